@@ -1,0 +1,27 @@
+import { defineConfig } from 'vitest/config';
+
+const minuteMs = 60_000;
+
+// One worker at a time: each journey starts a server and a browser of its own.
+const journeys = {
+  name: 'journeys',
+  include: ['tests/journeys/**/*.test.{ts,tsx}'],
+  environment: 'node' as const,
+  fileParallelism: false,
+  maxWorkers: 1,
+  testTimeout: 3 * minuteMs,
+  hookTimeout: 3 * minuteMs,
+};
+
+const unit = {
+  name: 'unit',
+  include: ['tests/**/*.test.{ts,tsx}'],
+  exclude: ['tests/journeys/**'],
+  environment: 'node' as const,
+  testTimeout: minuteMs,
+  hookTimeout: minuteMs,
+};
+
+export default defineConfig({
+  test: { projects: [{ extends: true, test: unit }, { extends: true, test: journeys }] },
+});
