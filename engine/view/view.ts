@@ -1,0 +1,155 @@
+import type { Json } from '../json.ts';
+import type { Run } from '../text/run.ts';
+import type { Issue } from '../visit/state.ts';
+
+/** What a screen shows at this moment: texts filled in, blocks that do not exist left out. The renderer draws it as it is. */
+export interface View {
+  readonly document: string;
+  readonly title: string;
+  readonly brand: string;
+  readonly frame: FrameView;
+  readonly stage: string | null;
+  readonly journey: ProgressView | null;
+  readonly screen: ScreenView;
+  readonly modal: ModalView | null;
+  /** Messages of actions, newest last. */
+  readonly notices: readonly NoticeView[];
+  /** The processing modal: set while an action with `progress` runs. */
+  readonly progress: { readonly messages: readonly string[]; readonly since: number; readonly timeoutMs: number } | null;
+  /** A call of the page or an action is under way: buttons are busy. */
+  readonly busy: boolean;
+  /** Nothing can be shown yet: the full-page loader. */
+  readonly loading: boolean;
+  readonly words: { readonly [word: string]: string };
+}
+
+export interface FrameView {
+  readonly name: string;
+  readonly header: readonly BlockView[];
+  readonly aside: readonly BlockView[];
+  readonly footer: readonly BlockView[];
+}
+
+/** Where the person is in the journey. `position` counts from 1. */
+export interface ProgressView {
+  readonly title: string;
+  readonly position: number;
+  readonly total: number;
+  readonly steps: readonly { readonly name: string; readonly label: string; readonly state: 'done' | 'current' | 'ahead'; readonly href: string }[];
+  /** URL of the step before this one, for the Back link. */
+  readonly back: string | null;
+}
+
+/** A step, or what is inside a modal. */
+export interface ScreenView {
+  readonly document: string;
+  readonly title: string;
+  readonly intro: readonly Run[];
+  readonly whyWeAsk: readonly Run[];
+  readonly whatHappensNext: readonly Run[];
+  readonly body: readonly BlockView[];
+  readonly buttons: readonly ButtonView[];
+  /** Not empty after a submit that failed, in the order of the fields. */
+  readonly issues: readonly (Issue & { readonly label: string })[];
+}
+
+export interface ModalView extends ScreenView {}
+
+export interface NoticeView {
+  readonly id: string;
+  readonly level: 'info' | 'warning' | 'error' | 'success';
+  readonly runs: readonly Run[];
+}
+
+export interface ButtonView {
+  /** Goes back in `submitted` or `clicked`. */
+  readonly id: string;
+  readonly type: 'submit' | 'run' | 'go' | 'close';
+  readonly label: string;
+  readonly busyLabel: string;
+  readonly look: 'primary' | 'secondary' | 'quiet';
+  readonly disabled: boolean;
+  /** This button's action runs. */
+  readonly busy: boolean;
+  /** Only for `go`: where it leads; a plain link for the browser. */
+  readonly href?: string;
+}
+
+export type BlockView = ParagraphView | HeadingView | AlertView | ImageView | SummaryView | LinksView | GroupView | EachView | FieldView;
+
+/** `name` is unique on the screen (rows of an `each` carry their key in it). */
+export interface ParagraphView { readonly type: 'paragraph'; readonly name: string; readonly runs: readonly Run[] }
+export interface HeadingView { readonly type: 'heading'; readonly name: string; readonly text: string }
+export interface AlertView {
+  readonly type: 'alert';
+  readonly name: string;
+  readonly level: 'info' | 'warning' | 'error' | 'success';
+  readonly title: string;
+  readonly runs: readonly Run[];
+}
+export interface ImageView { readonly type: 'image'; readonly name: string; readonly asset: string; readonly label: string }
+export interface SummaryView {
+  readonly type: 'summary';
+  readonly name: string;
+  readonly label: string;
+  readonly items: readonly { readonly name: string; readonly label: string; readonly text: string; readonly href?: string }[];
+}
+export interface LinksView {
+  readonly type: 'links';
+  readonly name: string;
+  readonly label: string;
+  readonly items: readonly { readonly name: string; readonly label: string; readonly href: string }[];
+}
+export interface GroupView {
+  readonly type: 'group';
+  readonly name: string;
+  readonly label: string;
+  readonly help: readonly Run[];
+  readonly body: readonly BlockView[];
+}
+/** A repeat: one row per element. */
+export interface EachView {
+  readonly type: 'each';
+  readonly name: string;
+  readonly rows: readonly { readonly key: string; readonly body: readonly BlockView[]; readonly buttons: readonly ButtonView[] }[];
+}
+
+export interface OptionView { readonly value: string; readonly label: string; readonly text: string }
+/** A requirement shown beforehand with a tick (password strength). */
+export interface HintView { readonly name: string; readonly text: string; readonly met: boolean }
+
+/** What every field has. `value` is absent when nothing was entered. */
+interface FieldBase {
+  readonly name: string;
+  readonly label: readonly Run[];
+  readonly help: readonly Run[];
+  readonly text: readonly Run[];
+  readonly placeholder: string;
+  readonly value?: Json;
+  /** The message of the last check, or nothing. */
+  readonly issue: string;
+  readonly required: boolean;
+  readonly readOnly: boolean;
+  readonly disabled: boolean;
+  readonly sensitive: boolean;
+  readonly autocomplete: string;
+  readonly inputMode: string;
+  readonly width: 'half' | 'full';
+  readonly hints: readonly HintView[];
+}
+export interface TextFieldView extends FieldBase { readonly type: 'text' | 'textarea' | 'telephone'; readonly maxLength?: number; readonly rows?: number; readonly format?: string; readonly country?: string }
+export interface PasswordFieldView extends FieldBase { readonly type: 'password'; readonly meter: boolean }
+export interface DateFieldView extends FieldBase { readonly type: 'date'; readonly parts: { readonly month: string; readonly day: string; readonly year: string } }
+export interface NumberFieldView extends FieldBase { readonly type: 'number' | 'money' | 'slider'; readonly minimum?: number; readonly maximum?: number; readonly step?: number }
+export interface ChoiceFieldView extends FieldBase { readonly type: 'select' | 'radio' | 'checkboxes'; readonly options: readonly OptionView[] }
+export interface TickFieldView extends FieldBase { readonly type: 'checkbox' | 'confirm' }
+export interface SuggestFieldView extends FieldBase {
+  readonly type: 'suggest';
+  /** Choosing one sends `clicked` with its `id`; the last may be the way out ('Address not listed'). */
+  readonly suggestions: readonly { readonly id: string; readonly label: string; readonly wayOut: boolean }[];
+  readonly searching: boolean;
+}
+export interface UploadFieldView extends FieldBase { readonly type: 'upload'; readonly accept: readonly string[]; readonly maximumFiles: number; readonly maximumBytes: number }
+export interface PdfFieldView extends FieldBase { readonly type: 'pdf'; readonly source: string }
+export type FieldView =
+  | TextFieldView | PasswordFieldView | DateFieldView | NumberFieldView | ChoiceFieldView | TickFieldView | SuggestFieldView | UploadFieldView | PdfFieldView;

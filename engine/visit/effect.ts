@@ -1,0 +1,33 @@
+import type { Json, JsonObject } from '../json.ts';
+
+/** An HTTP request as the mapping made it: absolute path with query, header names in lower case. */
+export interface HttpRequest {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: { readonly [name: string]: string };
+  readonly body?: Json;
+}
+
+/** What the host has to do; it answers calls with `replied` or `failed`, waits with `polled`. */
+export type Effect =
+  | {
+      readonly type: 'call';
+      readonly id: string;
+      readonly operation: string;
+      readonly request: HttpRequest;
+      /** Wait this long, and drop the call if another with the same `group` comes meanwhile. */
+      readonly debounceMs?: number;
+      readonly group?: string;
+    }
+  | { readonly type: 'navigate'; readonly url: string; readonly how: 'push' | 'replace' | 'leave' | 'reload' }
+  | { readonly type: 'wait'; readonly id: string; readonly ms: number }
+  | { readonly type: 'emit'; readonly event: string; readonly properties: JsonObject; readonly request?: HttpRequest }
+  /** The token of the session: keep the one that the last reply carried, or forget it. */
+  | { readonly type: 'store'; readonly token: 'keep' | 'forget' }
+  | { readonly type: 'focus'; readonly target: 'heading' | 'summary' | 'modal' | 'page' };
+
+/** Why an event was not allowed now. */
+export interface Problem {
+  readonly code: 'busy' | 'unknown-target' | 'disabled' | 'no-page' | 'unknown-call';
+  readonly message: string;
+}

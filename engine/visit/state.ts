@@ -1,0 +1,103 @@
+import type { Json, JsonObject } from '../json.ts';
+
+/** Stands for a sensitive value, which lives in the host's vault and never in states or events. */
+export interface Handle {
+  readonly $vault: string;
+}
+
+/** Looks up the value behind a handle; absent when it was never kept or is gone (a password after a reload). */
+export type Vault = (handle: string) => Json | undefined;
+
+/** One failed check of an answer: the field, the constraint or rule that failed, and the text for the person. */
+export interface Issue {
+  readonly field: string;
+  readonly code: string;
+  readonly message: string;
+}
+
+/** Where the person is: path and query of the URL, and what a route passed along without showing it. */
+export interface Location {
+  readonly path: string;
+  readonly query: { readonly [name: string]: string };
+  readonly pass: JsonObject;
+}
+
+/** The document on the screen and the parameters that its URL gave it. */
+export interface ShownPage {
+  readonly document: string;
+  readonly parameters: JsonObject;
+}
+
+/** Answers of fields without `bind`, working values, and the issues of the last check. */
+export interface StepState {
+  readonly values: JsonObject;
+  readonly issues: readonly Issue[];
+}
+
+/** What a call's answer is for. */
+export type Purpose =
+  | { readonly type: 'load'; readonly owner: string; readonly name: string }
+  | { readonly type: 'action' }
+  | { readonly type: 'suggest'; readonly field: string }
+  | { readonly type: 'poll' };
+
+/** One action that runs: which steps, how far it is, what its calls answered. */
+export interface Frame {
+  readonly action: string;
+  /** Pointer of the list of steps inside the action: `steps`, or the `onError` of one of its calls. */
+  readonly list: string;
+  readonly index: number;
+  readonly parameters: JsonObject;
+  readonly replies: JsonObject;
+  readonly done: { readonly [step: string]: boolean };
+  readonly error?: CallError;
+}
+
+/** A failed call as `onError` sees it; status 0: no connection. */
+export interface CallError {
+  readonly status: number;
+  readonly message: string;
+  readonly messages: readonly string[];
+  readonly code: string;
+}
+
+/** A modal on top of the page. */
+export interface OpenModal {
+  readonly document: string;
+  readonly parameters: JsonObject;
+  readonly step: StepState;
+  readonly replies: JsonObject;
+}
+
+/** A message that an action gave; stays until it is closed or the page changes. */
+export interface Notice {
+  readonly id: string;
+  readonly level: 'info' | 'warning' | 'error' | 'success';
+  readonly runs: readonly Json[];
+}
+
+/** Waiting for a status to change: how often it was asked, and what is in progress meanwhile. */
+export interface Polling {
+  readonly attempts: number;
+}
+
+/** A visit at one moment: plain JSON, the fold of its events. */
+export interface VisitState {
+  /** Identifies the visit; idempotency keys are derived from it. */
+  readonly visit: string;
+  readonly facts: JsonObject;
+  readonly location: Location;
+  readonly page: ShownPage | null;
+  readonly steps: { readonly [document: string]: StepState };
+  readonly replies: { readonly [owner: string]: JsonObject };
+  readonly calls: { readonly [id: string]: Purpose };
+  readonly run: readonly Frame[];
+  /** The progress that the outermost action shows, since when (milliseconds of the clock that events carry). */
+  readonly progress: { readonly action: string; readonly since: number } | null;
+  readonly modal: OpenModal | null;
+  readonly notices: readonly Notice[];
+  readonly polling: Polling | null;
+  /** Idempotency keys of calls that have not succeeded yet, by action and step. */
+  readonly keys: { readonly [step: string]: string };
+  readonly counter: number;
+}
