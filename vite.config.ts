@@ -8,7 +8,9 @@ const plainText: Plugin = {
   enforce: 'pre',
   resolveId: (id) => (id.startsWith('markdown-to-jsx') ? '\0plain-text' : null),
   load: (id) =>
-    id === '\0plain-text' ? 'export const Markdown = ({ children }) => children;\nexport default Markdown;' : null,
+    id === '\0plain-text'
+      ? 'export const Markdown = ({ children }) => children;\nexport default Markdown;'
+      : null,
 };
 
 // The server makes the page from the manifest, so the entries are modules and not an index.html.
@@ -29,9 +31,13 @@ const server: UserConfig = {
   build: {
     outDir: 'dist/server',
     target: 'node24',
-    ssr: 'renderer/server.tsx',
+    ssr: true,
     sourcemap: true,
-    rolldownOptions: { external: [/^#engine\//], output: { entryFileNames: 'server.js' } },
+    rolldownOptions: {
+      input: 'renderer/server.tsx',
+      external: [/^#engine\//],
+      output: { entryFileNames: 'server.js' },
+    },
   },
 };
 

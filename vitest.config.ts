@@ -23,5 +23,10 @@ const unit = {
 };
 
 export default defineConfig({
-  test: { projects: [{ extends: true, test: unit }, { extends: true, test: journeys }] },
+  test: {
+    projects: [
+      { extends: true, test: unit },
+      { extends: true, test: journeys },
+    ],
+  },
 });

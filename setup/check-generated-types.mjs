@@ -1,0 +1,24 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { at } from './root.mjs';
+import { runCommand } from './run-command.mjs';
+
+/** Generates everything in schemas/ that is generated, and fails where that is not what was committed. */
+export async function checkGeneratedTypes() {
+  const before = contents('schemas');
+  const code = await runCommand('node', [at('schemas', 'generate.ts')]);
+  if (code !== 0) return code;
+  const after = contents('schemas');
+  const paths = [...new Set([...before.keys(), ...after.keys()])];
+  const drifted = paths.filter((path) => before.get(path) !== after.get(path));
+  for (const path of drifted) process.stdout.write(`${path} was out of date: commit the regenerated one.\n`);
+  if (drifted.length === 0) process.stdout.write('The generated files agree with the schemas.\n');
+  return drifted.length === 0 ? 0 : 1;
+}
+
+// Not git's diff: a checkout may have come without git, and uncommitted schemas are no drift.
+function contents(path, found = new Map()) {
+  if (!statSync(at(path)).isDirectory()) return found.set(path, readFileSync(at(path), 'utf8'));
+  for (const name of readdirSync(at(path))) contents(join(path, name), found);
+  return found;
+}

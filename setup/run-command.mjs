@@ -1,0 +1,21 @@
+import { spawn } from 'node:child_process';
+import { root } from './root.mjs';
+
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+
+/** Runs a command with our streams, hands signals on to it, and resolves to its exit code. */
+export function runCommand(command, args = [], environment = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, {
+      cwd: root,
+      stdio: 'inherit',
+      env: { ...process.env, ...environment },
+    });
+    // A terminal interrupts the child itself; a second signal would cut its orderly end short.
+    const forward = (signal) => (signal === 'SIGINT' && process.stdin.isTTY) || child.kill(signal);
+    const finish = () => signals.forEach((signal) => process.off(signal, forward));
+    signals.forEach((signal) => process.on(signal, forward));
+    child.on('error', (error) => (finish(), reject(error)));
+    child.on('close', (code) => (finish(), resolve(code ?? 1)));
+  });
+}

@@ -1,0 +1,12 @@
+const startedAt = Date.now();
+
+/** Prints one progress line with the seconds since the command began. */
+export function say(line) {
+  const seconds = ((Date.now() - startedAt) / 1000).toFixed(1).padStart(6);
+  process.stdout.write(`${seconds} s  ${line}\n`);
+}
+
+/** Prints a heading above the output of one stage. */
+export function heading(name) {
+  process.stdout.write(`\n── ${name} ${'─'.repeat(Math.max(3, 60 - name.length))}\n`);
+}

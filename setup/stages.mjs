@@ -1,0 +1,30 @@
+import { buildBundles } from './build-bundles.mjs';
+import { checkGeneratedTypes } from './check-generated-types.mjs';
+import { countTests } from './count-tests.mjs';
+import { at } from './root.mjs';
+import { runCommand } from './run-command.mjs';
+
+// A stage resolves to { passed, failed }; a tool that only says yes or no counts as one.
+const command = (name, tool, ...args) => ({ name, run: async () => oneOf(await runCommand(tool, args)) });
+const oneOf = (code) => (code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
+
+export const types = command('types', 'tsc', '-b');
+export const lint = command('lint', 'oxlint');
+export const format = command('format', 'oxfmt', '--check');
+export const flowsLint = command('flows', 'node', at('tools', 'flows.js'), 'lint');
+export const generatedTypes = {
+  name: 'generated types',
+  run: async () => oneOf(await checkGeneratedTypes()),
+};
+export const bundles = { name: 'bundles', run: async () => oneOf(await buildBundles()) };
+
+/** A stage that runs the tests of one vitest project. */
+export function vitest(name, project, folders = []) {
+  const results = at('.cache', `${project}-tests.json`);
+  const args = ['run', '--project', project, '--reporter=default', '--reporter=json'];
+  return {
+    name,
+    run: () =>
+      countTests(results, () => runCommand('vitest', [...args, `--outputFile.json=${results}`, ...folders])),
+  };
+}

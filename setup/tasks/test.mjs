@@ -1,0 +1,18 @@
+import { findChromium } from '../find-chromium.mjs';
+import { runStages } from '../run-stages.mjs';
+import { bundles, flowsLint, format, generatedTypes, lint, types, vitest } from '../stages.mjs';
+
+/** Everything that must hold before a change is merged, in the order in which failures are cheapest. */
+export async function run() {
+  process.env['CHROMIUM'] = await findChromium();
+  return runStages([
+    types,
+    lint,
+    format,
+    generatedTypes,
+    flowsLint,
+    bundles,
+    vitest('unit, store and architecture tests', 'unit'),
+    vitest('journeys in Chromium', 'journeys'),
+  ]);
+}

@@ -1,0 +1,35 @@
+#!/usr/bin/env node
+// Plain JavaScript, so that an older Node gets as far as handing over to the one that was installed.
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { constants } from 'node:os';
+import { join } from 'node:path';
+import process from 'node:process';
+import { fileURLToPath } from 'node:url';
+
+const neededMajor = 24;
+const crashed = 3;
+const packages = fileURLToPath(new URL('../node_modules', import.meta.url));
+const newerNode = join(packages, '.bin', 'node');
+
+process.exitCode = await start();
+
+async function start() {
+  if (!existsSync(packages)) return refuse('Nothing is installed yet: run npm start or npm test once.');
+  if (Number(process.versions.node.split('.')[0]) < neededMajor) return handOver();
+  const { main } = await import('./main.ts');
+  const { stdin, stdout, stderr } = process;
+  return main(process.argv.slice(2), { stdin, stdout, stderr });
+}
+
+function handOver() {
+  if (!existsSync(newerNode)) return refuse(`Node ${neededMajor} is needed and this is ${process.version}.`);
+  const file = fileURLToPath(import.meta.url);
+  const { status, signal } = spawnSync(newerNode, [file, ...process.argv.slice(2)], { stdio: 'inherit' });
+  return status ?? 128 + (signal ? constants.signals[signal] : crashed);
+}
+
+function refuse(message) {
+  process.stderr.write(`${message}\n`);
+  return crashed;
+}
