@@ -1,0 +1,3 @@
+import Big from 'big.js';
+
+export type Decimal = Big;

@@ -1,0 +1,75 @@
+import type { Json, JsonObject } from '#engine/json.ts';
+
+/** What an expression gives, as far as it is known before it runs. `any` silences every check. */
+export type Type =
+  /** `tokens`: the only texts that it can be. */
+  | { readonly type: 'text'; readonly tokens?: readonly string[] }
+  | { readonly type: 'number' }
+  | { readonly type: 'boolean' }
+  /** A text `yyyy-MM-dd`. */
+  | { readonly type: 'date' }
+  | { readonly type: 'list'; readonly of: Type }
+  | ObjectType
+  | { readonly type: 'any' }
+  | { readonly type: 'absent' };
+
+/** `others` is the type of keys that are not declared: a map. */
+export interface ObjectType {
+  readonly type: 'object';
+  readonly name?: string;
+  readonly fields: { readonly [name: string]: Type };
+  readonly others?: Type;
+}
+
+/** The type of a value that is known now; texts stay open, since another brand may hold another one. */
+export function typeOfValue(json: Json): Type {
+  if (typeof json === 'string') return { type: 'text' };
+  if (typeof json === 'number') return { type: 'number' };
+  if (typeof json === 'boolean') return { type: 'boolean' };
+  if (Array.isArray(json)) return { type: 'list', of: typeOfElements(json as readonly Json[]) };
+  return { type: 'object', fields: typesOfFields(json as JsonObject) };
+}
+
+function typeOfElements(elements: readonly Json[]): Type {
+  return elements.map(typeOfValue).reduce<Type>(joinTypes, { type: 'absent' });
+}
+
+function typesOfFields(object: JsonObject): { [name: string]: Type } {
+  return Object.fromEntries(
+    Object.entries(object).flatMap(([key, value]) =>
+      value === undefined ? [] : [[key, typeOfValue(value)]],
+    ),
+  );
+}
+
+/** The narrowest type that holds both; `any` where they have nothing in common. */
+export function joinTypes(one: Type, other: Type): Type {
+  if (one.type === 'absent') return other;
+  if (other.type === 'absent') return one;
+  if (one.type === 'text' && other.type === 'text') return joinTexts(one.tokens, other.tokens);
+  if (one.type === 'list' && other.type === 'list') return { type: 'list', of: joinTypes(one.of, other.of) };
+  if (one.type === 'object' && other.type === 'object') return joinObjects(one, other);
+  if (one.type === other.type) return one;
+  return isTextual(one) && isTextual(other) ? { type: 'text' } : { type: 'any' };
+}
+
+function joinTexts(one: readonly string[] | undefined, other: readonly string[] | undefined): Type {
+  return one && other ? { type: 'text', tokens: [...new Set([...one, ...other])] } : { type: 'text' };
+}
+
+function joinObjects(one: ObjectType, other: ObjectType): Type {
+  if (one === other) return one;
+  const fields: { [name: string]: Type } = { ...one.fields };
+  for (const [name, type] of Object.entries(other.fields)) {
+    const known = fields[name];
+    fields[name] = known ? joinTypes(known, type) : type;
+  }
+  const others =
+    one.others && other.others ? joinTypes(one.others, other.others) : (one.others ?? other.others);
+  return { type: 'object', fields, ...(others && { others }) };
+}
+
+/** Dates are texts that sort; a text literal may stand where a date is meant. */
+export function isTextual(type: Type): boolean {
+  return type.type === 'text' || type.type === 'date';
+}
