@@ -1,0 +1,83 @@
+import type { ModuleImport } from './read-module.ts';
+
+/** Each source file's path with what it imports. */
+export type ImportMap = ReadonlyMap<string, readonly ModuleImport[]>;
+
+interface Area {
+  readonly mayImport: readonly string[];
+  /** Absent: the area may use any package. */
+  readonly packages?: readonly string[];
+}
+
+const browserPackages = ['react', 'react-dom', 'react-router', '@rjsf/core', '@rjsf/utils', 'zustand'];
+const enginePackages = ['@marcbachmann/cel-js', 'ajv', 'ajv-formats', 'big.js', 'mustache'];
+
+/** Who may import whom; a folder may always import itself. */
+export const areas: Readonly<Record<string, Area>> = {
+  schemas: { mayImport: [] },
+  engine: { mayImport: ['schemas'], packages: enginePackages },
+  renderer: { mayImport: ['engine', 'api/client', 'schemas'], packages: browserPackages },
+  'api/client': { mayImport: ['schemas'], packages: ['ky'] },
+  'api/store': { mayImport: ['schemas', 'engine'] },
+  'api/lender': { mayImport: ['schemas', 'engine'] },
+  'api/server': { mayImport: ['engine', 'schemas', 'api/store', 'renderer/server.tsx'] },
+  'api/start.ts': { mayImport: ['api/server', 'api/lender', 'api/store'] },
+  tools: { mayImport: ['engine', 'schemas'] },
+};
+
+/** The area that a path belongs to. */
+export function areaOf(path: string): string | undefined {
+  return Object.keys(areas).find((area) => isWithin(area, path));
+}
+
+/** One sentence for each import that its area does not allow. */
+export function findWrongArrows(imports: ImportMap): readonly string[] {
+  return [...imports].flatMap(([path, targets]) => {
+    const area = areaOf(path);
+    if (!area) return [`${path} belongs to no area of tests/architecture/arrows.ts`];
+    return targets
+      .filter((target) => !isAllowed(area, target))
+      .map(({ target }) => `${path} must not import ${target}`);
+  });
+}
+
+/** Each circle of imports that is still there when the program runs, as a chain of paths. */
+export function findCycles(imports: ImportMap): readonly string[] {
+  const cycles: string[] = [];
+  const finished = new Set<string>();
+  const visit = (path: string, chain: readonly string[]): void => {
+    if (chain.includes(path)) cycles.push([...chain.slice(chain.indexOf(path)), path].join(' → '));
+    if (chain.includes(path) || finished.has(path)) return;
+    for (const target of runtimeTargets(imports, path)) visit(target, [...chain, path]);
+    finished.add(path);
+  };
+  for (const path of imports.keys()) visit(path, []);
+  return cycles;
+}
+
+/** Everything that is loaded with a file: paths and packages, itself included. */
+export function loadedWith(entry: string, imports: ImportMap): ReadonlySet<string> {
+  const loaded = new Set<string>();
+  const waiting = [entry];
+  for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
+    if (loaded.has(path)) continue;
+    loaded.add(path);
+    waiting.push(...(imports.get(path) ?? []).filter((each) => !each.isTypeOnly).map((each) => each.target));
+  }
+  return loaded;
+}
+
+function isAllowed(area: string, { target, isPackage }: ModuleImport): boolean {
+  const { mayImport, packages } = areas[area] ?? { mayImport: [] };
+  if (isPackage) return packages === undefined || packages.includes(target);
+  return [area, ...mayImport].some((allowed) => isWithin(allowed, target));
+}
+
+function isWithin(folder: string, path: string): boolean {
+  return path === folder || path.startsWith(`${folder}/`);
+}
+
+function runtimeTargets(imports: ImportMap, path: string): readonly string[] {
+  const targets = imports.get(path) ?? [];
+  return targets.filter((each) => !each.isTypeOnly && !each.isPackage).map((each) => each.target);
+}

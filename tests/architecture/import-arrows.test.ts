@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { findCycles, findWrongArrows } from './arrows.ts';
+import type { ImportMap } from './arrows.ts';
+import { readImports } from './read-module.ts';
+import { readSources } from './read-sources.ts';
+
+const sources = readSources();
+
+describe('the sources', () => {
+  it('were found', () => {
+    expect(sources.size).toBeGreaterThan(0);
+  });
+
+  it('import along the arrows only', () => {
+    expect(findWrongArrows(sources)).toEqual([]);
+  });
+
+  it('hold no circle', () => {
+    expect(findCycles(sources)).toEqual([]);
+  });
+});
+
+describe('the check itself', () => {
+  it.each([
+    ['engine/a.ts', "import '#renderer/b.tsx';", 'engine/a.ts must not import renderer/b.tsx'],
+    ['engine/a.ts', "import fs from 'node:fs';", 'engine/a.ts must not import node:fs'],
+    [
+      'engine/a.ts',
+      "type T = import('../api/client/b.ts').T;",
+      'engine/a.ts must not import api/client/b.ts',
+    ],
+    ['tools/a.ts', "export * from '../renderer/b.tsx';", 'tools/a.ts must not import renderer/b.tsx'],
+    ['api/client/a.ts', "import '#engine/b.ts';", 'api/client/a.ts must not import engine/b.ts'],
+    [
+      'api/server/a.ts',
+      "await import('#api/lender/b.ts');",
+      'api/server/a.ts must not import api/lender/b.ts',
+    ],
+    ['api/server/a.ts', "import '#renderer/b.tsx';", 'api/server/a.ts must not import renderer/b.tsx'],
+    ['api/other.ts', '', 'api/other.ts belongs to no area of tests/architecture/arrows.ts'],
+  ])('refuses in %s: %s', (path, text, sentence) => {
+    expect(findWrongArrows(moduleMap({ [path]: text }))).toEqual([sentence]);
+  });
+
+  it.each([
+    ['api/server/a.ts', "import '#renderer/server.tsx';"],
+    ['api/start.ts', "import '#api/lender/a.ts'; import './server/b.ts';"],
+    ['renderer/a.tsx', "import '#api/client/b.ts'; import 'react-dom/client';"],
+  ])('allows in %s: %s', (path, text) => {
+    expect(findWrongArrows(moduleMap({ [path]: text }))).toEqual([]);
+  });
+
+  it('finds a circle over three files', () => {
+    const circle = {
+      'engine/a.ts': "import './b.ts';",
+      'engine/b.ts': "import './c.ts';",
+      'engine/c.ts': "import './a.ts';",
+    };
+    expect(findCycles(moduleMap(circle))).toEqual(['engine/a.ts → engine/b.ts → engine/c.ts → engine/a.ts']);
+  });
+
+  it('lets types refer to one another', () => {
+    const pair = { 'engine/a.ts': "import './b.ts';", 'engine/b.ts': "import type { A } from './a.ts';" };
+    expect(findCycles(moduleMap(pair))).toEqual([]);
+  });
+});
+
+function moduleMap(texts: Readonly<Record<string, string>>): ImportMap {
+  return new Map(Object.entries(texts).map(([path, text]) => [path, readImports(path, text)]));
+}

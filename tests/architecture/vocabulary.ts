@@ -1,0 +1,70 @@
+import { filesIn, textOf } from './source-files.ts';
+
+/** JSON as it was parsed; `null` stands for every scalar that is no string. */
+type Json = string | null | readonly Json[] | { readonly [name: string]: Json };
+
+// Where a value is a name too, and not a sentence or an expression.
+const tokenKeys = new Set(['is', 'from', 'to', 'initial', 'enum', 'const', 'accept']);
+
+/** The names that this application declares: facts, fields, steps, rows, rules, constants, tokens, documents. */
+export function applicationNames(): ReadonlySet<string> {
+  const names = new Set<string>();
+  for (const path of [...filesIn('flows', ['.json']), ...filesIn('schemas/domain', ['.json'])]) {
+    names.add(path.slice(path.lastIndexOf('/') + 1).replace(/(\.schema)?\.json$/, ''));
+    collectNames(parse(path), names);
+  }
+  return names;
+}
+
+/** The names that the format itself declares, with the tokens that it allows. */
+export function formatNames(): ReadonlySet<string> {
+  const names = new Set<string>(jsonSchemaWords);
+  for (const path of filesIn('schemas/documents', ['.json'])) {
+    names.add(path.slice(path.lastIndexOf('/') + 1).replace(/(\.schema)?\.json$/, ''));
+    collectNames(parse(path), names);
+  }
+  return names;
+}
+
+/** The words of the platform: all that the language, the browser and HTML declare, comments aside. */
+export function platformNames(): ReadonlySet<string> {
+  const libraries = filesIn('node_modules/@typescript', ['.d.ts']).filter((path) =>
+    /\/lib\.[\w.]+$/.test(path),
+  );
+  const words = libraries.flatMap(
+    (path) =>
+      textOf(path)
+        .replace(/\/\*[^]*?\*\/|\/\/.*/g, '')
+        .match(/[\w-]+/g) ?? [],
+  );
+  return new Set(words);
+}
+
+function collectNames(json: Json, names: Set<string>, key = ''): void {
+  if (json === null) return;
+  if (typeof json === 'string') collectToken(json, names, key);
+  else if (isList(json)) json.forEach((item) => collectNames(item, names, key));
+  else Object.entries(json).forEach(([name, value]) => collectNames(value, names.add(name), name));
+}
+
+function collectToken(token: string, names: Set<string>, key: string): void {
+  if (tokenKeys.has(key)) names.add(token);
+}
+
+function isList(json: Json): json is readonly Json[] {
+  return Array.isArray(json);
+}
+
+function parse(path: string): Json {
+  return JSON.parse(textOf(path), (_key, value: Json) =>
+    typeof value === 'object' || typeof value === 'string' ? value : null,
+  );
+}
+
+// The keywords of JSON Schema that our schemas may leave unused.
+const jsonSchemaWords =
+  `$id $schema $ref $defs $anchor $comment title description type properties required items
+  additionalProperties patternProperties propertyNames unevaluatedProperties enum const default examples format pattern
+  minimum maximum exclusiveMinimum exclusiveMaximum multipleOf minLength maxLength minItems maxItems uniqueItems
+  minProperties maxProperties allOf anyOf oneOf not if then else contains prefixItems dependentRequired readOnly
+  writeOnly deprecated`.split(/\s+/);
