@@ -16,7 +16,7 @@ process.exitCode = await start();
 
 async function start() {
   if (!existsSync(packages)) return refuse('Nothing is installed yet: run npm start or npm test once.');
-  if (Number(process.versions.node.split('.')[0]) < neededMajor) return handOver();
+  if (Number.parseInt(process.version.slice(1), 10) < neededMajor) return handOver();
   const { main } = await import('./main.ts');
   const { stdin, stdout, stderr } = process;
   return main(process.argv.slice(2), { stdin, stdout, stderr });

@@ -3,6 +3,9 @@ import { filesIn, textOf } from './source-files.ts';
 /** JSON as it was parsed; `null` stands for every scalar that is no string. */
 type Json = string | null | readonly Json[] | { readonly [name: string]: Json };
 
+// Pointers, paths, patterns and the `$when` of mappings are no names.
+const wordLike = /^[A-Za-z][\w.-]*$/;
+
 // Where a value is a name too, and not a sentence or an expression.
 const tokenKeys = new Set(['is', 'from', 'to', 'initial', 'enum', 'const', 'accept']);
 
@@ -13,12 +16,12 @@ export function applicationNames(): ReadonlySet<string> {
     names.add(path.slice(path.lastIndexOf('/') + 1).replace(/(\.schema)?\.json$/, ''));
     collectNames(parse(path), names);
   }
-  return names;
+  return new Set([...names].filter((name) => wordLike.test(name)));
 }
 
 /** The names that the format itself declares, with the tokens that it allows. */
 export function formatNames(): ReadonlySet<string> {
-  const names = new Set<string>(jsonSchemaWords);
+  const names = new Set<string>([...jsonSchemaWords, ...expressionWords]);
   for (const path of filesIn('schemas/documents', ['.json'])) {
     names.add(path.slice(path.lastIndexOf('/') + 1).replace(/(\.schema)?\.json$/, ''));
     collectNames(parse(path), names);
@@ -68,3 +71,9 @@ const jsonSchemaWords =
   minimum maximum exclusiveMinimum exclusiveMaximum multipleOf minLength maxLength minItems maxItems uniqueItems
   minProperties maxProperties allOf anyOf oneOf not if then else contains prefixItems dependentRequired readOnly
   writeOnly deprecated`.split(/\s+/);
+
+// The expression profile: macros, functions, and the names that are in scope whatever the facts are.
+const expressionWords =
+  `absent exists all filter map sortBy has default size matches startsWith endsWith contains
+  upper lower trim join sentence last min max sum floor ceil round power age daysBetween addDays money percent date
+  words plural resumeUrl constants parameters step answer replies done error states`.split(/\s+/);
