@@ -1,0 +1,44 @@
+import { expression, name, placeKeys, sentence, set, type Variant } from './property.ts';
+
+export const accessRowKeys = {
+  paths: set(
+    'Paths',
+    'The URLs that the row is about: `*` is one segment, `/**` it and all below, `~` the base path.',
+    name('Path', 'A path, or a pattern of paths.', 'path'),
+  ),
+  when: expression('When', 'The row counts while this holds. Default: always.', 'boolean'),
+  why: sentence('Why', 'The reason for the row. Default: none.'),
+  ...placeKeys,
+};
+
+export const accessRowTypes = {
+  allow: { title: 'Allow row', description: 'The page is shown.', keys: {} },
+  show: {
+    title: 'Show row',
+    description: 'Another page is shown; the URL stays.',
+    keys: { page: name('Page', 'The page document that is shown.', 'document') },
+    required: ['page'],
+  },
+  redirect: {
+    title: 'Redirect row',
+    description: 'The browser goes to another page.',
+    keys: {
+      to: name('To', 'The page; `..` is one level up.', 'page'),
+      keepQuery: set(
+        'Keep query',
+        'The query parameters that go along; `*` is all. Default: none.',
+        sentence('Query parameter', 'The name of a query parameter, or `*`.'),
+      ),
+    },
+    required: ['to'],
+  },
+  route: { title: 'Route row', description: 'The routing table says where to go.', keys: {} },
+  run: {
+    title: 'Run row',
+    description: 'An action runs in place of the page.',
+    keys: { action: name('Action', 'The action document, by name.', 'action') },
+    required: ['action'],
+  },
+} satisfies Record<string, Variant>;
+
+export type AccessRowType = keyof typeof accessRowTypes;

@@ -1,0 +1,116 @@
+import { levels } from './block-types.ts';
+import { name, oneOf, page, shared, text, values, valueText, type Variant } from './property.ts';
+
+export const actionStepTypes = {
+  call: {
+    title: 'Call step',
+    description: 'Makes a call; its reply is then known as `replies.NAME`.',
+    keys: {
+      call: name('Call', 'The operation, by its operationId.', 'call'),
+      with: shared('With', 'What is sent. Default: nothing.', 'request'),
+      into: shared('Into', 'The fact that the reply is written to. Default: none.', 'factPath'),
+      onError: shared(
+        'On error',
+        "Steps for a failed call, tried in order. Default: the app's `errors` action.",
+        'onError',
+      ),
+    },
+    required: ['call'],
+  },
+  set: {
+    title: 'Set step',
+    description: 'Writes facts or working values.',
+    keys: { set: shared('Set', 'Fact path, or `step.NAME`, to the value that it gets.', 'assignments') },
+    required: ['set'],
+  },
+  emit: {
+    title: 'Emit step',
+    description: 'Reports an event.',
+    keys: {
+      event: name('Event', 'The name of the event.', 'event'),
+      with: values('With', 'Properties of the event, by name. Default: none.'),
+    },
+    required: ['event'],
+  },
+  session: {
+    title: 'Session step',
+    description: 'Begins, ends or reloads the session.',
+    keys: {
+      do: oneOf(
+        'Do',
+        '`useToken` signs in with `jwt`, `clear` forgets the token, `reload` loads the page anew.',
+        ['useToken', 'clear', 'reload'],
+      ),
+      jwt: valueText('Token', 'The token to use. Default: the one that the last reply carried.'),
+    },
+    required: ['do'],
+  },
+  run: {
+    title: 'Run step',
+    description: 'Runs another action.',
+    keys: {
+      action: name('Action', 'The action document, by name.', 'action'),
+      with: values('With', "The action's parameters, by name. Default: none."),
+    },
+    required: ['action'],
+  },
+  show: {
+    title: 'Show step',
+    description: 'Shows a modal and ends the action.',
+    keys: {
+      modal: name('Modal', 'The modal document, by name.', 'modal'),
+      with: values('With', "The modal's parameters, by name. Default: none."),
+    },
+    required: ['modal'],
+  },
+  alert: {
+    title: 'Alert step',
+    description: 'Shows an alert and ends the action.',
+    keys: {
+      level: oneOf('Level', 'How grave it is.', levels),
+      text: text('Text', 'What it says.', 'rich'),
+    },
+    required: ['level', 'text'],
+  },
+  go: {
+    title: 'Go step',
+    description: 'Leads to a page and ends the action.',
+    keys: {
+      page: page('Page', 'Where it leads.'),
+      query: values('Query', 'Query parameters of the page, by name. Default: none.'),
+    },
+    required: ['page'],
+  },
+  next: {
+    title: 'Next step',
+    description: 'Leads to the next step of the journey and ends the action.',
+    keys: {},
+  },
+  route: {
+    title: 'Route step',
+    description: 'Leads where the routing table says and ends the action.',
+    keys: {},
+  },
+  fail: {
+    title: 'Fail step',
+    description: 'Ends the action as failed.',
+    keys: { text: text('Text', 'Why, for the person.') },
+    required: ['text'],
+  },
+  stop: {
+    title: 'Stop step',
+    description: 'Ends the action without doing anything.',
+    keys: {},
+  },
+} satisfies Record<string, Variant>;
+
+/** Steps that exist in `onError` alone. */
+export const onErrorStepTypes = {
+  continue: {
+    title: 'Continue step',
+    description: 'Goes on behind the failed call.',
+    keys: {},
+  },
+} satisfies Record<string, Variant>;
+
+export type ActionStepType = keyof typeof actionStepTypes | keyof typeof onErrorStepTypes;

@@ -1,0 +1,89 @@
+import { name, object, sentence, shared, text, valueText, type Schema } from './property.ts';
+
+const reasons = (title: string, description: string): Schema => ({
+  title,
+  description,
+  type: 'object',
+  propertyNames: { pattern: '^[~/]' },
+  additionalProperties: sentence('Why', 'The reason.'),
+});
+
+const part = (title: string, description: string) => name(title, description, 'part');
+
+const frame = object(
+  'Frame',
+  'The parts that surround a screen.',
+  {
+    header: part('Header', 'The part above the screen. Default: none.'),
+    aside: part('Aside', 'The part beside the screen. Default: none.'),
+    footer: part('Footer', 'The part below the screen. Default: none.'),
+  },
+  [],
+);
+
+const telemetry: Schema = {
+  ...object(
+    'Telemetry',
+    'How an event is reported; `event.name` and `event.properties` are known. Default: not at all.',
+    {
+      call: name('Call', 'The operation, by its operationId.', 'call'),
+      with: shared('With', 'What is sent. Default: nothing.', 'request'),
+    },
+    ['call'],
+  ),
+  'x-scope': 'telemetry',
+};
+
+const headers: Schema = {
+  title: 'Headers',
+  description: 'Header name to value, sent with every call. Default: none.',
+  type: 'object',
+  propertyNames: { pattern: '^[A-Za-z0-9-]+$' },
+  additionalProperties: valueText('Header', 'The value; an absent one is not sent.'),
+};
+
+export const appKeys = {
+  keys: {
+    title: text('Title', 'The name of the app.'),
+    basePath: {
+      title: 'Base path',
+      description: 'The path that `~` stands for.',
+      type: 'string',
+      pattern: '^/',
+    },
+    facts: sentence('Facts', 'The path of the facts schema.'),
+    routing: name('Routing', 'The routing table, by name.', 'document'),
+    access: name('Access', 'The access table, by name.', 'document'),
+    polling: name('Polling', 'The polling table, by name. Default: nothing is polled.', 'document'),
+    errors: name('Errors', 'The action for a failed call that nobody handles.', 'action'),
+    notFound: name('Not found', 'The page document for unknown URLs.', 'document'),
+    failed: name('Failed', 'The page document for failures of our own.', 'document'),
+    loads: shared('Loads', 'What a visit needs on arrival. Default: nothing.', 'loads'),
+    messages: shared('Messages', 'Constraint to its message, where no field gives one.', 'messages'),
+    words: { title: 'Words', description: "The renderer's own words.", $ref: 'words.schema.json' },
+    elsewhere: reasons('Elsewhere', 'Pages of other applications: path to the reason. Default: none.'),
+    planned: reasons('Planned', 'Pages that are not written yet: path to the reason. Default: none.'),
+    headers,
+    telemetry,
+    frames: {
+      title: 'Frames',
+      description: 'Frame to its parts. Default: none.',
+      type: 'object',
+      propertyNames: { $ref: 'common.schema.json#/$defs/name' },
+      additionalProperties: frame,
+    },
+    frame: name('Frame', 'The frame of a step that names none. Default: none.', 'frame'),
+  },
+  required: [
+    'title',
+    'basePath',
+    'facts',
+    'routing',
+    'access',
+    'errors',
+    'notFound',
+    'failed',
+    'messages',
+    'words',
+  ],
+};

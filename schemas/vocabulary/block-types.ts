@@ -1,0 +1,111 @@
+import { expression, name, oneOf, ordered, page, shared, text, values, type Variant } from './property.ts';
+import { entryKeys } from './entry-keys.ts';
+
+export const levels = ['info', 'warning', 'error', 'success'] as const;
+
+const bodyOf = (description: string, definition: string) => shared('Body', description, definition);
+
+/** Blocks that have no answer; a field is a block that has one. */
+export const blockTypes = {
+  paragraph: {
+    title: 'Paragraph block',
+    description: 'A text to read.',
+    keys: { text: text('Text', 'What it says.', 'rich') },
+    required: ['text'],
+  },
+  heading: {
+    title: 'Heading block',
+    description: 'A heading within the screen.',
+    keys: { text: text('Text', 'What it says.') },
+    required: ['text'],
+  },
+  alert: {
+    title: 'Alert block',
+    description: 'A text that stands out.',
+    keys: {
+      level: oneOf('Level', 'How grave it is.', levels),
+      title: text('Title', 'A line above the text. Default: none.'),
+      text: text('Text', 'What it says.', 'rich'),
+    },
+    required: ['level', 'text'],
+  },
+  image: {
+    title: 'Image block',
+    description: 'A picture.',
+    keys: {
+      asset: name('Asset', 'The picture, by name.', 'asset'),
+      label: text('Label', 'What the picture shows, for those who do not see it.'),
+    },
+    required: ['asset', 'label'],
+  },
+  summary: {
+    title: 'Summary block',
+    description: 'Labels with their values.',
+    keys: {
+      label: text('Label', 'A heading above the items. Default: none.'),
+      items: ordered('Items', 'The lines of the summary, in order.', {
+        title: 'Summary item',
+        keys: {
+          label: text('Label', 'What the value is.'),
+          text: text('Text', 'The value. Default: none.', 'rich'),
+          page: page('Page', 'Where the value can be changed. Default: nowhere.'),
+          when: entryKeys.when,
+        },
+        required: ['label'],
+      }),
+    },
+    required: ['items'],
+  },
+  links: {
+    title: 'Links block',
+    description: 'A list of links.',
+    keys: {
+      label: text('Label', 'A heading above the links. Default: none.'),
+      items: ordered('Items', 'The links, in order.', {
+        title: 'Link item',
+        keys: {
+          label: text('Label', 'What the link says.'),
+          page: page('Page', 'Where the link leads.'),
+          when: entryKeys.when,
+        },
+        required: ['label', 'page'],
+      }),
+    },
+    required: ['items'],
+  },
+  group: {
+    title: 'Group block',
+    description: 'Blocks that belong together; its `when` counts for all of them.',
+    keys: {
+      label: text('Label', 'A heading above the group. Default: none.'),
+      help: text('Help', 'An explanation of the group. Default: none.', 'rich'),
+      body: bodyOf('The blocks of the group, in order.', 'body'),
+    },
+    required: ['body'],
+  },
+  part: {
+    title: 'Part block',
+    description: 'A part document, shown here.',
+    keys: {
+      part: name('Part', 'The part document, by name.', 'part'),
+      with: values('With', "The part's parameters, by name. Default: none."),
+    },
+    required: ['part'],
+  },
+  each: {
+    title: 'Each block',
+    description: 'Blocks repeated for each row of a list; holds no fields.',
+    scope: 'each',
+    keys: {
+      each: expression('Each', 'The list.', 'list'),
+      as: shared('As', 'The name under which the blocks know the row.', 'name'),
+      key: expression('Key', 'What tells the rows apart.', 'any'),
+      let: shared('Let', 'Named expressions about the row. Default: none.', 'let'),
+      body: bodyOf('The blocks of one row, in order.', 'content'),
+      buttons: shared('Buttons', 'The buttons of one row, in order. Default: none.', 'buttons'),
+    },
+    required: ['each', 'as', 'key', 'body'],
+  },
+} satisfies Record<string, Variant>;
+
+export type BlockType = keyof typeof blockTypes;

@@ -1,0 +1,69 @@
+import {
+  expression,
+  name,
+  oneOf,
+  page,
+  placeKeys,
+  sentence,
+  text,
+  values,
+  type Variant,
+} from './property.ts';
+
+export const buttonKeys = {
+  label: text('Label', 'What the button says.'),
+  when: expression('When', 'The button exists while this holds. Default: always.', 'boolean'),
+  says: sentence('Says', 'A sentence for the people who read the document. Default: none.'),
+  disabledWhen: expression(
+    'Disabled when',
+    'The button cannot be pressed while this holds. Default: never.',
+    'boolean',
+  ),
+  busyLabel: text(
+    'Busy label',
+    "What the button says while its action runs. Default: the app's word `submitting`.",
+  ),
+  look: oneOf(
+    'Look',
+    'How much it stands out. Default: primary for the first button, secondary for the others.',
+    ['primary', 'secondary', 'quiet'],
+  ),
+  ...placeKeys,
+};
+
+const actionKeys = {
+  action: name('Action', 'The action document that runs, by name.', 'action'),
+  with: values('With', "The action's parameters, by name. Default: none."),
+};
+
+export const buttonTypes = {
+  submit: {
+    title: 'Submit button',
+    description: 'Checks the answers, then runs an action.',
+    keys: actionKeys,
+    required: ['label', 'action'],
+  },
+  run: {
+    title: 'Run button',
+    description: 'Runs an action without checking the answers.',
+    keys: actionKeys,
+    required: ['label', 'action'],
+  },
+  go: {
+    title: 'Go button',
+    description: 'Leads to a page.',
+    keys: {
+      page: page('Page', 'Where it leads.'),
+      query: values('Query', 'Query parameters of the page, by name. Default: none.'),
+    },
+    required: ['label', 'page'],
+  },
+  close: {
+    title: 'Close button',
+    description: 'Closes the modal.',
+    keys: {},
+    required: ['label'],
+  },
+} satisfies Record<string, Variant>;
+
+export type ButtonType = keyof typeof buttonTypes;

@@ -1,0 +1,135 @@
+import { textKeys } from './input-field-types.ts';
+import {
+  count,
+  expression,
+  name,
+  object,
+  ordered,
+  set,
+  sentence,
+  shared,
+  text,
+  valueText,
+  type Variant,
+} from './property.ts';
+
+const optionKeys = {
+  options: ordered('Options', 'Token to option, in order. Default: `optionsFrom`.', {
+    title: 'Option',
+    keys: {
+      label: text('Label', 'What the option says.'),
+      text: text('Text', 'A second line. Default: none.'),
+      value: {
+        title: 'Value',
+        description: 'What the bound fact holds in place of the token. Default: the token.',
+        type: ['string', 'number', 'boolean'],
+      },
+    },
+    required: ['label'],
+  }),
+  optionsFrom: {
+    ...object(
+      'Options from',
+      'Options made from a list. Default: `options`.',
+      {
+        each: expression('Each', 'The list.', 'list'),
+        as: shared('As', 'The name of the row.', 'name'),
+        key: expression('Key', 'The token of the option.', 'any'),
+        label: text('Label', 'What the option says.'),
+        text: text('Text', 'A second line. Default: none.'),
+      },
+      ['each', 'as', 'key', 'label'],
+    ),
+    'x-scope': 'options-from',
+  },
+};
+
+const otherwise = object(
+  'Otherwise',
+  'A last suggestion for those who find nothing. Default: none.',
+  {
+    label: text('Label', 'What it says.'),
+    set: shared('Set', 'What is written when it is chosen.', 'assignments'),
+  },
+  ['label', 'set'],
+);
+
+const suggest = {
+  ...object(
+    'Suggest',
+    'Where suggestions come from and what choosing one writes.',
+    {
+      call: name('Call', 'The operation that finds suggestions.', 'call'),
+      with: shared('With', 'What is sent; `answer` is what has been typed. Default: nothing.', 'request'),
+      each: expression('Each', 'The list within the reply.', 'list'),
+      as: shared('As', 'The name of the row.', 'name'),
+      label: text('Label', 'What a suggestion says.'),
+      set: shared('Set', 'What is written when one is chosen.', 'assignments'),
+      minimumLength: count('Minimum length', 'How much must be typed first. Default: 3.'),
+      otherwise,
+    },
+    ['call', 'each', 'as', 'label', 'set'],
+  ),
+  'x-scope': 'suggest',
+};
+
+const upload = object(
+  'Upload',
+  'The call that takes a file.',
+  {
+    call: name('Call', 'The operation, by its operationId.', 'call'),
+    with: shared('With', 'What is sent beside the file. Default: nothing.', 'request'),
+  },
+  ['call'],
+);
+
+/** Fields in which something is chosen, ticked, found, uploaded or read. */
+export const choiceFieldTypes = {
+  select: { title: 'Select field', description: 'One option of a folded list.', keys: optionKeys },
+  radio: { title: 'Radio field', description: 'One option, all of them visible.', keys: optionKeys },
+  checkboxes: {
+    title: 'Checkboxes field',
+    description: 'Any number of options.',
+    keys: {
+      ...optionKeys,
+      minItems: count('Minimum items', 'The fewest options. Default: none.'),
+      maxItems: count('Maximum items', 'The most options. Default: none.'),
+    },
+  },
+  checkbox: {
+    title: 'Checkbox field',
+    description: 'Yes or no; required means ticked.',
+    keys: {},
+  },
+  confirm: {
+    title: 'Confirm field',
+    description: 'A text with a button to confirm it; required means confirmed.',
+    keys: {},
+  },
+  suggest: {
+    title: 'Suggest field',
+    description: 'One line of text with suggestions that a call finds.',
+    keys: { ...textKeys, suggest },
+    required: ['suggest'],
+  },
+  upload: {
+    title: 'Upload field',
+    description: 'Files, each sent by a call; the answer is the list of their ids.',
+    keys: {
+      accept: set('Accept', 'The file extensions that are taken. Default: any.', {
+        ...sentence('Extension', 'A file extension without its dot.'),
+        pattern: '^[a-z0-9]+$',
+      }),
+      maximumFiles: count('Maximum files', 'The most files. Default: none.', 1),
+      maximumBytes: count('Maximum bytes', 'The most bytes a file may have. Default: none.', 1),
+      upload,
+    },
+    required: ['upload'],
+  },
+  pdf: {
+    title: 'PDF field',
+    description: 'A document; required means read to its end.',
+    keys: { source: valueText('Source', 'The URL of the document.') },
+    required: ['source'],
+  },
+} satisfies Record<string, Variant>;

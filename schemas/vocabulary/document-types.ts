@@ -1,0 +1,100 @@
+import { appKeys } from './app-keys.ts';
+import { layerDocumentTypes } from './layer-document-types.ts';
+import {
+  expression,
+  flag,
+  name,
+  oneOf,
+  ordered,
+  shared,
+  text,
+  type Schema,
+  type Variant,
+} from './property.ts';
+import { ruleDocumentTypes } from './rule-document-types.ts';
+import { screenDocumentTypes } from './screen-document-types.ts';
+import { tableDocumentTypes } from './table-document-types.ts';
+
+const kinds: Schema = {
+  title: 'Kinds',
+  description: 'Kind to the keys that lie underneath those of its fields.',
+  type: 'object',
+  propertyNames: { $ref: 'common.schema.json#/$defs/name' },
+  additionalProperties: { $ref: 'field.schema.json#/$defs/kind' },
+};
+
+const journeySteps = ordered('Steps', 'The steps of the journey, in order.', {
+  title: 'Journey step',
+  keys: {
+    label: text('Label', 'What the progress calls the step.'),
+    document: name(
+      'Document',
+      "The step document. Default: the journey's path and the entry's name.",
+      'document',
+    ),
+    stage: shared(
+      'Stage',
+      'The part of the journey that it belongs to. Default: the stage of its document.',
+      'name',
+    ),
+    when: expression('When', 'The step exists while this holds. Default: always.', 'boolean'),
+    countedWhen: expression(
+      'Counted when',
+      'The progress counts the step while this holds. Default: always.',
+      'boolean',
+    ),
+  },
+  required: ['label'],
+});
+
+export const documentTypes: { readonly [type: string]: Variant } = {
+  app: { title: 'App document', description: 'What holds for the whole app.', scope: 'app', ...appKeys },
+  kinds: { title: 'Kinds document', description: 'Kinds of fields.', keys: { kinds }, required: ['kinds'] },
+  ...screenDocumentTypes,
+  journey: {
+    title: 'Journey document',
+    description: 'An ordered set of steps that a person goes through.',
+    keys: {
+      title: text('Title', 'The name of the journey.'),
+      path: { title: 'Path', description: 'The URL of its first step.', type: 'string', pattern: '^[~/]' },
+      stepIn: oneOf('Step in', 'Where the URL names the step. Default: path.', ['path', 'query']),
+      progress: flag('Progress', 'The progress is shown. Default: false.'),
+      steps: journeySteps,
+    },
+    required: ['title', 'path', 'steps'],
+  },
+  action: {
+    title: 'Action document',
+    description: 'Steps that run one after the other.',
+    scope: 'action',
+    keys: {
+      parameters: shared('Parameters', 'What the caller hands over. Default: nothing.', 'parameters'),
+      let: shared('Let', 'Named expressions. Default: none.', 'let'),
+      progress: {
+        title: 'Progress',
+        description: 'What is shown while the action runs. Default: the button is busy.',
+        type: 'object',
+        additionalProperties: false,
+        properties: {
+          timeoutMs: {
+            title: 'Timeout (ms)',
+            description: 'How long it is shown at most.',
+            type: 'integer',
+            minimum: 1,
+          },
+          messages: ordered('Messages', 'The messages, shown in turn.', {
+            title: 'Progress message',
+            keys: { text: text('Text', 'What it says.') },
+            required: ['text'],
+          }),
+        },
+        required: ['timeoutMs', 'messages'],
+      },
+      steps: shared('Steps', 'The steps, tried in order.', 'steps'),
+    },
+    required: ['steps'],
+  },
+  ...ruleDocumentTypes,
+  ...tableDocumentTypes,
+  ...layerDocumentTypes,
+};

@@ -1,0 +1,106 @@
+import { count, flag, numberOrTag, object, oneOf, sentence, set, text, type Variant } from './property.ts';
+
+const lengthKeys = {
+  minLength: count('Minimum length', 'The fewest characters. Default: none.'),
+  maxLength: count('Maximum length', 'The most characters. Default: none.'),
+};
+
+const pattern = {
+  title: 'Pattern',
+  description: 'A regular expression that the answer matches. Default: none.',
+  type: 'string',
+  format: 'regex',
+};
+
+/** Keys of one-line text inputs, shared with `suggest`. */
+export const textKeys = {
+  normalise: set(
+    'Normalise',
+    'What is done to the answer before it is checked, besides trimming. Default: nothing.',
+    oneOf('Normalisation', 'Upper case, lower case, or digits alone.', ['upper', 'lower', 'digits']),
+  ),
+  inputMode: oneOf('Input mode', 'The keyboard that a phone offers. Default: text.', [
+    'text',
+    'numeric',
+    'decimal',
+    'tel',
+    'email',
+    'url',
+    'search',
+  ]),
+  ...lengthKeys,
+  pattern,
+  format: oneOf('Format', 'A well-known format. Default: none.', ['email', 'uuid', 'uri', 'date']),
+};
+
+const boundKeys = {
+  minimum: numberOrTag('Minimum', 'The smallest number. Default: none.'),
+  maximum: numberOrTag('Maximum', 'The greatest number. Default: none.'),
+  multipleOf: numberOrTag('Multiple of', 'The step between numbers. Default: none.'),
+};
+
+const dateOrTag = (title: string, description: string) => ({
+  title,
+  description,
+  type: 'string',
+  pattern: '^([0-9]{4}-[0-9]{2}-[0-9]{2}|\\{\\{.*\\}\\})$',
+  'x-value': true,
+});
+
+const datePart = (title: string) =>
+  object(title, 'One of the three inputs of a date.', { label: text('Label', 'What the input is for.') }, [
+    'label',
+  ]);
+
+/** Fields into which something is typed. */
+export const inputFieldTypes = {
+  text: { title: 'Text field', description: 'One line of text.', keys: textKeys },
+  textarea: {
+    title: 'Textarea field',
+    description: 'Several lines of text.',
+    keys: { rows: count('Rows', 'How many lines are shown. Default: 5.', 1), ...lengthKeys, pattern },
+  },
+  password: {
+    title: 'Password field',
+    description: 'A masked text that is never restored.',
+    keys: {
+      ...lengthKeys,
+      pattern,
+      meter: flag('Meter', 'Shows how strong the password is. Default: false.'),
+    },
+  },
+  telephone: {
+    title: 'Telephone field',
+    description: 'A telephone number, kept in its national format.',
+    keys: {
+      country: {
+        ...sentence('Country', 'The country whose national format is used. Default: US.'),
+        pattern: '^[A-Z]{2}$',
+      },
+      ...lengthKeys,
+      pattern,
+    },
+  },
+  date: {
+    title: 'Date field',
+    description: 'A date as month, day and year; the answer is yyyy-MM-dd.',
+    keys: {
+      parts: object(
+        'Parts',
+        "Labels of the three inputs. Default: the app's words `month`, `day`, `year`.",
+        { month: datePart('Month'), day: datePart('Day'), year: datePart('Year') },
+        ['month', 'day', 'year'],
+      ),
+      minimum: dateOrTag('Minimum', 'The earliest date. Default: none.'),
+      maximum: dateOrTag('Maximum', 'The latest date. Default: none.'),
+    },
+  },
+  number: { title: 'Number field', description: 'A number.', keys: boundKeys },
+  money: { title: 'Money field', description: 'An amount of money.', keys: boundKeys },
+  slider: {
+    title: 'Slider field',
+    description: 'A number chosen between two ends.',
+    keys: boundKeys,
+    required: ['minimum', 'maximum'],
+  },
+} satisfies Record<string, Variant>;

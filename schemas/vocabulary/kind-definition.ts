@@ -1,0 +1,35 @@
+import { fieldTypes } from './field-types.ts';
+import type { Schema, Variant } from './property.ts';
+
+const bound = (title: string, description: string): Schema => ({
+  title,
+  description,
+  type: ['number', 'string'],
+  'x-value': true,
+});
+
+/** `minimum` is a number in one field and a date in another; a kind may be of either. */
+const eitherBound = {
+  minimum: bound('Minimum', 'The smallest number or earliest date. Default: none.'),
+  maximum: bound('Maximum', 'The greatest number or latest date. Default: none.'),
+};
+
+/** What a kind may say: any key of any field. */
+export function kindDefinition(fieldKeys: Variant['keys']): Schema {
+  const variants: readonly Variant[] = Object.values(fieldTypes);
+  const keys = variants.flatMap((variant) => Object.entries(variant.keys));
+  return {
+    title: 'Kind',
+    description: 'Keys that lie underneath those of the fields of this kind.',
+    type: 'object',
+    'x-scope': 'field',
+    additionalProperties: false,
+    properties: { type: fieldType, ...fieldKeys, ...Object.fromEntries(keys), ...eitherBound },
+  };
+}
+
+const fieldType: Schema = {
+  title: 'Type',
+  description: "The type of the fields. Default: each field's own.",
+  enum: Object.keys(fieldTypes),
+};

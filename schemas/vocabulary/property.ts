@@ -1,0 +1,166 @@
+export interface Schema {
+  readonly [key: string]: unknown;
+}
+
+/** One kind of document, block, field, button, action step or access row. */
+export interface Variant {
+  readonly title: string;
+  readonly description: string;
+  readonly keys: { readonly [key: string]: Schema };
+  readonly required?: readonly string[];
+  /** The names that come into scope inside (`x-scope`). */
+  readonly scope?: string;
+  /** Holds anything besides its own keys. */
+  readonly open?: boolean;
+}
+
+type Gives = 'boolean' | 'any' | 'list' | 'text' | 'number';
+
+/** A string that is one expression, and what it must give. */
+export const expression = (title: string, description: string, gives: Gives): Schema => ({
+  title,
+  description,
+  type: 'string',
+  minLength: 1,
+  'x-expression': gives,
+});
+
+/** A string that a person sees; `rich` may hold links and bold. */
+export const text = (title: string, description: string, look: 'plain' | 'rich' = 'plain'): Schema => ({
+  title,
+  description,
+  type: 'string',
+  minLength: 1,
+  'x-text': look,
+});
+
+/** A sentence for the people who read documents; never shown to a visitor. */
+export const sentence = (title: string, description: string): Schema => ({
+  title,
+  description,
+  type: 'string',
+  minLength: 1,
+});
+
+/** A reference, by name, to a thing of this kind. */
+export const name = (title: string, description: string, kind: string): Schema => ({
+  title,
+  description,
+  type: 'string',
+  minLength: 1,
+  'x-name': kind,
+});
+
+/** A page, which may be computed by a tag. */
+export const page = (title: string, description: string): Schema => ({
+  ...name(title, description, 'page'),
+  'x-value': true,
+});
+
+export const flag = (title: string, description: string): Schema => ({ title, description, type: 'boolean' });
+
+export const oneOf = (title: string, description: string, tokens: readonly string[]): Schema => ({
+  title,
+  description,
+  enum: tokens,
+});
+
+export const count = (title: string, description: string, minimum = 0): Schema => ({
+  title,
+  description,
+  type: 'integer',
+  minimum,
+});
+
+/** Any JSON whose strings may hold tags. */
+export const value = (title: string, description: string): Schema => ({
+  title,
+  description,
+  'x-value': true,
+});
+
+/** A string that may be or hold tags, and is no text of a page. */
+export const valueText = (title: string, description: string): Schema => ({
+  title,
+  description,
+  type: 'string',
+  minLength: 1,
+  'x-value': true,
+});
+
+/** An object of values by name: what is handed over. */
+export const values = (title: string, description: string): Schema => ({
+  title,
+  description,
+  type: 'object',
+  'x-value': true,
+});
+
+/** A literal number, or one computed by a tag. */
+export const numberOrTag = (title: string, description: string): Schema => ({
+  title,
+  description,
+  type: ['number', 'string'],
+  pattern: '^\\{\\{.*\\}\\}$',
+  'x-value': true,
+});
+
+/** A short set, replaced as a whole by a patch. */
+export const set = (title: string, description: string, items: Schema): Schema => ({
+  title,
+  description,
+  type: 'array',
+  minItems: 1,
+  uniqueItems: true,
+  items,
+});
+
+/** A shared definition under a title and description of its own. */
+export const shared = (title: string, description: string, definition: string): Schema => ({
+  title,
+  description,
+  $ref: `common.schema.json#/$defs/${definition}`,
+});
+
+/** An object of fixed keys. */
+export const object = (
+  title: string,
+  description: string,
+  properties: { readonly [key: string]: Schema },
+  required: readonly string[],
+): Schema => ({
+  title,
+  description,
+  type: 'object',
+  additionalProperties: false,
+  properties,
+  ...(required.length > 0 && { required }),
+});
+
+/** A map whose written order counts; each entry may say where it stands. */
+export const ordered = (
+  title: string,
+  description: string,
+  entry: {
+    readonly title: string;
+    readonly keys: { readonly [key: string]: Schema };
+    readonly required: readonly string[];
+  },
+): Schema => ({
+  title,
+  description,
+  type: 'object',
+  'x-ordered': true,
+  propertyNames: { $ref: 'common.schema.json#/$defs/name' },
+  additionalProperties: object(
+    entry.title,
+    `One of: ${title.toLowerCase()}.`,
+    { ...entry.keys, ...placeKeys },
+    entry.required,
+  ),
+});
+
+export const placeKeys = {
+  after: shared('After', 'Stands directly after this entry. Default: where it is written.', 'name'),
+  before: shared('Before', 'Stands directly before this entry. Default: where it is written.', 'name'),
+};

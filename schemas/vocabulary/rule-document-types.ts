@@ -1,0 +1,104 @@
+import {
+  expression,
+  object,
+  ordered,
+  sentence,
+  shared,
+  text,
+  type Schema,
+  type Variant,
+} from './property.ts';
+
+const named = (title: string, description: string, entry: Schema): Schema => ({
+  title,
+  description,
+  type: 'object',
+  propertyNames: { $ref: 'common.schema.json#/$defs/name' },
+  additionalProperties: entry,
+});
+
+const inputs = shared('Inputs', 'What is handed over, by position. Default: nothing.', 'inputs');
+const locals = shared('Let', 'Named expressions; each may use earlier ones. Default: none.', 'let');
+
+const condition: Schema = {
+  ...object(
+    'Condition',
+    'A named claim about the facts.',
+    {
+      says: sentence('Says', 'The claim, as a sentence.'),
+      inputs,
+      let: locals,
+      when: expression('When', 'The claim, as an expression.', 'boolean'),
+    },
+    ['says', 'when'],
+  ),
+  'x-scope': 'condition',
+};
+
+const refusals = ordered(
+  'Rules',
+  'What refuses an input, in order; the message is the result. Default: nothing.',
+  {
+    title: 'Refusal',
+    keys: {
+      when: expression('When', 'The input is refused while this holds.', 'boolean'),
+      message: text('Message', 'Why, as the result.'),
+    },
+    required: ['when', 'message'],
+  },
+);
+
+const calculation: Schema = {
+  ...object(
+    'Calculation',
+    'A named value, computed from facts and inputs.',
+    {
+      says: sentence('Says', 'What it computes.'),
+      gives: {
+        title: 'Gives',
+        description: 'The type of the value, as that of an input.',
+        type: 'string',
+        pattern: '^(list:)?[a-zA-Z][a-zA-Z0-9_-]*$',
+        'x-name': 'type',
+      },
+      inputs,
+      invalid: text(
+        'Invalid',
+        'The message where a required input is absent or of the wrong type. Default: a general one.',
+      ),
+      rules: refusals,
+      let: locals,
+      value: expression('Value', 'The value, as an expression.', 'any'),
+    },
+    ['says', 'gives', 'value'],
+  ),
+  'x-scope': 'calculation',
+};
+
+const constant: Schema = {
+  title: 'Constant',
+  description: 'Any JSON but null.',
+  type: ['string', 'number', 'boolean', 'array', 'object'],
+};
+
+/** Documents that hold rules by name. */
+export const ruleDocumentTypes: { readonly [type: string]: Variant } = {
+  conditions: {
+    title: 'Conditions document',
+    description: 'Named claims about the facts.',
+    keys: { conditions: named('Conditions', 'Name to condition.', condition) },
+    required: ['conditions'],
+  },
+  calculations: {
+    title: 'Calculations document',
+    description: 'Named values, computed from facts and inputs.',
+    keys: { calculations: named('Calculations', 'Name to calculation.', calculation) },
+    required: ['calculations'],
+  },
+  constants: {
+    title: 'Constants document',
+    description: 'Named values that never change while the app runs.',
+    keys: { constants: named('Constants', 'Name to value.', constant) },
+    required: ['constants'],
+  },
+};

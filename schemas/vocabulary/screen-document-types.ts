@@ -1,0 +1,50 @@
+import { name, shared, text, type Variant } from './property.ts';
+
+const screenKeys = {
+  parameters: shared(
+    'Parameters',
+    'What the URL, or whoever opens it, hands over. Default: nothing.',
+    'parameters',
+  ),
+  let: shared('Let', 'Named expressions. Default: none.', 'let'),
+  loads: shared('Loads', 'Calls made when it opens. Default: none.', 'loads'),
+  body: shared('Body', 'Blocks and fields, in order.', 'body'),
+  buttons: shared('Buttons', 'Buttons, in order. Default: none.', 'buttons'),
+};
+
+const opened = name('Opened', 'The action that runs when it opens. Default: none.', 'action');
+
+/** Documents that a person sees. */
+export const screenDocumentTypes: { readonly [type: string]: Variant } = {
+  step: {
+    title: 'Step document',
+    description: 'One screen at one URL.',
+    scope: 'document',
+    keys: {
+      title: text('Title', 'The heading of the screen.'),
+      stage: shared('Stage', 'The part of the journey that it belongs to. Default: none.', 'name'),
+      frame: name('Frame', "What surrounds the screen. Default: the app's `frame`.", 'frame'),
+      values: shared('Values', 'Working values, read as `step.NAME`. Default: none.', 'parameters'),
+      whyWeAsk: text('Why we ask', 'Why the questions are asked. Default: not said.', 'rich'),
+      whatHappensNext: text('What happens next', 'What comes after the screen. Default: not said.', 'rich'),
+      intro: text('Intro', 'A text under the heading. Default: none.', 'rich'),
+      ...screenKeys,
+      opened,
+    },
+    required: ['title', 'body', 'buttons'],
+  },
+  modal: {
+    title: 'Modal document',
+    description: 'A dialog over a screen.',
+    scope: 'document',
+    keys: { title: text('Title', 'The heading of the dialog.'), ...screenKeys, opened },
+    required: ['title', 'body', 'buttons'],
+  },
+  part: {
+    title: 'Part document',
+    description: 'Blocks that several screens share.',
+    scope: 'document',
+    keys: screenKeys,
+    required: ['body'],
+  },
+};

@@ -1,0 +1,175 @@
+import {
+  count,
+  expression,
+  name,
+  object,
+  ordered,
+  page,
+  sentence,
+  set,
+  shared,
+  values,
+  type Schema,
+  type Variant,
+} from './property.ts';
+
+const is: Schema = set('Is', 'The row is about these tokens; `*` stands at one end for any rest.', {
+  title: 'Token',
+  description: 'A token; `*` stands at one end for any rest.',
+  type: 'string',
+  pattern: '^(\\*|\\*?[A-Za-z0-9_-]+|[A-Za-z0-9_-]+\\*)$',
+});
+
+const when = expression('When', 'The row counts while this holds. Default: always.', 'boolean');
+const why = sentence('Why', 'The reason for the row. Default: none.');
+
+const states: Schema = {
+  title: 'States',
+  description: 'Every state of the machine, by name.',
+  type: 'object',
+  minProperties: 1,
+  propertyNames: { $ref: 'common.schema.json#/$defs/name' },
+  additionalProperties: object(
+    'Machine state',
+    'A state of the machine.',
+    {
+      says: sentence('Says', 'What the state means. Default: none.'),
+      unreached: sentence('Unreached', 'Why no transition leads here. Default: one does.'),
+    },
+    [],
+  ),
+};
+
+const transitions = ordered(
+  'Transitions',
+  'Rows, each tried once, in order; a row is named after its trigger.',
+  {
+    title: 'Transition',
+    keys: {
+      when: expression('When', 'The trigger.', 'boolean'),
+      from: set('From', 'The states that it leaves; `*` is any.', name('State', 'A state, or `*`.', 'state')),
+      to: name('To', 'The state that it leads to.', 'state'),
+      why,
+    },
+    required: ['when', 'from', 'to'],
+  },
+);
+
+const routingRows = ordered('Rows', 'The first row that matches wins.', {
+  title: 'Routing row',
+  keys: {
+    is,
+    when,
+    page: name('Page', 'The page; `-` hands on to the next table, `.` stays.', 'page'),
+    pass: values('Pass', 'What goes along as navigation state, by name. Default: nothing.'),
+    why,
+  },
+  required: ['is', 'page'],
+});
+
+const routing = {
+  root: name('Root', 'The page under which the pages of the rows stand.', 'path'),
+  keepQuery: set(
+    'Keep query',
+    'Query parameters that survive routing. Default: none.',
+    sentence('Query parameter', 'The name of a query parameter.'),
+  ),
+  missing: object(
+    'Missing',
+    'Where to go when there is nothing to route by. Default: the tables are asked.',
+    {
+      when: expression('When', 'There is nothing to route by.', 'boolean'),
+      page: page('Page', 'Where to go.'),
+    },
+    ['when', 'page'],
+  ),
+  tables: ordered('Tables', 'Tables, asked in order.', {
+    title: 'Routing table',
+    keys: { on: expression('On', 'What the rows are compared with.', 'text'), rows: routingRows },
+    required: ['on', 'rows'],
+  }),
+  autoRoute: ordered('Auto-route', 'When any page routes by itself. Default: never.', {
+    title: 'Auto-route row',
+    keys: {
+      when: expression('When', 'The page routes.', 'boolean'),
+      except: set('Except', 'Pages that stay. Default: none.', name('Page', 'A page.', 'page')),
+      why,
+    },
+    required: ['when'],
+  }),
+};
+
+const polling = {
+  call: name('Call', 'The operation that is asked again, by its operationId.', 'call'),
+  with: shared('With', 'What is sent. Default: nothing.', 'request'),
+  into: shared('Into', 'The fact that the reply is written to.', 'factPath'),
+  on: expression('On', 'What the rows are compared with.', 'text'),
+  rows: ordered('Rows', 'The first row that matches says how often to ask.', {
+    title: 'Polling row',
+    keys: { is, when, retries: count('Retries', 'How often to ask again.'), why },
+    required: ['is', 'retries'],
+  }),
+  stop: expression('Stop', 'Asking ends while this holds.', 'boolean'),
+  backoff: object(
+    'Back-off',
+    'How long to wait between two calls.',
+    {
+      baseMs: count('Base (ms)', 'The first wait, in milliseconds.', 1),
+      factor: {
+        title: 'Factor',
+        description: 'What each wait is multiplied by.',
+        type: 'number',
+        minimum: 1,
+      },
+      maximumMs: count('Maximum (ms)', 'The longest wait, in milliseconds.', 1),
+    },
+    ['baseMs', 'factor', 'maximumMs'],
+  ),
+};
+
+const accessRows: Schema = {
+  title: 'Access rows',
+  description: 'The first row that matches wins.',
+  type: 'object',
+  'x-ordered': true,
+  propertyNames: { $ref: 'common.schema.json#/$defs/name' },
+  additionalProperties: { $ref: 'access-row.schema.json' },
+};
+
+/** Tables: the first row that matches wins. */
+export const tableDocumentTypes: { readonly [type: string]: Variant } = {
+  machine: {
+    title: 'Machine document',
+    description: 'A state, derived from the facts by a table of transitions.',
+    scope: 'machine',
+    keys: {
+      name: shared('Name', 'The machine is known as `states.NAME`.', 'name'),
+      inputs: shared('Inputs', 'Names that whoever runs it hands over. Default: none.', 'inputs'),
+      initial: name('Initial', 'The state to begin with.', 'state'),
+      states,
+      transitions,
+    },
+    required: ['name', 'initial', 'states', 'transitions'],
+  },
+  routing: {
+    title: 'Routing document',
+    description: 'Tables that say which page comes next.',
+    scope: 'routing-table',
+    keys: routing,
+    required: ['root', 'tables'],
+  },
+  polling: {
+    title: 'Polling document',
+    description: 'When to ask again, and how often.',
+    scope: 'polling',
+    keys: polling,
+    required: ['call', 'into', 'on', 'rows', 'stop', 'backoff'],
+  },
+  access: {
+    title: 'Access document',
+    description: 'Who may see which page.',
+    scope: 'routing-table',
+    keys: { rows: accessRows },
+    required: ['rows'],
+  },
+};
