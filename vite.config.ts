@@ -2,16 +2,23 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import type { Plugin, UserConfig } from 'vite';
 
-// @rjsf/core brings a markdown renderer of 31 KB (gzip) that our templates never ask for.
-const plainText: Plugin = {
-  name: 'plain-text-instead-of-markdown',
-  enforce: 'pre',
-  resolveId: (id) => (id.startsWith('markdown-to-jsx') ? '\0plain-text' : null),
-  load: (id) =>
-    id === '\0plain-text'
-      ? 'export const Markdown = ({ children }) => children;\nexport default Markdown;'
-      : null,
+const replacements: Readonly<Record<string, string>> = {
+  // 31 KB (gzip) that none of our templates asks for.
+  'markdown-to-jsx/react': 'export const Markdown = ({ children }) => children;',
+  // Needs eval, and is not installed: only the registry for RJSF's own tests imports it.
+  '@rjsf/validator-ajv8': 'export default undefined;',
 };
+
+/** What @rjsf/core imports and we never use is replaced, in the browser, on the server and in tests. */
+export const lightForms: Plugin = {
+  name: 'light-forms',
+  enforce: 'pre',
+  resolveId: (id) => (Object.hasOwn(replacements, id) ? `\0${id}` : null),
+  load: (id) => replacements[id.replace('\0', '')] ?? null,
+};
+
+/** Packages that must pass through the replacements, although Node could load them itself. */
+export const bundledPackages = [/@rjsf\/core/];
 
 // The server makes the page from the manifest, so the entries are modules and not an index.html.
 const browser: UserConfig = {
@@ -28,6 +35,7 @@ const browser: UserConfig = {
 
 // Node runs .ts but not .tsx: the renderer's server entry is built, the engine stays the server's own.
 const server: UserConfig = {
+  ssr: { noExternal: bundledPackages },
   build: {
     outDir: 'dist/server',
     target: 'node24',
@@ -42,7 +50,7 @@ const server: UserConfig = {
 };
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [plainText, react()],
+  plugins: [lightForms, react()],
   publicDir: false,
   ...(isSsrBuild ? server : browser),
 }));

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { bundledPackages, lightForms } from './vite.config.ts';
 
 const minuteMs = 60_000;
 
@@ -23,7 +24,9 @@ const unit = {
 };
 
 export default defineConfig({
+  plugins: [lightForms],
   test: {
+    server: { deps: { inline: bundledPackages } },
     projects: [
       { extends: true, test: unit },
       { extends: true, test: journeys },
