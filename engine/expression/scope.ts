@@ -37,7 +37,8 @@ export interface Scope {
 
 /** A scope in which further locals are known; those of the outer scope stay. */
 export function withLocals(scope: Scope, locals: Locals): Scope {
-  return { ...scope, locals: { ...scope.locals, ...locals } };
+  // Object.create gives the `any` of JavaScript: outer names are inherited, as in `rowScope`.
+  return { ...scope, locals: Object.assign(Object.create(scope.locals) as Locals, locals) };
 }
 
 /** A scope in which `lets` can be read; each may use earlier ones and is computed at most once. */

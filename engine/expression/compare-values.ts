@@ -1,0 +1,52 @@
+import { compare, isDecimal } from '#engine/decimal.ts';
+import type { Numeric } from '#engine/decimal.ts';
+import { isList, isObject } from '#engine/expression/read-value.ts';
+import type { Value, ValueObject } from '#engine/expression/scope.ts';
+
+/** Whether two values are the same; absent is the same as anything empty. */
+export function areEqual(one: Value, other: Value): boolean {
+  if (one === other) return true;
+  if (one === undefined) return isEmpty(other);
+  if (other === undefined) return isEmpty(one);
+  if (typeof one !== 'object' && typeof other !== 'object') return false;
+  if (isNumeric(one) && isNumeric(other)) return compare(one, other) === 0;
+  if (isList(one) && isList(other)) return areListsEqual(one, other);
+  return isObject(one) && isObject(other) && areObjectsEqual(one, other);
+}
+
+/** Whether a value is what absence reads as. */
+export function isEmpty(value: Value): boolean {
+  if (value === undefined || value === '' || value === 0 || value === false) return true;
+  if (isList(value)) return value.length === 0;
+  return isObject(value) && Object.values(value).every((field) => field === undefined);
+}
+
+/** Below 0, 0 or above 0; absent when the two have no order. Absent values read as empty. */
+export function orderOf(one: Value, other: Value): number | undefined {
+  const first = one ?? emptyLike(other);
+  const second = other ?? emptyLike(one);
+  if (isNumeric(first) && isNumeric(second)) return compare(first, second);
+  if (typeof first === 'string' && typeof second === 'string')
+    return first < second ? -1 : Number(first > second);
+  return typeof first === 'boolean' && typeof second === 'boolean'
+    ? Number(first) - Number(second)
+    : undefined;
+}
+
+function emptyLike(value: Value): Value {
+  if (typeof value === 'string') return '';
+  return typeof value === 'boolean' ? false : 0;
+}
+
+function isNumeric(value: Value): value is Numeric {
+  return typeof value === 'number' || isDecimal(value);
+}
+
+function areListsEqual(one: readonly Value[], other: readonly Value[]): boolean {
+  return one.length === other.length && one.every((element, index) => areEqual(element, other[index]));
+}
+
+function areObjectsEqual(one: ValueObject, other: ValueObject): boolean {
+  const keys = new Set([...Object.keys(one), ...Object.keys(other)]);
+  return [...keys].every((key) => areEqual(one[key], other[key]));
+}

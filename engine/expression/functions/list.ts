@@ -1,0 +1,24 @@
+import type { ListFunction } from '#engine/expression/function-name.ts';
+import type { Run } from '#engine/expression/functions/run.ts';
+import { isList, isObject, listOf, shownText, textOf } from '#engine/expression/read-value.ts';
+import type { Value } from '#engine/expression/scope.ts';
+
+export const listFunctions = {
+  size,
+  join: (list, between) => listOf(list).map(shownText).join(textOf(between)),
+  sentence,
+} satisfies Record<ListFunction, Run>;
+
+/** Characters of a text, elements of a list, keys of an object; 0 of anything else. */
+function size(value: Value): number {
+  if (typeof value === 'string') return [...value].length;
+  if (isList(value)) return value.length;
+  return isObject(value) ? Object.keys(value).length : 0;
+}
+
+/** Each message once, commas between, one full stop at the end; nothing for nothing. */
+function sentence(list: Value): string {
+  const messages = listOf(list).map((message) => shownText(message).trim().replace(/\.+$/, ''));
+  const joined = [...new Set(messages)].filter((message) => message !== '').join(', ');
+  return joined === '' ? '' : `${joined}.`;
+}

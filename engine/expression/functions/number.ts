@@ -1,0 +1,63 @@
+import { add, compare, floor, multiply, power, round } from '#engine/decimal.ts';
+import type { Numeric } from '#engine/decimal.ts';
+import type { NumberFunction } from '#engine/expression/function-name.ts';
+import type { Run } from '#engine/expression/functions/run.ts';
+import { isList, listOf, numberOf } from '#engine/expression/read-value.ts';
+import type { Value } from '#engine/expression/scope.ts';
+
+const mostPlaces = 30;
+
+export const numberFunctions = {
+  min: (...values) => chosen(values, (one, other) => compare(one, other) < 0),
+  max: (...values) => chosen(values, (one, other) => compare(one, other) > 0),
+  sum: (list) => fold(listOf(list), add, 0),
+  floor: (value) => whole(value, floor),
+  ceil: (value) => whole(value, ceil),
+  round: (value, places = 0) => {
+    const [number, count] = [numberOf(value), placesOf(places)];
+    return number === undefined || count === undefined ? undefined : round(number, count);
+  },
+  power: (base, exponent) => {
+    const [number, times] = [numberOf(base), numberOf(exponent)];
+    return number === undefined || times === undefined ? undefined : power(number, times);
+  },
+} satisfies Record<NumberFunction, Run>;
+
+/** How many decimal places are asked for: a whole number from 0 to 30, else nothing. */
+export function placesOf(value: Value): number | undefined {
+  const places = numberOf(value);
+  return Number.isInteger(places) && Number(places) >= 0 && Number(places) <= mostPlaces
+    ? Number(places)
+    : undefined;
+}
+
+/** The numbers of one list, or of all arguments. */
+function chosen(values: readonly Value[], isBetter: (one: Numeric, other: Numeric) => boolean): Value {
+  const [first] = values;
+  const [start, ...rest] = values.length === 1 && isList(first) ? first : values;
+  if (start === undefined && rest.length === 0 && isList(first)) return undefined;
+  return fold(rest, (best, next) => (isBetter(next, best) ? next : best), start);
+}
+
+type Step = (sofar: Numeric, next: Numeric) => Numeric | undefined;
+
+function fold(values: readonly Value[], step: Step, start: Value): Value {
+  let result = numberOf(start);
+  for (const value of values) {
+    const next = numberOf(value);
+    if (result === undefined || next === undefined) return undefined;
+    result = step(result, next);
+  }
+  return result;
+}
+
+function whole(value: Value, toWhole: (number: Numeric) => Numeric | undefined): Value {
+  const number = numberOf(value);
+  return number === undefined ? undefined : toWhole(number);
+}
+
+function ceil(value: Numeric): Numeric | undefined {
+  const negated = multiply(value, -1);
+  const down = negated === undefined ? undefined : floor(negated);
+  return down === undefined ? undefined : multiply(down, -1);
+}

@@ -1,0 +1,47 @@
+import type { FunctionName } from '#engine/expression/function-name.ts';
+import { functions } from '#engine/expression/functions/functions.ts';
+import { settled } from '#engine/expression/load-path.ts';
+import type { Load, Loader } from '#engine/expression/loader.ts';
+import { loadAt } from '#engine/expression/loader.ts';
+import { textOf } from '#engine/expression/read-value.ts';
+import type { Evaluate, Value } from '#engine/expression/scope.ts';
+import type { OtherOp, Tree } from '#engine/expression/tree.ts';
+
+type CallOp = Extract<OtherOp, 'rule' | 'call' | 'list' | 'default' | 'matches'>;
+
+export const callLoaders = {
+  rule: ([name, ...args], load) => {
+    const [key, values] = [String(name), loadAll(args, load)];
+    return (scope) => settled(scope.rules[key]?.(scope, values(scope)));
+  },
+  call: loadCall,
+  list: (args, load) => loadAll(args, load),
+  default: (args, load) => {
+    const [value, otherwise] = [loadAt(args, 0, load), loadAt(args, 1, load)];
+    return (scope) => {
+      const given = value(scope);
+      return isMissing(given) ? otherwise(scope) : given;
+    };
+  },
+  matches: (args, load) => {
+    const [text, pattern] = [loadAt(args, 0, load), new RegExp(String(args[1]), 'u')];
+    return (scope) => pattern.test(textOf(text(scope)));
+  },
+} satisfies Record<CallOp, Loader>;
+
+/** 0 and false are answers; absence, the empty text and the empty list are none. */
+function isMissing(value: Value): boolean {
+  return value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+}
+
+function loadAll(trees: readonly Tree[], load: Load): (scope: Parameters<Evaluate>[0]) => readonly Value[] {
+  const values = trees.map(load);
+  return (scope) => values.map((value) => value(scope));
+}
+
+function loadCall([name, ...args]: readonly Tree[], load: Load): Evaluate {
+  // The compiler writes no other name here.
+  const run = functions[name as FunctionName];
+  const values = loadAll(args, load);
+  return (scope) => run(...values(scope));
+}

@@ -1,0 +1,77 @@
+import type { Load, Loader } from '#engine/expression/loader.ts';
+import { loadAt } from '#engine/expression/loader.ts';
+import { isList, isObject } from '#engine/expression/read-value.ts';
+import { Refusal } from '#engine/expression/refusal.ts';
+import type { Evaluate, Scope, Value, ValueObject } from '#engine/expression/scope.ts';
+import type { OtherOp, PathOp, Tree } from '#engine/expression/tree.ts';
+
+export const pathLoaders = {
+  fact: (keys) => loadKeys('facts', keys.map(String)),
+  name: (keys) => loadKeys('locals', keys.map(String)),
+  constant: (keys) => loadKeys('constants', keys.map(String)),
+  let: ([name, ...keys]) => {
+    const key = String(name);
+    return follow((scope) => settled(scope.lets?.[key]?.()), keys.map(String));
+  },
+  field: (args, load) => follow(loadAt(args, 0, load), [String(args[1])]),
+  index: loadIndex,
+} satisfies Record<PathOp | Extract<OtherOp, 'field' | 'index'>, Loader>;
+
+/** A refusal replaces the result of the whole expression: it is thrown here and caught by `loadExpression`. */
+export function settled(value: Value): Value {
+  if (value instanceof Refusal) throw value;
+  return value;
+}
+
+type Source = 'facts' | 'locals' | 'constants';
+
+/** Paths are what expressions are made of: short ones are a single closure. */
+function loadKeys(source: Source, keys: readonly string[]): Evaluate {
+  const [first, second, third, fourth] = keys;
+  if (first === undefined) return (scope) => scope[source];
+  if (keys.length > 4 || keys.some(isInherited)) return follow((scope) => scope[source], keys);
+  if (second === undefined) return (scope) => scope[source][first];
+  if (third === undefined) return (scope) => inside(scope, source, first)?.[second];
+  if (fourth === undefined) return (scope) => inside(scope, source, first)?.[second]?.[third];
+  return (scope) => inside(scope, source, first)?.[second]?.[third]?.[fourth];
+}
+
+/** Keys of objects below; texts and numbers on the way have none of these keys, so nothing need be asked. */
+interface Keys {
+  readonly [key: string]: (Keys & Value) | undefined;
+}
+
+function inside(scope: Scope, source: Source, key: string): Keys | undefined {
+  // The cast says that whatever is not an object answers to no key that `isInherited` lets pass.
+  return scope[source][key] as Keys | undefined;
+}
+
+const natives = [Object, Array, String, Number, Boolean].map((native) => native.prototype as object);
+
+/** Whether plain JavaScript values answer to this key, so that it must be looked up with care. */
+function isInherited(key: string): boolean {
+  return natives.some((native) => key in native);
+}
+
+function follow(start: Evaluate, keys: readonly string[]): Evaluate {
+  return keys.reduce<Evaluate>((before, key) => (scope) => fieldOf(before(scope), key), start);
+}
+
+function fieldOf(value: Value, key: string): Value {
+  return isObject(value) && hasKey(value, key) ? value[key] : undefined;
+}
+
+/** Locals inherit from those of the outer scope; what JavaScript itself gives to every object is no field. */
+function hasKey(value: ValueObject, key: string): boolean {
+  return Object.hasOwn(value, key) || (key in value && !(key in Object.prototype));
+}
+
+function loadIndex(args: readonly Tree[], load: Load): Evaluate {
+  const [of, at] = [loadAt(args, 0, load), loadAt(args, 1, load)];
+  return (scope) => {
+    const value = of(scope);
+    const key = at(scope);
+    if (isList(value)) return typeof key === 'number' ? value[key] : undefined;
+    return typeof key === 'string' ? fieldOf(value, key) : undefined;
+  };
+}

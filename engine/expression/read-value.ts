@@ -1,0 +1,58 @@
+import { isDecimal, toNumber } from '#engine/decimal.ts';
+import type { Numeric } from '#engine/decimal.ts';
+import { Refusal } from '#engine/expression/refusal.ts';
+import type { Value, ValueObject } from '#engine/expression/scope.ts';
+import type { Json, JsonObject } from '#engine/json.ts';
+
+const nothing: readonly Value[] = [];
+
+/** The value as a text to work with: anything but a text reads as empty. */
+export function textOf(value: Value): string {
+  return typeof value === 'string' ? value : '';
+}
+
+/** The value as a number to work with: absent is 0, what is no number is absent. */
+export function numberOf(value: Value): Numeric | undefined {
+  if (typeof value === 'number') return Number.isFinite(value) ? value : undefined;
+  if (value === undefined) return 0;
+  return isDecimal(value) ? value : undefined;
+}
+
+/** The value as a list to go through: anything but a list reads as an empty one. */
+export function listOf(value: Value): readonly Value[] {
+  return isList(value) ? value : nothing;
+}
+
+export function isList(value: Value): value is readonly Value[] {
+  return Array.isArray(value);
+}
+
+export function isObject(value: Value): value is ValueObject {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    !isList(value) &&
+    !isDecimal(value) &&
+    !(value instanceof Refusal)
+  );
+}
+
+/** The value as a person reads it. */
+export function shownText(value: Value): string {
+  if (typeof value === 'string') return value;
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value);
+  if (isDecimal(value)) return String(toNumber(value) ?? '');
+  return isList(value) ? value.map(shownText).join(', ') : '';
+}
+
+/** The value as it leaves an expression: decimals become numbers, a refusal is absent. */
+export function jsonOf(value: Value): Json | undefined {
+  if (typeof value !== 'object') return value;
+  if (isDecimal(value)) return toNumber(value);
+  if (isList(value)) return value.map(jsonOf).filter((element) => element !== undefined);
+  return isObject(value) ? objectOf(value) : undefined;
+}
+
+function objectOf(value: ValueObject): JsonObject {
+  return Object.fromEntries(Object.entries(value).map(([key, field]) => [key, jsonOf(field)]));
+}

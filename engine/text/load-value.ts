@@ -1,0 +1,81 @@
+import { loadExpression } from '#engine/expression/load-expression.ts';
+import { jsonOf, listOf } from '#engine/expression/read-value.ts';
+import { rowScope } from '#engine/expression/row-scope.ts';
+import type { Evaluate, Scope } from '#engine/expression/scope.ts';
+import type { Tree } from '#engine/expression/tree.ts';
+import type { Json } from '#engine/json.ts';
+import type { CompiledObject, CompiledValue } from '#engine/text/compiled-value.ts';
+import { loadTemplate } from '#engine/text/load-text.ts';
+
+type FillValue = (scope: Scope) => Json | undefined;
+
+/** Turns a compiled mapping into a closure that fills it; what comes out empty is left out. */
+export function loadValue(value: CompiledValue): FillValue {
+  if (typeof value !== 'object') return () => value;
+  if (isList(value)) return loadList(value);
+  if (value.$tree !== undefined) return loadTag(value.$tree);
+  if (value.$parts !== undefined) return withoutEmpty(loadTemplate({ parts: value.$parts }));
+  return loadObject(value);
+}
+
+function isList(value: CompiledValue): value is readonly CompiledValue[] {
+  return Array.isArray(value);
+}
+
+function loadTag(tree: Tree): FillValue {
+  const value = loadExpression(tree);
+  return withoutEmpty((scope) => jsonOf(value(scope)));
+}
+
+function withoutEmpty(fill: FillValue): FillValue {
+  return (scope) => {
+    const json = fill(scope);
+    return json === '' ? undefined : json;
+  };
+}
+
+function loadObject(object: CompiledObject): FillValue {
+  const isKept = loadCondition(object.$when);
+  const fields = Object.entries(object).flatMap(([key, value]) =>
+    key.startsWith('$') || value === undefined ? [] : [[key, loadValue(value)] as const],
+  );
+  return (scope) => {
+    if (isKept(scope) !== true) return undefined;
+    const filled = fields
+      .map(([key, fill]) => [key, fill(scope)] as const)
+      .filter(([, json]) => json !== undefined);
+    return filled.length === 0 ? undefined : Object.fromEntries(filled);
+  };
+}
+
+function loadCondition(tree: Tree | undefined): Evaluate {
+  return tree === undefined ? () => true : loadExpression(tree);
+}
+
+function loadList(list: readonly CompiledValue[]): FillValue {
+  const elements = list.map(loadElement);
+  return (scope) => {
+    const filled = elements.flatMap((element) => element(scope));
+    return filled.length === 0 ? undefined : filled;
+  };
+}
+
+/** An element gives none, one, or with `$each` one per row. */
+function loadElement(element: CompiledValue): (scope: Scope) => readonly Json[] {
+  const fill = loadValue(element);
+  if (typeof element !== 'object' || isList(element) || element.$each === undefined) {
+    return (scope) => present(fill(scope));
+  }
+  const [rows, name] = [loadExpression(element.$each), element.$as ?? ''];
+  return (scope) => {
+    const inner = rowScope(scope, name);
+    return listOf(rows(scope)).flatMap((row) => {
+      inner.set(row);
+      return present(fill(inner.scope));
+    });
+  };
+}
+
+function present(json: Json | undefined): readonly Json[] {
+  return json === undefined ? [] : [json];
+}
