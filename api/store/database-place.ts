@@ -1,0 +1,25 @@
+import { join } from 'node:path';
+import { DatabaseUrlMissing } from './database-url-missing.ts';
+
+/** Where a database is: in a folder of this machine, in memory, or in one schema of a PostgreSQL server. */
+export type DatabasePlace =
+  | { readonly type: 'folder'; readonly folder: string }
+  | { readonly type: 'memory'; readonly snapshot?: Blob }
+  | { readonly type: 'server'; readonly url: string; readonly schema: string };
+
+export interface DatabaseEnvironment {
+  readonly DATABASE_URL?: string | undefined;
+  readonly DATA_DIR?: string | undefined;
+  readonly NODE_ENV?: string | undefined;
+}
+
+/** The place of the database called `name`: a schema where DATABASE_URL is set, otherwise a folder below DATA_DIR. */
+export function databasePlace(environment: DatabaseEnvironment, name: string): DatabasePlace {
+  if (environment.DATABASE_URL) {
+    return { type: 'server', url: environment.DATABASE_URL, schema: name };
+  }
+  if (environment.NODE_ENV === 'production') {
+    throw new DatabaseUrlMissing();
+  }
+  return { type: 'folder', folder: join(environment.DATA_DIR || '.data', name) };
+}

@@ -1,0 +1,16 @@
+import type { Kysely } from 'kysely';
+import { type Migration, Migrator } from 'kysely/migration';
+import { MigrationFailed } from './migration-failed.ts';
+
+/** Numbered migrations by name; the numbers give the order. */
+export type Migrations = Readonly<Record<string, Migration>>;
+
+/** Brings the tables up to date in one transaction; several servers may try at once. */
+export async function migrate<Tables>(db: Kysely<Tables>, migrations: Migrations): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ ...migrations }) } });
+  const { error, results } = await migrator.migrateToLatest();
+  if (error !== undefined) {
+    const failed = results?.find((result) => result.status === 'Error');
+    throw new MigrationFailed(failed?.migrationName ?? 'set-up', error);
+  }
+}

@@ -1,0 +1,37 @@
+import { Kysely } from 'kysely';
+import type { DatabasePlace } from './database-place.ts';
+import { openFolder } from './open-folder.ts';
+import { openMemory } from './open-memory.ts';
+import { openServer } from './open-server.ts';
+import type { Connection } from './connection.ts';
+
+export interface OpenDatabase<Tables> {
+  readonly db: Kysely<Tables>;
+  readonly close: () => Promise<void>;
+}
+
+/** Opens a database; the same statements give the same values whatever its place. */
+export async function openDatabase<Tables>(place: DatabasePlace): Promise<OpenDatabase<Tables>> {
+  const { dialect, release } = await connect(place);
+  const db = new Kysely<Tables>({ dialect });
+  return {
+    db,
+    close: async () => {
+      await db.destroy();
+      await release();
+    },
+  };
+}
+
+function connect(place: DatabasePlace): Connection | Promise<Connection> {
+  switch (place.type) {
+    case 'folder':
+      return openFolder(place.folder);
+    case 'memory':
+      return openMemory(place.snapshot);
+    case 'server':
+      return openServer(place.url, place.schema);
+    default:
+      return place satisfies never;
+  }
+}

@@ -1,0 +1,49 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { UnsealingFailed } from './unsealing-failed.ts';
+
+/** A value as JSON has it. */
+export type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json };
+
+/** A key for one purpose only, so that what is sealed for one cannot be opened for another. */
+export type SealKey = Uint8Array & { readonly sealKey: unique symbol };
+
+const algorithm = 'aes-256-gcm';
+const version = 1;
+const keyBytes = 32;
+const nonceBytes = 12;
+const tagBytes = 16;
+const headerBytes = 1 + nonceBytes + tagBytes;
+
+/** Derives the key of a purpose from SECRET_KEY. */
+export function deriveSealKey(secretKey: string, purpose: string): SealKey {
+  // The brand has no run-time part: this function alone makes such keys.
+  return new Uint8Array(hkdfSync('sha256', secretKey, '', `seal:${purpose}`, keyBytes)) as SealKey;
+}
+
+/** Encrypts JSON; `about` names what it belongs to, such as a row's id, and is needed to open it. */
+export function seal(key: SealKey, json: Json, about: string): Uint8Array {
+  const nonce = randomBytes(nonceBytes);
+  const cipher = createCipheriv(algorithm, key, nonce).setAAD(Buffer.from(about));
+  const body = Buffer.concat([cipher.update(JSON.stringify(json), 'utf8'), cipher.final()]);
+  return Buffer.concat([Buffer.of(version), nonce, cipher.getAuthTag(), body]);
+}
+
+/** Decrypts what `seal` made of the same key and `about`; throws UnsealingFailed for anything else. */
+export function unseal(key: SealKey, bytes: Uint8Array, about: string): Json {
+  if (bytes.length < headerBytes || bytes[0] !== version) {
+    throw new UnsealingFailed();
+  }
+  const nonce = bytes.subarray(1, 1 + nonceBytes);
+  const tag = bytes.subarray(1 + nonceBytes, headerBytes);
+  try {
+    const decipher = createDecipheriv(algorithm, key, nonce, { authTagLength: tagBytes });
+    decipher.setAAD(Buffer.from(about)).setAuthTag(tag);
+    const text = Buffer.concat([decipher.update(bytes.subarray(headerBytes)), decipher.final()]).toString(
+      'utf8',
+    );
+    // Authentic bytes were written by `seal`, so they are JSON.
+    return JSON.parse(text) as Json;
+  } catch (cause) {
+    throw new UnsealingFailed(cause);
+  }
+}

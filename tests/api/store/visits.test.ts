@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { deleteExpiredVisits } from '#api/store/delete-expired-visits.ts';
+import { deleteVisit } from '#api/store/delete-visit.ts';
+import { storeMigrations } from '#api/store/migrations.ts';
+import { migrate } from '#api/store/migrate.ts';
+import type { OpenDatabase } from '#api/store/open-database.ts';
+import { readVisit } from '#api/store/read-visit.ts';
+import { readVisitByAccount } from '#api/store/read-visit-by-account.ts';
+import { saveVisit, type VisitToSave } from '#api/store/save-visit.ts';
+import type { StoreTables } from '#api/store/tables.ts';
+import { type DatabaseSource, databaseKinds } from '../../fixtures/databases.ts';
+
+const now = new Date('2026-03-01T10:00:00.000Z');
+const later = new Date('2026-03-01T11:00:00.000Z');
+const expires = new Date('2026-03-02T10:00:00.000Z');
+
+function visit(changes: Partial<VisitToSave> = {}): VisitToSave {
+  return {
+    id: randomUUID(),
+    state: Buffer.from([1, 0, 255]),
+    version: 0,
+    brand: 'MAIN',
+    account: null,
+    expires,
+    ...changes,
+  };
+}
+
+describe.each(databaseKinds)('visits on $name', ({ start }) => {
+  let source: DatabaseSource;
+  let database: OpenDatabase<StoreTables>;
+
+  beforeAll(async () => {
+    source = await start(storeMigrations);
+  });
+  beforeEach(async () => {
+    database = await source.open();
+  });
+  afterEach(() => database.close());
+  afterAll(() => source.stop());
+
+  it('reads what was saved', async () => {
+    const saved = visit({ account: 'a-1' });
+    expect(await saveVisit(database.db, saved, now)).toEqual({ ok: true, version: 1 });
+    expect(await readVisit(database.db, saved.id, now)).toEqual({
+      ...saved,
+      version: 1,
+      created: now,
+      touched: now,
+    });
+  });
+
+  it('counts the version up and keeps the time of creation', async () => {
+    const first = visit();
+    await saveVisit(database.db, first, now);
+    const second = { ...first, version: 1, state: Buffer.from([2]), account: 'a-1' };
+    expect(await saveVisit(database.db, second, later)).toEqual({ ok: true, version: 2 });
+    expect(await readVisit(database.db, first.id, now)).toEqual({
+      ...second,
+      version: 2,
+      created: now,
+      touched: later,
+    });
+  });
+
+  it('refuses to save over a newer version', async () => {
+    const first = visit();
+    await saveVisit(database.db, first, now);
+    await saveVisit(database.db, { ...first, version: 1 }, now);
+    expect(await saveVisit(database.db, { ...first, version: 1 }, now)).toEqual({
+      ok: false,
+      problem: 'conflict',
+    });
+    expect(await saveVisit(database.db, first, now)).toEqual({ ok: false, problem: 'conflict' });
+  });
+
+  it('lets one of two simultaneous saves win', async () => {
+    const first = visit();
+    await saveVisit(database.db, first, now);
+    const both = await Promise.all([1, 2].map(() => saveVisit(database.db, { ...first, version: 1 }, now)));
+    expect(both.map((saved) => saved.ok).toSorted()).toEqual([false, true]);
+  });
+
+  it('does not bring a deleted visit back', async () => {
+    const first = visit();
+    await saveVisit(database.db, first, now);
+    expect(await deleteVisit(database.db, first.id)).toBe(true);
+    expect(await deleteVisit(database.db, first.id)).toBe(false);
+    expect(await saveVisit(database.db, { ...first, version: 1 }, now)).toEqual({
+      ok: false,
+      problem: 'conflict',
+    });
+  });
+
+  it('does not read an expired visit, and deletes it', async () => {
+    const first = visit({ account: 'a-1' });
+    await saveVisit(database.db, first, now);
+    expect(await readVisit(database.db, first.id, expires)).toBeUndefined();
+    expect(await readVisitByAccount(database.db, 'a-1', 'MAIN', expires)).toBeUndefined();
+    expect(await deleteExpiredVisits(database.db, now)).toBe(0);
+    expect(await deleteExpiredVisits(database.db, expires)).toBe(1);
+  });
+
+  it('finds the visit that an account touched last under a brand', async () => {
+    const old = visit({ account: 'a-1' });
+    const recent = visit({ account: 'a-1' });
+    await saveVisit(database.db, recent, later);
+    await saveVisit(database.db, old, now);
+    await saveVisit(database.db, visit({ account: 'a-1', brand: 'OTHER' }), expires);
+    await saveVisit(database.db, visit({ account: 'a-2' }), expires);
+    expect((await readVisitByAccount(database.db, 'a-1', 'MAIN', now))?.id).toBe(recent.id);
+  });
+
+  it('gives the same JavaScript values for big integers, decimals, days and times', async () => {
+    const { rows } = await sql`select 9007199254740991::int8 as whole, 0.10::numeric as decimal,
+      date '2026-03-01' as day, timestamptz '2026-03-01 10:00:00.000Z' as time, '{"a":[1]}'::jsonb as json`.execute(
+      database.db,
+    );
+    expect(rows).toEqual([
+      { whole: 9007199254740991, decimal: '0.10', day: '2026-03-01', time: now, json: { a: [1] } },
+    ]);
+  });
+
+  it('refuses an integer that a number cannot hold', async () => {
+    await expect(sql`select 9007199254740993::int8 as whole`.execute(database.db)).rejects.toThrow(
+      RangeError,
+    );
+  });
+
+  it('keeps nothing of a migration that fails', async () => {
+    const inside = { ...storeMigrations, '002-broken': { up: brokenHalfWay } };
+    await expect(migrate(database.db, inside)).rejects.toThrow(
+      'The migration 002-broken failed, nothing of it was kept.',
+    );
+    await expect(sql`select * from half`.execute(database.db)).rejects.toThrow(/half/);
+  });
+});
+
+async function brokenHalfWay(db: OpenDatabase<unknown>['db']): Promise<void> {
+  await sql`create table half (id integer)`.execute(db);
+  throw new Error('half way');
+}
