@@ -22,7 +22,7 @@ function findNode() {
   if (existsSync(installed)) return installed;
   if (isNodeNewEnough()) return process.execPath;
   throw new SetupProblem(
-    `Node ${neededMajor} is needed and this is ${process.version}: no ready-made one exists for ` +
+    `Node ${neededMajor} is needed and this is ${process.version}: none was installed for ` +
       `${process.platform} ${process.arch}, so install it from https://nodejs.org.`,
   );
 }
