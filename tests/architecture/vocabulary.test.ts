@@ -6,7 +6,11 @@ import { applicationNames, formatNames, platformNames } from './vocabulary.ts';
 const neutralFolders = ['engine', 'renderer', 'tools'];
 
 // Names of the application that are also plain words of any program, each with its use here.
-const plainWords: Readonly<Record<string, string>> = {};
+const plainWords: Readonly<Record<string, string>> = {
+  answered: 'an event of the engine',
+  forget: 'an effect of the engine',
+  wrong: 'the token at which reading JSON stopped',
+};
 
 const tradeWords =
   /heloc|mortgage|borrower|homeowner|notary|notari[sz]|home.?equity|underwrit|foreclos|\blien|\bloan|\blender/i;
