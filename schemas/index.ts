@@ -1,3 +1,4 @@
+import annotations from './documents/annotations.schema.json' with { type: 'json' };
 import app from './documents/app.schema.json' with { type: 'json' };
 import kinds from './documents/kinds.schema.json' with { type: 'json' };
 import step from './documents/step.schema.json' with { type: 'json' };
@@ -65,6 +66,9 @@ const joined: readonly (JsonSchema & { readonly $id: string })[] = [
 export const schemasById: ReadonlyMap<string, JsonSchema> = new Map(
   joined.map((schema) => [schema.$id, schema]),
 );
+
+/** The keywords by which documents are walked, such as `x-text`. */
+export const annotationKeywords: readonly string[] = Object.keys(annotations.properties);
 
 /** Tells whether this is the type of a document. */
 export function isDocumentType(type: unknown): type is DocumentType {

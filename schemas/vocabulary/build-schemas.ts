@@ -1,5 +1,6 @@
 import { accessRowKeys, accessRowTypes } from './access-row-types.ts';
 import { actionStepTypes, onErrorStepTypes } from './action-step-types.ts';
+import { annotations } from './annotations.ts';
 import { blockTypes } from './block-types.ts';
 import { buttonKeys, buttonTypes } from './button-types.ts';
 import { documentTypes } from './document-types.ts';
@@ -135,6 +136,13 @@ const documentSchemas = (): [string, Schema][] =>
     definition(type, { ...variant, required: ['$schema', ...(variant.required ?? [])] }, documentKeys(type)),
   ]);
 
+const annotationsSchema = (): Schema => ({
+  title: 'Annotations',
+  description: 'The keywords by which documents are walked.',
+  type: 'object',
+  properties: annotations,
+});
+
 const common = (): Schema => ({
   title: 'Common',
   description: 'Definitions that several schemas share.',
@@ -144,6 +152,7 @@ const common = (): Schema => ({
 /** Every schema of the documents, by name, made from the tables beside this file. */
 export function buildSchemas(): ReadonlyMap<string, Schema> {
   const schemas: [string, Schema][] = [
+    ['annotations', annotationsSchema()],
     ['common', common()],
     ['words', wordsSchema()],
     ['block', blockSchema()],

@@ -1,6 +1,11 @@
 import { name, page, sentence, set, type Schema, type Variant } from './property.ts';
 
-const facts = (description: string): Schema => ({ title: 'Facts', description, type: 'object' });
+const facts = (description: string): Schema => ({
+  title: 'Facts',
+  description,
+  type: 'object',
+  additionalProperties: true,
+});
 
 const theme: Schema = {
   title: 'Theme',

@@ -1,0 +1,36 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { apiTypes } from './generate/api-types.ts';
+import { documentFiles } from './generate/document-files.ts';
+import { documentTypes } from './generate/document-types.ts';
+import { factTypes } from './generate/fact-types.ts';
+import { factsFile } from './generate/facts-file.ts';
+import type { GeneratedFile } from './generate/generated-file.ts';
+
+const folder = new URL('./', import.meta.url);
+
+const generated = async (): Promise<readonly GeneratedFile[]> => [
+  ...(await documentFiles()),
+  await documentTypes(),
+  await factsFile(),
+  await factTypes(),
+  await apiTypes(),
+];
+
+async function drifted(files: readonly GeneratedFile[]): Promise<readonly GeneratedFile[]> {
+  const kept = await Promise.all(
+    files.map(({ path }) => readFile(new URL(path, folder), 'utf8').catch(() => '')),
+  );
+  return files.filter(({ content }, index) => content !== kept[index]);
+}
+
+async function write(files: readonly GeneratedFile[]): Promise<void> {
+  await mkdir(new URL('generated/', folder), { recursive: true });
+  for (const { path, content } of files) await writeFile(new URL(path, folder), content);
+}
+
+const files = await drifted(await generated());
+if (!process.argv.includes('--check')) await write(files);
+else if (files.length > 0) {
+  console.log(files.map(({ path }) => `schemas/${path} is out of date: run npm run generate`).join('\n'));
+  process.exitCode = 1;
+}

@@ -1,0 +1,16 @@
+import { readFile } from 'node:fs/promises';
+import { format, type FormatOptions } from 'oxfmt';
+import type { GeneratedFile } from './generated-file.ts';
+
+const settings = new URL('../../.oxfmtrc.json', import.meta.url);
+
+/** A JSON file in the layout that the formatter asks for. */
+export async function writeJson(path: string, json: unknown): Promise<GeneratedFile> {
+  const {
+    $schema: _schema,
+    ignorePatterns: _patterns,
+    ...options
+  } = JSON.parse(await readFile(settings, 'utf8'));
+  const { code } = await format(path, JSON.stringify(json, null, 2), options as FormatOptions);
+  return { path, content: code };
+}

@@ -1,0 +1,69 @@
+import { compile } from 'json-schema-to-typescript';
+import type { Schema } from '../vocabulary/property.ts';
+
+/** JSON Schema definitions, by the names of their types. */
+export interface Definitions {
+  readonly [typeName: string]: Schema;
+}
+
+/** TypeScript types of the definitions; a `$ref` is `#/$defs/TYPE-NAME`. */
+export async function writeTypes(definitions: Definitions): Promise<string> {
+  const named = Object.entries(definitions).map(([typeName, schema]) => [
+    typeName,
+    { ...plain(schema), title: typeName },
+  ]);
+  const root = {
+    title: rootName,
+    type: 'object' as const,
+    additionalProperties: false,
+    $defs: Object.fromEntries(named),
+  };
+  const source = await compile(root, rootName, options);
+  return cleanings.reduce((text, [pattern, by]) => text.replace(pattern, by), source);
+}
+
+const rootName = 'AllTheDefinitions';
+
+const options = {
+  bannerComment: '',
+  additionalProperties: false,
+  ignoreMinAndMaxItems: true,
+  unreachableDefinitions: true,
+  unknownAny: true,
+  style: { singleQuote: true, printWidth: 110 },
+};
+
+/** What the tool writes and we do not want: the root, remarks on who refers to a type, what can be changed. */
+const cleanings: readonly (readonly [RegExp, string])[] = [
+  [new RegExp(`export interface ${rootName} \\{\\}\n`), ''],
+  [/ \*\n \* This (?:interface|type) was referenced by (?:(?! \*\/)[^])*(?= \*\/)/g, ''],
+  [/^\/\*\*\n \* This (?:interface|type) was referenced by (?:(?! \*\/)[^])* \*\/\n/gm, ''],
+  [/^(\s+)((?:[\w$]+|'[^']+'|"[^"]+")\??: |\[k: string\]: )/gm, '$1readonly $2'],
+  [/(\??: | = )((?:\w+|\([^()]*\))\[\])/g, '$1readonly $2'],
+  [/([;}])\n+(?=\/\*\*|export )/g, '$1\n\n'],
+];
+
+/** Titles of properties would each become a type of their own; only definitions are types. */
+function plain(schema: Schema): Schema {
+  const { $ref, description } = schema;
+  if (typeof $ref === 'string') return { description, tsType: $ref.slice($ref.lastIndexOf('/') + 1) };
+  return Object.fromEntries(Object.entries(schema).flatMap(([key, value]) => plainKeyword(key, value)));
+}
+
+function plainKeyword(key: string, value: unknown): [string, unknown][] {
+  if (untyped.has(key)) return [];
+  if (key === 'x-value') return [['tsType', 'Json']];
+  if (key === 'type' && Array.isArray(value) && value.includes('object')) return [['tsType', 'Json']];
+  if (key === 'additionalProperties' && value === true) return [[key, { tsType: 'Json' }]];
+  if (key === 'properties' || key === '$defs') return [[key, plainMap(value as Definitions)]];
+  if (Array.isArray(value)) return [[key, value.map((item) => (isSchema(item) ? plain(item) : item))]];
+  return [[key, isSchema(value) ? plain(value) : value]];
+}
+
+const untyped = new Set(['title', '$id', '$schema', 'discriminator']);
+
+const plainMap = (map: Definitions): Definitions =>
+  Object.fromEntries(Object.entries(map).map(([name, schema]) => [name, plain(schema)]));
+
+const isSchema = (value: unknown): value is Schema =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,0 +1,4257 @@
+// Written by `npm run generate` from schemas/vocabulary.
+import type { Json } from '../json.ts';
+
+/**
+ * Begins with a letter, since JavaScript re-sorts number-like keys.
+ */
+export type Name = string;
+
+/**
+ * The path of a fact, such as `rental.bicycle.size`; in an assignment also `step.NAME`.
+ */
+export type FactPath = string;
+
+/**
+ * The relative path of the document's schema.
+ */
+export type SchemaPath = string;
+
+/**
+ * A block without an answer.
+ */
+export type Content =
+  | ParagraphBlock
+  | HeadingBlock
+  | AlertBlock
+  | ImageBlock
+  | SummaryBlock
+  | LinksBlock
+  | GroupBlock
+  | PartBlock
+  | EachBlock;
+
+/**
+ * A part of a screen: content, or a field.
+ */
+export type Block =
+  | ParagraphBlock
+  | HeadingBlock
+  | AlertBlock
+  | ImageBlock
+  | SummaryBlock
+  | LinksBlock
+  | GroupBlock
+  | PartBlock
+  | EachBlock
+  | TextField
+  | TextareaField
+  | PasswordField
+  | TelephoneField
+  | DateField
+  | NumberField
+  | MoneyField
+  | SliderField
+  | SelectField
+  | RadioField
+  | CheckboxesField
+  | CheckboxField
+  | ConfirmField
+  | SuggestField
+  | UploadField
+  | PDFField;
+
+/**
+ * A block that has an answer.
+ */
+export type Field =
+  | TextField
+  | TextareaField
+  | PasswordField
+  | TelephoneField
+  | DateField
+  | NumberField
+  | MoneyField
+  | SliderField
+  | SelectField
+  | RadioField
+  | CheckboxesField
+  | CheckboxField
+  | ConfirmField
+  | SuggestField
+  | UploadField
+  | PDFField;
+
+/**
+ * It exists while this holds. Default: always.
+ */
+export type FieldWhen = string;
+
+/**
+ * A sentence for the people who read the document. Default: none.
+ */
+export type FieldSays = string;
+
+/**
+ * Stands directly after this entry. Default: where it is written.
+ */
+export type FieldAfter = Name;
+
+/**
+ * Stands directly before this entry. Default: where it is written.
+ */
+export type FieldBefore = Name;
+
+/**
+ * The question. Default: its kind's; one of them must say it.
+ */
+export type FieldLabel = string;
+
+/**
+ * An explanation under the question. Default: none.
+ */
+export type FieldHelp = string;
+
+/**
+ * A text that belongs to the field. Default: none.
+ */
+export type FieldText = string;
+
+/**
+ * What an empty input shows. Default: nothing.
+ */
+export type FieldPlaceholder = string;
+
+/**
+ * The fact that holds the answer. Default: the answer is known to this step alone.
+ */
+export type FieldBind = FactPath;
+
+/**
+ * The kind whose keys lie underneath. Default: none.
+ */
+export type FieldKind = string;
+
+/**
+ * The answer to begin with. Default: none.
+ */
+export type FieldDefault = Json;
+
+/**
+ * An answer is needed. Default: false.
+ */
+export type FieldRequired = boolean;
+
+/**
+ * An answer is needed while this holds. Default: never.
+ */
+export type FieldRequiredWhen = string;
+
+/**
+ * The answer cannot be changed while this holds. Default: never.
+ */
+export type FieldReadOnlyWhen = string;
+
+/**
+ * The input cannot be used while this holds. Default: never.
+ */
+export type FieldDisabledWhen = string;
+
+/**
+ * What becomes of the answer while the field does not exist. Default: keep.
+ */
+export type FieldWhenIrrelevant = 'keep' | 'clear';
+
+/**
+ * The answer returns to its default when one of these fields changes. Default: none.
+ *
+ * @minItems 1
+ */
+export type FieldClearWhenChanged = readonly string[];
+
+/**
+ * The answer is kept out of states, events and logs. Default: false.
+ */
+export type FieldSensitive = boolean;
+
+/**
+ * The input's autofill token. Default: none.
+ */
+export type FieldAutocomplete = string;
+
+/**
+ * How much of the line it takes. Default: full.
+ */
+export type FieldWidth = 'half' | 'full';
+
+/**
+ * Constraint to its message. Default: those of the kind, then of the app.
+ */
+export type FieldMessages = Messages;
+
+/**
+ * What a person can press.
+ */
+export type Button = SubmitButton | RunButton | GoButton | CloseButton;
+
+/**
+ * What an action does.
+ */
+export type ActionStep =
+  | CallStep
+  | SetStep
+  | EmitStep
+  | SessionStep
+  | RunStep
+  | ShowStep
+  | AlertStep
+  | GoStep
+  | NextStep
+  | RouteStep
+  | FailStep
+  | StopStep;
+
+/**
+ * What is done about a failed call.
+ */
+export type OnErrorStep =
+  | CallStep
+  | SetStep
+  | EmitStep
+  | SessionStep
+  | RunStep
+  | ShowStep
+  | AlertStep
+  | GoStep
+  | NextStep
+  | RouteStep
+  | FailStep
+  | StopStep
+  | ContinueStep;
+
+/**
+ * Who may see which page.
+ */
+export type AccessRow = AllowRow | ShowRow | RedirectRow | RouteRow | RunRow;
+
+/**
+ * JSON Pointer to the reason why no higher layer may change what is there.
+ */
+export interface Locks {
+  /**
+   * The reason.
+   */
+  readonly [k: string]: string;
+}
+
+/**
+ * Named expressions, local to this place; each may use earlier ones.
+ */
+export interface Let {
+  /**
+   * What the name stands for.
+   */
+  readonly [k: string]: string;
+}
+
+/**
+ * Constraint to the message that it gives.
+ */
+export interface Messages {
+  /**
+   * What the person is told.
+   */
+  readonly [k: string]: string;
+}
+
+/**
+ * Fact path, or `step.NAME`, to the value that it gets.
+ */
+export interface Assignments {
+  /**
+   * Literal or tags; `{{absent}}` removes.
+   */
+  readonly [k: string]: Json;
+}
+
+/**
+ * What a call sends; mirrors the request.
+ */
+export interface Request {
+  /**
+   * Parameters of the URL's path, by name. Default: none.
+   */
+  readonly path?: Json;
+  /**
+   * Query parameters, by name. Default: none.
+   */
+  readonly query?: Json;
+  /**
+   * Headers of this call, by name. Default: the app's alone.
+   */
+  readonly headers?: Json;
+  /**
+   * The body. Default: none.
+   */
+  readonly body?: Json;
+}
+
+/**
+ * Declares a name and what it holds.
+ */
+export interface Declaration {
+  /**
+   * text, number, boolean, date, texts, numbers, any, or a definition of the facts schema; `list:NAME` for a list of those.
+   */
+  readonly type: string;
+  /**
+   * What it is, for the people who read the document. Default: none.
+   */
+  readonly says?: string;
+  /**
+   * It may be absent. Default: false.
+   */
+  readonly optional?: boolean;
+  /**
+   * The only values that it may have. Default: any.
+   *
+   * @minItems 1
+   *
+   * Items: A value that it may have.
+   */
+  readonly enum?: readonly (string | number | boolean)[];
+  /**
+   * The value is kept out of states, events and logs. Default: false.
+   */
+  readonly sensitive?: boolean;
+}
+
+/**
+ * Declares an input; inputs are handed over in this order.
+ */
+export interface Input {
+  /**
+   * text, number, boolean, date, texts, numbers, any, or a definition of the facts schema; `list:NAME` for a list of those.
+   */
+  readonly type: string;
+  /**
+   * What it is, for the people who read the document. Default: none.
+   */
+  readonly says?: string;
+  /**
+   * It may be absent. Default: false.
+   */
+  readonly optional?: boolean;
+  /**
+   * The only values that it may have. Default: any.
+   *
+   * @minItems 1
+   *
+   * Items: A value that it may have.
+   */
+  readonly enum?: readonly (string | number | boolean)[];
+  /**
+   * The value is kept out of states, events and logs. Default: false.
+   */
+  readonly sensitive?: boolean;
+  /**
+   * Stands directly after this entry. Default: where it is written.
+   */
+  readonly after?: Name;
+  /**
+   * Stands directly before this entry. Default: where it is written.
+   */
+  readonly before?: Name;
+}
+
+/**
+ * What is handed over, by name.
+ */
+export interface Parameters {
+  readonly [k: string]: Declaration;
+}
+
+/**
+ * What is handed over, by position.
+ */
+export interface Inputs {
+  readonly [k: string]: Input;
+}
+
+/**
+ * A call made when the document opens; its reply is `replies.NAME`.
+ */
+export interface Load {
+  /**
+   * The operation, by its operationId.
+   */
+  readonly call: string;
+  /**
+   * What is sent. Default: nothing.
+   */
+  readonly with?: Request;
+  /**
+   * It is loaded while this holds. Default: always.
+   */
+  readonly when?: string;
+  /**
+   * Loaded again after this many milliseconds. Default: once.
+   */
+  readonly everyMs?: number;
+  /**
+   * The fact that the reply is written to. Default: none.
+   */
+  readonly into?: FactPath;
+  /**
+   * Steps for a failed call, tried in order. Default: the app's `errors` action.
+   */
+  readonly onError?: OnError;
+  /**
+   * A sentence for the people who read the document. Default: none.
+   */
+  readonly says?: string;
+  /**
+   * Stands directly after this entry. Default: where it is written.
+   */
+  readonly after?: Name;
+  /**
+   * Stands directly before this entry. Default: where it is written.
+   */
+  readonly before?: Name;
+}
+
+/**
+ * Calls made when the document opens, in order.
+ */
+export interface Loads {
+  readonly [k: string]: Load;
+}
+
+/**
+ * Blocks and fields, in order.
+ */
+export interface Body {
+  readonly [k: string]: Block;
+}
+
+/**
+ * Buttons, in order.
+ */
+export interface Buttons {
+  readonly [k: string]: Button;
+}
+
+/**
+ * Action steps, in order.
+ */
+export interface Steps {
+  readonly [k: string]: ActionStep;
+}
+
+/**
+ * Steps for a failed call, in order.
+ */
+export interface OnError {
+  readonly [k: string]: OnErrorStep;
+}
+
+/**
+ * The renderer's own words; all of them are given.
+ */
+export interface Words {
+  /**
+   * The button that goes on, where a document gives no label.
+   */
+  readonly continue: string;
+  /**
+   * The link to the step before.
+   */
+  readonly back: string;
+  /**
+   * A button whose action runs.
+   */
+  readonly submitting: string;
+  /**
+   * A page or list that is on its way.
+   */
+  readonly loading: string;
+  /**
+   * The button that closes an alert or a modal.
+   */
+  readonly close: string;
+  /**
+   * The accessible name of the cross of a modal.
+   */
+  readonly closeDialog: string;
+  /**
+   * The mark of a question that needs an answer.
+   */
+  readonly required: string;
+  /**
+   * The mark of a question that needs none.
+   */
+  readonly optional: string;
+  /**
+   * The button that shows a password.
+   */
+  readonly showPassword: string;
+  /**
+   * The button that hides it again.
+   */
+  readonly hidePassword: string;
+  /**
+   * The heading of the error summary.
+   */
+  readonly problemTitle: string;
+  /**
+   * The line under that heading.
+   */
+  readonly problemIntro: string;
+  /**
+   * The accessible name of the progress.
+   */
+  readonly step: string;
+  /**
+   * The position in the progress; `position` and `count` are known.
+   */
+  readonly stepOf: string;
+  /**
+   * The first line of a folded list, where a field gives none.
+   */
+  readonly selectPlaceholder: string;
+  /**
+   * The month of a date.
+   */
+  readonly month: string;
+  /**
+   * The day of a date.
+   */
+  readonly day: string;
+  /**
+   * The year of a date.
+   */
+  readonly year: string;
+  /**
+   * The button that empties an input.
+   */
+  readonly clear: string;
+  /**
+   * The button that adds a file.
+   */
+  readonly add: string;
+  /**
+   * The button that removes a file.
+   */
+  readonly remove: string;
+  /**
+   * The title of an alert of level error.
+   */
+  readonly errorAlert: string;
+  /**
+   * The title of an alert of level warning.
+   */
+  readonly warningAlert: string;
+  /**
+   * The title of an alert of level success.
+   */
+  readonly successAlert: string;
+  /**
+   * The title of an alert of level info.
+   */
+  readonly infoAlert: string;
+  /**
+   * The button that tries a failed load again.
+   */
+  readonly tryAgain: string;
+  /**
+   * The accessible name of the password meter.
+   */
+  readonly strength: string;
+  /**
+   * The meter with one segment lit.
+   */
+  readonly strengthWeak: string;
+  /**
+   * The meter with two segments lit.
+   */
+  readonly strengthFair: string;
+  /**
+   * The meter with three segments lit.
+   */
+  readonly strengthGood: string;
+  /**
+   * The meter with all segments lit.
+   */
+  readonly strengthStrong: string;
+  /**
+   * A hint that the answer meets.
+   */
+  readonly met: string;
+  /**
+   * A hint that it does not meet yet.
+   */
+  readonly notMet: string;
+  /**
+   * No suggestion was found.
+   */
+  readonly suggestionsNone: string;
+  /**
+   * How many suggestions were found; `count` is known.
+   */
+  readonly suggestionsCount: string;
+  /**
+   * What a screen reader hears while a person waits.
+   */
+  readonly listenWaiting: string;
+  /**
+   * The button that opens the file dialog.
+   */
+  readonly chooseFile: string;
+  /**
+   * The accessible mark of a link that leaves the site.
+   */
+  readonly externalLink: string;
+  /**
+   * The heading above why something is asked.
+   */
+  readonly whyWeAsk: string;
+  /**
+   * The heading above what comes next.
+   */
+  readonly whatHappensNext: string;
+  /**
+   * The country of a telephone number.
+   */
+  readonly country: string;
+}
+
+/**
+ * A text to read.
+ */
+export interface ParagraphBlock {
+  /**
+   * Always `paragraph`.
+   */
+  readonly type: 'paragraph';
+  /**
+   * It exists while this holds. Default: always.
+   */
+  readonly when?: string;
+  /**
+   * A sentence for the people who read the document. Default: none.
+   */
+  readonly says?: string;
+  /**
+   * Stands directly after this entry. Default: where it is written.
+   */
+  readonly after?: Name;
+  /**
+   * Stands directly before this entry. Default: where it is written.
+   */
+  readonly before?: Name;
+  /**
+   * What it says.
+   */
+  readonly text: string;
+}
+
+/**
+ * A heading within the screen.
+ */
+export interface HeadingBlock {
+  /**
+   * Always `heading`.
+   */
+  readonly type: 'heading';
+  /**
+   * It exists while this holds. Default: always.
+   */
+  readonly when?: string;
+  /**
+   * A sentence for the people who read the document. Default: none.
+   */
+  readonly says?: string;
+  /**
+   * Stands directly after this entry. Default: where it is written.
+   */
+  readonly after?: Name;
+  /**
+   * Stands directly before this entry. Default: where it is written.
+   */
+  readonly before?: Name;
+  /**
+   * What it says.
+   */
+  readonly text: string;
+}
+
+/**
+ * A text that stands out.
+ */
+export interface AlertBlock {
+  /**
+   * Always `alert`.
+   */
+  readonly type: 'alert';
+  /**
+   * It exists while this holds. Default: always.
+   */
+  readonly when?: string;
+  /**
+   * A sentence for the people who read the document. Default: none.
+   */
+  readonly says?: string;
+  /**
+   * Stands directly after this entry. Default: where it is written.
+   */
+  readonly after?: Name;
+  /**
+   * Stands directly before this entry. Default: where it is written.
+   */
+  readonly before?: Name;
+  /**
+   * How grave it is.
+   */
+  readonly level: 'info' | 'warning' | 'error' | 'success';
+  /**
+   * A line above the text. Default: none.
+   */
+  readonly title?: string;
+  /**
+   * What it says.
+   */
+  readonly text: string;
+}
+
+/**
+ * A picture.
+ */
+export interface ImageBlock {
+  /**
+   * Always `image`.
+   */
+  readonly type: 'image';
+  /**
+   * It exists while this holds. Default: always.
+   */
+  readonly when?: string;
+  /**
+   * A sentence for the people who read the document. Default: none.
+   */
+  readonly says?: string;
+  /**
+   * Stands directly after this entry. Default: where it is written.
+   */
+  readonly after?: Name;
+  /**
+   * Stands directly before this entry. Default: where it is written.
+   */
+  readonly before?: Name;
+  /**
+   * The picture, by name.
+   */
+  readonly asset: string;
+  /**
+   * What the picture shows, for those who do not see it.
+   */
+  readonly label: string;
+}
+
+/**
+ * Labels with their values.
+ */
+export interface SummaryBlock {
+  /**
+   * Always `summary`.
+   */
+  readonly type: 'summary';
+  /**
+   * It exists while this holds. Default: always.
+   */
+  readonly when?: string;
+  /**
+   * A sentence for the people who read the document. Default: none.
+   */
+  readonly says?: string;
+  /**
+   * Stands directly after this entry. Default: where it is written.
+   */
+  readonly after?: Name;
+  /**
+   * Stands directly before this entry. Default: where it is written.
+   */
+  readonly before?: Name;
+  /**
+   * A heading above the items. Default: none.
+   */
+  readonly label?: string;
+  /**
+   * The lines of the summary, in order.
+   */
+  readonly items: {
+    /**
+     * One of: items.
+     */
+    readonly [k: string]: {
+      /**
+       * What the value is.
+       */
+      readonly label: string;
+      /**
+       * The value. Default: none.
+       */
+      readonly text?: string;
+      /**
+       * Where the value can be changed. Default: nowhere.
+       */
+      readonly page?: Json;
+      /**
+       * It exists while this holds. Default: always.
+       */
+      readonly when?: string;
+      /**
+       * Stands directly after this entry. Default: where it is written.
+       */
+      readonly after?: Name;
+      /**
+       * Stands directly before this entry. Default: where it is written.
+       */
+      readonly before?: Name;
+    };
+  };
+}
+
+/**
+ * A list of links.
+ */
+export interface LinksBlock {
+  /**
+   * Always `links`.
+   */
+  readonly type: 'links';
+  /**
+   * It exists while this holds. Default: always.
+   */
+  readonly when?: string;
+  /**
+   * A sentence for the people who read the document. Default: none.
+   */
+  readonly says?: string;
+  /**
+   * Stands directly after this entry. Default: where it is written.
+   */
+  readonly after?: Name;
+  /**
+   * Stands directly before this entry. Default: where it is written.
+   */
+  readonly before?: Name;
+  /**
+   * A heading above the links. Default: none.
+   */
+  readonly label?: string;
+  /**
+   * The links, in order.
+   */
+  readonly items: {
+    /**
+     * One of: items.
+     */
+    readonly [k: string]: {
+      /**
+       * What the link says.
+       */
+      readonly label: string;
+      /**
+       * Where the link leads.
+       */
+      readonly page: Json;
+      /**
+       * It exists while this holds. Default: always.
+       */
+      readonly when?: string;
+      /**
+       * Stands directly after this entry. Default: where it is written.
+       */
+      readonly after?: Name;
+      /**
+       * Stands directly before this entry. Default: where it is written.
+       */
+      readonly before?: Name;
+    };
+  };
+}
+
+/**
+ * Blocks that belong together; its `when` counts for all of them.
+ */
+export interface GroupBlock {
+  /**
+   * Always `group`.
+   */
+  readonly type: 'group';
+  /**
+   * It exists while this holds. Default: always.
+   */
+  readonly when?: string;
+  /**
+   * A sentence for the people who read the document. Default: none.
+   */
+  readonly says?: string;
+  /**
+   * Stands directly after this entry. Default: where it is written.
+   */
+  readonly after?: Name;
+  /**
+   * Stands directly before this entry. Default: where it is written.
+   */
+  readonly before?: Name;
+  /**
+   * A heading above the group. Default: none.
+   */
+  readonly label?: string;
+  /**
+   * An explanation of the group. Default: none.
+   */
+  readonly help?: string;
+  /**
+   * The blocks of the group, in order.
+   */
+  readonly body: Body;
+}
+
+/**
+ * A part document, shown here.
+ */
+export interface PartBlock {
+  /**
+   * Always `part`.
+   */
+  readonly type: 'part';
+  /**
+   * It exists while this holds. Default: always.
+   */
+  readonly when?: string;
+  /**
+   * A sentence for the people who read the document. Default: none.
+   */
+  readonly says?: string;
+  /**
+   * Stands directly after this entry. Default: where it is written.
+   */
+  readonly after?: Name;
+  /**
+   * Stands directly before this entry. Default: where it is written.
+   */
+  readonly before?: Name;
+  /**
+   * The part document, by name.
+   */
+  readonly part: string;
+  /**
+   * The part's parameters, by name. Default: none.
+   */
+  readonly with?: Json;
+}
+
+/**
+ * Blocks repeated for each row of a list; holds no fields.
+ */
+export interface EachBlock {
+  /**
+   * Always `each`.
+   */
+  readonly type: 'each';
+  /**
+   * It exists while this holds. Default: always.
+   */
+  readonly when?: string;
+  /**
+   * A sentence for the people who read the document. Default: none.
+   */
+  readonly says?: string;
+  /**
+   * Stands directly after this entry. Default: where it is written.
+   */
+  readonly after?: Name;
+  /**
+   * Stands directly before this entry. Default: where it is written.
+   */
+  readonly before?: Name;
+  /**
+   * The list.
+   */
+  readonly each: string;
+  /**
+   * The name under which the blocks know the row.
+   */
+  readonly as: Name;
+  /**
+   * What tells the rows apart.
+   */
+  readonly key: string;
+  /**
+   * Named expressions about the row. Default: none.
+   */
+  readonly let?: Let;
+  /**
+   * The blocks of one row, in order.
+   */
+  readonly body: Content;
+  /**
+   * The buttons of one row, in order. Default: none.
+   */
+  readonly buttons?: Buttons;
+}
+
+/**
+ * One line of text.
+ */
+export interface TextField {
+  /**
+   * Always `text`.
+   */
+  readonly type: 'text';
+  readonly when?: FieldWhen;
+  readonly says?: FieldSays;
+  readonly after?: FieldAfter;
+  readonly before?: FieldBefore;
+  readonly label?: FieldLabel;
+  readonly help?: FieldHelp;
+  readonly text?: FieldText;
+  readonly placeholder?: FieldPlaceholder;
+  readonly bind?: FieldBind;
+  readonly kind?: FieldKind;
+  readonly default?: FieldDefault;
+  readonly required?: FieldRequired;
+  readonly requiredWhen?: FieldRequiredWhen;
+  readonly readOnlyWhen?: FieldReadOnlyWhen;
+  readonly disabledWhen?: FieldDisabledWhen;
+  readonly whenIrrelevant?: FieldWhenIrrelevant;
+  readonly clearWhenChanged?: FieldClearWhenChanged;
+  readonly sensitive?: FieldSensitive;
+  readonly autocomplete?: FieldAutocomplete;
+  readonly width?: FieldWidth;
+  readonly messages?: FieldMessages;
+  readonly rules?: FieldRules;
+  /**
+   * What is done to the answer before it is checked, besides trimming. Default: nothing.
+   *
+   * @minItems 1
+   *
+   * Items: Upper case, lower case, or digits alone.
+   */
+  readonly normalise?: readonly ('upper' | 'lower' | 'digits')[];
+  /**
+   * The keyboard that a phone offers. Default: text.
+   */
+  readonly inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email' | 'url' | 'search';
+  /**
+   * The fewest characters. Default: none.
+   */
+  readonly minLength?: number;
+  /**
+   * The most characters. Default: none.
+   */
+  readonly maxLength?: number;
+  /**
+   * A regular expression that the answer matches. Default: none.
+   */
+  readonly pattern?: string;
+  /**
+   * A well-known format. Default: none.
+   */
+  readonly format?: 'email' | 'uuid' | 'uri' | 'date';
+}
+
+/**
+ * Several lines of text.
+ */
+export interface TextareaField {
+  /**
+   * Always `textarea`.
+   */
+  readonly type: 'textarea';
+  readonly when?: FieldWhen;
+  readonly says?: FieldSays;
+  readonly after?: FieldAfter;
+  readonly before?: FieldBefore;
+  readonly label?: FieldLabel;
+  readonly help?: FieldHelp;
+  readonly text?: FieldText;
+  readonly placeholder?: FieldPlaceholder;
+  readonly bind?: FieldBind;
+  readonly kind?: FieldKind;
+  readonly default?: FieldDefault;
+  readonly required?: FieldRequired;
+  readonly requiredWhen?: FieldRequiredWhen;
+  readonly readOnlyWhen?: FieldReadOnlyWhen;
+  readonly disabledWhen?: FieldDisabledWhen;
+  readonly whenIrrelevant?: FieldWhenIrrelevant;
+  readonly clearWhenChanged?: FieldClearWhenChanged;
+  readonly sensitive?: FieldSensitive;
+  readonly autocomplete?: FieldAutocomplete;
+  readonly width?: FieldWidth;
+  readonly messages?: FieldMessages;
+  readonly rules?: FieldRules;
+  /**
+   * How many lines are shown. Default: 5.
+   */
+  readonly rows?: number;
+  /**
+   * The fewest characters. Default: none.
+   */
+  readonly minLength?: number;
+  /**
+   * The most characters. Default: none.
+   */
+  readonly maxLength?: number;
+  /**
+   * A regular expression that the answer matches. Default: none.
+   */
+  readonly pattern?: string;
+}
+
+/**
+ * A masked text that is never restored.
+ */
+export interface PasswordField {
+  /**
+   * Always `password`.
+   */
+  readonly type: 'password';
+  readonly when?: FieldWhen;
+  readonly says?: FieldSays;
+  readonly after?: FieldAfter;
+  readonly before?: FieldBefore;
+  readonly label?: FieldLabel;
+  readonly help?: FieldHelp;
+  readonly text?: FieldText;
+  readonly placeholder?: FieldPlaceholder;
+  readonly bind?: FieldBind;
+  readonly kind?: FieldKind;
+  readonly default?: FieldDefault;
+  readonly required?: FieldRequired;
+  readonly requiredWhen?: FieldRequiredWhen;
+  readonly readOnlyWhen?: FieldReadOnlyWhen;
+  readonly disabledWhen?: FieldDisabledWhen;
+  readonly whenIrrelevant?: FieldWhenIrrelevant;
+  readonly clearWhenChanged?: FieldClearWhenChanged;
+  readonly sensitive?: FieldSensitive;
+  readonly autocomplete?: FieldAutocomplete;
+  readonly width?: FieldWidth;
+  readonly messages?: FieldMessages;
+  readonly rules?: FieldRules;
+  /**
+   * The fewest characters. Default: none.
+   */
+  readonly minLength?: number;
+  /**
+   * The most characters. Default: none.
+   */
+  readonly maxLength?: number;
+  /**
+   * A regular expression that the answer matches. Default: none.
+   */
+  readonly pattern?: string;
+  /**
+   * Shows how strong the password is. Default: false.
+   */
+  readonly meter?: boolean;
+}
+
+/**
+ * A telephone number, kept in its national format.
+ */
+export interface TelephoneField {
+  /**
+   * Always `telephone`.
+   */
+  readonly type: 'telephone';
+  readonly when?: FieldWhen;
+  readonly says?: FieldSays;
+  readonly after?: FieldAfter;
+  readonly before?: FieldBefore;
+  readonly label?: FieldLabel;
+  readonly help?: FieldHelp;
+  readonly text?: FieldText;
+  readonly placeholder?: FieldPlaceholder;
+  readonly bind?: FieldBind;
+  readonly kind?: FieldKind;
+  readonly default?: FieldDefault;
+  readonly required?: FieldRequired;
+  readonly requiredWhen?: FieldRequiredWhen;
+  readonly readOnlyWhen?: FieldReadOnlyWhen;
+  readonly disabledWhen?: FieldDisabledWhen;
+  readonly whenIrrelevant?: FieldWhenIrrelevant;
+  readonly clearWhenChanged?: FieldClearWhenChanged;
+  readonly sensitive?: FieldSensitive;
+  readonly autocomplete?: FieldAutocomplete;
+  readonly width?: FieldWidth;
+  readonly messages?: FieldMessages;
+  readonly rules?: FieldRules;
+  /**
+   * The country whose national format is used. Default: US.
+   */
+  readonly country?: string;
+  /**
+   * The fewest characters. Default: none.
+   */
+  readonly minLength?: number;
+  /**
+   * The most characters. Default: none.
+   */
+  readonly maxLength?: number;
+  /**
+   * A regular expression that the answer matches. Default: none.
+   */
+  readonly pattern?: string;
+}
+
+/**
+ * A date as month, day and year; the answer is yyyy-MM-dd.
+ */
+export interface DateField {
+  /**
+   * Always `date`.
+   */
+  readonly type: 'date';
+  readonly when?: FieldWhen;
+  readonly says?: FieldSays;
+  readonly after?: FieldAfter;
+  readonly before?: FieldBefore;
+  readonly label?: FieldLabel;
+  readonly help?: FieldHelp;
+  readonly text?: FieldText;
+  readonly placeholder?: FieldPlaceholder;
+  readonly bind?: FieldBind;
+  readonly kind?: FieldKind;
+  readonly default?: FieldDefault;
+  readonly required?: FieldRequired;
+  readonly requiredWhen?: FieldRequiredWhen;
+  readonly readOnlyWhen?: FieldReadOnlyWhen;
+  readonly disabledWhen?: FieldDisabledWhen;
+  readonly whenIrrelevant?: FieldWhenIrrelevant;
+  readonly clearWhenChanged?: FieldClearWhenChanged;
+  readonly sensitive?: FieldSensitive;
+  readonly autocomplete?: FieldAutocomplete;
+  readonly width?: FieldWidth;
+  readonly messages?: FieldMessages;
+  readonly rules?: FieldRules;
+  /**
+   * Labels of the three inputs. Default: the app's words `month`, `day`, `year`.
+   */
+  readonly parts?: {
+    /**
+     * One of the three inputs of a date.
+     */
+    readonly month: {
+      /**
+       * What the input is for.
+       */
+      readonly label: string;
+    };
+    /**
+     * One of the three inputs of a date.
+     */
+    readonly day: {
+      /**
+       * What the input is for.
+       */
+      readonly label: string;
+    };
+    /**
+     * One of the three inputs of a date.
+     */
+    readonly year: {
+      /**
+       * What the input is for.
+       */
+      readonly label: string;
+    };
+  };
+  /**
+   * The earliest date. Default: none.
+   */
+  readonly minimum?: Json;
+  /**
+   * The latest date. Default: none.
+   */
+  readonly maximum?: Json;
+}
+
+/**
+ * A number.
+ */
+export interface NumberField {
+  /**
+   * Always `number`.
+   */
+  readonly type: 'number';
+  readonly when?: FieldWhen;
+  readonly says?: FieldSays;
+  readonly after?: FieldAfter;
+  readonly before?: FieldBefore;
+  readonly label?: FieldLabel;
+  readonly help?: FieldHelp;
+  readonly text?: FieldText;
+  readonly placeholder?: FieldPlaceholder;
+  readonly bind?: FieldBind;
+  readonly kind?: FieldKind;
+  readonly default?: FieldDefault;
+  readonly required?: FieldRequired;
+  readonly requiredWhen?: FieldRequiredWhen;
+  readonly readOnlyWhen?: FieldReadOnlyWhen;
+  readonly disabledWhen?: FieldDisabledWhen;
+  readonly whenIrrelevant?: FieldWhenIrrelevant;
+  readonly clearWhenChanged?: FieldClearWhenChanged;
+  readonly sensitive?: FieldSensitive;
+  readonly autocomplete?: FieldAutocomplete;
+  readonly width?: FieldWidth;
+  readonly messages?: FieldMessages;
+  readonly rules?: FieldRules;
+  /**
+   * The smallest number. Default: none.
+   */
+  readonly minimum?: Json;
+  /**
+   * The greatest number. Default: none.
+   */
+  readonly maximum?: Json;
+  /**
+   * The step between numbers. Default: none.
+   */
+  readonly multipleOf?: Json;
+}
+
+/**
+ * An amount of money.
+ */
+export interface MoneyField {
+  /**
+   * Always `money`.
+   */
+  readonly type: 'money';
+  readonly when?: FieldWhen;
+  readonly says?: FieldSays;
+  readonly after?: FieldAfter;
+  readonly before?: FieldBefore;
+  readonly label?: FieldLabel;
+  readonly help?: FieldHelp;
+  readonly text?: FieldText;
+  readonly placeholder?: FieldPlaceholder;
+  readonly bind?: FieldBind;
+  readonly kind?: FieldKind;
+  readonly default?: FieldDefault;
+  readonly required?: FieldRequired;
+  readonly requiredWhen?: FieldRequiredWhen;
+  readonly readOnlyWhen?: FieldReadOnlyWhen;
+  readonly disabledWhen?: FieldDisabledWhen;
+  readonly whenIrrelevant?: FieldWhenIrrelevant;
+  readonly clearWhenChanged?: FieldClearWhenChanged;
+  readonly sensitive?: FieldSensitive;
+  readonly autocomplete?: FieldAutocomplete;
+  readonly width?: FieldWidth;
+  readonly messages?: FieldMessages;
+  readonly rules?: FieldRules;
+  /**
+   * The smallest number. Default: none.
+   */
+  readonly minimum?: Json;
+  /**
+   * The greatest number. Default: none.
+   */
+  readonly maximum?: Json;
+  /**
+   * The step between numbers. Default: none.
+   */
+  readonly multipleOf?: Json;
+}
+
+/**
+ * A number chosen between two ends.
+ */
+export interface SliderField {
+  /**
+   * Always `slider`.
+   */
+  readonly type: 'slider';
+  readonly when?: FieldWhen;
+  readonly says?: FieldSays;
+  readonly after?: FieldAfter;
+  readonly before?: FieldBefore;
+  readonly label?: FieldLabel;
+  readonly help?: FieldHelp;
+  readonly text?: FieldText;
+  readonly placeholder?: FieldPlaceholder;
+  readonly bind?: FieldBind;
+  readonly kind?: FieldKind;
+  readonly default?: FieldDefault;
+  readonly required?: FieldRequired;
+  readonly requiredWhen?: FieldRequiredWhen;
+  readonly readOnlyWhen?: FieldReadOnlyWhen;
+  readonly disabledWhen?: FieldDisabledWhen;
+  readonly whenIrrelevant?: FieldWhenIrrelevant;
+  readonly clearWhenChanged?: FieldClearWhenChanged;
+  readonly sensitive?: FieldSensitive;
+  readonly autocomplete?: FieldAutocomplete;
+  readonly width?: FieldWidth;
+  readonly messages?: FieldMessages;
+  readonly rules?: FieldRules;
+  /**
+   * The smallest number. Default: none.
+   */
+  readonly minimum: Json;
+  /**
+   * The greatest number. Default: none.
+   */
+  readonly maximum: Json;
+  /**
+   * The step between numbers. Default: none.
+   */
+  readonly multipleOf?: Json;
+}
+
+/**
+ * One option of a folded list.
+ */
+export interface SelectField {
+  /**
+   * Always `select`.
+   */
+  readonly type: 'select';
+  readonly when?: FieldWhen;
+  readonly says?: FieldSays;
+  readonly after?: FieldAfter;
+  readonly before?: FieldBefore;
+  readonly label?: FieldLabel;
+  readonly help?: FieldHelp;
+  readonly text?: FieldText;
+  readonly placeholder?: FieldPlaceholder;
+  readonly bind?: FieldBind;
+  readonly kind?: FieldKind;
+  readonly default?: FieldDefault;
+  readonly required?: FieldRequired;
+  readonly requiredWhen?: FieldRequiredWhen;
+  readonly readOnlyWhen?: FieldReadOnlyWhen;
+  readonly disabledWhen?: FieldDisabledWhen;
+  readonly whenIrrelevant?: FieldWhenIrrelevant;
+  readonly clearWhenChanged?: FieldClearWhenChanged;
+  readonly sensitive?: FieldSensitive;
+  readonly autocomplete?: FieldAutocomplete;
+  readonly width?: FieldWidth;
+  readonly messages?: FieldMessages;
+  readonly rules?: FieldRules;
+  /**
+   * Token to option, in order. Default: `optionsFrom`.
+   */
+  readonly options?: {
+    /**
+     * One of: options.
+     */
+    readonly [k: string]: {
+      /**
+       * What the option says.
+       */
+      readonly label: string;
+      /**
+       * A second line. Default: none.
+       */
+      readonly text?: string;
+      /**
+       * What the bound fact holds in place of the token. Default: the token.
+       */
+      readonly value?: string | number | boolean;
+      /**
+       * Stands directly after this entry. Default: where it is written.
+       */
+      readonly after?: Name;
+      /**
+       * Stands directly before this entry. Default: where it is written.
+       */
+      readonly before?: Name;
+    };
+  };
+  /**
+   * Options made from a list. Default: `options`.
+   */
+  readonly optionsFrom?: {
+    /**
+     * The list.
+     */
+    readonly each: string;
+    /**
+     * The name of the row.
+     */
+    readonly as: Name;
+    /**
+     * The token of the option.
+     */
+    readonly key: string;
+    /**
+     * What the option says.
+     */
+    readonly label: string;
+    /**
+     * A second line. Default: none.
+     */
+    readonly text?: string;
+  };
+}
+
+/**
+ * One option, all of them visible.
+ */
+export interface RadioField {
+  /**
+   * Always `radio`.
+   */
+  readonly type: 'radio';
+  readonly when?: FieldWhen;
+  readonly says?: FieldSays;
+  readonly after?: FieldAfter;
+  readonly before?: FieldBefore;
+  readonly label?: FieldLabel;
+  readonly help?: FieldHelp;
+  readonly text?: FieldText;
+  readonly placeholder?: FieldPlaceholder;
+  readonly bind?: FieldBind;
+  readonly kind?: FieldKind;
+  readonly default?: FieldDefault;
+  readonly required?: FieldRequired;
+  readonly requiredWhen?: FieldRequiredWhen;
+  readonly readOnlyWhen?: FieldReadOnlyWhen;
+  readonly disabledWhen?: FieldDisabledWhen;
+  readonly whenIrrelevant?: FieldWhenIrrelevant;
+  readonly clearWhenChanged?: FieldClearWhenChanged;
+  readonly sensitive?: FieldSensitive;
+  readonly autocomplete?: FieldAutocomplete;
+  readonly width?: FieldWidth;
+  readonly messages?: FieldMessages;
+  readonly rules?: FieldRules;
+  /**
+   * Token to option, in order. Default: `optionsFrom`.
+   */
+  readonly options?: {
+    /**
+     * One of: options.
+     */
+    readonly [k: string]: {
+      /**
+       * What the option says.
+       */
+      readonly label: string;
+      /**
+       * A second line. Default: none.
+       */
+      readonly text?: string;
+      /**
+       * What the bound fact holds in place of the token. Default: the token.
+       */
+      readonly value?: string | number | boolean;
+      /**
+       * Stands directly after this entry. Default: where it is written.
+       */
+      readonly after?: Name;
+      /**
+       * Stands directly before this entry. Default: where it is written.
+       */
+      readonly before?: Name;
+    };
+  };
+  /**
+   * Options made from a list. Default: `options`.
+   */
+  readonly optionsFrom?: {
+    /**
+     * The list.
+     */
+    readonly each: string;
+    /**
+     * The name of the row.
+     */
+    readonly as: Name;
+    /**
+     * The token of the option.
+     */
+    readonly key: string;
+    /**
+     * What the option says.
+     */
+    readonly label: string;
+    /**
+     * A second line. Default: none.
+     */
+    readonly text?: string;
+  };
+}
+
+/**
+ * Any number of options.
+ */
+export interface CheckboxesField {
+  /**
+   * Always `checkboxes`.
+   */
+  readonly type: 'checkboxes';
+  readonly when?: FieldWhen;
+  readonly says?: FieldSays;
+  readonly after?: FieldAfter;
+  readonly before?: FieldBefore;
+  readonly label?: FieldLabel;
+  readonly help?: FieldHelp;
+  readonly text?: FieldText;
+  readonly placeholder?: FieldPlaceholder;
+  readonly bind?: FieldBind;
+  readonly kind?: FieldKind;
+  readonly default?: FieldDefault;
+  readonly required?: FieldRequired;
+  readonly requiredWhen?: FieldRequiredWhen;
+  readonly readOnlyWhen?: FieldReadOnlyWhen;
+  readonly disabledWhen?: FieldDisabledWhen;
+  readonly whenIrrelevant?: FieldWhenIrrelevant;
+  readonly clearWhenChanged?: FieldClearWhenChanged;
+  readonly sensitive?: FieldSensitive;
+  readonly autocomplete?: FieldAutocomplete;
+  readonly width?: FieldWidth;
+  readonly messages?: FieldMessages;
+  readonly rules?: FieldRules;
+  /**
+   * Token to option, in order. Default: `optionsFrom`.
+   */
+  readonly options?: {
+    /**
+     * One of: options.
+     */
+    readonly [k: string]: {
+      /**
+       * What the option says.
+       */
+      readonly label: string;
+      /**
+       * A second line. Default: none.
+       */
+      readonly text?: string;
+      /**
+       * What the bound fact holds in place of the token. Default: the token.
+       */
+      readonly value?: string | number | boolean;
+      /**
+       * Stands directly after this entry. Default: where it is written.
+       */
+      readonly after?: Name;
+      /**
+       * Stands directly before this entry. Default: where it is written.
+       */
+      readonly before?: Name;
+    };
+  };
+  /**
+   * Options made from a list. Default: `options`.
+   */
+  readonly optionsFrom?: {
+    /**
+     * The list.
+     */
+    readonly each: string;
+    /**
+     * The name of the row.
+     */
+    readonly as: Name;
+    /**
+     * The token of the option.
+     */
+    readonly key: string;
+    /**
+     * What the option says.
+     */
+    readonly label: string;
+    /**
+     * A second line. Default: none.
+     */
+    readonly text?: string;
+  };
+  /**
+   * The fewest options. Default: none.
+   */
+  readonly minItems?: number;
+  /**
+   * The most options. Default: none.
+   */
+  readonly maxItems?: number;
+}
+
+/**
+ * Yes or no; required means ticked.
+ */
+export interface CheckboxField {
+  /**
+   * Always `checkbox`.
+   */
+  readonly type: 'checkbox';
+  readonly when?: FieldWhen;
+  readonly says?: FieldSays;
+  readonly after?: FieldAfter;
+  readonly before?: FieldBefore;
+  readonly label?: FieldLabel;
+  readonly help?: FieldHelp;
+  readonly text?: FieldText;
+  readonly placeholder?: FieldPlaceholder;
+  readonly bind?: FieldBind;
+  readonly kind?: FieldKind;
+  readonly default?: FieldDefault;
+  readonly required?: FieldRequired;
+  readonly requiredWhen?: FieldRequiredWhen;
+  readonly readOnlyWhen?: FieldReadOnlyWhen;
+  readonly disabledWhen?: FieldDisabledWhen;
+  readonly whenIrrelevant?: FieldWhenIrrelevant;
+  readonly clearWhenChanged?: FieldClearWhenChanged;
+  readonly sensitive?: FieldSensitive;
+  readonly autocomplete?: FieldAutocomplete;
+  readonly width?: FieldWidth;
+  readonly messages?: FieldMessages;
+  readonly rules?: FieldRules;
+}
+
+/**
+ * A text with a button to confirm it; required means confirmed.
+ */
+export interface ConfirmField {
+  /**
+   * Always `confirm`.
+   */
+  readonly type: 'confirm';
+  readonly when?: FieldWhen;
+  readonly says?: FieldSays;
+  readonly after?: FieldAfter;
+  readonly before?: FieldBefore;
+  readonly label?: FieldLabel;
+  readonly help?: FieldHelp;
+  readonly text?: FieldText;
+  readonly placeholder?: FieldPlaceholder;
+  readonly bind?: FieldBind;
+  readonly kind?: FieldKind;
+  readonly default?: FieldDefault;
+  readonly required?: FieldRequired;
+  readonly requiredWhen?: FieldRequiredWhen;
+  readonly readOnlyWhen?: FieldReadOnlyWhen;
+  readonly disabledWhen?: FieldDisabledWhen;
+  readonly whenIrrelevant?: FieldWhenIrrelevant;
+  readonly clearWhenChanged?: FieldClearWhenChanged;
+  readonly sensitive?: FieldSensitive;
+  readonly autocomplete?: FieldAutocomplete;
+  readonly width?: FieldWidth;
+  readonly messages?: FieldMessages;
+  readonly rules?: FieldRules;
+}
+
+/**
+ * One line of text with suggestions that a call finds.
+ */
+export interface SuggestField {
+  /**
+   * Always `suggest`.
+   */
+  readonly type: 'suggest';
+  readonly when?: FieldWhen;
+  readonly says?: FieldSays;
+  readonly after?: FieldAfter;
+  readonly before?: FieldBefore;
+  readonly label?: FieldLabel;
+  readonly help?: FieldHelp;
+  readonly text?: FieldText;
+  readonly placeholder?: FieldPlaceholder;
+  readonly bind?: FieldBind;
+  readonly kind?: FieldKind;
+  readonly default?: FieldDefault;
+  readonly required?: FieldRequired;
+  readonly requiredWhen?: FieldRequiredWhen;
+  readonly readOnlyWhen?: FieldReadOnlyWhen;
+  readonly disabledWhen?: FieldDisabledWhen;
+  readonly whenIrrelevant?: FieldWhenIrrelevant;
+  readonly clearWhenChanged?: FieldClearWhenChanged;
+  readonly sensitive?: FieldSensitive;
+  readonly autocomplete?: FieldAutocomplete;
+  readonly width?: FieldWidth;
+  readonly messages?: FieldMessages;
+  readonly rules?: FieldRules;
+  /**
+   * What is done to the answer before it is checked, besides trimming. Default: nothing.
+   *
+   * @minItems 1
+   *
+   * Items: Upper case, lower case, or digits alone.
+   */
+  readonly normalise?: readonly ('upper' | 'lower' | 'digits')[];
+  /**
+   * The keyboard that a phone offers. Default: text.
+   */
+  readonly inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email' | 'url' | 'search';
+  /**
+   * The fewest characters. Default: none.
+   */
+  readonly minLength?: number;
+  /**
+   * The most characters. Default: none.
+   */
+  readonly maxLength?: number;
+  /**
+   * A regular expression that the answer matches. Default: none.
+   */
+  readonly pattern?: string;
+  /**
+   * A well-known format. Default: none.
+   */
+  readonly format?: 'email' | 'uuid' | 'uri' | 'date';
+  /**
+   * Where suggestions come from and what choosing one writes.
+   */
+  readonly suggest: {
+    /**
+     * The operation that finds suggestions.
+     */
+    readonly call: string;
+    /**
+     * What is sent; `answer` is what has been typed. Default: nothing.
+     */
+    readonly with?: Request;
+    /**
+     * The list within the reply.
+     */
+    readonly each: string;
+    /**
+     * The name of the row.
+     */
+    readonly as: Name;
+    /**
+     * What a suggestion says.
+     */
+    readonly label: string;
+    /**
+     * What is written when one is chosen.
+     */
+    readonly set: Assignments;
+    /**
+     * How much must be typed first. Default: 3.
+     */
+    readonly minimumLength?: number;
+    /**
+     * A last suggestion for those who find nothing. Default: none.
+     */
+    readonly otherwise?: {
+      /**
+       * What it says.
+       */
+      readonly label: string;
+      /**
+       * What is written when it is chosen.
+       */
+      readonly set: Assignments;
+    };
+  };
+}
+
+/**
+ * Files, each sent by a call; the answer is the list of their ids.
+ */
+export interface UploadField {
+  /**
+   * Always `upload`.
+   */
+  readonly type: 'upload';
+  readonly when?: FieldWhen;
+  readonly says?: FieldSays;
+  readonly after?: FieldAfter;
+  readonly before?: FieldBefore;
+  readonly label?: FieldLabel;
+  readonly help?: FieldHelp;
+  readonly text?: FieldText;
+  readonly placeholder?: FieldPlaceholder;
+  readonly bind?: FieldBind;
+  readonly kind?: FieldKind;
+  readonly default?: FieldDefault;
+  readonly required?: FieldRequired;
+  readonly requiredWhen?: FieldRequiredWhen;
+  readonly readOnlyWhen?: FieldReadOnlyWhen;
+  readonly disabledWhen?: FieldDisabledWhen;
+  readonly whenIrrelevant?: FieldWhenIrrelevant;
+  readonly clearWhenChanged?: FieldClearWhenChanged;
+  readonly sensitive?: FieldSensitive;
+  readonly autocomplete?: FieldAutocomplete;
+  readonly width?: FieldWidth;
+  readonly messages?: FieldMessages;
+  readonly rules?: FieldRules;
+  /**
+   * The file extensions that are taken. Default: any.
+   *
+   * @minItems 1
+   *
+   * Items: A file extension without its dot.
+   */
+  readonly accept?: readonly string[];
+  /**
+   * The most files. Default: none.
+   */
+  readonly maximumFiles?: number;
+  /**
+   * The most bytes a file may have. Default: none.
+   */
+  readonly maximumBytes?: number;
+  /**
+   * The call that takes a file.
+   */
+  readonly upload: {
+    /**
+     * The operation, by its operationId.
+     */
+    readonly call: string;
+    /**
+     * What is sent beside the file. Default: nothing.
+     */
+    readonly with?: Request;
+  };
+}
+
+/**
+ * A document; required means read to its end.
+ */
+export interface PDFField {
+  /**
+   * Always `pdf`.
+   */
+  readonly type: 'pdf';
+  readonly when?: FieldWhen;
+  readonly says?: FieldSays;
+  readonly after?: FieldAfter;
+  readonly before?: FieldBefore;
+  readonly label?: FieldLabel;
+  readonly help?: FieldHelp;
+  readonly text?: FieldText;
+  readonly placeholder?: FieldPlaceholder;
+  readonly bind?: FieldBind;
+  readonly kind?: FieldKind;
+  readonly default?: FieldDefault;
+  readonly required?: FieldRequired;
+  readonly requiredWhen?: FieldRequiredWhen;
+  readonly readOnlyWhen?: FieldReadOnlyWhen;
+  readonly disabledWhen?: FieldDisabledWhen;
+  readonly whenIrrelevant?: FieldWhenIrrelevant;
+  readonly clearWhenChanged?: FieldClearWhenChanged;
+  readonly sensitive?: FieldSensitive;
+  readonly autocomplete?: FieldAutocomplete;
+  readonly width?: FieldWidth;
+  readonly messages?: FieldMessages;
+  readonly rules?: FieldRules;
+  /**
+   * The URL of the document.
+   */
+  readonly source: Json;
+}
+
+/**
+ * Keys that lie underneath those of the fields of this kind.
+ */
+export interface Kind {
+  /**
+   * The type of the fields. Default: each field's own.
+   */
+  type?:
+    | 'text'
+    | 'textarea'
+    | 'password'
+    | 'telephone'
+    | 'date'
+    | 'number'
+    | 'money'
+    | 'slider'
+    | 'select'
+    | 'radio'
+    | 'checkboxes'
+    | 'checkbox'
+    | 'confirm'
+    | 'suggest'
+    | 'upload'
+    | 'pdf';
+  readonly when?: FieldWhen;
+  readonly says?: FieldSays;
+  readonly after?: FieldAfter;
+  readonly before?: FieldBefore;
+  readonly label?: FieldLabel;
+  readonly help?: FieldHelp;
+  readonly text?: FieldText;
+  readonly placeholder?: FieldPlaceholder;
+  readonly bind?: FieldBind;
+  readonly kind?: FieldKind;
+  readonly default?: FieldDefault;
+  readonly required?: FieldRequired;
+  readonly requiredWhen?: FieldRequiredWhen;
+  readonly readOnlyWhen?: FieldReadOnlyWhen;
+  readonly disabledWhen?: FieldDisabledWhen;
+  readonly whenIrrelevant?: FieldWhenIrrelevant;
+  readonly clearWhenChanged?: FieldClearWhenChanged;
+  readonly sensitive?: FieldSensitive;
+  readonly autocomplete?: FieldAutocomplete;
+  readonly width?: FieldWidth;
+  readonly messages?: FieldMessages;
+  readonly rules?: FieldRules;
+  /**
+   * What is done to the answer before it is checked, besides trimming. Default: nothing.
+   *
+   * @minItems 1
+   *
+   * Items: Upper case, lower case, or digits alone.
+   */
+  readonly normalise?: readonly ('upper' | 'lower' | 'digits')[];
+  /**
+   * The keyboard that a phone offers. Default: text.
+   */
+  readonly inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email' | 'url' | 'search';
+  /**
+   * The fewest characters. Default: none.
+   */
+  readonly minLength?: number;
+  /**
+   * The most characters. Default: none.
+   */
+  readonly maxLength?: number;
+  /**
+   * A regular expression that the answer matches. Default: none.
+   */
+  readonly pattern?: string;
+  /**
+   * A well-known format. Default: none.
+   */
+  readonly format?: 'email' | 'uuid' | 'uri' | 'date';
+  /**
+   * How many lines are shown. Default: 5.
+   */
+  readonly rows?: number;
+  /**
+   * Shows how strong the password is. Default: false.
+   */
+  readonly meter?: boolean;
+  /**
+   * The country whose national format is used. Default: US.
+   */
+  readonly country?: string;
+  /**
+   * Labels of the three inputs. Default: the app's words `month`, `day`, `year`.
+   */
+  readonly parts?: {
+    /**
+     * One of the three inputs of a date.
+     */
+    readonly month: {
+      /**
+       * What the input is for.
+       */
+      readonly label: string;
+    };
+    /**
+     * One of the three inputs of a date.
+     */
+    readonly day: {
+      /**
+       * What the input is for.
+       */
+      readonly label: string;
+    };
+    /**
+     * One of the three inputs of a date.
+     */
+    readonly year: {
+      /**
+       * What the input is for.
+       */
+      readonly label: string;
+    };
+  };
+  /**
+   * The smallest number or earliest date. Default: none.
+   */
+  readonly minimum?: Json;
+  /**
+   * The greatest number or latest date. Default: none.
+   */
+  readonly maximum?: Json;
+  /**
+   * The step between numbers. Default: none.
+   */
+  readonly multipleOf?: Json;
+  /**
+   * Token to option, in order. Default: `optionsFrom`.
+   */
+  readonly options?: {
+    /**
+     * One of: options.
+     */
+    readonly [k: string]: {
+      /**
+       * What the option says.
+       */
+      readonly label: string;
+      /**
+       * A second line. Default: none.
+       */
+      readonly text?: string;
+      /**
+       * What the bound fact holds in place of the token. Default: the token.
+       */
+      readonly value?: string | number | boolean;
+      /**
+       * Stands directly after this entry. Default: where it is written.
+       */
+      readonly after?: Name;
+      /**
+       * Stands directly before this entry. Default: where it is written.
+       */
+      readonly before?: Name;
+    };
+  };
+  /**
+   * Options made from a list. Default: `options`.
+   */
+  readonly optionsFrom?: {
+    /**
+     * The list.
+     */
+    readonly each: string;
+    /**
+     * The name of the row.
+     */
+    readonly as: Name;
+    /**
+     * The token of the option.
+     */
+    readonly key: string;
+    /**
+     * What the option says.
+     */
+    readonly label: string;
+    /**
+     * A second line. Default: none.
+     */
+    readonly text?: string;
+  };
+  /**
+   * The fewest options. Default: none.
+   */
+  readonly minItems?: number;
+  /**
+   * The most options. Default: none.
+   */
+  readonly maxItems?: number;
+  /**
+   * Where suggestions come from and what choosing one writes.
+   */
+  readonly suggest?: {
+    /**
+     * The operation that finds suggestions.
+     */
+    readonly call: string;
+    /**
+     * What is sent; `answer` is what has been typed. Default: nothing.
+     */
+    readonly with?: Request;
+    /**
+     * The list within the reply.
+     */
+    readonly each: string;
+    /**
+     * The name of the row.
+     */
+    readonly as: Name;
+    /**
+     * What a suggestion says.
+     */
+    readonly label: string;
+    /**
+     * What is written when one is chosen.
+     */
+    readonly set: Assignments;
+    /**
+     * How much must be typed first. Default: 3.
+     */
+    readonly minimumLength?: number;
+    /**
+     * A last suggestion for those who find nothing. Default: none.
+     */
+    readonly otherwise?: {
+      /**
+       * What it says.
+       */
+      readonly label: string;
+      /**
+       * What is written when it is chosen.
+       */
+      readonly set: Assignments;
+    };
+  };
+  /**
+   * The file extensions that are taken. Default: any.
+   *
+   * @minItems 1
+   *
+   * Items: A file extension without its dot.
+   */
+  readonly accept?: readonly string[];
+  /**
+   * The most files. Default: none.
+   */
+  readonly maximumFiles?: number;
+  /**
+   * The most bytes a file may have. Default: none.
+   */
+  readonly maximumBytes?: number;
+  /**
+   * The call that takes a file.
+   */
+  readonly upload?: {
+    /**
+     * The operation, by its operationId.
+     */
+    readonly call: string;
+    /**
+     * What is sent beside the file. Default: nothing.
+     */
+    readonly with?: Request;
+  };
+  /**
+   * The URL of the document.
+   */
+  readonly source?: Json;
+}
+
+/**
+ * Further checks of an answer, in order. Default: none.
+ */
+export interface FieldRules {
+  /**
+   * One of: rules.
+   */
+  readonly [k: string]: {
+    /**
+     * The rule is violated while this holds.
+     */
+    readonly when: string;
+    /**
+     * What the person is told.
+     */
+    readonly message: string;
+    /**
+     * What is shown beforehand, with a tick once it is met. Default: nothing.
+     */
+    readonly hint?: string;
+    /**
+     * Stands directly after this entry. Default: where it is written.
+     */
+    readonly after?: Name;
+    /**
+     * Stands directly before this entry. Default: where it is written.
+     */
+    readonly before?: Name;
+  };
+}
+
+/**
+ * Checks the answers, then runs an action.
+ */
+export interface SubmitButton {
+  /**
+   * Always `submit`.
+   */
+  readonly type: 'submit';
+  /**
+   * What the button says.
+   */
+  readonly label: string;
+  /**
+   * The button exists while this holds. Default: always.
+   */
+  readonly when?: string;
+  /**
+   * A sentence for the people who read the document. Default: none.
+   */
+  readonly says?: string;
+  /**
+   * The button cannot be pressed while this holds. Default: never.
+   */
+  readonly disabledWhen?: string;
+  /**
+   * What the button says while its action runs. Default: the app's word `submitting`.
+   */
+  readonly busyLabel?: string;
+  /**
+   * How much it stands out. Default: primary for the first button, secondary for the others.
+   */
+  readonly look?: 'primary' | 'secondary' | 'quiet';
+  /**
+   * Stands directly after this entry. Default: where it is written.
+   */
+  readonly after?: Name;
+  /**
+   * Stands directly before this entry. Default: where it is written.
+   */
+  readonly before?: Name;
+  /**
+   * The action document that runs, by name.
+   */
+  readonly action: string;
+  /**
+   * The action's parameters, by name. Default: none.
+   */
+  readonly with?: Json;
+}
+
+/**
+ * Runs an action without checking the answers.
+ */
+export interface RunButton {
+  /**
+   * Always `run`.
+   */
+  readonly type: 'run';
+  /**
+   * What the button says.
+   */
+  readonly label: string;
+  /**
+   * The button exists while this holds. Default: always.
+   */
+  readonly when?: string;
+  /**
+   * A sentence for the people who read the document. Default: none.
+   */
+  readonly says?: string;
+  /**
+   * The button cannot be pressed while this holds. Default: never.
+   */
+  readonly disabledWhen?: string;
+  /**
+   * What the button says while its action runs. Default: the app's word `submitting`.
+   */
+  readonly busyLabel?: string;
+  /**
+   * How much it stands out. Default: primary for the first button, secondary for the others.
+   */
+  readonly look?: 'primary' | 'secondary' | 'quiet';
+  /**
+   * Stands directly after this entry. Default: where it is written.
+   */
+  readonly after?: Name;
+  /**
+   * Stands directly before this entry. Default: where it is written.
+   */
+  readonly before?: Name;
+  /**
+   * The action document that runs, by name.
+   */
+  readonly action: string;
+  /**
+   * The action's parameters, by name. Default: none.
+   */
+  readonly with?: Json;
+}
+
+/**
+ * Leads to a page.
+ */
+export interface GoButton {
+  /**
+   * Always `go`.
+   */
+  readonly type: 'go';
+  /**
+   * What the button says.
+   */
+  readonly label: string;
+  /**
+   * The button exists while this holds. Default: always.
+   */
+  readonly when?: string;
+  /**
+   * A sentence for the people who read the document. Default: none.
+   */
+  readonly says?: string;
+  /**
+   * The button cannot be pressed while this holds. Default: never.
+   */
+  readonly disabledWhen?: string;
+  /**
+   * What the button says while its action runs. Default: the app's word `submitting`.
+   */
+  readonly busyLabel?: string;
+  /**
+   * How much it stands out. Default: primary for the first button, secondary for the others.
+   */
+  readonly look?: 'primary' | 'secondary' | 'quiet';
+  /**
+   * Stands directly after this entry. Default: where it is written.
+   */
+  readonly after?: Name;
+  /**
+   * Stands directly before this entry. Default: where it is written.
+   */
+  readonly before?: Name;
+  /**
+   * Where it leads.
+   */
+  readonly page: Json;
+  /**
+   * Query parameters of the page, by name. Default: none.
+   */
+  readonly query?: Json;
+}
+
+/**
+ * Closes the modal.
+ */
+export interface CloseButton {
+  /**
+   * Always `close`.
+   */
+  readonly type: 'close';
+  /**
+   * What the button says.
+   */
+  readonly label: string;
+  /**
+   * The button exists while this holds. Default: always.
+   */
+  readonly when?: string;
+  /**
+   * A sentence for the people who read the document. Default: none.
+   */
+  readonly says?: string;
+  /**
+   * The button cannot be pressed while this holds. Default: never.
+   */
+  readonly disabledWhen?: string;
+  /**
+   * What the button says while its action runs. Default: the app's word `submitting`.
+   */
+  readonly busyLabel?: string;
+  /**
+   * How much it stands out. Default: primary for the first button, secondary for the others.
+   */
+  readonly look?: 'primary' | 'secondary' | 'quiet';
+  /**
+   * Stands directly after this entry. Default: where it is written.
+   */
+  readonly after?: Name;
+  /**
+   * Stands directly before this entry. Default: where it is written.
+   */
+  readonly before?: Name;
+}
+
+/**
+ * Makes a call; its reply is then known as `replies.NAME`.
+ */
+export interface CallStep {
+  /**
+   * Always `call`.
+   */
+  readonly type: 'call';
+  /**
+   * It exists while this holds. Default: always.
+   */
+  readonly when?: string;
+  /**
+   * A sentence for the people who read the document. Default: none.
+   */
+  readonly says?: string;
+  /**
+   * Stands directly after this entry. Default: where it is written.
+   */
+  readonly after?: Name;
+  /**
+   * Stands directly before this entry. Default: where it is written.
+   */
+  readonly before?: Name;
+  /**
+   * The operation, by its operationId.
+   */
+  readonly call: string;
+  /**
+   * What is sent. Default: nothing.
+   */
+  readonly with?: Request;
+  /**
+   * The fact that the reply is written to. Default: none.
+   */
+  readonly into?: FactPath;
+  /**
+   * Steps for a failed call, tried in order. Default: the app's `errors` action.
+   */
+  readonly onError?: OnError;
+}
+
+/**
+ * Writes facts or working values.
+ */
+export interface SetStep {
+  /**
+   * Always `set`.
+   */
+  readonly type: 'set';
+  /**
+   * It exists while this holds. Default: always.
+   */
+  readonly when?: string;
+  /**
+   * A sentence for the people who read the document. Default: none.
+   */
+  readonly says?: string;
+  /**
+   * Stands directly after this entry. Default: where it is written.
+   */
+  readonly after?: Name;
+  /**
+   * Stands directly before this entry. Default: where it is written.
+   */
+  readonly before?: Name;
+  /**
+   * Fact path, or `step.NAME`, to the value that it gets.
+   */
+  readonly set: Assignments;
+}
+
+/**
+ * Reports an event.
+ */
+export interface EmitStep {
+  /**
+   * Always `emit`.
+   */
+  readonly type: 'emit';
+  /**
+   * It exists while this holds. Default: always.
+   */
+  readonly when?: string;
+  /**
+   * A sentence for the people who read the document. Default: none.
+   */
+  readonly says?: string;
+  /**
+   * Stands directly after this entry. Default: where it is written.
+   */
+  readonly after?: Name;
+  /**
+   * Stands directly before this entry. Default: where it is written.
+   */
+  readonly before?: Name;
+  /**
+   * The name of the event.
+   */
+  readonly event: string;
+  /**
+   * Properties of the event, by name. Default: none.
+   */
+  readonly with?: Json;
+}
+
+/**
+ * Begins, ends or reloads the session.
+ */
+export interface SessionStep {
+  /**
+   * Always `session`.
+   */
+  readonly type: 'session';
+  /**
+   * It exists while this holds. Default: always.
+   */
+  readonly when?: string;
+  /**
+   * A sentence for the people who read the document. Default: none.
+   */
+  readonly says?: string;
+  /**
+   * Stands directly after this entry. Default: where it is written.
+   */
+  readonly after?: Name;
+  /**
+   * Stands directly before this entry. Default: where it is written.
+   */
+  readonly before?: Name;
+  /**
+   * `useToken` signs in with `jwt`, `clear` forgets the token, `reload` loads the page anew.
+   */
+  readonly do: 'useToken' | 'clear' | 'reload';
+  /**
+   * The token to use. Default: the one that the last reply carried.
+   */
+  readonly jwt?: Json;
+}
+
+/**
+ * Runs another action.
+ */
+export interface RunStep {
+  /**
+   * Always `run`.
+   */
+  readonly type: 'run';
+  /**
+   * It exists while this holds. Default: always.
+   */
+  readonly when?: string;
+  /**
+   * A sentence for the people who read the document. Default: none.
+   */
+  readonly says?: string;
+  /**
+   * Stands directly after this entry. Default: where it is written.
+   */
+  readonly after?: Name;
+  /**
+   * Stands directly before this entry. Default: where it is written.
+   */
+  readonly before?: Name;
+  /**
+   * The action document, by name.
+   */
+  readonly action: string;
+  /**
+   * The action's parameters, by name. Default: none.
+   */
+  readonly with?: Json;
+}
+
+/**
+ * Shows a modal and ends the action.
+ */
+export interface ShowStep {
+  /**
+   * Always `show`.
+   */
+  readonly type: 'show';
+  /**
+   * It exists while this holds. Default: always.
+   */
+  readonly when?: string;
+  /**
+   * A sentence for the people who read the document. Default: none.
+   */
+  readonly says?: string;
+  /**
+   * Stands directly after this entry. Default: where it is written.
+   */
+  readonly after?: Name;
+  /**
+   * Stands directly before this entry. Default: where it is written.
+   */
+  readonly before?: Name;
+  /**
+   * The modal document, by name.
+   */
+  readonly modal: string;
+  /**
+   * The modal's parameters, by name. Default: none.
+   */
+  readonly with?: Json;
+}
+
+/**
+ * Shows an alert and ends the action.
+ */
+export interface AlertStep {
+  /**
+   * Always `alert`.
+   */
+  readonly type: 'alert';
+  /**
+   * It exists while this holds. Default: always.
+   */
+  readonly when?: string;
+  /**
+   * A sentence for the people who read the document. Default: none.
+   */
+  readonly says?: string;
+  /**
+   * Stands directly after this entry. Default: where it is written.
+   */
+  readonly after?: Name;
+  /**
+   * Stands directly before this entry. Default: where it is written.
+   */
+  readonly before?: Name;
+  /**
+   * How grave it is.
+   */
+  readonly level: 'info' | 'warning' | 'error' | 'success';
+  /**
+   * What it says.
+   */
+  readonly text: string;
+}
+
+/**
+ * Leads to a page and ends the action.
+ */
+export interface GoStep {
+  /**
+   * Always `go`.
+   */
+  readonly type: 'go';
+  /**
+   * It exists while this holds. Default: always.
+   */
+  readonly when?: string;
+  /**
+   * A sentence for the people who read the document. Default: none.
+   */
+  readonly says?: string;
+  /**
+   * Stands directly after this entry. Default: where it is written.
+   */
+  readonly after?: Name;
+  /**
+   * Stands directly before this entry. Default: where it is written.
+   */
+  readonly before?: Name;
+  /**
+   * Where it leads.
+   */
+  readonly page: Json;
+  /**
+   * Query parameters of the page, by name. Default: none.
+   */
+  readonly query?: Json;
+}
+
+/**
+ * Leads to the next step of the journey and ends the action.
+ */
+export interface NextStep {
+  /**
+   * Always `next`.
+   */
+  readonly type: 'next';
+  /**
+   * It exists while this holds. Default: always.
+   */
+  readonly when?: string;
+  /**
+   * A sentence for the people who read the document. Default: none.
+   */
+  readonly says?: string;
+  /**
+   * Stands directly after this entry. Default: where it is written.
+   */
+  readonly after?: Name;
+  /**
+   * Stands directly before this entry. Default: where it is written.
+   */
+  readonly before?: Name;
+}
+
+/**
+ * Leads where the routing table says and ends the action.
+ */
+export interface RouteStep {
+  /**
+   * Always `route`.
+   */
+  readonly type: 'route';
+  /**
+   * It exists while this holds. Default: always.
+   */
+  readonly when?: string;
+  /**
+   * A sentence for the people who read the document. Default: none.
+   */
+  readonly says?: string;
+  /**
+   * Stands directly after this entry. Default: where it is written.
+   */
+  readonly after?: Name;
+  /**
+   * Stands directly before this entry. Default: where it is written.
+   */
+  readonly before?: Name;
+}
+
+/**
+ * Ends the action as failed.
+ */
+export interface FailStep {
+  /**
+   * Always `fail`.
+   */
+  readonly type: 'fail';
+  /**
+   * It exists while this holds. Default: always.
+   */
+  readonly when?: string;
+  /**
+   * A sentence for the people who read the document. Default: none.
+   */
+  readonly says?: string;
+  /**
+   * Stands directly after this entry. Default: where it is written.
+   */
+  readonly after?: Name;
+  /**
+   * Stands directly before this entry. Default: where it is written.
+   */
+  readonly before?: Name;
+  /**
+   * Why, for the person.
+   */
+  readonly text: string;
+}
+
+/**
+ * Ends the action without doing anything.
+ */
+export interface StopStep {
+  /**
+   * Always `stop`.
+   */
+  readonly type: 'stop';
+  /**
+   * It exists while this holds. Default: always.
+   */
+  readonly when?: string;
+  /**
+   * A sentence for the people who read the document. Default: none.
+   */
+  readonly says?: string;
+  /**
+   * Stands directly after this entry. Default: where it is written.
+   */
+  readonly after?: Name;
+  /**
+   * Stands directly before this entry. Default: where it is written.
+   */
+  readonly before?: Name;
+}
+
+/**
+ * Goes on behind the failed call.
+ */
+export interface ContinueStep {
+  /**
+   * Always `continue`.
+   */
+  readonly type: 'continue';
+  /**
+   * It exists while this holds. Default: always.
+   */
+  readonly when?: string;
+  /**
+   * A sentence for the people who read the document. Default: none.
+   */
+  readonly says?: string;
+  /**
+   * Stands directly after this entry. Default: where it is written.
+   */
+  readonly after?: Name;
+  /**
+   * Stands directly before this entry. Default: where it is written.
+   */
+  readonly before?: Name;
+}
+
+/**
+ * The page is shown.
+ */
+export interface AllowRow {
+  /**
+   * Always `allow`.
+   */
+  readonly type: 'allow';
+  /**
+   * The URLs that the row is about: `*` is one segment, `/**` it and all below, `~` the base path.
+   *
+   * @minItems 1
+   *
+   * Items: A path, or a pattern of paths.
+   */
+  readonly paths?: readonly string[];
+  /**
+   * The row counts while this holds. Default: always.
+   */
+  readonly when?: string;
+  /**
+   * The reason for the row. Default: none.
+   */
+  readonly why?: string;
+  /**
+   * Stands directly after this entry. Default: where it is written.
+   */
+  readonly after?: Name;
+  /**
+   * Stands directly before this entry. Default: where it is written.
+   */
+  readonly before?: Name;
+}
+
+/**
+ * Another page is shown; the URL stays.
+ */
+export interface ShowRow {
+  /**
+   * Always `show`.
+   */
+  readonly type: 'show';
+  /**
+   * The URLs that the row is about: `*` is one segment, `/**` it and all below, `~` the base path.
+   *
+   * @minItems 1
+   *
+   * Items: A path, or a pattern of paths.
+   */
+  readonly paths?: readonly string[];
+  /**
+   * The row counts while this holds. Default: always.
+   */
+  readonly when?: string;
+  /**
+   * The reason for the row. Default: none.
+   */
+  readonly why?: string;
+  /**
+   * Stands directly after this entry. Default: where it is written.
+   */
+  readonly after?: Name;
+  /**
+   * Stands directly before this entry. Default: where it is written.
+   */
+  readonly before?: Name;
+  /**
+   * The page document that is shown.
+   */
+  readonly page: string;
+}
+
+/**
+ * The browser goes to another page.
+ */
+export interface RedirectRow {
+  /**
+   * Always `redirect`.
+   */
+  readonly type: 'redirect';
+  /**
+   * The URLs that the row is about: `*` is one segment, `/**` it and all below, `~` the base path.
+   *
+   * @minItems 1
+   *
+   * Items: A path, or a pattern of paths.
+   */
+  readonly paths?: readonly string[];
+  /**
+   * The row counts while this holds. Default: always.
+   */
+  readonly when?: string;
+  /**
+   * The reason for the row. Default: none.
+   */
+  readonly why?: string;
+  /**
+   * Stands directly after this entry. Default: where it is written.
+   */
+  readonly after?: Name;
+  /**
+   * Stands directly before this entry. Default: where it is written.
+   */
+  readonly before?: Name;
+  /**
+   * The page; `..` is one level up.
+   */
+  readonly to: string;
+  /**
+   * The query parameters that go along; `*` is all. Default: none.
+   *
+   * @minItems 1
+   *
+   * Items: The name of a query parameter, or `*`.
+   */
+  readonly keepQuery?: readonly string[];
+}
+
+/**
+ * The routing table says where to go.
+ */
+export interface RouteRow {
+  /**
+   * Always `route`.
+   */
+  readonly type: 'route';
+  /**
+   * The URLs that the row is about: `*` is one segment, `/**` it and all below, `~` the base path.
+   *
+   * @minItems 1
+   *
+   * Items: A path, or a pattern of paths.
+   */
+  readonly paths?: readonly string[];
+  /**
+   * The row counts while this holds. Default: always.
+   */
+  readonly when?: string;
+  /**
+   * The reason for the row. Default: none.
+   */
+  readonly why?: string;
+  /**
+   * Stands directly after this entry. Default: where it is written.
+   */
+  readonly after?: Name;
+  /**
+   * Stands directly before this entry. Default: where it is written.
+   */
+  readonly before?: Name;
+}
+
+/**
+ * An action runs in place of the page.
+ */
+export interface RunRow {
+  /**
+   * Always `run`.
+   */
+  readonly type: 'run';
+  /**
+   * The URLs that the row is about: `*` is one segment, `/**` it and all below, `~` the base path.
+   *
+   * @minItems 1
+   *
+   * Items: A path, or a pattern of paths.
+   */
+  readonly paths?: readonly string[];
+  /**
+   * The row counts while this holds. Default: always.
+   */
+  readonly when?: string;
+  /**
+   * The reason for the row. Default: none.
+   */
+  readonly why?: string;
+  /**
+   * Stands directly after this entry. Default: where it is written.
+   */
+  readonly after?: Name;
+  /**
+   * Stands directly before this entry. Default: where it is written.
+   */
+  readonly before?: Name;
+  /**
+   * The action document, by name.
+   */
+  readonly action: string;
+}
+
+/**
+ * What holds for the whole app.
+ */
+export interface AppDocument {
+  /**
+   * The relative path of the document's schema.
+   */
+  readonly $schema: SchemaPath;
+  /**
+   * Always `app`.
+   */
+  readonly type: 'app';
+  /**
+   * What the document is for, as a sentence. Default: none.
+   */
+  readonly says?: string;
+  /**
+   * What no higher layer may change: JSON Pointer to the reason. Default: nothing.
+   */
+  readonly locked?: Locks;
+  /**
+   * `server` keeps the document from browsers. Default: everyone.
+   */
+  readonly audience?: 'server';
+  /**
+   * The name of the app.
+   */
+  readonly title: string;
+  /**
+   * The path that `~` stands for.
+   */
+  readonly basePath: string;
+  /**
+   * The path of the facts schema.
+   */
+  readonly facts: string;
+  /**
+   * The routing table, by name.
+   */
+  readonly routing: string;
+  /**
+   * The access table, by name.
+   */
+  readonly access: string;
+  /**
+   * The polling table, by name. Default: nothing is polled.
+   */
+  readonly polling?: string;
+  /**
+   * The action for a failed call that nobody handles.
+   */
+  readonly errors: string;
+  /**
+   * The page document for unknown URLs.
+   */
+  readonly notFound: string;
+  /**
+   * The page document for failures of our own.
+   */
+  readonly failed: string;
+  /**
+   * What a visit needs on arrival. Default: nothing.
+   */
+  readonly loads?: Loads;
+  /**
+   * Constraint to its message, where no field gives one.
+   */
+  readonly messages: Messages;
+  /**
+   * The renderer's own words.
+   */
+  readonly words: Words;
+  /**
+   * Pages of other applications: path to the reason. Default: none.
+   */
+  readonly elsewhere?: {
+    /**
+     * The reason.
+     */
+    readonly [k: string]: string;
+  };
+  /**
+   * Pages that are not written yet: path to the reason. Default: none.
+   */
+  readonly planned?: {
+    /**
+     * The reason.
+     */
+    readonly [k: string]: string;
+  };
+  /**
+   * Header name to value, sent with every call. Default: none.
+   */
+  readonly headers?: {
+    /**
+     * The value; an absent one is not sent.
+     */
+    readonly [k: string]: Json;
+  };
+  /**
+   * How an event is reported; `event.name` and `event.properties` are known. Default: not at all.
+   */
+  readonly telemetry?: {
+    /**
+     * The operation, by its operationId.
+     */
+    readonly call: string;
+    /**
+     * What is sent. Default: nothing.
+     */
+    readonly with?: Request;
+  };
+  /**
+   * Frame to its parts. Default: none.
+   */
+  readonly frames?: {
+    /**
+     * The parts that surround a screen.
+     */
+    readonly [k: string]: {
+      /**
+       * The part above the screen. Default: none.
+       */
+      readonly header?: string;
+      /**
+       * The part beside the screen. Default: none.
+       */
+      readonly aside?: string;
+      /**
+       * The part below the screen. Default: none.
+       */
+      readonly footer?: string;
+    };
+  };
+  /**
+   * The frame of a step that names none. Default: none.
+   */
+  readonly frame?: string;
+}
+
+/**
+ * Kinds of fields.
+ */
+export interface KindsDocument {
+  /**
+   * The relative path of the document's schema.
+   */
+  readonly $schema: SchemaPath;
+  /**
+   * Always `kinds`.
+   */
+  readonly type: 'kinds';
+  /**
+   * What the document is for, as a sentence. Default: none.
+   */
+  readonly says?: string;
+  /**
+   * What no higher layer may change: JSON Pointer to the reason. Default: nothing.
+   */
+  readonly locked?: Locks;
+  /**
+   * `server` keeps the document from browsers. Default: everyone.
+   */
+  readonly audience?: 'server';
+  /**
+   * Kind to the keys that lie underneath those of its fields.
+   */
+  readonly kinds: {
+    readonly [k: string]: Kind;
+  };
+}
+
+/**
+ * One screen at one URL.
+ */
+export interface StepDocument {
+  /**
+   * The relative path of the document's schema.
+   */
+  readonly $schema: SchemaPath;
+  /**
+   * Always `step`.
+   */
+  readonly type: 'step';
+  /**
+   * What the document is for, as a sentence. Default: none.
+   */
+  readonly says?: string;
+  /**
+   * What no higher layer may change: JSON Pointer to the reason. Default: nothing.
+   */
+  readonly locked?: Locks;
+  /**
+   * `server` keeps the document from browsers. Default: everyone.
+   */
+  readonly audience?: 'server';
+  /**
+   * The heading of the screen.
+   */
+  readonly title: string;
+  /**
+   * The part of the journey that it belongs to. Default: none.
+   */
+  readonly stage?: Name;
+  /**
+   * What surrounds the screen. Default: the app's `frame`.
+   */
+  readonly frame?: string;
+  /**
+   * Working values, read as `step.NAME`. Default: none.
+   */
+  readonly values?: Parameters;
+  /**
+   * Why the questions are asked. Default: not said.
+   */
+  readonly whyWeAsk?: string;
+  /**
+   * What comes after the screen. Default: not said.
+   */
+  readonly whatHappensNext?: string;
+  /**
+   * A text under the heading. Default: none.
+   */
+  readonly intro?: string;
+  /**
+   * What the URL, or whoever opens it, hands over. Default: nothing.
+   */
+  readonly parameters?: Parameters;
+  /**
+   * Named expressions. Default: none.
+   */
+  readonly let?: Let;
+  /**
+   * Calls made when it opens. Default: none.
+   */
+  readonly loads?: Loads;
+  /**
+   * Blocks and fields, in order.
+   */
+  readonly body: Body;
+  /**
+   * Buttons, in order. Default: none.
+   */
+  readonly buttons: Buttons;
+  /**
+   * The action that runs when it opens. Default: none.
+   */
+  readonly opened?: string;
+}
+
+/**
+ * A dialog over a screen.
+ */
+export interface ModalDocument {
+  /**
+   * The relative path of the document's schema.
+   */
+  readonly $schema: SchemaPath;
+  /**
+   * Always `modal`.
+   */
+  readonly type: 'modal';
+  /**
+   * What the document is for, as a sentence. Default: none.
+   */
+  readonly says?: string;
+  /**
+   * What no higher layer may change: JSON Pointer to the reason. Default: nothing.
+   */
+  readonly locked?: Locks;
+  /**
+   * `server` keeps the document from browsers. Default: everyone.
+   */
+  readonly audience?: 'server';
+  /**
+   * The heading of the dialog.
+   */
+  readonly title: string;
+  /**
+   * What the URL, or whoever opens it, hands over. Default: nothing.
+   */
+  readonly parameters?: Parameters;
+  /**
+   * Named expressions. Default: none.
+   */
+  readonly let?: Let;
+  /**
+   * Calls made when it opens. Default: none.
+   */
+  readonly loads?: Loads;
+  /**
+   * Blocks and fields, in order.
+   */
+  readonly body: Body;
+  /**
+   * Buttons, in order. Default: none.
+   */
+  readonly buttons: Buttons;
+  /**
+   * The action that runs when it opens. Default: none.
+   */
+  readonly opened?: string;
+}
+
+/**
+ * Blocks that several screens share.
+ */
+export interface PartDocument {
+  /**
+   * The relative path of the document's schema.
+   */
+  readonly $schema: SchemaPath;
+  /**
+   * Always `part`.
+   */
+  readonly type: 'part';
+  /**
+   * What the document is for, as a sentence. Default: none.
+   */
+  readonly says?: string;
+  /**
+   * What no higher layer may change: JSON Pointer to the reason. Default: nothing.
+   */
+  readonly locked?: Locks;
+  /**
+   * `server` keeps the document from browsers. Default: everyone.
+   */
+  readonly audience?: 'server';
+  /**
+   * What the URL, or whoever opens it, hands over. Default: nothing.
+   */
+  readonly parameters?: Parameters;
+  /**
+   * Named expressions. Default: none.
+   */
+  readonly let?: Let;
+  /**
+   * Calls made when it opens. Default: none.
+   */
+  readonly loads?: Loads;
+  /**
+   * Blocks and fields, in order.
+   */
+  readonly body: Body;
+  /**
+   * Buttons, in order. Default: none.
+   */
+  readonly buttons?: Buttons;
+}
+
+/**
+ * An ordered set of steps that a person goes through.
+ */
+export interface JourneyDocument {
+  /**
+   * The relative path of the document's schema.
+   */
+  readonly $schema: SchemaPath;
+  /**
+   * Always `journey`.
+   */
+  readonly type: 'journey';
+  /**
+   * What the document is for, as a sentence. Default: none.
+   */
+  readonly says?: string;
+  /**
+   * What no higher layer may change: JSON Pointer to the reason. Default: nothing.
+   */
+  readonly locked?: Locks;
+  /**
+   * `server` keeps the document from browsers. Default: everyone.
+   */
+  readonly audience?: 'server';
+  /**
+   * The name of the journey.
+   */
+  readonly title: string;
+  /**
+   * The URL of its first step.
+   */
+  readonly path: string;
+  /**
+   * Where the URL names the step. Default: path.
+   */
+  readonly stepIn?: 'path' | 'query';
+  /**
+   * The progress is shown. Default: false.
+   */
+  readonly progress?: boolean;
+  /**
+   * The steps of the journey, in order.
+   */
+  readonly steps: {
+    /**
+     * One of: steps.
+     */
+    readonly [k: string]: {
+      /**
+       * What the progress calls the step.
+       */
+      readonly label: string;
+      /**
+       * The step document. Default: the journey's path and the entry's name.
+       */
+      readonly document?: string;
+      /**
+       * The part of the journey that it belongs to. Default: the stage of its document.
+       */
+      readonly stage?: Name;
+      /**
+       * The step exists while this holds. Default: always.
+       */
+      readonly when?: string;
+      /**
+       * The progress counts the step while this holds. Default: always.
+       */
+      readonly countedWhen?: string;
+      /**
+       * Stands directly after this entry. Default: where it is written.
+       */
+      readonly after?: Name;
+      /**
+       * Stands directly before this entry. Default: where it is written.
+       */
+      readonly before?: Name;
+    };
+  };
+}
+
+/**
+ * Steps that run one after the other.
+ */
+export interface ActionDocument {
+  /**
+   * The relative path of the document's schema.
+   */
+  readonly $schema: SchemaPath;
+  /**
+   * Always `action`.
+   */
+  readonly type: 'action';
+  /**
+   * What the document is for, as a sentence. Default: none.
+   */
+  readonly says?: string;
+  /**
+   * What no higher layer may change: JSON Pointer to the reason. Default: nothing.
+   */
+  readonly locked?: Locks;
+  /**
+   * `server` keeps the document from browsers. Default: everyone.
+   */
+  readonly audience?: 'server';
+  /**
+   * What the caller hands over. Default: nothing.
+   */
+  readonly parameters?: Parameters;
+  /**
+   * Named expressions. Default: none.
+   */
+  readonly let?: Let;
+  /**
+   * What is shown while the action runs. Default: the button is busy.
+   */
+  readonly progress?: {
+    /**
+     * How long it is shown at most.
+     */
+    readonly timeoutMs: number;
+    /**
+     * The messages, shown in turn.
+     */
+    readonly messages: {
+      /**
+       * One of: messages.
+       */
+      readonly [k: string]: {
+        /**
+         * What it says.
+         */
+        readonly text: string;
+        /**
+         * Stands directly after this entry. Default: where it is written.
+         */
+        readonly after?: Name;
+        /**
+         * Stands directly before this entry. Default: where it is written.
+         */
+        readonly before?: Name;
+      };
+    };
+  };
+  /**
+   * The steps, tried in order.
+   */
+  readonly steps: Steps;
+}
+
+/**
+ * Named claims about the facts.
+ */
+export interface ConditionsDocument {
+  /**
+   * The relative path of the document's schema.
+   */
+  readonly $schema: SchemaPath;
+  /**
+   * Always `conditions`.
+   */
+  readonly type: 'conditions';
+  /**
+   * What the document is for, as a sentence. Default: none.
+   */
+  readonly says?: string;
+  /**
+   * What no higher layer may change: JSON Pointer to the reason. Default: nothing.
+   */
+  readonly locked?: Locks;
+  /**
+   * `server` keeps the document from browsers. Default: everyone.
+   */
+  readonly audience?: 'server';
+  /**
+   * Name to condition.
+   */
+  readonly conditions: {
+    /**
+     * A named claim about the facts.
+     */
+    readonly [k: string]: {
+      /**
+       * The claim, as a sentence.
+       */
+      readonly says: string;
+      /**
+       * What is handed over, by position. Default: nothing.
+       */
+      readonly inputs?: Inputs;
+      /**
+       * Named expressions; each may use earlier ones. Default: none.
+       */
+      readonly let?: Let;
+      /**
+       * The claim, as an expression.
+       */
+      readonly when: string;
+    };
+  };
+}
+
+/**
+ * Named values, computed from facts and inputs.
+ */
+export interface CalculationsDocument {
+  /**
+   * The relative path of the document's schema.
+   */
+  readonly $schema: SchemaPath;
+  /**
+   * Always `calculations`.
+   */
+  readonly type: 'calculations';
+  /**
+   * What the document is for, as a sentence. Default: none.
+   */
+  readonly says?: string;
+  /**
+   * What no higher layer may change: JSON Pointer to the reason. Default: nothing.
+   */
+  readonly locked?: Locks;
+  /**
+   * `server` keeps the document from browsers. Default: everyone.
+   */
+  readonly audience?: 'server';
+  /**
+   * Name to calculation.
+   */
+  readonly calculations: {
+    /**
+     * A named value, computed from facts and inputs.
+     */
+    readonly [k: string]: {
+      /**
+       * What it computes.
+       */
+      readonly says: string;
+      /**
+       * The type of the value, as that of an input.
+       */
+      readonly gives: string;
+      /**
+       * What is handed over, by position. Default: nothing.
+       */
+      readonly inputs?: Inputs;
+      /**
+       * The message where a required input is absent or of the wrong type. Default: a general one.
+       */
+      readonly invalid?: string;
+      /**
+       * What refuses an input, in order; the message is the result. Default: nothing.
+       */
+      readonly rules?: {
+        /**
+         * One of: rules.
+         */
+        readonly [k: string]: {
+          /**
+           * The input is refused while this holds.
+           */
+          readonly when: string;
+          /**
+           * Why, as the result.
+           */
+          readonly message: string;
+          /**
+           * Stands directly after this entry. Default: where it is written.
+           */
+          readonly after?: Name;
+          /**
+           * Stands directly before this entry. Default: where it is written.
+           */
+          readonly before?: Name;
+        };
+      };
+      /**
+       * Named expressions; each may use earlier ones. Default: none.
+       */
+      readonly let?: Let;
+      /**
+       * The value, as an expression.
+       */
+      readonly value: string;
+    };
+  };
+}
+
+/**
+ * Named values that never change while the app runs.
+ */
+export interface ConstantsDocument {
+  /**
+   * The relative path of the document's schema.
+   */
+  readonly $schema: SchemaPath;
+  /**
+   * Always `constants`.
+   */
+  readonly type: 'constants';
+  /**
+   * What the document is for, as a sentence. Default: none.
+   */
+  readonly says?: string;
+  /**
+   * What no higher layer may change: JSON Pointer to the reason. Default: nothing.
+   */
+  readonly locked?: Locks;
+  /**
+   * `server` keeps the document from browsers. Default: everyone.
+   */
+  readonly audience?: 'server';
+  /**
+   * Name to value.
+   */
+  readonly constants: {
+    /**
+     * Any JSON but null.
+     */
+    readonly [k: string]: Json;
+  };
+}
+
+/**
+ * A state, derived from the facts by a table of transitions.
+ */
+export interface MachineDocument {
+  /**
+   * The relative path of the document's schema.
+   */
+  readonly $schema: SchemaPath;
+  /**
+   * Always `machine`.
+   */
+  readonly type: 'machine';
+  /**
+   * What the document is for, as a sentence. Default: none.
+   */
+  readonly says?: string;
+  /**
+   * What no higher layer may change: JSON Pointer to the reason. Default: nothing.
+   */
+  readonly locked?: Locks;
+  /**
+   * `server` keeps the document from browsers. Default: everyone.
+   */
+  readonly audience?: 'server';
+  /**
+   * The machine is known as `states.NAME`.
+   */
+  readonly name: Name;
+  /**
+   * Names that whoever runs it hands over. Default: none.
+   */
+  readonly inputs?: Inputs;
+  /**
+   * The state to begin with.
+   */
+  readonly initial: string;
+  /**
+   * Every state of the machine, by name.
+   */
+  readonly states: {
+    /**
+     * A state of the machine.
+     */
+    readonly [k: string]: {
+      /**
+       * What the state means. Default: none.
+       */
+      readonly says?: string;
+      /**
+       * Why no transition leads here. Default: one does.
+       */
+      readonly unreached?: string;
+    };
+  };
+  /**
+   * Rows, each tried once, in order; a row is named after its trigger.
+   */
+  readonly transitions: {
+    /**
+     * One of: transitions.
+     */
+    readonly [k: string]: {
+      /**
+       * The trigger.
+       */
+      readonly when: string;
+      /**
+       * The states that it leaves; `*` is any.
+       *
+       * @minItems 1
+       *
+       * Items: A state, or `*`.
+       */
+      readonly from: readonly string[];
+      /**
+       * The state that it leads to.
+       */
+      readonly to: string;
+      /**
+       * The reason for the row. Default: none.
+       */
+      readonly why?: string;
+      /**
+       * Stands directly after this entry. Default: where it is written.
+       */
+      readonly after?: Name;
+      /**
+       * Stands directly before this entry. Default: where it is written.
+       */
+      readonly before?: Name;
+    };
+  };
+}
+
+/**
+ * Tables that say which page comes next.
+ */
+export interface RoutingDocument {
+  /**
+   * The relative path of the document's schema.
+   */
+  readonly $schema: SchemaPath;
+  /**
+   * Always `routing`.
+   */
+  readonly type: 'routing';
+  /**
+   * What the document is for, as a sentence. Default: none.
+   */
+  readonly says?: string;
+  /**
+   * What no higher layer may change: JSON Pointer to the reason. Default: nothing.
+   */
+  readonly locked?: Locks;
+  /**
+   * `server` keeps the document from browsers. Default: everyone.
+   */
+  readonly audience?: 'server';
+  /**
+   * The page under which the pages of the rows stand.
+   */
+  readonly root: string;
+  /**
+   * Query parameters that survive routing. Default: none.
+   *
+   * @minItems 1
+   *
+   * Items: The name of a query parameter.
+   */
+  readonly keepQuery?: readonly string[];
+  /**
+   * Where to go when there is nothing to route by. Default: the tables are asked.
+   */
+  readonly missing?: {
+    /**
+     * There is nothing to route by.
+     */
+    readonly when: string;
+    /**
+     * Where to go.
+     */
+    readonly page: Json;
+  };
+  /**
+   * Tables, asked in order.
+   */
+  readonly tables: {
+    /**
+     * One of: tables.
+     */
+    readonly [k: string]: {
+      /**
+       * What the rows are compared with.
+       */
+      readonly on: string;
+      /**
+       * The first row that matches wins.
+       */
+      readonly rows: {
+        /**
+         * One of: rows.
+         */
+        readonly [k: string]: {
+          /**
+           * The row is about these tokens; `*` stands at one end for any rest.
+           *
+           * @minItems 1
+           *
+           * Items: A token; `*` stands at one end for any rest.
+           */
+          readonly is: readonly string[];
+          /**
+           * The row counts while this holds. Default: always.
+           */
+          readonly when?: string;
+          /**
+           * The page; `-` hands on to the next table, `.` stays.
+           */
+          readonly page: string;
+          /**
+           * What goes along as navigation state, by name. Default: nothing.
+           */
+          readonly pass?: Json;
+          /**
+           * The reason for the row. Default: none.
+           */
+          readonly why?: string;
+          /**
+           * Stands directly after this entry. Default: where it is written.
+           */
+          readonly after?: Name;
+          /**
+           * Stands directly before this entry. Default: where it is written.
+           */
+          readonly before?: Name;
+        };
+      };
+      /**
+       * Stands directly after this entry. Default: where it is written.
+       */
+      readonly after?: Name;
+      /**
+       * Stands directly before this entry. Default: where it is written.
+       */
+      readonly before?: Name;
+    };
+  };
+  /**
+   * When any page routes by itself. Default: never.
+   */
+  readonly autoRoute?: {
+    /**
+     * One of: auto-route.
+     */
+    readonly [k: string]: {
+      /**
+       * The page routes.
+       */
+      readonly when: string;
+      /**
+       * Pages that stay. Default: none.
+       *
+       * @minItems 1
+       *
+       * Items: A page.
+       */
+      readonly except?: readonly string[];
+      /**
+       * The reason for the row. Default: none.
+       */
+      readonly why?: string;
+      /**
+       * Stands directly after this entry. Default: where it is written.
+       */
+      readonly after?: Name;
+      /**
+       * Stands directly before this entry. Default: where it is written.
+       */
+      readonly before?: Name;
+    };
+  };
+}
+
+/**
+ * When to ask again, and how often.
+ */
+export interface PollingDocument {
+  /**
+   * The relative path of the document's schema.
+   */
+  readonly $schema: SchemaPath;
+  /**
+   * Always `polling`.
+   */
+  readonly type: 'polling';
+  /**
+   * What the document is for, as a sentence. Default: none.
+   */
+  readonly says?: string;
+  /**
+   * What no higher layer may change: JSON Pointer to the reason. Default: nothing.
+   */
+  readonly locked?: Locks;
+  /**
+   * `server` keeps the document from browsers. Default: everyone.
+   */
+  readonly audience?: 'server';
+  /**
+   * The operation that is asked again, by its operationId.
+   */
+  readonly call: string;
+  /**
+   * What is sent. Default: nothing.
+   */
+  readonly with?: Request;
+  /**
+   * The fact that the reply is written to.
+   */
+  readonly into: FactPath;
+  /**
+   * What the rows are compared with.
+   */
+  readonly on: string;
+  /**
+   * The first row that matches says how often to ask.
+   */
+  readonly rows: {
+    /**
+     * One of: rows.
+     */
+    readonly [k: string]: {
+      /**
+       * The row is about these tokens; `*` stands at one end for any rest.
+       *
+       * @minItems 1
+       *
+       * Items: A token; `*` stands at one end for any rest.
+       */
+      readonly is: readonly string[];
+      /**
+       * The row counts while this holds. Default: always.
+       */
+      readonly when?: string;
+      /**
+       * How often to ask again.
+       */
+      readonly retries: number;
+      /**
+       * The reason for the row. Default: none.
+       */
+      readonly why?: string;
+      /**
+       * Stands directly after this entry. Default: where it is written.
+       */
+      readonly after?: Name;
+      /**
+       * Stands directly before this entry. Default: where it is written.
+       */
+      readonly before?: Name;
+    };
+  };
+  /**
+   * Asking ends while this holds.
+   */
+  readonly stop: string;
+  /**
+   * How long to wait between two calls.
+   */
+  readonly backoff: {
+    /**
+     * The first wait, in milliseconds.
+     */
+    readonly baseMs: number;
+    /**
+     * What each wait is multiplied by.
+     */
+    readonly factor: number;
+    /**
+     * The longest wait, in milliseconds.
+     */
+    readonly maximumMs: number;
+  };
+}
+
+/**
+ * Who may see which page.
+ */
+export interface AccessDocument {
+  /**
+   * The relative path of the document's schema.
+   */
+  readonly $schema: SchemaPath;
+  /**
+   * Always `access`.
+   */
+  readonly type: 'access';
+  /**
+   * What the document is for, as a sentence. Default: none.
+   */
+  readonly says?: string;
+  /**
+   * What no higher layer may change: JSON Pointer to the reason. Default: nothing.
+   */
+  readonly locked?: Locks;
+  /**
+   * `server` keeps the document from browsers. Default: everyone.
+   */
+  readonly audience?: 'server';
+  /**
+   * The first row that matches wins.
+   */
+  readonly rows: {
+    readonly [k: string]: AccessRow;
+  };
+}
+
+/**
+ * A brand: its groups, hosts, locales, facts and look.
+ */
+export interface BrandDocument {
+  /**
+   * The relative path of the document's schema.
+   */
+  readonly $schema: SchemaPath;
+  /**
+   * Always `brand`.
+   */
+  readonly type: 'brand';
+  /**
+   * What the document is for, as a sentence. Default: none.
+   */
+  readonly says?: string;
+  /**
+   * What no higher layer may change: JSON Pointer to the reason. Default: nothing.
+   */
+  readonly locked?: Locks;
+  /**
+   * `server` keeps the document from browsers. Default: everyone.
+   */
+  readonly audience?: 'server';
+  /**
+   * What the brand is called in URLs and calls.
+   */
+  readonly code: string;
+  /**
+   * The groups whose layers lie underneath, in order. Default: none.
+   *
+   * @minItems 1
+   *
+   * Items: A group, by name.
+   */
+  readonly groups?: readonly string[];
+  /**
+   * The host names that select the brand. Default: none.
+   *
+   * @minItems 1
+   *
+   * Items: A host name.
+   */
+  readonly hosts?: readonly string[];
+  /**
+   * The languages of the brand. Default: en.
+   *
+   * @minItems 1
+   *
+   * Items: A language tag.
+   */
+  readonly locales?: readonly string[];
+  /**
+   * What is known as `brand.*`; the facts schema bounds it.
+   */
+  readonly facts: {
+    readonly [k: string]: Json;
+  };
+  /**
+   * Design token to its value. Default: the app's.
+   */
+  readonly theme?: {
+    /**
+     * A value of the stylesheet.
+     */
+    readonly [k: string]: string;
+  };
+  /**
+   * The picture that is shown while the app loads. Default: the app's.
+   */
+  readonly loader?: string;
+}
+
+/**
+ * Changes a document of a lower layer, as a JSON merge patch; null removes.
+ */
+export interface PatchDocument {
+  /**
+   * The relative path of the document's schema.
+   */
+  readonly $schema: SchemaPath;
+  /**
+   * Always `patch`.
+   */
+  readonly type: 'patch';
+  /**
+   * What the document is for, as a sentence. Default: none.
+   */
+  readonly says?: string;
+  /**
+   * What no higher layer may change: JSON Pointer to the reason. Default: nothing.
+   */
+  readonly locked?: Locks;
+  /**
+   * `server` keeps the document from browsers. Default: everyone.
+   */
+  readonly audience?: 'server';
+  /**
+   * The reason for the change. Default: none.
+   */
+  readonly why?: string;
+  readonly [k: string]: Json | SchemaPath | 'patch' | string | Locks | 'server' | undefined;
+}
+
+/**
+ * Named facts, shared by checks, previews and samples.
+ */
+export interface ScenarioDocument {
+  /**
+   * The relative path of the document's schema.
+   */
+  readonly $schema: SchemaPath;
+  /**
+   * Always `scenario`.
+   */
+  readonly type: 'scenario';
+  /**
+   * What the document is for, as a sentence. Default: none.
+   */
+  readonly says: string;
+  /**
+   * What no higher layer may change: JSON Pointer to the reason. Default: nothing.
+   */
+  readonly locked?: Locks;
+  /**
+   * `server` keeps the document from browsers. Default: everyone.
+   */
+  readonly audience?: 'server';
+  /**
+   * The facts.
+   */
+  readonly facts: {
+    readonly [k: string]: Json;
+  };
+  /**
+   * The page to look at. Default: where the facts lead.
+   */
+  readonly page?: Json;
+  /**
+   * The URL to open. Default: that of the page.
+   */
+  readonly url?: string;
+}
+
+/** Document type to what it holds. */
+export interface DocumentByType {
+  readonly app: AppDocument;
+  readonly kinds: KindsDocument;
+  readonly step: StepDocument;
+  readonly modal: ModalDocument;
+  readonly part: PartDocument;
+  readonly journey: JourneyDocument;
+  readonly action: ActionDocument;
+  readonly conditions: ConditionsDocument;
+  readonly calculations: CalculationsDocument;
+  readonly constants: ConstantsDocument;
+  readonly machine: MachineDocument;
+  readonly routing: RoutingDocument;
+  readonly polling: PollingDocument;
+  readonly access: AccessDocument;
+  readonly brand: BrandDocument;
+  readonly patch: PatchDocument;
+  readonly scenario: ScenarioDocument;
+}

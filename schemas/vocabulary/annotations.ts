@@ -1,0 +1,78 @@
+import type { Schema } from './property.ts';
+
+const scopes = {
+  app: 'The app.',
+  telemetry: '`event.name`, `event.properties`.',
+  words: '`position`, `count`.',
+  document: '`parameters`, the names in `let`, `replies` of the loads, `step`.',
+  field: 'The field that an `answer` further in is the answer of.',
+  answer: '`answer`.',
+  suggest: '`answer`, `replies` of the call under the name of the field, then the row.',
+  'options-from': 'The row.',
+  each: 'The row, then the names in `let`.',
+  load: 'The load.',
+  action: '`parameters`, the names in `let`, `replies`, `done`.',
+  'on-error': '`error`.',
+  condition: 'The inputs, then the names in `let`.',
+  calculation: 'The inputs, then the names in `let`.',
+  machine: 'The inputs.',
+  'routing-table': '`states`.',
+  polling: '`replies` of the call.',
+};
+
+const kinds = [
+  'action',
+  'asset',
+  'call',
+  'condition',
+  'constant',
+  'document',
+  'event',
+  'fact',
+  'field',
+  'frame',
+  'journey',
+  'kind',
+  'message',
+  'modal',
+  'page',
+  'part',
+  'path',
+  'state',
+  'type',
+  'word',
+];
+
+const listed = (entries: { readonly [name: string]: string }) =>
+  Object.entries(entries).map(([name, holds]) => `${name}: ${holds}`);
+
+/** The keywords by which documents are walked, and the values that each may have. */
+export const annotations: { readonly [keyword: string]: Schema } = {
+  'x-expression': {
+    title: 'Expression',
+    description: 'The string is one expression, and this is what it must give.',
+    enum: ['boolean', 'any', 'list', 'text', 'number'],
+  },
+  'x-text': {
+    title: 'Text',
+    description: 'The string is seen by a person and may hold tags; `rich` may hold links and bold.',
+    enum: ['plain', 'rich'],
+  },
+  'x-value': { title: 'Value', description: 'Any JSON whose strings may be or hold tags.', const: true },
+  'x-ordered': {
+    title: 'Ordered',
+    description: 'The written order of the map counts; compiled, it is a list of entries with their names.',
+    const: true,
+  },
+  'x-let': {
+    title: 'Let',
+    description: 'A map of expressions, each of which may use earlier ones; compiled, it is a list too.',
+    const: true,
+  },
+  'x-name': { title: 'Name', description: 'The string is the name of a thing of this kind.', enum: kinds },
+  'x-scope': {
+    title: 'Scope',
+    description: `The names that are in scope inside. ${listed(scopes).join(' ')}`,
+    enum: Object.keys(scopes),
+  },
+};
