@@ -1,7 +1,7 @@
 /** The name that was probably meant: the closest one within a third of its letters, or nothing. */
 export function nearestName(given: string, names: Iterable<string>): string | undefined {
   let nearest: string | undefined;
-  let least = Math.max(1, Math.floor(given.length / 3)) + 1;
+  let least = Math.floor(given.length / 3) + 1;
   for (const name of names) {
     const distance = editDistance(given.toLowerCase(), name.toLowerCase(), least);
     if (distance >= least || name === given) continue;

@@ -1,0 +1,81 @@
+import type { Compiling, Typed } from '#engine/expression/compiling.ts';
+import { didYouMean } from '#engine/expression/compiling.ts';
+import type { Node } from '#engine/expression/parse-expression.ts';
+import { isTextual } from '#engine/expression/type.ts';
+import type { Type } from '#engine/expression/type.ts';
+
+const mostListed = 8;
+
+/** Whether a value of one type may stand where the other is expected, or be compared with it. */
+export function fits(given: Type, wanted: Type): boolean {
+  if (isSilent(given) || isSilent(wanted)) return true;
+  if (isTextual(given) && isTextual(wanted)) return true;
+  if (given.type === 'list' && wanted.type === 'list') return fits(given.of, wanted.of);
+  return given.type === wanted.type;
+}
+
+export function isSilent(type: Type): boolean {
+  return type.type === 'any' || type.type === 'absent';
+}
+
+/** The type in words, for messages. */
+export function describeType(type: Type): string {
+  switch (type.type) {
+    case 'text':
+    case 'number':
+    case 'date':
+    case 'boolean':
+      return `a ${type.type}`;
+    case 'list':
+      return isSilent(type.of) ? 'a list' : `a list of ${describeType(type.of).replace(/^an? /, '')}s`;
+    case 'object':
+      return type.name === undefined ? 'an object' : `an object (${type.name})`;
+    case 'any':
+      return 'anything';
+    case 'absent':
+      return 'nothing';
+  }
+}
+
+/** Reports a part that is not what its place asks for, or a token that the place does not know. */
+export function expectType(
+  compiling: Compiling,
+  node: Node,
+  given: Typed,
+  wanted: Type,
+  place: string,
+): void {
+  if (!fits(given.type, wanted)) {
+    compiling.report(
+      'wrong-type',
+      node,
+      `${place} must be ${describeType(wanted)}, and this is ${describeType(given.type)}.`,
+    );
+  }
+  checkTokens(compiling, node, given.type, wanted);
+}
+
+/** Reports literals in `node` that the tokens of the other side do not have; the empty text is always known. */
+export function checkTokens(compiling: Compiling, node: Node, given: Type, wanted: Type): void {
+  if (given.type === 'list' && wanted.type === 'list') return checkEachToken(compiling, node, wanted.of);
+  if (given.type !== 'text' || wanted.type !== 'text' || !given.tokens || !wanted.tokens) return;
+  const known = wanted.tokens;
+  const token = given.tokens.find((each) => each !== '' && !known.includes(each));
+  if (token === undefined) return;
+  const hint = didYouMean(token, known) ?? listTokens(known);
+  compiling.report('unknown-token', node, `'${token}' is not one of the values that this can have.`, hint);
+}
+
+function listTokens(tokens: readonly string[]): string {
+  const listed = tokens.slice(0, mostListed).map((token) => `'${token}'`);
+  return `Known are ${listed.join(', ')}${tokens.length > mostListed ? ', …' : ''}.`;
+}
+
+function checkEachToken(compiling: Compiling, node: Node, wanted: Type): void {
+  if (node.op !== 'list') return;
+  for (const element of node.args) {
+    if (element.op === 'value' && typeof element.args === 'string') {
+      checkTokens(compiling, element, { type: 'text', tokens: [element.args] }, wanted);
+    }
+  }
+}

@@ -1,0 +1,116 @@
+import { describeType, expectType, fits } from '#engine/expression/check-type.ts';
+import { compileMacro, isMacro, macroNames } from '#engine/expression/compile-macro.ts';
+import { compileSpecial, isSpecial, specialNames } from '#engine/expression/compile-special.ts';
+import type { Compiling, Typed } from '#engine/expression/compiling.ts';
+import { didYouMean, unknown } from '#engine/expression/compiling.ts';
+import { checkCount } from '#engine/expression/check-count.ts';
+import type { RuleType } from '#engine/expression/names.ts';
+import type { Node } from '#engine/expression/parse-expression.ts';
+import { signatures } from '#engine/expression/signatures.ts';
+import type { Signature } from '#engine/expression/signatures.ts';
+
+type CallNode = Extract<Node, { op: 'call' }>;
+type MethodNode = Extract<Node, { op: 'rcall' }>;
+
+const methods: { readonly [name: string]: Signature } = signaturesWhere(
+  (signature) => signature.method === true,
+);
+const plain: { readonly [name: string]: Signature } = signaturesWhere(
+  (signature) => signature.method !== true,
+);
+
+function signaturesWhere(isWanted: (signature: Signature) => boolean): {
+  readonly [name: string]: Signature;
+} {
+  return Object.fromEntries(
+    Object.entries<Signature>(signatures).filter(([, signature]) => isWanted(signature)),
+  );
+}
+
+/** Compiles `name(…)`: a rule of the documents or a function. */
+export function compileCall(node: CallNode, compiling: Compiling): Typed {
+  const [name, args] = node.args;
+  const rule = Object.hasOwn(compiling.names.rules, name) ? compiling.names.rules[name] : undefined;
+  if (rule) return compileRule(node, rule, compiling);
+  if (isSpecial(name)) return compileSpecial(name, node, args, compiling);
+  const signature = Object.hasOwn(plain, name) ? plain[name] : undefined;
+  if (signature) return compileFunction(node, name, signature, args, compiling);
+  const hint =
+    name in methods || isMacro(name) || name === 'matches'
+      ? `Write 'value.${name}(…)'.`
+      : suggestion(name, compiling);
+  return reportUnknown(node, name, hint, compiling);
+}
+
+/** Compiles `value.name(…)`: a macro or a method. */
+export function compileMethod(node: MethodNode, compiling: Compiling): Typed {
+  const [name, receiver, args] = node.args;
+  if (isMacro(name)) return compileMacro(name, node, compiling);
+  if (name === 'matches') return compileSpecial(name, node, [receiver, ...args], compiling);
+  const signature = Object.hasOwn(methods, name) ? methods[name] : undefined;
+  if (signature) return compileFunction(node, name, signature, [receiver, ...args], compiling);
+  const hint = Object.hasOwn(plain, name) || isSpecial(name) ? `Write '${name}(…)'.` : undefined;
+  return reportUnknown(
+    node,
+    name,
+    hint ?? didYouMean(name, [...Object.keys(methods), ...macroNames, 'matches']),
+    compiling,
+  );
+}
+
+function suggestion(name: string, compiling: Compiling): string | undefined {
+  return didYouMean(name, [...Object.keys(plain), ...specialNames, ...Object.keys(compiling.names.rules)]);
+}
+
+function reportUnknown(node: Node, name: string, hint: string | undefined, compiling: Compiling): Typed {
+  const isCels = [
+    'exists_one',
+    'bind',
+    'int',
+    'uint',
+    'double',
+    'string',
+    'bool',
+    'type',
+    'dyn',
+    'timestamp',
+    'duration',
+  ].includes(name);
+  if (isCels) compiling.report('not-in-profile', node, `Expressions here have no '${name}'.`, hint);
+  else compiling.report('unknown-function', node, `There is no function '${name}'.`, hint);
+  return unknown;
+}
+
+function compileFunction(
+  node: Node,
+  name: string,
+  signature: Signature,
+  args: readonly Node[],
+  compiling: Compiling,
+): Typed {
+  const { parameters, gives } = signature;
+  const most = signature.repeats ? Infinity : parameters.length;
+  checkCount(node, name, args.length, { least: signature.required ?? parameters.length, most }, compiling);
+  const values = args.map((arg) => compiling.compile(arg));
+  for (const [index, value] of values.entries()) {
+    const accepted = parameters[Math.min(index, parameters.length - 1)] ?? [];
+    if (accepted.some((type) => fits(value.type, type))) continue;
+    const wanted = accepted.map(describeType).join(' or ');
+    const message = `'${name}' takes ${wanted} here, and this is ${describeType(value.type)}.`;
+    compiling.report('wrong-type', args[index] ?? node, message);
+  }
+  return { tree: ['call', name, ...values.map(({ tree }) => tree)], type: gives };
+}
+
+function compileRule(node: CallNode, rule: RuleType, compiling: Compiling): Typed {
+  const [name, args] = node.args;
+  compiling.read('rules', name);
+  const least = rule.inputs.filter(({ optional }) => !optional).length;
+  checkCount(node, name, args.length, { least, most: rule.inputs.length }, compiling);
+  const values = args.map((arg) => compiling.compile(arg));
+  for (const [index, input] of rule.inputs.entries()) {
+    const [arg, value] = [args[index], values[index]];
+    if (arg && value) expectType(compiling, arg, value, input.type, `'${input.name}' of '${name}'`);
+  }
+  return { tree: ['rule', name, ...values.map(({ tree }) => tree)], type: rule.gives };
+}

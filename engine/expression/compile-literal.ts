@@ -1,0 +1,54 @@
+import type { Compiling, Typed } from '#engine/expression/compiling.ts';
+import { unknown } from '#engine/expression/compiling.ts';
+import type { Node } from '#engine/expression/parse-expression.ts';
+import { joinTypes } from '#engine/expression/type.ts';
+import type { Type } from '#engine/expression/type.ts';
+
+/** Numbers of so many digits are kept exactly. */
+const mostDigits = 15;
+
+/** Compiles a literal text, number or truth value. */
+export function compileLiteral(node: Extract<Node, { op: 'value' }>, compiling: Compiling): Typed {
+  const value = node.args;
+  const written = compiling.source.slice(node.start, node.end);
+  switch (typeof value) {
+    case 'string':
+      return compileText(value, written, node, compiling);
+    case 'boolean':
+      return { tree: value, type: { type: 'boolean' } };
+    case 'bigint':
+    case 'number':
+      return compileNumber(Number(value), written, node, compiling);
+    default:
+      return refuse(
+        node,
+        compiling,
+        `'${written}' is no literal here`,
+        value === null ? "Write 'absent'." : undefined,
+      );
+  }
+}
+
+function compileText(value: string, written: string, node: Node, compiling: Compiling): Typed {
+  if (/^r?'(?!'')|^r?''$/.test(written)) return { tree: value, type: { type: 'text', tokens: [value] } };
+  return refuse(node, compiling, 'A text stands between single quotes', `Write '…'.`);
+}
+
+function compileNumber(value: number, written: string, node: Node, compiling: Compiling): Typed {
+  const digits = written.replace(/e.*$/i, '').replace(/\D/g, '').replace(/^0+/, '');
+  if (/^0x/i.test(written)) return refuse(node, compiling, 'A number is written in decimal digits');
+  if (digits.length > mostDigits) return refuse(node, compiling, `A number has at most ${mostDigits} digits`);
+  return { tree: value, type: { type: 'number' } };
+}
+
+/** Compiles `[…]`. */
+export function compileList(node: Extract<Node, { op: 'list' }>, compiling: Compiling): Typed {
+  const elements = node.args.map((element) => compiling.compile(element));
+  const of = elements.map(({ type }) => type).reduce<Type>(joinTypes, { type: 'absent' });
+  return { tree: ['list', ...elements.map(({ tree }) => tree)], type: { type: 'list', of } };
+}
+
+function refuse(node: Node, compiling: Compiling, message: string, hint?: string): Typed {
+  compiling.report('not-in-profile', node, `${message}.`, hint);
+  return unknown;
+}

@@ -1,0 +1,137 @@
+import { describeType, isSilent } from '#engine/expression/check-type.ts';
+import type { Compiling, Place, Typed } from '#engine/expression/compiling.ts';
+import { didYouMean, unknown } from '#engine/expression/compiling.ts';
+import type { Node } from '#engine/expression/parse-expression.ts';
+import { knownNames, resolveName } from '#engine/expression/resolve-name.ts';
+import type { Resolved } from '#engine/expression/resolve-name.ts';
+import type { Tree } from '#engine/expression/tree.ts';
+import { joinTypes } from '#engine/expression/type.ts';
+import type { ObjectType, Type } from '#engine/expression/type.ts';
+
+interface Key {
+  readonly name: string;
+  readonly place: Place;
+}
+
+/** Compiles a name and the fields that follow it, `a.b['c']`, into one tree. */
+export function compilePath(node: Node, compiling: Compiling): Typed {
+  const { root, keys } = splitPath(node);
+  if (root.op === 'id') return compileNamed(root, keys, compiling);
+  const start = root === node ? unknown : compiling.compile(root);
+  const type = typeAlong(start.type, keys, compiling);
+  return { tree: keys.reduce<Tree>((tree, { name }) => ['field', tree, name], start.tree), type };
+}
+
+/** Compiles `a[b]` where b is no literal text. */
+export function compileIndex(node: Extract<Node, { op: '[]' }>, compiling: Compiling): Typed {
+  if (keyOf(node)) return compilePath(node, compiling);
+  const [of, at] = [compiling.compile(node.args[0]), compiling.compile(node.args[1])];
+  const type = elementType(of.type);
+  const wanted = of.type.type === 'list' ? 'number' : 'text';
+  if (!type)
+    compiling.report(
+      'wrong-type',
+      node,
+      `Only lists and objects have elements, and this is ${describeType(of.type)}.`,
+    );
+  else if (!isSilent(of.type) && !isSilent(at.type) && at.type.type !== wanted) {
+    compiling.report(
+      'wrong-type',
+      node.args[1],
+      `Between the brackets must be a ${wanted}, and this is ${describeType(at.type)}.`,
+    );
+  }
+  return { tree: ['index', of.tree, at.tree], type: type ?? unknown.type };
+}
+
+function elementType(type: Type): Type | undefined {
+  if (isSilent(type)) return { type: 'any' };
+  if (type.type === 'list') return type.of;
+  return type.type === 'object'
+    ? [...Object.values(type.fields), type.others ?? absent].reduce(joinTypes, absent)
+    : undefined;
+}
+
+const absent: Type = { type: 'absent' };
+
+function splitPath(node: Node): { readonly root: Node; readonly keys: readonly Key[] } {
+  const keys: Key[] = [];
+  let root = node;
+  for (let key = keyOf(root); key; key = keyOf(root)) {
+    keys.unshift(key);
+    root = (root as Extract<Node, { op: '.' | '[]' }>).args[0];
+  }
+  return { root, keys };
+}
+
+/** The field that this node reads, when it is written out. */
+function keyOf(node: Node): Key | undefined {
+  if (node.op === '.') return { name: node.args[1], place: { start: node.pos, end: node.end } };
+  if (node.op !== '[]') return undefined;
+  const [, at] = node.args;
+  return at.op === 'value' && typeof at.args === 'string' ? { name: at.args, place: at } : undefined;
+}
+
+function compileNamed(root: Extract<Node, { op: 'id' }>, keys: readonly Key[], compiling: Compiling): Typed {
+  const resolved = resolveName(root.args, compiling.names, compiling.rows);
+  if (!resolved) {
+    const hint = didYouMean(root.args, knownNames(compiling.names, compiling.rows));
+    compiling.report('unknown-name', root, `There is no name '${root.args}' here.`, hint);
+    return unknown;
+  }
+  return { tree: treeOf(resolved, root, keys, compiling), type: typeOf(resolved, keys, compiling) };
+}
+
+function typeOf(resolved: Resolved, keys: readonly Key[], compiling: Compiling): Type {
+  return typeAlong(resolved.kind === 'absent' ? absent : resolved.type, keys, compiling);
+}
+
+function treeOf(
+  resolved: Resolved,
+  root: Extract<Node, { op: 'id' }>,
+  keys: readonly Key[],
+  compiling: Compiling,
+): Tree {
+  const names = keys.map(({ name }) => name);
+  switch (resolved.kind) {
+    case 'absent':
+      return ['absent'];
+    case 'rule':
+      compiling.read('rules', root.args);
+      if (resolved.needsInputs)
+        compiling.report('argument-count', root, `'${root.args}' needs its inputs in parentheses.`);
+      return names.reduce<Tree>((tree, name) => ['field', tree, name], ['rule', root.args]);
+    case 'path':
+      if (resolved.reads) compiling.read(resolved.reads, [...resolved.keys, ...names].join('.'));
+      return [resolved.op, ...resolved.keys, ...names];
+  }
+}
+
+/** Follows fields through a type and reports the first that it does not have. */
+function typeAlong(start: Type, keys: readonly Key[], compiling: Compiling): Type {
+  let type = start;
+  for (const key of keys) {
+    if (isSilent(type)) return type;
+    const field = type.type === 'object' ? fieldType(type, key.name) : undefined;
+    if (!field) {
+      reportField(type, key, compiling);
+      return unknown.type;
+    }
+    type = field;
+  }
+  return type;
+}
+
+function fieldType(type: ObjectType, name: string): Type | undefined {
+  return Object.hasOwn(type.fields, name) ? type.fields[name] : type.others;
+}
+
+function reportField(type: Type, key: Key, compiling: Compiling): void {
+  const names = type.type === 'object' ? Object.keys(type.fields) : [];
+  compiling.report(
+    'unknown-field',
+    key.place,
+    `There is no field '${key.name}' in ${describeType(type)}.`,
+    didYouMean(key.name, names),
+  );
+}

@@ -1,0 +1,101 @@
+import { checkCount } from '#engine/expression/check-count.ts';
+import { describeType, expectType, fits } from '#engine/expression/check-type.ts';
+import type { Compiling, Typed } from '#engine/expression/compiling.ts';
+import { unknown } from '#engine/expression/compiling.ts';
+import type { Node } from '#engine/expression/parse-expression.ts';
+import { resolveName } from '#engine/expression/resolve-name.ts';
+import { joinTypes } from '#engine/expression/type.ts';
+import type { Type } from '#engine/expression/type.ts';
+
+type SpecialName = 'has' | 'default' | 'matches' | 'resumeUrl';
+
+type CompileSpecial = (node: Node, args: readonly Node[], compiling: Compiling) => Typed;
+
+const text: Type = { type: 'text' };
+
+/** Functions that see more of their arguments than a value. */
+const specials = {
+  has: compileHas,
+  default: compileDefault,
+  matches: compileMatches,
+  resumeUrl: compileResumeUrl,
+} satisfies Record<SpecialName, CompileSpecial>;
+
+const counts = { has: 1, default: 2, matches: 2, resumeUrl: 1 } satisfies Record<SpecialName, number>;
+
+/** Those that are written `name(…)`. */
+export const specialNames: readonly string[] = ['has', 'default', 'resumeUrl'];
+
+export function isSpecial(name: string): name is SpecialName {
+  return specialNames.includes(name);
+}
+
+/** Compiles a function that sees more of its arguments than a value. */
+export function compileSpecial(
+  name: SpecialName,
+  node: Node,
+  args: readonly Node[],
+  compiling: Compiling,
+): Typed {
+  const count = counts[name];
+  checkCount(node, name, args.length, { least: count, most: count }, compiling);
+  return args.length === count ? specials[name](node, args, compiling) : unknown;
+}
+
+function compileHas(_node: Node, args: readonly Node[], compiling: Compiling): Typed {
+  const [value] = compileAll(args, compiling);
+  return { tree: ['has', value.tree], type: { type: 'boolean' } };
+}
+
+function compileDefault(node: Node, args: readonly Node[], compiling: Compiling): Typed {
+  const [value, otherwise] = compileAll(args, compiling);
+  if (!fits(value.type, otherwise.type)) {
+    const sides = `${describeType(value.type)} and ${describeType(otherwise.type)}`;
+    compiling.report(
+      'wrong-type',
+      node,
+      `'default' chooses between two values of one type, and this is ${sides}.`,
+    );
+  }
+  return { tree: ['default', value.tree, otherwise.tree], type: joinTypes(value.type, otherwise.type) };
+}
+
+function compileMatches(node: Node, args: readonly Node[], compiling: Compiling): Typed {
+  const [value] = compileAll(args.slice(0, 1), compiling);
+  expectType(compiling, args[0] ?? node, value, text, "What stands before '.matches'");
+  const pattern = args[1];
+  if (pattern?.op !== 'value' || typeof pattern.args !== 'string') {
+    compiling.report(
+      'pattern-not-literal',
+      pattern ?? node,
+      'A pattern is written out, so that it can be checked before anything runs.',
+    );
+    return unknown;
+  }
+  const problem = problemOf(pattern.args);
+  if (problem !== undefined)
+    compiling.report('invalid-pattern', pattern, `This is no regular expression: ${problem}.`);
+  return { tree: ['matches', value.tree, pattern.args], type: { type: 'boolean' } };
+}
+
+function problemOf(pattern: string): string | undefined {
+  try {
+    new RegExp(pattern, 'u').test('');
+    return undefined;
+  } catch (error) {
+    return String(error).replace(/^.*: /, '').toLowerCase();
+  }
+}
+
+/** The host hands over the addresses as the local `resume`; where it does not, there is none. */
+function compileResumeUrl(node: Node, args: readonly Node[], compiling: Compiling): Typed {
+  const [name] = compileAll(args, compiling);
+  expectType(compiling, args[0] ?? node, name, text, "The name given to 'resumeUrl'");
+  const isKnown = resolveName('resume', compiling.names, {}) !== undefined;
+  return { tree: isKnown ? ['index', ['name', 'resume'], name.tree] : ['absent'], type: text };
+}
+
+function compileAll(args: readonly Node[], compiling: Compiling): readonly [Typed, Typed] {
+  const [one = unknown, other = unknown] = args.map((arg) => compiling.compile(arg));
+  return [one, other];
+}

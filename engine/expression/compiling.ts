@@ -1,0 +1,35 @@
+import { nearestName } from '#engine/nearest-name.ts';
+
+import type { Finding, FindingCode } from '#engine/expression/finding.ts';
+import type { Names, Reads } from '#engine/expression/names.ts';
+import type { Node } from '#engine/expression/parse-expression.ts';
+import type { Tree } from '#engine/expression/tree.ts';
+import type { Type } from '#engine/expression/type.ts';
+
+/** A compiled part of an expression with what it gives. */
+export interface Typed {
+  readonly tree: Tree;
+  readonly type: Type;
+}
+
+/** What the compilers of an expression's nodes share. */
+export interface Compiling {
+  readonly source: string;
+  readonly names: Names;
+  /** Row names of the macros around this node. */
+  readonly rows: { readonly [name: string]: Type };
+  readonly compile: (node: Node, rows?: { readonly [name: string]: Type }) => Typed;
+  readonly report: (code: FindingCode, place: Place, message: string, hint?: string) => void;
+  readonly read: (kind: keyof Reads, path: string) => void;
+}
+
+export type Place = Pick<Finding, 'start' | 'end'>;
+
+/** Stands for what cannot be compiled; it is silent, so that one mistake makes one finding. */
+export const unknown: Typed = { tree: ['absent'], type: { type: 'any' } };
+
+/** Advice that names the most similar known name, else nothing. */
+export function didYouMean(given: string, names: Iterable<string>): string | undefined {
+  const nearest = nearestName(given, names);
+  return nearest === undefined ? undefined : `Did you mean '${nearest}'?`;
+}

@@ -1,0 +1,61 @@
+import type { FunctionName } from '#engine/expression/function-name.ts';
+import type { Type } from '#engine/expression/type.ts';
+
+/** What a function takes and gives. Each parameter lists the types that it accepts. */
+export interface Signature {
+  readonly parameters: readonly (readonly Type[])[];
+  /** How many of the parameters must be given; all when it is not said. */
+  readonly required?: number;
+  /** Whether the last parameter may be given any number of times. */
+  readonly repeats?: true;
+  /** Written `value.name(…)`; all others are written `name(…)`. */
+  readonly method?: true;
+  readonly gives: Type;
+}
+
+const text: Type = { type: 'text' };
+const number: Type = { type: 'number' };
+const date: Type = { type: 'date' };
+const boolean: Type = { type: 'boolean' };
+const texts: Type = { type: 'list', of: text };
+const numbers: Type = { type: 'list', of: number };
+const list: Type = { type: 'list', of: { type: 'any' } };
+const map: Type = { type: 'object', fields: {}, others: { type: 'any' } };
+
+const ofText = { parameters: [[text]], gives: text } satisfies Signature;
+const textTest = { parameters: [[text], [text]], method: true, gives: boolean } satisfies Signature;
+const wholeNumber = { parameters: [[number]], gives: number } satisfies Signature;
+const extreme = {
+  parameters: [[number, numbers], [number]],
+  required: 1,
+  repeats: true,
+  gives: number,
+} satisfies Signature;
+
+export const signatures = {
+  startsWith: textTest,
+  endsWith: textTest,
+  contains: textTest,
+  upper: ofText,
+  lower: ofText,
+  trim: ofText,
+  last: { parameters: [[text], [number]], gives: text },
+  plural: { parameters: [[number], [text], [text]], gives: text },
+  words: { parameters: [[number]], gives: text },
+  size: { parameters: [[text, list, map]], method: true, gives: number },
+  join: { parameters: [[texts, numbers], [text]], gives: text },
+  sentence: { parameters: [[texts]], gives: text },
+  min: extreme,
+  max: extreme,
+  sum: { parameters: [[numbers]], gives: number },
+  floor: wholeNumber,
+  ceil: wholeNumber,
+  round: { parameters: [[number], [number]], required: 1, gives: number },
+  power: { parameters: [[number], [number]], gives: number },
+  age: { parameters: [[date], [date]], gives: number },
+  daysBetween: { parameters: [[date], [date]], gives: number },
+  addDays: { parameters: [[date], [number]], gives: date },
+  money: { parameters: [[number], [number]], required: 1, gives: text },
+  percent: { parameters: [[number], [number]], gives: text },
+  date: { parameters: [[date]], gives: text },
+} satisfies Record<FunctionName, Signature>;

@@ -1,0 +1,105 @@
+import { compileExpression } from '#engine/expression/compile-expression.ts';
+import type { Expected } from '#engine/expression/compile-expression.ts';
+import type { FindingCode } from '#engine/expression/finding.ts';
+import type { Names } from '#engine/expression/names.ts';
+import { resolveName } from '#engine/expression/resolve-name.ts';
+import type { Tree } from '#engine/expression/tree.ts';
+import type { Type } from '#engine/expression/type.ts';
+import type { Json, JsonObject } from '#engine/json.ts';
+import type { Valuing } from '#engine/text/valuing.ts';
+
+/** Keys that say whether, and how often, an object of a mapping is there. */
+const objectKeys: readonly string[] = ['$when'];
+const rowKeys: readonly string[] = ['$when', '$each', '$as'];
+
+/** Whether a key is the format's own and never data. */
+export function isOwnKey(key: string): boolean {
+  return key.startsWith('$');
+}
+
+/** Reports keys with `$` that mean nothing in this place, and `$each` and `$as` without each other. */
+export function reportOwnKeys(object: JsonObject, isRow: boolean, pointer: string, valuing: Valuing): void {
+  const known = isRow ? rowKeys : objectKeys;
+  for (const key of Object.keys(object).filter(isOwnKey)) {
+    if (known.includes(key)) continue;
+    const message = rowKeys.includes(key)
+      ? `'${key}' stands in the elements of a list.`
+      : `'${key}' has no meaning here.`;
+    report(
+      'not-in-profile',
+      message,
+      `Keys here that begin with '$' are ${known.join(', ')}.`,
+      `${pointer}/${key}`,
+      valuing,
+    );
+  }
+  if (isRow && (object['$each'] === undefined) !== (object['$as'] === undefined)) {
+    report('not-in-profile', "'$each' and '$as' stand together.", 'Name the row.', pointer, valuing);
+  }
+}
+
+/** Compiles `$when`. */
+export function compileWhen(
+  object: JsonObject,
+  names: Names,
+  pointer: string,
+  valuing: Valuing,
+): { readonly $when?: Tree } {
+  if (object['$when'] === undefined) return {};
+  return { $when: compileKey(object['$when'], names, 'boolean', `${pointer}/$when`, valuing).tree };
+}
+
+export interface Repeat {
+  readonly keys: { readonly $each?: Tree; readonly $as?: string };
+  /** The names that are known inside a row. */
+  readonly names: Names;
+}
+
+/** Compiles `$each` and `$as`. */
+export function compileRepeat(object: JsonObject, names: Names, pointer: string, valuing: Valuing): Repeat {
+  const { $each, $as } = object;
+  if ($each === undefined || typeof $as !== 'string') return { keys: {}, names };
+  const { tree, type } = compileKey($each, names, 'list', `${pointer}/$each`, valuing);
+  if (resolveName($as, names, {})) {
+    const message = `'${$as}' already means something here.`;
+    report(
+      'shadowed-name',
+      message,
+      'Give the row a name of its own.',
+      `${pointer}/$as`,
+      valuing,
+      $as.length,
+    );
+  }
+  valuing.rows.add($as);
+  const row: Type = type.type === 'list' ? type.of : { type: 'any' };
+  return { keys: { $each: tree, $as }, names: { ...names, locals: { ...names.locals, [$as]: row } } };
+}
+
+function compileKey(
+  json: Json,
+  names: Names,
+  expected: Expected,
+  pointer: string,
+  valuing: Valuing,
+): { readonly tree: Tree; readonly type: Type } {
+  if (typeof json !== 'string') {
+    report('wrong-type', 'This must be an expression in a string.', undefined, pointer, valuing);
+    return { tree: ['absent'], type: { type: 'any' } };
+  }
+  const { tree, type, reads, findings } = compileExpression(json, names, expected);
+  valuing.findings.push(...findings.map((finding) => ({ ...finding, pointer })));
+  valuing.reads.push(reads);
+  return { tree: tree ?? ['absent'], type };
+}
+
+function report(
+  code: FindingCode,
+  message: string,
+  hint: string | undefined,
+  pointer: string,
+  { findings }: Valuing,
+  end = 0,
+): void {
+  findings.push({ code, message, ...(hint !== undefined && { hint }), start: 0, end, pointer });
+}

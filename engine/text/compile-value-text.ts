@@ -1,0 +1,35 @@
+import type { Names } from '#engine/expression/names.ts';
+import { compileSegment, compileShown, templateOf } from '#engine/text/compile-template.ts';
+import type { CompiledSegment } from '#engine/text/compile-template.ts';
+import type { TypedValue, Valuing } from '#engine/text/valuing.ts';
+import { parseTags } from '#engine/text/parse-tags.ts';
+
+/** Compiles a string of a value: one whole tag keeps the type of its expression, anything else is a text. */
+export function compileValueText(
+  source: string,
+  names: Names,
+  pointer: string,
+  valuing: Valuing,
+): TypedValue {
+  const { segments, findings } = parseTags(source);
+  valuing.findings.push(...findings.map((finding) => ({ ...finding, pointer })));
+  const [only] = segments;
+  if (segments.length === 1 && only?.type === 'tag') {
+    const segment = noted(compileSegment(only, names, 'any'), pointer, valuing);
+    return {
+      value: typeof segment.part === 'string' ? segment.part : { $tree: segment.part.tree },
+      type: segment.type,
+    };
+  }
+  const compiled = segments.map((segment) => noted(compileShown(segment, names), pointer, valuing));
+  const template = templateOf(compiled, 0, source.length);
+  return typeof template === 'string'
+    ? { value: template, type: { type: 'text', tokens: [template] } }
+    : { value: { $parts: template.parts }, type: { type: 'text' } };
+}
+
+function noted(segment: CompiledSegment, pointer: string, { findings, reads }: Valuing): CompiledSegment {
+  findings.push(...segment.findings.map((finding) => ({ ...finding, pointer })));
+  if (segment.reads) reads.push(segment.reads);
+  return segment;
+}

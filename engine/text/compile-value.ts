@@ -1,0 +1,79 @@
+import { joinReads } from '#engine/expression/names.ts';
+import type { Names, Reads } from '#engine/expression/names.ts';
+import { joinTypes } from '#engine/expression/type.ts';
+import type { Type } from '#engine/expression/type.ts';
+import type { Json, JsonObject } from '#engine/json.ts';
+import { compileRepeat, compileWhen, isOwnKey, reportOwnKeys } from '#engine/text/compile-value-keys.ts';
+import { compileValueText } from '#engine/text/compile-value-text.ts';
+import type { CompiledValue } from '#engine/text/compiled-value.ts';
+import type { TypedValue, ValueFinding, Valuing } from '#engine/text/valuing.ts';
+
+/** Compiles a mapping: literals, tags, `$when`, and `$each` in lists; `value` is there when nothing was found. */
+export function compileValue(
+  json: Json,
+  names: Names,
+): {
+  readonly value?: CompiledValue;
+  readonly type: Type;
+  readonly reads: Reads;
+  readonly findings: readonly ValueFinding[];
+} {
+  const valuing: Valuing = { findings: [], reads: [], rows: new Set() };
+  const { value, type } = compilePart(json, names, '', valuing);
+  const { findings } = valuing;
+  return { ...(findings.length === 0 && { value }), type, reads: readsOf(valuing), findings };
+}
+
+/** Row names are not read from outside. */
+function readsOf({ reads, rows }: Valuing): Reads {
+  const joined = joinReads(reads);
+  return { ...joined, names: joined.names.filter((path) => !rows.has(path.split('.', 1).join())) };
+}
+
+function compilePart(json: Json, names: Names, pointer: string, valuing: Valuing): TypedValue {
+  if (typeof json === 'string') return compileValueText(json, names, pointer, valuing);
+  if (typeof json === 'number') return { value: json, type: { type: 'number' } };
+  if (typeof json === 'boolean') return { value: json, type: { type: 'boolean' } };
+  if (isList(json)) return compileList(json, names, pointer, valuing);
+  reportOwnKeys(json, false, pointer, valuing);
+  return compileObject(json, names, pointer, valuing);
+}
+
+function compileList(list: readonly Json[], names: Names, pointer: string, valuing: Valuing): TypedValue {
+  const elements = list.map((element, index) =>
+    compileElement(element, names, `${pointer}/${index}`, valuing),
+  );
+  const of = elements.map(({ type }) => type).reduce<Type>(joinTypes, { type: 'absent' });
+  return { value: elements.map(({ value }) => value), type: { type: 'list', of } };
+}
+
+function compileElement(json: Json, names: Names, pointer: string, valuing: Valuing): TypedValue {
+  if (typeof json !== 'object' || isList(json)) return compilePart(json, names, pointer, valuing);
+  reportOwnKeys(json, true, pointer, valuing);
+  const repeat = compileRepeat(json, names, pointer, valuing);
+  const { value, type } = compileObject(json, repeat.names, pointer, valuing);
+  return { value: { ...repeat.keys, ...(value as object) }, type };
+}
+
+function compileObject(object: JsonObject, names: Names, pointer: string, valuing: Valuing): TypedValue {
+  const fields: { [name: string]: Type } = {};
+  const compiled: { [name: string]: CompiledValue } = {};
+  for (const [key, json] of Object.entries(object)) {
+    if (json === undefined || isOwnKey(key)) continue;
+    const part = compilePart(json, names, `${pointer}/${escapePointer(key)}`, valuing);
+    compiled[key] = part.value;
+    fields[key] = part.type;
+  }
+  return {
+    value: { ...compileWhen(object, names, pointer, valuing), ...compiled },
+    type: { type: 'object', fields },
+  };
+}
+
+function isList(json: Json): json is readonly Json[] {
+  return Array.isArray(json);
+}
+
+function escapePointer(key: string): string {
+  return key.replaceAll('~', '~0').replaceAll('/', '~1');
+}

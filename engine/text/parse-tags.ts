@@ -1,0 +1,76 @@
+import mustache from 'mustache';
+
+import type { Finding } from '#engine/expression/finding.ts';
+
+/** A stretch of a text; `start` and `end` are offsets in the text, braces of tags included. */
+export type Segment =
+  | { readonly type: 'text'; readonly text: string; readonly start: number; readonly end: number }
+  | {
+      readonly type: 'tag';
+      readonly expression: string;
+      readonly at: number;
+      readonly start: number;
+      readonly end: number;
+    };
+
+export interface ParsedTags {
+  readonly segments: readonly Segment[];
+  readonly findings: readonly Finding[];
+}
+
+/** Splits a text at its tags; `at` is where the expression of a tag begins. */
+export function parseTags(source: string): ParsedTags {
+  if (!source.includes('{{')) return { segments: [textAt(source, 0, source.length)], findings: [] };
+  const findings = otherKinds(source);
+  if (findings.length > 0) return { segments: [], findings };
+  try {
+    // The types say strings and numbers in any order; name and text tokens are [kind, value, start, end].
+    const tokens = mustache.parse(source) as unknown as readonly [
+      kind: string,
+      value: string,
+      start: number,
+      end: number,
+    ][];
+    return {
+      segments: tokens.map(([kind, value, start, end]) => segmentOf(source, kind, value, start, end)),
+      findings,
+    };
+  } catch {
+    return { segments: [], findings: [unclosed(source)] };
+  }
+}
+
+function segmentOf(source: string, kind: string, value: string, start: number, end: number): Segment {
+  if (kind === 'text') return textAt(source, start, end);
+  const at = start + 2 + source.slice(start + 2).search(/\S|$/);
+  return { type: 'tag', expression: value, at, start, end };
+}
+
+function textAt(source: string, start: number, end: number): Segment {
+  return { type: 'text', text: source.slice(start, end), start, end };
+}
+
+/** Mustache gives these first characters a meaning of their own. */
+function otherKinds(source: string): readonly Finding[] {
+  return [...source.matchAll(/\{\{\s*([#^/>{&=!])/g)].map((match) => ({
+    code: 'tag-kind',
+    message: `A tag holds an expression, and '{{${match[1]}' begins another kind of tag.`,
+    hint:
+      match[1] === '!'
+        ? "Put the expression in parentheses: '{{(!…)}}'."
+        : "Write '{{…}}' around an expression.",
+    start: match.index,
+    end: match.index + match[0].length,
+  }));
+}
+
+function unclosed(source: string): Finding {
+  const start = source.lastIndexOf('{{');
+  return {
+    code: 'unclosed-tag',
+    message: 'This tag is not closed.',
+    hint: "Close it with '}}'.",
+    start,
+    end: source.length,
+  };
+}
