@@ -1,0 +1,52 @@
+import type { ErrorObject } from 'ajv/dist/2020.js';
+import { isDocumentType, documentSchemas, type DocumentType } from '#schemas/index.ts';
+import type { Diagnostic } from '#engine/diagnostic.ts';
+import { nearestName } from '#engine/nearest-name.ts';
+import { checkSchemaPath } from './shape/check-schema-path.ts';
+import { checkFolder } from './shape/document-folders.ts';
+import { explainError } from './shape/explain-error.ts';
+import { findNulls } from './shape/find-nulls.ts';
+import { isWithin } from './shape/pointer.ts';
+import { hintOf, type Problem } from './shape/problem.ts';
+import { isRawObject, type RawJson, type RawObject } from './shape/raw-json.ts';
+import { validate } from './shape/validators.ts';
+
+/** Every mistake in the shape of one document, one diagnostic each; `path` is relative to the documents' folder. */
+export function checkShape(path: string, document: RawJson): readonly Diagnostic[] {
+  return problemsOf(path, document).map((problem) => ({ ...problem, severity: 'error', document: path }));
+}
+
+function problemsOf(path: string, document: RawJson): readonly Problem[] {
+  if (!isRawObject(document)) return [noObject];
+  const { type } = document;
+  if (type === undefined)
+    return [{ code: 'missing-key', path: '', message: noType, ...hintOf(undefined, types) }];
+  if (!isDocumentType(type)) return [unknownType(type)];
+  return [...checkFolder(path, type), ...checkSchemaPath(document, type), ...checkContent(document, type)];
+}
+
+function checkContent(document: RawObject, type: DocumentType): readonly Problem[] {
+  const nulls = type === 'patch' ? [] : findNulls(document);
+  const errors = validate(document, type);
+  const found = errors.filter(isItsOwn).map((error) => explainError(error, errors));
+  return [...nulls, ...found.filter(({ path }) => !nulls.some((absent) => isWithin(path, absent.path)))];
+}
+
+/** Not one that repeats another: the schema path has a check of its own, and a wrong name is told twice. */
+function isItsOwn({ propertyName, instancePath, keyword, params }: ErrorObject): boolean {
+  if (propertyName !== undefined || instancePath === '/$schema') return false;
+  return !(keyword === 'required' && params['missingProperty'] === '$schema');
+}
+
+const types = Object.keys(documentSchemas);
+
+const noType = 'The document does not say its type.';
+
+const noObject: Problem = { code: 'wrong-shape', path: '', message: 'A document is a JSON object.' };
+
+const unknownType = (type: RawJson): Problem => ({
+  code: 'unknown-type',
+  path: '/type',
+  message: `${JSON.stringify(type)} is no type of document.`,
+  ...hintOf(typeof type === 'string' ? nearestName(type, types) : undefined, types),
+});

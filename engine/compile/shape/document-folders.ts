@@ -1,0 +1,51 @@
+import type { DocumentType } from '#schemas/index.ts';
+import type { Problem } from './problem.ts';
+
+interface Place {
+  readonly pattern: RegExp;
+  readonly called: string;
+}
+
+const screens = { pattern: /^(pages|site)\//, called: 'pages/ or site/' };
+const rules = { pattern: /^rules\//, called: 'rules/' };
+const tables = { pattern: /^tables\//, called: 'tables/' };
+
+/** Where documents of each type stand, within their layer. */
+const places = {
+  app: { pattern: /^app\.json$/, called: 'app.json' },
+  kinds: { pattern: /^kinds\.json$/, called: 'kinds.json' },
+  step: screens,
+  modal: { pattern: /^modals\//, called: 'modals/' },
+  part: { pattern: /^parts\//, called: 'parts/' },
+  journey: { pattern: /^journeys\//, called: 'journeys/' },
+  action: { pattern: /^actions\//, called: 'actions/' },
+  conditions: rules,
+  calculations: rules,
+  constants: rules,
+  machine: tables,
+  routing: tables,
+  polling: tables,
+  access: tables,
+  brand: { pattern: /^brands\/[^/]+\/brand\.json$/, called: 'brands/CODE/brand.json' },
+  patch: { pattern: /^(groups|brands|locales)\/[^/]+\//, called: 'a layer: groups/, brands/ or locales/' },
+  scenario: { pattern: /^scenarios\//, called: 'scenarios/' },
+} satisfies Record<DocumentType, Place>;
+
+/** These two say in which layer they are; all others stand alike in every layer. */
+const layered: readonly DocumentType[] = ['brand', 'patch'];
+
+const layer = /^(?:(?:groups|brands)\/[^/]+\/)?(?:locales\/[^/]+\/)?/;
+
+/** A document whose type is not that of its folder. */
+export function checkFolder(path: string, type: DocumentType): readonly Problem[] {
+  const { pattern, called } = places[type];
+  if (pattern.test(layered.includes(type) ? path : path.replace(layer, ''))) return [];
+  return [
+    {
+      code: 'wrong-folder',
+      path: '/type',
+      message: `A document of type "${type}" cannot stand at ${path}.`,
+      hint: `It stands in ${called}.`,
+    },
+  ];
+}

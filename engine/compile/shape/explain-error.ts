@@ -1,0 +1,59 @@
+import type { ErrorObject } from 'ajv/dist/2020.js';
+import { nearestName } from '#engine/nearest-name.ts';
+import { explainUnion } from './explain-union.ts';
+import { explainValue } from './explain-value.ts';
+import { pointerTo } from './pointer.ts';
+import { hintOf, type Problem } from './problem.ts';
+
+/** What a validator's error means for the author of the document; `others` are found in the same run. */
+export function explainError(error: ErrorObject, others: readonly ErrorObject[]): Problem {
+  switch (error.keyword) {
+    case 'additionalProperties':
+      return unknownKey(error);
+    case 'required':
+      return missingKey(error);
+    case 'discriminator':
+      return explainUnion(error);
+    case 'propertyNames':
+      return wrongName(error, others);
+    default:
+      return explainValue(error);
+  }
+}
+
+function unknownKey({ instancePath, params, parentSchema }: ErrorObject): Problem {
+  const key = String(params['additionalProperty']);
+  const known = Object.keys(parentSchema?.['properties'] ?? {});
+  return {
+    code: 'unknown-key',
+    path: pointerTo(instancePath, key),
+    message: `"${key}" is no key of ${thing(parentSchema)}.`,
+    ...hintOf(nearestName(key, known), known),
+  };
+}
+
+function missingKey({ instancePath, params, parentSchema }: ErrorObject): Problem {
+  const key = String(params['missingProperty']);
+  const { description } = parentSchema?.['properties']?.[key] ?? {};
+  return {
+    code: 'missing-key',
+    path: instancePath,
+    message: `The key "${key}" of ${thing(parentSchema)} is missing.`,
+    ...(description !== undefined && { hint: `${key}: ${description}` }),
+  };
+}
+
+/** The validator tells twice: what the key is, and (without saying where) what is wrong with it. */
+function wrongName({ instancePath, params }: ErrorObject, others: readonly ErrorObject[]): Problem {
+  const key = String(params['propertyName']);
+  const reason = others.find((other) => other.propertyName === key && other.instancePath === instancePath);
+  const { description } = reason?.parentSchema ?? {};
+  return {
+    code: /^[0-9]/.test(key) ? 'name-like-number' : 'wrong-shape',
+    path: pointerTo(instancePath, key),
+    message: `"${key}" cannot be a name here.`,
+    ...(description !== undefined && { hint: description }),
+  };
+}
+
+const thing = (schema: ErrorObject['parentSchema']): string => `"${schema?.['title'] ?? 'this object'}"`;

@@ -1,0 +1,17 @@
+import { pointerTo } from './pointer.ts';
+import type { RawJson } from './raw-json.ts';
+import type { Problem } from './problem.ts';
+
+/** Every null of a document that is no patch. */
+export function findNulls(json: RawJson, path = ''): readonly Problem[] {
+  if (json === null) return [nullValue(path)];
+  if (typeof json !== 'object') return [];
+  return Object.entries(json).flatMap(([key, value]) => findNulls(value, pointerTo(path, key)));
+}
+
+const nullValue = (path: string): Problem => ({
+  code: 'null-value',
+  path,
+  message: 'null is no value; only a patch may say it, to remove what a lower layer has.',
+  hint: 'Leave the key out.',
+});
