@@ -1,0 +1,75 @@
+import ky from 'ky';
+import type { Options } from 'ky';
+import { HttpProblem } from './http-problem.ts';
+import { NoConnection } from './no-connection.ts';
+import { readProblem } from './read-problem.ts';
+
+/** A request as the caller made it: path with query, header names in lower case. */
+export interface ClientRequest {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: { readonly [name: string]: string };
+  readonly body?: unknown;
+}
+
+/** An answer with a status of 2xx; no `body` when it was empty. */
+export interface Reply {
+  readonly status: number;
+  readonly body?: unknown;
+}
+
+export interface SendOptions {
+  readonly signal?: AbortSignal;
+  /** The request outlives the page. */
+  readonly keepalive?: boolean;
+}
+
+const timeoutMs = 30_000;
+
+/** Sends one request, once; throws `HttpProblem` for other statuses than 2xx and `NoConnection` for none. */
+export async function sendRequest(request: ClientRequest, options: SendOptions = {}): Promise<Reply> {
+  const response = await reach(request, options);
+  const body = await readBody(response).catch((cause: unknown) => {
+    throw new NoConnection(request.url, cause);
+  });
+  if (!response.ok) throw new HttpProblem(response.status, readProblem(body), body);
+  return body === undefined ? { status: response.status } : { status: response.status, body };
+}
+
+async function reach(request: ClientRequest, options: SendOptions): Promise<Response> {
+  try {
+    return await ky(request.url, kyOptions(request, options));
+  } catch (cause) {
+    if (options.signal?.aborted === true) throw cause;
+    throw new NoConnection(request.url, cause);
+  }
+}
+
+function kyOptions(request: ClientRequest, options: SendOptions): Options {
+  return {
+    method: request.method,
+    headers: request.headers,
+    credentials: 'include',
+    timeout: timeoutMs,
+    retry: 0,
+    throwHttpErrors: false,
+    ...(request.body === undefined ? {} : { json: request.body }),
+    ...(options.signal === undefined ? {} : { signal: options.signal }),
+    ...(options.keepalive === true ? { keepalive: true } : {}),
+  };
+}
+
+async function readBody(response: Response): Promise<unknown> {
+  const text = await response.text();
+  if (text === '') return undefined;
+  return /\bjson\b/.test(response.headers.get('content-type') ?? '') ? parseJson(text) : text;
+}
+
+// A proxy's page labelled as JSON must not hide the status that it came with.
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
