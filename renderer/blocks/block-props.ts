@@ -1,0 +1,12 @@
+import type { ComponentType } from 'react';
+import type { BlockView, FieldView } from '#engine/view/view.ts';
+
+/** A block that asks nothing. */
+export type PlainBlockView = Exclude<BlockView, FieldView>;
+
+/** What every block's component takes. */
+export interface BlockProps<B> {
+  readonly block: B;
+  /** Draws blocks that stand inside of this one. */
+  readonly Body: ComponentType<{ readonly body: readonly BlockView[] }>;
+}

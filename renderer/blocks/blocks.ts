@@ -1,0 +1,48 @@
+import type { ComponentType } from 'react';
+import type { BlockView } from '#engine/view/view.ts';
+import { AlertBlock } from './alert-block.tsx';
+import type { BlockProps, PlainBlockView } from './block-props.ts';
+import { EachBlock } from './each-block.tsx';
+import { FieldBlock } from './field-block.tsx';
+import { GroupBlock } from './group-block.tsx';
+import { HeadingBlock } from './heading-block.tsx';
+import { ImageBlock } from './image-block.tsx';
+import { LinksBlock } from './links-block.tsx';
+import { ParagraphBlock } from './paragraph-block.tsx';
+import { SummaryBlock } from './summary-block.tsx';
+
+type PlainBlocks = {
+  readonly [T in PlainBlockView['type']]: ComponentType<BlockProps<Extract<PlainBlockView, { type: T }>>>;
+};
+
+const plainBlocks = {
+  paragraph: ParagraphBlock,
+  heading: HeadingBlock,
+  alert: AlertBlock,
+  image: ImageBlock,
+  summary: SummaryBlock,
+  links: LinksBlock,
+  group: GroupBlock,
+  each: EachBlock,
+} satisfies PlainBlocks;
+
+/** Which component draws which type of block; all fields stand in the form, which has a table of their controls. */
+export const blocks = {
+  ...plainBlocks,
+  text: FieldBlock,
+  textarea: FieldBlock,
+  telephone: FieldBlock,
+  password: FieldBlock,
+  date: FieldBlock,
+  number: FieldBlock,
+  money: FieldBlock,
+  slider: FieldBlock,
+  select: FieldBlock,
+  radio: FieldBlock,
+  checkboxes: FieldBlock,
+  checkbox: FieldBlock,
+  confirm: FieldBlock,
+  suggest: FieldBlock,
+  upload: FieldBlock,
+  pdf: FieldBlock,
+} satisfies Record<BlockView['type'], unknown>;

@@ -1,0 +1,35 @@
+import { memo } from 'react';
+import type { ButtonView } from '#engine/view/view.ts';
+import { PageLink } from '../text/page-link.tsx';
+import { useVisit, useWord } from '../visit/visit-context.tsx';
+
+/** A button of a screen, a modal or a row. While something is under way it keeps the focus and does nothing. */
+export const Button = memo(function Button({ button }: { readonly button: ButtonView }) {
+  const isWaiting = useVisit(({ view }) => view.busy);
+  const dispatch = useVisit((visit) => visit.dispatch);
+  const submitting = useWord('submitting');
+  if (button.type === 'go' && button.href !== undefined) {
+    return (
+      <PageLink href={button.href} className="button" look={button.look}>
+        {button.label}
+      </PageLink>
+    );
+  }
+  const isSubmit = button.type === 'submit';
+  return (
+    <button
+      type={isSubmit ? 'submit' : 'button'}
+      name="target"
+      value={button.id}
+      className="button"
+      data-look={button.look}
+      data-busy={button.busy}
+      disabled={button.disabled}
+      aria-disabled={isWaiting || undefined}
+      onClick={isSubmit || isWaiting ? undefined : () => dispatch({ type: 'clicked', target: button.id })}
+    >
+      {button.busy && <span className="spinner" aria-hidden="true" />}
+      {button.busy ? button.busyLabel || submitting : button.label}
+    </button>
+  );
+});

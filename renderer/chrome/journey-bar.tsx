@@ -1,0 +1,44 @@
+import { PageLink } from '../text/page-link.tsx';
+import { useVisit, useWord } from '../visit/visit-context.tsx';
+import { Icon } from './icon.tsx';
+
+/** How far the person is, along the top of the page. */
+export function JourneyBar() {
+  const journey = useVisit(({ view }) => view.journey);
+  const position = useStepWords();
+  if (journey === null) return null;
+  return (
+    <progress
+      className="journey-bar"
+      aria-label={position}
+      value={journey.position}
+      max={Math.max(1, journey.total)}
+    />
+  );
+}
+
+/** The way back and the number of the step, above the title. */
+export function JourneyPosition() {
+  const journey = useVisit(({ view }) => view.journey);
+  const back = useWord('back');
+  const position = useStepWords();
+  if (journey === null) return null;
+  return (
+    <div className="journey-position">
+      {journey.back !== null && (
+        <PageLink href={journey.back} className="back">
+          <Icon name="back" />
+          {back}
+        </PageLink>
+      )}
+      {journey.total > 0 && <p>{position}</p>}
+    </div>
+  );
+}
+
+function useStepWords(): string {
+  const step = useWord('step');
+  const of = useWord('stepOf');
+  const journey = useVisit(({ view }) => view.journey);
+  return journey === null ? '' : `${step} ${journey.position} ${of} ${journey.total}`;
+}

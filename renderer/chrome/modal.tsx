@@ -1,0 +1,26 @@
+import { PlaceContext } from '../blocks/place-context.ts';
+import { focusTargets } from '../visit/focus-targets.ts';
+import { useVisit, useWord } from '../visit/visit-context.tsx';
+import { Dialog } from './dialog.tsx';
+import { Icon } from './icon.tsx';
+import { Screen } from './screen.tsx';
+
+/** The modal that an action opened, on top of the page. */
+export function Modal() {
+  const name = useVisit(({ view }) => view.modal?.document);
+  const dispatch = useVisit((visit) => visit.dispatch);
+  const closeDialog = useWord('closeDialog');
+  if (name === undefined) return null;
+  const close = (): void => dispatch({ type: 'closed', target: name });
+  return (
+    <Dialog key={name} id={`modal-${name}`} labelledBy={focusTargets.modal} onCancel={close}>
+      <PlaceContext value="modal">
+        <Screen key={name} />
+      </PlaceContext>
+      {/* Last in the order of the keyboard, so that the focus begins with what the modal says. */}
+      <button type="button" className="close" aria-label={closeDialog} onClick={close}>
+        <Icon name="close" />
+      </button>
+    </Dialog>
+  );
+}

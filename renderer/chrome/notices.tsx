@@ -1,0 +1,49 @@
+import type { NoticeView } from '#engine/view/view.ts';
+import { RichText } from '../text/rich-text.tsx';
+import { useVisit, useWord } from '../visit/visit-context.tsx';
+import { Icon } from './icon.tsx';
+
+// B§9: more would cover the page.
+const shownAtOnce = 5;
+
+/** Messages of actions at the bottom left, until they are closed. */
+export function Notices() {
+  const ofView = useVisit(({ view }) => view.notices);
+  const ofHost = useVisit((visit) => visit.hostNotices);
+  const shown = [...ofView, ...ofHost].slice(-shownAtOnce);
+  // Both regions stand in the page from the start: one that comes with its text is not read out.
+  return (
+    <div className="notices">
+      <div role="alert">{shown.filter(isUrgent).map(drawNotice)}</div>
+      <output>{shown.filter((notice) => !isUrgent(notice)).map(drawNotice)}</output>
+    </div>
+  );
+}
+
+function isUrgent({ level }: NoticeView): boolean {
+  return level === 'error' || level === 'warning';
+}
+
+function drawNotice(notice: NoticeView) {
+  return <Notice key={notice.id} notice={notice} />;
+}
+
+function Notice({ notice }: { readonly notice: NoticeView }) {
+  const kind = useWord(`${notice.level}Alert`);
+  const close = useWord('close');
+  const closeNotice = useVisit((visit) => visit.closeNotice);
+  return (
+    <div className="notice" data-level={notice.level}>
+      <Icon name={notice.level} />
+      <div>
+        <p className="notice-title">{kind}</p>
+        <p>
+          <RichText runs={notice.runs} />
+        </p>
+      </div>
+      <button type="button" className="close" aria-label={close} onClick={() => closeNotice(notice.id)}>
+        <Icon name="close" />
+      </button>
+    </div>
+  );
+}

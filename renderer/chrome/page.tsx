@@ -1,0 +1,64 @@
+import { useEffect } from 'react';
+import type { BlockView } from '#engine/view/view.ts';
+import { Body } from '../blocks/body.tsx';
+import { PlaceContext } from '../blocks/place-context.ts';
+import type { Place } from '../fields/field-id.ts';
+import { focusTargets } from '../visit/focus-targets.ts';
+import { useVisit } from '../visit/visit-context.tsx';
+import { JourneyBar, JourneyPosition } from './journey-bar.tsx';
+import { JourneySteps } from './journey-steps.tsx';
+import { Loader } from './loader.tsx';
+import { Modal } from './modal.tsx';
+import { Notices } from './notices.tsx';
+import { Panels } from './panels.tsx';
+import { Processing } from './processing.tsx';
+import { Screen } from './screen.tsx';
+
+/** The whole page: frame, screen, and what lies on top of it. */
+export function Page() {
+  const frame = useVisit(({ view }) => view.frame);
+  const document = useVisit(({ view }) => view.document);
+  const isLoading = useVisit(({ view }) => view.loading);
+  usePageTitle();
+  return (
+    <div className="page" data-frame={frame.name}>
+      <JourneyBar />
+      <header className="site-header">
+        <FramePart place="header" body={frame.header} />
+      </header>
+      <div className="layout">
+        <JourneySteps />
+        <main id={focusTargets.page} className="main" tabIndex={-1} aria-busy={isLoading}>
+          <JourneyPosition />
+          <Screen key={document} />
+        </main>
+        <aside className="aside">
+          <Panels />
+          <FramePart place="aside" body={frame.aside} />
+        </aside>
+      </div>
+      <footer className="site-footer">
+        <FramePart place="footer" body={frame.footer} />
+      </footer>
+      <Modal />
+      <Processing />
+      <Notices />
+      <Loader />
+    </div>
+  );
+}
+
+function FramePart({ place, body }: { readonly place: Place; readonly body: readonly BlockView[] }) {
+  return (
+    <PlaceContext value={place}>
+      <Body body={body} />
+    </PlaceContext>
+  );
+}
+
+function usePageTitle(): void {
+  const title = useVisit(({ view }) => view.title);
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+}

@@ -1,0 +1,40 @@
+import { use } from 'react';
+import type { MouseEvent } from 'react';
+import type { ScreenView } from '#engine/view/view.ts';
+import { PlaceContext } from '../blocks/place-context.ts';
+import { fieldId } from '../fields/field-id.ts';
+import { focusTargets } from '../visit/focus-targets.ts';
+import { useWord } from '../visit/visit-context.tsx';
+import { Icon } from './icon.tsx';
+
+/** What kept a screen from being submitted, each with a link to its field. Takes the focus when it appears. */
+export function ProblemList({ issues }: { readonly issues: ScreenView['issues'] }) {
+  const place = use(PlaceContext);
+  const title = useWord('problemTitle');
+  const intro = useWord('problemIntro');
+  if (issues.length === 0) return null;
+  const id = place === 'modal' ? `modal-${focusTargets.summary}` : focusTargets.summary;
+  return (
+    <section id={id} className="problems" tabIndex={-1} aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`} className="problems-title">
+        <Icon name="error" /> {title}
+      </h2>
+      <p>{intro}</p>
+      <ul>
+        {issues.map((issue) => (
+          <li key={issue.field}>
+            <a href={`#${fieldId(place, issue.field)}`} onClick={focusField}>
+              <span className="problem-label">{issue.label}:</span> {issue.message}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+// The address stays as it is: a hash would be a step of its own for Back.
+function focusField(event: MouseEvent<HTMLAnchorElement>): void {
+  event.preventDefault();
+  document.getElementById(event.currentTarget.hash.slice(1))?.focus();
+}

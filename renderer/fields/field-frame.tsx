@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import type { FieldView } from '#engine/view/view.ts';
+import { Icon } from '../chrome/icon.tsx';
+import { RichText } from '../text/rich-text.tsx';
+import { useWord } from '../visit/visit-context.tsx';
+import { fieldLayout } from './field-layout.ts';
+import { FieldMark } from './field-mark.tsx';
+import { Hints } from './hints.tsx';
+
+/** What stands around a control: label, help, hints and the message of the last check. */
+export function FieldFrame(props: {
+  readonly field: FieldView;
+  readonly id: string;
+  readonly children: ReactNode;
+}) {
+  const { field, id, children } = props;
+  const layout = fieldLayout[field.type];
+  const Frame = layout === 'legend' ? 'fieldset' : 'div';
+  return (
+    <Frame
+      className="field"
+      data-type={field.type}
+      data-width={field.width}
+      data-invalid={field.issue !== ''}
+      aria-describedby={layout === 'legend' ? describedBy(field, id) : undefined}
+    >
+      {layout === 'label' && (
+        <label id={`${id}-label`} htmlFor={id} className="field-label">
+          <RichText runs={field.label} /> <FieldMark required={field.required} />
+        </label>
+      )}
+      {layout === 'legend' && <Legend field={field} />}
+      {layout !== 'own' && field.text.length > 0 && (
+        <p className="field-text">
+          <RichText runs={field.text} />
+        </p>
+      )}
+      {field.help.length > 0 && (
+        <p id={`${id}-help`} className="field-help">
+          <RichText runs={field.help} />
+        </p>
+      )}
+      {children}
+      {field.hints.length > 0 && <Hints id={`${id}-hints`} hints={field.hints} />}
+      {field.issue !== '' && (
+        <p id={`${id}-error`} className="field-error">
+          <Icon name="error" /> {field.issue}
+        </p>
+      )}
+    </Frame>
+  );
+}
+
+function Legend({ field }: { readonly field: FieldView }) {
+  const required = useWord('required');
+  return (
+    <legend className="field-label">
+      <RichText runs={field.label} /> <FieldMark required={field.required} />
+      {field.required && <span className="unseen">({required})</span>}
+    </legend>
+  );
+}
+
+/** The ids of what explains a control, the error first. */
+export function describedBy(field: FieldView, id: string): string | undefined {
+  const ids = [
+    field.issue === '' ? '' : `${id}-error`,
+    field.help.length === 0 ? '' : `${id}-help`,
+    field.hints.length === 0 ? '' : `${id}-hints`,
+  ];
+  return ids.filter((one) => one !== '').join(' ') || undefined;
+}

@@ -1,0 +1,27 @@
+import type { BlockView, FieldView } from '#engine/view/view.ts';
+
+/** The fields of a screen in the order in which they are drawn. */
+export function fieldsOf(body: readonly BlockView[]): readonly FieldView[] {
+  return body.flatMap((block) => {
+    switch (block.type) {
+      case 'group':
+        return fieldsOf(block.body);
+      case 'each':
+        return block.rows.flatMap((row) => fieldsOf(row.body));
+      case 'paragraph':
+      case 'heading':
+      case 'alert':
+      case 'image':
+      case 'summary':
+      case 'links':
+        return [];
+      default:
+        return [block];
+    }
+  });
+}
+
+/** The field of that name; nothing once it has left the screen. */
+export function findField(body: readonly BlockView[], name: string): FieldView | undefined {
+  return fieldsOf(body).find((field) => field.name === name);
+}

@@ -1,0 +1,33 @@
+import type { FieldView } from '#engine/view/view.ts';
+import type { FieldProps } from './field-props.ts';
+
+/** The attributes that all native controls of fields share. */
+export function inputAttributes({
+  field,
+  id,
+  describedBy,
+}: Pick<FieldProps<FieldView>, 'field' | 'id' | 'describedBy'>) {
+  return {
+    id,
+    name: field.name,
+    required: field.required,
+    disabled: field.disabled,
+    'aria-describedby': describedBy,
+    'aria-invalid': field.issue === '' ? undefined : true,
+  } as const;
+}
+
+/** The attributes that inputs for typing have besides. */
+export function typingAttributes({
+  field,
+  id,
+  describedBy,
+}: Pick<FieldProps<FieldView>, 'field' | 'id' | 'describedBy'>) {
+  return {
+    ...inputAttributes({ field, id, describedBy }),
+    readOnly: field.readOnly,
+    placeholder: field.placeholder === '' ? undefined : field.placeholder,
+    autoComplete: field.autocomplete === '' ? undefined : field.autocomplete,
+    className: 'input',
+  } as const;
+}

@@ -1,0 +1,23 @@
+import type { Json } from '#engine/json.ts';
+
+/** What was typed as an answer: a number where it is one, else the text itself, which the engine refuses. */
+export function readNumber(text: string): Json | undefined {
+  const bare = text.replaceAll(/[\s,$]/g, '');
+  if (bare === '') return text.trim() === '' ? undefined : text;
+  return /^[+-]?(\d+\.?\d*|\.\d+)$/.test(bare) ? Number(bare) : text;
+}
+
+/** An answer as a person reads it, with separators between thousands. */
+export function numberText(value: Json | undefined, cents: boolean): string {
+  if (typeof value !== 'number') return typeof value === 'string' ? value : '';
+  const [whole = '', fraction = ''] = plainDigits(value).split('.');
+  const grouped = whole.replaceAll(/\B(?=(\d{3})+$)/g, ',');
+  if (fraction === '') return grouped;
+  return `${grouped}.${cents ? fraction.padEnd(2, '0') : fraction}`;
+}
+
+// Large numbers would otherwise show an exponent.
+function plainDigits(value: number): string {
+  const text = String(value);
+  return text.includes('e') ? value.toFixed(0) : text;
+}

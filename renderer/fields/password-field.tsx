@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import type { PasswordFieldView } from '#engine/view/view.ts';
+import { useWord } from '../visit/visit-context.tsx';
+import type { FieldProps } from './field-props.ts';
+import { typingAttributes } from './input-attributes.ts';
+import { PasswordMeter } from './password-meter.tsx';
+import { useTypedText } from './use-typed-text.ts';
+
+/** A password, masked until it is asked to be shown, with a meter if the document wants one. */
+export function PasswordField(props: FieldProps<PasswordFieldView>) {
+  const { field, onAnswer } = props;
+  const typing = useTypedText(typeof field.value === 'string' ? field.value : '');
+  const [isShown, setShown] = useState(false);
+  const show = useWord('showPassword');
+  const hide = useWord('hidePassword');
+  return (
+    <>
+      <div className="input-row">
+        <input
+          {...typingAttributes(props)}
+          type={isShown ? 'text' : 'password'}
+          autoCapitalize="none"
+          spellCheck={false}
+          value={typing.text}
+          onBlur={typing.blur}
+          onChange={({ target }) => {
+            typing.type(target.value);
+            onAnswer(target.value === '' ? undefined : target.value);
+          }}
+        />
+        <button
+          type="button"
+          className="input-action"
+          aria-controls={props.id}
+          onClick={() => setShown(!isShown)}
+        >
+          {isShown ? hide : show}
+        </button>
+      </div>
+      {field.meter && <PasswordMeter hints={field.hints} isEmpty={typing.text === ''} />}
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import type { HintView } from '#engine/view/view.ts';
+
+/** How strong a password is: how many segments of the meter are lit, and the word for it. */
+export interface Strength {
+  readonly lit: number;
+  readonly of: number;
+  readonly word: '' | 'strengthWeak' | 'strengthFair' | 'strengthGood' | 'strengthStrong';
+}
+
+const words = ['strengthWeak', 'strengthWeak', 'strengthFair', 'strengthGood', 'strengthStrong'] as const;
+
+/** Reads the strength off the hints: each after the first lights a segment, and the first, the length, lets more than one be lit. */
+export function passwordStrength(hints: readonly HintView[], isEmpty: boolean): Strength {
+  const [length, ...classes] = hints;
+  const met = classes.filter((hint) => hint.met).length;
+  const lit = length?.met === true ? met : Math.min(met, 1);
+  return { lit, of: classes.length, word: isEmpty ? '' : (words[lit] ?? 'strengthStrong') };
+}

@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import type { SuggestFieldView } from '#engine/view/view.ts';
+import { LiveText } from '../chrome/live-text.tsx';
+import { useVisit } from '../visit/visit-context.tsx';
+import type { FieldProps } from './field-props.ts';
+import { typingAttributes } from './input-attributes.ts';
+import { readSuggestKey } from './suggest-keys.ts';
+import { SuggestList } from './suggest-list.tsx';
+import { useSuggestText } from './use-suggest-text.ts';
+import { useTypedText } from './use-typed-text.ts';
+
+const noOption = -1;
+
+/** A text with suggestions to choose from, by pointer or keyboard. */
+export function SuggestField(props: FieldProps<SuggestFieldView>) {
+  const { field, id, onAnswer } = props;
+  const dispatch = useVisit((visit) => visit.dispatch);
+  const typing = useTypedText(typeof field.value === 'string' ? field.value : '');
+  const [isOpened, setOpened] = useState(false);
+  const [at, setAt] = useState(noOption);
+  const { suggestions } = field;
+  const isOpen = isOpened && typing.isFocused && suggestions.length > 0;
+  const close = (): void => {
+    setOpened(false);
+    setAt(noOption);
+  };
+  const choose = (index: number): void => {
+    const suggestion = suggestions[index];
+    if (suggestion === undefined) return;
+    close();
+    typing.adopt();
+    dispatch({ type: 'clicked', target: suggestion.id });
+  };
+  return (
+    <div className="suggest" data-searching={field.searching}>
+      <input
+        {...typingAttributes(props)}
+        type="text"
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={isOpen}
+        aria-controls={`${id}-list`}
+        aria-activedescendant={isOpen && at >= 0 ? `${id}-list-${at}` : undefined}
+        value={typing.text}
+        onFocus={typing.focus}
+        onBlur={() => {
+          typing.blur();
+          close();
+        }}
+        onChange={({ target }) => {
+          typing.type(target.value);
+          setOpened(true);
+          setAt(noOption);
+          onAnswer(target.value === '' ? undefined : target.value);
+        }}
+        onKeyDown={(event) => {
+          const move = readSuggestKey(event.key, at, suggestions.length, isOpen);
+          if (move.type === 'none') return;
+          event.preventDefault();
+          if (move.type === 'close') return close();
+          if (move.type === 'choose') return choose(move.at);
+          setOpened(true);
+          setAt(move.at);
+        }}
+      />
+      <SuggestList
+        id={`${id}-list`}
+        labelledBy={`${id}-label`}
+        suggestions={isOpen ? suggestions : []}
+        at={at}
+        onChoose={choose}
+      />
+      <LiveText text={useSuggestText(field, isOpened)} />
+    </div>
+  );
+}

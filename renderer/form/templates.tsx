@@ -1,0 +1,59 @@
+import { use } from 'react';
+import type { FieldTemplateProps, ObjectFieldTemplateProps, WidgetProps } from '@rjsf/utils';
+import { Body } from '../blocks/body.tsx';
+import { PlaceContext } from '../blocks/place-context.ts';
+import { FieldControl } from '../fields/field-control.tsx';
+import { FieldFrame } from '../fields/field-frame.tsx';
+import { fieldId } from '../fields/field-id.ts';
+import { FormContentContext } from './form-content-context.ts';
+import { useField } from './use-field.ts';
+import { useScreen } from './use-screen.ts';
+
+/** Draws the whole screen in its order and leaves each field to its place there. */
+function ScreenTemplate({ properties }: ObjectFieldTemplateProps) {
+  const body = useScreen((screen) => screen.body);
+  return (
+    <FormContentContext value={new Map(properties.map(({ name, content }) => [name, content]))}>
+      <Body body={body} />
+    </FormContentContext>
+  );
+}
+
+/** Puts the frame around a control; the form itself, which is a field to the library, has none. */
+function FrameTemplate({ fieldPathId, children }: FieldTemplateProps) {
+  const name = fieldPathId.path[0];
+  return name === undefined ? children : <NamedFrame name={String(name)}>{children}</NamedFrame>;
+}
+
+function NamedFrame({ name, children }: { readonly name: string; readonly children: React.ReactNode }) {
+  const field = useField(name);
+  const id = fieldId(use(PlaceContext), name);
+  return field === undefined ? null : (
+    <FieldFrame field={field} id={id}>
+      {children}
+    </FieldFrame>
+  );
+}
+
+function ControlWidget({ name }: WidgetProps) {
+  const field = useField(name);
+  const id = fieldId(use(PlaceContext), name);
+  return field === undefined ? null : <FieldControl field={field} id={id} />;
+}
+
+function Nothing() {
+  return null;
+}
+
+/** Our markup in place of the library's. */
+export const templates = {
+  ObjectFieldTemplate: ScreenTemplate,
+  FieldTemplate: FrameTemplate,
+  ErrorListTemplate: Nothing,
+  FieldErrorTemplate: Nothing,
+  FieldHelpTemplate: Nothing,
+  DescriptionFieldTemplate: Nothing,
+};
+
+/** Our one widget, which asks the table of fields. */
+export const widgets = { control: ControlWidget };

@@ -1,0 +1,29 @@
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router';
+import { createStore } from 'zustand/vanilla';
+import type { View } from '#engine/view/view.ts';
+import { Page } from './chrome/page.tsx';
+import type { ShownVisit } from './visit/shown-visit.ts';
+import { VisitContext } from './visit/visit-context.tsx';
+
+/** The HTML inside of a page's root element, as the browser draws it before anything is done. `url`: path and query. */
+export function renderPage(view: View, url: string): string {
+  const store = createStore<ShownVisit>()(() => ({
+    view,
+    hostNotices: [],
+    dispatch: ignore,
+    announce: ignore,
+    closeNotice: ignore,
+  }));
+  return renderToString(
+    <VisitContext value={store}>
+      <StaticRouter location={url}>
+        <Page />
+      </StaticRouter>
+    </VisitContext>,
+  );
+}
+
+function ignore(): void {
+  // Nobody can act on a page that is still being written.
+}

@@ -1,0 +1,14 @@
+import { advance, isSensitive, load, normaliseAnswer, view } from '#engine/index.ts';
+import type { Compiled } from '#engine/index.ts';
+import type { BoundEngine } from './bound-engine.ts';
+
+/** Loads the flows of a page once and binds the engine to them. */
+export function bindEngine(compiled: Compiled): BoundEngine {
+  const flows = load(compiled);
+  return {
+    advance: (state, event, vault) => advance(flows, state, event, vault),
+    view: (state, vault) => view(flows, state, vault),
+    isSensitive: (state, field) => isSensitive(flows, state, field),
+    normaliseAnswer: (state, field, value) => normaliseAnswer(flows, state, field, value),
+  };
+}

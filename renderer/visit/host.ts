@@ -1,0 +1,15 @@
+import type { CallGroups } from './call-groups.ts';
+import type { Dispatch } from './unstamped-event.ts';
+
+/** The browser around a visit, as far as effects reach into it. */
+export interface Host {
+  readonly dispatch: Dispatch;
+  readonly calls: CallGroups;
+  /** Changes the URL of a page that the engine already shows. */
+  readonly moveTo: (url: string, how: 'push' | 'replace') => void;
+  readonly leave: (url: string) => void;
+  readonly reload: () => void;
+}
+
+/** Performs one kind of effect. */
+export type Performer<E> = (effect: E, host: Host) => void;

@@ -1,0 +1,21 @@
+import type { Json } from '#engine/json.ts';
+import type { Effect } from '#engine/visit/effect.ts';
+import type { VisitState } from '#engine/visit/state.ts';
+
+/** What the server writes into a page: its fold of the visit, where the flows are, what is left to do. */
+export interface PageData {
+  readonly version: number;
+  readonly state: VisitState;
+  readonly vault: { readonly [handle: string]: Json };
+  readonly flows: string;
+  readonly dev: boolean;
+  readonly effects: readonly Effect[];
+}
+
+/** Reads the data of this page. */
+export function readPageData(document: Document): PageData {
+  const element = document.getElementById('visit');
+  if (element?.textContent === undefined) throw new Error('The page carries no visit.');
+  // Written by our own server, whose type is this one.
+  return JSON.parse(element.textContent) as PageData;
+}

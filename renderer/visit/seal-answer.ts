@@ -1,0 +1,30 @@
+import type { Json } from '#engine/json.ts';
+import type { VisitEvent } from '#engine/visit/event.ts';
+import type { VisitState } from '#engine/visit/state.ts';
+import type { BoundEngine } from './bound-engine.ts';
+
+/** An event that may be recorded, and the sensitive values that it points to. */
+export interface SealedEvent {
+  readonly event: VisitEvent;
+  readonly values: { readonly [handle: string]: Json };
+}
+
+/** Replaces a sensitive answer by a new handle, so that neither states nor events hold it. */
+export function sealAnswer(
+  engine: BoundEngine,
+  state: VisitState,
+  event: VisitEvent,
+  newHandle: () => string,
+): SealedEvent {
+  if (event.type !== 'answered' || event.value === undefined || !engine.isSensitive(state, event.field)) {
+    return { event, values: {} };
+  }
+  // Widgets answer with plain values; handles are made here and nowhere else in the browser.
+  const value = engine.normaliseAnswer(state, event.field, event.value as Json);
+  if (value === undefined) return { event: { type: 'answered', field: event.field }, values: {} };
+  const handle = newHandle();
+  return {
+    event: { type: 'answered', field: event.field, value: { $vault: handle } },
+    values: { [handle]: value },
+  };
+}

@@ -1,0 +1,90 @@
+import type { EventBatch, SendOutcome } from '#api/client/index.ts';
+import type { SealedEvent } from './seal-answer.ts';
+
+type Overtaken = Extract<SendOutcome, { type: 'overtaken' }>;
+
+export interface SyncPort {
+  readonly send: (batch: EventBatch) => Promise<SendOutcome>;
+  /** Runs a task later and returns how to call it off. */
+  readonly later: (task: () => void, ms: number) => () => void;
+  /** The visit went on elsewhere: what was not sent yet is lost, the server's state counts. */
+  readonly overtaken: (held: Overtaken) => void;
+  /** Whether sending again can help (no connection, a failing server) or the events were refused. */
+  readonly isPassing: (problem: unknown) => boolean;
+  readonly refused: (problem: unknown) => void;
+}
+
+export interface SyncQueue {
+  readonly push: (sealed: SealedEvent) => void;
+  /** Sends what is waiting without waiting for anything: the page goes away. */
+  readonly flushNow: () => void;
+}
+
+const answeredDelayMs = 800;
+const firstRetryMs = 1_000;
+const longestRetryMs = 30_000;
+
+/** Hands the events of a visit to the server: in order, one batch at a time, answers collected for a moment. */
+export function createSyncQueue(port: SyncPort, firstVersion: number): SyncQueue {
+  let version = firstVersion;
+  let waiting: readonly SealedEvent[] = [];
+  let sending: readonly SealedEvent[] = [];
+  let retryMs = firstRetryMs;
+  let callOff: () => void = () => undefined;
+
+  const schedule = (ms: number): void => {
+    callOff();
+    callOff = port.later(() => void flush(), ms);
+  };
+  const settle = (outcome: SendOutcome): void => {
+    retryMs = firstRetryMs;
+    sending = [];
+    if (outcome.type === 'accepted') {
+      version = Math.max(version, outcome.version);
+      return void flush();
+    }
+    version = outcome.version;
+    waiting = [];
+    port.overtaken(outcome);
+  };
+  const fail = (problem: unknown): void => {
+    const unsent = [...sending, ...waiting];
+    sending = [];
+    waiting = [];
+    if (!port.isPassing(problem)) return port.refused(problem);
+    waiting = unsent;
+    schedule(retryMs);
+    retryMs = Math.min(retryMs * 2, longestRetryMs);
+  };
+  const flush = async (): Promise<void> => {
+    if (sending.length > 0 || waiting.length === 0) return;
+    callOff();
+    sending = waiting;
+    waiting = [];
+    await port.send(batchOf(version, sending)).then(settle, fail);
+  };
+  // A batch is under way and its answer will not be read, so this one starts where that one ends.
+  const sendBehind = async (): Promise<void> => {
+    const batch = batchOf(version + sending.length, waiting);
+    waiting = [];
+    const outcome = await port.send(batch).catch(() => null);
+    if (outcome?.type === 'accepted') version = Math.max(version, outcome.version);
+  };
+
+  return {
+    push: (sealed) => {
+      waiting = [...waiting, sealed];
+      if (sealed.event.type === 'answered') schedule(answeredDelayMs);
+      else void flush();
+    },
+    flushNow: () => void (sending.length > 0 && waiting.length > 0 ? sendBehind() : flush()),
+  };
+}
+
+function batchOf(version: number, sealed: readonly SealedEvent[]): EventBatch {
+  return {
+    version,
+    events: sealed.map(({ event }) => event),
+    vault: Object.assign({}, ...sealed.map(({ values }) => values)),
+  };
+}

@@ -1,0 +1,93 @@
+import { createStore } from 'zustand/vanilla';
+import type { StoreApi } from 'zustand/vanilla';
+import type { Json } from '#engine/json.ts';
+import type { Effect, Problem } from '#engine/visit/effect.ts';
+import type { VisitEvent } from '#engine/visit/event.ts';
+import type { VisitState } from '#engine/visit/state.ts';
+import type { NoticeView } from '#engine/view/view.ts';
+import type { BoundEngine } from './bound-engine.ts';
+import { handlesIn } from './handles-in.ts';
+import type { ShownVisit } from './shown-visit.ts';
+import { sealAnswer } from './seal-answer.ts';
+import type { SealedEvent } from './seal-answer.ts';
+import { shareUnchanged } from './share-unchanged.ts';
+import { stampEvent } from './unstamped-event.ts';
+
+/** What the browser holds of a visit. */
+export interface Visit extends ShownVisit {
+  readonly state: VisitState;
+  readonly vault: ReadonlyMap<string, Json>;
+  /** Takes over what the server holds, when another tab was faster. */
+  readonly takeOver: (state: VisitState, vault: { readonly [handle: string]: Json }) => void;
+}
+
+export type VisitStore = StoreApi<Visit>;
+
+/** What the store needs from its surroundings. */
+export interface VisitHooks {
+  readonly now: () => number;
+  readonly newHandle: () => string;
+  readonly perform: (effect: Effect) => void;
+  readonly record: (sealed: SealedEvent) => void;
+  readonly refused: (problem: Problem, event: VisitEvent) => void;
+}
+
+export interface VisitStart {
+  readonly state: VisitState;
+  readonly vault: { readonly [handle: string]: Json };
+}
+
+/** The one store of a page: each event is folded into the state, then recorded, then its effects are performed. */
+export function createVisitStore(engine: BoundEngine, start: VisitStart, hooks: VisitHooks): VisitStore {
+  return createStore<Visit>()((set, get) => {
+    const show = (state: VisitState, vault: ReadonlyMap<string, Json>): void => {
+      const view = shareUnchanged(
+        get().view,
+        engine.view(state, (handle) => vault.get(handle)),
+      );
+      set({ state, vault, view });
+    };
+    return {
+      ...firstSight(engine, start),
+      dispatch: (unstamped) => {
+        const { state } = get();
+        const sealed = sealAnswer(engine, state, stampEvent(unstamped, hooks.now()), hooks.newHandle);
+        const vault = new Map([...get().vault, ...Object.entries(sealed.values)]);
+        const outcome = engine.advance(state, sealed.event, (handle) => vault.get(handle));
+        if (!outcome.ok) return hooks.refused(outcome.problem, sealed.event);
+        show(
+          outcome.state,
+          Object.keys(sealed.values).length > 0 ? withoutUnused(vault, outcome.state) : vault,
+        );
+        hooks.record(sealed);
+        outcome.effects.forEach(hooks.perform);
+      },
+      takeOver: (state, vault) => show(state, new Map(Object.entries(vault))),
+      announce: (notice) => set({ hostNotices: [...without(get().hostNotices, notice.id), notice] }),
+      closeNotice: (id) => {
+        if (!get().hostNotices.some((notice) => notice.id === id))
+          get().dispatch({ type: 'closed', target: id });
+        else set({ hostNotices: without(get().hostNotices, id) });
+      },
+    };
+  });
+}
+
+function firstSight(
+  engine: BoundEngine,
+  start: VisitStart,
+): Pick<Visit, 'state' | 'vault' | 'view' | 'hostNotices'> {
+  const vault = new Map(Object.entries(start.vault));
+  const view = engine.view(start.state, (handle) => vault.get(handle));
+  return { state: start.state, vault, view, hostNotices: [] };
+}
+
+function without(notices: readonly NoticeView[], id: string): readonly NoticeView[] {
+  return notices.filter((notice) => notice.id !== id);
+}
+
+// Every keystroke in a sensitive field makes a handle; only the last one is still pointed to.
+function withoutUnused(vault: ReadonlyMap<string, Json>, state: VisitState): ReadonlyMap<string, Json> {
+  const used = handlesIn(state);
+  return new Map([...vault].filter(([handle]) => used.has(handle)));
+}

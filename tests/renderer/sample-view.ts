@@ -1,0 +1,80 @@
+import type { BlockView, ModalView, ScreenView, View } from '#engine/view/view.ts';
+import { continueButton, sampleBlocks } from './sample-blocks.ts';
+import { sampleFields } from './sample-fields.ts';
+import { words } from './words.ts';
+
+/** A screen with this body. */
+export function screenOf(body: readonly BlockView[], more: Partial<ScreenView> = {}): ScreenView {
+  return {
+    document: 'rent/bicycle',
+    title: 'Which bicycle would you like?',
+    intro: [{ type: 'text', text: 'You can change it at the station.' }],
+    whyWeAsk: [{ type: 'text', text: 'Not every station has every bicycle.' }],
+    whatHappensNext: [{ type: 'text', text: 'We reserve it, and you pay when you ride.' }],
+    body,
+    buttons: [continueButton],
+    issues: [],
+    ...more,
+  };
+}
+
+/** A page of the bicycle rental; overlay what a test is about. */
+export function viewOf(screen: ScreenView, more: Partial<View> = {}): View {
+  return {
+    document: screen.document,
+    title: `${screen.title} – Harbour Bicycles`,
+    brand: 'harbour',
+    frame: {
+      name: 'journey',
+      header: [
+        { type: 'heading', name: 'brand', text: 'Harbour Bicycles' },
+        {
+          type: 'paragraph',
+          name: 'phone',
+          runs: [{ type: 'link', label: '555-0100', page: 'tel:555-0100' }],
+        },
+      ],
+      aside: [],
+      footer: [
+        sampleBlocks.links,
+        {
+          type: 'paragraph',
+          name: 'company',
+          runs: [{ type: 'text', text: 'Harbour Bicycles, 1 East Pier' }],
+        },
+      ],
+    },
+    stage: 'bicycle',
+    journey: {
+      title: 'Your rental',
+      position: 2,
+      total: 4,
+      steps: [
+        { name: 'station', label: 'Station', state: 'done', href: '/rent/station' },
+        { name: 'bicycle', label: 'Bicycle', state: 'current', href: '/rent/bicycle' },
+        { name: 'rider', label: 'Rider', state: 'ahead', href: '/rent/rider' },
+        { name: 'payment', label: 'Payment', state: 'ahead', href: '/rent/payment' },
+      ],
+      back: '/rent/station',
+    },
+    screen,
+    modal: null,
+    notices: [],
+    progress: null,
+    busy: false,
+    loading: false,
+    words,
+    ...more,
+  };
+}
+
+/** A modal with a field of the same name as one of the page. */
+export const sampleModal: ModalView = {
+  ...screenOf([sampleBlocks.paragraph, sampleFields.text]),
+  document: 'bicycle-taken',
+  title: 'That bicycle is taken',
+  buttons: [
+    continueButton,
+    { ...continueButton, id: 'other', type: 'close', label: 'Choose another', look: 'secondary' },
+  ],
+};

@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import type { BlockView } from '#engine/view/view.ts';
+import { renderPage } from '../../renderer/server.tsx';
+import { sampleBlocks } from './sample-blocks.ts';
+import { sampleFields } from './sample-fields.ts';
+import { sampleModal, screenOf, viewOf } from './sample-view.ts';
+
+const everyBlock: readonly BlockView[] = Object.values(sampleBlocks);
+const everyField = Object.values(sampleFields);
+
+const states = {
+  'with answers': everyField,
+  empty: everyField.map(({ value: _value, ...field }) => field as (typeof everyField)[number]),
+  'with a message each': everyField.map((field) => ({ ...field, issue: 'Please look at this again' })),
+  'read-only': everyField.map((field) => ({ ...field, readOnly: true })),
+  disabled: everyField.map((field) => ({ ...field, disabled: true })),
+  optional: everyField.map((field) => ({ ...field, required: false })),
+};
+
+function render(body: readonly BlockView[]): string {
+  return renderPage(viewOf(screenOf(body)), '/rent/bicycle');
+}
+
+describe.each(Object.entries(states))('every field %s', (_name, fields) => {
+  const html = render([...everyBlock, ...fields]);
+
+  it('is drawn', () => {
+    for (const field of fields) expect(html).toContain(`id="screen-${field.name}"`);
+    expect(html).not.toContain('data-unknown-type');
+  });
+
+  it('has unique ids', () => {
+    const ids = valuesOf(html, 'id');
+    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+  });
+
+  it.each(['for', 'aria-describedby', 'aria-labelledby', 'aria-controls'])(
+    'resolves every %s',
+    (attribute) => {
+      const ids = new Set(valuesOf(html, 'id'));
+      const targets = valuesOf(html, attribute).flatMap((value) => value.split(' '));
+      expect(targets.filter((target) => !ids.has(target))).toEqual([]);
+    },
+  );
+
+  it('has a label for every control', () => {
+    const labelled = new Set([...valuesOf(html, 'for')]);
+    const controls = [...html.matchAll(/<(?:input|select|textarea)[^>]*>/g)].map(([tag]) => tag);
+    const unnamed = controls.filter(
+      (tag) => !tag.includes('aria-labelledby') && !labelled.has(valuesOf(tag, 'id')[0] ?? ''),
+    );
+    expect(unnamed).toEqual([]);
+  });
+
+  it('carries no style attribute', () => {
+    expect(html).not.toMatch(/\sstyle=/);
+  });
+});
+
+it('draws a page and a modal without mixing their ids', () => {
+  const html = renderPage(viewOf(screenOf([sampleFields.text]), { modal: sampleModal }), '/rent/bicycle');
+  const ids = valuesOf(html, 'id');
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(ids).toContain('screen-rider');
+  expect(ids).toContain('modal-rider');
+});
+
+it('shows where an unknown type stands, and the nearest one', () => {
+  const html = render([{ type: 'paragraf', name: 'x', runs: [] } as unknown as BlockView]);
+  expect(html).toContain('data-unknown-type="paragraf"');
+  expect(html).toContain('paragraph');
+});
+
+it('leads each problem to its field', () => {
+  const issues = [
+    { field: 'rider', code: 'required', message: 'Please enter a name', label: 'Name of the rider' },
+  ];
+  const field = { ...sampleFields.text, issue: 'Please enter a name' };
+  const html = renderPage(viewOf(screenOf([field], { issues })), '/rent/bicycle');
+  expect(html).toContain('href="#screen-rider"');
+  expect(html).toContain('aria-invalid="true"');
+  expect(html).toContain('aria-describedby="screen-rider-error"');
+});
+
+it('draws loader, progress and notices', () => {
+  const notices = Array.from({ length: 7 }, (_, index) => ({
+    id: `n${index}`,
+    level: 'error' as const,
+    runs: [{ type: 'text' as const, text: `Notice ${index}` }],
+  }));
+  const progress = { messages: ['Looking for your bicycle', 'Almost there'], since: 0, timeoutMs: 30_000 };
+  const html = renderPage(viewOf(screenOf([]), { loading: true, progress, notices }), '/rent/bicycle');
+  expect(html).toContain('Looking for your bicycle');
+  expect(html).toContain('Loading');
+  expect(html).not.toContain('Notice 1');
+  expect(html).toContain('Notice 2');
+});
+
+function valuesOf(html: string, attribute: string): readonly string[] {
+  return [...html.matchAll(new RegExp(`[\\s<]${attribute}="([^"]*)"`, 'g'))].map(([, value]) => value ?? '');
+}
