@@ -53,6 +53,7 @@ export type DocumentType = keyof typeof documentSchemas;
 
 const joined: readonly (JsonSchema & { readonly $id: string })[] = [
   ...Object.values(documentSchemas),
+  annotations,
   common,
   words,
   block,

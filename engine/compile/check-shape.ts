@@ -6,6 +6,7 @@ import { checkSchemaPath } from './shape/check-schema-path.ts';
 import { checkFolder } from './shape/document-folders.ts';
 import { explainError } from './shape/explain-error.ts';
 import { findNulls } from './shape/find-nulls.ts';
+import { isMisnamed } from './shape/mistaken-keys.ts';
 import { isWithin } from './shape/pointer.ts';
 import { hintOf, type Problem } from './shape/problem.ts';
 import { isRawObject, type RawJson, type RawObject } from './shape/raw-json.ts';
@@ -28,14 +29,16 @@ function problemsOf(path: string, document: RawJson): readonly Problem[] {
 function checkContent(document: RawObject, type: DocumentType): readonly Problem[] {
   const nulls = type === 'patch' ? [] : findNulls(document);
   const errors = validate(document, type);
-  const found = errors.filter(isItsOwn).map((error) => explainError(error, errors));
+  const found = errors.filter((error) => isItsOwn(error, errors)).map((error) => explainError(error, errors));
   return [...nulls, ...found.filter(({ path }) => !nulls.some((absent) => isWithin(path, absent.path)))];
 }
 
-/** Not one that repeats another: the schema path has a check of its own, and a wrong name is told twice. */
-function isItsOwn({ propertyName, instancePath, keyword, params }: ErrorObject): boolean {
+/** Not one that repeats another: the schema path has a check of its own, the validator tells some things twice. */
+function isItsOwn(error: ErrorObject, errors: readonly ErrorObject[]): boolean {
+  const { propertyName, instancePath, keyword, params } = error;
   if (propertyName !== undefined || instancePath === '/$schema') return false;
-  return !(keyword === 'required' && params['missingProperty'] === '$schema');
+  if (keyword === 'required' && params['missingProperty'] === '$schema') return false;
+  return !isMisnamed(error, errors);
 }
 
 const types = Object.keys(documentSchemas);

@@ -1189,7 +1189,7 @@ export interface TelephoneField {
   readonly messages?: FieldMessages;
   readonly rules?: FieldRules;
   /**
-   * The country whose national format is used. Default: US.
+   * The country whose national format is used, as two capital letters. Default: US.
    */
   readonly country?: string;
   /**
@@ -1269,11 +1269,11 @@ export interface DateField {
     };
   };
   /**
-   * The earliest date. Default: none.
+   * The earliest date, yyyy-MM-dd or one tag. Default: none.
    */
   readonly minimum?: Json;
   /**
-   * The latest date. Default: none.
+   * The latest date, yyyy-MM-dd or one tag. Default: none.
    */
   readonly maximum?: Json;
 }
@@ -1309,15 +1309,15 @@ export interface NumberField {
   readonly messages?: FieldMessages;
   readonly rules?: FieldRules;
   /**
-   * The smallest number. Default: none.
+   * The smallest number, literal or one tag. Default: none.
    */
   readonly minimum?: Json;
   /**
-   * The greatest number. Default: none.
+   * The greatest number, literal or one tag. Default: none.
    */
   readonly maximum?: Json;
   /**
-   * The step between numbers. Default: none.
+   * The step between numbers, literal or one tag. Default: none.
    */
   readonly multipleOf?: Json;
 }
@@ -1353,15 +1353,15 @@ export interface MoneyField {
   readonly messages?: FieldMessages;
   readonly rules?: FieldRules;
   /**
-   * The smallest number. Default: none.
+   * The smallest number, literal or one tag. Default: none.
    */
   readonly minimum?: Json;
   /**
-   * The greatest number. Default: none.
+   * The greatest number, literal or one tag. Default: none.
    */
   readonly maximum?: Json;
   /**
-   * The step between numbers. Default: none.
+   * The step between numbers, literal or one tag. Default: none.
    */
   readonly multipleOf?: Json;
 }
@@ -1397,15 +1397,15 @@ export interface SliderField {
   readonly messages?: FieldMessages;
   readonly rules?: FieldRules;
   /**
-   * The smallest number. Default: none.
+   * The smallest number, literal or one tag. Default: none.
    */
   readonly minimum: Json;
   /**
-   * The greatest number. Default: none.
+   * The greatest number, literal or one tag. Default: none.
    */
   readonly maximum: Json;
   /**
-   * The step between numbers. Default: none.
+   * The step between numbers, literal or one tag. Default: none.
    */
   readonly multipleOf?: Json;
 }
@@ -2029,7 +2029,7 @@ export interface Kind {
    */
   readonly meter?: boolean;
   /**
-   * The country whose national format is used. Default: US.
+   * The country whose national format is used, as two capital letters. Default: US.
    */
   readonly country?: string;
   /**
@@ -2073,7 +2073,7 @@ export interface Kind {
    */
   readonly maximum?: Json;
   /**
-   * The step between numbers. Default: none.
+   * The step between numbers, literal or one tag. Default: none.
    */
   readonly multipleOf?: Json;
   /**
@@ -2868,7 +2868,7 @@ export interface AllowRow {
    *
    * Items: A path, or a pattern of paths.
    */
-  readonly paths?: readonly string[];
+  readonly paths: readonly string[];
   /**
    * The row counts while this holds. Default: always.
    */
@@ -2902,7 +2902,7 @@ export interface ShowRow {
    *
    * Items: A path, or a pattern of paths.
    */
-  readonly paths?: readonly string[];
+  readonly paths: readonly string[];
   /**
    * The row counts while this holds. Default: always.
    */
@@ -2940,7 +2940,7 @@ export interface RedirectRow {
    *
    * Items: A path, or a pattern of paths.
    */
-  readonly paths?: readonly string[];
+  readonly paths: readonly string[];
   /**
    * The row counts while this holds. Default: always.
    */
@@ -2986,7 +2986,7 @@ export interface RouteRow {
    *
    * Items: A path, or a pattern of paths.
    */
-  readonly paths?: readonly string[];
+  readonly paths: readonly string[];
   /**
    * The row counts while this holds. Default: always.
    */
@@ -3020,7 +3020,7 @@ export interface RunRow {
    *
    * Items: A path, or a pattern of paths.
    */
-  readonly paths?: readonly string[];
+  readonly paths: readonly string[];
   /**
    * The row counts while this holds. Default: always.
    */
@@ -4116,7 +4116,7 @@ export interface BrandDocument {
    */
   readonly audience?: 'server';
   /**
-   * What the brand is called in URLs and calls.
+   * What the brand is called in URLs and calls: capital letters, digits and `_`.
    */
   readonly code: string;
   /**

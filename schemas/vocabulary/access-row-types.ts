@@ -12,12 +12,12 @@ export const accessRowKeys = {
 };
 
 export const accessRowTypes = {
-  allow: { title: 'Allow row', description: 'The page is shown.', keys: {} },
+  allow: { title: 'Allow row', description: 'The page is shown.', keys: {}, required: ['paths'] },
   show: {
     title: 'Show row',
     description: 'Another page is shown; the URL stays.',
     keys: { page: name('Page', 'The page document that is shown.', 'document') },
-    required: ['page'],
+    required: ['paths', 'page'],
   },
   redirect: {
     title: 'Redirect row',
@@ -30,14 +30,19 @@ export const accessRowTypes = {
         sentence('Query parameter', 'The name of a query parameter, or `*`.'),
       ),
     },
-    required: ['to'],
+    required: ['paths', 'to'],
   },
-  route: { title: 'Route row', description: 'The routing table says where to go.', keys: {} },
+  route: {
+    title: 'Route row',
+    description: 'The routing table says where to go.',
+    keys: {},
+    required: ['paths'],
+  },
   run: {
     title: 'Run row',
     description: 'An action runs in place of the page.',
     keys: { action: name('Action', 'The action document, by name.', 'action') },
-    required: ['action'],
+    required: ['paths', 'action'],
   },
 } satisfies Record<string, Variant>;
 

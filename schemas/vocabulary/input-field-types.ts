@@ -34,9 +34,9 @@ export const textKeys = {
 };
 
 const boundKeys = {
-  minimum: numberOrTag('Minimum', 'The smallest number. Default: none.'),
-  maximum: numberOrTag('Maximum', 'The greatest number. Default: none.'),
-  multipleOf: numberOrTag('Multiple of', 'The step between numbers. Default: none.'),
+  minimum: numberOrTag('Minimum', 'The smallest number, literal or one tag. Default: none.'),
+  maximum: numberOrTag('Maximum', 'The greatest number, literal or one tag. Default: none.'),
+  multipleOf: numberOrTag('Multiple of', 'The step between numbers, literal or one tag. Default: none.'),
 };
 
 const dateOrTag = (title: string, description: string) => ({
@@ -74,7 +74,10 @@ export const inputFieldTypes = {
     description: 'A telephone number, kept in its national format.',
     keys: {
       country: {
-        ...sentence('Country', 'The country whose national format is used. Default: US.'),
+        ...sentence(
+          'Country',
+          'The country whose national format is used, as two capital letters. Default: US.',
+        ),
         pattern: '^[A-Z]{2}$',
       },
       ...lengthKeys,
@@ -91,8 +94,8 @@ export const inputFieldTypes = {
         { month: datePart('Month'), day: datePart('Day'), year: datePart('Year') },
         ['month', 'day', 'year'],
       ),
-      minimum: dateOrTag('Minimum', 'The earliest date. Default: none.'),
-      maximum: dateOrTag('Maximum', 'The latest date. Default: none.'),
+      minimum: dateOrTag('Minimum', 'The earliest date, yyyy-MM-dd or one tag. Default: none.'),
+      maximum: dateOrTag('Maximum', 'The latest date, yyyy-MM-dd or one tag. Default: none.'),
     },
   },
   number: { title: 'Number field', description: 'A number.', keys: boundKeys },

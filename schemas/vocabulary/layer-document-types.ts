@@ -23,7 +23,7 @@ export const layerDocumentTypes: { readonly [type: string]: Variant } = {
     keys: {
       code: {
         title: 'Code',
-        description: 'What the brand is called in URLs and calls.',
+        description: 'What the brand is called in URLs and calls: capital letters, digits and `_`.',
         type: 'string',
         pattern: '^[A-Z][A-Z0-9_]*$',
       },

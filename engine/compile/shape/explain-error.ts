@@ -1,5 +1,6 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
 import { nearestName } from '#engine/nearest-name.ts';
+import { knownKeys, missingKeys, onlyOne } from './mistaken-keys.ts';
 import { explainUnion } from './explain-union.ts';
 import { explainValue } from './explain-value.ts';
 import { pointerTo } from './pointer.ts';
@@ -9,7 +10,7 @@ import { hintOf, type Problem } from './problem.ts';
 export function explainError(error: ErrorObject, others: readonly ErrorObject[]): Problem {
   switch (error.keyword) {
     case 'additionalProperties':
-      return unknownKey(error);
+      return unknownKey(error, missingKeys(error, others));
     case 'required':
       return missingKey(error);
     case 'discriminator':
@@ -21,14 +22,15 @@ export function explainError(error: ErrorObject, others: readonly ErrorObject[])
   }
 }
 
-function unknownKey({ instancePath, params, parentSchema }: ErrorObject): Problem {
+function unknownKey(error: ErrorObject, missing: readonly string[]): Problem {
+  const { instancePath, params, parentSchema } = error;
   const key = String(params['additionalProperty']);
-  const known = Object.keys(parentSchema?.['properties'] ?? {});
+  const known = knownKeys(error);
   return {
     code: 'unknown-key',
     path: pointerTo(instancePath, key),
     message: `"${key}" is no key of ${thing(parentSchema)}.`,
-    ...hintOf(nearestName(key, known), known),
+    ...hintOf(nearestName(key, known) ?? onlyOne(missing), known),
   };
 }
 

@@ -1,0 +1,35 @@
+import type { ErrorObject } from 'ajv/dist/2020.js';
+import { nearestName } from '#engine/nearest-name.ts';
+
+/** The keys that are missing in the object of this error; the schema path has a check of its own. */
+export function missingKeys(error: ErrorObject, errors: readonly ErrorObject[]): readonly string[] {
+  return keysOf('missingProperty', error, errors).filter((key) => key !== '$schema');
+}
+
+/** Tells whether a missing key is there under a wrong name, so that it is one mistake and not two. */
+export function isMisnamed(error: ErrorObject, errors: readonly ErrorObject[]): boolean {
+  if (error.keyword !== 'required') return false;
+  const unknown = keysOf('additionalProperty', error, errors);
+  if (nearestName(String(error.params['missingProperty']), unknown) !== undefined) return true;
+  const only = onlyOne(unknown);
+  if (only === undefined || missingKeys(error, errors).length !== 1) return false;
+  return nearestName(only, knownKeys(error)) === undefined;
+}
+
+/** The keys that the object may have. */
+export function knownKeys({ parentSchema }: ErrorObject): readonly string[] {
+  return Object.keys(parentSchema?.['properties'] ?? {});
+}
+
+export function onlyOne(names: readonly string[]): string | undefined {
+  return names.length === 1 ? names[0] : undefined;
+}
+
+const keysOf = (
+  parameter: string,
+  { instancePath }: ErrorObject,
+  errors: readonly ErrorObject[],
+): readonly string[] =>
+  errors
+    .filter((other) => other.instancePath === instancePath && other.params[parameter] !== undefined)
+    .map(({ params }) => String(params[parameter]));
