@@ -1,4 +1,5 @@
 import type { Json, JsonObject } from '#engine/json.ts';
+import { joinTypes } from '#engine/expression/type.ts';
 import type { Type } from '#engine/expression/type.ts';
 
 export type Definitions = { readonly [name: string]: Json | undefined };
@@ -21,6 +22,7 @@ function readSchema(schema: Json | undefined, reading: Reading): Type {
   if (typeof schema['$ref'] === 'string') return readDefinition(schema['$ref'], reading);
   if (isList(schema['enum'])) return typeOfTokens(schema['enum']);
   if (schema['const'] !== undefined) return typeOfTokens([schema['const']]);
+  if (isList(schema['allOf'])) return schema['allOf'].map((part) => readSchema(part, reading)).reduce(joinTypes);
   return readType(schema, reading);
 }
 

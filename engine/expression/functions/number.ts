@@ -31,12 +31,12 @@ export function placesOf(value: Value): number | undefined {
     : undefined;
 }
 
-/** The numbers of one list, or of all arguments. */
+/** The best of one list, or of all arguments. */
 function chosen(values: readonly Value[], isBetter: (one: Numeric, other: Numeric) => boolean): Value {
   const [first] = values;
   const [start, ...rest] = values.length === 1 && isList(first) ? first : values;
-  if (start === undefined && rest.length === 0 && isList(first)) return undefined;
-  return fold(rest, (best, next) => (isBetter(next, best) ? next : best), start);
+  const better: Step = (best, next) => (isBetter(next, best) ? next : best);
+  return isList(first) && first.length === 0 ? undefined : fold(rest, better, start);
 }
 
 type Step = (sofar: Numeric, next: Numeric) => Numeric | undefined;

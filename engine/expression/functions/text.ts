@@ -19,7 +19,9 @@ export const textFunctions = {
       : '';
   },
   plural: (count, one, other) => (count === 1 ? one : other),
-  /** Small whole numbers are spelled, others are digits. */
-  words: (value) =>
-    value === undefined ? undefined : (smallNumbers[Number(shownText(value))] ?? shownText(value)),
+  /** Small whole numbers are spelled, others are digits; anything but a number is absent. */
+  words: (value) => {
+    const number = value === undefined ? undefined : numberOf(value);
+    return typeof number === 'number' ? (smallNumbers[number] ?? shownText(number)) : number && shownText(number);
+  },
 } satisfies Record<TextFunction, Run>;
