@@ -6,14 +6,15 @@ import { writeJson } from './write-json.ts';
 
 const folder = new URL('../domain/', import.meta.url);
 const ending = '.schema.json';
+const allFacts = 'all-facts';
 
 /** The facts as one schema, from the small ones in `domain/`. */
 export async function readFacts(): Promise<Schema> {
   const schemas = await readSchemas();
-  const roots = schemas.find(({ name }) => name === 'roots');
-  if (roots === undefined) throw new Error('schemas/domain/roots.schema.json is missing');
-  const others = schemas.filter(({ name }) => name !== 'roots');
-  return { ...bundle(roots.schema, others), $id: 'https://flows.invalid/domain/facts.schema.json' };
+  const all = schemas.find(({ name }) => name === allFacts);
+  if (all === undefined) throw new Error(`schemas/domain/${allFacts}${ending} is missing`);
+  const others = schemas.filter(({ name }) => name !== allFacts);
+  return { ...bundle(all.schema, others), $id: 'https://flows.invalid/domain/facts.schema.json' };
 }
 
 /** Writes the facts to the one file that everything else reads. */

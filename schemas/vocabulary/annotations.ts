@@ -1,7 +1,7 @@
 import type { Schema } from './property.ts';
 
 const scopes = {
-  app: 'The app.',
+  app: '`parameters` of the page that is opened.',
   telemetry: '`event.name`, `event.properties`.',
   words: '`position`, `count`.',
   document: '`parameters`, the names in `let`, `replies` of the loads, `step`.',
@@ -10,14 +10,14 @@ const scopes = {
   suggest: '`answer`, `replies` of the call under the name of the field, then the row.',
   'options-from': 'The row.',
   each: 'The row, then the names in `let`.',
-  load: 'The load.',
+  load: 'Nothing more than around it.',
   action: '`parameters`, the names in `let`, `replies`, `done`.',
   'on-error': '`error`.',
   condition: 'The inputs, then the names in `let`.',
   calculation: 'The inputs, then the names in `let`.',
   machine: 'The inputs.',
   'routing-table': '`states`.',
-  polling: '`replies` of the call.',
+  polling: '`states`.',
 };
 
 const kinds = [

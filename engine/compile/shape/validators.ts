@@ -9,9 +9,8 @@ const ajv = new Ajv2020({
   allowUnionTypes: true,
   verbose: true,
   keywords: [...annotationKeywords],
-  formats: { regex: isPattern },
   schemas: [...schemasById.values()],
-});
+}).addFormat('regex', isPattern);
 
 /** What the schema of its type says against a document; the first use of a type compiles its schema. */
 export function validate(document: RawObject, type: DocumentType): readonly ErrorObject[] {
