@@ -104,7 +104,7 @@ function compilePlus(node: BinaryNode, sides: Sides, compiling: Compiling): Comp
   if (isSilent(known)) return { op: '+', type: { type: 'any' } };
   if (!fits(one.type, other.type))
     reportSides(node, one, other, 'adds two numbers, two texts or two lists', compiling);
-  if (known.type === 'text') return { op: 'concat', type: text };
+  if (isTextual(known)) return { op: 'concat', type: text };
   if (known.type === 'list') return { op: 'append', type: joinTypes(one.type, other.type) };
   return fits(one.type, other.type)
     ? compileArithmetic(node, sides, compiling)

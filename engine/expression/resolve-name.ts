@@ -54,7 +54,7 @@ function resolveOwnWord(name: string, names: Names): Resolved | undefined {
     kind: 'path',
     op: 'constant',
     keys: [],
-    type: { type: 'object', fields: names.constants },
+    type: { type: 'object', name: 'constants', fields: names.constants },
     reads: 'constants',
   };
 }

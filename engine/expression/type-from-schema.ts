@@ -22,7 +22,8 @@ function readSchema(schema: Json | undefined, reading: Reading): Type {
   if (typeof schema['$ref'] === 'string') return readDefinition(schema['$ref'], reading);
   if (isList(schema['enum'])) return typeOfTokens(schema['enum']);
   if (schema['const'] !== undefined) return typeOfTokens([schema['const']]);
-  if (isList(schema['allOf'])) return schema['allOf'].map((part) => readSchema(part, reading)).reduce(joinTypes);
+  if (isList(schema['allOf']))
+    return schema['allOf'].map((part) => readSchema(part, reading)).reduce(joinTypes);
   return readType(schema, reading);
 }
 

@@ -22,6 +22,8 @@ export const textFunctions = {
   /** Small whole numbers are spelled, others are digits; anything but a number is absent. */
   words: (value) => {
     const number = value === undefined ? undefined : numberOf(value);
-    return typeof number === 'number' ? (smallNumbers[number] ?? shownText(number)) : number && shownText(number);
+    return typeof number === 'number'
+      ? (smallNumbers[number] ?? shownText(number))
+      : number && shownText(number);
   },
 } satisfies Record<TextFunction, Run>;

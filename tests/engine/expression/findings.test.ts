@@ -162,15 +162,18 @@ const cases = {
 } satisfies Record<Exclude<FindingCode, 'tag-kind' | 'unclosed-tag'>, Case>;
 
 describe.each(Object.entries<Case>(cases))('%s', (code, { bad, good }) => {
-  test.each(bad)('is found in %s', (source, where, hint) => {
-    const { tree, findings } = compileExpression(source, names, 'any');
-    const [first] = findings;
-    expect(findings.map((finding) => finding.code)).toEqual([code]);
-    expect(source.slice(first?.start, first?.end)).toBe(where);
-    if (hint !== undefined) expect(first?.hint).toBe(hint);
-    expect(first?.message).toMatch(/\.$/);
-    expect(tree).toBeUndefined();
-  });
+  test.each(bad.map(([source, where, hint]) => ({ source, where, hint })))(
+    'is found in $source',
+    ({ source, where, hint }) => {
+      const { tree, findings } = compileExpression(source, names, 'any');
+      const [first] = findings;
+      expect(findings.map((finding) => finding.code)).toEqual([code]);
+      expect(source.slice(first?.start, first?.end)).toBe(where);
+      if (hint !== undefined) expect(first?.hint).toBe(hint);
+      expect(first?.message).toMatch(/\.$/);
+      expect(tree).toBeUndefined();
+    },
+  );
 
   test.each(good)('is not found in %s', (source) => {
     expect(compileExpression(source, names, 'any').findings).toEqual([]);

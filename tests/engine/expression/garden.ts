@@ -77,6 +77,11 @@ export function scopeOf(part: Partial<Scope> = {}): Scope {
   return { facts, locals: { step: { name: ' Bo ', amount: 3 } }, constants, rules: {}, ...part };
 }
 
+/** Whether the checks let an expression pass; random ones compare literals that can never be equal. */
+export function isAccepted(source: string): boolean {
+  return compileExpression(source, names, 'any').findings.every(({ code }) => code !== 'unknown-token');
+}
+
 /** What an expression gives over these facts; a mistake in it fails the test. */
 export function evaluate(source: string, part: Partial<Scope> = {}): Value {
   const { tree, findings } = compileExpression(source, names, 'any');
