@@ -1,0 +1,47 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { Kysely } from 'kysely';
+import { answerProblem, sendProblem } from './http/answer-problem.ts';
+import { type LogOptions, logOptions } from './http/log-options.ts';
+import { parseJson } from './http/parse-json.ts';
+import { registerOperations } from './http/register-operations.ts';
+import { renewToken } from './http/renew-token.ts';
+import { tokens } from './identity/tokens.ts';
+import type { LenderTables } from './lender-tables.ts';
+import { operations } from './operations.ts';
+import type { CreditProvider } from './providers/credit.ts';
+import { sandboxCredit } from './providers/sandbox-credit.ts';
+
+export interface LenderOptions {
+  /** A database with `lenderMigrations` applied. */
+  readonly db: Kysely<LenderTables>;
+  readonly secretKey: string;
+  /** How many times faster than in life the sandbox works; 1 when absent. */
+  readonly speed?: number;
+  readonly now?: () => Date;
+  readonly credit?: CreditProvider;
+  readonly log?: LogOptions;
+}
+
+const bodyLimitBytes = 256 * 1024;
+
+/** The embedded lender as a Fastify app; it neither listens nor closes the database. */
+export function buildLender(options: LenderOptions): FastifyInstance {
+  const { db, secretKey, now = () => new Date() } = options;
+  const credit = options.credit ?? sandboxCredit(options.speed ?? 1);
+  const app = Fastify({ logger: logOptions(options.log), bodyLimit: bodyLimitBytes });
+  parseJson(app);
+  app.decorateRequest('person', undefined);
+  app.decorateReply('renewal', undefined);
+  app.addHook('onSend', async (request, reply) => renewToken(request, reply));
+  app.setErrorHandler(answerProblem);
+  app.setNotFoundHandler((_request, reply) =>
+    sendProblem(reply, {
+      type: 'not-found',
+      title: 'Not found',
+      status: 404,
+      detail: 'Nothing is served here.',
+    }),
+  );
+  registerOperations(app, { db, now, credit, tokens: tokens(secretKey, now) }, operations);
+  return app;
+}

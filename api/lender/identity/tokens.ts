@@ -1,0 +1,61 @@
+import { hkdfSync } from 'node:crypto';
+import { jwtVerify, SignJWT } from 'jose';
+import { JOSEError } from 'jose/errors';
+import type { Person } from '../http/call.ts';
+
+export const tokenLifeSeconds = 30 * 60;
+const renewalSeconds = tokenLifeSeconds / 3;
+const issuer = 'lender';
+
+export interface ReadToken {
+  readonly person: Person;
+  readonly isNearItsEnd: boolean;
+}
+
+export interface Tokens {
+  readonly issue: (person: Person) => Promise<string>;
+  /** The person of a token; undefined when it is forged, malformed or too old. */
+  readonly read: (token: string) => Promise<ReadToken | undefined>;
+}
+
+/** Makes and reads signed tokens (JWT, HS256) that live for half an hour. */
+export function tokens(secretKey: string, now: () => Date): Tokens {
+  const key = new Uint8Array(hkdfSync('sha256', secretKey, '', 'lender:token', 32));
+  return {
+    issue: (person) => issue(key, person, seconds(now())),
+    read: (token) => read(key, token, now()),
+  };
+}
+
+function issue(key: Uint8Array, person: Person, at: number): Promise<string> {
+  return new SignJWT({ org: person.organization, sid: person.session })
+    .setProtectedHeader({ alg: 'HS256' })
+    .setSubject(person.identity)
+    .setIssuer(issuer)
+    .setIssuedAt(at)
+    .setExpirationTime(at + tokenLifeSeconds)
+    .sign(key);
+}
+
+async function read(key: Uint8Array, token: string, now: Date): Promise<ReadToken | undefined> {
+  try {
+    const { payload } = await jwtVerify(token, key, { algorithms: ['HS256'], issuer, currentDate: now });
+    const { sub, org, sid, exp = 0 } = payload;
+    if (typeof sub !== 'string' || typeof org !== 'string' || typeof sid !== 'string') {
+      return undefined;
+    }
+    return {
+      person: { identity: sub, organization: org, session: sid },
+      isNearItsEnd: exp - seconds(now) <= renewalSeconds,
+    };
+  } catch (error) {
+    if (error instanceof JOSEError) {
+      return undefined;
+    }
+    throw error;
+  }
+}
+
+function seconds(time: Date): number {
+  return Math.floor(time.getTime() / 1000);
+}

@@ -1,0 +1,175 @@
+import type { ColumnType, Generated } from 'kysely';
+
+/** A JSON column: read as a value, written as its text, which both drivers take. */
+export type JsonColumn<Value> = ColumnType<Value, string, string>;
+
+export type JsonObject = { readonly [name: string]: unknown };
+
+export interface LenderTables {
+  readonly identities: IdentityRow;
+  readonly revoked_sessions: { readonly session: string; readonly expires: Date };
+  readonly aliases: { readonly identity: string; readonly type: string; readonly value: string };
+  readonly profiles: {
+    readonly uuid: string;
+    readonly identity: string;
+    readonly document: JsonColumn<ProfileDocument>;
+  };
+  readonly applications: ApplicationRow;
+  readonly application_consents: ApplicationConsentRow;
+  readonly idempotency_keys: IdempotencyRow;
+  readonly comms_consents: CommsConsentRow;
+  readonly prompts: { readonly uuid: string; readonly type: string; readonly text: string };
+  readonly waitlist: WaitlistRow;
+  readonly consent_types: { readonly type: string; readonly version: string };
+  readonly states: { readonly code: string; readonly name: string; readonly served: boolean };
+  readonly restricted_zips: { readonly zip: string };
+  readonly licenses: {
+    readonly organization: string;
+    readonly abbrev: string;
+    readonly name: string;
+    readonly license: string;
+  };
+  readonly operating_hours: OperatingHoursRow;
+  readonly addresses: AddressRow;
+  readonly offer_codes: { readonly code: string; readonly document: JsonColumn<JsonObject> };
+  readonly referrals: ReferralRow;
+  readonly originators: OriginatorRow;
+  readonly affiliate_prefills: { readonly token: string; readonly document: JsonColumn<JsonObject> };
+  readonly telemetry_sessions: TelemetrySessionRow;
+  readonly telemetry_events: TelemetryEventRow;
+  readonly features: {
+    readonly key: string;
+    readonly enabled: boolean;
+    readonly variables: JsonColumn<JsonObject>;
+  };
+}
+
+export interface IdentityRow {
+  readonly uuid: string;
+  readonly organization: string;
+  readonly email: string;
+  /** The e-mail in lower case: what makes two of them the same. */
+  readonly email_key: string;
+  readonly password_hash: string;
+  readonly created_at: Date;
+  readonly updated_at: Date;
+}
+
+/** A profile as its reply has it, without what other tables hold (telephone numbers, e-mail). */
+export interface ProfileDocument {
+  readonly name: JsonObject;
+  readonly dob?: string;
+  readonly addresses: readonly JsonObject[];
+  readonly hasSsn: boolean;
+  readonly optimizelyProfileUuid?: string;
+}
+
+export interface ApplicationRow {
+  readonly uuid: string;
+  readonly identity: string;
+  readonly organization: string;
+  /** The same person in all organisations. */
+  readonly email_key: string;
+  readonly loan_number: Generated<number>;
+  readonly status: string;
+  readonly active: boolean;
+  /** When the report that is waited for arrives; null when none is. */
+  readonly waiting_until: Date | null;
+  readonly completed_at: Date | null;
+  readonly created_at: Date;
+  readonly request: JsonColumn<JsonObject>;
+  readonly document: JsonColumn<ApplicationDocument>;
+  readonly offers: ColumnType<JsonObject | null, string | null, string | null>;
+  readonly replay_link: string | null;
+}
+
+/** An application as its reply has it, without what has a column or table of its own. */
+export interface ApplicationDocument {
+  readonly status: JsonObject;
+  readonly [name: string]: unknown;
+}
+
+interface ApplicationConsentRow {
+  readonly application: string;
+  readonly type: string;
+  readonly version: string;
+  readonly given_at: Date;
+}
+
+interface IdempotencyRow {
+  readonly identity: string;
+  readonly key: string;
+  readonly request_hash: string;
+  readonly application: string;
+  readonly created_at: Date;
+}
+
+interface CommsConsentRow {
+  readonly identity: string;
+  readonly prompt: string;
+  readonly opt_in_out: string;
+  readonly phone: string;
+  readonly email: string;
+  readonly org: string;
+  readonly source: string;
+  readonly product_type: string;
+  readonly given_at: Date;
+}
+
+interface WaitlistRow {
+  readonly uuid: string;
+  readonly email_key: string;
+  readonly state: string;
+  readonly zip: string;
+  readonly document: JsonColumn<JsonObject>;
+  readonly joined_at: Date;
+}
+
+interface OperatingHoursRow {
+  readonly department: string;
+  /** 1 for Monday to 7 for Sunday. */
+  readonly weekday: number;
+  readonly opens: string | null;
+  readonly closes: string | null;
+}
+
+interface AddressRow {
+  readonly street1: string;
+  readonly city: string;
+  readonly state: string;
+  readonly zip: string;
+  /** All of it in lower case, a space before each word. */
+  readonly search: string;
+}
+
+interface ReferralRow {
+  readonly uuid: string;
+  readonly status: string | null;
+  readonly email: string;
+  readonly document: JsonColumn<JsonObject>;
+}
+
+interface OriginatorRow {
+  readonly uuid: string;
+  readonly licensed_states: JsonColumn<readonly string[]>;
+  readonly enforces_licensed_states: boolean;
+  readonly display: JsonColumn<JsonObject>;
+}
+
+interface TelemetrySessionRow {
+  readonly uuid: string;
+  readonly context: string;
+  readonly tracker: string;
+  readonly payload: JsonColumn<JsonObject>;
+  readonly started_at: Date;
+}
+
+interface TelemetryEventRow {
+  readonly uuid: string;
+  readonly context: string;
+  readonly event: string;
+  /** What a repetition would have in common with it; null when repetitions are kept. */
+  readonly repetition: string | null;
+  readonly payload: JsonColumn<JsonObject>;
+  readonly received_at: Date;
+}

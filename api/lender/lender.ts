@@ -1,0 +1,12 @@
+import type { Kysely } from 'kysely';
+import type { Tokens } from './identity/tokens.ts';
+import type { LenderTables } from './lender-tables.ts';
+import type { CreditProvider } from './providers/credit.ts';
+
+/** What every operation of the lender works with. */
+export interface Lender {
+  readonly db: Kysely<LenderTables>;
+  readonly now: () => Date;
+  readonly tokens: Tokens;
+  readonly credit: CreditProvider;
+}

@@ -1,0 +1,59 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import type { Person } from '../http/call.ts';
+import { Problem } from '../http/problem.ts';
+import type { LenderTables } from '../lender-tables.ts';
+import type { Lender } from '../lender.ts';
+import { claimIdempotencyKey } from '../queries/claim-idempotency-key.ts';
+import { readIdempotencyKey } from '../queries/read-idempotency-key.ts';
+import type { ApplicationRequest } from './application-request.ts';
+import { canonicalText } from './canonical-text.ts';
+import { writeApplication } from './write-application.ts';
+
+export interface Created {
+  readonly uuid: string;
+  readonly isNew: boolean;
+}
+
+/** Creates an application, or finds the one that the same key and body created; key, application and profile in one transaction. */
+export function createOnce(
+  lender: Lender,
+  person: Person,
+  key: string | undefined,
+  request: ApplicationRequest,
+): Promise<Created> {
+  return lender.db.transaction().execute(async (transaction) => {
+    const uuid = randomUUID();
+    const earlier =
+      key === undefined ? undefined : await claim(transaction, lender.now(), person, key, request, uuid);
+    if (earlier !== undefined) {
+      return { uuid: earlier, isNew: false };
+    }
+    await writeApplication(lender, transaction, person, uuid, request);
+    return { uuid, isNew: true };
+  });
+}
+
+async function claim(
+  transaction: Transaction<LenderTables>,
+  now: Date,
+  { identity }: Person,
+  key: string,
+  request: ApplicationRequest,
+  application: string,
+): Promise<string | undefined> {
+  const request_hash = createHash('sha256').update(canonicalText(request)).digest('hex');
+  if (await claimIdempotencyKey(transaction, { identity, key, request_hash, application, created_at: now })) {
+    return undefined;
+  }
+  const earlier = await readIdempotencyKey(transaction, identity, key);
+  if (earlier?.request_hash !== request_hash) {
+    throw new Problem({
+      type: 'idempotency-key-reused',
+      title: 'The idempotency key was used before',
+      status: 409,
+      detail: 'idempotency-key-reused',
+    });
+  }
+  return earlier.application;
+}

@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto';
+import type { JsonObject, ProfileDocument } from '../lender-tables.ts';
+import type { ApplicationRequest } from './application-request.ts';
+
+export interface ProfileAfter {
+  readonly profile: Partial<ProfileDocument>;
+  /** Which of its addresses the application is about. */
+  readonly propertyUuid: string;
+}
+
+/** What an application puts on file about a person: name, date of birth, home and property. */
+export function profileAfter(before: ProfileDocument, request: ApplicationRequest): ProfileAfter {
+  const { dob, ...name } = request.profileRequest.name;
+  const home = { ...request.profileRequest.homeAddress, uuid: homeUuid(before, request) };
+  const property = { ...request.propertyRequest, uuid: randomUUID() };
+  const isHome = request.propertyRequest.type === 'HOME';
+  const tracker = request.optimizelyProfileRequest;
+  return {
+    propertyUuid: isHome ? home.uuid : property.uuid,
+    profile: {
+      name: { ...name, uuid: before.name['uuid'] ?? randomUUID() },
+      dob,
+      addresses: isHome ? [home] : [home, property],
+      ...tracker,
+    },
+  };
+}
+
+// An id that the person's own profile does not have is not taken over from a request.
+function homeUuid(before: ProfileDocument, request: ApplicationRequest): string {
+  const asked = request.profileRequest.homeAddress.uuid;
+  const known = before.addresses.find((address: JsonObject) => address['uuid'] === asked);
+  return typeof known?.['uuid'] === 'string' ? known['uuid'] : randomUUID();
+}

@@ -1,0 +1,68 @@
+import type { Selectable } from 'kysely';
+import type { ApplicationRow } from '../lender-tables.ts';
+import type { Lender } from '../lender.ts';
+import type { CreditReport } from '../providers/credit.ts';
+import { listDueApplications } from '../queries/list-due-applications.ts';
+import { saveReport } from '../queries/save-report.ts';
+import { applicantOf } from './applicant-of.ts';
+import type { ApplicationRequest } from './application-request.ts';
+import { computeOffers, type Offer } from './compute-offers.ts';
+import { nextStatus, type Report } from './next-status.ts';
+import { offerSet } from './offer-set.ts';
+
+/**
+ * Takes in the reports of a person's applications that have arrived by now. Called before an application is read: what is
+ * due stands in the database, so it survives a restart, and needs no process of its own.
+ */
+export async function settleCredit(lender: Lender, identity: string): Promise<void> {
+  const due = await listDueApplications(lender.db, identity, lender.now());
+  for (const application of due) {
+    await settle(lender, application);
+  }
+}
+
+async function settle({ db, credit }: Lender, application: Selectable<ApplicationRow>): Promise<void> {
+  // It was checked against the OpenAPI document before it was stored.
+  const request = application.request as ApplicationRequest;
+  const report = await credit.pull(applicantOf(request));
+  const offers = report.outcome === 'FOUND' ? computeOffers(report, yearlyIncome(request)) : [];
+  const status = nextStatus(meaning(report, offers), application.status);
+  await saveReport(db, application.uuid, {
+    status,
+    active: status !== 'DECLINED',
+    document: { ...application.document, ...findings(application, report, offers) },
+    offers: offers.length === 0 ? null : offerSet(offers, request.propertyRequest.state),
+  });
+}
+
+function meaning({ outcome }: CreditReport, offers: readonly Offer[]): Report {
+  if (outcome !== 'FOUND') {
+    return outcome;
+  }
+  return offers.length === 0 ? 'DECLINED' : 'OFFERS';
+}
+
+function findings({ document }: Selectable<ApplicationRow>, report: CreditReport, offers: readonly Offer[]) {
+  if (report.outcome !== 'FOUND') {
+    const declined = report.outcome === 'DECLINED' ? { uwDecision: 'DECLINE', creditScoreDecline: true } : {};
+    return { status: { ...document.status, ...declined } };
+  }
+  const decision = offers.length === 0 ? { uwDecision: 'DECLINE', dtiDecline: true } : approved;
+  return {
+    status: { ...document.status, ...decision },
+    adjustedHomeAmount: report.propertyValue,
+    uwCalculatedDrawAmount: Math.max(0, ...offers.map((offer) => offer.maxDraw)),
+    liabilities: report.debts,
+  };
+}
+
+const approved = {
+  uwDecision: 'APPROVED',
+  uwSubDecision: 'UNVERIFIED_OFFER',
+  liensComplete: true,
+  propertyComplete: true,
+};
+
+function yearlyIncome({ income }: ApplicationRequest): number {
+  return income.incomePrimary + income.incomeOther;
+}

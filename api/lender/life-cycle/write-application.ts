@@ -1,0 +1,84 @@
+import type { Transaction } from 'kysely';
+import type { Person } from '../http/call.ts';
+import { Problem } from '../http/problem.ts';
+import type { LenderTables } from '../lender-tables.ts';
+import type { Lender } from '../lender.ts';
+import { insertApplication } from '../queries/insert-application.ts';
+import { insertApplicationConsents } from '../queries/insert-application-consents.ts';
+import { listBlockingApplications } from '../queries/list-blocking-applications.ts';
+import { mergeProfile } from '../queries/merge-profile.ts';
+import { readIdentity } from '../queries/read-identity.ts';
+import { readProfile } from '../queries/read-profile.ts';
+import { applicantOf } from './applicant-of.ts';
+import { applicationDocument } from './application-document.ts';
+import type { ApplicationRequest } from './application-request.ts';
+import { completedSince } from './completed-since.ts';
+import { statusAfterCreation } from './next-status.ts';
+import { profileAfter } from './profile-after.ts';
+import { unauthenticated } from '../http/problems.ts';
+
+/** Writes an application with its consents, and what it says about the person, unless another one stands in its way. */
+export async function writeApplication(
+  { now, credit }: Lender,
+  transaction: Transaction<LenderTables>,
+  { identity, organization }: Person,
+  uuid: string,
+  request: ApplicationRequest,
+): Promise<void> {
+  const at = now();
+  const [account, profile] = [
+    await readIdentity(transaction, identity),
+    await readProfile(transaction, identity),
+  ];
+  if (account === undefined || profile === undefined) {
+    throw unauthenticated();
+  }
+  await refuseSecond(transaction, identity, at);
+  const written = profileAfter(profile.document, request);
+  const isInserted = await insertApplication(transaction, {
+    uuid,
+    identity,
+    organization,
+    email_key: account.email_key,
+    status: statusAfterCreation,
+    active: true,
+    waiting_until: new Date(at.getTime() + credit.waitMs(applicantOf(request))),
+    completed_at: null,
+    created_at: at,
+    request: JSON.stringify(request),
+    document: JSON.stringify(applicationDocument(request, written.propertyUuid)),
+    offers: null,
+    replay_link: null,
+  });
+  if (!isInserted) {
+    throw activeApplication();
+  }
+  const consents = [...request.consentListRequest.consents, ...(request.consentRequests ?? [])];
+  await insertApplicationConsents(transaction, uuid, consents, at);
+  await mergeProfile(transaction, identity, written.profile);
+}
+
+async function refuseSecond(
+  transaction: Transaction<LenderTables>,
+  identity: string,
+  now: Date,
+): Promise<void> {
+  const blocking = await listBlockingApplications(transaction, identity, completedSince(now));
+  if (blocking.some((application) => application.active)) {
+    throw activeApplication();
+  }
+  if (blocking.length > 0) {
+    throw refusal(
+      'recent-application',
+      'It looks like you have received a HELOC from us within the last 45 days.',
+    );
+  }
+}
+
+function activeApplication(): Problem {
+  return refusal('active-application', 'Active application already exists.');
+}
+
+function refusal(type: string, detail: string): Problem {
+  return new Problem({ type, title: 'No further application', status: 403, detail });
+}

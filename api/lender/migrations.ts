@@ -1,0 +1,19 @@
+import type { Migration } from 'kysely/migration';
+import { people } from './migrations/001-people.ts';
+import { applications } from './migrations/002-applications.ts';
+import { messagesAndWaitlist } from './migrations/003-messages-and-waitlist.ts';
+import { telemetry } from './migrations/004-telemetry.ts';
+import { referenceTables } from './migrations/005-reference-tables.ts';
+import { referralTables } from './migrations/006-referral-tables.ts';
+import { sampleData } from './migrations/007-sample-data.ts';
+
+/** The lender's own migrations; merged ones, and the samples they insert, are never edited. */
+export const lenderMigrations: Readonly<Record<string, Migration>> = {
+  '001-people': people,
+  '002-applications': applications,
+  '003-messages-and-waitlist': messagesAndWaitlist,
+  '004-telemetry': telemetry,
+  '005-reference-tables': referenceTables,
+  '006-referral-tables': referralTables,
+  '007-sample-data': sampleData,
+};

@@ -1,0 +1,32 @@
+import type { Kysely } from 'kysely';
+import type { Migration } from 'kysely/migration';
+import type { LenderTables } from '../lender-tables.ts';
+import { sampleAddresses } from '../samples/sample-addresses.ts';
+import { sampleConsentTypes, samplePrompts } from '../samples/sample-consents.ts';
+import { sampleFeatures } from '../samples/sample-features.ts';
+import { sampleHours } from '../samples/sample-hours.ts';
+import {
+  sampleAffiliatePrefills,
+  sampleOfferCodes,
+  sampleOriginators,
+  sampleReferrals,
+} from '../samples/sample-referrals.ts';
+import { sampleLicenses, sampleRestrictedZips, sampleStates } from '../samples/sample-states.ts';
+
+/** Sample data (DECISIONS §8.10): plainly invented, and enough for every journey. */
+export const sampleData: Migration = {
+  up: async (db: Kysely<LenderTables>) => {
+    await db.insertInto('states').values(sampleStates).execute();
+    await db.insertInto('restricted_zips').values(sampleRestrictedZips).execute();
+    await db.insertInto('licenses').values(sampleLicenses).execute();
+    await db.insertInto('consent_types').values(sampleConsentTypes).execute();
+    await db.insertInto('prompts').values(samplePrompts).execute();
+    await db.insertInto('features').values(sampleFeatures).execute();
+    await db.insertInto('operating_hours').values(sampleHours).execute();
+    await db.insertInto('addresses').values(sampleAddresses()).execute();
+    await db.insertInto('offer_codes').values(sampleOfferCodes).execute();
+    await db.insertInto('referrals').values(sampleReferrals).execute();
+    await db.insertInto('originators').values(sampleOriginators).execute();
+    await db.insertInto('affiliate_prefills').values(sampleAffiliatePrefills).execute();
+  },
+};

@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import { operation, pathValue } from '../../http/call.ts';
+import { Problem } from '../../http/problem.ts';
+import type { JsonObject } from '../../lender-tables.ts';
+import { insertEvent } from '../../queries/insert-event.ts';
+
+interface EventPayload extends JsonObject {
+  readonly event: string;
+  readonly sessionKey?: { readonly uuid: string };
+  readonly eventProperties?: JsonObject;
+  readonly dontDedupe?: boolean;
+  readonly dedupeProperty?: string;
+}
+
+export const sendEvent = operation<EventPayload>('sendEvent', async ({ db, now }, call) => {
+  const isInserted = await insertEvent(db, {
+    uuid: randomUUID(),
+    context: pathValue(call, 'context'),
+    event: call.body.event,
+    repetition: repetition(call.body),
+    payload: JSON.stringify(call.body),
+    received_at: now(),
+  });
+  if (!isInserted) {
+    throw new Problem({
+      type: 'duplicate-event',
+      title: 'Duplicate event',
+      status: 409,
+      detail: 'The event was reported before.',
+    });
+  }
+  return { body: { accepted: true } };
+});
+
+function repetition({
+  event,
+  sessionKey,
+  eventProperties,
+  dontDedupe,
+  dedupeProperty,
+}: EventPayload): string | null {
+  if (dontDedupe || dedupeProperty === undefined) {
+    return null;
+  }
+  return JSON.stringify([
+    sessionKey?.uuid ?? '',
+    event,
+    dedupeProperty,
+    eventProperties?.[dedupeProperty] ?? '',
+  ]);
+}

@@ -1,0 +1,15 @@
+import { operation, pathValue } from '../../http/call.ts';
+import { notFound } from '../../http/problems.ts';
+
+export const getOfferCode = operation('getOfferCode', async ({ db }, call) => {
+  const code = pathValue(call, 'offerCode').toUpperCase();
+  const row = await db
+    .selectFrom('offer_codes')
+    .select('document')
+    .where('code', '=', code)
+    .executeTakeFirst();
+  if (row === undefined) {
+    throw notFound('offer code');
+  }
+  return { body: row.document };
+});

@@ -1,0 +1,22 @@
+import { randomUUID } from 'node:crypto';
+import { operation } from '../../http/call.ts';
+import { emailKey } from '../../identity/email-key.ts';
+import type { JsonObject } from '../../lender-tables.ts';
+
+interface Entry extends JsonObject {
+  readonly email: string;
+  readonly state: string;
+  readonly zip: string;
+}
+
+export const joinWaitlist = operation<Entry>('joinWaitlist', async ({ db, now }, { body }) => {
+  const { email, state, zip } = body;
+  const document = JSON.stringify(body);
+  await db
+    .insertInto('waitlist')
+    .values({ uuid: randomUUID(), email_key: emailKey(email), state, zip, document, joined_at: now() })
+    // Whoever asks again for the same place is on the list once, as they are now.
+    .onConflict((conflict) => conflict.columns(['email_key', 'state', 'zip']).doUpdateSet({ document }))
+    .execute();
+  return { body: { accepted: true } };
+});

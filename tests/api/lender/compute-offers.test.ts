@@ -1,0 +1,82 @@
+import { assert, integer, property, record } from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { computeOffers } from '#api/lender/life-cycle/compute-offers.ts';
+import { offerSet } from '#api/lender/life-cycle/offer-set.ts';
+import type { CreditReport } from '#api/lender/providers/credit.ts';
+import { sandboxCredit } from '#api/lender/providers/sandbox-credit.ts';
+
+const report: CreditReport = {
+  outcome: 'FOUND',
+  score: 840,
+  propertyValue: 500_000,
+  mortgageBalance: 200_000,
+  debts: [],
+};
+
+describe('computeOffers', () => {
+  it('keeps every offer within what the lender promises', () => {
+    const reports = record({
+      outcome: integer({ min: 0, max: 0 }).map(() => 'FOUND' as const),
+      score: integer({ min: 300, max: 850 }),
+      propertyValue: integer({ min: 0, max: 5_000_000 }),
+      mortgageBalance: integer({ min: 0, max: 3_000_000 }),
+      debts: integer({ min: 0, max: 0 }).map(() => []),
+    });
+    assert(
+      property(reports, integer({ min: 0, max: 9_999_999 }), (random, income) => {
+        for (const offer of computeOffers(random, income)) {
+          expect(offer.rate).toBeGreaterThanOrEqual(0.076);
+          expect(offer.otherRate).toBeLessThanOrEqual(0.172);
+          expect(offer.originationFee).toBeLessThanOrEqual(0.0499);
+          expect(offer.minDraw).toBe(15_000);
+          expect(offer.maxDraw).toBeGreaterThanOrEqual(15_000);
+          expect(offer.maxDraw).toBeLessThanOrEqual(400_000);
+        }
+      }),
+    );
+  });
+
+  it('gives the best score the lowest rate', () => {
+    expect(
+      computeOffers(report, 200_000).map(({ term, rate, maxDraw }) => ({ term, rate, maxDraw })),
+    ).toEqual([
+      { term: 5, rate: 0.076, maxDraw: 225_000 },
+      { term: 10, rate: 0.08, maxDraw: 225_000 },
+      { term: 15, rate: 0.084, maxDraw: 225_000 },
+      { term: 30, rate: 0.09, maxDraw: 225_000 },
+    ]);
+  });
+
+  it('leaves out terms whose payment the income does not allow, and offers nothing without income', () => {
+    expect(computeOffers(report, 6000).map((offer) => offer.term)).toEqual([10, 15, 30]);
+    expect(computeOffers(report, 0)).toEqual([]);
+  });
+
+  it('has a recording tax in the states that have one', () => {
+    const offers = computeOffers(report, 200_000);
+    expect(offerSet(offers, 'FL')['recordingTax']).toEqual({ minimum: 83, maximum: 1238 });
+    expect(offerSet(offers, 'CO')).not.toHaveProperty('recordingTax');
+  });
+});
+
+describe('the sandbox credit provider', () => {
+  const applicant = {
+    firstName: 'Olivia',
+    lastName: 'Sample',
+    dob: '1980-05-17',
+    street1: '118 Maple St',
+    zip: '80203',
+  };
+
+  it('reports the same for the same person and property', async () => {
+    const { pull } = sandboxCredit(1);
+    expect(await pull(applicant)).toEqual(await pull({ ...applicant, firstName: 'OLIVIA' }));
+    expect(await pull(applicant)).not.toEqual(await pull({ ...applicant, dob: '1980-05-18' }));
+  });
+
+  it('takes four seconds, less at a higher speed, and for ever for the last name Waiting', () => {
+    expect(sandboxCredit(1).waitMs(applicant)).toBe(4000);
+    expect(sandboxCredit(100).waitMs(applicant)).toBe(40);
+    expect(sandboxCredit(100).waitMs({ ...applicant, lastName: 'Waiting' })).toBe(3_600_000);
+  });
+});

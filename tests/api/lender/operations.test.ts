@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { apiDocuments } from '#api/lender/http/api-documents.ts';
+import { findOperations } from '#api/lender/http/find-operations.ts';
+import { addComponents } from '#api/lender/http/request-schema.ts';
+import { schemaValidator } from '#api/lender/http/schema-validator.ts';
+import type { LenderTables } from '#api/lender/lender-tables.ts';
+import { lenderMigrations } from '#api/lender/migrations.ts';
+import { operations } from '#api/lender/operations.ts';
+import { startPglite } from '../../fixtures/databases.ts';
+import { applicationBody, createUrl } from './application-body.ts';
+import { bodies, goodRequests } from './good-requests.ts';
+import { password, runLender, type RunningLender, wait } from './running-lender.ts';
+
+const found = findOperations(apiDocuments);
+const secured = [...found.values()].filter(({ api }) => api.security !== undefined);
+const withBody = [...found.values()].filter(({ api }) => api.requestBody !== undefined);
+// The specification lets callers add fields to a decision (B§3).
+const closed = withBody.map(({ api }) => api.operationId).filter((operationId) => operationId !== 'decide');
+const email = 'operations@example.com';
+const strangeUuid = '7a1b1d0c-0000-4000-8000-000000000009';
+
+describe('the operations', () => {
+  let lender: RunningLender;
+  let token: string;
+  let uuid: string;
+  let identity: string;
+
+  beforeAll(async () => {
+    const database = await (await startPglite(lenderMigrations)).open<LenderTables>();
+    lender = runLender(database);
+    token = await lender.register(email);
+    const created = await lender.ask('POST', createUrl, { token, body: applicationBody() });
+    uuid = String(created.body['uuid']);
+    identity = String((await lender.ask('GET', '/identity/secure/api/v1/identity', { token })).body['uuid']);
+    wait(lender.clock, 5000);
+  });
+  afterAll(async () => {
+    await lender.app.close();
+    await lender.database.close();
+  });
+
+  it('are those of the OpenAPI documents, each one once', () => {
+    expect(operations.map((operation) => operation.operationId).toSorted()).toEqual(
+      [...found.keys()].toSorted(),
+    );
+    expect(Object.keys(goodRequests).toSorted()).toEqual([...found.keys()].toSorted());
+  });
+
+  it.each(Object.entries(goodRequests))('answer %s as its document says', async (operationId, good) => {
+    const { method, ask, status = 200 } = good({ uuid, identity, email, password });
+    const needsAnother = ['logout', 'createApplication'].includes(operationId);
+    const reply = await lender.ask(method, ask.url, {
+      token: needsAnother ? await lender.register() : token,
+      ...ask,
+    });
+    expect({ status: reply.status, body: reply.body }).toMatchObject({ status });
+    expect(errorsOf(operationId, status, reply.body)).toEqual([]);
+  });
+
+  it.each(secured.map(({ api, method, url }) => [api.operationId, method, url] as const))(
+    'refuse %s to somebody who is not signed in',
+    async (_operationId, method, url) => {
+      const reply = await lender.app.inject({ method: method as 'GET', url: filled(url) });
+      expect(reply.statusCode).toBe(401);
+      expect(reply.json()).toMatchObject({ type: 'unauthenticated', messages: ['unauthenticated'] });
+    },
+  );
+
+  it.each(withBody.map(({ api }) => api.operationId))(
+    'name the unknown field in a body of %s',
+    async (operationId) => {
+      const body = { ...bodies[operationId], unexpected: 1 };
+      const reply = await askWith(operationId, body);
+    },
+  );
+
+  it('report a repeated event as a duplicate only where it says what tells repetitions apart', async () => {
+    const body = { event: 'helocStarted', eventProperties: { id: 1 }, dedupeProperty: 'id' };
+    const url = '/ft/heloc/event';
+    const statuses = [];
+    for (const sent of [
+      body,
+      body,
+      { ...body, eventProperties: { id: 2 } },
+      { ...body, dontDedupe: true },
+      { event: 'PAGEVIEW' },
+      { event: 'PAGEVIEW' },
+    ]) {
+      statuses.push((await lender.ask('POST', url, { body: sent })).status);
+    }
+    expect(statuses).toEqual([200, 409, 200, 200, 200, 200]);
+  });
+
+  it('find addresses by the beginnings of their words', async () => {
+    const texts = ['denv mapl', 'MAPLE, Denver', 'aple', '%', ' , '];
+    const replies = await Promise.all(
+      texts.map((text) =>
+        lender.ask('GET', `/service-search/external/api/v1/addresses?text=${encodeURIComponent(text)}`),
+      ),
+    );
+    const counts = replies.map((reply) => (reply.body['addresses'] as unknown[]).length);
+    expect(counts).toEqual([1, 1, 0, 0, 0]);
+    expect(replies[0]?.body).toEqual(replies[1]?.body);
+    const many = await lender.ask('GET', '/service-search/external/api/v1/addresses?text=main+st');
+    expect(many.body['addresses']).toHaveLength(8);
+  });
+
+  it('count a person once on the waitlist for one place', async () => {
+    for (const income of [1, 2]) {
+      await lender.ask('POST', '/waitlist/home-equity-loan-plus', {
+        body: { ...bodies['joinWaitlist'], email: 'w@example.com', income },
+      });
+    }
+    const rows = await lender.database.db
+      .selectFrom('waitlist')
+      .select('document')
+      .where('email_key', '=', 'w@example.com')
+      .execute();
+    expect(rows).toMatchObject([{ document: { income: 2 } }]);
+  });
+
+  function goodRequest(operationId: string) {
+    const good = goodRequests[operationId];
+    if (good === undefined) {
+      throw new Error(`no good request for ${operationId}`);
+    }
+    return good({ uuid, identity, email, password });
+  }
+
+  function askWith(operationId: string, body: unknown) {
+    const { method, ask: request } = goodRequest(operationId);
+    return lender.ask(method, request.url, { token, ...request, body });
+  }
+
+  function filled(url: string): string {
+    return url.replace(/:\w+/, uuid);
+  }
+});
+
+function requiredOf(operationId: string): readonly string[] {
+  const operation = found.get(operationId);
+  const reference = String(operation?.api.requestBody?.content['application/json']?.schema['$ref']);
+  const schema = operation?.document.components.schemas[reference.split('/').at(-1) ?? ''];
+  return (schema?.['required'] ?? []) as readonly string[];
+}
+
+function errorsOf(operationId: string, status: number, body: unknown): unknown {
+  const operation = found.get(operationId);
+  const schema = operation?.api.responses[status]?.content?.['application/json']?.schema;
+  const ajv = schemaValidator();
+  addComponents(ajv, 'reply', operation?.document.components.schemas ?? {});
+  const validate = ajv.compile({ $ref: `reply${String(schema?.['$ref'])}` });
+  return validate(body) ? [] : validate.errors;
+}
