@@ -1,44 +1,52 @@
-import Big from 'big.js';
+import {
+  align,
+  countDigits,
+  digitsOf,
+  dropDigits,
+  readDigits,
+  tenTo,
+  withoutZeros,
+} from '#engine/decimal/digits.ts';
+import type { Digits } from '#engine/decimal/digits.ts';
 
 /** A decimal that a JavaScript number would not hold exactly; one that it does is always a number. */
-export type Decimal = Big;
+export class Decimal implements Digits {
+  readonly digits: bigint;
+  readonly exponent: number;
+
+  constructor(digits: bigint, exponent: number) {
+    this.digits = digits;
+    this.exponent = exponent;
+  }
+
+  toString(): string {
+    return `${this.digits}e${this.exponent}`;
+  }
+}
 
 export type Numeric = number | Decimal;
 
-const digits = 34;
-const halfEven = 2;
-/** Decimals that a number gives back unchanged have at most this many digits. */
-const exactDigits = 15;
+const mostDigits = 34;
+/** Decimals that a number gives back unchanged have at most 15 digits. */
+const exactDigits = 10n ** 15n;
 /** Results beyond are absent (or 0), so that no formula can ask for unbounded work. */
 const largestExponent = 400;
 const largestNumberExponent = 300;
 
-/** Division of big.js rounds to decimal places; a quotient between 0.1 and 10 needs one of these two. */
-const quotientFrom1 = quotients(digits - 1);
-const quotientBelow1 = quotients(digits);
-
-function quotients(places: number): typeof Big {
-  const constructor = Big();
-  constructor.DP = places;
-  constructor.RM = halfEven;
-  return constructor;
-}
-
 /** Whether a value is a decimal that no number holds. */
 export function isDecimal(value: unknown): value is Decimal {
-  return value instanceof Big;
+  return value instanceof Decimal;
 }
 
 /** Reads a number as a person or a document writes it; absent when it is none. */
 export function parseDecimal(text: string): Numeric | undefined {
-  return /^\s*[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d{1,3})?\s*$/i.test(text)
-    ? settle(new Big(text.trim().replace(/^\+/, '')))
-    : undefined;
+  const isNumber = /^\s*[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d{1,3})?\s*$/i.test(text);
+  return isNumber ? settle(readDigits(text.trim().replace(/^\+/, ''))) : undefined;
 }
 
 /** The nearest JavaScript number: what a decimal becomes when it leaves an expression. */
 export function toNumber(value: Numeric): number | undefined {
-  const number = typeof value === 'number' ? value : Number(value.toString());
+  const number = Number(value);
   return Number.isFinite(number) ? number : undefined;
 }
 
@@ -46,35 +54,39 @@ export function toNumber(value: Numeric): number | undefined {
 export function add(one: Numeric, other: Numeric): Numeric | undefined {
   if (typeof one === 'number' && typeof other === 'number' && areIntegers(one, other, one + other))
     return one + other;
-  return settle(new Big(one).plus(other));
+  const { first, second, exponent } = align(read(one), read(other));
+  return settle({ digits: first + second, exponent });
 }
 
 export function subtract(one: Numeric, other: Numeric): Numeric | undefined {
   if (typeof one === 'number' && typeof other === 'number' && areIntegers(one, other, one - other))
     return one - other;
-  return settle(new Big(one).minus(other));
+  const { first, second, exponent } = align(read(one), read(other));
+  return settle({ digits: first - second, exponent });
 }
 
 export function multiply(one: Numeric, other: Numeric): Numeric | undefined {
   if (typeof one === 'number' && typeof other === 'number' && areIntegers(one, other, one * other))
     return one * other + 0;
-  return settle(new Big(one).times(other));
+  const [first, second] = [read(one), read(other)];
+  return settle({ digits: first.digits * second.digits, exponent: first.exponent + second.exponent });
 }
 
 /** Absent when divided by zero. */
 export function divide(one: Numeric, other: Numeric): Numeric | undefined {
-  if (isZero(other)) return undefined;
+  if (other === 0) return undefined;
   if (typeof one === 'number' && typeof other === 'number' && areIntegers(one, other, one / other))
     return one / other + 0;
-  return settle(quotient(new Big(one), new Big(other)));
+  return settle(quotient(read(one), read(other)));
 }
 
 /** What is left of a division without decimals, with the sign of the first; absent when divided by zero. */
 export function remainder(one: Numeric, other: Numeric): Numeric | undefined {
-  if (isZero(other)) return undefined;
+  if (other === 0) return undefined;
   if (typeof one === 'number' && typeof other === 'number' && areIntegers(one, other))
     return (one % other) + 0;
-  return settle(new Big(one).mod(other));
+  const { first, second, exponent } = align(read(one), read(other));
+  return settle({ digits: first % second, exponent });
 }
 
 /** Whole exponents only; each step is rounded. */
@@ -97,27 +109,34 @@ function divideInto1(value: Numeric | undefined): Numeric | undefined {
 
 /** Half-even, to decimal places. */
 export function round(value: Numeric, places: number): Numeric | undefined {
-  return Number.isSafeInteger(value) && places >= 0 ? value : settle(new Big(value).round(places, halfEven));
+  const { digits, exponent } = read(value);
+  return exponent >= -places
+    ? value
+    : settle({ digits: dropDigits(digits, -places - exponent), exponent: -places });
 }
 
-/** Half-even, with exactly so many decimal places. */
+/** Half-even, with exactly so many decimal places; zero has no sign. */
 export function toFixed(value: Numeric, places: number): string {
-  return new Big(value).toFixed(places, halfEven);
+  const { digits, exponent } = read(value);
+  const shift = exponent + places;
+  const shifted = shift >= 0 ? digits * tenTo(shift) : dropDigits(digits, -shift);
+  const text = (shifted < 0n ? -shifted : shifted).toString().padStart(places + 1, '0');
+  const point = text.length - places;
+  return `${shifted < 0n ? '-' : ''}${text.slice(0, point)}${places > 0 ? `.${text.slice(point)}` : ''}`;
 }
 
 export function floor(value: Numeric): Numeric | undefined {
   if (typeof value === 'number') return Math.floor(value);
-  const towardsZero = value.round(0, Big.roundDown);
-  return settle(value.lt(towardsZero) ? towardsZero.minus(1) : towardsZero);
+  if (value.exponent >= 0) return value;
+  const unit = tenTo(-value.exponent);
+  const towardsZero = value.digits / unit;
+  return settle({ digits: value.digits < 0n ? towardsZero - 1n : towardsZero, exponent: 0 });
 }
 
 export function compare(one: Numeric, other: Numeric): number {
-  if (typeof one === 'number' && typeof other === 'number') return one < other ? -1 : one > other ? 1 : 0;
-  return new Big(one).cmp(other);
-}
-
-export function isZero(value: Numeric): boolean {
-  return typeof value === 'number' && value === 0;
+  if (typeof one === 'number' && typeof other === 'number') return one < other ? -1 : Number(one > other);
+  const { first, second } = align(read(one), read(other));
+  return first < second ? -1 : Number(first > second);
 }
 
 /** Whole numbers are computed natively while they are exact; `+ 0` above turns -0 into 0. */
@@ -125,27 +144,42 @@ function areIntegers(...numbers: readonly number[]): boolean {
   return numbers.every(Number.isSafeInteger);
 }
 
-/** Both operands are brought between 1 and 10, so that decimal places are significant digits. */
-function quotient(one: Decimal, other: Decimal): Decimal {
-  const [first, second] = [scaled(one, quotientFrom1), scaled(other, quotientFrom1)];
-  const isFrom1 = first.abs().gte(second.abs());
-  const result = isFrom1 ? first.div(second) : scaled(one, quotientBelow1).div(second);
-  result.e += one.e - other.e;
-  return result;
+function read(value: Numeric): Digits {
+  return typeof value === 'number' ? digitsOf(value) : value;
 }
 
-function scaled(value: Decimal, constructor: typeof Big): Decimal {
-  const copy = new constructor(value);
-  copy.e = 0;
-  return copy;
+/** With more digits than are kept; a last 1 stands for a remainder, so that no false half is seen. */
+function quotient(one: Digits, other: Digits): Digits {
+  const shift = Math.max(0, mostDigits + 2 + countDigits(other.digits) - countDigits(one.digits));
+  const dividend = one.digits * tenTo(shift);
+  const digits = (dividend / other.digits) * 10n;
+  const isExact = dividend % other.digits === 0n;
+  const sticky = isExact ? 0n : digits < 0n ? -1n : 1n;
+  return { digits: digits + sticky, exponent: one.exponent - other.exponent - shift - 1 };
 }
 
-/** 34 digits, and a number where a number holds the same. */
-function settle(value: Decimal): Numeric | undefined {
-  const rounded = value.c.length > digits ? value.prec(digits, halfEven) : value;
-  if (rounded.c[0] === 0 || rounded.e < -largestExponent) return 0;
-  if (rounded.e > largestExponent) return undefined;
-  if (rounded.c.length > exactDigits + 1 || Math.abs(rounded.e) > largestNumberExponent) return rounded;
-  const number = Number(rounded.toString());
-  return rounded.c.length <= exactDigits || Number.isSafeInteger(number) ? number : rounded;
+/** 34 digits without zeros at the end, and a number where a number holds the same. */
+function settle(exact: Digits): Numeric | undefined {
+  if (exact.digits === 0n) return 0;
+  const count = countDigits(exact.digits);
+  const magnitude = exact.exponent + count - 1;
+  if (magnitude < -largestExponent) return 0;
+  if (magnitude > largestExponent) return undefined;
+  const { digits, exponent } = withoutZeros(
+    count > mostDigits ? shortened(exact, count - mostDigits) : exact,
+  );
+  return numberLike(digits, exponent, magnitude) ?? new Decimal(digits, exponent);
+}
+
+function shortened({ digits, exponent }: Digits, surplus: number): Digits {
+  return { digits: dropDigits(digits, surplus), exponent: exponent + surplus };
+}
+
+/** The number that holds these digits, if one does. */
+function numberLike(digits: bigint, exponent: number, magnitude: number): number | undefined {
+  if (digits < exactDigits && digits > -exactDigits) {
+    return Math.abs(magnitude) < largestNumberExponent ? Number(`${digits}e${exponent}`) : undefined;
+  }
+  const isWhole = exponent === 0 && Number.isSafeInteger(Number(digits));
+  return isWhole ? Number(digits) : undefined;
 }

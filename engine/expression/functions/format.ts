@@ -12,7 +12,7 @@ export const formatFunctions = { money, percent, date } satisfies Record<FormatF
 function money(value: Value, places: Value = 0): string | undefined {
   const digits = fixed(value, places);
   if (digits === undefined) return undefined;
-  const sign = digits.startsWith('-') && /[1-9]/.test(digits) ? '-' : '';
+  const sign = digits.startsWith('-') ? '-' : '';
   const [whole = '', decimals] = digits.replace('-', '').split('.');
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
   return `${sign}$${grouped}${decimals ? `.${decimals}` : ''}`;
@@ -22,7 +22,7 @@ function money(value: Value, places: Value = 0): string | undefined {
 function percent(value: Value, places: Value): string | undefined {
   const fraction = value === undefined ? undefined : numberOf(value);
   const digits = fraction === undefined ? undefined : fixed(multiply(fraction, 100), places);
-  return digits === undefined ? undefined : `${/[1-9]/.test(digits) ? digits : digits.replace('-', '')}%`;
+  return digits === undefined ? undefined : `${digits}%`;
 }
 
 /** `yyyy-MM-dd` as `MM/dd/yyyy`; of a point in time, its day. */
