@@ -66,13 +66,74 @@ describe('the operations', () => {
     },
   );
 
+  it.each(closed)('name the unknown field in a body of %s', async (operationId) => {
+    const body = { ...bodies[operationId], unexpected: 1 };
+    expect(await askWith(operationId, body)).toMatchObject({
+      status: 400,
+      type: 'application/problem+json',
+      body: { type: 'invalid-request', errors: [{ field: '/unexpected', detail: 'is not known here' }] },
+    });
+  });
+
   it.each(withBody.map(({ api }) => api.operationId))(
-    'name the unknown field in a body of %s',
+    'name each missing field in a body of %s',
     async (operationId) => {
-      const body = { ...bodies[operationId], unexpected: 1 };
-      const reply = await askWith(operationId, body);
+      const reply = await askWith(operationId, {});
+      expect(reply.status).toBe(400);
+      const missing = requiredOf(operationId).map((name) => ({ field: `/${name}`, detail: 'is required' }));
+      expect(reply.body['errors']).toEqual(missing);
     },
   );
+
+  it.each(['getApplication', 'getApplicationStatus', 'getOffers', 'saveSessionReplayLink'])(
+    'do not let %s reach the application of another person',
+    async (operationId) => {
+      const { method, ask } = goodRequest(operationId);
+      const stranger = await lender.register();
+      expect(await lender.ask(method, ask.url, { ...ask, token: stranger })).toMatchObject({ status: 404 });
+      const nothing = ask.url.replace(uuid, strangeUuid);
+      expect(await lender.ask(method, nothing, { ...ask, token })).toMatchObject({ status: 404 });
+    },
+  );
+
+  it('name the wrong field within a body', async () => {
+    const income = { incomeCoDeeders: 0, incomePrimary: -1, incomeOther: '0' };
+    const profileRequest = { ...applicationBody().profileRequest, email: 'x' };
+    const body = applicationBody({ income, employmentType: 'UNEMPLOYED', profileRequest });
+    const reply = await lender.ask('POST', createUrl, { token, body });
+    const fields = (reply.body['errors'] as { field: string }[]).map((error) => error.field);
+    expect(fields.toSorted()).toEqual([
+      '/employmentType',
+      '/income/incomeOther',
+      '/income/incomePrimary',
+      '/profileRequest/email',
+    ]);
+  });
+
+  it('refuse a path that is no id, and a query that is missing', async () => {
+    const path = await lender.ask('GET', '/service-application/api/v1/application/heloc/7', { token });
+    expect(path).toMatchObject({ status: 400, body: { errors: [{ field: '/uuid' }] } });
+    const query = await lender.ask('GET', '/service-search/external/api/v1/addresses');
+    expect(query).toMatchObject({
+      status: 400,
+      body: { errors: [{ field: '/text', detail: 'is required' }] },
+    });
+  });
+
+  it('put no tracker id on file for another identity', async () => {
+    const url = `/service-application/api/v3/application/heloc/optermizerly-profile?identityUuid=${strangeUuid}`;
+    const body = bodies['saveTrackerProfile'];
+    expect(await lender.ask('PATCH', url, { token, body })).toMatchObject({ status: 404 });
+  });
+
+  it.each([
+    '/offercode/NONE',
+    '/nothing/here',
+    `/service-lead-portal/api/lo/${strangeUuid}`,
+    '/a/external/prepop',
+  ])('say not found at %s', async (url) => {
+    expect(await lender.ask('GET', url)).toMatchObject({ status: 404, type: 'application/problem+json' });
+  });
 
   it('report a repeated event as a duplicate only where it says what tells repetitions apart', async () => {
     const body = { event: 'helocStarted', eventProperties: { id: 1 }, dedupeProperty: 'id' };
