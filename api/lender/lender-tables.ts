@@ -1,14 +1,30 @@
 import type { ColumnType, Generated } from 'kysely';
+import type {
+  AffiliatePrefill,
+  Alias,
+  Application,
+  ConsentPrompt,
+  ConsentType,
+  CreateApplicationRequest,
+  EventPayload,
+  Feature,
+  OfferCodeRecord,
+  OfferSet,
+  OriginatorDisplayInfo,
+  Profile,
+  Referral,
+  SessionPayload,
+  Status,
+  WaitlistRequest,
+} from '#schemas/generated/api.ts';
 
 /** A JSON column: read as a value, written as its text, which both drivers take. */
 export type JsonColumn<Value> = ColumnType<Value, string, string>;
 
-export type JsonObject = { readonly [name: string]: unknown };
-
 export interface LenderTables {
   readonly identities: IdentityRow;
   readonly revoked_sessions: { readonly session: string; readonly expires: Date };
-  readonly aliases: { readonly identity: string; readonly type: string; readonly value: string };
+  readonly aliases: Alias & { readonly identity: string };
   readonly profiles: {
     readonly uuid: string;
     readonly identity: string;
@@ -18,9 +34,13 @@ export interface LenderTables {
   readonly application_consents: ApplicationConsentRow;
   readonly idempotency_keys: IdempotencyRow;
   readonly comms_consents: CommsConsentRow;
-  readonly prompts: { readonly uuid: string; readonly type: string; readonly text: string };
+  readonly prompts: {
+    readonly uuid: string;
+    readonly type: ConsentPrompt['consentType'];
+    readonly text: string;
+  };
   readonly waitlist: WaitlistRow;
-  readonly consent_types: { readonly type: string; readonly version: string };
+  readonly consent_types: ConsentType;
   readonly states: { readonly code: string; readonly name: string; readonly served: boolean };
   readonly restricted_zips: { readonly zip: string };
   readonly licenses: {
@@ -31,17 +51,13 @@ export interface LenderTables {
   };
   readonly operating_hours: OperatingHoursRow;
   readonly addresses: AddressRow;
-  readonly offer_codes: { readonly code: string; readonly document: JsonColumn<JsonObject> };
+  readonly offer_codes: { readonly code: string; readonly document: JsonColumn<OfferCodeRecord> };
   readonly referrals: ReferralRow;
   readonly originators: OriginatorRow;
-  readonly affiliate_prefills: { readonly token: string; readonly document: JsonColumn<JsonObject> };
+  readonly affiliate_prefills: { readonly token: string; readonly document: JsonColumn<AffiliatePrefill> };
   readonly telemetry_sessions: TelemetrySessionRow;
   readonly telemetry_events: TelemetryEventRow;
-  readonly features: {
-    readonly key: string;
-    readonly enabled: boolean;
-    readonly variables: JsonColumn<JsonObject>;
-  };
+  readonly features: FeatureRow;
 }
 
 export interface IdentityRow {
@@ -56,13 +72,8 @@ export interface IdentityRow {
 }
 
 /** A profile as its reply has it, without what other tables hold (telephone numbers, e-mail). */
-export interface ProfileDocument {
-  readonly name: JsonObject;
-  readonly dob?: string;
-  readonly addresses: readonly JsonObject[];
-  readonly hasSsn: boolean;
-  readonly optimizelyProfileUuid?: string;
-}
+export type ProfileDocument = Omit<Profile, 'uuid' | 'email' | 'phoneNumbers' | 'name'> &
+  Required<Pick<Profile, 'name'>>;
 
 export interface ApplicationRow {
   readonly uuid: string;
@@ -77,17 +88,20 @@ export interface ApplicationRow {
   readonly waiting_until: Date | null;
   readonly completed_at: Date | null;
   readonly created_at: Date;
-  readonly request: JsonColumn<JsonObject>;
-  readonly document: JsonColumn<ApplicationDocument>;
-  readonly offers: ColumnType<JsonObject | null, string | null, string | null>;
+  readonly request: JsonColumn<CreateApplicationRequest>;
+  readonly document: JsonColumn<StoredApplication>;
+  readonly offers: ColumnType<OfferSet | null, string | null, string | null>;
   readonly replay_link: string | null;
 }
 
 /** An application as its reply has it, without what has a column or table of its own. */
-export interface ApplicationDocument {
-  readonly status: JsonObject;
-  readonly [name: string]: unknown;
-}
+export type StoredApplication = Omit<
+  Application,
+  'uuid' | 'loanNumber' | 'status' | 'consents' | 'active' | 'activeForAppStart' | 'auditFields'
+> & { readonly status: StoredStatus };
+
+/** A status without the one that has a column. */
+export type StoredStatus = Omit<Status, 'checklistStatus'>;
 
 interface ApplicationConsentRow {
   readonly application: string;
@@ -121,7 +135,7 @@ interface WaitlistRow {
   readonly email_key: string;
   readonly state: string;
   readonly zip: string;
-  readonly document: JsonColumn<JsonObject>;
+  readonly document: JsonColumn<WaitlistRequest>;
   readonly joined_at: Date;
 }
 
@@ -146,21 +160,21 @@ interface ReferralRow {
   readonly uuid: string;
   readonly status: string | null;
   readonly email: string;
-  readonly document: JsonColumn<JsonObject>;
+  readonly document: JsonColumn<Referral>;
 }
 
 interface OriginatorRow {
   readonly uuid: string;
   readonly licensed_states: JsonColumn<readonly string[]>;
   readonly enforces_licensed_states: boolean;
-  readonly display: JsonColumn<JsonObject>;
+  readonly display: JsonColumn<OriginatorDisplayInfo>;
 }
 
 interface TelemetrySessionRow {
   readonly uuid: string;
   readonly context: string;
   readonly tracker: string;
-  readonly payload: JsonColumn<JsonObject>;
+  readonly payload: JsonColumn<SessionPayload>;
   readonly started_at: Date;
 }
 
@@ -170,6 +184,12 @@ interface TelemetryEventRow {
   readonly event: string;
   /** What a repetition would have in common with it; null when repetitions are kept. */
   readonly repetition: string | null;
-  readonly payload: JsonColumn<JsonObject>;
+  readonly payload: JsonColumn<EventPayload>;
   readonly received_at: Date;
+}
+
+interface FeatureRow {
+  readonly key: string;
+  readonly enabled: boolean;
+  readonly variables: JsonColumn<NonNullable<Feature['variables']>>;
 }

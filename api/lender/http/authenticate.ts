@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Lender } from '../lender.ts';
-import type { Person } from './call.ts';
+import type { Person } from '../identity/person.ts';
 import { isSessionRevoked } from '../queries/is-session-revoked.ts';
 import { unauthenticated } from './problems.ts';
 

@@ -1,13 +1,7 @@
+import type { OperationId, OperationTypes } from '#schemas/generated/api.ts';
+import type { Person } from '../identity/person.ts';
 import type { Lender } from '../lender.ts';
 import { unauthenticated } from './problems.ts';
-
-/** The person behind a token. */
-export interface Person {
-  readonly identity: string;
-  readonly organization: string;
-  /** Stays the same while the token is renewed; signing out ends it. */
-  readonly session: string;
-}
 
 type Values = Readonly<Record<string, string>>;
 
@@ -21,10 +15,10 @@ export interface Call<Body = unknown> {
   readonly body: Body;
 }
 
-export interface Answer {
+export interface Answer<Reply = unknown> {
   /** 200 when absent. */
   readonly status?: 200 | 201;
-  readonly body: unknown;
+  readonly body: Reply;
 }
 
 export interface Operation {
@@ -32,13 +26,16 @@ export interface Operation {
   readonly answer: (lender: Lender, call: Call) => Promise<Answer>;
 }
 
-/** Ties what answers a call to its operationId; `Body` is the type of the body that the OpenAPI document declares. */
-export function operation<Body = undefined>(
-  operationId: string,
-  answer: (lender: Lender, call: Call<Body>) => Promise<Answer>,
+type BodyOf<Id extends OperationId> = OperationTypes[Id]['body'];
+type ReplyOf<Id extends OperationId> = OperationTypes[Id]['reply'];
+
+/** Ties what answers a call to its operationId, and to the body and reply that the OpenAPI document declares for it. */
+export function operation<Id extends OperationId>(
+  operationId: Id,
+  answer: (lender: Lender, call: Call<BodyOf<Id>>) => Promise<Answer<ReplyOf<Id>>>,
 ): Operation {
   // The body has passed the schema of this operation when an operation is asked.
-  return { operationId, answer: (lender, call) => answer(lender, call as Call<Body>) };
+  return { operationId, answer: (lender, call) => answer(lender, call as Call<BodyOf<Id>>) };
 }
 
 /** The person who is signed in; operations with `security` always have one. */

@@ -1,7 +1,7 @@
 import { hkdfSync } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
 import { JOSEError } from 'jose/errors';
-import type { Person } from '../http/call.ts';
+import type { Person } from './person.ts';
 
 export const tokenLifeSeconds = 30 * 60;
 const renewalSeconds = tokenLifeSeconds / 3;

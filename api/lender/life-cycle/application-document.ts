@@ -1,13 +1,13 @@
-import type { ApplicationDocument } from '../lender-tables.ts';
-import type { ApplicationRequest } from './application-request.ts';
+import type { CreateApplicationRequest } from '#schemas/generated/api.ts';
+import type { StoredApplication } from '../lender-tables.ts';
 
 const untouched = { ready: false, complete: false };
 
 /** What a new application says, beside its columns and consents. */
 export function applicationDocument(
-  request: ApplicationRequest,
+  request: CreateApplicationRequest,
   selectedPropertyUuid: string,
-): ApplicationDocument {
+): StoredApplication {
   return {
     status: {
       liensComplete: false,

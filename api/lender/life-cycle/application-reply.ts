@@ -1,12 +1,12 @@
-import type { JsonObject } from '../lender-tables.ts';
+import type { Application, Status } from '#schemas/generated/api.ts';
 import type { ReadApplication } from '../queries/select-applications.ts';
 
 // People are shown a number that does not say how many came before.
 const loanNumberBase = 4_000_000;
 
 /** An application as the reply has it. */
-export function applicationReply(application: ReadApplication): JsonObject {
-  const { uuid, loan_number, active, consents, document } = application;
+export function applicationReply(application: ReadApplication): Application {
+  const { uuid, loan_number, active, consents, document, completed_at } = application;
   return {
     ...document,
     uuid,
@@ -17,12 +17,12 @@ export function applicationReply(application: ReadApplication): JsonObject {
     consents,
     auditFields: {
       createdDate: application.created_at.toISOString(),
-      completedDate: application.completed_at?.toISOString(),
+      ...(completed_at === null ? {} : { completedDate: completed_at.toISOString() }),
     },
   };
 }
 
 /** The status of an application as the reply has it. */
-export function statusReply({ status, document }: ReadApplication): JsonObject {
+export function statusReply({ status, document }: ReadApplication): Status {
   return { ...document.status, checklistStatus: status };
 }

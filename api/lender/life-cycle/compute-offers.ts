@@ -1,20 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import type { Offer } from '#schemas/generated/api.ts';
 import type { CreditReport } from '../providers/credit.ts';
-
-export interface Offer {
-  readonly uuid: string;
-  readonly type: 'FIXED';
-  readonly term: number;
-  readonly min: number;
-  readonly max: number;
-  readonly minDraw: number;
-  readonly maxDraw: number;
-  readonly originationFee: number;
-  readonly rate: number;
-  readonly otherRate: number;
-  readonly baseRate: number;
-  readonly discountList: readonly { readonly discountType: 'AUTOPAY'; readonly rateWithDiscount: number }[];
-}
 
 // B§9: 15,000 to 400,000 dollars, 7.60 % to 17.20 %, a fee of at most 4.99 %.
 const smallestLine = 15_000;

@@ -1,12 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
-import type { Person } from '../http/call.ts';
+import type { Person } from '../identity/person.ts';
 import { Problem } from '../http/problem.ts';
 import type { LenderTables } from '../lender-tables.ts';
 import type { Lender } from '../lender.ts';
 import { claimIdempotencyKey } from '../queries/claim-idempotency-key.ts';
 import { readIdempotencyKey } from '../queries/read-idempotency-key.ts';
-import type { ApplicationRequest } from './application-request.ts';
+import type { CreateApplicationRequest } from '#schemas/generated/api.ts';
 import { canonicalText } from './canonical-text.ts';
 import { writeApplication } from './write-application.ts';
 
@@ -20,7 +20,7 @@ export function createOnce(
   lender: Lender,
   person: Person,
   key: string | undefined,
-  request: ApplicationRequest,
+  request: CreateApplicationRequest,
 ): Promise<Created> {
   return lender.db.transaction().execute(async (transaction) => {
     const uuid = randomUUID();
@@ -39,7 +39,7 @@ async function claim(
   now: Date,
   { identity }: Person,
   key: string,
-  request: ApplicationRequest,
+  request: CreateApplicationRequest,
   application: string,
 ): Promise<string | undefined> {
   const request_hash = createHash('sha256').update(canonicalText(request)).digest('hex');

@@ -1,5 +1,4 @@
-import type { JsonObject } from '../lender-tables.ts';
-import type { Offer } from './compute-offers.ts';
+import type { Offer, OfferSet, RecordingTax } from '#schemas/generated/api.ts';
 
 // B§9, dollars: the valuation, and recording at most 315.
 const costs = [
@@ -23,7 +22,7 @@ const recordingTaxRates: Readonly<Record<string, number>> = {
 };
 
 /** The offer set of B§3 over computed offers. */
-export function offerSet(offers: readonly Offer[], state: string): JsonObject {
+export function offerSet(offers: readonly Offer[], state: string): OfferSet {
   const taxRate = recordingTaxRates[state];
   return {
     offers,
@@ -36,7 +35,7 @@ export function offerSet(offers: readonly Offer[], state: string): JsonObject {
   };
 }
 
-function recordingTax(offers: readonly Offer[], taxRate: number): JsonObject {
+function recordingTax(offers: readonly Offer[], taxRate: number): RecordingTax {
   const tax = (draw: number) => Math.round((draw / 100_000) * taxRate);
   return {
     minimum: tax(Math.min(...offers.map((offer) => offer.minDraw))),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { JsonObject, ProfileDocument } from '../lender-tables.ts';
-import type { ApplicationRequest } from './application-request.ts';
+import type { ProfileDocument } from '../lender-tables.ts';
+import type { CreateApplicationRequest } from '#schemas/generated/api.ts';
 
 export interface ProfileAfter {
   readonly profile: Partial<ProfileDocument>;
@@ -9,7 +9,7 @@ export interface ProfileAfter {
 }
 
 /** What an application puts on file about a person: name, date of birth, home and property. */
-export function profileAfter(before: ProfileDocument, request: ApplicationRequest): ProfileAfter {
+export function profileAfter(before: ProfileDocument, request: CreateApplicationRequest): ProfileAfter {
   const { dob, ...name } = request.profileRequest.name;
   const home = { ...request.profileRequest.homeAddress, uuid: homeUuid(before, request) };
   const property = { ...request.propertyRequest, uuid: randomUUID() };
@@ -18,7 +18,7 @@ export function profileAfter(before: ProfileDocument, request: ApplicationReques
   return {
     propertyUuid: isHome ? home.uuid : property.uuid,
     profile: {
-      name: { ...name, uuid: before.name['uuid'] ?? randomUUID() },
+      name: { ...name, uuid: before.name.uuid ?? randomUUID() },
       dob,
       addresses: isHome ? [home] : [home, property],
       ...tracker,
@@ -27,8 +27,8 @@ export function profileAfter(before: ProfileDocument, request: ApplicationReques
 }
 
 // An id that the person's own profile does not have is not taken over from a request.
-function homeUuid(before: ProfileDocument, request: ApplicationRequest): string {
+function homeUuid(before: ProfileDocument, request: CreateApplicationRequest): string {
   const asked = request.profileRequest.homeAddress.uuid;
-  const known = before.addresses.find((address: JsonObject) => address['uuid'] === asked);
-  return typeof known?.['uuid'] === 'string' ? known['uuid'] : randomUUID();
+  const known = before.addresses.find((address) => address.uuid === asked);
+  return known?.uuid ?? randomUUID();
 }

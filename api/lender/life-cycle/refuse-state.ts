@@ -2,13 +2,13 @@ import type { Kysely } from 'kysely';
 import { Problem } from '../http/problem.ts';
 import type { LenderTables } from '../lender-tables.ts';
 import { readState } from '../queries/read-state.ts';
-import type { ApplicationRequest } from './application-request.ts';
+import type { CreateApplicationRequest } from '#schemas/generated/api.ts';
 
 /** Refuses a property in a state where no loans are offered, or another state than the query says. */
 export async function refuseState(
   db: Kysely<LenderTables>,
   asked: string | undefined,
-  request: ApplicationRequest,
+  request: CreateApplicationRequest,
 ): Promise<void> {
   const { state: code } = request.propertyRequest;
   if (asked !== code) {

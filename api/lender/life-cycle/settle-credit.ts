@@ -1,12 +1,12 @@
 import type { Selectable } from 'kysely';
-import type { ApplicationRow } from '../lender-tables.ts';
+import type { ApplicationRow, StoredApplication, StoredStatus } from '../lender-tables.ts';
 import type { Lender } from '../lender.ts';
 import type { CreditReport } from '../providers/credit.ts';
 import { listDueApplications } from '../queries/list-due-applications.ts';
 import { saveReport } from '../queries/save-report.ts';
 import { applicantOf } from './applicant-of.ts';
-import type { ApplicationRequest } from './application-request.ts';
-import { computeOffers, type Offer } from './compute-offers.ts';
+import type { CreateApplicationRequest, Offer } from '#schemas/generated/api.ts';
+import { computeOffers } from './compute-offers.ts';
 import { nextStatus, type Report } from './next-status.ts';
 import { offerSet } from './offer-set.ts';
 
@@ -22,8 +22,7 @@ export async function settleCredit(lender: Lender, identity: string): Promise<vo
 }
 
 async function settle({ db, credit }: Lender, application: Selectable<ApplicationRow>): Promise<void> {
-  // It was checked against the OpenAPI document before it was stored.
-  const request = application.request as ApplicationRequest;
+  const { request } = application;
   const report = await credit.pull(applicantOf(request));
   const offers = report.outcome === 'FOUND' ? computeOffers(report, yearlyIncome(request)) : [];
   const status = nextStatus(meaning(report, offers), application.status);
@@ -42,12 +41,17 @@ function meaning({ outcome }: CreditReport, offers: readonly Offer[]): Report {
   return offers.length === 0 ? 'DECLINED' : 'OFFERS';
 }
 
-function findings({ document }: Selectable<ApplicationRow>, report: CreditReport, offers: readonly Offer[]) {
+function findings(
+  { document }: Selectable<ApplicationRow>,
+  report: CreditReport,
+  offers: readonly Offer[],
+): Partial<StoredApplication> {
   if (report.outcome !== 'FOUND') {
-    const declined = report.outcome === 'DECLINED' ? { uwDecision: 'DECLINE', creditScoreDecline: true } : {};
+    const declined: StoredStatus =
+      report.outcome === 'DECLINED' ? { uwDecision: 'DECLINE', creditScoreDecline: true } : {};
     return { status: { ...document.status, ...declined } };
   }
-  const decision = offers.length === 0 ? { uwDecision: 'DECLINE', dtiDecline: true } : approved;
+  const decision: StoredStatus = offers.length === 0 ? { uwDecision: 'DECLINE', dtiDecline: true } : approved;
   return {
     status: { ...document.status, ...decision },
     adjustedHomeAmount: report.propertyValue,
@@ -56,13 +60,13 @@ function findings({ document }: Selectable<ApplicationRow>, report: CreditReport
   };
 }
 
-const approved = {
+const approved: StoredStatus = {
   uwDecision: 'APPROVED',
   uwSubDecision: 'UNVERIFIED_OFFER',
   liensComplete: true,
   propertyComplete: true,
 };
 
-function yearlyIncome({ income }: ApplicationRequest): number {
+function yearlyIncome({ income }: CreateApplicationRequest): number {
   return income.incomePrimary + income.incomeOther;
 }

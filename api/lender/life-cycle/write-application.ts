@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { Person } from '../http/call.ts';
+import type { Person } from '../identity/person.ts';
 import { Problem } from '../http/problem.ts';
 import type { LenderTables } from '../lender-tables.ts';
 import type { Lender } from '../lender.ts';
@@ -11,7 +11,7 @@ import { readIdentity } from '../queries/read-identity.ts';
 import { readProfile } from '../queries/read-profile.ts';
 import { applicantOf } from './applicant-of.ts';
 import { applicationDocument } from './application-document.ts';
-import type { ApplicationRequest } from './application-request.ts';
+import type { CreateApplicationRequest } from '#schemas/generated/api.ts';
 import { completedSince } from './completed-since.ts';
 import { statusAfterCreation } from './next-status.ts';
 import { profileAfter } from './profile-after.ts';
@@ -23,7 +23,7 @@ export async function writeApplication(
   transaction: Transaction<LenderTables>,
   { identity, organization }: Person,
   uuid: string,
-  request: ApplicationRequest,
+  request: CreateApplicationRequest,
 ): Promise<void> {
   const at = now();
   const [account, profile] = [

@@ -1,11 +1,12 @@
 import type { Kysely } from 'kysely';
-import type { ApplicationDocument, JsonObject, LenderTables } from '../lender-tables.ts';
+import type { OfferSet } from '#schemas/generated/api.ts';
+import type { LenderTables, StoredApplication } from '../lender-tables.ts';
 
 export interface ReportToSave {
   readonly status: string;
   readonly active: boolean;
-  readonly document: ApplicationDocument;
-  readonly offers: JsonObject | null;
+  readonly document: StoredApplication;
+  readonly offers: OfferSet | null;
 }
 
 /** Saves what a report led to, unless another request has saved it already: offers are computed once. */

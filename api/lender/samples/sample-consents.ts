@@ -1,5 +1,8 @@
+import type { ConsentType } from '#schemas/generated/api.ts';
+import type { LenderTables } from '../lender-tables.ts';
+
 /** Consents and the versions of their sample wordings. */
-export const sampleConsentTypes = [
+export const sampleConsentTypes: readonly ConsentType[] = [
   { type: 'PRIVACY', version: '2026-01' },
   { type: 'TERMS', version: '2026-01' },
   { type: 'COMMUNICATIONS', version: '2026-01' },
@@ -7,7 +10,7 @@ export const sampleConsentTypes = [
 ];
 
 /** Sample wordings of the consents to messages. */
-export const samplePrompts = [
+export const samplePrompts: readonly LenderTables['prompts'][] = [
   {
     uuid: '5b0f6a52-6f0e-4c1b-9a57-2f4a1c7d0e01',
     type: 'SMS',

@@ -1,18 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import type { EventPayload } from '#schemas/generated/api.ts';
 import { operation, pathValue } from '../../http/call.ts';
 import { Problem } from '../../http/problem.ts';
-import type { JsonObject } from '../../lender-tables.ts';
 import { insertEvent } from '../../queries/insert-event.ts';
 
-interface EventPayload extends JsonObject {
-  readonly event: string;
-  readonly sessionKey?: { readonly uuid: string };
-  readonly eventProperties?: JsonObject;
-  readonly dontDedupe?: boolean;
-  readonly dedupeProperty?: string;
-}
-
-export const sendEvent = operation<EventPayload>('sendEvent', async ({ db, now }, call) => {
+export const sendEvent = operation('sendEvent', async ({ db, now }, call) => {
   const isInserted = await insertEvent(db, {
     uuid: randomUUID(),
     context: pathValue(call, 'context'),

@@ -1,18 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { operation, pathValue } from '../../http/call.ts';
-import type { JsonObject } from '../../lender-tables.ts';
 
-interface SessionKey {
-  readonly uuid: string;
-  readonly epoch: number;
-  readonly trackerUuid: string;
-}
-
-interface SessionPayload extends JsonObject {
-  readonly sessionKey?: SessionKey;
-}
-
-export const startSession = operation<SessionPayload>('startSession', async ({ db, now }, call) => {
+export const startSession = operation('startSession', async ({ db, now }, call) => {
   const at = now();
   const key = call.body.sessionKey ?? { uuid: randomUUID(), epoch: at.getTime(), trackerUuid: randomUUID() };
   await db

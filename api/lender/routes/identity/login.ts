@@ -6,12 +6,7 @@ import { mainOrganization } from '../../identity/organizations.ts';
 import { isPassword } from '../../identity/passwords.ts';
 import { findIdentity } from '../../queries/find-identity.ts';
 
-interface Credentials {
-  readonly email: string;
-  readonly password: string;
-}
-
-export const login = operation<Credentials>('login', async ({ db, tokens }, call) => {
+export const login = operation('login', async ({ db, tokens }, call) => {
   const { email, password } = call.body;
   const identity = await findIdentity(db, call.headers['x-org'] ?? mainOrganization, emailKey(email));
   const isRight = await isPassword(password, identity?.password_hash);

@@ -1,10 +1,6 @@
 import { operation } from '../../http/call.ts';
 
-interface FeatureRequest {
-  readonly featureKey: string;
-}
-
-export const checkFeature = operation<FeatureRequest>('checkFeature', async ({ db }, { body }) => {
+export const checkFeature = operation('checkFeature', async ({ db }, { body }) => {
   const feature = await db
     .selectFrom('features')
     .select('enabled')

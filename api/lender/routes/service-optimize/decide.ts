@@ -1,10 +1,10 @@
 import { operation } from '../../http/call.ts';
 
-export const decide = operation<object>('decide', async ({ db }) => {
+export const decide = operation('decide', async ({ db }) => {
   const features = await db.selectFrom('features').selectAll().orderBy('key').execute();
   const decisions = features.map(({ key, enabled }) => ({
     name: key,
-    variation: enabled ? 'variation' : 'control',
+    variation: enabled ? ('variation' as const) : ('control' as const),
   }));
   return { body: { decisions } };
 });

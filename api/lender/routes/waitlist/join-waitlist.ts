@@ -1,15 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { operation } from '../../http/call.ts';
 import { emailKey } from '../../identity/email-key.ts';
-import type { JsonObject } from '../../lender-tables.ts';
 
-interface Entry extends JsonObject {
-  readonly email: string;
-  readonly state: string;
-  readonly zip: string;
-}
-
-export const joinWaitlist = operation<Entry>('joinWaitlist', async ({ db, now }, { body }) => {
+export const joinWaitlist = operation('joinWaitlist', async ({ db, now }, { body }) => {
   const { email, state, zip } = body;
   const document = JSON.stringify(body);
   await db

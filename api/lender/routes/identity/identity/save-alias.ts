@@ -2,12 +2,7 @@ import { operation, personOf } from '../../../http/call.ts';
 import { saveAlias as save } from '../../../queries/save-alias.ts';
 import { answerIdentity } from './get-identity.ts';
 
-interface Alias {
-  readonly type: string;
-  readonly value: string;
-}
-
-export const saveAlias = operation<Alias>('saveAlias', async (lender, call) => {
+export const saveAlias = operation('saveAlias', async (lender, call) => {
   const { type, value } = call.body;
   await save(lender.db, { identity: personOf(call).identity, type, value });
   return answerIdentity(lender, call);

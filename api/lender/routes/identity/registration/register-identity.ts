@@ -10,13 +10,7 @@ import { insertIdentity } from '../../../queries/insert-identity.ts';
 import { insertProfile } from '../../../queries/insert-profile.ts';
 import { saveAlias } from '../../../queries/save-alias.ts';
 
-interface Registration {
-  readonly email: string;
-  readonly password: string;
-  readonly phoneNumber: string;
-}
-
-export const registerIdentity = operation<Registration>('registerIdentity', async (lender, call) => {
+export const registerIdentity = operation('registerIdentity', async (lender, call) => {
   const { email, password, phoneNumber } = call.body;
   const at = lender.now();
   const identity: IdentityRow = {

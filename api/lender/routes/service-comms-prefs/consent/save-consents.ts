@@ -1,17 +1,9 @@
+import type { UserConsents } from '#schemas/generated/api.ts';
 import { operation, personOf } from '../../../http/call.ts';
 import { Problem } from '../../../http/problem.ts';
 import { saveCommsConsents } from '../../../queries/save-comms-consents.ts';
 
-interface UserConsents {
-  readonly org: string;
-  readonly source: string;
-  readonly productType: string;
-  readonly phone: string;
-  readonly email: string;
-  readonly consents: readonly { readonly consentPromptUuid: string; readonly optInOut: string }[];
-}
-
-export const saveConsents = operation<UserConsents>('saveConsents', async ({ db, now }, call) => {
+export const saveConsents = operation('saveConsents', async ({ db, now }, call) => {
   const { identity } = personOf(call);
   const { org, source, productType, phone, email, consents } = call.body;
   refuseUnknownPrompts(await db.selectFrom('prompts').select('uuid').execute(), call.body);

@@ -13,11 +13,10 @@ export const getOperatingHours = operation('getOperatingHours', async ({ db, now
     .orderBy('weekday')
     .execute();
   const week = rows.map(({ weekday, opens, closes }) => ({
-    weekday: weekdays[weekday - 1],
+    weekday: weekdays[weekday - 1] ?? '',
     weekdayValue: weekday,
     isOpen: opens !== null,
-    startTime: opens,
-    endTime: closes,
+    ...(opens === null || closes === null ? {} : { startTime: opens, endTime: closes }),
   }));
   return { body: { openStatus: isOpen(rows, pacificTime(now())), week } };
 });

@@ -3,5 +3,6 @@ import { readProfile } from '../../../../queries/read-profile.ts';
 
 export const getTrackerProfile = operation('getTrackerProfile', async ({ db }, call) => {
   const profile = await readProfile(db, personOf(call).identity);
-  return { body: { optimizelyProfileUuid: profile?.document.optimizelyProfileUuid } };
+  const { optimizelyProfileUuid } = profile?.document ?? {};
+  return { body: optimizelyProfileUuid === undefined ? {} : { optimizelyProfileUuid } };
 });

@@ -1,11 +1,7 @@
 import { operation, pathValue, personOf } from '../../../../http/call.ts';
 import { notFound } from '../../../../http/problems.ts';
 
-interface ReplayLink {
-  readonly link: string;
-}
-
-export const saveSessionReplayLink = operation<ReplayLink>('saveSessionReplayLink', async ({ db }, call) => {
+export const saveSessionReplayLink = operation('saveSessionReplayLink', async ({ db }, call) => {
   const { numUpdatedRows } = await db
     .updateTable('applications')
     .set({ replay_link: call.body.link })

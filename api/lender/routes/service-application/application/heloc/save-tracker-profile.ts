@@ -2,11 +2,7 @@ import { operation, personOf } from '../../../../http/call.ts';
 import { notFound } from '../../../../http/problems.ts';
 import { mergeProfile } from '../../../../queries/merge-profile.ts';
 
-interface TrackerProfile {
-  readonly optimizelyProfileUuid: string;
-}
-
-export const saveTrackerProfile = operation<TrackerProfile>('saveTrackerProfile', async ({ db }, call) => {
+export const saveTrackerProfile = operation('saveTrackerProfile', async ({ db }, call) => {
   const { identity } = personOf(call);
   if (call.query['identityUuid']?.toLowerCase() !== identity) {
     throw notFound('identity');

@@ -1,12 +1,11 @@
 import { operation, personOf } from '../../../../http/call.ts';
 import { applicationReply } from '../../../../life-cycle/application-reply.ts';
-import type { ApplicationRequest } from '../../../../life-cycle/application-request.ts';
 import { createOnce } from '../../../../life-cycle/create-once.ts';
 import { readCurrentApplication } from '../../../../life-cycle/read-current-application.ts';
 import { refuseState } from '../../../../life-cycle/refuse-state.ts';
 import { settleCredit } from '../../../../life-cycle/settle-credit.ts';
 
-export const createApplication = operation<ApplicationRequest>('createApplication', async (lender, call) => {
+export const createApplication = operation('createApplication', async (lender, call) => {
   const person = personOf(call);
   await refuseState(lender.db, call.query['state'], call.body);
   await settleCredit(lender, person.identity);

@@ -11,5 +11,6 @@ export const getReferralStatus = operation('getReferralStatus', async ({ db }, c
   if (referral === undefined) {
     throw notFound('referral');
   }
-  return { body: referral };
+  const { status, email } = referral;
+  return { body: status === null ? { email } : { status, email } };
 });
