@@ -1,6 +1,6 @@
-import type { Json } from '../json.ts';
-import type { Run } from '../text/run.ts';
-import type { Issue } from '../visit/state.ts';
+import type { Json } from '#engine/json.ts';
+import type { Run } from '#engine/text/run.ts';
+import type { Issue } from '#engine/visit/state.ts';
 
 /** What a screen shows at this moment: texts filled in, blocks that do not exist left out. The renderer draws it as it is. */
 export interface View {
@@ -15,7 +15,11 @@ export interface View {
   /** Messages of actions, newest last. */
   readonly notices: readonly NoticeView[];
   /** The processing modal: set while an action with `progress` runs. */
-  readonly progress: { readonly messages: readonly string[]; readonly since: number; readonly timeoutMs: number } | null;
+  readonly progress: {
+    readonly messages: readonly string[];
+    readonly since: number;
+    readonly timeoutMs: number;
+  } | null;
   /** A call of the page or an action is under way: buttons are busy. */
   readonly busy: boolean;
   /** Nothing can be shown yet: the full-page loader. */
@@ -33,9 +37,17 @@ export interface FrameView {
 /** Where the person is in the journey. `position` counts from 1. */
 export interface ProgressView {
   readonly title: string;
+  /** Whether the journey shows its progress. */
+  readonly isShown: boolean;
   readonly position: number;
   readonly total: number;
-  readonly steps: readonly { readonly name: string; readonly label: string; readonly state: 'done' | 'current' | 'ahead'; readonly href: string }[];
+  readonly steps: readonly {
+    readonly name: string;
+    readonly label: string;
+    readonly stage: string;
+    readonly state: 'done' | 'current' | 'ahead';
+    readonly href: string;
+  }[];
   /** URL of the step before this one, for the Back link. */
   readonly back: string | null;
 }
@@ -75,11 +87,28 @@ export interface ButtonView {
   readonly href?: string;
 }
 
-export type BlockView = ParagraphView | HeadingView | AlertView | ImageView | SummaryView | LinksView | GroupView | EachView | FieldView;
+export type BlockView =
+  | ParagraphView
+  | HeadingView
+  | AlertView
+  | ImageView
+  | SummaryView
+  | LinksView
+  | GroupView
+  | EachView
+  | FieldView;
 
 /** `name` is unique on the screen (rows of an `each` carry their key in it). */
-export interface ParagraphView { readonly type: 'paragraph'; readonly name: string; readonly runs: readonly Run[] }
-export interface HeadingView { readonly type: 'heading'; readonly name: string; readonly text: string }
+export interface ParagraphView {
+  readonly type: 'paragraph';
+  readonly name: string;
+  readonly runs: readonly Run[];
+}
+export interface HeadingView {
+  readonly type: 'heading';
+  readonly name: string;
+  readonly text: string;
+}
 export interface AlertView {
   readonly type: 'alert';
   readonly name: string;
@@ -87,12 +116,22 @@ export interface AlertView {
   readonly title: string;
   readonly runs: readonly Run[];
 }
-export interface ImageView { readonly type: 'image'; readonly name: string; readonly asset: string; readonly label: string }
+export interface ImageView {
+  readonly type: 'image';
+  readonly name: string;
+  readonly asset: string;
+  readonly label: string;
+}
 export interface SummaryView {
   readonly type: 'summary';
   readonly name: string;
   readonly label: string;
-  readonly items: readonly { readonly name: string; readonly label: string; readonly text: string; readonly href?: string }[];
+  readonly items: readonly {
+    readonly name: string;
+    readonly label: string;
+    readonly text: string;
+    readonly href?: string;
+  }[];
 }
 export interface LinksView {
   readonly type: 'links';
@@ -111,12 +150,24 @@ export interface GroupView {
 export interface EachView {
   readonly type: 'each';
   readonly name: string;
-  readonly rows: readonly { readonly key: string; readonly body: readonly BlockView[]; readonly buttons: readonly ButtonView[] }[];
+  readonly rows: readonly {
+    readonly key: string;
+    readonly body: readonly BlockView[];
+    readonly buttons: readonly ButtonView[];
+  }[];
 }
 
-export interface OptionView { readonly value: string; readonly label: string; readonly text: string }
+export interface OptionView {
+  readonly value: string;
+  readonly label: string;
+  readonly text: string;
+}
 /** A requirement shown beforehand with a tick (password strength). */
-export interface HintView { readonly name: string; readonly text: string; readonly met: boolean }
+export interface HintView {
+  readonly name: string;
+  readonly text: string;
+  readonly met: boolean;
+}
 
 /** What every field has. `value` is absent when nothing was entered. */
 interface FieldBase {
@@ -137,19 +188,59 @@ interface FieldBase {
   readonly width: 'half' | 'full';
   readonly hints: readonly HintView[];
 }
-export interface TextFieldView extends FieldBase { readonly type: 'text' | 'textarea' | 'telephone'; readonly maxLength?: number; readonly rows?: number; readonly format?: string; readonly country?: string }
-export interface PasswordFieldView extends FieldBase { readonly type: 'password'; readonly meter: boolean }
-export interface DateFieldView extends FieldBase { readonly type: 'date'; readonly parts: { readonly month: string; readonly day: string; readonly year: string } }
-export interface NumberFieldView extends FieldBase { readonly type: 'number' | 'money' | 'slider'; readonly minimum?: number; readonly maximum?: number; readonly step?: number }
-export interface ChoiceFieldView extends FieldBase { readonly type: 'select' | 'radio' | 'checkboxes'; readonly options: readonly OptionView[] }
-export interface TickFieldView extends FieldBase { readonly type: 'checkbox' | 'confirm' }
+export interface TextFieldView extends FieldBase {
+  readonly type: 'text' | 'textarea' | 'telephone';
+  readonly maxLength?: number;
+  readonly rows?: number;
+  readonly format?: string;
+  readonly country?: string;
+}
+export interface PasswordFieldView extends FieldBase {
+  readonly type: 'password';
+  readonly meter: boolean;
+}
+export interface DateFieldView extends FieldBase {
+  readonly type: 'date';
+  readonly parts: { readonly month: string; readonly day: string; readonly year: string };
+}
+export interface NumberFieldView extends FieldBase {
+  readonly type: 'number' | 'money' | 'slider';
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly step?: number;
+}
+export interface ChoiceFieldView extends FieldBase {
+  readonly type: 'select' | 'radio' | 'checkboxes';
+  readonly options: readonly OptionView[];
+}
+export interface TickFieldView extends FieldBase {
+  readonly type: 'checkbox' | 'confirm';
+}
 export interface SuggestFieldView extends FieldBase {
   readonly type: 'suggest';
   /** Choosing one sends `clicked` with its `id`; the last may be the way out ('Address not listed'). */
   readonly suggestions: readonly { readonly id: string; readonly label: string; readonly wayOut: boolean }[];
   readonly searching: boolean;
+  /** How many were found, in words, for a live region. */
+  readonly status: string;
 }
-export interface UploadFieldView extends FieldBase { readonly type: 'upload'; readonly accept: readonly string[]; readonly maximumFiles: number; readonly maximumBytes: number }
-export interface PdfFieldView extends FieldBase { readonly type: 'pdf'; readonly source: string }
+export interface UploadFieldView extends FieldBase {
+  readonly type: 'upload';
+  readonly accept: readonly string[];
+  readonly maximumFiles: number;
+  readonly maximumBytes: number;
+}
+export interface PdfFieldView extends FieldBase {
+  readonly type: 'pdf';
+  readonly source: string;
+}
 export type FieldView =
-  | TextFieldView | PasswordFieldView | DateFieldView | NumberFieldView | ChoiceFieldView | TickFieldView | SuggestFieldView | UploadFieldView | PdfFieldView;
+  | TextFieldView
+  | PasswordFieldView
+  | DateFieldView
+  | NumberFieldView
+  | ChoiceFieldView
+  | TickFieldView
+  | SuggestFieldView
+  | UploadFieldView
+  | PdfFieldView;

@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '../json.ts';
+import type { Json, JsonObject } from '#engine/json.ts';
 
 /** An HTTP request as the mapping made it: absolute path with query, header names in lower case. */
 export interface HttpRequest {
@@ -21,7 +21,12 @@ export type Effect =
     }
   | { readonly type: 'navigate'; readonly url: string; readonly how: 'push' | 'replace' | 'leave' | 'reload' }
   | { readonly type: 'wait'; readonly id: string; readonly ms: number }
-  | { readonly type: 'emit'; readonly event: string; readonly properties: JsonObject; readonly request?: HttpRequest }
+  | {
+      readonly type: 'emit';
+      readonly event: string;
+      readonly properties: JsonObject;
+      readonly request?: HttpRequest;
+    }
   /** The token of the session: keep the one that the last reply carried, or forget it. */
   | { readonly type: 'store'; readonly token: 'keep' | 'forget' }
   | { readonly type: 'focus'; readonly target: 'heading' | 'summary' | 'modal' | 'page' };

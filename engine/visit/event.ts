@@ -1,5 +1,5 @@
-import type { Json, JsonObject } from '../json.ts';
-import type { Handle } from './state.ts';
+import type { Json, JsonObject } from '#engine/json.ts';
+import type { Handle } from '#engine/visit/state.ts';
 
 /** Everything that can happen to a visit. Clock and ids come in here, never from inside. */
 export type VisitEvent =

@@ -1,4 +1,5 @@
-import type { Json, JsonObject } from '../json.ts';
+import type { Json, JsonObject } from '#engine/json.ts';
+import type { Run } from '#engine/text/run.ts';
 
 /** Stands for a sensitive value, which lives in the host's vault and never in states or events. */
 export interface Handle {
@@ -44,13 +45,17 @@ export type Purpose =
 /** One action that runs: which steps, how far it is, what its calls answered. */
 export interface Frame {
   readonly action: string;
-  /** Pointer of the list of steps inside the action: `steps`, or the `onError` of one of its calls. */
-  readonly list: string;
+  /** The load whose `onError` this is, in place of an action. */
+  readonly load?: { readonly owner: string; readonly name: string };
+  /** Names of the failed calls whose `onError` is being run, outermost first; empty: the action's own steps. */
+  readonly list: readonly string[];
   readonly index: number;
   readonly parameters: JsonObject;
   readonly replies: JsonObject;
   readonly done: { readonly [step: string]: boolean };
   readonly error?: CallError;
+  /** The call that it waits for. */
+  readonly waiting?: string;
 }
 
 /** A failed call as `onError` sees it; status 0: no connection. */
@@ -73,12 +78,14 @@ export interface OpenModal {
 export interface Notice {
   readonly id: string;
   readonly level: 'info' | 'warning' | 'error' | 'success';
-  readonly runs: readonly Json[];
+  readonly runs: readonly Run[];
 }
 
 /** Waiting for a status to change: how often it was asked, and what is in progress meanwhile. */
 export interface Polling {
   readonly attempts: number;
+  /** The wait that ends next; another one is out of date. */
+  readonly wait: string;
 }
 
 /** A visit at one moment: plain JSON, the fold of its events. */
@@ -97,6 +104,8 @@ export interface VisitState {
   readonly modal: OpenModal | null;
   readonly notices: readonly Notice[];
   readonly polling: Polling | null;
+  /** Set while the app's loads are awaited before a page can be shown: how the browser's address follows. */
+  readonly entering: 'there' | 'push' | 'replace' | null;
   /** Idempotency keys of calls that have not succeeded yet, by action and step. */
   readonly keys: { readonly [step: string]: string };
   readonly counter: number;

@@ -3834,9 +3834,9 @@ export interface RoutingDocument {
    */
   readonly audience?: 'server';
   /**
-   * The page under which the pages of the rows stand.
+   * The page under which the pages of the rows stand; may name facts, such as an id.
    */
-  readonly root: string;
+  readonly root: Json;
   /**
    * Query parameters that survive routing. Default: none.
    *

@@ -8,6 +8,7 @@ import {
   sentence,
   set,
   shared,
+  valueText,
   values,
   type Schema,
   type Variant,
@@ -68,7 +69,7 @@ const routingRows = ordered('Rows', 'The first row that matches wins.', {
 });
 
 const routing = {
-  root: name('Root', 'The page under which the pages of the rows stand.', 'path'),
+  root: valueText('Root', 'The page under which the pages of the rows stand; may name facts, such as an id.'),
   keepQuery: set(
     'Keep query',
     'Query parameters that survive routing. Default: none.',

@@ -1,0 +1,66 @@
+import { isObject } from '#engine/fact-path.ts';
+import type { Origins, Place } from '#engine/compile/origins.ts';
+import { pointerTo } from '#engine/compile/shape/pointer.ts';
+import type { Json, JsonObject } from '#engine/json.ts';
+import { originOf } from '#engine/compile/origins.ts';
+
+/** The kinds that fields may name, and where they stand. */
+export interface Kinds {
+  readonly kinds: JsonObject;
+  readonly origins: Origins;
+}
+
+type Given = { readonly at: string; readonly from: Place }[];
+
+/**
+ * Lays the kind of every field underneath the field's own keys, in a body and the groups in it (FORMAT §4).
+ * Gives the body and, for keys that a kind gave, where they come from.
+ */
+export function applyKinds(
+  body: JsonObject,
+  pointer: string,
+  kinds: Kinds,
+): { readonly body: JsonObject; readonly given: Given } {
+  const given: Given = [];
+  return { body: inBody(body, pointer, kinds, given), given };
+}
+
+function inBody(body: JsonObject, pointer: string, kinds: Kinds, given: Given): JsonObject {
+  const entries = Object.entries(body).map(([name, block]) => [
+    name,
+    inBlock(block, pointerTo(pointer, name), kinds, given),
+  ]);
+  return Object.fromEntries(entries);
+}
+
+function inBlock(block: Json | undefined, pointer: string, kinds: Kinds, given: Given): Json | undefined {
+  if (!isObject(block)) return block;
+  if (isObject(block['body']))
+    return { ...block, body: inBody(block['body'], `${pointer}/body`, kinds, given) };
+  const name = block['kind'];
+  const kind = typeof name === 'string' ? kinds.kinds[name] : undefined;
+  if (typeof name !== 'string' || !isObject(kind)) return block;
+  return underlay(kind, block, { at: pointer, kindAt: pointerTo('/kinds', name) }, kinds.origins, given);
+}
+
+function underlay(
+  under: JsonObject,
+  over: JsonObject,
+  { at, kindAt }: { at: string; kindAt: string },
+  origins: Origins,
+  given: Given,
+): JsonObject {
+  const merged: { [key: string]: Json | undefined } = { ...over };
+  for (const [key, value] of Object.entries(under)) {
+    if (key === 'says') continue;
+    const own = over[key];
+    const places = { at: pointerTo(at, key), kindAt: pointerTo(kindAt, key) };
+    if (own === undefined) {
+      merged[key] = value;
+      given.push({ at: places.at, from: originOf(origins, places.kindAt) });
+    } else if (isObject(own) && isObject(value)) {
+      merged[key] = underlay(value, own, places, origins, given);
+    }
+  }
+  return merged;
+}

@@ -1,0 +1,109 @@
+import type { Compilation } from '#engine/compile/compile-documents.ts';
+import type { Program } from '#engine/compile/compiling.ts';
+import { fieldsIn } from '#engine/compile/field-types.ts';
+import type { Brand } from '#engine/compile/layers.ts';
+import { constantsOf } from '#engine/compile/program.ts';
+import type {
+  Compiled,
+  CompiledAccess,
+  CompiledApp,
+  CompiledMachine,
+  CompiledPolling,
+  CompiledRouting,
+  CompiledRuleDefinition,
+} from '#engine/compiled.ts';
+import { isObject } from '#engine/fact-path.ts';
+import type { JsonObject } from '#engine/json.ts';
+
+interface Parts {
+  readonly compilation: Compilation;
+  readonly program: Program;
+  readonly brand: Brand | undefined;
+  readonly locale: string;
+}
+
+/** Puts the compiled documents together by type. Their shapes are those of their schemas, which have been checked. */
+export function assemble({ compilation, program, brand, locale }: Parts): Compiled {
+  const inFolder = (folder: string, prefix = ''): { readonly [name: string]: JsonObject } =>
+    Object.fromEntries(
+      [...compilation.compiled]
+        .filter(([path]) => path.startsWith(folder))
+        .map(([path, { compiled }]) => [prefix + path.slice(folder.length, -'.json'.length), compiled]),
+    );
+  const app = compilation.compiled.get('app.json')?.compiled as unknown as CompiledApp;
+  const table = (name: string | undefined) =>
+    name === undefined ? null : (compilation.compiled.get(`tables/${name}.json`)?.compiled ?? null);
+  const documents = [...compilation.compiled.values()].map(({ document }) => document);
+  return {
+    format: 1,
+    brand: {
+      code: brand?.code ?? '',
+      facts: brand?.facts ?? {},
+      theme: brand?.theme ?? {},
+      loader: brand?.loader ?? '',
+    },
+    locale,
+    app,
+    pages: { ...inFolder('pages/'), ...inFolder('site/', '/') } as unknown as Compiled['pages'],
+    modals: inFolder('modals/') as unknown as Compiled['modals'],
+    parts: inFolder('parts/') as unknown as Compiled['parts'],
+    journeys: inFolder('journeys/') as unknown as Compiled['journeys'],
+    actions: inFolder('actions/') as unknown as Compiled['actions'],
+    rules: rulesOf(compilation),
+    constants: constantsOf(documents),
+    machines: machinesOf(compilation),
+    routing: table(app.routing) as unknown as CompiledRouting | null,
+    polling: table(app.polling) as unknown as CompiledPolling | null,
+    access: table(app.access) as unknown as CompiledAccess | null,
+    operations: operationsOf(program, compilation),
+    factTypes: program.facts.roots,
+    sensitive: sensitivePaths(documents),
+    server: [...compilation.compiled]
+      .filter(([, { document }]) => document['audience'] === 'server')
+      .map(([path]) => path),
+  };
+}
+
+/** Conditions and calculations in one name space: a condition is a calculation that gives true or false. */
+function rulesOf({ compiled }: Compilation): Compiled['rules'] {
+  const rules: { [name: string]: CompiledRuleDefinition } = {};
+  for (const { document, compiled: result } of compiled.values()) {
+    const type = document['type'];
+    const map = type === 'conditions' || type === 'calculations' ? result[type] : undefined;
+    for (const [name, rule] of Object.entries(isObject(map) ? map : {})) {
+      if (!isObject(rule)) continue;
+      const { when, ...others } = rule;
+      const whole = type === 'conditions' ? { ...others, gives: 'boolean', value: when } : rule;
+      rules[name] = whole as unknown as CompiledRuleDefinition;
+    }
+  }
+  return rules;
+}
+
+function machinesOf({ compiled }: Compilation): Compiled['machines'] {
+  const machines = [...compiled.values()].filter(({ document }) => document['type'] === 'machine');
+  return Object.fromEntries(
+    machines.map((one) => [String(one.document['name']), one.compiled as unknown as CompiledMachine]),
+  );
+}
+
+/** Only the operations that documents call; the others need not travel to a browser. */
+function operationsOf({ operations }: Program, { references }: Compilation): Compiled['operations'] {
+  const used = new Set(references.filter(({ kind }) => kind === 'call').map(({ name }) => name));
+  const entries = Object.entries(operations).filter(([name]) => used.has(name));
+  return Object.fromEntries(
+    entries.map(([name, { method, path, hasBody, idempotent }]) => [
+      name,
+      { method, path, ...(hasBody && { hasBody }), ...(idempotent && { idempotent }) },
+    ]),
+  );
+}
+
+/** Fact paths that a sensitive field is bound to. */
+function sensitivePaths(documents: readonly JsonObject[]): readonly string[] {
+  const fields = documents.flatMap(({ body }) => fieldsIn(body));
+  const bound = fields.flatMap(([, { bind, sensitive }]) =>
+    sensitive === true && typeof bind === 'string' ? [bind] : [],
+  );
+  return [...new Set(bound)].toSorted();
+}

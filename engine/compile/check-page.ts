@@ -1,0 +1,47 @@
+import type { Diagnostic } from '#engine/diagnostic.ts';
+import { isObject } from '#engine/fact-path.ts';
+import { unknown, type Known } from '#engine/compile/unknown-name.ts';
+import type { Reference } from '#engine/compile/compiling.ts';
+import { matchPath, segmentsOf } from '#engine/pages/match-path.ts';
+import { nearestName } from '#engine/nearest-name.ts';
+
+const someUuid = '00000000-0000-4000-8000-000000000000';
+
+/** Whether a page is a document, a journey, or listed in the app; one that is computed is checked when it runs. */
+export function checkPage(known: Known, reference: Reference): Omit<Diagnostic, 'severity'> | undefined {
+  const { name } = reference;
+  if (['.', '..', '-', '/', '~'].includes(name) || name.includes('{{') || /^https?:\/\//.test(name))
+    return undefined;
+  const path = pathOf(known, name);
+  if (knownPaths(known).some((pattern) => matchPath(segmentsOf(pattern), segmentsOf(path)))) return undefined;
+  const nearest = nearestName(
+    name,
+    knownPaths(known).map((one) => one.replace(/^~\/\{uuid\}\//, '')),
+  );
+  return unknown(
+    reference,
+    'unknown-page',
+    `There is no page "${name}", and the app lists it neither as "elsewhere" nor as "planned".`,
+    nearest,
+  );
+}
+
+/** Pages below the routing's root are written without it. */
+function pathOf({ documents, app }: Known, name: string): string {
+  if (/^[~/]/.test(name)) return name;
+  const routing = documents.get(`tables/${String(app['routing'])}`);
+  const root = String(routing?.['root'] ?? '~').replace(/\{\{[^}]*\}\}/g, someUuid);
+  return `${root}/${name}`;
+}
+
+function knownPaths({ documents, app }: Known): readonly string[] {
+  const listed = ['elsewhere', 'planned'].flatMap((key) => Object.keys(isObject(app[key]) ? app[key] : {}));
+  const pages = [...documents.keys()].flatMap((path) => {
+    const page = path.replace(/\/index$/, '');
+    if (path.startsWith('pages/')) return [`~/${page.slice('pages/'.length)}`];
+    if (path.startsWith('site/')) return [`/${page.slice('site/'.length)}`];
+    if (path.startsWith('journeys/')) return [String(documents.get(path)?.['path'])];
+    return [];
+  });
+  return [...listed, ...pages];
+}

@@ -1,0 +1,82 @@
+import type { Diagnostic } from '#engine/diagnostic.ts';
+import { isObject } from '#engine/fact-path.ts';
+import { constantsOf } from '#engine/compile/program.ts';
+import { typeNames } from '#engine/compile/declared-type.ts';
+import { typeAt } from '#engine/compile/facts.ts';
+import type { Reference } from '#engine/compile/compiling.ts';
+import { nearestName } from '#engine/nearest-name.ts';
+import { checkPage } from '#engine/compile/check-page.ts';
+import { unknown, type Known } from '#engine/compile/unknown-name.ts';
+
+type NamesOf = (known: Known, reference: Reference) => readonly string[];
+
+const inFolder =
+  (folder: string): NamesOf =>
+  ({ documents }) =>
+    [...documents.keys()].filter((path) => path.startsWith(folder)).map((path) => path.slice(folder.length));
+
+const keysOf =
+  (key: string): NamesOf =>
+  ({ app }) => {
+    const map = app[key];
+    return isObject(map) ? Object.keys(map) : [];
+  };
+
+/** What a reference of each kind may name; kinds that are not here are free, or checked in other ways. */
+const names: { readonly [kind: string]: NamesOf } = {
+  action: inFolder('actions/'),
+  modal: inFolder('modals/'),
+  part: inFolder('parts/'),
+  call: ({ program }) => Object.keys(program.operations),
+  kind: ({ documents }) => {
+    const kinds = documents.get('kinds')?.['kinds'];
+    return isObject(kinds) ? Object.keys(kinds) : [];
+  },
+  frame: keysOf('frames'),
+  type: ({ program }) => typeNames(program.facts.named),
+  state: ({ documents }, { document }) => {
+    const states = documents.get(document)?.['states'];
+    return isObject(states) ? [...Object.keys(states), '*'] : [];
+  },
+  document: (known) => [
+    ...inFolder('pages/')(known, anyReference),
+    ...siteDocuments(known),
+    ...inFolder('tables/')(known, anyReference),
+  ],
+  constant: ({ documents }) => Object.keys(constantsOf([...documents.values()])),
+};
+
+const anyReference: Reference = { kind: '', name: '', document: '', path: '' };
+
+const siteDocuments = (known: Known): readonly string[] =>
+  inFolder('site/')(known, anyReference).map((path) => `/${path}`);
+
+/** Whether each reference names something that is there. */
+export function checkReferences(
+  known: Known,
+  references: readonly Reference[],
+): readonly Omit<Diagnostic, 'severity'>[] {
+  return references.flatMap((reference) => {
+    if (reference.kind === 'fact') return unknownFact(known, reference) ?? [];
+    if (reference.kind === 'page') return checkPage(known, reference) ?? [];
+    const allowed = names[reference.kind]?.(known, reference);
+    if (!allowed || allowed.includes(reference.name)) return [];
+    const [kind, name] = [reference.kind, reference.name];
+    return unknown(
+      reference,
+      `unknown-${kind}`,
+      `There is no ${kind} "${name}".`,
+      nearestName(name, allowed),
+    );
+  });
+}
+
+function unknownFact({ program }: Known, reference: Reference): Omit<Diagnostic, 'severity'> | undefined {
+  if (reference.name.startsWith('step.') || typeAt(program.facts.roots, reference.name)) return undefined;
+  const at = reference.name.lastIndexOf('.');
+  const parent = at < 0 ? undefined : typeAt(program.facts.roots, reference.name.slice(0, at));
+  const siblings = parent?.type === 'object' ? Object.keys(parent.fields) : Object.keys(program.facts.roots);
+  const nearest = nearestName(reference.name.slice(at + 1), siblings);
+  const meant = nearest && (at < 0 ? nearest : `${reference.name.slice(0, at)}.${nearest}`);
+  return unknown(reference, 'unknown-fact', `There is no fact "${reference.name}".`, meant);
+}

@@ -1,0 +1,28 @@
+import { compileExpression } from '#engine/expression/compile-expression.ts';
+import { isObject } from '#engine/fact-path.ts';
+import type { Compiling, Context } from '#engine/compile/compiling.ts';
+import { reportFindings } from '#engine/compile/report-findings.ts';
+import { pointerTo } from '#engine/compile/shape/pointer.ts';
+import type { Lets } from '#engine/compiled.ts';
+import type { Json } from '#engine/json.ts';
+
+/** Compiles `let` values in their order, each seeing the earlier ones; gives the context in which all are known. */
+export function compileLets(
+  context: Context,
+  lets: Json | undefined,
+  pointer: string,
+  compiling: Compiling,
+): { readonly context: Context; readonly compiled: Lets } {
+  let known = context;
+  const compiled: { name: string; value: Lets[number]['value'] }[] = [];
+  for (const [name, source] of Object.entries(isObject(lets) ? lets : {})) {
+    if (typeof source !== 'string') continue;
+    const { tree, type, reads, findings } = compileExpression(source, known.names, 'any');
+    const at = pointerTo(pointer, name);
+    reportFindings(compiling, at, source, findings);
+    compiling.read(at, reads);
+    if (tree !== undefined) compiled.push({ name, value: tree });
+    known = { ...known, names: { ...known.names, lets: { ...known.names.lets, [name]: type } } };
+  }
+  return { context: known, compiled };
+}

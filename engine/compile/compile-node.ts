@@ -1,0 +1,198 @@
+import { compileExpression, type Expected } from '#engine/expression/compile-expression.ts';
+import { isObject } from '#engine/fact-path.ts';
+import { compileLets } from '#engine/compile/compile-lets.ts';
+import type { Compiling, Context } from '#engine/compile/compiling.ts';
+import { orderEntries } from '#engine/compile/order-entries.ts';
+import { reportFindings } from '#engine/compile/report-findings.ts';
+import { childNode, itemNode, resolveNode, type SchemaNode } from '#engine/compile/schema-node.ts';
+import { scopes } from '#engine/compile/scopes.ts';
+import { pointerTo } from '#engine/compile/shape/pointer.ts';
+import type { Json, JsonObject } from '#engine/json.ts';
+import { compileText, type Look } from '#engine/text/compile-text.ts';
+import { compileValue } from '#engine/text/compile-value.ts';
+
+/** Keys for people and for compiling, which the compiled form does not have. */
+const notCompiled = new Set(['$schema', 'says', 'why', 'locked', 'after', 'before', 'unreached', 'audience']);
+
+/**
+ * Compiles a value along its schema: expressions to trees, texts and mappings to templates, ordered maps to lists.
+ * The schema's annotations say what is what, never the names of keys (FORMAT §1).
+ */
+export function compileNode(
+  compiling: Compiling,
+  unresolved: SchemaNode,
+  value: Json,
+  pointer: string,
+  outer: Context,
+): unknown {
+  const node = resolveNode(unresolved, value);
+  const { schema } = node;
+  if (typeof schema['x-name'] === 'string' && typeof value === 'string')
+    compiling.refer(schema['x-name'], value, pointer);
+  if (typeof value === 'string' && typeof schema['x-expression'] === 'string') {
+    return expression(compiling, value, pointer, outer, schema['x-expression'] as Expected); // the schemas' own words
+  }
+  if (typeof value === 'string' && typeof schema['x-text'] === 'string') {
+    return shownText(compiling, value, pointer, outer, schema['x-text'] as Look); // the schemas' own words
+  }
+  if (schema['x-value'] === true) return mapping(compiling, value, pointer, outer);
+  if (Array.isArray(value)) return list(compiling, node, value as readonly Json[], pointer, outer);
+  if (!isObject(value)) return value;
+  const open = typeof schema['x-scope'] === 'string' ? scopes[schema['x-scope']] : undefined;
+  return object(
+    compiling,
+    node,
+    value,
+    pointer,
+    open ? open(outer, value, pointer, compiling) : outer,
+    outer,
+  );
+}
+
+function expression(
+  compiling: Compiling,
+  source: string,
+  pointer: string,
+  { names }: Context,
+  expected: Expected,
+): unknown {
+  const { tree, reads, findings } = compileExpression(source, names, expected);
+  reportFindings(compiling, pointer, source, findings);
+  compiling.read(pointer, reads);
+  return tree;
+}
+
+function shownText(
+  compiling: Compiling,
+  source: string,
+  pointer: string,
+  { names }: Context,
+  look: Look,
+): unknown {
+  const { text, reads, findings } = compileText(source, names, look);
+  reportFindings(compiling, pointer, source, findings);
+  compiling.read(pointer, reads);
+  return text;
+}
+
+function mapping(compiling: Compiling, value: Json, pointer: string, { names }: Context): unknown {
+  const compiled = compileValue(value, names);
+  for (const finding of compiled.findings) {
+    const at = pointer + finding.pointer;
+    reportFindings(compiling, at, sourceAt(value, finding.pointer), [finding]);
+  }
+  compiling.read(pointer, compiled.reads);
+  return compiled.value;
+}
+
+function sourceAt(value: Json, pointer: string): string {
+  const keys = pointer
+    .split('/')
+    .slice(1)
+    .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
+  const found = keys.reduce<unknown>(
+    (at, key) => (typeof at === 'object' && at !== null ? (at as Record<string, unknown>)[key] : undefined),
+    value,
+  );
+  return typeof found === 'string' ? found : '';
+}
+
+function list(
+  compiling: Compiling,
+  node: SchemaNode,
+  values: readonly Json[],
+  pointer: string,
+  context: Context,
+): unknown {
+  const item = itemNode(node);
+  return item
+    ? values.map((value, at) => compileNode(compiling, item, value, `${pointer}/${at}`, context))
+    : values;
+}
+
+function object(
+  compiling: Compiling,
+  node: SchemaNode,
+  value: JsonObject,
+  pointer: string,
+  inner: Context,
+  outer: Context,
+): unknown {
+  referToKeys(compiling, node, value, pointer);
+  if (node.schema['x-let'] === true) return lets(compiling, value, pointer, outer);
+  if (node.schema['x-ordered'] === true) return ordered(compiling, node, value, pointer, inner);
+  const compiled: { [key: string]: unknown } = {};
+  for (const [key, child] of Object.entries(value)) {
+    const isOwn = isObject(node.schema['properties']) && Object.hasOwn(node.schema['properties'], key);
+    if (child === undefined || (isOwn && notCompiled.has(key))) continue;
+    const at = pointerTo(pointer, key);
+    const schema = childNode(node, key);
+    // `let` sees only the names from outside of its own place, and its earlier entries.
+    const context = key === 'let' && isOwn ? letContext(outer, inner) : inner;
+    const result = schema ? compileNode(compiling, schema, child, at, context) : child;
+    if (result !== undefined) compiled[key] = result;
+  }
+  return compiled;
+}
+
+/** Inside its scope a place knows its `let` values; while they are compiled, only the other names are known. */
+function letContext(outer: Context, inner: Context): Context {
+  return { ...inner, names: { ...inner.names, lets: outer.names.lets } };
+}
+
+/** The scope has compiled them, and reported what is wrong; here is their compiled form. */
+function lets(compiling: Compiling, value: JsonObject, pointer: string, context: Context): unknown {
+  const silent: Compiling = { ...compiling, report: () => undefined, read: () => undefined };
+  return compileLets(context, value, pointer, silent).compiled;
+}
+
+function ordered(
+  compiling: Compiling,
+  node: SchemaNode,
+  value: JsonObject,
+  pointer: string,
+  context: Context,
+): unknown {
+  const { entries, problems } = orderEntries(value);
+  for (const { code, entry, key, anchor } of problems) {
+    const circle = code === 'anchor-circle';
+    compiling.report({
+      code,
+      path: pointerTo(pointerTo(pointer, entry), key),
+      message: circle
+        ? `"${entry}" hangs on itself by way of "${anchor}".`
+        : `There is no entry "${anchor}" to stand ${key}.`,
+    });
+  }
+  return entries.map(([name, child]) => {
+    const schema = childNode(node, name);
+    const compiled = schema
+      ? compileNode(compiling, schema, child, pointerTo(pointer, name), context)
+      : child;
+    if (!isObject(compiled)) return { name, value: compiled };
+    const named = node.schema['x-scope'] === 'answer' ? { names: namedFields(child, context) } : {};
+    return { name, ...compiled, ...named };
+  });
+}
+
+/** The fields of the screen that a rule's condition names directly; it is passed over while one is empty. */
+function namedFields(rule: Json, { names, bound = {} }: Context): readonly string[] {
+  const when = isObject(rule) ? rule['when'] : undefined;
+  if (typeof when !== 'string') return [];
+  const { reads } = compileExpression(when, names, 'boolean');
+  const ofStep = reads.names.flatMap((name) =>
+    name.startsWith('step.') ? [name.slice('step.'.length)] : [],
+  );
+  return [...new Set([...ofStep, ...reads.facts.flatMap((path) => bound[path] ?? [])])];
+}
+
+function referToKeys(compiling: Compiling, { schema }: SchemaNode, value: JsonObject, pointer: string): void {
+  const names = isObject(schema['propertyNames'])
+    ? resolveNode({ schema: schema['propertyNames'], base: commonBase }, '').schema
+    : {};
+  const kind = names['x-name'];
+  if (typeof kind !== 'string') return;
+  for (const key of Object.keys(value)) compiling.refer(kind, key, pointerTo(pointer, key));
+}
+
+const commonBase = 'https://flows.invalid/documents/common.schema.json';

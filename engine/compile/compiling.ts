@@ -1,0 +1,49 @@
+import type { Diagnostic } from '#engine/diagnostic.ts';
+import type { FactTypes } from '#engine/compile/facts.ts';
+import type { Operation } from '#engine/compile/read-operations.ts';
+import type { Names, Reads } from '#engine/expression/names.ts';
+import type { Type } from '#engine/expression/type.ts';
+import type { JsonObject } from '#engine/json.ts';
+
+/** A name in a document that must be the name of something. */
+export interface Reference {
+  readonly kind: string;
+  readonly name: string;
+  readonly document: string;
+  readonly path: string;
+}
+
+/** What an expression at a pointer names directly. */
+export interface ReadPlace {
+  readonly document: string;
+  readonly path: string;
+  readonly reads: Reads;
+}
+
+/** What holds for all documents of one brand while they are compiled. */
+export interface Program {
+  readonly facts: FactTypes;
+  readonly operations: { readonly [operation: string]: Operation };
+  /** Facts, constants and rules: known everywhere. */
+  readonly names: Names;
+  /** The states of the machines, by machine. */
+  readonly states: { readonly [machine: string]: Type };
+}
+
+/** One document being compiled; `report` takes a pointer in the resolved document. */
+export interface Compiling {
+  readonly program: Program;
+  readonly path: string;
+  readonly document: JsonObject;
+  readonly report: (diagnostic: Omit<Diagnostic, 'document' | 'severity'>) => void;
+  readonly refer: (kind: string, name: string, pointer: string) => void;
+  readonly read: (pointer: string, reads: Reads) => void;
+}
+
+/** What is known at one place of a document: the names, and the type of the field's answer. */
+export interface Context {
+  readonly names: Names;
+  readonly answer?: Type;
+  /** On a screen: the field that is bound to a fact path. */
+  readonly bound?: { readonly [path: string]: string };
+}

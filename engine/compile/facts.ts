@@ -1,0 +1,32 @@
+import { typeFromSchema } from '#engine/expression/type-from-schema.ts';
+import type { Type } from '#engine/expression/type.ts';
+import { isObject } from '#engine/fact-path.ts';
+import type { NamedTypes } from '#engine/compile/declared-type.ts';
+import type { Sources } from '#engine/compile/sources.ts';
+
+/** What the facts' schema says: types of the roots, types by name. */
+export interface FactTypes {
+  readonly roots: { readonly [root: string]: Type };
+  readonly named: NamedTypes;
+}
+
+/** Reads the facts' schema, whose definitions name the types; nothing where there is no such file. */
+export function readFactTypes({ schemas }: Sources, file: string): FactTypes | undefined {
+  const schema = schemas[file.replace(/^.*\//, '')];
+  if (!schema) return undefined;
+  const definitions = isObject(schema['$defs']) ? schema['$defs'] : {};
+  const type = typeFromSchema(schema, definitions);
+  const named = Object.keys(definitions).map(
+    (key) => [key, typeFromSchema({ $ref: key }, definitions)] as const,
+  );
+  return { roots: type.type === 'object' ? type.fields : {}, named: Object.fromEntries(named) };
+}
+
+/** The type at `a.b.c`; nothing where the facts have no such path. */
+export function typeAt(roots: FactTypes['roots'], path: string): Type | undefined {
+  const [root = '', ...keys] = path.split('.');
+  return keys.reduce<Type | undefined>((type, key) => {
+    if (type?.type === 'any') return type;
+    return type?.type === 'object' ? (type.fields[key] ?? type.others) : undefined;
+  }, roots[root]);
+}

@@ -1,0 +1,59 @@
+import { isObject } from '#engine/fact-path.ts';
+import { typeAt } from '#engine/compile/facts.ts';
+import { typeOfDeclarations } from '#engine/compile/declared-type.ts';
+import type { Program } from '#engine/compile/compiling.ts';
+import type { Type } from '#engine/expression/type.ts';
+import type { Json, JsonObject } from '#engine/json.ts';
+
+const answers: { readonly [field: string]: Type } = {
+  text: { type: 'text' },
+  textarea: { type: 'text' },
+  password: { type: 'text' },
+  telephone: { type: 'text' },
+  suggest: { type: 'text' },
+  date: { type: 'date' },
+  number: { type: 'number' },
+  money: { type: 'number' },
+  slider: { type: 'number' },
+  select: { type: 'text' },
+  radio: { type: 'text' },
+  checkboxes: { type: 'list', of: { type: 'text' } },
+  checkbox: { type: 'boolean' },
+  confirm: { type: 'boolean' },
+  upload: { type: 'list', of: { type: 'text' } },
+  pdf: { type: 'boolean' },
+};
+
+/** The type of a field's answer; options narrow it to their tokens. Nothing for blocks without an answer. */
+export function answerType(field: JsonObject): Type | undefined {
+  const type = answers[String(field['type'])];
+  const tokens = isObject(field['options']) ? Object.keys(field['options']) : undefined;
+  if (!type || !tokens) return type;
+  return type.type === 'list' ? { type: 'list', of: { type: 'text', tokens } } : { type: 'text', tokens };
+}
+
+/** The fields of a body by name, those in groups included; rows of a repeat hold none. */
+export function fieldsIn(body: Json | undefined): readonly (readonly [string, JsonObject])[] {
+  return Object.entries(isObject(body) ? body : {}).flatMap(([name, block]) => {
+    if (!isObject(block)) return [];
+    if (block['type'] === 'group') return fieldsIn(block['body']);
+    return answerType(block) ? [[name, block] as const] : [];
+  });
+}
+
+/** What `step` holds on a screen: working values, answers, and for bound fields what their facts hold. */
+export function stepType(screen: JsonObject, { facts }: Program): Type {
+  const declared = typeOfDeclarations(screen['values'], facts.named);
+  const fields = fieldsIn(screen['body']).map(([name, field]) => {
+    const bound = typeof field['bind'] === 'string' ? typeAt(facts.roots, field['bind']) : undefined;
+    return [name, bound ?? answerType(field) ?? { type: 'any' }] as const;
+  });
+  return { type: 'object', fields: { ...declared.fields, ...Object.fromEntries(fields) } };
+}
+
+/** The field that each bound fact path belongs to. */
+export function boundFields(body: Json | undefined): { readonly [path: string]: string } {
+  return Object.fromEntries(
+    fieldsIn(body).flatMap(([name, { bind }]) => (typeof bind === 'string' ? [[bind, name] as const] : [])),
+  );
+}

@@ -1,0 +1,86 @@
+import { isObject } from '#engine/fact-path.ts';
+import type { Choice, Sources } from '#engine/compile/sources.ts';
+import type { JsonObject } from '#engine/json.ts';
+
+const layerFolders = /^(groups|brands|locales)\//;
+
+/** A brand as its document describes it. */
+export interface Brand {
+  readonly code: string;
+  readonly groups: readonly string[];
+  readonly hosts: readonly string[];
+  readonly locales: readonly string[];
+  readonly facts: JsonObject;
+  readonly theme: JsonObject;
+  readonly loader: string;
+  /** The folder of its documents, `brands/<code>/`. */
+  readonly folder: string;
+}
+
+/** Every brand that has a `brand.json`, by the order of their folders. */
+export function brandsOf({ documents }: Sources): readonly Brand[] {
+  return Object.keys(documents)
+    .filter((path) => /^brands\/[^/]+\/brand\.json$/.test(path))
+    .toSorted()
+    .map((path) => brandFrom(path, documents[path] ?? {}));
+}
+
+function brandFrom(path: string, document: JsonObject): Brand {
+  return {
+    code: String(document['code'] ?? ''),
+    groups: textsOf(document['groups']),
+    hosts: textsOf(document['hosts']),
+    locales: textsOf(document['locales']),
+    facts: objectOf(document['facts']),
+    theme: objectOf(document['theme']),
+    loader: String(document['loader'] ?? ''),
+    folder: path.slice(0, -'brand.json'.length),
+  };
+}
+
+function objectOf(value: unknown): JsonObject {
+  return isObject(value) ? value : {};
+}
+
+function textsOf(value: unknown): readonly string[] {
+  return Array.isArray(value) ? value.map(String) : [];
+}
+
+/** One layer: the folder in front of its documents' paths, and whether it may only translate. */
+export interface Layer {
+  readonly folder: string;
+  readonly isLocale: boolean;
+  /** How far up the layer stands: 0 base, then groups, then the brand; a locale stands with its own level. */
+  readonly level: number;
+}
+
+/** The layers of a choice, lowest first (FORMAT §8). */
+export function layersOf(brand: Brand | undefined, { locale }: Choice): readonly Layer[] {
+  const groups = (brand?.groups ?? []).map((group) => `groups/${group}/`);
+  const levels = ['', ...groups, ...(brand ? [brand.folder] : [])];
+  const layers = levels.map((folder, level) => ({ folder, isLocale: false, level }));
+  if (locale === undefined) return layers;
+  return [
+    ...layers,
+    ...levels.map((folder, level) => ({ folder: `${folder}locales/${locale}/`, isLocale: true, level })),
+  ];
+}
+
+/** Whether a path belongs to the base itself. */
+export function isBasePath(path: string): boolean {
+  return !layerFolders.test(path);
+}
+
+/** The documents of a layer by the path that they take in the whole; folders of layers inside are left out. */
+export function documentsOf(
+  { documents }: Sources,
+  { folder }: Layer,
+): ReadonlyMap<string, { readonly file: string; readonly document: JsonObject }> {
+  const found = new Map<string, { readonly file: string; readonly document: JsonObject }>();
+  for (const [file, document] of Object.entries(documents)) {
+    if (!file.startsWith(folder)) continue;
+    const path = file.slice(folder.length);
+    if (isBasePath(path) && path !== 'brand.json') found.set(path, { file, document });
+  }
+  return found;
+}

@@ -1,0 +1,45 @@
+import { isObject } from '#engine/fact-path.ts';
+import type { Json, JsonObject } from '#engine/json.ts';
+import { pointerTo } from '#engine/compile/shape/pointer.ts';
+
+/** One thing that a patch does: at this pointer it replaces, adds or removes (`null`) a value. */
+export interface Change {
+  readonly at: string;
+  readonly kind: 'add' | 'replace' | 'remove';
+  readonly isEqual: boolean;
+}
+
+/**
+ * Merges a patch into a document (RFC 7396): objects key by key, `null` removes, anything else replaces.
+ * Gives the result and each change at its pointer.
+ */
+export function mergePatch(
+  document: JsonObject,
+  patch: JsonObject,
+): { readonly merged: JsonObject; readonly changes: readonly Change[] } {
+  const changes: Change[] = [];
+  const { $schema: _schema, type: _type, why: _why, ...content } = patch;
+  return { merged: mergeInto(document, content, '', changes), changes };
+}
+
+function mergeInto(target: JsonObject, patch: JsonObject, pointer: string, changes: Change[]): JsonObject {
+  const merged: { [key: string]: Json | undefined } = { ...target };
+  for (const [key, value] of Object.entries(patch)) {
+    const at = pointerTo(pointer, key);
+    const before = target[key];
+    if ((value as unknown) === null) {
+      changes.push({ at, kind: 'remove', isEqual: before === undefined });
+      delete merged[key];
+    } else if (isObject(value) && isObject(before)) {
+      merged[key] = mergeInto(before, value, at, changes);
+    } else {
+      changes.push({
+        at,
+        kind: before === undefined ? 'add' : 'replace',
+        isEqual: JSON.stringify(before) === JSON.stringify(value),
+      });
+      merged[key] = value;
+    }
+  }
+  return merged;
+}

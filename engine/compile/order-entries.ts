@@ -1,0 +1,61 @@
+import { isObject } from '#engine/fact-path.ts';
+import type { Json, JsonObject } from '#engine/json.ts';
+
+/** Something wrong with `after` or `before`: the entry, and the anchor that it names. */
+export interface OrderProblem {
+  readonly code: 'unknown-anchor' | 'anchor-circle';
+  readonly entry: string;
+  readonly key: 'after' | 'before';
+  readonly anchor: string;
+}
+
+/**
+ * The entries of an ordered map in their order: as written, but an entry that says `after` or `before` stands directly
+ * there, several in written order; entries hung on another move with it (FORMAT §1).
+ */
+export function orderEntries(map: JsonObject): {
+  readonly entries: readonly (readonly [string, Json])[];
+  readonly problems: readonly OrderProblem[];
+} {
+  const written = Object.entries(map).filter((entry): entry is [string, Json] => entry[1] !== undefined);
+  const anchors = written.flatMap(([name, value]) => anchorOf(name, value) ?? []);
+  const problems = anchors
+    .filter(({ anchor }) => map[anchor] === undefined)
+    .map((at) => ({ ...at, code: 'unknown-anchor' as const }));
+  const names = place(
+    written.map(([name]) => name),
+    anchors.filter(({ anchor }) => map[anchor] !== undefined),
+  );
+  const lost = anchors.filter(
+    ({ entry }) => !names.includes(entry) && !problems.some((problem) => problem.entry === entry),
+  );
+  return {
+    entries: names.map((name) => [name, map[name] as Json]), // names are the map's own keys
+    problems: [...problems, ...lost.map((at) => ({ ...at, code: 'anchor-circle' as const }))],
+  };
+}
+
+interface Anchored {
+  readonly entry: string;
+  readonly key: 'after' | 'before';
+  readonly anchor: string;
+}
+
+function anchorOf(entry: string, value: Json): Anchored | undefined {
+  if (!isObject(value)) return undefined;
+  const { after, before } = value;
+  if (typeof after === 'string') return { entry, key: 'after', anchor: after };
+  if (typeof before === 'string') return { entry, key: 'before', anchor: before };
+  return undefined;
+}
+
+/** Entries without an anchor, each surrounded by those that hang on it; a circle hangs on none and is left out. */
+function place(names: readonly string[], anchored: readonly Anchored[]): readonly string[] {
+  const hung = new Set(anchored.map(({ entry }) => entry));
+  const around = (name: string): readonly string[] => {
+    const on = (key: 'after' | 'before') =>
+      anchored.filter((one) => one.anchor === name && one.key === key).flatMap(({ entry }) => around(entry));
+    return [...on('before'), name, ...on('after')];
+  };
+  return names.filter((name) => !hung.has(name)).flatMap(around);
+}

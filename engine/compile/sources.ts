@@ -1,0 +1,14 @@
+import type { JsonObject } from '#engine/json.ts';
+
+/** Everything that is compiled together: documents by their path below `flows/`, facts by file name, OpenAPI documents. */
+export interface Sources {
+  readonly documents: { readonly [path: string]: JsonObject };
+  readonly schemas: { readonly [file: string]: JsonObject };
+  readonly api: readonly JsonObject[];
+}
+
+/** Whose documents: a brand's layers over the base, a locale's texts over both. Absent: the base in its own language. */
+export interface Choice {
+  readonly brand?: string;
+  readonly locale?: string;
+}

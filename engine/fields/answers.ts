@@ -1,0 +1,47 @@
+import type { CompiledField } from '#engine/compiled.ts';
+import { readPath, writePath } from '#engine/fact-path.ts';
+import type { FieldEntry } from '#engine/fields/screen-fields.ts';
+import type { Json, JsonObject } from '#engine/json.ts';
+
+/** What a screen's answers live in: facts for bound fields, the screen's own values for the others. */
+export interface Answers {
+  readonly facts: JsonObject;
+  readonly values: JsonObject;
+}
+
+/** The answer of a field, or nothing; an option's token where the fact holds its `value`. */
+export function readAnswer({ name, field }: FieldEntry, { facts, values }: Answers): Json | undefined {
+  if (field.bind === undefined) return values[name];
+  const fact = readPath(facts, field.bind);
+  return fact === undefined ? undefined : tokenOf(field, fact);
+}
+
+/** Facts and values with the answer in its place; nothing empties the field. */
+export function writeAnswer(
+  { name, field }: FieldEntry,
+  answers: Answers,
+  answer: Json | undefined,
+): Answers {
+  if (field.bind === undefined) return { ...answers, values: writePath(answers.values, name, answer) };
+  return { ...answers, facts: writePath(answers.facts, field.bind, factOf(field, answer)) };
+}
+
+function factOf(field: CompiledField, answer: Json | undefined): Json | undefined {
+  return field.options?.find((option) => option.name === answer)?.value ?? answer;
+}
+
+function tokenOf(field: CompiledField, fact: Json): Json {
+  return field.options?.find((option) => option.value !== undefined && option.value === fact)?.name ?? fact;
+}
+
+/** Whether nothing was entered; for a tick: whether it is not set. */
+export function isEmptyAnswer(answer: Json | undefined): boolean {
+  if (answer === undefined || answer === '' || answer === false) return true;
+  return Array.isArray(answer) && answer.length === 0;
+}
+
+/** Writes what an action or a suggestion sets: `step.x` is the screen's own, the rest are facts. */
+export function assign(answers: Answers, target: string, value: Json | undefined): Answers {
+  if (!target.startsWith('step.')) return { ...answers, facts: writePath(answers.facts, target, value) };
+  return { ...answers, values: writePath(answers.values, target.slice('step.'.length), value) };
+}

@@ -1,0 +1,44 @@
+import { writePath } from '#engine/fact-path.ts';
+import { writeAnswer, type Answers } from '#engine/fields/answers.ts';
+import { checkScreen } from '#engine/fields/check-screen.ts';
+import { normalise } from '#engine/fields/normalise.ts';
+import { fieldsOf } from '#engine/fields/screen-fields.ts';
+import type { Flows } from '#engine/flows.ts';
+import type { JsonObject } from '#engine/json.ts';
+import { stepDocument } from '#engine/pages/journeys.ts';
+import type { Issue } from '#engine/visit/state.ts';
+
+/** What somebody answered on one step, by field, and the facts around it. */
+export interface AnswersToCheck {
+  readonly answers: JsonObject;
+  readonly facts: JsonObject;
+  readonly parameters?: JsonObject;
+  readonly replies?: JsonObject;
+}
+
+/**
+ * Checks answers of a step, named JOURNEY/STEP: the bound facts are cleared, all answers set at once, then
+ * each field that exists is checked (CONTRACT §1). Gives nothing where there is no such step.
+ */
+export function checkAnswers(
+  flows: Flows,
+  step: string,
+  given: AnswersToCheck,
+): readonly Issue[] | undefined {
+  const document = stepDocument(flows.compiled, step);
+  const compiled = document === undefined ? undefined : flows.compiled.pages[document];
+  if (document === undefined || !compiled) return undefined;
+  const fields = fieldsOf(compiled);
+  const declared = Object.keys(compiled.values ?? {}).filter((name) => given.answers[name] !== undefined);
+  const cleared = fields.reduce(
+    (facts, { field }) => (field.bind === undefined ? facts : writePath(facts, field.bind, undefined)),
+    given.facts,
+  );
+  const values = Object.fromEntries(declared.map((name) => [name, given.answers[name]]));
+  const { facts, values: entered } = fields.reduce<Answers>(
+    (answers, entry) => writeAnswer(entry, answers, normalise(entry.field, given.answers[entry.name])),
+    { facts: cleared, values },
+  );
+  const { parameters = {}, replies = {} } = given;
+  return checkScreen(flows, facts, { document, compiled, parameters, replies, values: entered });
+}

@@ -1,0 +1,106 @@
+import type { CompiledField } from '#engine/compiled.ts';
+import type { Scope } from '#engine/expression/scope.ts';
+import { withLocals } from '#engine/expression/scope.ts';
+import { isEmptyAnswer } from '#engine/fields/answers.ts';
+import { constraints, hasFieldType, isDay, type Constraint } from '#engine/fields/constraints.ts';
+import { tokensOf } from '#engine/fields/options.ts';
+import { fieldOf, type FieldEntry } from '#engine/fields/screen-fields.ts';
+import type { Flows } from '#engine/flows.ts';
+import type { Json } from '#engine/json.ts';
+import type { Screen } from '#engine/screen/screen.ts';
+import type { CompiledText } from '#engine/text/compiled-text.ts';
+import type { Issue } from '#engine/visit/state.ts';
+
+/** Everything that a check of one field needs; `scope` is the screen's. */
+interface Check {
+  readonly flows: Flows;
+  readonly screen: Screen;
+  readonly entry: FieldEntry;
+  readonly scope: Scope;
+  readonly answer: Json | undefined;
+}
+
+/** Whether a field exists now: its own `when` and those of the groups around it hold. */
+export function fieldExists(flows: Flows, entry: FieldEntry, scope: Scope): boolean {
+  return entry.whens.every((when) => flows.evaluate(when, scope) === true);
+}
+
+/** The answer that counts: what was entered, else the default. */
+export function effectiveAnswer(flows: Flows, field: CompiledField, entered: Json | undefined, scope: Scope) {
+  return entered ?? (field.default === undefined ? undefined : flows.value(field.default, scope));
+}
+
+/**
+ * Checks one field: required, constraints, rules in order; the first failure only (FORMAT §4).
+ * Gives the issue with its message, or nothing.
+ */
+export function checkField(
+  flows: Flows,
+  screen: Screen,
+  entry: FieldEntry,
+  entered: Json | undefined,
+  scope: Scope,
+): Issue | undefined {
+  const answer = effectiveAnswer(flows, entry.field, entered, scope);
+  const check: Check = { flows, screen, entry, answer, scope: withLocals(scope, { answer }) };
+  if (isEmptyAnswer(answer)) return isRequired(check) ? issueOf(check, 'required') : undefined;
+  return failedConstraint(check) ?? failedRule(check);
+}
+
+function isRequired({ flows, entry, scope }: Check): boolean {
+  const { required, requiredWhen } = entry.field;
+  return required === true || (requiredWhen !== undefined && flows.evaluate(requiredWhen, scope) === true);
+}
+
+function failedConstraint(check: Check): Issue | undefined {
+  const { field } = check.entry;
+  const answer = check.answer as Json; // only present answers get here
+  if (!hasFieldType(field, answer)) return issueOf(check, 'type');
+  if (field.type === 'date' && !isDay(answer)) return issueOf(check, 'date');
+  if (!isOffered(check, answer)) return issueOf(check, 'option');
+  for (const name of Object.keys(constraints) as Constraint[]) {
+    const limit = limitOf(check, name);
+    if (limit !== undefined && constraints[name](answer, limit)) return issueOf(check, name);
+  }
+  return undefined;
+}
+
+function isOffered({ flows, entry, scope }: Check, answer: Json): boolean {
+  const tokens = tokensOf(flows, entry.field, scope);
+  if (!tokens) return true;
+  return Array.isArray(answer)
+    ? answer.every((one) => tokens.includes(String(one)))
+    : tokens.includes(String(answer));
+}
+
+/** A constraint's limit: literal or computed; a computed one that is absent does not bind. */
+function limitOf({ flows, entry, scope }: Check, name: Constraint): Json | undefined {
+  const limit = entry.field[name];
+  return typeof limit === 'object' ? flows.value(limit, scope) : limit;
+}
+
+function failedRule(check: Check): Issue | undefined {
+  for (const rule of check.entry.field.rules ?? []) {
+    const isPassedOver = rule.names.some((name) => isUnanswered(check, name));
+    if (isPassedOver || check.flows.evaluate(rule.when, check.scope) !== true) continue;
+    return issueWith(check, rule.name, rule.message);
+  }
+  return undefined;
+}
+
+/** Whether another field that a rule names has no answer yet; an unticked box is an answer. */
+function isUnanswered({ screen, scope }: Check, name: string): boolean {
+  const named = fieldOf(screen.compiled, name);
+  if (!named || ['checkbox', 'confirm', 'pdf'].includes(named.field.type)) return false;
+  const step = scope.locals['step'] as { readonly [name: string]: Json | undefined }; // made by screenScope
+  return isEmptyAnswer(step[name]);
+}
+
+function issueOf(check: Check, code: string): Issue {
+  const message = check.entry.field.messages?.[code] ?? check.flows.compiled.app.messages[code] ?? '';
+  return issueWith(check, code, message);
+}
+
+function issueWith({ flows, entry, scope }: Check, code: string, message: CompiledText): Issue {
+  return { field: entry.name, code, message: flows.text(message, scope) };
+}

@@ -1,0 +1,48 @@
+import type { Body, CompiledBlock, CompiledField, CompiledScreen } from '#engine/compiled.ts';
+import type { Tree } from '#engine/expression/tree.ts';
+
+/** A field of a screen, with the conditions of the groups around it. */
+export interface FieldEntry {
+  readonly name: string;
+  readonly field: CompiledField;
+  readonly whens: readonly Tree[];
+}
+
+const blockTypes = new Set([
+  'paragraph',
+  'heading',
+  'alert',
+  'image',
+  'summary',
+  'links',
+  'group',
+  'part',
+  'each',
+]);
+
+/** Whether a block has an answer. */
+export function isField(block: CompiledBlock): block is CompiledField {
+  return !blockTypes.has(block.type);
+}
+
+const known = new WeakMap<CompiledScreen, readonly FieldEntry[]>();
+
+/** All fields of a step or modal, in the order of its body, those in groups included. */
+export function fieldsOf(screen: CompiledScreen): readonly FieldEntry[] {
+  let fields = known.get(screen);
+  if (!fields) known.set(screen, (fields = fieldsIn(screen.body, [])));
+  return fields;
+}
+
+function fieldsIn(body: Body, around: readonly Tree[]): readonly FieldEntry[] {
+  return body.flatMap((block) => {
+    const whens = block.when === undefined ? around : [...around, block.when];
+    if (isField(block)) return [{ name: block.name, field: block, whens }];
+    return block.type === 'group' ? fieldsIn(block.body, whens) : [];
+  });
+}
+
+/** The field of this name, or nothing. */
+export function fieldOf(screen: CompiledScreen, name: string): FieldEntry | undefined {
+  return fieldsOf(screen).find((entry) => entry.name === name);
+}

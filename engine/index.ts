@@ -1,0 +1,17 @@
+export type { Compiled } from '#engine/compiled.ts';
+export { load, type Flows } from '#engine/flows.ts';
+export type { Json, JsonObject } from '#engine/json.ts';
+export { checkAnswers, type AnswersToCheck } from '#engine/fields/check-answers.ts';
+export { derivedSchema } from '#engine/fields/derived-schema.ts';
+export { visitUrl, type VisitReport } from '#engine/pages/visit-url.ts';
+export { calculate, type Calculated } from '#engine/rules/calculate.ts';
+export { decideRoute, type RouteReport } from '#engine/tables/decide-route.ts';
+export { runMachine, type MachineRun } from '#engine/tables/run-machine.ts';
+export { view } from '#engine/view/view-of.ts';
+export { advance, type Advanced } from '#engine/visit/advance.ts';
+export { dryRequest, type DryInput } from '#engine/visit/dry-request.ts';
+export type { Effect, HttpRequest, Problem } from '#engine/visit/effect.ts';
+export type { VisitEvent } from '#engine/visit/event.ts';
+export { open, type NewVisit } from '#engine/visit/open.ts';
+export { normaliseAnswer, secrecyOf, type Secrecy } from '#engine/visit/sensitive.ts';
+export type { Handle, Issue, Vault, VisitState } from '#engine/visit/state.ts';

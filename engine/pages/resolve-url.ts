@@ -1,0 +1,104 @@
+import type { Scope } from '#engine/expression/scope.ts';
+import type { Flows } from '#engine/flows.ts';
+import { decideAccess } from '#engine/pages/decide-access.ts';
+import { documentOfStep, placeOf, stepUrl, type JourneyPlace } from '#engine/pages/journeys.ts';
+import { resolvePage } from '#engine/pages/resolve-page.ts';
+import { route } from '#engine/tables/route.ts';
+
+/** What a URL leads to under these facts. */
+export type Destination =
+  | {
+      readonly type: 'page';
+      readonly document: string;
+      readonly parameters: { readonly [name: string]: string };
+    }
+  | { readonly type: 'redirect'; readonly page: string; readonly query: { readonly [name: string]: string } }
+  | { readonly type: 'route' }
+  | { readonly type: 'run'; readonly action: string };
+
+export interface Address {
+  readonly path: string;
+  readonly query: { readonly [name: string]: string };
+}
+
+/** Access first, then the journey, then the page documents; an unknown URL is the app's `notFound` page. */
+export function resolveUrl(flows: Flows, address: Address, scope: Scope): Destination {
+  const row = decideAccess(flows, address.path, scope);
+  if (!row || row.type === 'allow')
+    return autoRouted(flows, address, scope) ?? findPage(flows, address, scope);
+  switch (row.type) {
+    case 'show':
+      return { type: 'page', document: row.page, parameters: {} };
+    case 'redirect': {
+      const page = resolvePage(flows, row.to, address.path, scope);
+      return { type: 'redirect', page, query: keptQuery(address.query, row.keepQuery ?? []) };
+    }
+    case 'route':
+      return { type: 'route' };
+    case 'run':
+      return { type: 'run', action: row.action };
+    default:
+      return row satisfies never;
+  }
+}
+
+/** The parameters that a redirect keeps; `*` keeps all. */
+export function keptQuery(query: Address['query'], keep: readonly string[]): Address['query'] {
+  if (keep.includes('*')) return query;
+  return Object.fromEntries(Object.entries(query).filter(([name]) => keep.includes(name)));
+}
+
+/** Some facts send every page below the routing's root where the tables say (A§4), unless it is there already. */
+function autoRouted(flows: Flows, address: Address, scope: Scope): Destination | undefined {
+  const { routing } = flows.compiled;
+  const root = resolvePage(flows, '', address.path, scope);
+  if (!routing?.autoRoute || !address.path.startsWith(root)) return undefined;
+  const below = address.path.slice(root.length);
+  const isSent = routing.autoRoute.some(
+    ({ when, except }) => !except?.includes(below) && flows.evaluate(when, scope) === true,
+  );
+  const decided = isSent ? route(flows, scope, undefined).page : null;
+  const page = decided === null ? address.path : resolvePage(flows, decided, address.path, scope);
+  if (page === address.path) return undefined;
+  return { type: 'redirect', page, query: keptQuery(address.query, routing.keepQuery ?? []) };
+}
+
+function findPage(flows: Flows, address: Address, scope: Scope): Destination {
+  const { compiled } = flows;
+  const place = placeOf(compiled, address.path, address.query);
+  if (place) return stepDestination(flows, place, address, scope);
+  const found = flows.pages.find(address.path);
+  if (found) return { type: 'page', ...found };
+  return { type: 'page', document: compiled.app.notFound, parameters: {} };
+}
+
+/** A step that does not exist under these facts leads to the next one that does. */
+function stepDestination(flows: Flows, place: JourneyPlace, address: Address, scope: Scope): Destination {
+  const step = place.journey.steps[place.index];
+  if (step && stepExists(flows, step, scope)) {
+    return { type: 'page', document: documentOfStep(place.journey, step), parameters: {} };
+  }
+  const next = nextStep(flows, place, scope) ?? place.journey.steps[0];
+  const [page = '', query = ''] = next ? stepUrl(flows.compiled, place.journey, next).split('?step=') : [];
+  const { step: _shown, ...others } = address.query;
+  return {
+    type: 'redirect',
+    page,
+    query: query === '' ? others : { ...others, step: decodeURIComponent(query) },
+  };
+}
+
+type JourneyStep = JourneyPlace['journey']['steps'][number];
+
+export function stepExists(flows: Flows, step: JourneyStep, scope: Scope): boolean {
+  return step.when === undefined || flows.evaluate(step.when, scope) === true;
+}
+
+/** The first later step of the journey whose `when` holds, or nothing at its end. */
+export function nextStep(
+  flows: Flows,
+  { journey, index }: JourneyPlace,
+  scope: Scope,
+): JourneyStep | undefined {
+  return journey.steps.slice(index + 1).find((step) => stepExists(flows, step, scope));
+}

@@ -1,0 +1,49 @@
+import type { CompiledRuleDefinition } from '#engine/compiled.ts';
+import { parseDecimal } from '#engine/decimal.ts';
+import { jsonOf } from '#engine/expression/read-value.ts';
+import { Refusal } from '#engine/expression/refusal.ts';
+import type { Value } from '#engine/expression/scope.ts';
+import type { Flows } from '#engine/flows.ts';
+import type { Json, JsonObject } from '#engine/json.ts';
+import { factScope } from '#engine/screen/screen-scope.ts';
+
+/** A calculation's result, or the message with which it refused its inputs; absent: it gives nothing. */
+export type Calculated = { readonly value?: Json } | { readonly error: string };
+
+/**
+ * Runs a condition or calculation with inputs by name, numbers as numbers or decimal texts (CONTRACT §4).
+ * Nothing where there is no rule of this name.
+ */
+export function calculate(
+  flows: Flows,
+  name: string,
+  inputs: JsonObject,
+  facts: JsonObject,
+): Calculated | undefined {
+  const definition = flows.compiled.rules[name];
+  const rule = flows.rules[name];
+  if (!definition || !rule) return undefined;
+  const given = (definition.inputs ?? []).map((input) => inputValue(input.type, inputs[input.name]));
+  const result = settled(() => rule(factScope(flows, facts), given));
+  if (result instanceof Refusal) return { error: result.refused };
+  const value = jsonOf(result);
+  return value === undefined ? emptyResult(definition) : { value };
+}
+
+/** A refusal inside of a rule is thrown to its outermost expression; here nobody else would catch it. */
+function settled(run: () => Value): Value {
+  try {
+    return run();
+  } catch (thrown) {
+    if (thrown instanceof Refusal) return thrown;
+    throw thrown;
+  }
+}
+
+function inputValue(type: string, given: Json | undefined): Value {
+  return type === 'number' && typeof given === 'string' ? (parseDecimal(given) ?? given) : given;
+}
+
+function emptyResult({ gives }: CompiledRuleDefinition): Calculated {
+  return gives === 'boolean' ? { value: false } : {};
+}

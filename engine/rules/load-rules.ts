@@ -1,0 +1,45 @@
+import type { CompiledRuleDefinition } from '#engine/compiled.ts';
+import { loadExpression } from '#engine/expression/load-expression.ts';
+import { Refusal } from '#engine/expression/refusal.ts';
+import { withLets, type LoadedRule, type LoadedRules, type Value } from '#engine/expression/scope.ts';
+import { fitsInput } from '#engine/rules/fits-input.ts';
+import { loadText } from '#engine/text/load-text.ts';
+
+/** Conditions and calculations as functions, each loaded when it is first asked for (FORMAT §3). */
+export function loadRules(rules: { readonly [name: string]: CompiledRuleDefinition }): LoadedRules {
+  const loaded: { [name: string]: LoadedRule } = {};
+  for (const [name, rule] of Object.entries(rules)) {
+    loaded[name] = (scope, inputs) => (loaded[name] = loadRule(rule))(scope, inputs);
+  }
+  return loaded;
+}
+
+function loadRule(rule: CompiledRuleDefinition): LoadedRule {
+  const value = loadExpression(rule.value);
+  if (!rule.inputs && !rule.let && !rule.rules) return (scope) => value(scope);
+  const inputs = rule.inputs ?? [];
+  const lets = (rule.let ?? []).map((entry) => ({ name: entry.name, value: loadExpression(entry.value) }));
+  const refusals = (rule.rules ?? []).map(({ when, message }) => ({
+    isRefused: loadExpression(when),
+    message: loadText(message),
+  }));
+  const invalid = loadText(rule.invalid ?? '');
+  return (scope, given) => {
+    const refused = given.find((argument) => argument instanceof Refusal);
+    if (refused) return refused;
+    const { lets: _outer, ...outside } = scope;
+    const inner = withLets({ ...outside, locals: byName(inputs, given) }, lets);
+    if (!inputs.every((input, at) => fitsInput(input, given[at]))) return new Refusal(invalid(inner));
+    const refusal = refusals.find(({ isRefused }) => isRefused(inner) === true);
+    return refusal ? new Refusal(refusal.message(inner)) : value(inner);
+  };
+}
+
+function byName(
+  inputs: readonly { readonly name: string }[],
+  given: readonly Value[],
+): { [name: string]: Value } {
+  const named: { [name: string]: Value } = {};
+  for (const [at, { name }] of inputs.entries()) if (given[at] !== undefined) named[name] = given[at];
+  return named;
+}

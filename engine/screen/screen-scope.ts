@@ -1,0 +1,39 @@
+import type { Lets } from '#engine/compiled.ts';
+import { readPath } from '#engine/fact-path.ts';
+import { fieldsOf } from '#engine/fields/screen-fields.ts';
+import type { Flows } from '#engine/flows.ts';
+import type { JsonObject } from '#engine/json.ts';
+import { withLets, type Locals, type Scope, type Value } from '#engine/expression/scope.ts';
+import type { Screen } from '#engine/screen/screen.ts';
+
+/** What conditions and calculations see: facts, constants and rules. */
+export function factScope(flows: Flows, facts: JsonObject, locals: Locals = {}): Scope {
+  return { facts, locals, constants: flows.compiled.constants, rules: flows.rules };
+}
+
+/** The scope inside with a document's `let` values, each computed when it is first read. */
+export function scopeWithLets(flows: Flows, scope: Scope, lets: Lets | undefined): Scope {
+  if (!lets) return scope;
+  return withLets(
+    scope,
+    lets.map(({ name, value }) => ({ name, value: (inner: Scope) => flows.evaluate(value, inner) })),
+  );
+}
+
+/** All names of a step, modal or part: `parameters`, `replies`, `step` and its own `let` values (FORMAT §2). */
+export function screenScope(flows: Flows, facts: JsonObject, screen: Screen): Scope {
+  const { parameters, replies, compiled } = screen;
+  const step: { [name: string]: Value } = {};
+  const scope = scopeWithLets(flows, factScope(flows, facts, { parameters, replies, step }), compiled.let);
+  for (const name of Object.keys(compiled.values ?? {})) step[name] = screen.values[name];
+  // A default may name other answers, so it is computed when it is read.
+  for (const { name, field } of fieldsOf(compiled)) {
+    const entered = field.bind === undefined ? screen.values[name] : readPath(facts, field.bind);
+    const standard = field.default;
+    const isComputed = entered === undefined && standard !== undefined;
+    if (isComputed)
+      Object.defineProperty(step, name, { get: () => flows.value(standard, scope), enumerable: true });
+    else step[name] = entered;
+  }
+  return scope;
+}

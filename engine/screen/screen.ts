@@ -1,0 +1,11 @@
+import type { CompiledScreen } from '#engine/compiled.ts';
+import type { JsonObject } from '#engine/json.ts';
+
+/** A step, modal or part with all that it shows, sensitive values revealed. */
+export interface Screen {
+  readonly document: string;
+  readonly compiled: CompiledScreen;
+  readonly parameters: JsonObject;
+  readonly values: JsonObject;
+  readonly replies: JsonObject;
+}

@@ -1,0 +1,111 @@
+import type { Body, CompiledPlainBlock, CompiledSummaryItem, Named } from '#engine/compiled.ts';
+import type { Scope } from '#engine/expression/scope.ts';
+import { isField } from '#engine/fields/screen-fields.ts';
+import { resolvePage } from '#engine/pages/resolve-page.ts';
+import { screenScope } from '#engine/screen/screen-scope.ts';
+import type { Screen } from '#engine/screen/screen.ts';
+import { buttonView } from '#engine/view/button-view.ts';
+import { fieldView } from '#engine/view/field-view.ts';
+import { plainText, richText } from '#engine/view/shown-runs.ts';
+import type { BlockView } from '#engine/view/view.ts';
+import type { Viewing } from '#engine/view/viewing.ts';
+import { existing, rowsOf } from '#engine/visit/buttons.ts';
+import { partScreen } from '#engine/visit/parts.ts';
+import type { Issue } from '#engine/visit/state.ts';
+
+/** The screen whose body is drawn. */
+export interface Drawing {
+  readonly viewing: Viewing;
+  readonly screen: Screen;
+  readonly issues: readonly Issue[];
+}
+
+type BlockOf<Type> = Extract<CompiledPlainBlock, { readonly type: Type }>;
+type Draw<Type> = (
+  drawing: Drawing,
+  block: BlockOf<Type>,
+  scope: Scope,
+  name: string,
+) => readonly BlockView[];
+
+/** One entry a kind of block; a part is the blocks that it stands for. */
+const draw: { readonly [Type in CompiledPlainBlock['type']]: Draw<Type> } = {
+  paragraph: ({ viewing }, { type, text }, scope, name) => [
+    { type, name, runs: richText(viewing, text, scope) },
+  ],
+  heading: ({ viewing }, { type, text }, scope, name) => [
+    { type, name, text: plainText(viewing, text, scope) },
+  ],
+  alert: ({ viewing }, { type, level, title, text }, scope, name) => [
+    { type, name, level, title: plainText(viewing, title, scope), runs: richText(viewing, text, scope) },
+  ],
+  image: ({ viewing }, { type, asset, label }, scope, name) => [
+    { type, name, asset, label: plainText(viewing, label, scope) },
+  ],
+  summary: ({ viewing }, { type, label, items }, scope, name) => [
+    { type, name, label: plainText(viewing, label, scope), items: itemViews(viewing, items, scope) },
+  ],
+  links: ({ viewing }, { type, label, items }, scope, name) => [
+    {
+      type,
+      name,
+      label: plainText(viewing, label, scope),
+      items: itemViews(viewing, items, scope).map((item) => ({ ...item, href: item.href ?? '' })),
+    },
+  ],
+  group: (drawing, { type, label, help, body }, scope, name) => [
+    {
+      type,
+      name,
+      label: plainText(drawing.viewing, label, scope),
+      help: richText(drawing.viewing, help, scope),
+      body: bodyView(drawing, body, scope, ''),
+    },
+  ],
+  part: ({ viewing }, { part, with: given }, scope, name) => {
+    const screen = partScreen(viewing.flows, viewing.state.replies[`part:${part}`] ?? {}, part, given, scope);
+    if (!screen) return [];
+    return bodyView(
+      { viewing, screen, issues: [] },
+      screen.compiled.body,
+      screenScope(viewing.flows, viewing.facts, screen),
+      `${name}.`,
+    );
+  },
+  each: (drawing, block, scope, name) => {
+    const { viewing } = drawing;
+    const rows = rowsOf(viewing.flows, block, scope).map((row) => ({
+      key: row.key,
+      body: bodyView(drawing, block.body, row.scope, `${name}/${row.key}/`),
+      buttons: existing(viewing.flows, `${name}/${row.key}/`, block.buttons ?? [], row.scope).map((found) =>
+        buttonView(viewing, found),
+      ),
+    }));
+    return [{ type: 'each', name, rows }];
+  },
+};
+
+/** The blocks of a body that exist now, drawn; `prefix` keeps names unique in rows and parts. */
+export function bodyView(drawing: Drawing, body: Body, scope: Scope, prefix: string): readonly BlockView[] {
+  return body.flatMap((block) => {
+    const { flows } = drawing.viewing;
+    if (block.when !== undefined && flows.evaluate(block.when, scope) !== true) return [];
+    if (isField(block)) return [fieldView(drawing, { name: block.name, field: block }, scope)];
+    const drawBlock = draw[block.type] as Draw<CompiledPlainBlock['type']>; // the row of the block's own type
+    return drawBlock(drawing, block, scope, prefix + block.name);
+  });
+}
+
+function itemViews(viewing: Viewing, items: readonly Named<CompiledSummaryItem>[], scope: Scope) {
+  const { flows, state } = viewing;
+  return items
+    .filter(({ when }) => when === undefined || flows.evaluate(when, scope) === true)
+    .map(({ name, label, text, page }) => ({
+      name,
+      label: plainText(viewing, label, scope),
+      text: plainText(viewing, text, scope),
+      ...(page !== undefined && {
+        href: resolvePage(flows, String(flows.value(page, scope) ?? '.'), state.location.path, scope),
+      }),
+    }));
+}

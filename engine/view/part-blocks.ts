@@ -1,0 +1,16 @@
+import type { Scope } from '#engine/expression/scope.ts';
+import { screenScope } from '#engine/screen/screen-scope.ts';
+import { bodyView } from '#engine/view/body-view.ts';
+import type { BlockView } from '#engine/view/view.ts';
+import type { Viewing } from '#engine/view/viewing.ts';
+import { partScreen } from '#engine/visit/parts.ts';
+
+/** The blocks of a part, or none where there is no such part. */
+export function partBlocks(viewing: Viewing, name: string | undefined, scope: Scope): readonly BlockView[] {
+  if (name === undefined) return [];
+  const replies = viewing.state.replies[`part:${name}`] ?? {};
+  const screen = partScreen(viewing.flows, replies, name, undefined, scope);
+  if (!screen) return [];
+  const inner = screenScope(viewing.flows, viewing.facts, screen);
+  return bodyView({ viewing, screen, issues: [] }, screen.compiled.body, inner, `${name}.`);
+}

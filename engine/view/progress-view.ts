@@ -1,0 +1,42 @@
+import type { Scope } from '#engine/expression/scope.ts';
+import type { Flows } from '#engine/flows.ts';
+import { placeOf, stepUrl, type JourneyPlace } from '#engine/pages/journeys.ts';
+import { stepExists } from '#engine/pages/resolve-url.ts';
+import type { ProgressView } from '#engine/view/view.ts';
+import type { Viewing } from '#engine/view/viewing.ts';
+
+/** Where the person is in the journey of this page; nothing outside of journeys, or where it shows no progress. */
+export function progressView({ flows, state }: Viewing, scope: Scope): ProgressView | null {
+  const place = placeOf(flows.compiled, state.location.path, state.location.query);
+  if (!place) return null;
+  const counted = countedSteps(flows, place, scope);
+  const position = counted.filter(({ index }) => index <= place.index).length;
+  return {
+    title: flows.text(place.journey.title, scope),
+    isShown: place.journey.progress === true,
+    position: Math.max(1, position),
+    total: counted.length,
+    steps: counted.map(({ step, index }) => ({
+      name: step.name,
+      label: flows.text(step.label, scope),
+      stage: step.stage ?? '',
+      state: index === place.index ? 'current' : index < place.index ? 'done' : 'ahead',
+      href: stepUrl(flows.compiled, place.journey, step),
+    })),
+    back: backUrl(flows, place, scope),
+  };
+}
+
+type CountedStep = { readonly step: JourneyPlace['journey']['steps'][number]; readonly index: number };
+
+function countedSteps(flows: Flows, { journey }: JourneyPlace, scope: Scope): readonly CountedStep[] {
+  return journey.steps
+    .map((step, index) => ({ step, index }))
+    .filter(({ step }) => stepExists(flows, step, scope))
+    .filter(({ step }) => step.countedWhen === undefined || flows.evaluate(step.countedWhen, scope) === true);
+}
+
+function backUrl(flows: Flows, { journey, index }: JourneyPlace, scope: Scope): string | null {
+  const before = journey.steps.slice(0, index).findLast((step) => stepExists(flows, step, scope));
+  return before ? stepUrl(flows.compiled, journey, before) : null;
+}

@@ -1,0 +1,83 @@
+import type { CompiledScreen } from '#engine/compiled.ts';
+import { withLocals, type Scope } from '#engine/expression/scope.ts';
+import type { Flows } from '#engine/flows.ts';
+import { factScope } from '#engine/screen/screen-scope.ts';
+import { screenView } from '#engine/view/screen-view.ts';
+import { partBlocks } from '#engine/view/part-blocks.ts';
+import { progressView } from '#engine/view/progress-view.ts';
+import { shownRuns } from '#engine/view/shown-runs.ts';
+import type { Viewing } from '#engine/view/viewing.ts';
+import type { FrameView, ProgressView, View } from '#engine/view/view.ts';
+import type { Vault, VisitState } from '#engine/visit/state.ts';
+import { clearFacts, emptyStep, modalScreen, pageScreen } from '#engine/visit/turn.ts';
+
+/** What the screen shows in this state: texts filled in, what does not exist left out. Pure. */
+export function view(flows: Flows, state: VisitState, vault: Vault = () => undefined): View {
+  const viewing: Viewing = { flows, state, vault, facts: clearFacts({ state, vault }) };
+  const scope = factScope(flows, viewing.facts);
+  const page = pageScreen(viewing);
+  const modal = modalScreen(viewing);
+  const journey = page ? progressView(viewing, scope) : null;
+  const { issues } = (page && state.steps[page.document]) ?? emptyStep;
+  return {
+    document: page?.document ?? '',
+    title: flows.text(flows.compiled.app.title, scope),
+    brand: flows.compiled.brand.code,
+    frame: frameView(viewing, page?.compiled, scope),
+    stage: page?.compiled.stage ?? null,
+    journey,
+    screen: page ? screenView(viewing, page, issues) : emptyScreen,
+    modal: modal && state.modal ? screenView(viewing, modal, state.modal.step.issues) : null,
+    notices: state.notices.map(({ id, level, runs }) => ({
+      id,
+      level,
+      runs: shownRuns(viewing, runs, scope),
+    })),
+    progress: actionProgress(viewing, scope),
+    busy: state.run.length > 0 || state.polling !== null || state.entering !== null,
+    loading: page === undefined || state.entering === 'there',
+    words: wordsOf(viewing, scope, journey),
+  };
+}
+
+const emptyScreen = {
+  document: '',
+  title: '',
+  intro: [],
+  whyWeAsk: [],
+  whatHappensNext: [],
+  body: [],
+  buttons: [],
+  issues: [],
+};
+
+function frameView(viewing: Viewing, page: CompiledScreen | undefined, scope: Scope): FrameView {
+  const { app } = viewing.flows.compiled;
+  const name = page?.frame ?? app.frame ?? '';
+  const parts = app.frames?.[name];
+  return {
+    name,
+    header: partBlocks(viewing, parts?.header, scope),
+    aside: partBlocks(viewing, parts?.aside, scope),
+    footer: partBlocks(viewing, parts?.footer, scope),
+  };
+}
+
+function actionProgress({ flows, state }: Viewing, scope: Scope): View['progress'] {
+  if (!state.progress) return null;
+  const { action, since } = state.progress;
+  const progress = flows.compiled.actions[action]?.progress;
+  if (!progress) return null;
+  return {
+    since,
+    timeoutMs: progress.timeoutMs,
+    messages: progress.messages.map(({ text }) => flows.text(text, scope)),
+  };
+}
+
+/** The renderer's own words; those about a place in the journey know it. */
+function wordsOf({ flows }: Viewing, scope: Scope, journey: ProgressView | null): View['words'] {
+  const place = withLocals(scope, { position: journey?.position ?? 0, count: journey?.total ?? 0 });
+  const words = Object.entries(flows.compiled.app.words);
+  return Object.fromEntries(words.map(([word, text]) => [word, flows.text(text, place)]));
+}

@@ -1,0 +1,87 @@
+import type { Flows } from '#engine/flows.ts';
+import { answer } from '#engine/visit/answer.ts';
+import { click } from '#engine/visit/click.ts';
+import type { Effect, Problem } from '#engine/visit/effect.ts';
+import { arrive, enter } from '#engine/visit/enter.ts';
+import type { VisitEvent } from '#engine/visit/event.ts';
+import { learn } from '#engine/visit/learn.ts';
+import { closeModal } from '#engine/visit/open-modal.ts';
+import { fail, reply } from '#engine/visit/reply.ts';
+import { continueRouting } from '#engine/visit/routing.ts';
+import { continueRun } from '#engine/visit/run-action.ts';
+import type { Vault, VisitState } from '#engine/visit/state.ts';
+import { submit } from '#engine/visit/submit.ts';
+import { update, type Task, type Turn } from '#engine/visit/turn.ts';
+import { waitOver } from '#engine/visit/wait-over.ts';
+
+export type Advanced =
+  | { readonly ok: true; readonly state: VisitState; readonly effects: readonly Effect[] }
+  | { readonly ok: false; readonly problem: Problem };
+
+type Handlers = {
+  readonly [Type in VisitEvent['type']]: (
+    turn: Turn,
+    event: Extract<VisitEvent, { readonly type: Type }>,
+  ) => Problem | undefined | void;
+};
+
+/** One entry an event (DESIGN §3). */
+const handlers: Handlers = {
+  opened: (turn, { url }) => enter(turn, url, 'there'),
+  navigated: (turn, { url }) => enter(turn, url, 'there'),
+  answered: (turn, { field, value }) => answer(turn, field, value),
+  submitted: (turn, { target }) => submit(turn, target),
+  clicked: (turn, { target }) => click(turn, target),
+  replied: (turn, { call, body }) => reply(turn, call, body),
+  failed: (turn, { call, status, message = '', messages = [], code = '' }) =>
+    fail(turn, call, { status, message, messages, code }),
+  polled: (turn, { wait }) => waitOver(turn, wait),
+  closed: (turn, { target }) => close(turn, target),
+  learned: (turn, { facts }) => learn(turn, facts),
+};
+
+/**
+ * Works one event into a visit: gives the next state and what the host has to do, or why the event is not allowed
+ * now. Pure: time and ids come in with the event, sensitive values through `vault`.
+ */
+export function advance(
+  flows: Flows,
+  state: VisitState,
+  event: VisitEvent,
+  vault: Vault = () => undefined,
+): Advanced {
+  const turn: Turn = { flows, vault, now: 'now' in event ? event.now : 0, state, effects: [], tasks: [] };
+  const handle = handlers[event.type] as Handlers['closed' & VisitEvent['type']] as (
+    turn: Turn,
+    event: VisitEvent,
+  ) => Problem | undefined | void;
+  const problem = handle(turn, event);
+  workOff(turn);
+  return problem ? { ok: false, problem } : { ok: true, state: turn.state, effects: turn.effects };
+}
+
+function close(turn: Turn, target: string): void {
+  if (target === 'modal') closeModal(turn);
+  else update(turn, { notices: turn.state.notices.filter(({ id }) => id !== target) });
+}
+
+/** Tasks make further tasks: an action leads to a page, whose opening starts another action. */
+function workOff(turn: Turn): void {
+  for (let task = turn.tasks.shift(); task; task = turn.tasks.shift()) perform(turn, task);
+}
+
+function perform(turn: Turn, task: Task): void {
+  switch (task.type) {
+    case 'enter':
+      return enter(turn, task.url, task.arrival, task.pass);
+    case 'arrive':
+      // Somewhere else is on the way already.
+      return turn.tasks.some(({ type }) => type === 'enter') ? undefined : arrive(turn);
+    case 'route':
+      return continueRouting(turn, task.attempts);
+    case 'run':
+      return continueRun(turn);
+    default:
+      return task satisfies never;
+  }
+}

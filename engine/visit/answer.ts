@@ -1,0 +1,111 @@
+import { assign, readAnswer, writeAnswer, type Answers } from '#engine/fields/answers.ts';
+import { fieldExists } from '#engine/fields/check-field.ts';
+import { checkScreen } from '#engine/fields/check-screen.ts';
+import { normalise } from '#engine/fields/normalise.ts';
+import { fieldOf, fieldsOf, type FieldEntry } from '#engine/fields/screen-fields.ts';
+import { withLocals, type Scope } from '#engine/expression/scope.ts';
+import type { Json } from '#engine/json.ts';
+import type { CompiledValue } from '#engine/text/compiled-value.ts';
+import { call } from '#engine/visit/call.ts';
+import type { Problem } from '#engine/visit/effect.ts';
+import {
+  keepAnswers,
+  keepStep,
+  keptStep,
+  screenWithField,
+  type OpenScreen,
+} from '#engine/visit/open-screen.ts';
+import type { Handle } from '#engine/visit/state.ts';
+import { clearFacts, modalScreen, pageScreen, scopeOfScreen, update, type Turn } from '#engine/visit/turn.ts';
+import { isHandle } from '#engine/visit/vault.ts';
+
+const debounceMs = 250;
+const minimumSearchLength = 3;
+
+/** A field's answer changed: it is kept, what depends on it follows, its messages are brought up to date. */
+export function answer(turn: Turn, field: string, value: Json | Handle | undefined): Problem | undefined {
+  const open = screenWithField(turn, field);
+  const entry = open && fieldOf(open.screen.compiled, field);
+  if (!open || !entry)
+    return { code: 'unknown-target', message: `There is no field "${field}" on this screen.` };
+  const kept = isHandle(value) ? { $vault: value.$vault } : normalise(entry.field, value);
+  keepAnswers(turn, open, writeAnswer(entry, keptAnswers(turn, open), kept));
+  clearDependents(turn, open, field);
+  settleAnswers(turn, open);
+  if (entry.field.suggest && typeof kept === 'string') search(turn, open, entry, kept);
+  return undefined;
+}
+
+function keptAnswers(turn: Turn, open: OpenScreen): Answers {
+  return { facts: turn.state.facts, values: keptStep(turn, open).values };
+}
+
+/** Fields that name the changed one in `clearWhenChanged` return to their defaults. */
+function clearDependents(turn: Turn, open: OpenScreen, changed: string): void {
+  for (const entry of fieldsOf(open.screen.compiled)) {
+    if (!entry.field.clearWhenChanged?.includes(changed)) continue;
+    keepAnswers(turn, open, writeAnswer(entry, keptAnswers(turn, open), undefined));
+  }
+}
+
+/** What no longer exists loses its answer where it says so; issues that are mended go. */
+export function settleAnswers(turn: Turn, open: OpenScreen): void {
+  clearIrrelevant(turn, open);
+  const screen = currentScreen(turn, open);
+  const shown = keptStep(turn, open).issues;
+  if (!screen || shown.length === 0) return;
+  const wrong = new Set(shown.map(({ field }) => field));
+  keepStep(turn, open, {
+    issues: checkScreen(turn.flows, clearFacts(turn), screen).filter(({ field }) => wrong.has(field)),
+  });
+}
+
+/** One field's disappearance may take others along, so this goes on until nothing changes. */
+function clearIrrelevant(turn: Turn, open: OpenScreen): void {
+  const fields = fieldsOf(open.screen.compiled).filter(({ field }) => field.whenIrrelevant === 'clear');
+  for (let isChanged = fields.length > 0; isChanged;) {
+    isChanged = false;
+    for (const entry of fields) {
+      const screen = currentScreen(turn, open);
+      if (!screen || readAnswer(entry, keptAnswers(turn, open)) === undefined) continue;
+      if (fieldExists(turn.flows, entry, scopeOfScreen(turn, screen))) continue;
+      keepAnswers(turn, open, writeAnswer(entry, keptAnswers(turn, open), undefined));
+      isChanged = true;
+    }
+  }
+}
+
+function currentScreen(turn: Turn, open: OpenScreen) {
+  return open.isModal ? modalScreen(turn) : pageScreen(turn);
+}
+
+/** Asks for suggestions; an answer to an older question is not waited for any more. */
+function search(turn: Turn, open: OpenScreen, { name, field }: FieldEntry, text: string): void {
+  const { suggest } = field;
+  const others = Object.entries(turn.state.calls).filter(
+    ([, one]) => !(one.type === 'suggest' && one.field === name),
+  );
+  update(turn, { calls: Object.fromEntries(others) });
+  const screen = currentScreen(turn, open);
+  if (!suggest || !screen || text.length < (suggest.minimumLength ?? minimumSearchLength)) return;
+  const scope = withLocals(scopeOfScreen(turn, screen), { answer: text });
+  const debounce = { ms: debounceMs, group: name };
+  call(
+    turn,
+    { operation: suggest.call, with: suggest.with, purpose: { type: 'suggest', field: name }, debounce },
+    scope,
+  );
+}
+
+/** A suggestion was chosen: everything that it sets is set. */
+export function applySuggestion(
+  turn: Turn,
+  open: OpenScreen,
+  set: { readonly [target: string]: CompiledValue },
+  scope: Scope,
+): void {
+  for (const [target, value] of Object.entries(set)) {
+    keepAnswers(turn, open, assign(keptAnswers(turn, open), target, turn.flows.value(value, scope)));
+  }
+  settleAnswers(turn, open);
+}

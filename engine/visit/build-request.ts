@@ -1,0 +1,64 @@
+import { isObject } from '#engine/fact-path.ts';
+import type { Scope } from '#engine/expression/scope.ts';
+import type { Flows } from '#engine/flows.ts';
+import type { Json, JsonObject } from '#engine/json.ts';
+import type { CompiledValue } from '#engine/text/compiled-value.ts';
+import type { HttpRequest } from '#engine/visit/effect.ts';
+import { formatQuery } from '#engine/visit/query.ts';
+
+/**
+ * The HTTP request of an operation: `{path, query, headers, body}` mapped in `scope`, the app's headers beneath.
+ * An absent path parameter leaves its segment empty.
+ */
+export function buildRequest(
+  flows: Flows,
+  operationId: string,
+  mapping: CompiledValue | undefined,
+  scope: Scope,
+): HttpRequest {
+  const { operations, app } = flows.compiled;
+  const operation = operations[operationId];
+  if (!operation)
+    throw new Error(`The call "${operationId}" is not among the operations; compile checks this.`);
+  const mapped = mapping === undefined ? {} : flows.value(mapping, scope);
+  const { path, query, headers, body } = isObject(mapped) ? mapped : {};
+  const common = Object.entries(app.headers ?? {}).map(
+    ([name, value]) => [name, flows.value(value, scope)] as const,
+  );
+  const sent = operation.hasBody ? (body ?? {}) : undefined;
+  return {
+    method: operation.method,
+    url: fillPath(operation.path, asObject(path)) + queryString(asObject(query)),
+    headers: {
+      ...textsOf(common),
+      ...textsOf(Object.entries(asObject(headers))),
+      ...(sent !== undefined && { 'content-type': 'application/json' }),
+    },
+    ...(sent !== undefined && { body: sent }),
+  };
+}
+
+function asObject(value: Json | undefined): JsonObject {
+  return isObject(value) ? value : {};
+}
+
+function fillPath(template: string, parameters: JsonObject): string {
+  return template.replace(/\{([^}]+)\}/g, (_whole, name: string) =>
+    encodeURIComponent(String(parameters[name] ?? '')),
+  );
+}
+
+/** Lists are repeated (B§7). */
+function queryString(query: JsonObject): string {
+  const pairs = Object.entries(query).flatMap(([name, value]) => {
+    const values = Array.isArray(value) ? (value as readonly Json[]) : [value];
+    return values.map((one) => [name, String(one)] as const);
+  });
+  return formatQuery(pairs);
+}
+
+function textsOf(entries: readonly (readonly [string, Json | undefined])[]): { [name: string]: string } {
+  const texts: { [name: string]: string } = {};
+  for (const [name, value] of entries) if (value !== undefined) texts[name.toLowerCase()] = String(value);
+  return texts;
+}

@@ -1,0 +1,112 @@
+import { writePath } from '#engine/fact-path.ts';
+import { resolveUrl, type Destination } from '#engine/pages/resolve-url.ts';
+import { leadsElsewhere } from '#engine/pages/resolve-page.ts';
+import { factScope } from '#engine/screen/screen-scope.ts';
+import type { JsonObject } from '#engine/json.ts';
+import type { Scope } from '#engine/expression/scope.ts';
+import { withLocals } from '#engine/expression/scope.ts';
+import { appOwner, isLoading, startLoads } from '#engine/visit/load-data.ts';
+import { locate, urlOf } from '#engine/visit/locate.ts';
+import { startAction } from '#engine/visit/frames.ts';
+import {
+  clearFacts,
+  emptyStep,
+  pageScreen,
+  scopeOfScreen,
+  update,
+  type Arrival,
+  type Turn,
+} from '#engine/visit/turn.ts';
+import { startParts } from '#engine/visit/parts.ts';
+
+const maximumRedirects = 10;
+
+/** Goes to a URL: the app's loads, then access, journey and page; leaves where the URL leads elsewhere. */
+export function enter(turn: Turn, url: string, arrival: Arrival, pass: JsonObject = {}): void {
+  if (leadsElsewhere(turn.flows, url)) {
+    turn.effects.push({ type: 'navigate', url, how: 'leave' });
+    return;
+  }
+  const location = { ...locate(url), pass };
+  update(turn, {
+    location,
+    notices: arrival === 'there' ? turn.state.notices : [],
+    modal: null,
+    polling: null,
+    entering: arrival,
+  });
+  noteAddress(turn);
+  startLoads(turn, appOwner, turn.flows.compiled.app.loads ?? [], addressScope(turn));
+  if (!isLoading(turn, appOwner)) arrive(turn);
+}
+
+/** The second half of `enter`, when the app's loads are there: shows the page, or goes where access says. */
+export function arrive(turn: Turn): void {
+  const asked = urlOf(turn.state.location);
+  const arrival = turn.state.entering ?? 'there';
+  update(turn, { entering: null });
+  for (let redirects = 0; redirects < maximumRedirects; redirects += 1) {
+    const destination = resolveUrl(turn.flows, turn.state.location, factScope(turn.flows, clearFacts(turn)));
+    if (destination.type === 'redirect') {
+      if (leadsElsewhere(turn.flows, destination.page)) return leave(turn, destination.page);
+      update(turn, { location: { path: destination.page, query: destination.query, pass: {} } });
+      noteAddress(turn);
+      continue;
+    }
+    tellBrowser(turn, arrival, asked);
+    return settle(turn, destination);
+  }
+  settle(turn, { type: 'page', document: turn.flows.compiled.app.failed, parameters: {} });
+}
+
+function settle(turn: Turn, destination: Exclude<Destination, { type: 'redirect' }>): void {
+  switch (destination.type) {
+    case 'page':
+      return showPage(turn, destination.document, destination.parameters);
+    case 'route':
+      return void turn.tasks.push({ type: 'route', attempts: 0 });
+    case 'run':
+      return startAction(turn, destination.action, {});
+    default:
+      return destination satisfies never;
+  }
+}
+
+/** Shows a page document: its loads and parts are asked for, its `opened` action runs, its heading takes focus. */
+export function showPage(turn: Turn, document: string, parameters: JsonObject): void {
+  const compiled = turn.flows.compiled.pages[document];
+  if (!compiled) throw new Error(`The page "${document}" is not among the documents; compile checks this.`);
+  const { values } = turn.state.steps[document] ?? emptyStep;
+  update(turn, {
+    page: { document, parameters },
+    steps: { ...turn.state.steps, [document]: { values, issues: [] } },
+  });
+  const screen = pageScreen(turn);
+  if (!screen) return;
+  startLoads(turn, document, compiled.loads ?? [], scopeOfScreen(turn, screen));
+  startParts(turn, compiled);
+  turn.effects.push({ type: 'focus', target: 'heading' });
+  if (compiled.opened !== undefined) startAction(turn, compiled.opened, {});
+}
+
+/** Conditions read the address as `session.path` and `session.query` (DECISIONS §1). */
+function noteAddress(turn: Turn): void {
+  const { path, query } = turn.state.location;
+  const facts = writePath(turn.state.facts, 'session.path', path);
+  update(turn, { facts: writePath(facts, 'session.query', query) });
+}
+
+function addressScope(turn: Turn): Scope {
+  const found = turn.flows.pages.find(turn.state.location.path);
+  return withLocals(factScope(turn.flows, clearFacts(turn)), { parameters: found?.parameters ?? {} });
+}
+
+function tellBrowser(turn: Turn, arrival: Arrival, asked: string): void {
+  const url = urlOf(turn.state.location);
+  if (arrival !== 'there') turn.effects.push({ type: 'navigate', url, how: arrival });
+  else if (url !== asked) turn.effects.push({ type: 'navigate', url, how: 'replace' });
+}
+
+function leave(turn: Turn, url: string): void {
+  turn.effects.push({ type: 'navigate', url, how: 'leave' });
+}

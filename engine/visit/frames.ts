@@ -1,0 +1,102 @@
+import type { CompiledAction, CompiledActionStep, Named } from '#engine/compiled.ts';
+import type { Scope } from '#engine/expression/scope.ts';
+import { factScope, scopeWithLets } from '#engine/screen/screen-scope.ts';
+import { findLoad } from '#engine/visit/load-data.ts';
+import type { JsonObject } from '#engine/json.ts';
+import type { CallError, Frame } from '#engine/visit/state.ts';
+import { clearFacts, pageScreen, scopeOfScreen, update, type Turn } from '#engine/visit/turn.ts';
+import { reveal } from '#engine/visit/vault.ts';
+
+type Steps = readonly Named<CompiledActionStep>[];
+
+/** The frame that runs now, or nothing. */
+export function topFrame(turn: Turn): Frame | undefined {
+  return turn.state.run.at(-1);
+}
+
+export function pushFrame(turn: Turn, frame: Frame): void {
+  update(turn, { run: [...turn.state.run, frame] });
+}
+
+export function popFrame(turn: Turn): void {
+  update(turn, { run: turn.state.run.slice(0, -1) });
+}
+
+export function changeTop(turn: Turn, changes: Partial<Frame>): void {
+  const top = topFrame(turn);
+  if (top) update(turn, { run: [...turn.state.run.slice(0, -1), { ...top, ...changes }] });
+}
+
+/** The frame that waits for this call, wherever in the stack it is. */
+export function frameWaitingFor(turn: Turn, call: string): Frame | undefined {
+  return turn.state.run.find(({ waiting }) => waiting === call);
+}
+
+/** Replaces a frame by its successor. */
+export function replaceFrame(turn: Turn, frame: Frame, successor: Frame): void {
+  update(turn, { run: turn.state.run.map((one) => (one === frame ? successor : one)) });
+}
+
+/** The frame as it goes on when its call is answered. */
+export function afterWaiting({ waiting: _answered, ...frame }: Frame): Frame {
+  return frame;
+}
+
+/** The action of a frame; a load's `onError` runs as an action that has nothing else. */
+export function actionOf(turn: Turn, frame: Frame): CompiledAction {
+  if (frame.load) return { steps: findLoad(turn, frame.load.owner, frame.load.name)?.onError ?? [] };
+  const action = turn.flows.compiled.actions[frame.action];
+  if (!action)
+    throw new Error(`The action "${frame.action}" is not among the documents; compile checks this.`);
+  return action;
+}
+
+/** The list of steps that a frame is in: the action's, or the `onError` of one of its calls. */
+export function stepsOf(turn: Turn, frame: Frame): Steps {
+  return frame.list.reduce<Steps>((steps, name) => {
+    const step = steps.find((one) => one.name === name);
+    return step?.type === 'call' ? (step.onError ?? []) : [];
+  }, actionOf(turn, frame).steps);
+}
+
+/** What an action's expressions see: `parameters`, `replies`, `done`, `error` and its own `let` values. */
+export function scopeOfFrame(turn: Turn, frame: Frame): Scope {
+  const { replies, done, error } = frame;
+  const parameters = reveal(frame.parameters, turn.vault);
+  const locals = { parameters, replies, done, ...(error && { error: { ...error } }) };
+  const page = pageScreen(turn);
+  const step = page ? scopeOfScreen(turn, page).locals['step'] : undefined;
+  const scope = factScope(turn.flows, clearFacts(turn), { ...locals, step });
+  return scopeWithLets(turn.flows, scope, actionOf(turn, frame).let);
+}
+
+/** A frame for the `onError` of the step that failed; it sees what its action has done so far. */
+export function errorFrame(frame: Frame, step: string, error: CallError): Frame {
+  return { ...frame, list: [...frame.list, step], index: 0, error };
+}
+
+/** Puts an action on top of what runs; the turn goes on with it. */
+export function startAction(turn: Turn, action: string, parameters: JsonObject, error?: CallError): void {
+  const hasProgress = turn.flows.compiled.actions[action]?.progress !== undefined;
+  if (turn.state.run.length === 0)
+    update(turn, { progress: hasProgress ? { action, since: turn.now } : null });
+  pushFrame(turn, { action, list: [], index: 0, parameters, replies: {}, done: {}, ...(error && { error }) });
+  turn.tasks.push({ type: 'run' });
+}
+
+/** The step is behind us; `done` tells the later ones whether it ran. */
+export function advanceTop(turn: Turn, step: string, ran: boolean): void {
+  const frame = topFrame(turn);
+  if (frame) changeTop(turn, { index: frame.index + 1, done: { ...frame.done, [step]: ran } });
+}
+
+/** Everything that ran is over; the progress stays while the status is still waited for. */
+export function endRun(turn: Turn): void {
+  update(turn, { run: [], progress: turn.state.polling ? turn.state.progress : null });
+}
+
+/** The app's `errors` action for failures that nobody handled. */
+export function runErrors(turn: Turn, error: CallError): void {
+  const { errors } = turn.flows.compiled.app;
+  if (errors !== undefined) startAction(turn, errors, {}, error);
+}

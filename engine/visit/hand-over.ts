@@ -1,0 +1,32 @@
+import { isObject } from '#engine/fact-path.ts';
+import type { Inputs } from '#engine/compiled.ts';
+import type { Scope } from '#engine/expression/scope.ts';
+import type { Flows } from '#engine/flows.ts';
+import type { JsonObject } from '#engine/json.ts';
+import type { CompiledValue } from '#engine/text/compiled-value.ts';
+
+/** A mapping that must give an object; anything else is an empty one. */
+export function mapObject(flows: Flows, value: CompiledValue | undefined, scope: Scope): JsonObject {
+  const object = value === undefined ? undefined : flows.value(value, scope);
+  return isObject(object) ? object : {};
+}
+
+/**
+ * What is handed over to an action or a modal: the declared parameters only. Sensitive ones are mapped in
+ * `sealed`, the scope in which they are still handles, so that no state ever holds them.
+ */
+export function handOver(
+  flows: Flows,
+  declared: Inputs | undefined,
+  value: CompiledValue | undefined,
+  scope: Scope,
+  sealed: Scope,
+): JsonObject {
+  const clear = mapObject(flows, value, scope);
+  const handles = mapObject(flows, value, sealed);
+  const entries = Object.entries(declared ?? {}).map(([name, { sensitive }]) => [
+    name,
+    (sensitive ? handles : clear)[name],
+  ]);
+  return Object.fromEntries(entries.filter(([, given]) => given !== undefined));
+}

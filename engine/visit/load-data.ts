@@ -1,0 +1,56 @@
+import type { CompiledLoad, Named } from '#engine/compiled.ts';
+import { writePath } from '#engine/fact-path.ts';
+import type { Scope } from '#engine/expression/scope.ts';
+import type { Json } from '#engine/json.ts';
+import { call } from '#engine/visit/call.ts';
+import { nextId, update, type Turn } from '#engine/visit/turn.ts';
+
+/** Who asked for data: the app, a page document, `part:NAME` or the open modal. */
+export type Owner = string;
+export const appOwner: Owner = 'app';
+
+/** Makes the calls of a document's `loads` whose `when` holds. */
+export function startLoads(
+  turn: Turn,
+  owner: Owner,
+  loads: readonly Named<CompiledLoad>[],
+  scope: Scope,
+): void {
+  for (const load of loads) {
+    if (load.when !== undefined && turn.flows.evaluate(load.when, scope) !== true) continue;
+    call(
+      turn,
+      { operation: load.call, with: load.with, purpose: { type: 'load', owner, name: load.name } },
+      scope,
+    );
+  }
+}
+
+/** Whether data of this owner is still on its way. */
+export function isLoading(turn: Pick<Turn, 'state'>, owner: Owner): boolean {
+  return Object.values(turn.state.calls).some(
+    (purpose) => purpose.type === 'load' && purpose.owner === owner,
+  );
+}
+
+/** The load of this name, wherever its owner is. */
+export function findLoad(turn: Turn, owner: Owner, name: string): Named<CompiledLoad> | undefined {
+  const { compiled } = turn.flows;
+  const part = owner.startsWith('part:') ? compiled.parts[owner.slice('part:'.length)] : undefined;
+  const modal = owner.startsWith('modal:') ? compiled.modals[owner.slice('modal:'.length)] : undefined;
+  const loads = owner === appOwner ? compiled.app.loads : (part ?? modal ?? compiled.pages[owner])?.loads;
+  return loads?.find((load) => load.name === name);
+}
+
+/** Keeps a load's reply, writes it to its fact, and asks again later where the load repeats. */
+export function keepReply(turn: Turn, owner: Owner, load: Named<CompiledLoad>, body: Json | undefined): void {
+  const known = turn.state.replies[owner] ?? {};
+  update(turn, { replies: { ...turn.state.replies, [owner]: writePath(known, load.name, body) } });
+  if (load.into !== undefined) update(turn, { facts: writePath(turn.state.facts, load.into, body) });
+  if (load.everyMs !== undefined) waitFor(turn, `load:${owner}:${load.name}`, load.everyMs);
+}
+
+/** Asks the host to wait; `what` comes back in the wait's id. */
+export function waitFor(turn: Turn, what: string, ms: number): void {
+  turn.effects.push({ type: 'wait', id: `${nextId(turn, 'wait')}:${what}`, ms });
+}

@@ -1,0 +1,19 @@
+import type { JsonObject } from '#engine/json.ts';
+import { startLoads } from '#engine/visit/load-data.ts';
+import { emptyStep, modalScreen, scopeOfScreen, update, type Turn } from '#engine/visit/turn.ts';
+
+/** Opens a modal on top of the page with the parameters that its opener gives. */
+export function openModal(turn: Turn, document: string, parameters: JsonObject): void {
+  update(turn, { modal: { document, parameters, step: emptyStep, replies: {} } });
+  const screen = modalScreen(turn);
+  if (!screen) return;
+  startLoads(turn, `modal:${document}`, screen.compiled.loads ?? [], scopeOfScreen(turn, screen));
+  turn.effects.push({ type: 'focus', target: 'modal' });
+}
+
+/** Closes the modal; the page takes the focus back. */
+export function closeModal(turn: Turn): void {
+  if (!turn.state.modal) return;
+  update(turn, { modal: null });
+  turn.effects.push({ type: 'focus', target: 'page' });
+}

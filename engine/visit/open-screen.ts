@@ -1,0 +1,45 @@
+import type { Answers } from '#engine/fields/answers.ts';
+import { fieldOf } from '#engine/fields/screen-fields.ts';
+import type { Screen } from '#engine/screen/screen.ts';
+import type { StepState } from '#engine/visit/state.ts';
+import { emptyStep, modalScreen, pageScreen, update, type Turn } from '#engine/visit/turn.ts';
+
+/** A screen that the person can use now, with where its answers are kept. */
+export interface OpenScreen {
+  readonly screen: Screen;
+  readonly isModal: boolean;
+}
+
+/** The screen on top: the modal if one is open, else the page. */
+export function topScreen(turn: Turn): OpenScreen | undefined {
+  const modal = modalScreen(turn);
+  if (modal) return { screen: modal, isModal: true };
+  const page = pageScreen(turn);
+  return page && { screen: page, isModal: false };
+}
+
+/** The screen that has this field: the modal first. */
+export function screenWithField(turn: Turn, field: string): OpenScreen | undefined {
+  const modal = modalScreen(turn);
+  if (modal && fieldOf(modal.compiled, field)) return { screen: modal, isModal: true };
+  const page = pageScreen(turn);
+  return page && fieldOf(page.compiled, field) ? { screen: page, isModal: false } : undefined;
+}
+
+/** The answers and issues of a screen as they are kept: with handles. */
+export function keptStep(turn: Turn, { screen, isModal }: OpenScreen): StepState {
+  return (isModal ? turn.state.modal?.step : turn.state.steps[screen.document]) ?? emptyStep;
+}
+
+/** Keeps what has changed on a screen. */
+export function keepStep(turn: Turn, { screen, isModal }: OpenScreen, changes: Partial<StepState>): void {
+  const step = { ...keptStep(turn, { screen, isModal }), ...changes };
+  if (isModal) update(turn, { modal: turn.state.modal && { ...turn.state.modal, step } });
+  else update(turn, { steps: { ...turn.state.steps, [screen.document]: step } });
+}
+
+/** Keeps answers: facts for bound fields, the screen's own values for the others. */
+export function keepAnswers(turn: Turn, open: OpenScreen, answers: Answers): void {
+  update(turn, { facts: answers.facts });
+  keepStep(turn, open, { values: answers.values });
+}

@@ -1,0 +1,93 @@
+import { writePath } from '#engine/fact-path.ts';
+import type { Json } from '#engine/json.ts';
+import type { Problem } from '#engine/visit/effect.ts';
+import { afterWaiting, frameWaitingFor, replaceFrame, stepsOf } from '#engine/visit/frames.ts';
+import { appOwner, findLoad, isLoading, keepReply } from '#engine/visit/load-data.ts';
+import { polled } from '#engine/visit/routing.ts';
+import { failLoad, failStep } from '#engine/visit/run-action.ts';
+import type { CallError, Purpose } from '#engine/visit/state.ts';
+import { update, type Turn } from '#engine/visit/turn.ts';
+
+/** A call succeeded: its reply goes to what asked for it. */
+export function reply(turn: Turn, id: string, body: Json | undefined): Problem | undefined {
+  const purpose = takePurpose(turn, id);
+  if (!purpose) return unknownCall(id);
+  switch (purpose.type) {
+    case 'load':
+      return void loaded(turn, purpose, body);
+    case 'action':
+      return void answered(turn, id, body);
+    case 'suggest':
+      return void suggested(turn, purpose.field, body);
+    case 'poll':
+      return void polled(turn, body);
+    default:
+      return purpose satisfies never;
+  }
+}
+
+/** A call failed: its own `onError` decides, else the app's errors action; a missed poll counts as an attempt. */
+export function fail(turn: Turn, id: string, error: CallError): Problem | undefined {
+  const purpose = takePurpose(turn, id);
+  if (!purpose) return unknownCall(id);
+  switch (purpose.type) {
+    case 'load':
+      failLoad(turn, purpose, error);
+      return void arriveWhenLoaded(turn, purpose.owner);
+    case 'action':
+      return void failStep(turn, id, error);
+    case 'suggest':
+      return void suggested(turn, purpose.field, undefined);
+    case 'poll':
+      return void polled(turn, undefined);
+    default:
+      return purpose satisfies never;
+  }
+}
+
+function takePurpose(turn: Turn, id: string): Purpose | undefined {
+  const { [id]: purpose, ...others } = turn.state.calls;
+  if (purpose) update(turn, { calls: others });
+  return purpose;
+}
+
+function unknownCall(id: string): Problem {
+  return { code: 'unknown-call', message: `Nobody waits for the call "${id}".` };
+}
+
+function loaded(
+  turn: Turn,
+  { owner, name }: { readonly owner: string; readonly name: string },
+  body: Json | undefined,
+): void {
+  const load = findLoad(turn, owner, name);
+  if (load) keepReply(turn, owner, load, body);
+  arriveWhenLoaded(turn, owner);
+}
+
+function arriveWhenLoaded(turn: Turn, owner: string): void {
+  const isAwaited = owner === appOwner && turn.state.entering !== null;
+  if (isAwaited && !isLoading(turn, appOwner)) turn.tasks.push({ type: 'arrive' });
+}
+
+function answered(turn: Turn, id: string, body: Json | undefined): void {
+  const frame = frameWaitingFor(turn, id);
+  const step = frame && stepsOf(turn, frame)[frame.index];
+  if (!frame || step?.type !== 'call') return;
+  if (step.into !== undefined) update(turn, { facts: writePath(turn.state.facts, step.into, body) });
+  const { [`${frame.action}/${step.name}`]: _used, ...keys } = turn.state.keys;
+  update(turn, { keys });
+  replaceFrame(turn, frame, {
+    ...afterWaiting(frame),
+    index: frame.index + 1,
+    replies: writePath(frame.replies, step.name, body),
+    done: { ...frame.done, [step.name]: true },
+  });
+  turn.tasks.push({ type: 'run' });
+}
+
+function suggested(turn: Turn, field: string, body: Json | undefined): void {
+  const document = turn.state.page?.document ?? '';
+  const known = turn.state.replies[document] ?? {};
+  update(turn, { replies: { ...turn.state.replies, [document]: writePath(known, field, body) } });
+}

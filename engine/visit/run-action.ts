@@ -1,0 +1,69 @@
+import {
+  advanceTop,
+  afterWaiting,
+  endRun,
+  errorFrame,
+  frameWaitingFor,
+  popFrame,
+  pushFrame,
+  replaceFrame,
+  runErrors,
+  scopeOfFrame,
+  stepsOf,
+  topFrame,
+} from '#engine/visit/frames.ts';
+import { performStep } from '#engine/visit/perform-step.ts';
+import type { CallError, Frame } from '#engine/visit/state.ts';
+import type { Turn } from '#engine/visit/turn.ts';
+
+/** Tries the steps of what runs in order; `when` false: passed over. Returns when a call is awaited or the run is over. */
+export function continueRun(turn: Turn): void {
+  for (let frame = topFrame(turn); frame; frame = topFrame(turn)) {
+    if (frame.waiting !== undefined) return;
+    const step = stepsOf(turn, frame)[frame.index];
+    if (!step) {
+      endOfList(turn, frame);
+      continue;
+    }
+    const scope = scopeOfFrame(turn, frame);
+    const isPassedOver = step.when !== undefined && turn.flows.evaluate(step.when, scope) !== true;
+    const outcome = isPassedOver ? 'go-on' : performStep(turn, frame, step, scope);
+    if (outcome === 'wait' || outcome === 'routed') return;
+    if (outcome === 'end') endRun(turn);
+    if (outcome === 'go-on') advanceTop(turn, step.name, !isPassedOver);
+  }
+  endRun(turn);
+}
+
+/** The awaited call failed: its own `onError` runs. */
+export function failStep(turn: Turn, call: string, error: CallError): void {
+  const frame = frameWaitingFor(turn, call);
+  const step = frame && stepsOf(turn, frame)[frame.index];
+  if (!frame || !step) return;
+  const waitingNoMore = afterWaiting(frame);
+  replaceFrame(turn, frame, waitingNoMore);
+  pushFrame(turn, errorFrame(waitingNoMore, step.name, error));
+  turn.tasks.push({ type: 'run' });
+}
+
+/** A failed load runs its own `onError`, as an action of its own. */
+export function failLoad(
+  turn: Turn,
+  load: { readonly owner: string; readonly name: string },
+  error: CallError,
+): void {
+  pushFrame(turn, { action: '', load, list: [], index: 0, parameters: {}, replies: {}, done: {}, error });
+  turn.tasks.push({ type: 'run' });
+}
+
+/** An action that ends hands back to the one that ran it; an `onError` that ends nothing leaves the failure to the app. */
+function endOfList(turn: Turn, frame: Frame): void {
+  if (frame.error && (frame.list.length > 0 || frame.load)) {
+    endRun(turn);
+    return runErrors(turn, frame.error);
+  }
+  popFrame(turn);
+  const outer = topFrame(turn);
+  const step = outer && stepsOf(turn, outer)[outer.index];
+  if (outer && step) advanceTop(turn, step.name, true);
+}

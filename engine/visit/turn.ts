@@ -1,0 +1,84 @@
+import type { Flows } from '#engine/flows.ts';
+import type { JsonObject } from '#engine/json.ts';
+import { screenScope } from '#engine/screen/screen-scope.ts';
+import type { Screen } from '#engine/screen/screen.ts';
+import type { Scope } from '#engine/expression/scope.ts';
+import type { Effect } from '#engine/visit/effect.ts';
+import type { StepState, Vault, VisitState } from '#engine/visit/state.ts';
+import { reveal } from '#engine/visit/vault.ts';
+
+/** How the browser's address follows: it is there already, gets an entry, or its entry is replaced. */
+export type Arrival = 'there' | 'push' | 'replace';
+
+/** What is still to be done in this turn; tasks are worked off in order, so that no part has to call the others. */
+export type Task =
+  | { readonly type: 'enter'; readonly url: string; readonly arrival: Arrival; readonly pass: JsonObject }
+  | { readonly type: 'arrive' }
+  | { readonly type: 'route'; readonly attempts: number }
+  | { readonly type: 'run' };
+
+/** One event being worked in: the state so far and the effects so far. Lives only inside `advance`. */
+export interface Turn {
+  readonly flows: Flows;
+  readonly vault: Vault;
+  readonly now: number;
+  state: VisitState;
+  readonly effects: Effect[];
+  readonly tasks: Task[];
+}
+
+/** Replaces parts of the state. */
+export function update(turn: Turn, changes: Partial<VisitState>): void {
+  turn.state = { ...turn.state, ...changes };
+}
+
+/** A name for a call, wait or notice, unique in the visit. */
+export function nextId(turn: Turn, prefix: string): string {
+  update(turn, { counter: turn.state.counter + 1 });
+  return `${prefix}-${turn.state.counter}`;
+}
+
+/** The facts with sensitive values revealed. */
+export function clearFacts(turn: Pick<Turn, 'state' | 'vault'>): JsonObject {
+  return reveal(turn.state.facts, turn.vault);
+}
+
+export const emptyStep: StepState = { values: {}, issues: [] };
+
+/** The screen of the page, revealed; nothing while no page is shown. */
+export function pageScreen({
+  flows,
+  state,
+  vault,
+}: Pick<Turn, 'flows' | 'state' | 'vault'>): Screen | undefined {
+  const { page } = state;
+  const compiled = page ? flows.compiled.pages[page.document] : undefined;
+  if (!page || !compiled) return undefined;
+  const { values } = state.steps[page.document] ?? emptyStep;
+  const replies = state.replies[page.document] ?? {};
+  return {
+    document: page.document,
+    compiled,
+    parameters: page.parameters,
+    values: reveal(values, vault),
+    replies,
+  };
+}
+
+/** The screen of the open modal, revealed. */
+export function modalScreen({
+  flows,
+  state,
+  vault,
+}: Pick<Turn, 'flows' | 'state' | 'vault'>): Screen | undefined {
+  const { modal } = state;
+  const compiled = modal ? flows.compiled.modals[modal.document] : undefined;
+  if (!modal || !compiled) return undefined;
+  const { document, parameters, step, replies } = modal;
+  return { document, compiled, parameters, values: reveal(step.values, vault), replies };
+}
+
+/** The scope of a screen with the facts as they are now. */
+export function scopeOfScreen(turn: Pick<Turn, 'flows' | 'state' | 'vault'>, screen: Screen): Scope {
+  return screenScope(turn.flows, clearFacts(turn), screen);
+}
