@@ -6,11 +6,11 @@ export interface LogOptions {
   readonly stream?: { readonly write: (line: string) => void };
 }
 
+// Standard output belongs to whoever started the lender.
+const failuresOnly: LogOptions = { level: 'warn', stream: process.stderr };
+
 /** Logs method, route and status; never addresses with their query, bodies, tokens, names or database values. */
-export function logOptions(log: LogOptions | undefined): NonNullable<FastifyServerOptions['logger']> {
-  if (log === undefined) {
-    return false;
-  }
+export function logOptions(log: LogOptions = failuresOnly): NonNullable<FastifyServerOptions['logger']> {
   return {
     level: log.level,
     ...(log.stream === undefined ? {} : { stream: log.stream }),
