@@ -13,5 +13,5 @@ export { dryRequest, type DryInput } from '#engine/visit/dry-request.ts';
 export type { Effect, HttpRequest, Problem } from '#engine/visit/effect.ts';
 export type { VisitEvent } from '#engine/visit/event.ts';
 export { open, type NewVisit } from '#engine/visit/open.ts';
-export { normaliseAnswer, secrecyOf, type Secrecy } from '#engine/visit/sensitive.ts';
+export { isSensitive, normaliseAnswer } from '#engine/visit/sensitive.ts';
 export type { Handle, Issue, Vault, VisitState } from '#engine/visit/state.ts';

@@ -5,14 +5,10 @@ import type { Flows } from '#engine/flows.ts';
 import type { Json } from '#engine/json.ts';
 import type { VisitState } from '#engine/visit/state.ts';
 
-/** How a host has to treat a field's answer: `open` as it is, `sealed` in its vault, `forgotten` in a vault that is never kept. */
-export type Secrecy = 'open' | 'sealed' | 'forgotten';
-
-/** The secrecy of a field on the screen; passwords are never kept beyond the page (FORMAT §4). */
-export function secrecyOf(flows: Flows, state: VisitState, name: string): Secrecy {
+/** Whether a field's answer must go into the host's vault before it comes in with an event. */
+export function isSensitive(flows: Flows, state: VisitState, name: string): boolean {
   const field = shownField(flows, state, name);
-  if (field?.type === 'password') return 'forgotten';
-  return field?.sensitive === true ? 'sealed' : 'open';
+  return field?.sensitive === true || field?.type === 'password';
 }
 
 /** A sensitive answer as it is kept: a host calls this before it seals the answer into its vault. */
