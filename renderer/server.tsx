@@ -6,6 +6,8 @@ import { Page } from './chrome/page.tsx';
 import type { ShownVisit } from './visit/shown-visit.ts';
 import { VisitContext } from './visit/visit-context.tsx';
 
+export { pageTitle } from './page-title.ts';
+
 /** The HTML inside of a page's root element, as the browser draws it before anything is done. `url`: path and query. */
 export function renderPage(view: View, url: string): string {
   const store = createStore<ShownVisit>()(() => ({

@@ -8,7 +8,7 @@ export const Button = memo(function Button({ button }: { readonly button: Button
   const isWaiting = useVisit(({ view }) => view.busy);
   const dispatch = useVisit((visit) => visit.dispatch);
   const submitting = useWord('submitting');
-  if (button.type === 'go' && button.href !== undefined) {
+  if (button.type === 'go' && button.href !== undefined && !button.disabled) {
     return (
       <PageLink href={button.href} className="button" look={button.look}>
         {button.label}

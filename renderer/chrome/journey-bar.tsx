@@ -5,12 +5,12 @@ import { Icon } from './icon.tsx';
 /** How far the person is, along the top of the page. */
 export function JourneyBar() {
   const journey = useVisit(({ view }) => view.journey);
-  const position = useStepWords();
-  if (journey === null) return null;
+  const title = useWord('step');
+  if (journey === null || !journey.isShown) return null;
   return (
     <progress
       className="journey-bar"
-      aria-label={position}
+      aria-label={title}
       value={journey.position}
       max={Math.max(1, journey.total)}
     />
@@ -21,8 +21,8 @@ export function JourneyBar() {
 export function JourneyPosition() {
   const journey = useVisit(({ view }) => view.journey);
   const back = useWord('back');
-  const position = useStepWords();
-  if (journey === null) return null;
+  const position = useWord('stepOf');
+  if (journey === null || (journey.back === null && !journey.isShown)) return null;
   return (
     <div className="journey-position">
       {journey.back !== null && (
@@ -31,14 +31,7 @@ export function JourneyPosition() {
           {back}
         </PageLink>
       )}
-      {journey.total > 0 && <p>{position}</p>}
+      {journey.isShown && <p>{position}</p>}
     </div>
   );
-}
-
-function useStepWords(): string {
-  const step = useWord('step');
-  const of = useWord('stepOf');
-  const journey = useVisit(({ view }) => view.journey);
-  return journey === null ? '' : `${step} ${journey.position} ${of} ${journey.total}`;
 }

@@ -5,7 +5,7 @@ import { Icon } from './icon.tsx';
 /** All steps of the journey beside the screen, where there is room; what is done can be gone back to. */
 export function JourneySteps() {
   const journey = useVisit(({ view }) => view.journey);
-  if (journey === null) return null;
+  if (journey === null || !journey.isShown) return null;
   return (
     <nav className="journey-steps" aria-label={journey.title}>
       <ol>

@@ -11,7 +11,7 @@ export function Modal() {
   const dispatch = useVisit((visit) => visit.dispatch);
   const closeDialog = useWord('closeDialog');
   if (name === undefined) return null;
-  const close = (): void => dispatch({ type: 'closed', target: name });
+  const close = (): void => dispatch({ type: 'closed', target: 'modal' });
   return (
     <Dialog key={name} id={`modal-${name}`} labelledBy={focusTargets.modal} onCancel={close}>
       <PlaceContext value="modal">

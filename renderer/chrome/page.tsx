@@ -3,10 +3,12 @@ import type { BlockView } from '#engine/view/view.ts';
 import { Body } from '../blocks/body.tsx';
 import { PlaceContext } from '../blocks/place-context.ts';
 import type { Place } from '../fields/field-id.ts';
+import { pageTitle } from '../page-title.ts';
 import { focusTargets } from '../visit/focus-targets.ts';
-import { useVisit } from '../visit/visit-context.tsx';
+import { useVisit, useWord } from '../visit/visit-context.tsx';
 import { JourneyBar, JourneyPosition } from './journey-bar.tsx';
 import { JourneySteps } from './journey-steps.tsx';
+import { LiveText } from './live-text.tsx';
 import { Loader } from './loader.tsx';
 import { Modal } from './modal.tsx';
 import { Notices } from './notices.tsx';
@@ -43,9 +45,17 @@ export function Page() {
       <Modal />
       <Processing />
       <Notices />
+      <Waiting />
       <Loader />
     </div>
   );
+}
+
+/** Says that something is under way to those who do not see the button. */
+function Waiting() {
+  const isBusy = useVisit(({ view }) => view.busy);
+  const wait = useWord('listenWaiting');
+  return <LiveText text={isBusy ? wait : ''} />;
 }
 
 function FramePart({ place, body }: { readonly place: Place; readonly body: readonly BlockView[] }) {
@@ -57,7 +67,7 @@ function FramePart({ place, body }: { readonly place: Place; readonly body: read
 }
 
 function usePageTitle(): void {
-  const title = useVisit(({ view }) => view.title);
+  const title = useVisit(({ view }) => pageTitle(view));
   useEffect(() => {
     document.title = title;
   }, [title]);

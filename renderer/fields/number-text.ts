@@ -16,8 +16,7 @@ export function numberText(value: Json | undefined, cents: boolean): string {
   return `${grouped}.${cents ? fraction.padEnd(2, '0') : fraction}`;
 }
 
-// Large numbers would otherwise show an exponent.
+// Very large and very small numbers would otherwise show an exponent.
 function plainDigits(value: number): string {
-  const text = String(value);
-  return text.includes('e') ? value.toFixed(0) : text;
+  return value.toLocaleString('en-US', { useGrouping: false, maximumFractionDigits: 20 });
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { PasswordFieldView } from '#engine/view/view.ts';
+import { Icon } from '../chrome/icon.tsx';
 import { useWord } from '../visit/visit-context.tsx';
 import type { FieldProps } from './field-props.ts';
 import { typingAttributes } from './input-attributes.ts';
@@ -31,10 +32,11 @@ export function PasswordField(props: FieldProps<PasswordFieldView>) {
         <button
           type="button"
           className="input-action"
+          aria-label={isShown ? hide : show}
           aria-controls={props.id}
           onClick={() => setShown(!isShown)}
         >
-          {isShown ? hide : show}
+          <Icon name={isShown ? 'hide' : 'show'} />
         </button>
       </div>
       {field.meter && <PasswordMeter hints={field.hints} isEmpty={typing.text === ''} />}

@@ -8,7 +8,6 @@ export function PasswordMeter(props: { readonly hints: readonly HintView[]; read
   const { lit, of, word } = passwordStrength(props.hints, props.isEmpty);
   const title = useWord('strength');
   const strength = useWord(word);
-  const text = word === '' ? '' : `${title}: ${strength}`;
   return (
     <div className="meter" data-lit={lit}>
       <div className="meter-segments" aria-hidden="true">
@@ -17,9 +16,9 @@ export function PasswordMeter(props: { readonly hints: readonly HintView[]; read
         ))}
       </div>
       <p className="meter-text" aria-hidden="true">
-        {text}
+        {word === '' ? '' : strength}
       </p>
-      <LiveText text={text} />
+      <LiveText text={word === '' ? '' : `${title}: ${strength}`} />
     </div>
   );
 }

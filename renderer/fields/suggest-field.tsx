@@ -6,7 +6,6 @@ import type { FieldProps } from './field-props.ts';
 import { typingAttributes } from './input-attributes.ts';
 import { readSuggestKey } from './suggest-keys.ts';
 import { SuggestList } from './suggest-list.tsx';
-import { useSuggestText } from './use-suggest-text.ts';
 import { useTypedText } from './use-typed-text.ts';
 
 const noOption = -1;
@@ -18,8 +17,12 @@ export function SuggestField(props: FieldProps<SuggestFieldView>) {
   const typing = useTypedText(typeof field.value === 'string' ? field.value : '');
   const [isOpened, setOpened] = useState(false);
   const [at, setAt] = useState(noOption);
+  const [hasSearched, setSearched] = useState(false);
+  if (field.searching && !hasSearched) setSearched(true);
   const { suggestions } = field;
-  const isOpen = isOpened && typing.isFocused && suggestions.length > 0;
+  // Until something was searched, the way out alone would answer a question that nobody asked.
+  const hasAnswer = hasSearched || at >= 0 || suggestions.some((suggestion) => !suggestion.wayOut);
+  const isOpen = isOpened && typing.isFocused && suggestions.length > 0 && hasAnswer;
   const close = (): void => {
     setOpened(false);
     setAt(noOption);
@@ -70,7 +73,7 @@ export function SuggestField(props: FieldProps<SuggestFieldView>) {
         at={at}
         onChoose={choose}
       />
-      <LiveText text={useSuggestText(field, isOpened)} />
+      <LiveText text={isOpened && hasSearched && !field.searching ? field.status : ''} />
     </div>
   );
 }

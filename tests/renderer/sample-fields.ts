@@ -122,6 +122,7 @@ const suggest: SuggestFieldView = {
   type: 'suggest',
   value: 'Har',
   searching: false,
+  status: 'Stations found: 2',
   suggestions: [
     { id: 'station/0', label: 'Harbour, East Pier', wayOut: false },
     { id: 'station/1', label: 'Harbour, Old Crane', wayOut: false },

@@ -22,16 +22,27 @@ export function screenOf(body: readonly BlockView[], more: Partial<ScreenView> =
 export function viewOf(screen: ScreenView, more: Partial<View> = {}): View {
   return {
     document: screen.document,
-    title: `${screen.title} – Harbour Bicycles`,
+    title: 'Harbour Bicycles',
     brand: 'harbour',
     frame: {
       name: 'journey',
       header: [
-        { type: 'heading', name: 'brand', text: 'Harbour Bicycles' },
+        {
+          type: 'links',
+          name: 'home',
+          label: '',
+          items: [
+            { name: 'brand', label: 'Harbour Bicycles', href: '/' },
+            { name: 'login', label: 'Sign in', href: '/sign-in' },
+          ],
+        },
         {
           type: 'paragraph',
           name: 'phone',
-          runs: [{ type: 'link', label: '555-0100', page: 'tel:555-0100' }],
+          runs: [
+            { type: 'text', text: 'Questions? Call ' },
+            { type: 'link', label: '555-0100', page: 'tel:555-0100' },
+          ],
         },
       ],
       aside: [],
@@ -47,13 +58,14 @@ export function viewOf(screen: ScreenView, more: Partial<View> = {}): View {
     stage: 'bicycle',
     journey: {
       title: 'Your rental',
+      isShown: true,
       position: 2,
       total: 4,
       steps: [
-        { name: 'station', label: 'Station', state: 'done', href: '/rent/station' },
-        { name: 'bicycle', label: 'Bicycle', state: 'current', href: '/rent/bicycle' },
-        { name: 'rider', label: 'Rider', state: 'ahead', href: '/rent/rider' },
-        { name: 'payment', label: 'Payment', state: 'ahead', href: '/rent/payment' },
+        { name: 'station', label: 'Station', stage: '', state: 'done', href: '/rent/station' },
+        { name: 'bicycle', label: 'Bicycle', stage: '', state: 'current', href: '/rent/bicycle' },
+        { name: 'rider', label: 'Rider', stage: '', state: 'ahead', href: '/rent/rider' },
+        { name: 'payment', label: 'Payment', stage: '', state: 'ahead', href: '/rent/payment' },
       ],
       back: '/rent/station',
     },

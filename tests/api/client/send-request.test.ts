@@ -1,0 +1,58 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { HttpProblem, NoConnection } from '../../../api/client/index.ts';
+import { sendRequest } from '../../../api/client/send-request.ts';
+
+const answers: { readonly [url: string]: readonly [status: number, type: string, body: string] } = {
+  '/ok': [200, 'application/json', '{"a":1}'],
+  '/empty': [204, 'text/plain', ''],
+  '/text': [200, 'text/plain', 'hello'],
+  '/refused': [
+    422,
+    'application/problem+json',
+    '{"detail":"Too long","code":"maxLength","messages":["One","Two"]}',
+  ],
+  '/proxy': [502, 'application/json', '<html>'],
+};
+const server = createServer((request, response) => {
+  const [status, type, body] = answers[request.url ?? ''] ?? [404, 'text/plain', ''];
+  response.writeHead(status, { 'content-type': type }).end(body);
+});
+let origin = '';
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => server.close());
+
+const get = (url: string) => sendRequest({ method: 'GET', url: origin + url, headers: {} });
+
+describe('a request', () => {
+  it('reads JSON, text and nothing', async () => {
+    expect(await get('/ok')).toEqual({ status: 200, body: { a: 1 } });
+    expect(await get('/text')).toEqual({ status: 200, body: 'hello' });
+    expect(await get('/empty')).toEqual({ status: 204 });
+  });
+
+  it('throws what Problem Details say', async () => {
+    const problem = await get('/refused').catch((caught: unknown) => caught);
+    expect(problem).toBeInstanceOf(HttpProblem);
+    expect(problem).toMatchObject({
+      status: 422,
+      message: 'Too long',
+      code: 'maxLength',
+      messages: ['One', 'Two'],
+    });
+  });
+
+  it('keeps the status of a body that is not what it says', async () => {
+    await expect(get('/proxy')).rejects.toMatchObject({ name: 'HttpProblem', status: 502 });
+  });
+
+  it('throws NoConnection when nobody answers', async () => {
+    const dead = sendRequest({ method: 'GET', url: 'http://127.0.0.1:1/', headers: {} });
+    await expect(dead).rejects.toBeInstanceOf(NoConnection);
+  });
+});

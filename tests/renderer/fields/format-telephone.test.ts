@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { formatTelephone } from '../../../renderer/fields/format-telephone.ts';
+
+const atEnd = (text: string) => formatTelephone({ text, caret: text.length });
+
+it.each([
+  ['2', '2'],
+  ['2125', '(212) 5'],
+  ['2125550', '(212) 555-0'],
+  ['2125550142', '(212) 555-0142'],
+  ['+1 212 555 0142', '(212) 555-0142'],
+  ['12125550142', '(212) 555-0142'],
+  ['212-555-0142', '(212) 555-0142'],
+  ['1212555014', '(121) 255-5014'],
+  ['', ''],
+])('lays out %j as %j', (typed, shown) => {
+  expect(atEnd(typed).text).toBe(shown);
+});
+
+it('leaves what is too long as it was typed', () => {
+  expect(atEnd('+44 20 7946 0958 11').text).toBe('+44 20 7946 0958 11');
+});
+
+it('keeps the caret behind the digit that was typed', () => {
+  // A 9 typed behind the 5 of `(212) 5|55-0142`, whose last digit was deleted before.
+  expect(formatTelephone({ text: '(212) 5955-014', caret: 8 })).toEqual({ text: '(212) 595-5014', caret: 8 });
+});
+
+it('moves the caret over the punctuation that appears', () => {
+  expect(formatTelephone({ text: '2125', caret: 4 })).toEqual({ text: '(212) 5', caret: 7 });
+});
+
+it('keeps the caret at the front', () => {
+  expect(formatTelephone({ text: '2125550142', caret: 0 }).caret).toBe(0);
+});

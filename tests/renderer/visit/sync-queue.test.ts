@@ -1,0 +1,143 @@
+import { describe, expect, it } from 'vitest';
+import type { EventBatch, SendOutcome } from '../../../api/client/index.ts';
+import type { SealedEvent } from '../../../renderer/visit/seal-answer.ts';
+import { createSyncQueue } from '../../../renderer/visit/sync-queue.ts';
+
+const typed = (field: string, values: SealedEvent['values'] = {}): SealedEvent => ({
+  event: { type: 'answered', field, value: 'x' },
+  values,
+});
+const submitted: SealedEvent = { event: { type: 'submitted', target: 'continue', now: 1 }, values: {} };
+const passing = new Error('no network');
+
+/** A queue with a clock and a server that the test moves by hand. */
+function setUp() {
+  const sent: EventBatch[] = [];
+  const answers: { resolve: (outcome: SendOutcome) => void; reject: (problem: unknown) => void }[] = [];
+  const timers = new Map<() => void, number>();
+  const log: unknown[] = [];
+  const queue = createSyncQueue(
+    {
+      send: (batch) => {
+        sent.push(batch);
+        return new Promise((resolve, reject) => answers.push({ resolve, reject }));
+      },
+      later: (task, ms) => {
+        timers.set(task, ms);
+        return () => timers.delete(task);
+      },
+      overtaken: (held) => log.push(['overtaken', held.version]),
+      isPassing: (problem) => problem === passing,
+      refused: (problem) => log.push(['refused', problem]),
+    },
+    5,
+  );
+  const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
+  return {
+    queue,
+    sent,
+    log,
+    delays: () => [...timers.values()],
+    fire: () => {
+      const tasks = [...timers.keys()];
+      timers.clear();
+      for (const task of tasks) task();
+    },
+    accept: async (version: number) => {
+      answers.shift()?.resolve({ type: 'accepted', version });
+      await settled();
+    },
+    overtake: async (version: number) => {
+      answers.shift()?.resolve({ type: 'overtaken', version, state: {}, vault: {} });
+      await settled();
+    },
+    reject: async (problem: unknown) => {
+      answers.shift()?.reject(problem);
+      await settled();
+    },
+  };
+}
+
+const fieldsIn = (batch: EventBatch | undefined) =>
+  ((batch?.events ?? []) as readonly SealedEvent['event'][]).map((event) =>
+    'field' in event ? event.field : event.type,
+  );
+
+describe('the queue of events', () => {
+  it('collects answers for 800 ms', () => {
+    const { queue, sent, delays, fire } = setUp();
+    queue.push(typed('a'));
+    queue.push(typed('b'));
+    expect(sent).toEqual([]);
+    expect(delays()).toEqual([800]);
+    fire();
+    expect(sent.map(fieldsIn)).toEqual([['a', 'b']]);
+    expect(sent[0]?.version).toBe(5);
+  });
+
+  it('sends at once what is not an answer, with the answers before it', () => {
+    const { queue, sent } = setUp();
+    queue.push(typed('a', { h1: 'secret' }));
+    queue.push(submitted);
+    expect(sent.map(fieldsIn)).toEqual([['a', 'submitted']]);
+    expect(sent[0]?.vault).toEqual({ h1: 'secret' });
+  });
+
+  it('sends one batch at a time, the next from the version that came back', async () => {
+    const { queue, sent, accept } = setUp();
+    queue.push(submitted);
+    queue.push(typed('a'));
+    queue.push(submitted);
+    expect(sent).toHaveLength(1);
+    await accept(6);
+    expect(sent).toHaveLength(2);
+    expect(sent[1]?.version).toBe(6);
+    expect(fieldsIn(sent[1])).toEqual(['a', 'submitted']);
+  });
+
+  it('keeps everything in order while the connection fails, with longer pauses', async () => {
+    const { queue, sent, reject, fire, delays, accept } = setUp();
+    queue.push(submitted);
+    queue.push(typed('a'));
+    await reject(passing);
+    expect(delays()).toEqual([1_000]);
+    fire();
+    expect(fieldsIn(sent[1])).toEqual(['submitted', 'a']);
+    await reject(passing);
+    expect(delays()).toEqual([2_000]);
+    fire();
+    await accept(7);
+    queue.push(submitted);
+    expect(sent[3]?.version).toBe(7);
+  });
+
+  it('drops what was not sent when another tab was faster', async () => {
+    const { queue, sent, overtake, log } = setUp();
+    queue.push(submitted);
+    queue.push(typed('a'));
+    await overtake(9);
+    expect(log).toEqual([['overtaken', 9]]);
+    queue.push(submitted);
+    expect(sent[1]?.version).toBe(9);
+    expect(fieldsIn(sent[1])).toEqual(['submitted']);
+  });
+
+  it('reports a refusal once and does not try again', async () => {
+    const { queue, reject, log, delays } = setUp();
+    const problem = new Error('malformed');
+    queue.push(submitted);
+    await reject(problem);
+    expect(log).toEqual([['refused', problem]]);
+    expect(delays()).toEqual([]);
+  });
+
+  it('sends what waits when the page goes, behind a batch that is under way', () => {
+    const { queue, sent } = setUp();
+    queue.push(submitted);
+    queue.push(typed('a'));
+    queue.flushNow();
+    expect(sent.map((batch) => batch.version)).toEqual([5, 6]);
+    queue.flushNow();
+    expect(sent).toHaveLength(2);
+  });
+});
