@@ -8,7 +8,7 @@ export function findNode(
 ): { readonly node: JsonNode; readonly isExact: boolean } {
   let node = root;
   for (const name of readPointer(pointer)) {
-    const inner = node.inside?.get(name);
+    const inner = node.children?.get(name);
     if (!inner) return { node, isExact: false };
     node = inner;
   }

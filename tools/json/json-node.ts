@@ -4,11 +4,11 @@ export interface TextRange {
   readonly end: number;
 }
 
-/** Where one JSON value stands in the text, and what is inside it, by key or index. */
+/** Where one JSON value stands in the text, and what is in it, by key or index. */
 export interface JsonNode extends TextRange {
   /** Where its key stands, quotes included; absent for the document and for elements of lists. */
   readonly key?: TextRange;
-  readonly inside?: ReadonlyMap<string, JsonNode>;
+  readonly children?: ReadonlyMap<string, JsonNode>;
 }
 
 /** What is wrong with the text of a JSON file. */

@@ -11,7 +11,7 @@ interface OpenNode {
   readonly key: TextRange | undefined;
   readonly name: string;
   readonly isList: boolean;
-  readonly inside: Map<string, JsonNode>;
+  readonly children: Map<string, JsonNode>;
 }
 
 /**
@@ -56,7 +56,7 @@ class NodeReader {
     return undefined;
   }
 
-  /** Goes on inside the innermost open object or list, behind `node`, or at its beginning. */
+  /** Goes on in the innermost open object or list, behind `node`, or at its beginning. */
   #continue(node: JsonNode | 'opened'): JsonNode | 'opened' | 'broken' {
     const open = this.#open.at(-1);
     if (!open) return 'broken';
@@ -71,7 +71,7 @@ class NodeReader {
   }
 
   #entry(open: OpenNode, token: Token): JsonNode | 'opened' | 'broken' {
-    if (open.isList) return this.#value(undefined, String(open.inside.size), token);
+    if (open.isList) return this.#value(undefined, String(open.children.size), token);
     if (token.type !== 'string') return this.#expected('a key in double quotes', token);
     const name = this.#decode(token);
     this.#refuseSecond(open, name, token);
@@ -91,23 +91,23 @@ class NodeReader {
     if (this.#open.length >= mostLevels) {
       return this.#fault('too-deep', `The file is nested deeper than ${mostLevels} levels.`, token);
     }
-    this.#open.push({ start: token.start, key, name, isList: token.type === '[', inside: new Map() });
+    this.#open.push({ start: token.start, key, name, isList: token.type === '[', children: new Map() });
     return 'opened';
   }
 
   #close(open: OpenNode, end: number): JsonNode {
     this.#open.pop();
-    const { start, key, inside } = open;
-    return this.#keep(open.name, { start, end, inside, ...(key && { key }) });
+    const { start, key, children } = open;
+    return this.#keep(open.name, { start, end, children, ...(key && { key }) });
   }
 
   #keep(name: string, node: JsonNode): JsonNode {
-    this.#open.at(-1)?.inside.set(name, node);
+    this.#open.at(-1)?.children.set(name, node);
     return node;
   }
 
   #refuseSecond(open: OpenNode, name: string, token: Token): void {
-    const earlier = open.inside.get(name)?.key;
+    const earlier = open.children.get(name)?.key;
     if (!earlier) return;
     const { start, end } = token;
     const message = `The key ${JSON.stringify(name)} stands twice in this object; only one of them would count.`;

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { findNode } from '#tools/json/find-node.ts';
 import type { JsonNode } from '#tools/json/json-node.ts';
@@ -30,11 +30,16 @@ describe('positions in JSON', () => {
 
   it('takes exactly what JSON.parse takes', () => {
     fc.assert(
-      fc.property(fc.json(), fc.nat(), fc.constantFrom('', '"', ',', '}', '\\', '1', '\t', 'é'), (json, at, extra) => {
-        const cut = at % (json.length + 1);
-        const changed = json.slice(0, cut) + extra + json.slice(cut + (extra === '' ? 1 : 0));
-        expect(readNodes(changed).root !== undefined).toBe(isJson(changed));
-      }),
+      fc.property(
+        fc.json(),
+        fc.nat(),
+        fc.constantFrom('', '"', ',', '}', '\\', '1', '\t', 'é'),
+        (json, at, extra) => {
+          const cut = at % (json.length + 1);
+          const changed = json.slice(0, cut) + extra + json.slice(cut + (extra === '' ? 1 : 0));
+          expect(readNodes(changed).root !== undefined).toBe(isJson(changed));
+        },
+      ),
       { numRuns: 2000 },
     );
   });
@@ -65,7 +70,12 @@ describe('faults of JSON', () => {
     ['{ "a": 1', 'broken-json', 'Expected `,` or `}`, the file ends.', ''],
     ['{} {}', 'broken-json', 'Expected the end of the file, found `{`.', '{'],
     ['', 'broken-json', 'Expected a value, the file ends.', ''],
-    ['\uFEFF{}', 'byte-order-mark', 'The file begins with a byte order mark, which JSON does not allow.', '\uFEFF'],
+    [
+      '\uFEFF{}',
+      'byte-order-mark',
+      'The file begins with a byte order mark, which JSON does not allow.',
+      '\uFEFF',
+    ],
     ['{ "a": 1, "\\u0061": 2 }', 'duplicate-key', expect.stringContaining('"a" stands twice'), '"\\u0061"'],
   ])('of %j: %s', (broken, code, message, place) => {
     const { faults } = readNodes(broken);
@@ -111,7 +121,7 @@ function isJson(candidate: string): boolean {
 
 function valueAt(json: string, node: JsonNode): unknown {
   const written = json.slice(node.start, node.end);
-  if (!node.inside) return JSON.parse(written);
-  const entries = [...node.inside].map(([name, inner]) => [name, valueAt(json, inner)] as const);
+  if (!node.children) return JSON.parse(written);
+  const entries = [...node.children].map(([name, inner]) => [name, valueAt(json, inner)] as const);
   return written.startsWith('[') ? entries.map(([, value]) => value) : Object.fromEntries(entries);
 }

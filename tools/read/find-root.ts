@@ -1,0 +1,30 @@
+import { existsSync, statSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Misuse } from '#tools/command/misuse.ts';
+
+const project = fileURLToPath(new URL('../../', import.meta.url));
+
+/** The folder of flows: the one that was asked for, or the project's own. */
+export function findRoot(asked: string | undefined): string {
+  const root = asked === undefined ? join(project, 'flows') : resolve(asked);
+  if (!existsSync(root) || !statSync(root).isDirectory()) {
+    throw new Misuse(
+      `There is no folder ${asked ?? root}.`,
+      '--root names a folder of flows, which holds app.json.',
+    );
+  }
+  return root;
+}
+
+/** The schemas beside a folder of flows when it has its own for these facts, else the project's. */
+export function findSchemas(root: string, factsFolder: string): string {
+  const own = resolve(root, '..', 'schemas');
+  return existsSync(join(own, factsFolder)) ? own : join(project, 'schemas');
+}
+
+/** A path as a person here would type it. */
+export function showPath(path: string): string {
+  const fromHere = relative('', path);
+  return (fromHere.startsWith('..') ? path : fromHere).replaceAll('\\', '/');
+}

@@ -1,0 +1,34 @@
+import { compile } from '#engine/compile/compile.ts';
+import { load, type Flows } from '#engine/index.ts';
+import { factsReader, type FactsReader } from '#tools/batch/read-facts.ts';
+import type { OptionValues } from '#tools/command/options.ts';
+import { locate } from '#tools/report/locate.ts';
+import type { Problem } from '#tools/report/problem.ts';
+import { chooseBrand } from './choose-brand.ts';
+import { factDefaults } from './fact-defaults.ts';
+import { readFlows } from './read-flows.ts';
+
+/** Flows of one brand, ready to be asked. */
+export interface LoadedFlows {
+  readonly ok: true;
+  readonly flows: Flows;
+  readonly readFacts: FactsReader;
+}
+
+/** Flows that cannot be asked, since something is wrong with their documents. */
+export interface FaultyFlows {
+  readonly ok: false;
+  readonly problems: readonly Problem[];
+}
+
+/** Reads, compiles and loads the flows that the options name. */
+export function loadFlows(options: OptionValues): LoadedFlows | FaultyFlows {
+  const read = readFlows(options.root);
+  const { sources, problems } = read;
+  if (problems.length > 0) return { ok: false, problems };
+  const result = compile(sources, chooseBrand(sources, options));
+  if (!result.ok)
+    return { ok: false, problems: result.diagnostics.map((diagnostic) => locate(diagnostic, read)) };
+  const readFacts = factsReader(result.compiled, factDefaults(sources));
+  return { ok: true, flows: load(result.compiled), readFacts };
+}

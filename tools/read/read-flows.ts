@@ -1,0 +1,69 @@
+import { existsSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import type { Sources } from '#engine/compile/sources.ts';
+import type { JsonObject } from '#engine/json.ts';
+import type { Problem } from '#tools/report/problem.ts';
+import { findRoot, findSchemas, showPath } from './find-root.ts';
+import { listJsonFiles } from './list-json-files.ts';
+import { readJsonFile, type ReadFile } from './read-json-file.ts';
+import type { SourceFile } from './source-file.ts';
+
+/** A folder of flows as it was read: what compile takes, the files themselves, and what is wrong with them. */
+export interface ReadFlows {
+  readonly root: string;
+  readonly sources: Sources;
+  readonly files: ReadonlyMap<string, SourceFile>;
+  readonly problems: readonly Problem[];
+}
+
+const defaultFacts = 'domain/facts.schema.json';
+
+/** Reads a folder of flows with the schemas that it needs. Files that cannot be used become problems; the rest is read. */
+export function readFlows(asked?: string): ReadFlows {
+  const root = findRoot(asked);
+  const documents = readFolder(root, '');
+  const factsFolder = dirname(factsPath(documents.get('app.json')?.value));
+  const schemas = findSchemas(root, factsFolder);
+  const facts = readFolder(join(schemas, factsFolder), `schemas/${factsFolder}/`);
+  const api = readFolder(join(schemas, 'api'), 'schemas/api/');
+  const all = [...documents, ...facts, ...api];
+  return {
+    root,
+    sources: {
+      documents: valuesOf(documents),
+      schemas: byFileName(valuesOf(facts)),
+      api: Object.values(valuesOf(api)),
+    },
+    files: new Map(all.map(([document, { file }]) => [document, file])),
+    problems: all.flatMap(([, { problems }]) => problems),
+  };
+}
+
+type ReadFolder = ReadonlyMap<string, ReadFile>;
+
+function readFolder(folder: string, prefix: string): ReadFolder {
+  if (!existsSync(folder)) return new Map();
+  return new Map(
+    listJsonFiles(folder).map((path) => {
+      const full = join(folder, path);
+      return [prefix + path, readJsonFile(full, prefix + path, showPath(full))];
+    }),
+  );
+}
+
+function factsPath(app: JsonObject | undefined): string {
+  const path = app?.['facts'];
+  return typeof path === 'string' ? path : defaultFacts;
+}
+
+function valuesOf(folder: ReadFolder): { readonly [path: string]: JsonObject } {
+  return Object.fromEntries(
+    [...folder].flatMap(([path, { value }]) => (value === undefined ? [] : [[path, value]])),
+  );
+}
+
+function byFileName(values: { readonly [path: string]: JsonObject }): {
+  readonly [file: string]: JsonObject;
+} {
+  return Object.fromEntries(Object.entries(values).map(([path, value]) => [basename(path), value]));
+}

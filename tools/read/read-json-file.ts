@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs';
+import { isObject } from '#engine/fact-path.ts';
+import type { JsonObject } from '#engine/json.ts';
+import type { TextRange } from '#tools/json/json-node.ts';
+import { readNodes } from '#tools/json/read-nodes.ts';
+import { textPositions } from '#tools/json/text-positions.ts';
+import type { Problem } from '#tools/report/problem.ts';
+import type { SourceFile } from './source-file.ts';
+
+/** A file with its value, which is absent when the file cannot be used, and what is wrong with it. */
+export interface ReadFile {
+  readonly file: SourceFile;
+  readonly value?: JsonObject;
+  readonly problems: readonly Problem[];
+}
+
+const wholeFile: TextRange = { start: 0, end: 0 };
+
+/** Reads one JSON file with the positions of everything in it; whatever is wrong with it becomes a problem. */
+export function readJsonFile(path: string, document: string, shown: string): ReadFile {
+  const content = readText(path);
+  const text = 'text' in content ? content.text : '';
+  const file = { document, shown, text, positions: textPositions(text) };
+  if ('code' in content)
+    return { file, problems: [{ ...content, severity: 'error', file, path: '', range: wholeFile }] };
+  const { root, faults } = readNodes(text);
+  const problems = faults.map(({ start, end, earlier, ...fault }): Problem => {
+    const related = earlier && [{ message: 'It stands here first.', file, range: earlier }];
+    return {
+      ...fault,
+      severity: 'error',
+      file,
+      path: '',
+      range: { start, end },
+      ...(related && { related }),
+    };
+  });
+  if (!root) return { file, problems };
+  const value: unknown = JSON.parse(text.replace(/^\uFEFF/, ''));
+  const whole = { ...file, root };
+  if (isObject(value)) return { file: whole, value, problems };
+  return { file: whole, problems: [...problems, noObject(whole, root)] };
+}
+
+type Content =
+  | { readonly text: string }
+  | { readonly code: string; readonly message: string; readonly hint: string };
+
+function readText(path: string): Content {
+  try {
+    return { text: new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(readFileSync(path)) };
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    if (code === 'EISDIR') return folderForFile;
+    if (code === 'ERR_ENCODING_INVALID_ENCODED_DATA') return notUtf8;
+    const reason = error instanceof Error ? error.message : String(error);
+    return {
+      code: 'unreadable-file',
+      message: `The file cannot be read: ${reason}.`,
+      hint: 'Check its rights, or remove it.',
+    };
+  }
+}
+
+const folderForFile = {
+  code: 'folder-for-file',
+  message: 'A folder has the name of a document.',
+  hint: 'Rename the folder; names of folders do not end in .json.',
+};
+
+const notUtf8 = { code: 'not-utf-8', message: 'The file is not UTF-8.', hint: 'Save it as UTF-8.' };
+
+function noObject(file: SourceFile, { start, end }: TextRange): Problem {
+  const message = 'A document is a JSON object.';
+  return { code: 'wrong-shape', severity: 'error', message, file, path: '', range: { start, end } };
+}

@@ -1,0 +1,36 @@
+import type { TextRange } from '#tools/json/json-node.ts';
+import type { SourceFile } from '#tools/read/source-file.ts';
+import type { Problem } from './problem.ts';
+
+/** What was looked at. */
+export interface Totals {
+  readonly documents: number;
+  readonly brands: number;
+  readonly problems: number;
+  readonly ms: number;
+}
+
+/** Problems for programs, as schemas/outputs/lint.schema.json describes them. */
+export function formatJson(problems: readonly Problem[], totals: Totals): string {
+  const written = problems.map(({ file, range, related, ...problem }) => ({
+    ...place(file, range),
+    ...problem,
+    ...(related && {
+      related: related.map((other) => ({ ...place(other.file, other.range), message: other.message })),
+    }),
+  }));
+  return `${JSON.stringify({ problems: written, totals }, undefined, 2)}\n`;
+}
+
+function place(file: SourceFile, range: TextRange) {
+  const start = file.positions.at(range.start);
+  const end = file.positions.at(range.end);
+  return {
+    document: file.document,
+    file: file.shown,
+    line: start.line,
+    column: start.column,
+    endLine: end.line,
+    endColumn: end.column,
+  };
+}

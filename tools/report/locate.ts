@@ -1,0 +1,69 @@
+import { join } from 'node:path';
+import type { Diagnostic, RelatedPlace } from '#engine/diagnostic.ts';
+import { findNode } from '#tools/json/find-node.ts';
+import type { JsonNode, TextRange } from '#tools/json/json-node.ts';
+import { stringOffset } from '#tools/json/string-offset.ts';
+import { textPositions } from '#tools/json/text-positions.ts';
+import { showPath } from '#tools/read/find-root.ts';
+import type { SourceFile } from '#tools/read/source-file.ts';
+import type { Problem } from './problem.ts';
+
+/** The files of a folder of flows. */
+export interface FilesOfRoot {
+  readonly root: string;
+  readonly files: ReadonlyMap<string, SourceFile>;
+}
+
+// What is wrong is the key, not its value.
+const aboutKeys: ReadonlySet<string> = new Set(['unknown-key', 'name-like-number']);
+
+/** Turns the document and pointer of a diagnostic into a place in a file. */
+export function locate(diagnostic: Diagnostic, read: FilesOfRoot): Problem {
+  const { document, path, range, related, ...rest } = diagnostic;
+  const file = fileOf(document, read);
+  return {
+    ...rest,
+    file,
+    path,
+    range: partOf(file, rangeOf(file, path, aboutKeys.has(diagnostic.code)), range),
+    ...(related && { related: related.map((place) => locateRelated(place, read)) }),
+  };
+}
+
+function locateRelated({ document, path, message }: RelatedPlace, read: FilesOfRoot) {
+  const file = fileOf(document, read);
+  return { message, file, range: rangeOf(file, path, false) };
+}
+
+/** The exact value or key that a pointer leads to; of an object or list, its key says best which one is meant. */
+export function rangeOf({ root }: SourceFile, path: string, isAboutKey: boolean): TextRange {
+  if (!root) return { start: 0, end: 0 };
+  const { node, isExact } = findNode(root, path);
+  const { start, end } = isAboutKey || node.children || !isExact ? (node.key ?? openingOf(node)) : node;
+  return { start, end };
+}
+
+/** Part of the text that stands at a place; the whole where it is no text. */
+function partOf({ text }: SourceFile, whole: TextRange, part: TextRange | undefined): TextRange {
+  if (!part || part.end <= part.start || text[whole.start] !== '"') return whole;
+  return {
+    start: stringOffset(text, whole.start, part.start),
+    end: stringOffset(text, whole.start, part.end),
+  };
+}
+
+function openingOf({ start, end, children }: JsonNode): TextRange {
+  return { start, end: children ? start + 1 : end };
+}
+
+/** A document that should exist and does not has no text. */
+function fileOf(document: string, { files, root }: FilesOfRoot): SourceFile {
+  return (
+    files.get(document) ?? {
+      document,
+      shown: showPath(join(root, document)),
+      text: '',
+      positions: textPositions(''),
+    }
+  );
+}

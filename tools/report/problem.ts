@@ -1,0 +1,23 @@
+import type { TextRange } from '#tools/json/json-node.ts';
+import type { SourceFile } from '#tools/read/source-file.ts';
+
+/** Something wrong with a file, and where exactly. */
+export interface Problem {
+  readonly code: string;
+  readonly severity: 'error' | 'warning';
+  readonly message: string;
+  readonly hint?: string;
+  readonly file: SourceFile;
+  /** JSON Pointer of the value in its document. */
+  readonly path: string;
+  readonly range: TextRange;
+  readonly related?: readonly RelatedPlace[];
+  /** The brands in which it is wrong, when it is not wrong in all of them. */
+  readonly brands?: readonly string[];
+}
+
+export interface RelatedPlace {
+  readonly message: string;
+  readonly file: SourceFile;
+  readonly range: TextRange;
+}
