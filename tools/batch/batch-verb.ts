@@ -1,0 +1,38 @@
+import { Misuse } from '#tools/command/misuse.ts';
+import type { Streams } from '#tools/command/streams.ts';
+import type { Verb } from '#tools/command/verb.ts';
+import { loadFlows, type LoadedFlows } from '#tools/read/load-flows.ts';
+import { reportFaulty } from '#tools/report/report-faulty.ts';
+import type { Answer } from './answer-line.ts';
+import { runBatch, runOnce } from './run-batch.ts';
+
+interface BatchVerb {
+  readonly operands: string;
+  readonly says: string;
+  readonly examples: readonly string[];
+  /** Looks up what the operand names, once; throws Misuse where there is no such thing. */
+  readonly prepare: (loaded: LoadedFlows, operand: string) => Answer;
+}
+
+/** A verb that answers JSON objects by JSON objects, one or many. */
+export function batchVerb({ prepare, ...about }: BatchVerb): Verb {
+  return {
+    ...about,
+    options: ['batch', 'brand', 'locale', 'root', 'json', 'help'],
+    run: async (given, streams) => {
+      refuseTerminal(streams);
+      const loaded = loadFlows(given.options);
+      if (!loaded.ok) return reportFaulty(loaded, streams);
+      const answer = prepare(loaded, given.operands[0] ?? '');
+      return given.options.batch === undefined ? runOnce(answer, streams) : runBatch(answer, streams);
+    },
+  };
+}
+
+function refuseTerminal({ stdin }: Streams): void {
+  if (!('isTTY' in stdin) || stdin.isTTY !== true) return;
+  throw new Misuse(
+    'There is nothing to answer.',
+    "Hand a JSON object over on standard input: echo '{…}' | flows …",
+  );
+}

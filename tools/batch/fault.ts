@@ -1,0 +1,35 @@
+import { pointerTo } from '#engine/compile/shape/pointer.ts';
+
+const mostShown = 40;
+
+/** A value on a line is not what was expected; knows where it stands, from the inside out. */
+export class Fault {
+  readonly expected: string;
+  readonly found: unknown;
+  readonly pointer: string;
+
+  constructor(expected: string, found: unknown, pointer = '') {
+    this.expected = expected;
+    this.found = found;
+    this.pointer = pointer;
+  }
+
+  /** The same fault, seen from the object or list around it. */
+  under(name: string | number): Fault {
+    return new Fault(this.expected, this.found, `${pointerTo('', String(name))}${this.pointer}`);
+  }
+
+  /** One sentence that names the JSON Pointer, what was expected and what stands there. */
+  sentence(): string {
+    return `${this.pointer === '' ? 'The line' : this.pointer}: expected ${this.expected}, found ${describe(this.found)}.`;
+  }
+}
+
+function describe(value: unknown): string {
+  if (value === undefined) return 'nothing';
+  if (Array.isArray(value)) return 'a list';
+  if (typeof value === 'object' && value !== null) return 'an object';
+  const written = JSON.stringify(value);
+  const short = written.length > mostShown ? `${written.slice(0, mostShown)}…` : written;
+  return typeof value === 'string' ? `the text ${short}` : short;
+}

@@ -1,0 +1,65 @@
+import type { Compiled } from '#engine/compiled.ts';
+import { isObject } from '#engine/fact-path.ts';
+import type { Json, JsonObject } from '#engine/json.ts';
+import { Fault } from './fault.ts';
+import type { Line } from './line.ts';
+import { typeReader } from './type-reader.ts';
+import { withoutNull } from './without-null.ts';
+
+/** What a line says of the world: facts, and what may stand beside them. */
+export interface Given {
+  readonly facts: JsonObject;
+  readonly parameters: JsonObject;
+  readonly replies: JsonObject;
+}
+
+export type FactsReader = (line: Line) => Given | Fault;
+
+/**
+ * Makes the reader of facts (CONTRACT §0): names that the facts' schema does not know are ignored, null is absent,
+ * another JSON type is a fault; the facts of the brand and the schema's defaults lie underneath.
+ */
+export function factsReader({ factTypes, brand }: Compiled, defaults: JsonObject): FactsReader {
+  const read = typeReader({ type: 'object', fields: factTypes });
+  const underneath: JsonObject = { ...defaults, brand: layOver(defaults['brand'], brand.facts) };
+  return (line) => {
+    const isWrapped = line['facts'] !== undefined && line['facts'] !== null;
+    const around = isWrapped ? line['facts'] : line;
+    const facts = read(around);
+    if (facts instanceof Fault) return isWrapped ? facts.under('facts') : facts;
+    const parameters = readBeside(line, around, 'parameters');
+    if (parameters instanceof Fault) return parameters;
+    const replies = readBeside(line, around, 'replies');
+    if (replies instanceof Fault) return replies;
+    return { facts: layRoots(underneath, facts), parameters, replies };
+  };
+}
+
+/** An object of a line that no schema describes; absent reads as empty. */
+export function readObject(line: Line, name: string): JsonObject | Fault {
+  const value = withoutNull(line[name]) ?? {};
+  if (value instanceof Fault) return value.under(name);
+  return isObject(value) ? value : new Fault('an object', value).under(name);
+}
+
+/** Beside the facts means on the line, or among them where they have a key of their own. */
+function readBeside(line: Line, around: unknown, name: string): JsonObject | Fault {
+  if (line[name] !== undefined || !isLine(around)) return readObject(line, name);
+  const value = readObject(around, name);
+  return value instanceof Fault ? value.under('facts') : value;
+}
+
+function layRoots(underneath: JsonObject, facts: Json | undefined): JsonObject {
+  const given = isObject(facts) ? facts : {};
+  const laid: { [root: string]: Json | undefined } = { ...given };
+  for (const [root, below] of Object.entries(underneath)) laid[root] = layOver(below, given[root]);
+  return laid;
+}
+
+function layOver(below: Json | undefined, above: Json | undefined): Json | undefined {
+  return isObject(below) && isObject(above) ? { ...below, ...above } : (above ?? below);
+}
+
+function isLine(value: unknown): value is Line {
+  return typeof value === 'object' && value !== null;
+}

@@ -1,0 +1,14 @@
+/** Every option of the command; a verb lists those that it knows. */
+export const options = {
+  brand: { value: 'CODE', says: 'the brand; default: the main brand' },
+  locale: { value: 'TAG', says: "the language; default: the brand's first" },
+  root: { value: 'DIR', says: 'another folder of flows; default: flows' },
+  format: { value: 'FORMAT', says: 'text (default), json or github' },
+  json: { says: 'output for programs' },
+  batch: { says: 'one JSON object a line from standard input, one answer a line' },
+  help: { says: 'this page' },
+} as const satisfies Record<string, { readonly value?: string; readonly says: string }>;
+
+export type OptionName = keyof typeof options;
+
+export type OptionValues = { readonly [name in OptionName]?: string };

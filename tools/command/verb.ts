@@ -1,0 +1,14 @@
+import type { Arguments } from './read-arguments.ts';
+import type { ExitCode } from './exit-code.ts';
+import type { OptionName } from './options.ts';
+import type { Streams } from './streams.ts';
+
+/** One word of the command. */
+export interface Verb {
+  /** What stands behind the verb: `JOURNEY/STEP`. A name in brackets may be left out, with dots repeated. */
+  readonly operands: string;
+  readonly says: string;
+  readonly options: readonly OptionName[];
+  readonly examples: readonly string[];
+  readonly run: (given: Arguments, streams: Streams) => Promise<ExitCode>;
+}

@@ -1,0 +1,25 @@
+import { calculate } from '#tools/verbs/calculate.ts';
+import { checkAnswers } from '#tools/verbs/check-answers.ts';
+import { lint } from '#tools/verbs/lint.ts';
+import { request } from '#tools/verbs/request.ts';
+import { route } from '#tools/verbs/route.ts';
+import { text } from '#tools/verbs/text.ts';
+import { visit } from '#tools/verbs/visit.ts';
+import type { Verb } from './verb.ts';
+
+/** Everything that the command can do; a verb is one file and one row. */
+export const verbs = {
+  lint,
+  'check-answers': checkAnswers,
+  request,
+  calculate,
+  route,
+  visit,
+  text,
+} as const satisfies Record<string, Verb>;
+
+export type VerbName = keyof typeof verbs;
+
+export function isVerbName(name: string): name is VerbName {
+  return Object.hasOwn(verbs, name);
+}

@@ -1,0 +1,45 @@
+import { options } from './options.ts';
+import type { Verb } from './verb.ts';
+import { verbs, type VerbName } from './verbs.ts';
+
+/** The page of `flows --help`. */
+export function writeHelp(): string {
+  const rows = Object.entries(verbs).map(([name, verb]: [string, Verb]) => [
+    `${name} ${verb.operands}`.trim(),
+    verb.says,
+  ]);
+  return [
+    'Usage: flows VERB [options]',
+    '',
+    ...alignRows(rows),
+    '',
+    'Exit codes: 0 clean, 1 problems, 2 misuse, 3 crash.',
+    'flows VERB --help shows options and examples.',
+    '',
+  ].join('\n');
+}
+
+/** The page of `flows VERB --help`. */
+export function writeVerbHelp(name: VerbName): string {
+  const verb: Verb = verbs[name];
+  const rows = verb.options.map((option) => {
+    const { says, ...rest }: { readonly says: string; readonly value?: string } = options[option];
+    return [`--${option}${rest.value ? ` ${rest.value}` : ''}`, says];
+  });
+  return [
+    `Usage: flows ${[name, verb.operands].join(' ').trim()} [options]`,
+    '',
+    `${verb.says}.`,
+    '',
+    ...alignRows(rows),
+    '',
+    'Examples:',
+    ...verb.examples.map((example) => `  ${example}`),
+    '',
+  ].join('\n');
+}
+
+function alignRows(rows: readonly (readonly string[])[]): readonly string[] {
+  const width = Math.max(...rows.map(([left = '']) => left.length));
+  return rows.map(([left = '', right]) => `  ${left.padEnd(width)}  ${right}`);
+}

@@ -1,0 +1,59 @@
+import { nearestName } from '#engine/nearest-name.ts';
+import { exitCode, type ExitCode } from './command/exit-code.ts';
+import { Misuse, didYouMean } from './command/misuse.ts';
+import { OutputClosed, writeTo } from './command/output.ts';
+import { readArguments } from './command/read-arguments.ts';
+import type { Streams } from './command/streams.ts';
+import type { Verb } from './command/verb.ts';
+import { isVerbName, verbs, type VerbName } from './command/verbs.ts';
+import { writeHelp, writeVerbHelp } from './command/write-help.ts';
+
+/** Runs the `flows` command and gives its exit code; reads and writes nothing but these streams and files. */
+export async function main(given: readonly string[], streams: Streams): Promise<number> {
+  try {
+    return await runVerb(given, streams);
+  } catch (error) {
+    if (error instanceof OutputClosed) return exitCode.clean;
+    return await reportError(error, streams).catch(() => exitCode.crash);
+  }
+}
+
+async function runVerb(given: readonly string[], streams: Streams): Promise<ExitCode> {
+  const [name = '', ...rest] = given;
+  if (name === '--help' || name === '-h' || name === 'help') return showPage(writeHelp(), streams);
+  if (!isVerbName(name)) throw unknownVerb(name);
+  const verb: Verb = verbs[name];
+  const read = readArguments(rest, verb.options);
+  if (read.options.help !== undefined) return showPage(writeVerbHelp(name), streams);
+  refuseOperands(name, verb, read.operands.length);
+  return verb.run(read, streams);
+}
+
+async function showPage(page: string, { stdout }: Streams): Promise<ExitCode> {
+  await writeTo(stdout, page);
+  return exitCode.clean;
+}
+
+function unknownVerb(name: string): Misuse {
+  if (name === '') return new Misuse('A verb is missing.', writeHelp());
+  const nearest = nearestName(name, Object.keys(verbs));
+  return new Misuse(`Unknown verb ${name}.`, didYouMean(nearest) ?? writeHelp());
+}
+
+function refuseOperands(name: VerbName, { operands }: Verb, count: number): void {
+  if (operands.endsWith('...]')) return;
+  const needed = operands === '' ? 0 : 1;
+  if (count === needed) return;
+  const problem = count < needed ? `${operands} is missing` : 'there is more than it knows what to do with';
+  throw new Misuse(`flows ${name}: ${problem}.`, `flows ${name} --help shows how it is used.`);
+}
+
+async function reportError(error: unknown, { stderr }: Streams): Promise<ExitCode> {
+  if (error instanceof Misuse) {
+    await writeTo(stderr, `${error.message}\n${error.hint ? `${error.hint.trimEnd()}\n` : ''}`);
+    return exitCode.misuse;
+  }
+  const { message, stack } = error instanceof Error ? error : new Error(String(error));
+  await writeTo(stderr, `The command crashed, which is our mistake: ${message}\n${stack ?? ''}\n`);
+  return exitCode.crash;
+}

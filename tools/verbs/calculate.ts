@@ -1,0 +1,46 @@
+import { calculate as compute } from '#engine/index.ts';
+import type { Json } from '#engine/json.ts';
+import { batchVerb } from '#tools/batch/batch-verb.ts';
+import { Fault } from '#tools/batch/fault.ts';
+import type { Line } from '#tools/batch/line.ts';
+import { withoutNull } from '#tools/batch/without-null.ts';
+import { unknownName } from '#tools/command/misuse.ts';
+import { namesOf } from '#tools/read/names-of.ts';
+
+/** Computes a calculation or condition. */
+export const calculate = batchVerb({
+  operands: 'NAME',
+  says: 'Computes a calculation: inputs by name to {"value"} or {"error"}; facts under "facts"',
+  examples: [
+    'echo \'{"days": 3, "dailyRate": "12.50"}\' | flows calculate rentalPrice',
+    'flows calculate rentalPrice --batch < inputs.jsonl',
+  ],
+  prepare: ({ flows, readFacts }, name) => {
+    const { calculations } = namesOf(flows.compiled);
+    if (!calculations.includes(name)) throw unknownName('calculation', name, calculations);
+    const declared = (flows.compiled.rules[name]?.inputs ?? []).map((input) => input.name);
+    return (line) => {
+      const inputs = readInputs(line, declared);
+      if (inputs instanceof Fault) return inputs;
+      const given = readFacts(withoutNames(line, declared));
+      if (given instanceof Fault) return given;
+      return compute(flows, name, inputs, given.facts) ?? {};
+    };
+  },
+});
+
+function readInputs(line: Line, declared: readonly string[]): { readonly [name: string]: Json } | Fault {
+  const inputs: { [name: string]: Json } = {};
+  for (const name of declared) {
+    const value = withoutNull(line[name]);
+    if (value instanceof Fault) return value.under(name);
+    if (value !== undefined) inputs[name] = value;
+  }
+  return inputs;
+}
+
+/** What is left of a line are facts, where they do not have a key of their own. */
+function withoutNames(line: Line, names: readonly string[]): Line {
+  if (names.length === 0) return line;
+  return Object.fromEntries(Object.entries(line).filter(([name]) => !names.includes(name)));
+}

@@ -1,0 +1,29 @@
+import { checkAnswers as check } from '#engine/index.ts';
+import { batchVerb } from '#tools/batch/batch-verb.ts';
+import { Fault } from '#tools/batch/fault.ts';
+import { readObject } from '#tools/batch/read-facts.ts';
+import { unknownName } from '#tools/command/misuse.ts';
+import { namesOf } from '#tools/read/names-of.ts';
+
+/** Checks the answers of one step. */
+export const checkAnswers = batchVerb({
+  operands: 'JOURNEY/STEP',
+  says: 'Checks answers of a step: {"answers", "facts"} to {"valid", "issues"}',
+  examples: [
+    'echo \'{"answers": {}, "facts": {}}\' | flows check-answers rent/rider',
+    'flows check-answers rent/rider --batch < answers.jsonl',
+  ],
+  prepare: ({ flows, readFacts }, step) => {
+    const empty = { answers: {}, facts: {} };
+    if (!check(flows, step, empty)) throw unknownName('step', step, namesOf(flows.compiled).steps);
+    return (line) => {
+      const given = readFacts(line);
+      if (given instanceof Fault) return given;
+      const answers = readObject(line, 'answers');
+      if (answers instanceof Fault) return answers;
+      const found = check(flows, step, { ...given, answers }) ?? [];
+      const issues = found.map(({ field, code, message }) => ({ field, code, message }));
+      return { valid: issues.length === 0, issues };
+    };
+  },
+});

@@ -1,0 +1,24 @@
+import { dryRequest } from '#engine/index.ts';
+import { batchVerb } from '#tools/batch/batch-verb.ts';
+import { Fault } from '#tools/batch/fault.ts';
+import { unknownName } from '#tools/command/misuse.ts';
+import { namesOf } from '#tools/read/names-of.ts';
+
+/** Shows the request that an operation would send. */
+export const request = batchVerb({
+  operands: 'OPERATION',
+  says: 'Shows what a call would send: facts to {"method", "url", "headers", "body"} or {"skipped"}',
+  examples: [
+    'echo \'{"facts": {}, "parameters": {}, "replies": {}}\' | flows request createRental',
+    'flows request createRental --brand CITYWHEELS --batch < facts.jsonl',
+  ],
+  prepare: ({ flows, readFacts }, operation) => {
+    const { operations } = namesOf(flows.compiled);
+    if (!operations.includes(operation)) throw unknownName('operation', operation, operations);
+    return (line) => {
+      const given = readFacts(line);
+      if (given instanceof Fault) return given;
+      return dryRequest(flows, operation, given) ?? { skipped: 'No document makes this call.' };
+    };
+  },
+});

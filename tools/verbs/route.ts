@@ -1,0 +1,16 @@
+import { decideRoute } from '#engine/index.ts';
+import { batchVerb } from '#tools/batch/batch-verb.ts';
+import { Fault } from '#tools/batch/fault.ts';
+
+/** Decides which page comes next. */
+export const route = batchVerb({
+  operands: '',
+  says: 'Decides which page comes next: facts to {"page", "state", "triggers", …}',
+  examples: ['echo \'{"facts": {}}\' | flows route', 'flows route --batch < facts.jsonl'],
+  prepare:
+    ({ flows, readFacts }) =>
+    (line) => {
+      const given = readFacts(line);
+      return given instanceof Fault ? given : decideRoute(flows, given.facts);
+    },
+});

@@ -1,0 +1,41 @@
+import { compile } from '#engine/compile/compile.ts';
+import { exitCode } from '#tools/command/exit-code.ts';
+import { writeTo } from '#tools/command/output.ts';
+import type { Verb } from '#tools/command/verb.ts';
+import { chooseBrand } from '#tools/read/choose-brand.ts';
+import { readFlows } from '#tools/read/read-flows.ts';
+import { locate } from '#tools/report/locate.ts';
+import { reportFaulty } from '#tools/report/report-faulty.ts';
+import { textsOfBrand, type PlacedText } from '#tools/text/texts-of-brand.ts';
+
+/** Lists every text that a person can see. */
+export const text: Verb = {
+  operands: '',
+  says: 'Lists every text that a person can see, with file and line',
+  options: ['brand', 'locale', 'root', 'json', 'help'],
+  examples: ['flows text', 'flows text --brand CITYWHEELS --locale es', 'flows text --json'],
+  run: async ({ options }, streams) => {
+    const read = readFlows(options.root);
+    if (read.problems.length > 0) return reportFaulty(read, streams);
+    const choice = chooseBrand(read.sources, options);
+    const result = compile(read.sources, choice);
+    if (!result.ok)
+      return reportFaulty({ problems: result.diagnostics.map((each) => locate(each, read)) }, streams);
+    const texts = textsOfBrand(read, { ...choice, brand: result.compiled.brand.code });
+    await writeTo(streams.stdout, options.json === undefined ? writeLines(texts) : writeJson(texts));
+    return exitCode.clean;
+  },
+};
+
+function writeLines(texts: readonly PlacedText[]): string {
+  return texts
+    .map(
+      ({ file, line, column, path, text: words }) =>
+        `${file}:${line}:${column}  ${path}  ${JSON.stringify(words)}\n`,
+    )
+    .join('');
+}
+
+function writeJson(texts: readonly PlacedText[]): string {
+  return `${JSON.stringify(texts, undefined, 2)}\n`;
+}

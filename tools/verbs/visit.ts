@@ -1,0 +1,22 @@
+import { visitUrl } from '#engine/index.ts';
+import { batchVerb } from '#tools/batch/batch-verb.ts';
+import { Fault } from '#tools/batch/fault.ts';
+
+/** Decides what a URL shows. */
+export const visit = batchVerb({
+  operands: '',
+  says: 'Decides what a URL shows: {"url", "facts"} to {"page"} or {"redirect"}',
+  examples: [
+    'echo \'{"url": "/rent/rider", "facts": {}}\' | flows visit',
+    'flows visit --brand CITYWHEELS --batch < urls.jsonl',
+  ],
+  prepare:
+    ({ flows, readFacts }) =>
+    (line) => {
+      const { url } = line;
+      if (typeof url !== 'string' || !url.startsWith('/'))
+        return new Fault('a path that begins with /', url).under('url');
+      const given = readFacts(line);
+      return given instanceof Fault ? given : visitUrl(flows, url, given.facts);
+    },
+});
