@@ -3,15 +3,13 @@ import type { Program } from '#engine/compile/compiling.ts';
 import { fieldsIn } from '#engine/compile/field-types.ts';
 import type { Brand } from '#engine/compile/layers.ts';
 import { constantsOf } from '#engine/compile/program.ts';
-import type {
-  Compiled,
-  CompiledAccess,
-  CompiledApp,
-  CompiledMachine,
-  CompiledPolling,
-  CompiledRouting,
-  CompiledRuleDefinition,
-} from '#engine/compiled.ts';
+import type { Compiled } from '#engine/compiled.ts';
+import type { CompiledAccess } from '#engine/compiled/access.ts';
+import type { CompiledApp } from '#engine/compiled/app.ts';
+import type { CompiledMachine } from '#engine/compiled/machine.ts';
+import type { CompiledPolling } from '#engine/compiled/polling.ts';
+import type { CompiledRouting } from '#engine/compiled/routing.ts';
+import type { CompiledRuleDefinition } from '#engine/compiled/rule.ts';
 import { isObject } from '#engine/fact-path.ts';
 import type { JsonObject } from '#engine/json.ts';
 

@@ -3,7 +3,7 @@ import { isObject } from '#engine/fact-path.ts';
 import type { Compiling, Context } from '#engine/compile/compiling.ts';
 import { reportFindings } from '#engine/compile/report-findings.ts';
 import { pointerTo } from '#engine/compile/shape/pointer.ts';
-import type { Lets } from '#engine/compiled.ts';
+import type { Lets } from '#engine/compiled/named.ts';
 import type { Json } from '#engine/json.ts';
 
 /** Compiles `let` values in their order, each seeing the earlier ones; gives the context in which all are known. */

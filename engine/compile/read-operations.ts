@@ -1,4 +1,4 @@
-import type { CompiledOperation } from '#engine/compiled.ts';
+import type { CompiledOperation } from '#engine/compiled/operation.ts';
 import { typeFromSchema } from '#engine/expression/type-from-schema.ts';
 import type { Type } from '#engine/expression/type.ts';
 import { isObject } from '#engine/fact-path.ts';

@@ -1,4 +1,4 @@
-import type { CompiledField } from '#engine/compiled.ts';
+import type { CompiledField } from '#engine/compiled/field.ts';
 import { readPath, writePath } from '#engine/fact-path.ts';
 import type { FieldEntry } from '#engine/fields/screen-fields.ts';
 import type { Json, JsonObject } from '#engine/json.ts';

@@ -1,4 +1,4 @@
-import type { CompiledField } from '#engine/compiled.ts';
+import type { CompiledField } from '#engine/compiled/field.ts';
 import type { Scope } from '#engine/expression/scope.ts';
 import { withLocals } from '#engine/expression/scope.ts';
 import { isEmptyAnswer } from '#engine/fields/answers.ts';

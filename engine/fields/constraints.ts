@@ -1,4 +1,4 @@
-import type { CompiledField, FieldType } from '#engine/compiled.ts';
+import type { CompiledField, FieldType } from '#engine/compiled/field.ts';
 import { remainder } from '#engine/decimal.ts';
 import { formats, isCalendarDay, type Format } from '#engine/fields/formats.ts';
 import type { Json } from '#engine/json.ts';

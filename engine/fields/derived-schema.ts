@@ -1,4 +1,5 @@
-import type { CompiledField, CompiledScreen, FieldType } from '#engine/compiled.ts';
+import type { CompiledField, FieldType } from '#engine/compiled/field.ts';
+import type { CompiledScreen } from '#engine/compiled/screen.ts';
 import { fieldsOf } from '#engine/fields/screen-fields.ts';
 import type { Json, JsonObject } from '#engine/json.ts';
 

@@ -1,4 +1,4 @@
-import type { CompiledField } from '#engine/compiled.ts';
+import type { CompiledField } from '#engine/compiled/field.ts';
 import type { Json } from '#engine/json.ts';
 
 const steps = {

@@ -1,4 +1,4 @@
-import type { CompiledField, CompiledOptionsFrom } from '#engine/compiled.ts';
+import type { CompiledField, CompiledOptionsFrom } from '#engine/compiled/field.ts';
 import { jsonOf } from '#engine/expression/read-value.ts';
 import { withLocals, type Scope, type Value } from '#engine/expression/scope.ts';
 import type { Flows } from '#engine/flows.ts';

@@ -1,4 +1,6 @@
-import type { Body, CompiledBlock, CompiledField, CompiledScreen } from '#engine/compiled.ts';
+import type { Body, CompiledBlock } from '#engine/compiled/block.ts';
+import type { CompiledField } from '#engine/compiled/field.ts';
+import type { CompiledScreen } from '#engine/compiled/screen.ts';
 import type { Tree } from '#engine/expression/tree.ts';
 
 /** A field of a screen, with the conditions of the groups around it. */

@@ -1,4 +1,5 @@
-import type { CompiledAccessRow, Named } from '#engine/compiled.ts';
+import type { CompiledAccessRow } from '#engine/compiled/access.ts';
+import type { Named } from '#engine/compiled/named.ts';
 import type { Scope } from '#engine/expression/scope.ts';
 import type { Flows } from '#engine/flows.ts';
 import { coversPath, segmentsOf } from '#engine/pages/match-path.ts';

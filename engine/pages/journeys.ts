@@ -1,4 +1,5 @@
-import type { Compiled, CompiledJourney } from '#engine/compiled.ts';
+import type { Compiled } from '#engine/compiled.ts';
+import type { CompiledJourney } from '#engine/compiled/journey.ts';
 import { expandBase } from '#engine/pages/page-url.ts';
 
 /** A place in a journey. */

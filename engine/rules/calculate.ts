@@ -1,4 +1,4 @@
-import type { CompiledRuleDefinition } from '#engine/compiled.ts';
+import type { CompiledRuleDefinition } from '#engine/compiled/rule.ts';
 import { parseDecimal } from '#engine/decimal.ts';
 import { jsonOf } from '#engine/expression/read-value.ts';
 import { Refusal } from '#engine/expression/refusal.ts';

@@ -1,4 +1,4 @@
-import type { CompiledInput } from '#engine/compiled.ts';
+import type { CompiledInput } from '#engine/compiled/input.ts';
 import { isDecimal } from '#engine/decimal.ts';
 import type { Value } from '#engine/expression/scope.ts';
 

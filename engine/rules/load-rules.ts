@@ -1,4 +1,4 @@
-import type { CompiledRuleDefinition } from '#engine/compiled.ts';
+import type { CompiledRuleDefinition } from '#engine/compiled/rule.ts';
 import { loadExpression } from '#engine/expression/load-expression.ts';
 import { Refusal } from '#engine/expression/refusal.ts';
 import { withLets, type LoadedRule, type LoadedRules, type Value } from '#engine/expression/scope.ts';

@@ -1,4 +1,4 @@
-import type { Lets } from '#engine/compiled.ts';
+import type { Lets } from '#engine/compiled/named.ts';
 import { readPath } from '#engine/fact-path.ts';
 import { fieldsOf } from '#engine/fields/screen-fields.ts';
 import type { Flows } from '#engine/flows.ts';

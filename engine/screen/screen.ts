@@ -1,4 +1,4 @@
-import type { CompiledScreen } from '#engine/compiled.ts';
+import type { CompiledScreen } from '#engine/compiled/screen.ts';
 import type { JsonObject } from '#engine/json.ts';
 
 /** A step, modal or part with all that it shows, sensitive values revealed. */

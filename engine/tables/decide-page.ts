@@ -1,4 +1,4 @@
-import type { CompiledRouting, CompiledRoutingRow } from '#engine/compiled.ts';
+import type { CompiledRouting, CompiledRoutingRow } from '#engine/compiled/routing.ts';
 import { isObject } from '#engine/fact-path.ts';
 import { textOf } from '#engine/expression/read-value.ts';
 import { withLocals, type Scope } from '#engine/expression/scope.ts';

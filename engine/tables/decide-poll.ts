@@ -1,4 +1,4 @@
-import type { CompiledPolling } from '#engine/compiled.ts';
+import type { CompiledPolling } from '#engine/compiled/polling.ts';
 import { textOf } from '#engine/expression/read-value.ts';
 import type { Scope } from '#engine/expression/scope.ts';
 import type { Flows } from '#engine/flows.ts';

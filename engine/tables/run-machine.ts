@@ -1,4 +1,4 @@
-import type { CompiledMachine } from '#engine/compiled.ts';
+import type { CompiledMachine } from '#engine/compiled/machine.ts';
 import type { Scope } from '#engine/expression/scope.ts';
 import type { Flows } from '#engine/flows.ts';
 

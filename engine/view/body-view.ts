@@ -1,4 +1,5 @@
-import type { Body, CompiledPlainBlock, CompiledSummaryItem, Named } from '#engine/compiled.ts';
+import type { Body, CompiledPlainBlock, CompiledSummaryItem } from '#engine/compiled/block.ts';
+import type { Named } from '#engine/compiled/named.ts';
 import type { Scope } from '#engine/expression/scope.ts';
 import { isField } from '#engine/fields/screen-fields.ts';
 import { resolvePage } from '#engine/pages/resolve-page.ts';

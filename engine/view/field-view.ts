@@ -1,4 +1,4 @@
-import type { CompiledField, FieldType } from '#engine/compiled.ts';
+import type { CompiledField, FieldType } from '#engine/compiled/field.ts';
 import { withLocals, type Scope } from '#engine/expression/scope.ts';
 import { readAnswer } from '#engine/fields/answers.ts';
 import { effectiveAnswer } from '#engine/fields/check-field.ts';

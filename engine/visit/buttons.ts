@@ -1,4 +1,5 @@
-import type { CompiledButton, Named } from '#engine/compiled.ts';
+import type { CompiledButton } from '#engine/compiled/button.ts';
+import type { Named } from '#engine/compiled/named.ts';
 import { jsonOf, listOf } from '#engine/expression/read-value.ts';
 import { withLocals, type Scope } from '#engine/expression/scope.ts';
 import type { Flows } from '#engine/flows.ts';

@@ -1,4 +1,5 @@
-import type { CompiledActionStep, Lets, Named } from '#engine/compiled.ts';
+import type { CompiledActionStep } from '#engine/compiled/action.ts';
+import type { Lets, Named } from '#engine/compiled/named.ts';
 import type { Tree } from '#engine/expression/tree.ts';
 import type { Scope } from '#engine/expression/scope.ts';
 import type { Flows } from '#engine/flows.ts';

@@ -1,4 +1,5 @@
-import type { CompiledAction, CompiledActionStep, Named } from '#engine/compiled.ts';
+import type { CompiledAction, CompiledActionStep } from '#engine/compiled/action.ts';
+import type { Named } from '#engine/compiled/named.ts';
 import type { Scope } from '#engine/expression/scope.ts';
 import { factScope, scopeWithLets } from '#engine/screen/screen-scope.ts';
 import { findLoad } from '#engine/visit/load-data.ts';

@@ -1,5 +1,5 @@
 import { isObject } from '#engine/fact-path.ts';
-import type { Inputs } from '#engine/compiled.ts';
+import type { Inputs } from '#engine/compiled/input.ts';
 import type { Scope } from '#engine/expression/scope.ts';
 import type { Flows } from '#engine/flows.ts';
 import type { JsonObject } from '#engine/json.ts';

@@ -1,4 +1,5 @@
-import type { CompiledLoad, Named } from '#engine/compiled.ts';
+import type { CompiledLoad } from '#engine/compiled/load.ts';
+import type { Named } from '#engine/compiled/named.ts';
 import { writePath } from '#engine/fact-path.ts';
 import type { Scope } from '#engine/expression/scope.ts';
 import type { Json } from '#engine/json.ts';

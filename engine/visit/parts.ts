@@ -1,4 +1,5 @@
-import type { Body, CompiledScreen } from '#engine/compiled.ts';
+import type { Body } from '#engine/compiled/block.ts';
+import type { CompiledScreen } from '#engine/compiled/screen.ts';
 import type { Flows } from '#engine/flows.ts';
 import { isObject } from '#engine/fact-path.ts';
 import type { JsonObject } from '#engine/json.ts';

@@ -1,4 +1,5 @@
-import type { CompiledActionStep, Named } from '#engine/compiled.ts';
+import type { CompiledActionStep } from '#engine/compiled/action.ts';
+import type { Named } from '#engine/compiled/named.ts';
 import { assign } from '#engine/fields/answers.ts';
 import type { Scope } from '#engine/expression/scope.ts';
 import { placeOf, stepUrl } from '#engine/pages/journeys.ts';

@@ -1,6 +1,6 @@
 import { fieldOf } from '#engine/fields/screen-fields.ts';
 import { normalise } from '#engine/fields/normalise.ts';
-import type { CompiledField } from '#engine/compiled.ts';
+import type { CompiledField } from '#engine/compiled/field.ts';
 import type { Flows } from '#engine/flows.ts';
 import type { Json } from '#engine/json.ts';
 import type { VisitState } from '#engine/visit/state.ts';

@@ -1,0 +1,25 @@
+import type { CompiledLoad } from '#engine/compiled/load.ts';
+import type { Named } from '#engine/compiled/named.ts';
+import type { CompiledText } from '#engine/text/compiled-text.ts';
+import type { CompiledValue } from '#engine/text/compiled-value.ts';
+
+export interface CompiledApp {
+  readonly title: CompiledText;
+  readonly basePath: string;
+  readonly routing?: string;
+  readonly access?: string;
+  readonly polling?: string;
+  readonly errors?: string;
+  readonly notFound: string;
+  readonly failed: string;
+  readonly loads?: readonly Named<CompiledLoad>[];
+  readonly messages: { readonly [code: string]: CompiledText };
+  readonly words: { readonly [word: string]: CompiledText };
+  readonly elsewhere?: { readonly [path: string]: string };
+  readonly headers?: { readonly [name: string]: CompiledValue };
+  readonly telemetry?: { readonly call: string; readonly with?: CompiledValue };
+  readonly frames?: {
+    readonly [name: string]: { readonly header?: string; readonly aside?: string; readonly footer?: string };
+  };
+  readonly frame?: string;
+}
