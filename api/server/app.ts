@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import cookie from '@fastify/cookie';
+import rateLimit from '@fastify/rate-limit';
+import Fastify from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import { deriveSealKey } from '#api/store/seal.ts';
+import { assetRoutes } from './assets/asset-routes.ts';
+import { callRoutes } from './calls/call-routes.ts';
+import { forgetSessionRoute } from './calls/forget-session.ts';
+import { requestValidator } from './calls/request-validator.ts';
+import { readVisitCookie } from './cookies/visit-cookie.ts';
+import { endRequestsFirst } from './end-requests-first.ts';
+import { logOptions } from './log/log-options.ts';
+import { pageRoutes } from './pages/page-routes.ts';
+import { answerError, answerNotFound } from './problems/answer-error.ts';
+import { refuseForeignOrigin } from './security/refuse-foreign-origin.ts';
+import { securityHeaders } from './security/security-headers.ts';
+import { serverContext } from './server-context.ts';
+import type { ServerOptions } from './server-options.ts';
+import { deleteExpiredHourly } from './visits/delete-expired-hourly.ts';
+import { visitRoutes } from './visits/visit-routes.ts';
+
+/** Builds the server: pages, flows, visits and the lender's operations, behind the same few checks. */
+export async function buildServer(options: ServerOptions): Promise<FastifyInstance> {
+  const context = serverContext(options);
+  const app = Fastify({
+    logger: logOptions(options.production, options.logStream ?? process.stderr),
+    genReqId: () => randomUUID(),
+    exposeHeadRoutes: false,
+    forceCloseConnections: true,
+    // Proxies of one's own stand in private networks; nobody else may say who a client is.
+    trustProxy: ['loopback', 'uniquelocal'],
+  });
+  app.removeContentTypeParser('text/plain');
+  const validator = requestValidator(context.documents);
+  app.setValidatorCompiler(({ schema }) => validator.compile(schema));
+  app.setErrorHandler(answerError);
+  app.setNotFoundHandler(answerNotFound);
+
+  endRequestsFirst(app);
+  app.addHook('onRequest', securityHeaders(options.production));
+  app.addHook('onRequest', refuseForeignOrigin);
+  await app.register(cookie, { secret: cookieSecret(options.secretKey) });
+  await app.register(rateLimit, {
+    global: false,
+    keyGenerator: (request) => `${request.ip} ${readVisitCookie(request)?.id ?? ''}`,
+  });
+  deleteExpiredHourly(app, context.visits);
+  [assetRoutes, visitRoutes, callRoutes, forgetSessionRoute, pageRoutes].forEach((routes) =>
+    routes(app, context),
+  );
+  return app;
+}
+
+// Nothing signed for one purpose may pass for another.
+function cookieSecret(secretKey: string): Buffer {
+  return Buffer.from(deriveSealKey(secretKey, 'cookies'));
+}

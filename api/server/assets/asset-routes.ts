@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify';
+import { pathOf } from '../log/path-of.ts';
+import { answerNotFound } from '../problems/answer-error.ts';
+import type { ServerContext } from '../server-context.ts';
+import { sendAsset } from './send-asset.ts';
+
+const day = 'public, max-age=86400';
+
+/** Files whose names hold their hash, answered from memory; and the two that every browser and crawler asks for. */
+export function assetRoutes(app: FastifyInstance, context: ServerContext): void {
+  const { flows, distribution, styles } = context;
+  app.get('/assets/*', async (request, reply) => {
+    const asset = distribution().assets.get(pathOf(request.url)) ?? answerNotFound();
+    return sendAsset(request, reply, asset);
+  });
+  app.get('/flows/:file', async (request, reply) => {
+    const asset = flows.published(pathOf(request.url)) ?? answerNotFound();
+    return sendAsset(request, reply, asset);
+  });
+  app.get<{ Params: { file: string } }>('/styles/:file', async (request, reply) => {
+    const code = request.params.file.replace(/-[^-]*$/, '');
+    if (!flows.brands.some((brand) => brand.code === code)) return answerNotFound();
+    const sheet = await styles.of(await flows.of(code), distribution().sheet);
+    return sheet.url === pathOf(request.url) ? sendAsset(request, reply, sheet.asset) : answerNotFound();
+  });
+  app.get('/favicon.ico', (_request, reply) => reply.header('cache-control', day).code(204).send());
+  app.get('/robots.txt', (_request, reply) =>
+    reply.header('cache-control', day).type('text/plain; charset=utf-8').send('User-agent: *\nDisallow: /\n'),
+  );
+}

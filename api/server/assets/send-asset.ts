@@ -1,0 +1,32 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Asset } from './asset.ts';
+
+const immutable = 'public, max-age=31536000, immutable';
+
+/** Answers an asset whose URL holds the hash of its content, in the best coding that the client takes. */
+export function sendAsset(request: FastifyRequest, reply: FastifyReply, asset: Asset): FastifyReply {
+  const coding = codingFor(request.headers['accept-encoding'] ?? '', asset);
+  const tag = `"${asset.tag}${coding ? `-${coding}` : ''}"`;
+  reply.header('cache-control', immutable).header('etag', tag).header('vary', 'accept-encoding');
+  if (namesTag(request.headers['if-none-match'], tag)) return reply.code(304).send();
+  if (coding) reply.header('content-encoding', coding);
+  return reply.type(asset.type).send(coding ? asset[coding] : asset.plain);
+}
+
+function codingFor(accepted: string, asset: Asset): 'br' | 'gzip' | undefined {
+  const takes = new Set(accepted.split(',').filter(isWanted).map(nameOf));
+  if (asset.br && takes.has('br')) return 'br';
+  return asset.gzip && takes.has('gzip') ? 'gzip' : undefined;
+}
+
+function isWanted(coding: string): boolean {
+  return !/;\s*q=0(\.0*)?\s*$/.test(coding);
+}
+
+function nameOf(coding: string): string {
+  return (coding.split(';')[0] ?? '').trim().toLowerCase();
+}
+
+function namesTag(header: string | undefined, tag: string): boolean {
+  return header !== undefined && (header === '*' || header.includes(tag));
+}

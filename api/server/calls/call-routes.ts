@@ -1,0 +1,49 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { brandOfRequest } from '../brands/brand-of-request.ts';
+import { readToken, writeToken } from '../cookies/token-cookie.ts';
+import type { ServerContext } from '../server-context.ts';
+import { currentVisit } from '../visits/current-visit.ts';
+import { callLender } from './call-lender.ts';
+import { givesToken } from './gives-token.ts';
+import { lenderRequest } from './lender-request.ts';
+import { operationSchema } from './operation-schema.ts';
+import type { Operation } from './operation.ts';
+import { readableReply } from './readable-reply.ts';
+import { requirePending } from './require-pending.ts';
+
+/** Every operation of the lender's services at its own path; nothing else is forwarded. */
+export function callRoutes(app: FastifyInstance, context: ServerContext): void {
+  for (const operation of context.operations) {
+    app.route({
+      method: operation.method,
+      url: operation.path.replace(/\{([^}]+)\}/g, ':$1'),
+      schema: operationSchema(operation),
+      config: { rateLimit: rateLimitOf(context, operation) },
+      handler: (request, reply) => forward(context, operation, request, reply),
+    });
+  }
+}
+
+async function forward(
+  context: ServerContext,
+  operation: Operation,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  if (operation.idempotent) requirePending(operation, request, await currentVisit(context, request));
+  const caller = { brand: brandOfRequest(context, request), token: readToken(request, context.clock()) };
+  const sent = lenderRequest(context.lenderUrl, operation, request, caller);
+  const answer = await callLender(sent, context.callTimeoutMs);
+  if (answer.status >= 500) {
+    request.log.error({ operation: operation.id, status: answer.status }, 'the lender failed');
+  }
+  const { body, tokens } = readableReply(operation, answer);
+  for (const token of tokens) writeToken(reply, context.production, token);
+  reply.code(answer.status).header('cache-control', 'no-store');
+  if (body === undefined) return reply.send();
+  return reply.type(answer.status >= 400 ? 'application/problem+json' : 'application/json').send(body);
+}
+
+function rateLimitOf({ signInsPerMinute }: ServerContext, operation: Operation) {
+  return givesToken(operation) ? { max: signInsPerMinute, timeWindow: '1 minute' } : false;
+}

@@ -1,0 +1,56 @@
+import { isObject } from '#engine/fact-path.ts';
+import type { Json, JsonObject } from '#engine/json.ts';
+import { withBranches } from './schema-branches.ts';
+
+/** The part of a reply that its schema names, and the tokens that were taken out of it. */
+export interface Described {
+  readonly body?: Json;
+  readonly tokens: readonly string[];
+}
+
+/**
+ * What browsers may see of a reply: properties that the schema does not name are dropped, `null` becomes
+ * absence, and a token (`x-token`) becomes the empty text.
+ */
+export function describedPart(document: JsonObject, schema: JsonObject, reply: unknown): Described {
+  const tokens: string[] = [];
+  const body = pick({ document, tokens }, [schema], reply);
+  return body === undefined ? { tokens } : { body, tokens };
+}
+
+interface Picking {
+  readonly document: JsonObject;
+  readonly tokens: string[];
+}
+
+function pick(picking: Picking, schemas: readonly JsonObject[], value: unknown): Json | undefined {
+  const all = schemas.flatMap((schema) => withBranches(picking.document, schema));
+  if (Array.isArray(value)) return pickItems(picking, all, value);
+  if (isObject(value)) return pickProperties(picking, all, value);
+  if (typeof value === 'string' && all.some((schema) => schema['x-token'] === true)) {
+    picking.tokens.push(value);
+    return '';
+  }
+  const isScalar = typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
+  return isScalar ? value : undefined;
+}
+
+function pickItems(picking: Picking, schemas: readonly JsonObject[], list: readonly unknown[]): Json {
+  const items = schemas.map((schema) => schema['items']).filter(isObject);
+  return list.map((item) => pick(picking, items, item)).filter((item) => item !== undefined);
+}
+
+function pickProperties(picking: Picking, schemas: readonly JsonObject[], object: JsonObject): Json {
+  const kept = Object.entries(object).flatMap(([name, value]) => {
+    const named = schemas.map((schema) => schemaOf(schema, name)).filter((each) => each !== undefined);
+    const part = named.length === 0 ? undefined : pick(picking, named, value);
+    return part === undefined ? [] : [[name, part] as const];
+  });
+  return Object.fromEntries(kept);
+}
+
+function schemaOf(schema: JsonObject, name: string): JsonObject | undefined {
+  const properties = isObject(schema['properties']) ? schema['properties'] : {};
+  const own = Object.hasOwn(properties, name) ? properties[name] : schema['additionalProperties'];
+  return isObject(own) ? own : undefined;
+}

@@ -1,0 +1,62 @@
+import type { FastifyRequest } from 'fastify';
+import { HttpProblem } from '../problems/http-problem.ts';
+import type { LenderRequest } from './call-lender.ts';
+import type { Operation } from './operation.ts';
+
+/** What the server itself says about whoever calls. */
+export interface Caller {
+  readonly brand: string;
+  readonly token?: string | undefined;
+}
+
+/**
+ * The request that the lender gets: declared parameters and headers only, one Bearer token from the cookie, and
+ * the brand as the server knows it.
+ */
+export function lenderRequest(
+  lenderUrl: string,
+  operation: Operation,
+  request: FastifyRequest,
+  caller: Caller,
+): LenderRequest {
+  const sent = {
+    method: operation.method,
+    url: lenderUrl.replace(/\/+$/, '') + pathOf(operation, request) + searchOf(request.url),
+    headers: { ...declaredHeaders(operation, request), ...callerHeaders(caller), 'x-request-id': request.id },
+  };
+  if (operation.body === undefined) return sent;
+  return { ...sent, headers: { ...sent.headers, 'content-type': 'application/json' }, body: request.body };
+}
+
+function callerHeaders({ brand, token }: Caller): { readonly [name: string]: string } {
+  const headers = { accept: 'application/json, application/problem+json', 'x-org': brand };
+  return token === undefined ? headers : { ...headers, authorization: `Bearer ${token}` };
+}
+
+function declaredHeaders(operation: Operation, request: FastifyRequest): { readonly [name: string]: string } {
+  const declared = operation.parameters
+    .filter((each) => each.in === 'header')
+    .map(({ name }) => name.toLowerCase());
+  const names = operation.idempotent ? [...declared, 'idempotency-key'] : declared;
+  const values = names.map((name) => [name, request.headers[name]] as const);
+  return Object.fromEntries(
+    values.filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );
+}
+
+function pathOf(operation: Operation, request: FastifyRequest): string {
+  // Validated as texts before.
+  const values = request.params as { readonly [name: string]: string };
+  return operation.path.replace(/\{([^}]+)\}/g, (_tag, name: string) => segment(values[name] ?? ''));
+}
+
+// A dot segment would climb to another operation.
+function segment(value: string): string {
+  if (/^\.*$/.test(value)) throw new HttpProblem(404, 'There is nothing at this address.');
+  return encodeURIComponent(value);
+}
+
+function searchOf(url: string): string {
+  const start = url.indexOf('?');
+  return start < 0 ? '' : url.slice(start);
+}

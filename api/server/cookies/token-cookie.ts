@@ -1,0 +1,40 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { decodeJwt } from 'jose';
+import { cookieOptions } from './cookie-options.ts';
+
+/** Name of the cookie that keeps the lender's token (DECISIONS §8.8). */
+const name = 'jwt';
+
+/** The token of whoever is signed in, without a prefix; absent when there is none or its time is over. */
+export function readToken(request: FastifyRequest, now: number): string | undefined {
+  const token = bare(request.cookies[name] ?? '');
+  const expiry = expiryOf(token);
+  return token === '' || (expiry !== undefined && expiry <= now) ? undefined : token;
+}
+
+/** Keeps a token, with or without its prefix, for as long as it says that it is valid. */
+export function writeToken(reply: FastifyReply, production: boolean, token: string): void {
+  const expiry = expiryOf(bare(token));
+  const expires = expiry === undefined ? {} : { expires: new Date(expiry) };
+  reply.setCookie(name, bare(token), { ...cookieOptions(production), ...expires });
+}
+
+/** Forgets the token. */
+export function clearToken(reply: FastifyReply, production: boolean): void {
+  reply.clearCookie(name, cookieOptions(production));
+}
+
+/** The token without `Bearer`, however often it was put before it. */
+function bare(token: string): string {
+  return token.replace(/^(\s*bearer\s+)+/i, '').trim();
+}
+
+// The lender checks tokens; here one only wants to know whether it is worth sending.
+function expiryOf(token: string): number | undefined {
+  try {
+    const { exp } = decodeJwt(token);
+    return exp === undefined ? undefined : exp * 1000;
+  } catch {
+    return undefined;
+  }
+}

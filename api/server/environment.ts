@@ -1,0 +1,82 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { FaultyEnvironment } from './faulty-environment.ts';
+
+/** The settings of a server, read once. */
+export interface Environment {
+  readonly port: number;
+  readonly production: boolean;
+  readonly dataFolder: string;
+  readonly secretKey: string;
+  /** Absent: the embedded lender. */
+  readonly lenderUrl?: string;
+  /** How many times faster than in life the sandbox works. */
+  readonly lenderSpeed: number;
+}
+
+type Variables = { readonly [name: string]: string | undefined };
+
+const shortestSecret = 32;
+
+/** Reads the variables that `api/README.md` lists; throws FaultyEnvironment for the first that is no use. */
+export function readEnvironment(variables: Variables): Environment {
+  const production = variables['NODE_ENV'] === 'production';
+  const dataFolder = variables['DATA_DIR'] || '.data';
+  const lenderUrl = readUrl('LENDER_URL', variables['LENDER_URL']);
+  return {
+    port: readNumber(
+      'PORT',
+      variables['PORT'],
+      3000,
+      (port) => Number.isInteger(port) && port >= 0 && port < 65_536,
+    ),
+    production,
+    dataFolder,
+    secretKey: readSecret(variables['SECRET_KEY'], production, dataFolder),
+    lenderSpeed: readNumber('LENDER_SPEED', variables['LENDER_SPEED'], 1, (speed) => speed > 0),
+    ...(lenderUrl === undefined ? {} : { lenderUrl }),
+  };
+}
+
+function readNumber(
+  name: string,
+  text: string | undefined,
+  fallback: number,
+  fits: (n: number) => boolean,
+): number {
+  if (!text) return fallback;
+  const value = Number(text);
+  if (!Number.isFinite(value) || !fits(value))
+    throw new FaultyEnvironment(name, `"${text}" is no use as its number.`);
+  return value;
+}
+
+function readUrl(name: string, text: string | undefined): string | undefined {
+  if (!text) return undefined;
+  const isWeb = /^https?:$/.test(URL.parse(text)?.protocol ?? '');
+  if (!isWeb)
+    throw new FaultyEnvironment(name, `"${text}" is no address that begins with http:// or https://.`);
+  return text;
+}
+
+function readSecret(text: string | undefined, production: boolean, dataFolder: string): string {
+  if (!text && !production) return keptSecret(dataFolder);
+  if (!text)
+    throw new FaultyEnvironment('SECRET_KEY', 'is required in production: it seals what people entered.');
+  if (text.length >= shortestSecret) return text;
+  throw new FaultyEnvironment('SECRET_KEY', `needs at least ${shortestSecret} characters.`);
+}
+
+/** The secret of a developer's machine, made once, so that visits outlive a restart. */
+function keptSecret(dataFolder: string): string {
+  mkdirSync(dataFolder, { recursive: true });
+  const file = join(dataFolder, 'secret-key');
+  try {
+    // Fails where there is one, so that two starts at once end up with the same.
+    writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' });
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+  }
+  return readFileSync(file, 'utf8').trim();
+}

@@ -1,0 +1,41 @@
+import { readFile, readdir } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import type { Sources } from '#engine/compile.ts';
+import { isObject } from '#engine/fact-path.ts';
+import type { JsonObject } from '#engine/json.ts';
+import { UnreadableDocument } from './unreadable-document.ts';
+
+/** Reads everything that flows are compiled from, below the root of the product. */
+export async function readFlowSources(root: string): Promise<Sources> {
+  const [documents, schemas, api] = await Promise.all([
+    readFolder(join(root, 'flows')),
+    readFolder(join(root, 'schemas', 'domain')),
+    readFolder(join(root, 'schemas', 'api')),
+  ]);
+  return { documents, schemas, api: Object.values(api) };
+}
+
+/** The JSON files of a folder by their path below it, in the order of their names. */
+async function readFolder(folder: string): Promise<{ readonly [path: string]: JsonObject }> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((each) => each.isFile() && each.name.endsWith('.json'));
+  const paths = files.map((each) => join(each.parentPath, each.name)).toSorted();
+  const read = paths.map(
+    async (path) => [relative(folder, path).replaceAll(sep, '/'), await readJson(path)] as const,
+  );
+  return Object.fromEntries(await Promise.all(read));
+}
+
+async function readJson(path: string): Promise<JsonObject> {
+  const value = parse(path, await readFile(path, 'utf8'));
+  if (!isObject(value)) throw new UnreadableDocument(path, 'a document is a JSON object');
+  return value;
+}
+
+function parse(path: string, text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new UnreadableDocument(path, cause instanceof Error ? cause.message : String(cause));
+  }
+}

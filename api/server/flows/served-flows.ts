@@ -1,0 +1,88 @@
+import { brandsOf } from '#engine/compile.ts';
+import type { Sources } from '#engine/compile.ts';
+import type { JsonObject } from '#engine/json.ts';
+import type { Asset } from '../assets/asset.ts';
+import type { BrandHosts } from '../brands/resolve-brand.ts';
+import { compileBrand } from './compile-brand.ts';
+import type { BrandFlows } from './compile-brand.ts';
+import { readFlowSources } from './read-flow-sources.ts';
+
+/** One reading of the documents; brands are compiled when they are first asked for. */
+interface Reading {
+  readonly api: readonly JsonObject[];
+  readonly brands: readonly BrandHosts[];
+  readonly fallback: string;
+  readonly of: (code: string) => Promise<BrandFlows>;
+}
+
+/** The flows that the server runs. In development they are read again when documents change. */
+export class ServedFlows {
+  readonly #root: string;
+  readonly #published = new Map<string, Asset>();
+  #reading: Reading;
+
+  private constructor(root: string, reading: Reading) {
+    this.#root = root;
+    this.#reading = reading;
+  }
+
+  /** Reads and compiles, every brand or the default one only; throws FaultyFlows or UnreadableDocument. */
+  static async start(root: string, brands: 'every' | 'default'): Promise<ServedFlows> {
+    const reading = await read(root);
+    const codes = brands === 'every' ? reading.brands.map(({ code }) => code) : [reading.fallback];
+    for (const code of codes) await reading.of(code);
+    return new ServedFlows(root, reading);
+  }
+
+  get brands(): readonly BrandHosts[] {
+    return this.#reading.brands;
+  }
+
+  /** OpenAPI documents of the services that the flows call. */
+  get api(): readonly JsonObject[] {
+    return this.#reading.api;
+  }
+
+  /** Code of the brand that is served where nothing says another. */
+  get fallback(): string {
+    return this.#reading.fallback;
+  }
+
+  /** The flows of a brand, compiled at most once. */
+  async of(code: string): Promise<BrandFlows> {
+    const brand = await this.#reading.of(code);
+    this.#published.set(brand.url, brand.asset);
+    return brand;
+  }
+
+  /** The file at a URL, also one of an earlier reading: its page may be open still. */
+  published(url: string): Asset | undefined {
+    return this.#published.get(url);
+  }
+
+  /** Reads the documents again; what was served last stays when they have mistakes. */
+  async readAgain(): Promise<void> {
+    const reading = await read(this.#root);
+    await reading.of(reading.fallback);
+    this.#reading = reading;
+  }
+}
+
+async function read(root: string): Promise<Reading> {
+  const sources = await readFlowSources(root);
+  const brands = brandsOf(sources);
+  const main = brands.find((brand) => brand.facts['main'] === true) ?? brands[0];
+  if (!main)
+    throw new Error(`${root} has no brand: flows/brands needs at least one folder with a brand.json.`);
+  const hosts = brands.map((brand) => ({ code: brand.code, hosts: brand.hosts ?? [] }));
+  return { api: sources.api, brands: hosts, fallback: main.code, of: onFirstUse(sources) };
+}
+
+function onFirstUse(sources: Sources): Reading['of'] {
+  const compiled = new Map<string, Promise<BrandFlows>>();
+  return (code) => {
+    const known = compiled.get(code) ?? compileBrand(sources, code);
+    compiled.set(code, known);
+    return known;
+  };
+}

@@ -1,0 +1,37 @@
+import { readBrowserBuild } from './build/browser-build.ts';
+import type { BrowserBuild } from './build/browser-build.ts';
+import { describeFaults } from './flows/describe-faults.ts';
+import type { ServedFlows } from './flows/served-flows.ts';
+import { watchFolder } from './watch-folder.ts';
+
+/** Reads documents again whenever they change; with mistakes in them the last good ones stay. Returns how to stop. */
+export function keepFlowsCurrent(
+  flows: ServedFlows,
+  folder: string,
+  tell: (text: string) => void,
+): () => void {
+  return watchFolder(folder, () => {
+    flows.readAgain().then(
+      () => tell('The documents were read again.\n'),
+      (error: unknown) => tell(describeFaults(error) ?? `${String(error)}\n`),
+    );
+  });
+}
+
+/** The bundler's output as it is at the moment, and how to stop looking at it. */
+export interface CurrentBuild {
+  readonly distribution: () => BrowserBuild;
+  readonly stop: () => void;
+}
+
+/** Reads what the bundler wrote, and in development again whenever it writes. */
+export async function currentBuild(folder: string, production: boolean): Promise<CurrentBuild> {
+  let build = await readBrowserBuild(folder, production);
+  const distribution = () => build;
+  if (production) return { distribution, stop: () => undefined };
+  const readAgain = async () => {
+    // It may be at work still; the next change brings us back.
+    build = await readBrowserBuild(folder, production).catch(() => build);
+  };
+  return { distribution, stop: watchFolder(folder, () => void readAgain()) };
+}

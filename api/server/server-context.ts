@@ -1,0 +1,38 @@
+import { brandStyles } from './brands/brand-styles.ts';
+import type { BrandStyles } from './brands/brand-styles.ts';
+import { keyed, readOperations } from './calls/operation.ts';
+import type { ApiDocument, Operation } from './calls/operation.ts';
+import type { ServerOptions } from './server-options.ts';
+import { openVisits } from './visits/open-visits.ts';
+import type { Visits } from './visits/open-visits.ts';
+
+/** What the routes of one server share. */
+export interface ServerContext extends Omit<
+  Required<ServerOptions>,
+  'store' | 'secretKey' | 'logStream' | 'api'
+> {
+  readonly documents: readonly ApiDocument[];
+  readonly operations: readonly Operation[];
+  readonly visits: Visits;
+  readonly styles: BrandStyles;
+}
+
+/** Fills in defaults and opens what the routes need. */
+export function serverContext(options: ServerOptions): ServerContext {
+  const clock = options.clock ?? Date.now;
+  const documents = keyed(options.api);
+  return {
+    flows: options.flows,
+    distribution: options.distribution,
+    lenderUrl: options.lenderUrl,
+    production: options.production,
+    flags: options.flags,
+    clock,
+    callTimeoutMs: options.callTimeoutMs ?? 30_000,
+    signInsPerMinute: options.signInsPerMinute ?? 20,
+    documents,
+    operations: readOperations(documents),
+    visits: openVisits(options.store, options.secretKey, clock),
+    styles: brandStyles(),
+  };
+}

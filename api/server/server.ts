@@ -1,0 +1,34 @@
+import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+
+/** Serves at a host's port, 0 for a free one, until it is closed; gives the port. */
+export async function listen(
+  app: FastifyInstance,
+  port: number,
+  host: string,
+): Promise<{ readonly port: number }> {
+  await app.listen({ port, host });
+  // It listens on a port, so its address is one.
+  return { port: (app.server.address() as AddressInfo).port };
+}
+
+/** How to close what was opened, in the order in which it was. */
+export type Closing = (() => unknown)[];
+
+const patienceMs = 10_000;
+
+/** Closes everything, last opened first: requests under way end, databases close, locks go. */
+export async function closeAll(closing: Readonly<Closing>): Promise<void> {
+  for (const close of closing.toReversed()) await close();
+}
+
+/** Ends the process in good order on the first signal to end. */
+export function closeOnSignals(closing: Readonly<Closing>): void {
+  const end = async (): Promise<void> => {
+    // A request that never ends must not keep the process; by then it has had its time.
+    setTimeout(() => process.exit(1), patienceMs).unref();
+    await closeAll(closing);
+    process.exit(0);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => void end());
+}

@@ -1,0 +1,65 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Effect } from '#engine/visit/effect.ts';
+import { readToken } from '../cookies/token-cookie.ts';
+import { trackerUuid } from '../cookies/tracker-cookie.ts';
+import { writeVisitCookie } from '../cookies/visit-cookie.ts';
+import type { BrandFlows } from '../flows/compile-brand.ts';
+import { HttpProblem } from '../problems/http-problem.ts';
+import type { ServerContext } from '../server-context.ts';
+import { currentVisit } from './current-visit.ts';
+import { openPage } from './open-page.ts';
+import type { Opened } from './open-page.ts';
+import { visitFacts } from './visit-facts.ts';
+import type { VisitContents } from './visit.ts';
+
+/** A page that was opened: what is kept of the visit, and what the browser is to do. */
+export interface Arrived {
+  readonly contents: VisitContents;
+  readonly effects: readonly Effect[];
+  /** There is no such page. */
+  readonly isUnknown: boolean;
+}
+
+const tries = 3;
+
+/** Opens the page at `url` in the visit of a request, keeps it, and gives the browser its cookies. */
+export async function arrive(
+  context: ServerContext,
+  brand: BrandFlows,
+  url: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Arrived> {
+  const { production, visits } = context;
+  const facts = factsFor(context, brand, request, reply);
+  for (let attempt = 0; attempt < tries; attempt += 1) {
+    const before = await currentVisit(context, request);
+    const opened = openPage(brand, before, { url, now: context.clock(), facts });
+    const arrived = arrivedAt(brand, opened);
+    // Whoever tries out addresses leaves nothing behind.
+    if (arrived.isUnknown && !before) return arrived;
+    if (await visits.save(opened.visit)) {
+      writeVisitCookie(reply, production, opened.visit);
+      return arrived;
+    }
+  }
+  throw new HttpProblem(503, 'The visit is in use elsewhere at this moment.');
+}
+
+function arrivedAt({ flows }: BrandFlows, { visit, effects }: Opened): Arrived {
+  const document = visit.contents.state.page?.document;
+  return { contents: visit.contents, effects, isUnknown: document === flows.compiled.app.notFound };
+}
+
+function factsFor(context: ServerContext, brand: BrandFlows, request: FastifyRequest, reply: FastifyReply) {
+  const { clock, flags, production } = context;
+  return visitFacts({
+    brand: brand.flows.compiled.brand.facts,
+    flags,
+    signedIn: readToken(request, clock()) !== undefined,
+    trackerUuid: trackerUuid(request, reply, production),
+    production,
+    now: clock(),
+    query: request.query as { readonly [name: string]: unknown },
+  });
+}

@@ -1,0 +1,66 @@
+/** Anything that JSON can say, null aside: what is not there is absent. */
+const json = {
+  anyOf: [
+    { type: ['string', 'number', 'boolean'] },
+    { type: 'array', items: { $ref: '#/$defs/json' } },
+    { $ref: '#/$defs/object' },
+  ],
+};
+const name = { type: 'string', minLength: 1, maxLength: 400 };
+const url = { type: 'string', pattern: '^/(?!/)', maxLength: 4000 };
+const text = { type: 'string', maxLength: 4000 };
+const status = { type: 'integer', minimum: 0, maximum: 599 };
+const now = { type: 'number', minimum: 0 };
+const anything = { $ref: '#/$defs/json' };
+
+/** What a browser may hand in besides what the server knows better: brand, flags, environment and day. */
+const learnable = ['application', 'profile', 'referral', 'register', 'session'];
+
+/** The events that come from a browser. `opened` is not among them: pages are opened by the server. */
+const events = {
+  navigated: event('navigated', { url, now }),
+  answered: event('answered', { field: name }, { value: anything }),
+  submitted: event('submitted', { target: name, now }),
+  clicked: event('clicked', { target: name, now }),
+  replied: event('replied', { call: name, status, now }, { body: anything }),
+  failed: event(
+    'failed',
+    { call: name, status, now },
+    { message: text, messages: { type: 'array', items: text }, code: text },
+  ),
+  polled: event('polled', { wait: name, now }),
+  closed: event('closed', { target: name }),
+  learned: event('learned', {
+    facts: { type: 'object', propertyNames: { enum: learnable }, additionalProperties: anything },
+  }),
+};
+
+/** The body of `POST /visit/events`. */
+export const eventsSchema = {
+  $id: 'https://flows.invalid/server/visit-events.json',
+  type: 'object',
+  required: ['version', 'events', 'vault'],
+  additionalProperties: false,
+  properties: {
+    version: { type: 'integer', minimum: 0 },
+    events: { type: 'array', minItems: 1, maxItems: 1000, items: { $ref: '#/$defs/event' } },
+    vault: { $ref: '#/$defs/object' },
+  },
+  $defs: {
+    json,
+    object: { type: 'object', additionalProperties: { $ref: '#/$defs/json' } },
+    event: {
+      type: 'object',
+      discriminator: { propertyName: 'type' },
+      oneOf: Object.values(events),
+    },
+  },
+};
+
+function event(type: string, required: object, optional: object = {}): object {
+  return {
+    required: ['type', ...Object.keys(required)],
+    properties: { type: { const: type }, ...required, ...optional },
+    additionalProperties: false,
+  };
+}

@@ -1,0 +1,29 @@
+import { isObject, readPath } from '#engine/fact-path.ts';
+import type { JsonObject } from '#engine/json.ts';
+import type { VisitState } from '#engine/visit/state.ts';
+import type { PasswordPlaces } from './password-places.ts';
+
+/** The part of a vault that may be stored: what the state still points to, and no password. */
+export function keptVault(state: VisitState, vault: JsonObject, places: PasswordPlaces): JsonObject {
+  const used = handlesIn(state);
+  const passwords = passwordHandles(state, places);
+  const kept = Object.entries(vault).filter(([handle]) => used.has(handle) && !passwords.has(handle));
+  return Object.fromEntries(kept);
+}
+
+function passwordHandles(state: VisitState, { fields, facts }: PasswordPlaces): ReadonlySet<string> {
+  const { steps, modal } = state;
+  const screens = [...Object.entries(steps), ...(modal ? [[modal.document, modal.step] as const] : [])];
+  const answers = screens.flatMap(([document, step]) =>
+    (fields[document] ?? []).map((name) => step.values[name]),
+  );
+  return handlesIn([...answers, ...facts.map((path) => readPath(state.facts, path))]);
+}
+
+function handlesIn(value: unknown, handles: Set<string> = new Set()): ReadonlySet<string> {
+  if (Array.isArray(value)) value.forEach((each) => handlesIn(each, handles));
+  if (!isObject(value)) return handles;
+  if (typeof value['$vault'] === 'string') handles.add(value['$vault']);
+  Object.values(value).forEach((each) => handlesIn(each, handles));
+  return handles;
+}

@@ -1,0 +1,54 @@
+import type { Kysely } from 'kysely';
+import { deleteExpiredVisits } from '#api/store/delete-expired-visits.ts';
+import { deleteVisit } from '#api/store/delete-visit.ts';
+import { readVisit } from '#api/store/read-visit.ts';
+import { saveVisit } from '#api/store/save-visit.ts';
+import { deriveSealKey, seal, unseal } from '#api/store/seal.ts';
+import type { Json as SealedJson, SealKey } from '#api/store/seal.ts';
+import type { StoreTables, VisitRow } from '#api/store/tables.ts';
+import { UnsealingFailed } from '#api/store/unsealing-failed.ts';
+import type { Visit, VisitContents } from './visit.ts';
+
+const thirtyDaysMs = 30 * 24 * 60 * 60 * 1000;
+
+/** The visits that the server keeps, sealed. */
+export interface Visits {
+  /** Absent when there is none, it has expired, or it was sealed with another key. */
+  read(id: string): Promise<Visit | undefined>;
+  /** Whether nobody else has saved it since it was read. */
+  save(visit: Visit): Promise<boolean>;
+  delete(id: string): Promise<void>;
+  deleteExpired(): Promise<void>;
+}
+
+/** Keeps visits in a database, each readable with the secret key alone. */
+export function openVisits(db: Kysely<StoreTables>, secretKey: string, clock: () => number): Visits {
+  const key = deriveSealKey(secretKey, 'visit');
+  const now = () => new Date(clock());
+  return {
+    read: async (id) => {
+      const row = await readVisit(db, id, now());
+      return row && open(key, row);
+    },
+    save: async (visit) => (await saveVisit(db, close(key, visit, clock()), now())).ok,
+    delete: async (id) => void (await deleteVisit(db, id)),
+    deleteExpired: async () => void (await deleteExpiredVisits(db, now())),
+  };
+}
+
+function open(key: SealKey, { id, version, brand, state }: VisitRow): Visit | undefined {
+  try {
+    // Authentic bytes are what `close` sealed.
+    const contents = unseal(key, state, id) as unknown as VisitContents;
+    return { id, revision: version, brand, contents };
+  } catch (error) {
+    if (error instanceof UnsealingFailed) return undefined;
+    throw error;
+  }
+}
+
+function close(key: SealKey, { id, revision, brand, contents }: Visit, now: number) {
+  // Members that are undefined are left out by the encoding; the rest is JSON.
+  const state = seal(key, contents as unknown as SealedJson, id);
+  return { id, version: revision, brand, state, account: null, expires: new Date(now + thirtyDaysMs) };
+}

@@ -1,0 +1,29 @@
+import type { JsonObject } from '#engine/json.ts';
+import type { HttpRequest } from '#engine/visit/effect.ts';
+import type { VisitState } from '#engine/visit/state.ts';
+
+/** A call that must not happen twice, as our own fold of the visit asked for it. */
+export interface PendingCall {
+  readonly operation: string;
+  readonly request: HttpRequest;
+}
+
+/** What is sealed. */
+export interface VisitContents {
+  /** How many events were folded: the version that browsers know. */
+  readonly version: number;
+  readonly state: VisitState;
+  /** The sensitive values behind the state's handles, passwords aside. */
+  readonly vault: JsonObject;
+  /** The calls that we may let through, by id. */
+  readonly pending: { readonly [call: string]: PendingCall };
+}
+
+/** A visit as it was read. */
+export interface Visit {
+  readonly id: string;
+  /** Of the row: 0 when it was never saved. */
+  readonly revision: number;
+  readonly brand: string;
+  readonly contents: VisitContents;
+}

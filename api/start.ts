@@ -1,0 +1,69 @@
+import { join } from 'node:path';
+import { buildLender } from '#api/lender/app.ts';
+import type { LenderTables } from '#api/lender/lender-tables.ts';
+import { lenderMigrations } from '#api/lender/migrations.ts';
+import { buildServer } from '#api/server/app.ts';
+import { readEnvironment } from '#api/server/environment.ts';
+import type { Environment } from '#api/server/environment.ts';
+import { ServedFlows } from '#api/server/flows/served-flows.ts';
+import { currentBuild, keepFlowsCurrent } from '#api/server/keep-current.ts';
+import { sampleFlags } from '#api/server/sample-flags.ts';
+import { closeAll, closeOnSignals, listen } from '#api/server/server.ts';
+import type { Closing } from '#api/server/server.ts';
+import { describeStartFault } from '#api/server/start-fault.ts';
+import { databasePlace } from '#api/store/database-place.ts';
+import { migrate } from '#api/store/migrate.ts';
+import type { Migrations } from '#api/store/migrate.ts';
+import { storeMigrations } from '#api/store/migrations.ts';
+import { openDatabase } from '#api/store/open-database.ts';
+import type { StoreTables } from '#api/store/tables.ts';
+
+const root = join(import.meta.dirname, '..');
+const firstPage = '/account/heloc/register-v2';
+
+const opened: Closing = [];
+closeOnSignals(opened);
+try {
+  await start(opened);
+} catch (error) {
+  process.stderr.write(describeStartFault(error));
+  await closeAll(opened);
+  process.exit(1);
+}
+
+/** Wires everything that runs together, and notes how to close it. */
+async function start(closing: Closing): Promise<void> {
+  const environment = readEnvironment(process.env);
+  const { port, production, secretKey } = environment;
+  const flows = await ServedFlows.start(root, production ? 'every' : 'default');
+  const { distribution, stop } = await currentBuild(join(root, 'dist', 'browser'), production);
+  closing.push(stop);
+  if (!production)
+    closing.push(keepFlowsCurrent(flows, join(root, 'flows'), (text) => process.stderr.write(text)));
+
+  const store = await openTables<StoreTables>('server', storeMigrations, closing);
+  const lenderUrl = environment.lenderUrl ?? (await startLender(environment, closing));
+  const { api } = flows;
+  const flags = sampleFlags();
+  const app = await buildServer({ flows, distribution, store, api, lenderUrl, secretKey, production, flags });
+  closing.push(() => app.close());
+  const listening = await listen(app, port, production ? '0.0.0.0' : '127.0.0.1');
+  process.stdout.write(`http://localhost:${listening.port}${firstPage}\n`);
+}
+
+/** Starts the embedded lender on a free port of this machine, with a database of its own; gives its address. */
+async function startLender(environment: Environment, closing: Closing): Promise<string> {
+  const db = await openTables<LenderTables>('lender', lenderMigrations, closing);
+  const lender = buildLender({ db, secretKey: environment.secretKey, speed: environment.lenderSpeed });
+  // By then the server, its one client, has no request under way.
+  closing.push(() => Promise.all([lender.close(), lender.server.closeAllConnections()]));
+  const { port } = await listen(lender, 0, '127.0.0.1');
+  return `http://127.0.0.1:${port}`;
+}
+
+async function openTables<Tables>(name: string, migrations: Migrations, closing: Closing) {
+  const { db, close } = await openDatabase<Tables>(databasePlace(process.env, name));
+  closing.push(close);
+  await migrate(db, migrations);
+  return db;
+}

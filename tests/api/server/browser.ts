@@ -1,0 +1,62 @@
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import type { Json, JsonObject } from '#engine/json.ts';
+import type { VisitEvent } from '#engine/visit/event.ts';
+import type { VisitState } from '#engine/visit/state.ts';
+
+/** The data that a page carries. */
+export interface PageData {
+  readonly version: number;
+  readonly state: VisitState;
+  readonly vault: JsonObject;
+  readonly flows: string;
+  readonly dev: boolean;
+  readonly effects: readonly JsonObject[];
+}
+
+type Answer = Awaited<ReturnType<FastifyInstance['inject']>>;
+
+/** A browser as far as a server sees it: it keeps cookies and says where its requests come from. */
+export class Browser {
+  readonly #app: FastifyInstance;
+  readonly cookies = new Map<string, string>();
+
+  constructor(app: FastifyInstance) {
+    this.#app = app;
+  }
+
+  async send(options: InjectOptions): Promise<Answer> {
+    const answer = await this.#app.inject({
+      ...options,
+      headers: { host: 'localhost', 'sec-fetch-site': 'same-origin', ...options.headers },
+      cookies: Object.fromEntries(this.cookies),
+    });
+    for (const { name, value, maxAge } of answer.cookies) {
+      if (value === '' || maxAge === 0) this.cookies.delete(name);
+      else this.cookies.set(name, value);
+    }
+    return answer;
+  }
+
+  open(url: string, headers: Record<string, string> = {}): Promise<Answer> {
+    return this.send({ url, headers: { accept: 'text/html', ...headers } });
+  }
+
+  async visit(url: string, headers: Record<string, string> = {}): Promise<PageData> {
+    return dataOf((await this.open(url, headers)).payload);
+  }
+
+  events(
+    version: number,
+    events: readonly VisitEvent[],
+    vault: { readonly [handle: string]: Json } = {},
+  ): Promise<Answer> {
+    return this.send({ method: 'POST', url: '/visit/events', payload: { version, events, vault } });
+  }
+}
+
+/** Reads the data block of a page. */
+export function dataOf(html: string): PageData {
+  const text = /<script type="application\/json" id="visit">(.*)<\/script>/.exec(html)?.[1];
+  if (text === undefined) throw new Error(`The page carries no data: ${html.slice(0, 200)}`);
+  return JSON.parse(text) as PageData;
+}

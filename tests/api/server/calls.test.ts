@@ -1,0 +1,220 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { FastifyInstance } from 'fastify';
+import type { Json } from '#engine/json.ts';
+import { Browser } from './browser.ts';
+import { firstPage, serve, shopThat } from './small-shop.ts';
+import type { Answer } from './small-shop.ts';
+
+const seen: { headers: Record<string, unknown>; url: string; body: unknown }[] = [];
+let answer: Answer = () => ({});
+let app: FastifyInstance;
+let closeShop: () => Promise<unknown>;
+
+beforeAll(async () => {
+  const shop = await shopThat((request, reply) => {
+    seen.push({ headers: request.headers, url: request.url, body: request.body });
+    return answer(request, reply);
+  });
+  closeShop = shop.close;
+  app = await serve({ lenderUrl: shop.url, callTimeoutMs: 200 });
+});
+afterAll(() => Promise.all([app.close(), closeShop()]));
+
+const register = (browser: Browser, payload: Json) =>
+  browser.send({ method: 'POST', url: '/shop/v1/rider', payload: payload as object });
+const credentials = { email: 'ada@rider.example', password: 'analytical1' };
+
+function withToken(token: string): Browser {
+  const browser = new Browser(app);
+  browser.cookies.set('jwt', token);
+  return browser;
+}
+
+describe('a call of the flows', () => {
+  it('reaches the service at its own path, with its query and body', async () => {
+    answer = () => ({});
+    await new Browser(app).send({ url: '/shop/v1/bicycles?shop=A%26B' });
+    expect(seen.at(-1)).toMatchObject({ url: '/shop/v1/bicycles?shop=A%26B' });
+    await register(new Browser(app), credentials);
+    expect(seen.at(-1)).toMatchObject({ url: '/shop/v1/rider', body: credentials });
+  });
+
+  it('says which brand it comes from, whatever the browser says', async () => {
+    const browser = new Browser(app);
+    await browser.visit(`${firstPage}?org=CITYWHEELS`);
+    await browser.send({ url: '/shop/v1/rider', headers: { 'x-org': 'PEDAL' } });
+    expect(seen.at(-1)?.headers['x-org']).toBe('CITYWHEELS');
+  });
+
+  it('takes along neither cookies nor headers that nobody declared', async () => {
+    await withToken('a.b.c').send({
+      url: '/shop/v1/rider',
+      headers: { 'x-secret': '1', authorization: 'Bearer forged' },
+    });
+    const { headers } = seen.at(-1) ?? { headers: {} };
+    expect([headers['cookie'], headers['x-secret']]).toEqual([undefined, undefined]);
+    expect(headers['authorization']).toBe('Bearer a.b.c');
+  });
+
+  it.each(['a.b.c', 'Bearer a.b.c', 'bearer Bearer a.b.c'])(
+    'carries exactly one prefix for the token "%s"',
+    async (token) => {
+      await withToken(token).send({ url: '/shop/v1/rider' });
+      expect(seen.at(-1)?.headers['authorization']).toBe('Bearer a.b.c');
+    },
+  );
+
+  it('carries no token whose time is over', async () => {
+    const claims = Buffer.from(JSON.stringify({ exp: 1 })).toString('base64url');
+    await withToken(`e30.${claims}.x`).send({ url: '/shop/v1/rider' });
+    expect(seen.at(-1)?.headers['authorization']).toBeUndefined();
+  });
+
+  it('keeps to its path', async () => {
+    const before = seen.length;
+    const answers = await Promise.all(
+      ['/shop/v1/rentals/%2e%2e', '/shop/v1/rentals/..%2f..%2fsecret'].map((url) =>
+        new Browser(app).send({ url }),
+      ),
+    );
+    expect(answers[0]?.statusCode).toBe(404);
+    expect(seen.slice(before).map(({ url }) => url)).toEqual(['/shop/v1/rentals/..%2F..%2Fsecret']);
+  });
+
+  it('is not made when no operation has its path', async () => {
+    const before = seen.length;
+    const unknown = await new Browser(app).send({ method: 'POST', url: '/shop/v1/secret', payload: {} });
+    expect([unknown.statusCode, seen.length]).toEqual([404, before]);
+  });
+});
+
+describe('a request with wrong fields', () => {
+  it('gets Problem Details that name each of them', async () => {
+    const before = seen.length;
+    const refused = await register(new Browser(app), { email: 7, age: 3 });
+    expect(refused.headers['content-type']).toContain('application/problem+json');
+    expect(refused.json()).toEqual({
+      type: 'about:blank',
+      title: 'Bad Request',
+      status: 400,
+      detail: 'The request has wrong fields.',
+      messages: [],
+      errors: [
+        { field: '/password', detail: 'is missing' },
+        { field: '/age', detail: 'is not a field of this request' },
+        { field: '/email', detail: 'must be string' },
+      ],
+    });
+    expect(seen.length).toBe(before);
+  });
+
+  it('gets them for query parameters too', async () => {
+    const refused = await new Browser(app).send({ url: '/shop/v1/bicycles?shpo=A' });
+    expect(refused.json().errors.map(({ field }: { field: string }) => field)).toEqual(['/shop', '/shpo']);
+  });
+
+  it('never reads its own words back', async () => {
+    const broken = await new Browser(app).send({
+      method: 'POST',
+      url: '/shop/v1/rider',
+      headers: { 'content-type': 'application/json' },
+      payload: '{"password":"analytical1"',
+    });
+    expect(broken.statusCode).toBe(400);
+    expect(broken.payload).not.toContain('analytical1');
+  });
+});
+
+describe('the token of a reply', () => {
+  it('goes into the cookie and never into the body', async () => {
+    answer = () => ({ jwt: 'Bearer a.b.c' });
+    const browser = new Browser(app);
+    const reply = await register(browser, credentials);
+    expect(reply.json()).toEqual({ jwt: '' });
+    expect(reply.payload + JSON.stringify(reply.headers['authorization'] ?? '')).not.toContain('a.b.c');
+    expect(reply.cookies.find(({ name }) => name === 'jwt')).toMatchObject({
+      value: 'a.b.c',
+      httpOnly: true,
+      sameSite: 'Lax',
+    });
+  });
+
+  it('is renewed by an answer that carries another one', async () => {
+    answer = (_request, reply) => reply.header('authorization', 'Bearer d.e.f').send({ firstName: 'Ada' });
+    const browser = withToken('a.b.c');
+    const reply = await browser.send({ url: '/shop/v1/rider' });
+    expect(browser.cookies.get('jwt')).toBe('d.e.f');
+    expect(reply.headers['authorization']).toBeUndefined();
+  });
+
+  it('is not renewed by an answer other than 200', async () => {
+    answer = (_request, reply) => reply.code(404).header('authorization', 'Bearer d.e.f').send({});
+    const browser = withToken('a.b.c');
+    await browser.send({ url: '/shop/v1/rider' });
+    expect(browser.cookies.get('jwt')).toBe('a.b.c');
+  });
+
+  it('is forgotten at once, whatever the service says', async () => {
+    const browser = withToken('a.b.c');
+    const forgotten = await browser.send({ method: 'POST', url: '/session/forget' });
+    expect([forgotten.statusCode, browser.cookies.has('jwt')]).toEqual([204, false]);
+  });
+});
+
+describe('a reply', () => {
+  it('holds only what its description names', async () => {
+    answer = () => ({ firstName: 'Ada', creditScore: 700, club: null });
+    expect((await new Browser(app).send({ url: '/shop/v1/rider' })).json()).toEqual({ firstName: 'Ada' });
+  });
+
+  it('hands on what a refusal says', async () => {
+    answer = (_request, reply) =>
+      reply.code(409).send({ status: 409, detail: 'Known', code: 'KNOWN', stack: 'secret' });
+    const refused = await register(new Browser(app), credentials);
+    expect([refused.statusCode, refused.json()]).toEqual([
+      409,
+      { status: 409, detail: 'Known', code: 'KNOWN' },
+    ]);
+    expect(refused.headers['content-type']).toContain('application/problem+json');
+  });
+
+  it('keeps the details of a failure to itself', async () => {
+    answer = (_request, reply) => reply.code(500).send({ detail: 'row (1, Ada)' });
+    const failed = await new Browser(app).send({ url: '/shop/v1/rider' });
+    expect([failed.statusCode, failed.json().detail]).toEqual([
+      500,
+      'The lender could not carry out the request.',
+    ]);
+  });
+
+  it('is 502 when it is no JSON', async () => {
+    answer = (_request, reply) => reply.type('text/html').send('<p>Ada</p>');
+    const failed = await new Browser(app).send({ url: '/shop/v1/rider' });
+    expect([failed.statusCode, failed.payload.includes('Ada')]).toEqual([502, false]);
+  });
+
+  it('is 504 when it takes too long', async () => {
+    answer = () => new Promise((resolve) => setTimeout(() => resolve({}), 1000));
+    expect((await new Browser(app).send({ url: '/shop/v1/rider' })).statusCode).toBe(504);
+  });
+
+  it('is 502 when nobody is there', async () => {
+    const alone = await serve();
+    const failed = await new Browser(alone).send({ url: '/shop/v1/rider' });
+    expect([failed.statusCode, failed.json().title]).toEqual([502, 'Bad Gateway']);
+    await alone.close();
+  });
+});
+
+describe('an operation that gives out tokens', () => {
+  it('can be tried so many times a minute', async () => {
+    const strict = await serve({ signInsPerMinute: 3 });
+    const browser = new Browser(strict);
+    await browser.visit(firstPage);
+    const statuses: number[] = [];
+    for (let attempt = 0; attempt < 4; attempt += 1)
+      statuses.push((await register(browser, credentials)).statusCode);
+    expect(statuses).toEqual([502, 502, 502, 429]);
+    await strict.close();
+  });
+});

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { FastifyInstance } from 'fastify';
+import { Browser } from './browser.ts';
+import { birthdate, firstStep, nextSteps, passwords, rent, rental } from './rental-walk.ts';
+import { firstPage, serve, shopThat } from './small-shop.ts';
+
+const created: { key: unknown; body: unknown }[] = [];
+let app: FastifyInstance;
+let closeShop: () => Promise<unknown>;
+
+beforeAll(async () => {
+  const shop = await shopThat((request) => {
+    created.push({ key: request.headers['idempotency-key'], body: request.body });
+    return { uuid: 'r-1', status: 'REQUESTED' };
+  });
+  closeShop = shop.close;
+  app = await serve({ lenderUrl: shop.url });
+});
+afterAll(() => Promise.all([app.close(), closeShop()]));
+
+async function walked(): Promise<{ browser: Browser; version: number; key: string }> {
+  const browser = new Browser(app);
+  const { version, state } = await browser.visit(firstPage);
+  const vault = { ...birthdate, ...passwords };
+  const answer = await browser.events(version, [...firstStep, ...nextSteps, ...rent], vault);
+  return { browser, version: answer.json().version, key: `${state.visit}-key-5` };
+}
+
+const create = (browser: Browser, key: string, payload: object) =>
+  browser.send({ method: 'POST', url: '/shop/v1/rentals', headers: { 'idempotency-key': key }, payload });
+
+describe('creating', () => {
+  it('is let through when the visit has come to it, with what its answers give', async () => {
+    const { browser, key } = await walked();
+    const answer = await create(browser, key, rental);
+    expect([answer.statusCode, answer.json()]).toEqual([200, { uuid: 'r-1', status: 'REQUESTED' }]);
+    expect(created.at(-1)).toEqual({ key, body: rental });
+  });
+
+  it('is let through again while no answer has arrived', async () => {
+    const { browser, key } = await walked();
+    const answers = [await create(browser, key, rental), await create(browser, key, rental)];
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+  });
+
+  it('is refused with anything else', async () => {
+    const before = created.length;
+    const { browser, key } = await walked();
+    const answers = [
+      await create(browser, key, { ...rental, days: 20 }),
+      await create(browser, `${key}0`, rental),
+      await create(new Browser(app), key, rental),
+    ];
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([409, 409, 409]);
+    expect(created.length).toBe(before);
+  });
+
+  it('is refused once the visit knows that it is done', async () => {
+    const { browser, version, key } = await walked();
+    await create(browser, key, rental);
+    await browser.events(version, [
+      { type: 'replied', call: 'call-4', status: 200, body: { uuid: 'r-1', status: 'REQUESTED' }, now: 1 },
+    ]);
+    expect((await create(browser, key, rental)).statusCode).toBe(409);
+  });
+
+  it('is refused before the answers have passed', async () => {
+    const browser = new Browser(app);
+    const { version, state } = await browser.visit(firstPage);
+    await browser.events(version, firstStep);
+    const answer = await create(browser, `${state.visit}-key-5`, rental);
+    expect([answer.statusCode, answer.json().detail]).toEqual([
+      409,
+      'This visit has not come to createRental.',
+    ]);
+  });
+});

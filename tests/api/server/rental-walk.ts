@@ -1,0 +1,53 @@
+import type { Json } from '#engine/json.ts';
+import type { VisitEvent } from '#engine/visit/event.ts';
+
+const now = 1_790_000_000_000;
+const stock = { bicycles: [{ id: 'b-1', name: 'Roadster', size: 'MEDIUM', dailyRate: 10 }] };
+
+const answered = (field: string, value: Json): VisitEvent => ({ type: 'answered', field, value });
+const submitted = (target: string): VisitEvent => ({ type: 'submitted', target, now });
+const replied = (call: string, body?: Json): VisitEvent =>
+  body === undefined
+    ? { type: 'replied', call, status: 200, now }
+    : { type: 'replied', call, status: 200, body, now };
+
+/** The first step, up to the second: five answers and calls of a person who rents a bicycle. */
+export const firstStep: readonly VisitEvent[] = [
+  replied('call-1', stock),
+  answered('size', 'MEDIUM'),
+  answered('bicycle', 'b-1'),
+  submitted('continue'),
+];
+
+/** Everything between the first step and the last button, and the values behind its handles. */
+export const nextSteps: readonly VisitEvent[] = [
+  answered('firstName', 'Ada'),
+  answered('lastName', 'Lovelace'),
+  answered('birthdate', { $vault: 'birthdate-1' }),
+  answered('email', 'ada@rider.example'),
+  submitted('continue'),
+  answered('start', '2030-01-01'),
+  answered('days', 2),
+  answered('handover', 'PICK_UP'),
+  submitted('continue'),
+  replied('call-2'),
+  answered('idCard', [{ id: 'f-1', name: 'card.png' }]),
+  answered('rules', true),
+  submitted('continue'),
+  answered('password', { $vault: 'secret-1' }),
+  answered('repeated', { $vault: 'secret-2' }),
+  answered('terms', true),
+];
+export const birthdate = { 'birthdate-1': '1990-02-28' };
+export const passwords = { 'secret-1': 'analytical1', 'secret-2': 'analytical1' };
+
+/** The last button, and the account that the shop then makes: the visit now waits for the rental to be created. */
+export const rent: readonly VisitEvent[] = [submitted('rent'), replied('call-3', { jwt: '' })];
+
+/** The rental as the flows make it of these answers. */
+export const rental = {
+  bicycle: 'b-1',
+  start: '2030-01-01',
+  days: 2,
+  rider: { firstName: 'Ada', lastName: 'Lovelace', birthdate: '1990-02-28' },
+};

@@ -1,0 +1,62 @@
+import type { FastifyRequest } from 'fastify';
+import { describe, expect, it } from 'vitest';
+import type { Operation } from '#api/server/calls/operation.ts';
+import { requirePending } from '#api/server/calls/require-pending.ts';
+import type { Visit } from '#api/server/visits/visit.ts';
+
+const body = { days: 3, rider: { firstName: 'Ada', lastName: 'L' } };
+const expected = {
+  method: 'POST',
+  url: '/rentals?state=A%20B&x=1',
+  headers: { 'idempotency-key': 'k-1' },
+  body,
+};
+// Of these the function reads nothing else.
+const operation = { id: 'createRental' } as Operation;
+const visit = {
+  contents: { pending: { 'call-1': { operation: 'createRental', request: expected } } },
+} as unknown as Visit;
+const request = (changes: object = {}) =>
+  ({
+    url: expected.url,
+    headers: { 'idempotency-key': 'k-1' },
+    body,
+    ...changes,
+  }) as unknown as FastifyRequest;
+
+describe('a call that must not happen twice', () => {
+  it('is let through when the visit waits for exactly this one', () => {
+    expect(() => requirePending(operation, request(), visit)).not.toThrow();
+  });
+
+  it('may differ in the order of its fields and parameters', () => {
+    const same = request({
+      url: '/rentals?x=1&state=A+B',
+      body: { rider: { lastName: 'L', firstName: 'Ada' }, days: 3 },
+    });
+    expect(() => requirePending(operation, same, visit)).not.toThrow();
+  });
+
+  it.each([
+    ['another body', { body: { ...body, days: 4 } }],
+    ['one field more', { body: { ...body, free: true } }],
+    ['another query', { url: '/rentals?state=CD&x=1' }],
+    ['another key', { headers: { 'idempotency-key': 'k-2' } }],
+    ['no key', { headers: {} }],
+  ])('is refused with %s', (_what, changes) => {
+    expect(() => requirePending(operation, request(changes), visit)).toThrow('differs from what this visit');
+  });
+
+  it('is refused when the visit has not come so far', () => {
+    const early = { contents: { pending: {} } } as unknown as Visit;
+    expect(() => requirePending(operation, request(), early)).toThrow(
+      'This visit has not come to createRental.',
+    );
+  });
+
+  it('is refused without a visit', () => {
+    expect(() => requirePending(operation, request(), undefined)).toThrow(
+      'This visit has not come to createRental.',
+    );
+  });
+});

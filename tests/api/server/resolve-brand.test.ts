@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { resolveBrand } from '#api/server/brands/resolve-brand.ts';
+
+const brands = [
+  { code: 'FIGURE', hosts: ['www.figure.example'] },
+  { code: 'GOLDENYEARS', hosts: ['goldenyears.example', 'apply.goldenyears.example'] },
+  { code: 'CU', hosts: [] },
+];
+const resolve = (hints: { org?: string; host?: string; remembered?: string }) =>
+  resolveBrand(brands, 'FIGURE', { host: 'localhost', ...hints });
+
+describe('the brand of a request', () => {
+  it('is the default when nothing says another', () => {
+    expect(resolve({})).toBe('FIGURE');
+  });
+
+  it('is that of the org parameter before all else', () => {
+    expect(resolve({ org: 'CU', host: 'goldenyears.example', remembered: 'FIGURE' })).toBe('CU');
+  });
+
+  it('is that of the local-development prefix', () => {
+    expect(resolve({ host: 'goldenyears.localhost', remembered: 'CU' })).toBe('GOLDENYEARS');
+  });
+
+  it('is that of the host, in any letter case', () => {
+    expect(resolve({ host: 'Apply.GoldenYears.example', remembered: 'CU' })).toBe('GOLDENYEARS');
+  });
+
+  it('is the remembered one on a host that is nobody’s', () => {
+    expect(resolve({ remembered: 'CU' })).toBe('CU');
+  });
+
+  it('takes codes in any letter case', () => {
+    expect(resolve({ org: 'goldenyears' })).toBe('GOLDENYEARS');
+  });
+
+  it.each([{ org: 'NOBODY', remembered: 'CU' }, { host: 'nobody.localhost' }, { remembered: 'NOBODY' }])(
+    'is the default for an unknown code: %j',
+    (hints) => {
+      expect(resolve(hints)).toBe('FIGURE');
+    },
+  );
+});
