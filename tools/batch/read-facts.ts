@@ -1,6 +1,6 @@
 import type { Compiled } from '#engine/compiled.ts';
 import { isObject } from '#engine/fact-path.ts';
-import type { Json, JsonObject } from '#engine/json.ts';
+import type { JsonObject } from '#engine/json.ts';
 import { Fault } from './fault.ts';
 import type { Line } from './line.ts';
 import { typeReader } from './type-reader.ts';
@@ -17,11 +17,10 @@ export type FactsReader = (line: Line) => Given | Fault;
 
 /**
  * Makes the reader of facts (CONTRACT §0): names that the facts' schema does not know are ignored, null is absent,
- * another JSON type is a fault; the facts of the brand and the schema's defaults lie underneath.
+ * another JSON type is a fault; the facts of the brand lie underneath.
  */
-export function factsReader({ factTypes, brand }: Compiled, defaults: JsonObject): FactsReader {
+export function factsReader({ factTypes, brand }: Compiled): FactsReader {
   const read = typeReader({ type: 'object', fields: factTypes });
-  const underneath: JsonObject = { ...defaults, brand: layOver(defaults['brand'], brand.facts) };
   return (line) => {
     const isWrapped = line['facts'] !== undefined && line['facts'] !== null;
     const around = isWrapped ? line['facts'] : line;
@@ -31,7 +30,7 @@ export function factsReader({ factTypes, brand }: Compiled, defaults: JsonObject
     if (parameters instanceof Fault) return parameters;
     const replies = readBeside(line, around, 'replies');
     if (replies instanceof Fault) return replies;
-    return { facts: layRoots(underneath, facts), parameters, replies };
+    return { facts: layOver(brand.facts, isObject(facts) ? facts : {}), parameters, replies };
   };
 }
 
@@ -49,15 +48,9 @@ function readBeside(line: Line, around: unknown, name: string): JsonObject | Fau
   return value instanceof Fault ? value.under('facts') : value;
 }
 
-function layRoots(underneath: JsonObject, facts: Json | undefined): JsonObject {
-  const given = isObject(facts) ? facts : {};
-  const laid: { [root: string]: Json | undefined } = { ...given };
-  for (const [root, below] of Object.entries(underneath)) laid[root] = layOver(below, given[root]);
-  return laid;
-}
-
-function layOver(below: Json | undefined, above: Json | undefined): Json | undefined {
-  return isObject(below) && isObject(above) ? { ...below, ...above } : (above ?? below);
+function layOver(ofBrand: JsonObject, facts: JsonObject): JsonObject {
+  const { brand } = facts;
+  return { ...facts, brand: isObject(brand) ? { ...ofBrand, ...brand } : ofBrand };
 }
 
 function isLine(value: unknown): value is Line {

@@ -5,7 +5,7 @@ import type { OptionValues } from '#tools/command/options.ts';
 import { locate } from '#tools/report/locate.ts';
 import type { Problem } from '#tools/report/problem.ts';
 import { chooseBrand } from './choose-brand.ts';
-import { factDefaults } from './fact-defaults.ts';
+import { namesOf, type Names } from './names-of.ts';
 import { readFlows } from './read-flows.ts';
 
 /** Flows of one brand, ready to be asked. */
@@ -13,6 +13,7 @@ export interface LoadedFlows {
   readonly ok: true;
   readonly flows: Flows;
   readonly readFacts: FactsReader;
+  readonly names: Names;
 }
 
 /** Flows that cannot be asked, since something is wrong with their documents. */
@@ -29,6 +30,6 @@ export function loadFlows(options: OptionValues): LoadedFlows | FaultyFlows {
   const result = compile(sources, chooseBrand(sources, options));
   if (!result.ok)
     return { ok: false, problems: result.diagnostics.map((diagnostic) => locate(diagnostic, read)) };
-  const readFacts = factsReader(result.compiled, factDefaults(sources));
-  return { ok: true, flows: load(result.compiled), readFacts };
+  const readFacts = factsReader(result.compiled);
+  return { ok: true, flows: load(result.compiled), readFacts, names: namesOf(result.compiled, sources) };
 }

@@ -1,3 +1,5 @@
+import { readOperations } from '#engine/compile/read-operations.ts';
+import type { Sources } from '#engine/compile/sources.ts';
 import type { Compiled } from '#engine/compiled.ts';
 
 export interface Names {
@@ -7,10 +9,10 @@ export interface Names {
   readonly calculations: readonly string[];
 }
 
-/** The names that operands may use. */
-export function namesOf({ journeys, operations, rules }: Compiled): Names {
+/** The names that operands may use. Calls need not be made by any document. */
+export function namesOf({ journeys, rules }: Compiled, { api }: Sources): Names {
   const steps = Object.entries(journeys).flatMap(([journey, entry]) =>
     entry.steps.map(({ name }) => `${journey}/${name}`),
   );
-  return { steps, operations: Object.keys(operations), calculations: Object.keys(rules) };
+  return { steps, operations: Object.keys(readOperations(api)), calculations: Object.keys(rules) };
 }

@@ -5,7 +5,6 @@ import { Fault } from '#tools/batch/fault.ts';
 import type { Line } from '#tools/batch/line.ts';
 import { withoutNull } from '#tools/batch/without-null.ts';
 import { unknownName } from '#tools/command/misuse.ts';
-import { namesOf } from '#tools/read/names-of.ts';
 
 /** Computes a calculation or condition. */
 export const calculate = batchVerb({
@@ -15,9 +14,8 @@ export const calculate = batchVerb({
     'echo \'{"days": 3, "dailyRate": "12.50"}\' | flows calculate rentalPrice',
     'flows calculate rentalPrice --batch < inputs.jsonl',
   ],
-  prepare: ({ flows, readFacts }, name) => {
-    const { calculations } = namesOf(flows.compiled);
-    if (!calculations.includes(name)) throw unknownName('calculation', name, calculations);
+  prepare: ({ flows, readFacts, names }, name) => {
+    if (!names.calculations.includes(name)) throw unknownName('calculation', name, names.calculations);
     const declared = (flows.compiled.rules[name]?.inputs ?? []).map((input) => input.name);
     return (line) => {
       const inputs = readInputs(line, declared);

@@ -3,7 +3,6 @@ import { batchVerb } from '#tools/batch/batch-verb.ts';
 import { Fault } from '#tools/batch/fault.ts';
 import { readObject } from '#tools/batch/read-facts.ts';
 import { unknownName } from '#tools/command/misuse.ts';
-import { namesOf } from '#tools/read/names-of.ts';
 
 /** Checks the answers of one step. */
 export const checkAnswers = batchVerb({
@@ -13,9 +12,9 @@ export const checkAnswers = batchVerb({
     'echo \'{"answers": {}, "facts": {}}\' | flows check-answers rent/rider',
     'flows check-answers rent/rider --batch < answers.jsonl',
   ],
-  prepare: ({ flows, readFacts }, step) => {
+  prepare: ({ flows, readFacts, names }, step) => {
     const empty = { answers: {}, facts: {} };
-    if (!check(flows, step, empty)) throw unknownName('step', step, namesOf(flows.compiled).steps);
+    if (!check(flows, step, empty)) throw unknownName('step', step, names.steps);
     return (line) => {
       const given = readFacts(line);
       if (given instanceof Fault) return given;

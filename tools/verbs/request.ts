@@ -2,7 +2,6 @@ import { dryRequest } from '#engine/index.ts';
 import { batchVerb } from '#tools/batch/batch-verb.ts';
 import { Fault } from '#tools/batch/fault.ts';
 import { unknownName } from '#tools/command/misuse.ts';
-import { namesOf } from '#tools/read/names-of.ts';
 
 /** Shows the request that an operation would send. */
 export const request = batchVerb({
@@ -12,9 +11,8 @@ export const request = batchVerb({
     'echo \'{"facts": {}, "parameters": {}, "replies": {}}\' | flows request createRental',
     'flows request createRental --brand CITYWHEELS --batch < facts.jsonl',
   ],
-  prepare: ({ flows, readFacts }, operation) => {
-    const { operations } = namesOf(flows.compiled);
-    if (!operations.includes(operation)) throw unknownName('operation', operation, operations);
+  prepare: ({ flows, readFacts, names }, operation) => {
+    if (!names.operations.includes(operation)) throw unknownName('operation', operation, names.operations);
     return (line) => {
       const given = readFacts(line);
       if (given instanceof Fault) return given;

@@ -65,7 +65,7 @@ describe('flows calculate', () => {
     ]);
   });
 
-  it('knows the defaults that the facts schema declares', async () => {
+  it('lets documents say what an absent fact means', async () => {
     const answers = await runBatch(
       ['calculate', 'forReal'],
       [

@@ -33,6 +33,12 @@ describe('flows request', () => {
     expect(answer).toEqual({ skipped: expect.any(String) });
   });
 
+  it('says so when no document makes a call that the services know', async () => {
+    expect(await runBatch(['request', 'getWeather'], [{}])).toEqual([
+      { skipped: 'No document makes this call.' },
+    ]);
+  });
+
   it('sends what the brand is', async () => {
     const [answer] = await runBatch(['request', 'listBicycles', '--brand', 'CITYWHEELS'], [{}]);
     expect(answer).toMatchObject({
