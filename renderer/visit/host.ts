@@ -7,6 +7,8 @@ export interface Host {
   readonly calls: CallGroups;
   /** Changes the URL of a page that the engine already shows. */
   readonly moveTo: (url: string, how: 'push' | 'replace') => void;
+  /** Resolves when the server has folded everything that happened so far. */
+  readonly settled: () => Promise<void>;
   readonly leave: (url: string) => void;
   readonly reload: () => void;
 }

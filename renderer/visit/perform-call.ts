@@ -1,7 +1,7 @@
 import { call, HttpProblem } from '#api/client/index.ts';
 import type { Reply } from '#api/client/index.ts';
 import type { Effect } from '#engine/visit/effect.ts';
-import type { Performer } from './host.ts';
+import type { Host, Performer } from './host.ts';
 import type { UnstampedEvent } from './unstamped-event.ts';
 import { withoutNulls } from './without-nulls.ts';
 
@@ -12,7 +12,8 @@ export const performCall: Performer<CallEffect> = (effect, host) => {
   const signal = host.calls.begin(effect.group);
   const begin = (): void => {
     if (signal.aborted) return;
-    void call(effect, signal)
+    void readyFor(effect, host)
+      .then(() => call(effect, signal))
       .then((reply) => repliedEvent(effect.id, reply))
       .catch((problem: unknown) => failedEvent(effect.id, problem))
       .then((event) => (signal.aborted ? undefined : host.dispatch(event)));
@@ -20,6 +21,11 @@ export const performCall: Performer<CallEffect> = (effect, host) => {
   if (effect.debounceMs === undefined) begin();
   else setTimeout(begin, effect.debounceMs);
 };
+
+// What must not happen twice is accepted only where the server's own fold waits for it.
+function readyFor({ request }: CallEffect, host: Host): Promise<void> {
+  return request.headers['idempotency-key'] === undefined ? Promise.resolve() : host.settled();
+}
 
 /** The answer of a call as an event. */
 export function repliedEvent(id: string, reply: Reply): UnstampedEvent {

@@ -48,8 +48,10 @@ export function startVisit(engine: BoundEngine, page: PageData, window: Window):
     dispatch: (event) => store.getState().dispatch(event),
     calls: createCallGroups(),
     moveTo,
-    leave: (url) => window.location.assign(url),
-    reload: () => window.location.reload(),
+    settled: () => queue.settled(),
+    // What happened so far must be known where the next page comes from.
+    leave: (url) => void queue.settled().then(() => window.location.assign(url)),
+    reload: () => void queue.settled().then(() => window.location.reload()),
   };
   const queue: SyncQueue = createSyncQueue(
     {

@@ -18,6 +18,8 @@ export interface SyncQueue {
   readonly push: (sealed: SealedEvent) => void;
   /** Sends what is waiting without waiting for anything: the page goes away. */
   readonly flushNow: () => void;
+  /** Resolves when the server has everything that was pushed so far. */
+  readonly settled: () => Promise<void>;
 }
 
 const answeredDelayMs = 800;
@@ -31,7 +33,13 @@ export function createSyncQueue(port: SyncPort, firstVersion: number): SyncQueue
   let sending: readonly SealedEvent[] = [];
   let retryMs = firstRetryMs;
   let callOff: () => void = () => undefined;
+  let awaiting: readonly (() => void)[] = [];
 
+  const tellSettled = (): void => {
+    const told = awaiting;
+    awaiting = [];
+    for (const tell of told) tell();
+  };
   const schedule = (ms: number): void => {
     callOff();
     callOff = port.later(() => void flush(), ms);
@@ -57,7 +65,8 @@ export function createSyncQueue(port: SyncPort, firstVersion: number): SyncQueue
     retryMs = Math.min(retryMs * 2, longestRetryMs);
   };
   const flush = async (): Promise<void> => {
-    if (sending.length > 0 || waiting.length === 0) return;
+    if (sending.length > 0) return;
+    if (waiting.length === 0) return tellSettled();
     callOff();
     sending = waiting;
     waiting = [];
@@ -76,6 +85,11 @@ export function createSyncQueue(port: SyncPort, firstVersion: number): SyncQueue
       waiting = [...waiting, sealed];
       if (sealed.event.type === 'answered') schedule(answeredDelayMs);
       else void flush();
+    },
+    settled: () => {
+      const settling = new Promise<void>((resolve) => (awaiting = [...awaiting, resolve]));
+      void flush();
+      return settling;
     },
     flushNow: () => void (sending.length > 0 && waiting.length > 0 ? sendBehind() : flush()),
   };

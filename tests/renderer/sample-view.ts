@@ -61,6 +61,7 @@ export function viewOf(screen: ScreenView, more: Partial<View> = {}): View {
       isShown: true,
       position: 2,
       total: 4,
+      stages: [],
       steps: [
         { name: 'station', label: 'Station', stage: '', state: 'done', href: '/rent/station' },
         { name: 'bicycle', label: 'Bicycle', stage: '', state: 'current', href: '/rent/bicycle' },
