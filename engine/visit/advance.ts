@@ -27,7 +27,7 @@ type Handlers = {
 
 /** One entry an event (DESIGN §3). */
 const handlers: Handlers = {
-  opened: (turn, { url }) => enter(turn, url, 'there'),
+  opened: (turn, { url }) => openAfresh(turn, url),
   navigated: (turn, { url }) => enter(turn, url, 'there'),
   answered: (turn, { field, value }) => answer(turn, field, value),
   submitted: (turn, { target }) => submit(turn, target),
@@ -58,6 +58,12 @@ export function advance(
   const problem = handle(turn, event);
   workOff(turn);
   return problem ? { ok: false, problem } : { ok: true, state: turn.state, effects: turn.effects };
+}
+
+/** Whoever opens a page afresh no longer awaits what an earlier page asked for; keys stay, so nothing happens twice. */
+function openAfresh(turn: Turn, url: string): void {
+  update(turn, { calls: {}, run: [], polling: null, progress: null });
+  enter(turn, url, 'there');
 }
 
 function close(turn: Turn, target: string): void {
