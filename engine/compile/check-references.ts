@@ -22,6 +22,14 @@ const keysOf =
     return isObject(map) ? Object.keys(map) : [];
   };
 
+/** The keys of a map in the document that the reference stands in. */
+const ownKeys =
+  (key: string): NamesOf =>
+  ({ documents }, { document }) => {
+    const map = documents.get(document)?.[key];
+    return isObject(map) ? Object.keys(map) : [];
+  };
+
 /** What a reference of each kind may name; kinds that are not here are free, or checked in other ways. */
 const names: { readonly [kind: string]: NamesOf } = {
   action: inFolder('actions/'),
@@ -34,10 +42,8 @@ const names: { readonly [kind: string]: NamesOf } = {
   },
   frame: keysOf('frames'),
   type: ({ program }) => typeNames(program.facts.named),
-  state: ({ documents }, { document }) => {
-    const states = documents.get(document)?.['states'];
-    return isObject(states) ? [...Object.keys(states), '*'] : [];
-  },
+  state: (known, reference) => [...ownKeys('states')(known, reference), '*'],
+  stage: ownKeys('stages'),
   document: (known) => [
     ...inFolder('pages/')(known, anyReference),
     ...siteDocuments(known),

@@ -7,6 +7,7 @@ export interface CompiledJourney {
   readonly path: string;
   readonly stepIn?: 'path' | 'query';
   readonly progress?: boolean;
+  readonly stages?: readonly Named<{ readonly label: CompiledText }>[];
   readonly steps: readonly Named<{
     readonly label: CompiledText;
     readonly document?: string;

@@ -1,6 +1,6 @@
 import type { Scope } from '#engine/expression/scope.ts';
 import type { Flows } from '#engine/flows.ts';
-import { placeOf, stepUrl, type JourneyPlace } from '#engine/pages/journeys.ts';
+import { documentOfStep, placeOf, stepUrl, type JourneyPlace } from '#engine/pages/journeys.ts';
 import { stepExists } from '#engine/pages/resolve-url.ts';
 import type { ProgressView } from '#engine/view/view.ts';
 import type { Viewing } from '#engine/view/viewing.ts';
@@ -11,20 +11,47 @@ export function progressView({ flows, state }: Viewing, scope: Scope): ProgressV
   if (!place) return null;
   const counted = countedSteps(flows, place, scope);
   const position = counted.filter(({ index }) => index <= place.index).length;
+  const steps = stepViews(flows, place, counted, scope);
   return {
     title: flows.text(place.journey.title, scope),
     isShown: place.journey.progress === true,
     position: Math.max(1, position),
     total: counted.length,
-    steps: counted.map(({ step, index }) => ({
-      name: step.name,
-      label: flows.text(step.label, scope),
-      stage: step.stage ?? '',
-      state: index === place.index ? 'current' : index < place.index ? 'done' : 'ahead',
-      href: stepUrl(flows.compiled, place.journey, step),
-    })),
+    stages: stageViews(flows, place, steps, scope),
+    steps,
     back: backUrl(flows, place, scope),
   };
+}
+
+function stepViews(
+  flows: Flows,
+  { journey, index: current }: JourneyPlace,
+  counted: readonly CountedStep[],
+  scope: Scope,
+): ProgressView['steps'] {
+  return counted.map(({ step, index }) => ({
+    name: step.name,
+    label: flows.text(step.label, scope),
+    stage: step.stage ?? flows.compiled.pages[documentOfStep(journey, step)]?.stage ?? '',
+    state: index === current ? 'current' : index < current ? 'done' : 'ahead',
+    href: stepUrl(flows.compiled, journey, step),
+  }));
+}
+
+/** A stage is current from its first step to its last, whichever of them the person is on. */
+function stageViews(
+  flows: Flows,
+  { journey }: JourneyPlace,
+  steps: ProgressView['steps'],
+  scope: Scope,
+): ProgressView['stages'] {
+  return (journey.stages ?? []).flatMap(({ name, label }) => {
+    const states = steps.filter(({ stage }) => stage === name).map(({ state }) => state);
+    const [first] = states;
+    if (first === undefined) return [];
+    const state = states.every((each) => each === first) ? first : 'current';
+    return { name, label: flows.text(label, scope), state };
+  });
 }
 
 type CountedStep = { readonly step: JourneyPlace['journey']['steps'][number]; readonly index: number };

@@ -34,13 +34,19 @@ export interface FrameView {
   readonly footer: readonly BlockView[];
 }
 
-/** Where the person is in the journey. `position` counts from 1. */
+/** Where the person is in the journey. `position` counts from 1; a step's `stage` may be empty. */
 export interface ProgressView {
   readonly title: string;
   /** Whether the journey shows its progress. */
   readonly isShown: boolean;
   readonly position: number;
   readonly total: number;
+  /** The parts of the journey that have a counted step, in order. */
+  readonly stages: readonly {
+    readonly name: string;
+    readonly label: string;
+    readonly state: 'done' | 'current' | 'ahead';
+  }[];
   readonly steps: readonly {
     readonly name: string;
     readonly label: string;

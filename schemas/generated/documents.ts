@@ -3434,6 +3434,28 @@ export interface JourneyDocument {
    */
   readonly progress?: boolean;
   /**
+   * The parts of the journey, in order. Default: none.
+   */
+  readonly stages?: {
+    /**
+     * One of: stages.
+     */
+    readonly [k: string]: {
+      /**
+       * What the progress calls the stage.
+       */
+      readonly label: string;
+      /**
+       * Stands directly after this entry. Default: where it is written.
+       */
+      readonly after?: Name;
+      /**
+       * Stands directly before this entry. Default: where it is written.
+       */
+      readonly before?: Name;
+    };
+  };
+  /**
    * The steps of the journey, in order.
    */
   readonly steps: {
@@ -3450,9 +3472,9 @@ export interface JourneyDocument {
        */
       readonly document?: string;
       /**
-       * The part of the journey that it belongs to. Default: the stage of its document.
+       * The stage that it belongs to. Default: the stage of its document.
        */
-      readonly stage?: Name;
+      readonly stage?: string;
       /**
        * The step exists while this holds. Default: always.
        */

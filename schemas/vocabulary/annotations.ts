@@ -38,6 +38,7 @@ const kinds = [
   'page',
   'part',
   'path',
+  'stage',
   'state',
   'type',
   'word',

@@ -23,6 +23,12 @@ const kinds: Schema = {
   additionalProperties: { $ref: 'field.schema.json#/$defs/kind' },
 };
 
+const journeyStages = ordered('Stages', 'The parts of the journey, in order. Default: none.', {
+  title: 'Journey stage',
+  keys: { label: text('Label', 'What the progress calls the stage.') },
+  required: ['label'],
+});
+
 const journeySteps = ordered('Steps', 'The steps of the journey, in order.', {
   title: 'Journey step',
   keys: {
@@ -32,11 +38,7 @@ const journeySteps = ordered('Steps', 'The steps of the journey, in order.', {
       "The step document. Default: the journey's path and the entry's name.",
       'document',
     ),
-    stage: shared(
-      'Stage',
-      'The part of the journey that it belongs to. Default: the stage of its document.',
-      'name',
-    ),
+    stage: name('Stage', 'The stage that it belongs to. Default: the stage of its document.', 'stage'),
     when: expression('When', 'The step exists while this holds. Default: always.', 'boolean'),
     countedWhen: expression(
       'Counted when',
@@ -59,6 +61,7 @@ export const documentTypes: { readonly [type: string]: Variant } = {
       path: { title: 'Path', description: 'The URL of its first step.', type: 'string', pattern: '^[~/]' },
       stepIn: oneOf('Step in', 'Where the URL names the step. Default: path.', ['path', 'query']),
       progress: flag('Progress', 'The progress is shown. Default: false.'),
+      stages: journeyStages,
       steps: journeySteps,
     },
     required: ['title', 'path', 'steps'],
