@@ -8,6 +8,9 @@ export type TextFunction =
   | 'upper'
   | 'lower'
   | 'trim'
+  | 'titleCase'
+  | 'digits'
+  | 'first'
   | 'last'
   | 'plural'
   | 'words';
@@ -16,6 +19,6 @@ export type ListFunction = 'size' | 'join' | 'sentence';
 
 export type NumberFunction = 'min' | 'max' | 'sum' | 'floor' | 'ceil' | 'round' | 'power';
 
-export type DateFunction = 'age' | 'daysBetween' | 'addDays';
+export type DateFunction = 'age' | 'daysBetween' | 'addDays' | 'secondsBetween' | 'month' | 'day';
 
 export type FormatFunction = 'money' | 'percent' | 'date';

@@ -1,6 +1,6 @@
 import { multiply, toFixed } from '#engine/decimal.ts';
 import type { FormatFunction } from '#engine/expression/function-name.ts';
-import { readDate } from '#engine/expression/functions/date.ts';
+import { readDate } from '#engine/expression/functions/calendar-date.ts';
 import { placesOf } from '#engine/expression/functions/number.ts';
 import type { Run } from '#engine/expression/functions/run.ts';
 import { numberOf, textOf } from '#engine/expression/read-value.ts';

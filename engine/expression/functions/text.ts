@@ -1,8 +1,12 @@
 import type { TextFunction } from '#engine/expression/function-name.ts';
 import type { Run } from '#engine/expression/functions/run.ts';
 import { numberOf, shownText, textOf } from '#engine/expression/read-value.ts';
+import type { Value } from '#engine/expression/scope.ts';
 
 const smallNumbers = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
+
+/** The first letter of a word, and the one after a single letter with an apostrophe, as in O'Neill. */
+const wordStart = /(?<![\p{L}\p{N}'’])(\p{L}['’](?=\p{L}))?\p{L}/gu;
 
 export const textFunctions = {
   startsWith: (text, start) => textOf(text).startsWith(textOf(start)),
@@ -11,12 +15,17 @@ export const textFunctions = {
   upper: (text) => textOf(text).toUpperCase(),
   lower: (text) => textOf(text).toLowerCase(),
   trim: (text) => textOf(text).trim(),
+  titleCase: (text) =>
+    textOf(text)
+      .toLowerCase()
+      .replace(wordStart, (letters) => letters.toUpperCase()),
+  digits: (text) => textOf(text).replace(/[^0-9]/g, ''),
+  /** The first so many characters, or all where there are fewer. */
+  first: (text, count) => [...textOf(text)].slice(0, lengthOf(count)).join(''),
   /** The last so many characters, or all where there are fewer. */
   last: (text, count) => {
-    const length = numberOf(count);
-    return typeof length === 'number' && length > 0
-      ? [...textOf(text)].slice(-Math.floor(length)).join('')
-      : '';
+    const characters = [...textOf(text)];
+    return characters.slice(Math.max(0, characters.length - lengthOf(count))).join('');
   },
   plural: (count, one, other) => (count === 1 ? one : other),
   /** Small whole numbers are spelled, others are digits; anything but a number is absent. */
@@ -27,3 +36,8 @@ export const textFunctions = {
       : number && shownText(number);
   },
 } satisfies Record<TextFunction, Run>;
+
+function lengthOf(count: Value): number {
+  const length = numberOf(count);
+  return typeof length === 'number' && length > 0 ? Math.floor(length) : 0;
+}
