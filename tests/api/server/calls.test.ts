@@ -51,7 +51,7 @@ describe('a call of the flows', () => {
       url: '/shop/v1/rider',
       headers: { 'x-secret': '1', authorization: 'Bearer forged' },
     });
-    const { headers } = seen.at(-1) ?? { headers: {} };
+    const headers = seen.at(-1)?.headers ?? {};
     expect([headers['cookie'], headers['x-secret']]).toEqual([undefined, undefined]);
     expect(headers['authorization']).toBe('Bearer a.b.c');
   });

@@ -1,0 +1,36 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { Browser } from './browser.ts';
+import { birthdate, firstStep, nextSteps, passwords } from './rental-walk.ts';
+import { firstPage, serve } from './small-shop.ts';
+
+const lines: string[] = [];
+const app = await serve({ production: true, logStream: { write: (line) => void lines.push(line) } });
+afterAll(() => app.close());
+
+describe('the log', () => {
+  it('says what was asked and how it ended, one JSON object a line', async () => {
+    await app.inject({ url: '/robots.txt?x=1' });
+    const entries = lines.map((line) => JSON.parse(line));
+    expect(entries.find(({ req }) => req)?.req).toEqual({ method: 'GET', path: '/robots.txt' });
+    expect(entries.find(({ res }) => res)?.res).toEqual({ statusCode: 200 });
+    expect(entries[0].reqId).toMatch(/^[\da-f-]{36}$/);
+  });
+
+  it('holds nothing that a person entered, and no cookie', async () => {
+    const browser = new Browser(app);
+    browser.cookies.set('jwt', 'the.secret.token');
+    const { version } = await browser.visit(`${firstPage}?email=ada@rider.example`);
+    await browser.events(version, [...firstStep, ...nextSteps], { ...birthdate, ...passwords });
+    await browser.send({
+      method: 'POST',
+      url: '/shop/v1/rider',
+      payload: { email: 'ada@rider.example', password: 'analytical1' },
+    });
+    await browser.send({ method: 'POST', url: '/shop/v1/rider', payload: { email: 'ada@rider.example' } });
+    const all = lines.join('');
+    expect(all).toContain('The lender cannot be reached.');
+    const visit = browser.cookies.get('visit') ?? '';
+    for (const secret of ['ada@', 'analytical1', '1990', 'Lovelace', 'the.secret.token', visit])
+      expect(all).not.toContain(secret);
+  });
+});

@@ -1,0 +1,78 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describeFaults } from '#api/server/flows/describe-faults.ts';
+import { ServedFlows } from '#api/server/flows/served-flows.ts';
+import { keepFlowsCurrent } from '#api/server/keep-current.ts';
+import { shopRoot } from './small-shop.ts';
+
+let root: string;
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'shop-'));
+  cpSync(shopRoot, root, { recursive: true });
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+const rider = () => join(root, 'flows', 'pages', 'rent', 'rider.json');
+const change = (from: string, to: string) =>
+  writeFileSync(rider(), readFileSync(rider(), 'utf8').replace(from, to));
+const faultsOf = async (work: Promise<unknown>) =>
+  describeFaults(
+    await work.then(
+      () => undefined,
+      (error: unknown) => error,
+    ),
+  );
+
+describe('the flows that are served', () => {
+  it('are compiled at most once for each brand', async () => {
+    const flows = await ServedFlows.start(root, 'default');
+    expect(flows.fallback).toBe('PEDAL');
+    expect(await flows.of('CITYWHEELS')).toBe(await flows.of('CITYWHEELS'));
+  });
+
+  it('follow a changed document, and keep the file that open pages need', async () => {
+    const flows = await ServedFlows.start(root, 'default');
+    const before = await flows.of('PEDAL');
+    change('Who rides it?', 'Who is the rider?');
+    await flows.readAgain();
+    const after = await flows.of('PEDAL');
+    expect(after.url).not.toBe(before.url);
+    expect(after.asset.plain.toString()).toContain('Who is the rider?');
+    expect(flows.published(before.url)).toBe(before.asset);
+  });
+
+  it('stay as they were when a document has a mistake', async () => {
+    const flows = await ServedFlows.start(root, 'default');
+    const before = await flows.of('PEDAL');
+    change('age(answer, today) < minimumAge', 'age(answer, today) < minimumAeg');
+    const faults = await faultsOf(flows.readAgain());
+    expect(faults).toMatch(
+      /^flows\/pages\/rent\/rider\.json at \/body\/birthdate\/rules\/tooYoung\/when\n {2}error unknown-name: /,
+    );
+    expect(faults).toContain('minimumAge');
+    expect(await flows.of('PEDAL')).toBe(before);
+  });
+
+  it('stay as they were when a document is no JSON', async () => {
+    const flows = await ServedFlows.start(root, 'default');
+    change('{', '{,');
+    expect(await faultsOf(flows.readAgain())).toContain(`${rider()} cannot be read: `);
+  });
+
+  it('do not start with a mistake', async () => {
+    change('"type": "step"', '"type": "stepp"');
+    expect(await faultsOf(ServedFlows.start(root, 'every'))).toContain('flows/pages/rent/rider.json');
+  });
+
+  it('are read again by themselves when a document is saved', async () => {
+    const flows = await ServedFlows.start(root, 'default');
+    const told = Promise.withResolvers<string>();
+    const stop = keepFlowsCurrent(flows, join(root, 'flows'), told.resolve);
+    change('Who rides it?', 'Who is the rider?');
+    expect(await told.promise).toBe('The documents were read again.\n');
+    expect((await flows.of('PEDAL')).asset.plain.toString()).toContain('Who is the rider?');
+    stop();
+  });
+});

@@ -1,0 +1,70 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import net from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { afterAll, describe, expect, it } from 'vitest';
+
+const script = join(import.meta.dirname, '..', '..', '..', 'api', 'start.ts');
+const folder = mkdtempSync(join(tmpdir(), 'start-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function start(variables: Record<string, string>): ChildProcess {
+  const { PATH = '' } = process.env;
+  const env = { PATH, DATA_DIR: folder, PORT: '0', ...variables };
+  return spawn(process.execPath, [script], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+}
+
+async function output(child: ChildProcess): Promise<{ code: number | null; errors: string }> {
+  let errors = '';
+  child.stderr?.on('data', (text) => (errors += String(text)));
+  const [code] = (await once(child, 'exit')) as [number | null];
+  return { code, errors };
+}
+
+async function firstLine(child: ChildProcess): Promise<string> {
+  if (!child.stdout) throw new Error('The process has no output.');
+  const [line] = (await once(createInterface(child.stdout), 'line')) as [string];
+  return line;
+}
+
+describe('the server', () => {
+  it('prints where it serves, answers there, and ends in good order', async () => {
+    const child = start({});
+    const ended = output(child);
+    const address = await firstLine(child);
+    expect(address).toMatch(/^http:\/\/localhost:\d+\/account\/heloc\/register-v2$/);
+    const page = await fetch(address, { headers: { accept: 'text/html' } });
+    expect([page.status, (await page.text()).includes('id="visit"')]).toEqual([200, true]);
+    const script = /src="([^"]+)"/.exec(await (await fetch(address)).text())?.[1] ?? '';
+    expect((await fetch(new URL(script, address))).status).toBe(200);
+    // Browsers open connections that they may never use.
+    net.connect(Number(new URL(address).port), '127.0.0.1').on('error', () => undefined);
+    child.kill('SIGTERM');
+    expect(await ended).toEqual({ code: 0, errors: '' });
+    expect(readdirSync(folder).toSorted()).toEqual(['lender', 'secret-key', 'server']);
+  });
+
+  it.each([
+    [{ PORT: 'x' }, 'PORT: "x" is no use as its number.'],
+    [{ NODE_ENV: 'production' }, 'SECRET_KEY: is required in production: it seals what people entered.'],
+    [{ NODE_ENV: 'production', SECRET_KEY: 'x'.repeat(32) }, 'Set DATABASE_URL'],
+  ])('does not start with %j, and says why in one line', async (variables, why) => {
+    const { code, errors } = await output(start(variables));
+    expect([code, errors.trim().split('\n').length]).toEqual([1, 1]);
+    expect(errors).toContain(why);
+  });
+
+  it('does not start in a folder that is in use', async () => {
+    const first = start({});
+    const ended = output(first);
+    await firstLine(first);
+    const { code, errors } = await output(start({}));
+    expect([code, errors]).toEqual([1, expect.stringContaining('is open in process')]);
+    first.kill('SIGTERM');
+    expect((await ended).code).toBe(0);
+  });
+});

@@ -1,0 +1,112 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { FastifyInstance } from 'fastify';
+import { buildLender } from '#api/lender/app.ts';
+import type { LenderTables } from '#api/lender/lender-tables.ts';
+import { lenderMigrations } from '#api/lender/migrations.ts';
+import type { JsonObject } from '#engine/json.ts';
+import { startPglite } from '../../fixtures/databases.ts';
+import { Browser } from './browser.ts';
+import { secretKey, serve } from './small-shop.ts';
+
+const folder = join(import.meta.dirname, '..', '..', '..', 'schemas', 'api');
+const api = readdirSync(folder)
+  .filter((name) => name.endsWith('.json'))
+  .map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as JsonObject);
+
+let time = Date.UTC(2026, 10, 20, 12);
+const clock = () => time;
+const closing: (() => Promise<unknown>)[] = [];
+let app: FastifyInstance;
+
+beforeAll(async () => {
+  const database = await (await startPglite(lenderMigrations)).open<LenderTables>();
+  const lender = buildLender({ db: database.db, secretKey, now: () => new Date(time) });
+  const lenderUrl = await lender.listen({ port: 0, host: '127.0.0.1' });
+  app = await serve({ api, lenderUrl, clock });
+  closing.push(
+    () => app.close(),
+    () => lender.close(),
+    database.close,
+  );
+});
+afterAll(async () => {
+  for (const close of closing) await close();
+});
+
+const credentials = { email: 'ada@lovelace.example', password: 'Analytical!Engine1' };
+const register = (browser: Browser, email = credentials.email) =>
+  browser.send({
+    method: 'POST',
+    url: '/identity/api/v1/registration/register?organization=PEDAL',
+    payload: { ...credentials, email, phoneNumber: '(415) 555-0132' },
+  });
+const identity = (browser: Browser) => browser.send({ url: '/identity/secure/api/v1_1/identity' });
+
+describe("the lender's services through the server", () => {
+  it('register a person, whose token no browser sees', async () => {
+    const browser = new Browser(app);
+    const registered = await register(browser);
+    expect([registered.statusCode, registered.json()]).toEqual([200, { jwt: '' }]);
+    expect((await identity(browser)).json()).toMatchObject({ email: credentials.email });
+  });
+
+  it('know nobody without the cookie', async () => {
+    const refused = await identity(new Browser(app));
+    expect([refused.statusCode, refused.headers['content-type']]).toEqual([
+      401,
+      expect.stringContaining('problem+json'),
+    ]);
+  });
+
+  it('sign a person in, and out', async () => {
+    const browser = new Browser(app);
+    await register(new Browser(app), 'bob@babbage.example');
+    const payload = { ...credentials, email: 'bob@babbage.example' };
+    const signedIn = await browser.send({ method: 'POST', url: '/identity/api/v1/login', payload });
+    expect([signedIn.statusCode, signedIn.json()]).toEqual([200, { jwt: '' }]);
+    const token = browser.cookies.get('jwt') ?? '';
+    await browser.send({ method: 'POST', url: '/session/forget' });
+    expect(browser.cookies.has('jwt')).toBe(false);
+    browser.cookies.set('jwt', token);
+    expect((await identity(browser)).statusCode).toBe(401);
+  });
+
+  it('renew a token that is near its end', async () => {
+    const browser = new Browser(app);
+    await register(browser, 'cleo@renewal.example');
+    const before = browser.cookies.get('jwt');
+    time += 25 * 60 * 1000;
+    expect((await identity(browser)).statusCode).toBe(200);
+    expect(browser.cookies.get('jwt')).not.toBe(before);
+  });
+
+  it('refuse a body with wrong fields before they see it', async () => {
+    const refused = await new Browser(app).send({
+      method: 'POST',
+      url: '/identity/api/v1/login',
+      payload: { ...credentials, admin: true },
+    });
+    expect([refused.statusCode, refused.json().errors]).toEqual([
+      400,
+      [{ field: '/admin', detail: 'is not a field of this request' }],
+    ]);
+  });
+
+  it('create no application that no visit has come to', async () => {
+    const browser = new Browser(app);
+    await register(browser, 'dora@forged.example');
+    const created = await browser.send({
+      method: 'POST',
+      url: '/service-application/api/v3/application/helocs?state=CA',
+      payload: {},
+    });
+    expect(created.statusCode).not.toBe(201);
+    const list = await browser.send({ url: '/service-application/api/v1/application/heloc/all' });
+    expect([list.statusCode, JSON.stringify(list.json())]).toEqual([
+      200,
+      expect.not.stringContaining('uuid'),
+    ]);
+  });
+});
