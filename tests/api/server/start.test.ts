@@ -39,8 +39,8 @@ describe('the server', () => {
     expect(address).toMatch(/^http:\/\/localhost:\d+\/account\/heloc\/register-v2$/);
     const page = await fetch(address, { headers: { accept: 'text/html' } });
     expect([page.status, (await page.text()).includes('id="visit"')]).toEqual([200, true]);
-    const script = /src="([^"]+)"/.exec(await (await fetch(address)).text())?.[1] ?? '';
-    expect((await fetch(new URL(script, address))).status).toBe(200);
+    const source = /src="([^"]+)"/.exec(await (await fetch(address)).text())?.[1] ?? '';
+    expect((await fetch(new URL(source, address))).status).toBe(200);
     // Browsers open connections that they may never use.
     net.connect(Number(new URL(address).port), '127.0.0.1').on('error', () => undefined);
     child.kill('SIGTERM');
