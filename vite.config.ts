@@ -7,6 +7,12 @@ const replacements: Readonly<Record<string, string>> = {
   'markdown-to-jsx/react': 'export const Markdown = ({ children }) => children;',
   // Needs eval, and is not installed: only the registry for RJSF's own tests imports it.
   '@rjsf/validator-ajv8': 'export default undefined;',
+  // Both serve `$ref` to a URI and `allOf`, which the schemas made from a screen never have.
+  'fast-uri': 'export default { resolve: (_base, uri) => uri };',
+  '@x0k/json-schema-merge':
+    'const same = () => (schema) => schema; export const createComparator = same, createMerger = same, createShallowAllOfMerge = same;',
+  '@x0k/json-schema-merge/lib/array':
+    'const none = () => () => []; export const createDeduplicator = none, createIntersector = none;',
 };
 
 /** What @rjsf/core imports and we never use is replaced, in the browser, on the server and in tests. */
@@ -18,7 +24,7 @@ export const lightForms: Plugin = {
 };
 
 /** Packages that must pass through the replacements, although Node could load them itself. */
-export const bundledPackages = [/@rjsf\/core/];
+export const bundledPackages = [/@rjsf\/(core|utils)/];
 
 // The server makes the page from the manifest, so the entries are modules and not an index.html.
 const browser: UserConfig = {

@@ -1,10 +1,12 @@
 import { join } from 'node:path';
 import { buildLender } from '#api/lender/app.ts';
 import type { LenderTables } from '#api/lender/lender-tables.ts';
+import { lifeCycleOf } from '#api/lender/life-cycle/life-cycle.ts';
 import { lenderMigrations } from '#api/lender/migrations.ts';
 import { buildServer } from '#api/server/app.ts';
 import { readEnvironment } from '#api/server/environment.ts';
 import type { Environment } from '#api/server/environment.ts';
+import type { BrandFlows } from '#api/server/flows/compile-brand.ts';
 import { ServedFlows } from '#api/server/flows/served-flows.ts';
 import { currentBuild, keepFlowsCurrent } from '#api/server/keep-current.ts';
 import { sampleFlags } from '#api/server/sample-flags.ts';
@@ -42,7 +44,8 @@ async function start(closing: Closing): Promise<void> {
     closing.push(keepFlowsCurrent(flows, join(root, 'flows'), (text) => process.stderr.write(text)));
 
   const store = await openTables<StoreTables>('server', storeMigrations, closing);
-  const lenderUrl = environment.lenderUrl ?? (await startLender(environment, closing));
+  const lenderUrl =
+    environment.lenderUrl ?? (await startLender(environment, await flows.of(flows.fallback), closing));
   const { api } = flows;
   const flags = sampleFlags();
   const app = await buildServer({ flows, distribution, store, api, lenderUrl, secretKey, production, flags });
@@ -52,9 +55,14 @@ async function start(closing: Closing): Promise<void> {
 }
 
 /** Starts the embedded lender on a free port of this machine, with a database of its own; gives its address. */
-async function startLender(environment: Environment, closing: Closing): Promise<string> {
+async function startLender(
+  environment: Environment,
+  { flows }: BrandFlows,
+  closing: Closing,
+): Promise<string> {
   const db = await openTables<LenderTables>('lender', lenderMigrations, closing);
-  const lender = buildLender({ db, secretKey: environment.secretKey, speed: environment.lenderSpeed });
+  const { secretKey, lenderSpeed } = environment;
+  const lender = buildLender({ db, secretKey, speed: lenderSpeed, lifeCycle: lifeCycleOf(flows) });
   // By then the server, its one client, has no request under way.
   closing.push(() => Promise.all([lender.close(), lender.server.closeAllConnections()]));
   const { port } = await listen(lender, 0, '127.0.0.1');

@@ -6,6 +6,7 @@ export { derivedSchema } from '#engine/fields/derived-schema.ts';
 export { visitUrl, type VisitReport } from '#engine/pages/visit-url.ts';
 export { calculate, type Calculated } from '#engine/rules/calculate.ts';
 export { decideRoute, type RouteReport } from '#engine/tables/decide-route.ts';
+export { factScope } from '#engine/screen/screen-scope.ts';
 export { runMachine, type MachineRun } from '#engine/tables/run-machine.ts';
 export { view } from '#engine/view/view-of.ts';
 export { advance, type Advanced } from '#engine/visit/advance.ts';

@@ -7,6 +7,7 @@ import { registerOperations } from './http/register-operations.ts';
 import { renewToken } from './http/renew-token.ts';
 import { tokens } from './identity/tokens.ts';
 import type { LenderTables } from './lender-tables.ts';
+import type { LifeCycle } from './life-cycle/life-cycle.ts';
 import { operations } from './operations.ts';
 import type { CreditProvider } from './providers/credit.ts';
 import { sandboxCredit } from './providers/sandbox-credit.ts';
@@ -15,6 +16,8 @@ export interface LenderOptions {
   /** A database with `lenderMigrations` applied. */
   readonly db: Kysely<LenderTables>;
   readonly secretKey: string;
+  /** Made from the documents by `lifeCycleOf`. */
+  readonly lifeCycle: LifeCycle;
   /** How many times faster than in life the sandbox works; 1 when absent. */
   readonly speed?: number;
   readonly now?: () => Date;
@@ -26,7 +29,7 @@ const bodyLimitBytes = 256 * 1024;
 
 /** The embedded lender as a Fastify app; it neither listens nor closes the database. */
 export function buildLender(options: LenderOptions): FastifyInstance {
-  const { db, secretKey, now = () => new Date() } = options;
+  const { db, secretKey, lifeCycle, now = () => new Date() } = options;
   const credit = options.credit ?? sandboxCredit(options.speed ?? 1);
   const app = Fastify({ logger: logOptions(options.log), bodyLimit: bodyLimitBytes });
   parseJson(app);
@@ -42,6 +45,6 @@ export function buildLender(options: LenderOptions): FastifyInstance {
       detail: 'Nothing is served here.',
     }),
   );
-  registerOperations(app, { db, now, credit, tokens: tokens(secretKey, now) }, operations);
+  registerOperations(app, { db, now, credit, lifeCycle, tokens: tokens(secretKey, now) }, operations);
   return app;
 }

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Tokens } from './identity/tokens.ts';
 import type { LenderTables } from './lender-tables.ts';
+import type { LifeCycle } from './life-cycle/life-cycle.ts';
 import type { CreditProvider } from './providers/credit.ts';
 
 /** What every operation of the lender works with. */
@@ -9,4 +10,5 @@ export interface Lender {
   readonly now: () => Date;
   readonly tokens: Tokens;
   readonly credit: CreditProvider;
+  readonly lifeCycle: LifeCycle;
 }

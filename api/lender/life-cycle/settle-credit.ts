@@ -7,7 +7,7 @@ import { saveReport } from '../queries/save-report.ts';
 import { applicantOf } from './applicant-of.ts';
 import type { CreateApplicationRequest, Offer } from '#schemas/generated/api.ts';
 import { computeOffers } from './compute-offers.ts';
-import { nextStatus, type Report } from './next-status.ts';
+import type { Report } from './life-cycle.ts';
 import { offerSet } from './offer-set.ts';
 
 /**
@@ -21,11 +21,14 @@ export async function settleCredit(lender: Lender, identity: string): Promise<vo
   }
 }
 
-async function settle({ db, credit }: Lender, application: Selectable<ApplicationRow>): Promise<void> {
+async function settle(
+  { db, credit, lifeCycle }: Lender,
+  application: Selectable<ApplicationRow>,
+): Promise<void> {
   const { request } = application;
   const report = await credit.pull(applicantOf(request));
   const offers = report.outcome === 'FOUND' ? computeOffers(report, yearlyIncome(request)) : [];
-  const status = nextStatus(meaning(report, offers), application.status);
+  const status = lifeCycle.nextStatus(meaning(report, offers), application.status);
   await saveReport(db, application.uuid, {
     status,
     active: status !== 'DECLINED',

@@ -13,13 +13,12 @@ import { applicantOf } from './applicant-of.ts';
 import { applicationDocument } from './application-document.ts';
 import type { CreateApplicationRequest } from '#schemas/generated/api.ts';
 import { completedSince } from './completed-since.ts';
-import { statusAfterCreation } from './next-status.ts';
 import { profileAfter } from './profile-after.ts';
 import { unauthenticated } from '../http/problems.ts';
 
 /** Writes an application with its consents, and what it says about the person, unless another one stands in its way. */
 export async function writeApplication(
-  { now, credit }: Lender,
+  { now, credit, lifeCycle }: Lender,
   transaction: Transaction<LenderTables>,
   { identity, organization }: Person,
   uuid: string,
@@ -40,7 +39,7 @@ export async function writeApplication(
     identity,
     organization,
     email_key: account.email_key,
-    status: statusAfterCreation,
+    status: lifeCycle.statusAfterCreation,
     active: true,
     waiting_until: new Date(at.getTime() + credit.waitMs(applicantOf(request))),
     completed_at: null,

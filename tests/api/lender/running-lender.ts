@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import { mainFlows } from '../../fixtures/main-flows.ts';
+import { lifeCycleOf } from '#api/lender/life-cycle/life-cycle.ts';
 import { buildLender, type LenderOptions } from '#api/lender/app.ts';
 import type { LenderTables } from '#api/lender/lender-tables.ts';
 import type { OpenDatabase } from '#api/store/open-database.ts';
@@ -45,6 +47,7 @@ export function runLender(
   const app = buildLender({
     db: database.db,
     secretKey: 'secret of the tests',
+    lifeCycle: lifeCycleOf(mainFlows()),
     now: () => clock.time,
     ...options,
   });

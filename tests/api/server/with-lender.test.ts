@@ -2,6 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FastifyInstance } from 'fastify';
+import { mainFlows } from '../../fixtures/main-flows.ts';
+import { lifeCycleOf } from '#api/lender/life-cycle/life-cycle.ts';
 import { buildLender } from '#api/lender/app.ts';
 import type { LenderTables } from '#api/lender/lender-tables.ts';
 import { lenderMigrations } from '#api/lender/migrations.ts';
@@ -22,7 +24,7 @@ let app: FastifyInstance;
 
 beforeAll(async () => {
   const database = await (await startPglite(lenderMigrations)).open<LenderTables>();
-  const lender = buildLender({ db: database.db, secretKey, now: () => new Date(time) });
+  const lender = buildLender({ db: database.db, secretKey, lifeCycle: lifeCycleOf(mainFlows()), now: () => new Date(time) });
   const lenderUrl = await lender.listen({ port: 0, host: '127.0.0.1' });
   app = await serve({ api, lenderUrl, clock });
   closing.push(

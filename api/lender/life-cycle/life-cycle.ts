@@ -1,0 +1,24 @@
+import { factScope, runMachine, type Flows } from '#engine/index.ts';
+import type { CreditOutcome } from '../providers/credit.ts';
+
+/** What a credit report means for an application: a file with offers, or the outcome without them. */
+export type Report = Exclude<CreditOutcome, 'FOUND'> | 'OFFERS';
+
+/** Which status follows which; a document decides (`flows/tables/life-cycle.json`). */
+export interface LifeCycle {
+  readonly statusAfterCreation: string;
+  /** The status that follows when a report arrives; a report that nobody waits for changes nothing. */
+  readonly nextStatus: (report: Report, status: string) => string;
+}
+
+/** The life cycle that the documents describe; throws where they have no machine for it. */
+export function lifeCycleOf(flows: Flows): LifeCycle {
+  const machine = flows.compiled.machines['lifeCycle'];
+  if (!machine)
+    throw new Error('flows/tables has no machine "lifeCycle", which the embedded lender runs on.');
+  return {
+    statusAfterCreation: machine.initial,
+    nextStatus: (report, status) =>
+      runMachine(flows, machine, factScope(flows, {}, { report }), status).state,
+  };
+}
