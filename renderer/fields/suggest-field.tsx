@@ -42,7 +42,7 @@ export function SuggestField(props: FieldProps<SuggestFieldView>) {
         role="combobox"
         aria-autocomplete="list"
         aria-expanded={isOpen}
-        aria-controls={`${id}-list`}
+        aria-controls={isOpen ? `${id}-list` : undefined}
         aria-activedescendant={isOpen && at >= 0 ? `${id}-list-${at}` : undefined}
         value={typing.text}
         onFocus={typing.focus}
@@ -66,13 +66,15 @@ export function SuggestField(props: FieldProps<SuggestFieldView>) {
           setAt(move.at);
         }}
       />
-      <SuggestList
-        id={`${id}-list`}
-        labelledBy={`${id}-label`}
-        suggestions={isOpen ? suggestions : []}
-        at={at}
-        onChoose={choose}
-      />
+      {isOpen && (
+        <SuggestList
+          id={`${id}-list`}
+          labelledBy={`${id}-label`}
+          suggestions={suggestions}
+          at={at}
+          onChoose={choose}
+        />
+      )}
       <LiveText text={isOpened && hasSearched && !field.searching ? field.status : ''} />
     </div>
   );

@@ -13,13 +13,7 @@ export function SuggestList(props: {
   // oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-to-interactive-role
   // oxlint-disable jsx-a11y/click-events-have-key-events -- the input has the keys of the whole list
   return (
-    <ul
-      id={id}
-      role="listbox"
-      aria-labelledby={labelledBy}
-      className="suggest-list"
-      hidden={suggestions.length === 0}
-    >
+    <ul id={id} role="listbox" aria-labelledby={labelledBy} className="suggest-list">
       {suggestions.map((suggestion, index) => (
         <li
           key={suggestion.id}
