@@ -20,7 +20,7 @@ export function pageShell({ lang, title, style, script, imports, flows, data }: 
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeHtml(title)}</title>`,
     `<link rel="stylesheet" href="${escapeHtml(style)}">`,
-    `<link rel="preload" as="fetch" crossorigin href="${escapeHtml(flows)}">`,
+    `<link rel="preload" as="fetch" crossorigin="use-credentials" href="${escapeHtml(flows)}">`,
     ...imports.map((url) => `<link rel="modulepreload" href="${escapeHtml(url)}">`),
     `<script type="module" src="${escapeHtml(script)}"></script></head>`,
     '<body><div id="root"></div>',

@@ -1,19 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { JsonObject } from '#engine/json.ts';
-import type { VisitEvent } from '#engine/visit/event.ts';
 import { brandOfRequest } from '../brands/brand-of-request.ts';
 import type { ServerContext } from '../server-context.ts';
 import { arrive } from './arrive.ts';
 import { currentVisit } from './current-visit.ts';
+import { digestOf, isRepeated } from './event-batch.ts';
+import type { EventBatch } from './event-batch.ts';
 import { foldEvents } from './fold-events.ts';
 import type { VisitContents } from './visit.ts';
-
-/** What a browser did since a version, and the sensitive values that its events point to. */
-export interface EventBatch {
-  readonly version: number;
-  readonly events: readonly VisitEvent[];
-  readonly vault: JsonObject;
-}
 
 type EventsRequest = FastifyRequest<{ Body: EventBatch }>;
 
@@ -25,6 +18,7 @@ export async function receiveEvents(context: ServerContext, request: EventsReque
   reply.header('cache-control', 'no-store');
   const visit = await currentVisit(context, request);
   if (!visit) return beginAgain(context, request, reply);
+  if (isRepeated(visit.contents, request.body)) return accept(reply, visit.contents);
   const { version, events, vault } = request.body;
   if (version !== visit.contents.version) return conflict(reply, visit.contents);
 
@@ -33,21 +27,16 @@ export async function receiveEvents(context: ServerContext, request: EventsReque
     request.log.warn({ code: folded.problem.code }, 'a browser and its server disagree about an event');
     return conflict(reply, visit.contents);
   }
-  const isSaved = await context.visits.save({ ...visit, contents: folded.contents });
-  if (isSaved) return reply.send({ version: folded.contents.version });
+  const contents = { ...folded.contents, lastBatch: digestOf(request.body) };
+  if (await context.visits.save({ ...visit, contents })) return accept(reply, contents);
   const newer = await currentVisit(context, request);
   return newer ? conflict(reply, newer.contents) : beginAgain(context, request, reply);
 }
 
 async function beginAgain(context: ServerContext, request: EventsRequest, reply: FastifyReply) {
   const brand = await context.flows.of(brandOfRequest(context, request));
-  const { contents } = await arrive(
-    context,
-    brand,
-    pageOf(request, brand.flows.compiled.app.basePath),
-    request,
-    reply,
-  );
+  const url = pageOf(request, brand.flows.compiled.app.basePath);
+  const { contents } = await arrive(context, brand, url, request, reply);
   return conflict(reply, contents);
 }
 
@@ -55,6 +44,10 @@ async function beginAgain(context: ServerContext, request: EventsRequest, reply:
 function pageOf(request: FastifyRequest, basePath: string): string {
   const page = URL.parse(request.headers.referer ?? '');
   return page?.host === request.host ? page.pathname + page.search : basePath;
+}
+
+function accept(reply: FastifyReply, { version }: VisitContents) {
+  return reply.send({ version });
 }
 
 function conflict(reply: FastifyReply, { version, state, vault }: VisitContents) {

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { clearVisitCookie, readVisitCookie } from '../cookies/visit-cookie.ts';
 import type { ServerContext } from '../server-context.ts';
+import type { EventBatch } from './event-batch.ts';
 import { eventsSchema } from './events-schema.ts';
 import { receiveEvents } from './receive-events.ts';
-import type { EventBatch } from './receive-events.ts';
 
 /** The visit between browser and server: events come in, and a person may have it forgotten. */
 export function visitRoutes(app: FastifyInstance, context: ServerContext): void {

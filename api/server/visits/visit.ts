@@ -15,6 +15,8 @@ export interface VisitContents {
   readonly state: VisitState;
   /** The sensitive values behind the state's handles, passwords aside. */
   readonly vault: JsonObject;
+  /** Digest of the batch of events that was folded last. */
+  readonly lastBatch?: string;
   /** The calls that we may let through, by id. */
   readonly pending: { readonly [call: string]: PendingCall };
 }

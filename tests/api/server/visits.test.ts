@@ -52,8 +52,17 @@ describe('the events of a browser', () => {
   it('of two tabs at the same moment are accepted from one of them', async () => {
     const browser = new Browser(app);
     const { version } = await browser.visit(firstPage);
-    const answers = await Promise.all([1, 2, 3].map(() => browser.events(version, [size])));
+    const sizes = ['SMALL', 'MEDIUM', 'LARGE'];
+    const answers = await Promise.all(sizes.map((value) => browser.events(version, [{ ...size, value }])));
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409]);
+  });
+
+  it('are accepted again, and folded once, when their answer was lost', async () => {
+    const browser = new Browser(app);
+    const { version } = await browser.visit(firstPage);
+    const answers = [await browser.events(version, [size]), await browser.events(version, [size])];
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    expect(answers.map((answer) => answer.json().version)).toEqual([version + 1, version + 1]);
   });
 
   it('leave nothing behind when one of them is not allowed', async () => {

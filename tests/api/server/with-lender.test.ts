@@ -24,7 +24,12 @@ let app: FastifyInstance;
 
 beforeAll(async () => {
   const database = await (await startPglite(lenderMigrations)).open<LenderTables>();
-  const lender = buildLender({ db: database.db, secretKey, lifeCycle: lifeCycleOf(mainFlows()), now: () => new Date(time) });
+  const lender = buildLender({
+    db: database.db,
+    secretKey,
+    lifeCycle: lifeCycleOf(mainFlows()),
+    now: () => new Date(time),
+  });
   const lenderUrl = await lender.listen({ port: 0, host: '127.0.0.1' });
   app = await serve({ api, lenderUrl, clock });
   closing.push(
