@@ -7,20 +7,33 @@ const replacements: Readonly<Record<string, string>> = {
   'markdown-to-jsx/react': 'export const Markdown = ({ children }) => children;',
   // Needs eval, and is not installed: only the registry for RJSF's own tests imports it.
   '@rjsf/validator-ajv8': 'export default undefined;',
-  // Both serve `$ref` to a URI and `allOf`, which the schemas made from a screen never have.
-  'fast-uri': 'export default { resolve: (_base, uri) => uri };',
+  // These serve `$ref` to a URI and `allOf`, which the schemas made from a screen never have.
+  'fast-uri': 'export default { equal: (one, other) => one === other, resolve: (_base, uri) => uri };',
   '@x0k/json-schema-merge':
-    'const same = () => (schema) => schema; export const createComparator = same, createMerger = same, createShallowAllOfMerge = same;',
+    'const give = (made) => () => made; export const createComparator = give({}), createMerger = give({}), createShallowAllOfMerge = give((schema) => schema);',
   '@x0k/json-schema-merge/lib/array':
     'const none = () => () => []; export const createDeduplicator = none, createIntersector = none;',
 };
+
+// All templates and widgets are ours, so that of RJSF's own only the fields for plain values and objects are left.
+const ownParts: readonly (readonly [file: string, code: string])[] = [
+  ['/@rjsf/core/lib/components/widgets/index.js', 'export default () => ({});'],
+  ['/@rjsf/core/lib/components/templates/index.js', 'export default () => ({ ButtonTemplates: {} });'],
+  [
+    '/@rjsf/core/lib/components/fields/index.js',
+    `import ArrayField from './ArrayField.js'; import BooleanField from './BooleanField.js';
+    import NumberField from './NumberField.js'; import ObjectField from './ObjectField.js';
+    import SchemaField from './SchemaField.js'; import StringField from './StringField.js';
+    export default () => ({ ArrayField, BooleanField, NumberField, ObjectField, SchemaField, StringField });`,
+  ],
+];
 
 /** What @rjsf/core imports and we never use is replaced, in the browser, on the server and in tests. */
 export const lightForms: Plugin = {
   name: 'light-forms',
   enforce: 'pre',
   resolveId: (id) => (Object.hasOwn(replacements, id) ? `\0${id}` : null),
-  load: (id) => replacements[id.replace('\0', '')] ?? null,
+  load: (id) => replacements[id.replace('\0', '')] ?? ownParts.find(([file]) => id.endsWith(file))?.[1] ?? null,
 };
 
 /** Packages that must pass through the replacements, although Node could load them itself. */

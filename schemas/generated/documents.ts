@@ -459,10 +459,6 @@ export interface OnError {
  */
 export interface Words {
   /**
-   * The button that goes on, where a document gives no label.
-   */
-  readonly continue: string;
-  /**
    * The link to the step before.
    */
   readonly back: string;
@@ -478,6 +474,10 @@ export interface Words {
    * The button that closes an alert or a modal.
    */
   readonly close: string;
+  /**
+   * The sentence for a person whose visit went on in another tab or on another device.
+   */
+  readonly changedElsewhere: string;
   /**
    * The accessible name of the cross of a modal.
    */
@@ -531,14 +531,6 @@ export interface Words {
    */
   readonly year: string;
   /**
-   * The button that empties an input.
-   */
-  readonly clear: string;
-  /**
-   * The button that adds a file.
-   */
-  readonly add: string;
-  /**
    * The button that removes a file.
    */
   readonly remove: string;
@@ -558,10 +550,6 @@ export interface Words {
    * The title of an alert of level info.
    */
   readonly infoAlert: string;
-  /**
-   * The button that tries a failed load again.
-   */
-  readonly tryAgain: string;
   /**
    * The accessible name of the password meter.
    */
@@ -618,10 +606,6 @@ export interface Words {
    * The heading above what comes next.
    */
   readonly whatHappensNext: string;
-  /**
-   * The country of a telephone number.
-   */
-  readonly country: string;
 }
 
 /**

@@ -1,10 +1,10 @@
 /** The renderer's own words, each with the place where it stands; an app gives all of them. */
 export const words = {
-  continue: 'The button that goes on, where a document gives no label',
   back: 'The link to the step before',
   submitting: 'A button whose action runs',
   loading: 'A page or list that is on its way',
   close: 'The button that closes an alert or a modal',
+  changedElsewhere: 'The sentence for a person whose visit went on in another tab or on another device',
   closeDialog: 'The accessible name of the cross of a modal',
   required: 'The mark of a question that needs an answer',
   optional: 'The mark of a question that needs none',
@@ -18,14 +18,11 @@ export const words = {
   month: 'The month of a date',
   day: 'The day of a date',
   year: 'The year of a date',
-  clear: 'The button that empties an input',
-  add: 'The button that adds a file',
   remove: 'The button that removes a file',
   errorAlert: 'The title of an alert of level error',
   warningAlert: 'The title of an alert of level warning',
   successAlert: 'The title of an alert of level success',
   infoAlert: 'The title of an alert of level info',
-  tryAgain: 'The button that tries a failed load again',
   strength: 'The accessible name of the password meter',
   strengthWeak: 'The meter with one segment lit',
   strengthFair: 'The meter with two segments lit',
@@ -40,7 +37,6 @@ export const words = {
   externalLink: 'The accessible mark of a link that leaves the site',
   whyWeAsk: 'The heading above why something is asked',
   whatHappensNext: 'The heading above what comes next',
-  country: 'The country of a telephone number',
 } as const;
 
 export type Word = keyof typeof words;
