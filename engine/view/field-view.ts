@@ -6,7 +6,7 @@ import { optionsOf } from '#engine/fields/options.ts';
 import type { Json } from '#engine/json.ts';
 import type { Drawing } from '#engine/view/body-view.ts';
 import { plainText, richText } from '#engine/view/shown-runs.ts';
-import type { FieldView, HintView } from '#engine/view/view.ts';
+import type { FieldView, HintView } from '#engine/view/field-views.ts';
 import { suggestionViews } from '#engine/view/suggestion-views.ts';
 import type { Tree } from '#engine/expression/tree.ts';
 

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
-import type { BlockView, FieldView } from '#engine/view/view.ts';
+import type { FieldView } from '#engine/view/field-views.ts';
+import type { BlockView } from '#engine/view/view.ts';
 
 /** A block that asks nothing. */
 export type PlainBlockView = Exclude<BlockView, FieldView>;

@@ -1,5 +1,5 @@
 import { use } from 'react';
-import type { FieldView } from '#engine/view/view.ts';
+import type { FieldView } from '#engine/view/field-views.ts';
 import type { BlockProps } from './block-props.ts';
 import { FormContentContext } from '../form/form-content-context.ts';
 

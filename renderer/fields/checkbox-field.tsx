@@ -1,4 +1,4 @@
-import type { TickFieldView } from '#engine/view/view.ts';
+import type { TickFieldView } from '#engine/view/field-views.ts';
 import { RichText } from '../text/rich-text.tsx';
 import { FieldMark } from './field-mark.tsx';
 import type { FieldProps } from './field-props.ts';

@@ -1,4 +1,4 @@
-import type { ChoiceFieldView } from '#engine/view/view.ts';
+import type { ChoiceFieldView } from '#engine/view/field-views.ts';
 import { Choices } from './choices.tsx';
 import type { FieldProps } from './field-props.ts';
 

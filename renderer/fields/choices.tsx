@@ -1,4 +1,4 @@
-import type { ChoiceFieldView } from '#engine/view/view.ts';
+import type { ChoiceFieldView } from '#engine/view/field-views.ts';
 import type { FieldProps } from './field-props.ts';
 
 /** The options of a field as a list to tick; the first has the field's id, where the problems at the top lead. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { DateFieldView } from '#engine/view/view.ts';
+import type { DateFieldView } from '#engine/view/field-views.ts';
 import { joinDate, saysDate, splitDate } from './date-pieces.ts';
 import type { DatePieces } from './date-pieces.ts';
 import type { FieldProps } from './field-props.ts';

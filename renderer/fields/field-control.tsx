@@ -1,7 +1,7 @@
 import { memo, useCallback } from 'react';
 import type { ComponentType } from 'react';
 import type { Json } from '#engine/json.ts';
-import type { FieldView } from '#engine/view/view.ts';
+import type { FieldView } from '#engine/view/field-views.ts';
 import { useVisit } from '../visit/visit-context.tsx';
 import { describedBy } from './field-frame.tsx';
 import type { FieldProps } from './field-props.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { FieldView } from '#engine/view/view.ts';
+import type { FieldView } from '#engine/view/field-views.ts';
 import { Icon } from '../chrome/icon.tsx';
 import { RichText } from '../text/rich-text.tsx';
 import { useWord } from '../visit/visit-context.tsx';

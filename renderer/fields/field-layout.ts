@@ -1,4 +1,4 @@
-import type { FieldView } from '#engine/view/view.ts';
+import type { FieldView } from '#engine/view/field-views.ts';
 
 /** How label and control belong together: a label of one input, the legend of several, or drawn by the control itself. */
 export const fieldLayout = {

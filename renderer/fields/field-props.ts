@@ -1,5 +1,5 @@
 import type { Json } from '#engine/json.ts';
-import type { FieldView } from '#engine/view/view.ts';
+import type { FieldView } from '#engine/view/field-views.ts';
 
 /** What every control takes. `describedBy` are the ids of help, hints and error that stand around it. */
 export interface FieldProps<F extends FieldView = FieldView> {

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { FieldView } from '#engine/view/view.ts';
+import type { FieldView } from '#engine/view/field-views.ts';
 import { CheckboxField } from './checkbox-field.tsx';
 import { CheckboxesField } from './checkboxes-field.tsx';
 import { ConfirmField } from './confirm-field.tsx';

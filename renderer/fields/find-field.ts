@@ -1,4 +1,5 @@
-import type { BlockView, FieldView } from '#engine/view/view.ts';
+import type { FieldView } from '#engine/view/field-views.ts';
+import type { BlockView } from '#engine/view/view.ts';
 
 /** The fields of a screen in the order in which they are drawn. */
 export function fieldsOf(body: readonly BlockView[]): readonly FieldView[] {

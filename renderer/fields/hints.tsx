@@ -1,4 +1,4 @@
-import type { HintView } from '#engine/view/view.ts';
+import type { HintView } from '#engine/view/field-views.ts';
 import { Icon } from '../chrome/icon.tsx';
 import { useWord } from '../visit/visit-context.tsx';
 

@@ -1,4 +1,4 @@
-import type { FieldView } from '#engine/view/view.ts';
+import type { FieldView } from '#engine/view/field-views.ts';
 import type { FieldProps } from './field-props.ts';
 
 /** The attributes that all native controls of fields share. */

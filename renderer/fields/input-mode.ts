@@ -1,4 +1,4 @@
-import type { FieldView } from '#engine/view/view.ts';
+import type { FieldView } from '#engine/view/field-views.ts';
 
 const modes = ['none', 'text', 'tel', 'url', 'email', 'numeric', 'decimal', 'search'] as const;
 

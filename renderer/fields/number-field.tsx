@@ -1,4 +1,4 @@
-import type { NumberFieldView } from '#engine/view/view.ts';
+import type { NumberFieldView } from '#engine/view/field-views.ts';
 import type { FieldProps } from './field-props.ts';
 import { typingAttributes } from './input-attributes.ts';
 import { numberText, readNumber } from './number-text.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { PasswordFieldView } from '#engine/view/view.ts';
+import type { PasswordFieldView } from '#engine/view/field-views.ts';
 import { Icon } from '../chrome/icon.tsx';
 import { useWord } from '../visit/visit-context.tsx';
 import type { FieldProps } from './field-props.ts';

@@ -1,4 +1,4 @@
-import type { HintView } from '#engine/view/view.ts';
+import type { HintView } from '#engine/view/field-views.ts';
 
 /** How strong a password is: how many segments of the meter are lit, and the word for it. */
 export interface Strength {

@@ -1,4 +1,4 @@
-import type { PdfFieldView } from '#engine/view/view.ts';
+import type { PdfFieldView } from '#engine/view/field-views.ts';
 import { RichText } from '../text/rich-text.tsx';
 import { useWord } from '../visit/visit-context.tsx';
 import { FieldMark } from './field-mark.tsx';

@@ -1,4 +1,4 @@
-import type { ChoiceFieldView } from '#engine/view/view.ts';
+import type { ChoiceFieldView } from '#engine/view/field-views.ts';
 import { useWord } from '../visit/visit-context.tsx';
 import type { FieldProps } from './field-props.ts';
 import { typingAttributes } from './input-attributes.ts';

@@ -1,4 +1,4 @@
-import type { NumberFieldView } from '#engine/view/view.ts';
+import type { NumberFieldView } from '#engine/view/field-views.ts';
 import type { FieldProps } from './field-props.ts';
 import { inputAttributes } from './input-attributes.ts';
 import { NumberField } from './number-field.tsx';

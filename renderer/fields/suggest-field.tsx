@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { SuggestFieldView } from '#engine/view/view.ts';
+import type { SuggestFieldView } from '#engine/view/field-views.ts';
 import { LiveText } from '../chrome/live-text.tsx';
 import { useVisit } from '../visit/visit-context.tsx';
 import type { FieldProps } from './field-props.ts';

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import type { TextFieldView } from '#engine/view/view.ts';
+import type { TextFieldView } from '#engine/view/field-views.ts';
 import type { FieldProps } from './field-props.ts';
 import { formatTelephone } from './format-telephone.ts';
 import { typingAttributes } from './input-attributes.ts';

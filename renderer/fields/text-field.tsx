@@ -1,5 +1,5 @@
 import type { HTMLInputTypeAttribute } from 'react';
-import type { TextFieldView } from '#engine/view/view.ts';
+import type { TextFieldView } from '#engine/view/field-views.ts';
 import type { FieldProps } from './field-props.ts';
 import { typingAttributes } from './input-attributes.ts';
 import { inputModeOf } from './input-mode.ts';

@@ -1,4 +1,4 @@
-import type { TextFieldView } from '#engine/view/view.ts';
+import type { TextFieldView } from '#engine/view/field-views.ts';
 import type { FieldProps } from './field-props.ts';
 import { typingAttributes } from './input-attributes.ts';
 import { useTypedText } from './use-typed-text.ts';

@@ -1,4 +1,4 @@
-import type { UploadFieldView } from '#engine/view/view.ts';
+import type { UploadFieldView } from '#engine/view/field-views.ts';
 import { Icon } from '../chrome/icon.tsx';
 import { useWord } from '../visit/visit-context.tsx';
 import type { FieldProps } from './field-props.ts';

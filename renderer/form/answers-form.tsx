@@ -1,6 +1,6 @@
 import Form from '@rjsf/core';
 import { memo, use, useContext, useMemo } from 'react';
-import type { FieldView } from '#engine/view/view.ts';
+import type { FieldView } from '#engine/view/field-views.ts';
 import { PlaceContext } from '../blocks/place-context.ts';
 import { VisitContext } from '../visit/visit-context.tsx';
 import { buildFormData, buildSchema, buildUiSchema, structureOf } from './build-schema.ts';

@@ -1,6 +1,6 @@
 import type { RJSFSchema, UiSchema } from '@rjsf/utils';
 import type { Json } from '#engine/json.ts';
-import type { FieldView } from '#engine/view/view.ts';
+import type { FieldView } from '#engine/view/field-views.ts';
 
 const text: RJSFSchema = { type: 'string' };
 const number: RJSFSchema = { type: 'number' };

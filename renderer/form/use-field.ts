@@ -1,4 +1,4 @@
-import type { FieldView } from '#engine/view/view.ts';
+import type { FieldView } from '#engine/view/field-views.ts';
 import { findField } from '../fields/find-field.ts';
 import { useScreen } from './use-screen.ts';
 

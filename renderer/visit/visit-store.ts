@@ -59,7 +59,7 @@ export function createVisitStore(engine: BoundEngine, start: VisitStart, hooks: 
           outcome.state,
           Object.keys(sealed.values).length > 0 ? withoutUnused(vault, outcome.state) : vault,
         );
-        hooks.record(sealed);
+        hooks.record(withSecrets(sealed, outcome.state, vault));
         outcome.effects.forEach(hooks.perform);
       },
       takeOver: (state, vault) => show(state, new Map(Object.entries(vault))),
@@ -84,6 +84,12 @@ function firstSight(
 
 function without(notices: readonly NoticeView[], id: string): readonly NoticeView[] {
   return notices.filter((notice) => notice.id !== id);
+}
+
+// The server keeps no password, so what needs one has to bring it along.
+function withSecrets(sealed: SealedEvent, state: VisitState, vault: ReadonlyMap<string, Json>): SealedEvent {
+  if (sealed.event.type === 'answered') return sealed;
+  return { ...sealed, values: Object.fromEntries(withoutUnused(vault, state)) };
 }
 
 // Every keystroke in a sensitive field makes a handle; only the last one is still pointed to.

@@ -8,7 +8,11 @@ const neutralFolders = ['engine', 'renderer', 'tools'];
 // Names of the application that are also plain words of any program, each with its use here.
 const plainWords: Readonly<Record<string, string>> = {
   answered: 'an event of the engine',
+  chosen: 'an option that a person picked',
+  documents: 'what the format is made of',
   forget: 'an effect of the engine',
+  shown: 'what a person sees now',
+  triggers: 'what `flows route` prints',
   wrong: 'the token at which reading JSON stopped',
 };
 

@@ -1,4 +1,5 @@
-import type { BlockView, ButtonView, FieldView } from '#engine/view/view.ts';
+import type { FieldView } from '#engine/view/field-views.ts';
+import type { BlockView, ButtonView } from '#engine/view/view.ts';
 
 type PlainType = Exclude<BlockView['type'], FieldView['type']>;
 

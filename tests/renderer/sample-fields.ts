@@ -9,7 +9,7 @@ import type {
   TextFieldView,
   TickFieldView,
   UploadFieldView,
-} from '#engine/view/view.ts';
+} from '#engine/view/field-views.ts';
 
 const base = {
   help: [],

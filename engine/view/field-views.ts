@@ -1,0 +1,90 @@
+import type { Json } from '#engine/json.ts';
+import type { Run } from '#engine/text/run.ts';
+
+export interface OptionView {
+  readonly value: string;
+  readonly label: string;
+  readonly text: string;
+}
+/** A requirement shown beforehand with a tick (password strength). */
+export interface HintView {
+  readonly name: string;
+  readonly text: string;
+  readonly met: boolean;
+}
+
+/** What every field has. `value` is absent when nothing was entered. */
+interface FieldBase {
+  readonly name: string;
+  readonly label: readonly Run[];
+  readonly help: readonly Run[];
+  readonly text: readonly Run[];
+  readonly placeholder: string;
+  readonly value?: Json;
+  /** The message of the last check, or nothing. */
+  readonly issue: string;
+  readonly required: boolean;
+  readonly readOnly: boolean;
+  readonly disabled: boolean;
+  readonly sensitive: boolean;
+  readonly autocomplete: string;
+  readonly inputMode: string;
+  readonly width: 'half' | 'full';
+  readonly hints: readonly HintView[];
+}
+export interface TextFieldView extends FieldBase {
+  readonly type: 'text' | 'textarea' | 'telephone';
+  readonly maxLength?: number;
+  readonly rows?: number;
+  readonly format?: string;
+  readonly country?: string;
+}
+export interface PasswordFieldView extends FieldBase {
+  readonly type: 'password';
+  readonly meter: boolean;
+}
+export interface DateFieldView extends FieldBase {
+  readonly type: 'date';
+  readonly parts: { readonly month: string; readonly day: string; readonly year: string };
+}
+export interface NumberFieldView extends FieldBase {
+  readonly type: 'number' | 'money' | 'slider';
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly step?: number;
+}
+export interface ChoiceFieldView extends FieldBase {
+  readonly type: 'select' | 'radio' | 'checkboxes';
+  readonly options: readonly OptionView[];
+}
+export interface TickFieldView extends FieldBase {
+  readonly type: 'checkbox' | 'confirm';
+}
+export interface SuggestFieldView extends FieldBase {
+  readonly type: 'suggest';
+  /** Choosing one sends `clicked` with its `id`; the last may be the way out ('Address not listed'). */
+  readonly suggestions: readonly { readonly id: string; readonly label: string; readonly wayOut: boolean }[];
+  readonly searching: boolean;
+  /** How many were found, in words, for a live region. */
+  readonly status: string;
+}
+export interface UploadFieldView extends FieldBase {
+  readonly type: 'upload';
+  readonly accept: readonly string[];
+  readonly maximumFiles: number;
+  readonly maximumBytes: number;
+}
+export interface PdfFieldView extends FieldBase {
+  readonly type: 'pdf';
+  readonly source: string;
+}
+export type FieldView =
+  | TextFieldView
+  | PasswordFieldView
+  | DateFieldView
+  | NumberFieldView
+  | ChoiceFieldView
+  | TickFieldView
+  | SuggestFieldView
+  | UploadFieldView
+  | PdfFieldView;
