@@ -29,6 +29,8 @@ export type Numeric = number | Decimal;
 const mostDigits = 34;
 /** Decimals that a number gives back unchanged have at most 15 digits. */
 const exactDigits = 10n ** 15n;
+/** Powers of ten up to this one are exact as numbers, and so is then the nearest quotient. */
+const exactPower = 22;
 /** Results beyond are absent (or 0), so that no formula can ask for unbounded work. */
 const largestExponent = 400;
 const largestNumberExponent = 300;
@@ -178,6 +180,7 @@ function shortened({ digits, exponent }: Digits, surplus: number): Digits {
 /** The number that holds these digits, if one does. */
 function numberLike(digits: bigint, exponent: number, magnitude: number): number | undefined {
   if (digits < exactDigits && digits > -exactDigits) {
+    if (exponent <= 0 && exponent >= -exactPower) return Number(digits) / Number(tenTo(-exponent));
     return Math.abs(magnitude) < largestNumberExponent ? Number(`${digits}e${exponent}`) : undefined;
   }
   const isWhole = exponent === 0 && Number.isSafeInteger(Number(digits));

@@ -4,9 +4,11 @@ export interface Digits {
   readonly exponent: number;
 }
 
+const powersOfTen = Array.from({ length: 100 }, (_, power) => 10n ** BigInt(power));
+
 /** 10 to a whole power that is not negative. */
 export function tenTo(power: number): bigint {
-  return 10n ** BigInt(power);
+  return powersOfTen[power] ?? 10n ** BigInt(power);
 }
 
 /** The shortest decimal that gives this finite number, which is what people mean by it. */
@@ -17,31 +19,42 @@ export function digitsOf(number: number): Digits {
 
 /** Reads digits with an optional point and exponent. */
 export function readDigits(text: string): Digits {
-  const [mantissa = '', power = '0'] = text.toLowerCase().split('e');
-  const [whole = '', decimals = ''] = mantissa.split('.');
-  return { digits: BigInt(whole + decimals), exponent: Number(power) - decimals.length };
+  const end = text.search(/e/i);
+  const mantissa = end < 0 ? text : text.slice(0, end);
+  const power = end < 0 ? 0 : Number(text.slice(end + 1));
+  const point = mantissa.indexOf('.');
+  if (point < 0) return { digits: BigInt(mantissa), exponent: power };
+  const digits = BigInt(mantissa.slice(0, point) + mantissa.slice(point + 1));
+  return { digits, exponent: power - (mantissa.length - point - 1) };
 }
 
 /** How many digits there are, the sign aside. */
 export function countDigits(digits: bigint): number {
-  return (digits < 0n ? -digits : digits).toString().length;
+  const positive = digits < 0n ? -digits : digits;
+  const near = Math.floor(Math.log10(Number(positive))) + 1;
+  if (!Number.isFinite(near)) return positive.toString().length;
+  // The logarithm is inexact: near a power of ten it may be one off, in either direction.
+  if (positive >= tenTo(near)) return near + 1;
+  return positive < tenTo(near - 1) ? near - 1 : near;
 }
 
 /** Drops so many digits at the end, half-even. */
 export function dropDigits(digits: bigint, count: number): bigint {
   const unit = tenTo(count);
-  const [kept, rest] = [digits / unit, digits % unit];
-  const twice = (rest < 0n ? -rest : rest) * 2n;
-  const isUp = twice > unit || (twice === unit && kept % 2n !== 0n);
+  const kept = digits / unit;
+  const rest = digits - kept * unit;
+  const twice = (rest < 0n ? -rest : rest) << 1n;
+  const isUp = twice > unit || (twice === unit && (kept & 1n) === 1n);
   return isUp ? kept + (digits < 0n ? -1n : 1n) : kept;
 }
 
 const zeroRuns = [32, 16, 8, 4, 2, 1].map((length) => ({ length, unit: tenTo(length) }));
 
 /** Moves zeros at the end into the exponent. */
-export function withoutZeros({ digits, exponent }: Digits): Digits {
-  if (digits % 10n !== 0n) return { digits, exponent };
-  let [kept, power] = [digits, exponent];
+export function withoutZeros(value: Digits): Digits {
+  // An odd number has none: half of the divisions are saved.
+  if ((value.digits & 1n) === 1n || value.digits % 10n !== 0n) return value;
+  let [kept, power] = [value.digits, value.exponent];
   for (const { length, unit } of zeroRuns) {
     if (kept % unit !== 0n) continue;
     kept /= unit;
