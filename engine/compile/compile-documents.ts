@@ -1,7 +1,7 @@
 import type { Compiling, Program, ReadPlace, Reference } from '#engine/compile/compiling.ts';
 import { compileNode } from '#engine/compile/compile-node.ts';
 import type { Resolved } from '#engine/compile/resolve-layers.ts';
-import { rootNode } from '#engine/compile/schema-node.ts';
+import { documentNode } from '#engine/compile/schema-node.ts';
 import { pointerTo } from '#engine/compile/shape/pointer.ts';
 import type { Diagnostic } from '#engine/diagnostic.ts';
 import { isObject } from '#engine/fact-path.ts';
@@ -38,14 +38,10 @@ export function compileDocuments(documents: ReadonlyMap<string, Resolved>, progr
       refer: (kind, name, pointer) => references.push({ kind, name, document: path, path: pointer }),
       read: (pointer, read) => reads.push({ document: path, path: pointer, reads: read }),
     };
-    const result = compileNode(compiling, rootNode(schemaId(type)), document, '', { names: program.names });
+    const result = compileNode(compiling, documentNode(type), document, '', { names: program.names });
     if (isObject(result)) compiled.set(path, { document, compiled: result });
   }
   return { compiled, diagnostics, references, reads, placeOf: placesOf(documents) };
-}
-
-function schemaId(type: string): string {
-  return `https://flows.invalid/documents/${type}.schema.json`;
 }
 
 function placesOf(documents: ReadonlyMap<string, Resolved>): Compilation['placeOf'] {

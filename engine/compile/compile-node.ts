@@ -1,15 +1,15 @@
-import { compileExpression, type Expected } from '#engine/expression/compile-expression.ts';
+import type { Expected } from '#engine/expression/compile-expression.ts';
 import { isObject } from '#engine/fact-path.ts';
+import { compileLeafExpression, compileMapping, compileShownText } from '#engine/compile/compile-leaf.ts';
 import { compileLets } from '#engine/compile/compile-lets.ts';
 import type { Compiling, Context } from '#engine/compile/compiling.ts';
+import { namedFields } from '#engine/compile/named-fields.ts';
 import { orderEntries } from '#engine/compile/order-entries.ts';
-import { reportFindings } from '#engine/compile/report-findings.ts';
 import { childNode, itemNode, resolveNode, type SchemaNode } from '#engine/compile/schema-node.ts';
 import { scopes } from '#engine/compile/scopes.ts';
 import { pointerTo } from '#engine/compile/shape/pointer.ts';
 import type { Json, JsonObject } from '#engine/json.ts';
-import { compileText, type Look } from '#engine/text/compile-text.ts';
-import { compileValue } from '#engine/text/compile-value.ts';
+import type { Look } from '#engine/text/compile-text.ts';
 
 /** Keys for people and for compiling, which the compiled form does not have. */
 const notCompiled = new Set(['$schema', 'says', 'why', 'locked', 'after', 'before', 'unreached', 'audience']);
@@ -30,12 +30,12 @@ export function compileNode(
   if (typeof schema['x-name'] === 'string' && typeof value === 'string')
     compiling.refer(schema['x-name'], value, pointer);
   if (typeof value === 'string' && typeof schema['x-expression'] === 'string') {
-    return expression(compiling, value, pointer, outer, schema['x-expression'] as Expected); // the schemas' own words
+    return compileLeafExpression(compiling, value, pointer, outer, schema['x-expression'] as Expected); // the schemas' own words
   }
   if (typeof value === 'string' && typeof schema['x-text'] === 'string') {
-    return shownText(compiling, value, pointer, outer, schema['x-text'] as Look); // the schemas' own words
+    return compileShownText(compiling, value, pointer, outer, schema['x-text'] as Look); // the schemas' own words
   }
-  if (schema['x-value'] === true) return mapping(compiling, value, pointer, outer);
+  if (schema['x-value'] === true) return compileMapping(compiling, value, pointer, outer);
   if (Array.isArray(value)) return list(compiling, node, value as readonly Json[], pointer, outer);
   if (!isObject(value)) return value;
   const open = typeof schema['x-scope'] === 'string' ? scopes[schema['x-scope']] : undefined;
@@ -47,54 +47,6 @@ export function compileNode(
     open ? open(outer, value, pointer, compiling) : outer,
     outer,
   );
-}
-
-function expression(
-  compiling: Compiling,
-  source: string,
-  pointer: string,
-  { names }: Context,
-  expected: Expected,
-): unknown {
-  const { tree, reads, findings } = compileExpression(source, names, expected);
-  reportFindings(compiling, pointer, source, findings);
-  compiling.read(pointer, reads);
-  return tree;
-}
-
-function shownText(
-  compiling: Compiling,
-  source: string,
-  pointer: string,
-  { names }: Context,
-  look: Look,
-): unknown {
-  const { text, reads, findings } = compileText(source, names, look);
-  reportFindings(compiling, pointer, source, findings);
-  compiling.read(pointer, reads);
-  return text;
-}
-
-function mapping(compiling: Compiling, value: Json, pointer: string, { names }: Context): unknown {
-  const compiled = compileValue(value, names);
-  for (const finding of compiled.findings) {
-    const at = pointer + finding.pointer;
-    reportFindings(compiling, at, sourceAt(value, finding.pointer), [finding]);
-  }
-  compiling.read(pointer, compiled.reads);
-  return compiled.value;
-}
-
-function sourceAt(value: Json, pointer: string): string {
-  const keys = pointer
-    .split('/')
-    .slice(1)
-    .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
-  const found = keys.reduce<unknown>(
-    (at, key) => (typeof at === 'object' && at !== null ? (at as Record<string, unknown>)[key] : undefined),
-    value,
-  );
-  return typeof found === 'string' ? found : '';
 }
 
 function list(
@@ -173,17 +125,6 @@ function ordered(
     const named = node.schema['x-scope'] === 'answer' ? { names: namedFields(child, context) } : {};
     return { name, ...compiled, ...named };
   });
-}
-
-/** The fields of the screen that a rule's condition names directly; it is passed over while one is empty. */
-function namedFields(rule: Json, { names, bound = {} }: Context): readonly string[] {
-  const when = isObject(rule) ? rule['when'] : undefined;
-  if (typeof when !== 'string') return [];
-  const { reads } = compileExpression(when, names, 'boolean');
-  const ofStep = reads.names.flatMap((name) =>
-    name.startsWith('step.') ? [name.slice('step.'.length)] : [],
-  );
-  return [...new Set([...ofStep, ...reads.facts.flatMap((path) => bound[path] ?? [])])];
 }
 
 function referToKeys(compiling: Compiling, { schema }: SchemaNode, value: JsonObject, pointer: string): void {

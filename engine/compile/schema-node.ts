@@ -7,6 +7,11 @@ export interface SchemaNode {
   readonly base: string;
 }
 
+/** The root node of the schema of a type of document. */
+export function documentNode(type: string): SchemaNode {
+  return rootNode(`https://flows.invalid/documents/${type}.schema.json`);
+}
+
 /** The root node of a schema by its `$id`. */
 export function rootNode(id: string): SchemaNode {
   const schema = schemasById.get(id);

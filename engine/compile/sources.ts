@@ -7,7 +7,7 @@ export interface Sources {
   readonly api: readonly JsonObject[];
 }
 
-/** Whose documents: a brand's layers over the base, a locale's texts over both. Absent: the base in its own language. */
+/** Whose documents: a brand's layers over the base (absent: the main brand's), a locale's texts over both (absent: the base's own). */
 export interface Choice {
   readonly brand?: string;
   readonly locale?: string;
