@@ -3,6 +3,8 @@ import type { Diagnostic } from '#engine/diagnostic.ts';
 import type { Layer } from '#engine/compile/layers.ts';
 import type { Change } from '#engine/compile/merge-patch.ts';
 import type { Resolved } from '#engine/compile/resolve-layers.ts';
+import { schemaAt } from '#engine/compile/schema-at.ts';
+import { valueAt } from '#engine/compile/value-at.ts';
 import { isWithin } from '#engine/compile/shape/pointer.ts';
 import type { JsonObject } from '#engine/json.ts';
 
@@ -23,22 +25,41 @@ export function lockedPlaces(document: JsonObject, file: string, level: number):
 
 interface Patch {
   readonly below: Resolved;
+  readonly merged: JsonObject;
   readonly layer: Layer;
   readonly file: string;
   readonly changes: readonly Change[];
 }
 
-/** What is wrong with a patch as such: changes that change nothing, and changes of what is locked. */
+/**
+ * What is wrong with a patch as such: changes of what is locked, changes that change nothing, a locale that does more
+ * than translate, new entries that do not say where they stand (FORMAT §8, §9).
+ */
 export function checkPatch(patch: Patch): readonly Diagnostic[] {
   return patch.changes.flatMap((change) => checkChange(patch, change) ?? []);
 }
 
-function checkChange({ below, layer, file }: Patch, change: Change): Diagnostic | undefined {
+function checkChange({ below, merged, layer, file }: Patch, change: Change): Diagnostic | undefined {
+  const { at, kind, isEqual } = change;
   const lock = below.locks.find((place) => isBroken(place, change, layer));
-  const isLockTaken = change.kind !== 'add' && isWithin(change.at, '/locked');
-  if (lock) return touchesLock(file, change.at, lock);
-  if (isLockTaken) return taken(file, change.at);
-  return change.isEqual ? equalsBase(file, change) : undefined;
+  if (lock) return touchesLock(file, at, lock);
+  if (kind !== 'add' && isWithin(at, '/locked')) return taken(file, at);
+  if (isEqual) return equalsBase(file, change);
+  if (layer.isLocale && !isText(below.document, merged, at)) return notText(file, at);
+  return kind === 'add' && isUnplaced(merged, at) ? unplaced(file, at) : undefined;
+}
+
+/** Whether people read what stands there: in the document as it is, or where the text is removed, as it was. */
+function isText(before: JsonObject, after: JsonObject, at: string): boolean {
+  return [after, before].some((document) => schemaAt(document, at)?.['x-text'] !== undefined);
+}
+
+/** A new entry of an ordered map, which must say where it stands: that tells adding from a misspelling. */
+function isUnplaced(merged: JsonObject, at: string): boolean {
+  const map = at.slice(0, at.lastIndexOf('/'));
+  if (schemaAt(merged, map)?.['x-ordered'] !== true) return false;
+  const entry = valueAt(merged, at);
+  return isObject(entry) && entry['after'] === undefined && entry['before'] === undefined;
 }
 
 /** At or below the lock, or a container of it replaced or removed, or the `when` of a group around it. */
@@ -83,5 +104,27 @@ function equalsBase(file: string, { at, kind }: Change): Diagnostic {
     path: at,
     message: removes ? 'There is nothing here to remove.' : 'The layers below say the same already.',
     hint: 'Take it out of the patch.',
+  };
+}
+
+function notText(file: string, path: string): Diagnostic {
+  return {
+    code: 'locale-not-text',
+    severity: 'error',
+    document: file,
+    path,
+    message: `"${path}" is no text that people read; a locale may only translate.`,
+    hint: 'Move this change to the layer that the locale belongs to.',
+  };
+}
+
+function unplaced(file: string, path: string): Diagnostic {
+  return {
+    code: 'unplaced-entry',
+    severity: 'error',
+    document: file,
+    path,
+    message: 'The layers below have no such entry, and it does not say where it stands.',
+    hint: 'Say "after" or "before" to add it, or mend its name.',
   };
 }

@@ -4,6 +4,7 @@ import { checkCircles } from '#engine/compile/check-circles.ts';
 import { checkLocks } from '#engine/compile/check-locks.ts';
 import { checkReferences } from '#engine/compile/check-references.ts';
 import { checkShape } from '#engine/compile/check-shape.ts';
+import { checkTranslations } from '#engine/compile/check-translations.ts';
 import { compileDocuments } from '#engine/compile/compile-documents.ts';
 import { readFactTypes } from '#engine/compile/facts.ts';
 import { brandsOf, layersOf, type Brand } from '#engine/compile/layers.ts';
@@ -28,9 +29,9 @@ export function compile(sources: Sources, choice: Choice = {}): CompileResult {
   const brand = chosenBrand(sources, choice);
   if (choice.brand !== undefined && !brand) return failed([noBrand(choice.brand, brandsOf(sources))]);
   const layers = layersOf(brand, choice);
-  const shapes = Object.entries(sources.documents).flatMap(([path, document]) =>
-    checkShape(path, document as RawJson),
-  ); // parsed JSON holds no undefined;
+  const shapes = Object.entries(sources.documents).flatMap(
+    ([path, document]) => checkShape(path, document as RawJson), // parsed JSON holds no undefined
+  );
   if (shapes.length > 0) return failed(shapes);
 
   const layered = resolveLayers(sources, layers);
@@ -38,7 +39,8 @@ export function compile(sources: Sources, choice: Choice = {}): CompileResult {
   const invalid = merged.flatMap((resolved) =>
     checkShape(resolved.path, resolved.document as RawJson).map((found) => atOrigin(resolved, found)),
   );
-  if (layered.diagnostics.length + invalid.length > 0) return failed([...layered.diagnostics, ...invalid]);
+  const broken = [...layered.diagnostics, ...checkTranslations(layered.resolved), ...invalid];
+  if (broken.length > 0) return failed(broken);
 
   const documents = applyKindsTo(layered.resolved);
   const app = documents.get('app.json')?.document;

@@ -30,16 +30,26 @@ function mergeInto(target: JsonObject, patch: JsonObject, pointer: string, chang
     if ((value as unknown) === null) {
       changes.push({ at, kind: 'remove', isEqual: before === undefined });
       delete merged[key];
-    } else if (isObject(value) && isObject(before)) {
+    } else if (isObject(value) && isObject(before) && Object.keys(value).length > 0) {
       merged[key] = mergeInto(before, value, at, changes);
     } else {
-      changes.push({
-        at,
-        kind: before === undefined ? 'add' : 'replace',
-        isEqual: JSON.stringify(before) === JSON.stringify(value),
-      });
-      merged[key] = value;
+      changes.push({ at, kind: before === undefined ? 'add' : 'replace', isEqual: isSame(before, value) });
+      merged[key] = isObject(value) ? mergeNew(before, value, at, changes) : value;
     }
   }
   return merged;
+}
+
+/** An object where none was: what it removes is not there to be removed. An empty one changes nothing. */
+function mergeNew(before: Json | undefined, value: JsonObject, at: string, changes: Change[]): JsonObject {
+  if (isObject(before)) return before;
+  const inner: Change[] = [];
+  const merged = mergeInto({}, value, at, inner);
+  changes.push(...inner.filter(({ kind }) => kind === 'remove'));
+  return merged;
+}
+
+function isSame(before: Json | undefined, value: Json | undefined): boolean {
+  const isNothing = isObject(before) && isObject(value);
+  return isNothing || JSON.stringify(before) === JSON.stringify(value);
 }

@@ -1,9 +1,11 @@
 import type { Diagnostic } from '#engine/diagnostic.ts';
 import { checkPatch, lockedPlaces, type LockedPlace } from '#engine/compile/check-patch.ts';
 import { documentsOf, type Layer } from '#engine/compile/layers.ts';
-import { mergePatch } from '#engine/compile/merge-patch.ts';
+import { mergePatch, type Change } from '#engine/compile/merge-patch.ts';
 import type { Origins } from '#engine/compile/origins.ts';
 import type { Sources } from '#engine/compile/sources.ts';
+import { keysOf, valueAt, withoutPointer } from '#engine/compile/value-at.ts';
+import { isWithin } from '#engine/compile/shape/pointer.ts';
 import type { JsonObject } from '#engine/json.ts';
 import { nearestName } from '#engine/nearest-name.ts';
 
@@ -13,8 +15,17 @@ export interface Resolved {
   readonly document: JsonObject;
   readonly origins: Origins;
   readonly locks: readonly LockedPlace[];
-  /** Pointers that layers above the base changed, with the level that did. */
-  readonly touched: readonly { readonly at: string; readonly level: number; readonly file: string }[];
+  /** What layers above the base changed, lowest first. */
+  readonly touched: readonly Touch[];
+}
+
+/** One change by a layer, at its pointer. */
+export interface Touch {
+  readonly at: string;
+  readonly kind: Change['kind'];
+  readonly level: number;
+  readonly isLocale: boolean;
+  readonly file: string;
 }
 
 /** Lays the documents of all layers over each other (FORMAT §8). */
@@ -29,6 +40,7 @@ export function resolveLayers(
       const below = resolved.get(path);
       if (document['type'] !== 'patch') {
         if (below) diagnostics.push(replaced(file));
+        else if (layer.isLocale) diagnostics.push(newInLocale(file));
         else resolved.set(path, whole(path, file, document, layer));
       } else if (!below) diagnostics.push(overridesNothing(file, path, [...resolved.keys()]));
       else resolved.set(path, patched(below, layer, file, document, diagnostics));
@@ -54,19 +66,34 @@ function patched(
   patch: JsonObject,
   diagnostics: Diagnostic[],
 ): Resolved {
-  const { merged, changes } = mergePatch(below.document, patch);
-  diagnostics.push(...checkPatch({ below, layer, file, changes }));
+  const { level, isLocale } = layer;
+  const { merged, changes } = mergePatch(
+    below.document,
+    isLocale ? withoutRemoved(patch, below, level) : patch,
+  );
+  diagnostics.push(...checkPatch({ below, merged, layer, file, changes }));
   const kept = changes.filter(({ kind }) => kind !== 'remove');
   return {
     ...below,
     document: merged,
     origins: {
       ...below.origins,
-      given: [...below.origins.given, ...kept.map(({ at }) => ({ at, from: { document: file, path: at } }))],
+      given: [
+        ...below.origins.given.filter((place) => !changes.some(({ at }) => isWithin(place.at, at))),
+        ...kept.map(({ at }) => ({ at, from: { document: file, path: at } })),
+      ],
     },
-    locks: [...below.locks, ...lockedPlaces(patch, file, layer.level)],
-    touched: [...below.touched, ...changes.map(({ at }) => ({ at, level: layer.level, file }))],
+    locks: [...below.locks, ...lockedPlaces(patch, file, level)],
+    touched: [...below.touched, ...changes.map(({ at, kind }) => ({ at, kind, level, isLocale, file }))],
   };
+}
+
+/** A locale translates what its own level knows; what a higher layer has removed needs no translation. */
+function withoutRemoved(patch: JsonObject, { document, touched }: Resolved, level: number): JsonObject {
+  const removed = touched.filter(
+    (touch) => touch.kind === 'remove' && touch.level > level && valueAt(document, touch.at) === undefined,
+  );
+  return removed.reduce<JsonObject>((kept, { at }) => withoutPointer(kept, keysOf(at)), patch);
 }
 
 function replaced(file: string): Diagnostic {
@@ -89,5 +116,16 @@ function overridesNothing(file: string, path: string, known: readonly string[]):
     path: '',
     message: `There is no document "${path}" in the layers below, so this patch overrides nothing.`,
     ...(nearest !== undefined && { hint: `Did you mean "${nearest}"?` }),
+  };
+}
+
+function newInLocale(file: string): Diagnostic {
+  return {
+    code: 'locale-not-text',
+    severity: 'error',
+    document: file,
+    path: '',
+    message: 'A locale may only translate; this document is not in the layers below.',
+    hint: 'Put it into the layer that the locale belongs to, and translate it here by a patch.',
   };
 }

@@ -1,0 +1,35 @@
+import type { Resolved, Touch } from '#engine/compile/resolve-layers.ts';
+import { valueAt } from '#engine/compile/value-at.ts';
+import type { Diagnostic } from '#engine/diagnostic.ts';
+
+/**
+ * Texts that a layer changes and only a lower locale translates: the translation would be that of another text, so
+ * the layer must translate it too (FORMAT §8).
+ */
+export function checkTranslations(documents: ReadonlyMap<string, Resolved>): readonly Diagnostic[] {
+  return [...documents.values()].flatMap(({ document, touched }) =>
+    touched
+      .filter((touch) => isText(touch) && valueAt(document, touch.at) !== undefined)
+      .flatMap((change) => {
+        const translations = touched.filter(({ isLocale, at }) => isLocale && at === change.at);
+        const [last] = translations.slice(-1);
+        return last && last.level < change.level ? [stale(change, last)] : [];
+      }),
+  );
+}
+
+function isText({ isLocale, kind }: Touch): boolean {
+  return !isLocale && kind !== 'remove';
+}
+
+function stale({ at, file }: Touch, translation: Touch): Diagnostic {
+  return {
+    code: 'stale-translation',
+    severity: 'error',
+    document: file,
+    path: at,
+    message: `This text is new here, but "${translation.file}" still translates the one below it.`,
+    hint: 'Translate it in a locale of this layer too.',
+    related: [{ document: translation.file, path: translation.at, message: 'translates the text below' }],
+  };
+}
