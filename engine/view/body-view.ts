@@ -4,22 +4,14 @@ import type { Scope } from '#engine/expression/scope.ts';
 import { isField } from '#engine/fields/screen-fields.ts';
 import { resolvePage } from '#engine/pages/resolve-page.ts';
 import { screenScope } from '#engine/screen/screen-scope.ts';
-import type { Screen } from '#engine/screen/screen.ts';
 import { buttonView } from '#engine/view/button-view.ts';
 import { fieldView } from '#engine/view/field-view.ts';
 import { plainText, richText } from '#engine/view/shown-runs.ts';
 import type { BlockView } from '#engine/view/view.ts';
+import type { Drawing } from '#engine/view/drawing.ts';
 import type { Viewing } from '#engine/view/viewing.ts';
 import { existing, rowsOf } from '#engine/visit/buttons.ts';
 import { partScreen } from '#engine/visit/parts.ts';
-import type { Issue } from '#engine/visit/state.ts';
-
-/** The screen whose body is drawn. */
-export interface Drawing {
-  readonly viewing: Viewing;
-  readonly screen: Screen;
-  readonly issues: readonly Issue[];
-}
 
 type BlockOf<Type> = Extract<CompiledPlainBlock, { readonly type: Type }>;
 type Draw<Type> = (

@@ -4,7 +4,7 @@ import { readAnswer } from '#engine/fields/answers.ts';
 import { effectiveAnswer } from '#engine/fields/check-field.ts';
 import { optionsOf } from '#engine/fields/options.ts';
 import type { Json } from '#engine/json.ts';
-import type { Drawing } from '#engine/view/body-view.ts';
+import type { Drawing } from '#engine/view/drawing.ts';
 import { plainText, richText } from '#engine/view/shown-runs.ts';
 import type { FieldView, HintView } from '#engine/view/field-views.ts';
 import { suggestionViews } from '#engine/view/suggestion-views.ts';

@@ -1,0 +1,10 @@
+import type { Screen } from '#engine/screen/screen.ts';
+import type { Viewing } from '#engine/view/viewing.ts';
+import type { Issue } from '#engine/visit/state.ts';
+
+/** The screen whose body is drawn. */
+export interface Drawing {
+  readonly viewing: Viewing;
+  readonly screen: Screen;
+  readonly issues: readonly Issue[];
+}
