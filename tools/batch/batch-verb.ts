@@ -6,12 +6,14 @@ import { reportFaulty } from '#tools/report/report-faulty.ts';
 import type { Answer } from './answer-line.ts';
 import { runBatch, runOnce } from './run-batch.ts';
 
+/** Looks up what the operand names, once; throws Misuse where there is no such thing. */
+export type Prepare = (loaded: LoadedFlows, operand: string) => Answer;
+
 interface BatchVerb {
   readonly operands: string;
   readonly says: string;
   readonly examples: readonly string[];
-  /** Looks up what the operand names, once; throws Misuse where there is no such thing. */
-  readonly prepare: (loaded: LoadedFlows, operand: string) => Answer;
+  readonly prepare: Prepare;
 }
 
 /** A verb that answers JSON objects by JSON objects, one or many. */

@@ -4,12 +4,14 @@ import { lint } from '#tools/verbs/lint.ts';
 import { request } from '#tools/verbs/request.ts';
 import { route } from '#tools/verbs/route.ts';
 import { text } from '#tools/verbs/text.ts';
+import { verify } from '#tools/verbs/verify.ts';
 import { visit } from '#tools/verbs/visit.ts';
 import type { Verb } from './verb.ts';
 
 /** Everything that the command can do; a verb is one file and one row. */
 export const verbs = {
   lint,
+  verify,
   'check-answers': checkAnswers,
   request,
   calculate,

@@ -1,4 +1,5 @@
 import { compile } from '#engine/compile/compile.ts';
+import type { Choice } from '#engine/compile/sources.ts';
 import { load, type Flows } from '#engine/index.ts';
 import { factsReader, type FactsReader } from '#tools/batch/read-facts.ts';
 import type { OptionValues } from '#tools/command/options.ts';
@@ -6,7 +7,7 @@ import { locate } from '#tools/report/locate.ts';
 import type { Problem } from '#tools/report/problem.ts';
 import { chooseBrand } from './choose-brand.ts';
 import { namesOf, type Names } from './names-of.ts';
-import { readFlows } from './read-flows.ts';
+import { readFlows, type ReadFlows } from './read-flows.ts';
 
 /** Flows of one brand, ready to be asked. */
 export interface LoadedFlows {
@@ -14,6 +15,10 @@ export interface LoadedFlows {
   readonly flows: Flows;
   readonly readFacts: FactsReader;
   readonly names: Names;
+  /** The documents that they were compiled from. */
+  readonly read: ReadFlows;
+  /** Their brand and language, the brand named also where none was asked for. */
+  readonly choice: Choice;
 }
 
 /** Flows that cannot be asked, since something is wrong with their documents. */
@@ -27,9 +32,12 @@ export function loadFlows(options: OptionValues): LoadedFlows | FaultyFlows {
   const read = readFlows(options.root);
   const { sources, problems } = read;
   if (problems.length > 0) return { ok: false, problems };
-  const result = compile(sources, chooseBrand(sources, options));
+  const chosen = chooseBrand(sources, options);
+  const result = compile(sources, chosen);
   if (!result.ok)
     return { ok: false, problems: result.diagnostics.map((diagnostic) => locate(diagnostic, read)) };
-  const readFacts = factsReader(result.compiled);
-  return { ok: true, flows: load(result.compiled), readFacts, names: namesOf(result.compiled, sources) };
+  const { compiled } = result;
+  const names = namesOf(compiled, sources);
+  const choice = { ...chosen, brand: compiled.brand.code };
+  return { ok: true, flows: load(compiled), readFacts: factsReader(compiled), names, read, choice };
 }

@@ -22,7 +22,7 @@ const defaultFacts = 'domain/facts.schema.json';
 export function readFlows(asked?: string): ReadFlows {
   const root = findRoot(asked);
   const documents = readFolder(root, '');
-  const factsFolder = dirname(factsPath(documents.get('app.json')?.value));
+  const factsFolder = factsFolderOf(documents.get('app.json')?.value);
   const schemas = findSchemas(root, factsFolder);
   const facts = readFolder(join(schemas, factsFolder), `schemas/${factsFolder}/`);
   const api = readFolder(join(schemas, 'api'), 'schemas/api/');
@@ -49,6 +49,11 @@ function readFolder(folder: string, prefix: string): ReadFolder {
       return [prefix + path, readJsonFile(full, prefix + path, showPath(full))];
     }),
   );
+}
+
+/** The folder of the facts' schema, below the folder of schemas. */
+export function factsFolderOf(app: JsonObject | undefined): string {
+  return dirname(factsPath(app));
 }
 
 function factsPath(app: JsonObject | undefined): string {

@@ -1,10 +1,23 @@
 import { calculate as compute } from '#engine/index.ts';
 import type { Json } from '#engine/json.ts';
-import { batchVerb } from '#tools/batch/batch-verb.ts';
+import { batchVerb, type Prepare } from '#tools/batch/batch-verb.ts';
 import { Fault } from '#tools/batch/fault.ts';
 import type { Line } from '#tools/batch/line.ts';
 import { withoutNull } from '#tools/batch/without-null.ts';
 import { unknownName } from '#tools/command/misuse.ts';
+
+/** Inputs to a value or an error. */
+export const answerCalculation: Prepare = ({ flows, readFacts, names }, name) => {
+  if (!names.calculations.includes(name)) throw unknownName('calculation', name, names.calculations);
+  const declared = (flows.compiled.rules[name]?.inputs ?? []).map((input) => input.name);
+  return (line) => {
+    const inputs = readInputs(line, declared);
+    if (inputs instanceof Fault) return inputs;
+    const given = readFacts(withoutNames(line, declared));
+    if (given instanceof Fault) return given;
+    return compute(flows, name, inputs, given.facts) ?? {};
+  };
+};
 
 /** Computes a calculation or condition. */
 export const calculate = batchVerb({
@@ -14,17 +27,7 @@ export const calculate = batchVerb({
     'echo \'{"days": 3, "dailyRate": "12.50"}\' | flows calculate rentalPrice',
     'flows calculate rentalPrice --batch < inputs.jsonl',
   ],
-  prepare: ({ flows, readFacts, names }, name) => {
-    if (!names.calculations.includes(name)) throw unknownName('calculation', name, names.calculations);
-    const declared = (flows.compiled.rules[name]?.inputs ?? []).map((input) => input.name);
-    return (line) => {
-      const inputs = readInputs(line, declared);
-      if (inputs instanceof Fault) return inputs;
-      const given = readFacts(withoutNames(line, declared));
-      if (given instanceof Fault) return given;
-      return compute(flows, name, inputs, given.facts) ?? {};
-    };
-  },
+  prepare: answerCalculation,
 });
 
 function readInputs(line: Line, declared: readonly string[]): { readonly [name: string]: Json } | Fault {

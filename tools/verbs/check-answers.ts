@@ -1,8 +1,23 @@
 import { checkAnswers as check } from '#engine/index.ts';
-import { batchVerb } from '#tools/batch/batch-verb.ts';
+import { batchVerb, type Prepare } from '#tools/batch/batch-verb.ts';
 import { Fault } from '#tools/batch/fault.ts';
 import { readObject } from '#tools/batch/read-facts.ts';
 import { unknownName } from '#tools/command/misuse.ts';
+
+/** Answers to what is wrong with them. */
+export const answerCheck: Prepare = ({ flows, readFacts, names }, step) => {
+  const empty = { answers: {}, facts: {} };
+  if (!check(flows, step, empty)) throw unknownName('step', step, names.steps);
+  return (line) => {
+    const given = readFacts(line);
+    if (given instanceof Fault) return given;
+    const answers = readObject(line, 'answers');
+    if (answers instanceof Fault) return answers;
+    const found = check(flows, step, { ...given, answers }) ?? [];
+    const issues = found.map(({ field, code, message }) => ({ field, code, message }));
+    return { valid: issues.length === 0, issues };
+  };
+};
 
 /** Checks the answers of one step. */
 export const checkAnswers = batchVerb({
@@ -12,17 +27,5 @@ export const checkAnswers = batchVerb({
     'echo \'{"answers": {}, "facts": {}}\' | flows check-answers rent/rider',
     'flows check-answers rent/rider --batch < answers.jsonl',
   ],
-  prepare: ({ flows, readFacts, names }, step) => {
-    const empty = { answers: {}, facts: {} };
-    if (!check(flows, step, empty)) throw unknownName('step', step, names.steps);
-    return (line) => {
-      const given = readFacts(line);
-      if (given instanceof Fault) return given;
-      const answers = readObject(line, 'answers');
-      if (answers instanceof Fault) return answers;
-      const found = check(flows, step, { ...given, answers }) ?? [];
-      const issues = found.map(({ field, code, message }) => ({ field, code, message }));
-      return { valid: issues.length === 0, issues };
-    };
-  },
+  prepare: answerCheck,
 });

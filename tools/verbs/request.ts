@@ -1,7 +1,17 @@
 import { dryRequest } from '#engine/index.ts';
-import { batchVerb } from '#tools/batch/batch-verb.ts';
+import { batchVerb, type Prepare } from '#tools/batch/batch-verb.ts';
 import { Fault } from '#tools/batch/fault.ts';
 import { unknownName } from '#tools/command/misuse.ts';
+
+/** Facts to the request that would be sent. */
+export const answerRequest: Prepare = ({ flows, readFacts, names }, operation) => {
+  if (!names.operations.includes(operation)) throw unknownName('operation', operation, names.operations);
+  return (line) => {
+    const given = readFacts(line);
+    if (given instanceof Fault) return given;
+    return dryRequest(flows, operation, given) ?? { skipped: 'No document makes this call.' };
+  };
+};
 
 /** Shows the request that an operation would send. */
 export const request = batchVerb({
@@ -11,12 +21,5 @@ export const request = batchVerb({
     'echo \'{"facts": {}, "parameters": {}, "replies": {}}\' | flows request createRental',
     'flows request createRental --brand CITYWHEELS --batch < facts.jsonl',
   ],
-  prepare: ({ flows, readFacts, names }, operation) => {
-    if (!names.operations.includes(operation)) throw unknownName('operation', operation, names.operations);
-    return (line) => {
-      const given = readFacts(line);
-      if (given instanceof Fault) return given;
-      return dryRequest(flows, operation, given) ?? { skipped: 'No document makes this call.' };
-    };
-  },
+  prepare: answerRequest,
 });

@@ -1,6 +1,17 @@
 import { visitUrl } from '#engine/index.ts';
-import { batchVerb } from '#tools/batch/batch-verb.ts';
+import { batchVerb, type Prepare } from '#tools/batch/batch-verb.ts';
 import { Fault } from '#tools/batch/fault.ts';
+
+/** A URL to what it shows. */
+export const answerVisit: Prepare =
+  ({ flows, readFacts }) =>
+  (line) => {
+    const { url } = line;
+    if (typeof url !== 'string' || !url.startsWith('/'))
+      return new Fault('a path that begins with /', url).under('url');
+    const given = readFacts(line);
+    return given instanceof Fault ? given : visitUrl(flows, url, given.facts);
+  };
 
 /** Decides what a URL shows. */
 export const visit = batchVerb({
@@ -10,13 +21,5 @@ export const visit = batchVerb({
     'echo \'{"url": "/rent/rider", "facts": {}}\' | flows visit',
     'flows visit --brand CITYWHEELS --batch < urls.jsonl',
   ],
-  prepare:
-    ({ flows, readFacts }) =>
-    (line) => {
-      const { url } = line;
-      if (typeof url !== 'string' || !url.startsWith('/'))
-        return new Fault('a path that begins with /', url).under('url');
-      const given = readFacts(line);
-      return given instanceof Fault ? given : visitUrl(flows, url, given.facts);
-    },
+  prepare: answerVisit,
 });

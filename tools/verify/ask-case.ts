@@ -1,0 +1,72 @@
+import type { Json } from '#engine/json.ts';
+import { answerLine, type Answer } from '#tools/batch/answer-line.ts';
+import type { Prepare } from '#tools/batch/batch-verb.ts';
+import { Misuse } from '#tools/command/misuse.ts';
+import type { LoadedFlows } from '#tools/read/load-flows.ts';
+import { answerCalculation } from '#tools/verbs/calculate.ts';
+import { answerCheck } from '#tools/verbs/check-answers.ts';
+import { answerRequest } from '#tools/verbs/request.ts';
+import { answerRoute } from '#tools/verbs/route.ts';
+import { answerVisit } from '#tools/verbs/visit.ts';
+import type { Case } from './clause.ts';
+
+/** A case that the flows are asked; texts are looked for instead. */
+export type Question = Exclude<Case, { readonly type: 'text' }>;
+
+/** What the flows answer, as the verb of the case prints it. */
+export type Actual = { readonly [key: string]: Json | undefined };
+
+/** Asks loaded flows what cases ask; what an operand names is looked up once. */
+export function asker(loaded: LoadedFlows): (question: Question) => Actual {
+  const prepared = new Map<string, Answer | Misuse>();
+  return (question) => {
+    const operand = operandOf(question);
+    const key = `${question.type} ${operand}`;
+    const answer = prepared.get(key) ?? prepare(prepares[question.type], loaded, operand);
+    prepared.set(key, answer);
+    if (answer instanceof Misuse) return { error: answer.message };
+    // Through JSON text, so that a case is read and answered as a line of a batch is.
+    const { output } = answerLine(JSON.stringify(lineOf(question)), answer);
+    return JSON.parse(JSON.stringify(output)) as Actual;
+  };
+}
+
+const prepares = {
+  check: answerCheck,
+  route: answerRoute,
+  visit: answerVisit,
+  request: answerRequest,
+  calculate: answerCalculation,
+} satisfies Record<Question['type'], Prepare>;
+
+function prepare(verb: Prepare, loaded: LoadedFlows, operand: string): Answer | Misuse {
+  try {
+    return verb(loaded, operand);
+  } catch (error) {
+    if (error instanceof Misuse) return error;
+    throw error;
+  }
+}
+
+function operandOf(question: Question): string {
+  switch (question.type) {
+    case 'check':
+      return question.step;
+    case 'request':
+      return question.operation;
+    case 'calculate':
+      return question.name;
+    case 'route':
+    case 'visit':
+      return '';
+    default:
+      return question satisfies never;
+  }
+}
+
+function lineOf(question: Question): object {
+  const { type, expect: _expected, facts = {}, ...rest } = question;
+  if (type !== 'calculate') return { ...rest, facts };
+  const { inputs } = rest;
+  return { ...(typeof inputs === 'object' && inputs), facts };
+}

@@ -1,0 +1,103 @@
+import { isDeepStrictEqual } from 'node:util';
+import { isObject } from '#engine/fact-path.ts';
+import type { Json, JsonObject } from '#engine/json.ts';
+import { readPointer } from '#tools/json/pointer.ts';
+import type { Actual, Question } from './ask-case.ts';
+
+/** One thing that a case expects and the flows do not answer; nothing is null, as in JSON. */
+export interface Difference {
+  readonly what: string;
+  readonly expected: unknown;
+  readonly actual: unknown;
+}
+
+/** Compares one expected thing with the whole answer: what stands in its place where it is another. */
+type Comparison = (expected: Json, actual: Actual) => Pick<Difference, 'actual'> | undefined;
+
+/** Everything that a case expects and the answer does not have. */
+export function differences(question: Question, actual: Actual): readonly Difference[] {
+  if (question.type === 'check') return issueDifferences(question, actual);
+  const found = Object.entries(question.expect).flatMap(([what, expected]) =>
+    differenceOf(what, expected ?? null, actual),
+  );
+  // Why there is no answer at all says more than each thing that is therefore missing.
+  const [first] = found;
+  if (!first || actual['error'] === undefined || question.expect['error'] !== undefined) return found;
+  return [{ what: 'answer', expected: question.expect, actual }];
+}
+
+function differenceOf(what: string, expected: Json | null, actual: Actual): readonly Difference[] {
+  const compare = comparisons[what] ?? same(what);
+  // JSON of a case may hold null, which the engine's own JSON never does.
+  const found = compare(expected as Json, actual);
+  return found ? [{ what, expected, ...found }] : [];
+}
+
+function same(what: string): Comparison {
+  return (expected, actual) => {
+    const given = actual[what] ?? null;
+    return isDeepStrictEqual(expected, given) ? undefined : { actual: given };
+  };
+}
+
+const anyOf =
+  (what: string): Comparison =>
+  (expected, actual) =>
+    expected === true && actual[what] !== undefined ? undefined : same(what)(expected, actual);
+
+const comparisons: { readonly [what: string]: Comparison } = {
+  run: anyOf('run'),
+  error: anyOf('error'),
+  skipped: anyOf('skipped'),
+  headers: (expected, { headers }) => (includes(headers, expected) ? undefined : { actual: headers ?? null }),
+  bodyIncludes: (expected, { body }) => (includes(body, expected) ? undefined : { actual: body ?? null }),
+  bodyExcludes: (expected, { body }) => {
+    const there = textsOf(expected).filter((pointer) => isThere(body, pointer));
+    return there.length === 0 ? undefined : { actual: there };
+  },
+  triggersInclude: (expected, { triggers }) => {
+    const held = textsOf(triggers);
+    return textsOf(expected).every((name) => held.includes(name)) ? undefined : { actual: held };
+  },
+  triggersExclude: (expected, { triggers }) => {
+    const held = textsOf(triggers);
+    return textsOf(expected).some((name) => held.includes(name)) ? { actual: held } : undefined;
+  },
+};
+
+function issueDifferences({ expect, valid }: JsonObject & { readonly expect: JsonObject }, actual: Actual) {
+  if (actual['error'] !== undefined) return [{ what: 'answer', expected: expect, actual }];
+  const issues = Array.isArray(actual['issues']) ? (actual['issues'] as readonly JsonObject[]) : [];
+  const found = Object.entries(expect).flatMap(([field, expected]): readonly Difference[] => {
+    const issue = issues.find((one) => one['field'] === field);
+    const fits = isObject(expected) ? includes(issue, expected) : issue === undefined;
+    return fits ? [] : [{ what: field, expected, actual: issue ?? null }];
+  });
+  if (valid === undefined || valid === actual['valid']) return found;
+  return [...found, { what: 'valid', expected: valid, actual: issues.length === 0 ? true : issues }];
+}
+
+/** Whether all of `part` is there: objects may have more keys, lists have the same elements in the same order. */
+function includes(whole: Json | undefined, part: Json | undefined): boolean {
+  if (isObject(part)) {
+    return isObject(whole) && Object.entries(part).every(([key, value]) => includes(whole[key], value));
+  }
+  if (!Array.isArray(part)) return isDeepStrictEqual(whole, part);
+  const elements: readonly Json[] = Array.isArray(whole) ? whole : [];
+  return Array.isArray(whole) && elements.length === part.length
+    ? part.every((element: Json, at) => includes(elements[at], element))
+    : false;
+}
+
+function isThere(body: Json | undefined, pointer: string): boolean {
+  let value: unknown = body;
+  for (const name of readPointer(pointer)) {
+    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, name)) return false;
+    value = (value as { readonly [name: string]: unknown })[name];
+  }
+  return true;
+}
+
+function textsOf(value: Json | undefined): readonly string[] {
+  return Array.isArray(value) ? value.map(String) : [];
+}

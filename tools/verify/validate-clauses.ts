@@ -1,0 +1,32 @@
+import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js';
+import { explainError } from '#engine/compile/shape/explain-error.ts';
+import type { Problem as ShapeProblem } from '#engine/compile/shape/problem.ts';
+import type { JsonObject } from '#engine/json.ts';
+import clausesSchema from '#schemas/specification/clauses.schema.json' with { type: 'json' };
+
+const factsId = 'https://flows.invalid/domain/facts.schema.json';
+
+/** Says what is wrong with the shape of a file of clauses, whose facts are those of `facts`. */
+export type ClauseValidator = (document: JsonObject) => readonly ShapeProblem[];
+
+/** Makes the validator of clauses about the facts of one application. */
+export function clauseValidator(facts: JsonObject): ClauseValidator {
+  const ajv = new Ajv2020({
+    allErrors: true,
+    verbose: true,
+    // Schemas are checked where they are made; facts carry annotations of their own, and formats as annotations.
+    strict: false,
+    validateFormats: false,
+  });
+  const validate = ajv.addSchema({ ...facts, $id: factsId }).compile(clausesSchema);
+  return (document) => {
+    if (validate(document)) return [];
+    const errors = (validate.errors ?? []).filter(isItsOwn);
+    return errors.map((error) => explainError(error, errors));
+  };
+}
+
+/** The validator also says that the branch of a case does not fit: what is wrong inside of it is enough. */
+function isItsOwn({ keyword, propertyName }: ErrorObject): boolean {
+  return keyword !== 'if' && propertyName === undefined;
+}

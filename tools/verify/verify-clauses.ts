@@ -1,0 +1,70 @@
+import { asker } from './ask-case.ts';
+import type { LoadedFlows } from '#tools/read/load-flows.ts';
+import type { Case, Clause } from './clause.ts';
+import { differences, type Difference } from './compare.ts';
+import { wordsFinder } from './shows-words.ts';
+
+/** A case that the flows answer otherwise. */
+export interface FailedCase {
+  readonly clause: Clause;
+  readonly name: string;
+  readonly differences: readonly Difference[];
+}
+
+/** What became of every clause. */
+export interface Verified {
+  readonly clauses: readonly Clause[];
+  /** Those with cases. */
+  readonly asked: readonly Clause[];
+  readonly failed: readonly FailedCase[];
+  readonly pending: readonly Clause[];
+  readonly notTestable: readonly Clause[];
+  readonly cases: number;
+  readonly ms: number;
+}
+
+/** What clauses are held against: loaded flows, and every text of theirs that a person can see. */
+export interface Product {
+  readonly loaded: LoadedFlows;
+  readonly texts: readonly string[];
+}
+
+/** Runs every case of every clause. */
+export function verifyClauses(clauses: readonly Clause[], product: Product): Verified {
+  const started = performance.now();
+  const ask = caseRunner(product);
+  const asked = clauses.filter(({ cases }) => cases !== undefined);
+  const failed = asked.flatMap((clause) => failedCases(clause, ask));
+  return {
+    clauses,
+    asked,
+    failed,
+    pending: clauses.filter(({ pending }) => pending !== undefined),
+    notTestable: clauses.filter(({ notTestable }) => notTestable !== undefined),
+    cases: asked.reduce((sum, { cases = {} }) => sum + Object.keys(cases).length, 0),
+    ms: performance.now() - started,
+  };
+}
+
+/** How many clauses hold: those of which no case failed. */
+export function countHolding({ asked, failed }: Verified): number {
+  return asked.length - new Set(failed.map(({ clause }) => clause)).size;
+}
+
+type RunCase = (one: Case) => readonly Difference[];
+
+function failedCases(clause: Clause, run: RunCase): readonly FailedCase[] {
+  return Object.entries(clause.cases ?? {}).flatMap(([name, one]) => {
+    const found = run(one);
+    return found.length === 0 ? [] : [{ clause, name, differences: found }];
+  });
+}
+
+function caseRunner({ loaded, texts }: Product): RunCase {
+  const ask = asker(loaded);
+  const shows = wordsFinder(texts);
+  return (one) => {
+    if (one.type !== 'text') return differences(one, ask(one));
+    return shows(one.contains) ? [] : [{ what: 'text', expected: one.contains, actual: null }];
+  };
+}
