@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { MigrationFailed } from './migration-failed.ts';
 
@@ -7,10 +7,20 @@ export type Migrations = Readonly<Record<string, Migration>>;
 
 /** Brings the tables up to date in one transaction; several servers may try at once. */
 export async function migrate<Tables>(db: Kysely<Tables>, migrations: Migrations): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ ...migrations }) } });
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: async () => ({ ...migrations }) },
+    // Without it the records of another schema of the same server would be taken for ours.
+    migrationTableSchema: await currentSchema(db),
+  });
   const { error, results } = await migrator.migrateToLatest();
   if (error !== undefined) {
     const failed = results?.find((result) => result.status === 'Error');
     throw new MigrationFailed(failed?.migrationName ?? 'set-up', error);
   }
+}
+
+async function currentSchema<Tables>(db: Kysely<Tables>): Promise<string> {
+  const { rows } = await sql<{ schema: string }>`select current_schema() as schema`.execute(db);
+  return rows[0]?.schema ?? 'public';
 }
