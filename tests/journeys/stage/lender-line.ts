@@ -1,0 +1,91 @@
+import { createServer } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** What came over the line. */
+export interface LineRequest {
+  readonly method: string;
+  readonly path: string;
+  readonly body: unknown;
+}
+
+/** The line between our server and the lender, on which answers can be replaced. */
+export interface LenderLine {
+  readonly url: string;
+  readonly requests: readonly LineRequest[];
+  /** From now on, requests to paths that end so are answered like this and do not reach the lender. */
+  readonly answer: (pathEnd: string, status: number, detail?: string) => void;
+  /** From now on, everything reaches the lender again. */
+  readonly mend: () => void;
+  readonly close: () => Promise<void>;
+}
+
+interface Fault {
+  readonly pathEnd: string;
+  readonly status: number;
+  readonly detail: string;
+}
+
+/** Opens a line to the lender at `target`. */
+export async function openLenderLine(target: string): Promise<LenderLine> {
+  const requests: LineRequest[] = [];
+  let faults: readonly Fault[] = [];
+  const server = createServer((request, response) => {
+    void carry(request, response).catch(() => response.destroy());
+  });
+  const carry = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const { method = 'GET', url = '/' } = request;
+    const path = new URL(url, target).pathname;
+    const text = await textOf(request);
+    requests.push({ method, path, body: text === '' ? undefined : JSON.parse(text) });
+    const fault = faults.find(({ pathEnd }) => path.endsWith(pathEnd));
+    if (fault) return sendFault(response, fault);
+    await passOn(new URL(url, target), request, text, response);
+  };
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    // It listens on a port, so its address is one.
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    requests,
+    answer: (pathEnd, status, detail = 'A fault of the test.') => {
+      faults = [...faults, { pathEnd, status, detail }];
+    },
+    mend: () => {
+      faults = [];
+    },
+    close: async () => {
+      const closed = new Promise((resolve) => server.close(resolve));
+      server.closeAllConnections();
+      await closed;
+    },
+  };
+}
+
+async function textOf(request: IncomingMessage): Promise<string> {
+  let text = '';
+  for await (const chunk of request.setEncoding('utf8')) text += String(chunk);
+  return text;
+}
+
+function sendFault(response: ServerResponse, { status, detail }: Fault): void {
+  response.writeHead(status, { 'content-type': 'application/problem+json' });
+  response.end(JSON.stringify({ type: 'about:blank', title: 'Fault', status, detail, messages: [detail] }));
+}
+
+const carried = ['authorization', 'content-type'] as const;
+
+async function passOn(url: URL, request: IncomingMessage, body: string, response: ServerResponse) {
+  const { host: _host, connection: _connection, 'content-length': _length, ...headers } = request.headers;
+  const answer = await fetch(url, {
+    method: request.method ?? 'GET',
+    // Our server sends each header once.
+    headers: headers as Record<string, string>,
+    ...(body === '' ? {} : { body }),
+  });
+  const answered = carried.flatMap((name) => {
+    const value = answer.headers.get(name);
+    return value === null ? [] : [[name, value] as const];
+  });
+  response.writeHead(answer.status, Object.fromEntries(answered));
+  response.end(await answer.text());
+}

@@ -1,0 +1,30 @@
+import { calculate } from '#engine/index.ts';
+import type { JsonObject } from '#engine/json.ts';
+import type { Offer } from '#schemas/generated/api.ts';
+import { mainFlows } from '../../fixtures/main-flows.ts';
+
+/** How an offer must be shown, as the calculation documents have it. */
+export function shownOffer(offer: Offer): { readonly label: string; readonly text: string } {
+  const draw = { amount: offer.maxDraw, feeRate: offer.originationFee };
+  const payment = computed<number>('monthlyPayment', { ...draw, rate: offer.rate, termYears: offer.term });
+  const fee = computed<number>('originationFee', draw);
+  return {
+    label: `${offer.term} years`,
+    text: `${percent(offer.rate)} rate, ${money(payment)} a month, ${money(fee)} origination fee`,
+  };
+}
+
+function percent(value: number): string {
+  return computed('formatPercent', { value, precision: 2 });
+}
+
+function money(value: number): string {
+  return computed('formatMoney', { value, precision: 2 });
+}
+
+// The documents say of each calculation which of the two it gives.
+function computed<Value extends number | string>(name: string, inputs: JsonObject): Value {
+  const result = calculate(mainFlows(), name, inputs, {});
+  if (result === undefined || 'error' in result) throw new Error(`${name} gives no value`);
+  return result.value as Value;
+}

@@ -1,0 +1,60 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** The product as `npm start` serves it, in a process and a folder of its own. */
+export interface RunningServer {
+  /** Scheme, host and port. */
+  readonly origin: string;
+  readonly folder: string;
+  /** Everything that it has logged so far. */
+  readonly log: () => string;
+  readonly stop: () => Promise<void>;
+  /** Removes its folder. */
+  readonly remove: () => void;
+}
+
+const script = join(import.meta.dirname, '..', '..', '..', 'api', 'start.ts');
+const started = /^(http:\/\/localhost:\d+)\//m;
+
+/** Starts it on a free port and waits until it serves. */
+export async function startServer(variables: Readonly<Record<string, string>> = {}): Promise<RunningServer> {
+  const folder = mkdtempSync(join(tmpdir(), 'journeys-'));
+  const { PATH = '' } = process.env;
+  const child = spawn(process.execPath, [script], {
+    env: { PATH, DATA_DIR: folder, PORT: '0', ...variables },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let log = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (log += text));
+  const origin = await servingAt(child, () => log);
+  return {
+    origin,
+    folder,
+    log: () => log,
+    stop: () => stop(child),
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
+
+async function servingAt(child: ChildProcess, log: () => string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let printed = '';
+    child.stdout?.setEncoding('utf8').on('data', (text: string) => {
+      printed += text;
+      const [, origin] = started.exec(printed) ?? [];
+      if (origin !== undefined) resolve(origin);
+    });
+    child.once('exit', (code) => reject(new Error(`The server ended with ${code}: ${log()}`)));
+  });
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return;
+  const ended = once(child, 'exit');
+  child.kill('SIGTERM');
+  await ended;
+}

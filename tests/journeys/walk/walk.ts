@@ -1,0 +1,64 @@
+import { expect } from 'playwright/test';
+import type { Page } from 'playwright';
+import type { Applicant } from './applicant.ts';
+import { firstPage, stepNames, steps } from './steps.ts';
+import type { StepName } from './steps.ts';
+
+/** Opens the first page and waits until it can be answered. */
+export async function begin(page: Page, address: string = firstPage): Promise<void> {
+  await page.goto(address);
+  await seeStep(page, 'register-v2');
+}
+
+/** Sees that a step is there. */
+export async function seeStep(page: Page, name: StepName): Promise<void> {
+  await seeHeading(page, steps[name].title);
+}
+
+/** Sees that a page with this title is there. */
+export async function seeHeading(page: Page, title: string): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
+}
+
+/** Submits the step that is there. */
+export async function submit(page: Page, name: StepName): Promise<void> {
+  await page.getByRole('button', { name: steps[name].button, exact: true }).click();
+}
+
+/** Answers a step and goes on to the next. */
+export async function takeStep(page: Page, name: StepName, applicant: Applicant): Promise<void> {
+  await seeStep(page, name);
+  await steps[name].answer(page, applicant);
+  await submit(page, name);
+}
+
+/** Walks from the first page to a step, which is left for the test to answer. */
+export async function walkTo(
+  page: Page,
+  target: StepName,
+  applicant: Applicant,
+  address?: string,
+): Promise<void> {
+  await begin(page, address);
+  for (const name of stepsOf(applicant)) {
+    if (name === target) return seeStep(page, target);
+    await takeStep(page, name, applicant);
+  }
+}
+
+/** Walks from the first page until the last step is submitted. */
+export async function walkAll(page: Page, applicant: Applicant, address?: string): Promise<void> {
+  await walkTo(page, 'set-password', applicant, address);
+  await takeStep(page, 'set-password', applicant);
+}
+
+/** The steps that somebody goes through: who lives in the property is not asked for a second address. */
+export function stepsOf({ occupancy }: Applicant): readonly StepName[] {
+  return stepNames.filter((name) => name !== 'home-address' || occupancy !== 'I live here');
+}
+
+/** Sees the offers, and waits as long as the lender's credit check may take. */
+export async function seeOffers(page: Page): Promise<void> {
+  const heading = page.getByRole('heading', { level: 1, name: 'Your offers' });
+  await expect(heading).toBeVisible({ timeout: 20_000 });
+}
