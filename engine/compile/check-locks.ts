@@ -1,33 +1,32 @@
 import type { Diagnostic } from '#engine/diagnostic.ts';
 import type { LockedPlace } from '#engine/compile/check-patch.ts';
-import type { ReadPlace } from '#engine/compile/compiling.ts';
+import type { Compilation } from '#engine/compile/compile-documents.ts';
 import type { Resolved } from '#engine/compile/resolve-layers.ts';
-import { isWithin } from '#engine/compile/shape/pointer.ts';
+import { isWithin, pointerTo } from '#engine/compile/shape/pointer.ts';
 
-/** A rule, constant or kind by its place. */
-type PlaceOf = (
-  kind: 'rules' | 'constants',
-  name: string,
-) => { readonly document: string; readonly path: string } | undefined;
-
-/**
- * A lock reaches what the locked part reads: named rules and constants, and what these read in turn (FORMAT §9.2).
- * Reports every layer above the lock that changed one of them.
- */
-export function checkLocks(
-  documents: ReadonlyMap<string, Resolved>,
-  reads: readonly ReadPlace[],
-  placeOf: PlaceOf,
-): readonly Omit<Diagnostic, 'severity'>[] {
-  return [...documents.values()].flatMap((holder) =>
-    holder.locks.flatMap((lock) => brokenFrom({ documents, reads, placeOf }, lock, holder.path)),
-  );
+/** A place in a document of all layers. */
+interface Place {
+  readonly document: string;
+  readonly path: string;
 }
 
 interface Looking {
   readonly documents: ReadonlyMap<string, Resolved>;
-  readonly reads: readonly ReadPlace[];
-  readonly placeOf: PlaceOf;
+  readonly compilation: Pick<Compilation, 'reads' | 'references' | 'placeOf'>;
+}
+
+/**
+ * A lock reaches what the locked part reads: named rules, constants and `let` values, what these read in turn, its
+ * kind, and what the `when` of groups around it reads (FORMAT §9.2). Reports every layer above the lock that changed
+ * one of them.
+ */
+export function checkLocks(
+  documents: ReadonlyMap<string, Resolved>,
+  compilation: Looking['compilation'],
+): readonly Omit<Diagnostic, 'severity'>[] {
+  return [...documents.values()].flatMap((holder) =>
+    holder.locks.flatMap((lock) => brokenFrom({ documents, compilation }, lock, holder.path)),
+  );
 }
 
 function brokenFrom(
@@ -36,10 +35,10 @@ function brokenFrom(
   document: string,
 ): readonly Omit<Diagnostic, 'severity'>[] {
   const seen = new Set<string>();
-  const queue = [{ document, path: lock.at }];
+  const queue: Place[] = [{ document, path: lock.at }];
   const broken: Omit<Diagnostic, 'severity'>[] = [];
   for (let place = queue.pop(); place; place = queue.pop()) {
-    for (const next of readsAt(looking, place)) {
+    for (const next of [...readsAt(looking, place), ...kindsAt(looking, place)]) {
       const key = `${next.document}#${next.path}`;
       if (seen.has(key)) continue;
       seen.add(key);
@@ -50,21 +49,34 @@ function brokenFrom(
   return broken;
 }
 
-function readsAt({ reads, placeOf }: Looking, place: { readonly document: string; readonly path: string }) {
-  return reads
-    .filter((one) => one.document === place.document && isWithin(one.path, place.path))
-    .flatMap(({ reads: { rules, constants } }) => [
+function readsAt({ compilation }: Looking, place: Place): readonly Place[] {
+  const { reads, placeOf } = compilation;
+  const inDocument = reads.filter(({ document }) => document === place.document);
+  return inDocument
+    .filter(({ path }) => isWithin(path, place.path) || isConditionAround(path, place.path))
+    .flatMap(({ reads: { rules, constants, lets } }) => [
       ...rules.map((name) => placeOf('rules', name)),
       ...constants.map((name) => placeOf('constants', name.split('.')[0] ?? name)),
+      ...lets.map((name) => inDocument.find(({ path }) => path.endsWith(pointerTo('/let', name)))),
     ])
     .filter((found) => found !== undefined);
 }
 
-function changesAbove(
-  { documents }: Looking,
-  lock: LockedPlace,
-  place: { readonly document: string; readonly path: string },
-) {
+/** Whether a pointer is the `when` of a group around another one. */
+function isConditionAround(path: string, place: string): boolean {
+  return path.endsWith('/when') && isWithin(place, path.slice(0, -'/when'.length));
+}
+
+function kindsAt({ compilation }: Looking, place: Place): readonly Place[] {
+  return compilation.references
+    .filter(
+      ({ kind, document, path }) =>
+        kind === 'kind' && document === place.document && isWithin(path, place.path),
+    )
+    .map(({ name }) => ({ document: 'kinds.json', path: pointerTo('/kinds', name) }));
+}
+
+function changesAbove({ documents }: Looking, lock: LockedPlace, place: Place) {
   const touched = documents.get(place.document)?.touched ?? [];
   return touched
     .filter(({ at, level }) => level > lock.level && (isWithin(at, place.path) || isWithin(place.path, at)))
