@@ -43,6 +43,6 @@ export interface Compiled {
   readonly factTypes: { readonly [root: string]: Type };
   /** Fact paths that hold handles. */
   readonly sensitive: readonly string[];
-  /** Documents that browsers never get. */
+  /** What browsers never get, as `KEY/NAME` with the keys above. */
   readonly server: readonly string[];
 }

@@ -2,6 +2,7 @@ import type { Compilation } from '#engine/compile/compile-documents.ts';
 import type { Program } from '#engine/compile/compiling.ts';
 import { fieldsIn } from '#engine/compile/field-types.ts';
 import type { Brand } from '#engine/compile/layers.ts';
+import { serverOnly } from '#engine/compile/server-only.ts';
 import { constantsOf } from '#engine/compile/program.ts';
 import type { Compiled } from '#engine/compiled.ts';
 import type { CompiledAccess } from '#engine/compiled/access.ts';
@@ -56,9 +57,7 @@ export function assemble({ compilation, program, brand, locale }: Parts): Compil
     operations: operationsOf(program, compilation),
     factTypes: program.facts.roots,
     sensitive: sensitivePaths(documents),
-    server: [...compilation.compiled]
-      .filter(([, { document }]) => document['audience'] === 'server')
-      .map(([path]) => path),
+    server: serverOnly(compilation),
   };
 }
 

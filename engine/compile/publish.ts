@@ -1,21 +1,24 @@
 import type { Compiled } from '#engine/compiled.ts';
 
-/** The compiled documents without those that only the server may read: what a browser gets. */
+/** The compiled documents without what only the server may read: what a browser gets. */
 export function publish(compiled: Compiled): Compiled {
   const hidden = new Set(compiled.server);
-  const visible = <Entry>(
-    folder: string,
-    map: { readonly [name: string]: Entry },
-  ): { readonly [name: string]: Entry } =>
-    Object.fromEntries(Object.entries(map).filter(([name]) => !hidden.has(`${folder}/${name}.json`)));
-  const machines = Object.entries(compiled.machines).filter(([, { inputs }]) => !inputs);
+  const visible = <Entry>(key: string, map: { readonly [name: string]: Entry }) =>
+    Object.fromEntries(Object.entries(map).filter(([name]) => !hidden.has(`${key}/${name}`)));
   return {
     ...compiled,
     actions: visible('actions', compiled.actions),
-    machines: Object.fromEntries(machines),
+    constants: visible('constants', compiled.constants),
+    journeys: visible('journeys', compiled.journeys),
+    machines: visible('machines', compiled.machines),
     modals: visible('modals', compiled.modals),
+    operations: visible('operations', compiled.operations),
     pages: visible('pages', compiled.pages),
     parts: visible('parts', compiled.parts),
+    rules: visible('rules', compiled.rules),
+    routing: hidden.has('routing') ? null : compiled.routing,
+    polling: hidden.has('polling') ? null : compiled.polling,
+    access: hidden.has('access') ? null : compiled.access,
     factTypes: {},
     server: [],
   };

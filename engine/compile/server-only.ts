@@ -1,0 +1,42 @@
+import type { Compilation } from '#engine/compile/compile-documents.ts';
+import { isObject } from '#engine/fact-path.ts';
+import type { Json, JsonObject } from '#engine/json.ts';
+
+/**
+ * What documents of `"audience": "server"` define, as `KEY/NAME` with the keys of the compiled documents, and the
+ * operations that only they call.
+ */
+export function serverOnly({ compiled, references }: Compilation): readonly string[] {
+  const hidden = [...compiled].filter(([, { document }]) => document['audience'] === 'server');
+  const paths = new Set(hidden.map(([path]) => path));
+  const calls = references.filter(({ kind }) => kind === 'call');
+  const seen = new Set(calls.filter(({ document }) => !paths.has(document)).map(({ name }) => name));
+  const operations = new Set(calls.map(({ name }) => name).filter((name) => !seen.has(name)));
+  return [
+    ...hidden.flatMap(([path, { document }]) => definedBy(path, document)),
+    ...[...operations].map((name) => `operations/${name}`),
+  ];
+}
+
+function definedBy(path: string, document: JsonObject): readonly string[] {
+  const type = String(document['type']);
+  switch (type) {
+    case 'conditions':
+    case 'calculations':
+      return keysIn(document[type]).map((name) => `rules/${name}`);
+    case 'constants':
+      return keysIn(document[type]).map((name) => `constants/${name}`);
+    case 'machine':
+      return [`machines/${String(document['name'])}`];
+    case 'routing':
+    case 'polling':
+    case 'access':
+      return [type];
+    default:
+      return [path.replace(/\.json$/, '').replace(/^site\//, 'pages//')];
+  }
+}
+
+function keysIn(map: Json | undefined): readonly string[] {
+  return isObject(map) ? Object.keys(map) : [];
+}
