@@ -3,6 +3,7 @@ import { isObject } from '#engine/fact-path.ts';
 import { unknown, type Known } from '#engine/compile/unknown-name.ts';
 import type { Reference } from '#engine/compile/compiling.ts';
 import { matchPath, segmentsOf } from '#engine/pages/match-path.ts';
+import type { JsonObject } from '#engine/json.ts';
 import { nearestName } from '#engine/nearest-name.ts';
 
 const someUuid = '00000000-0000-4000-8000-000000000000';
@@ -40,8 +41,14 @@ function knownPaths({ documents, app }: Known): readonly string[] {
     const page = path.replace(/\/index$/, '');
     if (path.startsWith('pages/')) return [`~/${page.slice('pages/'.length)}`];
     if (path.startsWith('site/')) return [`/${page.slice('site/'.length)}`];
-    if (path.startsWith('journeys/')) return [String(documents.get(path)?.['path'])];
+    if (path.startsWith('journeys/')) return journeyPaths(documents.get(path) ?? {});
     return [];
   });
   return [...listed, ...pages];
+}
+
+/** A journey's own path, and those of its steps where it is stepped by the path. */
+function journeyPaths({ path, stepIn, steps }: JsonObject): readonly string[] {
+  const names = stepIn !== 'query' && isObject(steps) ? Object.keys(steps) : [];
+  return [String(path), ...names.map((name) => `${String(path)}/${name}`)];
 }

@@ -66,7 +66,7 @@ export function checkReferences(
     if (reference.kind === 'fact') return unknownFact(known, reference) ?? [];
     if (reference.kind === 'page') return checkPage(known, reference) ?? [];
     const allowed = names[reference.kind]?.(known, reference);
-    if (!allowed || allowed.includes(reference.name)) return [];
+    if (!allowed || allowed.includes(reference.name.replace(/^list:/, ''))) return [];
     const [kind, name] = [reference.kind, reference.name];
     return unknown(
       reference,

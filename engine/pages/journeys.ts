@@ -12,7 +12,7 @@ type JourneyStep = CompiledJourney['steps'][number];
 
 /** The page document of a journey's step: named by the step, else the page of that name below the journey's path. */
 export function documentOfStep(journey: CompiledJourney, step: JourneyStep): string {
-  return step.document ?? `${journey.path.replace(/^~?\//, '')}/${step.name}`;
+  return step.document ?? `${journey.path.replace(/^~\//, '')}/${step.name}`;
 }
 
 /** The page document of `JOURNEY/STEP`, or nothing. */
