@@ -57,7 +57,7 @@ export function compile(sources: Sources, choice: Choice = {}): CompileResult {
     ...compilation.diagnostics,
     ...checkReferences(known, compilation.references),
     ...checkCircles(compilation.reads, (rule) => compilation.placeOf('rules', rule)),
-    ...checkLocks(layered.resolved, compilation.reads, compilation.placeOf),
+    ...checkLocks(layered.resolved, compilation),
   ].map((one): Diagnostic => {
     const resolved = documents.get(one.document);
     return { severity: 'error', ...(resolved ? atOrigin(resolved, one) : one) };
@@ -76,9 +76,20 @@ function chosenBrand(sources: Sources, { brand }: Choice): Brand | undefined {
   return brands.find(({ facts }) => facts['main'] === true) ?? brands[0];
 }
 
-/** Diagnostics of merged documents are told where the value was written. */
-function atOrigin<Found extends Omit<Diagnostic, 'severity'>>({ origins }: Resolved, found: Found): Found {
-  return { ...found, ...originOf(origins, found.path) };
+/** Diagnostics of merged documents are told where the value was written, or a missing key taken away. */
+function atOrigin<Found extends Omit<Diagnostic, 'severity'>>(
+  { origins, touched }: Resolved,
+  found: Found,
+): Found {
+  const removal = touched.find(
+    ({ at, kind }) => found.code === 'missing-key' && kind === 'remove' && isChild(at, found.path),
+  );
+  const place = removal ? { document: removal.file, path: removal.at } : originOf(origins, found.path);
+  return { ...found, ...place };
+}
+
+function isChild(pointer: string, parent: string): boolean {
+  return pointer.slice(0, pointer.lastIndexOf('/')) === parent;
 }
 
 function byName(documents: ReadonlyMap<string, Resolved>): ReadonlyMap<string, Resolved['document']> {
