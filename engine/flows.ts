@@ -5,8 +5,7 @@ import type { Tree } from '#engine/expression/tree.ts';
 import type { Json } from '#engine/json.ts';
 import { indexPages, type PageIndex } from '#engine/pages/index-pages.ts';
 import { loadRules } from '#engine/rules/load-rules.ts';
-
-import { loadTokens } from '#engine/tables/match-token.ts';
+import { loadTables, type LoadedTables } from '#engine/tables/load-tables.ts';
 import type { CompiledText } from '#engine/text/compiled-text.ts';
 import type { CompiledValue } from '#engine/text/compiled-value.ts';
 import { loadRichText } from '#engine/text/load-rich-text.ts';
@@ -23,8 +22,7 @@ export interface Flows {
   readonly text: (text: CompiledText, scope: Scope) => string;
   readonly runs: (text: CompiledText, scope: Scope) => readonly Run[];
   readonly value: (value: CompiledValue, scope: Scope) => Json | undefined;
-  /** Whether a token is one of the patterns of a table row. */
-  readonly tokens: (patterns: readonly string[]) => (token: string) => boolean;
+  readonly tables: () => LoadedTables;
 }
 
 /** Turns compiled documents into something that runs. Pure: the same input behaves the same, anywhere. */
@@ -37,8 +35,13 @@ export function load(compiled: Compiled): Flows {
     text: onFirstUse(loadText),
     runs: onFirstUse(loadRichText),
     value: onFirstUse(loadValue),
-    tokens: memoised(loadTokens),
+    tables: once(() => loadTables(compiled)),
   };
+}
+
+function once<Result>(compute: () => Result): () => Result {
+  let result: { readonly computed: Result } | undefined;
+  return () => (result ??= { computed: compute() }).computed;
 }
 
 function memoised<Part extends object, Result>(loadPart: (part: Part) => Result): (part: Part) => Result {

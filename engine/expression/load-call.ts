@@ -4,15 +4,17 @@ import { settled } from '#engine/expression/load-path.ts';
 import type { Load, Loader } from '#engine/expression/loader.ts';
 import { loadAt } from '#engine/expression/loader.ts';
 import { textOf } from '#engine/expression/read-value.ts';
-import type { Evaluate, Value } from '#engine/expression/scope.ts';
+import type { Evaluate, LoadedRule, LoadedRules, Scope, Value } from '#engine/expression/scope.ts';
 import type { OtherOp, Tree } from '#engine/expression/tree.ts';
 
 type CallOp = Extract<OtherOp, 'rule' | 'call' | 'list' | 'default' | 'matches'>;
 
 export const callLoaders = {
   rule: ([name, ...args], load) => {
-    const [key, values] = [String(name), loadAll(args, load)];
-    return (scope) => settled(scope.rules[key]?.(scope, values(scope)));
+    const ruleOf = ruleFinder(String(name));
+    if (args.length === 0) return (scope) => settled(ruleOf(scope)?.(scope, noArguments));
+    const values = loadAll(args, load);
+    return (scope) => settled(ruleOf(scope)?.(scope, values(scope)));
   },
   call: loadCall,
   list: (args, load) => loadAll(args, load),
@@ -28,6 +30,18 @@ export const callLoaders = {
     return (scope) => pattern.test(textOf(text(scope)));
   },
 } satisfies Record<CallOp, Loader>;
+
+const noArguments: readonly Value[] = [];
+
+/** Rules are looked up by name once, not each time: scopes of the same documents have the same rules. */
+function ruleFinder(name: string): (scope: Scope) => LoadedRule | undefined {
+  let rules: LoadedRules | undefined;
+  let found: LoadedRule | undefined;
+  return (scope) => {
+    if (scope.rules !== rules) [rules, found] = [scope.rules, scope.rules[name]];
+    return found;
+  };
+}
 
 /** 0 and false are answers; absence, the empty text and the empty list are none. */
 function isMissing(value: Value): boolean {

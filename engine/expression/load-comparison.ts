@@ -44,7 +44,8 @@ function loadOrder(
 ): Evaluate {
   const [one, other] = [loadAt(args, 0, load), loadAt(args, 1, load)];
   return (scope) => {
-    const [first, second] = [one(scope), other(scope)];
+    const first = one(scope);
+    const second = other(scope);
     if (typeof first === 'number' && typeof second === 'number') return isInOrder(first, second);
     const order = orderOf(first, second);
     return order !== undefined && isInOrder(order, 0);

@@ -20,6 +20,7 @@ function loadMacro(macro: Macro, args: readonly Tree[], load: Load): Evaluate {
   const [list, name, body] = [loadAt(args, 0, load), String(args[1]), loadAt(args, 2, load)];
   return (scope) => {
     const rows = listOf(list(scope));
+    if (rows.length === 0) return macro(rows, () => undefined);
     const inner = rowScope(scope, name);
     return macro(rows, (row) => {
       inner.set(row);

@@ -47,8 +47,9 @@ export function withLets(
   lets: readonly { readonly name: string; readonly value: Evaluate }[],
 ): Scope {
   if (lets.length === 0) return scope;
+  const { facts, locals, constants, rules } = scope;
   const values: { [name: string]: () => Value } = { ...scope.lets };
-  const inner: Scope = { ...scope, lets: values };
+  const inner: Scope = { facts, locals, constants, rules, lets: values };
   for (const { name, value } of lets) values[name] = once(() => value(inner));
   return inner;
 }

@@ -1,7 +1,14 @@
 import type { CompiledRuleDefinition } from '#engine/compiled/rule.ts';
 import { loadExpression } from '#engine/expression/load-expression.ts';
 import { Refusal } from '#engine/expression/refusal.ts';
-import { withLets, type LoadedRule, type LoadedRules, type Value } from '#engine/expression/scope.ts';
+import {
+  withLets,
+  type LoadedRule,
+  type LoadedRules,
+  type Locals,
+  type Scope,
+  type Value,
+} from '#engine/expression/scope.ts';
 import { fitsInput } from '#engine/rules/fits-input.ts';
 import { loadText } from '#engine/text/load-text.ts';
 
@@ -9,14 +16,22 @@ import { loadText } from '#engine/text/load-text.ts';
 export function loadRules(rules: { readonly [name: string]: CompiledRuleDefinition }): LoadedRules {
   const loaded: { [name: string]: LoadedRule } = {};
   for (const [name, rule] of Object.entries(rules)) {
-    loaded[name] = (scope, inputs) => (loaded[name] = loadRule(rule))(scope, inputs);
+    const keep = (run: LoadedRule): LoadedRule => {
+      Object.defineProperty(loaded, name, { value: run });
+      return run;
+    };
+    Object.defineProperty(loaded, name, {
+      get: () => keep(loadRule(rule)),
+      enumerable: true,
+      configurable: true,
+    });
   }
   return loaded;
 }
 
 function loadRule(rule: CompiledRuleDefinition): LoadedRule {
   const value = loadExpression(rule.value);
-  if (!rule.inputs && !rule.let && !rule.rules) return (scope) => value(scope);
+  if (!rule.inputs && !rule.let && !rule.rules) return value;
   const inputs = rule.inputs ?? [];
   const lets = (rule.let ?? []).map((entry) => ({ name: entry.name, value: loadExpression(entry.value) }));
   const refusals = (rule.rules ?? []).map(({ when, message }) => ({
@@ -24,16 +39,23 @@ function loadRule(rule: CompiledRuleDefinition): LoadedRule {
     message: loadText(message),
   }));
   const invalid = loadText(rule.invalid ?? '');
+  if (inputs.length + refusals.length === 0) return (scope) => value(withLets(outsideOf(scope), lets));
   return (scope, given) => {
     const refused = given.find((argument) => argument instanceof Refusal);
     if (refused) return refused;
-    const { lets: _outer, ...outside } = scope;
-    const inner = withLets({ ...outside, locals: byName(inputs, given) }, lets);
+    const inner = withLets(outsideOf(scope, byName(inputs, given)), lets);
     if (!inputs.every((input, at) => fitsInput(input, given[at]))) return new Refusal(invalid(inner));
     const refusal = refusals.find(({ isRefused }) => isRefused(inner) === true);
     return refusal ? new Refusal(refusal.message(inner)) : value(inner);
   };
 }
+
+/** What a rule sees of the place that names it: no `let` values, and its own inputs in place of the names there. */
+function outsideOf({ facts, constants, rules }: Scope, locals: Locals = noInputs): Scope {
+  return { facts, locals, constants, rules };
+}
+
+const noInputs: Locals = {};
 
 function byName(
   inputs: readonly { readonly name: string }[],

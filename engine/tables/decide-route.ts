@@ -1,10 +1,10 @@
-import { readPath } from '#engine/fact-path.ts';
+import { isObject } from '#engine/fact-path.ts';
 import type { Flows } from '#engine/flows.ts';
-import type { JsonObject } from '#engine/json.ts';
+import type { Json, JsonObject } from '#engine/json.ts';
 import { keptQuery } from '#engine/pages/resolve-url.ts';
 import { factScope } from '#engine/screen/screen-scope.ts';
 import { route, type RouteDecision } from '#engine/tables/route.ts';
-import { heldTriggers, runMachine } from '#engine/tables/run-machine.ts';
+import { runFully, type FullRun } from '#engine/tables/run-machine.ts';
 
 /** Everything that routing says about facts, as `flows route` prints it (CONTRACT §3). */
 export interface RouteReport extends Omit<RouteDecision, 'pass'> {
@@ -14,20 +14,25 @@ export interface RouteReport extends Omit<RouteDecision, 'pass'> {
   readonly pass: { readonly query: JsonObject; readonly state: JsonObject };
 }
 
+const noRun: FullRun = { state: '', fired: [], triggers: [] };
+const nothing: JsonObject = {};
+
 /** Routes facts without a visit; `session.pollAttempts` absent counts as used up. */
 export function decideRoute(flows: Flows, facts: JsonObject): RouteReport {
   const scope = factScope(flows, facts);
-  const attempts = readPath(facts, 'session.pollAttempts');
-  const { pass, ...decision } = route(flows, scope, typeof attempts === 'number' ? attempts : undefined);
-  const [machine] = Object.values(flows.compiled.machines).filter(({ inputs }) => !inputs);
-  const { state, fired } = machine ? runMachine(flows, machine, scope) : { state: '', fired: [] };
-  const triggers = machine ? heldTriggers(flows, machine, scope) : [];
-  return { ...decision, state, triggers, fired, pass: { query: queryKept(flows, facts), state: pass } };
+  const { session } = facts;
+  const { query, pollAttempts } = isObject(session) ? session : nothing;
+  const attempts = typeof pollAttempts === 'number' ? pollAttempts : undefined;
+  const { page, poll, stop, retries, delays, pass } = route(flows, scope, attempts);
+  const { progress } = flows.tables();
+  const { state, triggers, fired } = progress ? runFully(progress, scope) : noRun;
+  const passed = { query: queryKept(flows, query), state: pass };
+  return { page, state, triggers, fired, poll, stop, retries, delays, pass: passed };
 }
 
-function queryKept({ compiled }: Flows, facts: JsonObject): JsonObject {
-  const query = readPath(facts, 'session.query');
-  const texts =
-    typeof query === 'object' && !Array.isArray(query) ? (query as { readonly [name: string]: string }) : {};
+function queryKept({ compiled }: Flows, query: Json | undefined): JsonObject {
+  if (!isObject(query)) return nothing;
+  // The facts' schema says that a query holds texts.
+  const texts = query as { readonly [name: string]: string };
   return keptQuery(texts, compiled.routing?.keepQuery ?? []);
 }

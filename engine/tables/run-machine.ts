@@ -1,6 +1,7 @@
 import type { CompiledMachine } from '#engine/compiled/machine.ts';
 import type { Scope } from '#engine/expression/scope.ts';
 import type { Flows } from '#engine/flows.ts';
+import type { LoadedMachine, LoadedTransition } from '#engine/tables/load-machine.ts';
 
 /** Where a machine ends, and the transitions that fired on the way, in order. */
 export interface MachineRun {
@@ -12,26 +13,52 @@ export interface MachineRun {
  * Runs a machine once: each transition is tried once, in table order; it fires when it holds and the state is in
  * its `from`. So it always ends (DECISIONS §2.1). Starts at `from`, else at its initial state.
  */
-export function runMachine(
-  flows: Flows,
-  machine: CompiledMachine,
-  scope: Scope,
-  from = machine.initial,
-): MachineRun {
-  let state = from;
+export function runMachine(flows: Flows, { name }: CompiledMachine, scope: Scope, from?: string): MachineRun {
+  const machine = flows.tables().machines[name];
+  if (!machine) throw new Error(`The machine "${name}" is not one of these flows.`);
   const fired: string[] = [];
-  for (const transition of machine.transitions) {
-    if (!transition.from.includes('*') && !transition.from.includes(state)) continue;
-    if (flows.evaluate(transition.when, scope) !== true) continue;
-    state = transition.to;
-    fired.push(transition.name);
+  let state = from ?? machine.initial;
+  let row = nextToFire(machine.from(state), scope);
+  while (row) {
+    fired.push(row.name);
+    state = row.to;
+    row = nextToFire(row.next, scope);
   }
   return { state, fired };
 }
 
-/** The names of all transitions whose condition holds, whatever the state (CONTRACT §3). */
-export function heldTriggers(flows: Flows, machine: CompiledMachine, scope: Scope): readonly string[] {
-  return machine.transitions
-    .filter(({ when }) => flows.evaluate(when, scope) === true)
-    .map(({ name }) => name);
+/** The state in which a machine ends that starts at its initial one. */
+export function stateOf(machine: LoadedMachine, scope: Scope): string {
+  let state = machine.initial;
+  let row = nextToFire(machine.from(state), scope);
+  while (row) {
+    state = row.to;
+    row = nextToFire(row.next, scope);
+  }
+  return state;
+}
+
+function nextToFire(rows: readonly LoadedTransition[], scope: Scope): LoadedTransition | undefined {
+  for (const row of rows) if (row.holds(scope) === true) return row;
+  return undefined;
+}
+
+/** A run with the names of all transitions whose condition holds, whatever the state (CONTRACT §3). */
+export interface FullRun extends MachineRun {
+  readonly triggers: readonly string[];
+}
+
+/** Asks every condition of a machine, each once, and runs it by the answers. */
+export function runFully({ initial, transitions }: LoadedMachine, scope: Scope): FullRun {
+  const triggers: string[] = [];
+  const fired: string[] = [];
+  let state = initial;
+  for (const { name, holds, isFrom, to } of transitions) {
+    if (holds(scope) !== true) continue;
+    triggers.push(name);
+    if (!isFrom(state)) continue;
+    state = to;
+    fired.push(name);
+  }
+  return { state, fired, triggers };
 }

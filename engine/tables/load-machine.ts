@@ -1,0 +1,47 @@
+import type { CompiledMachine } from '#engine/compiled/machine.ts';
+import { loadExpression } from '#engine/expression/load-expression.ts';
+import type { Evaluate } from '#engine/expression/scope.ts';
+
+/** A transition with its condition as a closure, and what may still be tried once it has fired. */
+export interface LoadedTransition {
+  readonly name: string;
+  readonly holds: Evaluate;
+  readonly to: string;
+  readonly isFrom: (state: string) => boolean;
+  /** Later transitions that leave `to`, in table order. */
+  readonly next: readonly LoadedTransition[];
+}
+
+/** A machine in which every state knows what may be tried from it. */
+export interface LoadedMachine {
+  readonly name: string;
+  readonly initial: string;
+  readonly transitions: readonly LoadedTransition[];
+  /** All transitions that leave a state, in table order. */
+  readonly from: (state: string) => readonly LoadedTransition[];
+}
+
+/** Makes the closures of a machine, once. */
+export function loadMachine({ name, initial, transitions: rows }: CompiledMachine): LoadedMachine {
+  const transitions: (LoadedTransition & { next: readonly LoadedTransition[] })[] = rows.map(
+    ({ name: row, when, from, to }) => ({
+      name: row,
+      holds: loadExpression(when),
+      to,
+      isFrom: stateMatcher(from),
+      next: [],
+    }),
+  );
+  for (const [at, transition] of transitions.entries())
+    transition.next = transitions.slice(at + 1).filter(({ isFrom }) => isFrom(transition.to));
+  const start = transitions.filter(({ isFrom }) => isFrom(initial));
+  const from = (state: string): readonly LoadedTransition[] =>
+    state === initial ? start : transitions.filter(({ isFrom }) => isFrom(state));
+  return { name, initial, transitions, from };
+}
+
+function stateMatcher(from: readonly string[]): (state: string) => boolean {
+  if (from.includes('*')) return () => true;
+  const states = new Set(from);
+  return (state) => states.has(state);
+}

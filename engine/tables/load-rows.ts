@@ -1,0 +1,58 @@
+import type { Tree } from '#engine/expression/tree.ts';
+import { loadExpression } from '#engine/expression/load-expression.ts';
+import type { Evaluate, Scope } from '#engine/expression/scope.ts';
+import { loadTokens } from '#engine/tables/match-token.ts';
+
+/** What every row of a table on a token has. */
+export interface TokenRow {
+  readonly is: readonly string[];
+  readonly when?: Tree;
+}
+
+/** A row with its condition as a closure; absent: it always holds. */
+export interface LoadedRow<Row> {
+  readonly row: Row;
+  readonly hasToken: (token: string) => boolean;
+  readonly holds?: Evaluate;
+}
+
+/** Finds the first row of a table that matches a token and holds (FORMAT §6). */
+export type FindRow<Row> = (token: string, scope: Scope) => LoadedRow<Row> | undefined;
+
+/**
+ * Indexes rows by the tokens that they name. Patterns are tried only for tokens that no row names; others know the
+ * rows that may match them, patterns included, in order.
+ */
+export function loadRows<Row extends TokenRow>(
+  rows: readonly Row[],
+  load: (tree: Tree) => Evaluate = loadExpression,
+): { readonly rows: readonly LoadedRow<Row>[]; readonly find: FindRow<Row> } {
+  const loaded = rows.map((row): LoadedRow<Row> => {
+    const hasToken = loadTokens(row.is);
+    return row.when === undefined ? { row, hasToken } : { row, hasToken, holds: load(row.when) };
+  });
+  const named = new Set(rows.flatMap(({ is }) => is.filter((token) => !token.includes('*'))));
+  const byToken = new Map(
+    [...named].map((token) => [token, loaded.filter(({ hasToken }) => hasToken(token))] as const),
+  );
+  const withPattern = loaded.filter(({ row }) => row.is.some((token) => token.includes('*')));
+  return {
+    rows: loaded,
+    find(token, scope) {
+      const known = byToken.get(token);
+      if (known) return firstThatHolds(known, scope);
+      for (const row of withPattern) if (row.hasToken(token) && rowHolds(row, scope)) return row;
+      return undefined;
+    },
+  };
+}
+
+function firstThatHolds<Row>(rows: readonly LoadedRow<Row>[], scope: Scope): LoadedRow<Row> | undefined {
+  for (const row of rows) if (rowHolds(row, scope)) return row;
+  return undefined;
+}
+
+/** Whether a row's condition holds, whatever the token. */
+export function rowHolds<Row>({ holds }: LoadedRow<Row>, scope: Scope): boolean {
+  return holds === undefined || holds(scope) === true;
+}

@@ -1,0 +1,72 @@
+import type { Compiled } from '#engine/compiled.ts';
+import { loadExpression } from '#engine/expression/load-expression.ts';
+import { withLocals, type Evaluate, type Scope } from '#engine/expression/scope.ts';
+import type { Tree } from '#engine/expression/tree.ts';
+import { loadMachine, type LoadedMachine } from '#engine/tables/load-machine.ts';
+import { loadPolling, type LoadedPolling } from '#engine/tables/load-polling.ts';
+import { loadRouting, type LoadedRouting } from '#engine/tables/load-routing.ts';
+import { stateOf } from '#engine/tables/run-machine.ts';
+
+/** The tables as closures, indexed by the tokens and states that they ask for. */
+export interface LoadedTables {
+  readonly machines: { readonly [name: string]: LoadedMachine };
+  /** The first machine that facts alone decide, whose transitions routing reports. */
+  readonly progress?: LoadedMachine;
+  readonly routing?: LoadedRouting;
+  readonly polling?: LoadedPolling;
+  /** Loads an expression that may name `states`. */
+  readonly load: (tree: Tree) => Evaluate;
+}
+
+const statesName = 'states';
+
+/** Loads all tables, once; on the way to a page nothing is looked up or made anew. */
+export function loadTables({ machines: compiled, routing, polling }: Compiled): LoadedTables {
+  const machines = Object.fromEntries(
+    Object.values(compiled).map((machine) => [machine.name, loadMachine(machine)]),
+  );
+  // Machines with inputs are run by those who have them; the others are known wherever `states` is.
+  const known = Object.values(compiled).flatMap(({ name, inputs }) => {
+    const machine = machines[name];
+    return inputs || !machine ? [] : [machine];
+  });
+  const load = stateLoader(known);
+  const [progress] = known;
+  return {
+    machines,
+    ...(progress && { progress }),
+    ...(routing && { routing: loadRouting(routing, load) }),
+    ...(polling && { polling: loadPolling(polling) }),
+    load,
+  };
+}
+
+/** Runs a machine only where an expression names its state. */
+function stateLoader(machines: readonly LoadedMachine[]): (tree: Tree) => Evaluate {
+  return (tree) => {
+    const machine = machines.find(({ name }) => isStateOf(tree, name));
+    if (machine) return (scope) => stateOf(machine, scope);
+    const evaluate = loadExpression(tree);
+    return namesStates(tree) ? (scope) => evaluate(withStates(machines, scope)) : evaluate;
+  };
+}
+
+function withStates(machines: readonly LoadedMachine[], scope: Scope): Scope {
+  const states = Object.fromEntries(machines.map((machine) => [machine.name, stateOf(machine, scope)]));
+  return withLocals(scope, { [statesName]: states });
+}
+
+function isStateOf(tree: Tree, machine: string): boolean {
+  return (
+    typeof tree === 'object' &&
+    tree.length === 3 &&
+    tree[0] === 'name' &&
+    tree[1] === statesName &&
+    tree[2] === machine
+  );
+}
+
+function namesStates(tree: Tree): boolean {
+  if (typeof tree !== 'object') return false;
+  return (tree[0] === 'name' && tree[1] === statesName) || tree.slice(1).some(namesStates);
+}
