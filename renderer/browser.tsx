@@ -17,6 +17,8 @@ async function start(): Promise<void> {
   const flows = (await loadFlows(data.flows)) as Compiled;
   const visit = startVisit(bindEngine(flows), data, window);
   window.addEventListener('pagehide', visit.onLeave);
+  // By the time of pagehide the server has already written the next page, without what is sent then.
+  window.addEventListener('beforeunload', visit.onLeave);
   const root = document.getElementById('root');
   if (root === null) throw new Error('The page has no root element.');
   const page = (
