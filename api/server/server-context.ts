@@ -5,6 +5,8 @@ import type { ApiDocument, Operation } from './calls/operation.ts';
 import type { ServerOptions } from './server-options.ts';
 import { openVisits } from './visits/open-visits.ts';
 import type { Visits } from './visits/open-visits.ts';
+import { takeTurns } from './visits/take-turns.ts';
+import type { TakeTurns } from './visits/take-turns.ts';
 
 /** What the routes of one server share. */
 export interface ServerContext extends Omit<
@@ -14,6 +16,7 @@ export interface ServerContext extends Omit<
   readonly documents: readonly ApiDocument[];
   readonly operations: readonly Operation[];
   readonly visits: Visits;
+  readonly turns: TakeTurns;
   readonly styles: BrandStyles;
 }
 
@@ -33,6 +36,7 @@ export function serverContext(options: ServerOptions): ServerContext {
     documents,
     operations: readOperations(documents),
     visits: openVisits(options.store, options.secretKey, clock),
+    turns: takeTurns(),
     styles: brandStyles(),
   };
 }

@@ -8,6 +8,7 @@ import { answerNotFound } from '../problems/answer-error.ts';
 import type { ServerContext } from '../server-context.ts';
 import { arrive } from '../visits/arrive.ts';
 import type { Arrived } from '../visits/arrive.ts';
+import { inTurn } from '../visits/in-turn.ts';
 import { lookUp } from '../visits/look-up.ts';
 import { pageShell } from './page-shell.ts';
 
@@ -21,7 +22,7 @@ export function pageRoutes(app: FastifyInstance, context: ServerContext): void {
 
 async function showPage(context: ServerContext, request: FastifyRequest, reply: FastifyReply) {
   const brand = await context.flows.of(brandOfRequest(context, request));
-  const arrived = await arrive(context, brand, request.url, request, reply);
+  const arrived = await inTurn(context, request, () => arrive(context, brand, request.url, request, reply));
   reply.header('cache-control', 'no-store');
   const target = arrived.effects.find(isRedirect);
   if (target) return reply.redirect(target.url, 302);
