@@ -26,7 +26,8 @@ export function writeAnswer(
   return { ...answers, facts: writePath(answers.facts, field.bind, factOf(field, answer)) };
 }
 
-function factOf(field: CompiledField, answer: Json | undefined): Json | undefined {
+/** What the bound fact holds in place of an option's token. */
+export function factOf(field: CompiledField, answer: Json | undefined): Json | undefined {
   return field.options?.find((option) => option.name === answer)?.value ?? answer;
 }
 
@@ -35,9 +36,14 @@ function tokenOf(field: CompiledField, fact: Json): Json {
 }
 
 /** Whether nothing was entered; for a tick: whether it is not set. */
-export function isEmptyAnswer(answer: Json | undefined): boolean {
-  if (answer === undefined || answer === '' || answer === false) return true;
-  return Array.isArray(answer) && answer.length === 0;
+export function isEmptyAnswer(field: CompiledField, answer: Json | undefined): boolean {
+  if (answer === undefined || answer === '') return true;
+  return isTick(field) ? answer === false : Array.isArray(answer) && answer.length === 0;
+}
+
+/** Whether the answer of a field is yes or nothing. */
+export function isTick({ type }: CompiledField): boolean {
+  return type === 'checkbox' || type === 'confirm' || type === 'pdf';
 }
 
 /** Writes what an action or a suggestion sets: `step.x` is the screen's own, the rest are facts. */

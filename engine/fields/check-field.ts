@@ -1,7 +1,7 @@
 import type { CompiledField } from '#engine/compiled/field.ts';
 import type { Scope } from '#engine/expression/scope.ts';
 import { withLocals } from '#engine/expression/scope.ts';
-import { isEmptyAnswer } from '#engine/fields/answers.ts';
+import { isEmptyAnswer, isTick } from '#engine/fields/answers.ts';
 import { constraints, hasFieldType, isDay, type Constraint } from '#engine/fields/constraints.ts';
 import { tokensOf } from '#engine/fields/options.ts';
 import { fieldOf, type FieldEntry } from '#engine/fields/screen-fields.ts';
@@ -43,7 +43,7 @@ export function checkField(
 ): Issue | undefined {
   const answer = effectiveAnswer(flows, entry.field, entered, scope);
   const check: Check = { flows, screen, entry, answer, scope: withLocals(scope, { answer }) };
-  if (isEmptyAnswer(answer)) return isRequired(check) ? issueOf(check, 'required') : undefined;
+  if (isEmptyAnswer(entry.field, answer)) return isRequired(check) ? issueOf(check, 'required') : undefined;
   return failedConstraint(check) ?? failedRule(check);
 }
 
@@ -91,9 +91,9 @@ function failedRule(check: Check): Issue | undefined {
 /** Whether another field that a rule names has no answer yet; an unticked box is an answer. */
 function isUnanswered({ screen, scope }: Check, name: string): boolean {
   const named = fieldOf(screen.compiled, name);
-  if (!named || ['checkbox', 'confirm', 'pdf'].includes(named.field.type)) return false;
+  if (!named || isTick(named.field)) return false;
   const step = scope.locals['step'] as { readonly [name: string]: Json | undefined }; // made by screenScope
-  return isEmptyAnswer(step[name]);
+  return isEmptyAnswer(named.field, step[name]);
 }
 
 function issueOf(check: Check, code: string): Issue {

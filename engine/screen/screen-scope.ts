@@ -1,5 +1,7 @@
+import type { CompiledField } from '#engine/compiled/field.ts';
 import type { Lets } from '#engine/compiled/named.ts';
 import { readPath } from '#engine/fact-path.ts';
+import { factOf } from '#engine/fields/answers.ts';
 import { fieldsOf } from '#engine/fields/screen-fields.ts';
 import type { Flows } from '#engine/flows.ts';
 import type { JsonObject } from '#engine/json.ts';
@@ -26,14 +28,17 @@ export function screenScope(flows: Flows, facts: JsonObject, screen: Screen): Sc
   const step: { [name: string]: Value } = {};
   const scope = scopeWithLets(flows, factScope(flows, facts, { parameters, replies, step }), compiled.let);
   for (const name of Object.keys(compiled.values ?? {})) step[name] = screen.values[name];
-  // A default may name other answers, so it is computed when it is read.
   for (const { name, field } of fieldsOf(compiled)) {
     const entered = field.bind === undefined ? screen.values[name] : readPath(facts, field.bind);
-    const standard = field.default;
-    const isComputed = entered === undefined && standard !== undefined;
-    if (isComputed)
-      Object.defineProperty(step, name, { get: () => flows.value(standard, scope), enumerable: true });
-    else step[name] = entered;
+    if (entered !== undefined || field.default === undefined) step[name] = entered;
+    else
+      Object.defineProperty(step, name, { get: () => standardValue(flows, field, scope), enumerable: true });
   }
   return scope;
+}
+
+/** A default may name other answers, so it is computed when it is read. */
+function standardValue(flows: Flows, field: CompiledField, scope: Scope): Value {
+  const standard = field.default === undefined ? undefined : flows.value(field.default, scope);
+  return field.bind === undefined ? standard : factOf(field, standard);
 }
