@@ -48,6 +48,7 @@ export const constraints = {
   multipleOf: (answer, limit) => isNumber(answer) && remainder(answer, Number(limit)) !== 0,
   minItems: (answer, limit) => isList(answer) && answer.length < Number(limit),
   maxItems: (answer, limit) => isList(answer) && answer.length > Number(limit),
+  maximumFiles: (answer, limit) => isList(answer) && answer.length > Number(limit),
 } as const satisfies Record<string, Fails>;
 
 export type Constraint = keyof typeof constraints;

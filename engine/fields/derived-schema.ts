@@ -1,5 +1,6 @@
 import type { CompiledField, FieldType } from '#engine/compiled/field.ts';
 import type { CompiledScreen } from '#engine/compiled/screen.ts';
+import { formats } from '#engine/fields/formats.ts';
 import { fieldsOf } from '#engine/fields/screen-fields.ts';
 import type { Json, JsonObject } from '#engine/json.ts';
 
@@ -26,11 +27,12 @@ const types: { readonly [Type in FieldType]: JsonObject } = {
   pdf: tick,
 };
 
-const literalConstraints = [
+const textConstraints = ['pattern', 'format'] as const;
+
+/** JSON Schema knows no earliest or latest day: where these are texts, they are the engine's alone. */
+const numericConstraints = [
   'minLength',
   'maxLength',
-  'pattern',
-  'format',
   'minimum',
   'maximum',
   'multipleOf',
@@ -51,10 +53,13 @@ export function derivedSchema(screen: CompiledScreen): JsonObject {
 
 function fieldSchema(field: CompiledField): JsonObject {
   const schema: { [keyword: string]: Json | undefined } = { ...types[field.type] };
-  for (const keyword of literalConstraints) {
+  for (const keyword of textConstraints) if (field[keyword] !== undefined) schema[keyword] = field[keyword];
+  for (const keyword of numericConstraints) {
     const limit = field[keyword];
-    if (typeof limit === 'number' || typeof limit === 'string') schema[keyword] = limit;
+    if (typeof limit === 'number') schema[keyword] = limit;
   }
+  if (field.format === 'uri') schema['allOf'] = [{ pattern: formats.uri.source }];
+  if (field.maximumFiles !== undefined) schema['maxItems'] = field.maximumFiles;
   const tokens = field.options?.map(({ name }) => name);
   if (field.type === 'checkboxes') schema['items'] = tokens ? { type: 'string', enum: tokens } : text;
   else if (tokens) schema['enum'] = tokens;

@@ -1,9 +1,22 @@
-/** Text formats as patterns; the derived JSON Schema and the engine use the same ones. */
+/** An address of the web, by RFC 3986; a host in brackets is none that people are sent to. */
+const webAddress = [
+  String.raw`^[Hh][Tt][Tt][Pp][Ss]?:\/\/`,
+  String.raw`(?:(?:[\w.~!$&'()*+,;=:-]|%[0-9A-Fa-f]{2})*@)?`,
+  String.raw`(?:[\w.~!$&'()*+,;=-]|%[0-9A-Fa-f]{2})+(?::\d*)?`,
+  String.raw`(?:\/(?:[\w.~!$&'()*+,;=:@-]|%[0-9A-Fa-f]{2})*)*`,
+  String.raw`(?:\?(?:[\w.~!$&'()*+,;=:@/?-]|%[0-9A-Fa-f]{2})*)?`,
+  String.raw`(?:#(?:[\w.~!$&'()*+,;=:@/?-]|%[0-9A-Fa-f]{2})*)?$`,
+].join('');
+
+/**
+ * Text formats as patterns, those of ajv-formats, so that services that check by JSON Schema agree. Only `uri` is
+ * narrower: an address of the web; the derived schema says so by a pattern.
+ */
 export const formats = {
   email:
     /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/i,
-  uuid: /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i,
-  uri: /^https?:\/\/[^\s]+$/i,
+  uuid: /^(?:urn:uuid:)?[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i,
+  uri: new RegExp(webAddress),
   date: /^\d{4}-\d{2}-\d{2}$/,
 } as const;
 

@@ -28,7 +28,8 @@ function isEmptyList(answer: Json | undefined): boolean {
 function nationalNumber(text: string): string {
   if (!/^[\d\s().+-]*$/.test(text)) return text;
   const digits = text.replace(/\D/g, '');
-  const national = digits.length === 11 && digits.startsWith('1') ? digits.slice(1) : digits;
-  if (national.length !== 10) return text;
+  const hasCountry = digits.length === 11 && digits.startsWith('1');
+  const national = hasCountry ? digits.slice(1) : digits;
+  if (national.length !== 10 || (text.startsWith('+') && !hasCountry)) return text;
   return `(${national.slice(0, 3)}) ${national.slice(3, 6)}-${national.slice(6)}`;
 }
