@@ -40,5 +40,12 @@ export function checkAnswers(
     { facts: cleared, values },
   );
   const { parameters = {}, replies = {} } = given;
-  return checkScreen(flows, facts, { document, compiled, parameters, replies, values: entered });
+  return checkScreen(flows, facts, {
+    document,
+    owner: document,
+    compiled,
+    parameters,
+    replies,
+    values: entered,
+  });
 }

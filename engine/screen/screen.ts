@@ -4,6 +4,8 @@ import type { JsonObject } from '#engine/json.ts';
 /** A step, modal or part with all that it shows, sensitive values revealed. */
 export interface Screen {
   readonly document: string;
+  /** Under which its replies are kept: the page document, `modal:NAME` or `part:NAME`. */
+  readonly owner: string;
   readonly compiled: CompiledScreen;
   readonly parameters: JsonObject;
   readonly values: JsonObject;

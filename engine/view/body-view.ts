@@ -19,6 +19,7 @@ type Draw<Type> = (
   block: BlockOf<Type>,
   scope: Scope,
   name: string,
+  prefix: string,
 ) => readonly BlockView[];
 
 /** One entry a kind of block; a part is the blocks that it stands for. */
@@ -46,13 +47,13 @@ const draw: { readonly [Type in CompiledPlainBlock['type']]: Draw<Type> } = {
       items: itemViews(viewing, items, scope).map((item) => ({ ...item, href: item.href ?? '' })),
     },
   ],
-  group: (drawing, { type, label, help, body }, scope, name) => [
+  group: (drawing, { type, label, help, body }, scope, name, prefix) => [
     {
       type,
       name,
       label: plainText(drawing.viewing, label, scope),
       help: richText(drawing.viewing, help, scope),
-      body: bodyView(drawing, body, scope, ''),
+      body: bodyView(drawing, body, scope, prefix),
     },
   ],
   part: ({ viewing }, { part, with: given }, scope, name) => {
@@ -85,7 +86,7 @@ export function bodyView(drawing: Drawing, body: Body, scope: Scope, prefix: str
     if (block.when !== undefined && flows.evaluate(block.when, scope) !== true) return [];
     if (isField(block)) return [fieldView(drawing, { name: block.name, field: block }, scope)];
     const drawBlock = draw[block.type] as Draw<CompiledPlainBlock['type']>; // the row of the block's own type
-    return drawBlock(drawing, block, scope, prefix + block.name);
+    return drawBlock(drawing, block, scope, prefix + block.name, prefix);
   });
 }
 

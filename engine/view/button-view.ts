@@ -1,7 +1,7 @@
 import type { ButtonView } from '#engine/view/view.ts';
 import type { Viewing } from '#engine/view/viewing.ts';
-import { buttonUrl } from '#engine/visit/button-url.ts';
 import type { FoundButton } from '#engine/visit/buttons.ts';
+import { pageUrl } from '#engine/visit/move-on.ts';
 
 /** A button as it is drawn; one whose action runs is busy. */
 export function buttonView(viewing: Viewing, found: FoundButton): ButtonView {
@@ -22,6 +22,6 @@ export function buttonView(viewing: Viewing, found: FoundButton): ButtonView {
     look: button.look ?? (button.type === 'submit' ? 'primary' : 'secondary'),
     disabled: isDisabled,
     busy: runs,
-    ...(button.type === 'go' && { href: buttonUrl(viewing, found) }),
+    ...(button.type === 'go' && { href: pageUrl(viewing, button, scope) }),
   };
 }

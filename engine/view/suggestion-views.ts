@@ -6,7 +6,7 @@ import type { SuggestFieldView } from '#engine/view/field-views.ts';
 
 /** The suggestions of the last reply, then the way out; how many there are in words. */
 export function suggestionViews(
-  { viewing }: Drawing,
+  { viewing, screen }: Drawing,
   { name, field }: { readonly name: string; readonly field: CompiledField },
   scope: Scope,
 ): Pick<SuggestFieldView, 'suggestions' | 'searching' | 'status'> {
@@ -27,8 +27,9 @@ export function suggestionViews(
   return {
     suggestions: [...found, ...wayOut],
     searching: Object.values(state.calls).some(
-      (purpose) => purpose.type === 'suggest' && purpose.field === name,
+      (purpose) => purpose.type === 'suggest' && purpose.owner === screen.owner && purpose.field === name,
     ),
-    status: flows.text(word, withLocals(scope, { count: rows.length })),
+    status:
+      screen.replies[name] === undefined ? '' : flows.text(word, withLocals(scope, { count: rows.length })),
   };
 }

@@ -2,12 +2,12 @@ import type { Flows } from '#engine/flows.ts';
 import { answer } from '#engine/visit/answer.ts';
 import { click } from '#engine/visit/click.ts';
 import type { Effect, Problem } from '#engine/visit/effect.ts';
-import { arrive, enter } from '#engine/visit/enter.ts';
+import { arrive, enter, giveUp } from '#engine/visit/enter.ts';
 import type { VisitEvent } from '#engine/visit/event.ts';
 import { learn } from '#engine/visit/learn.ts';
 import { closeModal } from '#engine/visit/open-modal.ts';
 import { fail, reply } from '#engine/visit/reply.ts';
-import { continueRouting } from '#engine/visit/routing.ts';
+import { continueRouting, stay } from '#engine/visit/routing.ts';
 import { continueRun } from '#engine/visit/run-action.ts';
 import type { Vault, VisitState } from '#engine/visit/state.ts';
 import { submit } from '#engine/visit/submit.ts';
@@ -18,11 +18,9 @@ export type Advanced =
   | { readonly ok: true; readonly state: VisitState; readonly effects: readonly Effect[] }
   | { readonly ok: false; readonly problem: Problem };
 
+type Handle<Event> = (turn: Turn, event: Event) => Problem | undefined | void;
 type Handlers = {
-  readonly [Type in VisitEvent['type']]: (
-    turn: Turn,
-    event: Extract<VisitEvent, { readonly type: Type }>,
-  ) => Problem | undefined | void;
+  readonly [Type in VisitEvent['type']]: Handle<Extract<VisitEvent, { readonly type: Type }>>;
 };
 
 /** One entry an event (DESIGN §3). */
@@ -51,12 +49,9 @@ export function advance(
   vault: Vault = () => undefined,
 ): Advanced {
   const turn: Turn = { flows, vault, now: 'now' in event ? event.now : 0, state, effects: [], tasks: [] };
-  const handle = handlers[event.type] as Handlers['closed' & VisitEvent['type']] as (
-    turn: Turn,
-    event: VisitEvent,
-  ) => Problem | undefined | void;
+  const handle = handlers[event.type] as Handle<VisitEvent>; // the row of the event's own type
   const problem = handle(turn, event);
-  workOff(turn);
+  if (!problem) workOff(turn);
   return problem ? { ok: false, problem } : { ok: true, state: turn.state, effects: turn.effects };
 }
 
@@ -71,9 +66,23 @@ function close(turn: Turn, target: string): void {
   else update(turn, { notices: turn.state.notices.filter(({ id }) => id !== target) });
 }
 
+/** More in one turn is a circle: pages and tables that lead to each other for ever. */
+const mostTasks = 50;
+
 /** Tasks make further tasks: an action leads to a page, whose opening starts another action. */
 function workOff(turn: Turn): void {
-  for (let task = turn.tasks.shift(); task; task = turn.tasks.shift()) perform(turn, task);
+  let left = mostTasks;
+  for (let task = turn.tasks.shift(); task && left > 0; task = turn.tasks.shift(), left -= 1)
+    perform(turn, task);
+  if (left === 0) giveUp(turn);
+  turn.tasks.length = 0;
+  if (hasNothingToShow(turn)) stay(turn);
+}
+
+/** An action in place of a page has ended and led nowhere. */
+function hasNothingToShow({ state }: Turn): boolean {
+  const isUnderWay = state.run.length > 0 || state.polling !== null || state.entering !== null;
+  return state.page === null && !isUnderWay;
 }
 
 function perform(turn: Turn, task: Task): void {
@@ -87,6 +96,8 @@ function perform(turn: Turn, task: Task): void {
       return continueRouting(turn, task.attempts);
     case 'run':
       return continueRun(turn);
+    case 'give-up':
+      return giveUp(turn);
     default:
       return task satisfies never;
   }

@@ -1,3 +1,4 @@
+import { writePath } from '#engine/fact-path.ts';
 import { assign, readAnswer, writeAnswer, type Answers } from '#engine/fields/answers.ts';
 import { fieldExists } from '#engine/fields/check-field.ts';
 import { checkScreen } from '#engine/fields/check-screen.ts';
@@ -28,12 +29,22 @@ export function answer(turn: Turn, field: string, value: Json | Handle | undefin
   const entry = open && fieldOf(open.screen.compiled, field);
   if (!open || !entry)
     return { code: 'unknown-target', message: `There is no field "${field}" on this screen.` };
+  if (isFixed(turn, open, entry))
+    return { code: 'disabled', message: `The field "${field}" cannot be changed.` };
   const kept = isHandle(value) ? { $vault: value.$vault } : normalise(entry.field, value);
   keepAnswers(turn, open, writeAnswer(entry, keptAnswers(turn, open), kept));
   clearDependents(turn, open, field);
   settleAnswers(turn, open);
-  if (entry.field.suggest && typeof kept === 'string') search(turn, open, entry, kept);
+  if (entry.field.suggest) search(turn, open, entry, typeof kept === 'string' ? kept : '');
   return undefined;
+}
+
+/** Read-only and disabled fields take no answers, whoever sends them. */
+function isFixed(turn: Turn, { screen }: OpenScreen, { field }: FieldEntry): boolean {
+  const scope = scopeOfScreen(turn, screen);
+  return [field.readOnlyWhen, field.disabledWhen].some(
+    (when) => when !== undefined && turn.flows.evaluate(when, scope) === true,
+  );
 }
 
 function keptAnswers(turn: Turn, open: OpenScreen): Answers {
@@ -82,19 +93,30 @@ function currentScreen(turn: Turn, open: OpenScreen) {
 /** Asks for suggestions; an answer to an older question is not waited for any more. */
 function search(turn: Turn, open: OpenScreen, { name, field }: FieldEntry, text: string): void {
   const { suggest } = field;
+  const isAsked = suggest && text.length >= (suggest.minimumLength ?? minimumSearchLength);
+  const screen = currentScreen(turn, open);
+  if (!isAsked || !screen) return forgetSuggestions(turn, open, name);
+  forgetSearch(turn, open, name);
+  const scope = withLocals(scopeOfScreen(turn, screen), { answer: text });
+  const purpose = { type: 'suggest', owner: screen.owner, field: name } as const;
+  const debounce = { ms: debounceMs, group: name };
+  call(turn, { operation: suggest.call, with: suggest.with, purpose, debounce }, scope);
+}
+
+function forgetSearch(turn: Turn, { screen }: OpenScreen, name: string): void {
   const others = Object.entries(turn.state.calls).filter(
-    ([, one]) => !(one.type === 'suggest' && one.field === name),
+    ([, one]) => !(one.type === 'suggest' && one.owner === screen.owner && one.field === name),
   );
   update(turn, { calls: Object.fromEntries(others) });
-  const screen = currentScreen(turn, open);
-  if (!suggest || !screen || text.length < (suggest.minimumLength ?? minimumSearchLength)) return;
-  const scope = withLocals(scopeOfScreen(turn, screen), { answer: text });
-  const debounce = { ms: debounceMs, group: name };
-  call(
-    turn,
-    { operation: suggest.call, with: suggest.with, purpose: { type: 'suggest', field: name }, debounce },
-    scope,
-  );
+}
+
+/** Nothing is suggested until something is asked again. */
+export function forgetSuggestions(turn: Turn, open: OpenScreen, name: string): void {
+  forgetSearch(turn, open, name);
+  const { owner } = open.screen;
+  const known = turn.state.replies[owner];
+  if (known?.[name] === undefined) return;
+  update(turn, { replies: { ...turn.state.replies, [owner]: writePath(known, name, undefined) } });
 }
 
 /** A suggestion was chosen: everything that it sets is set. */

@@ -1,10 +1,14 @@
+import type { Body } from '#engine/compiled/block.ts';
 import type { CompiledButton } from '#engine/compiled/button.ts';
 import type { Named } from '#engine/compiled/named.ts';
 import { jsonOf, listOf } from '#engine/expression/read-value.ts';
 import { withLocals, type Scope } from '#engine/expression/scope.ts';
 import type { Flows } from '#engine/flows.ts';
-import { scopeWithLets } from '#engine/screen/screen-scope.ts';
+import { scopeWithLets, screenScope } from '#engine/screen/screen-scope.ts';
 import type { Screen } from '#engine/screen/screen.ts';
+import type { CompiledValue } from '#engine/text/compiled-value.ts';
+import { partScreen } from '#engine/visit/parts.ts';
+import type { Turn } from '#engine/visit/turn.ts';
 
 /** A button that exists now, the scope that it stands in, and the id by which events name it. */
 export interface FoundButton {
@@ -13,10 +17,12 @@ export interface FoundButton {
   readonly scope: Scope;
 }
 
-/** The button of a screen with this id: `name`, or `each/key/name` in a row of a repeat. */
-export function findButton(flows: Flows, screen: Screen, id: string, scope: Scope): FoundButton | undefined {
-  const own = existing(flows, '', screen.compiled.buttons ?? [], scope);
-  return [...own, ...rowButtons(flows, screen, scope)].find((found) => found.id === id);
+type Shown = Pick<Turn, 'flows' | 'state'>;
+
+/** The button of a screen with this id: `name`, or `each/key/name` in a row of a repeat, as the view draws it. */
+export function findButton(shown: Shown, screen: Screen, id: string, scope: Scope): FoundButton | undefined {
+  const own = existing(shown.flows, '', screen.compiled.buttons ?? [], scope);
+  return [...own, ...rowButtons(shown, screen.compiled.body, scope, '')].find((found) => found.id === id);
 }
 
 /** The buttons of a list whose `when` holds. */
@@ -31,14 +37,32 @@ export function existing(
     .map((button) => ({ id: prefix + button.name, button, scope }));
 }
 
-function rowButtons(flows: Flows, screen: Screen, scope: Scope): readonly FoundButton[] {
-  return screen.compiled.body.flatMap((block) => {
-    if (block.type !== 'each' || !block.buttons) return [];
-    const { buttons } = block;
-    return rowsOf(flows, block, scope).flatMap((row) =>
-      existing(flows, `${block.name}/${row.key}/`, buttons, row.scope),
-    );
+function rowButtons(shown: Shown, body: Body, scope: Scope, prefix: string): readonly FoundButton[] {
+  const { flows } = shown;
+  return body.flatMap((block) => {
+    if (block.when !== undefined && flows.evaluate(block.when, scope) !== true) return [];
+    if (block.type === 'group') return rowButtons(shown, block.body, scope, prefix);
+    if (block.type === 'part') return partButtons(shown, block, scope, `${prefix}${block.name}.`);
+    if (block.type !== 'each') return [];
+    return rowsOf(flows, block, scope).flatMap((row) => {
+      const inside = `${prefix}${block.name}/${row.key}/`;
+      const own = existing(flows, inside, block.buttons ?? [], row.scope);
+      return [...own, ...rowButtons(shown, block.body, row.scope, inside)];
+    });
   });
+}
+
+function partButtons(
+  shown: Shown,
+  { part, with: given }: { readonly part: string; readonly with?: CompiledValue },
+  scope: Scope,
+  prefix: string,
+): readonly FoundButton[] {
+  const { flows, state } = shown;
+  const screen = partScreen(flows, state.replies[`part:${part}`] ?? {}, part, given, scope);
+  return screen
+    ? rowButtons(shown, screen.compiled.body, screenScope(flows, scope.facts, screen), prefix)
+    : [];
 }
 
 interface Repeat {

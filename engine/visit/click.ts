@@ -1,10 +1,10 @@
 import { listOf } from '#engine/expression/read-value.ts';
 import { withLocals } from '#engine/expression/scope.ts';
 import { fieldOf } from '#engine/fields/screen-fields.ts';
-import { buttonUrl } from '#engine/visit/button-url.ts';
-import { applySuggestion } from '#engine/visit/answer.ts';
+import { applySuggestion, forgetSuggestions } from '#engine/visit/answer.ts';
 import { findButton } from '#engine/visit/buttons.ts';
 import type { Problem } from '#engine/visit/effect.ts';
+import { pageUrl } from '#engine/visit/move-on.ts';
 import { closeModal } from '#engine/visit/open-modal.ts';
 import { topScreen, type OpenScreen } from '#engine/visit/open-screen.ts';
 import { isDisabled, runButton } from '#engine/visit/submit.ts';
@@ -15,7 +15,7 @@ export function click(turn: Turn, target: string): Problem | undefined {
   const open = topScreen(turn);
   if (!open) return { code: 'no-page', message: 'No page is shown.' };
   if (target.includes('#')) return choose(turn, open, target);
-  const found = findButton(turn.flows, open.screen, target, scopeOfScreen(turn, open.screen));
+  const found = findButton(turn, open.screen, target, scopeOfScreen(turn, open.screen));
   if (!found) return { code: 'unknown-target', message: `There is no button "${target}".` };
   if (isDisabled(turn, found)) return { code: 'disabled', message: `The button "${target}" is disabled.` };
   const { button } = found;
@@ -23,7 +23,12 @@ export function click(turn: Turn, target: string): Problem | undefined {
     case 'close':
       return void closeModal(turn);
     case 'go':
-      return void turn.tasks.push({ type: 'enter', url: buttonUrl(turn, found), arrival: 'push', pass: {} });
+      return void turn.tasks.push({
+        type: 'enter',
+        url: pageUrl(turn, button, found.scope),
+        arrival: 'push',
+        pass: {},
+      });
     case 'run':
       if (turn.state.run.length > 0) return { code: 'busy', message: 'An action is running.' };
       return void runButton(turn, found, open);
@@ -39,9 +44,11 @@ function choose(turn: Turn, open: OpenScreen, target: string): Problem | undefin
   const suggest = fieldOf(open.screen.compiled, field)?.field.suggest;
   if (!suggest) return { code: 'unknown-target', message: `There are no suggestions for "${field}".` };
   const scope = scopeOfScreen(turn, open.screen);
-  if (choice === 'otherwise' && suggest.otherwise)
-    return void applySuggestion(turn, open, suggest.otherwise.set, scope);
   const row = listOf(turn.flows.evaluate(suggest.each, scope))[Number(choice)];
-  if (row === undefined) return { code: 'unknown-target', message: `There is no suggestion "${choice}".` };
-  return void applySuggestion(turn, open, suggest.set, withLocals(scope, { [suggest.as]: row }));
+  if (choice === 'otherwise' && suggest.otherwise) applySuggestion(turn, open, suggest.otherwise.set, scope);
+  else if (row === undefined)
+    return { code: 'unknown-target', message: `There is no suggestion "${choice}".` };
+  else applySuggestion(turn, open, suggest.set, withLocals(scope, { [suggest.as]: row }));
+  forgetSuggestions(turn, open, field);
+  return undefined;
 }

@@ -1,6 +1,7 @@
 import { writePath } from '#engine/fact-path.ts';
 import { resolveUrl, type Destination } from '#engine/pages/resolve-url.ts';
 import { leadsElsewhere } from '#engine/pages/resolve-page.ts';
+import { checkScreen } from '#engine/fields/check-screen.ts';
 import { factScope } from '#engine/screen/screen-scope.ts';
 import type { JsonObject } from '#engine/json.ts';
 import type { Scope } from '#engine/expression/scope.ts';
@@ -23,10 +24,7 @@ const maximumRedirects = 10;
 
 /** Goes to a URL: the app's loads, then access, journey and page; leaves where the URL leads elsewhere. */
 export function enter(turn: Turn, url: string, arrival: Arrival, pass: JsonObject = {}): void {
-  if (leadsElsewhere(turn.flows, url)) {
-    turn.effects.push({ type: 'navigate', url, how: 'leave' });
-    return;
-  }
+  if (leadsElsewhere(turn.flows, url)) return leave(turn, url);
   const location = { ...locate(url), pass };
   update(turn, {
     location,
@@ -48,15 +46,22 @@ export function arrive(turn: Turn): void {
   for (let redirects = 0; redirects < maximumRedirects; redirects += 1) {
     const destination = resolveUrl(turn.flows, turn.state.location, factScope(turn.flows, clearFacts(turn)));
     if (destination.type === 'redirect') {
-      if (leadsElsewhere(turn.flows, destination.page)) return leave(turn, destination.page);
-      update(turn, { location: { path: destination.page, query: destination.query, pass: {} } });
+      const { page: path, query } = destination;
+      if (leadsElsewhere(turn.flows, path)) return leave(turn, urlOf({ path, query }));
+      update(turn, { location: { path, query, pass: {} } });
       noteAddress(turn);
       continue;
     }
     tellBrowser(turn, arrival, asked);
     return settle(turn, destination);
   }
-  settle(turn, { type: 'page', document: turn.flows.compiled.app.failed, parameters: {} });
+  giveUp(turn);
+}
+
+/** Nothing leads on: the app's `failed` page is shown, and nothing runs any more. */
+export function giveUp(turn: Turn): void {
+  update(turn, { run: [], progress: null, polling: null, entering: null });
+  showPage(turn, turn.flows.compiled.app.failed, {});
 }
 
 function settle(turn: Turn, destination: Exclude<Destination, { type: 'redirect' }>): void {
@@ -77,15 +82,21 @@ export function showPage(turn: Turn, document: string, parameters: JsonObject): 
   const compiled = turn.flows.compiled.pages[document];
   if (!compiled) throw new Error(`The page "${document}" is not among the documents; compile checks this.`);
   const { values } = turn.state.steps[document] ?? emptyStep;
+  const isSentBack = turn.state.sentBackTo === document;
   update(turn, {
     page: { document, parameters },
     steps: { ...turn.state.steps, [document]: { values, issues: [] } },
+    sentBackTo: null,
   });
   const screen = pageScreen(turn);
   if (!screen) return;
+  if (isSentBack) {
+    const issues = checkScreen(turn.flows, clearFacts(turn), screen);
+    update(turn, { steps: { ...turn.state.steps, [document]: { values, issues } } });
+  }
   startLoads(turn, document, compiled.loads ?? [], scopeOfScreen(turn, screen));
   startParts(turn, compiled);
-  turn.effects.push({ type: 'focus', target: 'heading' });
+  turn.effects.push({ type: 'focus', target: isSentBack ? 'summary' : 'heading' });
   if (compiled.opened !== undefined) startAction(turn, compiled.opened, {});
 }
 

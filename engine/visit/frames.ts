@@ -77,11 +77,16 @@ export function errorFrame(frame: Frame, step: string, error: CallError): Frame 
 }
 
 /** Puts an action on top of what runs; the turn goes on with it. */
-export function startAction(turn: Turn, action: string, parameters: JsonObject, error?: CallError): void {
+export function startAction(
+  turn: Turn,
+  action: string,
+  parameters: JsonObject,
+  more: Pick<Frame, 'error' | 'isApart'> = {},
+): void {
   const hasProgress = turn.flows.compiled.actions[action]?.progress !== undefined;
   if (turn.state.run.length === 0)
     update(turn, { progress: hasProgress ? { action, since: turn.now } : null });
-  pushFrame(turn, { action, list: [], index: 0, parameters, replies: {}, done: {}, ...(error && { error }) });
+  pushFrame(turn, { action, list: [], index: 0, parameters, replies: {}, done: {}, ...more });
   turn.tasks.push({ type: 'run' });
 }
 
@@ -91,13 +96,20 @@ export function advanceTop(turn: Turn, step: string, ran: boolean): void {
   if (frame) changeTop(turn, { index: frame.index + 1, done: { ...frame.done, [step]: ran } });
 }
 
-/** Everything that ran is over; the progress stays while the status is still waited for. */
+/** The run on top is over; the progress stays while another one runs or the status is still waited for. */
 export function endRun(turn: Turn): void {
-  update(turn, { run: [], progress: turn.state.polling ? turn.state.progress : null });
+  const { run, polling, progress } = turn.state;
+  const begin = run.findLastIndex(({ isApart }) => isApart);
+  const rest = run.slice(0, Math.max(0, begin));
+  update(turn, { run: rest, progress: polling || rest.length > 0 ? progress : null });
 }
 
-/** The app's `errors` action for failures that nobody handled. */
-export function runErrors(turn: Turn, error: CallError): void {
+/** Nobody handled a failure: the run ends, the app's `errors` action follows. Where that fails itself, we give up. */
+export function endWithError(turn: Turn, error: CallError): void {
   const { errors } = turn.flows.compiled.app;
-  if (errors !== undefined) startAction(turn, errors, {}, error);
+  const isApart = turn.state.run.some((frame) => frame.isApart);
+  const isHopeless = errors === undefined || turn.state.run.some(({ action }) => action === errors);
+  endRun(turn);
+  if (isHopeless) turn.tasks.push({ type: 'give-up' });
+  else startAction(turn, errors, {}, { error, ...(isApart && { isApart }) });
 }

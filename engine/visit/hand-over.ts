@@ -2,8 +2,9 @@ import { isObject } from '#engine/fact-path.ts';
 import type { Inputs } from '#engine/compiled/input.ts';
 import type { Scope } from '#engine/expression/scope.ts';
 import type { Flows } from '#engine/flows.ts';
-import type { JsonObject } from '#engine/json.ts';
+import type { Json, JsonObject } from '#engine/json.ts';
 import type { CompiledValue } from '#engine/text/compiled-value.ts';
+import { isHandle } from '#engine/visit/vault.ts';
 
 /** A mapping that must give an object; anything else is an empty one. */
 export function mapObject(flows: Flows, value: CompiledValue | undefined, scope: Scope): JsonObject {
@@ -26,7 +27,18 @@ export function handOver(
   const handles = mapObject(flows, value, sealed);
   const entries = Object.entries(declared ?? {}).map(([name, { sensitive }]) => [
     name,
-    (sensitive ? handles : clear)[name],
+    sensitive || isHandle(handles[name]) ? handles[name] : clear[name],
   ]);
   return Object.fromEntries(entries.filter(([, given]) => given !== undefined));
+}
+
+/** A value to be kept: what it stands for, unless it is a sensitive one, of which the handle is kept. */
+export function sealedOrClear(
+  flows: Flows,
+  value: CompiledValue,
+  scope: Scope,
+  sealed: Scope,
+): Json | undefined {
+  const handle = flows.value(value, sealed);
+  return isHandle(handle) ? handle : flows.value(value, scope);
 }

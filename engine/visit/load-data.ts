@@ -48,10 +48,15 @@ export function keepReply(turn: Turn, owner: Owner, load: Named<CompiledLoad>, b
   const known = turn.state.replies[owner] ?? {};
   update(turn, { replies: { ...turn.state.replies, [owner]: writePath(known, load.name, body) } });
   if (load.into !== undefined) update(turn, { facts: writePath(turn.state.facts, load.into, body) });
-  if (load.everyMs !== undefined) waitFor(turn, `load:${owner}:${load.name}`, load.everyMs);
+  if (load.everyMs !== undefined) repeatLater(turn, owner, load.name, load.everyMs);
 }
 
-/** Asks the host to wait; `what` comes back in the wait's id. */
-export function waitFor(turn: Turn, what: string, ms: number): void {
-  turn.effects.push({ type: 'wait', id: `${nextId(turn, 'wait')}:${what}`, ms });
+/** Asks the host to wait; of several waits for one load only the last counts. */
+function repeatLater(turn: Turn, owner: Owner, name: string, ms: number): void {
+  const id = nextId(turn, 'wait');
+  const others = Object.entries(turn.state.repeats).filter(
+    ([, repeat]) => repeat.owner !== owner || repeat.name !== name,
+  );
+  update(turn, { repeats: { ...Object.fromEntries(others), [id]: { owner, name } } });
+  turn.effects.push({ type: 'wait', id, ms });
 }

@@ -4,10 +4,12 @@ import { emptyStep, modalScreen, scopeOfScreen, update, type Turn } from '#engin
 
 /** Opens a modal on top of the page with the parameters that its opener gives. */
 export function openModal(turn: Turn, document: string, parameters: JsonObject): void {
-  update(turn, { modal: { document, parameters, step: emptyStep, replies: {} } });
+  update(turn, { modal: { document, parameters, step: emptyStep } });
   const screen = modalScreen(turn);
   if (!screen) return;
-  startLoads(turn, `modal:${document}`, screen.compiled.loads ?? [], scopeOfScreen(turn, screen));
+  const { [screen.owner]: _earlier, ...replies } = turn.state.replies;
+  update(turn, { replies });
+  startLoads(turn, screen.owner, screen.compiled.loads ?? [], scopeOfScreen(turn, screen));
   turn.effects.push({ type: 'focus', target: 'modal' });
 }
 

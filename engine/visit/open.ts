@@ -39,6 +39,8 @@ function emptyVisit(visit: string, facts: JsonObject): VisitState {
     modal: null,
     notices: [],
     polling: null,
+    repeats: {},
+    sentBackTo: null,
     entering: null,
     keys: {},
     counter: 0,

@@ -3,12 +3,12 @@ import type { CompiledScreen } from '#engine/compiled/screen.ts';
 import type { Flows } from '#engine/flows.ts';
 import { isObject } from '#engine/fact-path.ts';
 import type { JsonObject } from '#engine/json.ts';
-import { factScope, screenScope } from '#engine/screen/screen-scope.ts';
+import { factScope } from '#engine/screen/screen-scope.ts';
 import type { Screen } from '#engine/screen/screen.ts';
 import type { CompiledValue } from '#engine/text/compiled-value.ts';
 import type { Scope } from '#engine/expression/scope.ts';
 import { isLoading, startLoads } from '#engine/visit/load-data.ts';
-import { clearFacts, type Turn } from '#engine/visit/turn.ts';
+import { clearFacts, scopeOfScreen, type Turn } from '#engine/visit/turn.ts';
 
 /** The parts around a page: header, aside and footer of its frame. */
 export function frameParts(flows: Flows, screen: CompiledScreen): readonly string[] {
@@ -29,7 +29,8 @@ export function partScreen(
   if (!compiled) return undefined;
   const parameters = given === undefined ? {} : flows.value(given, scope);
   return {
-    document: `part:${name}`,
+    document: name,
+    owner: `part:${name}`,
     compiled,
     parameters: isObject(parameters) ? parameters : {},
     values: {},
@@ -39,21 +40,29 @@ export function partScreen(
 
 /** Asks for the data of the parts on a page that is not there yet. */
 export function startParts(turn: Turn, page: CompiledScreen): void {
-  for (const name of [...frameParts(turn.flows, page), ...partsIn(page.body)]) {
-    const owner = `part:${name}`;
-    const facts = clearFacts(turn);
-    const screen = partScreen(
-      turn.flows,
-      turn.state.replies[owner] ?? {},
-      name,
-      undefined,
-      factScope(turn.flows, facts),
-    );
-    const isKnown = turn.state.replies[owner] !== undefined || isLoading(turn, owner);
-    if (screen?.compiled.loads && !isKnown) {
-      startLoads(turn, owner, screen.compiled.loads, screenScope(turn.flows, facts, screen));
-    }
+  for (const name of shownParts(turn.flows, page)) {
+    const screen = loadingPart(turn, name);
+    if (!screen?.compiled.loads) continue;
+    const isKnown = turn.state.replies[screen.owner] !== undefined || isLoading(turn, screen.owner);
+    if (!isKnown) startLoads(turn, screen.owner, screen.compiled.loads, scopeOfScreen(turn, screen));
   }
+}
+
+/** The parts of a page, around it and in its body. */
+export function shownParts(flows: Flows, page: CompiledScreen): readonly string[] {
+  return [...frameParts(flows, page), ...partsIn(page.body)];
+}
+
+/** A part as its loads see it: several places may show it, so they know no parameters. */
+export function loadingPart(turn: Pick<Turn, 'flows' | 'state' | 'vault'>, name: string): Screen | undefined {
+  const { flows, state } = turn;
+  return partScreen(
+    flows,
+    state.replies[`part:${name}`] ?? {},
+    name,
+    undefined,
+    factScope(flows, clearFacts(turn)),
+  );
 }
 
 function partsIn(body: Body): readonly string[] {

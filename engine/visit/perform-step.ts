@@ -2,9 +2,6 @@ import type { CompiledActionStep } from '#engine/compiled/action.ts';
 import type { Named } from '#engine/compiled/named.ts';
 import { assign } from '#engine/fields/answers.ts';
 import type { Scope } from '#engine/expression/scope.ts';
-import { placeOf, stepUrl } from '#engine/pages/journeys.ts';
-import { nextStep } from '#engine/pages/resolve-url.ts';
-import { resolvePage } from '#engine/pages/resolve-page.ts';
 import type { CompiledValue } from '#engine/text/compiled-value.ts';
 import { call } from '#engine/visit/call.ts';
 import { emit } from '#engine/visit/emit.ts';
@@ -12,20 +9,16 @@ import { openModal } from '#engine/visit/open-modal.ts';
 import {
   advanceTop,
   changeTop,
-  endRun,
+  endWithError,
   popFrame,
   scopeOfFrame,
-  runErrors,
   startAction,
 } from '#engine/visit/frames.ts';
-import { handOver, mapObject } from '#engine/visit/hand-over.ts';
-import { formatQuery } from '#engine/visit/query.ts';
+import { handOver, mapObject, sealedOrClear } from '#engine/visit/hand-over.ts';
+import { goNext, leaveFor, pageUrl, routeOn, type Outcome } from '#engine/visit/move-on.ts';
 import { forgetToken, keepToken, reloadPage } from '#engine/visit/session.ts';
 import type { Frame } from '#engine/visit/state.ts';
 import { emptyStep, nextId, update, type Turn } from '#engine/visit/turn.ts';
-
-/** `go-on`: the next step; `wait`: for a call's answer; `end`: the run is over; `moved`: the frames have changed; `routed`: the tables decide. */
-export type Outcome = 'go-on' | 'wait' | 'end' | 'moved' | 'routed';
 
 type StepOf<Type> = Extract<CompiledActionStep, { readonly type: Type }>;
 type Perform<Type> = (turn: Turn, step: Named<StepOf<Type>>, scope: Scope, frame: Frame) => Outcome;
@@ -42,8 +35,8 @@ const performers: { readonly [Type in CompiledActionStep['type']]: Perform<Type>
     changeTop(turn, { waiting });
     return 'wait';
   },
-  set(turn, step, scope) {
-    setAll(turn, step.set, scope);
+  set(turn, step, scope, frame) {
+    setAll(turn, step.set, scope, sealedScope(turn, frame));
     return 'go-on';
   },
   emit(turn, step, scope) {
@@ -76,34 +69,22 @@ const performers: { readonly [Type in CompiledActionStep['type']]: Perform<Type>
     return 'end';
   },
   go(turn, step, scope) {
-    const page = String(turn.flows.value(step.page, scope) ?? '.');
-    const query = Object.entries(mapObject(turn.flows, step.query, scope)).map(
-      ([name, value]) => [name, String(value)] as const,
-    );
-    return leaveFor(
-      turn,
-      resolvePage(turn.flows, page, turn.state.location.path, scope) + formatQuery(query),
-    );
+    return leaveFor(turn, pageUrl(turn, step, scope));
   },
-  next(turn, _step, scope) {
-    const { path, query } = turn.state.location;
-    const place = placeOf(turn.flows.compiled, path, query);
-    const next = place && nextStep(turn.flows, place, scope);
-    if (!place || !next) return routeOn(turn);
-    return leaveFor(turn, stepUrl(turn.flows.compiled, place.journey, next));
-  },
+  next: (turn, _step, scope) => goNext(turn, scope),
   route: (turn) => routeOn(turn),
   fail(turn, step, scope) {
     const message = turn.flows.text(step.text, scope);
-    endRun(turn);
-    runErrors(turn, { status: 500, message, messages: [message], code: 'failed' });
+    endWithError(turn, { status: 500, message, messages: [message], code: 'failed' });
     return 'moved';
   },
   stop: () => 'end',
   continue(turn, _step, _scope, frame) {
     popFrame(turn);
     const failed = frame.list.at(-1);
-    if (failed !== undefined) advanceTop(turn, failed, false);
+    if (failed === undefined) return 'moved';
+    changeTop(turn, { replies: frame.replies, done: frame.done });
+    advanceTop(turn, failed, false);
     return 'moved';
   },
 };
@@ -119,36 +100,23 @@ export function performStep(
   return perform(turn, step, scope, frame);
 }
 
-/** Leaving ends the run first, so that the new page's own actions start afresh. */
-function leaveFor(turn: Turn, url: string): Outcome {
-  endRun(turn);
-  turn.tasks.push({ type: 'enter', url, arrival: 'push', pass: {} });
-  return 'moved';
-}
-
-/** The run is over, but what it shows in progress stays until the page is there. */
-function routeOn(turn: Turn): Outcome {
-  const { progress } = turn.state;
-  endRun(turn);
-  update(turn, { progress });
-  turn.tasks.push({ type: 'route', attempts: 0 });
-  return 'routed';
-}
-
 /** The frame's scope with handles in place of what they stand for. */
 function sealedScope(turn: Turn, frame: Frame): Scope {
   return scopeOfFrame({ ...turn, vault: (handle: string) => ({ $vault: handle }) }, frame);
 }
 
-function setAll(turn: Turn, targets: { readonly [target: string]: CompiledValue }, scope: Scope): void {
+/** Sensitive facts keep their handles; all other targets get values. */
+function setAll(
+  turn: Turn,
+  targets: { readonly [target: string]: CompiledValue },
+  scope: Scope,
+  sealed: Scope,
+): void {
   for (const [target, value] of Object.entries(targets)) {
     const document = turn.state.page?.document ?? '';
     const step = turn.state.steps[document] ?? emptyStep;
-    const set = assign(
-      { facts: turn.state.facts, values: step.values },
-      target,
-      turn.flows.value(value, scope),
-    );
+    const given = sealedOrClear(turn.flows, value, scope, sealed);
+    const set = assign({ facts: turn.state.facts, values: step.values }, target, given);
     update(turn, {
       facts: set.facts,
       steps: { ...turn.state.steps, [document]: { ...step, values: set.values } },

@@ -18,7 +18,7 @@ export function reply(turn: Turn, id: string, body: Json | undefined): Problem |
     case 'action':
       return void answered(turn, id, body);
     case 'suggest':
-      return void suggested(turn, purpose.field, body);
+      return void suggested(turn, purpose, body);
     case 'poll':
       return void polled(turn, body);
     default:
@@ -37,7 +37,7 @@ export function fail(turn: Turn, id: string, error: CallError): Problem | undefi
     case 'action':
       return void failStep(turn, id, error);
     case 'suggest':
-      return void suggested(turn, purpose.field, undefined);
+      return void suggested(turn, purpose, undefined);
     case 'poll':
       return void polled(turn, undefined);
     default:
@@ -86,8 +86,11 @@ function answered(turn: Turn, id: string, body: Json | undefined): void {
   turn.tasks.push({ type: 'run' });
 }
 
-function suggested(turn: Turn, field: string, body: Json | undefined): void {
-  const document = turn.state.page?.document ?? '';
-  const known = turn.state.replies[document] ?? {};
-  update(turn, { replies: { ...turn.state.replies, [document]: writePath(known, field, body) } });
+function suggested(
+  turn: Turn,
+  { owner, field }: { readonly owner: string; readonly field: string },
+  body: Json | undefined,
+): void {
+  const known = turn.state.replies[owner] ?? {};
+  update(turn, { replies: { ...turn.state.replies, [owner]: writePath(known, field, body) } });
 }

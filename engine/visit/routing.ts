@@ -48,7 +48,7 @@ export function polled(turn: Turn, body: Json | undefined): void {
 }
 
 /** The tables name no other page: what is shown stays; a URL without a page of its own has nothing to show. */
-function stay(turn: Turn): void {
+export function stay(turn: Turn): void {
   const { page, location } = turn.state;
   const found = turn.flows.pages.find(location.path);
   if (found && found.document !== page?.document) showPage(turn, found.document, found.parameters);

@@ -2,12 +2,12 @@ import {
   advanceTop,
   afterWaiting,
   endRun,
+  endWithError,
   errorFrame,
   frameWaitingFor,
   popFrame,
   pushFrame,
   replaceFrame,
-  runErrors,
   scopeOfFrame,
   stepsOf,
   topFrame,
@@ -16,10 +16,15 @@ import { performStep } from '#engine/visit/perform-step.ts';
 import type { CallError, Frame } from '#engine/visit/state.ts';
 import type { Turn } from '#engine/visit/turn.ts';
 
+/** More in one turn is a circle: actions that run each other without waiting for anything. */
+const mostSteps = 500;
+
 /** Tries the steps of what runs in order; `when` false: passed over. Returns when a call is awaited or the run is over. */
 export function continueRun(turn: Turn): void {
+  let left = mostSteps;
   for (let frame = topFrame(turn); frame; frame = topFrame(turn)) {
     if (frame.waiting !== undefined) return;
+    if (left-- === 0) return void turn.tasks.push({ type: 'give-up' });
     const step = stepsOf(turn, frame)[frame.index];
     if (!step) {
       endOfList(turn, frame);
@@ -52,18 +57,16 @@ export function failLoad(
   load: { readonly owner: string; readonly name: string },
   error: CallError,
 ): void {
-  pushFrame(turn, { action: '', load, list: [], index: 0, parameters: {}, replies: {}, done: {}, error });
+  const nothing = { parameters: {}, replies: {}, done: {} };
+  pushFrame(turn, { action: '', load, list: [], index: 0, ...nothing, error, isApart: true });
   turn.tasks.push({ type: 'run' });
 }
 
 /** An action that ends hands back to the one that ran it; an `onError` that ends nothing leaves the failure to the app. */
 function endOfList(turn: Turn, frame: Frame): void {
-  if (frame.error && (frame.list.length > 0 || frame.load)) {
-    endRun(turn);
-    return runErrors(turn, frame.error);
-  }
+  if (frame.error && (frame.list.length > 0 || frame.load)) return endWithError(turn, frame.error);
   popFrame(turn);
-  const outer = topFrame(turn);
+  const outer = frame.isApart ? undefined : topFrame(turn);
   const step = outer && stepsOf(turn, outer)[outer.index];
   if (outer && step) advanceTop(turn, step.name, true);
 }

@@ -1,4 +1,5 @@
 import { writePath } from '#engine/fact-path.ts';
+import { urlOf } from '#engine/visit/locate.ts';
 import { update, type Turn } from '#engine/visit/turn.ts';
 
 /** The reply's token is the session's from now on; the host keeps it (DECISIONS §8.8). */
@@ -15,5 +16,5 @@ export function forgetToken(turn: Turn): void {
 
 /** The page is opened afresh. */
 export function reloadPage(turn: Turn): void {
-  turn.effects.push({ type: 'navigate', url: turn.state.location.path, how: 'reload' });
+  turn.effects.push({ type: 'navigate', url: urlOf(turn.state.location), how: 'reload' });
 }

@@ -39,7 +39,7 @@ export interface StepState {
 export type Purpose =
   | { readonly type: 'load'; readonly owner: string; readonly name: string }
   | { readonly type: 'action' }
-  | { readonly type: 'suggest'; readonly field: string }
+  | { readonly type: 'suggest'; readonly owner: string; readonly field: string }
   | { readonly type: 'poll' };
 
 /** One action that runs: which steps, how far it is, what its calls answered. */
@@ -54,6 +54,8 @@ export interface Frame {
   readonly replies: JsonObject;
   readonly done: { readonly [step: string]: boolean };
   readonly error?: CallError;
+  /** Begins a run of its own, such as that of a failed load: when it ends, what runs beneath goes on. */
+  readonly isApart?: boolean;
   /** The call that it waits for. */
   readonly waiting?: string;
 }
@@ -71,7 +73,6 @@ export interface OpenModal {
   readonly document: string;
   readonly parameters: JsonObject;
   readonly step: StepState;
-  readonly replies: JsonObject;
 }
 
 /** A message that an action gave; stays until it is closed or the page changes. */
@@ -104,6 +105,10 @@ export interface VisitState {
   readonly modal: OpenModal | null;
   readonly notices: readonly Notice[];
   readonly polling: Polling | null;
+  /** Waits after which a load is made again, by their ids. */
+  readonly repeats: { readonly [wait: string]: { readonly owner: string; readonly name: string } };
+  /** The page document that a submit leads back to, to be shown with its issues. */
+  readonly sentBackTo: string | null;
   /** Set while the app's loads are awaited before a page can be shown: how the browser's address follows. */
   readonly entering: 'there' | 'push' | 'replace' | null;
   /** Idempotency keys of calls that have not succeeded yet, by action and step. */

@@ -1,15 +1,17 @@
+import { readAnswer, writeAnswer } from '#engine/fields/answers.ts';
+import { fieldExists } from '#engine/fields/check-field.ts';
 import { checkScreen } from '#engine/fields/check-screen.ts';
+import { fieldsOf } from '#engine/fields/screen-fields.ts';
 import { documentOfStep, placeOf, stepUrl } from '#engine/pages/journeys.ts';
 import { stepExists } from '#engine/pages/resolve-url.ts';
 import { factScope } from '#engine/screen/screen-scope.ts';
 import type { Screen } from '#engine/screen/screen.ts';
 import { findButton, type FoundButton } from '#engine/visit/buttons.ts';
 import type { Problem } from '#engine/visit/effect.ts';
-import { enter } from '#engine/visit/enter.ts';
 import { handOver } from '#engine/visit/hand-over.ts';
-import { keepStep, topScreen, type OpenScreen } from '#engine/visit/open-screen.ts';
+import { closeModal } from '#engine/visit/open-modal.ts';
+import { keepAnswers, keepStep, keptStep, topScreen, type OpenScreen } from '#engine/visit/open-screen.ts';
 import { startAction } from '#engine/visit/frames.ts';
-import type { Issue } from '#engine/visit/state.ts';
 import { clearFacts, modalScreen, pageScreen, scopeOfScreen, update, type Turn } from '#engine/visit/turn.ts';
 import { reveal } from '#engine/visit/vault.ts';
 
@@ -17,9 +19,10 @@ import { reveal } from '#engine/visit/vault.ts';
 export function submit(turn: Turn, target: string): Problem | undefined {
   if (turn.state.run.length > 0 || turn.state.polling)
     return { code: 'busy', message: 'An action is running.' };
+  keepDefaults(turn);
   const open = topScreen(turn);
   if (!open) return { code: 'no-page', message: 'No page is shown.' };
-  const found = findButton(turn.flows, open.screen, target, scopeOfScreen(turn, open.screen));
+  const found = findButton(turn, open.screen, target, scopeOfScreen(turn, open.screen));
   if (found?.button.type !== 'submit')
     return { code: 'unknown-target', message: `There is no submit button "${target}".` };
   if (isDisabled(turn, found)) return { code: 'disabled', message: `The button "${target}" is disabled.` };
@@ -31,6 +34,18 @@ export function submit(turn: Turn, target: string): Problem | undefined {
   return undefined;
 }
 
+/** Who submits a screen accepts the defaults that it shows: they are kept as if they had been entered. */
+function keepDefaults(turn: Turn): void {
+  const open = topScreen(turn);
+  const scope = open && scopeOfScreen(turn, open.screen);
+  for (const entry of open && scope ? fieldsOf(open.screen.compiled) : []) {
+    if (!open || !scope || entry.field.default === undefined) continue;
+    const kept = { facts: turn.state.facts, values: keptStep(turn, open).values };
+    if (readAnswer(entry, kept) !== undefined || !fieldExists(turn.flows, entry, scope)) continue;
+    keepAnswers(turn, open, writeAnswer(entry, kept, turn.flows.value(entry.field.default, scope)));
+  }
+}
+
 export function isDisabled(turn: Pick<Turn, 'flows'>, { button, scope }: FoundButton): boolean {
   return button.disabledWhen !== undefined && turn.flows.evaluate(button.disabledWhen, scope) === true;
 }
@@ -40,7 +55,7 @@ export function runButton(turn: Turn, { id, button, scope }: FoundButton, open: 
   if (button.action === undefined) return;
   const declared = turn.flows.compiled.actions[button.action]?.parameters;
   const given = handOver(turn.flows, declared, button.with, scope, sealedScope(turn, open, id));
-  if (open.isModal) update(turn, { modal: null });
+  if (open.isModal) closeModal(turn);
   startAction(turn, button.action, given);
 }
 
@@ -49,45 +64,45 @@ function sealedScope(turn: Turn, { isModal }: OpenScreen, id: string) {
   const sealed = { ...turn, vault: (handle: string) => ({ $vault: handle }) };
   const screen = isModal ? modalScreen(sealed) : pageScreen(sealed);
   const scope = screen ? scopeOfScreen(sealed, screen) : factScope(turn.flows, turn.state.facts);
-  return (screen && findButton(turn.flows, screen, id, scope)?.scope) ?? scope;
+  return (screen && findButton(sealed, screen, id, scope)?.scope) ?? scope;
 }
 
 /** A journey acts only on steps that hold: an earlier one with issues is shown with them instead. */
 function sentBack(turn: Turn): boolean {
   const earlier = firstStepWithIssues(turn);
   if (!earlier) return false;
-  enter(turn, earlier.url, 'push');
-  const page = pageScreen(turn);
-  if (page?.document !== earlier.document) return true;
-  keepStep(turn, { screen: page, isModal: false }, { issues: earlier.issues });
-  turn.effects.push({ type: 'focus', target: 'summary' });
+  update(turn, { sentBackTo: earlier.document });
+  turn.tasks.push({ type: 'enter', url: earlier.url, arrival: 'push', pass: {} });
   return true;
 }
 
-interface StepWithIssues {
-  readonly document: string;
-  readonly url: string;
-  readonly issues: readonly Issue[];
-}
-
-function firstStepWithIssues(turn: Turn): StepWithIssues | undefined {
+function firstStepWithIssues(turn: Turn): { readonly document: string; readonly url: string } | undefined {
   const { compiled } = turn.flows;
   const { path, query } = turn.state.location;
   const place = placeOf(compiled, path, query);
+  if (!place) return undefined;
   const facts = clearFacts(turn);
-  for (const step of place?.journey.steps.slice(0, place.index) ?? []) {
-    if (!place || !stepExists(turn.flows, step, factScope(turn.flows, facts))) continue;
-    const document = documentOfStep(place.journey, step);
-    const screen = screenOf(turn, document);
-    const issues = screen ? checkScreen(turn.flows, facts, screen) : [];
-    if (issues.length > 0) return { document, url: stepUrl(compiled, place.journey, step), issues };
-  }
-  return undefined;
+  const found = place.journey.steps.slice(0, place.index).find((step) => {
+    if (!stepExists(turn.flows, step, factScope(turn.flows, facts))) return false;
+    const screen = screenOf(turn, documentOfStep(place.journey, step));
+    return screen !== undefined && checkScreen(turn.flows, facts, screen).length > 0;
+  });
+  if (!found) return undefined;
+  return { document: documentOfStep(place.journey, found), url: stepUrl(compiled, place.journey, found) };
 }
 
 function screenOf(turn: Turn, document: string): Screen | undefined {
   const compiled = turn.flows.compiled.pages[document];
   const { values = {} } = turn.state.steps[document] ?? {};
   const replies = turn.state.replies[document] ?? {};
-  return compiled && { document, compiled, parameters: {}, values: reveal(values, turn.vault), replies };
+  return (
+    compiled && {
+      document,
+      owner: document,
+      compiled,
+      parameters: {},
+      values: reveal(values, turn.vault),
+      replies,
+    }
+  );
 }

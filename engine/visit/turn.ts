@@ -15,7 +15,8 @@ export type Task =
   | { readonly type: 'enter'; readonly url: string; readonly arrival: Arrival; readonly pass: JsonObject }
   | { readonly type: 'arrive' }
   | { readonly type: 'route'; readonly attempts: number }
-  | { readonly type: 'run' };
+  | { readonly type: 'run' }
+  | { readonly type: 'give-up' };
 
 /** One event being worked in: the state so far and the effects so far. Lives only inside `advance`. */
 export interface Turn {
@@ -58,6 +59,7 @@ export function pageScreen({
   const replies = state.replies[page.document] ?? {};
   return {
     document: page.document,
+    owner: page.document,
     compiled,
     parameters: page.parameters,
     values: reveal(values, vault),
@@ -74,8 +76,10 @@ export function modalScreen({
   const { modal } = state;
   const compiled = modal ? flows.compiled.modals[modal.document] : undefined;
   if (!modal || !compiled) return undefined;
-  const { document, parameters, step, replies } = modal;
-  return { document, compiled, parameters, values: reveal(step.values, vault), replies };
+  const { document, parameters, step } = modal;
+  const owner = `modal:${document}`;
+  const replies = state.replies[owner] ?? {};
+  return { document, owner, compiled, parameters, values: reveal(step.values, vault), replies };
 }
 
 /** The scope of a screen with the facts as they are now. */

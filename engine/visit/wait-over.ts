@@ -1,21 +1,30 @@
-import { call } from '#engine/visit/call.ts';
-import { findLoad } from '#engine/visit/load-data.ts';
+import type { Scope } from '#engine/expression/scope.ts';
+import { factScope } from '#engine/screen/screen-scope.ts';
+import type { Screen } from '#engine/screen/screen.ts';
+import { appOwner, findLoad, startLoads, type Owner } from '#engine/visit/load-data.ts';
+import { loadingPart, shownParts } from '#engine/visit/parts.ts';
 import { pollAgain } from '#engine/visit/routing.ts';
-import { pageScreen, scopeOfScreen, type Turn } from '#engine/visit/turn.ts';
+import { clearFacts, modalScreen, pageScreen, scopeOfScreen, update, type Turn } from '#engine/visit/turn.ts';
 
-/** A wait is over: the status is asked for again, or a load that repeats; one that is out of date does nothing. */
+/** A wait is over: a load is made again, or the status is asked for; one that is out of date does nothing. */
 export function waitOver(turn: Turn, wait: string): void {
-  const [, kind, ...rest] = wait.split(':');
-  if (kind !== 'load') return pollAgain(turn, wait);
-  const name = rest.at(-1) ?? '';
-  const owner = rest.slice(0, -1).join(':');
-  const load = findLoad(turn, owner, name);
-  const screen = pageScreen(turn);
-  const isShown = owner.startsWith('part:') || screen?.document === owner;
-  if (!load || !screen || !isShown) return;
-  call(
-    turn,
-    { operation: load.call, with: load.with, purpose: { type: 'load', owner, name } },
-    scopeOfScreen(turn, screen),
-  );
+  const { [wait]: repeat, ...others } = turn.state.repeats;
+  if (!repeat) return pollAgain(turn, wait);
+  update(turn, { repeats: others });
+  const load = findLoad(turn, repeat.owner, repeat.name);
+  const scope = scopeOfOwner(turn, repeat.owner);
+  if (load && scope) startLoads(turn, repeat.owner, [load], scope);
+}
+
+/** The scope of what asked for data; nothing where it is not shown any more. */
+function scopeOfOwner(turn: Turn, owner: Owner): Scope | undefined {
+  if (owner === appOwner) return factScope(turn.flows, clearFacts(turn));
+  const screen = shownScreens(turn).find((shown) => shown.owner === owner);
+  return screen && scopeOfScreen(turn, screen);
+}
+
+function shownScreens(turn: Turn): readonly Screen[] {
+  const page = pageScreen(turn);
+  const parts = page ? shownParts(turn.flows, page.compiled).map((name) => loadingPart(turn, name)) : [];
+  return [modalScreen(turn), page, ...parts].filter((screen) => screen !== undefined);
 }

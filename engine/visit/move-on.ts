@@ -1,0 +1,52 @@
+import type { Scope } from '#engine/expression/scope.ts';
+import { placeOf, stepUrl } from '#engine/pages/journeys.ts';
+import { resolvePage } from '#engine/pages/resolve-page.ts';
+import { nextStep } from '#engine/pages/resolve-url.ts';
+import type { CompiledValue } from '#engine/text/compiled-value.ts';
+import { endRun } from '#engine/visit/frames.ts';
+import { mapObject } from '#engine/visit/hand-over.ts';
+import { formatQuery } from '#engine/visit/query.ts';
+import { update, type Turn } from '#engine/visit/turn.ts';
+
+/**
+ * What a step of an action leads to. `go-on`: the next step; `wait`: for a call's answer; `end`: the run is over;
+ * `moved`: the frames have changed; `routed`: the tables decide.
+ */
+export type Outcome = 'go-on' | 'wait' | 'end' | 'moved' | 'routed';
+
+/** The URL of a page that a button or step names, with the query that it hands over. */
+export function pageUrl(
+  { flows, state }: Pick<Turn, 'flows' | 'state'>,
+  { page, query }: { readonly page?: CompiledValue; readonly query?: CompiledValue },
+  scope: Scope,
+): string {
+  const name = page === undefined ? '.' : String(flows.value(page, scope) ?? '.');
+  const pairs = Object.entries(mapObject(flows, query, scope)).map(
+    ([key, value]) => [key, String(value)] as const,
+  );
+  return resolvePage(flows, name, state.location.path, scope) + formatQuery(pairs);
+}
+
+/** Leaving ends the run first, so that the new page's own actions start afresh. */
+export function leaveFor(turn: Turn, url: string): Outcome {
+  endRun(turn);
+  turn.tasks.push({ type: 'enter', url, arrival: 'push', pass: {} });
+  return 'moved';
+}
+
+/** The next step of the journey; behind its last one, and outside of journeys, the tables decide. */
+export function goNext(turn: Turn, scope: Scope): Outcome {
+  const { path, query } = turn.state.location;
+  const place = placeOf(turn.flows.compiled, path, query);
+  const next = place && nextStep(turn.flows, place, scope);
+  return place && next ? leaveFor(turn, stepUrl(turn.flows.compiled, place.journey, next)) : routeOn(turn);
+}
+
+/** The run is over, but what it shows in progress stays until the page is there. */
+export function routeOn(turn: Turn): Outcome {
+  const { progress } = turn.state;
+  endRun(turn);
+  update(turn, { progress });
+  turn.tasks.push({ type: 'route', attempts: 0 });
+  return 'routed';
+}
