@@ -1,7 +1,7 @@
 import { writePath } from '#engine/fact-path.ts';
 import type { Flows } from '#engine/flows.ts';
 import type { JsonObject } from '#engine/json.ts';
-import { resolveUrl } from '#engine/pages/resolve-url.ts';
+import { keptQuery, resolveUrl } from '#engine/pages/resolve-url.ts';
 import { factScope } from '#engine/screen/screen-scope.ts';
 import { route } from '#engine/tables/route.ts';
 import { resolvePage } from '#engine/pages/resolve-page.ts';
@@ -28,9 +28,12 @@ export function visitUrl(flows: Flows, url: string, facts: JsonObject): VisitRep
       return { run: destination.action };
     case 'route': {
       const { page } = route(flows, scope, undefined);
-      return page === null
-        ? { page: address.path }
-        : { redirect: resolvePage(flows, page, address.path, scope) };
+      if (page === null)
+        return { page: flows.pages.find(address.path)?.document ?? flows.compiled.app.notFound };
+      const path = resolvePage(flows, page, address.path, scope);
+      return {
+        redirect: urlOf({ path, query: keptQuery(address.query, flows.compiled.routing?.keepQuery ?? []) }),
+      };
     }
     default:
       return destination satisfies never;
