@@ -44,7 +44,16 @@ function knownPaths({ documents, app }: Known): readonly string[] {
     if (path.startsWith('journeys/')) return journeyPaths(documents.get(path) ?? {});
     return [];
   });
-  return [...listed, ...pages];
+  return [...listed, ...pages, ...guardedPaths(documents.get(`tables/${String(app['access'])}`) ?? {})];
+}
+
+/** Paths that access leads on from, or at which it shows another page. */
+function guardedPaths({ rows }: JsonObject): readonly string[] {
+  const leading = Object.values(isObject(rows) ? rows : {}).filter(
+    (row) => isObject(row) && row['type'] !== 'allow',
+  );
+  const paths = leading.flatMap((row) => (isObject(row) && Array.isArray(row['paths']) ? row['paths'] : []));
+  return paths.map(String).filter((path) => !path.includes('*'));
 }
 
 /** A journey's own path, and those of its steps where it is stepped by the path. */
