@@ -1,5 +1,5 @@
 import type { CompiledMachine } from '#engine/compiled/machine.ts';
-import { loadExpression } from '#engine/expression/load-expression.ts';
+import type { Tree } from '#engine/expression/tree.ts';
 import type { Evaluate } from '#engine/expression/scope.ts';
 
 /** A transition with its condition as a closure, and what may still be tried once it has fired. */
@@ -22,11 +22,14 @@ export interface LoadedMachine {
 }
 
 /** Makes the closures of a machine, once. */
-export function loadMachine({ name, initial, transitions: rows }: CompiledMachine): LoadedMachine {
+export function loadMachine(
+  { name, initial, transitions: rows }: CompiledMachine,
+  load: (tree: Tree) => Evaluate,
+): LoadedMachine {
   const transitions: (LoadedTransition & { next: readonly LoadedTransition[] })[] = rows.map(
     ({ name: row, when, from, to }) => ({
       name: row,
-      holds: loadExpression(when),
+      holds: load(when),
       to,
       isFrom: stateMatcher(from),
       next: [],

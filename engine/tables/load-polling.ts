@@ -1,5 +1,4 @@
 import type { CompiledPolling } from '#engine/compiled/polling.ts';
-import { loadExpression } from '#engine/expression/load-expression.ts';
 import type { Evaluate } from '#engine/expression/scope.ts';
 import type { Tree } from '#engine/expression/tree.ts';
 import { loadRows, type FindRow, type LoadedRow } from '#engine/tables/load-rows.ts';
@@ -28,15 +27,15 @@ export interface LoadedPolling {
 }
 
 /** Makes the closures of the polling table, once. */
-export function loadPolling(polling: CompiledPolling): LoadedPolling {
+export function loadPolling(polling: CompiledPolling, load: (tree: Tree) => Evaluate): LoadedPolling {
   const rows = polling.rows.map(({ retries, ...row }): PollRow => {
     const delays = delaysOf(polling, retries);
     return { ...row, decision: { poll: retries > 0, stop: false, retries, delays } };
   });
   return {
-    on: loadExpression(polling.on),
-    ...(polling.stop !== undefined && { stop: loadExpression(polling.stop) }),
-    ...loadRows(rows),
+    on: load(polling.on),
+    ...(polling.stop !== undefined && { stop: load(polling.stop) }),
+    ...loadRows(rows, load),
   };
 }
 

@@ -1,5 +1,4 @@
 import type { Tree } from '#engine/expression/tree.ts';
-import { loadExpression } from '#engine/expression/load-expression.ts';
 import type { Evaluate, Scope } from '#engine/expression/scope.ts';
 import { loadTokens } from '#engine/tables/match-token.ts';
 
@@ -25,7 +24,7 @@ export type FindRow<Row> = (token: string, scope: Scope) => LoadedRow<Row> | und
  */
 export function loadRows<Row extends TokenRow>(
   rows: readonly Row[],
-  load: (tree: Tree) => Evaluate = loadExpression,
+  load: (tree: Tree) => Evaluate,
 ): { readonly rows: readonly LoadedRow<Row>[]; readonly find: FindRow<Row> } {
   const loaded = rows.map((row): LoadedRow<Row> => {
     const hasToken = loadTokens(row.is);

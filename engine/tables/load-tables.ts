@@ -2,10 +2,14 @@ import type { Compiled } from '#engine/compiled.ts';
 import { loadExpression } from '#engine/expression/load-expression.ts';
 import { withLocals, type Evaluate, type Scope } from '#engine/expression/scope.ts';
 import type { Tree } from '#engine/expression/tree.ts';
+import { inlineRules } from '#engine/tables/inline-rules.ts';
 import { loadMachine, type LoadedMachine } from '#engine/tables/load-machine.ts';
 import { loadPolling, type LoadedPolling } from '#engine/tables/load-polling.ts';
 import { loadRouting, type LoadedRouting } from '#engine/tables/load-routing.ts';
 import { stateOf } from '#engine/tables/run-machine.ts';
+
+/** Turns an expression of a table into a closure. */
+export type LoadTree = (tree: Tree) => Evaluate;
 
 /** The tables as closures, indexed by the tokens and states that they ask for. */
 export interface LoadedTables {
@@ -15,38 +19,39 @@ export interface LoadedTables {
   readonly routing?: LoadedRouting;
   readonly polling?: LoadedPolling;
   /** Loads an expression that may name `states`. */
-  readonly load: (tree: Tree) => Evaluate;
+  readonly load: LoadTree;
 }
 
 const statesName = 'states';
 
 /** Loads all tables, once; on the way to a page nothing is looked up or made anew. */
-export function loadTables({ machines: compiled, routing, polling }: Compiled): LoadedTables {
+export function loadTables({ machines: compiled, routing, polling, rules }: Compiled): LoadedTables {
+  const loadInlined = (tree: Tree): Evaluate => loadExpression(inlineRules(tree, rules));
   const machines = Object.fromEntries(
-    Object.values(compiled).map((machine) => [machine.name, loadMachine(machine)]),
+    Object.values(compiled).map((machine) => [machine.name, loadMachine(machine, loadInlined)]),
   );
   // Machines with inputs are run by those who have them; the others are known wherever `states` is.
   const known = Object.values(compiled).flatMap(({ name, inputs }) => {
     const machine = machines[name];
     return inputs || !machine ? [] : [machine];
   });
-  const load = stateLoader(known);
+  const load = stateLoader(known, loadInlined);
   const [progress] = known;
   return {
     machines,
     ...(progress && { progress }),
     ...(routing && { routing: loadRouting(routing, load) }),
-    ...(polling && { polling: loadPolling(polling) }),
+    ...(polling && { polling: loadPolling(polling, loadInlined) }),
     load,
   };
 }
 
 /** Runs a machine only where an expression names its state. */
-function stateLoader(machines: readonly LoadedMachine[]): (tree: Tree) => Evaluate {
+function stateLoader(machines: readonly LoadedMachine[], loadPlain: LoadTree): LoadTree {
   return (tree) => {
     const machine = machines.find(({ name }) => isStateOf(tree, name));
     if (machine) return (scope) => stateOf(machine, scope);
-    const evaluate = loadExpression(tree);
+    const evaluate = loadPlain(tree);
     return namesStates(tree) ? (scope) => evaluate(withStates(machines, scope)) : evaluate;
   };
 }
