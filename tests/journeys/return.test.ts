@@ -1,0 +1,138 @@
+import { expect as see } from 'playwright/test';
+import type { Page } from 'playwright';
+import { describe, it } from 'vitest';
+import { setStage } from './stage/set-stage.ts';
+import { someApplicant } from './walk/applicant.ts';
+import { firstPage, stepNames, steps } from './walk/steps.ts';
+import { begin, seeStep, stepsOf, submit, takeStep, walkTo } from './walk/walk.ts';
+
+const textbox = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+
+describe('coming back', () => {
+  const stage = setStage();
+
+  it('by reload finds the step half filled, and the steps before it', async () => {
+    const { page } = await stage.visitor();
+    await walkTo(page, 'legal-name', someApplicant());
+    await textbox(page, 'First name').fill('Rosa');
+    await page.reload();
+    await seeStep(page, 'legal-name');
+    await see(textbox(page, 'First name')).toHaveValue('Rosa');
+    await see(textbox(page, 'Last name')).toHaveValue('');
+    await page.getByRole('link', { name: 'Back' }).click();
+    await seeStep(page, 'annual-income');
+    await see(textbox(page, 'Annual income before tax')).toHaveValue('120,000');
+    await see(page.getByRole('combobox')).toHaveValue('FULL_TIME');
+  });
+
+  it('by reload in the same moment loses no key', async () => {
+    const { page } = await stage.visitor();
+    await walkTo(page, 'legal-name', someApplicant());
+    for (const name of ['Ada', 'Bea', 'Cleo', 'Dora', 'Eve', 'Fay']) {
+      await textbox(page, 'First name').fill(name);
+      await textbox(page, 'Last name').fill(`${name}son`);
+      await page.reload();
+      await see(textbox(page, 'First name')).toHaveValue(name);
+      await see(textbox(page, 'Last name')).toHaveValue(`${name}son`);
+    }
+  });
+
+  it('by reload keeps sensitive answers, and forgets passwords alone', async () => {
+    const { page } = await stage.visitor();
+    const applicant = someApplicant();
+    await walkTo(page, 'set-password', applicant);
+    await steps['set-password'].answer(page, applicant);
+    await page.reload();
+    await seeStep(page, 'set-password');
+    await see(textbox(page, 'Password')).toHaveValue('');
+    await see(textbox(page, 'Confirm password')).toHaveValue('');
+    await see(page.getByRole('checkbox', { name: 'I agree to the Terms' })).toBeChecked();
+    await page.getByRole('link', { name: 'Back' }).click();
+    await see(textbox(page, 'Mobile phone')).toHaveValue('(303) 555-0142');
+    await see(textbox(page, 'Email address')).toHaveValue(applicant.email);
+    await page.getByRole('link', { name: 'Back' }).click();
+    await see(textbox(page, 'Month')).toHaveValue('02');
+    await see(textbox(page, 'Day')).toHaveValue('28');
+    await see(textbox(page, 'Year')).toHaveValue('1980');
+  });
+
+  it('with Back and Forward finds every answer', async () => {
+    const { page } = await stage.visitor();
+    const applicant = someApplicant({ occupancy: 'Second home' });
+    await walkTo(page, 'set-password', applicant);
+    const passed = stepsOf(applicant).slice(0, -1);
+    for (const name of passed.toReversed()) {
+      await page.goBack();
+      await seeStep(page, name);
+    }
+    await see(page.getByRole('combobox', { name: 'Property address' })).toHaveValue('12 Juniper Lane');
+    for (const name of stepsOf(applicant).slice(1)) {
+      await page.goForward();
+      await seeStep(page, name);
+    }
+    await page.goBack();
+    await see(textbox(page, 'Email address')).toHaveValue(applicant.email);
+  });
+
+  it('in a second tab goes on where the first one is, and the first one follows', async () => {
+    const { page: first, context, watch } = await stage.visitor();
+    watch.expect(/409 \(Conflict\).*\/visit\/events/);
+    const applicant = someApplicant();
+    await walkTo(first, 'annual-income', applicant);
+    const second = await context.newPage();
+    await second.goto(`${firstPage}/annual-income`);
+    await takeStep(second, 'annual-income', applicant);
+    await takeStep(second, 'legal-name', applicant);
+    await seeStep(second, 'birthdate');
+    await textbox(first, 'Annual income before tax').fill('5');
+    await seeStep(first, 'birthdate');
+    await see(
+      first
+        .getByRole('status')
+        .filter({ hasText: 'Your application went on in another tab or on another device.' }),
+    ).toBeVisible();
+    await first.getByRole('link', { name: 'Back' }).click();
+    await see(textbox(first, 'First name')).toHaveValue('Rosa');
+  });
+
+  it('to a later step by its address asks for what was passed over', async () => {
+    const { page } = await stage.visitor();
+    const applicant = someApplicant();
+    await walkTo(page, 'birthdate', applicant);
+    await textbox(page, 'Month').fill('1');
+    await textbox(page, 'Day').fill('1');
+    await textbox(page, 'Year').fill(String(new Date().getUTCFullYear() - 10));
+    await page.goto(`${firstPage}/phone-and-email`);
+    await takeStep(page, 'phone-and-email', applicant);
+    await seeStep(page, 'birthdate');
+    await see(page.getByRole('region', { name: 'Please check your answers' })).toBeFocused();
+    await see(page.getByRole('link', { name: 'Must be at least 18 years old' })).toBeVisible();
+  });
+
+  it('to a step before there is an address begins at the first one, with the query kept', async () => {
+    const { page, watch } = await stage.visitor();
+    // What a page still learns while it is left comes too late.
+    watch.expect(/409 \(Conflict\).*\/visit\/events/);
+    for (const name of stepNames.slice(1)) {
+      await page.goto(`${firstPage}/${name}?utm_source=spring`);
+      await seeStep(page, 'register-v2');
+      see(new URL(page.url()).pathname + new URL(page.url()).search).toBe(`${firstPage}?utm_source=spring`);
+    }
+  });
+
+  it('after a deployment of other cookies begins anew without a word of the old visit', async () => {
+    const { page, context } = await stage.visitor();
+    await walkTo(page, 'legal-name', someApplicant());
+    const cookies = await context.cookies();
+    await context.addCookies(
+      cookies
+        .filter(({ name }) => name === 'visit')
+        .map((cookie) => ({ ...cookie, value: 'forged.FIGURE.x' })),
+    );
+    await page.reload();
+    await seeStep(page, 'register-v2');
+    await see(page.getByRole('combobox', { name: 'Property address' })).toHaveValue('');
+    await begin(page);
+    await submit(page, 'register-v2');
+  });
+});

@@ -1,0 +1,57 @@
+import { expect } from 'playwright/test';
+import type { Locator, Page } from 'playwright';
+import { steps } from './steps.ts';
+import type { StepName } from './steps.ts';
+
+/** A field's label and the message that it must have. */
+export type Problem = readonly [label: string, message: string];
+
+/** Submits a step that must be refused: exactly these problems are shown, the summary leads to each, nothing is lost. */
+export async function seeRefused(page: Page, name: StepName, problems: readonly Problem[]): Promise<void> {
+  const button = page.getByRole('button', { name: steps[name].button, exact: true });
+  await button.focus();
+  const before = await entered(page);
+  await button.click();
+  await seeProblems(page, problems);
+  expect(await entered(page)).toEqual(before);
+}
+
+async function seeProblems(page: Page, problems: readonly Problem[]): Promise<void> {
+  const summary = page.getByRole('region', { name: 'Please check your answers' });
+  const links = summary.getByRole('link');
+  await expect(links).toHaveText(problems.map(([label, message]) => `${label}: ${message}`));
+  await expect(summary).toBeFocused();
+  for (const [index, [, message]] of problems.entries()) {
+    await links.nth(index).click();
+    await seeFocusedProblem(page, message);
+  }
+}
+
+async function seeFocusedProblem(page: Page, message: string): Promise<void> {
+  const control = page.locator('main :focus');
+  // The message comes first, before help and hints.
+  expect((await describedBy(control)).trim()).toBe(message);
+  // Buttons cannot be invalid; what they confirm is described instead.
+  const isButton = (await control.getAttribute('type')) === 'button';
+  if (!isButton) await expect(control).toHaveAttribute('aria-invalid', 'true');
+}
+
+// The description that the browser computes runs its parts together, so each is read by itself.
+function describedBy(control: Locator): Promise<string> {
+  return control.evaluate((element) => {
+    const ids = (element.getAttribute('aria-describedby') ?? '').split(' ');
+    const parts = ids.map((id) => document.getElementById(id));
+    return parts.find((part) => part?.classList.contains('field-error'))?.textContent ?? '';
+  });
+}
+
+/** Everything that stands in the inputs of the page. */
+function entered(page: Page): Promise<readonly (readonly [string, string, boolean])[]> {
+  return page.locator('main').evaluate((main) => {
+    const controls = main.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select');
+    return [...controls].map((control) => {
+      const isTicked = control instanceof HTMLInputElement && control.checked;
+      return [control.name, control.value, isTicked] as const;
+    });
+  });
+}
