@@ -6,6 +6,7 @@ import { fieldsOf } from '#engine/fields/screen-fields.ts';
 import type { Flows } from '#engine/flows.ts';
 import type { JsonObject } from '#engine/json.ts';
 import { stepDocument } from '#engine/pages/journeys.ts';
+import type { Screen } from '#engine/screen/screen.ts';
 import type { Issue } from '#engine/visit/state.ts';
 
 /** What somebody answered on one step, by field, and the facts around it. */
@@ -14,6 +15,12 @@ export interface AnswersToCheck {
   readonly facts: JsonObject;
   readonly parameters?: JsonObject;
   readonly replies?: JsonObject;
+}
+
+/** A step as it is when all answers are in, before anything is checked. */
+export interface AnsweredStep {
+  readonly facts: JsonObject;
+  readonly screen: Screen;
 }
 
 /**
@@ -25,6 +32,12 @@ export function checkAnswers(
   step: string,
   given: AnswersToCheck,
 ): readonly Issue[] | undefined {
+  const answered = answerStep(flows, step, given);
+  return answered && checkScreen(flows, answered.facts, answered.screen);
+}
+
+/** Sets all answers of a step at once, on facts without the old ones. Nothing where there is no such step. */
+export function answerStep(flows: Flows, step: string, given: AnswersToCheck): AnsweredStep | undefined {
   const document = stepDocument(flows.compiled, step);
   const compiled = document === undefined ? undefined : flows.compiled.pages[document];
   if (document === undefined || !compiled) return undefined;
@@ -40,12 +53,6 @@ export function checkAnswers(
     { facts: cleared, values },
   );
   const { parameters = {}, replies = {} } = given;
-  return checkScreen(flows, facts, {
-    document,
-    owner: document,
-    compiled,
-    parameters,
-    replies,
-    values: entered,
-  });
+  const screen = { document, owner: document, compiled, parameters, replies, values: entered };
+  return { facts, screen };
 }

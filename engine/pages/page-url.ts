@@ -11,3 +11,8 @@ export function documentPath(compiled: Compiled, document: string): string {
   const folder = path.replace(/\/index$/, '');
   return folder === '' ? '/' : folder;
 }
+
+/** The file of a page document, relative to the folder of the documents. */
+export function pageFile(document: string): string {
+  return document.startsWith('/') ? `site${document}.json` : `pages/${document}.json`;
+}

@@ -1,4 +1,7 @@
+import { pointerTo } from '#engine/compile/shape/pointer.ts';
 import type { CompiledActionStep } from '#engine/compiled/action.ts';
+import type { Body } from '#engine/compiled/block.ts';
+import type { CompiledLoad } from '#engine/compiled/load.ts';
 import type { Lets, Named } from '#engine/compiled/named.ts';
 import type { Tree } from '#engine/expression/tree.ts';
 import type { Scope } from '#engine/expression/scope.ts';
@@ -6,6 +9,7 @@ import type { Flows } from '#engine/flows.ts';
 import type { Json, JsonObject } from '#engine/json.ts';
 import { factScope, scopeWithLets } from '#engine/screen/screen-scope.ts';
 import type { CompiledValue } from '#engine/text/compiled-value.ts';
+import { pageFile } from '#engine/pages/page-url.ts';
 import { buildRequest } from '#engine/visit/build-request.ts';
 import type { HttpRequest } from '#engine/visit/effect.ts';
 
@@ -17,14 +21,17 @@ export interface DryInput {
 }
 
 /** One place of the documents that makes a call, and what its expressions see. */
-interface Place {
+export interface CallPlace {
   readonly name: string;
+  /** The document after all its layers, and the pointer in it. */
+  readonly document: string;
+  readonly path: string;
   readonly call: string;
   readonly when: Tree | undefined;
   readonly with: CompiledValue | undefined;
   readonly let: Lets | undefined;
   /** The calls of the same document, whose replies and success it may name. */
-  readonly calls: readonly Place[];
+  readonly calls: readonly CallPlace[];
 }
 
 /**
@@ -36,19 +43,30 @@ export function dryRequest(
   operation: string,
   input: DryInput,
 ): HttpRequest | { readonly skipped: string } | undefined {
-  const places = placesOf(flows).filter((place) => place.call === operation);
-  const [first] = places;
-  if (!first) return undefined;
-  const chosen = places.find((place) => holds(flows, place, input));
-  if (!chosen) return { skipped: `The condition of "${first.name}" does not hold.` };
-  return buildRequest(flows, operation, chosen.with, placeScope(flows, chosen, input));
+  const { chosen, passed } = choosePlace(flows, operation, input);
+  if (chosen) return buildRequest(flows, operation, chosen.with, placeScope(flows, chosen, input));
+  const [first] = passed;
+  return first && { skipped: `The condition of "${first.name}" does not hold.` };
 }
 
-function holds(flows: Flows, place: Place, input: DryInput): boolean {
+/** The place that makes a call under these facts, and those before it whose own `when` does not hold. */
+export function choosePlace(
+  flows: Flows,
+  operation: string,
+  input: DryInput,
+): { readonly chosen?: CallPlace; readonly passed: readonly CallPlace[] } {
+  const places = placesOf(flows).filter((place) => place.call === operation);
+  const at = places.findIndex((place) => holds(flows, place, input));
+  const chosen = places[at];
+  return chosen ? { chosen, passed: places.slice(0, at) } : { passed: places };
+}
+
+function holds(flows: Flows, place: CallPlace, input: DryInput): boolean {
   return place.when === undefined || flows.evaluate(place.when, placeScope(flows, place, input)) === true;
 }
 
-function placeScope(flows: Flows, place: Place, input: DryInput): Scope {
+/** What the expressions of a place see when it is asked without a visit. */
+export function placeScope(flows: Flows, place: CallPlace, input: DryInput): Scope {
   const before = place.calls.slice(0, place.calls.indexOf(place));
   const done = Object.fromEntries(before.map((one) => [one.name, holds(flows, one, input)]));
   const replies = Object.fromEntries(before.map((one) => [one.name, replyOf(one, input)]));
@@ -65,50 +83,68 @@ function placeScope(flows: Flows, place: Place, input: DryInput): Scope {
 }
 
 /** A reply is given by the entry's name, or by the operation where it is called once. */
-function replyOf({ name, call }: Place, { replies = {} }: DryInput): Json | undefined {
+function replyOf({ name, call }: CallPlace, { replies = {} }: DryInput): Json | undefined {
   return replies[name] ?? replies[call];
 }
 
 /** Every place that makes a call, actions first: they send what the others read. */
-function placesOf(flows: Flows): readonly Place[] {
+function placesOf(flows: Flows): readonly CallPlace[] {
   const { actions, app, pages, parts, modals, polling } = flows.compiled;
-  const fromActions = Object.values(actions).flatMap((action) => group(callSteps(action.steps), action.let));
-  const screens = [...Object.values(pages), ...Object.values(parts), ...Object.values(modals)];
-  const loads = screens.flatMap((screen) =>
-    group([...(screen.loads ?? []), ...suggests(screen.body)], screen.let),
+  const fromActions = Object.entries(actions).flatMap(([name, action]) =>
+    group(`actions/${name}.json`, callSteps(action.steps, '/steps'), action.let),
   );
-  const polls = polling ? [{ name: 'polling', call: polling.call, with: polling.with }] : [];
-  const telemetry = app.telemetry ? [{ name: 'telemetry', ...app.telemetry }] : [];
+  const screens = [
+    ...Object.entries(pages).map(([path, page]) => [pageFile(path), page] as const),
+    ...Object.entries(parts).map(([name, part]) => [`parts/${name}.json`, part] as const),
+    ...Object.entries(modals).map(([name, modal]) => [`modals/${name}.json`, modal] as const),
+  ];
+  const loads = screens.flatMap(([document, screen]) =>
+    group(document, [...loadsAt(screen.loads), ...suggests(screen.body, '/body')], screen.let),
+  );
+  const polls = polling ? [{ name: 'polling', path: '', call: polling.call, with: polling.with }] : [];
+  const telemetry = app.telemetry ? [{ name: 'telemetry', path: '/telemetry', ...app.telemetry }] : [];
   return [
     ...fromActions,
-    ...group(app.loads ?? [], undefined),
+    ...group('app.json', loadsAt(app.loads), undefined),
     ...loads,
-    ...group(polls, undefined),
-    ...group(telemetry, undefined),
+    ...group(`tables/${app.polling}.json`, polls, undefined),
+    ...group('app.json', telemetry, undefined),
   ];
 }
 
 interface Caller {
   readonly name: string;
+  readonly path: string;
   readonly call: string;
   readonly when?: Tree;
   readonly with?: CompiledValue | undefined;
 }
 
-function group(callers: readonly Caller[], lets: Lets | undefined): readonly Place[] {
-  const calls: Place[] = [];
-  for (const { name, call, when, with: mapping } of callers)
-    calls.push({ name, call, when, with: mapping, let: lets, calls });
+function group(document: string, callers: readonly Caller[], lets: Lets | undefined): readonly CallPlace[] {
+  const calls: CallPlace[] = [];
+  for (const { name, path, call, when, with: mapping } of callers)
+    calls.push({ name, document, path, call, when, with: mapping, let: lets, calls });
   return calls;
 }
 
-function callSteps(steps: readonly Named<CompiledActionStep>[]): readonly Caller[] {
-  return steps.flatMap((step) => (step.type === 'call' ? [step, ...callSteps(step.onError ?? [])] : []));
+function loadsAt(loads: readonly Named<CompiledLoad>[] = []): readonly Caller[] {
+  return loads.map((load) => ({ ...load, path: pointerTo('/loads', load.name) }));
 }
 
-function suggests(body: Flows['compiled']['pages'][string]['body']): readonly Caller[] {
+function callSteps(steps: readonly Named<CompiledActionStep>[], base: string): readonly Caller[] {
+  return steps.flatMap((step) => {
+    const path = pointerTo(base, step.name);
+    return step.type === 'call'
+      ? [{ ...step, path }, ...callSteps(step.onError ?? [], `${path}/onError`)]
+      : [];
+  });
+}
+
+function suggests(body: Body, base: string): readonly Caller[] {
   return body.flatMap((block) => {
-    if (block.type === 'group') return suggests(block.body);
-    return block.type === 'suggest' && block.suggest ? [{ ...block.suggest, name: block.name }] : [];
+    const path = pointerTo(base, block.name);
+    if (block.type === 'group') return suggests(block.body, `${path}/body`);
+    if (block.type !== 'suggest' || !block.suggest) return [];
+    return [{ ...block.suggest, name: block.name, path: `${path}/suggest` }];
   });
 }
