@@ -12,7 +12,17 @@ import type { Json, JsonObject } from '#engine/json.ts';
 import type { Look } from '#engine/text/compile-text.ts';
 
 /** Keys for people and for compiling, which the compiled form does not have. */
-const notCompiled = new Set(['$schema', 'says', 'why', 'locked', 'after', 'before', 'unreached', 'audience']);
+const notCompiled = new Set([
+  '$schema',
+  'says',
+  'why',
+  'locked',
+  'after',
+  'before',
+  'unreached',
+  'audience',
+  'allow',
+]);
 
 /**
  * Compiles a value along its schema: expressions to trees, texts and mappings to templates, ordered maps to lists.

@@ -92,6 +92,11 @@ export type FieldWhen = string;
 export type FieldSays = string;
 
 /**
+ * Code of a lint rule to the reason why it does not hold here. Default: none.
+ */
+export type FieldAllow = Allow;
+
+/**
  * Stands directly after this entry. Default: where it is written.
  */
 export type FieldAfter = Name;
@@ -237,6 +242,16 @@ export type AccessRow = AllowRow | ShowRow | RedirectRow | RouteRow | RunRow;
  * JSON Pointer to the reason why no higher layer may change what is there.
  */
 export interface Locks {
+  /**
+   * The reason.
+   */
+  readonly [k: string]: string;
+}
+
+/**
+ * Code of a lint rule to the reason why it does not hold here.
+ */
+export interface Allow {
   /**
    * The reason.
    */
@@ -409,6 +424,10 @@ export interface Load {
    * A sentence for the people who read the document. Default: none.
    */
   readonly says?: string;
+  /**
+   * Code of a lint rule to the reason why it does not hold here. Default: none.
+   */
+  readonly allow?: Allow;
   /**
    * Stands directly after this entry. Default: where it is written.
    */
@@ -625,6 +644,10 @@ export interface ParagraphBlock {
    */
   readonly says?: string;
   /**
+   * Code of a lint rule to the reason why it does not hold here. Default: none.
+   */
+  readonly allow?: Allow;
+  /**
    * Stands directly after this entry. Default: where it is written.
    */
   readonly after?: Name;
@@ -655,6 +678,10 @@ export interface HeadingBlock {
    */
   readonly says?: string;
   /**
+   * Code of a lint rule to the reason why it does not hold here. Default: none.
+   */
+  readonly allow?: Allow;
+  /**
    * Stands directly after this entry. Default: where it is written.
    */
   readonly after?: Name;
@@ -684,6 +711,10 @@ export interface AlertBlock {
    * A sentence for the people who read the document. Default: none.
    */
   readonly says?: string;
+  /**
+   * Code of a lint rule to the reason why it does not hold here. Default: none.
+   */
+  readonly allow?: Allow;
   /**
    * Stands directly after this entry. Default: where it is written.
    */
@@ -723,6 +754,10 @@ export interface ImageBlock {
    */
   readonly says?: string;
   /**
+   * Code of a lint rule to the reason why it does not hold here. Default: none.
+   */
+  readonly allow?: Allow;
+  /**
    * Stands directly after this entry. Default: where it is written.
    */
   readonly after?: Name;
@@ -756,6 +791,10 @@ export interface SummaryBlock {
    * A sentence for the people who read the document. Default: none.
    */
   readonly says?: string;
+  /**
+   * Code of a lint rule to the reason why it does not hold here. Default: none.
+   */
+  readonly allow?: Allow;
   /**
    * Stands directly after this entry. Default: where it is written.
    */
@@ -821,6 +860,10 @@ export interface LinksBlock {
    */
   readonly says?: string;
   /**
+   * Code of a lint rule to the reason why it does not hold here. Default: none.
+   */
+  readonly allow?: Allow;
+  /**
    * Stands directly after this entry. Default: where it is written.
    */
   readonly after?: Name;
@@ -881,6 +924,10 @@ export interface GroupBlock {
    */
   readonly says?: string;
   /**
+   * Code of a lint rule to the reason why it does not hold here. Default: none.
+   */
+  readonly allow?: Allow;
+  /**
    * Stands directly after this entry. Default: where it is written.
    */
   readonly after?: Name;
@@ -919,6 +966,10 @@ export interface PartBlock {
    */
   readonly says?: string;
   /**
+   * Code of a lint rule to the reason why it does not hold here. Default: none.
+   */
+  readonly allow?: Allow;
+  /**
    * Stands directly after this entry. Default: where it is written.
    */
   readonly after?: Name;
@@ -952,6 +1003,10 @@ export interface EachBlock {
    * A sentence for the people who read the document. Default: none.
    */
   readonly says?: string;
+  /**
+   * Code of a lint rule to the reason why it does not hold here. Default: none.
+   */
+  readonly allow?: Allow;
   /**
    * Stands directly after this entry. Default: where it is written.
    */
@@ -996,6 +1051,7 @@ export interface TextField {
   readonly type: 'text';
   readonly when?: FieldWhen;
   readonly says?: FieldSays;
+  readonly allow?: FieldAllow;
   readonly after?: FieldAfter;
   readonly before?: FieldBefore;
   readonly label?: FieldLabel;
@@ -1056,6 +1112,7 @@ export interface TextareaField {
   readonly type: 'textarea';
   readonly when?: FieldWhen;
   readonly says?: FieldSays;
+  readonly allow?: FieldAllow;
   readonly after?: FieldAfter;
   readonly before?: FieldBefore;
   readonly label?: FieldLabel;
@@ -1104,6 +1161,7 @@ export interface PasswordField {
   readonly type: 'password';
   readonly when?: FieldWhen;
   readonly says?: FieldSays;
+  readonly allow?: FieldAllow;
   readonly after?: FieldAfter;
   readonly before?: FieldBefore;
   readonly label?: FieldLabel;
@@ -1152,6 +1210,7 @@ export interface TelephoneField {
   readonly type: 'telephone';
   readonly when?: FieldWhen;
   readonly says?: FieldSays;
+  readonly allow?: FieldAllow;
   readonly after?: FieldAfter;
   readonly before?: FieldBefore;
   readonly label?: FieldLabel;
@@ -1200,6 +1259,7 @@ export interface DateField {
   readonly type: 'date';
   readonly when?: FieldWhen;
   readonly says?: FieldSays;
+  readonly allow?: FieldAllow;
   readonly after?: FieldAfter;
   readonly before?: FieldBefore;
   readonly label?: FieldLabel;
@@ -1272,6 +1332,7 @@ export interface NumberField {
   readonly type: 'number';
   readonly when?: FieldWhen;
   readonly says?: FieldSays;
+  readonly allow?: FieldAllow;
   readonly after?: FieldAfter;
   readonly before?: FieldBefore;
   readonly label?: FieldLabel;
@@ -1316,6 +1377,7 @@ export interface MoneyField {
   readonly type: 'money';
   readonly when?: FieldWhen;
   readonly says?: FieldSays;
+  readonly allow?: FieldAllow;
   readonly after?: FieldAfter;
   readonly before?: FieldBefore;
   readonly label?: FieldLabel;
@@ -1360,6 +1422,7 @@ export interface SliderField {
   readonly type: 'slider';
   readonly when?: FieldWhen;
   readonly says?: FieldSays;
+  readonly allow?: FieldAllow;
   readonly after?: FieldAfter;
   readonly before?: FieldBefore;
   readonly label?: FieldLabel;
@@ -1404,6 +1467,7 @@ export interface SelectField {
   readonly type: 'select';
   readonly when?: FieldWhen;
   readonly says?: FieldSays;
+  readonly allow?: FieldAllow;
   readonly after?: FieldAfter;
   readonly before?: FieldBefore;
   readonly label?: FieldLabel;
@@ -1491,6 +1555,7 @@ export interface RadioField {
   readonly type: 'radio';
   readonly when?: FieldWhen;
   readonly says?: FieldSays;
+  readonly allow?: FieldAllow;
   readonly after?: FieldAfter;
   readonly before?: FieldBefore;
   readonly label?: FieldLabel;
@@ -1578,6 +1643,7 @@ export interface CheckboxesField {
   readonly type: 'checkboxes';
   readonly when?: FieldWhen;
   readonly says?: FieldSays;
+  readonly allow?: FieldAllow;
   readonly after?: FieldAfter;
   readonly before?: FieldBefore;
   readonly label?: FieldLabel;
@@ -1673,6 +1739,7 @@ export interface CheckboxField {
   readonly type: 'checkbox';
   readonly when?: FieldWhen;
   readonly says?: FieldSays;
+  readonly allow?: FieldAllow;
   readonly after?: FieldAfter;
   readonly before?: FieldBefore;
   readonly label?: FieldLabel;
@@ -1705,6 +1772,7 @@ export interface ConfirmField {
   readonly type: 'confirm';
   readonly when?: FieldWhen;
   readonly says?: FieldSays;
+  readonly allow?: FieldAllow;
   readonly after?: FieldAfter;
   readonly before?: FieldBefore;
   readonly label?: FieldLabel;
@@ -1737,6 +1805,7 @@ export interface SuggestField {
   readonly type: 'suggest';
   readonly when?: FieldWhen;
   readonly says?: FieldSays;
+  readonly allow?: FieldAllow;
   readonly after?: FieldAfter;
   readonly before?: FieldBefore;
   readonly label?: FieldLabel;
@@ -1843,6 +1912,7 @@ export interface UploadField {
   readonly type: 'upload';
   readonly when?: FieldWhen;
   readonly says?: FieldSays;
+  readonly allow?: FieldAllow;
   readonly after?: FieldAfter;
   readonly before?: FieldBefore;
   readonly label?: FieldLabel;
@@ -1904,6 +1974,7 @@ export interface PDFField {
   readonly type: 'pdf';
   readonly when?: FieldWhen;
   readonly says?: FieldSays;
+  readonly allow?: FieldAllow;
   readonly after?: FieldAfter;
   readonly before?: FieldBefore;
   readonly label?: FieldLabel;
@@ -1956,6 +2027,7 @@ export interface Kind {
     | 'pdf';
   readonly when?: FieldWhen;
   readonly says?: FieldSays;
+  readonly allow?: FieldAllow;
   readonly after?: FieldAfter;
   readonly before?: FieldBefore;
   readonly label?: FieldLabel;
@@ -2256,6 +2328,10 @@ export interface SubmitButton {
    */
   readonly says?: string;
   /**
+   * Code of a lint rule to the reason why it does not hold here. Default: none.
+   */
+  readonly allow?: Allow;
+  /**
    * The button cannot be pressed while this holds. Default: never.
    */
   readonly disabledWhen?: string;
@@ -2305,6 +2381,10 @@ export interface RunButton {
    * A sentence for the people who read the document. Default: none.
    */
   readonly says?: string;
+  /**
+   * Code of a lint rule to the reason why it does not hold here. Default: none.
+   */
+  readonly allow?: Allow;
   /**
    * The button cannot be pressed while this holds. Default: never.
    */
@@ -2356,6 +2436,10 @@ export interface GoButton {
    */
   readonly says?: string;
   /**
+   * Code of a lint rule to the reason why it does not hold here. Default: none.
+   */
+  readonly allow?: Allow;
+  /**
    * The button cannot be pressed while this holds. Default: never.
    */
   readonly disabledWhen?: string;
@@ -2406,6 +2490,10 @@ export interface CloseButton {
    */
   readonly says?: string;
   /**
+   * Code of a lint rule to the reason why it does not hold here. Default: none.
+   */
+  readonly allow?: Allow;
+  /**
    * The button cannot be pressed while this holds. Default: never.
    */
   readonly disabledWhen?: string;
@@ -2443,6 +2531,10 @@ export interface CallStep {
    * A sentence for the people who read the document. Default: none.
    */
   readonly says?: string;
+  /**
+   * Code of a lint rule to the reason why it does not hold here. Default: none.
+   */
+  readonly allow?: Allow;
   /**
    * Stands directly after this entry. Default: where it is written.
    */
@@ -2486,6 +2578,10 @@ export interface SetStep {
    */
   readonly says?: string;
   /**
+   * Code of a lint rule to the reason why it does not hold here. Default: none.
+   */
+  readonly allow?: Allow;
+  /**
    * Stands directly after this entry. Default: where it is written.
    */
   readonly after?: Name;
@@ -2515,6 +2611,10 @@ export interface EmitStep {
    * A sentence for the people who read the document. Default: none.
    */
   readonly says?: string;
+  /**
+   * Code of a lint rule to the reason why it does not hold here. Default: none.
+   */
+  readonly allow?: Allow;
   /**
    * Stands directly after this entry. Default: where it is written.
    */
@@ -2550,6 +2650,10 @@ export interface SessionStep {
    */
   readonly says?: string;
   /**
+   * Code of a lint rule to the reason why it does not hold here. Default: none.
+   */
+  readonly allow?: Allow;
+  /**
    * Stands directly after this entry. Default: where it is written.
    */
   readonly after?: Name;
@@ -2583,6 +2687,10 @@ export interface RunStep {
    * A sentence for the people who read the document. Default: none.
    */
   readonly says?: string;
+  /**
+   * Code of a lint rule to the reason why it does not hold here. Default: none.
+   */
+  readonly allow?: Allow;
   /**
    * Stands directly after this entry. Default: where it is written.
    */
@@ -2618,6 +2726,10 @@ export interface ShowStep {
    */
   readonly says?: string;
   /**
+   * Code of a lint rule to the reason why it does not hold here. Default: none.
+   */
+  readonly allow?: Allow;
+  /**
    * Stands directly after this entry. Default: where it is written.
    */
   readonly after?: Name;
@@ -2651,6 +2763,10 @@ export interface AlertStep {
    * A sentence for the people who read the document. Default: none.
    */
   readonly says?: string;
+  /**
+   * Code of a lint rule to the reason why it does not hold here. Default: none.
+   */
+  readonly allow?: Allow;
   /**
    * Stands directly after this entry. Default: where it is written.
    */
@@ -2686,6 +2802,10 @@ export interface GoStep {
    */
   readonly says?: string;
   /**
+   * Code of a lint rule to the reason why it does not hold here. Default: none.
+   */
+  readonly allow?: Allow;
+  /**
    * Stands directly after this entry. Default: where it is written.
    */
   readonly after?: Name;
@@ -2720,6 +2840,10 @@ export interface NextStep {
    */
   readonly says?: string;
   /**
+   * Code of a lint rule to the reason why it does not hold here. Default: none.
+   */
+  readonly allow?: Allow;
+  /**
    * Stands directly after this entry. Default: where it is written.
    */
   readonly after?: Name;
@@ -2746,6 +2870,10 @@ export interface RouteStep {
    */
   readonly says?: string;
   /**
+   * Code of a lint rule to the reason why it does not hold here. Default: none.
+   */
+  readonly allow?: Allow;
+  /**
    * Stands directly after this entry. Default: where it is written.
    */
   readonly after?: Name;
@@ -2771,6 +2899,10 @@ export interface FailStep {
    * A sentence for the people who read the document. Default: none.
    */
   readonly says?: string;
+  /**
+   * Code of a lint rule to the reason why it does not hold here. Default: none.
+   */
+  readonly allow?: Allow;
   /**
    * Stands directly after this entry. Default: where it is written.
    */
@@ -2802,6 +2934,10 @@ export interface StopStep {
    */
   readonly says?: string;
   /**
+   * Code of a lint rule to the reason why it does not hold here. Default: none.
+   */
+  readonly allow?: Allow;
+  /**
    * Stands directly after this entry. Default: where it is written.
    */
   readonly after?: Name;
@@ -2827,6 +2963,10 @@ export interface ContinueStep {
    * A sentence for the people who read the document. Default: none.
    */
   readonly says?: string;
+  /**
+   * Code of a lint rule to the reason why it does not hold here. Default: none.
+   */
+  readonly allow?: Allow;
   /**
    * Stands directly after this entry. Default: where it is written.
    */
@@ -2862,6 +3002,10 @@ export interface AllowRow {
    */
   readonly why?: string;
   /**
+   * Code of a lint rule to the reason why it does not hold here. Default: none.
+   */
+  readonly allow?: Allow;
+  /**
    * Stands directly after this entry. Default: where it is written.
    */
   readonly after?: Name;
@@ -2895,6 +3039,10 @@ export interface ShowRow {
    * The reason for the row. Default: none.
    */
   readonly why?: string;
+  /**
+   * Code of a lint rule to the reason why it does not hold here. Default: none.
+   */
+  readonly allow?: Allow;
   /**
    * Stands directly after this entry. Default: where it is written.
    */
@@ -2933,6 +3081,10 @@ export interface RedirectRow {
    * The reason for the row. Default: none.
    */
   readonly why?: string;
+  /**
+   * Code of a lint rule to the reason why it does not hold here. Default: none.
+   */
+  readonly allow?: Allow;
   /**
    * Stands directly after this entry. Default: where it is written.
    */
@@ -2980,6 +3132,10 @@ export interface RouteRow {
    */
   readonly why?: string;
   /**
+   * Code of a lint rule to the reason why it does not hold here. Default: none.
+   */
+  readonly allow?: Allow;
+  /**
    * Stands directly after this entry. Default: where it is written.
    */
   readonly after?: Name;
@@ -3014,6 +3170,10 @@ export interface RunRow {
    */
   readonly why?: string;
   /**
+   * Code of a lint rule to the reason why it does not hold here. Default: none.
+   */
+  readonly allow?: Allow;
+  /**
    * Stands directly after this entry. Default: where it is written.
    */
   readonly after?: Name;
@@ -3043,6 +3203,10 @@ export interface AppDocument {
    * What the document is for, as a sentence. Default: none.
    */
   readonly says?: string;
+  /**
+   * Code of a lint rule to the reason why it does not hold here. Default: none.
+   */
+  readonly allow?: Allow;
   /**
    * What no higher layer may change: JSON Pointer to the reason. Default: nothing.
    */
@@ -3118,6 +3282,18 @@ export interface AppDocument {
     readonly [k: string]: string;
   };
   /**
+   * The page document that stands in for planned pages. Default: that for unknown URLs.
+   */
+  readonly plannedPage?: string;
+  /**
+   * The hosts that links may lead to. Default: those of the brand alone.
+   *
+   * @minItems 1
+   *
+   * Items: A host name; `*.` at the beginning is any host below.
+   */
+  readonly allowedHosts?: readonly string[];
+  /**
    * Header name to value, sent with every call. Default: none.
    */
   readonly headers?: {
@@ -3184,6 +3360,10 @@ export interface KindsDocument {
    */
   readonly says?: string;
   /**
+   * Code of a lint rule to the reason why it does not hold here. Default: none.
+   */
+  readonly allow?: Allow;
+  /**
    * What no higher layer may change: JSON Pointer to the reason. Default: nothing.
    */
   readonly locked?: Locks;
@@ -3215,6 +3395,10 @@ export interface StepDocument {
    * What the document is for, as a sentence. Default: none.
    */
   readonly says?: string;
+  /**
+   * Code of a lint rule to the reason why it does not hold here. Default: none.
+   */
+  readonly allow?: Allow;
   /**
    * What no higher layer may change: JSON Pointer to the reason. Default: nothing.
    */
@@ -3294,6 +3478,10 @@ export interface ModalDocument {
    */
   readonly says?: string;
   /**
+   * Code of a lint rule to the reason why it does not hold here. Default: none.
+   */
+  readonly allow?: Allow;
+  /**
    * What no higher layer may change: JSON Pointer to the reason. Default: nothing.
    */
   readonly locked?: Locks;
@@ -3348,6 +3536,10 @@ export interface PartDocument {
    */
   readonly says?: string;
   /**
+   * Code of a lint rule to the reason why it does not hold here. Default: none.
+   */
+  readonly allow?: Allow;
+  /**
    * What no higher layer may change: JSON Pointer to the reason. Default: nothing.
    */
   readonly locked?: Locks;
@@ -3393,6 +3585,10 @@ export interface JourneyDocument {
    * What the document is for, as a sentence. Default: none.
    */
   readonly says?: string;
+  /**
+   * Code of a lint rule to the reason why it does not hold here. Default: none.
+   */
+  readonly allow?: Allow;
   /**
    * What no higher layer may change: JSON Pointer to the reason. Default: nothing.
    */
@@ -3468,6 +3664,10 @@ export interface JourneyDocument {
        */
       readonly countedWhen?: string;
       /**
+       * Code of a lint rule to the reason why it does not hold here. Default: none.
+       */
+      readonly allow?: Allow;
+      /**
        * Stands directly after this entry. Default: where it is written.
        */
       readonly after?: Name;
@@ -3495,6 +3695,10 @@ export interface ActionDocument {
    * What the document is for, as a sentence. Default: none.
    */
   readonly says?: string;
+  /**
+   * Code of a lint rule to the reason why it does not hold here. Default: none.
+   */
+  readonly allow?: Allow;
   /**
    * What no higher layer may change: JSON Pointer to the reason. Default: nothing.
    */
@@ -3565,6 +3769,10 @@ export interface ConditionsDocument {
    */
   readonly says?: string;
   /**
+   * Code of a lint rule to the reason why it does not hold here. Default: none.
+   */
+  readonly allow?: Allow;
+  /**
    * What no higher layer may change: JSON Pointer to the reason. Default: nothing.
    */
   readonly locked?: Locks;
@@ -3584,6 +3792,10 @@ export interface ConditionsDocument {
        * The claim, as a sentence.
        */
       readonly says: string;
+      /**
+       * Code of a lint rule to the reason why it does not hold here. Default: none.
+       */
+      readonly allow?: Allow;
       /**
        * What is handed over, by position. Default: nothing.
        */
@@ -3617,6 +3829,10 @@ export interface CalculationsDocument {
    */
   readonly says?: string;
   /**
+   * Code of a lint rule to the reason why it does not hold here. Default: none.
+   */
+  readonly allow?: Allow;
+  /**
    * What no higher layer may change: JSON Pointer to the reason. Default: nothing.
    */
   readonly locked?: Locks;
@@ -3636,6 +3852,10 @@ export interface CalculationsDocument {
        * What it computes.
        */
       readonly says: string;
+      /**
+       * Code of a lint rule to the reason why it does not hold here. Default: none.
+       */
+      readonly allow?: Allow;
       /**
        * The type of the value, as that of an input.
        */
@@ -3703,6 +3923,10 @@ export interface ConstantsDocument {
    */
   readonly says?: string;
   /**
+   * Code of a lint rule to the reason why it does not hold here. Default: none.
+   */
+  readonly allow?: Allow;
+  /**
    * What no higher layer may change: JSON Pointer to the reason. Default: nothing.
    */
   readonly locked?: Locks;
@@ -3738,6 +3962,10 @@ export interface MachineDocument {
    */
   readonly says?: string;
   /**
+   * Code of a lint rule to the reason why it does not hold here. Default: none.
+   */
+  readonly allow?: Allow;
+  /**
    * What no higher layer may change: JSON Pointer to the reason. Default: nothing.
    */
   readonly locked?: Locks;
@@ -3769,6 +3997,10 @@ export interface MachineDocument {
        * What the state means. Default: none.
        */
       readonly says?: string;
+      /**
+       * Code of a lint rule to the reason why it does not hold here. Default: none.
+       */
+      readonly allow?: Allow;
       /**
        * Why no transition leads here. Default: one does.
        */
@@ -3804,6 +4036,10 @@ export interface MachineDocument {
        */
       readonly why?: string;
       /**
+       * Code of a lint rule to the reason why it does not hold here. Default: none.
+       */
+      readonly allow?: Allow;
+      /**
        * Stands directly after this entry. Default: where it is written.
        */
       readonly after?: Name;
@@ -3831,6 +4067,10 @@ export interface RoutingDocument {
    * What the document is for, as a sentence. Default: none.
    */
   readonly says?: string;
+  /**
+   * Code of a lint rule to the reason why it does not hold here. Default: none.
+   */
+  readonly allow?: Allow;
   /**
    * What no higher layer may change: JSON Pointer to the reason. Default: nothing.
    */
@@ -3929,6 +4169,10 @@ export interface RoutingDocument {
     };
   };
   /**
+   * Said to a person who stays on the page when the tables name no other. Default: nothing.
+   */
+  readonly unchanged?: string;
+  /**
    * When any page routes by itself. Default: never.
    */
   readonly autoRoute?: {
@@ -3952,6 +4196,10 @@ export interface RoutingDocument {
        * The reason for the row. Default: none.
        */
       readonly why?: string;
+      /**
+       * Code of a lint rule to the reason why it does not hold here. Default: none.
+       */
+      readonly allow?: Allow;
       /**
        * Stands directly after this entry. Default: where it is written.
        */
@@ -3980,6 +4228,10 @@ export interface PollingDocument {
    * What the document is for, as a sentence. Default: none.
    */
   readonly says?: string;
+  /**
+   * Code of a lint rule to the reason why it does not hold here. Default: none.
+   */
+  readonly allow?: Allow;
   /**
    * What no higher layer may change: JSON Pointer to the reason. Default: nothing.
    */
@@ -4033,6 +4285,10 @@ export interface PollingDocument {
        */
       readonly why?: string;
       /**
+       * Code of a lint rule to the reason why it does not hold here. Default: none.
+       */
+      readonly allow?: Allow;
+      /**
        * Stands directly after this entry. Default: where it is written.
        */
       readonly after?: Name;
@@ -4082,6 +4338,10 @@ export interface AccessDocument {
    */
   readonly says?: string;
   /**
+   * Code of a lint rule to the reason why it does not hold here. Default: none.
+   */
+  readonly allow?: Allow;
+  /**
    * What no higher layer may change: JSON Pointer to the reason. Default: nothing.
    */
   readonly locked?: Locks;
@@ -4113,6 +4373,10 @@ export interface BrandDocument {
    * What the document is for, as a sentence. Default: none.
    */
   readonly says?: string;
+  /**
+   * Code of a lint rule to the reason why it does not hold here. Default: none.
+   */
+  readonly allow?: Allow;
   /**
    * What no higher layer may change: JSON Pointer to the reason. Default: nothing.
    */
@@ -4187,6 +4451,10 @@ export interface PatchDocument {
    */
   readonly says?: string;
   /**
+   * Code of a lint rule to the reason why it does not hold here. Default: none.
+   */
+  readonly allow?: Allow;
+  /**
    * What no higher layer may change: JSON Pointer to the reason. Default: nothing.
    */
   readonly locked?: Locks;
@@ -4198,7 +4466,7 @@ export interface PatchDocument {
    * The reason for the change. Default: none.
    */
   readonly why?: string;
-  readonly [k: string]: Json | SchemaPath | 'patch' | string | Locks | 'server' | undefined;
+  readonly [k: string]: Json | SchemaPath | 'patch' | string | Allow | Locks | 'server' | undefined;
 }
 
 /**
@@ -4217,6 +4485,10 @@ export interface ScenarioDocument {
    * What the document is for, as a sentence. Default: none.
    */
   readonly says: string;
+  /**
+   * Code of a lint rule to the reason why it does not hold here. Default: none.
+   */
+  readonly allow?: Allow;
   /**
    * What no higher layer may change: JSON Pointer to the reason. Default: nothing.
    */

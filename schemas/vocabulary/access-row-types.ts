@@ -1,3 +1,4 @@
+import { allowKey } from './allow-key.ts';
 import { expression, name, placeKeys, sentence, set, type Variant } from './property.ts';
 
 export const accessRowKeys = {
@@ -8,6 +9,7 @@ export const accessRowKeys = {
   ),
   when: expression('When', 'The row counts while this holds. Default: always.', 'boolean'),
   why: sentence('Why', 'The reason for the row. Default: none.'),
+  ...allowKey,
   ...placeKeys,
 };
 

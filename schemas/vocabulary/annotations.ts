@@ -38,6 +38,7 @@ const kinds = [
   'page',
   'part',
   'path',
+  'rule',
   'stage',
   'state',
   'type',

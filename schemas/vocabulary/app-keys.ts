@@ -1,4 +1,4 @@
-import { name, object, sentence, shared, text, valueText, type Schema } from './property.ts';
+import { name, object, sentence, set, shared, text, valueText, type Schema } from './property.ts';
 
 const reasons = (title: string, description: string): Schema => ({
   title,
@@ -63,6 +63,16 @@ export const appKeys = {
     words: { title: 'Words', description: "The renderer's own words.", $ref: 'words.schema.json' },
     elsewhere: reasons('Elsewhere', 'Pages of other applications: path to the reason. Default: none.'),
     planned: reasons('Planned', 'Pages that are not written yet: path to the reason. Default: none.'),
+    plannedPage: name(
+      'Planned page',
+      'The page document that stands in for planned pages. Default: that for unknown URLs.',
+      'document',
+    ),
+    allowedHosts: set(
+      'Allowed hosts',
+      'The hosts that links may lead to. Default: those of the brand alone.',
+      sentence('Host', 'A host name; `*.` at the beginning is any host below.'),
+    ),
     headers,
     telemetry,
     frames: {

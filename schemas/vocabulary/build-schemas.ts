@@ -1,5 +1,6 @@
 import { accessRowKeys, accessRowTypes } from './access-row-types.ts';
 import { actionStepTypes, onErrorStepTypes } from './action-step-types.ts';
+import { allowKey } from './allow-key.ts';
 import { annotations } from './annotations.ts';
 import { blockTypes } from './block-types.ts';
 import { buttonKeys, buttonTypes } from './button-types.ts';
@@ -122,6 +123,7 @@ const documentKeys = (type: string): Keys => ({
   $schema: shared('Schema', "The relative path of the document's schema.", 'schemaPath'),
   type: typeKey(type),
   says: sentence('Says', 'What the document is for, as a sentence. Default: none.'),
+  ...allowKey,
   locked: shared(
     'Locked',
     'What no higher layer may change: JSON Pointer to the reason. Default: nothing.',

@@ -1,3 +1,4 @@
+import { allowKey } from './allow-key.ts';
 import {
   expression,
   name,
@@ -14,6 +15,7 @@ export const buttonKeys = {
   label: text('Label', 'What the button says.'),
   when: expression('When', 'The button exists while this holds. Default: always.', 'boolean'),
   says: sentence('Says', 'A sentence for the people who read the document. Default: none.'),
+  ...allowKey,
   disabledWhen: expression(
     'Disabled when',
     'The button cannot be pressed while this holds. Default: never.',

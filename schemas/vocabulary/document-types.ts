@@ -1,3 +1,4 @@
+import { allowKey } from './allow-key.ts';
 import { appKeys } from './app-keys.ts';
 import { layerDocumentTypes } from './layer-document-types.ts';
 import {
@@ -45,6 +46,7 @@ const journeySteps = ordered('Steps', 'The steps of the journey, in order.', {
       'The progress counts the step while this holds. Default: always.',
       'boolean',
     ),
+    ...allowKey,
   },
   required: ['label'],
 });

@@ -1,3 +1,4 @@
+import { allowKey } from './allow-key.ts';
 import {
   expression,
   object,
@@ -26,6 +27,7 @@ const condition: Schema = {
     'A named claim about the facts.',
     {
       says: sentence('Says', 'The claim, as a sentence.'),
+      ...allowKey,
       inputs,
       let: locals,
       when: expression('When', 'The claim, as an expression.', 'boolean'),
@@ -54,6 +56,7 @@ const calculation: Schema = {
     'A named value, computed from facts and inputs.',
     {
       says: sentence('Says', 'What it computes.'),
+      ...allowKey,
       gives: {
         title: 'Gives',
         description: 'The type of the value, as that of an input.',

@@ -1,3 +1,4 @@
+import { allowKey } from './allow-key.ts';
 import { expression, flag, object, placeKeys, sentence, text, value, type Schema } from './property.ts';
 
 const name: Schema = {
@@ -114,6 +115,7 @@ const load: Schema = {
         $ref: '#/$defs/onError',
       },
       says: sentence('Says', 'A sentence for the people who read the document. Default: none.'),
+      ...allowKey,
       ...placeKeys,
     },
     ['call'],
@@ -139,6 +141,14 @@ export const sharedDefinitions: { readonly [name: string]: Schema } = {
     description: 'JSON Pointer to the reason why no higher layer may change what is there.',
     type: 'object',
     propertyNames: { pattern: '^/' },
+    additionalProperties: sentence('Why', 'The reason.'),
+  },
+  allow: {
+    title: 'Allow',
+    description: 'Code of a lint rule to the reason why it does not hold here.',
+    type: 'object',
+    minProperties: 1,
+    propertyNames: { pattern: '^[a-z0-9]+(-[a-z0-9]+)*$', 'x-name': 'rule' },
     additionalProperties: sentence('Why', 'The reason.'),
   },
   let: map(

@@ -1,3 +1,4 @@
+import { allowKey } from './allow-key.ts';
 import {
   count,
   expression,
@@ -8,6 +9,7 @@ import {
   sentence,
   set,
   shared,
+  text,
   valueText,
   values,
   type Schema,
@@ -35,6 +37,7 @@ const states: Schema = {
     'A state of the machine.',
     {
       says: sentence('Says', 'What the state means. Default: none.'),
+      ...allowKey,
       unreached: sentence('Unreached', 'Why no transition leads here. Default: one does.'),
     },
     [],
@@ -51,6 +54,7 @@ const transitions = ordered(
       from: set('From', 'The states that it leaves; `*` is any.', name('State', 'A state, or `*`.', 'state')),
       to: name('To', 'The state that it leads to.', 'state'),
       why,
+      ...allowKey,
     },
     required: ['when', 'from', 'to'],
   },
@@ -89,12 +93,18 @@ const routing = {
     keys: { on: expression('On', 'What the rows are compared with.', 'text'), rows: routingRows },
     required: ['on', 'rows'],
   }),
+  unchanged: text(
+    'Unchanged',
+    'Said to a person who stays on the page when the tables name no other. Default: nothing.',
+    'rich',
+  ),
   autoRoute: ordered('Auto-route', 'When any page routes by itself. Default: never.', {
     title: 'Auto-route row',
     keys: {
       when: expression('When', 'The page routes.', 'boolean'),
       except: set('Except', 'Pages that stay. Default: none.', name('Page', 'A page.', 'page')),
       why,
+      ...allowKey,
     },
     required: ['when'],
   }),
@@ -107,7 +117,7 @@ const polling = {
   on: expression('On', 'What the rows are compared with.', 'text'),
   rows: ordered('Rows', 'The first row that matches says how often to ask.', {
     title: 'Polling row',
-    keys: { is, when, retries: count('Retries', 'How often to ask again.'), why },
+    keys: { is, when, retries: count('Retries', 'How often to ask again.'), why, ...allowKey },
     required: ['is', 'retries'],
   }),
   stop: expression('Stop', 'Asking ends while this holds.', 'boolean'),
