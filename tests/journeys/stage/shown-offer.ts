@@ -9,8 +9,8 @@ export function shownOffer(offer: Offer): { readonly label: string; readonly tex
   const payment = computed<number>('monthlyPayment', { ...draw, rate: offer.rate, termYears: offer.term });
   const fee = computed<number>('originationFee', draw);
   return {
-    label: `${offer.term} years`,
-    text: `${percent(offer.rate)} rate, ${money(payment)} a month, ${money(fee)} origination fee`,
+    label: `${offer.term} years: ${money(payment)} a month`,
+    text: `${percent(offer.rate)} fixed rate, ${money(fee)} origination fee`,
   };
 }
 
