@@ -78,8 +78,14 @@ export function modalScreen({
   if (!modal || !compiled) return undefined;
   const { document, parameters, step } = modal;
   const owner = `modal:${document}`;
-  const replies = state.replies[owner] ?? {};
-  return { document, owner, compiled, parameters, values: reveal(step.values, vault), replies };
+  return {
+    document,
+    owner,
+    compiled,
+    parameters: reveal(parameters, vault),
+    values: reveal(step.values, vault),
+    replies: state.replies[owner] ?? {},
+  };
 }
 
 /** The scope of a screen with the facts as they are now. */
