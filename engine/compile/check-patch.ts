@@ -63,10 +63,10 @@ function isUnplaced(merged: JsonObject, at: string): boolean {
 }
 
 /** At or below the lock, or a container of it replaced or removed, or the `when` of a group around it. */
-function isBroken(lock: LockedPlace, { at, kind }: Change, { level }: Layer): boolean {
+function isBroken(lock: LockedPlace, { at, kind, isEqual }: Change, { level }: Layer): boolean {
   // The locale of the lock's own level may translate it.
   if (level <= lock.level) return false;
-  const isContainer = kind !== 'add' && isWithin(lock.at, at);
+  const isContainer = kind !== 'add' && !isEqual && isWithin(lock.at, at);
   const isAround = at.endsWith('/when') && isWithin(lock.at, at.slice(0, -'/when'.length));
   return isWithin(at, lock.at) || isContainer || isAround;
 }

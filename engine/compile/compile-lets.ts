@@ -2,6 +2,7 @@ import { compileExpression } from '#engine/expression/compile-expression.ts';
 import { isObject } from '#engine/fact-path.ts';
 import type { Compiling, Context } from '#engine/compile/compiling.ts';
 import { reportFindings } from '#engine/compile/report-findings.ts';
+import { reportShadow } from '#engine/compile/report-shadow.ts';
 import { pointerTo } from '#engine/compile/shape/pointer.ts';
 import type { Lets } from '#engine/compiled/named.ts';
 import type { Json } from '#engine/json.ts';
@@ -19,6 +20,7 @@ export function compileLets(
     if (typeof source !== 'string') continue;
     const { tree, type, reads, findings } = compileExpression(source, known.names, 'any');
     const at = pointerTo(pointer, name);
+    reportShadow(compiling, known, name, at);
     reportFindings(compiling, at, source, findings);
     compiling.read(at, reads);
     if (tree !== undefined) compiled.push({ name, value: tree });

@@ -6,6 +6,7 @@ import { compileLets } from '#engine/compile/compile-lets.ts';
 import type { Compiling, Context } from '#engine/compile/compiling.ts';
 import { typeOfDeclaration, typeOfDeclarations } from '#engine/compile/declared-type.ts';
 import { answerType, boundFields, fieldsIn, stepType } from '#engine/compile/field-types.ts';
+import { reportShadow } from '#engine/compile/report-shadow.ts';
 import type { Json, JsonObject } from '#engine/json.ts';
 
 /** Gives what is known inside a value: more names, and `let` values. */
@@ -37,15 +38,17 @@ export const scopes: { readonly [scope: string]: OpenScope } = {
   },
   field: (context, value) => ({ ...context, answer: answerType(value) ?? any }),
   answer: (context) => withLocals(context, { answer: context.answer ?? any }),
-  suggest: (context, value) => {
+  suggest: (context, value, pointer, compiling) => {
+    reportRow(context, value, pointer, compiling);
     const row = elementType(withLocals(context, { answer: text }).names, value['each']);
     return withLocals(context, {
       answer: text,
       ...(typeof value['as'] === 'string' && { [value['as']]: row }),
     });
   },
-  'options-from': (context, value) => withRow(context, value),
-  each: (context, value, pointer, compiling) => withLets(withRow(context, value), value, pointer, compiling),
+  'options-from': withRow,
+  each: (context, value, pointer, compiling) =>
+    withLets(withRow(context, value, pointer, compiling), value, pointer, compiling),
   action(context, value, pointer, compiling) {
     const parameters = typeOfDeclarations(value['parameters'], compiling.program.facts.named);
     const steps = stepsWithin(value['steps']);
@@ -57,8 +60,7 @@ export const scopes: { readonly [scope: string]: OpenScope } = {
   'on-error': (context) => withLocals(context, { error }),
   calculation: withInputs,
   condition: withInputs,
-  machine: (context, value, _pointer, { program }) =>
-    withLocals(context, typeOfDeclarations(value['inputs'], program.facts.named).fields),
+  machine: withInputs,
   load: (context) => context,
   app: (context) => withLocals(context, { parameters: any }),
   telemetry: (context) => withLocals(context, { event: objectType({ name: text, properties: any }) }),
@@ -90,6 +92,7 @@ function withLets(context: Context, value: JsonObject, pointer: string, compilin
 
 function withInputs(context: Context, value: JsonObject, pointer: string, compiling: Compiling): Context {
   const inputs = isObject(value['inputs']) ? value['inputs'] : {};
+  for (const name of Object.keys(inputs)) reportShadow(compiling, context, name, `${pointer}/inputs/${name}`);
   const types = Object.entries(inputs).map(([name, one]) => [
     name,
     typeOfDeclaration(one, compiling.program.facts.named),
@@ -97,11 +100,16 @@ function withInputs(context: Context, value: JsonObject, pointer: string, compil
   return withLets(withLocals(context, Object.fromEntries(types)), value, pointer, compiling);
 }
 
-function withRow(context: Context, value: JsonObject): Context {
+function withRow(context: Context, value: JsonObject, pointer: string, compiling: Compiling): Context {
+  reportRow(context, value, pointer, compiling);
   const row = value['as'];
   return typeof row === 'string'
     ? withLocals(context, { [row]: elementType(context.names, value['each']) })
     : context;
+}
+
+function reportRow(context: Context, value: JsonObject, pointer: string, compiling: Compiling): void {
+  if (typeof value['as'] === 'string') reportShadow(compiling, context, value['as'], `${pointer}/as`);
 }
 
 /** The type of a list's elements; what is wrong with the expression is reported where it stands. */
