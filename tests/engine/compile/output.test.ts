@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { brandsOf, publish } from '#engine/compile.ts';
+import type { Compiled } from '#engine/compiled.ts';
+import { bicycleRental, changed, compiledOf, product, teaHouse } from '../sources.ts';
+
+const all = [
+  ['the product', product],
+  ['the bicycle rental', bicycleRental],
+  ['the tea house', teaHouse],
+] as const;
+
+describe.each(all)('what %s compiles to', (_title, sources) => {
+  it('is plain JSON, for every brand', () => {
+    for (const { code } of brandsOf(sources)) {
+      const compiled = compiledOf(sources, { brand: code });
+      expect(JSON.parse(JSON.stringify(compiled)), code).toStrictEqual(compiled);
+    }
+  });
+
+  it('is the same each time, whatever order the files come in', () => {
+    const backwards = Object.fromEntries(Object.entries(sources.documents).toReversed());
+    const written = JSON.stringify(sorted(compiledOf(sources)));
+    expect(JSON.stringify(sorted(compiledOf(sources)))).toBe(written);
+    expect(JSON.stringify(sorted(compiledOf({ ...sources, documents: backwards })))).toBe(written);
+  });
+
+  it('does not change the documents', () => {
+    const before = JSON.stringify(sources);
+    compiledOf({ ...sources, documents: deepFrozen(sources.documents) });
+    expect(JSON.stringify(sources)).toBe(before);
+  });
+});
+
+describe('what browsers get', () => {
+  const hidden = {
+    'rules/secret.json': {
+      type: 'conditions',
+      audience: 'server',
+      conditions: { isSecret: { says: 'Secret', when: 'true' } },
+    },
+    'rules/numbers.json': { type: 'constants', audience: 'server', constants: { secret: 42 } },
+    'actions/secret.json': {
+      type: 'action',
+      audience: 'server',
+      steps: { a: { type: 'call', call: 'deleteOrder' } },
+    },
+    'pages/secret.json': { type: 'step', audience: 'server', title: 'Secret', body: {}, buttons: {} },
+    'site/secret.json': { type: 'step', audience: 'server', title: 'Secret', body: {}, buttons: {} },
+  } as const;
+  const compiled = compiledOf(changed(teaHouse, hidden));
+  const published = publish(compiled);
+  const names = ({ rules, constants, actions, pages, machines, operations }: Compiled) =>
+    [rules, constants, actions, pages, machines, operations].flatMap((map) => Object.keys(map));
+
+  it('is everything but what only the server may read', () => {
+    const kept = new Set(names(published));
+    const left = names(compiled).filter((name) => !kept.has(name));
+    expect(left.toSorted()).toEqual([
+      '/secret',
+      'deleteOrder',
+      'isSecret',
+      'kitchen',
+      'secret',
+      'secret',
+      'secret',
+    ]);
+  });
+
+  it('does not say what is hidden', () => {
+    expect(JSON.stringify(published)).not.toMatch(/secret/i);
+  });
+
+  it('is all of it where nothing is hidden', () => {
+    const {
+      factTypes: _types,
+      server: _server,
+      ...open
+    } = compiledOf(changed(teaHouse, { 'tables/kitchen.json': undefined }));
+    const { factTypes: _none, server: _nothing, ...seen } = publish({ ...open, factTypes: {}, server: [] });
+    expect(seen).toEqual(open);
+  });
+});
+
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1));
+  return Object.fromEntries(entries.map(([key, inner]) => [key, sorted(inner)]));
+}
+
+function deepFrozen<Value>(value: Value): Value {
+  if (typeof value === 'object' && value !== null) Object.values(value).forEach(deepFrozen);
+  return Object.freeze(value);
+}

@@ -1,0 +1,70 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { compile, type Choice, type Sources } from '#engine/compile.ts';
+import type { Compiled } from '#engine/compiled.ts';
+import type { Diagnostic } from '#engine/diagnostic.ts';
+import { load, type Flows } from '#engine/flows.ts';
+import type { JsonObject } from '#engine/json.ts';
+import type { RawJson } from '#engine/compile/shape/raw-json.ts';
+
+/** The documents that a test lays over a fixture by their paths; nothing takes one away. */
+export interface Changes {
+  readonly [path: string]: { readonly [key: string]: RawJson } | undefined;
+}
+
+/** A small house that serves tea: just enough to hold every rule of the engine against. */
+export const teaHouse = readSources(
+  'tests/fixtures/engine/tea-house/flows',
+  'tests/fixtures/engine/tea-house/schemas',
+);
+export const bicycleRental = readSources(
+  'tests/fixtures/bicycle-rental/flows',
+  'tests/fixtures/bicycle-rental/schemas',
+);
+export const product = readSources('flows', 'schemas');
+
+/** The sources with some documents put in, replaced or taken away; `$schema` is filled in by type. */
+export function changed({ documents, ...sources }: Sources, changes: Changes): Sources {
+  const put = Object.entries(changes).map(([path, document]) => [path, document && withSchema(document)]);
+  const merged = { ...documents, ...Object.fromEntries(put) };
+  const kept = Object.entries(merged).filter(([, document]) => document !== undefined);
+  return { ...sources, documents: Object.fromEntries(kept) as Sources['documents'] }; // what was taken away is gone
+}
+
+/** Sources that compile; fails with what is wrong with them. */
+export function compiledOf(sources: Sources, choice?: Choice): Compiled {
+  const result = compile(sources, choice);
+  if (!result.ok) throw new Error(JSON.stringify(result.diagnostics, null, 1));
+  return result.compiled;
+}
+
+export function flowsOf(sources: Sources, choice?: Choice): Flows {
+  return load(compiledOf(sources, choice));
+}
+
+/** What is wrong with sources; nothing where they compile. */
+export function problemsOf(sources: Sources, choice?: Choice): readonly Diagnostic[] {
+  return compile(sources, choice).diagnostics;
+}
+
+function withSchema(document: JsonObject | { readonly [key: string]: RawJson }): JsonObject {
+  const { type } = document;
+  // A test may hold any JSON, null included: that is what compile has to bear.
+  return { $schema: `../schemas/documents/${String(type)}.schema.json`, ...document } as JsonObject;
+}
+
+function readSources(flows: string, schemas: string): Sources {
+  return {
+    documents: readFolder(flows),
+    schemas: readFolder(`${schemas}/domain`),
+    api: Object.values(readFolder(`${schemas}/api`)),
+  };
+}
+
+function readFolder(folder: string): { readonly [path: string]: JsonObject } {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) =>
+    path.endsWith('.json'),
+  );
+  return Object.fromEntries(
+    files.toSorted().map((path) => [path, JSON.parse(readFileSync(`${folder}/${path}`, 'utf8'))]),
+  );
+}
