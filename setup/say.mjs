@@ -1,4 +1,5 @@
-const startedAt = Date.now();
+// Kept in the environment, since the newer Node that the command continues on must go on counting.
+const startedAt = Number((process.env['SETUP_STARTED_AT'] ??= String(Date.now())));
 
 /** Prints one progress line with the seconds since the command began. */
 export function say(line) {
