@@ -1,0 +1,59 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+
+/** A fenced block, with the heading that it stands under. */
+export interface Block {
+  readonly language: string;
+  readonly section: string;
+  readonly text: string;
+}
+
+const notOurs = new Set(['node_modules', 'dist', 'coverage', 'test-results', 'docs']);
+
+/** The folders at the top of the repository that hold something of ours, the picture's aside. */
+export const topFolders: readonly string[] = foldersIn('.').filter((name) => !notOurs.has(name));
+
+/** Every README down to the second level of folders. */
+export const readmes: readonly string[] = [
+  '.',
+  ...topFolders,
+  ...topFolders.flatMap((folder) => foldersIn(folder).map((name) => `${folder}/${name}`)),
+]
+  .map((folder) => (folder === '.' ? 'README.md' : `${folder}/README.md`))
+  .filter((path) => existsSync(path));
+
+export function textOf(path: string): string {
+  return readFileSync(path, 'utf8');
+}
+
+/** The fenced blocks of a Markdown text, in written order. */
+export function blocksIn(markdown: string): readonly Block[] {
+  const found = markdown.matchAll(/^```(\w*)\n(.*?)^```$/gms);
+  return [...found].map((match) => ({
+    language: match[1] ?? '',
+    section: sectionAt(markdown.slice(0, match.index)),
+    text: match[2] ?? '',
+  }));
+}
+
+/** The first cell of each row of the tables under a heading, without its code marks. */
+export function firstCells(markdown: string, heading: string): readonly string[] {
+  const [, section = ''] = markdown.split(`\n## ${heading}\n`);
+  const [own = ''] = section.split('\n## ');
+  return [...own.matchAll(/^\| `([^`]+)`/gm)].map(([, cell = '']) => cell);
+}
+
+function sectionAt(before: string): string {
+  return (
+    before
+      .match(/^## .*$/gm)
+      ?.at(-1)
+      ?.slice(3) ?? ''
+  );
+}
+
+function foldersIn(folder: string): readonly string[] {
+  return readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
+    .map(({ name }) => name)
+    .toSorted();
+}
