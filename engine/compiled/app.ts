@@ -16,6 +16,8 @@ export interface CompiledApp {
   readonly messages: { readonly [code: string]: CompiledText };
   readonly words: { readonly [word: string]: CompiledText };
   readonly elsewhere?: { readonly [path: string]: string };
+  readonly planned?: { readonly [path: string]: string };
+  readonly plannedPage?: string;
   readonly headers?: { readonly [name: string]: CompiledValue };
   readonly telemetry?: { readonly call: string; readonly with?: CompiledValue };
   readonly frames?: {

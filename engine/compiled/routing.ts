@@ -1,5 +1,6 @@
 import type { Named } from '#engine/compiled/named.ts';
 import type { Tree } from '#engine/expression/tree.ts';
+import type { CompiledText } from '#engine/text/compiled-text.ts';
 import type { CompiledValue } from '#engine/text/compiled-value.ts';
 
 export interface CompiledRoutingRow {
@@ -17,5 +18,6 @@ export interface CompiledRouting {
     readonly on: Tree;
     readonly rows: readonly Named<CompiledRoutingRow>[];
   }>[];
+  readonly unchanged?: CompiledText;
   readonly autoRoute?: readonly Named<{ readonly when: Tree; readonly except?: readonly string[] }>[];
 }

@@ -1,10 +1,12 @@
 import type { Compiled } from '#engine/compiled.ts';
 import { matchPath, segmentsOf } from '#engine/pages/match-path.ts';
-import { documentPath } from '#engine/pages/page-url.ts';
+import { documentPath, expandBase } from '#engine/pages/page-url.ts';
 
 export interface FoundPage {
   readonly document: string;
   readonly parameters: { readonly [name: string]: string };
+  /** The document of a planned page, in place of which `document` is shown. */
+  readonly standsFor?: string;
 }
 
 /** Finds the page document of a path. */
@@ -12,21 +14,45 @@ export interface PageIndex {
   readonly find: (path: string) => FoundPage | undefined;
 }
 
+interface Entry {
+  readonly pattern: readonly string[];
+  readonly document: string;
+  readonly standsFor?: string;
+}
+
 /** Indexes the pages by their paths; a page with literal segments wins over one with named segments. */
 export function indexPages(compiled: Compiled): PageIndex {
-  const entries = Object.keys(compiled.pages)
-    .map((document) => ({ document, pattern: segmentsOf(documentPath(compiled, document)) }))
-    .toSorted((a, b) => namedSegments(a.pattern) - namedSegments(b.pattern));
+  const entries = [...writtenPages(compiled), ...plannedPages(compiled)].toSorted(
+    (a, b) => namedSegments(a.pattern) - namedSegments(b.pattern),
+  );
   return {
     find(path) {
       const segments = segmentsOf(path);
-      for (const { document, pattern } of entries) {
+      for (const { pattern, ...page } of entries) {
         const parameters = matchPath(pattern, segments);
-        if (parameters && allowed(compiled, document, parameters)) return { document, parameters };
+        if (parameters && allowed(compiled, page.document, parameters)) return { ...page, parameters };
       }
       return undefined;
     },
   };
+}
+
+function writtenPages(compiled: Compiled): readonly Entry[] {
+  return Object.keys(compiled.pages).map((document) => ({
+    document,
+    pattern: segmentsOf(documentPath(compiled, document)),
+  }));
+}
+
+/** Pages that are still to be written, where the app says what is shown meanwhile. */
+function plannedPages({ app }: Compiled): readonly Entry[] {
+  const { plannedPage, planned = {}, basePath } = app;
+  if (plannedPage === undefined) return [];
+  return Object.keys(planned).map((path) => ({
+    document: plannedPage,
+    standsFor: path.replace(/^~\//, ''),
+    pattern: segmentsOf(expandBase(basePath, path)),
+  }));
 }
 
 function namedSegments(pattern: readonly string[]): number {

@@ -7,13 +7,18 @@ import { expandBase } from '#engine/pages/page-url.ts';
  * `https://…` elsewhere, `.` this page, `..` one level up, anything else below the routing's root.
  */
 export function resolvePage(flows: Flows, page: string, currentPath: string, scope: Scope): string {
-  const { app, routing } = flows.compiled;
+  const { app } = flows.compiled;
   if (page === '.') return currentPath;
   if (page === '..') return currentPath.replace(/\/[^/]*$/, '') || '/';
   if (page.startsWith('~')) return expandBase(app.basePath, page);
   if (page.startsWith('/') || /^https?:\/\//.test(page)) return page;
-  const root = routing ? String(flows.value(routing.root, scope) ?? '') : '~';
-  return `${expandBase(app.basePath, root)}/${page}`;
+  return `${rootPath(flows, scope)}/${page}`;
+}
+
+/** The path under which the pages of the routing tables stand. */
+export function rootPath({ compiled, value }: Flows, scope: Scope): string {
+  const { app, routing } = compiled;
+  return expandBase(app.basePath, routing ? String(value(routing.root, scope) ?? '') : '~');
 }
 
 /** Whether a URL leads out of this application: another site, or a path listed in the app's `elsewhere`. */

@@ -11,6 +11,7 @@ export type Destination =
       readonly type: 'page';
       readonly document: string;
       readonly parameters: { readonly [name: string]: string };
+      readonly standsFor?: string;
     }
   | { readonly type: 'redirect'; readonly page: string; readonly query: { readonly [name: string]: string } }
   | { readonly type: 'route' }

@@ -1,10 +1,11 @@
 import { writePath } from '#engine/fact-path.ts';
+import type { Scope } from '#engine/expression/scope.ts';
 import type { Flows } from '#engine/flows.ts';
 import type { JsonObject } from '#engine/json.ts';
 import { keptQuery, resolveUrl } from '#engine/pages/resolve-url.ts';
 import { factScope } from '#engine/screen/screen-scope.ts';
 import { route } from '#engine/tables/route.ts';
-import { resolvePage } from '#engine/pages/resolve-page.ts';
+import { resolvePage, rootPath } from '#engine/pages/resolve-page.ts';
 import { locate, urlOf } from '#engine/visit/locate.ts';
 
 /** What a URL shows, or where it leads, as `flows visit` prints it (CONTRACT §3). */
@@ -13,7 +14,10 @@ export type VisitReport =
   | { readonly redirect: string }
   | { readonly run: string };
 
-/** One look at a URL under these facts; `session.path` and `session.query` are the URL's. */
+/**
+ * One look at a URL under these facts; `session.path` and `session.query` are the URL's. A planned page is told by
+ * its own name, whatever stands in for it.
+ */
 export function visitUrl(flows: Flows, url: string, facts: JsonObject): VisitReport {
   const address = locate(url);
   const placed = writePath(writePath(facts, 'session.path', address.path), 'session.query', address.query);
@@ -21,15 +25,14 @@ export function visitUrl(flows: Flows, url: string, facts: JsonObject): VisitRep
   const destination = resolveUrl(flows, address, scope);
   switch (destination.type) {
     case 'page':
-      return { page: destination.document };
+      return { page: destination.standsFor ?? destination.document };
     case 'redirect':
       return { redirect: urlOf({ path: destination.page, query: destination.query }) };
     case 'run':
       return { run: destination.action };
     case 'route': {
       const { page } = route(flows, scope, undefined);
-      if (page === null)
-        return { page: flows.pages.find(address.path)?.document ?? flows.compiled.app.notFound };
+      if (page === null) return { page: waitingPage(flows, address.path, scope) };
       const path = resolvePage(flows, page, address.path, scope);
       return {
         redirect: urlOf({ path, query: keptQuery(address.query, flows.compiled.routing?.keepQuery ?? []) }),
@@ -38,4 +41,10 @@ export function visitUrl(flows: Flows, url: string, facts: JsonObject): VisitRep
     default:
       return destination satisfies never;
   }
+}
+
+/** Who is routed and gets no page waits at the URL, where it has a page of its own, else at the routing's root. */
+function waitingPage(flows: Flows, path: string, scope: Scope): string {
+  const found = flows.pages.find(path) ?? flows.pages.find(rootPath(flows, scope));
+  return found?.standsFor ?? found?.document ?? flows.compiled.app.notFound;
 }

@@ -18,6 +18,7 @@ import {
   type Arrival,
   type Turn,
 } from '#engine/visit/turn.ts';
+import type { Query } from '#engine/visit/query.ts';
 import { startParts } from '#engine/visit/parts.ts';
 
 const maximumRedirects = 10;
@@ -98,6 +99,13 @@ export function showPage(turn: Turn, document: string, parameters: JsonObject): 
   startParts(turn, compiled);
   turn.effects.push({ type: 'focus', target: isSentBack ? 'summary' : 'heading' });
   if (compiled.opened !== undefined) startAction(turn, compiled.opened, {});
+}
+
+/** The visit is at another path from now on, without asking who may see it: the tables have led there. */
+export function moveTo(turn: Turn, path: string, query: Query): void {
+  update(turn, { location: { path, query, pass: {} }, notices: [] });
+  noteAddress(turn);
+  turn.effects.push({ type: 'navigate', url: urlOf({ path, query }), how: 'push' });
 }
 
 /** Conditions read the address as `session.path` and `session.query` (DECISIONS §1). */

@@ -1,17 +1,17 @@
 import { writePath } from '#engine/fact-path.ts';
-import { resolvePage } from '#engine/pages/resolve-page.ts';
+import { resolvePage, rootPath } from '#engine/pages/resolve-page.ts';
 import { keptQuery } from '#engine/pages/resolve-url.ts';
 import { factScope } from '#engine/screen/screen-scope.ts';
 import { route } from '#engine/tables/route.ts';
 import { call } from '#engine/visit/call.ts';
 import type { Json } from '#engine/json.ts';
-import { showPage } from '#engine/visit/enter.ts';
-import { formatQuery } from '#engine/visit/query.ts';
+import { moveTo, showPage } from '#engine/visit/enter.ts';
+import { formatQuery, type Query } from '#engine/visit/query.ts';
 import { clearFacts, nextId, update, type Turn } from '#engine/visit/turn.ts';
 
 /**
  * One look at the tables after `attempts` polls: goes where they say; while they say to wait, the status is asked
- * for again with back-off (A§4, A§9).
+ * for again with back-off (A§4, A§9), and the URL's own page is shown, where it has one.
  */
 export function continueRouting(turn: Turn, attempts: number): void {
   const scope = factScope(turn.flows, clearFacts(turn));
@@ -20,14 +20,14 @@ export function continueRouting(turn: Turn, attempts: number): void {
     const wait = nextId(turn, 'poll');
     update(turn, { polling: { attempts, wait } });
     turn.effects.push({ type: 'wait', id: wait, ms: decision.delays[attempts] ?? 0 });
-    return;
+    return void showOwnPage(turn);
   }
   update(turn, { polling: null, progress: null });
   if (decision.page === null) return stay(turn);
-  const { routing } = turn.flows.compiled;
-  const url = resolvePage(turn.flows, decision.page, turn.state.location.path, scope);
-  const query = formatQuery(Object.entries(keptQuery(turn.state.location.query, routing?.keepQuery ?? [])));
-  turn.tasks.push({ type: 'enter', url: url + query, arrival: 'push', pass: decision.pass });
+  const path = resolvePage(turn.flows, decision.page, turn.state.location.path, scope);
+  if (path === turn.state.location.path && isShown(turn)) return stay(turn);
+  const query = formatQuery(Object.entries(keptHere(turn)));
+  turn.tasks.push({ type: 'enter', url: path + query, arrival: 'push', pass: decision.pass });
 }
 
 /** Asks for the status once more; nothing where the wait is out of date. */
@@ -47,10 +47,44 @@ export function polled(turn: Turn, body: Json | undefined): void {
   continueRouting(turn, polling.attempts + 1);
 }
 
-/** The tables name no other page: what is shown stays; a URL without a page of its own has nothing to show. */
+/**
+ * The tables name no other page: what is shown stays, and a person who was elsewhere waits at the routing's root.
+ * A URL without a page of its own has nothing to show.
+ */
 export function stay(turn: Turn): void {
   const { page, location } = turn.state;
-  const found = turn.flows.pages.find(location.path);
-  if (found && found.document !== page?.document) showPage(turn, found.document, found.parameters);
-  else if (!page) showPage(turn, turn.flows.compiled.app.notFound, {});
+  const root = rootPath(turn.flows, factScope(turn.flows, clearFacts(turn)));
+  const isWithin = location.path === root || location.path.startsWith(`${root}/`);
+  if (isWithin && isShown(turn)) return sayUnchanged(turn);
+  const isLost = isWithin ? !turn.flows.pages.find(location.path) : page !== null;
+  if (isLost && turn.flows.pages.find(root)) moveTo(turn, root, keptHere(turn));
+  if (!showOwnPage(turn) && !page) showPage(turn, turn.flows.compiled.app.notFound, {});
+}
+
+/** Shows the page document of the URL, where it has one and another is shown. */
+function showOwnPage(turn: Turn): boolean {
+  const found = turn.flows.pages.find(turn.state.location.path);
+  if (found && !isShown(turn)) showPage(turn, found.document, found.parameters);
+  return found !== undefined;
+}
+
+function isShown({ flows, state }: Turn): boolean {
+  const found = flows.pages.find(state.location.path);
+  return found !== undefined && found.document === state.page?.document;
+}
+
+/** Who asked, or waited, is told that nothing has changed; once is enough. */
+function sayUnchanged(turn: Turn): void {
+  const text = turn.flows.compiled.routing?.unchanged;
+  if (text === undefined) return;
+  const id = nextId(turn, unchanged);
+  const runs = turn.flows.runs(text, factScope(turn.flows, clearFacts(turn)));
+  const others = turn.state.notices.filter((notice) => !notice.id.startsWith(unchanged));
+  update(turn, { notices: [...others, { id, level: 'info', runs }] });
+}
+
+const unchanged = 'unchanged';
+
+function keptHere({ flows, state }: Turn): Query {
+  return keptQuery(state.location.query, flows.compiled.routing?.keepQuery ?? []);
 }
