@@ -1,0 +1,90 @@
+import type { Because } from '#engine/because/because.ts';
+import type { Places } from '#engine/because/places.ts';
+import { valueReaders } from '#engine/because/read-values.ts';
+import type { CompiledField } from '#engine/compiled/field.ts';
+import { pointerTo } from '#engine/compile/shape/pointer.ts';
+import { withLocals, type Scope } from '#engine/expression/scope.ts';
+import { isObject } from '#engine/fact-path.ts';
+import { answerStep, type AnswersToCheck } from '#engine/fields/check-answers.ts';
+import { checkScreen } from '#engine/fields/check-screen.ts';
+import { fieldOf } from '#engine/fields/screen-fields.ts';
+import type { Flows } from '#engine/flows.ts';
+import type { Json, JsonObject } from '#engine/json.ts';
+import { pageFile } from '#engine/pages/page-url.ts';
+import { screenScope } from '#engine/screen/screen-scope.ts';
+import type { Issue } from '#engine/visit/state.ts';
+
+/** Prepares explanations of checked answers: for each issue the constraint or rule that the answer does not keep. */
+export function issueExplainer(
+  flows: Flows,
+  places: Places,
+): (step: string, given: AnswersToCheck) => readonly Because[] {
+  const reader = valueReaders(flows);
+  return (step, given) => {
+    const answered = answerStep(flows, step, given);
+    if (!answered) return [];
+    const { facts, screen } = answered;
+    const document = pageFile(screen.document);
+    const scope = screenScope(flows, facts, screen);
+    return checkScreen(flows, facts, screen).map((issue): Because => {
+      const field = fieldOf(screen.compiled, issue.field)?.field;
+      const answer = given.answers[issue.field];
+      const when = whenOf(field, issue);
+      return {
+        decision: 'issue',
+        result: `${issue.field}: ${issue.code}`,
+        ...placeOf(places, document, issue),
+        values: { ...reader(when)(inside(scope, answer)), answer: answer ?? null },
+        passed: [],
+      };
+    });
+  };
+}
+
+function inside(scope: Scope, answer: Json | undefined): Scope {
+  return withLocals(scope, { answer });
+}
+
+function whenOf(field: CompiledField | undefined, { code }: Issue) {
+  if (code === 'required') return field?.requiredWhen;
+  return field?.rules?.find(({ name }) => name === code)?.when;
+}
+
+/** Where a field says what it does not keep: itself, else its kind, else only the field. */
+function placeOf(places: Places, document: string, { field, code }: Issue) {
+  const path = findField(places.document(document)?.['body'], field, '/body');
+  const written = path === undefined ? undefined : valueAt(places.document(document), path);
+  if (path === undefined || !written) return { document, path: '/body' };
+  const own = keyOf(written, code);
+  if (own !== undefined) return { document, path: path + own };
+  const kinds = places.document('kinds.json')?.['kinds'];
+  const kind = isObject(kinds) ? kinds[String(written['kind'])] : undefined;
+  const ofKind = isObject(kind) ? keyOf(kind, code) : undefined;
+  if (ofKind === undefined) return { document, path };
+  return { document: 'kinds.json', path: pointerTo('/kinds', String(written['kind'])) + ofKind };
+}
+
+/** The pointer of what an issue's code names: a rule, a constraint, or `requiredWhen`. */
+function keyOf(field: JsonObject, code: string): string | undefined {
+  const { rules } = field;
+  if (isObject(rules) && rules[code] !== undefined) return pointerTo('/rules', code);
+  return [code, `${code}When`].filter((key) => field[key] !== undefined).map((key) => `/${key}`)[0];
+}
+
+function findField(body: Json | undefined, name: string, base: string): string | undefined {
+  if (!isObject(body)) return undefined;
+  if (isObject(body[name])) return pointerTo(base, name);
+  for (const [key, block] of Object.entries(body)) {
+    const inner = isObject(block)
+      ? findField(block['body'], name, `${pointerTo(base, key)}/body`)
+      : undefined;
+    if (inner !== undefined) return inner;
+  }
+  return undefined;
+}
+
+function valueAt(document: JsonObject | undefined, path: string): JsonObject | undefined {
+  let value: Json | undefined = document;
+  for (const key of path.split('/').slice(1)) value = isObject(value) ? value[key] : undefined;
+  return isObject(value) ? value : undefined;
+}

@@ -1,0 +1,63 @@
+import type { Because, PassedOver } from '#engine/because/because.ts';
+import { valueReaders } from '#engine/because/read-values.ts';
+import { pointerTo } from '#engine/compile/shape/pointer.ts';
+import { writePath } from '#engine/fact-path.ts';
+import type { Flows } from '#engine/flows.ts';
+import type { JsonObject } from '#engine/json.ts';
+import { decideAccess } from '#engine/pages/decide-access.ts';
+import { coversPath, segmentsOf } from '#engine/pages/match-path.ts';
+import { expandBase, pageFile } from '#engine/pages/page-url.ts';
+import { visitUrl, type VisitReport } from '#engine/pages/visit-url.ts';
+import { factScope } from '#engine/screen/screen-scope.ts';
+import { locate } from '#engine/visit/locate.ts';
+
+/** What a URL shows, with the access row that let it, or sent it elsewhere. */
+export interface ExplainedVisit {
+  readonly report: VisitReport;
+  readonly because: readonly Because[];
+}
+
+/** Prepares explanations of visits. */
+export function visitExplainer(flows: Flows): (url: string, facts: JsonObject) => ExplainedVisit {
+  const { access, app } = flows.compiled;
+  const reader = valueReaders(flows);
+  const document = `tables/${app.access}.json`;
+  const rows = (access?.rows ?? []).map((row) => ({
+    name: row.name,
+    path: pointerTo('/rows', row.name),
+    read: reader(row.when),
+    patterns: row.paths.map((pattern) => segmentsOf(expandBase(app.basePath, pattern))),
+  }));
+  return (url, facts) => {
+    const report = visitUrl(flows, url, facts);
+    const address = locate(url);
+    const placed = writePath(writePath(facts, 'session.path', address.path), 'session.query', address.query);
+    const scope = factScope(flows, placed);
+    const decided = decideAccess(flows, address.path, scope);
+    const segments = segmentsOf(address.path);
+    const at = rows.findIndex(({ name }) => name === decided?.name);
+    const passed = rows.slice(0, at < 0 ? rows.length : at).map(({ path, patterns, read }): PassedOver => {
+      const covers = patterns.some((pattern) => coversPath(pattern, segments));
+      return covers
+        ? { document, path, not: 'condition', values: read(scope) }
+        : { document, path, not: 'path' };
+    });
+    const row = rows[at];
+    const path = row?.path ?? '/rows';
+    const values = row?.read(scope) ?? {};
+    const result = resultOf(report);
+    const found: Because = { decision: 'access', result, document, path, values, passed };
+    return { report, because: [...(access ? [found] : []), ...pageOf(report)] };
+  };
+}
+
+function resultOf(report: VisitReport): string {
+  if ('page' in report) return report.page;
+  return 'redirect' in report ? report.redirect : report.run;
+}
+
+function pageOf(report: VisitReport): readonly Because[] {
+  if (!('page' in report)) return [];
+  const { page: result } = report;
+  return [{ decision: 'page', result, document: pageFile(result), path: '', values: {}, passed: [] }];
+}

@@ -1,0 +1,27 @@
+import { callExplainer } from '#engine/because/explain-call.ts';
+import { issueExplainer } from '#engine/because/explain-issues.ts';
+import { routeExplainer } from '#engine/because/explain-route.ts';
+import { valueExplainer } from '#engine/because/explain-value.ts';
+import { visitExplainer } from '#engine/because/explain-visit.ts';
+import type { Places } from '#engine/because/places.ts';
+import type { Flows } from '#engine/flows.ts';
+
+/** Everything that can be explained, prepared once; plain decisions are made without any of it. */
+export interface Explainers {
+  readonly route: ReturnType<typeof routeExplainer>;
+  readonly visit: ReturnType<typeof visitExplainer>;
+  readonly issues: ReturnType<typeof issueExplainer>;
+  readonly call: ReturnType<typeof callExplainer>;
+  readonly value: ReturnType<typeof valueExplainer>;
+}
+
+/** Prepares explanations of loaded flows; `places` tells where their documents define what they name. */
+export function explainers(flows: Flows, places: Places): Explainers {
+  return {
+    route: routeExplainer(flows, places),
+    visit: visitExplainer(flows),
+    issues: issueExplainer(flows, places),
+    call: callExplainer(flows),
+    value: valueExplainer(flows, places),
+  };
+}

@@ -1,0 +1,31 @@
+import type { Place } from '#engine/compile/origins.ts';
+import type { Resolved } from '#engine/compile/resolve-layers.ts';
+import { pointerTo } from '#engine/compile/shape/pointer.ts';
+import { isObject } from '#engine/fact-path.ts';
+import type { JsonObject } from '#engine/json.ts';
+
+/** Where the things stand that compiled documents know by name only. */
+export interface Places {
+  readonly machine: (name: string) => string;
+  readonly rule: (name: string) => Place | undefined;
+  readonly document: (path: string) => JsonObject | undefined;
+}
+
+/** Indexes documents, after all their layers, by the names that they define. */
+export function placesOf(documents: ReadonlyMap<string, Resolved>): Places {
+  const machines = new Map<string, string>();
+  const rules = new Map<string, Place>();
+  for (const [path, { document }] of documents) {
+    const type = String(document['type']);
+    if (type === 'machine') machines.set(String(document['name']), path);
+    if (type !== 'conditions' && type !== 'calculations') continue;
+    const map = document[type];
+    for (const name of Object.keys(isObject(map) ? map : {}))
+      rules.set(name, { document: path, path: pointerTo(`/${type}`, name) });
+  }
+  return {
+    machine: (name) => machines.get(name) ?? '',
+    rule: (name) => rules.get(name),
+    document: (path) => documents.get(path)?.document,
+  };
+}
