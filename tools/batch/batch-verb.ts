@@ -1,3 +1,4 @@
+import { becauseOf, type BecauseOf } from '#tools/because/because-of.ts';
 import { Misuse } from '#tools/command/misuse.ts';
 import type { Streams } from '#tools/command/streams.ts';
 import type { Verb } from '#tools/command/verb.ts';
@@ -6,8 +7,10 @@ import { reportFaulty } from '#tools/report/report-faulty.ts';
 import type { Answer } from './answer-line.ts';
 import { runBatch, runOnce } from './run-batch.ts';
 
-/** Looks up what the operand names, once; throws Misuse where there is no such thing. */
-export type Prepare = (loaded: LoadedFlows, operand: string) => Answer;
+/**
+ * Looks up what the operand names, once; throws Misuse where there is no such thing. With `because`, answers say why.
+ */
+export type Prepare = (loaded: LoadedFlows, operand: string, because?: BecauseOf) => Answer;
 
 interface BatchVerb {
   readonly operands: string;
@@ -20,12 +23,13 @@ interface BatchVerb {
 export function batchVerb({ prepare, ...about }: BatchVerb): Verb {
   return {
     ...about,
-    options: ['batch', 'brand', 'locale', 'root', 'json', 'help'],
+    options: ['batch', 'because', 'brand', 'locale', 'root', 'json', 'help'],
     run: async (given, streams) => {
       refuseTerminal(streams);
       const loaded = loadFlows(given.options);
       if (!loaded.ok) return reportFaulty(loaded, streams);
-      const answer = prepare(loaded, given.operands[0] ?? '');
+      const because = given.options.because === undefined ? undefined : becauseOf(loaded);
+      const answer = prepare(loaded, given.operands[0] ?? '', because);
       return given.options.batch === undefined ? runOnce(answer, streams) : runBatch(answer, streams);
     },
   };

@@ -6,6 +6,8 @@ export const options = {
   format: { value: 'FORMAT', says: 'text (default), json or github' },
   json: { says: 'output for programs' },
   batch: { says: 'one JSON object a line from standard input, one answer a line' },
+  because: { says: 'also which row or rule decided, in which file, and what it read' },
+  coverage: { says: 'which clause stands for which section, and which documents decide it' },
   help: { says: 'this page' },
 } as const satisfies Record<string, { readonly value?: string; readonly says: string }>;
 

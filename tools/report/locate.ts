@@ -56,8 +56,8 @@ function openingOf({ start, end, children }: JsonNode): TextRange {
   return { start, end: children ? start + 1 : end };
 }
 
-/** A document that should exist and does not has no text. */
-function fileOf(document: string, { files, root }: FilesOfRoot): SourceFile {
+/** The file of a document; one that should exist and does not has no text. */
+export function fileOf(document: string, { files, root }: FilesOfRoot): SourceFile {
   return (
     files.get(document) ?? {
       document,

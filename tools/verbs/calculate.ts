@@ -7,7 +7,7 @@ import { withoutNull } from '#tools/batch/without-null.ts';
 import { unknownName } from '#tools/command/misuse.ts';
 
 /** Inputs to a value or an error. */
-export const answerCalculation: Prepare = ({ flows, readFacts, names }, name) => {
+export const answerCalculation: Prepare = ({ flows, readFacts, names }, name, because) => {
   if (!names.calculations.includes(name)) throw unknownName('calculation', name, names.calculations);
   const declared = (flows.compiled.rules[name]?.inputs ?? []).map((input) => input.name);
   return (line) => {
@@ -15,7 +15,9 @@ export const answerCalculation: Prepare = ({ flows, readFacts, names }, name) =>
     if (inputs instanceof Fault) return inputs;
     const given = readFacts(withoutNames(line, declared));
     if (given instanceof Fault) return given;
-    return compute(flows, name, inputs, given.facts) ?? {};
+    const computed = compute(flows, name, inputs, given.facts) ?? {};
+    if (!because) return computed;
+    return { ...computed, because: because.place(because.value(name, inputs, given.facts)) };
   };
 };
 

@@ -5,7 +5,7 @@ import { readObject } from '#tools/batch/read-facts.ts';
 import { unknownName } from '#tools/command/misuse.ts';
 
 /** Answers to what is wrong with them. */
-export const answerCheck: Prepare = ({ flows, readFacts, names }, step) => {
+export const answerCheck: Prepare = ({ flows, readFacts, names }, step, because) => {
   const empty = { answers: {}, facts: {} };
   if (!check(flows, step, empty)) throw unknownName('step', step, names.steps);
   return (line) => {
@@ -15,7 +15,9 @@ export const answerCheck: Prepare = ({ flows, readFacts, names }, step) => {
     if (answers instanceof Fault) return answers;
     const found = check(flows, step, { ...given, answers }) ?? [];
     const issues = found.map(({ field, code, message }) => ({ field, code, message }));
-    return { valid: issues.length === 0, issues };
+    const checked = { valid: issues.length === 0, issues };
+    if (!because) return checked;
+    return { ...checked, because: because.place(because.issues(step, { ...given, answers })) };
   };
 };
 

@@ -4,12 +4,13 @@ import { Fault } from '#tools/batch/fault.ts';
 import { unknownName } from '#tools/command/misuse.ts';
 
 /** Facts to the request that would be sent. */
-export const answerRequest: Prepare = ({ flows, readFacts, names }, operation) => {
+export const answerRequest: Prepare = ({ flows, readFacts, names }, operation, because) => {
   if (!names.operations.includes(operation)) throw unknownName('operation', operation, names.operations);
   return (line) => {
     const given = readFacts(line);
     if (given instanceof Fault) return given;
-    return dryRequest(flows, operation, given) ?? { skipped: 'No document makes this call.' };
+    const built = dryRequest(flows, operation, given) ?? { skipped: 'No document makes this call.' };
+    return because ? { ...built, because: because.place(because.call(operation, given)) } : built;
   };
 };
 

@@ -4,10 +4,13 @@ import { Fault } from '#tools/batch/fault.ts';
 
 /** Facts to the page that comes next. */
 export const answerRoute: Prepare =
-  ({ flows, readFacts }) =>
+  ({ flows, readFacts }, _operand, because) =>
   (line) => {
     const given = readFacts(line);
-    return given instanceof Fault ? given : decideRoute(flows, given.facts);
+    if (given instanceof Fault) return given;
+    if (!because) return decideRoute(flows, given.facts);
+    const explained = because.route(given.facts);
+    return { ...explained.report, because: because.place(explained.because) };
   };
 
 /** Decides which page comes next. */

@@ -1,20 +1,26 @@
+import { becauseOf } from '#tools/because/because-of.ts';
 import { exitCode, type ExitCode } from '#tools/command/exit-code.ts';
 import type { OptionValues } from '#tools/command/options.ts';
 import { writeTo } from '#tools/command/output.ts';
 import type { Streams } from '#tools/command/streams.ts';
 import type { Verb } from '#tools/command/verb.ts';
-import { loadFlows } from '#tools/read/load-flows.ts';
+import { loadFlows, type LoadedFlows } from '#tools/read/load-flows.ts';
 import { reportFaulty } from '#tools/report/report-faulty.ts';
 import { textsOfBrand } from '#tools/text/texts-of-brand.ts';
+import type { Clause } from '#tools/verify/clause.ts';
+import { coverageOf, formatCoverage } from '#tools/verify/coverage.ts';
+import { caseExplainer } from '#tools/verify/explain-case.ts';
 import { formatVerified } from '#tools/verify/format-verified.ts';
 import { readClauses } from '#tools/verify/read-clauses.ts';
-import { countHolding, verifyClauses } from '#tools/verify/verify-clauses.ts';
+import { reportVerified } from '#tools/verify/report-verified.ts';
+import { clausesOfBrand, underFactsOf } from '#tools/verify/select-clauses.ts';
+import { countHolding, verifyClauses, type Product } from '#tools/verify/verify-clauses.ts';
 
 /** Holds the specification against the flows. */
 export const verify: Verb = {
   operands: '',
   says: 'Runs every clause of the specification; the last line says how many hold',
-  options: ['brand', 'locale', 'root', 'help'],
+  options: ['coverage', 'brand', 'locale', 'root', 'json', 'help'],
   examples: ['flows verify', 'flows verify --json', 'flows verify --coverage', 'flows verify --brand PEDAL'],
   run: async ({ options }, streams) => verifyFlows(options, streams),
 };
@@ -24,8 +30,30 @@ async function verifyFlows(options: OptionValues, streams: Streams): Promise<Exi
   if (!loaded.ok) return reportFaulty(loaded, streams);
   const { clauses, problems } = readClauses(loaded.read);
   if (problems.length > 0) return reportFaulty({ problems }, streams);
-  const texts = textsOfBrand(loaded.read, loaded.choice).map(({ text }) => text);
-  const verified = verifyClauses(clauses, { loaded, texts });
-  await writeTo(streams.stdout, formatVerified(verified));
+  const { product, texts } = productOf(loaded);
+  const selected = options.brand === undefined ? clauses : selectClauses(clauses, product, options);
+  const verified = verifyClauses(selected, product);
+  const explain = caseExplainer(loaded, becauseOf(loaded), texts);
+  const coverage = options.coverage === undefined ? undefined : coverageOf(verified, explain);
+  const apart = clauses.length - selected.length;
+  const written =
+    options.json === undefined
+      ? (coverage ? formatCoverage(coverage) : '') + formatVerified(verified, explain, apart)
+      : `${JSON.stringify({ ...reportVerified(verified, explain), ...(coverage && { coverage }) }, undefined, 2)}\n`;
+  await writeTo(streams.stdout, written);
   return countHolding(verified) === verified.asked.length ? exitCode.clean : exitCode.problems;
+}
+
+function productOf(loaded: LoadedFlows) {
+  const texts = textsOfBrand(loaded.read, loaded.choice);
+  const product: Product = { loaded, texts: texts.map(({ text }) => text) };
+  return { product, texts };
+}
+
+function selectClauses(clauses: readonly Clause[], product: Product, options: OptionValues) {
+  const { brand: _asked, ...others } = options;
+  const main = loadFlows(others);
+  // The same documents compiled for the brand that was asked for.
+  if (!main.ok) return clauses;
+  return clausesOfBrand(clauses, underFactsOf(productOf(main).product, product));
 }

@@ -4,13 +4,16 @@ import { Fault } from '#tools/batch/fault.ts';
 
 /** A URL to what it shows. */
 export const answerVisit: Prepare =
-  ({ flows, readFacts }) =>
+  ({ flows, readFacts }, _operand, because) =>
   (line) => {
     const { url } = line;
     if (typeof url !== 'string' || !url.startsWith('/'))
       return new Fault('a path that begins with /', url).under('url');
     const given = readFacts(line);
-    return given instanceof Fault ? given : visitUrl(flows, url, given.facts);
+    if (given instanceof Fault) return given;
+    if (!because) return visitUrl(flows, url, given.facts);
+    const explained = because.visit(url, given.facts);
+    return { ...explained.report, because: because.place(explained.because) };
   };
 
 /** Decides what a URL shows. */

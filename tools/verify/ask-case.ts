@@ -1,6 +1,7 @@
 import type { Json } from '#engine/json.ts';
 import { answerLine, type Answer } from '#tools/batch/answer-line.ts';
 import type { Prepare } from '#tools/batch/batch-verb.ts';
+import type { BecauseOf } from '#tools/because/because-of.ts';
 import { Misuse } from '#tools/command/misuse.ts';
 import type { LoadedFlows } from '#tools/read/load-flows.ts';
 import { answerCalculation } from '#tools/verbs/calculate.ts';
@@ -17,12 +18,12 @@ export type Question = Exclude<Case, { readonly type: 'text' }>;
 export type Actual = { readonly [key: string]: Json | undefined };
 
 /** Asks loaded flows what cases ask; what an operand names is looked up once. */
-export function asker(loaded: LoadedFlows): (question: Question) => Actual {
+export function asker(loaded: LoadedFlows, because?: BecauseOf): (question: Question) => Actual {
   const prepared = new Map<string, Answer | Misuse>();
   return (question) => {
     const operand = operandOf(question);
     const key = `${question.type} ${operand}`;
-    const answer = prepared.get(key) ?? prepare(prepares[question.type], loaded, operand);
+    const answer = prepared.get(key) ?? prepare(prepares[question.type], loaded, operand, because);
     prepared.set(key, answer);
     if (answer instanceof Misuse) return { error: answer.message };
     // Through JSON text, so that a case is read and answered as a line of a batch is.
@@ -39,9 +40,9 @@ const prepares = {
   calculate: answerCalculation,
 } satisfies Record<Question['type'], Prepare>;
 
-function prepare(verb: Prepare, loaded: LoadedFlows, operand: string): Answer | Misuse {
+function prepare(verb: Prepare, loaded: LoadedFlows, operand: string, because?: BecauseOf): Answer | Misuse {
   try {
-    return verb(loaded, operand);
+    return verb(loaded, operand, because);
   } catch (error) {
     if (error instanceof Misuse) return error;
     throw error;

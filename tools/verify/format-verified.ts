@@ -1,24 +1,27 @@
 import { plainLine } from '#tools/report/plain-line.ts';
 import { rangeOf } from '#tools/report/locate.ts';
+import { formatBecause } from '#tools/because/format-because.ts';
 import type { Clause } from './clause.ts';
 import type { Difference } from './compare.ts';
+import type { CaseExplainer } from './explain-case.ts';
 import { countHolding, type FailedCase, type Verified } from './verify-clauses.ts';
 
 const mostShown = 300;
 
-/** For people: what each clause that does not hold expects and gets; the count alone on the last line. */
-export function formatVerified(verified: Verified): string {
+/** For people: what each clause that does not hold expects, gets and why; the count alone on the last line. */
+export function formatVerified(verified: Verified, explain: CaseExplainer, apart = 0): string {
   const { failed, pending, notTestable, asked } = verified;
   const clauses = [...new Set(failed.map(({ clause }) => clause))];
   const parts = clauses.map((clause) =>
     formatClause(
       clause,
       failed.filter((one) => one.clause === clause),
+      explain,
     ),
   );
   return [
     ...parts.flatMap((lines) => [...lines, '']),
-    `${pending.length} pending, ${notTestable.length} not testable`,
+    `${pending.length} pending, ${notTestable.length} not testable${apart > 0 ? `, ${apart} decided by the brand's facts` : ''}`,
     `${countHolding(verified)} of ${asked.length} clauses hold`,
     '',
   ].join('\n');
@@ -30,17 +33,27 @@ export function placeOfClause({ id, file }: Clause): { readonly file: string; re
   return { file: file.shown, line };
 }
 
-function formatClause(clause: Clause, cases: readonly FailedCase[]): readonly string[] {
+function formatClause(
+  clause: Clause,
+  cases: readonly FailedCase[],
+  explain: CaseExplainer,
+): readonly string[] {
   const { file, line } = placeOfClause(clause);
   return [
     `${clause.id} (${clause.section}) ${file}:${line}`,
     `  ${plainLine(clause.says)}`,
-    ...cases.flatMap(formatCase),
+    ...cases.flatMap((failed) => formatCase(failed, explain)),
   ];
 }
 
-function formatCase({ name, differences }: FailedCase): readonly string[] {
-  return [`  case ${name}`, ...differences.flatMap(formatDifference)];
+function formatCase({ clause, name, differences }: FailedCase, explain: CaseExplainer): readonly string[] {
+  const one = clause.cases?.[name];
+  const because = one ? explain.because(one) : [];
+  return [
+    `  case ${name}`,
+    ...differences.flatMap(formatDifference),
+    ...because.map((each) => `      because  ${formatBecause(each)}`),
+  ];
 }
 
 function formatDifference({ what, expected, actual }: Difference): readonly string[] {

@@ -1,0 +1,27 @@
+import { explainers, type Explainers } from '#engine/because/explainers.ts';
+import { placesOf } from '#engine/because/places.ts';
+import type { Because } from '#engine/because/because.ts';
+import { brandsOf, layersOf } from '#engine/compile/layers.ts';
+import { resolveLayers, type Resolved } from '#engine/compile/resolve-layers.ts';
+import type { LoadedFlows } from '#tools/read/load-flows.ts';
+import { becausePlacer, type PlacedBecause } from './place-because.ts';
+
+/** Explanations of loaded flows, and what places them in files. */
+export interface BecauseOf extends Explainers {
+  readonly place: (because: readonly Because[]) => readonly PlacedBecause[];
+}
+
+/** Prepares explanations: the documents are laid over each other once more, since flows forget where they stood. */
+export function becauseOf({ flows, read, choice }: LoadedFlows): BecauseOf {
+  const documents = documentsOf({ read, choice });
+  return { ...explainers(flows, placesOf(documents)), place: becausePlacer(read, documents) };
+}
+
+/** The documents of a brand and language, after all their layers. */
+export function documentsOf({
+  read: { sources },
+  choice,
+}: Pick<LoadedFlows, 'read' | 'choice'>): ReadonlyMap<string, Resolved> {
+  const brand = brandsOf(sources).find(({ code }) => code === choice.brand);
+  return resolveLayers(sources, layersOf(brand, choice)).resolved;
+}

@@ -1,0 +1,52 @@
+import type { Because, PassedOver } from '#engine/because/because.ts';
+import { originOf, type Place } from '#engine/compile/origins.ts';
+import type { Resolved } from '#engine/compile/resolve-layers.ts';
+import { fileOf, rangeOf, type FilesOfRoot } from '#tools/report/locate.ts';
+
+/** A place in a file, with the layer that it belongs to: a folder of flows, or `base`. */
+export interface PlacedLine extends Place {
+  readonly file: string;
+  readonly line: number;
+  readonly layer: string;
+}
+
+export type PlacedBecause = Omit<Because, 'document' | 'path' | 'passed'> &
+  PlacedLine & { readonly passed: readonly (Omit<PassedOver, 'document' | 'path'> & PlacedLine)[] };
+
+/** Turns documents and pointers of explanations into the files and lines of the layers that gave them. */
+export function becausePlacer(
+  read: FilesOfRoot,
+  documents: ReadonlyMap<string, Resolved>,
+): (because: readonly Because[]) => readonly PlacedBecause[] {
+  const place = memoisedPlacer(read, documents);
+  return (because) =>
+    because.map((one) => ({
+      ...one,
+      ...place(one),
+      passed: one.passed.map((row) => ({ ...row, ...place(row) })),
+    }));
+}
+
+/** The line of a place in a document after all its layers. */
+export function placeLine(
+  read: FilesOfRoot,
+  documents: ReadonlyMap<string, Resolved>,
+  { document, path }: Place,
+): PlacedLine {
+  const resolved = documents.get(document);
+  const origin = resolved ? originOf(resolved.origins, path) : { document, path };
+  const file = fileOf(origin.document, read);
+  const { line } = file.positions.at(rangeOf(file, origin.path, false).start);
+  const [layer = 'base'] = /^((groups|brands|locales)\/[^/]+\/)+/.exec(origin.document) ?? [];
+  return { ...origin, file: file.shown, line, layer: layer.replace(/\/$/, '') };
+}
+
+function memoisedPlacer(read: FilesOfRoot, documents: ReadonlyMap<string, Resolved>) {
+  const placed = new Map<string, PlacedLine>();
+  return (place: Place): PlacedLine => {
+    const key = `${place.document}#${place.path}`;
+    let line = placed.get(key);
+    if (!line) placed.set(key, (line = placeLine(read, documents, place)));
+    return line;
+  };
+}

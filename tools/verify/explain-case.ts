@@ -1,0 +1,44 @@
+import type { BecauseOf } from '#tools/because/because-of.ts';
+import type { PlacedBecause } from '#tools/because/place-because.ts';
+import type { LoadedFlows } from '#tools/read/load-flows.ts';
+import type { PlacedText } from '#tools/text/texts-of-brand.ts';
+import { asker } from './ask-case.ts';
+import type { Case } from './clause.ts';
+import { wordsFinder } from './shows-words.ts';
+
+/** Which documents decide a case, and why. */
+export interface CaseExplainer {
+  readonly because: (one: Case) => readonly PlacedBecause[];
+  readonly documents: (one: Case) => readonly string[];
+}
+
+/** Asks cases once more, with explanations. */
+export function caseExplainer(
+  loaded: LoadedFlows,
+  because: BecauseOf,
+  texts: readonly PlacedText[],
+): CaseExplainer {
+  const ask = asker(loaded, because);
+  const explain = (one: Case): readonly PlacedBecause[] => {
+    if (one.type === 'text') return [];
+    const { because: found } = ask(one);
+    // What the verb put there, having gone through JSON text.
+    return (found ?? []) as unknown as readonly PlacedBecause[];
+  };
+  return {
+    because: explain,
+    documents: (one) =>
+      one.type === 'text' ? documentsWith(texts, one.contains) : documentsIn(explain(one), one),
+  };
+}
+
+function documentsIn(because: readonly PlacedBecause[], one: Case): readonly string[] {
+  const deciding = because.map(({ document }) => document);
+  // A step without an issue is still decided by its document, whose name the case gives.
+  return deciding.length === 0 && one.type === 'check' ? [`journeys/${one.step}`] : [...new Set(deciding)];
+}
+
+function documentsWith(texts: readonly PlacedText[], words: string): readonly string[] {
+  const found = texts.filter(({ text }) => wordsFinder([text])(words)).map(({ document }) => document);
+  return [...new Set(found)];
+}

@@ -1,0 +1,49 @@
+import type { PlacedBecause } from '#tools/because/place-because.ts';
+import type { CoveredSection } from './coverage.ts';
+import type { Difference } from './compare.ts';
+import type { CaseExplainer } from './explain-case.ts';
+import { placeOfClause } from './format-verified.ts';
+import { countHolding, type FailedCase, type Verified } from './verify-clauses.ts';
+
+/** What became of the clauses, for programs: schemas/outputs/verify.schema.json describes it. */
+export interface VerifyReport {
+  readonly clauses: number;
+  readonly hold: number;
+  readonly pending: number;
+  readonly notTestable: number;
+  readonly cases: number;
+  readonly ms: number;
+  readonly failed: readonly FailedReport[];
+  readonly coverage?: readonly CoveredSection[];
+}
+
+interface FailedReport {
+  readonly clause: string;
+  readonly section: string;
+  readonly says: string;
+  readonly case: string;
+  readonly file: string;
+  readonly line: number;
+  readonly differences: readonly Difference[];
+  readonly because: readonly PlacedBecause[];
+}
+
+/** Puts the report together. */
+export function reportVerified(verified: Verified, explain: CaseExplainer): VerifyReport {
+  return {
+    clauses: verified.asked.length,
+    hold: countHolding(verified),
+    pending: verified.pending.length,
+    notTestable: verified.notTestable.length,
+    cases: verified.cases,
+    ms: Math.round(verified.ms),
+    failed: verified.failed.map((failed) => reportFailed(failed, explain)),
+  };
+}
+
+function reportFailed({ clause, name, differences }: FailedCase, explain: CaseExplainer): FailedReport {
+  const { id, section, says, cases = {} } = clause;
+  const one = cases[name];
+  const because = one ? explain.because(one) : [];
+  return { clause: id, section, says, case: name, ...placeOfClause(clause), differences, because };
+}
