@@ -6,6 +6,8 @@ import type { Problem } from './problem.ts';
 export interface Totals {
   readonly documents: number;
   readonly brands: number;
+  /** Pages that are still to be written. */
+  readonly planned: number;
   readonly problems: number;
   readonly ms: number;
 }

@@ -1,4 +1,6 @@
 import { brandsOf } from '#engine/compile/layers.ts';
+import type { Sources } from '#engine/compile/sources.ts';
+import { isObject } from '#engine/fact-path.ts';
 import { exitCode, type ExitCode } from '#tools/command/exit-code.ts';
 import { writeTo } from '#tools/command/output.ts';
 import type { Arguments } from '#tools/command/read-arguments.ts';
@@ -27,15 +29,28 @@ async function lintFlows({ operands, options }: Arguments, { stdout, stderr }: S
   const totals: Totals = {
     documents: Object.keys(read.sources.documents).length,
     brands: brandsOf(read.sources).length,
+    planned: plannedPages(read.sources),
     problems: problems.length,
     ms: Math.round(performance.now() - started),
   };
   await writeTo(stdout, format(problems, totals));
-  await writeTo(
-    stderr,
-    `${count(totals.documents, 'document')}, ${count(totals.brands, 'brand')}, ${count(totals.problems, 'problem')}, ${totals.ms} ms\n`,
-  );
+  await writeTo(stderr, closingLine(totals));
   return problems.some(({ severity }) => severity === 'error') ? exitCode.problems : exitCode.clean;
+}
+
+function plannedPages({ documents }: Sources): number {
+  const planned = documents['app.json']?.['planned'];
+  return isObject(planned) ? Object.keys(planned).length : 0;
+}
+
+function closingLine({ documents, brands, planned, problems, ms }: Totals): string {
+  const counts = [
+    count(documents, 'document'),
+    count(brands, 'brand'),
+    count(problems, 'problem'),
+    ...(planned > 0 ? [count(planned, 'planned page')] : []),
+  ];
+  return `${counts.join(', ')}, ${ms} ms\n`;
 }
 
 function count(number: number, thing: string): string {

@@ -38,7 +38,7 @@ describe('flows lint', () => {
   it('finds nothing in the bicycle rental', async () => {
     const { code, stdout, stderr } = await runFlows(['lint', '--root', bicycleRental]);
     expect([code, stdout]).toEqual([0, '']);
-    expect(stderr).toMatch(/^48 documents, 2 brands, 0 problems, \d+ ms\n$/);
+    expect(stderr).toMatch(/^48 documents, 2 brands, 0 problems, 1 planned page, \d+ ms\n$/);
   });
 
   it.each(Object.keys(faults))('shows %s with place, carets and help', async (name) => {
