@@ -1235,6 +1235,10 @@ export interface Register {
    */
   readonly isPrepopComplete?: boolean;
   /**
+   * The lender was asked to create the application, and has not refused; ours, so that asking again after a lost answer is no second application.
+   */
+  readonly isCreationAsked?: boolean;
+  /**
    * Where the visit comes from.
    */
   readonly utm?: {
