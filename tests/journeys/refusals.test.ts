@@ -1,0 +1,120 @@
+import { expect as see } from 'playwright/test';
+import { describe, expect, it } from 'vitest';
+import { readApplications, readEvents, readIdentities } from './stage/read-rows.ts';
+import { setStage } from './stage/set-stage.ts';
+import { someApplicant } from './walk/applicant.ts';
+import type { Applicant } from './walk/applicant.ts';
+import { firstPage } from './walk/steps.ts';
+import { seeHeading, seeStep, walkAll } from './walk/walk.ts';
+
+describe('a person', () => {
+  const stage = setStage();
+  const register = async ({ email, password }: Applicant, organization: string) => {
+    const url = `${stage.lender().line.url}/identity/api/v1/registration/register?organization=${organization}`;
+    const body = JSON.stringify({ email, password, phoneNumber: '(303) 555-0100' });
+    const answer = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+    });
+    expect(answer.status).toBe(200);
+  };
+  const waiting = (email: string) =>
+    stage
+      .lender()
+      .db.selectFrom('waitlist')
+      .select(['state', 'zip', 'document'])
+      .where('email_key', '=', email)
+      .execute();
+
+  it('whose e-mail has an account is led to the login', async () => {
+    const { page, watch } = await stage.visitor();
+    watch.expect(/401 \(Unauthorized\).*\/registration\/register/);
+    const applicant = someApplicant();
+    await register(applicant, 'FIGURE');
+    await walkAll(page, applicant);
+    const dialog = page.getByRole('dialog', { name: 'Account Already Exists' });
+    await see(dialog).toContainText(
+      `It looks like ${applicant.email} already has an account with us. Please log in to continue.`,
+    );
+    await dialog.getByRole('link', { name: 'Login' }).click();
+    await seeHeading(page, 'Welcome back');
+    const { pathname, searchParams } = new URL(page.url());
+    see([pathname, searchParams.get('email'), searchParams.get('otp')]).toEqual([
+      '/auth/login',
+      applicant.email,
+      'true',
+    ]);
+    await see(page.getByRole('textbox', { name: 'Email address' })).toHaveValue(applicant.email);
+    expect(await readApplications(stage.lender().db, applicant.email)).toEqual([]);
+  });
+
+  it('whose e-mail has an account with another brand goes to its dashboard, by way of the login', async () => {
+    const { page, watch } = await stage.visitor();
+    watch.expect(/401 \(Unauthorized\).*\/registration\/register/);
+    const applicant = someApplicant();
+    await register(applicant, 'RATECOMPASS');
+    await walkAll(page, applicant, `${firstPage}?org=RATECOMPASS`);
+    await seeHeading(page, 'Welcome back');
+    expect((await readEvents(stage.lender().db)).at(-1)).toBe('heloc-register-error');
+  });
+
+  it('in a state without loans stays, when the waitlist is out of order, and is told so', async () => {
+    const { page, watch } = await stage.visitor();
+    watch.expect(/500 \(Internal Server Error\).*\/states-eligibility/);
+    watch.expect(/4\d\d .*\/helocs/);
+    stage.lender().line.answer('/states-eligibility', 500);
+    const applicant = someApplicant({ city: 'Dover', state: 'DE', zip: '19901' });
+    await walkAll(page, applicant);
+    await see(page.getByRole('alert')).toContainText('We do not currently offer loans in Delaware');
+    await seeStep(page, 'set-password');
+    expect(await readApplications(stage.lender().db, applicant.email)).toEqual([]);
+  });
+
+  it.each([
+    ['whom the campaign cloc sent', {}, `${firstPage}?utm_source=Cloc`, '/marketing-waitlist'],
+    [
+      'in a state that is not served',
+      { city: 'Dover', state: 'DE', zip: '19901' },
+      firstPage,
+      '/marketing-waitlist',
+    ],
+    [
+      'in a restricted zip',
+      { city: 'Key West', state: 'FL', zip: '33040' },
+      firstPage,
+      '/marketing-waitlist',
+    ],
+    [
+      'whom another brand does not serve',
+      { city: 'Dover', state: 'DE', zip: '19901' },
+      `${firstPage}?org=RATECOMPASS`,
+      '/waitlist',
+    ],
+  ])('%s joins the waitlist and is not registered', async (_who, change, address, page) => {
+    const visitor = await stage.visitor();
+    const applicant = someApplicant(change);
+    await walkAll(visitor.page, applicant, address);
+    await visitor.page.waitForURL(`**${page}`);
+    expect(await waiting(applicant.email)).toMatchObject([
+      {
+        state: applicant.state,
+        zip: applicant.zip,
+        document: { firstName: 'Rosa', consent: true, income: 120000 },
+      },
+    ]);
+    expect(await readIdentities(stage.lender().db, applicant.email)).toEqual([]);
+  });
+
+  it.each([
+    [{ lastName: 'Nomatch' }, 'CREDIT_NO_MATCH', 'credit/social'],
+    [{ street: '1 Everywhere Lane' }, 'MULTIPLE_PROPERTIES', 'review-app/property'],
+    [{ lastName: 'Declined' }, 'DECLINED', 'error/decline'],
+  ])('with %j gets the status %s and its page', async (change, status, path) => {
+    const { page } = await stage.visitor();
+    const applicant = someApplicant(change);
+    await walkAll(page, applicant);
+    await page.waitForURL(new RegExp(`/account/heloc/[\\da-f-]{36}/${path}$`));
+    expect(await readApplications(stage.lender().db, applicant.email)).toMatchObject([{ status }]);
+  });
+});
