@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import type { CompiledField } from '#engine/compiled/field.ts';
+import { normalise } from '#engine/fields/normalise.ts';
+import type { Json } from '#engine/json.ts';
+
+const text: CompiledField = { type: 'text' };
+const telephone: CompiledField = { type: 'telephone' };
+const cases: readonly (readonly [CompiledField, Json | undefined, Json | undefined])[] = [
+  [text, ' a b ', 'a b'],
+  [text, '   ', undefined],
+  [text, '', undefined],
+  [text, undefined, undefined],
+  [{ type: 'text', normalise: ['upper'] }, 'ab', 'AB'],
+  [{ type: 'text', normalise: ['lower'] }, 'AB', 'ab'],
+  [{ type: 'text', normalise: ['digits'] }, '12 34-a', '1234'],
+  [{ type: 'text', normalise: ['digits'] }, 'abc', undefined],
+  [{ type: 'checkboxes' }, [], undefined],
+  [{ type: 'checkboxes' }, ['A'], ['A']],
+  [{ type: 'number' }, 0, 0],
+  [{ type: 'checkbox' }, false, false],
+  [{ type: 'date' }, '2026-11-20', '2026-11-20'],
+  [{ type: 'date' }, '2026--', '2026--'],
+  [{ type: 'date' }, '-11-20', undefined],
+  [telephone, '2125550123', '(212) 555-0123'],
+  [telephone, '212-555-0123', '(212) 555-0123'],
+  [telephone, ' (212) 555 0123 ', '(212) 555-0123'],
+  [telephone, '12125550123', '(212) 555-0123'],
+  [telephone, '+1 212 555 0123', '(212) 555-0123'],
+  [telephone, '+2125550123', '+2125550123'],
+  [telephone, '+44 20 7946 0958', '+44 20 7946 0958'],
+  [telephone, '22125550123', '22125550123'],
+  [telephone, '555-0123', '555-0123'],
+  [telephone, '212555012x', '212555012x'],
+];
+
+describe('an answer as it is kept', () => {
+  it.each(cases)('%o: %o is %o', (field, answer, expected) => {
+    expect(normalise(field, answer)).toEqual(expected);
+  });
+
+  it('is kept as it is the second time', () => {
+    for (const [field, answer] of cases) {
+      const once = normalise(field, answer);
+      expect(normalise(field, once)).toEqual(once);
+    }
+  });
+});

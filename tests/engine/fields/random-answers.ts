@@ -1,0 +1,86 @@
+import * as fc from 'fast-check';
+import type { Arbitrary } from 'fast-check';
+import type { CompiledField } from '#engine/compiled/field.ts';
+import type { Json } from '#engine/json.ts';
+
+const from = (characters: string, maxLength: number) =>
+  fc.array(fc.constantFrom(...characters), { maxLength }).map((chosen) => chosen.join(''));
+
+const latin = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+const anything: Arbitrary<Json> = fc.oneof(
+  fc.boolean(),
+  from(latin, 5),
+  fc.integer(),
+  fc.array(fc.constantFrom('A', 'b'), { maxLength: 3 }),
+  fc.constant({ a: 'object' }),
+);
+
+/** Amounts as people type them: at most four decimals, so that floats and decimals think alike. */
+const amount = fc
+  .tuple(fc.integer({ min: -20_000_000, max: 20_000_000 }), fc.nat({ max: 4 }))
+  .map(([digits, places]) => digits / 10 ** places);
+
+const letters = fc.oneof(
+  from(`${latin}' -`, 60),
+  from('0123456789', 12),
+  from(`${latin}0123456789 .,!@#$%^&*()_+-=é🍵`, 40),
+  fc.tuple(from(`${latin}.+`, 8), from(`${latin}-.`, 10)).map((parts) => parts.join('@')),
+  fc.constantFrom('+1 (212) 555-0123', 'ann@tea.example', 'a'.repeat(200), 'Abcdef1!'),
+);
+
+const days = fc
+  .tuple(fc.integer({ min: 1800, max: 2200 }), fc.nat({ max: 13 }), fc.nat({ max: 32 }), fc.boolean())
+  .map(([year, month, day, isPadded]) =>
+    [year, month, day]
+      .map((part) => (isPadded ? String(part).padStart(2, '0') : String(part || '')))
+      .join('-'),
+  );
+
+/** Mostly answers that are nearly right, since those decide; sometimes anything. */
+export function randomAnswer(field: CompiledField): Arbitrary<Json> {
+  return fc.oneof({ weight: 6, arbitrary: nearlyRight(field) }, { weight: 1, arbitrary: anything });
+}
+
+function nearlyRight(field: CompiledField): Arbitrary<Json> {
+  const tokens = field.options?.map(({ name }) => name) ?? [];
+  const token = fc.constantFrom(...tokens, 'NONE', 'x', '');
+  switch (field.type) {
+    case 'date':
+      return days;
+    case 'number':
+    case 'money':
+    case 'slider':
+      return amount;
+    case 'select':
+    case 'radio':
+      return token;
+    case 'checkboxes':
+      return fc.array(token, { maxLength: 5 });
+    case 'checkbox':
+    case 'confirm':
+    case 'pdf':
+      return fc.boolean();
+    case 'upload':
+      return fc.array(fc.constantFrom('a', 'b'), { maxLength: 4 });
+    case 'text':
+    case 'textarea':
+    case 'password':
+    case 'telephone':
+    case 'suggest':
+      return field.pattern === undefined ? letters : fc.oneof(letters, matching(field.pattern));
+    default:
+      return field.type satisfies never;
+  }
+}
+
+function matching(pattern: string): Arbitrary<string> {
+  try {
+    // Making matches is slow, so a few are made once and chosen from.
+    return fc.constantFrom(
+      ...fc.sample(fc.stringMatching(new RegExp(pattern, 'u')), { seed: 1, numRuns: 200 }),
+    );
+  } catch {
+    // The generator does not know every pattern, such as one that looks around.
+    return letters;
+  }
+}
