@@ -12,7 +12,7 @@ interface Place {
 
 interface Looking {
   readonly documents: ReadonlyMap<string, Resolved>;
-  readonly compilation: Pick<Compilation, 'reads' | 'references' | 'placeOf'>;
+  readonly compilation: Pick<Compilation, 'documents' | 'placeOf'>;
 }
 
 /**
@@ -24,10 +24,15 @@ export function checkLocks(
   documents: ReadonlyMap<string, Resolved>,
   compilation: Looking['compilation'],
 ): readonly Omit<Diagnostic, 'severity'>[] {
+  const highest = Math.max(0, ...[...documents.values()].flatMap(({ touched }) => touched.map(levelOf)));
   return [...documents.values()].flatMap((holder) =>
-    holder.locks.flatMap((lock) => brokenFrom({ documents, compilation }, lock, holder.path)),
+    holder.locks
+      .filter(({ level }) => level < highest)
+      .flatMap((lock) => brokenFrom({ documents, compilation }, lock, holder.path)),
   );
 }
+
+const levelOf = ({ level }: { readonly level: number }): number => level;
 
 function brokenFrom(
   looking: Looking,
@@ -50,8 +55,8 @@ function brokenFrom(
 }
 
 function readsAt({ compilation }: Looking, place: Place): readonly Place[] {
-  const { reads, placeOf } = compilation;
-  const inDocument = reads.filter(({ document }) => document === place.document);
+  const { documents, placeOf } = compilation;
+  const inDocument = documents.get(place.document)?.reads ?? [];
   return inDocument
     .filter(({ path }) => isWithin(path, place.path) || isConditionAround(path, place.path))
     .flatMap(({ reads: { rules, constants, lets } }) => [
@@ -68,11 +73,9 @@ function isConditionAround(path: string, place: string): boolean {
 }
 
 function kindsAt({ compilation }: Looking, place: Place): readonly Place[] {
-  return compilation.references
-    .filter(
-      ({ kind, document, path }) =>
-        kind === 'kind' && document === place.document && isWithin(path, place.path),
-    )
+  const references = compilation.documents.get(place.document)?.references ?? [];
+  return references
+    .filter(({ kind, path }) => kind === 'kind' && isWithin(path, place.path))
     .map(({ name }) => ({ document: 'kinds.json', path: pointerTo('/kinds', name) }));
 }
 

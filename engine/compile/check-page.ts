@@ -8,16 +8,28 @@ import { nearestName } from '#engine/nearest-name.ts';
 
 const someUuid = '00000000-0000-4000-8000-000000000000';
 
+/** The pages that there are, gathered once for all references. */
+export interface Pages {
+  readonly known: Known;
+  readonly paths: readonly string[];
+  /** Paths without parameters, and others that were asked for, to whether they are there. */
+  readonly asked: Map<string, boolean>;
+}
+
+export function pagesOf(known: Known): Pages {
+  const paths = knownPaths(known);
+  return { known, paths, asked: new Map(paths.map((path) => [path, true])) };
+}
+
 /** Whether a page is a document, a journey, or listed in the app; one that is computed is checked when it runs. */
-export function checkPage(known: Known, reference: Reference): Omit<Diagnostic, 'severity'> | undefined {
+export function checkPage(pages: Pages, reference: Reference): Omit<Diagnostic, 'severity'> | undefined {
   const { name } = reference;
   if (['.', '..', '-', '/', '~'].includes(name) || name.includes('{{') || /^https?:\/\//.test(name))
     return undefined;
-  const path = pathOf(known, name);
-  if (knownPaths(known).some((pattern) => matchPath(segmentsOf(pattern), segmentsOf(path)))) return undefined;
+  if (isThere(pages, pathOf(pages.known, name))) return undefined;
   const nearest = nearestName(
     name,
-    knownPaths(known).map((one) => one.replace(/^~\/\{uuid\}\//, '')),
+    pages.paths.map((one) => one.replace(/^~\/\{uuid\}\//, '')),
   );
   return unknown(
     reference,
@@ -25,6 +37,15 @@ export function checkPage(known: Known, reference: Reference): Omit<Diagnostic, 
     `There is no page "${name}", and the app lists it neither as "elsewhere" nor as "planned".`,
     nearest,
   );
+}
+
+function isThere({ paths, asked }: Pages, path: string): boolean {
+  const known = asked.get(path);
+  if (known !== undefined) return known;
+  const segments = segmentsOf(path);
+  const found = paths.some((pattern) => matchPath(segmentsOf(pattern), segments) !== undefined);
+  asked.set(path, found);
+  return found;
 }
 
 /** Pages below the routing's root are written without it. */

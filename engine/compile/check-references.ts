@@ -2,10 +2,11 @@ import type { Diagnostic } from '#engine/diagnostic.ts';
 import { isObject } from '#engine/fact-path.ts';
 import { constantsOf } from '#engine/compile/program.ts';
 import { typeNames } from '#engine/compile/declared-type.ts';
+import { fieldsIn } from '#engine/compile/field-types.ts';
 import { typeAt } from '#engine/compile/facts.ts';
 import type { Reference } from '#engine/compile/compiling.ts';
 import { nearestName } from '#engine/nearest-name.ts';
-import { checkPage } from '#engine/compile/check-page.ts';
+import { checkPage, pagesOf } from '#engine/compile/check-page.ts';
 import { unknown, type Known } from '#engine/compile/unknown-name.ts';
 
 type NamesOf = (known: Known, reference: Reference) => readonly string[];
@@ -44,6 +45,7 @@ const names: { readonly [kind: string]: NamesOf } = {
   type: ({ program }) => typeNames(program.facts.named),
   state: (known, reference) => [...ownKeys('states')(known, reference), '*'],
   stage: ownKeys('stages'),
+  field: ({ documents }, { document }) => fieldsIn(documents.get(document)?.['body']).map(([name]) => name),
   document: (known) => [
     ...inFolder('pages/')(known, anyReference),
     ...siteDocuments(known),
@@ -62,20 +64,33 @@ export function checkReferences(
   known: Known,
   references: readonly Reference[],
 ): readonly Omit<Diagnostic, 'severity'>[] {
+  const allowed = allowedNames(known);
+  const pages = pagesOf(known);
   return references.flatMap((reference) => {
-    if (reference.kind === 'fact') return unknownFact(known, reference) ?? [];
-    if (reference.kind === 'page') return checkPage(known, reference) ?? [];
-    const allowed = names[reference.kind]?.(known, reference);
-    if (!allowed || allowed.includes(reference.name.replace(/^list:/, ''))) return [];
-    const [kind, name] = [reference.kind, reference.name];
-    return unknown(
-      reference,
-      `unknown-${kind}`,
-      `There is no ${kind} "${name}".`,
-      nearestName(name, allowed),
-    );
+    const { kind, name } = reference;
+    if (kind === 'fact') return unknownFact(known, reference) ?? [];
+    if (kind === 'page') return checkPage(pages, reference) ?? [];
+    const names = allowed(reference);
+    if (!names || names.has(name.replace(/^list:/, ''))) return [];
+    return unknown(reference, `unknown-${kind}`, `There is no ${kind} "${name}".`, nearestName(name, names));
   });
 }
+
+/** What references may name, each list made once; some lists are those of the reference's own document. */
+function allowedNames(known: Known): (reference: Reference) => ReadonlySet<string> | undefined {
+  const lists = new Map<string, ReadonlySet<string> | undefined>();
+  return (reference) => {
+    const { kind, document } = reference;
+    const key = ownKinds.has(kind) ? `${kind} ${document}` : kind;
+    if (!lists.has(key)) {
+      const list = names[kind]?.(known, reference);
+      lists.set(key, list && new Set(list));
+    }
+    return lists.get(key);
+  };
+}
+
+const ownKinds: ReadonlySet<string> = new Set(['state', 'stage', 'field']);
 
 function unknownFact({ program }: Known, reference: Reference): Omit<Diagnostic, 'severity'> | undefined {
   if (reference.name.startsWith('step.') || typeAt(program.facts.roots, reference.name)) return undefined;

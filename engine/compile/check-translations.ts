@@ -6,16 +6,14 @@ import type { Diagnostic } from '#engine/diagnostic.ts';
  * Texts that a layer changes and only a lower locale translates: the translation would be that of another text, so
  * the layer must translate it too (FORMAT §8).
  */
-export function checkTranslations(documents: ReadonlyMap<string, Resolved>): readonly Diagnostic[] {
-  return [...documents.values()].flatMap(({ document, touched }) =>
-    touched
-      .filter((touch) => isText(touch) && valueAt(document, touch.at) !== undefined)
-      .flatMap((change) => {
-        const translations = touched.filter(({ isLocale, at }) => isLocale && at === change.at);
-        const [last] = translations.slice(-1);
-        return last && last.level < change.level ? [stale(change, last)] : [];
-      }),
-  );
+export function checkTranslations({ document, touched }: Resolved): readonly Diagnostic[] {
+  return touched
+    .filter((touch) => isText(touch) && valueAt(document, touch.at) !== undefined)
+    .flatMap((change) => {
+      const translations = touched.filter(({ isLocale, at }) => isLocale && at === change.at);
+      const [last] = translations.slice(-1);
+      return last && last.level < change.level ? [stale(change, last)] : [];
+    });
 }
 
 function isText({ isLocale, kind }: Touch): boolean {

@@ -1,4 +1,4 @@
-import type { Compiling, Program, ReadPlace, Reference } from '#engine/compile/compiling.ts';
+import type { Compiling, Program, ReadPlace, Reference, TypedPlace } from '#engine/compile/compiling.ts';
 import { compileNode } from '#engine/compile/compile-node.ts';
 import type { Resolved } from '#engine/compile/resolve-layers.ts';
 import { documentNode } from '#engine/compile/schema-node.ts';
@@ -7,10 +7,24 @@ import type { Diagnostic } from '#engine/diagnostic.ts';
 import { isObject } from '#engine/fact-path.ts';
 import type { JsonObject } from '#engine/json.ts';
 
-/** Every document compiled, and what was seen on the way. Pointers are those of the resolved documents. */
+/** One document compiled, and what was seen on the way. Pointers are those of the resolved document. */
+export interface CompiledDocument {
+  readonly resolved: Resolved;
+  readonly program: Program;
+  /** Absent for documents that have nothing to compile on their own. */
+  readonly compiled?: JsonObject;
+  readonly diagnostics: readonly Found[];
+  readonly references: readonly Reference[];
+  readonly reads: readonly ReadPlace[];
+  /** What the mappings give. */
+  readonly values: readonly TypedPlace[];
+}
+
+/** Every document compiled. */
 export interface Compilation {
+  readonly documents: ReadonlyMap<string, CompiledDocument>;
   readonly compiled: ReadonlyMap<string, { readonly document: JsonObject; readonly compiled: JsonObject }>;
-  readonly diagnostics: readonly Omit<Diagnostic, 'severity'>[];
+  readonly diagnostics: readonly Found[];
   readonly references: readonly Reference[];
   readonly reads: readonly ReadPlace[];
   readonly placeOf: (
@@ -19,35 +33,54 @@ export interface Compilation {
   ) => { document: string; path: string } | undefined;
 }
 
-/** Documents that have nothing to compile on their own: kinds are compiled in the fields that name them. */
+type Found = Omit<Diagnostic, 'severity'>;
+
+/** Kinds are compiled in the fields that name them. */
 const notCompiled = new Set(['kinds', 'brand', 'scenario', 'patch']);
 
-export function compileDocuments(documents: ReadonlyMap<string, Resolved>, program: Program): Compilation {
-  const diagnostics: Omit<Diagnostic, 'severity'>[] = [];
+/** Compiles one document with the names and types of its brand. */
+export function compileDocument(resolved: Resolved, program: Program): CompiledDocument {
+  const { path, document } = resolved;
+  const diagnostics: Found[] = [];
   const references: Reference[] = [];
   const reads: ReadPlace[] = [];
-  const compiled = new Map<string, { document: JsonObject; compiled: JsonObject }>();
-  for (const [path, { document }] of documents) {
-    const type = String(document['type']);
-    if (notCompiled.has(type)) continue;
-    const compiling: Compiling = {
-      program,
-      path,
-      document,
-      report: (found) => diagnostics.push({ ...found, document: path }),
-      refer: (kind, name, pointer) => references.push({ kind, name, document: path, path: pointer }),
-      read: (pointer, read) => reads.push({ document: path, path: pointer, reads: read }),
-    };
-    const result = compileNode(compiling, documentNode(type), document, '', { names: program.names });
-    if (isObject(result)) compiled.set(path, { document, compiled: result });
-  }
-  return { compiled, diagnostics, references, reads, placeOf: placesOf(documents) };
+  const values: TypedPlace[] = [];
+  const seen = { resolved, program, diagnostics, references, reads, values };
+  const type = String(document['type']);
+  if (notCompiled.has(type)) return seen;
+  const compiling: Compiling = {
+    program,
+    path,
+    document,
+    report: (found) => diagnostics.push({ ...found, document: path }),
+    refer: (kind, name, pointer) => references.push({ kind, name, document: path, path: pointer }),
+    read: (pointer, read) => reads.push({ document: path, path: pointer, reads: read }),
+    give: (pointer, given) => values.push({ path: pointer, type: given }),
+  };
+  const result = compileNode(compiling, documentNode(type), document, '', { names: program.names });
+  return isObject(result) ? { ...seen, compiled: result } : seen;
 }
 
-function placesOf(documents: ReadonlyMap<string, Resolved>): Compilation['placeOf'] {
+/** Puts the compiled documents of a brand together. */
+export function joinDocuments(documents: ReadonlyMap<string, CompiledDocument>): Compilation {
+  const all = [...documents.values()];
+  const compiled = [...documents].flatMap(([path, { resolved, compiled: result }]) =>
+    result ? [[path, { document: resolved.document, compiled: result }] as const] : [],
+  );
+  return {
+    documents,
+    compiled: new Map(compiled),
+    diagnostics: all.flatMap(({ diagnostics }) => diagnostics),
+    references: all.flatMap(({ references }) => references),
+    reads: all.flatMap(({ reads }) => reads),
+    placeOf: placesOf(all.map(({ resolved }) => resolved)),
+  };
+}
+
+function placesOf(documents: readonly Resolved[]): Compilation['placeOf'] {
   const rules = new Map<string, { document: string; path: string }>();
   const constants = new Map<string, { document: string; path: string }>();
-  for (const [path, { document }] of documents) {
+  for (const { path, document } of documents) {
     for (const type of ['conditions', 'calculations', 'constants']) {
       const map = document['type'] === type ? document[type] : undefined;
       for (const name of Object.keys(isObject(map) ? map : {})) {

@@ -47,6 +47,7 @@ export function compileMapping(
     reportFindings(compiling, at, textAt(value, finding.pointer), [finding]);
   }
   compiling.read(pointer, compiled.reads);
+  compiling.give(pointer, compiled.type);
   return compiled.value;
 }
 

@@ -20,6 +20,12 @@ export interface ReadPlace {
   readonly reads: Reads;
 }
 
+/** What a mapping at a pointer gives. */
+export interface TypedPlace {
+  readonly path: string;
+  readonly type: Type;
+}
+
 /** What holds for all documents of one brand while they are compiled. */
 export interface Program {
   readonly facts: FactTypes;
@@ -38,6 +44,7 @@ export interface Compiling {
   readonly report: (diagnostic: Omit<Diagnostic, 'document' | 'severity'>) => void;
   readonly refer: (kind: string, name: string, pointer: string) => void;
   readonly read: (pointer: string, reads: Reads) => void;
+  readonly give: (pointer: string, type: Type) => void;
 }
 
 /** What is known at one place of a document: the names, and the type of the field's answer. */

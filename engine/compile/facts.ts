@@ -3,6 +3,7 @@ import type { Type } from '#engine/expression/type.ts';
 import { isObject } from '#engine/fact-path.ts';
 import type { NamedTypes } from '#engine/compile/declared-type.ts';
 import type { Sources } from '#engine/compile/sources.ts';
+import type { JsonObject } from '#engine/json.ts';
 
 /** What the facts' schema says: types of the roots, types by name. */
 export interface FactTypes {
@@ -10,10 +11,13 @@ export interface FactTypes {
   readonly named: NamedTypes;
 }
 
-/** Reads the facts' schema, whose definitions name the types; nothing where there is no such file. */
-export function readFactTypes({ schemas }: Sources, file: string): FactTypes | undefined {
-  const schema = schemas[file.replace(/^.*\//, '')];
-  if (!schema) return undefined;
+/** The facts' schema of this name; nothing where there is no such file. */
+export function factsSchema({ schemas }: Sources, file: string): JsonObject | undefined {
+  return schemas[file.replace(/^.*\//, '')];
+}
+
+/** Reads the facts' schema, whose definitions name the types. */
+export function readFactTypes(schema: JsonObject): FactTypes {
   const definitions = isObject(schema['$defs']) ? schema['$defs'] : {};
   const type = typeFromSchema(schema, definitions);
   const named = Object.keys(definitions).map(

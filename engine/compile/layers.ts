@@ -1,4 +1,5 @@
 import { isObject } from '#engine/fact-path.ts';
+import { rememberNamed } from '#engine/compile/remember.ts';
 import type { Choice, Sources } from '#engine/compile/sources.ts';
 import type { JsonObject } from '#engine/json.ts';
 
@@ -71,11 +72,19 @@ export function isBasePath(path: string): boolean {
   return !layerFolders.test(path);
 }
 
-/** The documents of a layer by the path that they take in the whole; folders of layers inside are left out. */
-export function documentsOf(
-  { documents }: Sources,
-  { folder }: Layer,
-): ReadonlyMap<string, { readonly file: string; readonly document: JsonObject }> {
+/** Documents of a layer by the path that they take in the whole. */
+export type LayerDocuments = ReadonlyMap<string, { readonly file: string; readonly document: JsonObject }>;
+
+export type LayerReader = (sources: Sources, layer: Layer) => LayerDocuments;
+
+/** Reads layers, each of the same sources once. */
+export function layerReader(): LayerReader {
+  const read = rememberNamed(documentsOf);
+  return ({ documents }, { folder }) => read(documents, folder);
+}
+
+/** The documents of a layer's folder; folders of layers inside are left out. */
+function documentsOf(documents: Sources['documents'], folder: string): LayerDocuments {
   const found = new Map<string, { readonly file: string; readonly document: JsonObject }>();
   for (const [file, document] of Object.entries(documents)) {
     if (!file.startsWith(folder)) continue;

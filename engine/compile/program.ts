@@ -1,5 +1,5 @@
 import { typeOfValue, type Type } from '#engine/expression/type.ts';
-import type { Names, RuleType } from '#engine/expression/names.ts';
+import type { RuleType } from '#engine/expression/names.ts';
 import { isObject } from '#engine/fact-path.ts';
 import type { Program } from '#engine/compile/compiling.ts';
 import { declaredType, typeOfDeclaration, type NamedTypes } from '#engine/compile/declared-type.ts';
@@ -8,20 +8,51 @@ import { readOperations } from '#engine/compile/read-operations.ts';
 import type { Sources } from '#engine/compile/sources.ts';
 import type { Json, JsonObject } from '#engine/json.ts';
 
-/** What all documents of one brand share: types of facts, constants, rules, replies and machine states. */
-export function readProgram(documents: readonly JsonObject[], facts: FactTypes, { api }: Sources): Program {
-  const names: Names = {
-    facts: facts.roots,
-    locals: {},
-    lets: {},
-    constants: typesOf(constantsOf(documents)),
-    rules: Object.fromEntries(
-      entriesOf(documents, 'conditions').map(([name, rule]) => [
-        name,
-        ruleType(rule, booleanType, facts.named),
-      ]),
-    ),
+export type ProgramReader = (
+  documents: readonly JsonObject[],
+  facts: FactTypes,
+  api: Sources['api'],
+) => Program;
+
+const defining: ReadonlySet<unknown> = new Set(['conditions', 'calculations', 'constants', 'machine']);
+
+/** Reads programs; brands whose documents define names of the same types share one. */
+export function programReader(): ProgramReader {
+  const identity = identities();
+  const byDocuments = new Map<string, Program>();
+  const byContent = new Map<string, Program>();
+  return (documents, facts, api) => {
+    const definitions = documents.filter(({ type }) => defining.has(type));
+    const outside = [identity(facts), ...api.map(identity)].join();
+    const key = `${outside} ${definitions.map(identity).join()}`;
+    const known = byDocuments.get(key);
+    if (known) return known;
+    const read = readProgram(definitions, facts, api);
+    const { constants, rules } = read.names;
+    const content = `${outside} ${JSON.stringify([constants, rules, read.states])}`;
+    const shared = byContent.get(content) ?? read;
+    byContent.set(content, shared);
+    byDocuments.set(key, shared);
+    return shared;
   };
+}
+
+/** Tells objects apart by a number each. */
+function identities(): (object: object) => number {
+  const known = new WeakMap<object, number>();
+  let last = 0;
+  return (object) => {
+    const number = known.get(object) ?? ++last;
+    known.set(object, number);
+    return number;
+  };
+}
+
+/** What all documents of one brand share: types of facts, constants, rules, replies and machine states. */
+function readProgram(documents: readonly JsonObject[], facts: FactTypes, api: Sources['api']): Program {
+  const conditions = entriesOf(documents, 'conditions').map(
+    ([name, rule]) => [name, ruleType(rule, booleanType, facts.named)] as const,
+  );
   const calculations = entriesOf(documents, 'calculations').map(
     ([name, rule]) =>
       [
@@ -32,7 +63,13 @@ export function readProgram(documents: readonly JsonObject[], facts: FactTypes, 
   return {
     facts,
     operations: readOperations(api),
-    names: { ...names, rules: { ...names.rules, ...Object.fromEntries(calculations) } },
+    names: {
+      facts: facts.roots,
+      locals: {},
+      lets: {},
+      constants: typesOf(constantsOf(documents)),
+      rules: Object.fromEntries([...conditions, ...calculations]),
+    },
     states: machineStates(documents),
   };
 }

@@ -1,12 +1,13 @@
 import type { Diagnostic } from '#engine/diagnostic.ts';
 import { checkPatch, lockedPlaces, type LockedPlace } from '#engine/compile/check-patch.ts';
-import { documentsOf, type Layer } from '#engine/compile/layers.ts';
+import { layerReader, type Layer, type LayerReader } from '#engine/compile/layers.ts';
 import { mergePatch, type Change } from '#engine/compile/merge-patch.ts';
+import { rememberNamed, rememberPair } from '#engine/compile/remember.ts';
 import type { Origins } from '#engine/compile/origins.ts';
 import type { Sources } from '#engine/compile/sources.ts';
 import { keysOf, valueAt, withoutPointer } from '#engine/compile/value-at.ts';
 import { isWithin } from '#engine/compile/shape/pointer.ts';
-import type { JsonObject } from '#engine/json.ts';
+import type { Json, JsonObject } from '#engine/json.ts';
 import { nearestName } from '#engine/nearest-name.ts';
 
 /** A document after all its layers, with what is locked in it. */
@@ -26,54 +27,99 @@ export interface Touch {
   readonly level: number;
   readonly isLocale: boolean;
   readonly file: string;
+  /** What the layers below said there; absent where they said nothing. */
+  readonly before?: Json;
+}
+
+/** What a layer says about one document. */
+interface Written {
+  readonly layer: Layer;
+  readonly path: string;
+  readonly file: string;
+  readonly document: JsonObject;
+}
+
+interface Patched {
+  readonly resolved: Resolved;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Lays one document over another, each pair once. */
+export interface Layering {
+  readonly whole: (written: Written) => Resolved;
+  readonly patched: (below: Resolved, written: Written) => Patched;
+}
+
+/** A layering that has laid nothing yet. */
+export function createLayering(): Layering {
+  const wholes = rememberNamed((_document: JsonObject, _file: string) => new Map<number, Resolved>());
+  const patches = rememberPair((_below: Resolved, _patch: JsonObject) => new Map<number, Patched>());
+  return {
+    whole: (written) =>
+      once(wholes(written.document, written.file), written.layer.level, () => whole(written)),
+    patched: (below, written) =>
+      once(patches(below, written.document), written.layer.level, () => patched(below, written)),
+  };
+}
+
+function once<Key, Result>(known: Map<Key, Result>, key: Key, make: () => Result): Result {
+  const result = known.get(key) ?? make();
+  known.set(key, result);
+  return result;
 }
 
 /** Lays the documents of all layers over each other (FORMAT §8). */
 export function resolveLayers(
   sources: Sources,
   layers: readonly Layer[],
+  { layers: read, layering }: { readonly layers: LayerReader; readonly layering: Layering } = {
+    layers: layerReader(),
+    layering: createLayering(),
+  },
 ): { readonly resolved: ReadonlyMap<string, Resolved>; readonly diagnostics: readonly Diagnostic[] } {
   const resolved = new Map<string, Resolved>();
   const diagnostics: Diagnostic[] = [];
   for (const layer of layers) {
-    for (const [path, { file, document }] of documentsOf(sources, layer)) {
+    for (const [path, { file, document }] of read(sources, layer)) {
       const below = resolved.get(path);
+      const written = { layer, path, file, document };
       if (document['type'] !== 'patch') {
         if (below) diagnostics.push(replaced(file));
         else if (layer.isLocale) diagnostics.push(newInLocale(file));
-        else resolved.set(path, whole(path, file, document, layer));
+        else resolved.set(path, layering.whole(written));
       } else if (!below) diagnostics.push(overridesNothing(file, path, [...resolved.keys()]));
-      else resolved.set(path, patched(below, layer, file, document, diagnostics));
+      else {
+        const laid = layering.patched(below, written);
+        resolved.set(path, laid.resolved);
+        diagnostics.push(...laid.diagnostics);
+      }
     }
   }
   return { resolved, diagnostics };
 }
 
-function whole(path: string, file: string, document: JsonObject, { level }: Layer): Resolved {
+function whole({ path, file, document, layer }: Written): Resolved {
   return {
     path,
     document,
     origins: { file, given: [] },
-    locks: lockedPlaces(document, file, level),
+    locks: lockedPlaces(document, file, layer.level),
     touched: [],
   };
 }
 
-function patched(
-  below: Resolved,
-  layer: Layer,
-  file: string,
-  patch: JsonObject,
-  diagnostics: Diagnostic[],
-): Resolved {
+function patched(below: Resolved, { layer, file, document: patch }: Written): Patched {
   const { level, isLocale } = layer;
   const { merged, changes } = mergePatch(
     below.document,
     isLocale ? withoutRemoved(patch, below, level) : patch,
   );
-  diagnostics.push(...checkPatch({ below, merged, layer, file, changes }));
   const kept = changes.filter(({ kind }) => kind !== 'remove');
-  return {
+  const touches = changes.map(({ at, kind }): Touch => {
+    const before = valueAt(below.document, at);
+    return { at, kind, level, isLocale, file, ...(before !== undefined && { before }) };
+  });
+  const resolved = {
     ...below,
     document: merged,
     origins: {
@@ -84,8 +130,9 @@ function patched(
       ],
     },
     locks: [...below.locks, ...lockedPlaces(patch, file, level)],
-    touched: [...below.touched, ...changes.map(({ at, kind }) => ({ at, kind, level, isLocale, file }))],
+    touched: [...below.touched, ...touches],
   };
+  return { resolved, diagnostics: checkPatch({ below, merged, layer, file, changes }) };
 }
 
 /** A locale translates what its own level knows; what a higher layer has removed needs no translation. */

@@ -1,0 +1,55 @@
+import { atOrigin } from '#engine/compile/at-origin.ts';
+import { applyKindsTo } from '#engine/compile/apply-kinds-to.ts';
+import { checkShape } from '#engine/compile/check-shape.ts';
+import { checkTranslations } from '#engine/compile/check-translations.ts';
+import { compileDocument, type CompiledDocument } from '#engine/compile/compile-documents.ts';
+import type { Program } from '#engine/compile/compiling.ts';
+import { readFactTypes, type FactTypes } from '#engine/compile/facts.ts';
+import { layerReader, type LayerReader } from '#engine/compile/layers.ts';
+
+import { programReader, type ProgramReader } from '#engine/compile/program.ts';
+import { rememberNamed, rememberPair } from '#engine/compile/remember.ts';
+import { createLayering, type Layering, type Resolved } from '#engine/compile/resolve-layers.ts';
+import type { RawJson } from '#engine/compile/shape/raw-json.ts';
+import type { Diagnostic } from '#engine/diagnostic.ts';
+import type { JsonObject } from '#engine/json.ts';
+
+/**
+ * The phases of compiling, each remembering what it made. Brands and languages that are analysed with the same phases
+ * share every document in which they do not differ, and a changed document is all that is compiled again.
+ */
+export interface Phases {
+  readonly shape: (document: JsonObject, path: string) => readonly Diagnostic[];
+  readonly layers: LayerReader;
+  readonly layering: Layering;
+  /** What is wrong with a document once its layers lie over each other. */
+  readonly merged: (resolved: Resolved) => readonly Diagnostic[];
+  readonly kinds: (resolved: Resolved, kinds: Resolved) => Resolved;
+  readonly facts: (schema: JsonObject) => FactTypes;
+  readonly program: ProgramReader;
+  readonly compile: (resolved: Resolved, program: Program) => CompiledDocument;
+}
+
+export function createPhases(): Phases {
+  return {
+    shape: rememberNamed((document: JsonObject, path: string) => checkShape(path, document as RawJson)), // parsed JSON
+    layers: layerReader(),
+    layering: createLayering(),
+    merged: rememberOne(checkMerged),
+    kinds: rememberPair(applyKindsTo),
+    facts: rememberOne(readFactTypes),
+    program: programReader(),
+    compile: rememberPair(compileDocument),
+  };
+}
+
+function rememberOne<One extends object, Result>(make: (one: One) => Result): (one: One) => Result {
+  const named = rememberNamed((one: One) => make(one));
+  return (one) => named(one, '');
+}
+
+function checkMerged(resolved: Resolved): readonly Diagnostic[] {
+  if (resolved.touched.length === 0) return [];
+  const shapes = checkShape(resolved.path, resolved.document as RawJson); // parsed JSON holds no undefined
+  return [...checkTranslations(resolved), ...shapes.map((found) => atOrigin(resolved, found))];
+}
