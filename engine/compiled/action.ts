@@ -33,6 +33,11 @@ export interface CompiledAction {
   readonly progress?: {
     readonly timeoutMs: number;
     readonly messages: readonly Named<{ readonly text: CompiledText }>[];
+    readonly late?: {
+      readonly text: CompiledText;
+      readonly label: CompiledText;
+      readonly page: CompiledValue;
+    };
   };
   readonly steps: readonly Named<CompiledActionStep>[];
 }

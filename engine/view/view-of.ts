@@ -6,6 +6,7 @@ import { screenView } from '#engine/view/screen-view.ts';
 import { partBlocks } from '#engine/view/part-blocks.ts';
 import { progressView } from '#engine/view/progress-view.ts';
 import { shownRuns } from '#engine/view/shown-runs.ts';
+import { pageUrl } from '#engine/visit/move-on.ts';
 import type { Viewing } from '#engine/view/viewing.ts';
 import type { FrameView, ProgressView, View } from '#engine/view/view.ts';
 import type { Vault, VisitState } from '#engine/visit/state.ts';
@@ -23,6 +24,7 @@ export function view(flows: Flows, state: VisitState, vault: Vault = () => undef
     document: page?.document ?? '',
     title: flows.text(flows.compiled.app.title, scope),
     brand: flows.compiled.brand.code,
+    loader: flows.compiled.brand.loader,
     frame: frameView(viewing, page?.compiled, scope),
     stage: page?.compiled.stage ?? null,
     journey,
@@ -63,7 +65,8 @@ function frameView(viewing: Viewing, page: CompiledScreen | undefined, scope: Sc
   };
 }
 
-function actionProgress({ flows, state }: Viewing, scope: Scope): View['progress'] {
+function actionProgress(viewing: Viewing, scope: Scope): View['progress'] {
+  const { flows, state } = viewing;
   if (!state.progress) return null;
   const { action, since } = state.progress;
   const progress = flows.compiled.actions[action]?.progress;
@@ -72,6 +75,13 @@ function actionProgress({ flows, state }: Viewing, scope: Scope): View['progress
     since,
     timeoutMs: progress.timeoutMs,
     messages: progress.messages.map(({ text }) => flows.text(text, scope)),
+    ...(progress.late && {
+      late: {
+        text: flows.text(progress.late.text, scope),
+        label: flows.text(progress.late.label, scope),
+        href: pageUrl(viewing, progress.late, scope),
+      },
+    }),
   };
 }
 

@@ -7,6 +7,8 @@ export interface View {
   readonly document: string;
   readonly title: string;
   readonly brand: string;
+  /** The picture that is shown while the page loads; empty for none. */
+  readonly loader: string;
   readonly frame: FrameView;
   readonly stage: string | null;
   readonly journey: ProgressView | null;
@@ -19,6 +21,8 @@ export interface View {
     readonly messages: readonly string[];
     readonly since: number;
     readonly timeoutMs: number;
+    /** What is said once that time is over, and where else the person can go. */
+    readonly late?: { readonly text: string; readonly label: string; readonly href: string };
   } | null;
   /** A call of the page or an action is under way: buttons are busy. */
   readonly busy: boolean;

@@ -3720,7 +3720,7 @@ export interface ActionDocument {
    */
   readonly progress?: {
     /**
-     * How long it is shown at most.
+     * How long the messages are shown, one after the other.
      */
     readonly timeoutMs: number;
     /**
@@ -3744,6 +3744,23 @@ export interface ActionDocument {
          */
         readonly before?: Name;
       };
+    };
+    /**
+     * What is said once the time is over; the action goes on. Default: the last message stays.
+     */
+    readonly late?: {
+      /**
+       * What it says.
+       */
+      readonly text: string;
+      /**
+       * The link for whoever does not want to wait.
+       */
+      readonly label: string;
+      /**
+       * Where that link leads.
+       */
+      readonly page: Json;
     };
   };
   /**

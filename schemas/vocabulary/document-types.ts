@@ -7,6 +7,7 @@ import {
   name,
   oneOf,
   ordered,
+  page,
   shared,
   text,
   type Schema,
@@ -83,7 +84,7 @@ export const documentTypes: { readonly [type: string]: Variant } = {
         properties: {
           timeoutMs: {
             title: 'Timeout (ms)',
-            description: 'How long it is shown at most.',
+            description: 'How long the messages are shown, one after the other.',
             type: 'integer',
             minimum: 1,
           },
@@ -92,6 +93,19 @@ export const documentTypes: { readonly [type: string]: Variant } = {
             keys: { text: text('Text', 'What it says.') },
             required: ['text'],
           }),
+          late: {
+            title: 'When it takes longer',
+            description:
+              'What is said once the time is over; the action goes on. Default: the last message stays.',
+            type: 'object',
+            additionalProperties: false,
+            properties: {
+              text: text('Text', 'What it says.'),
+              label: text('Label', 'The link for whoever does not want to wait.'),
+              page: page('Page', 'Where that link leads.'),
+            },
+            required: ['text', 'label', 'page'],
+          },
         },
         required: ['timeoutMs', 'messages'],
       },
