@@ -6,12 +6,14 @@ import { sendAsset } from './send-asset.ts';
 
 const day = 'public, max-age=86400';
 
-/** Files whose names hold their hash, answered from memory; and the two that every browser and crawler asks for. */
+/** Files answered from memory, most with a hash in their name; and the two that every browser and crawler asks for. */
 export function assetRoutes(app: FastifyInstance, context: ServerContext): void {
   const { flows, distribution, styles } = context;
   app.get('/assets/*', async (request, reply) => {
-    const asset = distribution().assets.get(pathOf(request.url)) ?? answerNotFound();
-    return sendAsset(request, reply, asset);
+    const path = pathOf(request.url);
+    const built = distribution().assets.get(path);
+    if (built) return sendAsset(request, reply, built);
+    return sendAsset(request, reply, flows.picture(path) ?? answerNotFound(), day);
   });
   app.get('/flows/:file', async (request, reply) => {
     const asset = flows.published(pathOf(request.url)) ?? answerNotFound();

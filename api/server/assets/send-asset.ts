@@ -3,11 +3,16 @@ import type { Asset } from './asset.ts';
 
 const immutable = 'public, max-age=31536000, immutable';
 
-/** Answers an asset whose URL holds the hash of its content, in the best coding that the client takes. */
-export function sendAsset(request: FastifyRequest, reply: FastifyReply, asset: Asset): FastifyReply {
+/** Answers an asset in the best coding that the client takes. By default its URL holds the hash of its content. */
+export function sendAsset(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  asset: Asset,
+  cacheControl: string = immutable,
+): FastifyReply {
   const coding = codingFor(request.headers['accept-encoding'] ?? '', asset);
   const tag = `"${asset.tag}${coding ? `-${coding}` : ''}"`;
-  reply.header('cache-control', immutable).header('etag', tag).header('vary', 'accept-encoding');
+  reply.header('cache-control', cacheControl).header('etag', tag).header('vary', 'accept-encoding');
   if (namesTag(request.headers['if-none-match'], tag)) return reply.code(304).send();
   if (coding) reply.header('content-encoding', coding);
   return reply.type(asset.type).send(coding ? asset[coding] : asset.plain);

@@ -6,12 +6,14 @@ import type { BrandHosts } from '../brands/resolve-brand.ts';
 import { compileBrand } from './compile-brand.ts';
 import type { BrandFlows } from './compile-brand.ts';
 import { readFlowSources } from './read-flow-sources.ts';
+import { readPictures } from './read-pictures.ts';
 
 /** One reading of the documents; brands are compiled when they are first asked for. */
 interface Reading {
   readonly api: readonly JsonObject[];
   readonly brands: readonly BrandHosts[];
   readonly fallback: string;
+  readonly pictures: ReadonlyMap<string, Asset>;
   readonly of: (code: string) => Promise<BrandFlows>;
 }
 
@@ -60,6 +62,11 @@ export class ServedFlows {
     return this.#published.get(url);
   }
 
+  /** The picture at a URL. Its name holds no hash, so it must not be kept for long. */
+  picture(url: string): Asset | undefined {
+    return this.#reading.pictures.get(url);
+  }
+
   /** Reads the documents again; what was served last stays when they have mistakes. */
   async readAgain(): Promise<void> {
     const reading = await read(this.#root);
@@ -69,13 +76,13 @@ export class ServedFlows {
 }
 
 async function read(root: string): Promise<Reading> {
-  const sources = await readFlowSources(root);
+  const [sources, pictures] = await Promise.all([readFlowSources(root), readPictures(root)]);
   const brands = brandsOf(sources);
   const main = brands.find((brand) => brand.facts['main'] === true) ?? brands[0];
   if (!main)
     throw new Error(`${root} has no brand: flows/brands needs at least one folder with a brand.json.`);
   const hosts = brands.map((brand) => ({ code: brand.code, hosts: brand.hosts ?? [] }));
-  return { api: sources.api, brands: hosts, fallback: main.code, of: onFirstUse(sources) };
+  return { api: sources.api, brands: hosts, fallback: main.code, pictures, of: onFirstUse(sources) };
 }
 
 function onFirstUse(sources: Sources): Reading['of'] {
