@@ -1,6 +1,7 @@
 import { PageLink } from '../text/page-link.tsx';
 import { useVisit, useWord } from '../visit/visit-context.tsx';
 import { Icon } from './icon.tsx';
+import { ProgressBar } from './progress-bar.tsx';
 
 /** How far the person is, along the top of the page. */
 export function JourneyBar() {
@@ -8,11 +9,11 @@ export function JourneyBar() {
   const title = useWord('step');
   if (journey === null || !journey.isShown) return null;
   return (
-    <progress
+    <ProgressBar
       className="journey-bar"
-      aria-label={title}
+      label={title}
       value={journey.position}
-      max={Math.max(1, journey.total)}
+      maximum={Math.max(1, journey.total)}
     />
   );
 }

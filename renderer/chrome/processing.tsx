@@ -1,36 +1,50 @@
 import { useEffect, useState } from 'react';
 import type { View } from '#engine/view/view.ts';
+import { PageLink } from '../text/page-link.tsx';
 import { useVisit } from '../visit/visit-context.tsx';
 import { Dialog } from './dialog.tsx';
+import { messageIndex } from './message-index.ts';
+import { ProgressBar } from './progress-bar.tsx';
 
 type Progress = NonNullable<View['progress']>;
 
-/** What is being done while a long action runs, one message after the other. */
+/** What is being done while a long action runs, one message after the other, and that it takes longer once it does. */
 export function Processing() {
   const progress = useVisit(({ view }) => view.progress);
   return progress === null ? null : <ProcessingDialog key={progress.since} progress={progress} />;
 }
 
 function ProcessingDialog({ progress }: { readonly progress: Progress }) {
+  const { messages, late } = progress;
   const index = useMessageIndex(progress);
+  const isLate = index === 'late' && late !== undefined;
   return (
     <Dialog id="processing" labelledBy="processing-message" className="dialog processing">
-      <p id="processing-message" aria-live="polite" tabIndex={-1}>
-        {progress.messages[index]}
+      <p id="processing-message" aria-live="polite" tabIndex={-1} data-late={isLate}>
+        {isLate ? late.text : messages[index === 'late' ? messages.length - 1 : index]}
       </p>
-      <progress aria-labelledby="processing-message" />
+      <ProgressBar labelledBy="processing-message" />
+      {isLate && (
+        <PageLink href={late.href} className="button" look="secondary">
+          {late.label}
+        </PageLink>
+      )}
     </Dialog>
   );
 }
 
-// The messages share the time that the action may take; the last one stays.
-function useMessageIndex({ messages, timeoutMs }: Progress): number {
-  const [index, setIndex] = useState(0);
-  const last = messages.length - 1;
+// Counted from when the dialog came: the clock of events may be another one's.
+function useMessageIndex({ messages, timeoutMs }: Progress): number | 'late' {
+  const [index, setIndex] = useState<number | 'late'>(0);
+  const count = messages.length;
   useEffect(() => {
-    if (index >= last) return undefined;
-    const timer = setTimeout(() => setIndex(index + 1), timeoutMs / messages.length);
-    return () => clearTimeout(timer);
-  }, [index, last, timeoutMs, messages.length]);
+    const startedAt = performance.now();
+    const timer = setInterval(() => {
+      const next = messageIndex(count, performance.now() - startedAt, timeoutMs);
+      setIndex(next);
+      if (next === 'late') clearInterval(timer);
+    }, timeoutMs / count);
+    return () => clearInterval(timer);
+  }, [count, timeoutMs]);
   return index;
 }

@@ -24,6 +24,7 @@ export function viewOf(screen: ScreenView, more: Partial<View> = {}): View {
     document: screen.document,
     title: 'Harbour Bicycles',
     brand: 'harbour',
+    loader: 'wheel',
     frame: {
       name: 'journey',
       header: [
