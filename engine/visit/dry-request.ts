@@ -55,7 +55,7 @@ export function choosePlace(
   operation: string,
   input: DryInput,
 ): { readonly chosen?: CallPlace; readonly passed: readonly CallPlace[] } {
-  const places = placesOf(flows).filter((place) => place.call === operation);
+  const places = placesOf(flows).get(operation) ?? [];
   const at = places.findIndex((place) => holds(flows, place, input));
   const chosen = places[at];
   return chosen ? { chosen, passed: places.slice(0, at) } : { passed: places };
@@ -87,8 +87,17 @@ function replyOf({ name, call }: CallPlace, { replies = {} }: DryInput): Json | 
   return replies[name] ?? replies[call];
 }
 
+const known = new WeakMap<Flows, ReadonlyMap<string, readonly CallPlace[]>>();
+
+/** The places that make each call. */
+function placesOf(flows: Flows): ReadonlyMap<string, readonly CallPlace[]> {
+  let places = known.get(flows);
+  if (!places) known.set(flows, (places = Map.groupBy(allPlaces(flows), ({ call }) => call)));
+  return places;
+}
+
 /** Every place that makes a call, actions first: they send what the others read. */
-function placesOf(flows: Flows): readonly CallPlace[] {
+function allPlaces(flows: Flows): readonly CallPlace[] {
   const { actions, app, pages, parts, modals, polling } = flows.compiled;
   const fromActions = Object.entries(actions).flatMap(([name, action]) =>
     group(`actions/${name}.json`, callSteps(action.steps, '/steps'), action.let),

@@ -1,5 +1,7 @@
 import { calculate } from '#tools/verbs/calculate.ts';
 import { checkAnswers } from '#tools/verbs/check-answers.ts';
+import { explain } from '#tools/verbs/explain.ts';
+import { graph } from '#tools/verbs/graph.ts';
 import { lint } from '#tools/verbs/lint.ts';
 import { request } from '#tools/verbs/request.ts';
 import { route } from '#tools/verbs/route.ts';
@@ -18,6 +20,8 @@ export const verbs = {
   route,
   visit,
   text,
+  explain,
+  graph,
 } as const satisfies Record<string, Verb>;
 
 export type VerbName = keyof typeof verbs;

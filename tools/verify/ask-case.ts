@@ -1,5 +1,7 @@
 import type { Json } from '#engine/json.ts';
-import { answerLine, type Answer } from '#tools/batch/answer-line.ts';
+import type { Answer } from '#tools/batch/answer-line.ts';
+import type { Line } from '#tools/batch/line.ts';
+import { Fault } from '#tools/batch/fault.ts';
 import type { Prepare } from '#tools/batch/batch-verb.ts';
 import type { BecauseOf } from '#tools/because/because-of.ts';
 import { Misuse } from '#tools/command/misuse.ts';
@@ -26,9 +28,9 @@ export function asker(loaded: LoadedFlows, because?: BecauseOf): (question: Ques
     const answer = prepared.get(key) ?? prepare(prepares[question.type], loaded, operand, because);
     prepared.set(key, answer);
     if (answer instanceof Misuse) return { error: answer.message };
-    // Through JSON text, so that a case is read and answered as a line of a batch is.
-    const { output } = answerLine(JSON.stringify(lineOf(question)), answer);
-    return JSON.parse(JSON.stringify(output)) as Actual;
+    const output = answer(lineOf(question));
+    // What a verb prints is JSON; keys without a value are not printed.
+    return output instanceof Fault ? { error: output.sentence() } : (output as Actual);
   };
 }
 
@@ -65,7 +67,7 @@ function operandOf(question: Question): string {
   }
 }
 
-function lineOf(question: Question): object {
+function lineOf(question: Question): Line {
   const { type, expect: _expected, facts = {}, ...rest } = question;
   if (type !== 'calculate') return { ...rest, facts };
   const { inputs } = rest;

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import { isObject } from '#engine/fact-path.ts';
 import type { Json, JsonObject } from '#engine/json.ts';
 import { readPointer } from '#tools/json/pointer.ts';
@@ -36,7 +35,7 @@ function differenceOf(what: string, expected: Json | null, actual: Actual): read
 function same(what: string): Comparison {
   return (expected, actual) => {
     const given = actual[what] ?? null;
-    return isDeepStrictEqual(expected, given) ? undefined : { actual: given };
+    return areSame(expected, given) ? undefined : { actual: given };
   };
 }
 
@@ -82,11 +81,24 @@ function includes(whole: Json | undefined, part: Json | undefined): boolean {
   if (isObject(part)) {
     return isObject(whole) && Object.entries(part).every(([key, value]) => includes(whole[key], value));
   }
-  if (!Array.isArray(part)) return isDeepStrictEqual(whole, part);
+  if (!Array.isArray(part)) return areSame(whole, part);
   const elements: readonly Json[] = Array.isArray(whole) ? whole : [];
   return Array.isArray(whole) && elements.length === part.length
     ? part.every((element: Json, at) => includes(elements[at], element))
     : false;
+}
+
+/** Whether two JSON values are the same; a key without a value is none. */
+function areSame(one: unknown, other: unknown): boolean {
+  if (Array.isArray(one)) {
+    return (
+      Array.isArray(other) && one.length === other.length && one.every((each, at) => areSame(each, other[at]))
+    );
+  }
+  if (!isObject(one) || !isObject(other)) return one === other;
+  return [...new Set([...Object.keys(one), ...Object.keys(other)])].every((key) =>
+    areSame(one[key], other[key]),
+  );
 }
 
 function isThere(body: Json | undefined, pointer: string): boolean {
@@ -95,7 +107,7 @@ function isThere(body: Json | undefined, pointer: string): boolean {
     if (typeof value !== 'object' || value === null || !Object.hasOwn(value, name)) return false;
     value = (value as { readonly [name: string]: unknown })[name];
   }
-  return true;
+  return value !== undefined;
 }
 
 function textsOf(value: Json | undefined): readonly string[] {

@@ -1,0 +1,77 @@
+import { isBasePath } from '#engine/compile/layers.ts';
+import { isWithin } from '#engine/compile/shape/pointer.ts';
+import type { PlacedLine } from '#tools/because/place-because.ts';
+import { placeLine } from '#tools/because/place-because.ts';
+import type { Graph } from '#tools/graph/graph.ts';
+import type { ReadFlows } from '#tools/read/read-flows.ts';
+import { rangeOf } from '#tools/report/locate.ts';
+import type { Lookup } from './find-subjects.ts';
+import type { Subject } from './subject.ts';
+import { isRemark, leavesIn, stringsIn } from './walk-strings.ts';
+
+/** A line of a document and what stands there. */
+export interface Use extends PlacedLine {
+  readonly text: string;
+}
+
+/** Everything that documents say of one thing. */
+export interface Explained extends Omit<Subject, 'usedAs' | 'place' | 'node'> {
+  readonly place?: PlacedLine;
+  /** What leads to it, for pages and states. */
+  readonly ledToBy: readonly Use[];
+  readonly usedBy: readonly Use[];
+  /** Lines of brands, groups and languages that change it. */
+  readonly changedBy: readonly PlacedLine[];
+}
+
+/** Looks up all that concerns one thing. */
+export function explainSubject(subject: Subject, lookup: Lookup, read: ReadFlows, graph: Graph): Explained {
+  const { usedAs, place, node, ...rest } = subject;
+  const line = (document: string, path: string) => placeLine(read, lookup.documents, { document, path });
+  const names = new Map(graph.nodes.map(({ id, name }) => [id, name]));
+  const ledToBy =
+    node === undefined
+      ? []
+      : graph.edges
+          .filter(({ to }) => names.get(to) === node)
+          .map(({ from, label, document, path }) => ({
+            ...line(document, path),
+            text: `${names.get(from)}: ${label}`,
+          }));
+  const usedBy = [...lookup.documents].flatMap(([document, { document: source }]) =>
+    usedAs === undefined
+      ? []
+      : stringsIn(source)
+          .filter(({ path, text }) => usedAs.test(text) && !isRemark(path) && !isOwn(subject, document, path))
+          .map(({ path, text }) => ({ ...line(document, path), text })),
+  );
+  return {
+    ...rest,
+    ...(place && { place: line(place.document, place.path) }),
+    ledToBy,
+    usedBy,
+    changedBy: place ? changesOf(read, place.document, place.path) : [],
+  };
+}
+
+function isOwn({ place }: Subject, document: string, path: string): boolean {
+  return place !== undefined && place.document === document && isWithin(path, place.path);
+}
+
+/** What layers above the base, of any brand or language, say at or below a place. */
+function changesOf({ sources, files }: ReadFlows, document: string, at: string): readonly PlacedLine[] {
+  return Object.entries(sources.documents)
+    .filter(([path]) => !isBasePath(path) && path.endsWith(`/${document}`))
+    .flatMap(([path, source]) => {
+      const file = files.get(path);
+      if (!file) return [];
+      const layer = path.slice(0, -document.length - 1);
+      const changed = leavesIn(source)
+        .map((leaf) => leaf.path)
+        .filter((one) => isWithin(one, at) && !isRemark(one) && one !== '/type');
+      return changed.map((one) => {
+        const { line } = file.positions.at(rangeOf(file, one, false).start);
+        return { document: path, path: one, file: file.shown, line, layer };
+      });
+    });
+}

@@ -1,0 +1,215 @@
+import type { Places } from '#engine/because/places.ts';
+import { pointerTo } from '#engine/compile/shape/pointer.ts';
+import type { Resolved } from '#engine/compile/resolve-layers.ts';
+import { isObject } from '#engine/fact-path.ts';
+import type { Flows } from '#engine/index.ts';
+import type { Json, JsonObject } from '#engine/json.ts';
+import { pageFile } from '#engine/pages/page-url.ts';
+import type { Subject, SubjectKind } from './subject.ts';
+import { nameAlone, stringsIn } from './walk-strings.ts';
+
+/** What explanations are looked up in. */
+export interface Lookup {
+  readonly flows: Flows;
+  readonly documents: ReadonlyMap<string, Resolved>;
+  readonly places: Places;
+}
+
+/** Everything that a name may mean, the most exact first; messages only where it names nothing. */
+export function findSubjects(what: string, lookup: Lookup): readonly Subject[] {
+  const found = finders.flatMap((find) => find(what, lookup));
+  return found.length > 0 ? found : findMessages(what, lookup);
+}
+
+type Find = (what: string, lookup: Lookup) => readonly Subject[];
+
+const findPage: Find = (what, { flows, documents }) => {
+  const name = what in flows.compiled.pages ? what : `${what}/index`;
+  if (!(name in flows.compiled.pages)) return [];
+  const document = pageFile(name);
+  const source = documents.get(document)?.document ?? {};
+  const about = Object.keys(isObject(source['body']) ? source['body'] : {});
+  return [
+    {
+      kind: 'page',
+      name,
+      place: { document, path: '' },
+      about: [...written(source, ['title', 'says']), `body: ${about.join(', ')}`],
+      usedAs: nameAlone(name),
+      node: name,
+    },
+  ];
+};
+
+const findField: Find = (what, { flows, documents }) => {
+  const dot = what.lastIndexOf('.');
+  const page = what.slice(0, dot);
+  if (dot < 0 || !(page in flows.compiled.pages)) return [];
+  const document = pageFile(page);
+  const name = what.slice(dot + 1);
+  const at = findKey(documents.get(document)?.document['body'], name, '/body');
+  if (!at) return [];
+  const { bind } = at.value;
+  const uses = typeof bind === 'string' ? `step.${name}|${bind}` : `step.${name}`;
+  return [
+    {
+      kind: 'field',
+      name: what,
+      place: { document, path: at.path },
+      about: written(at.value, [
+        'type',
+        'label',
+        'kind',
+        'bind',
+        'when',
+        'required',
+        'requiredWhen',
+        'sensitive',
+      ]),
+      usedAs: new RegExp(`(?<![\\w.])(${uses.replaceAll('.', '\\.')})(?![\\w-])`),
+    },
+  ];
+};
+
+const findRule: Find = (what, { places, flows }) => {
+  const place = places.rule(what);
+  const rule = place && valueAt(places.document(place.document), place.path);
+  if (!place || !isObject(rule)) return [];
+  const kind = flows.compiled.rules[what]?.gives === 'boolean' ? 'condition' : 'calculation';
+  const inputs = Object.keys(isObject(rule['inputs']) ? rule['inputs'] : {});
+  const about = written(rule, ['says', 'gives', 'when', 'value']);
+  return [
+    {
+      kind,
+      name: what,
+      place,
+      about: inputs.length > 0 ? [...about, `inputs: ${inputs.join(', ')}`] : about,
+      usedAs: nameAlone(what),
+    },
+  ];
+};
+
+const findInTables: Find = (what, { flows, places }) =>
+  Object.values(flows.compiled.machines).flatMap((machine) => {
+    const document = places.machine(machine.name);
+    const source = places.document(document);
+    const at = (map: string, kind: SubjectKind): readonly Subject[] => {
+      const path = pointerTo(`/${map}`, what);
+      const value = valueAt(source, path);
+      if (!isObject(value)) return [];
+      const about = written(value, ['when', 'from', 'to', 'why', 'unreached']);
+      return [
+        {
+          kind,
+          name: what,
+          place: { document, path },
+          about,
+          ...(kind === 'state' && { usedAs: nameAlone(what), node: what }),
+        },
+      ];
+    };
+    return [...at('transitions', 'transition'), ...at('states', 'state')];
+  });
+
+const findConstant: Find = (what, { documents }) =>
+  [...documents].flatMap(([document, { document: source }]) => {
+    const constants = source['type'] === 'constants' ? source['constants'] : undefined;
+    const name = what.replace(/^constants\./, '');
+    if (!isObject(constants) || constants[name] === undefined) return [];
+    const about = [`value: ${JSON.stringify(constants[name])}`];
+    const place = { document, path: pointerTo('/constants', name) };
+    return [{ kind: 'constant', name, place, about, usedAs: new RegExp(`constants\\.${name}(?!\\w)`) }];
+  });
+
+const findDocument =
+  (kind: 'action' | 'modal' | 'part'): Find =>
+  (what, { documents }) => {
+    const document = `${kind}s/${what}.json`;
+    const source = documents.get(document)?.document;
+    if (!source) return [];
+    const steps = Object.keys(isObject(source['steps']) ? source['steps'] : {});
+    const about = [
+      ...written(source, ['says', 'title']),
+      ...(steps.length > 0 ? [`steps: ${steps.join(', ')}`] : []),
+    ];
+    return [{ kind, name: what, place: { document, path: '' }, about, usedAs: nameAlone(what) }];
+  };
+
+const findOperation: Find = (what, { flows }) => {
+  const operation = flows.compiled.operations[what];
+  if (!operation) return [];
+  return [
+    {
+      kind: 'operation',
+      name: what,
+      about: [`${operation.method} ${operation.path}`],
+      usedAs: nameAlone(what),
+    },
+  ];
+};
+
+/** A token is a word in capitals; rows may match it by a pattern, so that it need not stand anywhere. */
+const findToken: Find = (what, { flows }) => {
+  if (!/^[A-Z][A-Z0-9_]+$/.test(what)) return [];
+  const { routing, polling } = flows.tables();
+  const rows = [
+    ...(routing?.tables ?? []).flatMap((table) =>
+      table.rows
+        .filter(({ hasToken }) => hasToken(what))
+        .map(({ row }) => `${table.name}.${row.name}: ${row.page}`),
+    ),
+    ...(polling?.rows ?? [])
+      .filter(({ hasToken }) => hasToken(what))
+      .map(({ row }) => `polling.${row.name}: ${row.decision.retries} times`),
+  ];
+  return [{ kind: 'token', name: what, about: rows.map((row) => `matches ${row}`), usedAs: nameAlone(what) }];
+};
+
+const findMessages: Find = (what, { documents }) =>
+  [...documents].flatMap(([document, { document: source }]) =>
+    stringsIn(source)
+      .filter(({ text }) => text.includes(what))
+      .map(({ path, text }) => ({ kind: 'message', name: text, place: { document, path }, about: [] })),
+  );
+
+const finders: readonly Find[] = [
+  findPage,
+  findField,
+  findRule,
+  findInTables,
+  findConstant,
+  findDocument('action'),
+  findDocument('modal'),
+  findDocument('part'),
+  findOperation,
+  findToken,
+];
+
+function written(source: JsonObject, keys: readonly string[]): readonly string[] {
+  return keys.flatMap((key) => {
+    const value = source[key];
+    if (value === undefined) return [];
+    return [`${key}: ${typeof value === 'string' ? value : JSON.stringify(value)}`];
+  });
+}
+
+function findKey(
+  body: Json | undefined,
+  name: string,
+  base: string,
+): { readonly path: string; readonly value: JsonObject } | undefined {
+  if (!isObject(body)) return undefined;
+  const own = body[name];
+  if (isObject(own)) return { path: pointerTo(base, name), value: own };
+  for (const [key, block] of Object.entries(body)) {
+    const inner = isObject(block) ? findKey(block['body'], name, `${pointerTo(base, key)}/body`) : undefined;
+    if (inner) return inner;
+  }
+  return undefined;
+}
+
+function valueAt(document: JsonObject | undefined, path: string): Json | undefined {
+  let value: Json | undefined = document;
+  for (const key of path.split('/').slice(1)) value = isObject(value) ? value[key] : undefined;
+  return value;
+}

@@ -1,0 +1,38 @@
+import { pointerTo } from '#engine/compile/shape/pointer.ts';
+import type { Json } from '#engine/json.ts';
+
+/** A text or name in a document, with its pointer. */
+export interface FoundString {
+  readonly path: string;
+  readonly text: string;
+}
+
+/** Every string of a JSON value, keys aside. */
+export function stringsIn(value: Json | undefined): readonly FoundString[] {
+  return leavesIn(value).flatMap(({ path, leaf }) =>
+    typeof leaf === 'string' ? [{ path, text: leaf }] : [],
+  );
+}
+
+/** Everything in a JSON value that holds nothing else; a patch also holds null. */
+export function leavesIn(
+  value: unknown,
+  path = '',
+): readonly { readonly path: string; readonly leaf: unknown }[] {
+  if (typeof value !== 'object' || value === null) return [{ path, leaf: value }];
+  return Object.entries(value).flatMap(([key, inner]) => leavesIn(inner, pointerTo(path, key)));
+}
+
+// Sentences for people name things too, but use nothing.
+const sentences: ReadonlySet<string> = new Set(['says', 'why', '$schema', 'locked']);
+
+/** Whether a pointer leads to a remark. */
+export function isRemark(path: string): boolean {
+  return path.split('/').some((key) => sentences.has(key));
+}
+
+/** A pattern that finds a name where it stands alone, not as a part of another one. */
+export function nameAlone(name: string): RegExp {
+  const escaped = name.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+  return new RegExp(`(?<![\\w.'/-])'?${escaped}'?(?![\\w'/-])`);
+}

@@ -1,0 +1,115 @@
+import { pointerTo } from '#engine/compile/shape/pointer.ts';
+import type { CompiledAction, CompiledActionStep } from '#engine/compiled/action.ts';
+import type { Body } from '#engine/compiled/block.ts';
+import type { CompiledButton } from '#engine/compiled/button.ts';
+import type { Named } from '#engine/compiled/named.ts';
+import type { Flows } from '#engine/index.ts';
+import { documentOfStep } from '#engine/pages/journeys.ts';
+import { pageFile } from '#engine/pages/page-url.ts';
+import type { NamedEdge } from './graph.ts';
+import { shownPage, type PageNamer } from './page-names.ts';
+
+/** From the URL of a journey to its first step, where steps have no URLs of their own. */
+export function entryEdges({ compiled }: Flows, page: PageNamer): readonly NamedEdge[] {
+  return Object.entries(compiled.journeys).flatMap(([name, journey]): readonly NamedEdge[] => {
+    const [first] = journey.steps;
+    if (journey.stepIn !== 'query' || !first) return [];
+    const to = { type: 'page', name: documentOfStep(journey, first) } as const;
+    const path = pointerTo('/steps', first.name);
+    return [
+      { from: page(journey.path), to, type: 'next', label: name, document: `journeys/${name}.json`, path },
+    ];
+  });
+}
+
+/** From each step of a journey to the next. */
+export function journeyEdges({ compiled }: Flows): readonly NamedEdge[] {
+  return Object.entries(compiled.journeys).flatMap(([name, journey]) =>
+    journey.steps.slice(1).map((step, at): NamedEdge => {
+      const before = journey.steps[at] ?? step;
+      return {
+        from: { type: 'page', name: documentOfStep(journey, before) },
+        to: { type: 'page', name: documentOfStep(journey, step) },
+        type: 'next',
+        label: step.when === undefined ? name : `${name}, if it exists`,
+        document: `journeys/${name}.json`,
+        path: pointerTo('/steps', step.name),
+      };
+    }),
+  );
+}
+
+/** From pages to where their buttons go, directly or through actions. */
+export function buttonEdges(flows: Flows, page: PageNamer): readonly NamedEdge[] {
+  return Object.entries(flows.compiled.pages).flatMap(([name, screen]) => {
+    const document = pageFile(name);
+    const from = { type: 'page', name } as const;
+    const buttons = [...placed(screen.buttons, '/buttons'), ...buttonsIn(screen.body, '/body')];
+    const opened = screen.opened === undefined ? [] : goals(flows, screen.opened, new Set());
+    return [
+      ...buttons.flatMap(({ button, path }) =>
+        goalsOf(flows, button).map((goal): NamedEdge => ({
+          from,
+          to: page(goal),
+          type: 'go',
+          label: button.name,
+          document,
+          path,
+        })),
+      ),
+      ...opened.map((goal): NamedEdge => ({
+        from,
+        to: page(goal),
+        type: 'go',
+        label: 'opened',
+        document,
+        path: '/opened',
+      })),
+    ];
+  });
+}
+
+interface PlacedButton {
+  readonly button: Named<CompiledButton>;
+  readonly path: string;
+}
+
+function placed(buttons: readonly Named<CompiledButton>[] = [], base: string): readonly PlacedButton[] {
+  return buttons.map((button) => ({ button, path: pointerTo(base, button.name) }));
+}
+
+function buttonsIn(body: Body, base: string): readonly PlacedButton[] {
+  return body.flatMap((block) => {
+    const path = pointerTo(base, block.name);
+    if (block.type === 'group') return buttonsIn(block.body, `${path}/body`);
+    if (block.type !== 'each') return [];
+    return [...placed(block.buttons, `${path}/buttons`), ...buttonsIn(block.body, `${path}/body`)];
+  });
+}
+
+function goalsOf(flows: Flows, { page, action }: CompiledButton): readonly string[] {
+  return [
+    ...(page === undefined ? [] : [shownPage(page)]),
+    ...(action === undefined ? [] : goals(flows, action, new Set())),
+  ];
+}
+
+/** The pages to which an action, and those that it runs, may go; `seen` ends circles. */
+function goals({ compiled }: Flows, name: string, seen: Set<string>): readonly string[] {
+  const action: CompiledAction | undefined = compiled.actions[name];
+  if (!action || seen.has(name)) return [];
+  seen.add(name);
+  const inSteps = (steps: readonly CompiledActionStep[]): readonly string[] =>
+    steps.flatMap((step) => {
+      if (step.type === 'go') return [shownPage(step.page)];
+      if (step.type === 'run') return goals({ compiled } as Flows, step.action, seen);
+      if (step.type === 'call') return inSteps(step.onError ?? []);
+      if (step.type !== 'show') return [];
+      const modal = compiled.modals[step.modal];
+      return (modal?.buttons ?? []).flatMap(({ page, action: next }) => [
+        ...(page === undefined ? [] : [shownPage(page)]),
+        ...(next === undefined ? [] : goals({ compiled } as Flows, next, seen)),
+      ]);
+    });
+  return [...new Set(inSteps(action.steps))];
+}

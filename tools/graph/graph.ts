@@ -1,0 +1,47 @@
+import type { Place } from '#engine/compile/origins.ts';
+
+export type NodeType = 'page' | 'planned' | 'elsewhere' | 'url' | 'state' | 'routing';
+
+export type EdgeType = 'next' | 'go' | 'route' | 'redirect' | 'show' | 'transition';
+
+/** A place that a person, or an application, can be at. */
+export interface GraphNode {
+  readonly id: string;
+  readonly type: NodeType;
+  readonly name: string;
+}
+
+/** What leads from one to another, and the document that says so. */
+export interface GraphEdge extends Place {
+  readonly from: string;
+  readonly to: string;
+  readonly type: EdgeType;
+  readonly label: string;
+}
+
+export interface Graph {
+  readonly nodes: readonly GraphNode[];
+  readonly edges: readonly GraphEdge[];
+}
+
+/** An edge by the names of what it joins, before these have ids. */
+export interface NamedEdge extends Place {
+  readonly from: Omit<GraphNode, 'id'>;
+  readonly to: Omit<GraphNode, 'id'>;
+  readonly type: EdgeType;
+  readonly label: string;
+}
+
+/** Puts edges together; what they join becomes nodes, in the order in which it is first named. */
+export function graphOf(edges: readonly NamedEdge[], alone: readonly Omit<GraphNode, 'id'>[]): Graph {
+  const nodes = new Map<string, GraphNode>();
+  const idOf = (node: Omit<GraphNode, 'id'>): string => {
+    const key = `${node.type === 'state' ? 'state' : 'place'} ${node.name}`;
+    const known = nodes.get(key) ?? { ...node, id: `n${nodes.size}` };
+    nodes.set(key, known);
+    return known.id;
+  };
+  const joined = edges.map(({ from, to, ...edge }) => ({ from: idOf(from), to: idOf(to), ...edge }));
+  for (const node of alone) idOf(node);
+  return { nodes: [...nodes.values()], edges: joined };
+}

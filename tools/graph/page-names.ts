@@ -1,0 +1,48 @@
+import type { Flows } from '#engine/index.ts';
+import { documentPath, expandBase } from '#engine/pages/page-url.ts';
+import type { CompiledValue } from '#engine/text/compiled-value.ts';
+import type { GraphNode } from './graph.ts';
+
+/** Says what the name of a page means, as documents give it: a page document, a planned one, or another URL. */
+export type PageNamer = (page: string) => Omit<GraphNode, 'id'>;
+
+/** Makes the namer of pages; names below the routing's root are told from those of the site by their first sign. */
+export function pageNamer({ compiled, pages }: Flows, planned: ReadonlySet<string>): PageNamer {
+  const { app } = compiled;
+  const documents = new Map(
+    Object.keys(compiled.pages).map((document) => [documentPath(compiled, document), document]),
+  );
+  const root = rootOf(compiled.routing?.root);
+  return (page) => {
+    if (page.startsWith('{')) return { type: 'url', name: page };
+    const path = expandBase(app.basePath, isWhole(page) ? page : `${root}/${page}`);
+    const [plain = ''] = path.split('?');
+    const document = documents.get(plain) ?? pages.find(plain)?.document;
+    if (document !== undefined) return { type: 'page', name: document };
+    const isPlanned = [...planned].some((one) => expandBase(app.basePath, one) === plain);
+    if (isPlanned) return { type: 'planned', name: plain };
+    return { type: app.elsewhere?.[plain] === undefined ? 'url' : 'elsewhere', name: plain };
+  };
+}
+
+function isWhole(page: string): boolean {
+  return page.startsWith('/') || page.startsWith('~') || page.startsWith('.') || /^https?:/.test(page);
+}
+
+/** The root with the names of what fills it, as planned pages and documents are named: `~/{uuid}`. */
+function rootOf(root: CompiledValue | undefined): string {
+  return root === undefined ? '~' : shownPage(root);
+}
+
+/** A page as a mapping gives it; what is computed stands as the last name of what it reads. */
+export function shownPage(value: CompiledValue): string {
+  if (typeof value === 'string') return value;
+  if (typeof value !== 'object' || !('$parts' in value)) return '{computed}';
+  const parts = value.$parts ?? [];
+  return parts.map((part) => (typeof part === 'string' ? part : `{${lastName(part.tree)}}`)).join('');
+}
+
+function lastName(tree: unknown): string {
+  const last: unknown = Array.isArray(tree) ? tree.at(-1) : undefined;
+  return typeof last === 'string' ? last : 'computed';
+}
