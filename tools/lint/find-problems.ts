@@ -1,42 +1,60 @@
-import { compile } from '#engine/compile/compile.ts';
 import type { Diagnostic } from '#engine/diagnostic.ts';
 import type { ReadFlows } from '#tools/read/read-flows.ts';
 import { locate } from '#tools/report/locate.ts';
 import type { Problem } from '#tools/report/problem.ts';
-import { choicesOf } from './choices.ts';
+import { checkRules } from './check-rules.ts';
+import type { PlacedFinding } from './place-finding.ts';
+import { worldBuilder, type BuiltWorld } from './world/build-world.ts';
 
-interface Found {
+interface Told {
   readonly diagnostic: Diagnostic;
   readonly brands: Set<string>;
 }
 
+/** Finds problems, again and again: what an edit does not touch is not looked at twice. */
+export type Linter = (read: ReadFlows) => readonly Problem[];
+
+export function createLinter(): Linter {
+  const build = worldBuilder();
+  return (read) => findProblems(read, build);
+}
+
 /** Everything that is wrong with the flows in any brand and language, each thing once, by file and place. */
-export function findProblems(read: ReadFlows): readonly Problem[] {
+function findProblems(read: ReadFlows, build: ReturnType<typeof worldBuilder>): readonly Problem[] {
   const { sources, problems } = read;
-  const choices = choicesOf(sources);
-  const all = new Set(choices.map(({ brand }) => brand));
-  const found = new Map<string, Found>();
-  for (const choice of choices) {
-    for (const diagnostic of compile(sources, choice).diagnostics) {
-      const key = [diagnostic.code, diagnostic.document, diagnostic.path, diagnostic.message].join('\n');
-      const known = found.get(key) ?? { diagnostic, brands: new Set() };
-      found.set(key, known);
-      known.brands.add(choice.brand ?? '');
-    }
-  }
-  const compiled = [...found.values()].map(({ diagnostic, brands }): Problem => {
+  const built = build(sources, problems.length === 0);
+  const all = new Set(built.analyses.map(({ brand }) => brand?.code ?? ''));
+  const told = tell([...compilings(built), ...checkRules(built.world)]);
+  const found = told.map(({ diagnostic, brands }): Problem => {
     const problem = locate(diagnostic, read);
     return brands.size === all.size ? problem : { ...problem, brands: [...brands].toSorted() };
   });
-  return [...problems, ...withoutEchoes(compiled, problems)].toSorted(byPlace);
+  const faulty = [...problems, ...built.shapes.map((shape) => locate(shape, read))];
+  return [...faulty, ...withoutEchoes(found, faulty)].toSorted(byPlace);
 }
 
-/** While a file cannot be read, whatever it defines is unknown everywhere else, which is no mistake of its own. */
-function withoutEchoes(problems: readonly Problem[], unread: readonly Problem[]): readonly Problem[] {
-  const isWhole = unread.every(({ file }) => file.root !== undefined);
-  return isWhole
-    ? problems
-    : problems.filter(({ code }) => !/^(unknown|missing|overrides)-/.test(code) || isShape(code));
+function compilings({ analyses }: BuiltWorld): readonly PlacedFinding[] {
+  return analyses.flatMap(({ brand, diagnostics }) =>
+    diagnostics.map((diagnostic) => ({ diagnostic, brands: [brand?.code ?? ''] })),
+  );
+}
+
+/** The same mistake of several brands is one. */
+function tell(found: readonly PlacedFinding[]): readonly Told[] {
+  const told = new Map<string, Told>();
+  for (const { diagnostic, brands } of found) {
+    const key = [diagnostic.code, diagnostic.document, diagnostic.path, diagnostic.message].join('\n');
+    const known = told.get(key) ?? { diagnostic, brands: new Set() };
+    told.set(key, known);
+    for (const brand of brands) known.brands.add(brand);
+  }
+  return [...told.values()];
+}
+
+/** While a document cannot be used, whatever it defines is unknown everywhere else, which is no mistake of its own. */
+function withoutEchoes(problems: readonly Problem[], faulty: readonly Problem[]): readonly Problem[] {
+  if (faulty.length === 0) return problems;
+  return problems.filter(({ code }) => !/^(unknown|missing|overrides)-/.test(code) || isShape(code));
 }
 
 function isShape(code: string): boolean {

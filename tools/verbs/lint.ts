@@ -6,7 +6,7 @@ import { writeTo } from '#tools/command/output.ts';
 import type { Arguments } from '#tools/command/read-arguments.ts';
 import type { Streams } from '#tools/command/streams.ts';
 import type { Verb } from '#tools/command/verb.ts';
-import { findProblems } from '#tools/lint/find-problems.ts';
+import { createLinter } from '#tools/lint/find-problems.ts';
 import { chooseFormat } from '#tools/lint/formats.ts';
 import { withinPaths } from '#tools/lint/within-paths.ts';
 import { readFlows } from '#tools/read/read-flows.ts';
@@ -25,7 +25,7 @@ async function lintFlows({ operands, options }: Arguments, { stdout, stderr }: S
   const started = performance.now();
   const format = chooseFormat(options);
   const read = readFlows(options.root);
-  const problems = withinPaths(findProblems(read), operands, read.root);
+  const problems = withinPaths(createLinter()(read), operands, read.root);
   const totals: Totals = {
     documents: Object.keys(read.sources.documents).length,
     brands: brandsOf(read.sources).length,

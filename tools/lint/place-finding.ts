@@ -1,0 +1,47 @@
+import { originOf, type Place } from '#engine/compile/origins.ts';
+import { pointerTo } from '#engine/compile/shape/pointer.ts';
+import { keysOf, valueAt } from '#engine/compile/value-at.ts';
+import type { Diagnostic } from '#engine/diagnostic.ts';
+import { isObject } from '#engine/fact-path.ts';
+import type { JsonObject } from '#engine/json.ts';
+import type { Found } from './rule.ts';
+import type { World } from './world/world.ts';
+
+/** A diagnostic at the place where its part of the document was written, and whose brands it is wrong for. */
+export interface PlacedFinding {
+  readonly diagnostic: Diagnostic;
+  readonly brands: readonly string[];
+  /** The exception beside it that lets it be. */
+  readonly allowed?: Place;
+}
+
+/** Turns what a rule found into a diagnostic, and looks for an exception around it. */
+export function placeFinding(world: World, code: string, found: Found): PlacedFinding {
+  const { document, brands, ...finding } = found;
+  const isFile = typeof document === 'string';
+  const json = isFile ? world.sources.documents[document] : document.json;
+  const origin = (path: string): Place =>
+    isFile ? { document, path } : originOf(document.compiled.resolved.origins, path);
+  const exception = json && exceptionAround(json, finding.path, code);
+  return {
+    diagnostic: { ...finding, ...origin(finding.path), code, severity: 'error' },
+    brands: brands ?? (isFile ? allBrands(world) : world.brandsOf(document)),
+    ...(exception !== undefined && { allowed: origin(exception) }),
+  };
+}
+
+function allBrands({ views }: World): readonly string[] {
+  return [...new Set(views.map(({ brand }) => brand))];
+}
+
+/** The pointer of the nearest `allow` entry for the code, at the place itself or around it. */
+function exceptionAround(json: JsonObject, path: string, code: string): string | undefined {
+  const keys = keysOf(path);
+  for (let depth = keys.length; depth >= 0; depth--) {
+    const at = keys.slice(0, depth).reduce(pointerTo, '');
+    const value = valueAt(json, at);
+    const allow = isObject(value) ? value['allow'] : undefined;
+    if (isObject(allow) && typeof allow[code] === 'string') return `${at}/allow/${code}`;
+  }
+  return undefined;
+}

@@ -1,0 +1,33 @@
+import type { Diagnostic } from '#engine/diagnostic.ts';
+import type { LintDocument } from './world/lint-document.ts';
+import type { World } from './world/world.ts';
+
+/** One thing that lint holds of flows: a file of `rules/`, a section of RULES.md, a folder of fixtures. */
+export interface Rule {
+  /** Permanent, in kebab case. */
+  readonly code: string;
+  readonly check: (world: World) => readonly Found[];
+}
+
+/** What is wrong at a pointer of a document; a document whose layers lie over each other is told by itself. */
+export interface Found extends Omit<Diagnostic, 'code' | 'severity' | 'document'> {
+  readonly document: LintDocument | string;
+  /** The brands in which it is wrong. Default: those that have the document. */
+  readonly brands?: readonly string[];
+}
+
+/** What is wrong within the document that is looked at. */
+export type Finding = Omit<Found, 'document' | 'brands'>;
+
+/** A check of each document by itself, whose results are kept until the document changes. */
+export function inEachDocument(check: (document: LintDocument) => readonly Finding[]): Rule['check'] {
+  return (world) =>
+    world.documents.flatMap((document) =>
+      world.remembered(check, document).map((finding) => ({ ...finding, document })),
+    );
+}
+
+/** A check of how documents go together; while one of them is faulty, whatever it names would seem to be missing. */
+export function acrossDocuments(check: Rule['check']): Rule['check'] {
+  return (world) => (world.isWhole ? check(world) : []);
+}

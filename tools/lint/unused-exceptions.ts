@@ -1,0 +1,60 @@
+import { originOf, type Place } from '#engine/compile/origins.ts';
+import { pointerTo } from '#engine/compile/shape/pointer.ts';
+import { isObject } from '#engine/fact-path.ts';
+import { nearestName } from '#engine/nearest-name.ts';
+import { placeFinding, type PlacedFinding } from './place-finding.ts';
+import { rules } from './rules.ts';
+import type { Finding } from './rule.ts';
+import type { LintDocument } from './world/lint-document.ts';
+import type { World } from './world/world.ts';
+
+export const unusedException = 'unused-exception';
+
+/** Exceptions that no rule needs (any more); told only while everything could be checked. */
+export function unusedExceptions(world: World, used: readonly Place[]): readonly PlacedFinding[] {
+  if (!world.isWhole) return [];
+  const needed = new Set(used.map(keyOf));
+  const codes = new Set(rules.map(({ code }) => code));
+  return world.documents.flatMap((document) =>
+    world
+      .remembered(exceptionsIn, document)
+      .filter(({ place }) => !needed.has(keyOf(place)))
+      .map(({ path, code }) =>
+        placeFinding(world, unusedException, { document, ...unneeded(path, code, codes) }),
+      ),
+  );
+}
+
+function unneeded(path: string, code: string, codes: ReadonlySet<string>): Finding {
+  if (codes.has(code)) {
+    const message = `"${code}" finds nothing here, so this exception allows nothing.`;
+    return { path, message, hint: 'Take it out.' };
+  }
+  const nearest = nearestName(code, codes);
+  return {
+    path,
+    message: `There is no rule "${code}" that could be allowed.`,
+    hint: nearest === undefined ? 'tools/RULES.md lists the rules.' : `Did you mean "${nearest}"?`,
+  };
+}
+
+interface Exception {
+  readonly path: string;
+  readonly code: string;
+  readonly place: Place;
+}
+
+function exceptionsIn({ places, compiled }: LintDocument): readonly Exception[] {
+  return places
+    .filter(({ schema }) => isObject(schema['propertyNames']) && schema['propertyNames']['x-name'] === 'rule')
+    .flatMap(({ path, value }) =>
+      Object.keys(isObject(value) ? value : {}).map((code) => {
+        const at = pointerTo(path, code);
+        return { path: at, code, place: originOf(compiled.resolved.origins, at) };
+      }),
+    );
+}
+
+function keyOf({ document, path }: Place): string {
+  return `${document}#${path}`;
+}

@@ -1,0 +1,75 @@
+import { analyse, type Analysis } from '#engine/compile/analyse.ts';
+import type { CompiledDocument } from '#engine/compile/compile-documents.ts';
+import { isBasePath } from '#engine/compile/layers.ts';
+import { createPhases } from '#engine/compile/phases.ts';
+import { rememberNamed, rememberPair } from '#engine/compile/remember.ts';
+import type { Sources } from '#engine/compile/sources.ts';
+import type { Diagnostic } from '#engine/diagnostic.ts';
+import { choicesOf } from '#tools/lint/choices.ts';
+import { lintDocument, type LintDocument } from './lint-document.ts';
+import type { View, World } from './world.ts';
+
+/** What was prepared, and what compiling found on the way. */
+export interface BuiltWorld {
+  readonly world: World;
+  /** What is wrong with the shapes of documents, which are left out of everything else. */
+  readonly shapes: readonly Diagnostic[];
+  readonly analyses: readonly Analysis[];
+}
+
+/** Prepares worlds, and keeps what they have in common: after an edit, only what it touches is prepared again. */
+export function worldBuilder(): (sources: Sources, isRead: boolean) => BuiltWorld {
+  const phases = createPhases();
+  const prepare = rememberNamed((compiled: CompiledDocument) => lintDocument(compiled));
+  // One memory for checks of all kinds: each is asked with its own result type.
+  const remembered = rememberPair((check: (document: LintDocument) => unknown, document: LintDocument) =>
+    check(document),
+  ) as World['remembered'];
+  return (sources, isRead) => {
+    const written = Object.entries(sources.documents);
+    const shapes = written.flatMap(([path, document]) => phases.shape(document, path));
+    const shaped = withoutFaulty(sources, new Set(shapes.map(({ document }) => document)));
+    const analyses = choicesOf(shaped).map((choice) => analyse(shaped, choice, phases));
+    const views = analyses.flatMap((analysis) => viewOf(analysis, (compiled) => prepare(compiled, '')));
+    const isWhole =
+      isRead && shaped === sources && analyses.every(({ diagnostics }) => diagnostics.length === 0);
+    return { world: { ...gather(views), sources, isWhole, views, remembered }, shapes, analyses };
+  };
+}
+
+/** One faulty document must not hide what is wrong with the others. */
+function withoutFaulty(sources: Sources, faulty: ReadonlySet<string>): Sources {
+  if (faulty.size === 0) return sources;
+  const right = Object.entries(sources.documents).filter(([path]) => !faulty.has(path));
+  return { ...sources, documents: Object.fromEntries(right) };
+}
+
+function viewOf(analysis: Analysis, prepare: (compiled: CompiledDocument) => LintDocument): readonly View[] {
+  const { result, brand, choice } = analysis;
+  if (!result) return [];
+  const documents = [...result.compilation.documents].map(
+    ([path, compiled]) => [path, prepare(compiled)] as const,
+  );
+  return [
+    {
+      brand: brand?.code ?? '',
+      locale: choice.locale,
+      analysis: { ...analysis, result },
+      documents: new Map(documents.filter(([path]) => isBasePath(path))),
+    },
+  ];
+}
+
+function gather(views: readonly View[]): Pick<World, 'documents' | 'brandsOf'> {
+  const brands = new Map<LintDocument, Set<string>>();
+  for (const { brand, documents } of views) {
+    for (const document of documents.values()) {
+      const known = brands.get(document) ?? new Set();
+      brands.set(document, known.add(brand));
+    }
+  }
+  return {
+    documents: [...brands.keys()].filter(({ compiled }) => compiled.diagnostics.length === 0),
+    brandsOf: (document) => [...(brands.get(document) ?? [])].toSorted(),
+  };
+}

@@ -1,0 +1,27 @@
+import type { Analysis } from '#engine/compile/analyse.ts';
+import type { Sources } from '#engine/compile/sources.ts';
+import type { LintDocument } from './lint-document.ts';
+
+/** One brand in one language. */
+export interface View {
+  readonly brand: string;
+  readonly locale: string | undefined;
+  /** What compiling it gave. */
+  readonly analysis: Analysis & { readonly result: NonNullable<Analysis['result']> };
+  /** By the path that a document takes in the whole. */
+  readonly documents: ReadonlyMap<string, LintDocument>;
+}
+
+/** All brands and languages, prepared for the rules; brands share the documents in which they do not differ. */
+export interface World {
+  readonly sources: Sources;
+  /** Whether everything could be compiled. */
+  readonly isWhole: boolean;
+  readonly views: readonly View[];
+  /** Every document as it is for some brand, each once; those in which compiling found something are left out. */
+  readonly documents: readonly LintDocument[];
+  /** The brands that have the document like this. */
+  readonly brandsOf: (document: LintDocument) => readonly string[];
+  /** Runs a check of a document once. */
+  readonly remembered: <Result>(check: (document: LintDocument) => Result, document: LintDocument) => Result;
+}
