@@ -7,7 +7,7 @@ import type { VisitEvent } from '#engine/visit/event.ts';
 import { learn } from '#engine/visit/learn.ts';
 import { closeModal } from '#engine/visit/open-modal.ts';
 import { fail, reply } from '#engine/visit/reply.ts';
-import { continueRouting, stay } from '#engine/visit/routing.ts';
+import { continueRouting } from '#engine/visit/routing.ts';
 import { continueRun } from '#engine/visit/run-action.ts';
 import type { Vault, VisitState } from '#engine/visit/state.ts';
 import { submit } from '#engine/visit/submit.ts';
@@ -76,13 +76,13 @@ function workOff(turn: Turn): void {
     perform(turn, task);
   if (left === 0) giveUp(turn);
   turn.tasks.length = 0;
-  if (hasNothingToShow(turn)) stay(turn);
 }
 
-/** An action in place of a page has ended and led nowhere. */
-function hasNothingToShow({ state }: Turn): boolean {
+/** An action in place of a page has ended, and no page has come of it. */
+function ledNowhere({ state, effects, tasks }: Turn): boolean {
   const isUnderWay = state.run.length > 0 || state.polling !== null || state.entering !== null;
-  return state.page === null && !isUnderWay;
+  const isLeaving = effects.some(({ type }) => type === 'navigate');
+  return state.page === null && tasks.length === 0 && !isUnderWay && !isLeaving;
 }
 
 function perform(turn: Turn, task: Task): void {
@@ -95,7 +95,8 @@ function perform(turn: Turn, task: Task): void {
     case 'route':
       return continueRouting(turn, task.attempts);
     case 'run':
-      return continueRun(turn);
+      continueRun(turn);
+      return ledNowhere(turn) ? giveUp(turn) : undefined;
     case 'give-up':
       return giveUp(turn);
     default:

@@ -51,7 +51,7 @@ export function polled(turn: Turn, body: Json | undefined): void {
  * The tables name no other page: what is shown stays, and a person who was elsewhere waits at the routing's root.
  * A URL without a page of its own has nothing to show.
  */
-export function stay(turn: Turn): void {
+function stay(turn: Turn): void {
   const { page, location } = turn.state;
   const root = rootPath(turn.flows, factScope(turn.flows, clearFacts(turn)));
   const isWithin = location.path === root || location.path.startsWith(`${root}/`);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { brandsOf, publish } from '#engine/compile.ts';
 import type { Compiled } from '#engine/compiled.ts';
+import { deepFrozen } from '../visit/deep-frozen.ts';
 import { bicycleRental, changed, compiledOf, product, teaHouse } from '../sources.ts';
 
 const all = [
@@ -86,9 +87,4 @@ function sorted(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   const entries = Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1));
   return Object.fromEntries(entries.map(([key, inner]) => [key, sorted(inner)]));
-}
-
-function deepFrozen<Value>(value: Value): Value {
-  if (typeof value === 'object' && value !== null) Object.values(value).forEach(deepFrozen);
-  return Object.freeze(value);
 }

@@ -1,0 +1,273 @@
+import { describe, it } from 'vitest';
+import { play, type Scenario } from './visit.ts';
+
+const uuid = '0b7e7f0e-6f0c-4f83-9a58-0a9f3f6d2f10';
+const signedIn = { session: { signedIn: true }, guest: { name: 'Ann' } };
+
+const scenarios: readonly Scenario[] = [
+  {
+    title: 'a step asks for its data and takes the focus',
+    url: '/tea/order',
+    opens: {
+      effects: ['call-1: listTeas GET /teas', 'focus heading'],
+      state: {
+        page: { document: 'order/index', parameters: {} },
+        location: { path: '/tea/order', query: {} },
+      },
+      view: { document: 'order/index', screen: { title: 'Which tea?' }, loading: false },
+    },
+    then: [
+      {
+        on: {
+          type: 'replied',
+          call: 'call-1',
+          status: 200,
+          body: { teas: [{ id: 'sencha', name: 'Sencha' }] },
+        },
+        effects: [],
+        view: {
+          screen: { body: [{ name: 'tea', options: [{ value: 'sencha', label: 'Sencha' }] }, {}, {}, {}] },
+        },
+      },
+      { on: { type: 'replied', call: 'call-1', status: 200 }, problem: 'unknown-call' },
+    ],
+  },
+  {
+    title: 'a slash at the end, and what stands behind #, do not matter',
+    url: '/tea/order/?table=3#top',
+    opens: {
+      state: { page: { document: 'order/index' }, location: { path: '/tea/order', query: { table: '3' } } },
+    },
+  },
+  {
+    title: 'an unknown URL shows the page for it, and stays',
+    url: '/tea/nowhere',
+    opens: {
+      effects: ['focus heading'],
+      state: { page: { document: 'errors/not-found' }, location: { path: '/tea/nowhere' } },
+    },
+  },
+  {
+    title: 'a page at the root of the site',
+    url: '/about',
+    opens: { state: { page: { document: '/about' } } },
+  },
+  {
+    title: 'Back shows the step before with its answers, without its messages',
+    url: '/tea/order/guest',
+    then: [
+      { on: { type: 'answered', field: 'name', value: 'Ann' } },
+      { on: { type: 'submitted', target: 'continue' }, effects: ['focus summary'] },
+      {
+        on: { type: 'navigated', url: '/tea/order' },
+        effects: ['call-1: listTeas GET /teas', 'focus heading'],
+      },
+      {
+        on: { type: 'navigated', url: '/tea/order/guest' },
+        effects: ['focus heading'],
+        state: { facts: { guest: { name: 'Ann' } }, steps: { 'order/guest': { issues: [] } } },
+      },
+    ],
+  },
+  {
+    title: 'a redirect replaces the URL and keeps the query that it names',
+    url: '/tea/old?table=3&from=mail',
+    opens: {
+      effects: ['replace /tea/order?table=3', 'call-1: listTeas GET /teas', 'focus heading'],
+      state: {
+        page: { document: 'order/index' },
+        facts: { session: { path: '/tea/order', query: { table: '3' } } },
+      },
+    },
+  },
+  {
+    title: 'a row that shows another page leaves the URL',
+    facts: { flags: { closed: true } },
+    url: '/tea/order/guest',
+    opens: {
+      effects: ['focus heading'],
+      state: { page: { document: 'closed' }, location: { path: '/tea/order/guest' } },
+    },
+  },
+  {
+    title: 'a redirect out of the application leaves it',
+    url: `/tea/${uuid}/ready`,
+    opens: { effects: ['leave /sign-in'] },
+  },
+  {
+    title: 'a redirect out of the application keeps the query that it names',
+    changes: {
+      'tables/access.json': {
+        type: 'access',
+        rows: { out: { paths: ['/**'], type: 'redirect', to: '/sign-in', keepQuery: ['*'] } },
+      },
+    },
+    url: '/tea/order?table=3',
+    opens: { effects: ['leave /sign-in?table=3'] },
+  },
+  {
+    title: 'a row that runs an action',
+    url: '/tea/bye',
+    opens: { effects: ['forget token', 'leave /sign-in'] },
+  },
+  {
+    title: 'an action in place of a page that leads nowhere ends on the page for our failures',
+    changes: {
+      'tables/access.json': {
+        type: 'access',
+        rows: { out: { paths: ['~/order'], type: 'run', action: 'idle' } },
+      },
+      'actions/idle.json': { type: 'action', steps: { stop: { type: 'stop' } } },
+    },
+    url: '/tea/order',
+    opens: { state: { page: { document: 'errors/failed' } }, view: { loading: false } },
+  },
+  {
+    title: 'redirects in a circle end on the page for our failures',
+    changes: {
+      'tables/access.json': {
+        type: 'access',
+        rows: {
+          one: { paths: ['~/order'], type: 'redirect', to: '~/again' },
+          other: { paths: ['~/again'], type: 'redirect', to: '~/order' },
+        },
+      },
+    },
+    url: '/tea/order',
+    opens: { state: { page: { document: 'errors/failed' } } },
+  },
+  {
+    title: 'a page that leads to itself when it opens ends there too',
+    changes: {
+      'pages/spin.json': { type: 'step', title: 'Spin', opened: 'spin', body: {}, buttons: {} },
+      'actions/spin.json': { type: 'action', steps: { again: { type: 'go', page: '~/spin' } } },
+    },
+    url: '/tea/spin',
+    opens: { state: { page: { document: 'errors/failed' }, run: [] } },
+  },
+  {
+    title: 'actions that run each other end there too',
+    changes: {
+      'pages/spin.json': { type: 'step', title: 'Spin', opened: 'spin', body: {}, buttons: {} },
+      'actions/spin.json': { type: 'action', steps: { again: { type: 'run', action: 'spin' } } },
+    },
+    url: '/tea/spin',
+    opens: { state: { page: { document: 'errors/failed' }, run: [] } },
+  },
+  {
+    title: 'a step that does not exist now leads to the next one',
+    url: '/tea/order/delivery',
+    opens: {
+      effects: ['replace /tea/order/account', 'focus heading'],
+      state: { page: { document: 'order/account' } },
+    },
+  },
+  {
+    title: 'a step that exists is shown',
+    facts: { flags: { delivery: true } },
+    url: '/tea/order/delivery',
+    opens: {
+      state: { page: { document: 'order/delivery' } },
+      view: { journey: { position: 3, total: 4, back: '/tea/order/guest' } },
+    },
+  },
+  {
+    title: 'a journey by query shows the step that it names, else the first',
+    url: '/tea/again?step=guest',
+    opens: { state: { page: { document: 'order/guest' } } },
+    then: [
+      { on: { type: 'navigated', url: '/tea/again' }, state: { page: { document: 'order/index' } } },
+      {
+        on: { type: 'navigated', url: '/tea/again?step=nothing' },
+        state: { page: { document: 'order/index' } },
+      },
+    ],
+  },
+  {
+    title: 'next goes on by the query where the journey does',
+    facts: { guest: { name: 'Ann', email: 'ann@tea.example' }, order: { tea: 'sencha', cups: 1 } },
+    changes: {
+      'pages/order/index.json': {
+        type: 'step',
+        title: 'Tea',
+        body: {},
+        buttons: { continue: { type: 'submit', label: 'Go', action: 'advance' } },
+      },
+    },
+    url: '/tea/again?step=tea',
+    then: [
+      {
+        on: { type: 'submitted', target: 'continue' },
+        effects: ['push /tea/again?step=guest', 'focus heading'],
+      },
+    ],
+  },
+  {
+    title: 'a page elsewhere is left to, a link too',
+    url: '/about',
+    then: [{ on: { type: 'navigated', url: '/sign-in' }, effects: ['leave /sign-in'] }],
+  },
+  {
+    title: 'the app asks for its own data before it shows a page',
+    facts: { session: { signedIn: true } },
+    url: '/tea/order/guest',
+    opens: {
+      effects: ['call-1: getGuest GET /guests'],
+      state: { page: null, entering: 'there' },
+      view: { loading: true },
+    },
+    then: [
+      {
+        on: { type: 'replied', call: 'call-1', status: 200, body: { name: 'Ann', email: 'ann@tea.example' } },
+        effects: ['focus heading'],
+        state: { page: { document: 'order/guest' }, facts: { guest: { name: 'Ann' } }, entering: null },
+      },
+      { on: { type: 'navigated', url: '/about' }, effects: ['focus heading'] },
+    ],
+  },
+  {
+    title: 'what the app handles itself does not keep the page away',
+    facts: { session: { signedIn: true } },
+    url: '/tea/order/guest',
+    then: [
+      {
+        on: { type: 'failed', call: 'call-1', status: 404 },
+        effects: ['focus heading'],
+        state: { page: { document: 'order/guest' }, notices: [], run: [] },
+      },
+    ],
+  },
+  {
+    title: 'what nobody handles is told on the page',
+    facts: { session: { signedIn: true } },
+    url: '/tea/order/guest',
+    then: [
+      {
+        on: { type: 'failed', call: 'call-1', status: 500, messages: ['Oh no'] },
+        effects: ['focus heading'],
+        state: {
+          page: { document: 'order/guest' },
+          notices: [{ level: 'error', runs: [{ text: 'Oh no.' }] }],
+        },
+      },
+    ],
+  },
+  {
+    title: 'what the host has learned is laid over the facts',
+    facts: signedIn,
+    url: '/about',
+    then: [
+      {
+        on: { type: 'learned', facts: { guest: { email: 'ann@tea.example' }, flags: { delivery: true } } },
+        effects: [],
+        state: { facts: { guest: { name: 'Ann', email: 'ann@tea.example' }, flags: { delivery: true } } },
+      },
+    ],
+  },
+];
+
+describe('pages', () => {
+  it.each(scenarios)('$title', (scenario) => {
+    play(scenario);
+  });
+});
