@@ -1,6 +1,8 @@
 import { memo } from 'react';
 import type { ButtonView } from '#engine/view/view.ts';
+import { postedNames } from '../form/posted-names.ts';
 import { PageLink } from '../text/page-link.tsx';
+import { useScripted } from '../visit/use-scripted.ts';
 import { useVisit, useWord } from '../visit/visit-context.tsx';
 
 /** A button of a screen, a modal or a row. While something is under way it keeps the focus and does nothing. */
@@ -8,6 +10,7 @@ export const Button = memo(function Button({ button }: { readonly button: Button
   const isWaiting = useVisit(({ view }) => view.busy);
   const dispatch = useVisit((visit) => visit.dispatch);
   const submitting = useWord('submitting');
+  const isScripted = useScripted();
   if (button.type === 'go' && button.href !== undefined && !button.disabled) {
     return (
       <PageLink href={button.href} className="button" look={button.look}>
@@ -18,14 +21,15 @@ export const Button = memo(function Button({ button }: { readonly button: Button
   const isSubmit = button.type === 'submit';
   return (
     <button
-      type={isSubmit ? 'submit' : 'button'}
-      name="target"
+      type={isSubmit || !isScripted ? 'submit' : 'button'}
+      name={postedNames.target}
       value={button.id}
       className="button"
       data-look={button.look}
       data-busy={button.busy}
-      disabled={button.disabled}
-      aria-disabled={isWaiting || undefined}
+      // Without script, only the server can see that an answer has made the button usable.
+      disabled={button.disabled && isScripted}
+      aria-disabled={isWaiting || button.disabled || undefined}
       onClick={isSubmit || isWaiting ? undefined : () => dispatch({ type: 'clicked', target: button.id })}
     >
       {button.busy && <span className="spinner" aria-hidden="true" />}

@@ -15,6 +15,8 @@ export function Dialog(props: {
   useLayoutEffect(() => {
     const dialog = element.current;
     if (dialog === null) return undefined;
+    // It is open from the start, so that it is there where no script runs; only a script can make it modal.
+    dialog.close();
     const twins = document.querySelectorAll(`dialog[open][id="${CSS.escape(id)}"]`);
     if (twins.length > 0) throw new Error(`Two dialogs with the id "${id}" are open.`);
     dialog.showModal();
@@ -23,6 +25,7 @@ export function Dialog(props: {
   return (
     <dialog
       ref={element}
+      open
       id={id}
       className={className}
       aria-labelledby={labelledBy}

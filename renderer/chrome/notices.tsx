@@ -1,5 +1,8 @@
 import type { NoticeView } from '#engine/view/view.ts';
+import { formId } from '../form/form-id.ts';
+import { postedNames } from '../form/posted-names.ts';
 import { RichText } from '../text/rich-text.tsx';
+import { useScripted } from '../visit/use-scripted.ts';
 import { useVisit, useWord } from '../visit/visit-context.tsx';
 import { Icon } from './icon.tsx';
 
@@ -31,6 +34,7 @@ function drawNotice(notice: NoticeView) {
 function Notice({ notice }: { readonly notice: NoticeView }) {
   const kind = useWord(`${notice.level}Alert`);
   const close = useWord('close');
+  const isScripted = useScripted();
   const closeNotice = useVisit((visit) => visit.closeNotice);
   return (
     <div className="notice" data-level={notice.level}>
@@ -41,7 +45,15 @@ function Notice({ notice }: { readonly notice: NoticeView }) {
           <RichText runs={notice.runs} />
         </p>
       </div>
-      <button type="button" className="close" aria-label={close} onClick={() => closeNotice(notice.id)}>
+      <button
+        type={isScripted ? 'button' : 'submit'}
+        form={formId('screen')}
+        name={postedNames.close}
+        value={notice.id}
+        className="close"
+        aria-label={close}
+        onClick={() => closeNotice(notice.id)}
+      >
         <Icon name="close" />
       </button>
     </div>

@@ -15,7 +15,15 @@ export function ProblemList({ issues }: { readonly issues: ScreenView['issues'] 
   if (issues.length === 0) return null;
   const id = place === 'modal' ? `modal-${focusTargets.summary}` : focusTargets.summary;
   return (
-    <section id={id} className="problems" tabIndex={-1} aria-labelledby={`${id}-title`}>
+    <section
+      id={id}
+      className="problems"
+      tabIndex={-1}
+      // What a script does otherwise: the page comes again because of these problems.
+      // oxlint-disable-next-line jsx-a11y/no-autofocus
+      autoFocus
+      aria-labelledby={`${id}-title`}
+    >
       <h2 id={`${id}-title`} className="problems-title">
         <Icon name="error" /> {title}
       </h2>

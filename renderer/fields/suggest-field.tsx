@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import type { SuggestFieldView } from '#engine/view/field-views.ts';
 import { LiveText } from '../chrome/live-text.tsx';
+import { useScripted } from '../visit/use-scripted.ts';
 import { useVisit } from '../visit/visit-context.tsx';
 import type { FieldProps } from './field-props.ts';
 import { typingAttributes } from './input-attributes.ts';
+import { SuggestChoices } from './suggest-choices.tsx';
 import { readSuggestKey } from './suggest-keys.ts';
 import { SuggestList } from './suggest-list.tsx';
 import { useTypedText } from './use-typed-text.ts';
@@ -13,6 +15,7 @@ const noOption = -1;
 /** A text with suggestions to choose from, by pointer or keyboard. */
 export function SuggestField(props: FieldProps<SuggestFieldView>) {
   const { field, id, onAnswer } = props;
+  const isScripted = useScripted();
   const dispatch = useVisit((visit) => visit.dispatch);
   const typing = useTypedText(typeof field.value === 'string' ? field.value : '');
   const [isOpened, setOpened] = useState(false);
@@ -75,6 +78,7 @@ export function SuggestField(props: FieldProps<SuggestFieldView>) {
           onChoose={choose}
         />
       )}
+      {!isScripted && <SuggestChoices suggestions={suggestions} />}
       <LiveText text={isOpened && hasSearched && !field.searching ? field.status : ''} />
     </div>
   );

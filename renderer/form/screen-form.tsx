@@ -1,17 +1,23 @@
 import { use } from 'react';
 import type { FormEvent, ReactNode } from 'react';
+import { useLocation } from 'react-router';
 import { PlaceContext } from '../blocks/place-context.ts';
 import { fieldsOf } from '../fields/find-field.ts';
+import { useScripted } from '../visit/use-scripted.ts';
 import { useVisit } from '../visit/visit-context.tsx';
 import { AnswersForm } from './answers-form.tsx';
+import { formId } from './form-id.ts';
+import { postedNames } from './posted-names.ts';
 import { submittedTarget } from './submitted-target.ts';
 import { useScreen } from './use-screen.ts';
 
-/** The form of a screen: problems, fields and buttons. Sent as it is where no script runs. */
+/** The form of a screen: problems, fields and buttons. The browser itself sends it where no script runs. */
 export function ScreenForm({ problems, bar }: { readonly problems: ReactNode; readonly bar: ReactNode }) {
   const place = use(PlaceContext);
   const body = useScreen((screen) => screen.body);
   const buttons = useScreen((screen) => screen.buttons);
+  const document = useScreen((screen) => screen.document);
+  const { pathname, search } = useLocation();
   const isBusy = useVisit(({ view }) => view.busy);
   const dispatch = useVisit((visit) => visit.dispatch);
   const submit = (event: FormEvent<HTMLFormElement>): void => {
@@ -20,10 +26,35 @@ export function ScreenForm({ problems, bar }: { readonly problems: ReactNode; re
     if (target !== undefined && !isBusy) dispatch({ type: 'submitted', target });
   };
   return (
-    <form method="post" noValidate className="form" data-place={place} onSubmit={submit}>
+    <form
+      id={formId(place)}
+      method="post"
+      action={pathname + search}
+      noValidate
+      className="form"
+      data-place={place}
+      onSubmit={submit}
+    >
+      <input type="hidden" name={postedNames.document} value={document} />
+      <EnterButton target={buttons.find((button) => button.type === 'submit')?.id} />
       {problems}
       <AnswersForm fields={fieldsOf(body)} />
       {bar}
     </form>
+  );
+}
+
+// The first button of a form is the one that Enter presses; without script, others may stand before the main one.
+function EnterButton({ target }: { readonly target: string | undefined }) {
+  if (useScripted() || target === undefined) return null;
+  return (
+    <button
+      className="unseen"
+      type="submit"
+      name={postedNames.target}
+      value={target}
+      tabIndex={-1}
+      aria-hidden="true"
+    />
   );
 }

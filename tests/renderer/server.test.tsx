@@ -45,7 +45,8 @@ describe.each(Object.entries(states))('every field %s', (_name, fields) => {
 
   it('has a label for every control', () => {
     const labelled = new Set(valuesOf(html, 'for'));
-    const controls = [...html.matchAll(/<(?:input|select|textarea)[^>]*>/g)].map(([tag]) => tag);
+    const all = [...html.matchAll(/<(?:input|select|textarea)[^>]*>/g)].map(([tag]) => tag);
+    const controls = all.filter((tag) => !tag.includes('type="hidden"'));
     const unnamed = controls.filter(
       (tag) => !tag.includes('aria-labelledby') && !labelled.has(valuesOf(tag, 'id')[0] ?? ''),
     );

@@ -1,0 +1,77 @@
+import type { Json } from '#engine/json.ts';
+import type { FieldView } from '#engine/view/field-views.ts';
+import { joinDate } from '../fields/date-pieces.ts';
+import type { FieldOf } from '../fields/field-props.ts';
+import { readNumber } from '../fields/number-text.ts';
+import { postedNames } from './posted-names.ts';
+
+/** An answer that was sent; no `value`: emptied. */
+export interface PostedAnswer {
+  readonly value?: Json;
+}
+
+type Reader<F> = (field: F, posted: URLSearchParams) => PostedAnswer | undefined;
+type Readers = { readonly [T in FieldView['type']]: Reader<FieldOf<T>> };
+
+const text: Reader<FieldView> = ({ name }, posted) => {
+  const typed = posted.get(name);
+  // Browsers send line breaks as two characters.
+  return typed === null ? undefined : answerOf(typed.replaceAll('\r\n', '\n'));
+};
+const number: Reader<FieldView> = ({ name }, posted) => {
+  const typed = posted.get(name);
+  return typed === null ? undefined : answerOf(readNumber(typed));
+};
+// What is not ticked is not sent, so its absence is the answer.
+const tick: Reader<FieldView> = ({ name, value }, posted) =>
+  posted.has(name) || value === true ? { value: posted.has(name) } : undefined;
+
+/** How each control is read; the counterpart of what `fields` draws. */
+const readers = {
+  text,
+  textarea: text,
+  telephone: text,
+  password: text,
+  date: ({ name }, posted) => {
+    const piece = (part: string) => posted.get(`${name}.${part}`);
+    const [month, day, year] = [piece('month'), piece('day'), piece('year')];
+    if (month === null || day === null || year === null) return undefined;
+    return answerOf(joinDate({ month: digitsOf(month), day: digitsOf(day), year: digitsOf(year) }));
+  },
+  number,
+  money: number,
+  slider: number,
+  select: text,
+  radio: text,
+  checkboxes: ({ name, options }, posted) => {
+    const chosen = new Set(posted.getAll(name));
+    const values = options.map(({ value }) => value).filter((value) => chosen.has(value));
+    return values.length === 0 ? {} : { value: values };
+  },
+  checkbox: tick,
+  confirm: ({ name, value }, posted) =>
+    posted.get(postedNames.confirm) === name ? { value: value !== true } : undefined,
+  suggest: text,
+  upload: ({ name, value, maximumFiles }, posted) => {
+    const chosen = posted.getAll(name).filter((file) => file !== '');
+    const known = Array.isArray(value) ? value.filter((file) => typeof file === 'string') : [];
+    if (chosen.length === 0) return undefined;
+    return { value: [...new Set([...known, ...chosen])].slice(0, maximumFiles) };
+  },
+  pdf: tick,
+} satisfies Readers;
+
+/** Reads the answer of a field; nothing where the form that was sent did not have it. */
+export function readPostedAnswer(field: FieldView, posted: URLSearchParams): PostedAnswer | undefined {
+  // Each reader takes the view of its own type, which the table checks.
+  const read = readers[field.type] as Reader<FieldView>;
+  return read(field, posted);
+}
+
+function answerOf(value: Json | undefined): PostedAnswer {
+  return value === undefined || value === '' ? {} : { value };
+}
+
+function digitsOf(typed: string): string {
+  return typed.replaceAll(/\D/g, '');
+}

@@ -1,0 +1,49 @@
+import type { Json } from '#engine/json.ts';
+import type { FieldView } from '#engine/view/field-views.ts';
+import type { ButtonView, ScreenView, View } from '#engine/view/view.ts';
+import { fieldsOf } from '../fields/find-field.ts';
+import type { UnstampedEvent } from '../visit/unstamped-event.ts';
+import { closesModal, postedNames } from './posted-names.ts';
+import { readPostedAnswer } from './posted-answer.ts';
+
+/** The document whose form was sent. */
+export function postedDocument(posted: URLSearchParams): string {
+  return posted.get(postedNames.document) ?? '';
+}
+
+/** What a person did who sent the form of a view: answers that differ from those shown, then the button pressed. */
+export function readPosted(view: View, posted: URLSearchParams): readonly UnstampedEvent[] {
+  const screen = view.modal ?? view.screen;
+  const answers = fieldsOf(screen.body).flatMap((field) => answered(field, posted));
+  const last = lastEvent(screen, posted);
+  return last === undefined ? answers : [...answers, last];
+}
+
+function answered(field: FieldView, posted: URLSearchParams): readonly UnstampedEvent[] {
+  if (field.readOnly || field.disabled) return [];
+  const read = readPostedAnswer(field, posted);
+  if (read === undefined || isSame(read.value, field.value)) return [];
+  return [{ type: 'answered', field: field.name, ...read }];
+}
+
+// What was shown and sent back as it was is no answer: answering again would clear what depends on it.
+function isSame(one: Json | undefined, other: Json | undefined): boolean {
+  return JSON.stringify(one ?? '') === JSON.stringify(other ?? '');
+}
+
+function lastEvent(screen: ScreenView, posted: URLSearchParams): UnstampedEvent | undefined {
+  const closed = posted.get(postedNames.close);
+  if (closed !== null) return { type: 'closed', target: closed === closesModal ? 'modal' : closed };
+  if (posted.has(postedNames.confirm)) return undefined;
+  const buttons = buttonsOf(screen);
+  const target = posted.get(postedNames.target) ?? buttons.find(({ type }) => type === 'submit')?.id;
+  if (target === undefined) return undefined;
+  // Whatever is no button of this screen is a suggestion; the engine refuses what is neither.
+  const isSubmit = buttons.some(({ id, type }) => id === target && type === 'submit');
+  return { type: isSubmit ? 'submitted' : 'clicked', target };
+}
+
+function buttonsOf({ body, buttons }: ScreenView): readonly ButtonView[] {
+  const rows = body.flatMap((block) => (block.type === 'each' ? block.rows : []));
+  return [...buttons, ...rows.flatMap((row) => row.buttons)];
+}
