@@ -1,18 +1,23 @@
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { createStore } from 'zustand/vanilla';
-import type { View } from '#engine/view/view.ts';
+import type { NoticeView, View } from '#engine/view/view.ts';
 import { Page } from './chrome/page.tsx';
 import type { ShownVisit } from './visit/shown-visit.ts';
 import { VisitContext } from './visit/visit-context.tsx';
 
+export { postedDocument, readPosted } from './form/read-posted.ts';
 export { pageTitle } from './page-title.ts';
+export { answerEvent } from './visit/call-events.ts';
+export { sealAnswer } from './visit/seal-answer.ts';
+export { stampEvent } from './visit/unstamped-event.ts';
+export { urlOf } from './visit/url-of.ts';
 
 /** The HTML inside of a page's root element, as the browser draws it before anything is done. `url`: path and query. */
-export function renderPage(view: View, url: string): string {
+export function renderPage(view: View, url: string, hostNotices: readonly NoticeView[] = []): string {
   const store = createStore<ShownVisit>()(() => ({
     view,
-    hostNotices: [],
+    hostNotices,
     dispatch: ignore,
     announce: ignore,
     closeNotice: ignore,

@@ -1,5 +1,6 @@
 import type { Json } from '#engine/json.ts';
 import type { Effect } from '#engine/visit/effect.ts';
+import type { NoticeView } from '#engine/view/view.ts';
 import type { VisitState } from '#engine/visit/state.ts';
 
 /** What the server writes into a page: its fold of the visit, where the flows are, what is left to do. */
@@ -10,6 +11,8 @@ export interface PageData {
   readonly flows: string;
   readonly dev: boolean;
   readonly effects: readonly Effect[];
+  /** Messages of the server itself. */
+  readonly notices: readonly NoticeView[];
 }
 
 /** Reads the data of this page. */

@@ -11,7 +11,7 @@ export interface SealedEvent {
 
 /** Replaces a sensitive answer by a new handle, so that neither states nor events hold it. */
 export function sealAnswer(
-  engine: BoundEngine,
+  engine: Pick<BoundEngine, 'isSensitive' | 'normaliseAnswer'>,
   state: VisitState,
   event: VisitEvent,
   newHandle: () => string,

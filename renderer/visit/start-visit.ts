@@ -1,6 +1,7 @@
 import { HttpProblem, sendEvents } from '#api/client/index.ts';
 import type { SendOutcome } from '#api/client/index.ts';
 import type { Json } from '#engine/json.ts';
+import type { Effect } from '#engine/visit/effect.ts';
 import type { VisitState } from '#engine/visit/state.ts';
 import type { BoundEngine } from './bound-engine.ts';
 import { createCallGroups } from './call-groups.ts';
@@ -79,8 +80,14 @@ export function startVisit(engine: BoundEngine, page: PageData, window: Window):
       host.dispatch({ type: 'navigated', url });
     },
     onLeave: () => queue.flushNow(),
-    begin: () => page.effects.forEach((effect) => performEffect(effect, host)),
+    begin: () => page.effects.filter(isStillWanted).forEach((effect) => performEffect(effect, host)),
   };
+}
+
+// Whoever has begun to type or read before the script came must not be led away.
+function isStillWanted(effect: Effect): boolean {
+  if (effect.type !== 'focus') return true;
+  return document.activeElement === document.body && window.scrollY === 0;
 }
 
 function takeOver(store: VisitStore, held: Extract<SendOutcome, { type: 'overtaken' }>, moveTo: Move): void {

@@ -35,6 +35,7 @@ export interface VisitHooks {
 export interface VisitStart {
   readonly state: VisitState;
   readonly vault: { readonly [handle: string]: Json };
+  readonly notices: readonly NoticeView[];
 }
 
 /** The one store of a page: each event is folded into the state, then recorded, then its effects are performed. */
@@ -79,7 +80,7 @@ function firstSight(
 ): Pick<Visit, 'state' | 'vault' | 'view' | 'hostNotices'> {
   const vault = new Map(Object.entries(start.vault));
   const view = engine.view(start.state, (handle) => vault.get(handle));
-  return { state: start.state, vault, view, hostNotices: [] };
+  return { state: start.state, vault, view, hostNotices: start.notices };
 }
 
 function without(notices: readonly NoticeView[], id: string): readonly NoticeView[] {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { HttpProblem, NoConnection } from '../../../api/client/index.ts';
 import { createCallGroups } from '../../../renderer/visit/call-groups.ts';
-import { failedEvent, repliedEvent } from '../../../renderer/visit/perform-call.ts';
+import { failedEvent, repliedEvent } from '../../../renderer/visit/call-events.ts';
 
 it('reports an answer without what is null in it', () => {
   expect(repliedEvent('c1', { status: 200, body: { a: 1, b: null } })).toEqual({

@@ -19,6 +19,8 @@ const firstState: VisitState = {
   modal: null,
   notices: [],
   polling: null,
+  repeats: {},
+  sentBackTo: null,
   entering: null,
   keys: {},
   counter: 0,
@@ -51,7 +53,7 @@ function setUp() {
   let handles = 0;
   const store = createVisitStore(
     engine,
-    { state: firstState, vault: {} },
+    { state: firstState, vault: {}, notices: [] },
     {
       now: () => 42,
       newHandle: () => `h${++handles}`,

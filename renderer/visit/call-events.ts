@@ -1,0 +1,33 @@
+import { HttpProblem } from '#api/client/http-problem.ts';
+import { readProblem } from '#api/client/read-problem.ts';
+import type { Reply } from '#api/client/send-request.ts';
+import type { UnstampedEvent } from './unstamped-event.ts';
+import { withoutNulls } from './without-nulls.ts';
+
+/** The answer of a call as an event. */
+export function repliedEvent(id: string, reply: Reply): UnstampedEvent {
+  const body = withoutNulls(reply.body);
+  const event = { type: 'replied', call: id, status: reply.status } as const;
+  return body === undefined ? event : { ...event, body };
+}
+
+/** A failed call as an event; anything but a refusal counts as no connection. */
+export function failedEvent(id: string, problem: unknown): UnstampedEvent {
+  if (!(problem instanceof HttpProblem)) return { type: 'failed', call: id, status: 0 };
+  const { status, message, messages, code } = problem;
+  return {
+    type: 'failed',
+    call: id,
+    status,
+    ...(message === '' ? {} : { message }),
+    ...(messages.length === 0 ? {} : { messages }),
+    ...(code === '' ? {} : { code }),
+  };
+}
+
+/** Either, by the status of the answer: for a host that makes calls in its own way. */
+export function answerEvent(id: string, { status, body }: Reply): UnstampedEvent {
+  const isSuccess = status >= 200 && status < 300;
+  if (isSuccess) return repliedEvent(id, { status, body });
+  return failedEvent(id, new HttpProblem(status, readProblem(body), body));
+}
