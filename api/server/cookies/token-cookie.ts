@@ -12,6 +12,16 @@ export function readToken(request: FastifyRequest, now: number): string | undefi
   return token === '' || (expiry !== undefined && expiry <= now) ? undefined : token;
 }
 
+/** The cookie that brings a token, for a request that we make ourselves. */
+export function tokenCookie(token: string | undefined): { readonly [name: string]: string } {
+  return token === undefined ? {} : { [name]: token };
+}
+
+/** The token that an answer keeps or, as an empty text, forgets; nothing where it says nothing of it. */
+export function tokenIn(cookies: readonly { readonly name: string; readonly value: string }[]) {
+  return cookies.find((cookie) => cookie.name === name)?.value;
+}
+
 /** Keeps a token, with or without its prefix, for as long as it says that it is valid. */
 export function writeToken(reply: FastifyReply, production: boolean, token: string): void {
   const expiry = expiryOf(bare(token));

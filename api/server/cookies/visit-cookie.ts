@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { cookieOptions } from './cookie-options.ts';
 
 const name = 'visit';
@@ -22,6 +22,14 @@ export function readVisitCookie(request: FastifyRequest): VisitCookie | undefine
 export function writeVisitCookie(reply: FastifyReply, production: boolean, { id, brand }: VisitCookie): void {
   const options = { ...cookieOptions(production), maxAge: thirtyDaysInSeconds, signed: true };
   reply.setCookie(name, `${id}.${brand}`, options);
+}
+
+/** The cookie that brings a visit, for a request that we make ourselves. */
+export function visitCookie(
+  app: FastifyInstance,
+  { id, brand }: VisitCookie,
+): Readonly<Record<string, string>> {
+  return { [name]: app.signCookie(`${id}.${brand}`) };
 }
 
 /** Makes the browser forget its visit. */

@@ -5,7 +5,16 @@ export interface Page {
   readonly lang: string;
   readonly title: string;
   readonly style: string;
-  readonly script: string;
+  /** The page as it looks before its script runs, as HTML. */
+  readonly body: string;
+  /** Absent: the page has none. */
+  readonly script?: PageScript;
+  /** Where the browser goes by itself. */
+  readonly refresh?: Refresh;
+}
+
+export interface PageScript {
+  readonly url: string;
   readonly imports: readonly string[];
   /** URL of the compiled flows, fetched beside the script. */
   readonly flows: string;
@@ -13,18 +22,38 @@ export interface Page {
   readonly data: object;
 }
 
+export interface Refresh {
+  readonly url: string;
+  readonly seconds: number;
+  /** Only where no script can run. */
+  readonly withoutScript: boolean;
+}
+
 /** The HTML of a page. Its data stands in a script element that no browser runs, so the policy need not allow it. */
-export function pageShell({ lang, title, style, script, imports, flows, data }: Page): string {
+export function pageShell({ lang, title, style, body, script, refresh }: Page): string {
   return [
     `<!doctype html><html lang="${escapeHtml(lang)}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeHtml(title)}</title>`,
     `<link rel="stylesheet" href="${escapeHtml(style)}">`,
-    `<link rel="preload" as="fetch" crossorigin="use-credentials" href="${escapeHtml(flows)}">`,
-    ...imports.map((url) => `<link rel="modulepreload" href="${escapeHtml(url)}">`),
-    `<script type="module" src="${escapeHtml(script)}"></script></head>`,
-    '<body><div id="root"></div>',
-    '<noscript><p>Please turn on JavaScript in your browser to go on.</p></noscript>',
-    `<script type="application/json" id="visit">${escapeJson(data)}</script></body></html>`,
+    ...(script ? scriptLinks(script) : []),
+    ...(refresh ? [refreshTag(refresh)] : []),
+    `</head><body><div id="root">${body}</div>`,
+    ...(script ? [`<script type="application/json" id="visit">${escapeJson(script.data)}</script>`] : []),
+    '</body></html>',
   ].join('\n');
+}
+
+// The script fetches the flows as its first act, in the same way as said here: otherwise they would come twice.
+function scriptLinks({ url, imports, flows }: PageScript): readonly string[] {
+  return [
+    `<script type="module" src="${escapeHtml(url)}"></script>`,
+    ...imports.map((each) => `<link rel="modulepreload" href="${escapeHtml(each)}">`),
+    `<link rel="preload" as="fetch" crossorigin="use-credentials" fetchpriority="high" href="${escapeHtml(flows)}">`,
+  ];
+}
+
+function refreshTag({ url, seconds, withoutScript }: Refresh): string {
+  const tag = `<meta http-equiv="refresh" content="${seconds};url=${escapeHtml(url)}">`;
+  return withoutScript ? `<noscript>${tag}</noscript>` : tag;
 }

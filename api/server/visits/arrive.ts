@@ -10,11 +10,11 @@ import { currentVisit } from './current-visit.ts';
 import { openPage } from './open-page.ts';
 import type { Opened } from './open-page.ts';
 import { visitFacts } from './visit-facts.ts';
-import type { VisitContents } from './visit.ts';
+import type { Visit } from './visit.ts';
 
-/** A page that was opened: what is kept of the visit, and what the browser is to do. */
+/** A page that was opened: the visit as it was saved, and what is left to do. */
 export interface Arrived {
-  readonly contents: VisitContents;
+  readonly visit: Visit;
   readonly effects: readonly Effect[];
   /** There is no such page. */
   readonly isUnknown: boolean;
@@ -40,7 +40,7 @@ export async function arrive(
     if (arrived.isUnknown && !before) return arrived;
     if (await visits.save(opened.visit)) {
       writeVisitCookie(reply, production, opened.visit);
-      return arrived;
+      return { ...arrived, visit: { ...opened.visit, revision: opened.visit.revision + 1 } };
     }
   }
   throw new HttpProblem(503, 'The visit is in use elsewhere at this moment.');
@@ -48,7 +48,7 @@ export async function arrive(
 
 function arrivedAt({ flows }: BrandFlows, { visit, effects }: Opened): Arrived {
   const document = visit.contents.state.page?.document;
-  return { contents: visit.contents, effects, isUnknown: document === flows.compiled.app.notFound };
+  return { visit, effects, isUnknown: document === flows.compiled.app.notFound };
 }
 
 function factsFor(context: ServerContext, brand: BrandFlows, request: FastifyRequest, reply: FastifyReply) {

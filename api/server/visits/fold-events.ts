@@ -38,7 +38,7 @@ export function foldEvents(
 /** What is kept of a visit in a new state: the values that it points to, and the calls that it waits for. */
 export function settleContents(
   brand: BrandFlows,
-  before: Pick<VisitContents, 'version' | 'pending'>,
+  before: Pick<VisitContents, 'version' | 'pending' | 'withoutScript'>,
   state: VisitState,
   vault: JsonObject,
   effects: readonly Effect[],
@@ -46,6 +46,7 @@ export function settleContents(
   const pending = Object.entries({ ...before.pending, ...guardedCalls(brand, effects) });
   return {
     version: before.version,
+    ...(before.withoutScript === true ? { withoutScript: true } : {}),
     state,
     vault: keptVault(state, vault, brand.passwords),
     pending: Object.fromEntries(pending.filter(([call]) => Object.hasOwn(state.calls, call))),

@@ -27,7 +27,7 @@ export async function receiveEvents(context: ServerContext, request: EventsReque
     request.log.warn({ code: folded.problem.code }, 'a browser and its server disagree about an event');
     return conflict(reply, visit.contents);
   }
-  const contents = { ...folded.contents, lastBatch: digestOf(request.body) };
+  const contents = { ...folded.contents, withoutScript: false, lastBatch: digestOf(request.body) };
   if (await context.visits.save({ ...visit, contents })) return accept(reply, contents);
   const newer = await currentVisit(context, request);
   return newer ? conflict(reply, newer.contents) : beginAgain(context, request, reply);
@@ -36,8 +36,8 @@ export async function receiveEvents(context: ServerContext, request: EventsReque
 async function beginAgain(context: ServerContext, request: EventsRequest, reply: FastifyReply) {
   const brand = await context.flows.of(brandOfRequest(context, request));
   const url = pageOf(request, brand.flows.compiled.app.basePath);
-  const { contents } = await arrive(context, brand, url, request, reply);
-  return conflict(reply, contents);
+  const { visit } = await arrive(context, brand, url, request, reply);
+  return conflict(reply, visit.contents);
 }
 
 // The events come from a page of ours, which the browser names.

@@ -17,6 +17,10 @@ export interface VisitContents {
   readonly vault: JsonObject;
   /** Digest of the batch of events that was folded last. */
   readonly lastBatch?: string;
+  /** The form that led on to another page last, to know it when it comes again. */
+  readonly lastForm?: string;
+  /** Its forms come from the browser itself, so that calls are ours to make. */
+  readonly withoutScript?: boolean;
   /** The calls that we may let through, by id. */
   readonly pending: { readonly [call: string]: PendingCall };
 }

@@ -28,8 +28,16 @@ describe('a page', () => {
     expect(payload).toMatch(/<link rel="stylesheet" href="\/styles\/PEDAL-[\da-f]{16}\.css">/);
     expect(payload).toContain('<script type="module" src="/assets/browser-abc.js">');
     expect(payload).toContain('<link rel="modulepreload" href="/assets/react-def.js">');
-    expect(payload).toContain('<div id="root"></div>');
-    expect(payload).toContain('<noscript>');
+    expect(payload).toMatch(
+      /<link rel="preload" as="fetch" crossorigin="use-credentials" [^>]*href="\/flows\//,
+    );
+  });
+
+  it('is drawn before any script runs', async () => {
+    const { payload } = await new Browser(app).open('/terms');
+    expect(payload).toMatch(/<html lang="en">/);
+    expect(payload).toMatch(/<div id="root">.*<h1[^>]*>Terms<\/h1>/s);
+    expect(payload).not.toMatch(/ style=/);
   });
 
   it('lets no answer out of its data block', async () => {

@@ -1,0 +1,90 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { locate, urlOf } from '#engine/visit/locate.ts';
+import { postedDocument } from '#renderer/server.tsx';
+import { brandOfRequest } from '../brands/brand-of-request.ts';
+import { writeVisitCookie } from '../cookies/visit-cookie.ts';
+import type { BrandFlows } from '../flows/compile-brand.ts';
+import type { ServerContext } from '../server-context.ts';
+import { arrive } from '../visits/arrive.ts';
+import type { Arrived } from '../visits/arrive.ts';
+import { carryOut } from '../visits/carry-out.ts';
+import type { Progress } from '../visits/carry-out.ts';
+import { currentVisit } from '../visits/current-visit.ts';
+import { digestOfForm, foldForm } from '../visits/fold-form.ts';
+import { makeCalls } from '../visits/make-calls.ts';
+import type { Visit, VisitContents } from '../visits/visit.ts';
+import { sendOutcome } from './send-outcome.ts';
+import { showPage } from './show-page.ts';
+
+/**
+ * Answers a form that the browser itself has sent, because its script has not come or never will: the same fold as
+ * everywhere, then the page with what is to be mended, or the way to the next one.
+ */
+export async function answerForm(
+  context: ServerContext,
+  posted: URLSearchParams,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  reply.header('cache-control', 'no-store');
+  const brand = await context.flows.of(brandOfRequest(context, request));
+  const known = await currentVisit(context, request);
+  const digest = digestOfForm(brand, request.url, posted);
+  // Sent twice by a nervous finger: the first time counted.
+  if (known && known.contents.lastForm === digestAt(known.contents, digest)) {
+    return sendOutcome(context, brand, { progress: { visit: known, effects: [] }, isMoved: true }, reply);
+  }
+  const start = await findForm(context, brand, known, posted, request, reply);
+  if (start.isUnknown) return showPage(context, request, reply);
+  const isSurprise = !holdsForm(start.visit.contents, posted);
+  const { visit, effects, vault } = isSurprise
+    ? { ...start, vault: {} }
+    : foldForm(brand, start.visit, posted, context.clock());
+  const { visits, clock } = context;
+  const hands = { brand, visits, clock, call: makeCalls(context, request, reply, visit) };
+  const begun = { visit, effects: [...start.effects, ...effects] };
+  const done = await carryOut(hands, begun, vault);
+  writeVisitCookie(reply, context.production, visit);
+  // Somebody else was faster; what counts is what the page says when it is opened anew.
+  if (!done) return reply.redirect(request.url, 303);
+  const isMoved = urlOf(done.visit.contents.state.location) !== urlOf(start.visit.contents.state.location);
+  const progress = isMoved ? await noteForm(context, done, digest) : done;
+  return sendOutcome(context, brand, { progress, isMoved, isSurprise }, reply);
+}
+
+/** The visit at the page that the form is of; it is opened where the visit is somewhere else. */
+async function findForm(
+  context: ServerContext,
+  brand: BrandFlows,
+  known: Visit | undefined,
+  posted: URLSearchParams,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Arrived> {
+  const isThere = known?.brand === brand.code && isAt(known.contents, request.url);
+  if (known && isThere && holdsForm(known.contents, posted)) {
+    return { visit: known, effects: [], isUnknown: false };
+  }
+  return arrive(context, brand, request.url, request, reply);
+}
+
+function isAt({ state }: VisitContents, url: string): boolean {
+  const isIdle = state.run.length === 0 && state.polling === null && state.entering === null;
+  return isIdle && urlOf(state.location) === urlOf(locate(url));
+}
+
+function holdsForm({ state }: VisitContents, posted: URLSearchParams): boolean {
+  return (state.modal?.document ?? state.page?.document) === postedDocument(posted);
+}
+
+async function noteForm({ visits }: ServerContext, progress: Progress, digest: string): Promise<Progress> {
+  const { visit } = progress;
+  const contents = { ...visit.contents, lastForm: digestAt(visit.contents, digest) };
+  const isSaved = await visits.save({ ...visit, contents });
+  return isSaved ? { ...progress, visit: { ...visit, revision: visit.revision + 1, contents } } : progress;
+}
+
+// Whatever happens in between makes it another form.
+function digestAt({ version }: VisitContents, digest: string): string {
+  return `${version}.${digest}`;
+}

@@ -1,0 +1,46 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { urlOf } from '#engine/visit/locate.ts';
+import type { ServerContext } from '../server-context.ts';
+import { carryOut } from '../visits/carry-out.ts';
+import { currentVisit } from '../visits/current-visit.ts';
+import { foldAllowed } from '../visits/fold-allowed.ts';
+import { makeCalls } from '../visits/make-calls.ts';
+import type { Visit } from '../visits/visit.ts';
+import { localUrl } from './local-url.ts';
+import { sendOutcome } from './send-outcome.ts';
+
+/** The wait of a page without script is over: asks for the status once more, and leads on where it has changed. */
+export async function goOn(context: ServerContext, request: FastifyRequest, reply: FastifyReply) {
+  reply.header('cache-control', 'no-store');
+  const visit = await currentVisit(context, request);
+  if (!visit) return reply.redirect(await firstUrl(context), 303);
+  const { polling, location } = visit.contents.state;
+  if (!polling) return reply.redirect(localUrl(visit.contents.state), 303);
+  const { visits, clock } = context;
+  const brand = await context.flows.of(visit.brand);
+  const event = { type: 'polled', wait: polling.wait, now: clock() } as const;
+  const { contents, effects } = foldAllowed(brand, visit.contents, [event], {});
+  const begun = { visit: { ...visit, contents: { ...contents, withoutScript: true } }, effects };
+  const hands = { brand, visits, clock, call: makeCalls(context, request, reply, visit) };
+  const done = await carryOut(hands, begun);
+  if (!done) return reply.redirect(localUrl(visit.contents.state), 303);
+  const isMoved = urlOf(done.visit.contents.state.location) !== urlOf(location);
+  return sendOutcome(context, brand, { progress: done, isMoved }, reply);
+}
+
+/** Notes that the calls of this visit are the server's to make, and opens its page again. */
+export async function withoutScript(context: ServerContext, request: FastifyRequest, reply: FastifyReply) {
+  reply.header('cache-control', 'no-store');
+  const visit = await currentVisit(context, request);
+  if (!visit) return reply.redirect(await firstUrl(context), 303);
+  await context.visits.save(noted(visit));
+  return reply.redirect(localUrl(visit.contents.state), 303);
+}
+
+function noted(visit: Visit): Visit {
+  return { ...visit, contents: { ...visit.contents, withoutScript: true } };
+}
+
+async function firstUrl({ flows }: ServerContext): Promise<string> {
+  return (await flows.of(flows.fallback)).flows.compiled.app.basePath;
+}

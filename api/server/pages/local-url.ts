@@ -1,0 +1,14 @@
+import type { Effect } from '#engine/visit/effect.ts';
+import type { VisitState } from '#engine/visit/state.ts';
+import { urlOf } from '#renderer/server.tsx';
+
+/** The address of the page that a visit shows; two slashes at its beginning would lead to another site. */
+export function localUrl({ location }: VisitState): string {
+  return urlOf(location).replace(/^\/+/, '/');
+}
+
+/** Where the browser has to go after these effects; nothing where the page is the one that it asked for. */
+export function nextUrl(effects: readonly Effect[]): string | undefined {
+  const last = effects.findLast((effect) => effect.type === 'navigate' && effect.how !== 'reload');
+  return last?.type === 'navigate' ? last.url : undefined;
+}

@@ -1,0 +1,82 @@
+import { view } from '#engine/index.ts';
+import type { Effect } from '#engine/visit/effect.ts';
+import type { NoticeView, View } from '#engine/view/view.ts';
+import { pageTitle, renderPage, urlOf } from '#renderer/server.tsx';
+import type { BrandFlows } from '../flows/compile-brand.ts';
+import type { ServerContext } from '../server-context.ts';
+import { lookUp } from '../visits/look-up.ts';
+import type { VisitContents } from '../visits/visit.ts';
+import { goOnPath, withoutScriptPath } from './own-paths.ts';
+import { pageShell } from './page-shell.ts';
+import type { Page, Refresh } from './page-shell.ts';
+
+/** A visit as it is to be shown, and what is left for the browser to do. */
+export interface Shown {
+  readonly contents: VisitContents;
+  readonly effects: readonly Effect[];
+  /** Whether the person should know that this is not where they thought they were. */
+  readonly isSurprise?: boolean;
+}
+
+/** The page of a visit: drawn here, taken over by the script where one runs. */
+export async function writePage(context: ServerContext, brand: BrandFlows, shown: Shown): Promise<string> {
+  const { script, imports } = context.distribution();
+  const { contents, effects } = shown;
+  const { version, state, vault } = contents;
+  const seen = view(brand.flows, state, lookUp(vault));
+  const notices = shown.isSurprise === true ? [surprise(seen)] : [];
+  const refresh = refreshFor(contents);
+  return pageShell({
+    ...(await look(context, brand, contents, seen, notices)),
+    script: {
+      url: script,
+      imports,
+      flows: brand.url,
+      data: { version, state, vault, effects, notices, flows: brand.url, dev: !context.production },
+    },
+    ...(refresh ? { refresh } : {}),
+  });
+}
+
+/** The page of a visit that waits for the lender: it has no script, and asks again after a while. */
+export async function writeWaiting(
+  context: ServerContext,
+  brand: BrandFlows,
+  contents: VisitContents,
+  waitMs: number,
+): Promise<string> {
+  const seen = view(brand.flows, contents.state, lookUp(contents.vault));
+  const seconds = Math.max(1, Math.ceil(waitMs / 1000));
+  return pageShell({
+    ...(await look(context, brand, contents, seen, [])),
+    refresh: { url: goOnPath, seconds, withoutScript: false },
+  });
+}
+
+async function look(
+  context: ServerContext,
+  brand: BrandFlows,
+  { state }: VisitContents,
+  seen: View,
+  notices: readonly NoticeView[],
+): Promise<Pick<Page, 'lang' | 'title' | 'style' | 'body'>> {
+  const style = await context.styles.of(brand, context.distribution().sheet);
+  return {
+    lang: brand.flows.compiled.locale,
+    title: pageTitle(seen),
+    style: style.url,
+    body: renderPage(seen, urlOf(state.location), notices),
+  };
+}
+
+function surprise({ words }: View): NoticeView {
+  const text = words['changedElsewhere'] ?? 'changedElsewhere';
+  return { id: 'changed-elsewhere', level: 'info', runs: [{ type: 'text', text }] };
+}
+
+// Only now does a browser without script show that it is one: the page waits for what nobody will do.
+function refreshFor({ state, withoutScript }: VisitContents): Refresh | undefined {
+  const waits = state.entering !== null || state.polling !== null || state.page === null;
+  if (!waits || withoutScript === true) return undefined;
+  return { url: withoutScriptPath, seconds: 0, withoutScript: true };
+}

@@ -1,0 +1,103 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { JsonObject } from '#engine/json.ts';
+import type { Effect } from '#engine/visit/effect.ts';
+import type { VisitEvent } from '#engine/visit/event.ts';
+import type { VisitState } from '#engine/visit/state.ts';
+import { answerEvent, stampEvent } from '#renderer/server.tsx';
+import type { BrandFlows } from '../flows/compile-brand.ts';
+import { foldAllowed } from './fold-allowed.ts';
+import type { MakeCall } from './make-calls.ts';
+import type { Visits } from './open-visits.ts';
+import type { Visit } from './visit.ts';
+
+/** What a server needs to do a browser's work. */
+export interface Hands {
+  readonly brand: BrandFlows;
+  readonly visits: Visits;
+  readonly call: MakeCall;
+  readonly clock: () => number;
+}
+
+/** A visit and what is left to do in it. */
+export interface Progress {
+  readonly visit: Visit;
+  readonly effects: readonly Effect[];
+}
+
+/** Longer than this, nobody looks at a page that does not come. */
+const patienceMs = 5_000;
+
+/**
+ * Does what a browser's script would do: makes calls, waits, and folds what comes back until nothing is left that
+ * a server can do. Saves before each call, so that what must not happen twice is let through. Gives nothing when
+ * somebody else has changed the visit meanwhile. `vault`: passwords that came along.
+ */
+export async function carryOut(
+  hands: Hands,
+  begun: Progress,
+  vault: JsonObject = {},
+): Promise<Progress | undefined> {
+  const until = hands.clock() + patienceMs;
+  const left: Effect[] = [];
+  let { visit, effects } = begun;
+  for (;;) {
+    if (!(await hands.visits.save(visit))) return undefined;
+    visit = { ...visit, revision: visit.revision + 1 };
+    const { state } = visit.contents;
+    const isOurs = (effect: Effect) => isDue(effect, state, until - hands.clock());
+    left.push(...effects.filter((effect) => !isOurs(effect)));
+    const work = effects.filter(isOurs);
+    if (work.length === 0) return { visit, effects: left };
+    const events = await Promise.all(work.map((effect) => perform(hands, effect)));
+    const folded = foldAllowed(hands.brand, visit.contents, events.flat(), vault);
+    visit = { ...visit, contents: folded.contents };
+    ({ effects } = folded);
+  }
+}
+
+function isDue(effect: Effect, state: VisitState, patience: number): boolean {
+  switch (effect.type) {
+    case 'call':
+      return isAwaited(effect.id, state);
+    case 'wait':
+      return effect.id === state.polling?.wait && effect.ms <= patience;
+    case 'emit':
+      return true;
+    case 'store':
+      return effect.token === 'forget';
+    case 'navigate':
+    case 'focus':
+      return false;
+    default:
+      return effect satisfies never;
+  }
+}
+
+// Suggestions are of use only where they were asked for.
+function isAwaited(call: string, { calls, page, modal }: VisitState): boolean {
+  const purpose = calls[call];
+  if (purpose?.type !== 'suggest') return purpose !== undefined;
+  return purpose.owner === (modal ? `modal:${modal.document}` : page?.document);
+}
+
+async function perform(hands: Hands, effect: Effect): Promise<readonly VisitEvent[]> {
+  switch (effect.type) {
+    case 'call':
+      return [stampEvent(answerEvent(effect.id, await hands.call(effect.request)), hands.clock())];
+    case 'wait':
+      await sleep(effect.ms);
+      return [{ type: 'polled', wait: effect.id, now: hands.clock() }];
+    case 'emit':
+      // Nobody waits for the answer.
+      if (effect.request) void hands.call(effect.request).catch(() => undefined);
+      return [];
+    case 'store':
+      await hands.call({ method: 'POST', url: '/session/forget', headers: {} });
+      return [];
+    case 'navigate':
+    case 'focus':
+      return [];
+    default:
+      return effect satisfies never;
+  }
+}

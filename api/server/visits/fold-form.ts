@@ -1,0 +1,39 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { isSensitive, normaliseAnswer, view } from '#engine/index.ts';
+import type { Json } from '#engine/json.ts';
+import { readPosted, sealAnswer, stampEvent } from '#renderer/server.tsx';
+import type { BrandFlows } from '../flows/compile-brand.ts';
+import type { Progress } from './carry-out.ts';
+import { foldAllowed } from './fold-allowed.ts';
+import { lookUp } from './look-up.ts';
+import type { Visit } from './visit.ts';
+
+/** A form that was folded, and the sensitive values that came with it. */
+export interface FoldedForm extends Progress {
+  readonly vault: { readonly [handle: string]: Json };
+}
+
+/** Folds a form that the browser itself has sent: its answers one by one, then its button. */
+export function foldForm(brand: BrandFlows, visit: Visit, posted: URLSearchParams, now: number): FoldedForm {
+  const { state, vault: known } = visit.contents;
+  const engine = {
+    isSensitive: isSensitive.bind(undefined, brand.flows),
+    normaliseAnswer: normaliseAnswer.bind(undefined, brand.flows),
+  };
+  const sealed = readPosted(view(brand.flows, state, lookUp(known)), posted).map((event) =>
+    sealAnswer(engine, state, stampEvent(event, now), randomUUID),
+  );
+  const vault = Object.assign({}, ...sealed.map(({ values }) => values));
+  const events = sealed.map(({ event }) => event);
+  const { contents, effects } = foldAllowed(brand, visit.contents, events, vault);
+  return { visit: { ...visit, contents: { ...contents, withoutScript: true } }, effects, vault };
+}
+
+/** Tells one form from another; passwords are left out, so that nothing is kept that one could try them on. */
+export function digestOfForm({ passwords }: BrandFlows, url: string, posted: URLSearchParams): string {
+  const secret = new Set(Object.values(passwords.fields).flat());
+  const told = [...posted].filter(([name]) => !secret.has(name));
+  return createHash('sha256')
+    .update(JSON.stringify([url, told]))
+    .digest('base64url');
+}
