@@ -1,8 +1,11 @@
+import type { Kysely } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
-import type { Browser, BrowserContext, Page } from 'playwright';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright';
+import type { LenderTables } from '#api/lender/lender-tables.ts';
 import { launchBrowser } from '../launch-browser.ts';
+import { openLenderLine } from './lender-line.ts';
+import type { LenderLine } from './lender-line.ts';
 import { startLender } from './start-lender.ts';
-import type { RunningLender } from './start-lender.ts';
 import { startServer } from './start-server.ts';
 import type { RunningServer } from './start-server.ts';
 import { watchPages } from './watch-page.ts';
@@ -17,7 +20,10 @@ export interface Visitor {
 
 /** Lender, server and browser, shared by the tests of a file. */
 export interface Stage {
-  readonly lender: () => RunningLender;
+  /** The lender's database. */
+  readonly db: () => Kysely<LenderTables>;
+  /** What lies between server and lender. */
+  readonly line: () => LenderLine;
   readonly server: () => RunningServer;
   readonly visitor: (size?: Size) => Promise<Visitor>;
 }
@@ -32,41 +38,69 @@ export const narrow: Size = { width: 375, height: 812 };
 
 /** Sets the stage for a file; each test ends with a look at what its browsers complained about. */
 export function setStage(): Stage {
-  let lender: RunningLender;
-  let server: RunningServer;
-  let browser: Browser;
-  let visitors: Visitor[] = [];
+  let props: Props | undefined;
+  let visitors: readonly Visitor[] = [];
+  const used = (): Props => {
+    if (props === undefined) throw new Error('The stage is set when the first test begins.');
+    return props;
+  };
   beforeAll(async () => {
-    lender = await startLender();
-    [server, browser] = await Promise.all([startServer({ LENDER_URL: lender.line.url }), launchBrowser()]);
+    props = await startAll();
   });
   afterEach(async () => {
-    lender.line.mend();
+    used().line.mend();
     const problems = visitors.flatMap(({ watch }) => watch.problems());
     await Promise.all(visitors.map(({ context }) => context.close()));
     visitors = [];
     expect(problems).toEqual([]);
   });
-  afterAll(async () => {
-    await browser.close();
-    await server.stop();
-    server.remove();
-    await lender.stop();
-  });
+  afterAll(() => props?.stop());
   return {
-    lender: () => lender,
-    server: () => server,
+    db: () => used().db,
+    line: () => used().line,
+    server: () => used().server,
     visitor: async (size = wide) => {
-      const visitor = await openVisitor(browser, server.origin, size);
+      const visitor = await openVisitor(used().browser, used().server.origin, size);
       visitors = [...visitors, visitor];
       return visitor;
     },
   };
 }
 
+interface Props {
+  readonly db: Kysely<LenderTables>;
+  readonly line: LenderLine;
+  readonly server: RunningServer;
+  readonly browser: Browser;
+  readonly stop: () => Promise<void>;
+}
+
+// All at once: the server asks the lender for nothing before somebody comes.
+async function startAll(): Promise<Props> {
+  const starting = startLender();
+  const line = await openLenderLine(starting.then(({ url }) => url));
+  const [lender, server, browser] = await Promise.all([
+    starting,
+    startServer({ LENDER_URL: line.url }),
+    launchBrowser(),
+  ]);
+  const stop = async (): Promise<void> => {
+    await Promise.all([browser.close(), server.stop()]);
+    server.remove();
+    await line.close();
+    await lender.stop();
+  };
+  return { db: lender.db, line, server, browser, stop };
+}
+
 /** Opens a browser window without history, in which addresses are relative to the server. */
-export async function openVisitor(browser: Browser, origin: string, size: Size = wide): Promise<Visitor> {
-  const context = await browser.newContext({ baseURL: origin, viewport: size });
+export async function openVisitor(
+  browser: Browser,
+  origin: string,
+  size: Size = wide,
+  options: BrowserContextOptions = {},
+): Promise<Visitor> {
+  const context = await browser.newContext({ baseURL: origin, viewport: size, ...options });
   const watch = await watchPages(context);
   return { page: await context.newPage(), context, watch };
 }
