@@ -1,4 +1,5 @@
 import { writePath } from '#engine/fact-path.ts';
+import { addressParameters } from '#engine/pages/address-parameters.ts';
 import { resolveUrl, type Destination } from '#engine/pages/resolve-url.ts';
 import { leadsElsewhere } from '#engine/pages/resolve-page.ts';
 import { checkScreen } from '#engine/fields/check-screen.ts';
@@ -116,8 +117,8 @@ function noteAddress(turn: Turn): void {
 }
 
 function addressScope(turn: Turn): Scope {
-  const found = turn.flows.pages.find(turn.state.location.path);
-  return withLocals(factScope(turn.flows, clearFacts(turn)), { parameters: found?.parameters ?? {} });
+  const parameters = addressParameters(turn.flows, turn.state.location.path);
+  return withLocals(factScope(turn.flows, clearFacts(turn)), { parameters });
 }
 
 function tellBrowser(turn: Turn, arrival: Arrival, asked: string): void {

@@ -26,9 +26,10 @@ type Row = readonly [
 ];
 
 function check(facts: JsonObject, rows: readonly Row[]): void {
-  test.each(rows)('%s → %j, with %j', (url, leads, over) => {
-    expect(visitUrl(flows, url, mergeFacts(facts, over ?? {}))).toEqual(leads);
-  });
+  for (const [url, leads, over = {}] of rows)
+    test(`${url} → ${JSON.stringify(leads)}, with ${JSON.stringify(over)}`, () => {
+      expect(visitUrl(flows, url, mergeFacts(facts, over))).toEqual(leads);
+    });
 }
 
 describe('a visitor', () => {
