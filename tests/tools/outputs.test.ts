@@ -1,10 +1,14 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
+import becauseSchema from '#schemas/outputs/because.schema.json' with { type: 'json' };
 import calculateSchema from '#schemas/outputs/calculate.schema.json' with { type: 'json' };
 import checkAnswersSchema from '#schemas/outputs/check-answers.schema.json' with { type: 'json' };
+import explainSchema from '#schemas/outputs/explain.schema.json' with { type: 'json' };
+import graphSchema from '#schemas/outputs/graph.schema.json' with { type: 'json' };
 import requestSchema from '#schemas/outputs/request.schema.json' with { type: 'json' };
 import routeSchema from '#schemas/outputs/route.schema.json' with { type: 'json' };
 import textSchema from '#schemas/outputs/text.schema.json' with { type: 'json' };
+import verifySchema from '#schemas/outputs/verify.schema.json' with { type: 'json' };
 import visitSchema from '#schemas/outputs/visit.schema.json' with { type: 'json' };
 import { bicycleRental, runBatch, runFlows } from './run-flows.ts';
 
@@ -26,6 +30,19 @@ describe('the outputs', () => {
   ])('of %s are what schemas/outputs describes', async (verb, schema, operands, lines) => {
     const answers = await runBatch([verb, ...operands], lines);
     expect(answers.map((answer) => problemsOf(schema, answer))).toEqual(lines.map(() => []));
+    const explained = await runBatch([verb, ...operands, '--because'], lines);
+    expect(explained.map((answer) => problemsOf(schema, answer))).toEqual(lines.map(() => []));
+  });
+
+  it.each([
+    ['verify', verifySchema, ['--coverage']],
+    ['graph', graphSchema, []],
+    ['explain', explainSchema, ['rent/rider']],
+    ['explain', explainSchema, ['longRental']],
+    ['explain', explainSchema, ['READY']],
+  ])('of %s are what schemas/outputs describes', async (verb, schema, operands) => {
+    const { stdout } = await runFlows([verb, ...operands, '--json', '--root', bicycleRental]);
+    expect(problemsOf(schema, JSON.parse(stdout))).toEqual([]);
   });
 
   it('of text are what schemas/outputs describes', async () => {
@@ -35,7 +52,9 @@ describe('the outputs', () => {
 });
 
 function problemsOf(schema: object, output: unknown): readonly unknown[] {
-  const validate = new Ajv2020({ strict: true, allowUnionTypes: true }).compile(schema);
+  const validate = new Ajv2020({ strict: true, allowUnionTypes: true, schemas: [becauseSchema] }).compile(
+    schema,
+  );
   validate(output);
   return validate.errors ?? [];
 }

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { bicycleRental, runFlows } from '../run-flows.ts';
+
+async function explain(what: string): Promise<string> {
+  const { code, stdout, stderr } = await runFlows(['explain', what, '--root', bicycleRental]);
+  if (code !== 0) throw new Error(stderr);
+  return stdout;
+}
+
+describe('flows explain', () => {
+  it('tells of a page what leads there and which layers change it', async () => {
+    const page = await explain('rent/rider');
+    expect(page).toMatch(/^page rent\/rider {2}\S*pages\/rent\/rider\.json:1$/m);
+    expect(page).toContain('led to by');
+    expect(page).toMatch(/brands\/citywheels {2}\S*citywheels\/pages\/rent\/rider\.json:\d+/);
+    expect(page).toMatch(/locales\/es {2}\S*locales\/es\/pages\/rent\/rider\.json:\d+/);
+  });
+
+  it('tells of a rule what it says and who uses it', async () => {
+    const rule = await explain('isReady');
+    expect(rule).toMatch(/^condition isReady {2}\S*rules\/conditions\.json:\d+$/m);
+    expect(rule).toContain("when: rental.status == 'READY'");
+    expect(rule).toMatch(/used by\n {4}\S*tables\//);
+  });
+
+  it('tells of a token which rows match it, by pattern too', async () => {
+    expect(await explain('PICKED_UP')).toContain('matches status.away: pick-up');
+  });
+
+  it('tells of a call its method and path, and who makes it', async () => {
+    const call = await explain('cancelRental');
+    expect(call).toContain('DELETE /shop/v1/rentals/{uuid}');
+    expect(call).toContain('actions/cancel-rental.json');
+  });
+
+  it('finds words among the texts', async () => {
+    expect(await explain('Please choose a size')).toMatch(/^message .*pages\/rent\/index\.json:\d+$/m);
+  });
+
+  it('fits on one screen', async () => {
+    for (const what of ['rent/rider', 'READY', 'longRental', 'ready'])
+      expect((await explain(what)).split('\n').length).toBeLessThan(50);
+  });
+
+  it('suggests the nearest name for one that does not exist', async () => {
+    const { code, stderr } = await runFlows(['explain', 'longRentall', '--root', bicycleRental]);
+    expect([code, stderr]).toEqual([
+      2,
+      'Nothing is called "longRentall", and no text contains it.\nDid you mean longRental?\n',
+    ]);
+  });
+});

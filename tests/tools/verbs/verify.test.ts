@@ -1,0 +1,102 @@
+import { join } from 'node:path';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { changedFlows, type Change } from '../changed-flows.ts';
+import { bicycleRental, runFlows } from '../run-flows.ts';
+
+const clauses = '../schemas/specification/rentals.json';
+
+/** What verify says of the bicycle rental with some files changed. */
+async function verifyChanged(changes: { readonly [path: string]: Change }, ...options: readonly string[]) {
+  const root = changedFlows(changes);
+  const ran = await runFlows(['verify', '--root', root, ...options]);
+  const lines = ran.stdout.trimEnd().split('\n');
+  return { ...ran, lines, last: lines.at(-1) };
+}
+
+describe('flows verify', () => {
+  it('is clean when all clauses hold, with the count alone on the last line', async () => {
+    const { code, stdout } = await runFlows(['verify', '--root', bicycleRental]);
+    expect([code, stdout]).toEqual([0, '1 pending, 1 not testable\n7 of 7 clauses hold\n']);
+  });
+
+  it('shows expected, actual and the rule behind what does not hold', async () => {
+    const { code, stdout, last } = await verifyChanged({
+      'pages/rent/index.json': { replace: 'Please choose a size', by: 'Which size?' },
+    });
+    expect([code, last]).toEqual([1, '5 of 7 clauses hold']);
+    expect(stdout).toContain('A1.size (A§1)');
+    expect(stdout).toContain('case none');
+    expect(stdout).toContain('expected {"code":"required","message":"Please choose a size"}');
+    expect(stdout).toMatch(/because {2}issue size: required: \S*pages\/rent\/index\.json:\d+ /);
+  });
+
+  it('tells which routing row decided, by what it read', async () => {
+    const { stdout, last } = await verifyChanged({
+      'tables/routing.json': { replace: '"rental.days > 0"', by: '"rental.days > 2"' },
+    });
+    expect(last).toBe('6 of 7 clauses hold');
+    expect(stdout).toContain('expected "pick-up"');
+    expect(stdout).toContain('after away');
+  });
+
+  it('answers a clause about what is not there by what is wrong', async () => {
+    const { stdout, last } = await verifyChanged({
+      [clauses]: { replace: 'rent/index', by: 'rent/indexes' },
+    });
+    expect(last).toBe('6 of 7 clauses hold');
+    expect(stdout).toContain('There is no step \\"rent/indexes\\".');
+  });
+
+  it('tells the file and line of a malformed clause', async () => {
+    const { code, stdout, stderr } = await verifyChanged({
+      [clauses]: { replace: '"type": "text"', by: '"type": "text", "contain": "x"' },
+    });
+    expect([code, stdout]).toEqual([1, '']);
+    expect(stderr).toMatch(/rentals\.json:\d+:\d+ error unknown-key/);
+    expect(stderr).toContain('Did you mean "contains"?');
+  });
+
+  it('refuses facts in a clause that the schema does not know', async () => {
+    const { code, stderr } = await verifyChanged({
+      [clauses]: { replace: '"status": "PICKED_UP"', by: '"stattus": "PICKED_UP"' },
+    });
+    expect(code).toBe(1);
+    expect(stderr).toMatch(/rentals\.json:\d+:\d+ error unknown-key/);
+  });
+
+  it('refuses the same id in two files', async () => {
+    const root = changedFlows({});
+    const folder = join(root, '../schemas/specification');
+    writeFileSync(join(folder, 'second.json'), readFileSync(join(folder, 'rentals.json')));
+    const { code, stderr } = await runFlows(['verify', '--root', root]);
+    expect(code).toBe(1);
+    expect(stderr).toContain('error duplicate-clause');
+    expect(stderr).toContain('It stands here first.');
+  });
+
+  it('leaves to a brand what its facts decide, and nothing else', async () => {
+    const ofBrand = await verifyChanged({}, '--brand', 'CITYWHEELS');
+    expect([ofBrand.code, ofBrand.lines]).toEqual([
+      0,
+      ["1 pending, 1 not testable, 2 decided by the brand's facts", '5 of 5 clauses hold'],
+    ]);
+  });
+
+  it('maps sections to clauses and the documents that decide them', async () => {
+    const { stdout } = await runFlows(['verify', '--coverage', '--root', bicycleRental]);
+    expect(stdout).toContain('A§1  9 clauses');
+    expect(stdout).toContain('  A1.price  holds  rules/calculations.json');
+    expect(stdout).toContain('  A1.away  holds  tables/progress.json tables/routing.json');
+    expect(stdout).toContain('  A1.cancel  holds  actions/cancel-rental.json');
+    expect(stdout).toContain('  A1.words  holds  pages/rent/index.json');
+    expect(stdout).toContain('  A1.helmets  pending  There are none yet.');
+    expect(stdout).toContain('  A1.smile  not testable  A smile is no data.');
+  });
+
+  it('says what to do where there is no specification', async () => {
+    const { code, stderr } = await verifyChanged({ '../schemas/specification': undefined });
+    expect(code).toBe(2);
+    expect(stderr).toContain('There is no specification');
+  });
+});

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import type { Actual, Question } from '#tools/verify/ask-case.ts';
+import { differences } from '#tools/verify/compare.ts';
+import { wordsFinder } from '#tools/verify/shows-words.ts';
+
+function requestCase(expect: Question['expect'], actual: Actual) {
+  return differences({ type: 'request', operation: 'x', expect }, actual).map(({ what }) => what);
+}
+
+function routeCase(expect: Question['expect'], actual: Actual) {
+  return differences({ type: 'route', expect }, actual).map(({ what }) => what);
+}
+
+describe('a case', () => {
+  it('compares whole bodies, and parts of them with the same lists', () => {
+    const body = { a: 1, list: [{ b: 1, c: 2 }] };
+    expect(requestCase({ body: { list: [{ c: 2, b: 1 }], a: 1 } }, { body })).toEqual([]);
+    expect(requestCase({ body: { a: 1 } }, { body })).toEqual(['body']);
+    expect(requestCase({ bodyIncludes: { list: [{ b: 1 }] } }, { body })).toEqual([]);
+    expect(requestCase({ bodyIncludes: { list: [] } }, { body })).toEqual(['bodyIncludes']);
+    expect(requestCase({ bodyIncludes: { a: 2 } }, { body })).toEqual(['bodyIncludes']);
+  });
+
+  it('finds what must not be in a body', () => {
+    const body = { a: { b: false } };
+    expect(requestCase({ bodyExcludes: ['/a/c', '/b'] }, { body })).toEqual([]);
+    expect(requestCase({ bodyExcludes: ['/a/b'] }, { body })).toEqual(['bodyExcludes']);
+  });
+
+  it('lets a call be skipped for any reason', () => {
+    expect(requestCase({ skipped: true }, { skipped: 'No.' })).toEqual([]);
+    expect(requestCase({ skipped: true }, { method: 'GET' })).toEqual(['skipped']);
+  });
+
+  it('compares triggers that hold and that do not', () => {
+    const actual = { triggers: ['one', 'two'] };
+    expect(routeCase({ triggersInclude: ['two'], triggersExclude: ['three'] }, actual)).toEqual([]);
+    expect(routeCase({ triggersInclude: ['three'] }, actual)).toEqual(['triggersInclude']);
+    expect(routeCase({ triggersExclude: ['three', 'one'] }, actual)).toEqual(['triggersExclude']);
+  });
+
+  it('says that there is no answer rather than what it lacks', () => {
+    expect(routeCase({ page: 'x', poll: true }, { error: 'No.' })).toEqual(['answer']);
+  });
+});
+
+describe('words', () => {
+  const shows = wordsFinder([
+    'At least {{years}} years old',
+    'Please **choose** one',
+    '{{anything}}',
+    'A plain text',
+  ]);
+
+  it.each([
+    ['plain', true],
+    ['At least 18 years old', true],
+    ['Please **choose** one', true],
+    ['At least 18 years', false],
+    ['Something else entirely', false],
+  ])('%j are shown: %s', (words, isShown) => {
+    expect(shows(words)).toBe(isShown);
+  });
+});
