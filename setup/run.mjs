@@ -5,9 +5,11 @@ import { SetupProblem } from './setup-problem.mjs';
 import { isNodeNewEnough, useNode } from './use-node.mjs';
 
 const tasks = {
+  bench: () => import('./tasks/bench.mjs'),
   build: () => import('./tasks/build.mjs'),
   check: () => import('./tasks/check.mjs'),
   dev: () => import('./tasks/dev.mjs'),
+  screens: () => import('./tasks/screens.mjs'),
   start: () => import('./tasks/start.mjs'),
   test: () => import('./tasks/test.mjs'),
 };

@@ -1,0 +1,11 @@
+import { buildBundles } from '../build-bundles.mjs';
+import { findChromium } from '../find-chromium.mjs';
+import { at } from '../root.mjs';
+import { runCommand } from '../run-command.mjs';
+
+/** Measures the built pages beside two that were written by hand. */
+export async function run() {
+  process.env['CHROMIUM'] = await findChromium();
+  const code = await buildBundles();
+  return code || runCommand('node', [at('tests', 'bench', 'run-bench.ts'), ...process.argv.slice(3)]);
+}
