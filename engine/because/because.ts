@@ -1,14 +1,14 @@
 import type { Json } from '#engine/json.ts';
 
 /** What an explanation is about. */
-export type Decision = 'poll' | 'page' | 'state' | 'access' | 'issue' | 'call' | 'value';
+export type DecisionKind = 'poll' | 'page' | 'state' | 'access' | 'issue' | 'call' | 'value';
 
 /** What expressions read, by the name that they use; null is absent. */
 export type ReadValues = { readonly [name: string]: Json | null };
 
 /** Why one decision fell as it did, in documents after all their layers (DESIGN §3). */
 export interface Because {
-  readonly decision: Decision;
+  readonly kind: DecisionKind;
   /** What was decided: a page, a state, a field and its issue. */
   readonly result: string;
   readonly document: string;

@@ -19,7 +19,7 @@ export function callExplainer(flows: Flows): (operation: string, input: DryInput
     const result = chosen ? operation : 'skipped';
     return [
       {
-        decision: 'call',
+        kind: 'call',
         result,
         document,
         path,

@@ -31,7 +31,7 @@ export function issueExplainer(
       const answer = given.answers[issue.field];
       const when = whenOf(field, issue);
       return {
-        decision: 'issue',
+        kind: 'issue',
         result: `${issue.field}: ${issue.code}`,
         ...placeOf(places, document, issue),
         values: { ...reader(when)(inside(scope, answer)), answer: answer ?? null },

@@ -136,6 +136,6 @@ function stateExplainer(flows: Flows, places: Places, reader: Readers): Explain 
   };
 }
 
-function about(decision: Because['decision'], result: string, document: string, path: string) {
-  return { decision, result, document, path };
+function about(kind: Because['kind'], result: string, document: string, path: string) {
+  return { kind, result, document, path };
 }

@@ -25,6 +25,6 @@ export function valueExplainer(
     const path = refusal ? pointerTo(`${place.path}/rules`, refusal.name) : place.path;
     const values = reader(refusal?.when ?? rule.value)(scope);
     const result = error ?? JSON.stringify('value' in found ? found.value : null);
-    return [{ decision: 'value', result, document: place.document, path, values, passed: [] }];
+    return [{ kind: 'value', result, document: place.document, path, values, passed: [] }];
   };
 }

@@ -46,7 +46,7 @@ export function visitExplainer(flows: Flows): (url: string, facts: JsonObject) =
     const path = row?.path ?? '/rows';
     const values = row?.read(scope) ?? {};
     const result = resultOf(report);
-    const found: Because = { decision: 'access', result, document, path, values, passed };
+    const found: Because = { kind: 'access', result, document, path, values, passed };
     return { report, because: [...(access ? [found] : []), ...pageOf(report)] };
   };
 }
@@ -59,5 +59,5 @@ function resultOf(report: VisitReport): string {
 function pageOf(report: VisitReport): readonly Because[] {
   if (!('page' in report)) return [];
   const { page: result } = report;
-  return [{ decision: 'page', result, document: pageFile(result), path: '', values: {}, passed: [] }];
+  return [{ kind: 'page', result, document: pageFile(result), path: '', values: {}, passed: [] }];
 }

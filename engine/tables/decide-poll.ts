@@ -10,5 +10,5 @@ const stopped: PollDecision = { ...noPolling, stop: true };
 /** The polling table's answer: `stop` ends it, else the first row that matches; no row, no polling. */
 export function decidePoll({ stop, on, find }: LoadedPolling, scope: Scope): PollDecision {
   if (stop && stop(scope) === true) return stopped;
-  return find(textOf(on(scope)), scope)?.row.decision ?? noPolling;
+  return find(textOf(on(scope)), scope)?.row.answer ?? noPolling;
 }

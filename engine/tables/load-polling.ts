@@ -16,7 +16,7 @@ export interface PollRow {
   readonly name: string;
   readonly is: readonly string[];
   readonly when?: Tree;
-  readonly decision: PollDecision;
+  readonly answer: PollDecision;
 }
 
 export interface LoadedPolling {
@@ -30,7 +30,7 @@ export interface LoadedPolling {
 export function loadPolling(polling: CompiledPolling, load: (tree: Tree) => Evaluate): LoadedPolling {
   const rows = polling.rows.map(({ retries, ...row }): PollRow => {
     const delays = delaysOf(polling, retries);
-    return { ...row, decision: { poll: retries > 0, stop: false, retries, delays } };
+    return { ...row, answer: { poll: retries > 0, stop: false, retries, delays } };
   });
   return {
     on: load(polling.on),

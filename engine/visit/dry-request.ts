@@ -1,4 +1,3 @@
-import { pointerTo } from '#engine/compile/shape/pointer.ts';
 import type { CompiledActionStep } from '#engine/compiled/action.ts';
 import type { Body } from '#engine/compiled/block.ts';
 import type { CompiledLoad } from '#engine/compiled/load.ts';
@@ -23,7 +22,7 @@ export interface DryInput {
 /** One place of the documents that makes a call, and what its expressions see. */
 export interface CallPlace {
   readonly name: string;
-  /** The document after all its layers, and the pointer in it. */
+  /** The document after all its layers, and the pointer in it; names hold nothing that pointers escape. */
   readonly document: string;
   readonly path: string;
   readonly call: string;
@@ -137,12 +136,12 @@ function group(document: string, callers: readonly Caller[], lets: Lets | undefi
 }
 
 function loadsAt(loads: readonly Named<CompiledLoad>[] = []): readonly Caller[] {
-  return loads.map((load) => ({ ...load, path: pointerTo('/loads', load.name) }));
+  return loads.map((load) => ({ ...load, path: `/loads/${load.name}` }));
 }
 
 function callSteps(steps: readonly Named<CompiledActionStep>[], base: string): readonly Caller[] {
   return steps.flatMap((step) => {
-    const path = pointerTo(base, step.name);
+    const path = `${base}/${step.name}`;
     return step.type === 'call'
       ? [{ ...step, path }, ...callSteps(step.onError ?? [], `${path}/onError`)]
       : [];
@@ -151,7 +150,7 @@ function callSteps(steps: readonly Named<CompiledActionStep>[], base: string): r
 
 function suggests(body: Body, base: string): readonly Caller[] {
   return body.flatMap((block) => {
-    const path = pointerTo(base, block.name);
+    const path = `${base}/${block.name}`;
     if (block.type === 'group') return suggests(block.body, `${path}/body`);
     if (block.type !== 'suggest' || !block.suggest) return [];
     return [{ ...block.suggest, name: block.name, path: `${path}/suggest` }];

@@ -160,7 +160,7 @@ const findToken: Find = (what, { flows }) => {
     ),
     ...(polling?.rows ?? [])
       .filter(({ hasToken }) => hasToken(what))
-      .map(({ row }) => `polling.${row.name}: ${row.decision.retries} times`),
+      .map(({ row }) => `polling.${row.name}: ${row.answer.retries} times`),
   ];
   return [{ kind: 'token', name: what, about: rows.map((row) => `matches ${row}`), usedAs: nameAlone(what) }];
 };

@@ -41,7 +41,7 @@ async function verifyFlows(options: OptionValues, streams: Streams): Promise<Exi
       ? (coverage ? formatCoverage(coverage) : '') + formatVerified(verified, explain, apart)
       : `${JSON.stringify({ ...reportVerified(verified, explain), ...(coverage && { coverage }) }, undefined, 2)}\n`;
   await writeTo(streams.stdout, written);
-  return countHolding(verified) === verified.asked.length ? exitCode.clean : exitCode.problems;
+  return countHolding(verified) === verified.tested.length ? exitCode.clean : exitCode.problems;
 }
 
 function productOf(loaded: LoadedFlows) {

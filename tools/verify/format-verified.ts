@@ -10,7 +10,7 @@ const mostShown = 300;
 
 /** For people: what each clause that does not hold expects, gets and why; the count alone on the last line. */
 export function formatVerified(verified: Verified, explain: CaseExplainer, apart = 0): string {
-  const { failed, pending, notTestable, asked } = verified;
+  const { failed, pending, notTestable, tested } = verified;
   const clauses = [...new Set(failed.map(({ clause }) => clause))];
   const parts = clauses.map((clause) =>
     formatClause(
@@ -22,7 +22,7 @@ export function formatVerified(verified: Verified, explain: CaseExplainer, apart
   return [
     ...parts.flatMap((lines) => [...lines, '']),
     `${pending.length} pending, ${notTestable.length} not testable${apart > 0 ? `, ${apart} decided by the brand's facts` : ''}`,
-    `${countHolding(verified)} of ${asked.length} clauses hold`,
+    `${countHolding(verified)} of ${tested.length} clauses hold`,
     '',
   ].join('\n');
 }

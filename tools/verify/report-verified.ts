@@ -31,7 +31,7 @@ interface FailedReport {
 /** Puts the report together. */
 export function reportVerified(verified: Verified, explain: CaseExplainer): VerifyReport {
   return {
-    clauses: verified.asked.length,
+    clauses: verified.tested.length,
     hold: countHolding(verified),
     pending: verified.pending.length,
     notTestable: verified.notTestable.length,

@@ -15,7 +15,7 @@ export interface FailedCase {
 export interface Verified {
   readonly clauses: readonly Clause[];
   /** Those with cases. */
-  readonly asked: readonly Clause[];
+  readonly tested: readonly Clause[];
   readonly failed: readonly FailedCase[];
   readonly pending: readonly Clause[];
   readonly notTestable: readonly Clause[];
@@ -33,22 +33,22 @@ export interface Product {
 export function verifyClauses(clauses: readonly Clause[], product: Product): Verified {
   const started = performance.now();
   const ask = caseRunner(product);
-  const asked = clauses.filter(({ cases }) => cases !== undefined);
-  const failed = asked.flatMap((clause) => failedCases(clause, ask));
+  const tested = clauses.filter(({ cases }) => cases !== undefined);
+  const failed = tested.flatMap((clause) => failedCases(clause, ask));
   return {
     clauses,
-    asked,
+    tested,
     failed,
     pending: clauses.filter(({ pending }) => pending !== undefined),
     notTestable: clauses.filter(({ notTestable }) => notTestable !== undefined),
-    cases: asked.reduce((sum, { cases = {} }) => sum + Object.keys(cases).length, 0),
+    cases: tested.reduce((sum, { cases = {} }) => sum + Object.keys(cases).length, 0),
     ms: performance.now() - started,
   };
 }
 
 /** How many clauses hold: those of which no case failed. */
-export function countHolding({ asked, failed }: Verified): number {
-  return asked.length - new Set(failed.map(({ clause }) => clause)).size;
+export function countHolding({ tested, failed }: Verified): number {
+  return tested.length - new Set(failed.map(({ clause }) => clause)).size;
 }
 
 type RunCase = (one: Case) => readonly Difference[];

@@ -10,8 +10,8 @@ if (!loaded.ok) throw new Error('the bicycle rental has a mistake');
 const { flows } = loaded;
 const explain = explainers(flows, placesOf(documentsOf(loaded)));
 
-function because(facts: JsonObject, decision: string) {
-  return explain.route(facts).because.find((one) => one.decision === decision);
+function because(facts: JsonObject, kind: string) {
+  return explain.route(facts).because.find((one) => one.kind === kind);
 }
 
 const rental = { uuid: 'r1', status: 'PICKED_UP', days: 2 };
@@ -26,7 +26,7 @@ describe('an explanation of routing', () => {
 
   it('names the row that decided, what it read, and the rows before it', () => {
     expect(because({ rental }, 'page')).toEqual({
-      decision: 'page',
+      kind: 'page',
       result: 'pick-up',
       document: 'tables/routing.json',
       path: '/tables/status/rows/away',
@@ -66,7 +66,7 @@ describe('an explanation of a visit', () => {
     const url = '/bicycles/rent/rider';
     const found = explain.visit(url, facts);
     expect(found.report).toEqual(visitUrl(flows, url, facts));
-    expect(found.because[0]).toMatchObject({ decision: 'access', document: 'tables/access.json' });
+    expect(found.because[0]).toMatchObject({ kind: 'access', document: 'tables/access.json' });
     for (const { path, not } of found.because[0]?.passed ?? []) {
       expect(path).toMatch(/^\/rows\//);
       expect(['path', 'condition']).toContain(not);
@@ -85,7 +85,7 @@ describe('an explanation of a value', () => {
 describe('an explanation of a call', () => {
   it('names the entry that makes it', () => {
     expect(explain.call('cancelRental', { facts: { rental } })).toMatchObject([
-      { decision: 'call', result: 'cancelRental', document: 'actions/cancel-rental.json' },
+      { kind: 'call', result: 'cancelRental', document: 'actions/cancel-rental.json' },
     ]);
   });
 });

@@ -3,12 +3,12 @@ import type { Actual, Question } from '#tools/verify/ask-case.ts';
 import { differences } from '#tools/verify/compare.ts';
 import { wordsFinder } from '#tools/verify/shows-words.ts';
 
-function requestCase(expect: Question['expect'], actual: Actual) {
-  return differences({ type: 'request', operation: 'x', expect }, actual).map(({ what }) => what);
+function requestCase(expected: Question['expect'], actual: Actual) {
+  return differences({ type: 'request', operation: 'x', expect: expected }, actual).map(({ what }) => what);
 }
 
-function routeCase(expect: Question['expect'], actual: Actual) {
-  return differences({ type: 'route', expect }, actual).map(({ what }) => what);
+function routeCase(expected: Question['expect'], actual: Actual) {
+  return differences({ type: 'route', expect: expected }, actual).map(({ what }) => what);
 }
 
 describe('a case', () => {
