@@ -1,4 +1,8 @@
-type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+type TextControl = HTMLInputElement | HTMLTextAreaElement;
+type Control = TextControl | HTMLSelectElement;
+
+/** Does again, where the script sees it, what a person did in a control. */
+type DoAgain = () => void;
 
 /**
  * Reports what was typed or chosen before the script was there, as if it happened now: a control then differs from
@@ -7,61 +11,73 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 export function adoptTyped(root: Element): void {
   const focused = document.activeElement;
   // Nobody saw the focus come.
-  if (focused !== null && root.contains(focused)) focused.dispatchEvent(bubbling('focusin'));
-  for (const control of root.querySelectorAll<Control>('input, textarea, select')) {
-    if (!adoptControl(control)) continue;
-    if (control !== focused) control.dispatchEvent(bubbling('focusout'));
+  if (focused !== null && root.contains(focused)) tell(focused, 'focusin');
+  const controls = [...root.querySelectorAll<Control>('input, textarea, select')];
+  // All are read first: taking over one draws its neighbours as the script knows them, without what was typed.
+  const changed = controls.map((control) => [control, readChange(control)] as const);
+  for (const [control, doAgain] of changed) {
+    if (doAgain === undefined) continue;
+    doAgain();
+    if (control !== focused) tell(control, 'focusout');
   }
 }
 
-function adoptControl(control: Control): boolean {
-  if (control instanceof HTMLSelectElement) return adoptSelected(control);
-  if (control instanceof HTMLTextAreaElement) return adoptText(control);
+function readChange(control: Control): DoAgain | undefined {
+  if (control instanceof HTMLSelectElement) return readSelected(control);
+  if (control instanceof HTMLTextAreaElement) return readText(control);
   switch (control.type) {
     case 'checkbox':
     case 'radio':
-      return adoptTicked(control);
+      return readTicked(control);
     case 'file':
-      return (control.files?.length ?? 0) > 0 && control.dispatchEvent(bubbling('change'));
+      return (control.files?.length ?? 0) > 0 ? () => tell(control, 'change') : undefined;
     case 'hidden':
-      return false;
+      return undefined;
     default:
-      return adoptText(control);
+      return readText(control);
   }
 }
 
-function adoptSelected(select: HTMLSelectElement): boolean {
+function readSelected(select: HTMLSelectElement): DoAgain | undefined {
+  const { value } = select;
   const written = Array.from(select.options).find((option) => option.defaultSelected) ?? select.options[0];
-  const isSame = select.selectedOptions[0] === written;
-  return !isSame && select.dispatchEvent(bubbling('change'));
+  if (written === undefined || written.value === value) return undefined;
+  return () => {
+    select.value = value;
+    tell(select, 'change');
+  };
 }
 
-function adoptTicked(input: HTMLInputElement): boolean {
-  if (input.checked === input.defaultChecked) return false;
+function readTicked(input: HTMLInputElement): DoAgain | undefined {
+  const { checked } = input;
+  if (checked === input.defaultChecked) return undefined;
   // Another option of the group was chosen, which says so itself.
-  if (input.type === 'radio' && !input.checked) return false;
-  input.checked = input.defaultChecked;
-  input.click();
-  return true;
+  if (input.type === 'radio' && !checked) return undefined;
+  return () => {
+    input.checked = !checked;
+    input.click();
+  };
 }
 
-function adoptText(control: HTMLInputElement | HTMLTextAreaElement): boolean {
-  const typed = control.value;
-  if (typed === control.defaultValue) return false;
-  const caret = control.selectionStart;
-  // React remembers the value that it set itself, and takes for news only what came in another way.
-  control.value = control.defaultValue;
-  setNatively(control, typed);
-  control.dispatchEvent(bubbling('input'));
-  if (caret !== null && control.value === typed) control.setSelectionRange(caret, caret);
-  return true;
+function readText(control: TextControl): DoAgain | undefined {
+  const { value, selectionStart, defaultValue } = control;
+  if (value === defaultValue) return undefined;
+  return () => {
+    // React remembers the value that it set itself, and takes for news only what came in another way.
+    control.value = defaultValue;
+    setNatively(control, value);
+    tell(control, 'input');
+    if (selectionStart !== null && control.value === value) {
+      control.setSelectionRange(selectionStart, selectionStart);
+    }
+  };
 }
 
-function setNatively(control: HTMLInputElement | HTMLTextAreaElement, text: string): void {
+function setNatively(control: TextControl, text: string): void {
   const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value') ?? {};
   set?.call(control, text);
 }
 
-function bubbling(type: string): Event {
-  return new Event(type, { bubbles: true });
+function tell(element: Element, type: string): void {
+  element.dispatchEvent(new Event(type, { bubbles: true }));
 }

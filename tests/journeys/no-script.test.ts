@@ -1,4 +1,3 @@
-import { expect as see } from 'playwright/test';
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { readApplications } from './stage/read-rows.ts';

@@ -1,0 +1,132 @@
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { narrow, setStage } from './stage/set-stage.ts';
+import { someApplicant } from './walk/applicant.ts';
+import { see } from './walk/see.ts';
+import { firstPage, stepNames } from './walk/steps.ts';
+import { seeStep, submit, takeStep, walkTo } from './walk/walk.ts';
+
+const scripts = '**/assets/*.js';
+
+/** Holds the script of a page back until it is let go. */
+async function holdScript(page: Page): Promise<() => Promise<void>> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(scripts, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return async () => {
+    resolve();
+    await seeScript(page);
+  };
+}
+
+// What stands in for a script goes when the script has taken over.
+async function seeScript(page: Page): Promise<void> {
+  await see(page.locator('#screen-form button[aria-hidden]')).toHaveCount(0);
+}
+
+describe('a page that the server drew', () => {
+  const stage = setStage();
+
+  it('is taken over as it is, at every step', async () => {
+    const { page, context } = await stage.visitor();
+    const warnings: string[] = [];
+    context.on('console', (message) => {
+      if (message.type() === 'warning') warnings.push(message.text());
+    });
+    await walkTo(page, 'set-password', someApplicant({ occupancy: 'Second home' }));
+    for (const name of stepNames) {
+      const release = await holdScript(page);
+      await page.goto(name === 'register-v2' ? firstPage : `${firstPage}/${name}`, { waitUntil: 'commit' });
+      await seeStep(page, name);
+      const before = await page
+        .locator('#root')
+        .evaluateHandle((root) => [...root.querySelectorAll('main *')]);
+      await release();
+      const kept = await before.evaluate(
+        (elements) => elements.filter((element) => element.isConnected).length,
+      );
+      const all = await before.evaluate((elements) => elements.length);
+      // What stands in for a script goes: the button that Enter presses, and the suggestions as buttons.
+      expect([name, all - kept <= 4]).toEqual([name, true]);
+      await page.unroute(scripts);
+    }
+    // Browsers wait a while before they complain of something that was fetched early and not used.
+    await page.waitForTimeout(3500);
+    expect(warnings).toEqual([]);
+  });
+
+  it('keeps what was typed before its script came', async () => {
+    const { page } = await stage.visitor(narrow);
+    const applicant = someApplicant();
+    await walkTo(page, 'annual-income', applicant);
+    const release = await holdScript(page);
+    await page.reload({ waitUntil: 'commit' });
+    await page.getByRole('combobox', { name: 'How do you earn' }).selectOption('Employed full-time');
+    await page.getByRole('textbox', { name: 'Other annual income' }).fill('1200');
+    await page.getByRole('textbox', { name: 'Annual income before tax' }).pressSequentially('90000');
+    await release();
+    const income = page.getByRole('textbox', { name: 'Annual income before tax' });
+    await see(income).toBeFocused();
+    await see(income).toHaveValue('90000');
+    await see(page.getByRole('textbox', { name: 'Other annual income' })).toHaveValue('1,200');
+    await income.pressSequentially('1');
+    await submit(page, 'annual-income');
+    await seeStep(page, 'legal-name');
+    await page.goBack();
+    await see(income).toHaveValue('900,001');
+  });
+
+  it('keeps dates, ticks and options that came before its script', async () => {
+    const { page } = await stage.visitor(narrow);
+    const applicant = someApplicant();
+    await walkTo(page, 'for-sale', applicant);
+    const answerEarly = async (
+      name: 'for-sale' | 'birthdate' | 'phone-and-email',
+      answer: () => Promise<void>,
+    ) => {
+      const release = await holdScript(page);
+      await page.reload({ waitUntil: 'commit' });
+      await answer();
+      await release();
+      await submit(page, name);
+      await page.unroute(scripts);
+    };
+    await answerEarly('for-sale', () => page.getByRole('radio', { name: 'No' }).check());
+    await takeStep(page, 'annual-income', applicant);
+    await takeStep(page, 'legal-name', applicant);
+    await seeStep(page, 'birthdate');
+    await answerEarly('birthdate', async () => {
+      await page.getByRole('textbox', { name: 'Month' }).fill('2');
+      await page.getByRole('textbox', { name: 'Day' }).fill('28');
+      await page.getByRole('textbox', { name: 'Year' }).fill('1980');
+    });
+    await seeStep(page, 'phone-and-email');
+    await answerEarly('phone-and-email', async () => {
+      await page.getByRole('checkbox', { name: 'offers and news' }).check();
+      await page.getByRole('textbox', { name: 'Mobile phone' }).fill('3035550142');
+      await page.getByRole('textbox', { name: 'Email address' }).fill(applicant.email);
+    });
+    await seeStep(page, 'set-password');
+    await page.goBack();
+    await see(page.getByRole('checkbox', { name: 'offers and news' })).toBeChecked();
+    await see(page.getByRole('textbox', { name: 'Mobile phone' })).toHaveValue('(303) 555-0142');
+  });
+
+  it.each(['**/flows/*.json', scripts])('can be answered although %s does not come', async (missing) => {
+    const { page, watch } = await stage.visitor(narrow);
+    watch.expect(/ERR_FAILED|Failed to load|NoConnection|net::/);
+    await page.route(missing, (route) => route.abort());
+    await page.goto(firstPage);
+    await page.getByRole('combobox', { name: 'Property address' }).fill('12 Juniper Lane');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await see(page.getByRole('link', { name: 'City: ' })).toBeVisible();
+    await page.getByRole('textbox', { name: 'City' }).fill('Denver');
+    await page.getByRole('textbox', { name: 'State' }).fill('CO');
+    await page.getByRole('textbox', { name: 'Zip code' }).fill('80203');
+    await page.getByRole('combobox', { name: 'How do you use' }).selectOption('I live here');
+    await submit(page, 'register-v2');
+    await seeStep(page, 'for-sale');
+  });
+});
