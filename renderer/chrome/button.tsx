@@ -3,12 +3,12 @@ import type { ButtonView } from '#engine/view/view.ts';
 import { postedNames } from '../form/posted-names.ts';
 import { PageLink } from '../text/page-link.tsx';
 import { useScripted } from '../visit/use-scripted.ts';
-import { useVisit, useWord } from '../visit/visit-context.tsx';
+import { useDispatch, useVisit, useWord } from '../visit/visit-context.tsx';
 
 /** A button of a screen, a modal or a row. While something is under way it keeps the focus and does nothing. */
 export const Button = memo(function Button({ button }: { readonly button: ButtonView }) {
   const isWaiting = useVisit(({ view }) => view.busy);
-  const dispatch = useVisit((visit) => visit.dispatch);
+  const dispatch = useDispatch();
   const submitting = useWord('submitting');
   const isScripted = useScripted();
   if (button.type === 'go' && button.href !== undefined && !button.disabled) {

@@ -3,7 +3,7 @@ import { formId } from '../form/form-id.ts';
 import { closesModal, postedNames } from '../form/posted-names.ts';
 import { focusTargets } from '../visit/focus-targets.ts';
 import { useScripted } from '../visit/use-scripted.ts';
-import { useVisit, useWord } from '../visit/visit-context.tsx';
+import { useDispatch, useVisit, useWord } from '../visit/visit-context.tsx';
 import { Dialog } from './dialog.tsx';
 import { Icon } from './icon.tsx';
 import { Screen } from './screen.tsx';
@@ -11,7 +11,7 @@ import { Screen } from './screen.tsx';
 /** The modal that an action opened, on top of the page. */
 export function Modal() {
   const name = useVisit(({ view }) => view.modal?.document);
-  const dispatch = useVisit((visit) => visit.dispatch);
+  const dispatch = useDispatch();
   const closeDialog = useWord('closeDialog');
   const isScripted = useScripted();
   if (name === undefined) return null;

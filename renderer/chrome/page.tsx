@@ -1,11 +1,11 @@
-import { useEffect } from 'react';
+import { memo, useEffect } from 'react';
 import type { BlockView } from '#engine/view/view.ts';
 import { Body } from '../blocks/body.tsx';
 import { PlaceContext } from '../blocks/place-context.ts';
 import type { Place } from '../fields/field-id.ts';
 import { pageTitle } from '../page-title.ts';
 import { focusTargets } from '../visit/focus-targets.ts';
-import { useVisit, useWord } from '../visit/visit-context.tsx';
+import { useVisit, useWord, WordsContext } from '../visit/visit-context.tsx';
 import { JourneyBar, JourneyPosition } from './journey-bar.tsx';
 import { JourneySteps } from './journey-steps.tsx';
 import { LiveText } from './live-text.tsx';
@@ -18,6 +18,15 @@ import { Screen } from './screen.tsx';
 
 /** The whole page: frame, screen, and what lies on top of it. */
 export function Page() {
+  const words = useVisit(({ view }) => view.words);
+  return (
+    <WordsContext value={words}>
+      <PageParts />
+    </WordsContext>
+  );
+}
+
+const PageParts = memo(function PageParts() {
   const frame = useVisit(({ view }) => view.frame);
   const document = useVisit(({ view }) => view.document);
   const isLoading = useVisit(({ view }) => view.loading);
@@ -49,7 +58,7 @@ export function Page() {
       <Loader />
     </div>
   );
-}
+});
 
 /** Says that something is under way to those who do not see the button. */
 function Waiting() {

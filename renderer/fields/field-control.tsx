@@ -2,7 +2,7 @@ import { memo, useCallback } from 'react';
 import type { ComponentType } from 'react';
 import type { Json } from '#engine/json.ts';
 import type { FieldView } from '#engine/view/field-views.ts';
-import { useVisit } from '../visit/visit-context.tsx';
+import { useDispatch } from '../visit/visit-context.tsx';
 import { describedBy } from './field-frame.tsx';
 import type { FieldProps } from './field-props.ts';
 import { fields } from './fields.ts';
@@ -13,7 +13,7 @@ export const FieldControl = memo(function FieldControl(props: {
   readonly id: string;
 }) {
   const { field, id } = props;
-  const dispatch = useVisit((visit) => visit.dispatch);
+  const dispatch = useDispatch();
   const onAnswer = useCallback(
     (value?: Json) =>
       dispatch({ type: 'answered', field: field.name, ...(value === undefined ? {} : { value }) }),

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { SuggestFieldView } from '#engine/view/field-views.ts';
 import { LiveText } from '../chrome/live-text.tsx';
 import { useScripted } from '../visit/use-scripted.ts';
-import { useVisit } from '../visit/visit-context.tsx';
+import { useDispatch } from '../visit/visit-context.tsx';
 import type { FieldProps } from './field-props.ts';
 import { typingAttributes } from './input-attributes.ts';
 import { SuggestChoices } from './suggest-choices.tsx';
@@ -16,7 +16,7 @@ const noOption = -1;
 export function SuggestField(props: FieldProps<SuggestFieldView>) {
   const { field, id, onAnswer } = props;
   const isScripted = useScripted();
-  const dispatch = useVisit((visit) => visit.dispatch);
+  const dispatch = useDispatch();
   const typing = useTypedText(typeof field.value === 'string' ? field.value : '');
   const [isOpened, setOpened] = useState(false);
   const [at, setAt] = useState(noOption);

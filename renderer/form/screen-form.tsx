@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 import { PlaceContext } from '../blocks/place-context.ts';
 import { fieldsOf } from '../fields/find-field.ts';
 import { useScripted } from '../visit/use-scripted.ts';
-import { useVisit } from '../visit/visit-context.tsx';
+import { useDispatch, useVisit } from '../visit/visit-context.tsx';
 import { AnswersForm } from './answers-form.tsx';
 import { formId } from './form-id.ts';
 import { postedNames } from './posted-names.ts';
@@ -19,7 +19,7 @@ export function ScreenForm({ problems, bar }: { readonly problems: ReactNode; re
   const document = useScreen((screen) => screen.document);
   const { pathname, search } = useLocation();
   const isBusy = useVisit(({ view }) => view.busy);
-  const dispatch = useVisit((visit) => visit.dispatch);
+  const dispatch = useDispatch();
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const target = submittedTarget(event.nativeEvent, buttons);

@@ -1,4 +1,4 @@
-import { use } from 'react';
+import { use, useMemo } from 'react';
 import type { FieldTemplateProps, ObjectFieldTemplateProps, WidgetProps } from '@rjsf/utils';
 import { Body } from '../blocks/body.tsx';
 import { PlaceContext } from '../blocks/place-context.ts';
@@ -12,8 +12,12 @@ import { useScreen } from './use-screen.ts';
 /** Draws the whole screen in its order and leaves each field to its place there. */
 function ScreenTemplate({ properties }: ObjectFieldTemplateProps) {
   const body = useScreen((screen) => screen.body);
+  const contents = useMemo(
+    () => new Map(properties.map(({ name, content }) => [name, content])),
+    [properties],
+  );
   return (
-    <FormContentContext value={new Map(properties.map(({ name, content }) => [name, content]))}>
+    <FormContentContext value={contents}>
       <Body body={body} />
     </FormContentContext>
   );

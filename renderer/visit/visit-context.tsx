@@ -1,7 +1,9 @@
 import { createContext, useContext } from 'react';
 import { useStore } from 'zustand';
 import type { StoreApi } from 'zustand/vanilla';
+import type { View } from '#engine/view/view.ts';
 import type { ShownVisit } from './shown-visit.ts';
+import type { Dispatch } from './unstamped-event.ts';
 
 /** A store that components may read; the browser's holds more than they see. */
 export type ReadableVisit = Pick<StoreApi<ShownVisit>, 'getState' | 'getInitialState' | 'subscribe'>;
@@ -15,7 +17,17 @@ export function useVisit<T>(select: (visit: ShownVisit) => T): T {
   return useStore(store, select);
 }
 
+/** How components tell what a person did; it never changes, so nothing is watched for it. */
+export function useDispatch(): Dispatch {
+  const store = useContext(VisitContext);
+  if (store === null) throw new Error('A component that acts on the visit stands outside of it.');
+  return store.getState().dispatch;
+}
+
+/** The words of the page, handed down: hardly one of them ever changes, and hundreds of places show one. */
+export const WordsContext = createContext<View['words']>({});
+
 /** The product's word for a part of the renderer; the word's own name where the product has none. */
 export function useWord(name: string): string {
-  return useVisit(({ view }) => view.words[name] ?? name);
+  return useContext(WordsContext)[name] ?? name;
 }
