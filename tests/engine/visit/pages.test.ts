@@ -16,7 +16,7 @@ const scenarios: readonly Scenario[] = [
       },
       view: { document: 'order/index', screen: { title: 'Which tea?' }, loading: false },
     },
-    then: [
+    moments: [
       {
         on: {
           type: 'replied',
@@ -55,7 +55,7 @@ const scenarios: readonly Scenario[] = [
   {
     title: 'Back shows the step before with its answers, without its messages',
     url: '/tea/order/guest',
-    then: [
+    moments: [
       { on: { type: 'answered', field: 'name', value: 'Ann' } },
       { on: { type: 'submitted', target: 'continue' }, effects: ['focus summary'] },
       {
@@ -175,7 +175,7 @@ const scenarios: readonly Scenario[] = [
     title: 'a journey by query shows the step that it names, else the first',
     url: '/tea/again?step=guest',
     opens: { state: { page: { document: 'order/guest' } } },
-    then: [
+    moments: [
       { on: { type: 'navigated', url: '/tea/again' }, state: { page: { document: 'order/index' } } },
       {
         on: { type: 'navigated', url: '/tea/again?step=nothing' },
@@ -195,7 +195,7 @@ const scenarios: readonly Scenario[] = [
       },
     },
     url: '/tea/again?step=tea',
-    then: [
+    moments: [
       {
         on: { type: 'submitted', target: 'continue' },
         effects: ['push /tea/again?step=guest', 'focus heading'],
@@ -205,7 +205,7 @@ const scenarios: readonly Scenario[] = [
   {
     title: 'a page elsewhere is left to, a link too',
     url: '/about',
-    then: [{ on: { type: 'navigated', url: '/sign-in' }, effects: ['leave /sign-in'] }],
+    moments: [{ on: { type: 'navigated', url: '/sign-in' }, effects: ['leave /sign-in'] }],
   },
   {
     title: 'the app asks for its own data before it shows a page',
@@ -216,7 +216,7 @@ const scenarios: readonly Scenario[] = [
       state: { page: null, entering: 'there' },
       view: { loading: true },
     },
-    then: [
+    moments: [
       {
         on: { type: 'replied', call: 'call-1', status: 200, body: { name: 'Ann', email: 'ann@tea.example' } },
         effects: ['focus heading'],
@@ -229,7 +229,7 @@ const scenarios: readonly Scenario[] = [
     title: 'what the app handles itself does not keep the page away',
     facts: { session: { signedIn: true } },
     url: '/tea/order/guest',
-    then: [
+    moments: [
       {
         on: { type: 'failed', call: 'call-1', status: 404 },
         effects: ['focus heading'],
@@ -241,7 +241,7 @@ const scenarios: readonly Scenario[] = [
     title: 'what nobody handles is told on the page',
     facts: { session: { signedIn: true } },
     url: '/tea/order/guest',
-    then: [
+    moments: [
       {
         on: { type: 'failed', call: 'call-1', status: 500, messages: ['Oh no'] },
         effects: ['focus heading'],
@@ -256,7 +256,7 @@ const scenarios: readonly Scenario[] = [
     title: 'what the host has learned is laid over the facts',
     facts: signedIn,
     url: '/about',
-    then: [
+    moments: [
       {
         on: { type: 'learned', facts: { guest: { email: 'ann@tea.example' }, flags: { delivery: true } } },
         effects: [],

@@ -40,7 +40,7 @@ export interface Scenario {
   readonly vault?: JsonObject;
   /** Effects, state and view of the opening. */
   readonly opens?: Omit<Moment, 'on'>;
-  readonly then?: readonly Moment[];
+  readonly moments?: readonly Moment[];
 }
 
 const now = 1_700_000_000_000;
@@ -52,7 +52,7 @@ export function factsOf(flows: Flows, more: JsonObject = {}): JsonObject {
 }
 
 /** Plays a scenario: everything frozen, every state drawn and written as JSON; gives the last state and all events. */
-export function play({ changes = {}, facts = {}, url, vault = {}, opens = {}, then = [] }: Scenario) {
+export function play({ changes = {}, facts = {}, url, vault = {}, opens = {}, moments = [] }: Scenario) {
   const flows = flowsOf(changed(teaHouse, changes));
   const handles = (handle: string): Json | undefined => vault[handle];
   const first = deepFrozen({ visit, facts: factsOf(flows, facts), url, now });
@@ -60,9 +60,9 @@ export function play({ changes = {}, facts = {}, url, vault = {}, opens = {}, th
   expectMoment(flows, opened, opens, handles);
   let state = deepFrozen(opened.state);
   const effects: Effect[] = [...opened.effects];
-  const events = then.map(({ on }) => deepFrozen({ now, ...on }) as VisitEvent); // events that have no time bear one
+  const events = moments.map(({ on }) => deepFrozen({ now, ...on }) as VisitEvent); // events that have no time bear one
   for (const [at, event] of events.entries()) {
-    const moment = then[at] ?? { on: event };
+    const moment = moments[at] ?? { on: event };
     const advanced = advance(flows, state, event, handles);
     expect(advanced.ok ? undefined : advanced.problem.code, `${at}: ${event.type}`).toBe(moment.problem);
     if (!advanced.ok) continue;

@@ -1,0 +1,352 @@
+import { describe, expect, it } from 'vitest';
+import { play, type Scenario } from './visit.ts';
+
+const page = (body: object, more: object = {}) =>
+  ({
+    'pages/new.json': {
+      type: 'step',
+      title: 'New',
+      body,
+      buttons: { go: { type: 'submit', label: 'Go', action: 'advance' } },
+      ...more,
+    },
+  }) as never;
+const url = '/tea/new';
+const text = { type: 'text', label: 'Text' };
+const summary = ['focus summary'];
+
+const scenarios: readonly Scenario[] = [
+  {
+    title: 'an answer is normalised, and kept in its fact or on the step',
+    changes: page({ email: { type: 'text', kind: 'email', bind: 'guest.email' }, own: text }),
+    url,
+    moments: [
+      {
+        on: { type: 'answered', field: 'email', value: ' ANN@tea.example ' },
+        effects: [],
+        state: { facts: { guest: { email: 'ann@tea.example' } } },
+      },
+      {
+        on: { type: 'answered', field: 'own', value: ' x ' },
+        state: { steps: { new: { values: { own: 'x' } } } },
+      },
+      { on: { type: 'answered', field: 'nothing', value: 'x' }, problem: 'unknown-target' },
+    ],
+  },
+  {
+    title: 'an option is kept as its value, and shown as its token',
+    url: '/tea/order',
+    moments: [
+      {
+        on: { type: 'answered', field: 'sweet', value: 'NO' },
+        state: { facts: { order: { sweet: false } } },
+        view: { screen: { body: [{}, {}, { value: 'NO' }, {}] } },
+      },
+      {
+        on: { type: 'answered', field: 'sweet', value: 'YES' },
+        state: { facts: { order: { sweet: true } } },
+      },
+    ],
+  },
+  {
+    title: 'no issue appears before submitting',
+    url: '/tea/order/guest',
+    moments: [
+      {
+        on: { type: 'answered', field: 'email', value: 'ann' },
+        effects: [],
+        state: { steps: { 'order/guest': { issues: [] } } },
+      },
+      {
+        on: { type: 'submitted', target: 'continue' },
+        effects: summary,
+        state: {
+          steps: {
+            'order/guest': {
+              issues: [
+                { field: 'name', code: 'required' },
+                { field: 'email', code: 'format' },
+              ],
+            },
+          },
+        },
+        view: { screen: { issues: [{ label: 'Name' }, { label: 'Email' }] } },
+      },
+      {
+        on: { type: 'answered', field: 'email', value: 'ann@tea.example' },
+        effects: [],
+        state: { steps: { 'order/guest': { issues: [{ field: 'name', code: 'required' }] } } },
+      },
+      {
+        on: { type: 'answered', field: 'email', value: 'ann' },
+        state: { steps: { 'order/guest': { issues: [{ field: 'name', code: 'required' }] } } },
+      },
+      {
+        on: { type: 'answered', field: 'name', value: 'A1' },
+        state: { steps: { 'order/guest': { issues: [{ field: 'name', code: 'pattern' }] } } },
+      },
+      {
+        on: { type: 'answered', field: 'name', value: 'Ann' },
+        state: { steps: { 'order/guest': { issues: [] } } },
+      },
+    ],
+  },
+  {
+    title: 'a default shows, and is kept by submitting',
+    changes: page({
+      cups: { type: 'number', label: 'Cups', bind: 'order.cups', default: '{{constants.pot}}' },
+    }),
+    url,
+    opens: { view: { screen: { body: [{ value: 4 }] } } },
+    moments: [
+      { on: { type: 'submitted', target: 'go' }, state: { facts: { order: { cups: 4 } } } },
+      { on: { type: 'navigated', url } },
+      { on: { type: 'answered', field: 'cups', value: 2 }, view: { screen: { body: [{ value: 2 }] } } },
+      { on: { type: 'answered', field: 'cups' }, view: { screen: { body: [{ value: 4 }] } } },
+    ],
+  },
+  {
+    title: 'a default that is an option counts as its value',
+    changes: page({
+      sweet: {
+        type: 'radio',
+        label: 'Sweet',
+        bind: 'order.sweet',
+        default: 'YES',
+        options: { YES: { label: 'Yes', value: true }, NO: { label: 'No', value: false } },
+      },
+      shown: { type: 'paragraph', when: 'step.sweet', text: 'Sweet' },
+    }),
+    url,
+    opens: { view: { screen: { body: [{ value: 'YES' }, { name: 'shown' }] } } },
+    moments: [{ on: { type: 'submitted', target: 'go' }, state: { facts: { order: { sweet: true } } } }],
+  },
+  {
+    title: 'what exists no longer is cleared where it says so, else kept',
+    changes: page({
+      milk: { type: 'checkbox', label: 'Milk' },
+      group: {
+        type: 'group',
+        when: 'step.milk',
+        body: {
+          cleared: { ...text, whenIrrelevant: 'clear' },
+          kept: { ...text, whenIrrelevant: 'keep' },
+          after: { ...text, when: "step.cleared != ''", whenIrrelevant: 'clear' },
+        },
+      },
+    }),
+    url,
+    moments: [
+      { on: { type: 'answered', field: 'milk', value: true } },
+      { on: { type: 'answered', field: 'cleared', value: 'a' } },
+      { on: { type: 'answered', field: 'kept', value: 'b' } },
+      {
+        on: { type: 'answered', field: 'after', value: 'c' },
+        state: { steps: { new: { values: { milk: true, cleared: 'a', kept: 'b', after: 'c' } } } },
+      },
+      {
+        on: { type: 'answered', field: 'milk', value: false },
+        view: { screen: { body: [{ name: 'milk' }] } },
+      },
+    ],
+  },
+  {
+    title: 'a field returns to its default when another changes',
+    changes: page({
+      first: text,
+      second: { ...text, clearWhenChanged: ['first'] },
+      third: { type: 'number', label: 'Third', default: 1, clearWhenChanged: ['first'] },
+    }),
+    url,
+    moments: [
+      { on: { type: 'answered', field: 'second', value: 'x' } },
+      {
+        on: { type: 'answered', field: 'third', value: 5 },
+        view: { screen: { body: [{}, { value: 'x' }, { value: 5 }] } },
+      },
+      {
+        on: { type: 'answered', field: 'first', value: 'y' },
+        view: { screen: { body: [{ value: 'y' }, {}, { value: 1 }] } },
+      },
+    ],
+  },
+  {
+    title: 'read-only and disabled fields take no answers',
+    changes: page({
+      fixed: { ...text, readOnlyWhen: 'session.signedIn' },
+      off: { ...text, disabledWhen: 'session.signedIn' },
+    }),
+    facts: { session: { signedIn: true }, guest: { name: 'Ann' } },
+    url,
+    opens: {
+      view: {
+        screen: {
+          body: [
+            { readOnly: true, disabled: false },
+            { readOnly: false, disabled: true },
+          ],
+        },
+      },
+    },
+    moments: [
+      { on: { type: 'answered', field: 'fixed', value: 'x' }, problem: 'disabled' },
+      { on: { type: 'answered', field: 'off', value: 'x' }, problem: 'disabled' },
+      { on: { type: 'learned', facts: { session: { signedIn: false } } } },
+      {
+        on: { type: 'answered', field: 'fixed', value: 'x' },
+        state: { steps: { new: { values: { fixed: 'x' } } } },
+      },
+    ],
+  },
+  {
+    title: 'hints say beforehand what is met',
+    changes: page({
+      code: {
+        ...text,
+        rules: { long: { when: 'answer.size() < 3', message: 'Too short', hint: 'Three letters' } },
+      },
+    }),
+    url,
+    opens: { view: { screen: { body: [{ hints: [{ name: 'long', text: 'Three letters', met: false }] }] } } },
+    moments: [
+      {
+        on: { type: 'answered', field: 'code', value: 'ab' },
+        view: { screen: { body: [{ hints: [{ met: false }] }] } },
+      },
+      {
+        on: { type: 'answered', field: 'code', value: 'abc' },
+        view: { screen: { body: [{ hints: [{ met: true }] }] } },
+      },
+    ],
+  },
+];
+
+const places = [
+  { street: 'Canal 1', city: 'Delft' },
+  { street: 'Canal 2', city: 'Leiden' },
+];
+const delivery = { facts: { flags: { delivery: true } }, url: '/tea/order/delivery' };
+const ask = (value: string) => ({ type: 'answered', field: 'street', value }) as const;
+
+const suggestions: readonly Scenario[] = [
+  {
+    title: 'are asked for after three letters and a pause',
+    ...delivery,
+    opens: {
+      view: {
+        screen: {
+          body: [{ suggestions: [{ wayOut: true, label: 'Not listed' }], status: '', searching: false }],
+        },
+      },
+    },
+    moments: [
+      { on: ask('Ca'), effects: [] },
+      {
+        on: ask('Can'),
+        effects: ['call-1: searchPlaces GET /places?text=Can after 250 ms in street'],
+        view: { screen: { body: [{ searching: true }] } },
+      },
+      {
+        on: { type: 'replied', call: 'call-1', status: 200, body: { places } },
+        effects: [],
+        view: {
+          screen: {
+            body: [
+              {
+                searching: false,
+                status: 'Found: 2',
+                suggestions: [
+                  { id: 'street#0', label: 'Canal 1, Delft' },
+                  { id: 'street#1', label: 'Canal 2, Leiden' },
+                  { id: 'street#otherwise', wayOut: true },
+                ],
+              },
+            ],
+          },
+        },
+      },
+    ],
+  },
+  {
+    title: 'of an older question are not waited for',
+    ...delivery,
+    moments: [
+      { on: ask('Can') },
+      { on: ask('Cana'), effects: ['call-2: searchPlaces GET /places?text=Cana after 250 ms in street'] },
+      { on: { type: 'replied', call: 'call-1', status: 200, body: { places } }, problem: 'unknown-call' },
+      {
+        on: { type: 'replied', call: 'call-2', status: 200, body: { places: [] } },
+        view: { screen: { body: [{ status: 'We found nothing' }] } },
+      },
+      { on: ask('Canal') },
+      {
+        on: { type: 'failed', call: 'call-3', status: 500 },
+        view: { screen: { body: [{ searching: false, suggestions: [{ wayOut: true }] }] } },
+      },
+    ],
+  },
+  {
+    title: 'go when too little is left to search for',
+    ...delivery,
+    moments: [
+      { on: ask('Canal') },
+      { on: { type: 'replied', call: 'call-1', status: 200, body: { places } } },
+      {
+        on: { type: 'answered', field: 'street' },
+        view: { screen: { body: [{ status: '', suggestions: [{ wayOut: true }] }] } },
+      },
+    ],
+  },
+  {
+    title: 'set everything when one is chosen, and go',
+    ...delivery,
+    moments: [
+      { on: ask('Canal') },
+      { on: { type: 'replied', call: 'call-1', status: 200, body: { places } } },
+      { on: { type: 'clicked', target: 'street#7' }, problem: 'unknown-target' },
+      {
+        on: { type: 'clicked', target: 'street#1' },
+        effects: [],
+        state: {
+          facts: { order: { street: 'Canal 2', city: 'Leiden' } },
+          steps: { 'order/delivery': { values: { notListed: false } } },
+        },
+        view: {
+          screen: {
+            body: [{ value: 'Canal 2', suggestions: [{ wayOut: true }], status: '' }, { name: 'city' }],
+          },
+        },
+      },
+    ],
+  },
+  {
+    title: 'have a way out',
+    ...delivery,
+    moments: [
+      {
+        on: { type: 'clicked', target: 'street#otherwise' },
+        state: { steps: { 'order/delivery': { values: { notListed: true } } } },
+        view: { screen: { body: [{ name: 'street' }, { name: 'city' }] } },
+      },
+      { on: { type: 'clicked', target: 'city#0' }, problem: 'unknown-target' },
+    ],
+  },
+];
+
+describe('answers', () => {
+  it.each(scenarios)('$title', (scenario) => {
+    play(scenario);
+  });
+
+  it('that were cleared are gone, and only those', () => {
+    const scenario = scenarios.find(({ title }) => title.startsWith('what exists no longer'));
+    if (!scenario) throw new Error('The scenario has another title.');
+    expect(play(scenario).state.steps['new']?.values).toStrictEqual({ milk: false, kept: 'b' });
+  });
+});
+
+describe('suggestions', () => {
+  it.each(suggestions)('$title', (scenario) => {
+    play(scenario);
+  });
+});

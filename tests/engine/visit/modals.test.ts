@@ -1,0 +1,137 @@
+import { describe, it } from 'vitest';
+import { play, type Scenario } from './visit.ts';
+
+const changes = {
+  'pages/act.json': {
+    type: 'step',
+    title: 'Act',
+    body: {},
+    buttons: {
+      show: { type: 'run', label: 'Show', action: 'show' },
+      go: { type: 'submit', label: 'Go', action: 'show' },
+    },
+  },
+  'actions/show.json': {
+    type: 'action',
+    steps: {
+      a: { type: 'show', modal: 'known-guest', with: { email: '{{guest.email}}', other: 'not declared' } },
+    },
+  },
+} as const;
+const facts = { guest: { email: 'ann@tea.example' } };
+const opened = {
+  on: { type: 'clicked', target: 'show' },
+  effects: ['call-1: getClock GET /clock', 'focus modal'],
+} as const;
+const shown = { url: '/tea/act', changes, facts };
+
+const scenarios: readonly Scenario[] = [
+  {
+    title: 'opens with its parameters and asks for its data',
+    ...shown,
+    moments: [
+      {
+        ...opened,
+        state: { run: [], modal: { document: 'known-guest', parameters: { email: 'ann@tea.example' } } },
+        view: {
+          modal: {
+            title: 'We know you',
+            buttons: [{ id: 'stay' }, { id: 'use' }, { id: 'out' }, { href: '/about' }],
+          },
+        },
+      },
+      {
+        on: { type: 'replied', call: 'call-1', status: 200, body: { hour: 9 } },
+        view: { modal: { body: [{ runs: [{ text: 'ann@tea.example at 9' }] }, {}] } },
+      },
+    ],
+  },
+  {
+    title: 'does not show what an earlier one was answered',
+    ...shown,
+    moments: [
+      opened,
+      { on: { type: 'replied', call: 'call-1', status: 200, body: { hour: 9 } } },
+      { on: { type: 'closed', target: 'modal' }, effects: ['focus page'], state: { modal: null } },
+      {
+        on: { type: 'clicked', target: 'show' },
+        effects: ['call-2: getClock GET /clock', 'focus modal'],
+        view: { modal: { body: [{ runs: [{ text: 'ann@tea.example at ' }] }, {}] } },
+      },
+    ],
+  },
+  {
+    title: 'closes by its button',
+    ...shown,
+    moments: [
+      opened,
+      { on: { type: 'clicked', target: 'stay' }, effects: ['focus page'], state: { modal: null } },
+      { on: { type: 'closed', target: 'modal' }, effects: [] },
+    ],
+  },
+  {
+    title: 'has the buttons of the page behind it',
+    ...shown,
+    moments: [
+      opened,
+      { on: { type: 'clicked', target: 'show' }, problem: 'unknown-target' },
+      { on: { type: 'submitted', target: 'go' }, problem: 'unknown-target' },
+    ],
+  },
+  {
+    title: 'checks its own fields',
+    ...shown,
+    moments: [
+      opened,
+      {
+        on: { type: 'submitted', target: 'use' },
+        effects: ['focus summary'],
+        state: { modal: { step: { issues: [{ field: 'nickname', code: 'required' }] } } },
+      },
+      {
+        on: { type: 'answered', field: 'nickname', value: ' Annie ' },
+        state: { modal: { step: { values: { nickname: 'Annie' }, issues: [] } } },
+      },
+      {
+        on: { type: 'submitted', target: 'use' },
+        effects: ['focus page'],
+        state: { modal: null, facts: { guest: { name: 'Annie' } } },
+      },
+    ],
+  },
+  {
+    title: 'runs an action of its own',
+    ...shown,
+    moments: [
+      opened,
+      {
+        on: { type: 'clicked', target: 'out' },
+        effects: ['focus page', 'forget token', 'leave /sign-in'],
+        state: { modal: null },
+      },
+    ],
+  },
+  {
+    title: 'goes with the page',
+    ...shown,
+    moments: [
+      opened,
+      {
+        on: { type: 'clicked', target: 'about' },
+        effects: ['push /about', 'focus heading'],
+        state: { modal: null },
+      },
+    ],
+  },
+  {
+    title: 'goes on Back',
+    ...shown,
+    moments: [opened, { on: { type: 'navigated', url: '/about' }, state: { modal: null } }],
+  },
+];
+
+describe('a modal', () => {
+  it.each(scenarios)('$title', (scenario) => {
+    play(scenario);
+  });
+});
