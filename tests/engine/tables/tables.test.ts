@@ -1,0 +1,250 @@
+import { describe, expect, it } from 'vitest';
+import { decideRoute, runMachine, visitUrl } from '#engine/index.ts';
+import type { JsonObject } from '#engine/json.ts';
+import { factScope } from '#engine/screen/screen-scope.ts';
+import { loadTokens } from '#engine/tables/match-token.ts';
+import { changed, flowsOf, teaHouse, type Changes } from '../sources.ts';
+
+const uuid = '0b7e7f0e-6f0c-4f83-9a58-0a9f3f6d2f10';
+
+describe('tokens', () => {
+  const cases: readonly (readonly [readonly string[], readonly string[], readonly string[]])[] = [
+    [['A'], ['A'], ['AB', 'B', '']],
+    [
+      ['A', 'B'],
+      ['A', 'B'],
+      ['C', 'AB'],
+    ],
+    [['*'], ['A', ''], []],
+    [['A_*'], ['A_', 'A_B'], ['A', 'BA_']],
+    [['*_A'], ['_A', 'B_A'], ['A', '_AB']],
+    [
+      ['A', 'B_*', '*_C'],
+      ['A', 'B_X', 'X_C'],
+      ['B', 'C', 'AX'],
+    ],
+    [[], [], ['A', '']],
+  ];
+
+  it.each(cases)('%o are %o, not %o', (patterns, yes, no) => {
+    const matches = loadTokens(patterns);
+    expect(yes.filter((token) => !matches(token))).toEqual([]);
+    expect(no.filter(matches)).toEqual([]);
+  });
+});
+
+describe('a machine', () => {
+  /** Runs a machine with these transitions over the cups of an order. */
+  function run(transitions: object, cups: number, from?: string) {
+    const states = { a: {}, b: {}, c: {}, d: {} };
+    const machine = { type: 'machine', name: 'm', initial: 'a', states, transitions } as never;
+    const flows = flowsOf(changed(teaHouse, { 'tables/m.json': machine }));
+    const compiled = flows.compiled.machines['m'];
+    if (!compiled) throw new Error('The machine was not compiled.');
+    return runMachine(flows, compiled, factScope(flows, { order: { cups } }), from);
+  }
+  const row = (from: readonly string[], to: string, when = 'order.cups > 0') => ({ when, from, to });
+
+  it('begins at its initial state, and stays where nothing holds', () => {
+    expect(run({ one: row(['a'], 'b') }, 0)).toEqual({ state: 'a', fired: [] });
+  });
+
+  it('tries each transition once, in order', () => {
+    expect(run({ one: row(['a'], 'b'), two: row(['b'], 'c') }, 1)).toEqual({
+      state: 'c',
+      fired: ['one', 'two'],
+    });
+    expect(run({ two: row(['b'], 'c'), one: row(['a'], 'b') }, 1)).toEqual({ state: 'b', fired: ['one'] });
+  });
+
+  it('ends, though transitions lead in a circle', () => {
+    expect(run({ one: row(['a'], 'b'), two: row(['b'], 'a') }, 1)).toEqual({
+      state: 'a',
+      fired: ['one', 'two'],
+    });
+  });
+
+  it('leaves only states that a transition names', () => {
+    expect(run({ one: row(['b', 'c'], 'd'), two: row(['a', 'b'], 'c') }, 1)).toEqual({
+      state: 'c',
+      fired: ['two'],
+    });
+  });
+
+  it('leaves any state by *', () => {
+    expect(run({ one: row(['a'], 'b'), any: row(['*'], 'd') }, 1)).toEqual({
+      state: 'd',
+      fired: ['one', 'any'],
+    });
+  });
+
+  it('may begin elsewhere', () => {
+    expect(run({ one: row(['a'], 'b'), two: row(['c'], 'd') }, 1, 'c')).toEqual({
+      state: 'd',
+      fired: ['two'],
+    });
+  });
+
+  it('takes inputs from who runs it', () => {
+    const flows = flowsOf(teaHouse);
+    const { kitchen } = flows.compiled.machines;
+    if (!kitchen) throw new Error('There is no kitchen.');
+    const after = (minutes: number, from?: string) =>
+      runMachine(flows, kitchen, factScope(flows, {}, { minutes }), from);
+    expect(after(0).state).toBe('ASKED');
+    expect(after(2).state).toBe('BREWING');
+    expect(after(5)).toEqual({ state: 'READY', fired: ['brew', 'pour'] });
+    expect(after(2, 'READY')).toEqual({ state: 'READY', fired: [] });
+  });
+});
+
+/** Routes an order under changed tables. */
+function route(order: JsonObject, session: JsonObject = {}, changes: Changes = {}) {
+  return decideRoute(flowsOf(changed(teaHouse, changes)), { order, session });
+}
+
+describe('routing', () => {
+  const rows = (table: object): Changes => ({
+    'tables/routing.json': {
+      type: 'routing',
+      root: '~/{{order.uuid}}',
+      tables: {
+        first: { on: 'order.status', rows: table },
+        second: { on: 'states.progress', rows: { all: { is: ['*'], page: 'ready' } } },
+      },
+    } as never,
+    'tables/polling.json': undefined,
+    'app.json': withoutPolling(),
+  });
+  const brewing = { uuid, status: 'BREWING', cups: 2 };
+  const cases: readonly (readonly [string, object, string | null])[] = [
+    [
+      'takes the first row that matches',
+      { one: { is: ['BREWING'], page: '~/order' }, two: { is: ['BREWING'], page: '/about' } },
+      '~/order',
+    ],
+    [
+      'takes a row only where its condition holds',
+      {
+        one: { is: ['BREWING'], when: 'order.cups > 5', page: '~/order' },
+        two: { is: ['*'], page: '/about' },
+      },
+      '/about',
+    ],
+    ['hands on by -', { one: { is: ['BREWING'], page: '-' }, two: { is: ['*'], page: '/about' } }, 'ready'],
+    ['hands on where no row matches', { one: { is: ['READY'], page: '~/order' } }, 'ready'],
+    ['stays by .', { one: { is: ['*'], page: '.' } }, null],
+  ];
+
+  it.each(cases)('%s', (_title, table, page) => {
+    expect(route(brewing, {}, rows(table)).page).toBe(page);
+  });
+
+  it('says which triggers hold and which fired', () => {
+    expect(route({ uuid, status: 'READY' })).toMatchObject({
+      state: 'ready',
+      triggers: ['ready'],
+      fired: ['ready'],
+      page: 'ready',
+    });
+    expect(route({ uuid, status: 'SPILLED' })).toMatchObject({
+      state: 'gone',
+      triggers: ['gone'],
+      fired: ['gone'],
+      stop: true,
+    });
+  });
+
+  it('keeps the query that it names, and passes along what the row says', () => {
+    const { pass } = route({ uuid, status: 'DRUNK' }, { query: { table: '3', from: 'mail' } });
+    expect(pass).toEqual({ query: { table: '3' }, state: { from: uuid } });
+  });
+
+  it('goes where there is nothing to route first', () => {
+    expect(route({})).toMatchObject({ page: '~/order', pass: { query: {}, state: {} } });
+  });
+});
+
+describe('polling', () => {
+  const brewing = { uuid, status: 'BREWING' };
+
+  it('waits while attempts are left, longer each time', () => {
+    expect(route(brewing, { pollAttempts: 0 })).toMatchObject({
+      poll: true,
+      page: null,
+      retries: 3,
+      delays: [100, 200, 300],
+    });
+    expect(route(brewing, { pollAttempts: 2 })).toMatchObject({ poll: true, page: null });
+  });
+
+  it('goes on when they are used up, or nobody counts', () => {
+    expect(route({ uuid, status: 'ASKED' }, { pollAttempts: 3 })).toMatchObject({ poll: true, page: null });
+    const changes: Changes = {
+      'tables/routing.json': {
+        type: 'routing',
+        root: '~/{{order.uuid}}',
+        tables: { one: { on: 'order.status', rows: { all: { is: ['*'], page: 'ready' } } } },
+      },
+    };
+    expect(route(brewing, { pollAttempts: 2 }, changes)).toMatchObject({ poll: true, page: null });
+    expect(route(brewing, { pollAttempts: 3 }, changes)).toMatchObject({ poll: true, page: 'ready' });
+    expect(route(brewing, {}, changes)).toMatchObject({ poll: true, page: 'ready' });
+  });
+
+  it('does not wait for other statuses, or where the table says to stop', () => {
+    expect(route({ uuid, status: 'READY' }, { pollAttempts: 0 })).toMatchObject({
+      poll: false,
+      stop: false,
+      retries: 0,
+      delays: [],
+    });
+    expect(route({ uuid, status: 'SPILLED' }, { pollAttempts: 0 })).toMatchObject({
+      poll: false,
+      stop: true,
+    });
+  });
+});
+
+describe('one look at a URL', () => {
+  const flows = flowsOf(teaHouse);
+  const ready = { session: { signedIn: true }, order: { uuid, status: 'READY' } };
+  const cases: readonly (readonly [string, JsonObject, object])[] = [
+    ['/tea/order', {}, { page: 'order/index' }],
+    ['/tea/order/guest?x=1', {}, { page: 'order/guest' }],
+    ['/tea/order/delivery', {}, { redirect: '/tea/order/account' }],
+    ['/tea/old?table=3&x=1', {}, { redirect: '/tea/order?table=3' }],
+    ['/tea/bye', {}, { run: 'sign-out' }],
+    ['/tea/order', { flags: { closed: true } }, { page: 'closed' }],
+    ['/about', {}, { page: '/about' }],
+    ['/nowhere', {}, { page: 'errors/not-found' }],
+    [`/tea/${uuid}`, ready, { redirect: `/tea/${uuid}/ready` }],
+    [`/tea/${uuid}?table=3&x=1`, ready, { redirect: `/tea/${uuid}/ready?table=3` }],
+    [
+      `/tea/${uuid}`,
+      { session: { signedIn: true }, order: { uuid, status: 'SPILLED' } },
+      { page: '{uuid}/index' },
+    ],
+    [`/tea/${uuid}/ready`, {}, { redirect: '/sign-in' }],
+    ['/tea/no-uuid/ready', ready, { page: 'errors/not-found' }],
+  ];
+
+  it.each(cases)('%s under %o', (url, facts, expected) => {
+    expect(visitUrl(flows, url, facts)).toEqual(expected);
+  });
+
+  it('sees the address of the URL in conditions', () => {
+    const access = {
+      type: 'access',
+      rows: { vip: { paths: ['/**'], when: "session.query.table == '1'", type: 'show', page: 'closed' } },
+    } as const;
+    const closed = flowsOf(changed(teaHouse, { 'tables/access.json': access }));
+    expect(visitUrl(closed, '/tea/order?table=1', {})).toEqual({ page: 'closed' });
+    expect(visitUrl(closed, '/tea/order?table=2', {})).toEqual({ page: 'order/index' });
+  });
+});
+
+function withoutPolling() {
+  const { polling: _polling, ...app } = teaHouse.documents['app.json'] ?? {};
+  return app as NonNullable<Changes[string]>; // the app is there
+}
