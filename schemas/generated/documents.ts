@@ -4528,6 +4528,31 @@ export interface ScenarioDocument {
    * The URL to open. Default: that of the page.
    */
   readonly url?: string;
+  /**
+   * What the facts lead to, as a literal; tests hold the flows against it. Default: nothing.
+   */
+  readonly expect?: {
+    /**
+     * Where routing leads; `.` stays. Default: not asked.
+     */
+    readonly route?: Json;
+    /**
+     * The state of the progress machine. Default: not asked.
+     */
+    readonly state?: string;
+    /**
+     * The page document that the URL shows. Default: not asked.
+     */
+    readonly page?: string;
+    /**
+     * The URL that the URL leads to. Default: not asked.
+     */
+    readonly redirect?: string;
+    /**
+     * The action that runs at the URL. Default: not asked.
+     */
+    readonly run?: string;
+  };
 }
 
 /** Document type to what it holds. */

@@ -1,4 +1,4 @@
-import { name, page, sentence, set, type Schema, type Variant } from './property.ts';
+import { name, object, page, sentence, set, type Schema, type Variant } from './property.ts';
 
 const facts = (description: string): Schema => ({
   title: 'Facts',
@@ -14,6 +14,19 @@ const theme: Schema = {
   propertyNames: { $ref: 'common.schema.json#/$defs/name' },
   additionalProperties: sentence('Design token', 'A value of the stylesheet.'),
 };
+
+const expect = object(
+  'Expect',
+  'What the facts lead to, as a literal; tests hold the flows against it. Default: nothing.',
+  {
+    route: page('Route', 'Where routing leads; `.` stays. Default: not asked.'),
+    state: sentence('State', 'The state of the progress machine. Default: not asked.'),
+    page: sentence('Page', 'The page document that the URL shows. Default: not asked.'),
+    redirect: sentence('Redirect', 'The URL that the URL leads to. Default: not asked.'),
+    run: name('Run', 'The action that runs at the URL. Default: not asked.', 'action'),
+  },
+  [],
+);
 
 /** Documents of layers, and the facts that previews and tests share. */
 export const layerDocumentTypes: { readonly [type: string]: Variant } = {
@@ -60,6 +73,7 @@ export const layerDocumentTypes: { readonly [type: string]: Variant } = {
       facts: facts('The facts.'),
       page: page('Page', 'The page to look at. Default: where the facts lead.'),
       url: { ...sentence('URL', 'The URL to open. Default: that of the page.'), pattern: '^/' },
+      expect,
     },
     required: ['says', 'facts'],
   },
