@@ -1,6 +1,6 @@
 import { isObject } from '#engine/fact-path.ts';
 import type { Origins, Place } from '#engine/compile/origins.ts';
-import { pointerTo } from '#engine/compile/shape/pointer.ts';
+import { isWithin, pointerTo } from '#engine/compile/shape/pointer.ts';
 import type { Json, JsonObject } from '#engine/json.ts';
 import { originOf } from '#engine/compile/origins.ts';
 
@@ -57,10 +57,17 @@ function underlay(
     const places = { at: pointerTo(at, key), kindAt: pointerTo(kindAt, key) };
     if (own === undefined) {
       merged[key] = value;
-      given.push({ at: places.at, from: originOf(origins, places.kindAt) });
+      given.push({ at: places.at, from: originOf(origins, places.kindAt) }, ...inside(origins, places));
     } else if (isObject(own) && isObject(value)) {
       merged[key] = underlay(value, own, places, origins, given);
     }
   }
   return merged;
+}
+
+/** Parts of what a kind gives that a layer of the kind has given, such as a translation. */
+function inside(origins: Origins, { at, kindAt }: { at: string; kindAt: string }): Given {
+  return origins.given
+    .filter((part) => part.at !== kindAt && isWithin(part.at, kindAt))
+    .map((part) => ({ at: at + part.at.slice(kindAt.length), from: part.from }));
 }

@@ -3,6 +3,7 @@ import type { ReadFlows } from '#tools/read/read-flows.ts';
 import { locate } from '#tools/report/locate.ts';
 import type { Problem } from '#tools/report/problem.ts';
 import { checkRules } from './check-rules.ts';
+import { readOverrideLock } from './override-lock.ts';
 import type { PlacedFinding } from './place-finding.ts';
 import { worldBuilder, type BuiltWorld } from './world/build-world.ts';
 
@@ -22,7 +23,7 @@ export function createLinter(): Linter {
 /** Everything that is wrong with the flows in any brand and language, each thing once, by file and place. */
 function findProblems(read: ReadFlows, build: ReturnType<typeof worldBuilder>): readonly Problem[] {
   const { sources, problems } = read;
-  const built = build(sources, problems.length === 0);
+  const built = build({ sources, overrides: readOverrideLock(read.root), isRead: problems.length === 0 });
   const all = new Set(built.analyses.map(({ brand }) => brand?.code ?? ''));
   const told = tell([...compilings(built), ...checkRules(built.world)]);
   const found = told.map(({ diagnostic, brands }): Problem => {

@@ -1,4 +1,83 @@
 import type { Rule } from './rule.ts';
+import { bindType } from './rules/bind-type.ts';
+import { duplicateName } from './rules/duplicate-name.ts';
+import { duplicateTitle } from './rules/duplicate-title.ts';
+import { foreignLink } from './rules/foreign-link.ts';
+import { htmlInText } from './rules/html-in-text.ts';
+import { linkText } from './rules/link-text.ts';
+import { markupInTag } from './rules/markup-in-tag.ts';
+import { missingAutocomplete } from './rules/missing-autocomplete.ts';
+import { missingHelp } from './rules/missing-help.ts';
+import { missingLabel } from './rules/missing-label.ts';
+import { missingLegend } from './rules/missing-legend.ts';
+import { missingMessage } from './rules/missing-message.ts';
+import { missingRequestKey } from './rules/missing-request-key.ts';
+import { missingWhenIrrelevant } from './rules/missing-when-irrelevant.ts';
+import { placeholderDiffers } from './rules/placeholder-differs.ts';
+import { readingGrade } from './rules/reading-grade.ts';
+import { repeatedText } from './rules/repeated-text.ts';
+import { requestType } from './rules/request-type.ts';
+import { sensitiveSent } from './rules/sensitive-sent.ts';
+import { sensitiveShown } from './rules/sensitive-shown.ts';
+import { serverOnly } from './rules/server-only.ts';
+import { slowPattern } from './rules/slow-pattern.ts';
+import { staleOverride } from './rules/stale-override.ts';
+import { unknownAutocomplete } from './rules/unknown-autocomplete.ts';
+import { unknownRequestKey } from './rules/unknown-request-key.ts';
+import { unlockedEntry } from './rules/unlocked-entry.ts';
+import { unrecordedOverride } from './rules/unrecorded-override.ts';
+import { untranslatedText } from './rules/untranslated-text.ts';
+import { unusedAction } from './rules/unused-action.ts';
+import { unusedCall } from './rules/unused-call.ts';
+import { unusedConstant } from './rules/unused-constant.ts';
+import { unusedKind } from './rules/unused-kind.ts';
+import { unusedModal } from './rules/unused-modal.ts';
+import { unusedName } from './rules/unused-name.ts';
+import { unusedPage } from './rules/unused-page.ts';
+import { unusedPart } from './rules/unused-part.ts';
+import { unusedRule } from './rules/unused-rule.ts';
+import { unusedText } from './rules/unused-text.ts';
+import { writtenTwice } from './rules/written-twice.ts';
 
 /** Every rule, one file each. */
-export const rules: readonly Rule[] = [];
+export const rules: readonly Rule[] = [
+  bindType,
+  duplicateName,
+  duplicateTitle,
+  foreignLink,
+  htmlInText,
+  linkText,
+  markupInTag,
+  missingAutocomplete,
+  missingHelp,
+  missingLabel,
+  missingLegend,
+  missingMessage,
+  missingRequestKey,
+  missingWhenIrrelevant,
+  placeholderDiffers,
+  readingGrade,
+  repeatedText,
+  requestType,
+  sensitiveSent,
+  sensitiveShown,
+  serverOnly,
+  slowPattern,
+  staleOverride,
+  unknownAutocomplete,
+  unknownRequestKey,
+  unlockedEntry,
+  unrecordedOverride,
+  untranslatedText,
+  unusedAction,
+  unusedCall,
+  unusedConstant,
+  unusedKind,
+  unusedModal,
+  unusedName,
+  unusedPage,
+  unusedPart,
+  unusedRule,
+  unusedText,
+  writtenTwice,
+];

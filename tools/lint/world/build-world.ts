@@ -6,8 +6,16 @@ import { rememberNamed, rememberPair } from '#engine/compile/remember.ts';
 import type { Sources } from '#engine/compile/sources.ts';
 import type { Diagnostic } from '#engine/diagnostic.ts';
 import { choicesOf } from '#tools/lint/choices.ts';
+import type { OverrideLock } from '#tools/lint/override-lock.ts';
 import { lintDocument, type LintDocument } from './lint-document.ts';
 import type { View, World } from './world.ts';
+
+/** What is read from a folder of flows; `isRead` when every file could be. */
+export interface FlowsToLint {
+  readonly sources: Sources;
+  readonly overrides: OverrideLock;
+  readonly isRead: boolean;
+}
 
 /** What was prepared, and what compiling found on the way. */
 export interface BuiltWorld {
@@ -18,14 +26,14 @@ export interface BuiltWorld {
 }
 
 /** Prepares worlds, and keeps what they have in common: after an edit, only what it touches is prepared again. */
-export function worldBuilder(): (sources: Sources, isRead: boolean) => BuiltWorld {
+export function worldBuilder(): (flows: FlowsToLint) => BuiltWorld {
   const phases = createPhases();
   const prepare = rememberNamed((compiled: CompiledDocument) => lintDocument(compiled));
   // One memory for checks of all kinds: each is asked with its own result type.
   const remembered = rememberPair((check: (document: LintDocument) => unknown, document: LintDocument) =>
     check(document),
   ) as World['remembered'];
-  return (sources, isRead) => {
+  return ({ sources, overrides, isRead }) => {
     const written = Object.entries(sources.documents);
     const shapes = written.flatMap(([path, document]) => phases.shape(document, path));
     const shaped = withoutFaulty(sources, new Set(shapes.map(({ document }) => document)));
@@ -33,7 +41,7 @@ export function worldBuilder(): (sources: Sources, isRead: boolean) => BuiltWorl
     const views = analyses.flatMap((analysis) => viewOf(analysis, (compiled) => prepare(compiled, '')));
     const isWhole =
       isRead && shaped === sources && analyses.every(({ diagnostics }) => diagnostics.length === 0);
-    return { world: { ...gather(views), sources, isWhole, views, remembered }, shapes, analyses };
+    return { world: { ...gather(views), sources, overrides, isWhole, views, remembered }, shapes, analyses };
   };
 }
 

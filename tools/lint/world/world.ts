@@ -1,5 +1,6 @@
 import type { Analysis } from '#engine/compile/analyse.ts';
 import type { Sources } from '#engine/compile/sources.ts';
+import type { OverrideLock } from '#tools/lint/override-lock.ts';
 import type { LintDocument } from './lint-document.ts';
 
 /** One brand in one language. */
@@ -15,6 +16,8 @@ export interface View {
 /** All brands and languages, prepared for the rules; brands share the documents in which they do not differ. */
 export interface World {
   readonly sources: Sources;
+  /** What overrides lay over when they were last looked at. */
+  readonly overrides: OverrideLock;
   /** Whether everything could be compiled. */
   readonly isWhole: boolean;
   readonly views: readonly View[];

@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { canonicalJson } from './canonical-json.ts';
+import type { Json } from '#engine/json.ts';
+import type { World } from './world/world.ts';
+
+/** Override (`FILE#POINTER`) to the fingerprint of what the layers below said when it was last looked at. */
+export type OverrideLock = ReadonlyMap<string, string>;
+
+/** Beside the documents, and none itself. */
+const lockFile = 'overrides.lock';
+
+const nothing = 'nothing';
+
+/** Reads the lock of a folder of flows; empty where there is none or it cannot be read. */
+export function readOverrideLock(root: string): OverrideLock {
+  const path = join(root, lockFile);
+  if (!existsSync(path)) return new Map();
+  return new Map(
+    readFileSync(path, 'utf8')
+      .split('\n')
+      .filter((line) => line !== '' && !line.startsWith('//'))
+      .map((line) => {
+        const at = line.lastIndexOf(' ');
+        return [line.slice(0, at), line.slice(at + 1)] as const;
+      }),
+  );
+}
+
+/** Writes the lock, one override a line, so that changes of two people meet in different lines. */
+export function writeOverrideLock(root: string, lock: OverrideLock): void {
+  const says = '// Kept by `flows lint`: what each override lay over when it was last looked at.';
+  const lines = [...lock].map(([override, print]) => `${override} ${print}`).toSorted();
+  writeFileSync(join(root, lockFile), `${[says, ...lines].join('\n')}\n`);
+}
+
+/** An override that a brand has, with what it lies over now. */
+export interface Override {
+  readonly key: string;
+  readonly file: string;
+  readonly path: string;
+  readonly print: string;
+}
+
+/** Every override of every layer, as it is now. */
+export function overridesOf({ documents }: World): readonly Override[] {
+  const all = documents.flatMap(({ compiled }) =>
+    compiled.resolved.touched
+      .filter(({ kind, isLocale }) => kind !== 'add' || isLocale)
+      .map(({ file, at, before }) => ({ key: `${file}#${at}`, file, path: at, print: printOf(before) })),
+  );
+  return [...new Map(all.map((override) => [override.key, override])).values()];
+}
+
+function printOf(value: Json | undefined): string {
+  if (value === undefined) return nothing;
+  return createHash('sha256').update(canonicalJson(value)).digest('base64url').slice(0, 12);
+}

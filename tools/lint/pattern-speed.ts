@@ -1,0 +1,142 @@
+/** What is slow about a regular expression: matching it could take more than time in proportion to the text. */
+export type Slowness = 'nested' | 'overlapping' | 'backreference';
+
+/**
+ * Looks for what makes a pattern slow: a repetition without end inside another one, two of them beside each other that
+ * can take the same letters, or a reference back. Careful rather than clever: it may refuse a pattern that is linear.
+ */
+export function slownessOf(source: string): Slowness | undefined {
+  if (/\\[1-9]|\\k</.test(withoutClasses(source))) return 'backreference';
+  return slownessIn(sequenceOf(source));
+}
+
+interface Item {
+  /** The letters that it may hold, and those that it may begin with; of samples. */
+  readonly letters: ReadonlySet<string>;
+  readonly first: ReadonlySet<string>;
+  readonly isEndless: boolean;
+  readonly isOptional: boolean;
+  readonly inner: readonly (readonly Item[])[];
+}
+
+const samples = [
+  ...Array.from({ length: 95 }, (_, at) => String.fromCharCode(32 + at)),
+  '\n',
+  'é',
+  '\u{1F600}',
+];
+
+function slownessIn(items: readonly Item[]): Slowness | undefined {
+  for (const [at, item] of items.entries()) {
+    if (item.isEndless && (item.inner.some(isAmbiguous) || haveSameBeginning(item.inner))) return 'nested';
+    if (item.isEndless && overlapsLater(item, items.slice(at + 1))) return 'overlapping';
+    const inside = item.inner.map(slownessIn).find((found) => found !== undefined);
+    if (inside) return inside;
+  }
+  return undefined;
+}
+
+/** A repeated branch is unambiguous when something that its own repetitions cannot take stands at an edge. */
+function isAmbiguous(branch: readonly Item[]): boolean {
+  if (branch.every(({ isOptional }) => isOptional)) return true;
+  const endless = branch.filter((item) => item.isEndless || item.inner.some(isAmbiguous));
+  if (endless.length === 0) return false;
+  const fixed = branch.filter((item) => !item.isEndless && !item.isOptional);
+  return !fixed.some((item) => endless.every((other) => !overlap(item, other)));
+}
+
+/** Alternatives that may begin with the same letter. */
+function haveSameBeginning(branches: readonly (readonly Item[])[]): boolean {
+  const firsts = branches.map(firstOf);
+  return firsts.some((one, at) => firsts.slice(at + 1).some((other) => [...one].some((it) => other.has(it))));
+}
+
+/** The letters that a sequence may begin with. */
+function firstOf(items: readonly Item[]): ReadonlySet<string> {
+  const [item, ...rest] = items;
+  if (!item) return new Set();
+  return item.isOptional ? new Set([...item.first, ...firstOf(rest)]) : item.first;
+}
+
+/** Whether a later repetition, with nothing between that must differ, may take the same letters. */
+function overlapsLater(item: Item, later: readonly Item[]): boolean {
+  for (const next of later) {
+    if (next.isEndless && overlap(item, next)) return true;
+    if (!next.isOptional && !overlap(item, next)) return false;
+  }
+  return false;
+}
+
+function overlap(one: Item, other: Item): boolean {
+  return [...one.letters].some((letter) => other.first.has(letter));
+}
+
+function withoutClasses(source: string): string {
+  return source.replace(/\[(?:\\.|[^\]\\])*\]/g, '.');
+}
+
+/** The items of a pattern in order; alternatives become one item. */
+function sequenceOf(source: string): readonly Item[] {
+  const branches = splitBranches(source);
+  if (branches.length > 1) return [grouped(branches.map(sequenceOf), '')];
+  const items: Item[] = [];
+  let rest = source;
+  while (rest !== '') {
+    const [atom, after] = takeAtom(rest);
+    const quantifier = /^(?:[*+?]|\{\d+(?:,\d*)?\})\??/.exec(after)?.[0] ?? '';
+    if (!/^(?:\^|\$|\\[bB])$/.test(atom)) items.push(itemOf(atom, quantifier));
+    rest = after.slice(quantifier.length);
+  }
+  return items;
+}
+
+function itemOf(atom: string, quantifier: string): Item {
+  const inner = /^\((?:\?(?::|<?[=!]|<[^>]*>))?(.*)\)$/s.exec(atom)?.[1];
+  if (inner !== undefined) return grouped(splitBranches(inner).map(sequenceOf), quantifier);
+  const matches = new RegExp(`^(?:${atom})$`, 'u');
+  const letters = new Set(samples.filter((letter) => matches.test(letter)));
+  return { letters, first: letters, inner: [], ...repetition(quantifier) };
+}
+
+function grouped(inner: readonly (readonly Item[])[], quantifier: string): Item {
+  const letters = new Set(inner.flat().flatMap((item) => [...item.letters]));
+  const first = new Set(inner.flatMap((branch) => [...firstOf(branch)]));
+  return { letters, first, inner, ...repetition(quantifier) };
+}
+
+function repetition(quantifier: string): Pick<Item, 'isEndless' | 'isOptional'> {
+  return {
+    isEndless: /^[*+]|^\{\d+,\}/.test(quantifier),
+    isOptional: /^[*?]|^\{0/.test(quantifier),
+  };
+}
+
+/** Splits at the bars that stand in no group and no class. */
+function splitBranches(source: string): readonly string[] {
+  const branches = [''];
+  let rest = source;
+  while (rest !== '') {
+    const [atom, after] = takeAtom(rest);
+    if (atom === '|') branches.push('');
+    else branches[branches.length - 1] += atom;
+    rest = after;
+  }
+  return branches;
+}
+
+/** The first atom of a pattern, and what stands behind it. */
+function takeAtom(source: string): readonly [string, string] {
+  const simple = /^(?:\\(?:u\{[^}]*\}|p\{[^}]*\}|P\{[^}]*\}|.)|\[(?:\\.|[^\]\\])*\]|[^(])/su.exec(
+    source,
+  )?.[0];
+  if (simple !== undefined) return [simple, source.slice(simple.length)];
+  let depth = 0;
+  for (let at = 0; at < source.length; at++) {
+    const rest = source.slice(at);
+    const skip = /^(?:\\.|\[(?:\\.|[^\]\\])*\])/s.exec(rest)?.[0];
+    if (skip !== undefined) at += skip.length - 1;
+    else if (rest[0] === '(') depth++;
+    else if (rest[0] === ')' && --depth === 0) return [source.slice(0, at + 1), source.slice(at + 1)];
+  }
+  return [source, ''];
+}

@@ -1,0 +1,78 @@
+import { pointerTo } from '#engine/compile/shape/pointer.ts';
+import type { Found, Rule } from '#tools/lint/rule.ts';
+import type { LintDocument } from '#tools/lint/world/lint-document.ts';
+import type { View, World } from '#tools/lint/world/world.ts';
+
+/** Two things under one name, of which only one would count. */
+export const duplicateName: Rule = {
+  code: 'duplicate-name',
+  check: (world) => [
+    ...world.documents.flatMap((document) => secondsOf(world.remembered(namedFields, document))),
+    ...world.views.flatMap((view) => secondsOf(namedThings(world, view))),
+    ...secondsOf(brandCodes(world)),
+  ],
+};
+
+interface Named {
+  readonly document: LintDocument | string;
+  readonly path: string;
+  readonly what: string;
+  readonly name: string;
+  readonly brands?: readonly string[];
+}
+
+function secondsOf(all: readonly Named[]): readonly Found[] {
+  const first = new Map<string, Named>();
+  return all.flatMap(({ what, name, ...place }): readonly Found[] => {
+    const key = `${what} ${name}`;
+    const earlier = first.get(key);
+    if (!earlier) first.set(key, { what, name, ...place });
+    if (!earlier) return [];
+    const related = { ...fileOf(earlier), message: 'It stands here first.' };
+    const message = `There is another ${what} "${name}"; only one of them would count.`;
+    return [{ ...place, message, hint: 'Give one of them another name.', related: [related] }];
+  });
+}
+
+function fileOf({ document, path }: Named): { readonly document: string; readonly path: string } {
+  return {
+    document: typeof document === 'string' ? document : document.compiled.resolved.origins.file,
+    path,
+  };
+}
+
+function namedFields(document: LintDocument): readonly Named[] {
+  return document.fields.map(({ path, name }) => ({ document, path, what: 'field', name }));
+}
+
+function namedThings(world: World, { documents, brand }: View): readonly Named[] {
+  return [...documents.values()]
+    .flatMap((document) => world.remembered(thingsIn, document))
+    .map((thing) => ({ ...thing, brands: [brand] }));
+}
+
+function thingsIn(document: LintDocument): readonly Named[] {
+  const { type, json } = document;
+  const one = (what: string, name: string, path: string): Named => ({ document, path, what, name });
+  const entries = (what: string): readonly Named[] =>
+    Object.keys(json[type] ?? {}).map((name) => one(what, name, pointerTo(`/${type}`, name)));
+  switch (type) {
+    case 'conditions':
+    case 'calculations':
+      return entries('rule');
+    case 'constants':
+      return entries('constant');
+    case 'machine':
+      return [one('machine', String(json['name']), '/name')];
+    case 'step':
+      return [one('page', document.path.replace(/(\/index)?\.json$/, ''), '/type')];
+    default:
+      return [];
+  }
+}
+
+function brandCodes({ sources }: World): readonly Named[] {
+  return Object.entries(sources.documents)
+    .filter(([, { type }]) => type === 'brand')
+    .map(([document, { code }]) => ({ document, path: '/code', what: 'brand', name: String(code) }));
+}

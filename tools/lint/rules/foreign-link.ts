@@ -1,0 +1,68 @@
+import { brandsOf } from '#engine/compile/layers.ts';
+import { pointerTo } from '#engine/compile/shape/pointer.ts';
+import { isObject } from '#engine/fact-path.ts';
+import type { Json } from '#engine/json.ts';
+import type { Found, Rule } from '#tools/lint/rule.ts';
+import type { LintDocument } from '#tools/lint/world/lint-document.ts';
+import type { View, World } from '#tools/lint/world/world.ts';
+
+/** A link to a host that is no brand's, and that the app does not list. */
+export const foreignLink: Rule = {
+  code: 'foreign-link',
+  check: (world) => world.views.flatMap((view) => foreignLinks(world, view)),
+};
+
+interface Link {
+  readonly document: LintDocument | string;
+  readonly path: string;
+  readonly host: string;
+}
+
+function foreignLinks(world: World, { analysis, documents, brand }: View): readonly Found[] {
+  const { app } = analysis.result;
+  const ours = brandsOf(world.sources).flatMap(({ hosts }) => hosts);
+  const allowed = [...listOf(app['allowedHosts']), ...ours];
+  const links = [...documents.values()].flatMap((document) => world.remembered(linksIn, document));
+  return [...links, ...brandLinks(analysis.brand)]
+    .filter(({ host }) => !allowed.some((pattern) => isHost(pattern, host)))
+    .map(({ document, path, host }) => ({
+      document,
+      path,
+      message: `This leads to "${host}", which is none of the allowed hosts.`,
+      hint: 'Mend the address, or add the host to "allowedHosts" of the app.',
+      brands: [brand],
+    }));
+}
+
+function linksIn(document: LintDocument): readonly Link[] {
+  return document.places
+    .filter(({ schema }) => schema['x-text'] === 'rich' || schema['x-name'] === 'page')
+    .flatMap(({ path, value }) => hostsIn(value).map((host) => ({ document, path, host })));
+}
+
+function brandLinks(brand: View['analysis']['brand']): readonly Link[] {
+  if (!brand) return [];
+  const document = `${brand.folder}brand.json`;
+  const walk = (value: Json | undefined, path: string): readonly Link[] => {
+    if (typeof value === 'string')
+      return /^https?:/.test(value) ? hostsIn(value).map((host) => ({ document, path, host })) : [];
+    if (Array.isArray(value)) return value.flatMap((one: Json, at) => walk(one, `${path}/${at}`));
+    return Object.entries(isObject(value) ? value : {}).flatMap(([key, one]) =>
+      walk(one, pointerTo(path, key)),
+    );
+  };
+  return walk(brand.facts, '/facts');
+}
+
+function hostsIn(value: Json): readonly string[] {
+  if (typeof value !== 'string') return [];
+  return [...value.matchAll(/https?:\/\/([^/\s?#:)'"{}]+)/g)].map(([, host = '']) => host.toLowerCase());
+}
+
+function listOf(value: Json | undefined): readonly string[] {
+  return Array.isArray(value) ? value.map(String) : [];
+}
+
+function isHost(pattern: string, host: string): boolean {
+  return pattern.startsWith('*.') ? host.endsWith(pattern.slice(1)) : pattern === host;
+}

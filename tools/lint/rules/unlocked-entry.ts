@@ -1,0 +1,44 @@
+import { isWithin, pointerTo } from '#engine/compile/shape/pointer.ts';
+import { acrossDocuments, type Found, type Rule } from '#tools/lint/rule.ts';
+import type { LintDocument } from '#tools/lint/world/lint-document.ts';
+import { membersOf } from '#tools/lint/world/members.ts';
+import type { View } from '#tools/lint/world/world.ts';
+
+/** A journey's entry of a screen with locks that is not locked itself: a brand could leave the screen out. */
+export const unlockedEntry: Rule = {
+  code: 'unlocked-entry',
+  check: acrossDocuments(({ views }) => views.flatMap(unlockedIn)),
+};
+
+function unlockedIn({ documents, brand }: View): readonly Found[] {
+  const journeys = [...documents.values()].filter(({ type }) => type === 'journey');
+  return journeys.flatMap((journey) =>
+    membersOf(journey.json['steps']).flatMap(([name, step]): readonly Found[] => {
+      const document = documents.get(pathOf(journey, name, step));
+      const at = pointerTo('/steps', name);
+      if (!document || !hasLocks(document) || isLocked(journey, at)) return [];
+      return [
+        {
+          document: journey,
+          path: at,
+          message: `"${document.path}" has locked parts, and a higher layer could leave the whole step out.`,
+          hint: `Add "${at}" to "locked" of the journey.`,
+          brands: [brand],
+        },
+      ];
+    }),
+  );
+}
+
+function pathOf({ json }: LintDocument, name: string, { document }: LintDocument['json']): string {
+  const page = typeof document === 'string' ? document : `${String(json['path']).replace('~/', '')}/${name}`;
+  return page.startsWith('/') ? `site${page}.json` : `pages/${page}.json`;
+}
+
+function hasLocks({ compiled }: LintDocument): boolean {
+  return compiled.resolved.locks.length > 0;
+}
+
+function isLocked({ compiled }: LintDocument, at: string): boolean {
+  return compiled.resolved.locks.some((lock) => isWithin(at, lock.at) || isWithin(lock.at, at));
+}
