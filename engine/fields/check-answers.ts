@@ -53,6 +53,6 @@ export function answerStep(flows: Flows, step: string, given: AnswersToCheck): A
     { facts: cleared, values },
   );
   const { parameters = {}, replies = {} } = given;
-  const screen = { document, owner: document, compiled, parameters, replies, values: entered };
+  const screen = { document, holder: document, compiled, parameters, replies, values: entered };
   return { facts, screen };
 }

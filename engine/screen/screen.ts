@@ -5,7 +5,7 @@ import type { JsonObject } from '#engine/json.ts';
 export interface Screen {
   readonly document: string;
   /** Under which its replies are kept: the page document, `modal:NAME` or `part:NAME`. */
-  readonly owner: string;
+  readonly holder: string;
   readonly compiled: CompiledScreen;
   readonly parameters: JsonObject;
   readonly values: JsonObject;

@@ -27,7 +27,7 @@ export function suggestionViews(
   return {
     suggestions: [...found, ...wayOut],
     searching: Object.values(state.calls).some(
-      (purpose) => purpose.type === 'suggest' && purpose.owner === screen.owner && purpose.field === name,
+      (purpose) => purpose.type === 'suggest' && purpose.holder === screen.holder && purpose.field === name,
     ),
     status:
       screen.replies[name] === undefined ? '' : flows.text(word, withLocals(scope, { count: rows.length })),

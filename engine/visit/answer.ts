@@ -98,14 +98,14 @@ function search(turn: Turn, open: OpenScreen, { name, field }: FieldEntry, text:
   if (!isAsked || !screen) return forgetSuggestions(turn, open, name);
   forgetSearch(turn, open, name);
   const scope = withLocals(scopeOfScreen(turn, screen), { answer: text });
-  const purpose = { type: 'suggest', owner: screen.owner, field: name } as const;
+  const purpose = { type: 'suggest', holder: screen.holder, field: name } as const;
   const debounce = { ms: debounceMs, group: name };
   call(turn, { operation: suggest.call, with: suggest.with, purpose, debounce }, scope);
 }
 
 function forgetSearch(turn: Turn, { screen }: OpenScreen, name: string): void {
   const others = Object.entries(turn.state.calls).filter(
-    ([, one]) => !(one.type === 'suggest' && one.owner === screen.owner && one.field === name),
+    ([, one]) => !(one.type === 'suggest' && one.holder === screen.holder && one.field === name),
   );
   update(turn, { calls: Object.fromEntries(others) });
 }
@@ -113,10 +113,10 @@ function forgetSearch(turn: Turn, { screen }: OpenScreen, name: string): void {
 /** Nothing is suggested until something is asked again. */
 export function forgetSuggestions(turn: Turn, open: OpenScreen, name: string): void {
   forgetSearch(turn, open, name);
-  const { owner } = open.screen;
-  const known = turn.state.replies[owner];
+  const { holder } = open.screen;
+  const known = turn.state.replies[holder];
   if (known?.[name] === undefined) return;
-  update(turn, { replies: { ...turn.state.replies, [owner]: writePath(known, name, undefined) } });
+  update(turn, { replies: { ...turn.state.replies, [holder]: writePath(known, name, undefined) } });
 }
 
 /** A suggestion was chosen: everything that it sets is set. */

@@ -7,7 +7,7 @@ import { factScope } from '#engine/screen/screen-scope.ts';
 import type { JsonObject } from '#engine/json.ts';
 import type { Scope } from '#engine/expression/scope.ts';
 import { withLocals } from '#engine/expression/scope.ts';
-import { appOwner, isLoading, startLoads } from '#engine/visit/load-data.ts';
+import { appHolder, isLoading, startLoads } from '#engine/visit/load-data.ts';
 import { locate, urlOf } from '#engine/visit/locate.ts';
 import { startAction } from '#engine/visit/frames.ts';
 import {
@@ -36,8 +36,8 @@ export function enter(turn: Turn, url: string, arrival: Arrival, pass: JsonObjec
     entering: arrival,
   });
   noteAddress(turn);
-  startLoads(turn, appOwner, turn.flows.compiled.app.loads ?? [], addressScope(turn));
-  if (!isLoading(turn, appOwner)) arrive(turn);
+  startLoads(turn, appHolder, turn.flows.compiled.app.loads ?? [], addressScope(turn));
+  if (!isLoading(turn, appHolder)) arrive(turn);
 }
 
 /** The second half of `enter`, when the app's loads are there: shows the page, or goes where access says. */

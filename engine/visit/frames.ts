@@ -45,7 +45,7 @@ export function afterWaiting({ waiting: _answered, ...frame }: Frame): Frame {
 
 /** The action of a frame; a load's `onError` runs as an action that has nothing else. */
 export function actionOf(turn: Turn, frame: Frame): CompiledAction {
-  if (frame.load) return { steps: findLoad(turn, frame.load.owner, frame.load.name)?.onError ?? [] };
+  if (frame.load) return { steps: findLoad(turn, frame.load.holder, frame.load.name)?.onError ?? [] };
   const action = turn.flows.compiled.actions[frame.action];
   if (!action)
     throw new Error(`The action "${frame.action}" is not among the documents; compile checks this.`);

@@ -7,13 +7,13 @@ import { call } from '#engine/visit/call.ts';
 import { nextId, update, type Turn } from '#engine/visit/turn.ts';
 
 /** Who asked for data: the app, a page document, `part:NAME` or the open modal. */
-export type Owner = string;
-export const appOwner: Owner = 'app';
+export type Holder = string;
+export const appHolder: Holder = 'app';
 
 /** Makes the calls of a document's `loads` whose `when` holds. */
 export function startLoads(
   turn: Turn,
-  owner: Owner,
+  holder: Holder,
   loads: readonly Named<CompiledLoad>[],
   scope: Scope,
 ): void {
@@ -21,42 +21,47 @@ export function startLoads(
     if (load.when !== undefined && turn.flows.evaluate(load.when, scope) !== true) continue;
     call(
       turn,
-      { operation: load.call, with: load.with, purpose: { type: 'load', owner, name: load.name } },
+      { operation: load.call, with: load.with, purpose: { type: 'load', holder, name: load.name } },
       scope,
     );
   }
 }
 
-/** Whether data of this owner is still on its way. */
-export function isLoading(turn: Pick<Turn, 'state'>, owner: Owner): boolean {
+/** Whether data of this holder is still on its way. */
+export function isLoading(turn: Pick<Turn, 'state'>, holder: Holder): boolean {
   return Object.values(turn.state.calls).some(
-    (purpose) => purpose.type === 'load' && purpose.owner === owner,
+    (purpose) => purpose.type === 'load' && purpose.holder === holder,
   );
 }
 
-/** The load of this name, wherever its owner is. */
-export function findLoad(turn: Turn, owner: Owner, name: string): Named<CompiledLoad> | undefined {
+/** The load of this name, wherever its holder is. */
+export function findLoad(turn: Turn, holder: Holder, name: string): Named<CompiledLoad> | undefined {
   const { compiled } = turn.flows;
-  const part = owner.startsWith('part:') ? compiled.parts[owner.slice('part:'.length)] : undefined;
-  const modal = owner.startsWith('modal:') ? compiled.modals[owner.slice('modal:'.length)] : undefined;
-  const loads = owner === appOwner ? compiled.app.loads : (part ?? modal ?? compiled.pages[owner])?.loads;
+  const part = holder.startsWith('part:') ? compiled.parts[holder.slice('part:'.length)] : undefined;
+  const modal = holder.startsWith('modal:') ? compiled.modals[holder.slice('modal:'.length)] : undefined;
+  const loads = holder === appHolder ? compiled.app.loads : (part ?? modal ?? compiled.pages[holder])?.loads;
   return loads?.find((load) => load.name === name);
 }
 
 /** Keeps a load's reply, writes it to its fact, and asks again later where the load repeats. */
-export function keepReply(turn: Turn, owner: Owner, load: Named<CompiledLoad>, body: Json | undefined): void {
-  const known = turn.state.replies[owner] ?? {};
-  update(turn, { replies: { ...turn.state.replies, [owner]: writePath(known, load.name, body) } });
+export function keepReply(
+  turn: Turn,
+  holder: Holder,
+  load: Named<CompiledLoad>,
+  body: Json | undefined,
+): void {
+  const known = turn.state.replies[holder] ?? {};
+  update(turn, { replies: { ...turn.state.replies, [holder]: writePath(known, load.name, body) } });
   if (load.into !== undefined) update(turn, { facts: writePath(turn.state.facts, load.into, body) });
-  if (load.everyMs !== undefined) repeatLater(turn, owner, load.name, load.everyMs);
+  if (load.everyMs !== undefined) repeatLater(turn, holder, load.name, load.everyMs);
 }
 
 /** Asks the host to wait; of several waits for one load only the last counts. */
-function repeatLater(turn: Turn, owner: Owner, name: string, ms: number): void {
+function repeatLater(turn: Turn, holder: Holder, name: string, ms: number): void {
   const id = nextId(turn, 'wait');
   const others = Object.entries(turn.state.repeats).filter(
-    ([, repeat]) => repeat.owner !== owner || repeat.name !== name,
+    ([, repeat]) => repeat.holder !== holder || repeat.name !== name,
   );
-  update(turn, { repeats: { ...Object.fromEntries(others), [id]: { owner, name } } });
+  update(turn, { repeats: { ...Object.fromEntries(others), [id]: { holder, name } } });
   turn.effects.push({ type: 'wait', id, ms });
 }

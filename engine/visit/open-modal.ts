@@ -7,9 +7,9 @@ export function openModal(turn: Turn, document: string, parameters: JsonObject):
   update(turn, { modal: { document, parameters, step: emptyStep } });
   const screen = modalScreen(turn);
   if (!screen) return;
-  const { [screen.owner]: _earlier, ...replies } = turn.state.replies;
+  const { [screen.holder]: _earlier, ...replies } = turn.state.replies;
   update(turn, { replies });
-  startLoads(turn, screen.owner, screen.compiled.loads ?? [], scopeOfScreen(turn, screen));
+  startLoads(turn, screen.holder, screen.compiled.loads ?? [], scopeOfScreen(turn, screen));
   turn.effects.push({ type: 'focus', target: 'modal' });
 }
 

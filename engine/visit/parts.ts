@@ -30,7 +30,7 @@ export function partScreen(
   const parameters = given === undefined ? {} : flows.value(given, scope);
   return {
     document: name,
-    owner: `part:${name}`,
+    holder: `part:${name}`,
     compiled,
     parameters: isObject(parameters) ? parameters : {},
     values: {},
@@ -43,8 +43,8 @@ export function startParts(turn: Turn, page: CompiledScreen): void {
   for (const name of shownParts(turn.flows, page)) {
     const screen = loadingPart(turn, name);
     if (!screen?.compiled.loads) continue;
-    const isKnown = turn.state.replies[screen.owner] !== undefined || isLoading(turn, screen.owner);
-    if (!isKnown) startLoads(turn, screen.owner, screen.compiled.loads, scopeOfScreen(turn, screen));
+    const isKnown = turn.state.replies[screen.holder] !== undefined || isLoading(turn, screen.holder);
+    if (!isKnown) startLoads(turn, screen.holder, screen.compiled.loads, scopeOfScreen(turn, screen));
   }
 }
 

@@ -2,7 +2,7 @@ import { writePath } from '#engine/fact-path.ts';
 import type { Json } from '#engine/json.ts';
 import type { Problem } from '#engine/visit/effect.ts';
 import { afterWaiting, frameWaitingFor, replaceFrame, stepsOf } from '#engine/visit/frames.ts';
-import { appOwner, findLoad, isLoading, keepReply } from '#engine/visit/load-data.ts';
+import { appHolder, findLoad, isLoading, keepReply } from '#engine/visit/load-data.ts';
 import { polled } from '#engine/visit/routing.ts';
 import { failLoad, failStep } from '#engine/visit/run-action.ts';
 import type { CallError, Purpose } from '#engine/visit/state.ts';
@@ -33,7 +33,7 @@ export function fail(turn: Turn, id: string, error: CallError): Problem | undefi
   switch (purpose.type) {
     case 'load':
       failLoad(turn, purpose, error);
-      return void arriveWhenLoaded(turn, purpose.owner);
+      return void arriveWhenLoaded(turn, purpose.holder);
     case 'action':
       return void failStep(turn, id, error);
     case 'suggest':
@@ -57,17 +57,17 @@ function unknownCall(id: string): Problem {
 
 function loaded(
   turn: Turn,
-  { owner, name }: { readonly owner: string; readonly name: string },
+  { holder, name }: { readonly holder: string; readonly name: string },
   body: Json | undefined,
 ): void {
-  const load = findLoad(turn, owner, name);
-  if (load) keepReply(turn, owner, load, body);
-  arriveWhenLoaded(turn, owner);
+  const load = findLoad(turn, holder, name);
+  if (load) keepReply(turn, holder, load, body);
+  arriveWhenLoaded(turn, holder);
 }
 
-function arriveWhenLoaded(turn: Turn, owner: string): void {
-  const isAwaited = owner === appOwner && turn.state.entering !== null;
-  if (isAwaited && !isLoading(turn, appOwner)) turn.tasks.push({ type: 'arrive' });
+function arriveWhenLoaded(turn: Turn, holder: string): void {
+  const isAwaited = holder === appHolder && turn.state.entering !== null;
+  if (isAwaited && !isLoading(turn, appHolder)) turn.tasks.push({ type: 'arrive' });
 }
 
 function answered(turn: Turn, id: string, body: Json | undefined): void {
@@ -88,9 +88,9 @@ function answered(turn: Turn, id: string, body: Json | undefined): void {
 
 function suggested(
   turn: Turn,
-  { owner, field }: { readonly owner: string; readonly field: string },
+  { holder, field }: { readonly holder: string; readonly field: string },
   body: Json | undefined,
 ): void {
-  const known = turn.state.replies[owner] ?? {};
-  update(turn, { replies: { ...turn.state.replies, [owner]: writePath(known, field, body) } });
+  const known = turn.state.replies[holder] ?? {};
+  update(turn, { replies: { ...turn.state.replies, [holder]: writePath(known, field, body) } });
 }

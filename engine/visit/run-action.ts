@@ -54,7 +54,7 @@ export function failStep(turn: Turn, call: string, error: CallError): void {
 /** A failed load runs its own `onError`, as an action of its own. */
 export function failLoad(
   turn: Turn,
-  load: { readonly owner: string; readonly name: string },
+  load: { readonly holder: string; readonly name: string },
   error: CallError,
 ): void {
   const nothing = { parameters: {}, replies: {}, done: {} };

@@ -37,16 +37,16 @@ export interface StepState {
 
 /** What a call's answer is for. */
 export type Purpose =
-  | { readonly type: 'load'; readonly owner: string; readonly name: string }
+  | { readonly type: 'load'; readonly holder: string; readonly name: string }
   | { readonly type: 'action' }
-  | { readonly type: 'suggest'; readonly owner: string; readonly field: string }
+  | { readonly type: 'suggest'; readonly holder: string; readonly field: string }
   | { readonly type: 'poll' };
 
 /** One action that runs: which steps, how far it is, what its calls answered. */
 export interface Frame {
   readonly action: string;
   /** The load whose `onError` this is, in place of an action. */
-  readonly load?: { readonly owner: string; readonly name: string };
+  readonly load?: { readonly holder: string; readonly name: string };
   /** Names of the failed calls whose `onError` is being run, outermost first; empty: the action's own steps. */
   readonly list: readonly string[];
   readonly index: number;
@@ -97,7 +97,7 @@ export interface VisitState {
   readonly location: Location;
   readonly page: ShownPage | null;
   readonly steps: { readonly [document: string]: StepState };
-  readonly replies: { readonly [owner: string]: JsonObject };
+  readonly replies: { readonly [holder: string]: JsonObject };
   readonly calls: { readonly [id: string]: Purpose };
   readonly run: readonly Frame[];
   /** The progress that the outermost action shows, since when (milliseconds of the clock that events carry). */
@@ -106,7 +106,7 @@ export interface VisitState {
   readonly notices: readonly Notice[];
   readonly polling: Polling | null;
   /** Waits after which a load is made again, by their ids. */
-  readonly repeats: { readonly [wait: string]: { readonly owner: string; readonly name: string } };
+  readonly repeats: { readonly [wait: string]: { readonly holder: string; readonly name: string } };
   /** The page document that a submit leads back to, to be shown with its issues. */
   readonly sentBackTo: string | null;
   /** Set while the app's loads are awaited before a page can be shown: how the browser's address follows. */

@@ -98,7 +98,7 @@ function screenOf(turn: Turn, document: string): Screen | undefined {
   return (
     compiled && {
       document,
-      owner: document,
+      holder: document,
       compiled,
       parameters: {},
       values: reveal(values, turn.vault),

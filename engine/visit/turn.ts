@@ -59,7 +59,7 @@ export function pageScreen({
   const replies = state.replies[page.document] ?? {};
   return {
     document: page.document,
-    owner: page.document,
+    holder: page.document,
     compiled,
     parameters: page.parameters,
     values: reveal(values, vault),
@@ -77,14 +77,14 @@ export function modalScreen({
   const compiled = modal ? flows.compiled.modals[modal.document] : undefined;
   if (!modal || !compiled) return undefined;
   const { document, parameters, step } = modal;
-  const owner = `modal:${document}`;
+  const holder = `modal:${document}`;
   return {
     document,
-    owner,
+    holder,
     compiled,
     parameters: reveal(parameters, vault),
     values: reveal(step.values, vault),
-    replies: state.replies[owner] ?? {},
+    replies: state.replies[holder] ?? {},
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Scope } from '#engine/expression/scope.ts';
 import { factScope } from '#engine/screen/screen-scope.ts';
 import type { Screen } from '#engine/screen/screen.ts';
-import { appOwner, findLoad, startLoads, type Owner } from '#engine/visit/load-data.ts';
+import { appHolder, findLoad, startLoads, type Holder } from '#engine/visit/load-data.ts';
 import { loadingPart, shownParts } from '#engine/visit/parts.ts';
 import { pollAgain } from '#engine/visit/routing.ts';
 import { clearFacts, modalScreen, pageScreen, scopeOfScreen, update, type Turn } from '#engine/visit/turn.ts';
@@ -11,15 +11,15 @@ export function waitOver(turn: Turn, wait: string): void {
   const { [wait]: repeat, ...others } = turn.state.repeats;
   if (!repeat) return pollAgain(turn, wait);
   update(turn, { repeats: others });
-  const load = findLoad(turn, repeat.owner, repeat.name);
-  const scope = scopeOfOwner(turn, repeat.owner);
-  if (load && scope) startLoads(turn, repeat.owner, [load], scope);
+  const load = findLoad(turn, repeat.holder, repeat.name);
+  const scope = scopeOfHolder(turn, repeat.holder);
+  if (load && scope) startLoads(turn, repeat.holder, [load], scope);
 }
 
 /** The scope of what asked for data; nothing where it is not shown any more. */
-function scopeOfOwner(turn: Turn, owner: Owner): Scope | undefined {
-  if (owner === appOwner) return factScope(turn.flows, clearFacts(turn));
-  const screen = shownScreens(turn).find((shown) => shown.owner === owner);
+function scopeOfHolder(turn: Turn, holder: Holder): Scope | undefined {
+  if (holder === appHolder) return factScope(turn.flows, clearFacts(turn));
+  const screen = shownScreens(turn).find((shown) => shown.holder === holder);
   return screen && scopeOfScreen(turn, screen);
 }
 

@@ -4,19 +4,9 @@ import type { Effect } from '#engine/visit/effect.ts';
 import type { VisitEvent } from '#engine/visit/event.ts';
 import type { VisitState } from '#engine/visit/state.ts';
 import { answerEvent, stampEvent } from '#renderer/server.tsx';
-import type { BrandFlows } from '../flows/compile-brand.ts';
 import { foldAllowed } from './fold-allowed.ts';
-import type { MakeCall } from './make-calls.ts';
-import type { Visits } from './open-visits.ts';
+import type { Hands } from './hands.ts';
 import type { Visit } from './visit.ts';
-
-/** What a server needs to do a browser's work. */
-export interface Hands {
-  readonly brand: BrandFlows;
-  readonly visits: Visits;
-  readonly call: MakeCall;
-  readonly clock: () => number;
-}
 
 /** A visit and what is left to do in it. */
 export interface Progress {
@@ -77,7 +67,7 @@ function isDue(effect: Effect, state: VisitState, patience: number): boolean {
 function isAwaited(call: string, { calls, page, modal }: VisitState): boolean {
   const purpose = calls[call];
   if (purpose?.type !== 'suggest') return purpose !== undefined;
-  return purpose.owner === (modal ? `modal:${modal.document}` : page?.document);
+  return purpose.holder === (modal ? `modal:${modal.document}` : page?.document);
 }
 
 async function perform(hands: Hands, effect: Effect): Promise<readonly VisitEvent[]> {

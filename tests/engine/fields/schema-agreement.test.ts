@@ -106,7 +106,7 @@ describe('formats', () => {
 /** Whether the engine finds nothing wrong that a schema could say. */
 function verdict(flows: Flows, screen: CompiledScreen, entry: FieldEntry, answer: Json): boolean {
   const { rules: _rules, requiredWhen: _when, ...field } = withLiterals(entry.field);
-  const shown = { document: '', owner: '', compiled: screen, parameters: {}, values: {}, replies: {} };
+  const shown = { document: '', holder: '', compiled: screen, parameters: {}, values: {}, replies: {} };
   return (
     checkField(flows, shown, { ...entry, field }, answer, factScope(flows, {})) === undefined ||
     isUnticked(field, answer)
