@@ -5,16 +5,22 @@ import type { FastifyInstance } from 'fastify';
  * some that they never use, and these would keep the server for a minute.
  */
 export function endRequestsFirst(app: FastifyInstance): void {
-  let underWay = 0;
+  const underWay = new Set<string>();
   let ended: () => void = () => undefined;
-  app.addHook('onRequest', async () => {
-    underWay += 1;
+  const end = (id: string): void => {
+    underWay.delete(id);
+    if (underWay.size === 0) ended();
+  };
+  app.addHook('onRequest', async ({ id }, reply) => {
+    underWay.add(id);
+    reply.raw.once('close', () => reply.sent && end(id));
   });
-  app.addHook('onResponse', async () => {
-    underWay -= 1;
-    if (underWay === 0) ended();
+  // Nobody is told about an answer to a client that has left meanwhile.
+  app.addHook('onSend', async ({ id }, reply) => {
+    if (reply.raw.destroyed) end(id);
   });
+  app.addHook('onResponse', async ({ id }) => end(id));
   app.addHook('preClose', async () => {
-    if (underWay > 0) await new Promise<void>((resolve) => (ended = resolve));
+    if (underWay.size > 0) await new Promise<void>((resolve) => (ended = resolve));
   });
 }
