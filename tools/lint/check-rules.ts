@@ -8,6 +8,6 @@ export function checkRules(world: World): readonly PlacedFinding[] {
   const found = rules.flatMap(({ code, check }) =>
     check(world).map((finding) => placeFinding(world, code, finding)),
   );
-  const used = found.flatMap(({ allowed }) => allowed ?? []);
+  const used = found.flatMap(({ allowed = [] }) => allowed);
   return [...found.filter(({ allowed }) => !allowed), ...unusedExceptions(world, used)];
 }

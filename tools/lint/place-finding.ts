@@ -11,8 +11,8 @@ import type { World } from './world/world.ts';
 export interface PlacedFinding {
   readonly diagnostic: Diagnostic;
   readonly brands: readonly string[];
-  /** The exception beside it that lets it be. */
-  readonly allowed?: Place;
+  /** The exceptions that let it be: one beside it, or one of each brand. */
+  readonly allowed?: readonly Place[];
 }
 
 /** Turns what a rule found into a diagnostic, and looks for an exception around it. */
@@ -22,12 +22,31 @@ export function placeFinding(world: World, code: string, found: Found): PlacedFi
   const json = isFile ? world.sources.documents[document] : document.json;
   const origin = (path: string): Place =>
     isFile ? { document, path } : originOf(document.compiled.resolved.origins, path);
+  const told = brands ?? (isFile ? allBrands(world) : world.brandsOf(document));
   const exception = json && exceptionAround(json, finding.path, code);
+  const allowed = exception === undefined ? ofBrands(world, told, code) : [origin(exception)];
   return {
     diagnostic: { ...finding, ...origin(finding.path), code, severity: 'error' },
-    brands: brands ?? (isFile ? allBrands(world) : world.brandsOf(document)),
-    ...(exception !== undefined && { allowed: origin(exception) }),
+    brands: told,
+    ...(allowed && { allowed }),
   };
+}
+
+/** A brand's document may allow for the whole brand; a finding of several brands needs all of them. */
+function ofBrands(
+  { views, sources }: World,
+  brands: readonly string[],
+  code: string,
+): readonly Place[] | undefined {
+  const places = brands.map((brand) => {
+    const folder = views.find((view) => view.brand === brand)?.analysis.brand?.folder;
+    const document = folder === undefined ? undefined : `${folder}brand.json`;
+    const allow = document === undefined ? undefined : sources.documents[document]?.['allow'];
+    return document !== undefined && isObject(allow) && allow[code] !== undefined
+      ? { document, path: `/allow/${code}` }
+      : undefined;
+  });
+  return places.length > 0 && places.every((place) => place !== undefined) ? places : undefined;
 }
 
 function allBrands({ views }: World): readonly string[] {

@@ -15,14 +15,15 @@ export function unusedExceptions(world: World, used: readonly Place[]): readonly
   if (!world.isWhole) return [];
   const needed = new Set(used.map(keyOf));
   const codes = new Set(rules.map(({ code }) => code));
-  return world.documents.flatMap((document) =>
-    world
-      .remembered(exceptionsIn, document)
-      .filter(({ place }) => !needed.has(keyOf(place)))
-      .map(({ path, code }) =>
-        placeFinding(world, unusedException, { document, ...unneeded(path, code, codes) }),
-      ),
-  );
+  const exceptions = [
+    ...world.documents.flatMap((document) => world.remembered(exceptionsIn, document)),
+    ...ofBrands(world),
+  ];
+  return exceptions
+    .filter(({ place }) => !needed.has(keyOf(place)))
+    .map(({ document, path, code }) =>
+      placeFinding(world, unusedException, { document, ...unneeded(path, code, codes) }),
+    );
 }
 
 function unneeded(path: string, code: string, codes: ReadonlySet<string>): Finding {
@@ -39,20 +40,32 @@ function unneeded(path: string, code: string, codes: ReadonlySet<string>): Findi
 }
 
 interface Exception {
+  readonly document: LintDocument | string;
   readonly path: string;
   readonly code: string;
   readonly place: Place;
 }
 
-function exceptionsIn({ places, compiled }: LintDocument): readonly Exception[] {
-  return places
+function exceptionsIn(document: LintDocument): readonly Exception[] {
+  const { origins } = document.compiled.resolved;
+  return document.places
     .filter(({ schema }) => isObject(schema['propertyNames']) && schema['propertyNames']['x-name'] === 'rule')
     .flatMap(({ path, value }) =>
       Object.keys(isObject(value) ? value : {}).map((code) => {
         const at = pointerTo(path, code);
-        return { path: at, code, place: originOf(compiled.resolved.origins, at) };
+        return { document, path: at, code, place: originOf(origins, at) };
       }),
     );
+}
+
+function ofBrands({ sources }: World): readonly Exception[] {
+  const brands = Object.entries(sources.documents).filter(([, { type }]) => type === 'brand');
+  return brands.flatMap(([document, { allow }]) =>
+    Object.keys(isObject(allow) ? allow : {}).map((code) => {
+      const path = pointerTo('/allow', code);
+      return { document, path, code, place: { document, path } };
+    }),
+  );
 }
 
 function keyOf({ document, path }: Place): string {

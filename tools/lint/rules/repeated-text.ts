@@ -1,4 +1,5 @@
 import { inEachDocument, type Finding, type Rule } from '#tools/lint/rule.ts';
+import { wordsOf } from '#tools/lint/world/texts.ts';
 import type { Block } from '#tools/lint/world/blocks.ts';
 
 const said = ['label', 'title', 'text', 'help', 'placeholder'];
@@ -17,7 +18,7 @@ function repetitions({ path, block, around }: Block, first: Map<string, string>)
   const own = new Map<string, string>();
   return said.flatMap((key) => {
     const text = block[key];
-    if (typeof text !== 'string') return [];
+    if (typeof text !== 'string' || wordsOf(text).length === 0) return [];
     const at = `${path}/${key}`;
     const earlier = own.get(text) ?? (isConditional ? undefined : first.get(`${around.length} ${text}`));
     own.set(text, at);
