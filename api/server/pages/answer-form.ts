@@ -6,12 +6,11 @@ import { writeVisitCookie } from '../cookies/visit-cookie.ts';
 import type { BrandFlows } from '../flows/compile-brand.ts';
 import type { ServerContext } from '../server-context.ts';
 import { arrive } from '../visits/arrive.ts';
-import type { Arrived } from '../visits/arrive.ts';
 import { carryOut } from '../visits/carry-out.ts';
 import type { Progress } from '../visits/carry-out.ts';
 import { currentVisit } from '../visits/current-visit.ts';
 import { digestOfForm, foldForm } from '../visits/fold-form.ts';
-import { makeCalls } from '../visits/make-calls.ts';
+import { handsFor } from '../visits/hands.ts';
 import type { Visit, VisitContents } from '../visits/visit.ts';
 import { sendOutcome } from './send-outcome.ts';
 import { showPage } from './show-page.ts';
@@ -35,16 +34,14 @@ export async function answerForm(
     return sendOutcome(context, brand, { progress: { visit: known, effects: [] }, isMoved: true }, reply);
   }
   const start = await findForm(context, brand, known, posted, request, reply);
-  if (start.isUnknown) return showPage(context, request, reply);
+  if (start === 'nowhere') return showPage(context, request, reply);
   const isSurprise = !holdsForm(start.visit.contents, posted);
   const { visit, effects, vault } = isSurprise
     ? { ...start, vault: {} }
     : foldForm(brand, start.visit, posted, context.clock());
-  const { visits, clock } = context;
-  const hands = { brand, visits, clock, call: makeCalls(context, request, reply, visit) };
-  const begun = { visit, effects: [...start.effects, ...effects] };
-  const done = await carryOut(hands, begun, vault);
   writeVisitCookie(reply, context.production, visit);
+  const hands = handsFor(context, brand, request, reply, visit);
+  const done = await carryOut(hands, { visit, effects: [...start.effects, ...effects] }, vault);
   // Somebody else was faster; what counts is what the page says when it is opened anew.
   if (!done) return reply.redirect(request.url, 303);
   const isMoved = urlOf(done.visit.contents.state.location) !== urlOf(start.visit.contents.state.location);
@@ -52,7 +49,10 @@ export async function answerForm(
   return sendOutcome(context, brand, { progress, isMoved, isSurprise }, reply);
 }
 
-/** The visit at the page that the form is of; it is opened where the visit is somewhere else. */
+/**
+ * The visit at the page that the form is of. It is opened where the visit is somewhere else, and where its loads
+ * were left to a script; what it loads is there before anything is folded.
+ */
 async function findForm(
   context: ServerContext,
   brand: BrandFlows,
@@ -60,17 +60,29 @@ async function findForm(
   posted: URLSearchParams,
   request: FastifyRequest,
   reply: FastifyReply,
-): Promise<Arrived> {
+): Promise<Progress | 'nowhere'> {
   const isThere = known?.brand === brand.code && isAt(known.contents, request.url);
-  if (known && isThere && holdsForm(known.contents, posted)) {
-    return { visit: known, effects: [], isUnknown: false };
+  if (isThere && isReady(known.contents) && holdsForm(known.contents, posted)) {
+    return { visit: known, effects: [] };
   }
-  return arrive(context, brand, request.url, request, reply);
+  const arrived = await arrive(context, brand, request.url, request, reply);
+  if (arrived.isUnknown) return 'nowhere';
+  const hands = handsFor(context, brand, request, reply, arrived.visit);
+  return (await carryOut(hands, withoutScript(arrived))) ?? arrived;
+}
+
+function withoutScript({ visit, effects }: Progress): Progress {
+  return { visit: { ...visit, contents: { ...visit.contents, withoutScript: true } }, effects };
 }
 
 function isAt({ state }: VisitContents, url: string): boolean {
   const isIdle = state.run.length === 0 && state.polling === null && state.entering === null;
   return isIdle && urlOf(state.location) === urlOf(locate(url));
+}
+
+// Opening the page again would take the modal away.
+function isReady({ state, withoutScript }: VisitContents): boolean {
+  return withoutScript === true || state.modal !== null;
 }
 
 function holdsForm({ state }: VisitContents, posted: URLSearchParams): boolean {

@@ -1,10 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { urlOf } from '#engine/visit/locate.ts';
+import { HttpProblem } from '../problems/http-problem.ts';
 import type { ServerContext } from '../server-context.ts';
 import { carryOut } from '../visits/carry-out.ts';
 import { currentVisit } from '../visits/current-visit.ts';
 import { foldAllowed } from '../visits/fold-allowed.ts';
-import { makeCalls } from '../visits/make-calls.ts';
+import { handsFor } from '../visits/hands.ts';
 import type { Visit } from '../visits/visit.ts';
 import { localUrl } from './local-url.ts';
 import { sendOutcome } from './send-outcome.ts';
@@ -16,13 +17,11 @@ export async function goOn(context: ServerContext, request: FastifyRequest, repl
   if (!visit) return reply.redirect(await firstUrl(context), 303);
   const { polling, location } = visit.contents.state;
   if (!polling) return reply.redirect(localUrl(visit.contents.state), 303);
-  const { visits, clock } = context;
   const brand = await context.flows.of(visit.brand);
-  const event = { type: 'polled', wait: polling.wait, now: clock() } as const;
+  const event = { type: 'polled', wait: polling.wait, now: context.clock() } as const;
   const { contents, effects } = foldAllowed(brand, visit.contents, [event], {});
   const begun = { visit: { ...visit, contents: { ...contents, withoutScript: true } }, effects };
-  const hands = { brand, visits, clock, call: makeCalls(context, request, reply, visit) };
-  const done = await carryOut(hands, begun);
+  const done = await carryOut(handsFor(context, brand, request, reply, visit), begun);
   if (!done) return reply.redirect(localUrl(visit.contents.state), 303);
   const isMoved = urlOf(done.visit.contents.state.location) !== urlOf(location);
   return sendOutcome(context, brand, { progress: done, isMoved }, reply);
@@ -32,7 +31,8 @@ export async function goOn(context: ServerContext, request: FastifyRequest, repl
 export async function withoutScript(context: ServerContext, request: FastifyRequest, reply: FastifyReply) {
   reply.header('cache-control', 'no-store');
   const visit = await currentVisit(context, request);
-  if (!visit) return reply.redirect(await firstUrl(context), 303);
+  // Sent back to its page, such a browser would come here for ever.
+  if (!visit) throw new HttpProblem(400, 'This page needs cookies.');
   await context.visits.save(noted(visit));
   return reply.redirect(localUrl(visit.contents.state), 303);
 }

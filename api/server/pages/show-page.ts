@@ -6,7 +6,7 @@ import { arrive } from '../visits/arrive.ts';
 import type { Arrived } from '../visits/arrive.ts';
 import { carryOut } from '../visits/carry-out.ts';
 import type { Progress } from '../visits/carry-out.ts';
-import { makeCalls } from '../visits/make-calls.ts';
+import { handsFor } from '../visits/hands.ts';
 import { nextUrl } from './local-url.ts';
 import { isWaiting, sendWaiting } from './send-waiting.ts';
 import { writePage } from './write-page.ts';
@@ -36,7 +36,6 @@ async function finish(
   reply: FastifyReply,
 ): Promise<Progress> {
   if (visit.contents.withoutScript !== true) return { visit, effects };
-  const { visits, clock } = context;
-  const hands = { brand, visits, clock, call: makeCalls(context, request, reply, visit) };
+  const hands = handsFor(context, brand, request, reply, visit);
   return (await carryOut(hands, { visit, effects })) ?? { visit, effects };
 }

@@ -74,9 +74,10 @@ function surprise({ words }: View): NoticeView {
   return { id: 'changed-elsewhere', level: 'info', runs: [{ type: 'text', text }] };
 }
 
-// Only now does a browser without script show that it is one: the page waits for what nobody will do.
+// A browser without script shows that it is one when it comes for what nobody else will load.
 function refreshFor({ state, withoutScript }: VisitContents): Refresh | undefined {
-  const waits = state.entering !== null || state.polling !== null || state.page === null;
+  const isLoading = Object.values(state.calls).some(({ type }) => type === 'load');
+  const waits = isLoading || state.polling !== null || state.page === null;
   if (!waits || withoutScript === true) return undefined;
   return { url: withoutScriptPath, seconds: 0, withoutScript: true };
 }

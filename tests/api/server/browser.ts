@@ -11,6 +11,7 @@ export interface PageData {
   readonly flows: string;
   readonly dev: boolean;
   readonly effects: readonly JsonObject[];
+  readonly notices: readonly { readonly runs: readonly { readonly text: string }[] }[];
 }
 
 type Answer = Awaited<ReturnType<FastifyInstance['inject']>>;

@@ -1,0 +1,205 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { FastifyInstance } from 'fastify';
+import { Browser, dataOf } from './browser.ts';
+import { firstPage, serve, shopThat } from './small-shop.ts';
+
+const stock = { bicycles: [{ id: 'b-1', name: 'Roadster', size: 'MEDIUM', dailyRate: 10 }] };
+let app: FastifyInstance;
+let closeShop: () => Promise<unknown>;
+
+beforeAll(async () => {
+  const shop = await shopThat(({ url }) => (url.includes('bicycles') ? stock : {}));
+  closeShop = shop.close;
+  app = await serve({ lenderUrl: shop.url });
+});
+afterAll(() => Promise.all([app.close(), closeShop()]));
+
+const rider = '/bicycles/rent/rider';
+const size = { $document: 'rent/index', $target: 'continue', size: 'MEDIUM', extras: 'HELMET' };
+const choice = { ...size, bicycle: 'b-1' };
+const person = {
+  $document: 'rent/rider',
+  $target: 'continue',
+  firstName: ' Ada ',
+  lastName: 'Lovelace',
+  'birthdate.month': '2',
+  'birthdate.day': '28',
+  'birthdate.year': '1990',
+  height: '1,7x',
+  phone: '',
+  email: 'ADA@rider.example',
+};
+
+function post(browser: Browser, url: string, fields: Readonly<Record<string, string>>, headers = {}) {
+  return browser.send({
+    method: 'POST',
+    url,
+    headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html', ...headers },
+    payload: new URLSearchParams(fields).toString(),
+  });
+}
+
+/** A browser that has come to the second step without script. */
+async function atRider(): Promise<Browser> {
+  const browser = new Browser(app);
+  await browser.open(firstPage);
+  await post(browser, firstPage, size);
+  await post(browser, firstPage, choice);
+  await browser.open(rider);
+  return browser;
+}
+
+const leadsTo = (answer: { statusCode: number; headers: Record<string, unknown> }) => [
+  answer.statusCode,
+  answer.headers['location'],
+];
+
+describe('a form that a browser sends', () => {
+  it('leads on to the next step once what it asks for is there', async () => {
+    const browser = new Browser(app);
+    await browser.open(firstPage);
+    const first = await post(browser, firstPage, size);
+    expect([first.statusCode, first.payload.includes('Roadster')]).toEqual([422, true]);
+    expect(leadsTo(await post(browser, firstPage, choice))).toEqual([303, rider]);
+    const { state } = await browser.visit(rider);
+    expect(state.facts['rental']).toEqual({ size: 'MEDIUM', bicycle: 'b-1', extras: ['HELMET'] });
+    expect(state.calls).toEqual({});
+  });
+
+  it('comes again with its answers and with what is wrong with them', async () => {
+    const browser = await atRider();
+    const answer = await post(browser, rider, person);
+    expect(answer.statusCode).toBe(422);
+    expect(answer.payload).toContain('href="#screen-height"');
+    for (const value of ['Ada', 'Lovelace', '28', '1990', '1,7x', 'ada@rider.example']) {
+      expect(answer.payload).toContain(`value="${value}"`);
+    }
+    expect(leadsTo(await post(browser, rider, { ...person, height: '170' }))).toEqual([
+      303,
+      '/bicycles/rent/days',
+    ]);
+  });
+
+  it('holds no sensitive answer outside of the vault', async () => {
+    const browser = await atRider();
+    const { state, vault } = dataOf((await post(browser, rider, person)).payload);
+    expect(JSON.stringify(state)).not.toContain('1990-02-28');
+    expect(Object.values(vault)).toEqual(['1990-02-28']);
+  });
+
+  it('empties what is not ticked any more', async () => {
+    const browser = await atRider();
+    const { extras: _unticked, ...rest } = choice;
+    await browser.open(firstPage);
+    await post(browser, firstPage, rest);
+    const { state } = await browser.visit(firstPage);
+    expect(state.facts['rental']).toEqual({ size: 'MEDIUM', bicycle: 'b-1' });
+  });
+
+  it('runs what any other button runs, with the answers kept', async () => {
+    const browser = new Browser(app);
+    await browser.open(firstPage);
+    const answer = await post(browser, firstPage, {
+      $document: 'rent/index',
+      $target: 'all/b-1/choose',
+      size: '',
+      extras: 'BASKET',
+    });
+    expect(answer.statusCode).toBe(200);
+    expect(dataOf(answer.payload).state.facts['rental']).toEqual({
+      size: 'MEDIUM',
+      bicycle: 'b-1',
+      extras: ['BASKET'],
+    });
+  });
+
+  it('is refused when another site sends it', async () => {
+    const browser = await atRider();
+    const answer = await post(browser, rider, person, { 'sec-fetch-site': 'cross-site' });
+    expect(answer.statusCode).toBe(403);
+  });
+
+  it('of an address that is none gets the page that says so, and leaves nothing behind', async () => {
+    const answer = await post(new Browser(app), '/bicycles/nowhere', person);
+    expect(answer.statusCode).toBe(404);
+    expect(answer.cookies.map(({ name }) => name)).not.toContain('visit');
+  });
+
+  it('too long is not read', async () => {
+    const answer = await post(await atRider(), rider, { ...person, firstName: 'x'.repeat(200_000) });
+    expect(answer.statusCode).toBe(413);
+  });
+});
+
+describe('somebody who', () => {
+  it('sends a form twice is where the first one led', async () => {
+    const browser = await atRider();
+    const fields = { ...person, height: '' };
+    const answers = await Promise.all([post(browser, rider, fields), post(browser, rider, fields)]);
+    expect(answers.map(leadsTo)).toEqual([
+      [303, '/bicycles/rent/days'],
+      [303, '/bicycles/rent/days'],
+    ]);
+  });
+
+  it('goes on in another tab keeps what both tabs say', async () => {
+    const browser = await atRider();
+    await post(browser, rider, { ...person, height: '' });
+    await browser.open('/bicycles/rent/days');
+    expect(leadsTo(await post(browser, firstPage, { ...choice, extras: 'BASKET' }))).toEqual([303, rider]);
+    const { state } = await browser.visit('/bicycles/rent/days');
+    expect(state.facts).toMatchObject({ rental: { extras: ['BASKET'] }, rider: { lastName: 'Lovelace' } });
+  });
+
+  it('sends a form of a page that is no longer there sees where they are, and why', async () => {
+    const browser = await atRider();
+    const answer = await post(browser, rider, { ...person, $document: 'rent/gone' });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.payload).toContain('Who rides it?');
+    expect(answer.payload).toContain(dataOf(answer.payload).notices[0]?.runs[0]?.text);
+    expect(dataOf(answer.payload).state.facts['rider']).toBeUndefined();
+  });
+
+  it('sends a form without the steps before is led to the first one that lacks an answer', async () => {
+    const answer = await post(new Browser(app), rider, { ...person, height: '' });
+    expect(answer.statusCode).toBe(422);
+    expect(answer.payload).toContain('Which bicycle would you like?');
+    expect(answer.payload).toContain('action="/bicycles/rent"');
+    expect(dataOf(answer.payload).state.facts['rider']).toMatchObject({ lastName: 'Lovelace' });
+  });
+
+  it('has a forged cookie loses nothing of the form', async () => {
+    const browser = await atRider();
+    browser.cookies.set('visit', `${browser.cookies.get('visit')?.slice(0, -3)}abc`);
+    const answer = await post(browser, rider, { ...person, height: '' });
+    expect(answer.statusCode).toBe(422);
+    expect(dataOf(answer.payload).state.facts['rider']).toMatchObject({ lastName: 'Lovelace' });
+  });
+});
+
+describe('a page that needs a script to load something', () => {
+  it('sends a browser without script to have it loaded here', async () => {
+    const browser = new Browser(app);
+    const { payload } = await browser.open(firstPage);
+    expect(payload).toContain(
+      '<noscript><meta http-equiv="refresh" content="0;url=/visit/without-script"></noscript>',
+    );
+    expect(leadsTo(await browser.open('/visit/without-script'))).toEqual([303, firstPage]);
+    const { payload: loaded } = await browser.open(firstPage);
+    expect(loaded).toContain('Choose Roadster');
+    expect(loaded).not.toContain('http-equiv="refresh"');
+  });
+
+  it('leads nobody in circles who keeps no cookies', async () => {
+    expect((await new Browser(app).open('/visit/without-script')).statusCode).toBe(400);
+  });
+
+  it('is again the script’s to load once a script speaks up', async () => {
+    const browser = await atRider();
+    const { version } = await browser.visit(firstPage);
+    await browser.events(version, [{ type: 'answered', field: 'size', value: 'SMALL' }]);
+    expect((await browser.visit(firstPage)).effects).toContainEqual(
+      expect.objectContaining({ type: 'call' }),
+    );
+  });
+});
