@@ -1,4 +1,4 @@
-import { expect as see } from 'playwright/test';
+import { see } from './walk/see.ts';
 import { describe, expect, it } from 'vitest';
 import { setStage } from './stage/set-stage.ts';
 import { readApplications } from './stage/read-rows.ts';
@@ -13,7 +13,7 @@ describe('occupancy', () => {
     const applicant = someApplicant({ occupancy: 'Second home' });
     await walkAll(page, applicant);
     await seeOffers(page);
-    const [application] = await readApplications(stage.lender().db, applicant.email);
+    const [application] = await readApplications(stage.db(), applicant.email);
     expect(application?.request.propertyRequest).toEqual({
       street1: '12 Juniper Lane',
       city: 'Denver',
@@ -35,7 +35,7 @@ describe('occupancy', () => {
     const applicant = someApplicant();
     await walkAll(page, applicant);
     await seeOffers(page);
-    const [application] = await readApplications(stage.lender().db, applicant.email);
+    const [application] = await readApplications(stage.db(), applicant.email);
     expect(application?.request.profileRequest.homeAddress).toEqual({
       street1: '12 Juniper Lane',
       city: 'Denver',
@@ -64,7 +64,7 @@ describe('occupancy', () => {
     await takeStep(page, 'phone-and-email', applicant);
     await takeStep(page, 'set-password', applicant);
     await seeOffers(page);
-    const [application] = await readApplications(stage.lender().db, applicant.email);
+    const [application] = await readApplications(stage.db(), applicant.email);
     expect(application?.request.profileRequest.homeAddress.street1).toBe('12 Juniper Lane');
   });
 });

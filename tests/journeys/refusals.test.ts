@@ -1,4 +1,4 @@
-import { expect as see } from 'playwright/test';
+import { see } from './walk/see.ts';
 import { describe, expect, it } from 'vitest';
 import { readApplications, readEvents, readIdentities } from './stage/read-rows.ts';
 import { setStage } from './stage/set-stage.ts';
@@ -10,7 +10,7 @@ import { seeHeading, seeStep, walkAll } from './walk/walk.ts';
 describe('a person', () => {
   const stage = setStage();
   const register = async ({ email, password }: Applicant, organization: string) => {
-    const url = `${stage.lender().line.url}/identity/api/v1/registration/register?organization=${organization}`;
+    const url = `${stage.line().url}/identity/api/v1/registration/register?organization=${organization}`;
     const body = JSON.stringify({ email, password, phoneNumber: '(303) 555-0100' });
     const answer = await fetch(url, {
       method: 'POST',
@@ -21,8 +21,8 @@ describe('a person', () => {
   };
   const waiting = (email: string) =>
     stage
-      .lender()
-      .db.selectFrom('waitlist')
+      .db()
+      .selectFrom('waitlist')
       .select(['state', 'zip', 'document'])
       .where('email_key', '=', email)
       .execute();
@@ -46,7 +46,7 @@ describe('a person', () => {
       'true',
     ]);
     await see(page.getByRole('textbox', { name: 'Email address' })).toHaveValue(applicant.email);
-    expect(await readApplications(stage.lender().db, applicant.email)).toEqual([]);
+    expect(await readApplications(stage.db(), applicant.email)).toEqual([]);
   });
 
   it('whose e-mail has an account with another brand goes to its dashboard, by way of the login', async () => {
@@ -56,19 +56,19 @@ describe('a person', () => {
     await register(applicant, 'RATECOMPASS');
     await walkAll(page, applicant, `${firstPage}?org=RATECOMPASS`);
     await seeHeading(page, 'Welcome back');
-    expect((await readEvents(stage.lender().db)).at(-1)).toBe('heloc-register-error');
+    await see.poll(async () => (await readEvents(stage.db())).at(-1)).toBe('heloc-register-error');
   });
 
   it('in a state without loans stays, when the waitlist is out of order, and is told so', async () => {
     const { page, watch } = await stage.visitor();
     watch.expect(/500 \(Internal Server Error\).*\/states-eligibility/);
     watch.expect(/4\d\d .*\/helocs/);
-    stage.lender().line.answer('/states-eligibility', 500);
+    stage.line().answer('/states-eligibility', 500);
     const applicant = someApplicant({ city: 'Dover', state: 'DE', zip: '19901' });
     await walkAll(page, applicant);
     await see(page.getByRole('alert')).toContainText('We do not currently offer loans in Delaware');
     await seeStep(page, 'set-password');
-    expect(await readApplications(stage.lender().db, applicant.email)).toEqual([]);
+    expect(await readApplications(stage.db(), applicant.email)).toEqual([]);
   });
 
   it.each([
@@ -103,7 +103,7 @@ describe('a person', () => {
         document: { firstName: 'Rosa', consent: true, income: 120000 },
       },
     ]);
-    expect(await readIdentities(stage.lender().db, applicant.email)).toEqual([]);
+    expect(await readIdentities(stage.db(), applicant.email)).toEqual([]);
   });
 
   it.each([
@@ -115,6 +115,6 @@ describe('a person', () => {
     const applicant = someApplicant(change);
     await walkAll(page, applicant);
     await page.waitForURL(new RegExp(`/account/heloc/[\\da-f-]{36}/${path}$`));
-    expect(await readApplications(stage.lender().db, applicant.email)).toMatchObject([{ status }]);
+    expect(await readApplications(stage.db(), applicant.email)).toMatchObject([{ status }]);
   });
 });

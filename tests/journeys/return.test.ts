@@ -1,4 +1,4 @@
-import { expect as see } from 'playwright/test';
+import { see } from './walk/see.ts';
 import type { Page } from 'playwright';
 import { describe, it } from 'vitest';
 import { setStage } from './stage/set-stage.ts';

@@ -1,4 +1,4 @@
-import { expect as see } from 'playwright/test';
+import { see } from './walk/see.ts';
 import type { Page, Route } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { readApplications, readEvents } from './stage/read-rows.ts';
@@ -18,8 +18,8 @@ async function cutOnce(page: Page, cut: (route: Route) => Promise<void>): Promis
 
 describe('the last step', () => {
   const stage = setStage();
-  const created = (email: string) => readApplications(stage.lender().db, email);
-  const sentCreates = () => stage.lender().line.requests.filter(({ path }) => path === create).length;
+  const created = (email: string) => readApplications(stage.db(), email);
+  const sentCreates = () => stage.line().requests.filter(({ path }) => path === create).length;
 
   it('clicked twice creates one application', async () => {
     const { page } = await stage.visitor();
@@ -76,14 +76,14 @@ describe('the last step', () => {
   it('that the lender fails at logs it, and leads to the dashboard', async () => {
     const { page, watch } = await stage.visitor();
     watch.expect(/500 \(Internal Server Error\)/);
-    stage.lender().line.answer(create, 500);
+    stage.line().answer(create, 500);
     const applicant = someApplicant();
     await walkAll(page, applicant);
     await seeHeading(page, 'Your applications');
     see(new URL(page.url()).pathname).toBe('/dashboard');
-    expect((await readEvents(stage.lender().db)).at(-1)).toBe('heloc-register-error');
+    await see.poll(async () => (await readEvents(stage.db())).at(-1)).toBe('heloc-register-error');
     expect(await created(applicant.email)).toEqual([]);
-    stage.lender().line.mend();
+    stage.line().mend();
     await page.goto('/account/heloc/register-v2/set-password');
     await seeStep(page, 'set-password');
     await submit(page, 'set-password');

@@ -26,21 +26,22 @@ interface Fault {
   readonly detail: string;
 }
 
-/** Opens a line to the lender at `target`. */
-export async function openLenderLine(target: string): Promise<LenderLine> {
+/** Opens a line to a lender, whose address may follow. */
+export async function openLenderLine(lender: Promise<string>): Promise<LenderLine> {
   const requests: LineRequest[] = [];
   let faults: readonly Fault[] = [];
   const server = createServer((request, response) => {
     void carry(request, response).catch(() => response.destroy());
   });
   const carry = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const { method = 'GET', url = '/' } = request;
-    const path = new URL(url, target).pathname;
+    const { method = 'GET' } = request;
+    const url = new URL(request.url ?? '/', await lender);
+    const path = url.pathname;
     const text = await textOf(request);
     requests.push({ method, path, body: text === '' ? undefined : JSON.parse(text) });
     const fault = faults.find(({ pathEnd }) => path.endsWith(pathEnd));
     if (fault) return sendFault(response, fault);
-    await passOn(new URL(url, target), request, text, response);
+    await passOn(url, request, text, response);
   };
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {

@@ -25,7 +25,7 @@ export interface Stage {
   /** What lies between server and lender. */
   readonly line: () => LenderLine;
   readonly server: () => RunningServer;
-  readonly visitor: (size?: Size) => Promise<Visitor>;
+  readonly visitor: (size?: Size, options?: BrowserContextOptions) => Promise<Visitor>;
 }
 
 export interface Size {
@@ -59,8 +59,8 @@ export function setStage(): Stage {
     db: () => used().db,
     line: () => used().line,
     server: () => used().server,
-    visitor: async (size = wide) => {
-      const visitor = await openVisitor(used().browser, used().server.origin, size);
+    visitor: async (size, options) => {
+      const visitor = await openVisitor(used().browser, used().server.origin, size, options);
       visitors = [...visitors, visitor];
       return visitor;
     },

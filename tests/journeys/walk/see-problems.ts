@@ -1,4 +1,4 @@
-import { expect } from 'playwright/test';
+import { see } from './see.ts';
 import type { Locator, Page } from 'playwright';
 import { steps } from './steps.ts';
 import type { StepName } from './steps.ts';
@@ -13,14 +13,14 @@ export async function seeRefused(page: Page, name: StepName, problems: readonly 
   const before = await entered(page);
   await button.click();
   await seeProblems(page, problems);
-  expect(await entered(page)).toEqual(before);
+  see(await entered(page)).toEqual(before);
 }
 
 async function seeProblems(page: Page, problems: readonly Problem[]): Promise<void> {
   const summary = page.getByRole('region', { name: 'Please check your answers' });
   const links = summary.getByRole('link');
-  await expect(links).toHaveText(problems.map(([label, message]) => `${label}: ${message}`));
-  await expect(summary).toBeFocused();
+  await see(links).toHaveText(problems.map(([label, message]) => `${label}: ${message}`));
+  await see(summary).toBeFocused();
   for (const [index, [, message]] of problems.entries()) {
     await links.nth(index).click();
     await seeFocusedProblem(page, message);
@@ -30,10 +30,10 @@ async function seeProblems(page: Page, problems: readonly Problem[]): Promise<vo
 async function seeFocusedProblem(page: Page, message: string): Promise<void> {
   const control = page.locator('main :focus');
   // The message comes first, before help and hints.
-  expect((await describedBy(control)).trim()).toBe(message);
+  see((await describedBy(control)).trim()).toBe(message);
   // Buttons cannot be invalid; what they confirm is described instead.
   const isButton = (await control.getAttribute('type')) === 'button';
-  if (!isButton) await expect(control).toHaveAttribute('aria-invalid', 'true');
+  if (!isButton) await see(control).toHaveAttribute('aria-invalid', 'true');
 }
 
 // The description that the browser computes runs its parts together, so each is read by itself.

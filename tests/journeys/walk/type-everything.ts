@@ -1,4 +1,4 @@
-import { expect as see } from 'playwright/test';
+import { see } from './see.ts';
 import type { Page } from 'playwright';
 import { begin, seeStep, submit } from './walk.ts';
 

@@ -1,4 +1,4 @@
-import { expect } from 'playwright/test';
+import { see } from './see.ts';
 import type { Page } from 'playwright';
 import type { Applicant } from './applicant.ts';
 import { firstPage, stepNames, steps } from './steps.ts';
@@ -17,7 +17,7 @@ export async function seeStep(page: Page, name: StepName): Promise<void> {
 
 /** Sees that a page with this title is there. */
 export async function seeHeading(page: Page, title: string): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
+  await see(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
 }
 
 /** Submits the step that is there. */
@@ -60,5 +60,5 @@ export function stepsOf({ occupancy }: Applicant): readonly StepName[] {
 /** Sees the offers, and waits as long as the lender's credit check may take. */
 export async function seeOffers(page: Page): Promise<void> {
   const heading = page.getByRole('heading', { level: 1, name: 'Your offers' });
-  await expect(heading).toBeVisible({ timeout: 20_000 });
+  await see(heading).toBeVisible({ timeout: 20_000 });
 }

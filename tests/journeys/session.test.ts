@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import type { BrowserContext, Page } from 'playwright';
+import { readApplications } from './stage/read-rows.ts';
+import { setStage } from './stage/set-stage.ts';
+import { someApplicant } from './walk/applicant.ts';
+import type { Applicant } from './walk/applicant.ts';
+import { see } from './walk/see.ts';
+import { seeHeading, seeOffers, seeStep, submit, walkAll } from './walk/walk.ts';
+
+const create = '/service-application/api/v3/application/helocs';
+const tokens = (context: BrowserContext) =>
+  context.cookies().then((all) => all.filter(({ name }) => name === 'jwt'));
+
+/** A token that says that it was made and ends at these seconds, and that nobody signed. */
+function tokenUntil(exp: number): string {
+  const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
+  return `${encode({ alg: 'HS256', typ: 'JWT' })}.${encode({ sub: 'somebody', exp })}.c2lnbmF0dXJl`;
+}
+
+async function login(page: Page, { email, password }: Applicant): Promise<void> {
+  await page.getByRole('textbox', { name: 'Email address' }).fill(email);
+  await page.getByRole('textbox', { name: 'Password' }).fill(password);
+  await page.getByRole('button', { name: 'Login' }).click();
+}
+
+describe('a session', () => {
+  const stage = setStage();
+  const giveToken = (context: BrowserContext, value: string) =>
+    context.addCookies([{ name: 'jwt', value, url: stage.server().origin, httpOnly: true }]);
+
+  it.each([
+    ['that has expired', () => tokenUntil(Math.floor(Date.now() / 1000) - 60)],
+    ['that was forged', () => tokenUntil(Math.floor(Date.now() / 1000) + 600)],
+    ['that is no token', () => 'rubbish'],
+  ])('with a token %s is over, and leads to the login', async (_what, token) => {
+    const { page, context, watch } = await stage.visitor();
+    watch.expect(/401 \(Unauthorized\)/);
+    await giveToken(context, token());
+    await page.goto('/dashboard');
+    await seeHeading(page, 'Welcome back');
+    see(new URL(page.url()).pathname).toBe('/auth/login');
+    await see.poll(async () => (await tokens(context)).filter(({ value }) => value === token())).toEqual([]);
+  });
+
+  it('that ends in the middle of the last step is begun again, and nothing is lost', async () => {
+    const { page, context, watch } = await stage.visitor();
+    watch.expect(/net::ERR_|401 \(Unauthorized\)/);
+    const applicant = someApplicant();
+    await page.route(`**${create}*`, (route) => route.abort(), { times: 1 });
+    await walkAll(page, applicant);
+    await see(page.getByRole('alert')).toContainText("We couldn't reach our server.");
+    await giveToken(context, tokenUntil(Math.floor(Date.now() / 1000) + 600));
+    await submit(page, 'set-password');
+    await seeHeading(page, 'Welcome back');
+    await see.poll(() => tokens(context)).toEqual([]);
+    await login(page, applicant);
+    await seeHeading(page, 'Your applications');
+    await page.goto('/account/heloc/register-v2/set-password');
+    await seeStep(page, 'set-password');
+    await submit(page, 'set-password');
+    await seeOffers(page);
+    expect(await readApplications(stage.db(), applicant.email)).toHaveLength(1);
+  });
+
+  it('of a person with an application begins no second one, and leads back to the first', async () => {
+    const { page } = await stage.visitor();
+    const applicant = someApplicant();
+    await walkAll(page, applicant);
+    await seeOffers(page);
+    await page.goto('/account/heloc/register-v2/set-password');
+    await seeStep(page, 'set-password');
+    await submit(page, 'set-password');
+    const dialog = page.getByRole('dialog', { name: 'You have an application with us' });
+    await see(dialog).toContainText('Active application already exists.');
+    await dialog.getByRole('link', { name: 'Continue to the application' }).click();
+    await seeOffers(page);
+    expect(await readApplications(stage.db(), applicant.email)).toHaveLength(1);
+  });
+});
