@@ -11,6 +11,8 @@ export interface Diagnostic {
   readonly message: string;
   /** What to do: the name that was probably meant, or the values that are allowed. */
   readonly hint?: string;
+  /** The only name within one letter of the wrong one: certainly what was meant. */
+  readonly meant?: string;
   /** Which part of the text at `path` it is, as offsets in that text; absent: all of it. */
   readonly range?: { readonly start: number; readonly end: number };
   /** Other places that explain it, such as an earlier definition. */

@@ -11,6 +11,13 @@ export function nearestName(given: string, names: Iterable<string>): string | un
   return nearest;
 }
 
+/** The one name that differs by a single letter, inserted, removed, replaced or swapped; nothing where several do. */
+export function onlyNear(given: string, names: Iterable<string>): string | undefined {
+  const near = [...names].filter((name) => name !== given && editDistance(given, name, 2) === 1);
+  // Of very short names everything is near.
+  return near.length === 1 && given.length > 2 ? near[0] : undefined;
+}
+
 /** Letters to insert, remove, replace or swap with their neighbour; `limit` when there are at least that many. */
 function editDistance(one: string, other: string, limit: number): number {
   if (Math.abs(one.length - other.length) >= limit) return limit;

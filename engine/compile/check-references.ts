@@ -6,6 +6,7 @@ import { fieldsIn } from '#engine/compile/field-types.ts';
 import { typeAt } from '#engine/compile/facts.ts';
 import type { Reference } from '#engine/compile/compiling.ts';
 import { nearestName } from '#engine/nearest-name.ts';
+import { meantOf } from '#engine/compile/shape/problem.ts';
 import { checkPage, pagesOf } from '#engine/compile/check-page.ts';
 import { unknown, type Known } from '#engine/compile/unknown-name.ts';
 
@@ -72,7 +73,9 @@ export function checkReferences(
     if (kind === 'page') return checkPage(pages, reference) ?? [];
     const names = allowed(reference);
     if (!names || names.has(name.replace(/^list:/, ''))) return [];
-    return unknown(reference, `unknown-${kind}`, `There is no ${kind} "${name}".`, nearestName(name, names));
+    const message = `There is no ${kind} "${name}".`;
+    const wrong = unknown(reference, `unknown-${kind}`, message, nearestName(name, names));
+    return { ...wrong, ...meantOf(name, [...names]) };
   });
 }
 

@@ -3,11 +3,14 @@ export const options = {
   brand: { value: 'CODE', says: 'the brand; default: the main brand' },
   locale: { value: 'TAG', says: "the language; default: the brand's first" },
   root: { value: 'DIR', says: 'another folder of flows; default: flows' },
-  format: { value: 'FORMAT', says: 'text (default), json or github' },
+  format: { value: 'FORMAT', says: 'text (default), json, sarif or github' },
   json: { says: 'output for programs' },
   batch: { says: 'one JSON object a line from standard input, one answer a line' },
   because: { says: 'also which row or rule decided, in which file, and what it read' },
   coverage: { says: 'which clause stands for which section, and which documents decide it' },
+  fix: { says: 'mends what is certain, and records overrides' },
+  accept: { says: 'as --fix; overrides whose base has changed are still meant so' },
+  watch: { says: 'again after every edit, until Ctrl+C' },
   help: { says: 'this page' },
 } as const satisfies Record<string, { readonly value?: string; readonly says: string }>;
 

@@ -5,6 +5,7 @@ import type { Problem } from '#tools/report/problem.ts';
 import { checkRules } from './check-rules.ts';
 import { readOverrideLock } from './override-lock.ts';
 import type { PlacedFinding } from './place-finding.ts';
+import type { World } from './world/world.ts';
 import { worldBuilder, type BuiltWorld } from './world/build-world.ts';
 
 interface Told {
@@ -13,7 +14,12 @@ interface Told {
 }
 
 /** Finds problems, again and again: what an edit does not touch is not looked at twice. */
-export type Linter = (read: ReadFlows) => readonly Problem[];
+export type Linter = (read: ReadFlows) => Linted;
+
+export interface Linted {
+  readonly world: World;
+  readonly problems: readonly Problem[];
+}
 
 export function createLinter(): Linter {
   const build = worldBuilder();
@@ -21,17 +27,18 @@ export function createLinter(): Linter {
 }
 
 /** Everything that is wrong with the flows in any brand and language, each thing once, by file and place. */
-function findProblems(read: ReadFlows, build: ReturnType<typeof worldBuilder>): readonly Problem[] {
+function findProblems(read: ReadFlows, build: ReturnType<typeof worldBuilder>): Linted {
   const { sources, problems } = read;
   const built = build({ sources, overrides: readOverrideLock(read.root), isRead: problems.length === 0 });
-  const all = new Set(built.analyses.map(({ brand }) => brand?.code ?? ''));
+  const brandCodes = new Set(built.analyses.map(({ brand }) => brand?.code ?? ''));
   const told = tell([...compilings(built), ...checkRules(built.world)]);
   const found = told.map(({ diagnostic, brands }): Problem => {
     const problem = locate(diagnostic, read);
-    return brands.size === all.size ? problem : { ...problem, brands: [...brands].toSorted() };
+    return brands.size === brandCodes.size ? problem : { ...problem, brands: [...brands].toSorted() };
   });
   const faulty = [...problems, ...built.shapes.map((shape) => locate(shape, read))];
-  return [...faulty, ...withoutEchoes(found, faulty)].toSorted(byPlace);
+  const all = [...faulty, ...withoutEchoes(found, faulty)];
+  return { world: built.world, problems: all.toSorted(byPlace) };
 }
 
 function compilings({ analyses }: BuiltWorld): readonly PlacedFinding[] {

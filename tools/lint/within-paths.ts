@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { resolve, sep } from 'node:path';
 import { Misuse } from '#tools/command/misuse.ts';
+import type { SourceFile } from '#tools/read/source-file.ts';
 import type { Problem } from '#tools/report/problem.ts';
 
 /** Keeps the problems in these files and folders, named from here or from the root; all of them for no path. */
@@ -9,14 +10,19 @@ export function withinPaths(
   paths: readonly string[],
   root: string,
 ): readonly Problem[] {
-  if (paths.length === 0) return problems;
+  const isWanted = pathFilter(paths, root);
+  return problems.filter(({ file }) => isWanted(file));
+}
+
+/** Whether a file is one of these, or in one of these folders; every file for no path. */
+export function pathFilter(paths: readonly string[], root: string): (file: SourceFile) => boolean {
   const wanted = paths.map((path) => {
     const found = [resolve(path), resolve(root, path)].find((candidate) => existsSync(candidate));
     if (found === undefined) throw new Misuse(`There is no file or folder ${path}.`);
     return found;
   });
-  return problems.filter(({ file }) => {
-    const path = resolve(file.shown);
-    return wanted.some((folder) => path === folder || path.startsWith(folder + sep));
-  });
+  return ({ shown }) => {
+    const path = resolve(shown);
+    return wanted.length === 0 || wanted.some((folder) => path === folder || path.startsWith(folder + sep));
+  };
 }

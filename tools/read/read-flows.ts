@@ -5,7 +5,7 @@ import type { JsonObject } from '#engine/json.ts';
 import type { Problem } from '#tools/report/problem.ts';
 import { findRoot, findSchemas, showPath } from './find-root.ts';
 import { listJsonFiles } from './list-json-files.ts';
-import { readJsonFile, type ReadFile } from './read-json-file.ts';
+import { readJsonFile, type FileReader, type ReadFile } from './read-json-file.ts';
 import type { SourceFile } from './source-file.ts';
 
 /** A folder of flows as it was read: what compile takes, the files themselves, and what is wrong with them. */
@@ -19,13 +19,13 @@ export interface ReadFlows {
 const defaultFacts = 'domain/facts.schema.json';
 
 /** Reads a folder of flows with the schemas that it needs. Files that cannot be used become problems; the rest is read. */
-export function readFlows(asked?: string): ReadFlows {
+export function readFlows(asked?: string, readFile: FileReader = readJsonFile): ReadFlows {
   const root = findRoot(asked);
-  const documents = readFolder(root, '');
+  const documents = readFolder(root, '', readFile);
   const factsFolder = factsFolderOf(documents.get('app.json')?.value);
   const schemas = findSchemas(root, factsFolder);
-  const facts = readFolder(join(schemas, factsFolder), `schemas/${factsFolder}/`);
-  const api = readFolder(join(schemas, 'api'), 'schemas/api/');
+  const facts = readFolder(join(schemas, factsFolder), `schemas/${factsFolder}/`, readFile);
+  const api = readFolder(join(schemas, 'api'), 'schemas/api/', readFile);
   const all = [...documents, ...facts, ...api];
   return {
     root,
@@ -41,12 +41,12 @@ export function readFlows(asked?: string): ReadFlows {
 
 type ReadFolder = ReadonlyMap<string, ReadFile>;
 
-function readFolder(folder: string, prefix: string): ReadFolder {
+function readFolder(folder: string, prefix: string, readFile: FileReader): ReadFolder {
   if (!existsSync(folder)) return new Map();
   return new Map(
     listJsonFiles(folder).map((path) => {
       const full = join(folder, path);
-      return [prefix + path, readJsonFile(full, prefix + path, showPath(full))];
+      return [prefix + path, readFile(full, prefix + path, showPath(full))];
     }),
   );
 }

@@ -16,9 +16,27 @@ export interface ReadFile {
 
 const wholeFile: TextRange = { start: 0, end: 0 };
 
+/** Reads the file at a path; `document` and `shown` are what the engine and people call it. */
+export type FileReader = (path: string, document: string, shown: string) => ReadFile;
+
 /** Reads one JSON file with the positions of everything in it; whatever is wrong with it becomes a problem. */
-export function readJsonFile(path: string, document: string, shown: string): ReadFile {
-  const content = readText(path);
+export const readJsonFile: FileReader = (path, document, shown) => parseFile(readText(path), document, shown);
+
+/** A reader that parses a file again only when its text has changed; an unchanged one gives the same value. */
+export function rememberingReader(): FileReader {
+  const known = new Map<string, { readonly text: string; readonly file: ReadFile }>();
+  return (path, document, shown) => {
+    const content = readText(path);
+    const text = 'text' in content ? content.text : content.message;
+    const last = known.get(path);
+    if (last?.text === text) return last.file;
+    const file = parseFile(content, document, shown);
+    known.set(path, { text, file });
+    return file;
+  };
+}
+
+function parseFile(content: Content, document: string, shown: string): ReadFile {
   const text = 'text' in content ? content.text : '';
   const file = { document, shown, text, positions: textPositions(text) };
   if ('code' in content)

@@ -14,7 +14,7 @@ export interface Totals {
 
 /** Problems for programs, as schemas/outputs/lint.schema.json describes them. */
 export function formatJson(problems: readonly Problem[], totals: Totals): string {
-  const written = problems.map(({ file, range, related, ...problem }) => ({
+  const written = problems.map(({ file, range, related, meant: _meant, ...problem }) => ({
     ...place(file, range),
     ...problem,
     ...(related && {

@@ -7,6 +7,8 @@ export interface Problem {
   readonly severity: 'error' | 'warning';
   readonly message: string;
   readonly hint?: string;
+  /** The only name within one letter of the wrong one. */
+  readonly meant?: string;
   readonly file: SourceFile;
   /** JSON Pointer of the value in its document. */
   readonly path: string;

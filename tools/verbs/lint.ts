@@ -1,58 +1,63 @@
-import { brandsOf } from '#engine/compile/layers.ts';
-import type { Sources } from '#engine/compile/sources.ts';
-import { isObject } from '#engine/fact-path.ts';
 import { exitCode, type ExitCode } from '#tools/command/exit-code.ts';
+import { Misuse } from '#tools/command/misuse.ts';
 import { writeTo } from '#tools/command/output.ts';
 import type { Arguments } from '#tools/command/read-arguments.ts';
 import type { Streams } from '#tools/command/streams.ts';
 import type { Verb } from '#tools/command/verb.ts';
 import { createLinter } from '#tools/lint/find-problems.ts';
 import { chooseFormat } from '#tools/lint/formats.ts';
+import { mend } from '#tools/lint/mend.ts';
+import { closingLine, totalsOf } from '#tools/lint/totals.ts';
+import { watchFlows } from '#tools/lint/watch-flows.ts';
 import { withinPaths } from '#tools/lint/within-paths.ts';
 import { readFlows } from '#tools/read/read-flows.ts';
-import type { Totals } from '#tools/report/format-json.ts';
+import { rememberingReader } from '#tools/read/read-json-file.ts';
 
 /** Checks all documents for all brands and languages. */
 export const lint: Verb = {
   operands: '[paths...]',
-  says: 'Checks shape, references and types of all documents, for all brands and languages',
-  options: ['root', 'format', 'json', 'help'],
-  examples: ['flows lint', 'flows lint flows/pages/rent', 'flows lint --format github'],
-  run: async ({ operands, options }, streams) => lintFlows({ operands, options }, streams),
+  says: 'Checks everything that tools/RULES.md lists in all documents, for all brands and languages',
+  options: ['root', 'format', 'json', 'fix', 'accept', 'watch', 'help'],
+  examples: [
+    'flows lint',
+    'flows lint flows/pages/rent',
+    'flows lint --fix',
+    'flows lint --accept flows/brands/citywheels',
+    'flows lint --format sarif',
+    'flows lint --watch',
+  ],
+  run: lintFlows,
 };
 
-async function lintFlows({ operands, options }: Arguments, { stdout, stderr }: Streams): Promise<ExitCode> {
-  const started = performance.now();
+async function lintFlows(given: Arguments, streams: Streams): Promise<ExitCode> {
+  const { options } = given;
+  const run = lintRun(given, streams);
+  if (options.watch === undefined) return run();
+  if (options.fix !== undefined || options.accept !== undefined)
+    throw new Misuse('--watch only looks; --fix and --accept write.');
+  await run();
+  const stop = new AbortController();
+  process.once('SIGINT', () => stop.abort());
+  await watchFlows(options.root, async () => void (await run()), stop.signal);
+  return exitCode.clean;
+}
+
+/** One run after the other, each keeping what the last one learned. */
+function lintRun({ operands, options }: Arguments, { stdout, stderr }: Streams): () => Promise<ExitCode> {
   const format = chooseFormat(options);
-  const read = readFlows(options.root);
-  const problems = withinPaths(createLinter()(read), operands, read.root);
-  const totals: Totals = {
-    documents: Object.keys(read.sources.documents).length,
-    brands: brandsOf(read.sources).length,
-    planned: plannedPages(read.sources),
-    problems: problems.length,
-    ms: Math.round(performance.now() - started),
+  const linter = createLinter();
+  const readFile = rememberingReader();
+  const accepts = options.accept !== undefined;
+  return async () => {
+    const started = performance.now();
+    const mending = { root: options.root, paths: operands, accepts, linter, readFile };
+    const mended = accepts || options.fix !== undefined ? mend(mending) : 0;
+    const read = readFlows(options.root, readFile);
+    const problems = withinPaths(linter(read).problems, operands, read.root);
+    const totals = totalsOf(read.sources, problems.length, started);
+    await writeTo(stdout, format(problems, totals));
+    if (mended > 0) await writeTo(stderr, `mended: ${mended}\n`);
+    await writeTo(stderr, closingLine(totals));
+    return problems.length > 0 ? exitCode.problems : exitCode.clean;
   };
-  await writeTo(stdout, format(problems, totals));
-  await writeTo(stderr, closingLine(totals));
-  return problems.some(({ severity }) => severity === 'error') ? exitCode.problems : exitCode.clean;
-}
-
-function plannedPages({ documents }: Sources): number {
-  const planned = documents['app.json']?.['planned'];
-  return isObject(planned) ? Object.keys(planned).length : 0;
-}
-
-function closingLine({ documents, brands, planned, problems, ms }: Totals): string {
-  const counts = [
-    count(documents, 'document'),
-    count(brands, 'brand'),
-    count(problems, 'problem'),
-    ...(planned > 0 ? [count(planned, 'planned page')] : []),
-  ];
-  return `${counts.join(', ')}, ${ms} ms\n`;
-}
-
-function count(number: number, thing: string): string {
-  return `${number} ${thing}${number === 1 ? '' : 's'}`;
 }

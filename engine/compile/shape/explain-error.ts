@@ -4,7 +4,7 @@ import { knownKeys, missingKeys, onlyOne } from './mistaken-keys.ts';
 import { explainUnion } from './explain-union.ts';
 import { explainValue } from './explain-value.ts';
 import { pointerTo } from './pointer.ts';
-import { hintOf, type Problem } from './problem.ts';
+import { hintOf, meantOf, type Problem } from './problem.ts';
 
 /** What a validator's error means for the author of the document; `others` are found in the same run. */
 export function explainError(error: ErrorObject, others: readonly ErrorObject[]): Problem {
@@ -31,6 +31,7 @@ function unknownKey(error: ErrorObject, missing: readonly string[]): Problem {
     path: pointerTo(instancePath, key),
     message: `"${key}" is no key of ${thing(parentSchema)}.`,
     ...hintOf(nearestName(key, known) ?? onlyOne(missing), known),
+    ...meantOf(key, known),
   };
 }
 

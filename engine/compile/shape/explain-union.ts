@@ -1,7 +1,7 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
 import { nearestName } from '#engine/nearest-name.ts';
 import { pointerTo } from './pointer.ts';
-import { hintOf, type Problem } from './problem.ts';
+import { hintOf, meantOf, type Problem } from './problem.ts';
 
 /** A `type` that is missing, or that none of the variants has. */
 export function explainUnion({ instancePath, params, parentSchema }: ErrorObject): Problem {
@@ -21,6 +21,7 @@ export function explainUnion({ instancePath, params, parentSchema }: ErrorObject
     path: pointerTo(instancePath, key),
     message: `${JSON.stringify(type)} is no type of ${title}.`,
     ...hintOf(nearestName(String(type), allowed), allowed),
+    ...meantOf(String(type), allowed),
   };
 }
 

@@ -1,0 +1,45 @@
+import { findNode } from '#tools/json/find-node.ts';
+import type { Problem } from '#tools/report/problem.ts';
+import { removeEntry, type Edit } from './edit.ts';
+
+/** The change that certainly mends a problem; nothing where a person has to decide. */
+export function fixOf(problem: Problem): Edit | undefined {
+  const { code, file, range, meant } = problem;
+  if (file.text === '') return undefined;
+  if (meant !== undefined) return rename(problem, meant);
+  switch (code) {
+    case 'equals-base':
+    case 'overrides-nothing':
+    case 'unused-exception':
+      return remove(problem);
+    case 'byte-order-mark':
+      return { ...range, text: '' };
+    case 'missing-schema':
+      return nameSchema(problem);
+    default:
+      return undefined;
+  }
+}
+
+/** Only where exactly the wrong name stands there: in part of a longer text it may be something else. */
+function rename({ file, range }: Problem, meant: string): Edit | undefined {
+  const found = file.text.slice(range.start, range.end);
+  return /^"[\w.$-]+"$/.test(found) ? { ...range, text: JSON.stringify(meant) } : undefined;
+}
+
+function remove({ file, path }: Problem): Edit | undefined {
+  if (!file.root || path === '') return undefined;
+  const { node, isExact } = findNode(file.root, path);
+  return isExact ? removeEntry(file.text, node) : undefined;
+}
+
+/** The hint names the schema; how far up it stands is known from the path. */
+function nameSchema({ file, path, hint }: Problem): Edit | undefined {
+  const schema = /schemas\/documents\/[\w-]+\.schema\.json/.exec(hint ?? '')?.[0];
+  const opening = file.root?.start;
+  if (schema === undefined || opening === undefined || path !== '') return undefined;
+  const up = '../'.repeat(file.document.split('/').length);
+  const at = opening + 1;
+  const isEmpty = file.root?.children?.size === 0;
+  return { start: at, end: at, text: `\n  "$schema": "${up}${schema}"${isEmpty ? '\n' : ','}` };
+}
