@@ -1,5 +1,5 @@
 import type { Body, CompiledBlock } from '#engine/compiled/block.ts';
-import type { CompiledField } from '#engine/compiled/field.ts';
+import type { CompiledField, FieldType } from '#engine/compiled/field.ts';
 import type { CompiledScreen } from '#engine/compiled/screen.ts';
 import type { Tree } from '#engine/expression/tree.ts';
 
@@ -10,21 +10,29 @@ export interface FieldEntry {
   readonly whens: readonly Tree[];
 }
 
-const blockTypes = new Set([
-  'paragraph',
-  'heading',
-  'alert',
-  'image',
-  'summary',
-  'links',
-  'group',
-  'part',
-  'each',
-]);
+/** One entry a type of field; all other blocks only show something. */
+const fieldTypes = {
+  text: true,
+  textarea: true,
+  password: true,
+  telephone: true,
+  date: true,
+  number: true,
+  money: true,
+  slider: true,
+  select: true,
+  radio: true,
+  checkboxes: true,
+  checkbox: true,
+  confirm: true,
+  suggest: true,
+  upload: true,
+  pdf: true,
+} as const satisfies Record<FieldType, true>;
 
 /** Whether a block has an answer. */
 export function isField(block: CompiledBlock): block is CompiledField {
-  return !blockTypes.has(block.type);
+  return Object.hasOwn(fieldTypes, block.type);
 }
 
 const known = new WeakMap<CompiledScreen, readonly FieldEntry[]>();
