@@ -1,0 +1,120 @@
+import { describe, it } from 'vitest';
+import { acting, clock, failed, go, notice, replied, told, url } from './acting.ts';
+import { play, type Scenario } from './visit.ts';
+
+const onError = (handled: object, behind: object = told('Behind {{done.a}}')) =>
+  acting({ a: { ...clock, onError: handled }, b: behind });
+
+const failures: readonly Scenario[] = [
+  {
+    title: 'go to the app where nobody handles them',
+    changes: acting({ a: clock, b: told('Never') }),
+    url,
+    moments: [{ on: go }, { on: failed('call-1', 500, 'Broken'), effects: [], state: notice('Broken.') }],
+  },
+  {
+    title: 'are handled by an ending step',
+    changes: onError({ x: told('{{error.status}} {{error.message}}') }),
+    url,
+    moments: [{ on: go }, { on: failed('call-1', 409, 'Taken'), state: notice('409 Taken') }],
+  },
+  {
+    title: 'are passed by to go on',
+    changes: onError({ x: { type: 'continue' } }),
+    url,
+    moments: [{ on: go }, { on: failed('call-1', 404), state: notice('Behind false') }],
+  },
+  {
+    title: 'go to the app where no step of onError ends',
+    changes: onError({
+      x: { type: 'emit', event: 'broken' },
+      y: { type: 'continue', when: 'error.status == 404' },
+    }),
+    url,
+    moments: [
+      { on: go },
+      { on: failed('call-1', 500, 'Broken'), effects: ['emit broken {}'], state: notice('Broken.') },
+    ],
+  },
+  {
+    title: 'may be tried again, and what that gives is known behind',
+    changes: onError({ x: clock, y: { type: 'continue' } }, told('{{replies.x.hour}} {{done.a}} {{done.x}}')),
+    url,
+    moments: [
+      { on: go },
+      { on: failed('call-1', 500), effects: ['call-2: getClock GET /clock'] },
+      { on: replied('call-2', { hour: 7 }), state: notice('7 false true') },
+    ],
+  },
+  {
+    title: 'of a call inside onError have their own',
+    changes: onError({ x: { ...clock, onError: { z: told('Inner {{error.status}}') } } }),
+    url,
+    moments: [
+      { on: go },
+      { on: failed('call-1', 500) },
+      { on: failed('call-2', 501), state: notice('Inner 501') },
+    ],
+  },
+  {
+    title: 'in an inner action end the outer one too',
+    changes: acting(
+      { a: { type: 'run', action: 'inner' }, b: told('Never') },
+      { 'actions/inner.json': { type: 'action', steps: { a: clock } as never } },
+    ),
+    url,
+    moments: [{ on: go }, { on: failed('call-1', 0), state: notice('Something happened') }],
+  },
+  {
+    title: 'of the errors action itself end on the page for our failures',
+    changes: acting(
+      { a: clock },
+      { 'actions/any-call-failed.json': { type: 'action', steps: { log: clock } as never } },
+    ),
+    url,
+    moments: [
+      { on: go },
+      {
+        on: failed('call-1', 0),
+        effects: ['call-2: getClock GET /clock'],
+        state: { page: { document: 'act' } },
+      },
+      {
+        on: failed('call-2', 0),
+        effects: ['focus heading'],
+        state: { page: { document: 'errors/failed' }, run: [], calls: {} },
+      },
+    ],
+  },
+  {
+    title: 'by fail in the errors action end there too',
+    changes: acting(
+      { a: clock },
+      { 'actions/any-call-failed.json': { type: 'action', steps: { log: { type: 'fail', text: 'Again' } } } },
+    ),
+    url,
+    moments: [
+      { on: go },
+      {
+        on: failed('call-1', 0),
+        effects: ['focus heading'],
+        state: { page: { document: 'errors/failed' }, run: [] },
+      },
+    ],
+  },
+  {
+    title: 'of a call that nobody waits for are refused',
+    changes: acting({ a: clock }),
+    url,
+    moments: [
+      { on: failed('call-9', 500), problem: 'unknown-call' },
+      { on: replied('call-9'), problem: 'unknown-call' },
+    ],
+  },
+];
+
+describe('failures of calls', () => {
+  it.each(failures)('$title', (scenario) => {
+    play(scenario);
+  });
+});
