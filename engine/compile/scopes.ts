@@ -31,7 +31,7 @@ export const scopes: { readonly [scope: string]: OpenScope } = {
     });
     const parameters = typeOfDeclarations(value['parameters'], program.facts.named);
     const named = {
-      ...withLocals(context, { parameters, replies, step }),
+      ...withLocals(context, { parameters, replies, step, states: objectType(program.states) }),
       bound: boundFields(value['body']),
     };
     return withLets(named, value, pointer, compiling);

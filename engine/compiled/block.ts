@@ -39,6 +39,12 @@ export type CompiledPlainBlock = BlockBase &
         readonly items: readonly Named<CompiledSummaryItem>[];
       }
     | {
+        readonly type: 'steps';
+        readonly label?: CompiledText;
+        readonly position: Tree;
+        readonly items: readonly Named<CompiledSummaryItem>[];
+      }
+    | {
         readonly type: 'group';
         readonly label?: CompiledText;
         readonly help?: CompiledText;

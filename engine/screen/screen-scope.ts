@@ -7,6 +7,7 @@ import type { Flows } from '#engine/flows.ts';
 import type { JsonObject } from '#engine/json.ts';
 import { withLets, type Locals, type Scope, type Value } from '#engine/expression/scope.ts';
 import type { Screen } from '#engine/screen/screen.ts';
+import { statesOf } from '#engine/tables/states-of.ts';
 
 /** What conditions and calculations see: facts, constants and rules. */
 export function factScope(flows: Flows, facts: JsonObject, locals: Locals = {}): Scope {
@@ -22,11 +23,13 @@ export function scopeWithLets(flows: Flows, scope: Scope, lets: Lets | undefined
   );
 }
 
-/** All names of a step, modal or part: `parameters`, `replies`, `step` and its own `let` values (FORMAT §2). */
+/** All names of a step, modal or part: `parameters`, `replies`, `step`, `states` and its own `let` values (FORMAT §2). */
 export function screenScope(flows: Flows, facts: JsonObject, screen: Screen): Scope {
   const { parameters, replies, compiled } = screen;
   const step: { [name: string]: Value } = {};
-  const scope = scopeWithLets(flows, factScope(flows, facts, { parameters, replies, step }), compiled.let);
+  const states = statesOf(flows, factScope(flows, facts));
+  const locals = { parameters, replies, step, states };
+  const scope = scopeWithLets(flows, factScope(flows, facts, locals), compiled.let);
   for (const name of Object.keys(compiled.values ?? {})) step[name] = screen.values[name];
   for (const { name, field } of fieldsOf(compiled)) {
     const entered = field.bind === undefined ? screen.values[name] : readPath(facts, field.bind);

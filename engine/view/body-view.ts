@@ -47,6 +47,14 @@ const draw: { readonly [Type in CompiledPlainBlock['type']]: Draw<Type> } = {
       items: itemViews(viewing, items, scope).map((item) => ({ ...item, href: item.href ?? '' })),
     },
   ],
+  steps: ({ viewing }, { type, label, position, items }, scope, name) => {
+    const done = Number(viewing.flows.evaluate(position, scope) ?? 0);
+    const steps = itemViews(viewing, items, scope).map((item, at) => ({
+      ...item,
+      state: at < done ? ('done' as const) : at === done ? ('current' as const) : ('ahead' as const),
+    }));
+    return [{ type, name, label: plainText(viewing, label, scope), items: steps }];
+  },
   group: (drawing, { type, label, help, body }, scope, name, prefix) => [
     {
       type,

@@ -104,6 +104,7 @@ export type BlockView =
   | ImageView
   | SummaryView
   | LinksView
+  | StepsView
   | GroupView
   | EachView
   | FieldView;
@@ -148,6 +149,18 @@ export interface LinksView {
   readonly name: string;
   readonly label: string;
   readonly items: readonly { readonly name: string; readonly label: string; readonly href: string }[];
+}
+/** How far something has come; a `text` stands beside the label. */
+export interface StepsView {
+  readonly type: 'steps';
+  readonly name: string;
+  readonly label: string;
+  readonly items: readonly {
+    readonly name: string;
+    readonly label: string;
+    readonly text: string;
+    readonly state: 'done' | 'current' | 'ahead';
+  }[];
 }
 export interface GroupView {
   readonly type: 'group';

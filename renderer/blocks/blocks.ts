@@ -9,6 +9,7 @@ import { HeadingBlock } from './heading-block.tsx';
 import { ImageBlock } from './image-block.tsx';
 import { LinksBlock } from './links-block.tsx';
 import { ParagraphBlock } from './paragraph-block.tsx';
+import { StepsBlock } from './steps-block.tsx';
 import { SummaryBlock } from './summary-block.tsx';
 
 type PlainBlocks = {
@@ -22,6 +23,7 @@ const plainBlocks = {
   image: ImageBlock,
   summary: SummaryBlock,
   links: LinksBlock,
+  steps: StepsBlock,
   group: GroupBlock,
   each: EachBlock,
 } satisfies PlainBlocks;

@@ -15,6 +15,7 @@ export function fieldsOf(body: readonly BlockView[]): readonly FieldView[] {
       case 'image':
       case 'summary':
       case 'links':
+      case 'steps':
         return [];
       default:
         return [block];

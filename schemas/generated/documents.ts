@@ -26,6 +26,7 @@ export type Content =
   | ImageBlock
   | SummaryBlock
   | LinksBlock
+  | StepsBlock
   | GroupBlock
   | PartBlock
   | EachBlock;
@@ -40,6 +41,7 @@ export type Block =
   | ImageBlock
   | SummaryBlock
   | LinksBlock
+  | StepsBlock
   | GroupBlock
   | PartBlock
   | EachBlock
@@ -891,6 +893,74 @@ export interface LinksBlock {
        * Where the link leads.
        */
       readonly page: Json;
+      /**
+       * It exists while this holds. Default: always.
+       */
+      readonly when?: string;
+      /**
+       * Stands directly after this entry. Default: where it is written.
+       */
+      readonly after?: Name;
+      /**
+       * Stands directly before this entry. Default: where it is written.
+       */
+      readonly before?: Name;
+    };
+  };
+}
+
+/**
+ * How far something has come, as a list of steps.
+ */
+export interface StepsBlock {
+  /**
+   * Always `steps`.
+   */
+  readonly type: 'steps';
+  /**
+   * It exists while this holds. Default: always.
+   */
+  readonly when?: string;
+  /**
+   * A sentence for the people who read the document. Default: none.
+   */
+  readonly says?: string;
+  /**
+   * Code of a lint rule to the reason why it does not hold here. Default: none.
+   */
+  readonly allow?: Allow;
+  /**
+   * Stands directly after this entry. Default: where it is written.
+   */
+  readonly after?: Name;
+  /**
+   * Stands directly before this entry. Default: where it is written.
+   */
+  readonly before?: Name;
+  /**
+   * A heading above the steps. Default: none.
+   */
+  readonly label?: string;
+  /**
+   * How many steps are done; the one behind them is current.
+   */
+  readonly position: string;
+  /**
+   * The steps, in order.
+   */
+  readonly items: {
+    /**
+     * One of: items.
+     */
+    readonly [k: string]: {
+      /**
+       * What the step is called.
+       */
+      readonly label: string;
+      /**
+       * Where in the step one is, shown while it is current. Default: none.
+       */
+      readonly text?: string;
       /**
        * It exists while this holds. Default: always.
        */

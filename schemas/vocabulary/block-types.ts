@@ -73,6 +73,24 @@ export const blockTypes = {
     },
     required: ['items'],
   },
+  steps: {
+    title: 'Steps block',
+    description: 'How far something has come, as a list of steps.',
+    keys: {
+      label: text('Label', 'A heading above the steps. Default: none.'),
+      position: expression('Position', 'How many steps are done; the one behind them is current.', 'number'),
+      items: ordered('Items', 'The steps, in order.', {
+        title: 'Step item',
+        keys: {
+          label: text('Label', 'What the step is called.'),
+          text: text('Text', 'Where in the step one is, shown while it is current. Default: none.'),
+          when: entryKeys.when,
+        },
+        required: ['label'],
+      }),
+    },
+    required: ['position', 'items'],
+  },
   group: {
     title: 'Group block',
     description: 'Blocks that belong together; its `when` counts for all of them.',

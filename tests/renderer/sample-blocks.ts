@@ -62,6 +62,16 @@ export const sampleBlocks = {
       { name: 'guild', label: 'Bicycle Guild', href: 'https://example.com/' },
     ],
   },
+  steps: {
+    type: 'steps',
+    name: 'progress',
+    label: 'Your rental, step by step',
+    items: [
+      { name: 'choose', label: 'Choose', text: '', state: 'done' },
+      { name: 'pick-up', label: 'Pick up', text: 'At the harbour', state: 'current' },
+      { name: 'return', label: 'Bring back', text: '', state: 'ahead' },
+    ],
+  },
   group: {
     type: 'group',
     name: 'place',
