@@ -1,0 +1,107 @@
+import { describe, expect, it, test } from 'vitest';
+import { view, type JsonObject } from '#engine/index.ts';
+import { readFlows } from '#tools/read/read-flows.ts';
+import { mergeFacts } from './merge-facts.ts';
+import { productFlows } from './product-flows.ts';
+import { walkVisit } from './walk-visit.ts';
+
+const flows = productFlows();
+const id = '3b1f4a52-6c0d-4d57-9a0e-2f6d1c8b7a10';
+const facts: JsonObject = {
+  today: '2026-11-20',
+  brand: flows.compiled.brand.facts,
+  session: { signedIn: true, authMode: 'LEGACY' },
+};
+
+/** The blocks beside the offers of an application. */
+function asideOf(application: JsonObject) {
+  const answers = {
+    getProfile: { uuid: 'p' },
+    getApplication: mergeFacts({ uuid: id, loanNumber: 'HL-7' }, application),
+    getOffers: { offers: [] },
+  };
+  const walk = walkVisit(flows, `/account/heloc/${id}/product/select`, facts, answers);
+  return view(flows, walk.state()).frame.aside;
+}
+
+function stepsOf(status: JsonObject): readonly string[] {
+  const steps = asideOf({ status }).find((block) => block.type === 'steps');
+  return (steps?.items ?? []).map(({ label, state }) => `${label}: ${state}`);
+}
+
+const positions: readonly (readonly [status: string, done: number])[] = [
+  ['LIEN_VERIFICATION', 0],
+  ['OFFER_SELECTION', 1],
+  ['COLLECT_ADDITIONAL_INFO', 2],
+  ['INCOME_VERIFICATION', 3],
+  ['IDENTITY_VERIFICATION', 4],
+  ['NOTE_SIGNING', 5],
+  ['GEN_NOTARY_DISCLOSURE', 6],
+  ['RECORDING', 7],
+];
+
+test.each(positions)('at %s, %i steps are done', (checklistStatus, done) => {
+  const steps = stepsOf({ checklistStatus });
+  expect(steps).toHaveLength(7);
+  expect(steps.filter((step) => step.endsWith(': done'))).toHaveLength(done);
+  expect(steps.filter((step) => step.endsWith(': current'))).toHaveLength(done === 7 ? 0 : 1);
+});
+
+it('names the steps of B§2', () => {
+  expect(stepsOf({ checklistStatus: 'OFFER_SELECTION' })).toEqual([
+    'Basic Info: done',
+    'Select Offer: current',
+    'Provide More Info: ahead',
+    'Link Income Sources: ahead',
+    'Verify Identity: ahead',
+    'Sign Documents: ahead',
+    'Talk to eNotary: ahead',
+  ]);
+});
+
+it('ends with a notary in person where one was asked for', () => {
+  const steps = stepsOf({ checklistStatus: 'MANUAL_DEED_SIGNING', manualNotary: true });
+  expect(steps.at(-1)).toBe('Schedule Notary Session: current');
+});
+
+it('asks the machine about a status of which nothing is said', () => {
+  const steps = stepsOf({ checklistStatus: 'SOMETHING_NEW', liensComplete: true, uwDecision: 'SELECT' });
+  expect(steps).toContain('Select Offer: current');
+});
+
+it('is not shown to a person who was declined', () => {
+  expect(stepsOf({ checklistStatus: 'DELINQUENCY_REVIEW' })).toEqual([]);
+});
+
+it('knows every state of the machine that leads anywhere', () => {
+  const machine = readFlows().sources.documents['tables/machine.json'] ?? {};
+  const negative = ['declined', 'dtiDeclined', 'creditScoreDeclined', 'delinquency'];
+  const known = Object.keys(flows.compiled.constants['progressOfState'] as JsonObject);
+  expect([...known, ...negative].toSorted()).toEqual(Object.keys(machine['states'] as JsonObject).toSorted());
+});
+
+describe('beside the screens', () => {
+  const labels = (application: JsonObject) =>
+    asideOf({ status: { checklistStatus: 'OFFER_SELECTION' }, ...application }).map((block) =>
+      'label' in block ? block.label : '',
+    );
+
+  it('stands the offer only with a rate and an amount above 0', () => {
+    expect(labels({ rate: 0.08, amount: 50000 })).toContain('Your offer details');
+    expect(labels({ rate: 0.08, amount: 0 })).not.toContain('Your offer details');
+    expect(labels({ rate: 0, amount: 50000 })).not.toContain('Your offer details');
+    expect(labels({})).not.toContain('Your offer details');
+  });
+
+  it('stand the application id, and the property once it is known', () => {
+    expect(labels({})).toEqual(['Application progress', 'Your application']);
+    const property = {
+      street1: '12 elm street',
+      city: 'DENVER',
+      state: 'CO',
+      zip: '80203',
+      condition: 'GOOD',
+    };
+    expect(labels({ property, adjustedHomeAmount: 620000 })).toContain('Property details');
+  });
+});
