@@ -8,7 +8,7 @@ import { MissingBuild } from './missing-build.ts';
 export interface BrowserBuild {
   /** URL of the script that a page starts with. */
   readonly script: string;
-  /** URLs of scripts that it imports at once. */
+  /** URLs of scripts that it imports, at once or as its first act. */
   readonly imports: readonly string[];
   /** The stylesheet that every brand's stands on. */
   readonly sheet: string;
@@ -21,6 +21,7 @@ interface Chunk {
   readonly file: string;
   readonly css?: readonly string[];
   readonly imports?: readonly string[];
+  readonly dynamicImports?: readonly string[];
 }
 type Manifest = { readonly [source: string]: Chunk };
 
@@ -43,7 +44,12 @@ export async function readBrowserBuild(folder: string, production: boolean): Pro
   const manifest = await readManifest(folder);
   const chunk = manifest[entry];
   if (!chunk) throw new MissingBuild(folder);
-  const chunks = withImports(manifest, chunk);
+  // What the entry itself asks for later is needed on every page.
+  const chunks = withImports(
+    manifest,
+    chunk,
+    (chunk.dynamicImports ?? []).flatMap((name) => manifest[name] ?? []),
+  );
   const sheets = new Set(chunks.flatMap(({ css }) => css ?? []));
   const texts = await Promise.all([...sheets].map((file) => readFile(join(folder, file), 'utf8')));
   return {
@@ -63,8 +69,8 @@ async function readManifest(folder: string): Promise<Manifest> {
   }
 }
 
-function withImports(manifest: Manifest, first: Chunk): readonly Chunk[] {
-  const found = new Set([first]);
+function withImports(manifest: Manifest, first: Chunk, others: readonly Chunk[]): readonly Chunk[] {
+  const found = new Set([first, ...others]);
   // A set that grows while it is walked: each chunk once, importers first.
   for (const chunk of found) {
     for (const name of chunk.imports ?? []) {

@@ -1,0 +1,47 @@
+import { hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router';
+import { loadFlows } from '#api/client/index.ts';
+import type { Compiled } from '#engine/index.ts';
+import { Page } from './chrome/page.tsx';
+import { adoptTyped } from './visit/adopt-typed.ts';
+import { bindEngine } from './visit/bind-engine.ts';
+import { FollowLocation } from './visit/follow-location.tsx';
+import { readPageData } from './visit/page-data.ts';
+import { startVisit } from './visit/start-visit.ts';
+import { TakeOverPage } from './visit/take-over-page.tsx';
+import { urlOf } from './visit/url-of.ts';
+import { VisitContext } from './visit/visit-context.tsx';
+
+/** Takes over the page that the server drew. Until then, and if it never happens, the browser itself sends its forms. */
+export async function startPage(): Promise<void> {
+  const data = readPageData(document);
+  // Compiled by our own server, addressed by its hash.
+  const flows = (await loadFlows(data.flows)) as Compiled;
+  const root = document.getElementById('root');
+  if (root === null) throw new Error('The page has no root element.');
+  showAddress(urlOf(data.state.location));
+  const visit = startVisit(bindEngine(flows), data, window);
+  window.addEventListener('pagehide', visit.onLeave);
+  // By the time of pagehide the server has already written the next page, without what is sent then.
+  window.addEventListener('beforeunload', visit.onLeave);
+  const begin = (): void => {
+    adoptTyped(root);
+    visit.begin();
+  };
+  hydrateRoot(
+    root,
+    <VisitContext value={visit.store}>
+      <BrowserRouter>
+        <FollowLocation onMove={visit.onMove} onArrive={visit.onArrive} />
+        <Page />
+        <TakeOverPage onTaken={begin} />
+      </BrowserRouter>
+    </VisitContext>,
+  );
+}
+
+// A form that was sent may be answered with another page than the one at its address.
+function showAddress(url: string): void {
+  const { pathname, search, hash } = window.location;
+  if (url !== pathname + search) window.history.replaceState(window.history.state, '', url + hash);
+}
