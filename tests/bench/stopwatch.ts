@@ -19,7 +19,7 @@ export async function startStopwatch(page: Page): Promise<Stopwatch> {
     time: async (goal, press) => {
       const painted = new Promise<number>((resolve, reject) => {
         report = resolve;
-        setTimeout(() => reject(new Error(`No ${goal} was painted.`)), longestMs).unref();
+        setTimeout(() => reject(new Error(`No ${goal} was painted at ${page.url()}.`)), longestMs).unref();
       });
       await page.evaluate((wanted) => {
         sessionStorage.setItem('goal', wanted);
