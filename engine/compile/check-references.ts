@@ -71,11 +71,11 @@ export function checkReferences(
     const { kind, name } = reference;
     if (kind === 'fact') return unknownFact(known, reference) ?? [];
     if (kind === 'page') return checkPage(pages, reference) ?? [];
-    const names = allowed(reference);
-    if (!names || names.has(name.replace(/^list:/, ''))) return [];
+    const candidates = allowed(reference);
+    if (!candidates || candidates.has(name.replace(/^list:/, ''))) return [];
     const message = `There is no ${kind} "${name}".`;
-    const wrong = unknown(reference, `unknown-${kind}`, message, nearestName(name, names));
-    return { ...wrong, ...meantOf(name, [...names]) };
+    const wrong = unknown(reference, `unknown-${kind}`, message, nearestName(name, candidates));
+    return { ...wrong, ...meantOf(name, [...candidates]) };
   });
 }
 

@@ -8,11 +8,14 @@ const neutralFolders = ['engine', 'renderer', 'tools'];
 // Names of the application that are also plain words of any program, each with its use here.
 const plainWords: Readonly<Record<string, string>> = {
   answered: 'an event of the engine',
+  asked: 'what a call, or a person, was asked for',
   chosen: 'an option that a person picked',
   documents: 'what the format is made of',
   forget: 'an effect of the engine',
+  refused: 'what a calculation, or a server, would not do',
   shown: 'what a person sees now',
   triggers: 'what `flows route` prints',
+  'x-sensitive': 'an annotation of facts',
   wrong: 'the token at which reading JSON stopped',
 };
 

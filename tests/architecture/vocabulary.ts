@@ -21,12 +21,17 @@ export function applicationNames(): ReadonlySet<string> {
 
 /** The names that the format itself declares, with the tokens that it allows. */
 export function formatNames(): ReadonlySet<string> {
-  const names = new Set<string>([...jsonSchemaWords, ...expressionWords]);
+  const names = new Set<string>([...jsonSchemaWords, ...expressionWords, ...lintCodes()]);
   for (const path of filesIn('schemas/documents', ['.json'])) {
     names.add(path.slice(path.lastIndexOf('/') + 1).replace(/(\.schema)?\.json$/, ''));
     collectNames(parse(path), names);
   }
   return names;
+}
+
+// Documents name them where they allow what a rule says.
+function lintCodes(): readonly string[] {
+  return filesIn('tools/lint/rules', ['.ts']).map((path) => path.replace(/^.*\/|\.ts$/g, ''));
 }
 
 /** The words of the platform: all that the language, the browser and HTML declare, comments aside. */
