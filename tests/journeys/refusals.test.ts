@@ -4,6 +4,7 @@ import { readApplications, readEvents, readIdentities } from './stage/read-rows.
 import { setStage } from './stage/set-stage.ts';
 import { someApplicant } from './walk/applicant.ts';
 import type { Applicant } from './walk/applicant.ts';
+import { findBarriers } from './walk/find-barriers.ts';
 import { firstPage } from './walk/steps.ts';
 import { seeHeading, seeStep, walkAll } from './walk/walk.ts';
 
@@ -37,6 +38,7 @@ describe('a person', () => {
     await see(dialog).toContainText(
       `It looks like ${applicant.email} already has an account with us. Please log in to continue.`,
     );
+    expect(await findBarriers(page)).toEqual([]);
     await dialog.getByRole('link', { name: 'Login' }).click();
     await seeHeading(page, 'Welcome back');
     const { pathname, searchParams } = new URL(page.url());

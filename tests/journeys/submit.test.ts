@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { readApplications, readEvents } from './stage/read-rows.ts';
 import { setStage } from './stage/set-stage.ts';
 import { someApplicant } from './walk/applicant.ts';
+import { findBarriers } from './walk/find-barriers.ts';
 import { steps } from './walk/steps.ts';
 import { seeHeading, seeOffers, seeStep, submit, walkAll, walkTo } from './walk/walk.ts';
 
@@ -43,6 +44,7 @@ describe('the last step', () => {
     await walkAll(page, applicant);
     const dialog = page.getByRole('dialog', { name: 'Creating your account' });
     await see(dialog).toBeVisible();
+    expect(await findBarriers(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await page.keyboard.press('Enter');
     await see(dialog).toBeVisible();

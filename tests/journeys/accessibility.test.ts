@@ -1,0 +1,56 @@
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { narrow, setStage, wide } from './stage/set-stage.ts';
+import { someApplicant } from './walk/applicant.ts';
+import { findBarriers } from './walk/find-barriers.ts';
+import { see } from './walk/see.ts';
+import { steps } from './walk/steps.ts';
+import type { StepName } from './walk/steps.ts';
+import { begin, seeHeading, seeOffers, seeStep, stepsOf, submit } from './walk/walk.ts';
+
+describe('nothing stands in the way', () => {
+  const stage = setStage();
+  const barriers: Record<string, readonly string[]> = {};
+  const applicant = someApplicant({ occupancy: 'Second home' });
+
+  const look = async (page: Page, what: string): Promise<void> => {
+    for (const size of [narrow, wide]) {
+      await page.setViewportSize(size);
+      const found = await findBarriers(page);
+      if (found.length > 0) barriers[`${what}, ${size.width} pixels wide`] = found;
+    }
+  };
+  const takeSlowly = async (page: Page, name: StepName): Promise<void> => {
+    await seeStep(page, name);
+    await look(page, `${name}, empty`);
+    await submit(page, name);
+    await see(page.getByRole('region', { name: 'Please check your answers' })).toBeFocused();
+    await look(page, `${name}, refused`);
+    await steps[name].answer(page, applicant);
+    await look(page, `${name}, answered`);
+    await submit(page, name);
+  };
+
+  it('on any step, empty, refused or answered, nor on what comes behind them', async () => {
+    const { page } = await stage.visitor();
+    await begin(page);
+    for (const name of stepsOf(applicant)) await takeSlowly(page, name);
+    await seeOffers(page);
+    await look(page, 'offers');
+    await page.goto('/dashboard');
+    await seeHeading(page, 'Your applications');
+    await look(page, 'dashboard');
+    expect(barriers).toEqual({});
+  });
+
+  it('in the login and on the fallback page', async () => {
+    const { page } = await stage.visitor();
+    await page.goto('/auth/login');
+    await seeHeading(page, 'Welcome back');
+    await look(page, 'login');
+    await page.goto('/account/heloc/errors/fallback');
+    await seeHeading(page, 'Sorry, looks like we have hit a snag!');
+    await look(page, 'fallback');
+    expect(barriers).toEqual({});
+  });
+});

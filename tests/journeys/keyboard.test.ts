@@ -1,0 +1,148 @@
+import type { Locator, Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { readApplications } from './stage/read-rows.ts';
+import { setStage } from './stage/set-stage.ts';
+import { someApplicant } from './walk/applicant.ts';
+import type { Applicant } from './walk/applicant.ts';
+import { see } from './walk/see.ts';
+import { begin, seeHeading, seeOffers, seeStep } from './walk/walk.ts';
+
+/** More than any of the steps needs. */
+const patience = 40;
+
+/** Presses Tab until something has the focus, as a person does who looks at the ring around it. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let pressed = 0; pressed < patience; pressed += 1) {
+    if (await hasFocus(page, target)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`${target.toString()} is not reached with Tab.`);
+}
+
+async function hasFocus(page: Page, target: Locator): Promise<boolean> {
+  return (await page.locator(':focus').and(target).count()) > 0;
+}
+
+async function type(page: Page, label: string, text: string): Promise<void> {
+  await tabTo(page, page.getByRole('textbox', { name: new RegExp(`^${label}( \\(optional\\))?$`) }));
+  await page.keyboard.type(text);
+}
+
+async function press(page: Page, button: string): Promise<void> {
+  await tabTo(page, page.getByRole('button', { name: button, exact: true }));
+  await page.keyboard.press('Space');
+}
+
+/** Chooses an option of a list by its first letters, as lists allow. */
+async function choose(page: Page, label: string, letters: string, chosen: string): Promise<void> {
+  const list = page.getByRole('combobox', { name: label });
+  await tabTo(page, list);
+  await page.keyboard.type(letters);
+  await see(list).toHaveValue(chosen);
+}
+
+async function tick(page: Page, label: string): Promise<void> {
+  const box = page.getByRole('checkbox', { name: label });
+  await tabTo(page, box);
+  await page.keyboard.press('Space');
+  await see(box).toBeChecked();
+}
+
+async function seeFocusedHeading(page: Page, title: string): Promise<void> {
+  await seeHeading(page, title);
+  await see(page.getByRole('heading', { level: 1 })).toBeFocused();
+}
+
+async function answerProperty(page: Page): Promise<void> {
+  const street = page.getByRole('combobox', { name: 'Property address' });
+  await tabTo(page, street);
+  await page.keyboard.type('680 main');
+  await see(page.getByRole('option', { name: '680 Main St, Denver, CO 80203' })).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await see(street).toHaveValue('680 Main St');
+  await choose(page, 'How do you use this property?', 'I live', 'HOME');
+  await press(page, 'Continue');
+}
+
+async function answerPerson(page: Page, { firstName, lastName }: Applicant): Promise<void> {
+  await type(page, 'First name', firstName);
+  await type(page, 'Last name', lastName);
+  // Enter in an input submits, too.
+  await page.keyboard.press('Enter');
+  await seeFocusedHeading(page, 'When were you born?');
+  await type(page, 'Month', '2');
+  await type(page, 'Day', '28');
+  await type(page, 'Year', '1980');
+  await press(page, 'Continue');
+}
+
+describe('the keyboard alone', () => {
+  const stage = setStage();
+
+  it('leads from the first page to the offers', async () => {
+    const { page } = await stage.visitor();
+    const applicant = someApplicant();
+    await begin(page);
+    await answerProperty(page);
+    await seeFocusedHeading(page, 'Is your property for sale?');
+    await tabTo(page, page.getByRole('radio'));
+    await page.keyboard.press('ArrowDown');
+    await see(page.getByRole('radio', { name: 'No' })).toBeChecked();
+    await press(page, 'Continue');
+    await seeFocusedHeading(page, 'What is your annual income?');
+    await choose(page, 'How do you earn your main income?', 'Self', 'SELF_EMPLOYED');
+    await type(page, 'Annual income before tax', '12000');
+    await press(page, 'Confirm');
+    await type(page, 'Other annual income', '100000');
+    await press(page, 'Continue');
+    await seeFocusedHeading(page, 'What is your legal name?');
+    await answerPerson(page, applicant);
+    await seeFocusedHeading(page, 'How can we reach you?');
+    await type(page, 'Mobile phone', applicant.phone);
+    await type(page, 'Email address', applicant.email);
+    await press(page, 'Continue');
+    await seeFocusedHeading(page, 'Almost there');
+    await type(page, 'Password', applicant.password);
+    await type(page, 'Confirm password', applicant.password);
+    await tick(page, 'I agree to the Terms');
+    await tick(page, 'I agree to get');
+    await press(page, 'See my offers');
+    await seeOffers(page);
+    await see(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await tabTo(page, page.getByRole('radio'));
+    await page.keyboard.press('ArrowDown');
+    await see(page.getByRole('radio', { name: '10 years' })).toBeChecked();
+    expect(await readApplications(stage.db(), applicant.email)).toHaveLength(1);
+  });
+
+  it('leads from the summary of problems to a field, and out of a modal', async () => {
+    const { page } = await stage.visitor();
+    await begin(page);
+    await press(page, 'Continue');
+    const summary = page.getByRole('region', { name: 'Please check your answers' });
+    await see(summary).toBeFocused();
+    await tabTo(page, summary.getByRole('link'));
+    await page.keyboard.press('Enter');
+    const street = page.getByRole('combobox', { name: 'Property address' });
+    await see(street).toBeFocused();
+    await page.keyboard.type('1 Palm Way');
+    await see(page.getByRole('option', { name: 'Address not listed' })).toBeVisible();
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Enter');
+    await type(page, 'City', 'Honolulu');
+    await type(page, 'State', 'hi');
+    await type(page, 'Zip code', '96813');
+    await choose(page, 'How do you use this property?', 'I live', 'HOME');
+    await press(page, 'Continue');
+    const dialog = page.getByRole('dialog', {
+      name: 'Looks like you are applying with a property located in Hawaii.',
+    });
+    await see(dialog).toContainText("Figure doesn't lend in Hawaii");
+    await page.keyboard.press('Escape');
+    await see(dialog).toBeHidden();
+    await seeStep(page, 'register-v2');
+    await see(street).toHaveValue('1 Palm Way');
+    await see.poll(() => page.evaluate(() => document.activeElement !== document.body)).toBe(true);
+  });
+});
