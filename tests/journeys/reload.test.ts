@@ -1,0 +1,45 @@
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { setStage } from './stage/set-stage.ts';
+import { someApplicant } from './walk/applicant.ts';
+import { see } from './walk/see.ts';
+import { seeHeading, seeOffers, walkAll } from './walk/walk.ts';
+
+const base = '/account/heloc';
+const someoneElses = '00000000-0000-4000-8000-000000000000';
+
+const pathOf = (page: Page): string => new URL(page.url()).pathname;
+
+describe('a page of an application, opened afresh', () => {
+  const stage = setStage();
+
+  it('is the right one', async () => {
+    const { page, watch } = await stage.visitor();
+    await walkAll(page, someApplicant());
+    await seeOffers(page);
+    const root = pathOf(page).replace('/product/select', '');
+    expect(root).toMatch(/^\/account\/heloc\/[\da-f-]{36}$/);
+
+    await page.reload();
+    await seeOffers(page);
+    const progress = page.getByRole('region', { name: 'Application progress' });
+    await see(progress.locator('[aria-current]')).toHaveText('Select Offer');
+
+    for (const address of [root, `${root}/bank`, `${root}/income`]) {
+      await page.goto(address);
+      await page.waitForURL(`**${root}/product/select`);
+      await seeOffers(page);
+    }
+
+    await page.goto(`${root}/liens`);
+    await seeHeading(page, 'We are working on your application');
+    await see(page.getByText('Next, we need to know about other loans on your home.')).toBeVisible();
+    await page.getByRole('button', { name: 'Check again' }).click();
+    await seeOffers(page);
+
+    watch.expect(/404 \(Not Found\)/);
+    await page.goto(`${base}/${someoneElses}/liens`);
+    await page.waitForURL('**/dashboard');
+    await seeHeading(page, 'Your applications');
+  });
+});
