@@ -56,6 +56,11 @@ function loadAll(trees: readonly Tree[], load: Load): (scope: Parameters<Evaluat
 function loadCall([name, ...args]: readonly Tree[], load: Load): Evaluate {
   // The compiler writes no other name here.
   const run = functions[name as FunctionName];
+  const [first, ...others] = args;
+  if (first !== undefined && others.length === 0) {
+    const value = load(first);
+    return (scope) => run(value(scope));
+  }
   const values = loadAll(args, load);
   return (scope) => run(...values(scope));
 }

@@ -23,9 +23,17 @@ export const comparisonLoaders = {
 /** Comparing with a literal text, the usual case, is one strict comparison. */
 function loadEqual(args: readonly Tree[], load: Load): Evaluate {
   const [one, other] = [loadAt(args, 0, load), loadAt(args, 1, load)];
+  if (args[1] === '') return isNoText(one);
   if (isOpenText(args[1])) return equalTo(one, args[1]);
   if (isOpenText(args[0])) return equalTo(other, args[0]);
   return (scope) => areEqual(one(scope), other(scope));
+}
+
+function isNoText(value: Evaluate): Evaluate {
+  return (scope) => {
+    const given = value(scope);
+    return given === '' || given === undefined;
+  };
 }
 
 function equalTo(value: Evaluate, text: string): Evaluate {
@@ -77,6 +85,8 @@ function inLiterals(value: Evaluate, literals: readonly Value[]): Evaluate {
 }
 
 function isIn(value: Value, group: Value): boolean {
+  // A text that is not empty equals nothing but itself.
+  if (typeof value === 'string' && value !== '' && isList(group)) return group.includes(value);
   if (isList(group)) return group.some((element) => areEqual(element, value));
   return (
     typeof value === 'string' && isObject(group) && Object.hasOwn(group, value) && group[value] !== undefined

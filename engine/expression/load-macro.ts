@@ -2,35 +2,57 @@ import { orderOf } from '#engine/expression/compare-values.ts';
 import type { Load, Loader } from '#engine/expression/loader.ts';
 import { loadAt } from '#engine/expression/loader.ts';
 import { listOf } from '#engine/expression/read-value.ts';
-import { rowScope } from '#engine/expression/row-scope.ts';
+import { closedRowScope, rowScope, type RowScope } from '#engine/expression/row-scope.ts';
 import type { Evaluate, Value } from '#engine/expression/scope.ts';
 import type { MacroOp, Tree } from '#engine/expression/tree.ts';
 
 export const macroLoaders = {
-  exists: (args, load) => loadMacro((rows, of) => rows.some((row) => of(row) === true), args, load),
-  all: (args, load) => loadMacro((rows, of) => rows.every((row) => of(row) === true), args, load),
-  filter: (args, load) => loadMacro((rows, of) => rows.filter((row) => of(row) === true), args, load),
-  map: (args, load) => loadMacro((rows, of) => rows.map(of), args, load),
-  sortBy: (args, load) => loadMacro(sorted, args, load),
+  exists: (args, load) => loadMacro(exists, false, args, load),
+  all: (args, load) => loadMacro(all, true, args, load),
+  filter: (args, load) => loadMacro(filter, [], args, load),
+  map: (args, load) => loadMacro(map, [], args, load),
+  sortBy: (args, load) => loadMacro(sorted, [], args, load),
 } satisfies Record<MacroOp, Loader>;
 
-type Macro = (rows: readonly Value[], of: (row: Value) => Value) => Value;
+type Macro = (rows: readonly Value[], body: Evaluate, inner: RowScope) => Value;
 
-function loadMacro(macro: Macro, args: readonly Tree[], load: Load): Evaluate {
+/** `ofNothing` is what comes of an empty list, without a scope for its rows. */
+function loadMacro(macro: Macro, ofNothing: Value, args: readonly Tree[], load: Load): Evaluate {
   const [list, name, body] = [loadAt(args, 0, load), String(args[1]), loadAt(args, 2, load)];
+  const enter = isClosed(args[2] ?? true, name) ? closedRowScope : rowScope;
   return (scope) => {
     const rows = listOf(list(scope));
-    if (rows.length === 0) return macro(rows, () => undefined);
-    const inner = rowScope(scope, name);
-    return macro(rows, (row) => {
-      inner.set(row);
-      return body(inner.scope);
-    });
+    return rows.length === 0 ? ofNothing : macro(rows, body, enter(scope, name));
   };
 }
 
+/** Whether a tree names no local but this one, so that the names outside need not be seen. */
+function isClosed(tree: Tree, name: string): boolean {
+  if (typeof tree !== 'object') return true;
+  if (tree[0] === 'name') return tree[1] === name;
+  return tree.slice(1).every((part) => isClosed(part, name));
+}
+
+function exists(rows: readonly Value[], body: Evaluate, inner: RowScope): boolean {
+  for (const row of rows) if (body(inner.at(row)) === true) return true;
+  return false;
+}
+
+function all(rows: readonly Value[], body: Evaluate, inner: RowScope): boolean {
+  for (const row of rows) if (body(inner.at(row)) !== true) return false;
+  return true;
+}
+
+function filter(rows: readonly Value[], body: Evaluate, inner: RowScope): readonly Value[] {
+  return rows.filter((row) => body(inner.at(row)) === true);
+}
+
+function map(rows: readonly Value[], body: Evaluate, inner: RowScope): readonly Value[] {
+  return rows.map((row) => body(inner.at(row)));
+}
+
 /** Lowest key first; rows with equal keys stay in their order. */
-function sorted(rows: readonly Value[], of: (row: Value) => Value): readonly Value[] {
-  const keyed = rows.map((row) => ({ row, key: of(row) }));
+function sorted(rows: readonly Value[], body: Evaluate, inner: RowScope): readonly Value[] {
+  const keyed = rows.map((row) => ({ row, key: body(inner.at(row)) }));
   return keyed.toSorted((one, other) => orderOf(one.key, other.key) ?? 0).map(({ row }) => row);
 }

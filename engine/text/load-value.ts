@@ -70,8 +70,7 @@ function loadElement(element: CompiledValue): (scope: Scope) => readonly Json[] 
   return (scope) => {
     const inner = rowScope(scope, name);
     return listOf(rows(scope)).flatMap((row) => {
-      inner.set(row);
-      return present(fill(inner.scope));
+      return present(fill(inner.at(row)));
     });
   };
 }
