@@ -8,7 +8,7 @@ export type SavedVisit =
   | { readonly ok: true; readonly version: number }
   | { readonly ok: false; readonly problem: 'conflict' };
 
-/** Saves a visit unless someone else has saved it since it was read, or it is gone. */
+/** Saves a visit unless someone else has saved it since it was read, or it is gone. An account stays. */
 export async function saveVisit(db: Kysely<StoreTables>, visit: VisitToSave, now: Date): Promise<SavedVisit> {
   const saved = await (visit.version === 0 ? insert(db, visit, now) : update(db, visit, now));
   return saved === undefined ? { ok: false, problem: 'conflict' } : { ok: true, version: saved.version };
@@ -23,10 +23,12 @@ function insert(db: Kysely<StoreTables>, visit: VisitToSave, now: Date) {
     .executeTakeFirst();
 }
 
-function update(db: Kysely<StoreTables>, { id, version, ...values }: VisitToSave, now: Date) {
+function update(db: Kysely<StoreTables>, { id, version, account, ...values }: VisitToSave, now: Date) {
+  // Whoever saves without an account may have read the visit before it got one.
+  const owned = account === null ? values : { ...values, account };
   return db
     .updateTable('visits')
-    .set({ ...values, version: version + 1, touched: now })
+    .set({ ...owned, version: version + 1, touched: now })
     .where('id', '=', id)
     .where('version', '=', version)
     .returning('version')

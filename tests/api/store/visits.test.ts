@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { assignVisit } from '#api/store/assign-visit.ts';
 import { deleteExpiredVisits } from '#api/store/delete-expired-visits.ts';
 import { deleteVisit } from '#api/store/delete-visit.ts';
 import { storeMigrations } from '#api/store/migrations.ts';
@@ -111,6 +112,16 @@ describe.each(databaseKinds)('visits on $name', ({ start }) => {
     await saveVisit(database.db, visit({ account: 'a-1', brand: 'OTHER' }), expires);
     await saveVisit(database.db, visit({ account: 'a-2' }), expires);
     expect((await readVisitByAccount(database.db, 'a-1', 'MAIN', now))?.id).toBe(recent.id);
+    expect((await readVisitByAccount(database.db, 'a-1', 'MAIN', now, recent.id))?.id).toBe(old.id);
+  });
+
+  it('is given to one account, which keeps it', async () => {
+    const saved = visit({});
+    await saveVisit(database.db, saved, now);
+    await assignVisit(database.db, saved.id, 'a-9');
+    await assignVisit(database.db, saved.id, 'a-10');
+    await saveVisit(database.db, { ...saved, version: 1 }, now);
+    expect((await readVisitByAccount(database.db, 'a-9', saved.brand, now))?.id).toBe(saved.id);
   });
 
   it('gives the same JavaScript values for big integers, decimals, days and times', async () => {
