@@ -6,6 +6,8 @@ export interface EventBatch {
   readonly version: number;
   readonly events: readonly unknown[];
   readonly vault: { readonly [handle: string]: unknown };
+  /** URL of the flows that they were folded with. */
+  readonly flows?: string;
 }
 
 /** Accepted, or overtaken by another tab, with what the server holds now. */
@@ -16,7 +18,11 @@ export type SendOutcome =
       readonly version: number;
       readonly state: unknown;
       readonly vault: { readonly [handle: string]: unknown };
+      /** The page has to be opened anew. */
+      readonly reload: boolean;
     };
+
+type Held = Omit<Extract<SendOutcome, { type: 'overtaken' }>, 'type' | 'reload'> & { readonly reload?: true };
 
 // Browsers refuse keepalive requests of 64 KB and more.
 const keepaliveLimit = 60_000;
@@ -34,7 +40,13 @@ export async function sendEvents(batch: EventBatch): Promise<SendOutcome> {
     return { type: 'accepted', version };
   } catch (problem) {
     if (!(problem instanceof HttpProblem) || problem.status !== 409) throw problem;
-    const held = problem.body as Omit<Extract<SendOutcome, { type: 'overtaken' }>, 'type'>;
-    return { type: 'overtaken', version: held.version, state: held.state, vault: held.vault };
+    const held = problem.body as Held;
+    return {
+      type: 'overtaken',
+      version: held.version,
+      state: held.state,
+      vault: held.vault,
+      reload: held.reload === true,
+    };
   }
 }

@@ -15,6 +15,8 @@ import { urlOf } from './url-of.ts';
 import { createVisitStore } from './visit-store.ts';
 import type { VisitStore } from './visit-store.ts';
 
+type Overtaken = Extract<SendOutcome, { type: 'overtaken' }>;
+
 /** A visit that runs: its store, and what the router reports to. */
 export interface RunningVisit {
   readonly store: VisitStore;
@@ -56,14 +58,14 @@ export function startVisit(engine: BoundEngine, page: PageData, window: Window):
   };
   const queue: SyncQueue = createSyncQueue(
     {
-      send: sendEvents,
+      send: (batch) => sendEvents({ ...batch, flows: page.flows }),
       later: (task, ms) => {
         const timer = setTimeout(task, ms);
         return () => clearTimeout(timer);
       },
       isPassing: (problem) =>
         !(problem instanceof HttpProblem) || problem.status >= 500 || problem.status === 429,
-      overtaken: (held) => takeOver(store, held, moveTo),
+      overtaken: (held) => (held.reload ? openAnew(held, window) : takeOver(store, held, moveTo)),
       // The server knows this visit otherwise than we do, and its copy is the one that counts.
       refused: () => window.location.reload(),
     },
@@ -90,7 +92,15 @@ function isStillWanted(effect: Effect): boolean {
   return document.activeElement === document.body && window.scrollY === 0;
 }
 
-function takeOver(store: VisitStore, held: Extract<SendOutcome, { type: 'overtaken' }>, moveTo: Move): void {
+// The server says why on the page itself.
+function openAnew({ state }: Overtaken, { location }: Window): void {
+  // Our own server's answer, in the shape that both sides share.
+  const url = urlOf((state as VisitState).location);
+  if (url === location.pathname + location.search) location.reload();
+  else location.assign(url);
+}
+
+function takeOver(store: VisitStore, held: Overtaken, moveTo: Move): void {
   // Our own server's answer, in the shapes that both sides share.
   const state = held.state as VisitState;
   store.getState().takeOver(state, held.vault as { readonly [handle: string]: Json });

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { brandOfRequest } from '../brands/brand-of-request.ts';
-import { readToken, writeToken } from '../cookies/token-cookie.ts';
+import { accountOf, readToken, writeToken } from '../cookies/token-cookie.ts';
+import { readVisitCookie } from '../cookies/visit-cookie.ts';
 import type { ServerContext } from '../server-context.ts';
 import { currentVisit } from '../visits/current-visit.ts';
 import { callLender } from './call-lender.ts';
@@ -38,10 +39,23 @@ async function forward(
     request.log.error({ operation: operation.id, status: answer.status }, 'the lender failed');
   }
   const { body, tokens } = readableReply(operation, answer);
-  for (const token of tokens) writeToken(reply, context.production, token);
+  for (const token of tokens) await keepToken(context, token, request, reply);
   reply.code(answer.status).header('cache-control', 'no-store');
   if (body === undefined) return reply.send();
   return reply.type(answer.status >= 400 ? 'application/problem+json' : 'application/json').send(body);
+}
+
+/** The token goes into its cookie, and the visit to whom it names: only a token fresh from the lender says the truth. */
+async function keepToken(
+  { production, visits }: ServerContext,
+  token: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
+  writeToken(reply, production, token);
+  const visit = readVisitCookie(request);
+  const account = accountOf(token);
+  if (visit && account) await visits.assign(visit.id, account);
 }
 
 function rateLimitOf({ signInsPerMinute }: ServerContext, operation: Operation) {

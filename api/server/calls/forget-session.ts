@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { brandOfRequest } from '../brands/brand-of-request.ts';
 import { clearToken, readToken } from '../cookies/token-cookie.ts';
+import { clearVisitCookie, readVisitCookie } from '../cookies/visit-cookie.ts';
 import type { ServerContext } from '../server-context.ts';
 import { callLender } from './call-lender.ts';
 
@@ -9,6 +10,7 @@ export function forgetSessionRoute(app: FastifyInstance, context: ServerContext)
   app.post('/session/forget', async (request, reply) => {
     const token = readToken(request, context.clock());
     clearToken(reply, context.production);
+    if (readVisitCookie(request)?.isBorrowed === true) clearVisitCookie(reply, context.production);
     if (token) await signOut(context, token, brandOfRequest(context, request)).catch(() => undefined);
     return reply.header('cache-control', 'no-store').code(204).send();
   });

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { decodeJwt } from 'jose';
+import type { JWTPayload } from 'jose';
 import { cookieOptions } from './cookie-options.ts';
 
 /** Name of the cookie that keeps the lender's token (DECISIONS §8.8). */
@@ -10,6 +11,11 @@ export function readToken(request: FastifyRequest, now: number): string | undefi
   const token = bare(request.cookies[name] ?? '');
   const expiry = expiryOf(token);
   return token === '' || (expiry !== undefined && expiry <= now) ? undefined : token;
+}
+
+/** The account of a token that the lender has just given; absent where its tokens do not name one. */
+export function accountOf(token: string): string | undefined {
+  return claimsOf(bare(token)).sub;
 }
 
 /** The cookie that brings a token, for a request that we make ourselves. */
@@ -41,10 +47,14 @@ function bare(token: string): string {
 
 // The lender checks tokens; here one only wants to know whether it is worth sending.
 function expiryOf(token: string): number | undefined {
+  const { exp } = claimsOf(token);
+  return exp === undefined ? undefined : exp * 1000;
+}
+
+function claimsOf(token: string): JWTPayload {
   try {
-    const { exp } = decodeJwt(token);
-    return exp === undefined ? undefined : exp * 1000;
+    return decodeJwt(token);
   } catch {
-    return undefined;
+    return {};
   }
 }

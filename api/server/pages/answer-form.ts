@@ -68,10 +68,11 @@ async function findForm(
   const arrived = await arrive(context, brand, request.url, request, reply);
   if (arrived.isUnknown) return 'nowhere';
   const hands = handsFor(context, brand, request, reply, arrived.visit);
-  return (await carryOut(hands, withoutScript(arrived))) ?? arrived;
+  return (await carryOut(hands, takenOn(arrived))) ?? arrived;
 }
 
-function withoutScript({ visit, effects }: Progress): Progress {
+// What the page loads is ours to load from now on.
+function takenOn({ visit, effects }: Progress): Progress {
   return { visit: { ...visit, contents: { ...visit.contents, withoutScript: true } }, effects };
 }
 

@@ -15,14 +15,15 @@ import { writePage } from './write-page.ts';
 export async function showPage(context: ServerContext, request: FastifyRequest, reply: FastifyReply) {
   const brand = await context.flows.of(brandOfRequest(context, request));
   const arrived = await arrive(context, brand, request.url, request, reply);
+  const { isSurprise, isUnknown } = arrived;
   const { visit, effects } = await finish(context, brand, arrived, request, reply);
   reply.header('cache-control', 'no-store');
   const target = nextUrl(effects);
   if (target !== undefined) return reply.redirect(target, 302);
   if (isWaiting(visit.contents)) return sendWaiting(context, brand, { visit, effects }, reply);
-  const html = await writePage(context, brand, { contents: visit.contents, effects });
+  const html = await writePage(context, brand, { contents: visit.contents, effects, isSurprise });
   return reply
-    .code(arrived.isUnknown ? 404 : 200)
+    .code(isUnknown ? 404 : 200)
     .type('text/html; charset=utf-8')
     .send(html);
 }

@@ -7,6 +7,7 @@ import type { BrandFlows } from '../flows/compile-brand.ts';
 import { HttpProblem } from '../problems/http-problem.ts';
 import type { ServerContext } from '../server-context.ts';
 import { currentVisit } from './current-visit.ts';
+import { newerDraft } from './newer-draft.ts';
 import { openPage } from './open-page.ts';
 import type { Opened } from './open-page.ts';
 import { visitFacts } from './visit-facts.ts';
@@ -18,6 +19,8 @@ export interface Arrived {
   readonly effects: readonly Effect[];
   /** There is no such page. */
   readonly isUnknown: boolean;
+  /** The person is to be told that they are not where they thought they were. */
+  readonly isSurprise: boolean;
 }
 
 const tries = 3;
@@ -33,22 +36,27 @@ export async function arrive(
   const { production, visits } = context;
   const facts = factsFor(context, brand, request, reply);
   for (let attempt = 0; attempt < tries; attempt += 1) {
-    const before = await currentVisit(context, request);
+    const own = await currentVisit(context, request);
+    const draft = own && (await newerDraft(context, own));
+    const before = draft ? { ...draft, isBorrowed: true } : own;
     const opened = openPage(brand, before, { url, now: context.clock(), facts });
-    const arrived = arrivedAt(brand, opened);
+    const arrived = arrivedAt(brand, before, opened);
     // Whoever tries out addresses leaves nothing behind.
     if (arrived.isUnknown && !before) return arrived;
     if (await visits.save(opened.visit)) {
       writeVisitCookie(reply, production, opened.visit);
-      return { ...arrived, visit: { ...opened.visit, revision: opened.visit.revision + 1 } };
+      if (draft) await visits.delete(own.id);
+      const visit = { ...opened.visit, revision: opened.visit.revision + 1 };
+      return { ...arrived, visit, isSurprise: arrived.isSurprise || draft !== undefined };
     }
   }
   throw new HttpProblem(503, 'The visit is in use elsewhere at this moment.');
 }
 
-function arrivedAt({ flows }: BrandFlows, { visit, effects }: Opened): Arrived {
+function arrivedAt({ flows }: BrandFlows, before: Visit | undefined, { visit, effects }: Opened): Arrived {
   const document = visit.contents.state.page?.document;
-  return { visit, effects, isUnknown: document === flows.compiled.app.notFound };
+  const isSurprise = before?.contents.isSurprise === true;
+  return { visit, effects, isUnknown: document === flows.compiled.app.notFound, isSurprise };
 }
 
 function factsFor(context: ServerContext, brand: BrandFlows, request: FastifyRequest, reply: FastifyReply) {

@@ -8,6 +8,8 @@ export interface EventBatch {
   readonly version: number;
   readonly events: readonly VisitEvent[];
   readonly vault: JsonObject;
+  /** URL of the flows that the browser folds with. */
+  readonly flows?: string;
 }
 
 /** Tells one batch from another. */

@@ -45,6 +45,7 @@ export const eventsSchema = {
     version: { type: 'integer', minimum: 0 },
     events: { type: 'array', minItems: 1, maxItems: 1000, items: { $ref: '#/$defs/event' } },
     vault: { $ref: '#/$defs/object' },
+    flows: { type: 'string', maxLength: 200 },
   },
   $defs: {
     json,

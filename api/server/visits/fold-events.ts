@@ -38,7 +38,7 @@ export function foldEvents(
 /** What is kept of a visit in a new state: the values that it points to, and the calls that it waits for. */
 export function settleContents(
   brand: BrandFlows,
-  before: Pick<VisitContents, 'version' | 'pending' | 'withoutScript'>,
+  before: Pick<VisitContents, 'version' | 'pending' | 'withoutScript' | 'answeredAt'>,
   state: VisitState,
   vault: JsonObject,
   effects: readonly Effect[],
@@ -47,6 +47,7 @@ export function settleContents(
   return {
     version: before.version,
     ...(before.withoutScript === true ? { withoutScript: true } : {}),
+    ...(before.answeredAt === undefined ? {} : { answeredAt: before.answeredAt }),
     state,
     vault: keptVault(state, vault, brand.passwords),
     pending: Object.fromEntries(pending.filter(([call]) => Object.hasOwn(state.calls, call))),

@@ -6,6 +6,7 @@ import type { BrandFlows } from '../flows/compile-brand.ts';
 import type { Progress } from './carry-out.ts';
 import { foldAllowed } from './fold-allowed.ts';
 import { lookUp } from './look-up.ts';
+import { noteAnswers } from './note-answers.ts';
 import type { Visit } from './visit.ts';
 
 /** A form that was folded, and the sensitive values that came with it. */
@@ -25,7 +26,8 @@ export function foldForm(brand: BrandFlows, visit: Visit, posted: URLSearchParam
   );
   const vault = Object.assign({}, ...sealed.map(({ values }) => values));
   const events = sealed.map(({ event }) => event);
-  const { contents, effects } = foldAllowed(brand, visit.contents, events, vault);
+  const before = noteAnswers(brand, visit.contents, events, now);
+  const { contents, effects } = foldAllowed(brand, before, events, vault);
   return { visit: { ...visit, contents: { ...contents, withoutScript: true } }, effects, vault };
 }
 

@@ -29,7 +29,15 @@ export function openPage(brand: BrandFlows, visit: Visit | undefined, arrival: A
 function begin(brand: BrandFlows, { url, now, facts }: Arrival): Opened {
   const { state, effects } = open(brand.flows, { visit: randomUUID(), facts, url, now });
   const contents = settleContents(brand, { version: 1, pending: {} }, state, {}, effects);
-  return { visit: { id: randomUUID(), revision: 0, brand: brand.code, contents }, effects };
+  const visit = {
+    id: randomUUID(),
+    revision: 0,
+    brand: brand.code,
+    account: null,
+    isBorrowed: false,
+    contents,
+  };
+  return { visit, effects };
 }
 
 function reopen(brand: BrandFlows, visit: Visit, { url, now, facts }: Arrival): Opened {

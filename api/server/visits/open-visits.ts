@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely';
+import { assignVisit } from '#api/store/assign-visit.ts';
 import { deleteExpiredVisits } from '#api/store/delete-expired-visits.ts';
 import { deleteVisit } from '#api/store/delete-visit.ts';
+import { readVisitByAccount } from '#api/store/read-visit-by-account.ts';
 import { readVisit } from '#api/store/read-visit.ts';
 import { saveVisit } from '#api/store/save-visit.ts';
 import { deriveSealKey, seal, unseal } from '#api/store/seal.ts';
@@ -15,8 +17,12 @@ const thirtyDaysMs = 30 * 24 * 60 * 60 * 1000;
 export interface Visits {
   /** Absent when there is none, it has expired, or it was sealed with another key. */
   read(id: string): Promise<Visit | undefined>;
+  /** The other visit that the same account touched last. */
+  readOther(visit: Visit): Promise<Visit | undefined>;
   /** Whether nobody else has saved it since it was read. */
   save(visit: Visit): Promise<boolean>;
+  /** Gives a visit to an account, if it has none yet. */
+  assign(id: string, account: string): Promise<void>;
   delete(id: string): Promise<void>;
   deleteExpired(): Promise<void>;
 }
@@ -30,25 +36,30 @@ export function openVisits(db: Kysely<StoreTables>, secretKey: string, clock: ()
       const row = await readVisit(db, id, now());
       return row && open(key, row);
     },
+    readOther: async ({ id, brand, account }) => {
+      const row = account === null ? undefined : await readVisitByAccount(db, account, brand, now(), id);
+      return row && open(key, row);
+    },
     save: async (visit) => (await saveVisit(db, close(key, visit, clock()), now())).ok,
+    assign: (id, account) => assignVisit(db, id, account),
     delete: async (id) => void (await deleteVisit(db, id)),
     deleteExpired: async () => void (await deleteExpiredVisits(db, now())),
   };
 }
 
-function open(key: SealKey, { id, version, brand, state }: VisitRow): Visit | undefined {
+function open(key: SealKey, { id, version, brand, account, state }: VisitRow): Visit | undefined {
   try {
     // Authentic bytes are what `close` sealed.
     const contents = unseal(key, state, id) as unknown as VisitContents;
-    return { id, revision: version, brand, contents };
+    return { id, revision: version, brand, account, isBorrowed: false, contents };
   } catch (error) {
     if (error instanceof UnsealingFailed) return undefined;
     throw error;
   }
 }
 
-function close(key: SealKey, { id, revision, brand, contents }: Visit, now: number) {
+function close(key: SealKey, { id, revision, brand, account, contents }: Visit, now: number) {
   // Members that are undefined are left out by the encoding; the rest is JSON.
   const state = seal(key, contents as unknown as SealedJson, id);
-  return { id, version: revision, brand, state, account: null, expires: new Date(now + thirtyDaysMs) };
+  return { id, version: revision, brand, state, account, expires: new Date(now + thirtyDaysMs) };
 }

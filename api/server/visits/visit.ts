@@ -17,6 +17,10 @@ export interface VisitContents {
   readonly vault: JsonObject;
   /** Digest of the batch of events that was folded last. */
   readonly lastBatch?: string;
+  /** When the person answered something last, in milliseconds. */
+  readonly answeredAt?: number;
+  /** The person is to be told that they are not where they thought they were. */
+  readonly isSurprise?: boolean;
   /** The form that led on to another page last, to know it when it comes again. */
   readonly lastForm?: string;
   /** Its forms come from the browser itself, so that calls are ours to make. */
@@ -31,5 +35,9 @@ export interface Visit {
   /** Of the row: 0 when it was never saved. */
   readonly revision: number;
   readonly brand: string;
+  /** Of whoever signed in there. */
+  readonly account: string | null;
+  /** It came to this browser with a sign-in, from another device. */
+  readonly isBorrowed: boolean;
   readonly contents: VisitContents;
 }

@@ -48,7 +48,7 @@ function setUp() {
       await settled();
     },
     overtake: async (version: number) => {
-      answers.shift()?.resolve({ type: 'overtaken', version, state: {}, vault: {} });
+      answers.shift()?.resolve({ type: 'overtaken', version, state: {}, vault: {}, reload: false });
       await settled();
     },
     reject: async (problem: unknown) => {
