@@ -7,6 +7,8 @@ export interface Rule {
   /** Permanent, in kebab case. */
   readonly code: string;
   readonly check: (world: World) => readonly Found[];
+  /** What it finds several times in a file is told once, with how many there are. */
+  readonly isToldOnce?: true;
 }
 
 /** What is wrong at a pointer of a document; a document whose layers lie over each other is told by itself. */

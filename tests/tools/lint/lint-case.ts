@@ -1,0 +1,77 @@
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+  existsSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { isRawObject, type RawJson, type RawObject } from '#engine/compile/shape/raw-json.ts';
+import { createLinter } from '#tools/lint/find-problems.ts';
+import { recordOverrides } from '#tools/lint/fixes/record-overrides.ts';
+import { readFlows } from '#tools/read/read-flows.ts';
+import { rememberingReader } from '#tools/read/read-json-file.ts';
+import type { Problem } from '#tools/report/problem.ts';
+
+const original = 'tests/fixtures/bicycle-rental';
+const lock = 'flows/overrides.lock';
+
+/** Several cases are linted in one folder, so that only what they change is compiled again. */
+export interface CaseFolder {
+  /** What is wrong with the bicycle rental after these changes. */
+  readonly lint: (changes: RawObject) => readonly Problem[];
+  readonly remove: () => void;
+}
+
+export function caseFolder(): CaseFolder {
+  const folder = mkdtempSync(join(tmpdir(), 'lint-'));
+  const linter = createLinter();
+  const readFile = rememberingReader();
+  const root = join(folder, 'flows');
+  return {
+    lint(changes) {
+      cpSync(original, folder, { recursive: true });
+      for (const [path, change] of Object.entries(changes)) apply(folder, path, change);
+      if (changes[lock] === undefined)
+        recordOverrides(root, linter(readFlows(root, readFile)).world, () => true);
+      const { problems } = linter(readFlows(root, readFile));
+      rmSync(folder, { recursive: true });
+      return problems;
+    },
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
+
+/** An object is merged into the file, `null` removes it, a text is the file; `$kept`, `$bytes` and `$link` are what they say. */
+function apply(folder: string, path: string, change: RawJson | undefined): void {
+  const file = join(folder, path);
+  mkdirSync(dirname(file), { recursive: true });
+  if (change === null) rmSync(file, { recursive: true });
+  else if (typeof change === 'string') writeFileSync(file, change);
+  else if (!isRawObject(change)) throw new Error(`${path} is changed by an object, a text or null.`);
+  else if (change['$kept'] === true) return;
+  else if (typeof change['$bytes'] === 'string') writeFileSync(file, Buffer.from(change['$bytes'], 'hex'));
+  else if (typeof change['$link'] === 'string') symlinkSync(change['$link'], file);
+  else writeFileSync(file, JSON.stringify(merge(existsSync(file) ? parse(file) : {}, change), undefined, 2));
+}
+
+function parse(file: string): RawJson {
+  const value: RawJson = JSON.parse(readFileSync(file, 'utf8'));
+  return value;
+}
+
+/** A JSON merge patch, except that a document of type `patch` keeps what it removes. */
+function merge(target: RawJson, change: RawObject): RawObject {
+  const isNew = !isRawObject(target) || Object.keys(target).length === 0;
+  if (isNew && change['type'] === 'patch') return change;
+  const merged: { [key: string]: RawJson } = isRawObject(target) ? { ...target } : {};
+  for (const [key, value] of Object.entries(change)) {
+    if (value === null) delete merged[key];
+    else merged[key] = isRawObject(value) ? merge(merged[key] ?? null, value) : value;
+  }
+  return merged;
+}

@@ -1,0 +1,51 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { afterAll, describe, expect, it } from 'vitest';
+import { isRawObject, type RawJson, type RawObject } from '#engine/compile/shape/raw-json.ts';
+import { rules } from '#tools/lint/rules.ts';
+import { unusedException } from '#tools/lint/unused-exceptions.ts';
+import type { Problem } from '#tools/report/problem.ts';
+import { caseFolder } from './lint-case.ts';
+import { compileCodes } from './compile-codes.ts';
+
+const folder = 'tests/fixtures/lint';
+const codes = readdirSync(folder);
+const cases = caseFolder();
+afterAll(cases.remove);
+
+describe.each(codes)('%s', (code) => {
+  it('is found where it is', () => {
+    const { [code]: expected } = { [code]: read(code, 'expected') };
+    expect(cases.lint(changes(code, 'bad')).map(placeOf)).toEqual(expected);
+  });
+
+  it('is not found elsewhere', () => {
+    expect(cases.lint(changes(code, 'good')).map(placeOf)).toEqual([]);
+  });
+});
+
+describe('the rules', () => {
+  it('have a folder of fixtures each, and so have the codes of compiling', () => {
+    const known = [...rules.map(({ code }) => code), unusedException, ...compileCodes];
+    expect(codes).toEqual([...new Set(known)].toSorted());
+  });
+
+  it('have a section each in RULES.md, in the order of their names within a part', () => {
+    const sections = [...readFileSync('tools/RULES.md', 'utf8').matchAll(/^### `([\w-]+)`$/gm)];
+    expect(sections.map(([, code]) => code).toSorted()).toEqual(codes);
+  });
+});
+
+function changes(code: string, file: 'bad' | 'good'): RawObject {
+  const json = read(code, file);
+  if (!isRawObject(json)) throw new Error(`${code}/${file}.json holds changes by file.`);
+  return json;
+}
+
+function read(code: string, file: string): RawJson {
+  const json: RawJson = JSON.parse(readFileSync(`${folder}/${code}/${file}.json`, 'utf8'));
+  return json;
+}
+
+function placeOf({ code, file, path, brands }: Problem): object {
+  return { code, document: file.document, path, ...(brands && { brands }) };
+}
