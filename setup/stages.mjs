@@ -12,6 +12,7 @@ export const types = command('types', 'tsc', '-b');
 export const lint = command('lint', 'oxlint');
 export const format = command('format', 'oxfmt', '--check');
 export const flowsLint = command('flows', 'node', at('tools', 'flows.js'), 'lint');
+export const flowsVerify = command('specification', 'node', at('tools', 'flows.js'), 'verify');
 export const generatedTypes = {
   name: 'generated types',
   run: async () => oneOf(await checkGeneratedTypes()),

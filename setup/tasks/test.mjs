@@ -1,6 +1,6 @@
 import { findChromium } from '../find-chromium.mjs';
 import { runStages } from '../run-stages.mjs';
-import { bundles, flowsLint, format, generatedTypes, lint, types, vitest } from '../stages.mjs';
+import { bundles, flowsLint, flowsVerify, format, generatedTypes, lint, types, vitest } from '../stages.mjs';
 
 /** Everything that must hold before a change is merged, in the order in which failures are cheapest. */
 export async function run() {
@@ -11,6 +11,7 @@ export async function run() {
     format,
     generatedTypes,
     flowsLint,
+    flowsVerify,
     bundles,
     vitest('unit, store and architecture tests', 'unit'),
     vitest('journeys in Chromium', 'journeys'),
