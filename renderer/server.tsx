@@ -6,6 +6,7 @@ import { Page } from './chrome/page.tsx';
 import type { ShownVisit } from './visit/shown-visit.ts';
 import { VisitContext } from './visit/visit-context.tsx';
 
+export { gallerySheet, renderGallery } from './gallery/render-gallery.tsx';
 export { postedDocument, readPosted } from './form/read-posted.ts';
 export { pageTitle } from './page-title.ts';
 export { answerEvent } from './visit/call-events.ts';

@@ -11,6 +11,7 @@ import { requestValidator } from './calls/request-validator.ts';
 import { readVisitCookie } from './cookies/visit-cookie.ts';
 import { endRequestsFirst } from './end-requests-first.ts';
 import { logOptions } from './log/log-options.ts';
+import { galleryRoutes } from './pages/gallery-routes.ts';
 import { pageRoutes } from './pages/page-routes.ts';
 import { answerError, answerNotFound } from './problems/answer-error.ts';
 import { refuseForeignOrigin } from './security/refuse-foreign-origin.ts';
@@ -46,7 +47,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     keyGenerator: (request) => `${request.ip} ${readVisitCookie(request)?.id ?? ''}`,
   });
   deleteExpiredHourly(app, context.visits);
-  [assetRoutes, visitRoutes, callRoutes, forgetSessionRoute, pageRoutes].forEach((routes) =>
+  [assetRoutes, visitRoutes, callRoutes, forgetSessionRoute, galleryRoutes, pageRoutes].forEach((routes) =>
     routes(app, context),
   );
   return app;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { BlockView } from '#engine/view/view.ts';
 import { renderPage } from '../../renderer/server.tsx';
-import { sampleBlocks } from './sample-blocks.ts';
-import { sampleFields } from './sample-fields.ts';
-import { sampleModal, screenOf, viewOf } from './sample-view.ts';
+import { sampleBlocks } from '#renderer/gallery/samples/sample-blocks.ts';
+import { sampleFields } from '#renderer/gallery/samples/sample-fields.ts';
+import { sampleModal, screenOf, viewOf } from '#renderer/gallery/samples/sample-view.ts';
 
 const everyBlock: readonly BlockView[] = Object.values(sampleBlocks);
 const everyField = Object.values(sampleFields);

@@ -5,7 +5,7 @@ import {
   buildUiSchema,
   structureOf,
 } from '../../../renderer/form/build-schema.ts';
-import { sampleFields } from '../sample-fields.ts';
+import { sampleFields } from '#renderer/gallery/samples/sample-fields.ts';
 
 const { text, money, checkbox, checkboxes } = sampleFields;
 
@@ -15,7 +15,7 @@ it('gives each field the shape of its answer', () => {
     properties: {
       rider: { type: 'string' },
       deposit: { type: 'number' },
-      terms: { type: 'boolean' },
+      rentalTerms: { type: 'boolean' },
       extras: { type: 'array', items: { type: 'string' } },
     },
   });

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { FieldView } from '#engine/view/field-views.ts';
 import type { ButtonView } from '#engine/view/view.ts';
 import { readPosted } from '../../../renderer/form/read-posted.ts';
-import { sampleFields } from '../sample-fields.ts';
-import { sampleModal, screenOf, viewOf } from '../sample-view.ts';
+import { sampleFields } from '#renderer/gallery/samples/sample-fields.ts';
+import { sampleModal, screenOf, viewOf } from '#renderer/gallery/samples/sample-view.ts';
 
 const button = { label: '', busyLabel: '', look: 'primary', disabled: false, busy: false } as const;
 const buttons: readonly ButtonView[] = [
@@ -39,7 +39,7 @@ describe('an answer that was sent', () => {
     ['two ticks', checkboxes, 'extras=BASKET&extras=LOCK', ['LOCK', 'BASKET']],
     ['no tick any more', checkboxes, {}, 'emptied'],
     ['an option that does not exist', checkboxes, 'extras=ROCKET', 'emptied'],
-    ['a tick', checkbox, { terms: 'on' }, true],
+    ['a tick', checkbox, { rentalTerms: 'on' }, true],
     ['a tick that was taken away', { ...checkbox, value: true }, {}, false],
     ['a tick that never was', checkbox, {}, 'unchanged'],
     ['a confirmation', confirm, { $confirm: 'surelyLong' }, true],

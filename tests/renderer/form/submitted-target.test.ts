@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { submittedTarget } from '../../../renderer/form/submitted-target.ts';
-import { continueButton } from '../sample-blocks.ts';
+import { continueButton } from '#renderer/gallery/samples/sample-blocks.ts';
 
 const enter = new Event('submit');
 

@@ -4,7 +4,7 @@ import type { VisitState } from '../../../engine/visit/state.ts';
 import type { BoundEngine } from '../../../renderer/visit/bound-engine.ts';
 import type { SealedEvent } from '../../../renderer/visit/seal-answer.ts';
 import { createVisitStore } from '../../../renderer/visit/visit-store.ts';
-import { screenOf, viewOf } from '../sample-view.ts';
+import { screenOf, viewOf } from '#renderer/gallery/samples/sample-view.ts';
 
 const firstState: VisitState = {
   visit: 'v1',

@@ -22,6 +22,9 @@ const returnButton: ButtonView = {
   look: 'secondary',
 };
 
+const sealPicture =
+  "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 96 96' width='96'><circle cx='48' cy='48' r='44' fill='%23dde3de'/></svg>";
+
 /** One block of every type that asks nothing. */
 export const sampleBlocks = {
   paragraph: {
@@ -43,7 +46,7 @@ export const sampleBlocks = {
     title: 'Storm on Sunday',
     runs: [{ type: 'text', text: 'Our stations at the harbour are closed that day.' }],
   },
-  image: { type: 'image', name: 'seal', asset: '/assets/seal.svg', label: 'Member of the Bicycle Guild' },
+  image: { type: 'image', name: 'seal', asset: sealPicture, label: 'Member of the Bicycle Guild' },
   summary: {
     type: 'summary',
     name: 'rental',
@@ -58,7 +61,7 @@ export const sampleBlocks = {
     name: 'legal',
     label: 'Legal',
     items: [
-      { name: 'terms', label: 'Terms', href: '/terms' },
+      { name: 'rentalTerms', label: 'Terms', href: '/terms' },
       { name: 'guild', label: 'Bicycle Guild', href: 'https://example.com/' },
     ],
   },

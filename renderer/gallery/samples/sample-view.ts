@@ -1,7 +1,7 @@
-import type { BlockView, ModalView, ScreenView, View } from '#engine/view/view.ts';
+import type { BlockView, ModalView, NoticeView, ScreenView, View } from '#engine/view/view.ts';
 import { continueButton, sampleBlocks } from './sample-blocks.ts';
 import { sampleFields } from './sample-fields.ts';
-import { words } from './words.ts';
+import { sampleWords } from './sample-words.ts';
 
 /** A screen with this body. */
 export function screenOf(body: readonly BlockView[], more: Partial<ScreenView> = {}): ScreenView {
@@ -67,7 +67,7 @@ export function viewOf(screen: ScreenView, more: Partial<View> = {}): View {
         { name: 'station', label: 'Station', stage: '', state: 'done', href: '/rent/station' },
         { name: 'bicycle', label: 'Bicycle', stage: '', state: 'current', href: '/rent/bicycle' },
         { name: 'rider', label: 'Rider', stage: '', state: 'ahead', href: '/rent/rider' },
-        { name: 'payment', label: 'Payment', stage: '', state: 'ahead', href: '/rent/payment' },
+        { name: 'paying', label: 'Payment', stage: '', state: 'ahead', href: '/rent/paying' },
       ],
       back: '/rent/station',
     },
@@ -77,7 +77,7 @@ export function viewOf(screen: ScreenView, more: Partial<View> = {}): View {
     progress: null,
     busy: false,
     loading: false,
-    words,
+    words: sampleWords,
     ...more,
   };
 }
@@ -92,3 +92,18 @@ export const sampleModal: ModalView = {
     { ...continueButton, id: 'other', type: 'close', label: 'Choose another', look: 'secondary' },
   ],
 };
+
+const levels = ['info', 'success', 'warning', 'error'] as const;
+
+/** A message of every level. */
+export const sampleNotices: readonly NoticeView[] = levels.map((level) => ({
+  id: level,
+  level,
+  runs: [{ type: 'text', text: 'Your bicycle is waiting for you at the harbour.' }],
+}));
+
+/** What kept a screen from being submitted. */
+export const sampleIssues: ScreenView['issues'] = [
+  { field: 'rider', code: 'required', label: 'Name of the rider', message: 'Please enter a name' },
+  { field: 'model', code: 'required', label: 'Which bicycle would you like?', message: 'Please choose one' },
+];

@@ -1,5 +1,5 @@
 /** Words of a product that rents bicycles. */
-export const words: { readonly [word: string]: string } = {
+export const sampleWords: { readonly [word: string]: string } = {
   continue: 'Continue',
   back: 'Back',
   submitting: 'Submitting',

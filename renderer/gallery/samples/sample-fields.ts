@@ -36,8 +36,16 @@ const bicycles = [
   { value: 'RACE', label: 'Racing bicycle', text: '' },
 ];
 
-const text: TextFieldView = { ...labelled('rider', 'Name of the rider'), type: 'text', autocomplete: 'name' };
-const textarea: TextFieldView = { ...labelled('wishes', 'Wishes'), type: 'textarea', required: false };
+const text: TextFieldView = {
+  ...labelled('rider', 'Name of the rider'),
+  type: 'text',
+  autocomplete: 'name',
+};
+const textarea: TextFieldView = {
+  ...labelled('wishes', 'Wishes'),
+  type: 'textarea',
+  required: false,
+};
 const telephone: TextFieldView = {
   ...labelled('phone', 'Mobile phone'),
   type: 'telephone',
@@ -54,8 +62,8 @@ const password: PasswordFieldView = {
     { name: 'length', text: 'At least 12 characters', met: false },
     { name: 'upper', text: 'An uppercase letter', met: true },
     { name: 'lower', text: 'A lowercase letter', met: true },
-    { name: 'digit', text: 'A digit', met: false },
-    { name: 'special', text: 'One of !@#$%^&*', met: true },
+    { name: 'numeral', text: 'A digit', met: false },
+    { name: 'mark', text: 'One of !@#$%^&*', met: true },
   ],
 };
 const date: DateFieldView = {
@@ -103,7 +111,7 @@ const checkboxes: ChoiceFieldView = {
   ],
 };
 const checkbox: TickFieldView = {
-  ...labelled('terms', 'terms'),
+  ...labelled('rentalTerms', 'terms of rental'),
   type: 'checkbox',
   label: [
     { type: 'text', text: 'I agree to the ' },

@@ -1,0 +1,42 @@
+import type { BlockView } from '#engine/view/view.ts';
+import { Body } from '../blocks/body.tsx';
+import { UnknownBlock } from '../blocks/unknown-block.tsx';
+import { sampleBlocks } from './samples/sample-blocks.ts';
+import { Shelf, Specimen } from './specimen.tsx';
+
+const levels = ['info', 'success', 'warning', 'error'] as const;
+
+/** Every block that asks nothing. */
+export function BlockGallery() {
+  const samples: readonly BlockView[] = Object.values(sampleBlocks);
+  return (
+    <>
+      {samples.map((block) => (
+        <Shelf key={block.type} title={block.type}>
+          {block.type === 'alert' ? <Alerts /> : <BlockSpecimen state="as it is" block={block} />}
+        </Shelf>
+      ))}
+      <Shelf title="a type that nobody knows">
+        <Specimen state="as it is">
+          <UnknownBlock type="paragrph" known={Object.keys(sampleBlocks)} />
+        </Specimen>
+      </Shelf>
+    </>
+  );
+}
+
+function Alerts() {
+  return levels.map((level) => (
+    <BlockSpecimen key={level} state={level} block={{ ...sampleBlocks.alert, level }} />
+  ));
+}
+
+function BlockSpecimen({ state, block }: { readonly state: string; readonly block: BlockView }) {
+  return (
+    <Specimen state={state}>
+      <div className="body">
+        <Body body={[block]} />
+      </div>
+    </Specimen>
+  );
+}

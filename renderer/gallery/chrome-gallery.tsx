@@ -1,0 +1,99 @@
+import type { ButtonView } from '#engine/view/view.ts';
+import { Button } from '../chrome/button.tsx';
+import { JourneyBar, JourneyPosition } from '../chrome/journey-bar.tsx';
+import { JourneySteps } from '../chrome/journey-steps.tsx';
+import { Loader } from '../chrome/loader.tsx';
+import { Modal } from '../chrome/modal.tsx';
+import { Notices } from '../chrome/notices.tsx';
+import { ProblemList } from '../chrome/problem-list.tsx';
+import { Processing } from '../chrome/processing.tsx';
+import { ProgressBar } from '../chrome/progress-bar.tsx';
+import { continueButton } from './samples/sample-blocks.ts';
+import { sampleIssues, sampleModal, sampleNotices, screenOf, viewOf } from './samples/sample-view.ts';
+import { SampleVisit } from './sample-visit.tsx';
+import { Shelf, Specimen } from './specimen.tsx';
+
+const plain = viewOf(screenOf([]));
+const looks = ['primary', 'secondary', 'quiet'] as const;
+const buttonStates = {
+  normal: {},
+  disabled: { disabled: true },
+  busy: { busy: true },
+} as const satisfies Readonly<Record<string, Partial<ButtonView>>>;
+
+/** Everything around a screen. */
+export function ChromeGallery() {
+  return (
+    <>
+      <Buttons />
+      <Shelf title="progress">
+        <Specimen state="3 of 8">
+          <ProgressBar value={3} maximum={8} />
+        </Specimen>
+        <Specimen state="more than there is">
+          <ProgressBar value={9} maximum={8} />
+        </Specimen>
+        <Specimen state="under way">
+          <ProgressBar />
+        </Specimen>
+      </Shelf>
+      <Shelf title="journey">
+        <Specimen state="bar, position, steps">
+          <JourneyBar />
+          <JourneyPosition />
+          <JourneySteps />
+        </Specimen>
+      </Shelf>
+      <Shelf title="problems">
+        <Specimen state="two">
+          <ProblemList issues={sampleIssues} />
+        </Specimen>
+      </Shelf>
+      <OnTop />
+    </>
+  );
+}
+
+function Buttons() {
+  return (
+    <Shelf title="button">
+      {looks.flatMap((look) =>
+        Object.entries(buttonStates).map(([state, change]) => (
+          <Specimen key={`${look}, ${state}`} state={`${look}, ${state}`}>
+            <Button button={{ ...continueButton, ...change, look }} />
+          </Specimen>
+        )),
+      )}
+    </Shelf>
+  );
+}
+
+/** What lies on top of a page, here beside each other. */
+function OnTop() {
+  const progress = { messages: ['Looking for your bicycle'], since: 0, timeoutMs: 30_000 };
+  return (
+    <Shelf title="on top of the page">
+      <Specimen state="notices">
+        <SampleVisit view={{ ...plain, notices: sampleNotices }}>
+          <Notices />
+        </SampleVisit>
+      </Specimen>
+      <Specimen state="processing">
+        <SampleVisit view={{ ...plain, progress }}>
+          <Processing />
+        </SampleVisit>
+      </Specimen>
+      <Specimen state="loader">
+        <SampleVisit view={{ ...plain, loading: true, loader: '' }}>
+          <Loader />
+        </SampleVisit>
+      </Specimen>
+      <figure className="specimen">
+        <figcaption>modal</figcaption>
+        <SampleVisit view={{ ...plain, modal: sampleModal }}>
+          <Modal />
+        </SampleVisit>
+      </figure>
+    </Shelf>
+  );
+}

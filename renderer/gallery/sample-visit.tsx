@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { createStore } from 'zustand/vanilla';
+import type { View } from '#engine/view/view.ts';
+import type { ShownVisit } from '../visit/shown-visit.ts';
+import { VisitContext, WordsContext } from '../visit/visit-context.tsx';
+
+/** A visit that stands still, for components to be drawn in. */
+export function SampleVisit({ view, children }: { readonly view: View; readonly children: ReactNode }) {
+  const store = createStore<ShownVisit>()(() => ({
+    view,
+    hostNotices: [],
+    dispatch: ignore,
+    announce: ignore,
+    closeNotice: ignore,
+  }));
+  return (
+    <VisitContext value={store}>
+      <WordsContext value={view.words}>{children}</WordsContext>
+    </VisitContext>
+  );
+}
+
+function ignore(): void {
+  // A picture does not answer.
+}
