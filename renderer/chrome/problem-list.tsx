@@ -32,13 +32,18 @@ export function ProblemList({ issues }: { readonly issues: ScreenView['issues'] 
         {issues.map((issue) => (
           <li key={issue.field}>
             <a href={`#${fieldId(place, issue.field)}`} onClick={focusField}>
-              <span className="problem-label">{issue.label}:</span> {issue.message}
+              <span className="problem-label">{introduced(issue.label)}</span> {issue.message}
             </a>
           </li>
         ))}
       </ul>
     </section>
   );
+}
+
+// A question has its own mark.
+function introduced(label: string): string {
+  return /[.:!?]$/.test(label) ? label : `${label}:`;
 }
 
 // The address stays as it is: a hash would be a step of its own for Back.

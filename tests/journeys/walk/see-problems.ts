@@ -19,7 +19,9 @@ export async function seeRefused(page: Page, name: StepName, problems: readonly 
 async function seeProblems(page: Page, problems: readonly Problem[]): Promise<void> {
   const summary = page.getByRole('region', { name: 'Please check your answers' });
   const links = summary.getByRole('link');
-  await see(links).toHaveText(problems.map(([label, message]) => `${label}: ${message}`));
+  await see(links).toHaveText(
+    problems.map(([label, message]) => `${label}${/[?]$/.test(label) ? '' : ':'} ${message}`),
+  );
   await see(summary).toBeFocused();
   for (const [index, [, message]] of problems.entries()) {
     await links.nth(index).click();
