@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { UploadFieldView } from '#engine/view/field-views.ts';
 import { Icon } from '../chrome/icon.tsx';
 import { useWord } from '../visit/visit-context.tsx';
@@ -10,11 +11,12 @@ export function UploadField(props: FieldProps<UploadFieldView>) {
   const names = Array.isArray(field.value) ? field.value.filter((name) => typeof name === 'string') : [];
   const choose = useWord('chooseFile');
   const remove = useWord('remove');
+  const [isOver, setOver] = useState(false);
   const isFixed = field.disabled || field.readOnly;
   const answer = (next: readonly string[]): void => onAnswer(next.length === 0 ? undefined : next);
   return (
     <div className="upload">
-      <div className="upload-drop">
+      <div className="upload-drop" data-over={isOver}>
         <Icon name="upload" />
         <span aria-hidden="true">{choose}</span>
         <input
@@ -23,6 +25,9 @@ export function UploadField(props: FieldProps<UploadFieldView>) {
           accept={field.accept.length === 0 ? undefined : field.accept.join(',')}
           multiple={field.maximumFiles > 1}
           disabled={isFixed || names.length >= field.maximumFiles}
+          onDragEnter={() => setOver(true)}
+          onDragLeave={() => setOver(false)}
+          onDrop={() => setOver(false)}
           onChange={({ target }) => {
             const chosen = Array.from(target.files ?? [], (file) => file.name);
             answer([...new Set([...names, ...chosen])].slice(0, field.maximumFiles));
