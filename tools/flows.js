@@ -3,6 +3,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { constants } from 'node:os';
+import module from 'node:module';
 import { join } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
@@ -17,6 +18,7 @@ process.exitCode = await start();
 async function start() {
   if (!existsSync(packages)) return refuse('Nothing is installed yet: run npm start or npm test once.');
   if (Number.parseInt(process.version.slice(1), 10) < neededMajor) return handOver();
+  module.enableCompileCache(join(packages, '.cache', 'flows'));
   const { main } = await import('./main.ts');
   const { stdin, stdout, stderr } = process;
   return main(process.argv.slice(2), { stdin, stdout, stderr });

@@ -23,8 +23,8 @@ describe('flows', () => {
     [['lnit'], 'Unknown verb lnit.\nDid you mean lint?'],
     [['lint', '--formt', 'json'], 'Unknown option --formt.\nDid you mean --format?'],
     [
-      ['lint', '--batch'],
-      'Unknown option --batch.\nKnown here: --root --format --json --fix --accept --watch --help',
+      ['lint', '--coverage'],
+      'Unknown option --coverage.\nKnown here: --root --format --json --fix --accept --watch --help',
     ],
     [['lint', '--format'], '--format needs a value.'],
     [['lint', '--format', 'xml'], 'There is no format "xml".\nThere are: text json sarif github'],

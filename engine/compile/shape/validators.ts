@@ -8,6 +8,9 @@ const ajv = new Ajv2020({
   strict: true,
   allowUnionTypes: true,
   verbose: true,
+  // The schemas are held against theirs by tests; what is compiled runs once for each document, so it need not be fast.
+  validateSchema: false,
+  code: { optimize: false },
   keywords: [...annotationKeywords],
   schemas: [...schemasById.values()],
 }).addFormat('regex', isPattern);
