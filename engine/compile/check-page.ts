@@ -12,13 +12,15 @@ const someUuid = '00000000-0000-4000-8000-000000000000';
 export interface Pages {
   readonly known: Known;
   readonly paths: readonly string[];
+  readonly patterns: readonly (readonly string[])[];
   /** Paths without parameters, and others that were asked for, to whether they are there. */
   readonly asked: Map<string, boolean>;
 }
 
 export function pagesOf(known: Known): Pages {
   const paths = knownPaths(known);
-  return { known, paths, asked: new Map(paths.map((path) => [path, true])) };
+  const patterns = paths.filter((path) => path.includes('{')).map(segmentsOf);
+  return { known, paths, patterns, asked: new Map(paths.map((path) => [path, true])) };
 }
 
 /** Whether a page is a document, a journey, or listed in the app; one that is computed is checked when it runs. */
@@ -39,11 +41,11 @@ export function checkPage(pages: Pages, reference: Reference): Omit<Diagnostic, 
   );
 }
 
-function isThere({ paths, asked }: Pages, path: string): boolean {
+function isThere({ patterns, asked }: Pages, path: string): boolean {
   const known = asked.get(path);
   if (known !== undefined) return known;
   const segments = segmentsOf(path);
-  const found = paths.some((pattern) => matchPath(segmentsOf(pattern), segments) !== undefined);
+  const found = patterns.some((pattern) => matchPath(pattern, segments) !== undefined);
   asked.set(path, found);
   return found;
 }

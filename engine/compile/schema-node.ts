@@ -1,4 +1,5 @@
 import { isObject } from '#engine/fact-path.ts';
+import { rememberNamed } from '#engine/compile/remember.ts';
 import { schemasById, type JsonSchema } from '#schemas/index.ts';
 
 /** A node of a document schema, and the schema whose `$ref`s it may use. */
@@ -21,30 +22,40 @@ export function rootNode(id: string): SchemaNode {
 
 /** The node itself without references and unions: `$ref` followed, the branch of the value's `type` taken. */
 export function resolveNode(node: SchemaNode, value: unknown): SchemaNode {
-  const { schema } = node;
-  if (typeof schema['$ref'] === 'string') {
-    const target = followReference(node, schema['$ref']);
-    const annotations = Object.entries(schema).filter(([key]) => key.startsWith('x-'));
-    return resolveNode(
-      { ...target, schema: { ...target.schema, ...Object.fromEntries(annotations) } },
-      value,
-    );
-  }
-  if (!Array.isArray(schema['oneOf'])) return node;
-  const branches = schema['oneOf'].map((branch) =>
-    resolveNode({ schema: branch as JsonSchema, base: node.base }, value),
-  );
+  const target = followed(node.schema, node.base);
+  if (!Array.isArray(target.schema['oneOf'])) return target;
   const type = isObject(value) ? value['type'] : undefined;
-  const branch = branches.find((candidate) => typeConst(candidate.schema) === type);
-  return branch ? resolveNode(branch, value) : { schema: {}, base: node.base };
+  return branchesOf(target.schema, target.base).get(type) ?? { schema: {}, base: target.base };
 }
+
+/** The target of references, with the annotations on the way; schemas never change, so each is followed once. */
+const followed = rememberNamed((schema: JsonSchema, base: string): SchemaNode => {
+  const { $ref: reference } = schema;
+  if (typeof reference !== 'string') return { schema, base };
+  const first = followReference(base, reference);
+  const target = followed(first.schema, first.base);
+  const annotations = Object.entries(schema).filter(([key]) => key.startsWith('x-'));
+  return { ...target, schema: { ...target.schema, ...Object.fromEntries(annotations) } };
+});
+
+/** The branches of a union by their `type`, those of unions inside included. */
+const branchesOf = rememberNamed((union: JsonSchema, base: string): ReadonlyMap<unknown, SchemaNode> => {
+  const branches = (union['oneOf'] as readonly JsonSchema[]).map((branch) => followed(branch, base)); // a list, by the caller
+  return new Map(
+    branches.flatMap((branch) =>
+      Array.isArray(branch.schema['oneOf'])
+        ? [...branchesOf(branch.schema, branch.base)]
+        : [[typeConst(branch.schema), branch] as const],
+    ),
+  );
+});
 
 function typeConst({ properties }: JsonSchema): unknown {
   const type = isObject(properties) ? properties['type'] : undefined;
   return isObject(type) ? type['const'] : undefined;
 }
 
-function followReference({ base }: SchemaNode, reference: string): SchemaNode {
+function followReference(base: string, reference: string): SchemaNode {
   const [file = '', pointer = ''] = reference.split('#');
   const id = file === '' ? base : base.replace(/[^/]*$/, file);
   const schema = pointer
