@@ -3,6 +3,8 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { canonicalJson } from './canonical-json.ts';
 import type { Json } from '#engine/json.ts';
+import type { Touch } from '#engine/compile/resolve-layers.ts';
+import { isWithin } from '#engine/compile/shape/pointer.ts';
 import type { World } from './world/world.ts';
 
 /** Override (`FILE#POINTER`) to the fingerprint of what the layers below said when it was last looked at. */
@@ -43,14 +45,20 @@ export interface Override {
   readonly print: string;
 }
 
-/** Every override of every layer, as it is now. */
+/** Every override of every layer, as it is now; what differs between brands counts as one. */
 export function overridesOf({ documents }: World): readonly Override[] {
-  const all = documents.flatMap(({ compiled }) =>
-    compiled.resolved.touched
-      .filter(({ kind, isLocale }) => kind !== 'add' || isLocale)
-      .map(({ file, at, before }) => ({ key: `${file}#${at}`, file, path: at, print: printOf(before) })),
-  );
-  return [...new Map(all.map((override) => [override.key, override])).values()];
+  const all = documents.flatMap(({ compiled }) => compiled.resolved.touched.filter(isOverride));
+  const byKey = Map.groupBy(all, ({ file, at }) => `${file}#${at}`);
+  return [...byKey].flatMap(([key, touches]) => {
+    const prints = [...new Set(touches.map(({ before }) => printOf(before)))].toSorted();
+    return touches.slice(0, 1).map(({ file, at }) => ({ key, file, path: at, print: prints.join('+') }));
+  });
+}
+
+/** A translation lies over its own level; where a higher one has changed the text first, that one translates it. */
+function isOverride({ kind, isLocale, at, level }: Touch, index: number, touched: readonly Touch[]): boolean {
+  if (kind === 'add' && !isLocale) return false;
+  return !touched.slice(0, index).some((other) => other.level > level && isWithin(at, other.at));
 }
 
 function printOf(value: Json | undefined): string {
