@@ -40,7 +40,7 @@ export async function startPage(): Promise<void> {
   );
 }
 
-// A form that was sent may be answered with another page than the one at its address.
+// The engine's way of writing an address counts: links and forms are compared with it.
 function showAddress(url: string): void {
   const { pathname, search, hash } = window.location;
   if (url !== pathname + search) window.history.replaceState(window.history.state, '', url + hash);

@@ -17,7 +17,7 @@ import { showPage } from './show-page.ts';
 
 /**
  * Answers a form that the browser itself has sent, because its script has not come or never will: the same fold as
- * everywhere, then the page with what is to be mended, or the way to the next one.
+ * everywhere, then the way to the next page, or to this one with what is to be mended.
  */
 export async function answerForm(
   context: ServerContext,
@@ -31,7 +31,7 @@ export async function answerForm(
   const digest = digestOfForm(brand, request.url, posted);
   // Sent twice by a nervous finger: the first time counted.
   if (known && known.contents.lastForm === digestAt(known.contents, digest)) {
-    return sendOutcome(context, brand, { progress: { visit: known, effects: [] }, isMoved: true }, reply);
+    return sendOutcome(context, { progress: { visit: known, effects: [] }, isMoved: true }, reply);
   }
   const start = await findForm(context, brand, known, posted, request, reply);
   if (start === 'nowhere') return showPage(context, request, reply);
@@ -46,7 +46,7 @@ export async function answerForm(
   if (!done) return reply.redirect(request.url, 303);
   const isMoved = urlOf(done.visit.contents.state.location) !== urlOf(start.visit.contents.state.location);
   const progress = isMoved ? await noteForm(context, done, digest) : done;
-  return sendOutcome(context, brand, { progress, isMoved, isSurprise }, reply);
+  return sendOutcome(context, { progress, isMoved, isSurprise }, reply);
 }
 
 /**

@@ -9,22 +9,33 @@ import { handsFor } from '../visits/hands.ts';
 import type { Visit } from '../visits/visit.ts';
 import { localUrl } from './local-url.ts';
 import { sendOutcome } from './send-outcome.ts';
+import { sendWaiting } from './waiting.ts';
 
-/** The wait of a page without script is over: asks for the status once more, and leads on where it has changed. */
+/**
+ * The wait of a page without script: shown while it lasts (`after`), and then the status is asked for once more, and
+ * leads on where it has changed.
+ */
 export async function goOn(context: ServerContext, request: FastifyRequest, reply: FastifyReply) {
   reply.header('cache-control', 'no-store');
   const visit = await currentVisit(context, request);
   if (!visit) return reply.redirect(await firstUrl(context), 303);
   const { polling, location } = visit.contents.state;
-  if (!polling) return reply.redirect(localUrl(visit.contents.state), 303);
   const brand = await context.flows.of(visit.brand);
+  if (!polling) return reply.redirect(localUrl(visit.contents.state), 303);
+  const seconds = secondsIn(request);
+  if (seconds > 0) return sendWaiting(context, brand, visit.contents, seconds, reply);
   const event = { type: 'polled', wait: polling.wait, now: context.clock() } as const;
   const { contents, effects } = foldAllowed(brand, visit.contents, [event], {});
   const begun = { visit: { ...visit, contents: { ...contents, withoutScript: true } }, effects };
   const done = await carryOut(handsFor(context, brand, request, reply, visit), begun);
   if (!done) return reply.redirect(localUrl(visit.contents.state), 303);
   const isMoved = urlOf(done.visit.contents.state.location) !== urlOf(location);
-  return sendOutcome(context, brand, { progress: done, isMoved }, reply);
+  return sendOutcome(context, { progress: done, isMoved }, reply);
+}
+
+function secondsIn({ query }: FastifyRequest): number {
+  const { after } = query as { readonly after?: unknown };
+  return typeof after === 'string' && /^\d{1,4}$/.test(after) ? Number(after) : 0;
 }
 
 /** Notes that the calls of this visit are the server's to make, and opens its page again. */

@@ -1,12 +1,11 @@
 import type { FastifyReply } from 'fastify';
-import type { BrandFlows } from '../flows/compile-brand.ts';
+import type { VisitState } from '#engine/visit/state.ts';
 import type { ServerContext } from '../server-context.ts';
 import type { Progress } from '../visits/carry-out.ts';
-import type { VisitState } from '#engine/visit/state.ts';
 import { localUrl } from './local-url.ts';
+import { goOnPath } from './own-paths.ts';
 import { refreshPage } from './refresh-page.ts';
-import { isWaiting, sendWaiting } from './send-waiting.ts';
-import { writePage } from './write-page.ts';
+import { isWaiting, waitSeconds } from './waiting.ts';
 
 /** What a form, or waiting, has led to. */
 export interface Outcome {
@@ -16,10 +15,12 @@ export interface Outcome {
   readonly isSurprise?: boolean;
 }
 
-/** Leads to the page that comes next, or shows this one again with what there is to say. */
+/**
+ * Leads to the page that comes next, or to this one again with what there is to say. Always another address to get:
+ * Back and reload cannot show what was sent.
+ */
 export async function sendOutcome(
-  context: ServerContext,
-  brand: BrandFlows,
+  { visits }: ServerContext,
   { progress, isMoved, isSurprise = false }: Outcome,
   reply: FastifyReply,
 ) {
@@ -27,16 +28,14 @@ export async function sendOutcome(
   const { state } = visit.contents;
   const left = effects.findLast((effect) => effect.type === 'navigate' && effect.how === 'leave');
   if (left?.type === 'navigate') return leaveFor(left.url, reply);
-  if (isWaiting(visit.contents)) return sendWaiting(context, brand, progress, reply);
-  const hasIssues = issuesOf(state).length > 0;
+  if (isWaiting(visit.contents)) {
+    return reply.redirect(`${goOnPath}?after=${waitSeconds(progress)}`, 303);
+  }
   const isReload = effects.some((effect) => effect.type === 'navigate' && effect.how === 'reload');
-  // Opening a page takes away what was said about its answers, so those are shown here.
-  if ((isMoved && !hasIssues && !isSurprise) || isReload) return reply.redirect(localUrl(state), 303);
-  const shown = { contents: visit.contents, effects: effects.filter(({ type }) => type !== 'navigate') };
-  return reply
-    .code(hasIssues ? 422 : 200)
-    .type('text/html; charset=utf-8')
-    .send(await writePage(context, brand, { ...shown, isSurprise }));
+  const isNew = isReload || (isMoved && issuesOf(state).length === 0 && !isSurprise);
+  // Not saved: somebody else was faster, and the page will show that.
+  if (!isNew) await visits.save({ ...visit, contents: { ...visit.contents, isAsItIs: true, isSurprise } });
+  return reply.redirect(localUrl(state), 303);
 }
 
 function issuesOf({ modal, page, steps }: VisitState) {

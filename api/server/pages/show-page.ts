@@ -1,4 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Effect } from '#engine/visit/effect.ts';
+import { locate, urlOf } from '#engine/visit/locate.ts';
+import type { VisitState } from '#engine/visit/state.ts';
 import { brandOfRequest } from '../brands/brand-of-request.ts';
 import type { BrandFlows } from '../flows/compile-brand.ts';
 import type { ServerContext } from '../server-context.ts';
@@ -6,26 +9,53 @@ import { arrive } from '../visits/arrive.ts';
 import type { Arrived } from '../visits/arrive.ts';
 import { carryOut } from '../visits/carry-out.ts';
 import type { Progress } from '../visits/carry-out.ts';
+import { currentVisit } from '../visits/current-visit.ts';
 import { handsFor } from '../visits/hands.ts';
+import type { Visit } from '../visits/visit.ts';
 import { nextUrl } from './local-url.ts';
-import { isWaiting, sendWaiting } from './send-waiting.ts';
+import { isWaiting, sendWaiting, waitSeconds } from './waiting.ts';
 import { writePage } from './write-page.ts';
 
 /** Opens the page at the address of a request and answers with it, or leads to where it is. */
 export async function showPage(context: ServerContext, request: FastifyRequest, reply: FastifyReply) {
   const brand = await context.flows.of(brandOfRequest(context, request));
+  reply.header('cache-control', 'no-store');
+  const known = await currentVisit(context, request);
+  if (known && isToShow(brand, known, request.url)) return showAsItIs(context, brand, known, reply);
   const arrived = await arrive(context, brand, request.url, request, reply);
   const { isSurprise, isUnknown } = arrived;
   const { visit, effects } = await finish(context, brand, arrived, request, reply);
-  reply.header('cache-control', 'no-store');
   const target = nextUrl(effects);
   if (target !== undefined) return reply.redirect(target, 302);
-  if (isWaiting(visit.contents)) return sendWaiting(context, brand, { visit, effects }, reply);
+  if (isWaiting(visit.contents)) {
+    return sendWaiting(context, brand, visit.contents, waitSeconds({ visit, effects }), reply);
+  }
   const html = await writePage(context, brand, { contents: visit.contents, effects, isSurprise });
   return reply
     .code(isUnknown ? 404 : 200)
     .type('text/html; charset=utf-8')
     .send(html);
+}
+
+function isToShow(brand: BrandFlows, visit: Visit, url: string): boolean {
+  const { isAsItIs, state } = visit.contents;
+  return isAsItIs === true && visit.brand === brand.code && urlOf(state.location) === urlOf(locate(url));
+}
+
+/** The page as a form has left it, once: whoever opens it again begins it afresh. */
+async function showAsItIs(context: ServerContext, brand: BrandFlows, visit: Visit, reply: FastifyReply) {
+  const { isSurprise = false, isAsItIs: _shown, ...rest } = visit.contents;
+  const contents = { ...rest, isSurprise: false };
+  // Not saved: it is shown as it is once more, which harms nobody.
+  await context.visits.save({ ...visit, contents });
+  const html = await writePage(context, brand, { contents, effects: [focusOf(contents.state)], isSurprise });
+  return reply.type('text/html; charset=utf-8').send(html);
+}
+
+function focusOf({ modal, page, steps }: VisitState): Effect {
+  if (modal) return { type: 'focus', target: 'modal' };
+  const { issues = [] } = steps[page?.document ?? ''] ?? {};
+  return { type: 'focus', target: issues.length > 0 ? 'summary' : 'heading' };
 }
 
 // Where a script runs, it makes the calls itself, and the page need not wait for them.

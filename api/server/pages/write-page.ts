@@ -43,10 +43,9 @@ export async function writeWaiting(
   context: ServerContext,
   brand: BrandFlows,
   contents: VisitContents,
-  waitMs: number,
+  seconds: number,
 ): Promise<string> {
   const seen = view(brand.flows, contents.state, lookUp(contents.vault));
-  const seconds = Math.max(1, Math.ceil(waitMs / 1000));
   return pageShell({
     ...(await look(context, brand, contents, seen, [])),
     refresh: { url: goOnPath, seconds, withoutScript: false },

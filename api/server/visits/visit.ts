@@ -19,6 +19,8 @@ export interface VisitContents {
   readonly lastBatch?: string;
   /** When the person answered something last, in milliseconds. */
   readonly answeredAt?: number;
+  /** The page is shown next as it is, since opening it would take away what was said about its answers. */
+  readonly isAsItIs?: boolean;
   /** The person is to be told that they are not where they thought they were. */
   readonly isSurprise?: boolean;
   /** The form that led on to another page last, to know it when it comes again. */
