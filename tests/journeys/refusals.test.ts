@@ -76,12 +76,6 @@ describe('a person', () => {
   it.each([
     ['whom the campaign cloc sent', {}, `${firstPage}?utm_source=Cloc`, '/marketing-waitlist'],
     [
-      'in a state that is not served',
-      { city: 'Dover', state: 'DE', zip: '19901' },
-      firstPage,
-      '/marketing-waitlist',
-    ],
-    [
       'in a restricted zip',
       { city: 'Key West', state: 'FL', zip: '33040' },
       firstPage,
@@ -111,7 +105,6 @@ describe('a person', () => {
   it.each([
     [{ lastName: 'Nomatch' }, 'CREDIT_NO_MATCH', 'credit/social'],
     [{ street: '1 Everywhere Lane' }, 'MULTIPLE_PROPERTIES', 'review-app/property'],
-    [{ lastName: 'Declined' }, 'DECLINED', 'error/decline'],
   ])('with %j gets the status %s and its page', async (change, status, path) => {
     const { page } = await stage.visitor();
     const applicant = someApplicant(change);
