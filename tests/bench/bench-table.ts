@@ -5,6 +5,7 @@ type Unit = 'ms' | 'KB' | 'MB';
 
 const rows: readonly (readonly [keyof Measures, string, Unit])[] = [
   ['firstPaint', 'first contentful paint', 'ms'],
+  ['paintAfterAnswer', 'the same from the first byte on', 'ms'],
   ['fieldUsable', 'first field usable', 'ms'],
   ['nextStep', 'next step painted', 'ms'],
   ['slowestNextStep', 'slowest next step', 'ms'],

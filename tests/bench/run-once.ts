@@ -7,6 +7,8 @@ import type { Version } from './versions.ts';
 /** What one walk through a version took: milliseconds at the slowed-down processor, bytes over the line. */
 export interface Measures {
   readonly firstPaint: number;
+  /** Without the time that the server needed. */
+  readonly paintAfterAnswer: number;
   readonly fieldUsable: number;
   readonly nextStep: number;
   readonly slowestNextStep: number;
@@ -35,14 +37,23 @@ export async function runOnce(browser: Browser, version: Version): Promise<Measu
   return { ...first, ...walked, heap, bytes: bytesAtFirst };
 }
 
-async function load(page: Page, version: Version): Promise<Pick<Measures, 'firstPaint' | 'fieldUsable'>> {
+async function load(
+  page: Page,
+  version: Version,
+): Promise<Pick<Measures, 'firstPaint' | 'paintAfterAnswer' | 'fieldUsable'>> {
   await page.goto(version.url);
   const fieldUsable = await page.evaluate(untilUsable, version.hasScript);
   await page.waitForLoadState('networkidle');
-  const firstPaint = await page.evaluate(
-    () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
-  );
-  return { firstPaint, fieldUsable: Math.max(fieldUsable, firstPaint) };
+  const { firstPaint, answeredAt } = await page.evaluate(() => {
+    const [paint] = performance.getEntriesByName('first-contentful-paint');
+    const [navigation] = performance.getEntriesByType('navigation');
+    return {
+      firstPaint: paint?.startTime ?? Number.NaN,
+      answeredAt: navigation instanceof PerformanceNavigationTiming ? navigation.responseStart : Number.NaN,
+    };
+  });
+  const paintAfterAnswer = firstPaint - answeredAt;
+  return { firstPaint, paintAfterAnswer, fieldUsable: Math.max(fieldUsable, firstPaint) };
 }
 
 // Runs in the browser. An input that React has taken over carries its properties.
@@ -61,7 +72,7 @@ async function walk(page: Page, devtools: CDPSession, version: Version, stopwatc
   const nexts: number[] = [];
   const errors: number[] = [];
   let scriptPerKey = 0;
-  const press = () => page.locator('main button[type=submit]').click();
+  const press = () => page.locator('main .button-bar button').click();
   for (const [at, stepAnswers] of answers.entries()) {
     errors.push(await stopwatch.time('error', press));
     for (const [name, answer] of Object.entries(stepAnswers)) {

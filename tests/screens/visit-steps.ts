@@ -49,7 +49,7 @@ async function visitStep(page: Page, take: Take, step: string, answers: Answers)
 async function seeStep(page: Page, step: string): Promise<void> {
   const path = step === 'index' ? firstPage : `${firstPage}/${step}`;
   await expect(page).toHaveURL((url) => url.pathname === path);
-  await expect(page.locator('button[type=submit]')).toBeEnabled();
+  await expect(page.locator('.button-bar button[type=submit]')).toBeEnabled();
 }
 
 async function answerAll(page: Page, answers: Answers): Promise<void> {
@@ -74,5 +74,5 @@ async function leaveSuggestions(page: Page): Promise<void> {
 }
 
 async function submit(page: Page): Promise<void> {
-  await page.locator('main button[type=submit]').click();
+  await page.locator('main .button-bar button[type=submit]').click();
 }
