@@ -8,6 +8,9 @@ import { steps } from './walk/steps.ts';
 import type { StepName } from './walk/steps.ts';
 import { begin, seeHeading, seeOffers, seeStep, stepsOf, submit } from './walk/walk.ts';
 
+// Some fifty looks, each of which takes a moment.
+const timeoutMs = 10 * 60_000;
+
 describe('nothing stands in the way', () => {
   const stage = setStage();
   const barriers: Record<string, readonly string[]> = {};
@@ -31,17 +34,21 @@ describe('nothing stands in the way', () => {
     await submit(page, name);
   };
 
-  it('on any step, empty, refused or answered, nor on what comes behind them', async () => {
-    const { page } = await stage.visitor();
-    await begin(page);
-    for (const name of stepsOf(applicant)) await takeSlowly(page, name);
-    await seeOffers(page);
-    await look(page, 'offers');
-    await page.goto('/dashboard');
-    await seeHeading(page, 'Your applications');
-    await look(page, 'dashboard');
-    expect(barriers).toEqual({});
-  });
+  it(
+    'on any step, empty, refused or answered, nor on what comes behind them',
+    async () => {
+      const { page } = await stage.visitor();
+      await begin(page);
+      for (const name of stepsOf(applicant)) await takeSlowly(page, name);
+      await seeOffers(page);
+      await look(page, 'offers');
+      await page.goto('/dashboard');
+      await seeHeading(page, 'Your applications');
+      await look(page, 'dashboard');
+      expect(barriers).toEqual({});
+    },
+    timeoutMs,
+  );
 
   it('in the login and on the fallback page', async () => {
     const { page } = await stage.visitor();
