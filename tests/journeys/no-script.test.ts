@@ -13,7 +13,8 @@ describe('without script', () => {
 
   async function open(): Promise<Page> {
     const { page } = await stage.visitor(narrow, { javaScriptEnabled: false });
-    await page.goto(firstPage);
+    // Such a browser is led away once, to have the page's own loads made by the server.
+    await page.goto(firstPage, { waitUntil: 'networkidle' });
     await seeStep(page, 'register-v2');
     return page;
   }
