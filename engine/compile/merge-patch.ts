@@ -23,21 +23,22 @@ export function mergePatch(
 }
 
 function mergeInto(target: JsonObject, patch: JsonObject, pointer: string, changes: Change[]): JsonObject {
-  const merged: { [key: string]: Json | undefined } = { ...target };
+  // A map, since a patch may name what every object inherits, such as `constructor`.
+  const merged = new Map<string, Json | undefined>(Object.entries(target));
   for (const [key, value] of Object.entries(patch)) {
     const at = pointerTo(pointer, key);
-    const before = target[key];
+    const before = merged.get(key);
     if ((value as unknown) === null) {
       changes.push({ at, kind: 'remove', isEqual: before === undefined });
-      delete merged[key];
+      merged.delete(key);
     } else if (isObject(value) && isObject(before) && Object.keys(value).length > 0) {
-      merged[key] = mergeInto(before, value, at, changes);
+      merged.set(key, mergeInto(before, value, at, changes));
     } else {
       changes.push({ at, kind: before === undefined ? 'add' : 'replace', isEqual: isSame(before, value) });
-      merged[key] = isObject(value) ? mergeNew(before, value, at, changes) : value;
+      merged.set(key, isObject(value) ? mergeNew(before, value, at, changes) : value);
     }
   }
-  return merged;
+  return Object.fromEntries(merged);
 }
 
 /** An object where none was: what it removes is not there to be removed. An empty one changes nothing. */

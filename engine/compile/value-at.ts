@@ -15,7 +15,7 @@ export function valueAt(document: JsonObject, pointer: string): Json | undefined
 }
 
 export function childOf(value: Json | undefined, key: string): Json | undefined {
-  if (isObject(value)) return value[key];
+  if (isObject(value)) return Object.hasOwn(value, key) ? value[key] : undefined;
   return Array.isArray(value) ? (value as readonly Json[])[Number(key)] : undefined;
 }
 

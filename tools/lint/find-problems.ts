@@ -4,6 +4,7 @@ import { locate } from '#tools/report/locate.ts';
 import type { Problem } from '#tools/report/problem.ts';
 import { checkRules } from './check-rules.ts';
 import { readOverrideLock } from './override-lock.ts';
+import { withoutEchoes } from './without-echoes.ts';
 import type { PlacedFinding } from './place-finding.ts';
 import type { World } from './world/world.ts';
 import { worldBuilder, type BuiltWorld } from './world/build-world.ts';
@@ -57,16 +58,6 @@ function tell(found: readonly PlacedFinding[]): readonly Told[] {
     for (const brand of brands) known.brands.add(brand);
   }
   return [...told.values()];
-}
-
-/** While a document cannot be used, whatever it defines is unknown everywhere else, which is no mistake of its own. */
-function withoutEchoes(problems: readonly Problem[], faulty: readonly Problem[]): readonly Problem[] {
-  if (faulty.length === 0) return problems;
-  return problems.filter(({ code }) => !/^(unknown|missing|overrides)-/.test(code) || isShape(code));
-}
-
-function isShape(code: string): boolean {
-  return ['unknown-key', 'unknown-type', 'missing-key', 'missing-schema'].includes(code);
 }
 
 function byPlace(one: Problem, other: Problem): number {

@@ -36,6 +36,11 @@ export function rememberingReader(): FileReader {
   };
 }
 
+/** A file with this text, as if it had been read. */
+export function readJsonText(text: string, document: string, shown: string): ReadFile {
+  return parseFile({ text }, document, shown);
+}
+
 function parseFile(content: Content, document: string, shown: string): ReadFile {
   const text = 'text' in content ? content.text : '';
   const file = { document, shown, text, positions: textPositions(text) };

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, describe, expect, it } from 'vitest';
 import { isRawObject, type RawJson, type RawObject } from '#engine/compile/shape/raw-json.ts';
+import { findNode } from '#tools/json/find-node.ts';
 import { rules } from '#tools/lint/rules.ts';
 import { unusedException } from '#tools/lint/unused-exceptions.ts';
 import type { Problem } from '#tools/report/problem.ts';
@@ -14,8 +15,11 @@ afterAll(cases.remove);
 
 describe.each(codes)('%s', (code) => {
   it('is found where it is', () => {
-    const { [code]: expected } = { [code]: read(code, 'expected') };
-    expect(cases.lint(changes(code, 'bad')).map(placeOf)).toEqual(expected);
+    const problems = cases.lint(changes(code, 'bad'));
+    expect(problems.map(placeOf)).toEqual(read(code, 'expected'));
+    for (const { file, path } of problems) {
+      if (file.root) expect(findNode(file.root, path).isExact, `${file.document}#${path}`).toBe(true);
+    }
   });
 
   it('is not found elsewhere', () => {

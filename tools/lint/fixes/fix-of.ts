@@ -27,10 +27,14 @@ function rename({ file, range }: Problem, meant: string): Edit | undefined {
   return /^"[\w.$-]+"$/.test(found) ? { ...range, text: JSON.stringify(meant) } : undefined;
 }
 
-function remove({ file, path }: Problem): Edit | undefined {
+/** An object that would be left empty goes too. */
+function remove({ file, path }: Pick<Problem, 'file' | 'path'>): Edit | undefined {
   if (!file.root || path === '') return undefined;
   const { node, isExact } = findNode(file.root, path);
-  return isExact ? removeEntry(file.text, node) : undefined;
+  if (!isExact) return undefined;
+  const around = path.slice(0, path.lastIndexOf('/'));
+  const isOnly = around !== '' && findNode(file.root, around).node.children?.size === 1;
+  return isOnly ? remove({ file, path: around }) : removeEntry(file.text, node);
 }
 
 /** The hint names the schema; how far up it stands is known from the path. */

@@ -1,0 +1,44 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { createLinter } from '#tools/lint/find-problems.ts';
+import { watchFlows } from '#tools/lint/watch-flows.ts';
+import { findRoot } from '#tools/read/find-root.ts';
+import { readFlows } from '#tools/read/read-flows.ts';
+import { readJsonText, rememberingReader, type FileReader } from '#tools/read/read-json-file.ts';
+import { changedFlows } from '../changed-flows.ts';
+
+const mostMs = 200;
+const page = 'pages/register-v2/birthdate.json';
+
+describe('lint --watch', () => {
+  it('looks again after an edit, until it is stopped', async () => {
+    const root = changedFlows({});
+    const stop = new AbortController();
+    let runs = 0;
+    const watching = watchFlows(root, async () => void (runs++, stop.abort()), stop.signal);
+    const edit = setInterval(() => writeFileSync(join(root, 'parts/footer.json'), `{ "edit": ${runs} }`), 50);
+    await watching;
+    clearInterval(edit);
+    expect(runs).toBe(1);
+  });
+
+  it(`needs less than ${mostMs} ms of the processor for an edit of the shipped flows`, () => {
+    const linter = createLinter();
+    const readFile = rememberingReader();
+    linter(readFlows(undefined, readFile));
+    const text = readFileSync(join(findRoot(undefined), page), 'utf8');
+    const times = ['So, when', 'And when', 'Tell us, when'].map((words) => {
+      const edited: FileReader = (path, document, shown) =>
+        document === page
+          ? readJsonText(text.replace(/"title": "\w+/, `"title": "${words}`), document, shown)
+          : readFile(path, document, shown);
+      const before = process.cpuUsage();
+      const { problems } = linter(readFlows(undefined, edited));
+      expect(problems.map(({ code }) => code)).toEqual(['stale-override']);
+      const { user, system } = process.cpuUsage(before);
+      return (user + system) / 1000;
+    });
+    expect(Math.min(...times)).toBeLessThan(mostMs);
+  });
+});
