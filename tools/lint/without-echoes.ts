@@ -2,9 +2,21 @@ import type { Problem } from '#tools/report/problem.ts';
 
 /** What a document that cannot be used would have defined: its absence is told in these ways. */
 const echoes: ReadonlySet<string> = new Set([
-  ...['unknown-action', 'unknown-call', 'unknown-document', 'unknown-fact', 'unknown-frame', 'unknown-kind'],
-  ...['unknown-modal', 'unknown-name', 'unknown-page', 'unknown-part', 'unknown-stage', 'unknown-state'],
-  ...['missing-document', 'missing-facts', 'overrides-nothing'],
+  'unknown-action',
+  'unknown-call',
+  'unknown-document',
+  'unknown-fact',
+  'unknown-frame',
+  'unknown-kind',
+  'unknown-modal',
+  'unknown-name',
+  'unknown-page',
+  'unknown-part',
+  'unknown-stage',
+  'unknown-state',
+  'missing-document',
+  'missing-facts',
+  'overrides-nothing',
 ]);
 
 /** Fields of constants, states and facts are those of such files. */
