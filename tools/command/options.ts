@@ -7,7 +7,7 @@ export const options = {
   json: { says: 'output for programs' },
   batch: { says: 'one JSON object a line from standard input, one answer a line' },
   because: { says: 'also which row or rule decided, in which file, and what it read' },
-  coverage: { says: 'which clause stands for which section, and which documents decide it' },
+  coverage: { says: 'which clauses hold which sentence, and which documents decide them' },
   fix: { says: 'mends what is certain, and records overrides' },
   accept: { says: 'as --fix; overrides whose base has changed are still meant so' },
   watch: { says: 'again after every edit, until Ctrl+C' },

@@ -6,3 +6,8 @@ export function readPointer(pointer: string): readonly string[] {
     .split('/')
     .map((name) => name.replaceAll('~1', '/').replaceAll('~0', '~'));
 }
+
+/** The JSON Pointer (RFC 6901) that goes through these names. */
+export function writePointer(names: readonly string[]): string {
+  return names.map((name) => `/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
+}

@@ -8,10 +8,11 @@ import { loadFlows, type LoadedFlows } from '#tools/read/load-flows.ts';
 import { reportFaulty } from '#tools/report/report-faulty.ts';
 import { textsOfBrand } from '#tools/text/texts-of-brand.ts';
 import type { Clause } from '#tools/verify/clause.ts';
-import { coverageOf, formatCoverage } from '#tools/verify/coverage.ts';
+import { coverageOf } from '#tools/verify/coverage.ts';
 import { caseExplainer } from '#tools/verify/explain-case.ts';
+import { formatCoverage } from '#tools/verify/format-coverage.ts';
 import { formatVerified } from '#tools/verify/format-verified.ts';
-import { readClauses } from '#tools/verify/read-clauses.ts';
+import { readSpecification } from '#tools/verify/read-specification.ts';
 import { reportVerified } from '#tools/verify/report-verified.ts';
 import { clausesOfBrand, underFactsOf } from '#tools/verify/select-clauses.ts';
 import { countHolding, verifyClauses, type Product } from '#tools/verify/verify-clauses.ts';
@@ -28,13 +29,13 @@ export const verify: Verb = {
 async function verifyFlows(options: OptionValues, streams: Streams): Promise<ExitCode> {
   const loaded = loadFlows(options);
   if (!loaded.ok) return reportFaulty(loaded, streams);
-  const { clauses, problems } = readClauses(loaded.read);
+  const { clauses, sentences, problems } = readSpecification(loaded.read);
   if (problems.length > 0) return reportFaulty({ problems }, streams);
   const { product, texts } = productOf(loaded);
   const selected = options.brand === undefined ? clauses : selectClauses(clauses, product, options);
   const verified = verifyClauses(selected, product);
   const explain = caseExplainer(loaded, becauseOf(loaded), texts);
-  const coverage = options.coverage === undefined ? undefined : coverageOf(verified, explain);
+  const coverage = options.coverage === undefined ? undefined : coverageOf(sentences, verified, explain);
   const apart = clauses.length - selected.length;
   const written =
     options.json === undefined

@@ -1,5 +1,9 @@
+import { isObject } from '#engine/fact-path.ts';
 import type { JsonObject } from '#engine/json.ts';
+import type { ReadFile } from '#tools/read/read-json-file.ts';
 import type { SourceFile } from '#tools/read/source-file.ts';
+import { rangeOf } from '#tools/report/locate.ts';
+import type { Problem } from '#tools/report/problem.ts';
 
 /** One question to the product and its answer, as schemas/specification/clauses.schema.json describes it. */
 export type Case =
@@ -23,4 +27,41 @@ export interface ClauseDocument {
 export interface Clause extends ClauseDocument {
   readonly id: string;
   readonly file: SourceFile;
+}
+
+/** The clauses of a file; a faulty one holds none. */
+export function clausesIn({ file, value, problems }: ReadFile): readonly Clause[] {
+  const clauses = value?.['clauses'];
+  if (problems.length > 0 || !isObject(clauses)) return [];
+  // The validator has checked the shape of every one.
+  const documents = Object.entries(clauses) as unknown as readonly (readonly [string, ClauseDocument])[];
+  return documents.map(([id, clause]) => ({ ...clause, id, file }));
+}
+
+/** A problem for each clause whose id another file has already. */
+export function sameNames(clauses: readonly Clause[]): readonly Problem[] {
+  const first = new Map<string, Clause>();
+  const problems: Problem[] = [];
+  for (const clause of clauses) {
+    const earlier = first.get(clause.id);
+    if (earlier) problems.push(sameName(clause, earlier));
+    else first.set(clause.id, clause);
+  }
+  return problems;
+}
+
+function sameName({ id, file }: Clause, earlier: Clause): Problem {
+  const path = `/clauses/${id}`;
+  return {
+    code: 'duplicate-clause',
+    severity: 'error',
+    message: `Another file has a clause "${id}" already.`,
+    hint: 'Give one of them another id; ids are permanent, so rather the newer one.',
+    file,
+    path,
+    range: rangeOf(file, path, true),
+    related: [
+      { message: 'It stands here first.', file: earlier.file, range: rangeOf(earlier.file, path, true) },
+    ],
+  };
 }

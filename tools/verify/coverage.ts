@@ -1,5 +1,6 @@
 import type { Clause } from './clause.ts';
 import type { CaseExplainer } from './explain-case.ts';
+import type { Sentence } from './sentence.ts';
 import type { Verified } from './verify-clauses.ts';
 
 /** How a clause stands: its cases hold or fail, or there are none and why. */
@@ -16,21 +17,46 @@ export interface CoveredClause {
   readonly why?: string;
 }
 
-export interface CoveredSection {
-  readonly section: string;
+export interface CoveredSentence {
+  readonly quote: string;
   readonly clauses: readonly CoveredClause[];
+  /** Why it has no clauses. */
+  readonly pending?: string;
+  readonly notTestable?: string;
 }
 
-/** The map from section to clause to the documents that decide it. */
-export function coverageOf(verified: Verified, explain: CaseExplainer): readonly CoveredSection[] {
+export interface CoveredSection {
+  readonly section: string;
+  readonly sentences: readonly CoveredSentence[];
+}
+
+/** The map from sentence to clause to the documents that decide it; clauses that were not run are not in it. */
+export function coverageOf(
+  sentences: readonly Sentence[],
+  verified: Verified,
+  explain: CaseExplainer,
+): readonly CoveredSection[] {
   const failed = new Set(verified.failed.map(({ clause }) => clause));
-  const sections = [...new Set(verified.clauses.map(({ section }) => section))].toSorted();
+  const clauses = new Map(
+    verified.clauses.map((clause) => [clause.id, covered(clause, failed.has(clause), explain)]),
+  );
+  const sections = [...new Set(sentences.map(({ section }) => section))].toSorted();
   return sections.map((section) => ({
     section,
-    clauses: verified.clauses
-      .filter((clause) => clause.section === section)
-      .map((clause) => covered(clause, failed.has(clause), explain)),
+    sentences: sentences.filter((each) => each.section === section).map((each) => coverOf(each, clauses)),
   }));
+}
+
+function coverOf(
+  { quote, clauses: ids = [], pending, notTestable }: Sentence,
+  clauses: ReadonlyMap<string, CoveredClause>,
+): CoveredSentence {
+  return {
+    quote,
+    clauses: ids.flatMap((id) => clauses.get(id) ?? []),
+    ...(pending !== undefined && { pending }),
+    ...(notTestable !== undefined && { notTestable }),
+  };
 }
 
 function covered(clause: Clause, isFailing: boolean, explain: CaseExplainer): CoveredClause {
@@ -52,25 +78,4 @@ function standingOf({ pending, notTestable }: Clause, isFailing: boolean): Stand
   if (pending !== undefined) return 'pending';
   if (notTestable !== undefined) return 'notTestable';
   return isFailing ? 'fails' : 'holds';
-}
-
-/** The map for people: each section with its clauses, each clause with its documents or the reason for none. */
-export function formatCoverage(sections: readonly CoveredSection[]): string {
-  return sections.map((section) => `${formatSection(section).join('\n')}\n\n`).join('');
-}
-
-const words: Readonly<Record<Standing, string>> = {
-  holds: 'holds',
-  fails: 'fails',
-  pending: 'pending',
-  notTestable: 'not testable',
-};
-
-function formatSection({ section, clauses }: CoveredSection): readonly string[] {
-  return [
-    `${section}  ${clauses.length} clauses`,
-    ...clauses.map(
-      ({ id, standing, documents, why }) => `  ${id}  ${words[standing]}  ${why ?? documents.join(' ')}`,
-    ),
-  ];
 }

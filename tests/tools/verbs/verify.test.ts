@@ -5,6 +5,7 @@ import { changedFlows, type Change } from '../changed-flows.ts';
 import { bicycleRental, runFlows } from '../run-flows.ts';
 
 const clauses = '../schemas/specification/rentals.json';
+const sentences = '../schemas/specification/sentences/A1.json';
 
 /** What verify says of the bicycle rental with some files changed. */
 async function verifyChanged(changes: { readonly [path: string]: Change }, ...options: readonly string[]) {
@@ -83,15 +84,48 @@ describe('flows verify', () => {
     ]);
   });
 
-  it('maps sections to clauses and the documents that decide them', async () => {
+  it('maps sentences to clauses and the documents that decide them', async () => {
     const { stdout } = await runFlows(['verify', '--coverage', '--root', bicycleRental]);
-    expect(stdout).toContain('A§1  9 clauses');
-    expect(stdout).toContain('  A1.price  holds  rules/calculations.json');
-    expect(stdout).toContain('  A1.away  holds  tables/progress.json tables/routing.json');
-    expect(stdout).toContain('  A1.cancel  holds  actions/cancel-rental.json');
-    expect(stdout).toContain('  A1.words  holds  pages/rent/index.json');
-    expect(stdout).toContain('  A1.helmets  pending  There are none yet.');
-    expect(stdout).toContain('  A1.smile  not testable  A smile is no data.');
+    expect(stdout).toContain('A§1  10 sentences');
+    expect(stdout).toContain(
+      '  Sizes are S, M and L\n    A1.size  holds  pages/rent/index.json\n    A1.words  holds  pages/rent/index.json\n',
+    );
+    expect(stdout).toContain('    A1.price  holds  rules/calculations.json');
+    expect(stdout).toContain('    A1.away  holds  tables/progress.json tables/routing.json');
+    expect(stdout).toContain('    A1.cancel  holds  actions/cancel-rental.json');
+    expect(stdout).toContain('    A1.helmets  pending  There are none yet.');
+    expect(stdout).toContain('    A1.smile  not testable  A smile is no data.');
+    expect(stdout).toContain('  Locks are sold from June\n    pending  June has not come.\n');
+    expect(stdout).toContain('  Opening hours: not shown\n    not testable  Nothing is said of them.\n');
+  });
+
+  it('refuses a sentence that names a clause which does not exist', async () => {
+    const { code, stderr } = await verifyChanged({
+      [sentences]: { replace: '["A1.price"]', by: '["A1.price", "A1.prices"]' },
+    });
+    expect(code).toBe(1);
+    expect(stderr).toMatch(/A1\.json:\d+:\d+ error unknown-clause/);
+    expect(stderr).toContain('The sentence "The price is the daily rate times the days"');
+    expect(stderr).toContain('Did you mean "A1.price"?');
+  });
+
+  it('refuses a clause that no sentence names', async () => {
+    const { code, stderr } = await verifyChanged({
+      [sentences]: { replace: '"clauses": ["A1.age"]', by: '"pending": "Not yet."' },
+    });
+    expect(code).toBe(1);
+    expect(stderr).toMatch(/rentals\.json:\d+:\d+ error unnamed-clause/);
+    expect(stderr).toContain('No sentence of the specification names the clause "A1.age".');
+  });
+
+  it('refuses a sentence with neither clauses nor a reason', async () => {
+    const { code, stderr } = await verifyChanged({
+      [sentences]: { replace: '{ "clauses": ["A1.age"] }', by: '{}' },
+    });
+    expect(code).toBe(1);
+    expect(stderr).toMatch(/A1\.json:\d+:\d+ error missing-key/);
+    expect(stderr).toContain('Riders are at least 14');
+    expect(stderr).not.toContain('unnamed-clause');
   });
 
   it('says what to do where there is no specification', async () => {

@@ -3,14 +3,24 @@ import { explainError } from '#engine/compile/shape/explain-error.ts';
 import type { Problem as ShapeProblem } from '#engine/compile/shape/problem.ts';
 import type { JsonObject } from '#engine/json.ts';
 import clausesSchema from '#schemas/specification/clauses.schema.json' with { type: 'json' };
+import sentencesSchema from '#schemas/specification/sentences.schema.json' with { type: 'json' };
 
 const factsId = 'https://flows.invalid/domain/facts.schema.json';
 
-/** Says what is wrong with the shape of a file of clauses, whose facts are those of `facts`. */
-export type ClauseValidator = (document: JsonObject) => readonly ShapeProblem[];
+/** Says what is wrong with the shape of a file of the specification. */
+export type ShapeValidator = (document: JsonObject) => readonly ShapeProblem[];
 
 /** Makes the validator of clauses about the facts of one application. */
-export function clauseValidator(facts: JsonObject): ClauseValidator {
+export function clauseValidator(facts: JsonObject): ShapeValidator {
+  return validator(clausesSchema, { ...facts, $id: factsId });
+}
+
+/** Makes the validator of sentences. */
+export function sentenceValidator(): ShapeValidator {
+  return validator(sentencesSchema);
+}
+
+function validator(schema: object, ...referred: readonly JsonObject[]): ShapeValidator {
   const ajv = new Ajv2020({
     allErrors: true,
     verbose: true,
@@ -18,7 +28,7 @@ export function clauseValidator(facts: JsonObject): ClauseValidator {
     strict: false,
     validateFormats: false,
   });
-  const validate = ajv.addSchema({ ...facts, $id: factsId }).compile(clausesSchema);
+  const validate = ajv.addSchema([...referred]).compile(schema);
   return (document) => {
     if (validate(document)) return [];
     const errors = (validate.errors ?? []).filter(isItsOwn);

@@ -1,0 +1,69 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { JsonObject } from '#engine/json.ts';
+import { Misuse } from '#tools/command/misuse.ts';
+import { findSchemas, showPath } from '#tools/read/find-root.ts';
+import { listJsonFiles } from '#tools/read/list-json-files.ts';
+import { factsFolderOf, type ReadFlows } from '#tools/read/read-flows.ts';
+import { readJsonFile, type ReadFile } from '#tools/read/read-json-file.ts';
+import { rangeOf } from '#tools/report/locate.ts';
+import type { Problem } from '#tools/report/problem.ts';
+import { clausesIn, sameNames, type Clause } from './clause.ts';
+import { findHoles } from './find-holes.ts';
+import { sentencesIn, type Sentence } from './sentence.ts';
+import { clauseValidator, sentenceValidator, type ShapeValidator } from './validate-specification.ts';
+
+/** The specification beside a folder of flows: its clauses, its sentences, and what is wrong with their files. */
+export interface Specification {
+  readonly clauses: readonly Clause[];
+  readonly sentences: readonly Sentence[];
+  readonly problems: readonly Problem[];
+}
+
+const folderOfSentences = 'sentences/';
+
+/** Reads the specification beside a folder of flows: that of its own schemas, else the project's. */
+export function readSpecification({ root, sources }: ReadFlows): Specification {
+  const { app = {} } = { app: sources.documents['app.json'] };
+  const folder = join(findSchemas(root, factsFolderOf(app)), 'specification');
+  if (!existsSync(folder)) throw noSpecification(folder);
+  const paths = listJsonFiles(folder).filter((path) => !path.endsWith('.schema.json'));
+  const read = (validate: ShapeValidator, areSentences: boolean) =>
+    paths
+      .filter((path) => path.startsWith(folderOfSentences) === areSentences)
+      .map((path) => readFile(join(folder, path), path, validate));
+  const ofClauses = read(clauseValidator(factsSchema(sources.schemas, app)), false);
+  const ofSentences = read(sentenceValidator(), true);
+  const clauses = ofClauses.flatMap(clausesIn);
+  const sentences = ofSentences.flatMap(sentencesIn);
+  const faulty = [...ofClauses, ...ofSentences].flatMap(({ problems }) => problems);
+  // What a faulty file holds is not known, so it is not missed either.
+  const holes = faulty.length === 0 ? findHoles(sentences, clauses) : [];
+  return { clauses, sentences, problems: [...faulty, ...sameNames(clauses), ...holes] };
+}
+
+function noSpecification(folder: string): Misuse {
+  return new Misuse(
+    `There is no specification: ${showPath(folder)} does not exist.`,
+    'Clauses stand in schemas/specification beside the folder of flows.',
+  );
+}
+
+function factsSchema(schemas: { readonly [file: string]: JsonObject }, app: JsonObject): JsonObject {
+  const file =
+    String(app['facts'] ?? '')
+      .split('/')
+      .at(-1) ?? '';
+  return schemas[file] ?? { type: 'object' };
+}
+
+/** A file whose shape is wrong holds no clauses: running half of them would say that the other half holds. */
+function readFile(full: string, path: string, validate: ShapeValidator): ReadFile {
+  const read = readJsonFile(full, `schemas/specification/${path}`, showPath(full));
+  if (read.value === undefined || read.problems.length > 0) return read;
+  const problems = validate(read.value).map((found): Problem => {
+    const range = rangeOf(read.file, found.path, found.code === 'unknown-key');
+    return { ...found, severity: 'error', file: read.file, range };
+  });
+  return problems.length === 0 ? read : { file: read.file, problems };
+}
