@@ -1361,6 +1361,30 @@ export interface Session {
    * The identity.
    */
   readonly user?: User;
+  /**
+   * What a flag says besides being on (B§3), by flag.
+   */
+  readonly flagVariables?: {
+    /**
+     * What the maintenance flag says (A§8).
+     */
+    readonly 'fe-heloc-maintenance'?: {
+      /**
+       * Paths that are under maintenance, with all below them.
+       *
+       * Items: A path.
+       */
+      readonly routes?: readonly string[];
+      /**
+       * The page leads to the dashboard.
+       */
+      readonly dashboardLink?: boolean;
+    };
+  };
+  /**
+   * An affiliate left its cookie in the browser.
+   */
+  readonly hasAffiliatePrefill?: boolean;
 }
 
 /**
