@@ -51,7 +51,7 @@ export const scopes: { readonly [scope: string]: OpenScope } = {
     withLets(withRow(context, value, pointer, compiling), value, pointer, compiling),
   action(context, value, pointer, compiling) {
     const parameters = typeOfDeclarations(value['parameters'], compiling.program.facts.named);
-    const steps = stepsWithin(value['steps']);
+    const steps = [...stepsWithin(value['steps']), ...stepsWithin(value['onError'])];
     const replies = objectType(callReplies(Object.fromEntries(steps), compiling));
     const done = objectType(Object.fromEntries(steps.map(([name]) => [name, { type: 'boolean' }])));
     // Only the app's `errors` action has an error of its own; in others it is absent outside of `onError`.

@@ -40,4 +40,6 @@ export interface CompiledAction {
     };
   };
   readonly steps: readonly Named<CompiledActionStep>[];
+  /** What is done about failures that a step's own `onError` leaves open. */
+  readonly onError?: readonly Named<CompiledActionStep>[];
 }

@@ -99,7 +99,11 @@ function placesOf(flows: Flows): ReadonlyMap<string, readonly CallPlace[]> {
 function allPlaces(flows: Flows): readonly CallPlace[] {
   const { actions, app, pages, parts, modals, polling } = flows.compiled;
   const fromActions = Object.entries(actions).flatMap(([name, action]) =>
-    group(`actions/${name}.json`, callSteps(action.steps, '/steps'), action.let),
+    group(
+      `actions/${name}.json`,
+      [...callSteps(action.steps, '/steps'), ...callSteps(action.onError ?? [], '/onError')],
+      action.let,
+    ),
   );
   const screens = [
     ...Object.entries(pages).map(([path, page]) => [pageFile(path), page] as const),

@@ -52,12 +52,20 @@ export function actionOf(turn: Turn, frame: Frame): CompiledAction {
   return action;
 }
 
-/** The list of steps that a frame is in: the action's, or the `onError` of one of its calls. */
+/** The list of steps that a frame is in: the action's, or what is done about the failure of one of them. */
 export function stepsOf(turn: Turn, frame: Frame): Steps {
+  const action = actionOf(turn, frame);
   return frame.list.reduce<Steps>((steps, name) => {
-    const step = steps.find((one) => one.name === name);
-    return step?.type === 'call' ? (step.onError ?? []) : [];
-  }, actionOf(turn, frame).steps);
+    const failed = steps.find((one) => one.name === name);
+    return failed ? handlersOf(action, failed) : [];
+  }, action.steps);
+}
+
+/** A step's own `onError`, then the action's entries of other names; what failed among these has its own alone. */
+function handlersOf({ onError: shared = [] }: CompiledAction, failed: Steps[number]): Steps {
+  const own = failed.type === 'call' ? (failed.onError ?? []) : [];
+  if (shared.includes(failed)) return own;
+  return [...own, ...shared.filter(({ name }) => !own.some((one) => one.name === name))];
 }
 
 /** What an action's expressions see: `parameters`, `replies`, `done`, `error` and its own `let` values. */
@@ -71,7 +79,7 @@ export function scopeOfFrame(turn: Turn, frame: Frame): Scope {
   return scopeWithLets(turn.flows, scope, actionOf(turn, frame).let);
 }
 
-/** A frame for the `onError` of the step that failed; it sees what its action has done so far. */
+/** A frame for what is done about the step that failed; it sees what its action has done so far. */
 export function errorFrame(frame: Frame, step: string, error: CallError): Frame {
   return { ...frame, list: [...frame.list, step], index: 0, error };
 }

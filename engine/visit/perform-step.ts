@@ -9,8 +9,9 @@ import { openModal } from '#engine/visit/open-modal.ts';
 import {
   advanceTop,
   changeTop,
-  endWithError,
+  errorFrame,
   popFrame,
+  pushFrame,
   scopeOfFrame,
   startAction,
 } from '#engine/visit/frames.ts';
@@ -73,9 +74,10 @@ const performers: { readonly [Type in CompiledActionStep['type']]: Perform<Type>
   },
   next: (turn, _step, scope) => goNext(turn, scope),
   route: (turn) => routeOn(turn),
-  fail(turn, step, scope) {
+  fail(turn, step, scope, frame) {
     const message = turn.flows.text(step.text, scope);
-    endWithError(turn, { status: 500, message, messages: [message], code: 'failed' });
+    const error = { status: 500, message, messages: [message], code: 'failed' };
+    pushFrame(turn, errorFrame(frame, step.name, error));
     return 'moved';
   },
   stop: () => 'end',

@@ -47,7 +47,7 @@ export interface Frame {
   readonly action: string;
   /** The load whose `onError` this is, in place of an action. */
   readonly load?: { readonly holder: string; readonly name: string };
-  /** Names of the failed calls whose `onError` is being run, outermost first; empty: the action's own steps. */
+  /** Names of the failed steps about which something is being done, outermost first; empty: the action's own steps. */
   readonly list: readonly string[];
   readonly index: number;
   readonly parameters: JsonObject;

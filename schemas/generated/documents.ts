@@ -2626,7 +2626,7 @@ export interface CallStep {
    */
   readonly into?: FactPath;
   /**
-   * Steps for a failed call, tried in order. Default: the app's `errors` action.
+   * Steps for a failed call, tried in order; behind them the action's own `onError`. Default: that alone.
    */
   readonly onError?: OnError;
 }
@@ -2954,7 +2954,7 @@ export interface RouteStep {
 }
 
 /**
- * Ends the action as failed.
+ * Ends the action as failed; its `onError` decides, else the app.
  */
 export interface FailStep {
   /**
@@ -3837,6 +3837,10 @@ export interface ActionDocument {
    * The steps, tried in order.
    */
   readonly steps: Steps;
+  /**
+   * What is done about every failed call and `fail` step, behind what the step itself says; an entry of the step with the same name takes its place. Default: the app's `errors` action.
+   */
+  readonly onError?: OnError;
 }
 
 /**

@@ -11,7 +11,7 @@ export const actionStepTypes = {
       into: shared('Into', 'The fact that the reply is written to. Default: none.', 'factPath'),
       onError: shared(
         'On error',
-        "Steps for a failed call, tried in order. Default: the app's `errors` action.",
+        "Steps for a failed call, tried in order; behind them the action's own `onError`. Default: that alone.",
         'onError',
       ),
     },
@@ -93,7 +93,7 @@ export const actionStepTypes = {
   },
   fail: {
     title: 'Fail step',
-    description: 'Ends the action as failed.',
+    description: 'Ends the action as failed; its `onError` decides, else the app.',
     keys: { text: text('Text', 'Why, for the person.') },
     required: ['text'],
   },

@@ -110,6 +110,11 @@ export const documentTypes: { readonly [type: string]: Variant } = {
         required: ['timeoutMs', 'messages'],
       },
       steps: shared('Steps', 'The steps, tried in order.', 'steps'),
+      onError: shared(
+        'On error',
+        "What is done about every failed call and `fail` step, behind what the step itself says; an entry of the step with the same name takes its place. Default: the app's `errors` action.",
+        'onError',
+      ),
     },
     required: ['steps'],
   },

@@ -111,5 +111,5 @@ function goals({ compiled }: Flows, name: string, seen: Set<string>): readonly s
         ...(next === undefined ? [] : goals({ compiled } as Flows, next, seen)),
       ]);
     });
-  return [...new Set(inSteps(action.steps))];
+  return [...new Set(inSteps([...action.steps, ...(action.onError ?? [])]))];
 }

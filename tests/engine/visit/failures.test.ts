@@ -5,6 +5,10 @@ import { play, type Scenario } from './visit.ts';
 const onError = (handled: object, behind: object = told('Behind {{done.a}}')) =>
   acting({ a: { ...clock, onError: handled }, b: behind });
 
+/** An action whose handlers are stated once. */
+const sharing = (steps: object, shared: object) =>
+  acting({}, { 'actions/act.json': { type: 'action', steps, onError: shared } as never });
+
 const failures: readonly Scenario[] = [
   {
     title: 'go to the app where nobody handles them',
@@ -55,6 +59,50 @@ const failures: readonly Scenario[] = [
       { on: failed('call-1', 500) },
       { on: failed('call-2', 501), state: notice('Inner 501') },
     ],
+  },
+  {
+    title: 'that the step leaves open are the action’s to handle',
+    changes: sharing(
+      { a: { ...clock, onError: { x: { type: 'continue', when: 'error.status == 404' } } }, b: clock },
+      { y: { type: 'emit', event: 'broken' }, z: told('Shared {{error.status}} {{done.a}}') },
+    ),
+    url,
+    moments: [
+      { on: go },
+      { on: failed('call-1', 404), effects: ['call-2: getClock GET /clock'] },
+      { on: failed('call-2', 500), effects: ['emit broken {}'], state: notice('Shared 500 false') },
+    ],
+  },
+  {
+    title: 'that nobody in the action ends go to the app',
+    changes: sharing({ a: clock }, { y: { type: 'emit', event: 'broken' } }),
+    url,
+    moments: [
+      { on: go },
+      { on: failed('call-1', 500, 'Broken'), effects: ['emit broken {}'], state: notice('Broken.') },
+    ],
+  },
+  {
+    title: 'are handled by the entry of the step in place of the action’s of the same name',
+    changes: sharing({ a: { ...clock, onError: { y: told('Own') } } }, { y: told('Shared') }),
+    url,
+    moments: [{ on: go }, { on: failed('call-1', 500), state: notice('Own') }],
+  },
+  {
+    title: 'of a call among the action’s handlers are not handled by these again',
+    changes: sharing({ a: clock }, { y: clock, z: told('Shared') }),
+    url,
+    moments: [
+      { on: go },
+      { on: failed('call-1', 500), effects: ['call-2: getClock GET /clock'] },
+      { on: failed('call-2', 500, 'Twice'), effects: [], state: notice('Twice.') },
+    ],
+  },
+  {
+    title: 'by fail are handled like those of calls',
+    changes: sharing({ a: { type: 'fail', text: 'No tea' } }, { y: told('Shared: {{error.message}}') }),
+    url,
+    moments: [{ on: go, state: notice('Shared: No tea') }],
   },
   {
     title: 'in an inner action end the outer one too',
