@@ -1350,6 +1350,10 @@ export interface Session {
    */
   readonly trackerUuid?: string;
   /**
+   * Address at which the recording of this visit can be watched; absent where nothing records.
+   */
+  readonly replayLink?: string;
+  /**
    * How often the status was asked for.
    */
   readonly pollAttempts?: number;

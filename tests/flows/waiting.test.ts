@@ -127,6 +127,7 @@ describe('who has just registered, and gets no page', () => {
     },
   };
   const created = {
+    verifyIdentity: { uuid: 'i' },
     verifyAbilityToStart: { canStartApplication: true },
     getConsentTypes: [],
     createApplication: answers('TRUST_AND_INSURANCE').getApplication,
