@@ -29,7 +29,7 @@ export function changeTop(turn: Turn, changes: Partial<Frame>): void {
 }
 
 /** The frame that waits for this call, wherever in the stack it is. */
-export function frameWaitingFor(turn: Turn, call: string): Frame | undefined {
+export function frameWaitingFor(turn: Pick<Turn, 'state'>, call: string): Frame | undefined {
   return turn.state.run.find(({ waiting }) => waiting === call);
 }
 
@@ -44,7 +44,7 @@ export function afterWaiting({ waiting: _answered, ...frame }: Frame): Frame {
 }
 
 /** The action of a frame; a load's `onError` runs as an action that has nothing else. */
-export function actionOf(turn: Turn, frame: Frame): CompiledAction {
+export function actionOf(turn: Pick<Turn, 'flows'>, frame: Frame): CompiledAction {
   if (frame.load) return { steps: findLoad(turn, frame.load.holder, frame.load.name)?.onError ?? [] };
   const action = turn.flows.compiled.actions[frame.action];
   if (!action)
@@ -53,7 +53,7 @@ export function actionOf(turn: Turn, frame: Frame): CompiledAction {
 }
 
 /** The list of steps that a frame is in: the action's, or what is done about the failure of one of them. */
-export function stepsOf(turn: Turn, frame: Frame): Steps {
+export function stepsOf(turn: Pick<Turn, 'flows'>, frame: Frame): Steps {
   const action = actionOf(turn, frame);
   return frame.list.reduce<Steps>((steps, name) => {
     const failed = steps.find((one) => one.name === name);

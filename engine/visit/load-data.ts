@@ -35,7 +35,11 @@ export function isLoading(turn: Pick<Turn, 'state'>, holder: Holder): boolean {
 }
 
 /** The load of this name, wherever its holder is. */
-export function findLoad(turn: Turn, holder: Holder, name: string): Named<CompiledLoad> | undefined {
+export function findLoad(
+  turn: Pick<Turn, 'flows'>,
+  holder: Holder,
+  name: string,
+): Named<CompiledLoad> | undefined {
   const { compiled } = turn.flows;
   const part = holder.startsWith('part:') ? compiled.parts[holder.slice('part:'.length)] : undefined;
   const modal = holder.startsWith('modal:') ? compiled.modals[holder.slice('modal:'.length)] : undefined;

@@ -5,6 +5,7 @@ import { Fault } from '#tools/batch/fault.ts';
 import type { Prepare } from '#tools/batch/batch-verb.ts';
 import type { BecauseOf } from '#tools/because/because-of.ts';
 import { Misuse } from '#tools/command/misuse.ts';
+import { answerOpen, answerSubmit } from '#tools/play/answer-play.ts';
 import type { LoadedFlows } from '#tools/read/load-flows.ts';
 import { answerCalculation } from '#tools/verbs/calculate.ts';
 import { answerCheck } from '#tools/verbs/check-answers.ts';
@@ -38,6 +39,8 @@ const prepares = {
   check: answerCheck,
   route: answerRoute,
   visit: answerVisit,
+  open: answerOpen,
+  submit: answerSubmit,
   request: answerRequest,
   calculate: answerCalculation,
 } satisfies Record<Question['type'], Prepare>;
@@ -54,6 +57,7 @@ function prepare(verb: Prepare, loaded: LoadedFlows, operand: string, because?: 
 function operandOf(question: Question): string {
   switch (question.type) {
     case 'check':
+    case 'submit':
       return question.step;
     case 'request':
       return question.operation;
@@ -61,6 +65,7 @@ function operandOf(question: Question): string {
       return question.name;
     case 'route':
     case 'visit':
+    case 'open':
       return '';
     default:
       return question satisfies never;

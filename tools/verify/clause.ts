@@ -10,6 +10,8 @@ export type Case =
   | (JsonObject & { readonly type: 'check'; readonly step: string; readonly expect: JsonObject })
   | (JsonObject & { readonly type: 'route'; readonly expect: JsonObject })
   | (JsonObject & { readonly type: 'visit'; readonly url: string; readonly expect: JsonObject })
+  | (JsonObject & { readonly type: 'open'; readonly url: string; readonly expect: JsonObject })
+  | (JsonObject & { readonly type: 'submit'; readonly step: string; readonly expect: JsonObject })
   | (JsonObject & { readonly type: 'request'; readonly operation: string; readonly expect: JsonObject })
   | (JsonObject & { readonly type: 'calculate'; readonly name: string; readonly expect: JsonObject })
   | (JsonObject & { readonly type: 'text'; readonly contains: string });

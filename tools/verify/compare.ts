@@ -44,6 +44,33 @@ const anyOf =
   (expected, actual) =>
     expected === true && actual[what] !== undefined ? undefined : same(what)(expected, actual);
 
+const allOf =
+  (what: string): Comparison =>
+  (expected, actual) => {
+    const held = textsOf(actual[what]);
+    return textsOf(expected).every((name) => held.includes(name)) ? undefined : { actual: held };
+  };
+
+const noneOf =
+  (what: string): Comparison =>
+  (expected, actual) => {
+    const held = textsOf(actual[what]);
+    return textsOf(expected).some((name) => held.includes(name)) ? { actual: held } : undefined;
+  };
+
+/** All of them one behind the other; others may stand between. */
+const inOrder =
+  (what: string): Comparison =>
+  (expected, actual) => {
+    const held = textsOf(actual[what]);
+    let at = 0;
+    const isKept = textsOf(expected).every((name) => {
+      at = held.indexOf(name, at) + 1;
+      return at > 0;
+    });
+    return isKept ? undefined : { actual: held };
+  };
+
 const comparisons: { readonly [what: string]: Comparison } = {
   run: anyOf('run'),
   error: anyOf('error'),
@@ -54,15 +81,31 @@ const comparisons: { readonly [what: string]: Comparison } = {
     const there = textsOf(expected).filter((pointer) => isThere(body, pointer));
     return there.length === 0 ? undefined : { actual: there };
   },
-  triggersInclude: (expected, { triggers }) => {
-    const held = textsOf(triggers);
-    return textsOf(expected).every((name) => held.includes(name)) ? undefined : { actual: held };
+  triggersInclude: allOf('triggers'),
+  triggersExclude: noneOf('triggers'),
+  callsInclude: inOrder('calls'),
+  callsExclude: noneOf('calls'),
+  eventsInclude: inOrder('events'),
+  eventsExclude: noneOf('events'),
+  shows: (expected, { shows }) => {
+    const missing = textsOf(expected).filter((words) => !isShown(shows, words));
+    return missing.length === 0 ? undefined : { actual: textsOf(shows) };
   },
-  triggersExclude: (expected, { triggers }) => {
-    const held = textsOf(triggers);
-    return textsOf(expected).some((name) => held.includes(name)) ? { actual: held } : undefined;
+  showsNot: (expected, { shows }) => {
+    const there = textsOf(expected).filter((words) => isShown(shows, words));
+    return there.length === 0 ? undefined : { actual: there };
+  },
+  sends: (expected, { sends }) => (includes(sends, expected) ? undefined : { actual: sends ?? null }),
+  facts: (expected, { facts }) => (includes(facts, expected) ? undefined : { actual: facts ?? null }),
+  factsExclude: (expected, { facts }) => {
+    const there = textsOf(expected).filter((pointer) => isThere(facts, pointer));
+    return there.length === 0 ? undefined : { actual: there };
   },
 };
+
+function isShown(shows: Json | undefined, words: string): boolean {
+  return textsOf(shows).some((text) => text.includes(words));
+}
 
 function issueDifferences({ expect, valid }: JsonObject & { readonly expect: JsonObject }, actual: Actual) {
   if (actual['error'] !== undefined) return [{ what: 'answer', expected: expect, actual }];

@@ -27,8 +27,12 @@ export function caseExplainer(
   };
   return {
     because: explain,
-    documents: (one) =>
-      one.type === 'text' ? documentsWith(texts, one.contains) : documentsIn(explain(one), one),
+    documents: (one) => {
+      if (one.type === 'text') return documentsWith(texts, one.contains);
+      if (one.type === 'open' || one.type === 'submit')
+        return (ask(one)['through'] ?? []) as readonly string[];
+      return documentsIn(explain(one), one);
+    },
   };
 }
 

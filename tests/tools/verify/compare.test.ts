@@ -11,6 +11,10 @@ function routeCase(expected: Question['expect'], actual: Actual) {
   return differences({ type: 'route', expect: expected }, actual).map(({ what }) => what);
 }
 
+function openCase(expected: Question['expect'], actual: Actual) {
+  return differences({ type: 'open', url: '/', expect: expected }, actual).map(({ what }) => what);
+}
+
 describe('a case', () => {
   it('compares whole bodies, and parts of them with the same lists', () => {
     const body = { a: 1, list: [{ b: 1, c: 2 }] };
@@ -37,6 +41,33 @@ describe('a case', () => {
     expect(routeCase({ triggersInclude: ['two'], triggersExclude: ['three'] }, actual)).toEqual([]);
     expect(routeCase({ triggersInclude: ['three'] }, actual)).toEqual(['triggersInclude']);
     expect(routeCase({ triggersExclude: ['three', 'one'] }, actual)).toEqual(['triggersExclude']);
+  });
+
+  it('compares calls and events in their order', () => {
+    const actual = { calls: ['one', 'two', 'three'], events: ['started'] };
+    expect(openCase({ calls: ['one', 'two', 'three'] }, actual)).toEqual([]);
+    expect(openCase({ calls: ['one', 'two'] }, actual)).toEqual(['calls']);
+    expect(openCase({ callsInclude: ['one', 'three'], callsExclude: ['four'] }, actual)).toEqual([]);
+    expect(openCase({ callsInclude: ['three', 'one'] }, actual)).toEqual(['callsInclude']);
+    expect(openCase({ eventsInclude: ['started', 'started'] }, actual)).toEqual(['eventsInclude']);
+    expect(openCase({ eventsExclude: ['started'] }, actual)).toEqual(['eventsExclude']);
+  });
+
+  it('looks for words on the screen', () => {
+    const actual = { shows: ['It looks like we met', 'Login'] };
+    expect(openCase({ shows: ['looks like'], showsNot: ['Sorry'] }, actual)).toEqual([]);
+    expect(openCase({ shows: ['looks like', 'Sorry'] }, actual)).toEqual(['shows']);
+    expect(openCase({ showsNot: ['Login'] }, actual)).toEqual(['showsNot']);
+  });
+
+  it('compares parts of what is sent and of the facts at the end', () => {
+    const actual = { sends: { pay: { sum: 1, to: 'x' } }, facts: { a: { b: 1 } } };
+    expect(openCase({ sends: { pay: { sum: 1 } }, facts: { a: {} }, factsExclude: ['/c'] }, actual)).toEqual(
+      [],
+    );
+    expect(openCase({ sends: { pay: { sum: 2 } } }, actual)).toEqual(['sends']);
+    expect(openCase({ facts: { a: { b: 2 } } }, actual)).toEqual(['facts']);
+    expect(openCase({ factsExclude: ['/a/b'] }, actual)).toEqual(['factsExclude']);
   });
 
   it('says that there is no answer rather than what it lacks', () => {

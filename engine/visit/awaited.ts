@@ -1,0 +1,39 @@
+import type { Flows } from '#engine/flows.ts';
+import { frameWaitingFor, stepsOf } from '#engine/visit/frames.ts';
+import { findLoad } from '#engine/visit/load-data.ts';
+import type { VisitState } from '#engine/visit/state.ts';
+
+/** Who waits for a call: the entry of a document that made it, and the fact that its reply is written to. */
+export interface Awaited {
+  readonly entry: string;
+  readonly into?: string;
+}
+
+/** What waits for the answer of a call of this visit; nothing where nobody does. */
+export function awaited(flows: Flows, state: VisitState, call: string): Awaited | undefined {
+  const purpose = state.calls[call];
+  switch (purpose?.type) {
+    case undefined:
+      return undefined;
+    case 'load':
+      return { entry: purpose.name, ...intoOf(findLoad({ flows }, purpose.holder, purpose.name)) };
+    case 'suggest':
+      return { entry: purpose.field };
+    case 'poll':
+      return { entry: 'polling', ...intoOf(flows.compiled.polling ?? undefined) };
+    case 'action':
+      return awaitedByAction(flows, state, call);
+    default:
+      return purpose satisfies never;
+  }
+}
+
+function awaitedByAction(flows: Flows, state: VisitState, call: string): Awaited | undefined {
+  const frame = frameWaitingFor({ state }, call);
+  const step = frame && stepsOf({ flows }, frame)[frame.index];
+  return step?.type === 'call' ? { entry: step.name, ...intoOf(step) } : undefined;
+}
+
+function intoOf(caller: { readonly into?: string } | undefined): { readonly into?: string } {
+  return caller?.into === undefined ? {} : { into: caller.into };
+}

@@ -1,0 +1,79 @@
+import type { Json, Problem } from '#engine/index.ts';
+import { isObject } from '#engine/fact-path.ts';
+import { documentOfStep, stepUrl } from '#engine/pages/journeys.ts';
+import type { Prepare } from '#tools/batch/batch-verb.ts';
+import { Fault } from '#tools/batch/fault.ts';
+import type { Line } from '#tools/batch/line.ts';
+import { readObject } from '#tools/batch/read-facts.ts';
+import { unknownName } from '#tools/command/misuse.ts';
+import type { LoadedFlows } from '#tools/read/load-flows.ts';
+import type { Failure, Host } from './host.ts';
+import { happen, lookAfresh, openPlay, type Play } from './play.ts';
+import { press, pressSubmit } from './press.ts';
+import { reportPlay } from './report-play.ts';
+
+/** A URL, facts and how calls are answered → where the visit comes to, and what it causes. */
+export const answerOpen: Prepare = (loaded) => (line) => {
+  const play = begin(loaded, line, String(line['url']));
+  if (play instanceof Fault) return play;
+  return finish(play, line);
+};
+
+/** Answers to a step, whose button is pressed → where the visit comes to, and what that causes. */
+export const answerSubmit: Prepare = (loaded, name) => {
+  const place = findStep(loaded, name);
+  return (line) => {
+    const play = begin(loaded, line, place.url);
+    if (play instanceof Fault) return play;
+    const answers = readObject(line, 'answers');
+    if (answers instanceof Fault) return answers;
+    const { page } = play.state;
+    if (page?.document !== place.document)
+      return { error: `"${name}" is not shown under these facts, but ${reportPlay(play).url}.` };
+    for (const [field, value] of Object.entries(answers)) {
+      const problem = happen(play, { type: 'answered', field, ...(value !== undefined && { value }) });
+      if (problem) return refused(problem);
+    }
+    lookAfresh(play);
+    const problem = pressSubmit(play);
+    if (problem && problem.code !== 'disabled') return refused(problem);
+    return finish(play, line);
+  };
+};
+
+function begin({ flows, readFacts }: LoadedFlows, line: Line, url: string): Play | Fault {
+  const given = readFacts(line);
+  if (given instanceof Fault) return given;
+  const failures = readObject(line, 'failures');
+  if (failures instanceof Fault) return failures;
+  const host: Host = { replies: given.replies, failures: Object.fromEntries(failuresIn(failures)) };
+  return openPlay(flows, given.facts, url, host);
+}
+
+function failuresIn(failures: { readonly [name: string]: Json | undefined }) {
+  return Object.entries(failures).flatMap(([name, failure]): readonly (readonly [string, Failure])[] =>
+    // The shape of a case has been checked where it was read.
+    isObject(failure) ? [[name, failure as unknown as Failure]] : [],
+  );
+}
+
+/** Presses the buttons that come behind, then reports. */
+function finish(play: Play, { press: labels }: Line): object {
+  for (const label of Array.isArray(labels) ? labels : []) {
+    const problem = press(play, String(label));
+    if (problem) return refused(problem);
+  }
+  return reportPlay(play);
+}
+
+function refused({ message }: Problem): { readonly error: string } {
+  return { error: message };
+}
+
+function findStep({ flows: { compiled }, names }: LoadedFlows, name: string) {
+  const slash = name.indexOf('/');
+  const journey = compiled.journeys[name.slice(0, slash)];
+  const step = journey?.steps.find((one) => one.name === name.slice(slash + 1));
+  if (!journey || !step) throw unknownName('step', name, names.steps);
+  return { url: stepUrl(compiled, journey, step), document: documentOfStep(journey, step) };
+}

@@ -1,0 +1,47 @@
+import { readPath } from '#engine/fact-path.ts';
+import type { Awaited, Json, JsonObject, VisitEvent } from '#engine/index.ts';
+
+/** How calls are answered: by the name of the entry that makes them, else by the operation. */
+export interface Host {
+  /** Bodies of replies. */
+  readonly replies: JsonObject;
+  /** Failures as they reach the visit; status 0 is no connection. */
+  readonly failures: { readonly [name: string]: Failure };
+}
+
+export interface Failure {
+  readonly status: number;
+  readonly message?: string;
+  readonly messages?: readonly string[];
+  readonly code?: string;
+}
+
+/** One call that is to be answered. */
+export interface Asked {
+  readonly id: string;
+  readonly operation: string;
+  readonly awaited: Awaited;
+}
+
+/**
+ * The event that answers a call. A call that the host says nothing of succeeds: what it would write to a fact stays
+ * as it is, any other reply is empty.
+ */
+export function answerCall(host: Host, { id, operation, awaited }: Asked, facts: JsonObject): VisitEvent {
+  const failure = host.failures[awaited.entry] ?? host.failures[operation];
+  if (failure) return { type: 'failed', call: id, now, ...failure };
+  const body = saysOf(host, operation, awaited.entry) ?? unsaid(awaited, facts);
+  return { type: 'replied', call: id, status: 200, now, ...(body !== undefined && { body }) };
+}
+
+/** What the host says of a call; nothing where it says nothing. */
+export function saysOf(host: Host, operation: string, entry: string): Json | undefined {
+  return host.replies[entry] ?? host.replies[operation];
+}
+
+function unsaid({ into }: Awaited, facts: JsonObject): Json | undefined {
+  return into === undefined ? {} : readPath(facts, into);
+}
+
+/** Nothing that a play shows depends on the time of day. */
+export const now = 0;

@@ -1,0 +1,42 @@
+import { view, type Problem } from '#engine/index.ts';
+import { isObject } from '#engine/fact-path.ts';
+import { now } from './host.ts';
+import { happen, type Play } from './play.ts';
+
+interface Button {
+  readonly id: string;
+  readonly type: 'submit' | 'run' | 'go' | 'close';
+  readonly label: string;
+}
+
+/** Presses the button with this label, on the modal where one is open, else on the page. */
+export function press(play: Play, label: string): Problem | undefined {
+  const button = buttonsOf(play).find((one) => one.label === label);
+  if (!button) return { code: 'unknown-target', message: `No button says "${label}".` };
+  return pressButton(play, button);
+}
+
+/** Presses the button that submits the page. */
+export function pressSubmit(play: Play): Problem | undefined {
+  const button = buttonsOf(play).find(({ type }) => type === 'submit');
+  return button ? pressButton(play, button) : { code: 'unknown-target', message: 'Nothing here submits.' };
+}
+
+function pressButton(play: Play, { id, type }: Button): Problem | undefined {
+  return happen(play, { type: type === 'submit' ? 'submitted' : 'clicked', target: id, now });
+}
+
+function buttonsOf({ flows, state }: Play): readonly Button[] {
+  const { modal, screen } = view(flows, state);
+  return within(modal ?? screen);
+}
+
+/** Buttons stand below the screen and in the rows of its repeats. */
+function within(part: unknown): readonly Button[] {
+  if (Array.isArray(part)) return part.flatMap(within);
+  if (!isObject(part)) return [];
+  const { buttons, body, rows } = part;
+  // A view's own buttons: their type says so.
+  const own = (Array.isArray(buttons) ? buttons : []) as unknown as readonly Button[];
+  return [...own, ...within(body), ...within(rows)];
+}

@@ -1,0 +1,48 @@
+import { view, type JsonObject } from '#engine/index.ts';
+import { urlOf } from '#engine/visit/locate.ts';
+import type { Play } from './play.ts';
+import { shownWords } from './shown-words.ts';
+
+/** Where a visit has come to, and what it caused on the way. */
+export interface PlayReport {
+  /** Path of the page's document; null where the browser has left. */
+  readonly page: string | null;
+  readonly url: string;
+  /** Title of the open modal. */
+  readonly modal: string | null;
+  /** Everything that a person can read on the screen. */
+  readonly shows: readonly string[];
+  readonly calls: readonly string[];
+  readonly sends: JsonObject;
+  readonly events: readonly string[];
+  readonly waits: readonly number[];
+  readonly token: 'keep' | 'forget' | null;
+  readonly reload: boolean;
+  readonly facts: JsonObject;
+  /** Whether the button that submits cannot be used. */
+  readonly disabled: boolean;
+  /** Documents that were shown or have run. */
+  readonly through: readonly string[];
+}
+
+/** Reports on a play as it stands. */
+export function reportPlay({ flows, state, caused, documents }: Play): PlayReport {
+  const shown = view(flows, state);
+  const hasLeft = caused.left !== undefined;
+  const { buttons } = shown.modal ?? shown.screen;
+  return {
+    page: hasLeft ? null : (state.page?.document ?? null),
+    url: caused.left ?? urlOf(state.location),
+    modal: shown.modal?.title ?? null,
+    shows: hasLeft ? [] : shownWords(shown),
+    calls: caused.calls,
+    sends: caused.sends,
+    events: caused.events,
+    waits: caused.waitsMs,
+    token: caused.token ?? null,
+    reload: caused.isReloaded ?? false,
+    facts: state.facts,
+    disabled: buttons.some(({ type, disabled }) => type === 'submit' && disabled),
+    through: [...documents].toSorted(),
+  };
+}

@@ -1,0 +1,49 @@
+import { isObject } from '#engine/fact-path.ts';
+import type { view } from '#engine/index.ts';
+
+type View = ReturnType<typeof view>;
+
+/** Keys of a view that hold no words for people. */
+const structure: ReadonlySet<string> = new Set([
+  'type',
+  'name',
+  'id',
+  'href',
+  'key',
+  'document',
+  'asset',
+  'page',
+  'level',
+  'look',
+  'autocomplete',
+  'inputMode',
+  'width',
+  'field',
+  'code',
+  'value',
+]);
+
+/** The texts that a person can read: of the page, the modal over it and the messages, one for each place. */
+export function shownWords({ screen, modal, notices, progress }: View): readonly string[] {
+  const words: string[] = [];
+  collect([screen, modal, notices, progress], words);
+  return words.filter((text) => text.trim() !== '');
+}
+
+function collect(part: unknown, words: string[]): void {
+  if (typeof part === 'string') words.push(part);
+  else if (isRuns(part)) words.push(part.map((run) => ('label' in run ? run.label : run.text)).join(''));
+  else if (Array.isArray(part)) for (const inner of part) collect(inner, words);
+  else if (isObject(part)) {
+    for (const [key, inner] of Object.entries(part)) if (!structure.has(key)) collect(inner, words);
+  }
+}
+
+/** A rich text is one text, however many stretches it is drawn in. */
+function isRuns(part: unknown): part is readonly ({ readonly label: string } | { readonly text: string })[] {
+  return Array.isArray(part) && part.length > 0 && part.every(isRun);
+}
+
+function isRun(part: unknown): boolean {
+  return isObject(part) && (part['type'] === 'text' || part['type'] === 'bold' || part['type'] === 'link');
+}
