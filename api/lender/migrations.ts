@@ -6,6 +6,7 @@ import { telemetry } from './migrations/004-telemetry.ts';
 import { referenceTables } from './migrations/005-reference-tables.ts';
 import { referralTables } from './migrations/006-referral-tables.ts';
 import { sampleData } from './migrations/007-sample-data.ts';
+import { samplePartners } from './migrations/008-sample-partners.ts';
 
 /** The lender's own migrations; merged ones, and the samples they insert, are never edited. */
 export const lenderMigrations: Readonly<Record<string, Migration>> = {
@@ -16,4 +17,5 @@ export const lenderMigrations: Readonly<Record<string, Migration>> = {
   '005-reference-tables': referenceTables,
   '006-referral-tables': referralTables,
   '007-sample-data': sampleData,
+  '008-sample-partners': samplePartners,
 };
