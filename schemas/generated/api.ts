@@ -1644,17 +1644,29 @@ export interface AffiliatePrefill {
    *
    * Items: Name of an affiliate.
    */
-  readonly affiliateList?: readonly string[];
+  readonly affiliates?: readonly string[];
   /**
    * Variant of the affiliate's page.
    */
   readonly abVersion?: string;
+  /**
+   * Indicator of the affiliate.
+   */
+  readonly appIndicator?: string;
+  /**
+   * Offers of the affiliate, handed on as they are.
+   */
+  readonly liveOffers?: string;
 }
 
 /**
  * A person referred by a wholesale broker (A§3).
  */
 export interface Referral {
+  /**
+   * Its id; ours.
+   */
+  readonly uuid?: string;
   /**
    * First name.
    */

@@ -215,6 +215,54 @@ export interface Address {
 }
 
 /**
+ * What an affiliate knows of a person (A§3).
+ */
+export interface AffiliatePrefill {
+  /**
+   * Name.
+   */
+  readonly name?: Name;
+  /**
+   * Address of the property.
+   */
+  readonly address?: Address;
+  /**
+   * Date of birth.
+   */
+  readonly dob?: string;
+  /**
+   * Email address.
+   */
+  readonly email?: string;
+  /**
+   * Telephone number.
+   */
+  readonly phone?: string;
+  /**
+   * Annual income.
+   */
+  readonly income?: number;
+  /**
+   * Who took part in sending the person.
+   *
+   * Items: Name of an affiliate.
+   */
+  readonly affiliates?: readonly string[];
+  /**
+   * Version of an experiment.
+   */
+  readonly abVersion?: string;
+  /**
+   * Indicator of the affiliate.
+   */
+  readonly appIndicator?: string;
+  /**
+   * Offers of the affiliate, handed on as they are.
+   */
+  readonly liveOffers?: string;
+}
+
+/**
  * The application for a line of credit (A§3, B§3).
  */
 export interface Application {
@@ -1142,6 +1190,10 @@ export interface Referral {
    * Where the referral stands.
    */
   readonly status?: string;
+  /**
+   * The lender does not know who is said to have referred the person; ours.
+   */
+  readonly isUnknown?: boolean;
 }
 
 /**

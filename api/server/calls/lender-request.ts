@@ -10,7 +10,7 @@ export interface Caller {
 }
 
 /**
- * The request that the lender gets: declared parameters and headers only, one Bearer token from the cookie, and
+ * The request that the lender gets: declared parameters, headers and cookies only, one Bearer token from the cookie, and
  * the brand as the server knows it.
  */
 export function lenderRequest(
@@ -22,7 +22,12 @@ export function lenderRequest(
   const sent = {
     method: operation.method,
     url: lenderUrl.replace(/\/+$/, '') + pathOf(operation, request) + searchOf(request.url),
-    headers: { ...declaredHeaders(operation, request), ...callerHeaders(caller), 'x-request-id': request.id },
+    headers: {
+      ...declaredHeaders(operation, request),
+      ...declaredCookies(operation, request),
+      ...callerHeaders(caller),
+      'x-request-id': request.id,
+    },
   };
   if (operation.body === undefined) return sent;
   return { ...sent, headers: { ...sent.headers, 'content-type': 'application/json' }, body: request.body };
@@ -42,6 +47,15 @@ function declaredHeaders(operation: Operation, request: FastifyRequest): { reado
   return Object.fromEntries(
     values.filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   );
+}
+
+function declaredCookies(operation: Operation, request: FastifyRequest): { readonly [name: string]: string } {
+  const pairs = operation.parameters
+    .filter((each) => each.in === 'cookie')
+    .map(({ name }) => [name, request.cookies[name]] as const)
+    .filter((entry): entry is [string, string] => typeof entry[1] === 'string')
+    .map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
+  return pairs.length === 0 ? {} : { cookie: pairs.join('; ') };
 }
 
 function pathOf(operation: Operation, request: FastifyRequest): string {

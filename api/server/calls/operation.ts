@@ -23,7 +23,7 @@ export interface Operation {
 }
 
 export interface Parameter {
-  readonly in: 'path' | 'query' | 'header';
+  readonly in: 'path' | 'query' | 'header' | 'cookie';
   readonly name: string;
   readonly required: boolean;
   readonly schema: JsonObject;

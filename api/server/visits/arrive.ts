@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Effect } from '#engine/visit/effect.ts';
+import { hasAffiliateCookie } from '../cookies/affiliate-cookie.ts';
 import { readToken } from '../cookies/token-cookie.ts';
 import { trackerUuid } from '../cookies/tracker-cookie.ts';
 import { writeVisitCookie } from '../cookies/visit-cookie.ts';
@@ -68,6 +69,6 @@ function factsFor(context: ServerContext, brand: BrandFlows, request: FastifyReq
     trackerUuid: trackerUuid(request, reply, production),
     production,
     now: clock(),
-    query: request.query as { readonly [name: string]: unknown },
+    hasAffiliatePrefill: hasAffiliateCookie(request),
   });
 }

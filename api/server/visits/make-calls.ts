@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest, InjectOptions } from 'fastify';
 import type { HttpRequest } from '#engine/visit/effect.ts';
+import { affiliateCookie } from '../cookies/affiliate-cookie.ts';
 import { clearToken, readToken, tokenCookie, tokenIn, writeToken } from '../cookies/token-cookie.ts';
 import { visitCookie } from '../cookies/visit-cookie.ts';
 import type { VisitCookie } from '../cookies/visit-cookie.ts';
@@ -25,7 +26,7 @@ export function makeCalls(
   visit: VisitCookie,
 ): MakeCall {
   let token = readToken(request, clock());
-  const cookies = visitCookie(request.server, visit);
+  const cookies = { ...visitCookie(request.server, visit), ...affiliateCookie(request) };
   return async (call) => {
     const sent = { ...injectOptions(request, call), cookies: { ...cookies, ...tokenCookie(token) } };
     const answer = await request.server.inject(sent);

@@ -54,13 +54,6 @@ describe('a page', () => {
     expect((await new Browser(app).open(firstPage)).headers['cache-control']).toBe('no-store');
   });
 
-  it('keeps campaign parameters, at most 200 characters of each', async () => {
-    const { state } = await new Browser(app).visit(
-      `${firstPage}?utm_source=mail&utm_term=${'x'.repeat(500)}&utm_id=`,
-    );
-    expect(state.facts['register']).toEqual({ utm: { source: 'mail', term: 'x'.repeat(200) } });
-  });
-
   it('goes on with the visit that the cookie names', async () => {
     const browser = new Browser(app);
     const first = await browser.visit(firstPage);
