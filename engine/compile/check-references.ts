@@ -7,6 +7,7 @@ import { typeAt } from '#engine/compile/facts.ts';
 import type { Reference } from '#engine/compile/compiling.ts';
 import { nearestName } from '#engine/nearest-name.ts';
 import { meantOf } from '#engine/compile/shape/problem.ts';
+import { messageCodes } from '#engine/fields/constraints.ts';
 import { checkPage, pagesOf } from '#engine/compile/check-page.ts';
 import { unknown, type Known } from '#engine/compile/unknown-name.ts';
 
@@ -52,6 +53,7 @@ const names: { readonly [kind: string]: NamesOf } = {
     ...siteDocuments(known),
     ...inFolder('tables/')(known, anyReference),
   ],
+  message: () => messageCodes,
   constant: ({ documents }) => Object.keys(constantsOf([...documents.values()])),
 };
 

@@ -58,6 +58,12 @@ const cases: readonly Case[] = [
     at: 'pages/new.json#/body/a/kind',
   },
   {
+    code: 'unknown-message',
+    good: step({ body: { a: { type: 'text', label: 'A', messages: { required: 'Say it' } } } }),
+    bad: step({ body: { a: { type: 'text', label: 'A', messages: { requird: 'Say it' } } } }),
+    at: 'pages/new.json#/body/a/messages/requird',
+  },
+  {
     code: 'unknown-frame',
     good: step({ frame: 'house' }),
     bad: step({ frame: 'huose' }),

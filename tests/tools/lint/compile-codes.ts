@@ -35,6 +35,7 @@ export const compileCodes: readonly string[] = [
   'unknown-fact',
   'unknown-frame',
   'unknown-kind',
+  'unknown-message',
   'unknown-modal',
   'unknown-page',
   'unknown-part',

@@ -1,5 +1,6 @@
 import { pointerTo } from '#engine/compile/shape/pointer.ts';
 import { originOf } from '#engine/compile/origins.ts';
+import { messageCodes } from '#engine/fields/constraints.ts';
 import { isObject } from '#engine/fact-path.ts';
 import { constraintsOf } from '#tools/lint/constraints-of.ts';
 import type { Found, Rule } from '#tools/lint/rule.ts';
@@ -31,11 +32,15 @@ function unusedMessages(world: World): readonly Found[] {
     }));
 }
 
+const isKnown = (code: string): boolean => messageCodes.includes(code);
+
 function messagesIn(document: LintDocument): readonly Message[] {
   const { origins } = document.compiled.resolved;
   return document.fields.flatMap(({ path, block }) => {
     const checks = constraintsOf(block);
-    return Object.keys(isObject(block['messages']) ? block['messages'] : {}).map((constraint) => {
+    const codes = Object.keys(isObject(block['messages']) ? block['messages'] : {});
+    // A code that no check has is told as such.
+    return codes.filter(isKnown).map((constraint) => {
       const at = pointerTo(`${path}/messages`, constraint);
       const place = originOf(origins, at);
       const origin = `${place.document}#${place.path}`;
