@@ -28,7 +28,7 @@ export function Choices(
                 [option.text === '' ? '' : `${optionId}-text`, describedBy ?? ''].join(' ').trim() ||
                 undefined
               }
-              aria-invalid={field.issue === '' ? undefined : true}
+              aria-invalid={field.issue !== ''}
               onChange={({ target }) => onChoose(option.value, target.checked)}
             />
             <label htmlFor={optionId}>{option.label}</label>

@@ -36,7 +36,7 @@ export function DateField({ field, id, describedBy, onAnswer }: FieldProps<DateF
             readOnly={field.readOnly}
             disabled={field.disabled}
             aria-describedby={describedBy}
-            aria-invalid={field.issue === '' ? undefined : true}
+            aria-invalid={field.issue !== ''}
             value={shown[name]}
             onChange={({ target }) => type(name, target.value)}
           />

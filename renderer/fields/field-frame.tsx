@@ -35,19 +35,26 @@ export function FieldFrame(props: {
           <RichText runs={field.text} />
         </p>
       )}
-      {field.help.length > 0 && (
-        <p id={`${id}-help`} className="field-help">
-          <RichText runs={field.help} />
-        </p>
-      )}
+      {layout !== 'own' && <Help field={field} id={id} />}
       {children}
-      {field.hints.length > 0 && <Hints id={`${id}-hints`} hints={field.hints} />}
       {field.issue !== '' && (
         <p id={`${id}-error`} className="field-error">
           <Icon name="error" /> {field.issue}
         </p>
       )}
+      {/* What explains a statement stands behind it: before it, nobody knows yet what it is about. */}
+      {layout === 'own' && <Help field={field} id={id} />}
+      {field.hints.length > 0 && <Hints id={`${id}-hints`} hints={field.hints} />}
     </Frame>
+  );
+}
+
+function Help({ field, id }: { readonly field: FieldView; readonly id: string }) {
+  if (field.help.length === 0) return null;
+  return (
+    <p id={`${id}-help`} className="field-help">
+      <RichText runs={field.help} />
+    </p>
   );
 }
 

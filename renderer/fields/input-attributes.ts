@@ -13,7 +13,8 @@ export function inputAttributes({
     required: field.required,
     disabled: field.disabled,
     'aria-describedby': describedBy,
-    'aria-invalid': field.issue === '' ? undefined : true,
+    // Said either way: browsers else report what is still empty as invalid before anybody has seen it.
+    'aria-invalid': field.issue !== '',
   } as const;
 }
 
