@@ -1,0 +1,74 @@
+import type { Page } from 'playwright';
+
+/** How far the page can be scrolled sideways, and which texts or inputs do not fit into the width of the window. */
+export function cutOff(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const width = document.documentElement.clientWidth;
+    const sideways = document.documentElement.scrollWidth - width;
+    const seen = [...document.querySelectorAll<HTMLElement>('#root *')].filter((element) =>
+      element.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
+    );
+    const isUnseen = (element: Element): boolean => element.closest('.unseen, svg, option') !== null;
+    const outside = seen.filter((element) => {
+      const { left, right } = element.getBoundingClientRect();
+      return !isUnseen(element) && (left < -1 || right > width + 1);
+    });
+    // An input scrolls what was typed into it; everything else has to show all that it holds.
+    const clipped = seen.filter(
+      (element) =>
+        !isUnseen(element) &&
+        !(element instanceof HTMLInputElement) &&
+        getComputedStyle(element).overflowX !== 'visible' &&
+        element.scrollWidth > element.clientWidth + 1,
+    );
+    const name = (element: Element): string => `${element.tagName.toLowerCase()}.${element.className}`;
+    return [
+      ...(sideways > 0 ? [`the page scrolls ${sideways} pixels sideways`] : []),
+      ...outside.map((element) => `${name(element)} stands outside`),
+      ...clipped.map((element) => `${name(element)} is cut off`),
+    ];
+  });
+}
+
+/** Targets smaller than 24 pixels either way; links within a sentence are as high as its lines (WCAG 2.5.8). */
+export function smallTargets(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const least = 24;
+    const targets = document.querySelectorAll<HTMLElement>(
+      'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=option]',
+    );
+    const areaOf = (target: HTMLElement): DOMRect => {
+      const label = target instanceof HTMLInputElement ? target.labels?.[0] : undefined;
+      const line = label?.closest('.choice');
+      return (line ?? target).getBoundingClientRect();
+    };
+    return [...targets]
+      .filter((target) => target.checkVisibility() && target.closest('.unseen') === null)
+      .filter((target) => !(target.matches('a') && target.closest('p, label') !== null))
+      .flatMap((target) => {
+        const { width, height } = areaOf(target);
+        if (width >= least && height >= least) return [];
+        return [`${target.tagName.toLowerCase()} "${target.textContent}" is ${width} by ${height}`];
+      });
+  });
+}
+
+/** What has the focus and cannot be seen whole: out of the window, or under something that stays where it is. */
+export function hiddenFocus(page: Page): Promise<string | undefined> {
+  return page.evaluate(() => {
+    const focused = document.activeElement;
+    if (focused === null || focused === document.body) return undefined;
+    const box = (focused.closest('.choice, .upload-drop') ?? focused).getBoundingClientRect();
+    const name = `${focused.tagName.toLowerCase()} "${focused.id || focused.textContent}"`;
+    const height = document.documentElement.clientHeight;
+    if (box.height < height && (box.top < 0 || box.bottom > height)) return `${name} is outside`;
+    const stays = (element: Element | null): boolean =>
+      element !== null &&
+      (['sticky', 'fixed'].includes(getComputedStyle(element).position) || stays(element.parentElement));
+    const covers = [box.top + 1, box.bottom - 1].map((y) =>
+      document.elementFromPoint(box.left + box.width / 2, y),
+    );
+    const isCovered = covers.some((cover) => !focused.contains(cover) && stays(cover) && !stays(focused));
+    return isCovered ? `${name} is under a bar` : undefined;
+  });
+}
