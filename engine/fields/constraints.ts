@@ -55,9 +55,13 @@ export type Constraint = keyof typeof constraints;
 
 /** Every code under which a field may give a message: the constraints, what comes before them, and what a file may fail. */
 export const messageCodes: readonly string[] = [
-  ...['required', 'type', 'date', 'option'],
+  'required',
+  'type',
+  'date',
+  'option',
   ...Object.keys(constraints),
-  ...['accept', 'maximumBytes'],
+  'accept',
+  'maximumBytes',
 ];
 
 /** Whether an answer is a complete day, for fields of type `date`. */
