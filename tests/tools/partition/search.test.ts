@@ -1,0 +1,142 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Flows } from '#engine/flows.ts';
+import type { JsonObject } from '#engine/json.ts';
+import { holds } from '#tools/partition/holds.ts';
+import { partitionOf, type Partition } from '#tools/partition/partition.ts';
+import { search, type Limits, type Searched } from '#tools/partition/search.ts';
+import { bicycleRental, changed, flowsOf } from '../../engine/sources.ts';
+
+interface Asked {
+  readonly flows: Flows;
+  readonly partition: Partition;
+  readonly claims: readonly ReturnType<typeof holds>[];
+}
+
+/** The claims that these conditions hold, all over the bicycle rental. */
+function ask(whens: readonly string[], fixed: JsonObject = {}): Asked {
+  const entries = whens.map((when, at) => [`asked${at}`, { says: 'What is asked', when }] as const);
+  const document = {
+    type: 'conditions',
+    conditions: Object.fromEntries(entries),
+  };
+  const flows = flowsOf(changed(bicycleRental, { 'rules/asked.json': document }));
+  const trees = entries.map(([name]) => flows.compiled.rules[name]?.value ?? false);
+  const partition = partitionOf([{ compiled: flows.compiled, trees }], fixed);
+  return { flows, partition, claims: trees.map((tree) => holds(flows, tree)) };
+}
+
+function searchFor(whens: readonly string[], fixed?: JsonObject, limits?: Limits): Searched {
+  const { partition, claims } = ask(whens, fixed);
+  return search(partition, claims, limits);
+}
+
+function witness(whens: readonly string[]): object | undefined {
+  const searched = searchFor(whens);
+  return searched.outcome === 'found' ? searched.given.facts : undefined;
+}
+
+describe('search', () => {
+  it.each([
+    ["rental.status == 'READY'", { rental: { status: 'READY' } }],
+    ["rental.status != 'READY' && rental.status != ''", { rental: { status: 'REQUESTED' } }],
+    ['rental.days > 3', { rental: { days: 4 } }],
+    ['rental.days >= 3 && rental.days <= 3', { rental: { days: 3 } }],
+    ['has(rental.insured) && !rental.insured', { rental: { insured: false } }],
+    ['rental.extras.size() > 1', { rental: { extras: ['other', 'other'] } }],
+    ["rental.extras.exists(e, e == 'LOCK')", { rental: { extras: ['LOCK'] } }],
+    [
+      "rental.extras.exists(e, e == 'LOCK') && !rental.extras.all(e, e == 'LOCK')",
+      { rental: { extras: ['LOCK', 'other'] } },
+    ],
+    ["rental.note.startsWith('Ring') && rental.note.endsWith('twice')", { rental: { note: 'Ringtwice' } }],
+    ["rental.note.matches('^[0-9]{2}-[a-c]+$')", { rental: { note: '11-a' } }],
+    [
+      "rental.note != '' && rental.note == rider.lastName",
+      { rental: { note: 'other' }, rider: { lastName: 'other' } },
+    ],
+    ['age(rider.birthdate, today) == 18', { rider: { birthdate: '2006-05-15' }, today: '2024-05-15' }],
+    ["rental.start > today && today != ''", { rental: { start: '2024-05-16' }, today: '2024-05-15' }],
+    ['rental.days * 2 == 14', { rental: { days: 7 } }],
+    [
+      "flags['winter'] && rental.handover in ['PICK_UP']",
+      { flags: { winter: true }, rental: { handover: 'PICK_UP' } },
+    ],
+  ])('%s is shown by few facts', (when, expected) => {
+    expect(witness([when])).toEqual(expected);
+  });
+
+  it.each([
+    ["rental.status == 'READY' && rental.status == 'RETURNED'", 'never'],
+    ['rental.days > 3 && rental.days <= 3', 'never'],
+    ['rental.extras.size() > 4 && rental.extras.size() < 5', 'never'],
+    ["rental.extras.all(e, e == 'LOCK') && rental.extras.exists(e, e == 'BELL')", 'never'],
+    ['rental.days * 7 == 1 && rental.days < 0', 'unknown'],
+    ["rental.note.matches('^a') && rental.note.matches('b$') && rental.note.size() > 3", 'unknown'],
+  ])('%s is shown by no facts: %s', (when, outcome) => {
+    expect(searchFor([when]).outcome).toBe(outcome);
+  });
+
+  it('tries no more than it may, then facts by lot, the same ones again', () => {
+    const claims = Array.from({ length: 12 }, (_none, at) => `rental.days != ${at}`);
+    const limits: Limits = { evaluations: 5, draws: 20 };
+    const first = searchFor(
+      [`${claims.join(' && ')} && rental.days == 12.5 && rental.days != 12.5`],
+      {},
+      limits,
+    );
+    expect(first).toEqual({ outcome: 'unknown', tried: 25 });
+    const found = searchFor([`${claims.join(' && ')}`], {}, { evaluations: 5, draws: 200 });
+    expect(found).toEqual(searchFor([`${claims.join(' && ')}`], {}, { evaluations: 5, draws: 200 }));
+    expect(found.outcome).toBe('found');
+  });
+
+  it('leaves alone what is fixed, and what other claims read', () => {
+    expect(searchFor(['brand.main'], { brand: { main: false } })).toEqual({
+      outcome: 'never',
+      tried: 1,
+    });
+    const others = ["rental.status == 'READY'", 'rental.days > 3', 'rental.insured', "rental.note == 'x'"];
+    const { tried, outcome } = searchFor([...others, 'rider.lastName == rider.lastName && false']);
+    expect(outcome).toBe('never');
+    expect(tried).toBeLessThan(20);
+  });
+
+  it('agrees with going through everything', () => {
+    const numbers = [0, 1, 2, 3, 4, 5, 6];
+    const texts = ['REQUESTED', 'READY', 'RETURNED', 'CANCELLED', ''];
+    const all = numbers.flatMap((days) =>
+      texts.flatMap((status) => [true, false].map((insured) => ({ rental: { days, status, insured } }))),
+    );
+    fc.assert(
+      fc.property(conditions, conditions, (one, other) => {
+        const { partition, claims } = ask([one, other]);
+        const shown = all.some((facts) => claims.every((claim) => claim({ facts, locals: {} })));
+        expect(search(partition, claims).outcome).toBe(shown ? 'found' : 'never');
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+const atoms = fc.oneof(
+  fc.constantFrom(
+    "rental.status == 'READY'",
+    "rental.status in ['READY', 'RETURNED']",
+    "rental.status != ''",
+  ),
+  fc.constantFrom('rental.insured', 'rental.insured == false'),
+  fc
+    .tuple(fc.constantFrom('<', '<=', '>', '==', '!='), fc.integer({ min: 1, max: 4 }))
+    .map(([operator, bound]) => `rental.days ${operator} ${bound}`),
+);
+
+const { condition: conditions } = fc.letrec<{ condition: string }>((tie) => ({
+  condition: fc.oneof(
+    { depthSize: 'small' },
+    atoms,
+    tie('condition').map((inner) => `!(${inner})`),
+    fc.tuple(tie('condition'), tie('condition')).map(([one, other]) => `(${one} && ${other})`),
+    fc.tuple(tie('condition'), tie('condition')).map(([one, other]) => `(${one} || ${other})`),
+  ),
+}));

@@ -1,0 +1,70 @@
+import type { Json, JsonObject } from '#engine/json.ts';
+import { elementOf, type Location } from './location.ts';
+import type { Partition } from './partition.ts';
+import type { Choice } from './values-of.ts';
+
+/** Decides what a place holds, when it is read. `path` names the place itself, elements of lists by their number. */
+export type Chooser = (location: Location, path: string) => Choice;
+
+/**
+ * Facts or names whose values are chosen when something reads them, so that nothing is enumerated that an evaluation
+ * does not look at. Objects and lists are made once: choosing again changes what is read in them.
+ */
+export function drawObject(
+  location: Location,
+  path: string,
+  partition: Partition,
+  choose: Chooser,
+): JsonObject {
+  const drawn = {};
+  for (const [key, field] of location.fields) {
+    const at = path === '' ? key : `${path}.${key}`;
+    const fixed = partition.fixedAt(at);
+    const get = fixed === undefined ? drawer(field, at, partition, choose) : () => fixed;
+    Object.defineProperty(drawn, key, { get, enumerable: true });
+  }
+  return drawn;
+}
+
+/** Reads what is chosen for a place. */
+function drawer(
+  location: Location,
+  path: string,
+  partition: Partition,
+  choose: Chooser,
+): () => Json | undefined {
+  const object = once(() => drawObject(location, path, partition, choose));
+  if (isPlainObject(location)) return object;
+  const lists: (readonly Json[])[] = [];
+  return () => {
+    const chosen = choose(location, path);
+    if (chosen.type === 'value') return chosen.value;
+    if (chosen.type === 'object') return object();
+    return (lists[chosen.size] ??= drawList(location, path, chosen.size, partition, choose));
+  };
+}
+
+/** An object of which nobody asks whether it is there: what is in it decides. */
+function isPlainObject({ fields, element, isPresenceRead }: Location): boolean {
+  return fields.size > 0 && !element && !isPresenceRead;
+}
+
+function drawList(
+  location: Location,
+  path: string,
+  size: number,
+  partition: Partition,
+  choose: Chooser,
+): readonly Json[] {
+  const list: Json[] = [];
+  for (let at = 0; at < size; at++) {
+    const get = drawer(elementOf(location), `${path}.${at}`, partition, choose);
+    Object.defineProperty(list, at, { get, enumerable: true });
+  }
+  return list;
+}
+
+function once<Result>(make: () => Result): () => Result {
+  let made: { readonly result: Result } | undefined;
+  return () => (made ??= { result: make() }).result;
+}

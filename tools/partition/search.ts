@@ -1,0 +1,102 @@
+import type { Claim, Given } from './claim.ts';
+import { createDecisions } from './decisions.ts';
+import { drawObject, type Chooser } from './drawn.ts';
+import { minimise } from './minimise.ts';
+import type { Partition } from './partition.ts';
+import { plainFacts } from './plain-facts.ts';
+import { createRandom } from './random.ts';
+import type { Choice } from './values-of.ts';
+
+/**
+ * `found`: the smallest facts that show all claims. `never`: no facts do, the partition was exhausted. `unknown`: none
+ * of those that were tried do.
+ */
+export type Searched =
+  | { readonly outcome: 'found'; readonly given: Given; readonly tried: number }
+  | { readonly outcome: 'never' | 'unknown'; readonly tried: number };
+
+/** How many evaluations a search may take, and how many facts are drawn by lot when they did not suffice. */
+export interface Limits {
+  readonly evaluations: number;
+  readonly draws: number;
+}
+
+export const standardLimits: Limits = { evaluations: 20_000, draws: 500 };
+
+/**
+ * Looks for facts that show all claims together. A value is chosen when a claim reads it; where a claim does not hold,
+ * the last place that it read is given its next value, and what other claims read in between is left alone. So nothing
+ * is missed, and claims about different facts cost no more together than each by itself. Narrow claims come first.
+ */
+export function search(
+  partition: Partition,
+  claims: readonly Claim[],
+  { evaluations, draws }: Limits = standardLimits,
+): Searched {
+  const decisions = createDecisions(partition);
+  let reads = new Set<string>();
+  let at = 0;
+  let isComplete = true;
+  const given = drawGiven(partition, (location, path) => {
+    reads.add(path);
+    isComplete &&= partition.valuesOf(location).isComplete;
+    return decisions.choose(location, path, at);
+  });
+  for (let tried = 1; tried <= evaluations; tried++) {
+    const claim = claims[at];
+    if (!claim) return found(partition, decisions.chosen(), claims, tried - 1);
+    reads = new Set();
+    const next = claim(given) ? at + 1 : decisions.change(reads);
+    if (next === undefined) return { outcome: isComplete ? 'never' : 'unknown', tried };
+    at = next;
+  }
+  return searchByLot(partition, claims, draws, evaluations);
+}
+
+function drawGiven(partition: Partition, choose: Chooser): Given {
+  return {
+    facts: drawObject(partition.facts, '', partition, choose),
+    locals: drawObject(partition.locals, localsPrefix, partition, choose),
+  };
+}
+
+/** Keeps paths of other names apart from those of facts. */
+const localsPrefix = '$';
+
+function found(
+  partition: Partition,
+  chosen: ReadonlyMap<string, Choice>,
+  claims: readonly Claim[],
+  tried: number,
+): Searched {
+  const given = {
+    facts: plainFacts(partition, partition.facts, '', chosen),
+    locals: plainFacts(partition, partition.locals, localsPrefix, chosen),
+  };
+  return {
+    outcome: 'found',
+    given: minimise(given, claims, partition.fixed),
+    tried,
+  };
+}
+
+/** Beyond what can be gone through in order: facts by lot, the same ones each time. */
+function searchByLot(
+  partition: Partition,
+  claims: readonly Claim[],
+  draws: number,
+  before: number,
+): Searched {
+  const random = createRandom(draws);
+  for (let draw = 1; draw <= draws; draw++) {
+    const chosen = new Map<string, Choice>();
+    const given = drawGiven(partition, (location, path) => {
+      const { choices } = partition.valuesOf(location);
+      const choice = chosen.get(path) ?? (choices[Math.floor(random() * choices.length)] as Choice); // Never empty.
+      chosen.set(path, choice);
+      return choice;
+    });
+    if (claims.every((claim) => claim(given))) return found(partition, chosen, claims, before + draw);
+  }
+  return { outcome: 'unknown', tried: before + draws };
+}

@@ -1,0 +1,155 @@
+import { functions } from '#engine/expression/functions/functions.ts';
+import type { Json } from '#engine/json.ts';
+import type { Landmark, Location } from './location.ts';
+import { sampleText } from './sample-text.ts';
+
+/** What a place may hold: a value, nothing, or a list or object of so many parts. */
+export type Choice =
+  | { readonly type: 'value'; readonly value: Json | undefined }
+  | { readonly type: 'list'; readonly size: number }
+  | { readonly type: 'object' };
+
+type Kind = 'text' | 'number' | 'boolean' | 'date' | 'list' | 'object';
+
+/** The values of a place that can make a difference, and whether they are all that can. */
+export interface Values {
+  readonly choices: readonly Choice[];
+  readonly isComplete: boolean;
+}
+
+/** A day, for dates that are compared with none. */
+const someDay = '2024-05-15';
+
+/** Numbers to try where something is computed from them first. */
+const someNumbers = [2, 3, 5, 7, 10, 100, 1000, 10_000, 100_000, 0.5];
+
+/** Lists that are asked for more are not drawn. */
+const mostElements = 12;
+
+/** What stands for all texts that nothing is compared with. */
+const otherTexts = ['other', 'another'];
+
+const absent: Choice = { type: 'value', value: undefined };
+
+/**
+ * The finite partition of one place: for texts each that it is compared with and others, for numbers and dates each
+ * bound and a step to either side, both truth values, lists of none, one and two; absence first. Absence stands for
+ * whatever is empty where nobody tells them apart; an element of a list is never absent.
+ */
+export function valuesOf(location: Location): Values {
+  const linked = linkedWith(location);
+  const kind = kindOf(linked);
+  const isComplete = linked.every(({ isOpen }) => !isOpen) && isKindComplete(kind, linked);
+  const isElement = location.path.endsWith('[]');
+  const isTold = isElement || linked.some(({ isPresenceRead }) => isPresenceRead);
+  const choices = choicesOf(kind, linked).filter((choice) => isTold || !isEmpty(choice));
+  return { isComplete, choices: isElement ? choices : [absent, ...choices] };
+}
+
+function choicesOf(kind: Kind, linked: readonly Location[]): readonly Choice[] {
+  if (kind === 'object') return [{ type: 'object' }];
+  if (kind === 'list') return listSizes(linked).map((size) => ({ type: 'list', size }));
+  const values = new Set<Landmark>(givenValues[kind](linked));
+  return [...values].map((value) => ({ type: 'value', value }));
+}
+
+/** One, two and none; around the sizes that are asked for. */
+function listSizes(linked: readonly Location[]): readonly number[] {
+  const around = linked.flatMap(({ sizes }) => [...sizes].flatMap((size) => [size - 1, size, size + 1]));
+  return [...new Set([1, 2, 0, ...around.filter((size) => size > 0 && size <= mostElements)])];
+}
+
+function isEmpty(choice: Choice): boolean {
+  if (choice.type !== 'value') return choice.type === 'list' && choice.size === 0;
+  return choice.value === '' || choice.value === 0 || choice.value === false;
+}
+
+/** What one of them is declared to be, else what they are used as. */
+function kindOf(linked: readonly Location[]): Kind {
+  for (const { type } of linked) if (type && type.type !== 'any' && type.type !== 'absent') return type.type;
+  if (linked.some(({ element }) => element)) return 'list';
+  if (linked.some(({ fields }) => fields.size > 0)) return 'object';
+  if (linked.some(({ ages }) => ages.size > 0)) return 'date';
+  const isTested = ({ patterns, prefixes, suffixes, sizes }: Location): boolean =>
+    patterns.size + prefixes.size + suffixes.size + sizes.size > 0;
+  const [landmark] = linked.flatMap(({ landmarks }) => [...landmarks]);
+  if (typeof landmark === 'string' || linked.some(isTested)) return 'text';
+  return typeof landmark === 'number' ? 'number' : 'boolean';
+}
+
+/** All places that are compared with each other, directly or not: they share their landmarks. */
+function linkedWith(location: Location): readonly Location[] {
+  const linked = new Set([location]);
+  for (const one of linked) for (const next of one.links) linked.add(next);
+  return [...linked];
+}
+
+const givenValues = {
+  boolean: () => [true, false],
+  number: numbersOf,
+  date: datesOf,
+  text: textsOf,
+} satisfies Record<Exclude<Kind, 'list' | 'object'>, (linked: readonly Location[]) => readonly Landmark[]>;
+
+function numbersOf(linked: readonly Location[]): readonly number[] {
+  const bounds = linked.flatMap(({ landmarks }) => [...landmarks].filter((one) => typeof one === 'number'));
+  const steps = [...bounds, 0].flatMap((bound) => [bound, bound + 1, bound - 1]);
+  return linked.some(({ isOpen }) => isOpen) ? [...steps, ...someNumbers] : steps;
+}
+
+function datesOf(linked: readonly Location[]): readonly string[] {
+  const literals = linked.flatMap(({ landmarks }) => [...landmarks]);
+  const days = literals.filter((one) => typeof one === 'string' && one !== '') as readonly string[];
+  const birthdays = linked.flatMap(({ ages }) => [...ages].map(dayOfAge));
+  const around = [...days, ...birthdays].flatMap((day) => [day, dayBeside(day, 1), dayBeside(day, -1)]);
+  const free = linked.length > 1 ? [someDay, dayBeside(someDay, 1)] : [someDay];
+  return [...around, ...free, ''];
+}
+
+/** The day on which someone was born who becomes so old on the day that stands for all. */
+function dayOfAge(years: number): string {
+  const [year, ...rest] = someDay.split('-');
+  return [String(Number(year) - Math.floor(years)), ...rest].join('-');
+}
+
+function dayBeside(day: string, days: number): string {
+  const beside = functions.addDays(day, days);
+  return typeof beside === 'string' ? beside : day;
+}
+
+function textsOf(linked: readonly Location[]): readonly string[] {
+  const literals = linked.flatMap(({ landmarks }) => [...landmarks].filter((one) => typeof one === 'string'));
+  const prefixes = linked.flatMap((one) => [...one.prefixes]);
+  const suffixes = linked.flatMap((one) => [...one.suffixes]);
+  const both = prefixes.flatMap((prefix) => suffixes.map((suffix) => prefix + suffix));
+  const matching = linked.flatMap(({ patterns }) => [...patterns].flatMap((one) => sampleText(one) ?? []));
+  const sized = linked.flatMap(({ sizes }) => [...sizes].flatMap((size) => textsAround(size)));
+  const known = new Set([...literals, ...prefixes, ...suffixes, ...both, ...matching, ...sized]);
+  const others = unmentioned(linked, known).slice(0, linked.length > 1 ? 2 : 1);
+  return [...known, ...others, ''];
+}
+
+/** Texts that no place is compared with; tokens where only tokens may be. */
+function unmentioned(linked: readonly Location[], known: ReadonlySet<string>): readonly string[] {
+  const tokens = linked.flatMap(({ type }) => (type?.type === 'text' ? (type.tokens ?? []) : []));
+  const left = tokens.filter((token) => !known.has(token));
+  return tokens.length > 0 ? left : otherTexts.filter((text) => !known.has(text));
+}
+
+function textsAround(size: number): readonly string[] {
+  return [size - 1, size, size + 1].filter((one) => one > 0 && one <= 1000).map((one) => 'x'.repeat(one));
+}
+
+function isKindComplete(kind: Kind, linked: readonly Location[]): boolean {
+  if (kind === 'text') return isTextComplete(linked);
+  return kind !== 'list' || linked.every(({ sizes }) => Math.max(0, ...sizes) < mostElements);
+}
+
+/** Whether each way in which its tests can come out has a text: tests of different sorts may hold together. */
+function isTextComplete(linked: readonly Location[]): boolean {
+  const patterns = linked.flatMap((one) => [...one.patterns]);
+  const affixes = linked.flatMap((one) => [...one.prefixes, ...one.suffixes]);
+  const sizes = linked.flatMap((one) => [...one.sizes]);
+  if (patterns.some((pattern) => sampleText(pattern) === undefined)) return false;
+  return patterns.length <= 1 && (patterns.length === 0 || affixes.length + sizes.length === 0);
+}
