@@ -87,6 +87,8 @@ const comparisons: { readonly [what: string]: Comparison } = {
   callsExclude: noneOf('calls'),
   eventsInclude: inOrder('events'),
   eventsExclude: noneOf('events'),
+  urlIncludes: (expected, { url }) =>
+    textsOf(expected).every((part) => String(url).includes(part)) ? undefined : { actual: url ?? null },
   shows: (expected, { shows }) => {
     const missing = textsOf(expected).filter((words) => !isShown(shows, words));
     return missing.length === 0 ? undefined : { actual: textsOf(shows) };

@@ -53,6 +53,12 @@ describe('a case', () => {
     expect(openCase({ eventsExclude: ['started'] }, actual)).toEqual(['eventsExclude']);
   });
 
+  it('looks for parts of a URL', () => {
+    const actual = { url: '/login?email=a%40b.example&data=x1' };
+    expect(openCase({ urlIncludes: ['/login?', 'email=a%40b.example'] }, actual)).toEqual([]);
+    expect(openCase({ urlIncludes: ['/login?', 'otp=true'] }, actual)).toEqual(['urlIncludes']);
+  });
+
   it('looks for words on the screen', () => {
     const actual = { shows: ['It looks like we met', 'Login'] };
     expect(openCase({ shows: ['looks like'], showsNot: ['Sorry'] }, actual)).toEqual([]);
