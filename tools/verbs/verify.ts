@@ -14,13 +14,14 @@ import { formatCoverage } from '#tools/verify/format-coverage.ts';
 import { formatVerified } from '#tools/verify/format-verified.ts';
 import { readSpecification } from '#tools/verify/read-specification.ts';
 import { reportVerified } from '#tools/verify/report-verified.ts';
+import { scenarioClauses } from '#tools/verify/scenario-clauses.ts';
 import { clausesOfBrand, underFactsOf } from '#tools/verify/select-clauses.ts';
-import { countHolding, verifyClauses, type Product } from '#tools/verify/verify-clauses.ts';
+import { verifyClauses, type Product } from '#tools/verify/verify-clauses.ts';
 
 /** Holds the specification against the flows. */
 export const verify: Verb = {
   operands: '',
-  says: 'Runs every clause of the specification; the last line says how many hold',
+  says: 'Runs every clause of the specification and every scenario; the last line says how many clauses hold',
   options: ['coverage', 'brand', 'locale', 'root', 'json', 'help'],
   examples: ['flows verify', 'flows verify --json', 'flows verify --coverage', 'flows verify --brand PEDAL'],
   run: async ({ options }, streams) => verifyFlows(options, streams),
@@ -34,15 +35,18 @@ async function verifyFlows(options: OptionValues, streams: Streams): Promise<Exi
   const { product, texts } = productOf(loaded);
   const selected = options.brand === undefined ? clauses : selectClauses(clauses, product, options);
   const verified = verifyClauses(selected, product);
+  // What scenarios lead to is said of the main brand.
+  const scenarios = verifyClauses(options.brand === undefined ? scenarioClauses(loaded.read) : [], product);
+  const held = { verified, scenarios };
   const explain = caseExplainer(loaded, becauseOf(loaded), texts);
   const coverage = options.coverage === undefined ? undefined : coverageOf(sentences, verified, explain);
   const apart = clauses.length - selected.length;
   const written =
     options.json === undefined
-      ? (coverage ? formatCoverage(coverage) : '') + formatVerified(verified, explain, apart)
-      : `${JSON.stringify({ ...reportVerified(verified, explain), ...(coverage && { coverage }) }, undefined, 2)}\n`;
+      ? (coverage ? formatCoverage(coverage) : '') + formatVerified(held, explain, apart)
+      : `${JSON.stringify({ ...reportVerified(held, explain), ...(coverage && { coverage }) }, undefined, 2)}\n`;
   await writeTo(streams.stdout, written);
-  return countHolding(verified) === verified.tested.length ? exitCode.clean : exitCode.problems;
+  return verified.failed.length + scenarios.failed.length === 0 ? exitCode.clean : exitCode.problems;
 }
 
 function productOf(loaded: LoadedFlows) {

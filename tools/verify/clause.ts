@@ -29,6 +29,8 @@ export interface ClauseDocument {
 export interface Clause extends ClauseDocument {
   readonly id: string;
   readonly file: SourceFile;
+  /** The pointer in the file. */
+  readonly path: string;
 }
 
 /** The clauses of a file; a faulty one holds none. */
@@ -37,7 +39,7 @@ export function clausesIn({ file, value, problems }: ReadFile): readonly Clause[
   if (problems.length > 0 || !isObject(clauses)) return [];
   // The validator has checked the shape of every one.
   const documents = Object.entries(clauses) as unknown as readonly (readonly [string, ClauseDocument])[];
-  return documents.map(([id, clause]) => ({ ...clause, id, file }));
+  return documents.map(([id, clause]) => ({ ...clause, id, file, path: `/clauses/${id}` }));
 }
 
 /** A problem for each clause whose id another file has already. */
@@ -52,8 +54,7 @@ export function sameNames(clauses: readonly Clause[]): readonly Problem[] {
   return problems;
 }
 
-function sameName({ id, file }: Clause, earlier: Clause): Problem {
-  const path = `/clauses/${id}`;
+function sameName({ id, file, path }: Clause, earlier: Clause): Problem {
   return {
     code: 'duplicate-clause',
     severity: 'error',
@@ -63,7 +64,11 @@ function sameName({ id, file }: Clause, earlier: Clause): Problem {
     path,
     range: rangeOf(file, path, true),
     related: [
-      { message: 'It stands here first.', file: earlier.file, range: rangeOf(earlier.file, path, true) },
+      {
+        message: 'It stands here first.',
+        file: earlier.file,
+        range: rangeOf(earlier.file, earlier.path, true),
+      },
     ],
   };
 }

@@ -4,32 +4,34 @@ import { formatBecause } from '#tools/because/format-because.ts';
 import type { Clause } from './clause.ts';
 import type { Difference } from './compare.ts';
 import type { CaseExplainer } from './explain-case.ts';
-import { countHolding, type FailedCase, type Verified } from './verify-clauses.ts';
+import { countHolding, type FailedCase, type Held } from './verify-clauses.ts';
 
 const mostShown = 300;
 
-/** For people: what each clause that does not hold expects, gets and why; the count alone on the last line. */
-export function formatVerified(verified: Verified, explain: CaseExplainer, apart = 0): string {
+/** For people: what each clause or scenario that does not hold expects, gets and why; the count alone on the last line. */
+export function formatVerified({ verified, scenarios }: Held, explain: CaseExplainer, apart = 0): string {
   const { failed, pending, notTestable, tested } = verified;
-  const clauses = [...new Set(failed.map(({ clause }) => clause))];
-  const parts = clauses.map((clause) =>
-    formatClause(
-      clause,
-      failed.filter((one) => one.clause === clause),
-      explain,
-    ),
-  );
+  const led = scenarios.tested.length;
   return [
-    ...parts.flatMap((lines) => [...lines, '']),
+    ...formatFailed(failed, explain),
+    ...formatFailed(scenarios.failed, explain),
+    ...(led > 0 ? [`${countHolding(scenarios)} of ${led} scenarios lead where they say`] : []),
     `${pending.length} pending, ${notTestable.length} not testable${apart > 0 ? `, ${apart} decided by the brand's facts` : ''}`,
     `${countHolding(verified)} of ${tested.length} clauses hold`,
     '',
   ].join('\n');
 }
 
+function formatFailed(failed: readonly FailedCase[], explain: CaseExplainer): readonly string[] {
+  return [...Map.groupBy(failed, ({ clause }) => clause)].flatMap(([clause, cases]) => [
+    ...formatClause(clause, cases, explain),
+    '',
+  ]);
+}
+
 /** The place of a clause, as editors open it. */
-export function placeOfClause({ id, file }: Clause): { readonly file: string; readonly line: number } {
-  const { line } = file.positions.at(rangeOf(file, `/clauses/${id}`, true).start);
+export function placeOfClause({ file, path }: Clause): { readonly file: string; readonly line: number } {
+  const { line } = file.positions.at(rangeOf(file, path, true).start);
   return { file: file.shown, line };
 }
 

@@ -3,7 +3,7 @@ import type { CoveredSection } from './coverage.ts';
 import type { Difference } from './compare.ts';
 import type { CaseExplainer } from './explain-case.ts';
 import { placeOfClause } from './format-verified.ts';
-import { countHolding, type FailedCase, type Verified } from './verify-clauses.ts';
+import { countHolding, type FailedCase, type Held } from './verify-clauses.ts';
 
 /** What became of the clauses, for programs: schemas/outputs/verify.schema.json describes it. */
 export interface VerifyReport {
@@ -12,6 +12,8 @@ export interface VerifyReport {
   readonly pending: number;
   readonly notTestable: number;
   readonly cases: number;
+  readonly scenarios: number;
+  readonly scenariosHold: number;
   readonly ms: number;
   readonly failed: readonly FailedReport[];
   readonly coverage?: readonly CoveredSection[];
@@ -29,15 +31,17 @@ interface FailedReport {
 }
 
 /** Puts the report together. */
-export function reportVerified(verified: Verified, explain: CaseExplainer): VerifyReport {
+export function reportVerified({ verified, scenarios }: Held, explain: CaseExplainer): VerifyReport {
   return {
     clauses: verified.tested.length,
     hold: countHolding(verified),
     pending: verified.pending.length,
     notTestable: verified.notTestable.length,
     cases: verified.cases,
+    scenarios: scenarios.tested.length,
+    scenariosHold: countHolding(scenarios),
     ms: Math.round(verified.ms),
-    failed: verified.failed.map((failed) => reportFailed(failed, explain)),
+    failed: [...verified.failed, ...scenarios.failed].map((failed) => reportFailed(failed, explain)),
   };
 }
 

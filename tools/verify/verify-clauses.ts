@@ -23,6 +23,12 @@ export interface Verified {
   readonly ms: number;
 }
 
+/** What became of the specification, and of what scenarios say that they lead to. */
+export interface Held {
+  readonly verified: Verified;
+  readonly scenarios: Verified;
+}
+
 /** What clauses are held against: loaded flows, and every text of theirs that a person can see. */
 export interface Product {
   readonly loaded: LoadedFlows;
@@ -51,7 +57,8 @@ export function countHolding({ tested, failed }: Verified): number {
   return tested.length - new Set(failed.map(({ clause }) => clause)).size;
 }
 
-type RunCase = (one: Case) => readonly Difference[];
+/** What a case expects and the product does not answer. */
+export type RunCase = (one: Case) => readonly Difference[];
 
 function failedCases(clause: Clause, run: RunCase): readonly FailedCase[] {
   return Object.entries(clause.cases ?? {}).flatMap(([name, one]) => {
@@ -60,7 +67,8 @@ function failedCases(clause: Clause, run: RunCase): readonly FailedCase[] {
   });
 }
 
-function caseRunner({ loaded, texts }: Product): RunCase {
+/** Asks the product what a case asks; texts are looked for once they are asked for. */
+export function caseRunner({ loaded, texts }: Product): RunCase {
   const ask = asker(loaded);
   const shows = wordsFinder(texts);
   return (one) => {

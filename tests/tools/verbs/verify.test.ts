@@ -18,7 +18,10 @@ async function verifyChanged(changes: { readonly [path: string]: Change }, ...op
 describe('flows verify', () => {
   it('is clean when all clauses hold, with the count alone on the last line', async () => {
     const { code, stdout } = await runFlows(['verify', '--root', bicycleRental]);
-    expect([code, stdout]).toEqual([0, '1 pending, 1 not testable\n9 of 9 clauses hold\n']);
+    expect([code, stdout]).toEqual([
+      0,
+      '1 of 1 scenarios lead where they say\n1 pending, 1 not testable\n9 of 9 clauses hold\n',
+    ]);
   });
 
   it('shows expected, actual and the rule behind what does not hold', async () => {
@@ -39,6 +42,16 @@ describe('flows verify', () => {
     expect(last).toBe('8 of 9 clauses hold');
     expect(stdout).toContain('expected "pick-up"');
     expect(stdout).toContain('after away');
+  });
+
+  it('says which scenario leads elsewhere', async () => {
+    const { code, stdout } = await verifyChanged({
+      'scenarios/ready.json': { replace: '"state": "ready"', by: '"state": "lost"' },
+    });
+    expect(code).toBe(1);
+    expect(stdout).toContain('scenarios/ready (scenario)');
+    expect(stdout).toContain('      actual   "ready"');
+    expect(stdout).toContain('0 of 1 scenarios lead where they say');
   });
 
   it('answers a clause about what is not there by what is wrong', async () => {

@@ -1,0 +1,47 @@
+import { isObject } from '#engine/fact-path.ts';
+import type { Json, JsonObject } from '#engine/json.ts';
+import type { ReadFlows } from '#tools/read/read-flows.ts';
+import type { Case, Clause } from './clause.ts';
+
+/** Scenarios that say what they lead to, as clauses of the product about itself. */
+export function scenarioClauses({ sources, files }: ReadFlows): readonly Clause[] {
+  const basePath = String(sources.documents['app.json']?.['basePath'] ?? '');
+  return Object.entries(sources.documents).flatMap(([path, document]): readonly Clause[] => {
+    const file = files.get(path);
+    const { type, says, expect } = document;
+    if (type !== 'scenario' || !file || !isObject(expect)) return [];
+    const cases = casesOf(document, expect, basePath);
+    const id = path.replace(/\.json$/, '');
+    return [{ id, section: type, says: String(says), cases: Object.fromEntries(cases), file, path: '' }];
+  });
+}
+
+function casesOf(
+  document: JsonObject,
+  { route, state, ...visit }: JsonObject,
+  basePath: string,
+): readonly (readonly [string, Case])[] {
+  const facts = isObject(document['facts']) ? document['facts'] : {};
+  const leads = without({ page: route === '.' ? noPage : route, state });
+  const url = urlOf(document, facts, basePath);
+  return [
+    ...(Object.keys(leads).length > 0 ? [['route', { type: 'route', facts, expect: leads }] as const] : []),
+    ...(Object.keys(visit).length > 0
+      ? [['visit', { type: 'visit', url, facts, expect: visit }] as const]
+      : []),
+  ];
+}
+
+/** A case says by null that the person stays, which documents cannot say. */
+const noPage = null as unknown as Json;
+
+function without(expected: JsonObject): JsonObject {
+  return Object.fromEntries(Object.entries(expected).filter(([, value]) => value !== undefined));
+}
+
+/** A scenario opens its URL, else that of its page. */
+function urlOf({ url, page }: JsonObject, { application }: JsonObject, basePath: string): string {
+  if (typeof url === 'string') return url;
+  const { uuid } = isObject(application) ? application : {};
+  return String(page).replace('~', basePath).replace('{uuid}', String(uuid));
+}
