@@ -9,22 +9,26 @@ export interface LineRequest {
   readonly body: unknown;
 }
 
+/** How a line fails: before the lender hears of it, behind the lender's back, or by never answering. */
+export type Breakage = 'refused' | 'cut' | 'slow';
+
 /** The line between our server and the lender, on which answers can be replaced. */
 export interface LenderLine {
   readonly url: string;
   readonly requests: readonly LineRequest[];
   /** From now on, requests to paths that end so are answered like this and do not reach the lender. */
   readonly answer: (pathEnd: string, status: number, detail?: string) => void;
+  /** From now on, requests to paths that end so get no answer, though the lender may have got them. */
+  readonly break: (pathEnd: string, how: Breakage) => void;
   /** From now on, everything reaches the lender again. */
   readonly mend: () => void;
   readonly close: () => Promise<void>;
 }
 
-interface Fault {
-  readonly pathEnd: string;
-  readonly status: number;
-  readonly detail: string;
-}
+type Fault = { readonly pathEnd: string } & (
+  | { readonly status: number; readonly detail: string }
+  | { readonly how: Breakage }
+);
 
 /** Opens a line to a lender, whose address may follow. */
 export async function openLenderLine(lender: Promise<string>): Promise<LenderLine> {
@@ -40,8 +44,11 @@ export async function openLenderLine(lender: Promise<string>): Promise<LenderLin
     const text = await textOf(request);
     requests.push({ method, path, body: text === '' ? undefined : JSON.parse(text) });
     const fault = faults.find(({ pathEnd }) => path.endsWith(pathEnd));
-    if (fault) return sendFault(response, fault);
-    await passOn(url, request, text, response);
+    if (fault && 'status' in fault) return sendFault(response, fault);
+    if (fault?.how === 'refused') return void response.destroy();
+    const answer = await passOn(url, request, text);
+    if (fault?.how === 'cut') return cutShort(response, answer);
+    if (fault?.how !== 'slow') sendAnswer(response, answer);
   };
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
@@ -50,6 +57,9 @@ export async function openLenderLine(lender: Promise<string>): Promise<LenderLin
     requests,
     answer: (pathEnd, status, detail = 'A fault of the test.') => {
       faults = [...faults, { pathEnd, status, detail }];
+    },
+    break: (pathEnd, how) => {
+      faults = [...faults, { pathEnd, how }];
     },
     mend: () => {
       faults = [];
@@ -68,14 +78,23 @@ async function textOf(request: IncomingMessage): Promise<string> {
   return text;
 }
 
-function sendFault(response: ServerResponse, { status, detail }: Fault): void {
+function sendFault(
+  response: ServerResponse,
+  { status, detail }: { readonly status: number; readonly detail: string },
+): void {
   response.writeHead(status, { 'content-type': 'application/problem+json' });
   response.end(JSON.stringify({ type: 'about:blank', title: 'Fault', status, detail, messages: [detail] }));
 }
 
+interface CarriedAnswer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly text: string;
+}
+
 const carried = ['authorization', 'content-type'] as const;
 
-async function passOn(url: URL, request: IncomingMessage, body: string, response: ServerResponse) {
+async function passOn(url: URL, request: IncomingMessage, body: string): Promise<CarriedAnswer> {
   const { host: _host, connection: _connection, 'content-length': _length, ...headers } = request.headers;
   const answer = await fetch(url, {
     method: request.method ?? 'GET',
@@ -87,6 +106,16 @@ async function passOn(url: URL, request: IncomingMessage, body: string, response
     const value = answer.headers.get(name);
     return value === null ? [] : [[name, value] as const];
   });
-  response.writeHead(answer.status, Object.fromEntries(answered));
-  response.end(await answer.text());
+  return { status: answer.status, headers: Object.fromEntries(answered), text: await answer.text() };
+}
+
+function sendAnswer(response: ServerResponse, { status, headers, text }: CarriedAnswer): void {
+  response.writeHead(status, headers);
+  response.end(text);
+}
+
+// Half of it arrives, so that whoever reads it cannot take it for the whole.
+function cutShort(response: ServerResponse, { status, headers, text }: CarriedAnswer): void {
+  response.writeHead(status, { ...headers, 'content-length': String(Buffer.byteLength(text) + 1) });
+  response.write(text.slice(0, text.length / 2), () => response.destroy());
 }

@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Json, JsonObject, VisitState } from '#engine/index.ts';
+import { readApplications } from '../../journeys/stage/read-rows.ts';
+import type { ScriptedVisitor } from './scripted-visitor.ts';
+import { faults, rows, screens } from './submit-matrix.ts';
+import type { Fault, Row, Screen, SeenScreen } from './submit-matrix.ts';
+import { openSubmitStage } from './submit-stage.ts';
+import type { Scene, SubmitStage } from './submit-stage.ts';
+
+const lastPage = '/account/heloc/register-v2/set-password';
+const password = 'Juniper-lane-12!';
+const patientMs = 30_000;
+/** Long enough for an answer, short enough to wait for none. */
+const impatientMs = 4_000;
+
+let stage: SubmitStage;
+beforeAll(async () => {
+  stage = await openSubmitStage();
+});
+afterAll(() => stage.close());
+
+type Answers = Readonly<Record<string, Json>>;
+
+const answered = (answers: Answers) =>
+  Object.entries(answers).map(([field, value]) => ({ type: 'answered', field, value }) as const);
+const submitted = { type: 'submitted', target: 'continue' } as const;
+
+/** The steps before the last one, as somebody answers them whose application leads to offers. */
+const steps = (email: string): readonly Answers[] => [
+  { city: 'Denver', state: 'CO', zip: '80203', occupancyType: 'HOME' },
+  { isListedForSale: false },
+  { employmentType: 'FULL_TIME', income: 120_000 },
+  { firstName: 'Rosa', lastName: 'Delgado' },
+  { dob: '1980-02-28' },
+  { phoneNumber: '(303) 555-0142', email },
+];
+
+async function walkToLastPage(visitor: ScriptedVisitor, email: string, query = ''): Promise<void> {
+  await visitor.open(`/account/heloc/register-v2${query}`);
+  await visitor.happen(
+    { type: 'answered', field: 'street1', value: '12 Juniper Lane' },
+    { type: 'clicked', target: 'street1#otherwise' },
+  );
+  for (const step of steps(email)) await visitor.happen(...answered(step), submitted);
+  await visitor.happen({ type: 'learned', facts: { session: { replayLink: 'https://replay.example/1' } } });
+}
+
+async function submit(visitor: ScriptedVisitor): Promise<void> {
+  const consents = { termPrivacyConsent: true, communicationConsent: true };
+  await visitor.happen(...answered({ password, confirmPassword: password, ...consents }), submitted);
+}
+
+async function submitAgain(visitor: ScriptedVisitor): Promise<void> {
+  await visitor.open(lastPage);
+  await submit(visitor);
+}
+
+/** Brings about what a row's person has behind them. */
+async function become({ visitor, line }: Scene, { person = 'new' }: Row): Promise<void> {
+  if (person === 'new') return;
+  if (person === 'registered') line.answer('/v3/application/helocs', 500);
+  await submit(visitor);
+  line.mend();
+  await visitor.open(lastPage);
+}
+
+function fail({ visitor, line }: Scene, { pathEnd }: Row, fault: Fault): void {
+  if (fault === 'offline') visitor.unreachable = pathEnd;
+  else if (fault === 'refused' || fault === 'cut' || fault === 'slow') line.break(pathEnd, fault);
+  else line.answer(pathEnd, Number(fault.slice('status '.length)));
+}
+
+function mend({ visitor, line }: Scene): void {
+  visitor.unreachable = undefined;
+  line.mend();
+}
+
+/** What a person sees, as far as the table tells screens apart. */
+function seen({ page, modal, notices }: VisitState) {
+  const says = notices
+    .flatMap(({ runs }) => runs.map((run) => ('text' in run ? String(run.text) : '')))
+    .join('');
+  return { page: page?.document, modal: modal?.document, says };
+}
+
+function expected(name: Screen) {
+  const { modal, says, ...screen }: SeenScreen = { modal: undefined, ...screens[name] };
+  return { ...screen, modal, says: says === undefined ? '' : expect.stringContaining(says) };
+}
+
+/** What was answered, without what the submit itself notes. */
+function answersOf({ facts }: ScriptedVisitor): JsonObject {
+  const { isCreationAsked: _ours, ...register } = facts['register'] as JsonObject;
+  return register;
+}
+
+const cases = Object.entries(rows).flatMap(([call, row]: [string, Row]) =>
+  faults.map((fault) => ({ call, fault, row })),
+);
+
+describe.concurrent('a submit', () => {
+  it.each(cases)('whose $call fails ($fault)', async ({ row, fault }) => {
+    const scene = await stage.scene(fault === 'slow' ? impatientMs : patientMs);
+    const { visitor } = scene;
+    const email = `rosa-${randomUUID()}@example.com`;
+    await walkToLastPage(visitor, email, row.query);
+    await become(scene, row);
+    fail(scene, row, fault);
+    await submit(visitor);
+    const kept = answersOf(visitor);
+    expect(seen(visitor.state)).toEqual(expected(row.shows[fault]));
+    expect(kept).toMatchObject({ email, name: { firstName: 'Rosa' }, termPrivacyConsent: true });
+
+    mend(scene);
+    await submitAgain(visitor);
+    const applied = row.shows[fault] === 'offers' ? 'active' : 'offers';
+    expect(seen(visitor.state)).toEqual(expected(row.again?.[fault] ?? applied));
+    expect(answersOf(visitor)).toEqual(kept);
+    const isThere = visitor.state.page?.document === '{uuid}/product/select' || applied === 'active';
+    const isApplied = row.person === 'applied';
+    const applications = await readApplications(stage.lender, email);
+    expect(applications).toHaveLength(isThere || isApplied ? 1 : 0);
+    scene.end();
+  });
+});

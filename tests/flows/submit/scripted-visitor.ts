@@ -1,0 +1,144 @@
+import type { FastifyInstance } from 'fastify';
+import { advance, isSensitive, normaliseAnswer } from '#engine/index.ts';
+import type { Effect, Flows, HttpRequest, Json, JsonObject, VisitEvent, VisitState } from '#engine/index.ts';
+import { reveal } from '#engine/visit/vault.ts';
+import { answerEvent, sealAnswer, stampEvent, urlOf } from '#renderer/server.tsx';
+import { Browser } from '../../api/server/browser.ts';
+import type { PageData } from '../../api/server/browser.ts';
+
+type Unstamped = Parameters<typeof stampEvent>[0];
+type CallEffect = Extract<Effect, { type: 'call' }>;
+
+/** A browser with its script, without a window: the same engine here and in the server, waits over at once. */
+export class ScriptedVisitor {
+  readonly #browser: Browser;
+  readonly #flows: Flows;
+  #page: PageData | undefined;
+  #state: VisitState | undefined;
+  #version = 0;
+  #vault: { [handle: string]: Json } = {};
+  #unsent: VisitEvent[] = [];
+  /** Paths that end so cannot be reached from this browser. */
+  unreachable: string | undefined;
+  readonly events: string[] = [];
+
+  constructor(app: FastifyInstance, flows: Flows) {
+    this.#browser = new Browser(app);
+    this.#flows = flows;
+  }
+
+  get state(): VisitState {
+    if (this.#state === undefined) throw new Error('No page is open.');
+    return this.#state;
+  }
+
+  /** What this browser knows, sensitive values revealed. */
+  get facts(): JsonObject {
+    return reveal(this.state.facts, (name) => this.#vault[name]);
+  }
+
+  /** Opens a page afresh, and does all that comes of it. */
+  async open(url: string): Promise<void> {
+    const page = await this.#browser.visit(url);
+    this.#page = page;
+    this.#state = page.state;
+    this.#version = page.version;
+    this.#vault = { ...page.vault } as { [handle: string]: Json };
+    this.#unsent = [];
+    // Written by our own server.
+    await this.#workOff(page.effects as unknown as readonly Effect[]);
+    await this.#report();
+  }
+
+  /** Lets something happen, and does all that comes of it. */
+  async happen(...events: readonly Unstamped[]): Promise<void> {
+    for (const event of events) await this.#fold(event);
+    await this.#report();
+  }
+
+  async #fold(unstamped: Unstamped): Promise<void> {
+    const engine = {
+      isSensitive: isSensitive.bind(undefined, this.#flows),
+      normaliseAnswer: normaliseAnswer.bind(undefined, this.#flows),
+    };
+    const handle = () => crypto.randomUUID();
+    const { event, values } = sealAnswer(engine, this.state, stampEvent(unstamped, Date.now()), handle);
+    Object.assign(this.#vault, values);
+    const advanced = advance(this.#flows, this.state, event, (name) => this.#vault[name]);
+    if (!advanced.ok) throw new Error(`${event.type}: ${advanced.problem.message}`);
+    this.#state = advanced.state;
+    this.#unsent.push(event);
+    await this.#workOff(advanced.effects);
+  }
+
+  async #workOff(effects: readonly Effect[]): Promise<void> {
+    for (const effect of effects) await this.#perform(effect);
+  }
+
+  async #perform(effect: Effect): Promise<void> {
+    switch (effect.type) {
+      case 'call':
+        return this.#call(effect);
+      case 'wait':
+        return effect.id === this.state.polling?.wait
+          ? this.#fold({ type: 'polled', wait: effect.id })
+          : undefined;
+      case 'emit':
+        this.events.push(effect.event);
+        return void (effect.request && (await this.#request(effect.request)));
+      case 'store':
+        return void (effect.token === 'forget' && (await this.#forget()));
+      case 'navigate':
+        return effect.how === 'leave' || effect.how === 'reload' ? this.#leave(effect.url) : undefined;
+      case 'focus':
+        return;
+      default:
+        return effect satisfies never;
+    }
+  }
+
+  async #call({ id, request }: CallEffect): Promise<void> {
+    if (request.headers['idempotency-key'] !== undefined) await this.#report();
+    const answer = await this.#request(request);
+    if (this.state.calls[id] === undefined) return;
+    await this.#fold(answer ? answerEvent(id, answer) : { type: 'failed', call: id, status: 0 });
+  }
+
+  /** The answer of a request, or nothing where it cannot be reached. */
+  async #request({ method, url, headers, body }: HttpRequest) {
+    const [path = ''] = url.split('?');
+    if (this.unreachable !== undefined && path.endsWith(this.unreachable)) return undefined;
+    const { statusCode: status, payload } = await this.#browser.send({
+      method: method as 'GET', // the operations of the flows have methods that are sent alike
+      url,
+      headers,
+      ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
+    });
+    return payload === '' ? { status } : { status, body: JSON.parse(payload) as unknown };
+  }
+
+  #forget() {
+    return this.#browser.send({ method: 'POST', url: '/session/forget' });
+  }
+
+  async #leave(url: string): Promise<void> {
+    await this.#report();
+    await this.open(url);
+  }
+
+  /** The server folds what happened here; where it knows of a newer draft, the page is opened anew. */
+  async #report(): Promise<void> {
+    if (this.#unsent.length === 0) return;
+    const events = this.#unsent;
+    this.#unsent = [];
+    const answer = await this.#browser.send({
+      method: 'POST',
+      url: '/visit/events',
+      payload: { version: this.#version, events, vault: this.#vault, flows: this.#page?.flows },
+    });
+    const held = answer.json<{ version: number; state: VisitState; reload?: boolean }>();
+    if (answer.statusCode === 409 && held.reload === true) return this.open(urlOf(held.state.location));
+    if (answer.statusCode !== 200) throw new Error(`The server disagrees: ${answer.payload.slice(0, 300)}`);
+    this.#version = held.version;
+  }
+}

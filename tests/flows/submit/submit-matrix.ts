@@ -1,0 +1,104 @@
+/** How a call may fail, on the way from the browser to our server or behind that. */
+export const faults = [
+  'offline',
+  'refused',
+  'slow',
+  'cut',
+  'status 400',
+  'status 401',
+  'status 503',
+] as const;
+export type Fault = (typeof faults)[number];
+
+/** What a person sees: a page, a dialog on it, a message on it. */
+export interface SeenScreen {
+  readonly page: string;
+  readonly modal?: string | undefined;
+  readonly says?: string;
+}
+
+/** What a person may see next. */
+export const screens = {
+  offers: { page: '{uuid}/product/select' },
+  waitlist: { page: 'marketing-waitlist' },
+  stays: { page: 'register-v2/set-password', says: "We couldn't reach our server." },
+  exists: { page: 'register-v2/set-password', modal: 'account-exists' },
+  active: { page: 'register-v2/set-password', modal: 'active-application' },
+  dashboard: { page: '/dashboard' },
+  // Where the dashboard leads who is not signed in.
+  login: { page: '/auth/login' },
+} satisfies Readonly<Record<string, SeenScreen>>;
+export type Screen = keyof typeof screens;
+
+/** Who submits: somebody new, somebody whose account is there without an application, or with one. */
+export type Person = 'new' | 'registered' | 'applied';
+
+/** One call of the submit, what its failures lead to, and what a second try leads to once the line is mended. */
+export interface Row {
+  readonly pathEnd: string;
+  readonly person?: Person;
+  /** The query with which the visit begins. */
+  readonly query?: string;
+  readonly shows: Readonly<Record<Fault, Screen>>;
+  /** Default: the offers. */
+  readonly again?: Partial<Readonly<Record<Fault, Screen>>>;
+}
+
+const inEachCase = (screen: Screen): Record<Fault, Screen> => ({
+  offline: screen,
+  refused: screen,
+  slow: screen,
+  cut: screen,
+  'status 400': screen,
+  'status 401': screen,
+  'status 503': screen,
+});
+
+/** A§8: any other error leads to the dashboard; a lost connection keeps the person where they are. */
+const needed = { ...inEachCase('dashboard'), offline: 'stays', 'status 401': 'login' } as const;
+const optional = inEachCase('offers');
+/** Who has to sign in first finds their account again. */
+const afterSignOut = { 'status 401': 'exists' } as const;
+
+/** The calls in their order (A§4). */
+export const rows = {
+  getStatesEligibility: { pathEnd: '/states-eligibility', shows: { ...optional, offline: 'stays' } },
+  getZipEligibility: { pathEnd: '/zip-eligibility', shows: { ...optional, offline: 'stays' } },
+  joinWaitlist: {
+    pathEnd: '/waitlist/home-equity-loan-plus',
+    query: '?utm_source=cloc',
+    shows: { ...inEachCase('login'), offline: 'stays' },
+    again: inEachCase('waitlist'),
+  },
+  registerIdentity: {
+    pathEnd: '/registration/register',
+    shows: { ...inEachCase('login'), offline: 'stays', 'status 401': 'exists' },
+    // The account is there, and nobody here knows its token.
+    again: { slow: 'exists', cut: 'exists' },
+  },
+  verifyIdentity: {
+    pathEnd: '/v1_1/identity',
+    shows: { ...needed, 'status 401': 'exists' },
+    again: afterSignOut,
+  },
+  saveAlias: { pathEnd: '/identity/alias', shows: needed, again: afterSignOut },
+  saveName: { pathEnd: '/profile/name', person: 'registered', shows: optional },
+  verifyAbilityToStart: {
+    pathEnd: '/verify-ability-to-start-application',
+    shows: needed,
+    again: afterSignOut,
+  },
+  listApplications: {
+    pathEnd: '/heloc/all',
+    person: 'applied',
+    shows: inEachCase('active'),
+    again: inEachCase('active'),
+  },
+  getConsentTypes: { pathEnd: '/profile/consent-types', shows: needed, again: afterSignOut },
+  createApplication: { pathEnd: '/v3/application/helocs', shows: needed, again: afterSignOut },
+  saveSessionReplayLink: { pathEnd: '/full-story-link', shows: optional },
+  getConsentPrompt: { pathEnd: '/prompt/SMS', shows: optional },
+  getTransactionalPrompt: { pathEnd: '/prompt/SMS_TRANSACTIONAL', shows: optional },
+  saveConsents: { pathEnd: '/consent/user', shows: optional },
+  sendEvent: { pathEnd: '/event', shows: optional },
+} satisfies Readonly<Record<string, Row>>;

@@ -1,0 +1,104 @@
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type { Kysely } from 'kysely';
+import { lifeCycleOf } from '#api/lender/life-cycle/life-cycle.ts';
+import { buildLender } from '#api/lender/app.ts';
+import type { LenderTables } from '#api/lender/lender-tables.ts';
+import { lenderMigrations } from '#api/lender/migrations.ts';
+import { buildServer } from '#api/server/app.ts';
+import { ServedFlows } from '#api/server/flows/served-flows.ts';
+import { sampleFlags } from '#api/server/sample-flags.ts';
+import { storeMigrations } from '#api/store/migrations.ts';
+import type { StoreTables } from '#api/store/tables.ts';
+import { build, secretKey } from '../../api/server/small-shop.ts';
+import { startPglite } from '../../fixtures/databases.ts';
+import { openLenderLine } from '../../journeys/stage/lender-line.ts';
+import type { LenderLine } from '../../journeys/stage/lender-line.ts';
+import { ScriptedVisitor } from './scripted-visitor.ts';
+
+/** A server with a line of its own to the lender, so that scenes do not disturb each other. */
+interface Place {
+  readonly app: FastifyInstance;
+  readonly line: LenderLine;
+  readonly callTimeoutMs: number;
+}
+
+/** A visitor of the product, and the line that may fail. */
+export interface Scene {
+  readonly visitor: ScriptedVisitor;
+  readonly line: LenderLine;
+  /** The next scene may have its place. */
+  readonly end: () => void;
+}
+
+/** The shipped flows, one lender and one store, shared by all scenes. */
+export interface SubmitStage {
+  readonly lender: Kysely<LenderTables>;
+  readonly scene: (callTimeoutMs: number) => Promise<Scene>;
+  readonly close: () => Promise<void>;
+}
+
+const root = join(import.meta.dirname, '..', '..', '..');
+/** Fast enough that a status is settled when it is first asked for. */
+const speed = 1_000_000;
+
+/** Opens databases and starts the lender. */
+export async function openSubmitStage(): Promise<SubmitStage> {
+  const flows = await ServedFlows.start(root, 'default');
+  const brand = await flows.of(flows.fallback);
+  const lenderTables = await (await startPglite(lenderMigrations)).open<LenderTables>();
+  const store = await (await startPglite(storeMigrations)).open<StoreTables>();
+  const lender = buildLender({ db: lenderTables.db, secretKey, speed, lifeCycle: lifeCycleOf(brand.flows) });
+  const lenderUrl = lender.listen({ port: 0, host: '127.0.0.1' });
+  const places = placesIn(lenderUrl, (line, callTimeoutMs) =>
+    buildServer({
+      flows,
+      distribution: () => build,
+      store: store.db,
+      api: flows.api,
+      lenderUrl: line.url,
+      secretKey,
+      production: false,
+      flags: sampleFlags(),
+      callTimeoutMs,
+      signInsPerMinute: 1_000,
+      logStream: { write: () => undefined },
+    }),
+  );
+  return {
+    lender: lenderTables.db,
+    scene: async (callTimeoutMs) => {
+      const place = await places.take(callTimeoutMs);
+      const visitor = new ScriptedVisitor(place.app, brand.flows);
+      return { visitor, line: place.line, end: () => places.giveBack(place) };
+    },
+    close: async () => {
+      await places.close();
+      await Promise.all([lender.close(), lender.server.closeAllConnections()]);
+      await Promise.all([lenderTables.close(), store.close()]);
+    },
+  };
+}
+
+type Build = (line: LenderLine, callTimeoutMs: number) => Promise<FastifyInstance>;
+
+/** Places that are used again by later scenes: to build a server takes longer than a submit. */
+function placesIn(lenderUrl: Promise<string>, serve: Build) {
+  const all: Place[] = [];
+  const free: Place[] = [];
+  return {
+    take: async (callTimeoutMs: number): Promise<Place> => {
+      const at = free.findIndex((place) => place.callTimeoutMs === callTimeoutMs);
+      const [known] = at < 0 ? [] : free.splice(at, 1);
+      if (known) return known;
+      const line = await openLenderLine(lenderUrl);
+      const place = { app: await serve(line, callTimeoutMs), line, callTimeoutMs };
+      all.push(place);
+      return place;
+    },
+    giveBack: (place: Place): void => void free.push(place),
+    close: async (): Promise<void> => {
+      for (const { app, line } of all) await Promise.all([app.close(), line.close()]);
+    },
+  };
+}
