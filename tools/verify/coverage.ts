@@ -19,6 +19,8 @@ export interface CoveredClause {
 
 export interface CoveredSentence {
   readonly quote: string;
+  /** The worst of its clauses; what no case can show counts only where there is nothing else. */
+  readonly standing: Standing;
   readonly clauses: readonly CoveredClause[];
   /** Why it has no clauses. */
   readonly pending?: string;
@@ -51,12 +53,20 @@ function coverOf(
   { quote, clauses: ids = [], pending, notTestable }: Sentence,
   clauses: ReadonlyMap<string, CoveredClause>,
 ): CoveredSentence {
+  const ofSentence = ids.flatMap((id) => clauses.get(id) ?? []);
   return {
     quote,
-    clauses: ids.flatMap((id) => clauses.get(id) ?? []),
+    standing: pending === undefined ? worstOf(ofSentence) : 'pending',
+    clauses: ofSentence,
     ...(pending !== undefined && { pending }),
     ...(notTestable !== undefined && { notTestable }),
   };
+}
+
+const worstFirst: readonly Standing[] = ['fails', 'pending', 'holds', 'notTestable'];
+
+function worstOf(clauses: readonly CoveredClause[]): Standing {
+  return worstFirst.find((one) => clauses.some(({ standing }) => standing === one)) ?? 'notTestable';
 }
 
 function covered(clause: Clause, isFailing: boolean, explain: CaseExplainer): CoveredClause {

@@ -14,7 +14,17 @@ export function formatCoverage(sections: readonly CoveredSection[]): string {
 }
 
 function formatSection({ section, sentences }: CoveredSection): readonly string[] {
-  return [`${section}  ${sentences.length} sentences`, ...sentences.flatMap(formatSentence)];
+  return [`${section}  ${countStandings(sentences)}`, ...sentences.flatMap(formatSentence)];
+}
+
+const counted: Readonly<Record<Standing, string>> = { ...words, holds: 'hold', fails: 'fail' };
+
+function countStandings(sentences: readonly CoveredSentence[]): string {
+  const counts = Object.entries(counted).flatMap(([one, said]) => {
+    const count = sentences.filter(({ standing }) => standing === one).length;
+    return count === 0 ? [] : [`${count} ${said}`];
+  });
+  return `${sentences.length} sentences: ${counts.join(', ')}`;
 }
 
 function formatSentence({ quote, clauses, pending, notTestable }: CoveredSentence): readonly string[] {

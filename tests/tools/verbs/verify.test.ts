@@ -99,7 +99,7 @@ describe('flows verify', () => {
 
   it('maps sentences to clauses and the documents that decide them', async () => {
     const { stdout } = await runFlows(['verify', '--coverage', '--root', bicycleRental]);
-    expect(stdout).toContain('A§1  12 sentences');
+    expect(stdout).toContain('A§1  12 sentences: 8 hold, 2 pending, 2 not testable\n');
     expect(stdout).toContain(
       '  Sizes are S, M and L\n    A1.size  holds  pages/rent/index.json\n    A1.words  holds  pages/rent/index.json\n',
     );
