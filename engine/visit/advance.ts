@@ -26,7 +26,7 @@ type Handlers = {
 /** One entry an event (DESIGN §3). */
 const handlers: Handlers = {
   opened: (turn, { url }) => openAfresh(turn, url),
-  navigated: (turn, { url }) => enter(turn, url, 'there'),
+  navigated: (turn, { url }) => goThere(turn, url),
   answered: (turn, { field, value }) => answer(turn, field, value),
   submitted: (turn, { target }) => submit(turn, target),
   clicked: (turn, { target }) => click(turn, target),
@@ -58,6 +58,12 @@ export function advance(
 /** Whoever opens a page afresh no longer awaits what an earlier page asked for; keys stay, so nothing happens twice. */
 function openAfresh(turn: Turn, url: string): void {
   update(turn, { calls: {}, run: [], polling: null, progress: null });
+  enter(turn, url, 'there');
+}
+
+/** The browser is there already; what was said on the page before goes with it. */
+function goThere(turn: Turn, url: string): void {
+  update(turn, { notices: [] });
   enter(turn, url, 'there');
 }
 

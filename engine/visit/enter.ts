@@ -10,6 +10,7 @@ import { withLocals } from '#engine/expression/scope.ts';
 import { appHolder, isLoading, startLoads } from '#engine/visit/load-data.ts';
 import { locate, urlOf } from '#engine/visit/locate.ts';
 import { startAction } from '#engine/visit/frames.ts';
+import { leadsBack, sayOutOfOrder } from '#engine/visit/out-of-order.ts';
 import {
   clearFacts,
   emptyStep,
@@ -42,7 +43,8 @@ export function enter(turn: Turn, url: string, arrival: Arrival, pass: JsonObjec
 
 /** The second half of `enter`, when the app's loads are there: shows the page, or goes where access says. */
 export function arrive(turn: Turn): void {
-  const asked = urlOf(turn.state.location);
+  const { location } = turn.state;
+  const asked = urlOf(location);
   const arrival = turn.state.entering ?? 'there';
   update(turn, { entering: null });
   for (let redirects = 0; redirects < maximumRedirects; redirects += 1) {
@@ -55,6 +57,7 @@ export function arrive(turn: Turn): void {
       continue;
     }
     tellBrowser(turn, arrival, asked);
+    if (leadsBack(turn, location, turn.state.location)) sayOutOfOrder(turn);
     return settle(turn, destination);
   }
   giveUp(turn);
@@ -93,6 +96,7 @@ export function showPage(turn: Turn, document: string, parameters: JsonObject): 
   const screen = pageScreen(turn);
   if (!screen) return;
   if (isSentBack) {
+    sayOutOfOrder(turn);
     const issues = checkScreen(turn.flows, clearFacts(turn), screen);
     update(turn, { steps: { ...turn.state.steps, [document]: { values, issues } } });
   }

@@ -496,9 +496,29 @@ export interface Words {
    */
   readonly close: string;
   /**
-   * The sentence for a person whose visit went on in another tab or on another device.
+   * The sentence for a person whose answers changed in another tab or on another device.
    */
   readonly changedElsewhere: string;
+  /**
+   * The sentence for a person who sent the same step twice.
+   */
+  readonly sentTwice: string;
+  /**
+   * The sentence for a person who is led back to a step that comes before the one they opened or sent.
+   */
+  readonly outOfOrder: string;
+  /**
+   * The sentence for a person whose saved answers cannot be opened, so that they begin afresh.
+   */
+  readonly visitLost: string;
+  /**
+   * The sentence for a person who had a page open while its documents changed.
+   */
+  readonly pageUpdated: string;
+  /**
+   * The sentence for a person whose last change does not fit what the server keeps.
+   */
+  readonly notTaken: string;
   /**
    * The accessible name of the cross of a modal.
    */

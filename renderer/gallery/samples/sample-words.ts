@@ -42,4 +42,9 @@ export const sampleWords: { readonly [word: string]: string } = {
   whatHappensNext: 'What happens next',
   country: 'Country',
   changedElsewhere: 'You went on in another tab, so this page now shows that.',
+  sentTwice: 'We have this already and counted it once.',
+  outOfOrder: 'This comes first. What you have answered is kept.',
+  visitLost: 'We could not find what you had answered here, so you begin again.',
+  pageUpdated: 'This page has changed meanwhile. Please check your answers.',
+  notTaken: 'We could not take in your last change. Please check your answers.',
 };

@@ -132,6 +132,7 @@ describe('routing', () => {
 
 const guest = { name: 'Ann', email: 'ann@tea.example' };
 const account = '/tea/order/account';
+const comesFirst = 'This comes first. What you have answered is kept.';
 const password = (field: string) => ({ type: 'answered', field, value: { $vault: 'p' } }) as const;
 
 const journeys: readonly Scenario[] = [
@@ -159,16 +160,33 @@ const journeys: readonly Scenario[] = [
         state: {
           page: { document: 'order/guest' },
           steps: { 'order/guest': { issues: [{ field: 'name' }, { field: 'email' }] } },
+          notices: [{ id: 'out-of-order', level: 'info', runs: [{ text: comesFirst }] }],
           run: [],
         },
       },
-      { on: { type: 'navigated', url: account } },
+      { on: { type: 'navigated', url: account }, state: { notices: [] } },
       {
         on: { type: 'navigated', url: '/tea/order/guest' },
         effects: ['focus heading'],
         state: { steps: { 'order/guest': { issues: [] } } },
       },
     ],
+  },
+  {
+    title: 'is told which step comes first when access leads back to it',
+    changes: {
+      'tables/access.json': {
+        type: 'access',
+        rows: { early: { paths: ['~/order/*'], when: "order.tea == ''", type: 'redirect', to: '~/order' } },
+      },
+    },
+    url: account,
+    opens: {
+      state: {
+        page: { document: 'order/index' },
+        notices: [{ id: 'out-of-order', runs: [{ type: 'text', text: comesFirst }] }],
+      },
+    },
   },
   {
     title: "is led back there also when the app's data comes first",

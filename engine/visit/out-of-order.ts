@@ -1,0 +1,25 @@
+import { placeOf } from '#engine/pages/journeys.ts';
+import { factScope } from '#engine/screen/screen-scope.ts';
+import type { Location } from '#engine/visit/state.ts';
+import { clearFacts, update, type Turn } from '#engine/visit/turn.ts';
+
+type Address = Pick<Location, 'path' | 'query'>;
+
+const id = 'out-of-order';
+
+/** Whether a way leads back within one journey: to a step before the one that was asked for. */
+export function leadsBack({ flows: { compiled } }: Pick<Turn, 'flows'>, from: Address, to: Address): boolean {
+  const asked = placeOf(compiled, from.path, from.query);
+  const shown = placeOf(compiled, to.path, to.query);
+  return asked !== undefined && asked.journey === shown?.journey && shown.index < asked.index;
+}
+
+/** Tells a person who wanted a later step that this one comes first; once is enough. */
+export function sayOutOfOrder(turn: Turn): void {
+  const { flows, state } = turn;
+  const { outOfOrder } = flows.compiled.app.words;
+  if (outOfOrder === undefined) return;
+  const text = flows.text(outOfOrder, factScope(flows, clearFacts(turn)));
+  const others = state.notices.filter((notice) => notice.id !== id);
+  update(turn, { notices: [...others, { id, level: 'info', runs: [{ type: 'text', text }] }] });
+}
