@@ -12,6 +12,7 @@ export { pageTitle } from './page-title.ts';
 export { answerEvent } from './visit/call-events.ts';
 export { sealAnswer } from './visit/seal-answer.ts';
 export { stampEvent } from './visit/unstamped-event.ts';
+export type { UnstampedEvent } from './visit/unstamped-event.ts';
 export { urlOf } from './visit/url-of.ts';
 
 /** The HTML inside of a page's root element, as the browser draws it before anything is done. `url`: path and query. */

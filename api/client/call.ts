@@ -1,7 +1,33 @@
+import { HttpProblem } from './http-problem.ts';
+import { NoConnection } from './no-connection.ts';
 import { sendRequest } from './send-request.ts';
 import type { ClientRequest, Reply } from './send-request.ts';
 
-/** Performs a `call` effect; an aborted one rejects with the signal's reason. */
-export function call(effect: { readonly request: ClientRequest }, signal?: AbortSignal): Promise<Reply> {
-  return sendRequest(effect.request, signal === undefined ? {} : { signal });
+/** An answer to a call of the visit, with the proof that our server gave along. */
+export interface ProvenReply extends Reply {
+  readonly proof: string;
+}
+
+/**
+ * Performs a `call` effect; an aborted one rejects with the signal's reason. An answer without proof is not our
+ * server's but that of something in between, such as a proxy or a portal: it counts as none.
+ */
+export async function call(
+  effect: { readonly id: string; readonly request: ClientRequest },
+  signal?: AbortSignal,
+): Promise<ProvenReply> {
+  const { id, request } = effect;
+  const named = { ...request, headers: { ...request.headers, 'x-visit-call': id } };
+  const answer = await sendRequest(named, signal === undefined ? {} : { signal }).catch(
+    orWithout(request.url),
+  );
+  if (answer.proof === undefined) throw new NoConnection(request.url, undefined);
+  return { ...answer, proof: answer.proof };
+}
+
+function orWithout(url: string) {
+  return (problem: unknown): never => {
+    if (problem instanceof HttpProblem && problem.proof === '') throw new NoConnection(url, problem);
+    throw problem;
+  };
 }

@@ -7,12 +7,15 @@ export class HttpProblem extends Error {
   readonly messages: readonly string[];
   readonly code: string;
   readonly body: unknown;
+  /** That it came through our server, for an answer to a call of the visit; else empty. */
+  readonly proof: string;
 
-  constructor(status: number, problem: Problem, body: unknown) {
+  constructor(status: number, problem: Problem, body: unknown, proof = '') {
     super(problem.message);
     this.status = status;
     this.messages = problem.messages;
     this.code = problem.code;
     this.body = body;
+    this.proof = proof;
   }
 }

@@ -1,4 +1,5 @@
 export { call } from './call.ts';
+export type { ProvenReply } from './call.ts';
 export { emit } from './emit.ts';
 export { forgetSession } from './forget-session.ts';
 export { HttpProblem } from './http-problem.ts';

@@ -3,26 +3,32 @@ import { sendRequest } from './send-request.ts';
 
 /** A stretch of a visit: the version it starts from, its events, the sensitive values that they point to. */
 export interface EventBatch {
+  /** Of the page that they happened on. */
+  readonly opening: number;
   readonly version: number;
   readonly events: readonly unknown[];
   readonly vault: { readonly [handle: string]: unknown };
+  /** For each answer to a call among the events, the proof that the server gave with it. */
+  readonly proofs: { readonly [call: string]: string };
   /** URL of the flows that they were folded with. */
   readonly flows?: string;
 }
 
-/** Accepted, or overtaken by another tab, with what the server holds now. */
+/** What the server did with them. */
 export type SendOutcome =
   | { readonly type: 'accepted'; readonly version: number }
+  /** They do not fit: what the server holds of this page. */
   | {
-      readonly type: 'overtaken';
+      readonly type: 'refused';
       readonly version: number;
       readonly state: unknown;
       readonly vault: { readonly [handle: string]: unknown };
-      /** The page has to be opened anew. */
-      readonly reload: boolean;
-    };
+    }
+  /** This page is out of date: where the visit goes on. */
+  | { readonly type: 'overtaken'; readonly url: string };
 
-type Held = Omit<Extract<SendOutcome, { type: 'overtaken' }>, 'type' | 'reload'> & { readonly reload?: true };
+type Refused = Omit<Extract<SendOutcome, { type: 'refused' }>, 'type'>;
+type Overtaken = Omit<Extract<SendOutcome, { type: 'overtaken' }>, 'type'>;
 
 // Browsers refuse keepalive requests of 64 KB and more.
 const keepaliveLimit = 60_000;
@@ -40,13 +46,7 @@ export async function sendEvents(batch: EventBatch): Promise<SendOutcome> {
     return { type: 'accepted', version };
   } catch (problem) {
     if (!(problem instanceof HttpProblem) || problem.status !== 409) throw problem;
-    const held = problem.body as Held;
-    return {
-      type: 'overtaken',
-      version: held.version,
-      state: held.state,
-      vault: held.vault,
-      reload: held.reload === true,
-    };
+    const held = problem.body as Refused | Overtaken;
+    return 'url' in held ? { type: 'overtaken', url: held.url } : { type: 'refused', ...held };
   }
 }

@@ -16,6 +16,8 @@ export interface ClientRequest {
 export interface Reply {
   readonly status: number;
   readonly body?: unknown;
+  /** That it came through our server, for an answer to a call of the visit. */
+  readonly proof?: string;
 }
 
 export interface SendOptions {
@@ -32,8 +34,13 @@ export async function sendRequest(request: ClientRequest, options: SendOptions =
   const body = await readBody(response).catch((cause: unknown) => {
     throw new NoConnection(request.url, cause);
   });
-  if (!response.ok) throw new HttpProblem(response.status, readProblem(body), body);
-  return body === undefined ? { status: response.status } : { status: response.status, body };
+  const proof = response.headers.get('x-visit-proof') ?? '';
+  if (!response.ok) throw new HttpProblem(response.status, readProblem(body), body, proof);
+  return {
+    status: response.status,
+    ...(body === undefined ? {} : { body }),
+    ...(proof === '' ? {} : { proof }),
+  };
 }
 
 async function reach(request: ClientRequest, options: SendOptions): Promise<Response> {

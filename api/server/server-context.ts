@@ -2,6 +2,8 @@ import { brandStyles } from './brands/brand-styles.ts';
 import type { BrandStyles } from './brands/brand-styles.ts';
 import { keyed, readOperations } from './calls/operation.ts';
 import type { ApiDocument, Operation } from './calls/operation.ts';
+import { replyProofs } from './calls/reply-proofs.ts';
+import type { ReplyProofs } from './calls/reply-proofs.ts';
 import type { ServerOptions } from './server-options.ts';
 import { openVisits } from './visits/open-visits.ts';
 import type { Visits } from './visits/open-visits.ts';
@@ -16,6 +18,7 @@ export interface ServerContext extends Omit<
   readonly documents: readonly ApiDocument[];
   readonly operations: readonly Operation[];
   readonly visits: Visits;
+  readonly proofs: ReplyProofs;
   readonly turns: TakeTurns;
   readonly styles: BrandStyles;
 }
@@ -36,6 +39,7 @@ export function serverContext(options: ServerOptions): ServerContext {
     documents,
     operations: readOperations(documents),
     visits: openVisits(options.store, options.secretKey, clock),
+    proofs: replyProofs(options.secretKey),
     turns: takeTurns(),
     styles: brandStyles(),
   };

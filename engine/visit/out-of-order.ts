@@ -1,11 +1,12 @@
 import { placeOf } from '#engine/pages/journeys.ts';
 import { factScope } from '#engine/screen/screen-scope.ts';
-import type { Location } from '#engine/visit/state.ts';
+import type { Location, VisitState } from '#engine/visit/state.ts';
 import { clearFacts, update, type Turn } from '#engine/visit/turn.ts';
 
 type Address = Pick<Location, 'path' | 'query'>;
 
-const id = 'out-of-order';
+/** The notice that says so, by which a host can close it. */
+export const outOfOrderNotice = 'out-of-order';
 
 /** Whether a way leads back within one journey: to a step before the one that was asked for. */
 export function leadsBack({ flows: { compiled } }: Pick<Turn, 'flows'>, from: Address, to: Address): boolean {
@@ -14,12 +15,19 @@ export function leadsBack({ flows: { compiled } }: Pick<Turn, 'flows'>, from: Ad
   return asked !== undefined && asked.journey === shown?.journey && shown.index < asked.index;
 }
 
+/** Whether that has been said on the page that is shown. */
+export function isToldOutOfOrder({ notices }: Pick<VisitState, 'notices'>): boolean {
+  return notices.some((notice) => notice.id === outOfOrderNotice);
+}
+
 /** Tells a person who wanted a later step that this one comes first; once is enough. */
 export function sayOutOfOrder(turn: Turn): void {
   const { flows, state } = turn;
   const { outOfOrder } = flows.compiled.app.words;
   if (outOfOrder === undefined) return;
   const text = flows.text(outOfOrder, factScope(flows, clearFacts(turn)));
-  const others = state.notices.filter((notice) => notice.id !== id);
-  update(turn, { notices: [...others, { id, level: 'info', runs: [{ type: 'text', text }] }] });
+  const others = state.notices.filter((notice) => notice.id !== outOfOrderNotice);
+  update(turn, {
+    notices: [...others, { id: outOfOrderNotice, level: 'info', runs: [{ type: 'text', text }] }],
+  });
 }

@@ -5,6 +5,8 @@ import type { Dispatch } from './unstamped-event.ts';
 export interface Host {
   readonly dispatch: Dispatch;
   readonly calls: CallGroups;
+  /** Keeps the proof of an answer until its event is sent. */
+  readonly prove: (call: string, proof: string) => void;
   /** Changes the URL of a page that the engine already shows. */
   readonly moveTo: (url: string, how: 'push' | 'replace') => void;
   /** Resolves when the server has folded everything that happened so far. */

@@ -5,6 +5,8 @@ import type { VisitState } from '#engine/visit/state.ts';
 
 /** What the server writes into a page: its fold of the visit, where the flows are, what is left to do. */
 export interface PageData {
+  /** Which page of the visit this is. */
+  readonly opening: number;
   readonly version: number;
   readonly state: VisitState;
   readonly vault: { readonly [handle: string]: Json };

@@ -1,7 +1,9 @@
-import { call } from '#api/client/index.ts';
+import { call, HttpProblem } from '#api/client/index.ts';
+import type { ProvenReply } from '#api/client/index.ts';
 import type { Effect } from '#engine/visit/effect.ts';
 import { failedEvent, repliedEvent } from './call-events.ts';
 import type { Host, Performer } from './host.ts';
+import type { UnstampedEvent } from './unstamped-event.ts';
 
 type CallEffect = Extract<Effect, { type: 'call' }>;
 
@@ -12,13 +14,23 @@ export const performCall: Performer<CallEffect> = (effect, host) => {
     if (signal.aborted) return;
     void readyFor(effect, host)
       .then(() => call(effect, signal))
-      .then((reply) => repliedEvent(effect.id, reply))
-      .catch((problem: unknown) => failedEvent(effect.id, problem))
+      .then((reply) => answered(effect.id, reply, host))
+      .catch((problem: unknown) => failed(effect.id, problem, host))
       .then((event) => (signal.aborted ? undefined : host.dispatch(event)));
   };
   if (effect.debounceMs === undefined) begin();
   else setTimeout(begin, effect.debounceMs);
 };
+
+function answered(id: string, reply: ProvenReply, host: Host): UnstampedEvent {
+  host.prove(id, reply.proof);
+  return repliedEvent(id, reply);
+}
+
+function failed(id: string, problem: unknown, host: Host): UnstampedEvent {
+  if (problem instanceof HttpProblem) host.prove(id, problem.proof);
+  return failedEvent(id, problem);
+}
 
 // What must not happen twice is accepted only where the server's own fold waits for it.
 function readyFor({ request }: CallEffect, host: Host): Promise<void> {

@@ -2,6 +2,7 @@ import { HttpProblem, sendEvents } from '#api/client/index.ts';
 import type { SendOutcome } from '#api/client/index.ts';
 import type { Json } from '#engine/json.ts';
 import type { Effect } from '#engine/visit/effect.ts';
+import type { VisitEvent } from '#engine/visit/event.ts';
 import type { VisitState } from '#engine/visit/state.ts';
 import type { BoundEngine } from './bound-engine.ts';
 import { createCallGroups } from './call-groups.ts';
@@ -15,7 +16,7 @@ import { urlOf } from './url-of.ts';
 import { createVisitStore } from './visit-store.ts';
 import type { VisitStore } from './visit-store.ts';
 
-type Overtaken = Extract<SendOutcome, { type: 'overtaken' }>;
+type Refused = Extract<SendOutcome, { type: 'refused' }>;
 
 /** A visit that runs: its store, and what the router reports to. */
 export interface RunningVisit {
@@ -47,9 +48,11 @@ export function startVisit(engine: BoundEngine, page: PageData, window: Window):
       if (event.type === 'navigated') moveTo(urlOf(store.getState().state.location), 'replace');
     },
   });
+  const proofs = new Map<string, string>();
   const host: Host = {
     dispatch: (event) => store.getState().dispatch(event),
     calls: createCallGroups(),
+    prove: (call, proof) => void proofs.set(call, proof),
     moveTo,
     settled: () => queue.settled(),
     // What happened so far must be known where the next page comes from.
@@ -58,16 +61,23 @@ export function startVisit(engine: BoundEngine, page: PageData, window: Window):
   };
   const queue: SyncQueue = createSyncQueue(
     {
-      send: (batch) => sendEvents({ ...batch, flows: page.flows }),
+      send: (batch) =>
+        sendEvents({
+          ...batch,
+          opening: page.opening,
+          proofs: proofsOf(batch.events, proofs),
+          flows: page.flows,
+        }),
       later: (task, ms) => {
         const timer = setTimeout(task, ms);
         return () => clearTimeout(timer);
       },
       isPassing: (problem) =>
         !(problem instanceof HttpProblem) || problem.status >= 500 || problem.status === 429,
-      overtaken: (held) => (held.reload ? openAnew(held, window) : takeOver(store, held, moveTo)),
+      overtaken: ({ url }) => openAnew(url, window),
+      refused: (held) => takeOver(store, held, moveTo),
       // The server knows this visit otherwise than we do, and its copy is the one that counts.
-      refused: () => window.location.reload(),
+      failed: () => window.location.reload(),
     },
     page.version,
   );
@@ -93,19 +103,26 @@ function isStillWanted(effect: Effect): boolean {
 }
 
 // The server says why on the page itself.
-function openAnew({ state }: Overtaken, { location }: Window): void {
-  // Our own server's answer, in the shape that both sides share.
-  const url = urlOf((state as VisitState).location);
+function openAnew(url: string, { location }: Window): void {
   if (url === location.pathname + location.search) location.reload();
   else location.assign(url);
 }
 
-function takeOver(store: VisitStore, held: Overtaken, moveTo: Move): void {
+function takeOver(store: VisitStore, held: Refused, moveTo: Move): void {
   // Our own server's answer, in the shapes that both sides share.
   const state = held.state as VisitState;
   store.getState().takeOver(state, held.vault as { readonly [handle: string]: Json });
   moveTo(urlOf(state.location), 'replace');
   const { view, announce } = store.getState();
-  const text = view.words['changedElsewhere'] ?? 'changedElsewhere';
-  announce({ id: 'changed-elsewhere', level: 'info', runs: [{ type: 'text', text }] });
+  const text = view.words['notTaken'] ?? 'notTaken';
+  announce({ id: 'notTaken', level: 'info', runs: [{ type: 'text', text }] });
+}
+
+function proofsOf(
+  events: readonly VisitEvent[],
+  proofs: ReadonlyMap<string, string>,
+): { readonly [call: string]: string } {
+  const calls = events.flatMap((event) => ('call' in event ? [event.call] : []));
+  const proven = calls.map((call) => [call, proofs.get(call)] as const);
+  return Object.fromEntries(proven.filter((entry): entry is [string, string] => entry[1] !== undefined));
 }

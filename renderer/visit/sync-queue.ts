@@ -1,17 +1,27 @@
 import type { EventBatch, SendOutcome } from '#api/client/index.ts';
+import type { VisitEvent } from '#engine/visit/event.ts';
 import type { SealedEvent } from './seal-answer.ts';
 
 type Overtaken = Extract<SendOutcome, { type: 'overtaken' }>;
+type Refused = Extract<SendOutcome, { type: 'refused' }>;
+
+/** What the queue knows of a batch; the page adds who it is. */
+export interface QueuedBatch extends Pick<EventBatch, 'version' | 'vault'> {
+  readonly events: readonly VisitEvent[];
+}
 
 export interface SyncPort {
-  readonly send: (batch: EventBatch) => Promise<SendOutcome>;
+  readonly send: (batch: QueuedBatch) => Promise<SendOutcome>;
   /** Runs a task later and returns how to call it off. */
   readonly later: (task: () => void, ms: number) => () => void;
-  /** The visit went on elsewhere: what was not sent yet is lost, the server's state counts. */
+  /** The visit goes on elsewhere: what was not sent yet is lost. */
   readonly overtaken: (held: Overtaken) => void;
-  /** Whether sending again can help (no connection, a failing server) or the events were refused. */
+  /** The events do not fit: they and what was not sent yet are lost, the server's state counts. */
+  readonly refused: (held: Refused) => void;
+  /** Whether sending again can help: no connection, a failing server. */
   readonly isPassing: (problem: unknown) => boolean;
-  readonly refused: (problem: unknown) => void;
+  /** Sending again cannot help. */
+  readonly failed: () => void;
 }
 
 export interface SyncQueue {
@@ -51,15 +61,16 @@ export function createSyncQueue(port: SyncPort, firstVersion: number): SyncQueue
       version = Math.max(version, outcome.version);
       return void flush();
     }
-    version = outcome.version;
     waiting = [];
-    port.overtaken(outcome);
+    if (outcome.type === 'overtaken') return port.overtaken(outcome);
+    version = outcome.version;
+    port.refused(outcome);
   };
   const fail = (problem: unknown): void => {
     const unsent = [...sending, ...waiting];
     sending = [];
     waiting = [];
-    if (!port.isPassing(problem)) return port.refused(problem);
+    if (!port.isPassing(problem)) return port.failed();
     waiting = unsent;
     schedule(retryMs);
     retryMs = Math.min(retryMs * 2, longestRetryMs);
@@ -95,7 +106,7 @@ export function createSyncQueue(port: SyncPort, firstVersion: number): SyncQueue
   };
 }
 
-function batchOf(version: number, sealed: readonly SealedEvent[]): EventBatch {
+function batchOf(version: number, sealed: readonly SealedEvent[]): QueuedBatch {
   return {
     version,
     events: sealed.map(({ event }) => event),

@@ -6,8 +6,6 @@ import { see } from './walk/see.ts';
 import { firstPage } from './walk/steps.ts';
 import { seeStep, submit, takeStep } from './walk/walk.ts';
 
-const changed = /went on in another tab/;
-
 describe('without script', () => {
   const stage = setStage();
 
@@ -103,22 +101,5 @@ describe('without script', () => {
     await submit(other, 'register-v2');
     await seeStep(other, 'for-sale');
     await see(other.getByRole('radio', { name: 'No' })).toBeChecked();
-  });
-});
-
-describe('a page that is open while the product is deployed', () => {
-  const stage = setStage();
-
-  it('is opened anew with its answers and one sentence', async () => {
-    const { page, watch } = await stage.visitor(narrow);
-    watch.expect(/status of 409/);
-    await page.goto(firstPage);
-    await page.route('**/visit/events', async (route) => {
-      const batch = route.request().postDataJSON() as object;
-      await route.continue({ postData: JSON.stringify({ ...batch, flows: '/flows/before.json' }) });
-    });
-    await page.getByRole('combobox', { name: 'Property address' }).fill('12 Juniper Lane');
-    await see(page.getByText(changed)).toBeVisible();
-    await see(page.getByRole('combobox', { name: 'Property address' })).toHaveValue('12 Juniper Lane');
   });
 });

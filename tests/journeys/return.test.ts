@@ -4,7 +4,7 @@ import { describe, it } from 'vitest';
 import { setStage } from './stage/set-stage.ts';
 import { someApplicant } from './walk/applicant.ts';
 import { firstPage, stepNames, steps } from './walk/steps.ts';
-import { begin, seeStep, stepsOf, submit, takeStep, walkTo } from './walk/walk.ts';
+import { seeStep, stepsOf, takeStep, walkTo } from './walk/walk.ts';
 
 const textbox = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 
@@ -74,27 +74,6 @@ describe('coming back', () => {
     await see(textbox(page, 'Email address')).toHaveValue(applicant.email);
   });
 
-  it('in a second tab goes on where the first one is, and the first one follows', async () => {
-    const { page: first, context, watch } = await stage.visitor();
-    watch.expect(/409 \(Conflict\).*\/visit\/events/);
-    const applicant = someApplicant();
-    await walkTo(first, 'annual-income', applicant);
-    const second = await context.newPage();
-    await second.goto(`${firstPage}/annual-income`);
-    await takeStep(second, 'annual-income', applicant);
-    await takeStep(second, 'legal-name', applicant);
-    await seeStep(second, 'birthdate');
-    await textbox(first, 'Annual income before tax').fill('5');
-    await seeStep(first, 'birthdate');
-    await see(
-      first
-        .getByRole('status')
-        .filter({ hasText: 'Your application went on in another tab or on another device.' }),
-    ).toBeVisible();
-    await first.getByRole('link', { name: 'Back' }).click();
-    await see(textbox(first, 'First name')).toHaveValue('Rosa');
-  });
-
   it('to a later step by its address asks for what was passed over', async () => {
     const { page } = await stage.visitor();
     const applicant = someApplicant();
@@ -118,21 +97,5 @@ describe('coming back', () => {
       await seeStep(page, 'register-v2');
       see(new URL(page.url()).pathname + new URL(page.url()).search).toBe(`${firstPage}?utm_source=spring`);
     }
-  });
-
-  it('after a deployment of other cookies begins anew without a word of the old visit', async () => {
-    const { page, context } = await stage.visitor();
-    await walkTo(page, 'legal-name', someApplicant());
-    const cookies = await context.cookies();
-    await context.addCookies(
-      cookies
-        .filter(({ name }) => name === 'visit')
-        .map((cookie) => ({ ...cookie, value: 'forged.FIGURE.x' })),
-    );
-    await page.reload();
-    await seeStep(page, 'register-v2');
-    await see(page.getByRole('combobox', { name: 'Property address' })).toHaveValue('');
-    await begin(page);
-    await submit(page, 'register-v2');
   });
 });

@@ -9,6 +9,7 @@ import { givesToken } from './gives-token.ts';
 import { lenderRequest } from './lender-request.ts';
 import { operationSchema } from './operation-schema.ts';
 import type { Operation } from './operation.ts';
+import { proveReply } from './prove-reply.ts';
 import { readableReply } from './readable-reply.ts';
 import { requirePending } from './require-pending.ts';
 
@@ -20,6 +21,10 @@ export function callRoutes(app: FastifyInstance, context: ServerContext): void {
       url: operation.path.replace(/\{([^}]+)\}/g, ':$1'),
       schema: operationSchema(operation),
       config: { rateLimit: rateLimitOf(context, operation) },
+      onSend: async (request, reply, payload) => {
+        proveReply(context.proofs, operation, request, reply, payload);
+        return payload;
+      },
       handler: (request, reply) => forward(context, operation, request, reply),
     });
   }

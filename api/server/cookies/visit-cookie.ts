@@ -22,6 +22,11 @@ export function readVisitCookie(request: FastifyRequest): VisitCookie | undefine
   return id && brand ? { id, brand, isBorrowed: mark === borrowed } : undefined;
 }
 
+/** Whether a request brings a visit, be it ours or not. */
+export function hasVisitCookie(request: FastifyRequest): boolean {
+  return (request.cookies[name] ?? '') !== '';
+}
+
 /** Gives the browser its visit, or lengthens it. */
 export function writeVisitCookie(reply: FastifyReply, production: boolean, visit: VisitCookie): void {
   const options = { ...cookieOptions(production), maxAge: thirtyDaysInSeconds, signed: true };

@@ -1,16 +1,19 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { locate, urlOf } from '#engine/visit/locate.ts';
+import { isToldOutOfOrder } from '#engine/visit/out-of-order.ts';
 import { postedDocument } from '#renderer/server.tsx';
 import { brandOfRequest } from '../brands/brand-of-request.ts';
 import { writeVisitCookie } from '../cookies/visit-cookie.ts';
 import type { BrandFlows } from '../flows/compile-brand.ts';
 import type { ServerContext } from '../server-context.ts';
 import { arrive } from '../visits/arrive.ts';
+import type { Arrived } from '../visits/arrive.ts';
 import { carryOut } from '../visits/carry-out.ts';
 import type { Progress } from '../visits/carry-out.ts';
 import { currentVisit } from '../visits/current-visit.ts';
 import { digestOfForm, foldForm } from '../visits/fold-form.ts';
 import { handsFor } from '../visits/hands.ts';
+import type { Surprise } from '../visits/surprise.ts';
 import type { Visit, VisitContents } from '../visits/visit.ts';
 import { sendOutcome } from './send-outcome.ts';
 import { showPage } from './show-page.ts';
@@ -31,14 +34,15 @@ export async function answerForm(
   const digest = digestOfForm(brand, request.url, posted);
   // Sent twice by a nervous finger: the first time counted.
   if (known && known.contents.lastForm === digestAt(known.contents, digest)) {
-    return sendOutcome(context, { progress: { visit: known, effects: [] }, isMoved: true }, reply);
+    const progress = { visit: known, effects: [] };
+    return sendOutcome(context, { progress, isMoved: true, surprise: 'sentTwice' }, reply);
   }
   const start = await findForm(context, brand, known, posted, request, reply);
   if (start === 'nowhere') return showPage(context, request, reply);
-  const isSurprise = !holdsForm(start.visit.contents, posted);
-  const { visit, effects, vault } = isSurprise
-    ? { ...start, vault: {} }
-    : foldForm(brand, start.visit, posted, context.clock());
+  const isThere = holdsForm(start.visit.contents, posted);
+  const { visit, effects, vault } = isThere
+    ? foldForm(brand, start.visit, posted, context.clock())
+    : { ...start, vault: {} };
   writeVisitCookie(reply, context.production, visit);
   const hands = handsFor(context, brand, request, reply, visit);
   const done = await carryOut(hands, { visit, effects: [...start.effects, ...effects] }, vault);
@@ -46,7 +50,8 @@ export async function answerForm(
   if (!done) return reply.redirect(request.url, 303);
   const isMoved = urlOf(done.visit.contents.state.location) !== urlOf(start.visit.contents.state.location);
   const progress = isMoved ? await noteForm(context, done, digest) : done;
-  return sendOutcome(context, { progress, isMoved, isSurprise }, reply);
+  const surprise = start.surprise ?? (isThere ? undefined : surpriseAt(done.visit));
+  return sendOutcome(context, { progress, isMoved, surprise }, reply);
 }
 
 /**
@@ -60,7 +65,7 @@ async function findForm(
   posted: URLSearchParams,
   request: FastifyRequest,
   reply: FastifyReply,
-): Promise<Progress | 'nowhere'> {
+): Promise<(Progress & Pick<Arrived, 'surprise'>) | 'nowhere'> {
   const isThere = known?.brand === brand.code && isAt(known.contents, request.url);
   if (isThere && isReady(known.contents) && holdsForm(known.contents, posted)) {
     return { visit: known, effects: [] };
@@ -68,7 +73,13 @@ async function findForm(
   const arrived = await arrive(context, brand, request.url, request, reply);
   if (arrived.isUnknown) return 'nowhere';
   const hands = handsFor(context, brand, request, reply, arrived.visit);
-  return (await carryOut(hands, takenOn(arrived))) ?? arrived;
+  const ready = (await carryOut(hands, takenOn(arrived))) ?? arrived;
+  return arrived.surprise === undefined ? ready : { ...ready, surprise: arrived.surprise };
+}
+
+// Whoever was sent back by the order of the steps has been told so.
+function surpriseAt({ contents }: Visit): Surprise | undefined {
+  return isToldOutOfOrder(contents.state) ? undefined : 'changedElsewhere';
 }
 
 // What the page loads is ours to load from now on.

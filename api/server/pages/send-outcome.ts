@@ -2,6 +2,8 @@ import type { FastifyReply } from 'fastify';
 import type { VisitState } from '#engine/visit/state.ts';
 import type { ServerContext } from '../server-context.ts';
 import type { Progress } from '../visits/carry-out.ts';
+import type { Surprise } from '../visits/surprise.ts';
+import type { VisitContents } from '../visits/visit.ts';
 import { localUrl } from './local-url.ts';
 import { goOnPath } from './own-paths.ts';
 import { refreshPage } from './refresh-page.ts';
@@ -12,7 +14,8 @@ export interface Outcome {
   readonly progress: Progress;
   /** Whether the visit is now at another address. */
   readonly isMoved: boolean;
-  readonly isSurprise?: boolean;
+  /** What the person is to be told besides. */
+  readonly surprise?: Surprise | undefined;
 }
 
 /**
@@ -21,7 +24,7 @@ export interface Outcome {
  */
 export async function sendOutcome(
   { visits }: ServerContext,
-  { progress, isMoved, isSurprise = false }: Outcome,
+  { progress, isMoved, surprise }: Outcome,
   reply: FastifyReply,
 ) {
   const { visit, effects } = progress;
@@ -32,10 +35,15 @@ export async function sendOutcome(
     return reply.redirect(`${goOnPath}?after=${waitSeconds(progress)}`, 303);
   }
   const isReload = effects.some((effect) => effect.type === 'navigate' && effect.how === 'reload');
-  const isNew = isReload || (isMoved && issuesOf(state).length === 0 && !isSurprise);
+  const isNew = isReload || (isMoved && issuesOf(state).length === 0 && surprise === undefined);
   // Not saved: somebody else was faster, and the page will show that.
-  if (!isNew) await visits.save({ ...visit, contents: { ...visit.contents, isAsItIs: true, isSurprise } });
+  if (!isNew)
+    await visits.save({ ...visit, contents: { ...visit.contents, isAsItIs: true, ...told(surprise) } });
   return reply.redirect(localUrl(state), 303);
+}
+
+function told(surprise: Surprise | undefined): Pick<VisitContents, 'surprise'> {
+  return surprise === undefined ? {} : { surprise };
 }
 
 function issuesOf({ modal, page, steps }: VisitState) {

@@ -11,6 +11,7 @@ import { carryOut } from '../visits/carry-out.ts';
 import type { Progress } from '../visits/carry-out.ts';
 import { currentVisit } from '../visits/current-visit.ts';
 import { handsFor } from '../visits/hands.ts';
+import type { Surprise } from '../visits/surprise.ts';
 import type { Visit } from '../visits/visit.ts';
 import { nextUrl } from './local-url.ts';
 import { isWaiting, sendWaiting, waitSeconds } from './waiting.ts';
@@ -23,18 +24,29 @@ export async function showPage(context: ServerContext, request: FastifyRequest, 
   const known = await currentVisit(context, request);
   if (known && isToShow(brand, known, request.url)) return showAsItIs(context, brand, known, reply);
   const arrived = await arrive(context, brand, request.url, request, reply);
-  const { isSurprise, isUnknown } = arrived;
+  const { surprise, isUnknown } = arrived;
   const { visit, effects } = await finish(context, brand, arrived, request, reply);
   const target = nextUrl(effects);
-  if (target !== undefined) return reply.redirect(target, 302);
+  if (target !== undefined) return leadOn(context, { visit, surprise }, target, reply);
   if (isWaiting(visit.contents)) {
     return sendWaiting(context, brand, visit.contents, waitSeconds({ visit, effects }), reply);
   }
-  const html = await writePage(context, brand, { contents: visit.contents, effects, isSurprise });
+  const html = await writePage(context, brand, { contents: visit.contents, effects, surprise });
   return reply
     .code(isUnknown ? 404 : 200)
     .type('text/html; charset=utf-8')
     .send(html);
+}
+
+// What there is to say is said where the person arrives.
+async function leadOn(
+  { visits }: ServerContext,
+  { visit, surprise }: { readonly visit: Visit; readonly surprise: Surprise | undefined },
+  target: string,
+  reply: FastifyReply,
+) {
+  if (surprise !== undefined) await visits.save({ ...visit, contents: { ...visit.contents, surprise } });
+  return reply.redirect(target, 302);
 }
 
 function isToShow(brand: BrandFlows, visit: Visit, url: string): boolean {
@@ -44,11 +56,10 @@ function isToShow(brand: BrandFlows, visit: Visit, url: string): boolean {
 
 /** The page as a form has left it, once: whoever opens it again begins it afresh. */
 async function showAsItIs(context: ServerContext, brand: BrandFlows, visit: Visit, reply: FastifyReply) {
-  const { isSurprise = false, isAsItIs: _shown, ...rest } = visit.contents;
-  const contents = { ...rest, isSurprise: false };
+  const { surprise, isAsItIs: _shown, ...contents } = visit.contents;
   // Not saved: it is shown as it is once more, which harms nobody.
   await context.visits.save({ ...visit, contents });
-  const html = await writePage(context, brand, { contents, effects: [focusOf(contents.state)], isSurprise });
+  const html = await writePage(context, brand, { contents, effects: [focusOf(contents.state)], surprise });
   return reply.type('text/html; charset=utf-8').send(html);
 }
 

@@ -5,6 +5,8 @@ import { pageTitle, renderPage, urlOf } from '#renderer/server.tsx';
 import type { BrandFlows } from '../flows/compile-brand.ts';
 import type { ServerContext } from '../server-context.ts';
 import { lookUp } from '../visits/look-up.ts';
+import { surpriseNotice } from '../visits/surprise.ts';
+import type { Surprise } from '../visits/surprise.ts';
 import type { VisitContents } from '../visits/visit.ts';
 import { goOnPath, withoutScriptPath } from './own-paths.ts';
 import { pageShell } from './page-shell.ts';
@@ -14,17 +16,17 @@ import type { Page, Refresh } from './page-shell.ts';
 export interface Shown {
   readonly contents: VisitContents;
   readonly effects: readonly Effect[];
-  /** Whether the person should know that this is not where they thought they were. */
-  readonly isSurprise?: boolean;
+  /** What the person is to be told. */
+  readonly surprise?: Surprise | undefined;
 }
 
 /** The page of a visit: drawn here, taken over by the script where one runs. */
 export async function writePage(context: ServerContext, brand: BrandFlows, shown: Shown): Promise<string> {
   const { script, imports } = context.distribution();
   const { contents, effects } = shown;
-  const { version, state, vault } = contents;
+  const { opening, version, state, vault } = contents;
   const seen = view(brand.flows, state, lookUp(vault));
-  const notices = shown.isSurprise === true ? [surprise(seen)] : [];
+  const notices = shown.surprise === undefined ? [] : [surpriseNotice(shown.surprise, seen)];
   const refresh = refreshFor(contents);
   return pageShell({
     ...(await look(context, brand, contents, seen, notices)),
@@ -32,7 +34,7 @@ export async function writePage(context: ServerContext, brand: BrandFlows, shown
       url: script,
       imports,
       flows: brand.url,
-      data: { version, state, vault, effects, notices, flows: brand.url, dev: !context.production },
+      data: { opening, version, state, vault, effects, notices, flows: brand.url, dev: !context.production },
     },
     ...(refresh ? { refresh } : {}),
   });
@@ -66,11 +68,6 @@ async function look(
     style: style.url,
     body: renderPage(seen, urlOf(state.location), notices),
   };
-}
-
-function surprise({ words }: View): NoticeView {
-  const text = words['changedElsewhere'] ?? 'changedElsewhere';
-  return { id: 'changed-elsewhere', level: 'info', runs: [{ type: 'text', text }] };
 }
 
 // A browser without script shows that it is one when it comes for what nobody else will load.

@@ -1,16 +1,19 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Effect } from '#engine/visit/effect.ts';
+import { outOfOrderNotice } from '#engine/visit/out-of-order.ts';
 import { hasAffiliateCookie } from '../cookies/affiliate-cookie.ts';
 import { readToken } from '../cookies/token-cookie.ts';
 import { trackerUuid } from '../cookies/tracker-cookie.ts';
-import { writeVisitCookie } from '../cookies/visit-cookie.ts';
+import { hasVisitCookie, writeVisitCookie } from '../cookies/visit-cookie.ts';
 import type { BrandFlows } from '../flows/compile-brand.ts';
 import { HttpProblem } from '../problems/http-problem.ts';
 import type { ServerContext } from '../server-context.ts';
 import { currentVisit } from './current-visit.ts';
+import { foldAllowed } from './fold-allowed.ts';
 import { newerDraft } from './newer-draft.ts';
 import { openPage } from './open-page.ts';
 import type { Opened } from './open-page.ts';
+import type { Surprise } from './surprise.ts';
 import { visitFacts } from './visit-facts.ts';
 import type { Visit } from './visit.ts';
 
@@ -20,8 +23,8 @@ export interface Arrived {
   readonly effects: readonly Effect[];
   /** There is no such page. */
   readonly isUnknown: boolean;
-  /** The person is to be told that they are not where they thought they were. */
-  readonly isSurprise: boolean;
+  /** What the person is to be told. */
+  readonly surprise?: Surprise;
 }
 
 const tries = 3;
@@ -40,24 +43,41 @@ export async function arrive(
     const own = await currentVisit(context, request);
     const draft = own && (await newerDraft(context, own));
     const before = draft ? { ...draft, isBorrowed: true } : own;
+    const surprise = draft ? 'changedElsewhere' : surpriseOf(own, request);
     const opened = openPage(brand, before, { url, now: context.clock(), facts });
-    const arrived = arrivedAt(brand, before, opened);
+    const arrived = arrivedAt(brand, surprise ? toldOnce(brand, opened) : opened, surprise);
     // Whoever tries out addresses leaves nothing behind.
     if (arrived.isUnknown && !before) return arrived;
-    if (await visits.save(opened.visit)) {
-      writeVisitCookie(reply, production, opened.visit);
+    if (await visits.save(arrived.visit)) {
+      writeVisitCookie(reply, production, arrived.visit);
       if (draft) await visits.delete(own.id);
-      const visit = { ...opened.visit, revision: opened.visit.revision + 1 };
-      return { ...arrived, visit, isSurprise: arrived.isSurprise || draft !== undefined };
+      const visit = { ...arrived.visit, revision: arrived.visit.revision + 1 };
+      return { ...arrived, visit };
     }
   }
   throw new HttpProblem(503, 'The visit is in use elsewhere at this moment.');
 }
 
-function arrivedAt({ flows }: BrandFlows, before: Visit | undefined, { visit, effects }: Opened): Arrived {
+function arrivedAt(
+  { flows }: BrandFlows,
+  { visit, effects }: Opened,
+  surprise: Surprise | undefined,
+): Arrived {
   const document = visit.contents.state.page?.document;
-  const isSurprise = before?.contents.isSurprise === true;
-  return { visit, effects, isUnknown: document === flows.compiled.app.notFound, isSurprise };
+  const arrived = { visit, effects, isUnknown: document === flows.compiled.app.notFound };
+  return surprise === undefined ? arrived : { ...arrived, surprise };
+}
+
+// Why they begin afresh says more than which step is first.
+function toldOnce(brand: BrandFlows, { visit, effects }: Opened): Opened {
+  const { contents } = foldAllowed(brand, visit.contents, [{ type: 'closed', target: outOfOrderNotice }], {});
+  return { visit: { ...visit, contents }, effects };
+}
+
+// A cookie that brings no visit is forged, or its visit is gone.
+function surpriseOf(own: Visit | undefined, request: FastifyRequest): Surprise | undefined {
+  if (own) return own.contents.surprise;
+  return hasVisitCookie(request) ? 'visitLost' : undefined;
 }
 
 function factsFor(context: ServerContext, brand: BrandFlows, request: FastifyRequest, reply: FastifyReply) {

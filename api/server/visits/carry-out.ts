@@ -39,7 +39,7 @@ export async function carryOut(
     const work = effects.filter(isOurs);
     if (work.length === 0) return { visit, effects: left };
     const events = await Promise.all(work.map((effect) => perform(hands, effect)));
-    const folded = foldAllowed(hands.brand, visit.contents, events.flat(), vault);
+    const folded = foldAllowed(hands.brand, visit.contents, events.flat(), { vault });
     visit = { ...visit, contents: folded.contents };
     ({ effects } = folded);
   }

@@ -1,13 +1,17 @@
 import { createHash } from 'node:crypto';
 import type { JsonObject } from '#engine/json.ts';
 import type { VisitEvent } from '#engine/visit/event.ts';
-import type { VisitContents } from './visit.ts';
+import type { Copy } from './visit.ts';
 
 /** What a browser did since a version, and the sensitive values that its events point to. */
 export interface EventBatch {
+  /** Of the page that it comes from. */
+  readonly opening: number;
   readonly version: number;
   readonly events: readonly VisitEvent[];
   readonly vault: JsonObject;
+  /** For each answer among the events, that it came through this server. */
+  readonly proofs: { readonly [call: string]: string };
   /** URL of the flows that the browser folds with. */
   readonly flows?: string;
 }
@@ -18,6 +22,6 @@ export function digestOf({ events }: EventBatch): string {
 }
 
 /** Whether a batch is the one that was folded last: its answer was lost on the way, so it came again. */
-export function isRepeated({ version, lastBatch }: VisitContents, batch: EventBatch): boolean {
+export function isRepeated({ version, lastBatch }: Copy, batch: EventBatch): boolean {
   return version === batch.version + batch.events.length && lastBatch === digestOf(batch);
 }

@@ -13,10 +13,7 @@ const status = { type: 'integer', minimum: 0, maximum: 599 };
 const now = { type: 'number', minimum: 0 };
 const anything = { $ref: '#/$defs/json' };
 
-/** What a browser may hand in besides what the server knows better: brand, flags, environment and day. */
-const learnable = ['application', 'profile', 'referral', 'register', 'session'];
-
-/** The events that come from a browser. `opened` is not among them: pages are opened by the server. */
+/** The events that come from a browser. Pages are opened, and facts learned, by the server alone. */
 const events = {
   navigated: event('navigated', { url, now }),
   answered: event('answered', { field: name }, { value: anything }),
@@ -30,21 +27,20 @@ const events = {
   ),
   polled: event('polled', { wait: name, now }),
   closed: event('closed', { target: name }),
-  learned: event('learned', {
-    facts: { type: 'object', propertyNames: { enum: learnable }, additionalProperties: anything },
-  }),
 };
 
 /** The body of `POST /visit/events`. */
 export const eventsSchema = {
   $id: 'https://flows.invalid/server/visit-events.json',
   type: 'object',
-  required: ['version', 'events', 'vault'],
+  required: ['opening', 'version', 'events', 'vault', 'proofs'],
   additionalProperties: false,
   properties: {
+    opening: { type: 'integer', minimum: 1 },
     version: { type: 'integer', minimum: 0 },
     events: { type: 'array', minItems: 1, maxItems: 1000, items: { $ref: '#/$defs/event' } },
     vault: { $ref: '#/$defs/object' },
+    proofs: { type: 'object', additionalProperties: { type: 'string', maxLength: 200 } },
     flows: { type: 'string', maxLength: 200 },
   },
   $defs: {

@@ -1,8 +1,8 @@
-import type { JsonObject } from '#engine/json.ts';
 import type { Effect } from '#engine/visit/effect.ts';
 import type { VisitEvent } from '#engine/visit/event.ts';
 import type { BrandFlows } from '../flows/compile-brand.ts';
 import { foldEvents } from './fold-events.ts';
+import type { Folding } from './fold-events.ts';
 import type { VisitContents } from './visit.ts';
 
 /** Folds the events that are allowed and passes over the others: nobody is there who could take them back. */
@@ -10,12 +10,12 @@ export function foldAllowed(
   brand: BrandFlows,
   before: VisitContents,
   events: readonly VisitEvent[],
-  vault: JsonObject,
+  folding: Folding,
 ): { readonly contents: VisitContents; readonly effects: readonly Effect[] } {
   const effects: Effect[] = [];
   let contents = before;
   for (const event of events) {
-    const folded = foldEvents(brand, contents, [event], vault);
+    const folded = foldEvents(brand, contents, [event], folding);
     if (!folded.ok) continue;
     effects.push(...folded.effects);
     ({ contents } = folded);

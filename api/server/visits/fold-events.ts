@@ -3,62 +3,104 @@ import type { JsonObject } from '#engine/json.ts';
 import type { Effect, Problem } from '#engine/visit/effect.ts';
 import type { VisitEvent } from '#engine/visit/event.ts';
 import type { VisitState } from '#engine/visit/state.ts';
+import { pendingCall } from '../calls/pending-call.ts';
+import type { PendingCall } from '../calls/pending-call.ts';
 import type { BrandFlows } from '../flows/compile-brand.ts';
-import { keptVault } from './kept-vault.ts';
+import { keptVault, passwordsIn } from './kept-vault.ts';
 import { lookUp } from './look-up.ts';
 import type { VisitContents } from './visit.ts';
 
 export type Folded =
   | { readonly ok: true; readonly contents: VisitContents; readonly effects: readonly Effect[] }
-  | { readonly ok: false; readonly problem: Problem };
+  | { readonly ok: false; readonly problem: FoldProblem };
 
-/**
- * Folds events over a visit exactly as the browser does. `vault` holds the sensitive values that came along;
- * passwords among them are known to these events only.
- */
+/** Why events do not fit; `unproven`: an answer is reported that did not come through this server. */
+export type FoldProblem = Problem | { readonly code: 'unproven'; readonly message: string };
+
+/** Whether an event may be believed, given the call that it is an answer to. */
+export type Believe = (event: VisitEvent, expected: PendingCall | undefined) => boolean;
+
+/** What is folded here besides the events: the sensitive values that came along, and whom to believe. */
+export interface Folding {
+  /** Passwords among them are known to these events only. */
+  readonly vault?: JsonObject;
+  /** Default: everybody, since the server reports what it has seen itself. */
+  readonly believe?: Believe;
+}
+
+/** Folds events over a visit exactly as the browser does. */
 export function foldEvents(
   brand: BrandFlows,
   contents: VisitContents,
   events: readonly VisitEvent[],
-  vault: JsonObject = {},
+  { vault = {}, believe = () => true }: Folding = {},
 ): Folded {
   const values = { ...contents.vault, ...vault };
   const effects: Effect[] = [];
-  let { state } = contents;
+  let { state, pending } = contents;
   for (const event of events) {
+    if (!believe(event, expectedBy(event, pending))) return { ok: false, problem: unproven };
     const advanced = advance(brand.flows, state, event, lookUp(values));
     if (!advanced.ok) return advanced;
     effects.push(...advanced.effects);
     ({ state } = advanced);
+    pending = stillPending(brand, state, pending, advanced.effects, values);
   }
-  const folded = { ...contents, version: contents.version + events.length };
-  return { ok: true, contents: settleContents(brand, folded, state, values, effects), effects };
+  const folded = { ...contents, version: contents.version + events.length, pending };
+  return { ok: true, contents: settleContents(brand, folded, state, values), effects };
 }
 
-/** What is kept of a visit in a new state: the values that it points to, and the calls that it waits for. */
+const unproven = { code: 'unproven', message: 'Nobody here has seen this answer.' } as const;
+
+function expectedBy(event: VisitEvent, pending: VisitContents['pending']): PendingCall | undefined {
+  return 'call' in event && Object.hasOwn(pending, event.call) ? pending[event.call] : undefined;
+}
+
+/** What is kept of a visit in a new state: what its pages share, and the values that the state points to. */
 export function settleContents(
   brand: BrandFlows,
-  before: Pick<VisitContents, 'version' | 'pending' | 'withoutScript' | 'answeredAt'>,
+  before: Omit<VisitContents, 'state' | 'vault'>,
   state: VisitState,
   vault: JsonObject,
-  effects: readonly Effect[],
 ): VisitContents {
-  const pending = Object.entries({ ...before.pending, ...guardedCalls(brand, effects) });
+  const { opening, openings, others, version, pending, withoutScript, answeredAt } = before;
   return {
-    version: before.version,
-    ...(before.withoutScript === true ? { withoutScript: true } : {}),
-    ...(before.answeredAt === undefined ? {} : { answeredAt: before.answeredAt }),
+    opening,
+    openings,
+    others,
+    version,
+    pending,
+    ...(withoutScript === true ? { withoutScript: true } : {}),
+    ...(answeredAt === undefined ? {} : { answeredAt }),
     state,
     vault: keptVault(state, vault, brand.passwords),
-    pending: Object.fromEntries(pending.filter(([call]) => Object.hasOwn(state.calls, call))),
   };
 }
 
-// Kept only for what must not happen twice: other requests may hold a password.
-function guardedCalls({ flows }: BrandFlows, effects: readonly Effect[]): VisitContents['pending'] {
-  const calls = effects
-    .filter((effect) => effect.type === 'call')
-    .filter(({ operation }) => flows.compiled.operations[operation]?.idempotent === true)
-    .map(({ id, operation, request }) => [id, { operation, request }] as const);
-  return Object.fromEntries(calls);
+/** The calls that a state waits for, with those that were just asked for. */
+export function stillPending(
+  brand: BrandFlows,
+  state: VisitState,
+  before: VisitContents['pending'],
+  effects: readonly Effect[],
+  vault: JsonObject,
+): VisitContents['pending'] {
+  const asked = effects.flatMap((effect) => {
+    if (effect.type !== 'call') return [];
+    return [[effect.id, markOf(brand, effect, passwordsIn(state, vault, brand.passwords))] as const];
+  });
+  const all = Object.entries({ ...before, ...Object.fromEntries(asked) });
+  return Object.fromEntries(all.filter(([call]) => Object.hasOwn(state.calls, call)));
+}
+
+type CallEffect = Extract<Effect, { readonly type: 'call' }>;
+
+// What must not happen twice is let through by its mark alone, so that one is always complete.
+function markOf(
+  { flows }: BrandFlows,
+  { operation, request }: CallEffect,
+  passwords: ReadonlySet<unknown>,
+): PendingCall {
+  const isGuarded = flows.compiled.operations[operation]?.idempotent === true;
+  return pendingCall(operation, request, isGuarded ? new Set() : passwords);
 }

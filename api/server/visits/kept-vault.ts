@@ -11,6 +11,16 @@ export function keptVault(state: VisitState, vault: JsonObject, places: Password
   return Object.fromEntries(kept);
 }
 
+/** The passwords of a state, as far as they are known now. */
+export function passwordsIn(
+  state: VisitState,
+  vault: JsonObject,
+  places: PasswordPlaces,
+): ReadonlySet<unknown> {
+  const known = [...passwordHandles(state, places)].filter((handle) => Object.hasOwn(vault, handle));
+  return new Set(known.map((handle) => vault[handle]));
+}
+
 function passwordHandles(state: VisitState, { fields, facts }: PasswordPlaces): ReadonlySet<string> {
   const { steps, modal } = state;
   const screens = [...Object.entries(steps), ...(modal ? [[modal.document, modal.step] as const] : [])];

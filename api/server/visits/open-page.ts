@@ -4,8 +4,9 @@ import { isObject } from '#engine/fact-path.ts';
 import type { JsonObject } from '#engine/json.ts';
 import type { Effect } from '#engine/visit/effect.ts';
 import type { BrandFlows } from '../flows/compile-brand.ts';
-import { foldEvents, settleContents } from './fold-events.ts';
-import type { Visit } from './visit.ts';
+import { besides } from './copies.ts';
+import { foldEvents, settleContents, stillPending } from './fold-events.ts';
+import type { Visit, VisitContents } from './visit.ts';
 
 /** A page that is opened afresh. */
 export interface Arrival {
@@ -28,7 +29,8 @@ export function openPage(brand: BrandFlows, visit: Visit | undefined, arrival: A
 
 function begin(brand: BrandFlows, { url, now, facts }: Arrival): Opened {
   const { state, effects } = open(brand.flows, { visit: randomUUID(), facts, url, now });
-  const contents = settleContents(brand, { version: 1, pending: {} }, state, {}, effects);
+  const pending = stillPending(brand, state, {}, effects, {});
+  const contents = settleContents(brand, { ...firstOpening, pending }, state, {});
   const visit = {
     id: randomUUID(),
     revision: 0,
@@ -40,11 +42,24 @@ function begin(brand: BrandFlows, { url, now, facts }: Arrival): Opened {
   return { visit, effects };
 }
 
+const firstOpening = { opening: 1, openings: 1, others: [], version: 1 } as const;
+
 function reopen(brand: BrandFlows, visit: Visit, { url, now, facts }: Arrival): Opened {
   const learned = { type: 'learned', facts: withoutOldFlags(visit.contents.state.facts, facts) } as const;
   const folded = foldEvents(brand, visit.contents, [learned, { type: 'opened', url, now }]);
   if (!folded.ok) throw new Error(`A page could not be opened: ${folded.problem.message}`);
-  return { visit: { ...visit, contents: folded.contents }, effects: folded.effects };
+  const { contents, effects } = folded;
+  return { visit: { ...visit, contents: { ...contents, ...nextOpening(visit.contents) } }, effects };
+}
+
+// Pages without script send their forms and know no version.
+function nextOpening(before: VisitContents): Pick<VisitContents, 'opening' | 'openings' | 'others'> {
+  const opening = before.openings + 1;
+  return {
+    opening,
+    openings: opening,
+    others: before.withoutScript === true ? [] : besides(before, opening),
+  };
 }
 
 // What is learned is laid over what was known; a flag that is no longer there has to be switched off.

@@ -29,7 +29,8 @@ export interface Visits {
 
 /** Keeps visits in a database, each readable with the secret key alone. */
 export function openVisits(db: Kysely<StoreTables>, secretKey: string, clock: () => number): Visits {
-  const key = deriveSealKey(secretKey, 'visit');
+  // What an earlier shape was sealed with opens no more: its visits begin afresh.
+  const key = deriveSealKey(secretKey, 'visit-2');
   const now = () => new Date(clock());
   return {
     read: async (id) => {

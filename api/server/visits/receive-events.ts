@@ -1,9 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { urlOf } from '#engine/visit/locate.ts';
 import type { Effect } from '#engine/visit/effect.ts';
 import { brandOfRequest } from '../brands/brand-of-request.ts';
 import type { BrandFlows } from '../flows/compile-brand.ts';
 import type { ServerContext } from '../server-context.ts';
 import { arrive } from './arrive.ts';
+import { believeProven } from './believe-proven.ts';
+import { copyOf, isChange } from './copies.ts';
 import { currentVisit } from './current-visit.ts';
 import { digestOf, isRepeated } from './event-batch.ts';
 import type { EventBatch } from './event-batch.ts';
@@ -11,45 +14,67 @@ import { foldAllowed } from './fold-allowed.ts';
 import { foldEvents } from './fold-events.ts';
 import { newerDraft } from './newer-draft.ts';
 import { noteAnswers } from './note-answers.ts';
-import type { Visit, VisitContents } from './visit.ts';
+import type { Surprise } from './surprise.ts';
+import type { Copy, Visit, VisitContents } from './visit.ts';
 
 type EventsRequest = FastifyRequest<{ Body: EventBatch }>;
 
 /**
- * Folds a browser's events into the visit that the server keeps. When they do not fit, because another tab was
- * faster, the visit is gone or our fold refuses them, the answer is 409 with the visit as it is here; with
- * `reload`, the browser has to open the page anew.
+ * Folds a browser's events into the visit that the server keeps. When they do not fit, the answer is 409: with the
+ * visit as we know this page's, where our fold refuses them; else with the address to be opened anew, because
+ * answers have changed elsewhere, the visit is gone, or its flows are.
  */
 export async function receiveEvents(context: ServerContext, request: EventsRequest, reply: FastifyReply) {
   reply.header('cache-control', 'no-store');
   const visit = await currentVisit(context, request);
   if (!visit) return beginAgain(context, request, reply);
-  if (isRepeated(visit.contents, request.body)) return accept(reply, visit.contents);
-  const { version, events, vault, flows } = request.body;
-  if (version !== visit.contents.version) return conflict(reply, visit.contents);
-
+  const contents = copyOf(visit.contents, request.body.opening);
+  if (!contents) return openAnew(context, visit, 'changedElsewhere', reply);
+  if (isRepeated(contents, request.body)) return accept(reply, contents);
+  if (request.body.version !== contents.version) return refuse(reply, contents);
+  const known = { ...visit, contents };
   const brand = await context.flows.of(visit.brand);
-  if (flows !== undefined && flows !== brand.url) return renew(context, brand, visit, request.body, reply);
+  const { flows } = request.body;
+  if (flows !== undefined && flows !== brand.url) return renew(context, brand, known, request.body, reply);
+  return takeIn(context, brand, known, request, reply);
+}
+
+async function takeIn(
+  context: ServerContext,
+  brand: BrandFlows,
+  visit: Visit,
+  request: EventsRequest,
+  reply: FastifyReply,
+) {
+  const { events, vault, proofs } = request.body;
   const before = noteAnswers(brand, visit.contents, events, context.clock());
-  const folded = foldEvents(brand, before, events, vault);
+  const believe = believeProven(context.proofs, visit.id, proofs);
+  const folded = foldEvents(brand, before, events, { vault, believe });
   if (!folded.ok) {
     request.log.warn({ code: folded.problem.code }, 'a browser and its server disagree about an event');
-    return conflict(reply, visit.contents);
+    return refuse(reply, visit.contents);
   }
-  const contents = { ...folded.contents, withoutScript: false, lastBatch: digestOf(request.body) };
+  const isNews = isChange(before.state, folded.contents.state, events);
+  const contents = {
+    ...folded.contents,
+    ...(isNews ? { others: [] } : {}),
+    withoutScript: false,
+    lastBatch: digestOf(request.body),
+  };
   if (await context.visits.save({ ...visit, contents })) {
     const draft = folded.effects.some(isSignIn) ? await newerDraft(context, visit) : undefined;
-    return draft ? conflict(reply, draft.contents, true) : accept(reply, contents);
+    return draft ? leadTo(reply, draft.contents) : accept(reply, contents);
   }
   const newer = await currentVisit(context, request);
-  return newer ? conflict(reply, newer.contents) : beginAgain(context, request, reply);
+  if (!newer) return beginAgain(context, request, reply);
+  return openAnew(context, newer, 'changedElsewhere', reply);
 }
 
 async function beginAgain(context: ServerContext, request: EventsRequest, reply: FastifyReply) {
   const brand = await context.flows.of(brandOfRequest(context, request));
   const url = pageOf(request, brand.flows.compiled.app.basePath);
   const { visit } = await arrive(context, brand, url, request, reply);
-  return openAnew(context, visit, reply);
+  return openAnew(context, visit, 'visitLost', reply);
 }
 
 /** A page that was open while the flows changed: what it answered is kept as far as it still fits. */
@@ -62,15 +87,14 @@ async function renew(
 ) {
   const answers = events.filter(({ type }) => type === 'answered');
   const before = noteAnswers(brand, visit.contents, answers, context.clock());
-  const { contents } = foldAllowed(brand, before, answers, vault);
-  return openAnew(context, { ...visit, contents }, reply);
+  const { contents } = foldAllowed(brand, before, answers, { vault });
+  return openAnew(context, { ...visit, contents }, 'pageUpdated', reply);
 }
 
-async function openAnew({ visits }: ServerContext, visit: Visit, reply: FastifyReply) {
-  const contents = { ...visit.contents, isSurprise: true };
+async function openAnew({ visits }: ServerContext, visit: Visit, surprise: Surprise, reply: FastifyReply) {
   // Not saved: somebody else was faster, and what they did is what the page will show.
-  await visits.save({ ...visit, contents });
-  return conflict(reply, contents, true);
+  await visits.save({ ...visit, contents: { ...visit.contents, surprise } });
+  return leadTo(reply, visit.contents);
 }
 
 function isSignIn(effect: Effect): boolean {
@@ -83,10 +107,14 @@ function pageOf(request: FastifyRequest, basePath: string): string {
   return page?.host === request.host ? page.pathname + page.search : basePath;
 }
 
-function accept(reply: FastifyReply, { version }: VisitContents) {
+function accept(reply: FastifyReply, { version }: Copy) {
   return reply.send({ version });
 }
 
-function conflict(reply: FastifyReply, { version, state, vault }: VisitContents, reload = false) {
-  return reply.code(409).send({ version, state, vault, ...(reload ? { reload } : {}) });
+function refuse(reply: FastifyReply, { version, state, vault }: Copy) {
+  return reply.code(409).send({ version, state, vault });
+}
+
+function leadTo(reply: FastifyReply, { state }: VisitContents) {
+  return reply.code(409).send({ url: urlOf(state.location) });
 }

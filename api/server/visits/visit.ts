@@ -1,34 +1,39 @@
 import type { JsonObject } from '#engine/json.ts';
-import type { HttpRequest } from '#engine/visit/effect.ts';
 import type { VisitState } from '#engine/visit/state.ts';
+import type { PendingCall } from '../calls/pending-call.ts';
+import type { Surprise } from './surprise.ts';
 
-/** A call that must not happen twice, as our own fold of the visit asked for it. */
-export interface PendingCall {
-  readonly operation: string;
-  readonly request: HttpRequest;
-}
-
-/** What is sealed. */
-export interface VisitContents {
-  /** How many events were folded: the version that browsers know. */
+/** The visit as one open page knows it. */
+export interface Copy {
+  /** Which page it is: how many were opened before it, itself included. */
+  readonly opening: number;
+  /** How many events were folded: the version that its browser knows. */
   readonly version: number;
   readonly state: VisitState;
   /** The sensitive values behind the state's handles, passwords aside. */
   readonly vault: JsonObject;
+  /** The calls that are waited for, by id. */
+  readonly pending: { readonly [call: string]: PendingCall };
   /** Digest of the batch of events that was folded last. */
   readonly lastBatch?: string;
+}
+
+/** What is sealed: the copy that was used last, and what all pages of the visit share. */
+export interface VisitContents extends Copy {
+  /** How many pages were opened. */
+  readonly openings: number;
+  /** What pages know that were opened before and may be open still: the last few, until an answer changes. */
+  readonly others: readonly Copy[];
   /** When the person answered something last, in milliseconds. */
   readonly answeredAt?: number;
   /** The page is shown next as it is, since opening it would take away what was said about its answers. */
   readonly isAsItIs?: boolean;
-  /** The person is to be told that they are not where they thought they were. */
-  readonly isSurprise?: boolean;
+  /** What the person is to be told when a page is shown next. */
+  readonly surprise?: Surprise;
   /** The form that led on to another page last, to know it when it comes again. */
   readonly lastForm?: string;
   /** Its forms come from the browser itself, so that calls are ours to make. */
   readonly withoutScript?: boolean;
-  /** The calls that we may let through, by id. */
-  readonly pending: { readonly [call: string]: PendingCall };
 }
 
 /** A visit as it was read. */

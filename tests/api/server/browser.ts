@@ -5,6 +5,7 @@ import type { VisitState } from '#engine/visit/state.ts';
 
 /** The data that a page carries. */
 export interface PageData {
+  readonly opening: number;
   readonly version: number;
   readonly state: VisitState;
   readonly vault: JsonObject;
@@ -16,10 +17,15 @@ export interface PageData {
 
 type Answer = Awaited<ReturnType<FastifyInstance['inject']>>;
 
+/** How far a page knows that its visit is. */
+export type Page = Pick<PageData, 'opening' | 'version'>;
+
 /** A browser as far as a server sees it: it keeps cookies and says where its requests come from. */
 export class Browser {
   readonly #app: FastifyInstance;
   readonly cookies = new Map<string, string>();
+  /** Of the answers to calls that it has made, by call. */
+  readonly proofs = new Map<string, string>();
 
   constructor(app: FastifyInstance) {
     this.#app = app;
@@ -46,12 +52,22 @@ export class Browser {
     return dataOf((await this.open(url, headers)).payload);
   }
 
+  /** Makes a call of its visit, whose answer it may report from then on. */
+  async call(id: string, request: InjectOptions): Promise<Answer> {
+    const answer = await this.send({ ...request, headers: { ...request.headers, 'x-visit-call': id } });
+    this.proofs.set(id, String(answer.headers['x-visit-proof']));
+    return answer;
+  }
+
   events(
-    version: number,
+    { opening, version }: Page,
     events: readonly VisitEvent[],
     vault: { readonly [handle: string]: Json } = {},
+    more: object = {},
   ): Promise<Answer> {
-    return this.send({ method: 'POST', url: '/visit/events', payload: { version, events, vault } });
+    const proofs = Object.fromEntries(this.proofs);
+    const payload = { opening, version, events, vault, proofs, ...more };
+    return this.send({ method: 'POST', url: '/visit/events', payload });
   }
 }
 

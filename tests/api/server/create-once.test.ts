@@ -1,7 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FastifyInstance } from 'fastify';
 import { Browser } from './browser.ts';
-import { birthdate, firstStep, nextSteps, passwords, rent, rental } from './rental-walk.ts';
+import type { Page } from './browser.ts';
+import {
+  birthdate,
+  firstStep,
+  makeFirstCalls,
+  nextSteps,
+  passwords,
+  rent,
+  rental,
+  walkShop,
+} from './rental-walk.ts';
 import { firstPage, serve, shopThat } from './small-shop.ts';
 
 const created: { key: unknown; body: unknown }[] = [];
@@ -9,7 +19,8 @@ let app: FastifyInstance;
 let closeShop: () => Promise<unknown>;
 
 beforeAll(async () => {
-  const shop = await shopThat((request) => {
+  const shop = await shopThat((request, reply) => {
+    if (!request.url.endsWith('/rentals')) return walkShop(request, reply);
     created.push({ key: request.headers['idempotency-key'], body: request.body });
     return { uuid: 'r-1', status: 'REQUESTED' };
   });
@@ -18,16 +29,23 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([app.close(), closeShop()]));
 
-async function walked(): Promise<{ browser: Browser; version: number; key: string }> {
+async function walked(): Promise<{ browser: Browser; page: Page; key: string }> {
   const browser = new Browser(app);
-  const { version, state } = await browser.visit(firstPage);
+  const page = await browser.visit(firstPage);
+  const { state } = page;
+  await makeFirstCalls(browser);
   const vault = { ...birthdate, ...passwords };
-  const answer = await browser.events(version, [...firstStep, ...nextSteps, ...rent], vault);
-  return { browser, version: answer.json().version, key: `${state.visit}-key-5` };
+  const answer = await browser.events(page, [...firstStep, ...nextSteps, ...rent], vault);
+  return { browser, page: { ...page, ...answer.json() }, key: `${state.visit}-key-5` };
 }
 
 const create = (browser: Browser, key: string, payload: object) =>
-  browser.send({ method: 'POST', url: '/shop/v1/rentals', headers: { 'idempotency-key': key }, payload });
+  browser.call('call-4', {
+    method: 'POST',
+    url: '/shop/v1/rentals',
+    headers: { 'idempotency-key': key },
+    payload,
+  });
 
 describe('creating', () => {
   it('is let through when the visit has come to it, with what its answers give', async () => {
@@ -56,19 +74,21 @@ describe('creating', () => {
   });
 
   it('is refused once the visit knows that it is done', async () => {
-    const { browser, version, key } = await walked();
+    const { browser, page, key } = await walked();
     await create(browser, key, rental);
-    await browser.events(version, [
+    const known = await browser.events(page, [
       { type: 'replied', call: 'call-4', status: 200, body: { uuid: 'r-1', status: 'REQUESTED' }, now: 1 },
     ]);
+    expect(known.statusCode).toBe(200);
     expect((await create(browser, key, rental)).statusCode).toBe(409);
   });
 
   it('is refused before the answers have passed', async () => {
     const browser = new Browser(app);
-    const { version, state } = await browser.visit(firstPage);
-    await browser.events(version, firstStep);
-    const answer = await create(browser, `${state.visit}-key-5`, rental);
+    const page = await browser.visit(firstPage);
+    await makeFirstCalls(browser);
+    await browser.events(page, firstStep);
+    const answer = await create(browser, `${page.state.visit}-key-5`, rental);
     expect([answer.statusCode, answer.json().detail]).toEqual([
       409,
       'This visit has not come to createRental.',

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FastifyInstance } from 'fastify';
 import { UnsecuredJWT } from 'jose';
+import type { VisitEvent } from '#engine/visit/event.ts';
 import { Browser } from './browser.ts';
+import { sentences } from './sentences.ts';
 import { firstPage, serve, shopThat } from './small-shop.ts';
 
 let time = Date.UTC(2026, 10, 20, 12);
@@ -27,9 +29,9 @@ const signIn = (browser: Browser, email: string) =>
 /** A browser in which somebody signed in and chose a size. */
 async function withDraft(email: string, size: string): Promise<Browser> {
   const browser = new Browser(app);
-  const { version } = await browser.visit(firstPage);
+  const page = await browser.visit(firstPage);
   await signIn(browser, email);
-  await browser.events(version, [{ type: 'answered', field: 'size', value: size }]);
+  await browser.events(page, [{ type: 'answered', field: 'size', value: size }]);
   return browser;
 }
 
@@ -93,36 +95,21 @@ describe('a draft', () => {
 
 describe('a page that was open while the flows changed', () => {
   const answered = { type: 'answered', field: 'size', value: 'LARGE' } as const;
-  const send = (browser: Browser, version: number, flows: string) =>
-    browser.send({
-      method: 'POST',
-      url: '/visit/events',
-      payload: {
-        version,
-        flows,
-        vault: {},
-        events: [answered, { type: 'answered', field: 'gone', value: 1 }],
-      },
-    });
-
   it('is opened anew, its answers kept, with one sentence', async () => {
     const browser = new Browser(app);
-    const { version } = await browser.visit(firstPage);
-    const answer = await send(browser, version, '/flows/0000000000000000.json');
-    expect([answer.statusCode, answer.json().reload]).toEqual([409, true]);
+    const page = await browser.visit(firstPage);
+    const events: readonly VisitEvent[] = [answered, { type: 'answered', field: 'gone', value: 1 }];
+    const answer = await browser.events(page, events, {}, { flows: '/flows/0000000000000000.json' });
+    expect([answer.statusCode, answer.json()]).toEqual([409, { url: firstPage }]);
     const again = await browser.visit(firstPage);
     expect(again.state.facts['rental']).toEqual({ size: 'LARGE' });
-    expect(again.notices).toHaveLength(1);
+    expect(sentences(again)).toEqual(['This page has changed meanwhile. Please check your answers.']);
   });
 
   it('goes on as it is while they are the same', async () => {
     const browser = new Browser(app);
-    const { version, flows } = await browser.visit(firstPage);
-    const answer = await browser.send({
-      method: 'POST',
-      url: '/visit/events',
-      payload: { version, flows, vault: {}, events: [answered] },
-    });
-    expect([answer.statusCode, answer.json()]).toEqual([200, { version: version + 1 }]);
+    const page = await browser.visit(firstPage);
+    const answer = await browser.events(page, [answered], {}, { flows: page.flows });
+    expect([answer.statusCode, answer.json()]).toEqual([200, { version: page.version + 1 }]);
   });
 });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FastifyInstance } from 'fastify';
 import { Browser, dataOf } from './browser.ts';
 import { firstPage, serve, shopThat } from './small-shop.ts';
+import { sentences } from './sentences.ts';
 
 const stock = { bicycles: [{ id: 'b-1', name: 'Roadster', size: 'MEDIUM', dailyRate: 10 }] };
 let app: FastifyInstance;
@@ -148,6 +149,8 @@ describe('somebody who', () => {
       [303, '/bicycles/rent/days'],
       [303, '/bicycles/rent/days'],
     ]);
+    const told = await browser.visit('/bicycles/rent/days');
+    expect(sentences(told)).toEqual(['We have this already and counted it once.']);
   });
 
   it('goes on in another tab keeps what both tabs say', async () => {
@@ -181,7 +184,9 @@ describe('somebody who', () => {
     const browser = await atRider();
     browser.cookies.set('visit', `${browser.cookies.get('visit')?.slice(0, -3)}abc`);
     const answer = await sent(browser, rider, { ...person, height: '' });
-    expect(dataOf(answer.payload).state.facts['rider']).toMatchObject({ lastName: 'Lovelace' });
+    const told = dataOf(answer.payload);
+    expect(told.state.facts['rider']).toMatchObject({ lastName: 'Lovelace' });
+    expect(sentences(told)).toEqual(['We could not find what you had answered here, so you begin again.']);
   });
 });
 
@@ -204,8 +209,8 @@ describe('a page that needs a script to load something', () => {
 
   it('is again the script’s to load once a script speaks up', async () => {
     const browser = await atRider();
-    const { version } = await browser.visit(firstPage);
-    await browser.events(version, [{ type: 'answered', field: 'size', value: 'SMALL' }]);
+    const page = await browser.visit(firstPage);
+    await browser.events(page, [{ type: 'answered', field: 'size', value: 'SMALL' }]);
     expect((await browser.visit(firstPage)).effects).toContainEqual(
       expect.objectContaining({ type: 'call' }),
     );

@@ -1,10 +1,15 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { Browser } from './browser.ts';
-import { birthdate, firstStep, nextSteps, passwords } from './rental-walk.ts';
-import { firstPage, serve } from './small-shop.ts';
+import { birthdate, firstStep, makeFirstCalls, nextSteps, passwords, walkShop } from './rental-walk.ts';
+import { firstPage, serve, shopThat } from './small-shop.ts';
 
 const lines: string[] = [];
-const app = await serve({ production: true, logStream: { write: (line) => void lines.push(line) } });
+const shop = await shopThat(walkShop);
+const app = await serve({
+  production: true,
+  lenderUrl: shop.url,
+  logStream: { write: (line) => void lines.push(line) },
+});
 afterAll(() => app.close());
 
 describe('the log', () => {
@@ -18,9 +23,12 @@ describe('the log', () => {
 
   it('holds nothing that a person entered, and no cookie', async () => {
     const browser = new Browser(app);
+    const page = await browser.visit(`${firstPage}?email=ada@rider.example`);
+    await makeFirstCalls(browser);
+    const answer = await browser.events(page, [...firstStep, ...nextSteps], { ...birthdate, ...passwords });
+    expect(answer.statusCode).toBe(200);
     browser.cookies.set('jwt', 'the.secret.token');
-    const { version } = await browser.visit(`${firstPage}?email=ada@rider.example`);
-    await browser.events(version, [...firstStep, ...nextSteps], { ...birthdate, ...passwords });
+    await shop.close();
     await browser.send({
       method: 'POST',
       url: '/shop/v1/rider',

@@ -1,8 +1,10 @@
 import type { Json } from '#engine/json.ts';
 import type { VisitEvent } from '#engine/visit/event.ts';
+import type { Browser } from './browser.ts';
+import type { Answer } from './small-shop.ts';
 
 const now = 1_790_000_000_000;
-const stock = { bicycles: [{ id: 'b-1', name: 'Roadster', size: 'MEDIUM', dailyRate: 10 }] };
+export const stock = { bicycles: [{ id: 'b-1', name: 'Roadster', size: 'MEDIUM', dailyRate: 10 }] };
 
 const answered = (field: string, value: Json): VisitEvent => ({ type: 'answered', field, value });
 const submitted = (target: string): VisitEvent => ({ type: 'submitted', target, now });
@@ -10,6 +12,28 @@ const replied = (call: string, body?: Json): VisitEvent =>
   body === undefined
     ? { type: 'replied', call, status: 200, now }
     : { type: 'replied', call, status: 200, body, now };
+
+/** What the shop answers on the way, in place of a real one. */
+export const walkShop: Answer = ({ url }, reply) => {
+  if (url.includes('/reservation')) return reply.send();
+  if (url.includes('/bicycles')) return stock;
+  return url.includes('/rider') ? { jwt: '' } : { uuid: 'r-1', status: 'REQUESTED' };
+};
+
+/** Makes the first calls of a walk: only what came through the server may be reported. */
+export async function makeFirstCalls(browser: Browser): Promise<void> {
+  await browser.call('call-1', { url: '/shop/v1/bicycles?shop=PEDAL' });
+  await browser.call('call-2', {
+    method: 'PUT',
+    url: '/shop/v1/bicycles/b-1/reservation',
+    payload: { start: '2030-01-01', days: 2 },
+  });
+  await browser.call('call-3', {
+    method: 'POST',
+    url: '/shop/v1/rider',
+    payload: { email: 'ada@rider.example', password: 'analytical1' },
+  });
+}
 
 /** The first step, up to the second: five answers and calls of a person who rents a bicycle. */
 export const firstStep: readonly VisitEvent[] = [

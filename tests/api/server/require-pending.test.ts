@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { describe, expect, it } from 'vitest';
 import type { Operation } from '#api/server/calls/operation.ts';
+import { pendingCall } from '#api/server/calls/pending-call.ts';
 import { requirePending } from '#api/server/calls/require-pending.ts';
 import type { Visit } from '#api/server/visits/visit.ts';
 
@@ -12,9 +13,9 @@ const expected = {
   body,
 };
 // Of these the function reads nothing else.
-const operation = { id: 'createRental' } as Operation;
+const operation = { id: 'createRental', method: 'POST' } as Operation;
 const visit = {
-  contents: { pending: { 'call-1': { operation: 'createRental', request: expected } } },
+  contents: { pending: { 'call-1': pendingCall('createRental', expected) }, others: [] },
 } as unknown as Visit;
 const request = (changes: object = {}) =>
   ({
@@ -48,7 +49,7 @@ describe('a call that must not happen twice', () => {
   });
 
   it('is refused when the visit has not come so far', () => {
-    const early = { contents: { pending: {} } } as unknown as Visit;
+    const early = { contents: { pending: {}, others: [] } } as unknown as Visit;
     expect(() => requirePending(operation, request(), early)).toThrow(
       'This visit has not come to createRental.',
     );

@@ -7,69 +7,100 @@ import type { StoreTables } from '#api/store/tables.ts';
 import type { VisitEvent } from '#engine/visit/event.ts';
 import { startPglite } from '../../fixtures/databases.ts';
 import { Browser } from './browser.ts';
-import { birthdate, firstStep, nextSteps, passwords, rent } from './rental-walk.ts';
-import { firstPage, serve } from './small-shop.ts';
+import { birthdate, firstStep, makeFirstCalls, nextSteps, passwords, rent, walkShop } from './rental-walk.ts';
+import { sentences } from './sentences.ts';
+import { firstPage, serve, shopThat } from './small-shop.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 let time = Date.UTC(2026, 10, 20, 12);
 let database: OpenDatabase<StoreTables>;
 let app: FastifyInstance;
+let closeShop: () => Promise<unknown>;
 
 beforeAll(async () => {
   database = await (await startPglite(storeMigrations)).open<StoreTables>();
-  app = await serve({ store: database.db, clock: () => time });
+  const shop = await shopThat(walkShop);
+  closeShop = shop.close;
+  app = await serve({ store: database.db, lenderUrl: shop.url, clock: () => time });
 });
 afterAll(async () => {
   await app.close();
+  await closeShop();
   await database.close();
 });
 
+const lost = 'We could not find what you had answered here, so you begin again.';
 const size: VisitEvent = { type: 'answered', field: 'size', value: 'MEDIUM' };
 
 describe('the events of a browser', () => {
   it('are folded into the visit of the server', async () => {
     const browser = new Browser(app);
-    const { version } = await browser.visit(firstPage);
-    const answer = await browser.events(version, firstStep);
-    expect([answer.statusCode, answer.json()]).toEqual([200, { version: version + firstStep.length }]);
+    const page = await browser.visit(firstPage);
+    await makeFirstCalls(browser);
+    const answer = await browser.events(page, firstStep);
+    expect([answer.statusCode, answer.json()]).toEqual([200, { version: page.version + firstStep.length }]);
     const { state } = await browser.visit('/bicycles/rent/rider');
     expect(state.facts['rental']).toEqual({ size: 'MEDIUM', bicycle: 'b-1' });
   });
 
-  it('are refused with the visit as it is here when another tab was faster', async () => {
+  it('are refused with the address of the visit when an answer has changed in another tab', async () => {
     const browser = new Browser(app);
-    const { version } = await browser.visit(firstPage);
-    await browser.events(version, [size]);
-    const late = await browser.events(version, [{ ...size, value: 'LARGE' }]);
-    expect(late.statusCode).toBe(409);
-    expect(late.json()).toMatchObject({
-      version: version + 1,
-      vault: {},
-      state: { facts: { rental: { size: 'MEDIUM' } } },
-    });
+    const first = await browser.visit(firstPage);
+    const second = await browser.visit('/bicycles/rent/rider');
+    await browser.events(second, [{ type: 'answered', field: 'firstName', value: 'Ada' }]);
+    const late = await browser.events(first, [size]);
+    expect([late.statusCode, late.json()]).toEqual([409, { url: '/bicycles/rent/rider' }]);
+    const told = await browser.visit('/bicycles/rent/rider');
+    expect(told.state.facts['rental']).toBeUndefined();
+    expect(sentences(told)).toEqual(['This went on in another place. You can go on from here.']);
+    expect(sentences(await browser.visit('/bicycles/rent/rider'))).toEqual([]);
+  });
+
+  it('go on as if nothing was while another tab only looks', async () => {
+    const browser = new Browser(app);
+    const first = await browser.visit(firstPage);
+    const second = await browser.visit('/bicycles/rent/rider');
+    await browser.visit('/bicycles/rent/days');
+    await browser.events(second, [{ type: 'navigated', url: '/bicycles/rent/days', now: 1 }]);
+    const answer = await browser.events(first, [size]);
+    expect([answer.statusCode, answer.json()]).toEqual([200, { version: first.version + 1 }]);
+    expect((await browser.visit(firstPage)).state.facts['rental']).toEqual({ size: 'MEDIUM' });
+    expect((await browser.events(second, [size])).statusCode).toBe(409);
+  });
+
+  it('are refused by the first of five tabs, since four are remembered', async () => {
+    const browser = new Browser(app);
+    const pages = [];
+    for (let tab = 0; tab < 5; tab += 1) pages.push(await browser.visit(firstPage));
+    const closed: VisitEvent = { type: 'closed', target: 'modal' };
+    const answers = [];
+    for (const page of pages) answers.push((await browser.events(page, [closed])).statusCode);
+    expect(answers).toEqual([409, 200, 200, 200, 200]);
   });
 
   it('of two tabs at the same moment are accepted from one of them', async () => {
     const browser = new Browser(app);
-    const { version } = await browser.visit(firstPage);
+    const page = await browser.visit(firstPage);
     const sizes = ['SMALL', 'MEDIUM', 'LARGE'];
-    const answers = await Promise.all(sizes.map((value) => browser.events(version, [{ ...size, value }])));
+    const answers = await Promise.all(sizes.map((value) => browser.events(page, [{ ...size, value }])));
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409]);
   });
 
   it('are accepted again, and folded once, when their answer was lost', async () => {
     const browser = new Browser(app);
-    const { version } = await browser.visit(firstPage);
-    const answers = [await browser.events(version, [size]), await browser.events(version, [size])];
+    const page = await browser.visit(firstPage);
+    const answers = [await browser.events(page, [size]), await browser.events(page, [size])];
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
-    expect(answers.map((answer) => answer.json().version)).toEqual([version + 1, version + 1]);
+    expect(answers.map((answer) => answer.json().version)).toEqual([page.version + 1, page.version + 1]);
   });
 
   it('leave nothing behind when one of them is not allowed', async () => {
     const browser = new Browser(app);
-    const { version } = await browser.visit(firstPage);
-    const answer = await browser.events(version, [size, { type: 'submitted', target: 'nothing', now: 1 }]);
-    expect([answer.statusCode, answer.json().version]).toEqual([409, version]);
+    const page = await browser.visit(firstPage);
+    const answer = await browser.events(page, [size, { type: 'submitted', target: 'nothing', now: 1 }]);
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json()).toMatchObject({ version: page.version, vault: {}, state: { steps: {} } });
+    expect(answer.json().state.facts.rental).toBeUndefined();
   });
 
   it('begin a new visit when theirs is not known', async () => {
@@ -79,63 +110,77 @@ describe('the events of a browser', () => {
       method: 'POST',
       url: '/visit/events',
       headers: { referer: 'http://localhost/bicycles/rent/days' },
-      payload: { version: 4, events: [size], vault: {} },
+      payload: { opening: 1, version: 4, events: [size], vault: {}, proofs: {} },
     });
-    expect(answer.statusCode).toBe(409);
-    expect(answer.json()).toMatchObject({ version: 1, state: { page: { document: 'rent/days' } } });
+    expect([answer.statusCode, answer.json()]).toEqual([409, { url: '/bicycles/rent/days' }]);
     expect(browser.cookies.get('visit')).not.toContain('forged');
+    expect(sentences(await browser.visit('/bicycles/rent/days'))).toEqual([lost]);
   });
 
   it.each([
     [{ type: 'opened', url: '/', now: 1 }, '/events/0/type'],
-    [{ type: 'learned', facts: { flags: { winter: false } } }, '/events/0/facts'],
+    [{ type: 'learned', facts: { session: { signedIn: true } } }, '/events/0/type'],
     [{ type: 'answered', field: 'size', value: null }, '/events/0/value'],
     [{ type: 'navigated', url: '//elsewhere.example', now: 1 }, '/events/0/url'],
     [{ type: 'closed', target: 'modal', extra: 1 }, '/events/0/extra'],
   ])('have to be what a browser may say: not %j', async (event, field) => {
     const browser = new Browser(app);
-    const { version } = await browser.visit(firstPage);
+    const page = await browser.visit(firstPage);
     // Not events, which is the point.
-    const answer = await browser.events(version, [event as unknown as VisitEvent]);
+    const answer = await browser.events(page, [event as unknown as VisitEvent]);
     expect(answer.statusCode).toBe(400);
     expect(answer.json().errors.map((error: { field: string }) => error.field)).toContain(field);
+  });
+});
+
+describe('a cookie that is not ours', () => {
+  it('brings a fresh visit, with one sentence', async () => {
+    const browser = new Browser(app);
+    browser.cookies.set('visit', 'forged.PEDAL.signature');
+    const page = await browser.visit(firstPage);
+    expect([page.opening, sentences(page)]).toEqual([1, [lost]]);
+    expect(sentences(await browser.visit(firstPage))).toEqual([]);
   });
 });
 
 describe('what is sensitive', () => {
   it('comes back to its browser, passwords aside', async () => {
     const browser = new Browser(app);
-    const { version } = await browser.visit(firstPage);
-    const answer = await browser.events(version, [...firstStep, ...nextSteps], {
+    const page = await browser.visit(firstPage);
+    await makeFirstCalls(browser);
+    const answer = await browser.events(page, [...firstStep, ...nextSteps], {
       ...birthdate,
       ...passwords,
     });
     expect(answer.statusCode).toBe(200);
-    const page = await browser.visit('/bicycles/rent/account');
-    expect(page.vault).toEqual(birthdate);
-    expect(JSON.stringify(page)).not.toContain('analytical1');
+    const last = await browser.visit('/bicycles/rent/account');
+    expect(last.vault).toEqual(birthdate);
+    expect(JSON.stringify(last)).not.toContain('analytical1');
   });
 
   it('is dropped when no answer points to it any more', async () => {
     const browser = new Browser(app);
-    const { version } = await browser.visit(firstPage);
+    const page = await browser.visit(firstPage);
+    await makeFirstCalls(browser);
     const emptied: VisitEvent = { type: 'answered', field: 'birthdate' };
-    await browser.events(version, [...firstStep, ...nextSteps.slice(0, 3), emptied], birthdate);
+    await browser.events(page, [...firstStep, ...nextSteps.slice(0, 3), emptied], birthdate);
     expect((await browser.visit(firstPage)).vault).toEqual({});
   });
 
   it('has to come along with the button that needs a password', async () => {
     const browser = new Browser(app);
-    const { version } = await browser.visit(firstPage);
-    const first = await browser.events(version, [...firstStep, ...nextSteps], { ...birthdate, ...passwords });
-    const second = await browser.events(first.json().version, rent, passwords);
+    const page = await browser.visit(firstPage);
+    await makeFirstCalls(browser);
+    const first = await browser.events(page, [...firstStep, ...nextSteps], { ...birthdate, ...passwords });
+    const second = await browser.events({ ...page, ...first.json() }, rent, passwords);
     expect([first.statusCode, second.statusCode]).toEqual([200, 200]);
   });
 
   it('is not readable in the database', async () => {
     const browser = new Browser(app);
-    const { version } = await browser.visit(firstPage);
-    await browser.events(version, [...firstStep, ...nextSteps], { ...birthdate, ...passwords });
+    const page = await browser.visit(firstPage);
+    await makeFirstCalls(browser);
+    await browser.events(page, [...firstStep, ...nextSteps], { ...birthdate, ...passwords });
     const { rows } = await sql<{ text: string }>`select encode(state, 'escape') as text from visits`.execute(
       database.db,
     );

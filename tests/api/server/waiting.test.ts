@@ -2,7 +2,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FastifyInstance } from 'fastify';
 import type { VisitEvent } from '#engine/visit/event.ts';
 import { Browser } from './browser.ts';
-import { birthdate, firstStep, nextSteps, passwords, rent } from './rental-walk.ts';
+import {
+  birthdate,
+  firstStep,
+  makeFirstCalls,
+  nextSteps,
+  passwords,
+  rent,
+  rental,
+  walkShop,
+} from './rental-walk.ts';
 import { firstPage, serve, shopThat } from './small-shop.ts';
 
 let status = 'REQUESTED';
@@ -11,8 +20,8 @@ let app: FastifyInstance;
 let closeShop: () => Promise<unknown>;
 
 beforeAll(async () => {
-  const shop = await shopThat(({ url }) => {
-    if (!url.includes('/rentals/')) return {};
+  const shop = await shopThat((request, reply) => {
+    if (!request.url.includes('/rentals/')) return walkShop(request, reply);
     statuses.push(status);
     return { uuid: 'r-1', status, days: 2 };
   });
@@ -32,10 +41,19 @@ const created: VisitEvent = {
 /** A browser whose visit waits for the rental to be ready. */
 async function waiting(): Promise<Browser> {
   const browser = new Browser(app);
-  const { version } = await browser.visit(firstPage);
-  const events = [...firstStep, ...nextSteps, ...rent, created];
-  const answer = await browser.events(version, events, { ...birthdate, ...passwords });
-  expect(answer.statusCode).toBe(200);
+  const page = await browser.visit(firstPage);
+  await makeFirstCalls(browser);
+  const vault = { ...birthdate, ...passwords };
+  const answer = await browser.events(page, [...firstStep, ...nextSteps, ...rent], vault);
+  const key = `${page.state.visit}-key-5`;
+  await browser.call('call-4', {
+    method: 'POST',
+    url: '/shop/v1/rentals',
+    headers: { 'idempotency-key': key },
+    payload: rental,
+  });
+  const last = await browser.events({ ...page, ...answer.json() }, [created]);
+  expect([answer.statusCode, last.statusCode]).toEqual([200, 200]);
   return browser;
 }
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { EventBatch, SendOutcome } from '../../../api/client/index.ts';
+import type { SendOutcome } from '../../../api/client/index.ts';
 import type { SealedEvent } from '../../../renderer/visit/seal-answer.ts';
 import { createSyncQueue } from '../../../renderer/visit/sync-queue.ts';
+import type { QueuedBatch } from '../../../renderer/visit/sync-queue.ts';
 
 const typed = (field: string, values: SealedEvent['values'] = {}): SealedEvent => ({
   event: { type: 'answered', field, value: 'x' },
@@ -12,7 +13,7 @@ const passing = new Error('no network');
 
 /** A queue with a clock and a server that the test moves by hand. */
 function setUp() {
-  const sent: EventBatch[] = [];
+  const sent: QueuedBatch[] = [];
   const answers: { resolve: (outcome: SendOutcome) => void; reject: (problem: unknown) => void }[] = [];
   const timers = new Map<() => void, number>();
   const log: unknown[] = [];
@@ -26,9 +27,10 @@ function setUp() {
         timers.set(task, ms);
         return () => timers.delete(task);
       },
-      overtaken: (held) => log.push(['overtaken', held.version]),
+      overtaken: ({ url }) => log.push(['overtaken', url]),
+      refused: ({ version }) => log.push(['refused', version]),
       isPassing: (problem) => problem === passing,
-      refused: (problem) => log.push(['refused', problem]),
+      failed: () => log.push('failed'),
     },
     5,
   );
@@ -47,8 +49,12 @@ function setUp() {
       answers.shift()?.resolve({ type: 'accepted', version });
       await settled();
     },
-    overtake: async (version: number) => {
-      answers.shift()?.resolve({ type: 'overtaken', version, state: {}, vault: {}, reload: false });
+    refuse: async (version: number) => {
+      answers.shift()?.resolve({ type: 'refused', version, state: {}, vault: {} });
+      await settled();
+    },
+    overtake: async (url: string) => {
+      answers.shift()?.resolve({ type: 'overtaken', url });
       await settled();
     },
     reject: async (problem: unknown) => {
@@ -58,10 +64,8 @@ function setUp() {
   };
 }
 
-const fieldsIn = (batch: EventBatch | undefined) =>
-  ((batch?.events ?? []) as readonly SealedEvent['event'][]).map((event) =>
-    'field' in event ? event.field : event.type,
-  );
+const fieldsIn = (batch: QueuedBatch | undefined) =>
+  (batch?.events ?? []).map((event) => ('field' in event ? event.field : event.type));
 
 describe('the queue of events', () => {
   it('collects answers for 800 ms', () => {
@@ -111,23 +115,33 @@ describe('the queue of events', () => {
     expect(sent[3]?.version).toBe(7);
   });
 
-  it('drops what was not sent when another tab was faster', async () => {
+  it('drops what was not sent when the visit goes on elsewhere', async () => {
     const { queue, sent, overtake, log } = setUp();
     queue.push(submitted);
     queue.push(typed('a'));
-    await overtake(9);
-    expect(log).toEqual([['overtaken', 9]]);
+    await overtake('/later');
+    expect(log).toEqual([['overtaken', '/later']]);
+    queue.flushNow();
+    expect(sent).toHaveLength(1);
+  });
+
+  it('drops what does not fit, and goes on from what the server holds', async () => {
+    const { queue, sent, refuse, log } = setUp();
+    queue.push(submitted);
+    queue.push(typed('a'));
+    await refuse(9);
+    expect(log).toEqual([['refused', 9]]);
     queue.push(submitted);
     expect(sent[1]?.version).toBe(9);
     expect(fieldsIn(sent[1])).toEqual(['submitted']);
   });
 
-  it('reports a refusal once and does not try again', async () => {
+  it('reports a failure once and does not try again', async () => {
     const { queue, reject, log, delays } = setUp();
     const problem = new Error('malformed');
     queue.push(submitted);
     await reject(problem);
-    expect(log).toEqual([['refused', problem]]);
+    expect(log).toEqual(['failed']);
     expect(delays()).toEqual([]);
   });
 

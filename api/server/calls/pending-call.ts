@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import { canonicalText } from '#engine/canonical-text.ts';
+import type { HttpRequest } from '#engine/visit/effect.ts';
+
+/** A call that a visit waits for: enough to tell its request from any other. */
+export interface PendingCall {
+  readonly operation: string;
+  /** Method, path and query, idempotency key. */
+  readonly address: string;
+  /** Digest of what is sent; absent where a password is in it, so that nothing is kept that one could try it on. */
+  readonly body?: string;
+}
+
+/** The mark of a request; `secrets` must not be told from it. */
+export function pendingCall(
+  operation: string,
+  request: HttpRequest,
+  secrets: ReadonlySet<unknown> = new Set(),
+): PendingCall {
+  const address = addressOf(request);
+  if (holdsAny(request.body, secrets)) return { operation, address };
+  return { operation, address, body: bodyDigest(request.body) };
+}
+
+/** Whether the call that was made is the one that is waited for, as far as that is known. */
+export function isSameCall(expected: PendingCall, made: PendingCall): boolean {
+  const isSameBody = expected.body === undefined || expected.body === made.body;
+  return expected.operation === made.operation && expected.address === made.address && isSameBody;
+}
+
+function addressOf({ method, url, headers }: HttpRequest): string {
+  return JSON.stringify([method, comparable(url), headers['idempotency-key'] ?? '']);
+}
+
+// Percent-encoding and the order of parameters may differ.
+function comparable(url: string): string {
+  const { pathname, searchParams } = new URL(url, 'http://localhost');
+  searchParams.sort();
+  return `${pathname}?${searchParams}`;
+}
+
+function bodyDigest(body: unknown): string {
+  const text = body === undefined ? '' : canonicalText(body);
+  return createHash('sha256').update(text).digest('base64url');
+}
+
+function holdsAny(value: unknown, secrets: ReadonlySet<unknown>): boolean {
+  if (secrets.has(value)) return true;
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    Object.values(value).some((each) => holdsAny(each, secrets))
+  );
+}

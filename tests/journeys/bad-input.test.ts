@@ -1,0 +1,118 @@
+import type { Page } from 'playwright';
+import { describe, it } from 'vitest';
+import { narrow, setStage } from './stage/set-stage.ts';
+import { someApplicant } from './walk/applicant.ts';
+import { see } from './walk/see.ts';
+import { firstPage } from './walk/steps.ts';
+import { begin, seeStep, submit, takeStep, walkTo } from './walk/walk.ts';
+
+const conflict = /409 \(Conflict\).*\/visit\/events/;
+
+const textbox = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+
+async function seeSentence(page: Page, sentence: string): Promise<void> {
+  await see(page.getByRole('status').filter({ hasText: sentence })).toBeVisible();
+}
+
+describe('whoever gets into disorder goes on where they were, with one sentence', () => {
+  const stage = setStage();
+
+  it('when another tab has changed an answer; a tab that only looks says nothing', async () => {
+    const { page: first, context, watch } = await stage.visitor();
+    const applicant = someApplicant();
+    await walkTo(first, 'annual-income', applicant);
+    const second = await context.newPage();
+    await second.goto(`${firstPage}/for-sale`);
+    await seeStep(second, 'for-sale');
+    await takeStep(first, 'annual-income', applicant);
+    await takeStep(first, 'legal-name', applicant);
+    await seeStep(first, 'birthdate');
+    await see(first.getByRole('status').filter({ hasText: 'another tab' })).toBeHidden();
+    watch.expect(conflict);
+    await second.getByRole('radio', { name: 'Yes' }).check();
+    await seeStep(second, 'birthdate');
+    await seeSentence(
+      second,
+      'Your application went on in another tab or on another device. This is where you left off.',
+    );
+    await takeStep(second, 'birthdate', applicant);
+    await seeStep(second, 'phone-and-email');
+  });
+
+  it('when a step arrives twice', async () => {
+    const { page } = await stage.visitor(narrow, { javaScriptEnabled: false });
+    await page.goto(firstPage, { waitUntil: 'networkidle' });
+    await page.getByRole('combobox', { name: 'Property address' }).fill('680 main');
+    await submit(page, 'register-v2');
+    await page.getByRole('button', { name: '680 Main St, Denver, CO 80203' }).click();
+    await page.getByRole('combobox', { name: 'How do you use' }).selectOption('I live here');
+    await page.route('**/register-v2', async (route) => {
+      await route.fetch({ maxRedirects: 0 });
+      await route.continue();
+    });
+    await submit(page, 'register-v2');
+    await seeStep(page, 'for-sale');
+    await seeSentence(page, 'We already have this step, so we counted it once. You can go on from here.');
+  });
+
+  it('when a later step is opened before the first one', async () => {
+    const { page } = await stage.visitor();
+    await page.goto(`${firstPage}/birthdate`);
+    await seeStep(page, 'register-v2');
+    await seeSentence(page, 'This step comes first. Everything that you have answered so far is kept.');
+  });
+
+  it('when a later step is sent before the ones that lead to it', async () => {
+    const { page } = await stage.visitor();
+    const applicant = someApplicant();
+    await walkTo(page, 'legal-name', applicant);
+    await page.goto(`${firstPage}/phone-and-email`);
+    await takeStep(page, 'phone-and-email', applicant);
+    await seeStep(page, 'legal-name');
+    await seeSentence(page, 'This step comes first. Everything that you have answered so far is kept.');
+    await takeStep(page, 'legal-name', applicant);
+    await seeStep(page, 'birthdate');
+  });
+
+  it('when the cookie of the visit is forged', async () => {
+    const { page, context } = await stage.visitor();
+    await walkTo(page, 'legal-name', someApplicant());
+    const cookies = await context.cookies();
+    const forged = cookies.filter(({ name }) => name === 'visit');
+    await context.addCookies(forged.map((cookie) => ({ ...cookie, value: 'forged.FIGURE.x' })));
+    await page.reload();
+    await seeStep(page, 'register-v2');
+    await seeSentence(
+      page,
+      'We could not open the answers that were saved here, so you begin afresh. ' +
+        'If you have an account, log in to find your application.',
+    );
+    await see(page.getByRole('status').filter({ hasText: 'This step comes first.' })).toBeHidden();
+    await see(page.getByRole('combobox', { name: 'Property address' })).toHaveValue('');
+    await begin(page);
+    await submit(page, 'register-v2');
+  });
+
+  it('when the product was deployed while the page was open', async () => {
+    const { page, watch } = await stage.visitor(narrow);
+    watch.expect(conflict);
+    await page.goto(firstPage);
+    await page.route(
+      '**/visit/events',
+      async (route) => {
+        const batch = route.request().postDataJSON() as object;
+        await route.continue({ postData: JSON.stringify({ ...batch, flows: '/flows/before.json' }) });
+      },
+      { times: 1 },
+    );
+    await page.getByRole('combobox', { name: 'Property address' }).fill('12 Juniper Lane');
+    await seeSentence(
+      page,
+      'We updated this page while you had it open. Your answers are still here. Please check them.',
+    );
+    await see(page.getByRole('combobox', { name: 'Property address' })).toHaveValue('12 Juniper Lane');
+    await textbox(page, 'Zip code').fill('80203');
+    await page.reload();
+    await see(textbox(page, 'Zip code')).toHaveValue('80203');
+  });
+});
