@@ -21,7 +21,12 @@ export interface CompiledApp {
   readonly headers?: { readonly [name: string]: CompiledValue };
   readonly telemetry?: { readonly call: string; readonly with?: CompiledValue };
   readonly frames?: {
-    readonly [name: string]: { readonly header?: string; readonly aside?: string; readonly footer?: string };
+    readonly [name: string]: {
+      readonly header?: string;
+      readonly card?: string;
+      readonly aside?: string;
+      readonly footer?: string;
+    };
   };
   readonly frame?: string;
 }

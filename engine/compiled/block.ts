@@ -27,7 +27,7 @@ export type CompiledPlainBlock = BlockBase &
         readonly title?: CompiledText;
         readonly text: CompiledText;
       }
-    | { readonly type: 'image'; readonly asset: string; readonly label: CompiledText }
+    | { readonly type: 'image'; readonly asset: CompiledValue; readonly label: CompiledText }
     | {
         readonly type: 'summary';
         readonly label?: CompiledText;

@@ -33,9 +33,10 @@ const draw: { readonly [Type in CompiledPlainBlock['type']]: Draw<Type> } = {
   alert: ({ viewing }, { type, level, title, text }, scope, name) => [
     { type, name, level, title: plainText(viewing, title, scope), runs: richText(viewing, text, scope) },
   ],
-  image: ({ viewing }, { type, asset, label }, scope, name) => [
-    { type, name, asset, label: plainText(viewing, label, scope) },
-  ],
+  image: ({ viewing }, { type, asset, label }, scope, name) => {
+    const picture = String(viewing.flows.value(asset, scope) ?? '');
+    return [{ type, name, asset: picture, label: plainText(viewing, label, scope) }];
+  },
   summary: ({ viewing }, { type, label, items }, scope, name) => [
     { type, name, label: plainText(viewing, label, scope), items: itemViews(viewing, items, scope) },
   ],

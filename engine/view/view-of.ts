@@ -60,6 +60,7 @@ function frameView(viewing: Viewing, page: CompiledScreen | undefined, scope: Sc
   return {
     name,
     header: partBlocks(viewing, parts?.header, scope),
+    card: partBlocks(viewing, parts?.card, scope),
     aside: partBlocks(viewing, parts?.aside, scope),
     footer: partBlocks(viewing, parts?.footer, scope),
   };

@@ -34,6 +34,7 @@ export interface View {
 export interface FrameView {
   readonly name: string;
   readonly header: readonly BlockView[];
+  readonly card: readonly BlockView[];
   readonly aside: readonly BlockView[];
   readonly footer: readonly BlockView[];
 }

@@ -10,11 +10,11 @@ import type { Scope } from '#engine/expression/scope.ts';
 import { isLoading, startLoads } from '#engine/visit/load-data.ts';
 import { clearFacts, scopeOfScreen, type Turn } from '#engine/visit/turn.ts';
 
-/** The parts around a page: header, aside and footer of its frame. */
+/** The parts around a page: header, card, aside and footer of its frame. */
 export function frameParts(flows: Flows, screen: CompiledScreen): readonly string[] {
   const { app } = flows.compiled;
   const frame = app.frames?.[screen.frame ?? app.frame ?? ''];
-  return [frame?.header, frame?.aside, frame?.footer].filter((part) => part !== undefined);
+  return [frame?.header, frame?.card, frame?.aside, frame?.footer].filter((part) => part !== undefined);
 }
 
 /** A part as a screen of its own; `scope` is that of the place where it stands. */

@@ -39,6 +39,11 @@ const PageParts = memo(function PageParts() {
       </header>
       <div className="layout">
         <JourneySteps />
+        {frame.card.length > 0 && (
+          <div className="card">
+            <FramePart place="card" body={frame.card} />
+          </div>
+        )}
         <main id={focusTargets.page} className="main" tabIndex={-1} aria-busy={isLoading}>
           <JourneyPosition />
           <Screen key={document} />

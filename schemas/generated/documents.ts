@@ -788,9 +788,9 @@ export interface ImageBlock {
    */
   readonly before?: Name;
   /**
-   * The picture, by name.
+   * The picture: its name, or a path of this site that ends in it.
    */
-  readonly asset: string;
+  readonly asset: Json;
   /**
    * What the picture shows, for those who do not see it.
    */
@@ -3417,6 +3417,10 @@ export interface AppDocument {
        * The part above the screen. Default: none.
        */
       readonly header?: string;
+      /**
+       * A part that is a card beside the screen, and a bar above it where there is no room. Default: none.
+       */
+      readonly card?: string;
       /**
        * The part beside the screen. Default: none.
        */

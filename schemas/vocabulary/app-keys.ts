@@ -15,6 +15,10 @@ const frame = object(
   'The parts that surround a screen.',
   {
     header: part('Header', 'The part above the screen. Default: none.'),
+    card: part(
+      'Card',
+      'A part that is a card beside the screen, and a bar above it where there is no room. Default: none.',
+    ),
     aside: part('Aside', 'The part beside the screen. Default: none.'),
     footer: part('Footer', 'The part below the screen. Default: none.'),
   },

@@ -1,4 +1,15 @@
-import { expression, name, oneOf, ordered, page, shared, text, values, type Variant } from './property.ts';
+import {
+  expression,
+  name,
+  oneOf,
+  ordered,
+  page,
+  shared,
+  text,
+  values,
+  valueText,
+  type Variant,
+} from './property.ts';
 import { entryKeys } from './entry-keys.ts';
 
 export const levels = ['info', 'warning', 'error', 'success'] as const;
@@ -33,7 +44,7 @@ export const blockTypes = {
     title: 'Image block',
     description: 'A picture.',
     keys: {
-      asset: name('Asset', 'The picture, by name.', 'asset'),
+      asset: valueText('Asset', 'The picture: its name, or a path of this site that ends in it.'),
       label: text('Label', 'What the picture shows, for those who do not see it.'),
     },
     required: ['asset', 'label'],

@@ -46,6 +46,7 @@ export function viewOf(screen: ScreenView, more: Partial<View> = {}): View {
           ],
         },
       ],
+      card: [],
       aside: [],
       footer: [
         sampleBlocks.links,
