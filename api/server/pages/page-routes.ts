@@ -11,7 +11,7 @@ const longestForm = 100_000;
 
 /** Every address that is nothing else is a page of the flows, if only the one that says that there is none. */
 export function pageRoutes(app: FastifyInstance, context: ServerContext): void {
-  app.get('/*', async (request, reply) => {
+  app.get('/*', { exposeHeadRoute: true }, async (request, reply) => {
     if (!takesHtml(request.headers.accept)) return answerNotFound();
     return inTurn(context, request, () => showPage(context, request, reply));
   });

@@ -46,8 +46,8 @@ export async function arrive(
     const surprise = draft ? 'changedElsewhere' : surpriseOf(own, request);
     const opened = openPage(brand, before, { url, now: context.clock(), facts });
     const arrived = arrivedAt(brand, surprise ? toldOnce(brand, opened) : opened, surprise);
-    // Whoever tries out addresses leaves nothing behind.
-    if (arrived.isUnknown && !before) return arrived;
+    // Whoever tries out addresses, or only asks for headers, leaves nothing behind.
+    if ((arrived.isUnknown || request.method === 'HEAD') && !before) return arrived;
     if (await visits.save(arrived.visit)) {
       writeVisitCookie(reply, production, arrived.visit);
       if (draft) await visits.delete(own.id);
