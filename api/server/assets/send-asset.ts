@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { acceptedCoding } from './accepted-coding.ts';
 import type { Asset } from './asset.ts';
 
 const immutable = 'public, max-age=31536000, immutable';
@@ -19,17 +20,8 @@ export function sendAsset(
 }
 
 function codingFor(accepted: string, asset: Asset): 'br' | 'gzip' | undefined {
-  const takes = new Set(accepted.split(',').filter(isWanted).map(nameOf));
-  if (asset.br && takes.has('br')) return 'br';
-  return asset.gzip && takes.has('gzip') ? 'gzip' : undefined;
-}
-
-function isWanted(coding: string): boolean {
-  return !/;\s*q=0(\.0*)?\s*$/.test(coding);
-}
-
-function nameOf(coding: string): string {
-  return (coding.split(';')[0] ?? '').trim().toLowerCase();
+  const coding = acceptedCoding(accepted);
+  return coding && asset[coding] && coding;
 }
 
 function namesTag(header: string | undefined, tag: string): boolean {

@@ -14,6 +14,7 @@ import { handsFor } from '../visits/hands.ts';
 import type { Surprise } from '../visits/surprise.ts';
 import type { Visit } from '../visits/visit.ts';
 import { nextUrl } from './local-url.ts';
+import { sendHtml } from './send-html.ts';
 import { isWaiting, sendWaiting, waitSeconds } from './waiting.ts';
 import { writePage } from './write-page.ts';
 
@@ -32,10 +33,7 @@ export async function showPage(context: ServerContext, request: FastifyRequest, 
     return sendWaiting(context, brand, visit.contents, waitSeconds({ visit, effects }), reply);
   }
   const html = await writePage(context, brand, { contents: visit.contents, effects, surprise });
-  return reply
-    .code(isUnknown ? 404 : 200)
-    .type('text/html; charset=utf-8')
-    .send(html);
+  return sendHtml(reply.code(isUnknown ? 404 : 200), html);
 }
 
 // What there is to say is said where the person arrives.
@@ -60,7 +58,7 @@ async function showAsItIs(context: ServerContext, brand: BrandFlows, visit: Visi
   // Not saved: it is shown as it is once more, which harms nobody.
   await context.visits.save({ ...visit, contents });
   const html = await writePage(context, brand, { contents, effects: [focusOf(contents.state)], surprise });
-  return reply.type('text/html; charset=utf-8').send(html);
+  return sendHtml(reply, html);
 }
 
 function focusOf({ modal, page, steps }: VisitState): Effect {

@@ -3,6 +3,7 @@ import type { BrandFlows } from '../flows/compile-brand.ts';
 import type { ServerContext } from '../server-context.ts';
 import type { Progress } from '../visits/carry-out.ts';
 import type { VisitContents } from '../visits/visit.ts';
+import { sendHtml } from './send-html.ts';
 import { writeWaiting } from './write-page.ts';
 
 const longestSeconds = 60;
@@ -28,5 +29,5 @@ export async function sendWaiting(
   reply: FastifyReply,
 ) {
   const bounded = Math.min(Math.max(seconds, 1), longestSeconds);
-  return reply.type('text/html; charset=utf-8').send(await writeWaiting(context, brand, contents, bounded));
+  return sendHtml(reply, await writeWaiting(context, brand, contents, bounded));
 }
