@@ -26,7 +26,8 @@ const statesName = 'states';
 
 /** Loads all tables, once; on the way to a page nothing is looked up or made anew. */
 export function loadTables({ machines: compiled, routing, polling, rules }: Compiled): LoadedTables {
-  const loadInlined = (tree: Tree): Evaluate => loadExpression(inlineRules(tree, rules));
+  const inlined = (tree: Tree): Tree => inlineRules(tree, rules);
+  const loadInlined = onceEach((tree) => loadExpression(inlined(tree)));
   const machines = Object.fromEntries(
     Object.values(compiled).map((machine) => [machine.name, loadMachine(machine, loadInlined)]),
   );
@@ -41,8 +42,19 @@ export function loadTables({ machines: compiled, routing, polling, rules }: Comp
     machines,
     ...(progress && { progress }),
     ...(routing && { routing: loadRouting(routing, load) }),
-    ...(polling && { polling: loadPolling(polling, loadInlined) }),
+    ...(polling && { polling: loadPolling(polling, loadInlined, inlined) }),
     load,
+  };
+}
+
+/** Equal expressions are one closure, so that tables on the same token can tell. */
+function onceEach(load: LoadTree): LoadTree {
+  const loaded = new Map<string, Evaluate>();
+  return (tree) => {
+    const written = JSON.stringify(tree);
+    const evaluate = loaded.get(written) ?? load(tree);
+    loaded.set(written, evaluate);
+    return evaluate;
   };
 }
 

@@ -1,9 +1,10 @@
+import { textOf } from '#engine/expression/read-value.ts';
 import type { Scope } from '#engine/expression/scope.ts';
 import type { Flows } from '#engine/flows.ts';
 import type { JsonObject } from '#engine/json.ts';
 import { decidePage } from '#engine/tables/decide-page.ts';
-import { decidePoll, noPolling } from '#engine/tables/decide-poll.ts';
-import type { PollDecision } from '#engine/tables/load-polling.ts';
+import { decidePoll } from '#engine/tables/decide-poll.ts';
+import { noPolling, type PollDecision } from '#engine/tables/load-polling.ts';
 
 /** Where routing sends a person: a page as the tables name it, or nothing while the status is waited for. */
 export interface RouteDecision extends PollDecision {
@@ -19,10 +20,12 @@ const nothing: JsonObject = {};
  */
 export function route(flows: Flows, scope: Scope, attempts: number | undefined): RouteDecision {
   const { routing, polling } = flows.tables();
-  const { poll, stop, retries, delays } = polling ? decidePoll(polling, scope) : noPolling;
+  const known = polling && { on: polling.on, token: textOf(polling.on(scope)) };
+  const { poll, stop, retries, delays } =
+    polling && known ? decidePoll(polling, known.token, scope) : noPolling;
   if (poll && attempts !== undefined && attempts < retries)
     return { page: null, poll, stop, retries, delays, pass: nothing };
-  const found = routing && decidePage(routing, scope);
+  const found = routing && decidePage(routing, scope, known);
   const page = found === undefined || found.page === '.' ? null : found.page;
   return { page, poll, stop, retries, delays, pass: found?.pass?.(scope) ?? nothing };
 }
