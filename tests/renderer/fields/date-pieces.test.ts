@@ -13,8 +13,9 @@ it.each([
 });
 
 it('splits an answer, also one with missing pieces', () => {
-  expect(splitDate('1980-04-07')).toEqual({ month: '04', day: '07', year: '1980' });
-  expect(splitDate('1980--07')).toEqual({ month: '', day: '07', year: '1980' });
+  expect(splitDate('1980-04-07')).toEqual({ month: '4', day: '7', year: '1980' });
+  expect(splitDate('1980-10-20')).toEqual({ month: '10', day: '20', year: '1980' });
+  expect(splitDate('1980--07')).toEqual({ month: '', day: '7', year: '1980' });
   expect(splitDate(undefined)).toEqual({ month: '', day: '', year: '' });
 });
 
