@@ -13,7 +13,7 @@ import { endRequestsFirst } from './end-requests-first.ts';
 import { logOptions } from './log/log-options.ts';
 import { galleryRoutes } from './pages/gallery-routes.ts';
 import { pageRoutes } from './pages/page-routes.ts';
-import { answerError, answerNotFound } from './problems/answer-error.ts';
+import { answerErrors, answerNotFound } from './problems/answer-error.ts';
 import { refuseForeignOrigin } from './security/refuse-foreign-origin.ts';
 import { securityHeaders } from './security/security-headers.ts';
 import { serverContext } from './server-context.ts';
@@ -35,7 +35,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   app.removeContentTypeParser('text/plain');
   const validator = requestValidator(context.documents);
   app.setValidatorCompiler(({ schema }) => validator.compile(schema));
-  app.setErrorHandler(answerError);
+  app.setErrorHandler(answerErrors(context));
   app.setNotFoundHandler(answerNotFound);
 
   endRequestsFirst(app);

@@ -1,11 +1,30 @@
+import type { FastifyRequest } from 'fastify';
+import { factScope } from '#engine/screen/screen-scope.ts';
+import { brandOfRequest } from '../brands/brand-of-request.ts';
+import type { BrandFlows } from '../flows/compile-brand.ts';
+import type { ServerContext } from '../server-context.ts';
 import { escapeHtml } from './escape-html.ts';
+import { pageShell } from './page-shell.ts';
 
-/** What a person sees when no page could be made (B§8, generic fallbacks); it needs neither flows nor script. */
-export function failurePage(title: string): string {
-  return [
-    '<!doctype html><html lang="en"><head><meta charset="utf-8">',
-    '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<title>${escapeHtml(title)}</title></head>`,
-    '<body><main><h1>Something went wrong. Please try again.</h1></main></body></html>',
-  ].join('');
+/** What a person sees when no page could be made (B§8, generic fallbacks): one sentence, in the brand's look. */
+export async function failurePage(context: ServerContext, request: FastifyRequest): Promise<string> {
+  const brand = await usableBrand(context, request);
+  const { compiled } = brand.flows;
+  const { url } = await context.styles.of(brand, context.distribution().sheet);
+  const sentence = brand.flows.text(compiled.app.words['failure'] ?? '', factScope(brand.flows, {}));
+  return pageShell({
+    lang: compiled.locale,
+    title: sentence,
+    style: url,
+    body: `<main class="failure"><h1 class="screen-title">${escapeHtml(sentence)}</h1></main>`,
+  });
+}
+
+// A brand with mistakes may be what failed; the default one was compiled before anything was served.
+async function usableBrand(context: ServerContext, request: FastifyRequest): Promise<BrandFlows> {
+  try {
+    return await context.flows.of(brandOfRequest(context, request));
+  } catch {
+    return context.flows.of(context.flows.fallback);
+  }
 }

@@ -1,22 +1,21 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { failurePage } from '../pages/failure-page.ts';
+import type { ServerContext } from '../server-context.ts';
 import { fieldErrors } from './field-errors.ts';
 import { HttpProblem } from './http-problem.ts';
 import { problemOf, titleOf } from './problem.ts';
 import type { Problem } from './problem.ts';
 
 /** The one place where errors become answers: details of our own failures go to the log and nowhere else. */
-export async function answerError(
-  error: unknown,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<FastifyReply> {
-  const problem = toProblem(error);
-  if (problem.status >= 500) request.log.error({ err: error }, 'request failed');
-  reply.code(problem.status).header('cache-control', 'no-store');
-  const wantsPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
-  if (wantsPage) return reply.type('text/html; charset=utf-8').send(failurePage(problem.title));
-  return reply.type('application/problem+json').send(problem);
+export function answerErrors(context: ServerContext) {
+  return async (error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const problem = toProblem(error);
+    if (problem.status >= 500) request.log.error({ err: error }, 'request failed');
+    reply.code(problem.status).header('cache-control', 'no-store');
+    const wantsPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
+    if (wantsPage) return reply.type('text/html; charset=utf-8').send(await failurePage(context, request));
+    return reply.type('application/problem+json').send(problem);
+  };
 }
 
 /** A request for something that does not exist. */

@@ -88,6 +88,14 @@ describe('a page', () => {
     expect(answer.cookies.map(({ name }) => name)).not.toContain('visit');
   });
 
+  it("says in the product's own words that something failed", async () => {
+    const headers = { accept: 'text/html', host: 'citywheels.localhost' };
+    const answer = await app.inject({ url: '/assets/none.js', headers });
+    expect(answer.statusCode).toBe(404);
+    expect(answer.payload).toContain('<h1 class="screen-title">Something broke. Please try again.</h1>');
+    expect(answer.payload).toMatch(/href="\/styles\/CITYWHEELS-[\da-f]{16}\.css"/);
+  });
+
   it('says 404 with Problem Details to programs', async () => {
     const answer = await app.inject({ url: '/bicycles/nowhere', headers: { accept: 'application/json' } });
     expect(answer.statusCode).toBe(404);
