@@ -37,6 +37,14 @@ export interface CompiledOption {
   readonly value?: Json;
 }
 
+export interface CompiledCountry {
+  readonly label: CompiledText;
+  readonly callingCode: string;
+  /** The national format: each `#` stands for a digit. */
+  readonly format: string;
+  readonly flagPosition?: number;
+}
+
 export interface CompiledOptionsFrom {
   readonly each: Tree;
   readonly as: string;
@@ -93,7 +101,9 @@ export interface CompiledField {
   readonly maxItems?: CompiledValue;
   readonly rows?: number;
   readonly meter?: boolean;
-  readonly country?: string;
+  readonly username?: CompiledValue;
+  readonly countries?: readonly Named<CompiledCountry>[];
+  readonly flags?: string;
   readonly parts?: { readonly [part in 'month' | 'day' | 'year']?: { readonly label: CompiledText } };
   readonly options?: readonly Named<CompiledOption>[];
   readonly optionsFrom?: CompiledOptionsFrom;

@@ -1,4 +1,5 @@
 import type { CompiledField } from '#engine/compiled/field.ts';
+import { nationalLength, readTelephone, writeTelephone } from '#engine/fields/telephone.ts';
 import type { Json } from '#engine/json.ts';
 
 const steps = {
@@ -15,7 +16,7 @@ export function normalise(field: CompiledField, answer: Json | undefined): Json 
   if (typeof answer !== 'string') return isEmptyList(answer) ? undefined : answer;
   let text = answer.trim();
   for (const step of field.normalise ?? []) text = steps[step](text);
-  if (field.type === 'telephone') text = nationalNumber(text);
+  if (field.type === 'telephone') text = nationalNumber(field, text);
   if (field.type === 'date' && text.startsWith('-')) text = '';
   return text === '' ? undefined : text;
 }
@@ -24,12 +25,10 @@ function isEmptyList(answer: Json | undefined): boolean {
   return Array.isArray(answer) && answer.length === 0;
 }
 
-/** `(NNN) NNN-NNNN` for 10 digits, also after +1 or a leading 1; anything else stays as typed. */
-function nationalNumber(text: string): string {
-  if (!/^[\d\s().+-]*$/.test(text)) return text;
-  const digits = text.replace(/\D/g, '');
-  const hasCountry = digits.length === 11 && digits.startsWith('1');
-  const national = hasCountry ? digits.slice(1) : digits;
-  if (national.length !== 10 || (text.startsWith('+') && !hasCountry)) return text;
-  return `(${national.slice(0, 3)}) ${national.slice(3, 6)}-${national.slice(6)}`;
+/** A whole number of one of the field's countries in its national format; anything else stays as typed. */
+function nationalNumber(field: CompiledField, text: string): string {
+  const { countries = [] } = field;
+  const telephone = readTelephone(countries, text);
+  const isWhole = telephone?.digits.length === nationalLength(telephone?.country.format ?? '');
+  return telephone && isWhole ? writeTelephone(telephone, countries[0]) : text;
 }

@@ -50,7 +50,6 @@ const textual: Extra = (drawing, { field }, scope) => ({
   ...(field.maxLength !== undefined && { maxLength: limit(drawing, field.maxLength, scope) }),
   ...(field.rows !== undefined && { rows: field.rows }),
   ...(field.format !== undefined && { format: field.format }),
-  ...(field.type === 'telephone' && { country: field.country ?? 'US' }),
 });
 const numeric: Extra = (drawing, { field }, scope) => ({
   type: field.type,
@@ -67,8 +66,19 @@ const choice: Extra = ({ viewing }, { field }, scope) => ({
 const extras: { readonly [Type in FieldType]: Extra } = {
   text: textual,
   textarea: textual,
-  telephone: textual,
-  password: (_drawing, { field }) => ({ type: field.type, meter: field.meter === true }),
+  telephone: ({ viewing }, { field }, scope) => ({
+    type: field.type,
+    flags: field.flags ?? '',
+    countries: (field.countries ?? []).map((country) => ({
+      ...country,
+      label: plainText(viewing, country.label, scope),
+    })),
+  }),
+  password: ({ viewing }, { field }, scope) => ({
+    type: field.type,
+    meter: field.meter === true,
+    username: field.username === undefined ? '' : String(viewing.flows.value(field.username, scope) ?? ''),
+  }),
   date: ({ viewing }, { field }, scope) => {
     const { words } = viewing.flows.compiled.app;
     const part = (name: 'month' | 'day' | 'year') =>

@@ -1,4 +1,5 @@
 import type { Json } from '#engine/json.ts';
+import type { Country } from '#engine/fields/telephone.ts';
 import type { Run } from '#engine/text/run.ts';
 
 export interface OptionView {
@@ -33,15 +34,27 @@ interface FieldBase {
   readonly hints: readonly HintView[];
 }
 export interface TextFieldView extends FieldBase {
-  readonly type: 'text' | 'textarea' | 'telephone';
+  readonly type: 'text' | 'textarea';
   readonly maxLength?: number;
   readonly rows?: number;
   readonly format?: string;
-  readonly country?: string;
+}
+export interface CountryView extends Country {
+  readonly label: string;
+  readonly flagPosition?: number;
+}
+export interface TelephoneFieldView extends FieldBase {
+  readonly type: 'telephone';
+  /** To choose from; the first is meant where the answer has no calling code. Empty: it stands as typed. */
+  readonly countries: readonly CountryView[];
+  /** The picture of all flags; empty for none. */
+  readonly flags: string;
 }
 export interface PasswordFieldView extends FieldBase {
   readonly type: 'password';
   readonly meter: boolean;
+  /** Whose password it is, for password managers; empty where a field of the screen says it. */
+  readonly username: string;
 }
 export interface DateFieldView extends FieldBase {
   readonly type: 'date';
@@ -80,6 +93,7 @@ export interface PdfFieldView extends FieldBase {
 }
 export type FieldView =
   | TextFieldView
+  | TelephoneFieldView
   | PasswordFieldView
   | DateFieldView
   | NumberFieldView

@@ -1,3 +1,4 @@
+import { assetUrl } from './asset-url.ts';
 import { useVisit, useWord } from '../visit/visit-context.tsx';
 import { useLoaderShown } from './use-loader-shown.ts';
 
@@ -13,7 +14,7 @@ export function Loader() {
           {picture === '' ? (
             <span className="loader-mark" aria-hidden="true" />
           ) : (
-            <img className="loader-picture" src={`/assets/${picture}.svg`} alt="" />
+            <img className="loader-picture" src={assetUrl(picture)} alt="" />
           )}
           <span className="unseen">{loading}</span>
         </>

@@ -1,36 +1,34 @@
+import { digitsOf, layOut, nationalLength } from '#engine/fields/telephone.ts';
+import type { Country } from '#engine/fields/telephone.ts';
+
 /** A text and the place of the caret in it. */
 export interface TypedText {
   readonly text: string;
   readonly caret: number;
 }
 
-const nationalLength = 10;
-
-/** Lays out a telephone number while it is typed, `(NNN) NNN-NNNN`; the caret stays behind the same digit. */
-export function formatTelephone(typed: TypedText): TypedText {
+/** Lays out a number while it is typed, as its country writes it; the caret stays behind the same digit. */
+export function formatTelephone(typed: TypedText, country: Country): TypedText {
   const before = digitsOf(typed.text.slice(0, typed.caret));
   const digits = digitsOf(typed.text);
-  const dropped = hasCountryCode(typed.text, digits) ? 1 : 0;
+  const dropped = hasCallingCode(typed.text, digits, country) ? country.callingCode.length : 0;
   const national = digits.slice(dropped);
-  // Too long for a number of ours: left as typed, so that nothing is lost and the check can say so.
-  if (national.length > nationalLength) return typed;
-  const text = layOut(national);
+  // Too long for a number of this country: left as typed, so that nothing is lost and the check can say so.
+  if (national.length > nationalLength(country.format)) return typed;
+  const text = layOut(country.format, national);
   return { text, caret: placeBehind(text, Math.max(0, before.length - dropped)) };
 }
 
-function digitsOf(text: string): string {
-  return text.replaceAll(/\D/g, '');
+/** How much may be typed (B§5): the national format, and the calling code of who begins with that. */
+export function longestTelephone(text: string, { callingCode, format }: Country): number {
+  const isCode = text.startsWith('+') || digitsOf(text).startsWith(callingCode);
+  return format.length + (isCode ? callingCode.length + '+ '.length : 0);
 }
 
-function hasCountryCode(text: string, digits: string): boolean {
-  if (!digits.startsWith('1')) return false;
-  return text.trimStart().startsWith('+') || digits.length === nationalLength + 1;
-}
-
-function layOut(digits: string): string {
-  if (digits.length <= 3) return digits;
-  if (digits.length <= 6) return `(${digits.slice(0, 3)}) ${digits.slice(3)}`;
-  return `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`;
+function hasCallingCode(text: string, digits: string, { callingCode, format }: Country): boolean {
+  if (!digits.startsWith(callingCode)) return false;
+  const isWhole = digits.length === nationalLength(format) + callingCode.length;
+  return text.trimStart().startsWith('+') || isWhole;
 }
 
 function placeBehind(text: string, digitCount: number): number {

@@ -16,6 +16,18 @@ export function PasswordField(props: FieldProps<PasswordFieldView>) {
   const hide = useWord('hidePassword');
   return (
     <>
+      {field.username !== '' && (
+        // For password managers, which store a password under the name that stands before it.
+        <input
+          type="text"
+          className="unseen"
+          autoComplete="username"
+          value={field.username}
+          readOnly
+          tabIndex={-1}
+          aria-hidden="true"
+        />
+      )}
       <div className="input-row">
         <input
           {...typingAttributes(props)}

@@ -1,37 +1,65 @@
-import { useLayoutEffect, useRef } from 'react';
-import type { TextFieldView } from '#engine/view/field-views.ts';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { layOut, readTelephone } from '#engine/fields/telephone.ts';
+import type { Country } from '#engine/fields/telephone.ts';
+import type { TelephoneFieldView } from '#engine/view/field-views.ts';
+import { CountrySelect } from './country-select.tsx';
 import type { FieldProps } from './field-props.ts';
-import { formatTelephone } from './format-telephone.ts';
+import { formatTelephone, longestTelephone } from './format-telephone.ts';
 import { typingAttributes } from './input-attributes.ts';
+import { telephoneAnswer } from './telephone-answer.ts';
 import { useTypedText } from './use-typed-text.ts';
 
-const formattedCountry = 'US';
-
-/** A telephone number, laid out while it is typed. */
-export function TelephoneField(props: FieldProps<TextFieldView>) {
+/** A telephone number, laid out while it is typed, with a list of countries where there is a choice. */
+export function TelephoneField(props: FieldProps<TelephoneFieldView>) {
   const { field, onAnswer } = props;
-  const typing = useTypedText(typeof field.value === 'string' ? field.value : '');
+  const { countries } = field;
+  const answer = typeof field.value === 'string' ? field.value : '';
+  const known = readTelephone(countries, answer);
+  const [chosen, setChosen] = useState<string>();
+  const country = countries.find(({ name }) => name === chosen) ?? known?.country ?? countries[0];
+  const typing = useTypedText(known ? layOut(known.country.format, known.digits) : answer);
+  const say = (text: string, of: Country | undefined): void =>
+    onAnswer(telephoneAnswer(text, of, countries[0]));
+  const [input, moveCaret] = useCaret();
+  return (
+    <div className="telephone">
+      {country !== undefined && countries.length > 1 && (
+        <CountrySelect
+          {...props}
+          country={country.name}
+          onChoose={(next) => {
+            setChosen(next.name);
+            typing.adopt();
+            say(typing.text, next);
+          }}
+        />
+      )}
+      <input
+        {...typingAttributes(props)}
+        ref={input}
+        type="tel"
+        maxLength={country && longestTelephone(typing.text, country)}
+        value={typing.text}
+        onBlur={typing.blur}
+        onChange={({ target }) => {
+          const typed = { text: target.value, caret: target.selectionStart ?? target.value.length };
+          const shown = country ? formatTelephone(typed, country) : typed;
+          moveCaret(shown.caret);
+          typing.type(shown.text);
+          say(shown.text, country);
+        }}
+      />
+    </div>
+  );
+}
+
+/** Puts the caret where it belongs once the text that it stands in is drawn. */
+function useCaret() {
   const input = useRef<HTMLInputElement>(null);
   const caret = useRef<number | null>(null);
   useLayoutEffect(() => {
     if (caret.current !== null) input.current?.setSelectionRange(caret.current, caret.current);
     caret.current = null;
   });
-  return (
-    <input
-      {...typingAttributes(props)}
-      ref={input}
-      type="tel"
-      value={typing.text}
-      onBlur={typing.blur}
-      onChange={({ target }) => {
-        const typed = { text: target.value, caret: target.selectionStart ?? target.value.length };
-        const isNational = (field.country ?? formattedCountry) === formattedCountry;
-        const shown = isNational ? formatTelephone(typed) : typed;
-        caret.current = shown.caret;
-        typing.type(shown.text);
-        onAnswer(shown.text === '' ? undefined : shown.text);
-      }}
-    />
-  );
+  return [input, (place: number) => void (caret.current = place)] as const;
 }

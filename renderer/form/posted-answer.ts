@@ -3,7 +3,8 @@ import type { FieldView } from '#engine/view/field-views.ts';
 import { joinDate } from '../fields/date-pieces.ts';
 import type { FieldOf } from '../fields/field-props.ts';
 import { readNumber } from '../fields/number-text.ts';
-import { postedNames } from './posted-names.ts';
+import { telephoneAnswer } from '../fields/telephone-answer.ts';
+import { countryInput, postedNames } from './posted-names.ts';
 
 /** An answer that was sent; no `value`: emptied. */
 export interface PostedAnswer {
@@ -30,7 +31,14 @@ const tick: Reader<FieldView> = ({ name, value }, posted) =>
 const readers = {
   text,
   textarea: text,
-  telephone: text,
+  telephone: (field, posted) => {
+    const typed = posted.get(field.name);
+    if (typed === null) return undefined;
+    const { countries } = field;
+    const chosen = posted.get(countryInput(field.name));
+    const country = countries.find(({ name }) => name === chosen) ?? countries[0];
+    return answerOf(telephoneAnswer(typed, country, countries[0]));
+  },
   password: text,
   date: ({ name }, posted) => {
     const piece = (part: string) => posted.get(`${name}.${part}`);

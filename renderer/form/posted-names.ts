@@ -12,3 +12,8 @@ export const postedNames = {
 
 /** How `close` names the modal. */
 export const closesModal = '$modal';
+
+/** The name of the list of countries beside a telephone number. */
+export function countryInput(field: string): string {
+  return `${field}.country`;
+}

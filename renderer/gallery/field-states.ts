@@ -1,4 +1,5 @@
 import type { FieldView } from '#engine/view/field-views.ts';
+import { sampleForeignTelephone } from './samples/sample-fields.ts';
 
 /** A field as it is in one state. */
 export interface FieldState {
@@ -31,7 +32,12 @@ export function fieldStates(unfilled: FieldView): readonly FieldState[] {
     // A change touches only what all fields have, so that the type stays what it is.
     field: { ...sample, ...change } as FieldView,
   }));
-  return [{ state: 'empty', field: empty as FieldView }, ...changed, ...meterStates(sample)];
+  return [
+    { state: 'empty', field: empty as FieldView },
+    ...changed,
+    ...meterStates(sample),
+    ...countryStates(sample),
+  ];
 }
 
 function filled(field: FieldView): FieldView {
@@ -46,4 +52,13 @@ function meterStates(sample: FieldView): readonly FieldState[] {
     state: `${index + 1} of ${sample.hints.length} hints met`,
     field: { ...sample, hints: sample.hints.map((hint, at) => ({ ...hint, met: at <= index })) },
   }));
+}
+
+function countryStates(sample: FieldView): readonly FieldState[] {
+  if (sample.type !== 'telephone') return [];
+  const issue = 'Please look at this again';
+  return [
+    { state: 'with countries', field: sampleForeignTelephone },
+    { state: 'with countries, invalid', field: { ...sampleForeignTelephone, issue } },
+  ];
 }

@@ -572,6 +572,10 @@ export interface Words {
    */
   readonly year: string;
   /**
+   * The accessible name of the list of countries of a telephone number.
+   */
+  readonly country: string;
+  /**
    * The button that removes a file.
    */
   readonly remove: string;
@@ -636,6 +640,22 @@ export interface Words {
    */
   readonly chooseFile: string;
   /**
+   * A file that is being sent.
+   */
+  readonly uploading: string;
+  /**
+   * A file that has arrived.
+   */
+  readonly uploaded: string;
+  /**
+   * A file that could not be sent.
+   */
+  readonly uploadFailed: string;
+  /**
+   * The button that sends a file again.
+   */
+  readonly tryAgain: string;
+  /**
    * The accessible mark of a link that leaves the site.
    */
   readonly externalLink: string;
@@ -647,6 +667,10 @@ export interface Words {
    * The heading above what comes next.
    */
   readonly whatHappensNext: string;
+  /**
+   * The heading where no page could be made at all.
+   */
+  readonly failure: string;
 }
 
 /**
@@ -1288,10 +1312,14 @@ export interface PasswordField {
    * Shows how strong the password is. Default: false.
    */
   readonly meter?: boolean;
+  /**
+   * Whose password it is, told to password managers. Default: a field of the screen says it.
+   */
+  readonly username?: Json;
 }
 
 /**
- * A telephone number, kept in its national format.
+ * A telephone number, kept as its country writes it.
  */
 export interface TelephoneField {
   /**
@@ -1322,9 +1350,43 @@ export interface TelephoneField {
   readonly messages?: FieldMessages;
   readonly rules?: FieldRules;
   /**
-   * The country whose national format is used, as two capital letters. Default: US.
+   * Country code to country. The first needs no calling code. Default: a number stays as typed.
    */
-  readonly country?: string;
+  readonly countries?: {
+    /**
+     * One of: countries.
+     */
+    readonly [k: string]: {
+      /**
+       * What the country is called.
+       */
+      readonly label: string;
+      /**
+       * The digits in front of a number that is called from elsewhere.
+       */
+      readonly callingCode: string;
+      /**
+       * How a number is written within the country; each # stands for a digit.
+       */
+      readonly format: string;
+      /**
+       * How far down its flag stands in `flags`, in units of the picture. Default: no flag.
+       */
+      readonly flagPosition?: number;
+      /**
+       * Stands directly after this entry. Default: where it is written.
+       */
+      readonly after?: Name;
+      /**
+       * Stands directly before this entry. Default: where it is written.
+       */
+      readonly before?: Name;
+    };
+  };
+  /**
+   * The picture that holds all flags, one below the other. Default: none.
+   */
+  readonly flags?: string;
   /**
    * The fewest characters. Default: none.
    */
@@ -2175,9 +2237,47 @@ export interface Kind {
    */
   readonly meter?: boolean;
   /**
-   * The country whose national format is used, as two capital letters. Default: US.
+   * Whose password it is, told to password managers. Default: a field of the screen says it.
    */
-  readonly country?: string;
+  readonly username?: Json;
+  /**
+   * Country code to country. The first needs no calling code. Default: a number stays as typed.
+   */
+  readonly countries?: {
+    /**
+     * One of: countries.
+     */
+    readonly [k: string]: {
+      /**
+       * What the country is called.
+       */
+      readonly label: string;
+      /**
+       * The digits in front of a number that is called from elsewhere.
+       */
+      readonly callingCode: string;
+      /**
+       * How a number is written within the country; each # stands for a digit.
+       */
+      readonly format: string;
+      /**
+       * How far down its flag stands in `flags`, in units of the picture. Default: no flag.
+       */
+      readonly flagPosition?: number;
+      /**
+       * Stands directly after this entry. Default: where it is written.
+       */
+      readonly after?: Name;
+      /**
+       * Stands directly before this entry. Default: where it is written.
+       */
+      readonly before?: Name;
+    };
+  };
+  /**
+   * The picture that holds all flags, one below the other. Default: none.
+   */
+  readonly flags?: string;
   /**
    * Labels of the three inputs. Default: the app's words `month`, `day`, `year`.
    */

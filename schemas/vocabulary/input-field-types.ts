@@ -1,4 +1,17 @@
-import { count, flag, numberOrTag, object, oneOf, sentence, set, text, type Variant } from './property.ts';
+import {
+  count,
+  flag,
+  name,
+  numberOrTag,
+  object,
+  oneOf,
+  ordered,
+  sentence,
+  set,
+  text,
+  valueText,
+  type Variant,
+} from './property.ts';
 
 const lengthKeys = {
   minLength: count('Minimum length', 'The fewest characters. Default: none.'),
@@ -52,6 +65,30 @@ const datePart = (title: string) =>
     'label',
   ]);
 
+const countries = ordered(
+  'Countries',
+  'Country code to country. The first needs no calling code. Default: a number stays as typed.',
+  {
+    title: 'Country',
+    keys: {
+      label: text('Label', 'What the country is called.'),
+      callingCode: {
+        ...sentence('Calling code', 'The digits in front of a number that is called from elsewhere.'),
+        pattern: '^[1-9][0-9]{0,3}$',
+      },
+      format: {
+        ...sentence('Format', 'How a number is written within the country; each # stands for a digit.'),
+        pattern: '^[#() -]*#[#() -]*$',
+      },
+      flagPosition: count(
+        'Flag position',
+        'How far down its flag stands in `flags`, in units of the picture. Default: no flag.',
+      ),
+    },
+    required: ['label', 'callingCode', 'format'],
+  },
+);
+
 /** Fields into which something is typed. */
 export const inputFieldTypes = {
   text: { title: 'Text field', description: 'One line of text.', keys: textKeys },
@@ -67,19 +104,18 @@ export const inputFieldTypes = {
       ...lengthKeys,
       pattern,
       meter: flag('Meter', 'Shows how strong the password is. Default: false.'),
+      username: valueText(
+        'Username',
+        'Whose password it is, told to password managers. Default: a field of the screen says it.',
+      ),
     },
   },
   telephone: {
     title: 'Telephone field',
-    description: 'A telephone number, kept in its national format.',
+    description: 'A telephone number, kept as its country writes it.',
     keys: {
-      country: {
-        ...sentence(
-          'Country',
-          'The country whose national format is used, as two capital letters. Default: US.',
-        ),
-        pattern: '^[A-Z]{2}$',
-      },
+      countries,
+      flags: name('Flags', 'The picture that holds all flags, one below the other. Default: none.', 'asset'),
       ...lengthKeys,
       pattern,
     },

@@ -24,6 +24,7 @@ export const words = {
   month: 'The month of a date',
   day: 'The day of a date',
   year: 'The year of a date',
+  country: 'The accessible name of the list of countries of a telephone number',
   remove: 'The button that removes a file',
   errorAlert: 'The title of an alert of level error',
   warningAlert: 'The title of an alert of level warning',
@@ -40,9 +41,14 @@ export const words = {
   suggestionsCount: 'How many suggestions were found; `count` is known',
   listenWaiting: 'What a screen reader hears while a person waits',
   chooseFile: 'The button that opens the file dialog',
+  uploading: 'A file that is being sent',
+  uploaded: 'A file that has arrived',
+  uploadFailed: 'A file that could not be sent',
+  tryAgain: 'The button that sends a file again',
   externalLink: 'The accessible mark of a link that leaves the site',
   whyWeAsk: 'The heading above why something is asked',
   whatHappensNext: 'The heading above what comes next',
+  failure: 'The heading where no page could be made at all',
 } as const;
 
 export type Word = keyof typeof words;

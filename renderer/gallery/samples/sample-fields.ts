@@ -6,6 +6,7 @@ import type {
   PasswordFieldView,
   PdfFieldView,
   SuggestFieldView,
+  TelephoneFieldView,
   TextFieldView,
   TickFieldView,
   UploadFieldView,
@@ -46,15 +47,31 @@ const textarea: TextFieldView = {
   type: 'textarea',
   required: false,
 };
-const telephone: TextFieldView = {
+const telephone: TelephoneFieldView = {
   ...labelled('phone', 'Mobile phone'),
   type: 'telephone',
-  value: '(212) 555-0142',
+  value: '(416) 555-0142',
+  flags: '',
+  countries: [],
+};
+const flags =
+  "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 20 28' width='20' height='28'><path fill='%23fff' d='M0 0h20v28H0z'/><path fill='%23d52b1e' d='M0 0h5v14H0zM15 0h5v14h-5zM10 3l1 2 2-.5-.5 2 1.5.5-3 2.5h-2L6 7l1.5-.5-.5-2 2 .5z'/><path fill='%23ae1c28' d='M0 14h20v4.7H0z'/><path fill='%2321468b' d='M0 23.3h20V28H0z'/></svg>";
+
+/** A telephone number with countries to choose from. */
+export const sampleForeignTelephone: TelephoneFieldView = {
+  ...telephone,
+  value: '+31 6 12345678',
+  flags,
+  countries: [
+    { name: 'CA', label: 'Canada', callingCode: '1', format: '(###) ###-####', flagPosition: 0 },
+    { name: 'NL', label: 'Netherlands', callingCode: '31', format: '# ########', flagPosition: 14 },
+  ],
 };
 const password: PasswordFieldView = {
   ...labelled('password', 'Password'),
   type: 'password',
   meter: true,
+  username: '',
   value: 'Bicycles!',
   sensitive: true,
   autocomplete: 'new-password',

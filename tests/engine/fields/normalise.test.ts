@@ -4,7 +4,10 @@ import { normalise } from '#engine/fields/normalise.ts';
 import type { Json } from '#engine/json.ts';
 
 const text: CompiledField = { type: 'text' };
-const telephone: CompiledField = { type: 'telephone' };
+const home = { name: 'US', label: '', callingCode: '1', format: '(###) ###-####' };
+const away = { name: 'NL', label: '', callingCode: '31', format: '# ########' };
+const telephone: CompiledField = { type: 'telephone', countries: [home] };
+const abroad: CompiledField = { type: 'telephone', countries: [home, away] };
 const cases: readonly (readonly [CompiledField, Json | undefined, Json | undefined])[] = [
   [text, ' a b ', 'a b'],
   [text, '   ', undefined],
@@ -31,6 +34,12 @@ const cases: readonly (readonly [CompiledField, Json | undefined, Json | undefin
   [telephone, '22125550123', '22125550123'],
   [telephone, '555-0123', '555-0123'],
   [telephone, '212555012x', '212555012x'],
+  [{ type: 'telephone' }, ' 2125550123 ', '2125550123'],
+  [abroad, '212-555-0123', '(212) 555-0123'],
+  [abroad, '+1 212 555 0123', '(212) 555-0123'],
+  [abroad, '+31612345678', '+31 6 12345678'],
+  [abroad, '+31 6 1234', '+31 6 1234'],
+  [abroad, '+32 470 12 34 56', '+32 470 12 34 56'],
 ];
 
 describe('an answer as it is kept', () => {

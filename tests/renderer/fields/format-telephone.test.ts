@@ -1,7 +1,11 @@
 import { expect, it } from 'vitest';
-import { formatTelephone } from '../../../renderer/fields/format-telephone.ts';
+import type { Country } from '#engine/fields/telephone.ts';
+import { formatTelephone, longestTelephone } from '../../../renderer/fields/format-telephone.ts';
 
-const atEnd = (text: string) => formatTelephone({ text, caret: text.length });
+const unitedStates = { name: 'US', callingCode: '1', format: '(###) ###-####' };
+const netherlands = { name: 'NL', callingCode: '31', format: '# ########' };
+const atEnd = (text: string, country: Country = unitedStates) =>
+  formatTelephone({ text, caret: text.length }, country);
 
 it.each([
   ['2', '2'],
@@ -23,13 +27,35 @@ it('leaves what is too long as it was typed', () => {
 
 it('keeps the caret behind the digit that was typed', () => {
   // A 9 typed behind the 5 of `(212) 5|55-0142`, whose last digit was deleted before.
-  expect(formatTelephone({ text: '(212) 5955-014', caret: 8 })).toEqual({ text: '(212) 595-5014', caret: 8 });
+  expect(formatTelephone({ text: '(212) 5955-014', caret: 8 }, unitedStates)).toEqual({
+    text: '(212) 595-5014',
+    caret: 8,
+  });
 });
 
 it('moves the caret over the punctuation that appears', () => {
-  expect(formatTelephone({ text: '2125', caret: 4 })).toEqual({ text: '(212) 5', caret: 7 });
+  expect(formatTelephone({ text: '2125', caret: 4 }, unitedStates)).toEqual({ text: '(212) 5', caret: 7 });
 });
 
 it('keeps the caret at the front', () => {
-  expect(formatTelephone({ text: '2125550142', caret: 0 }).caret).toBe(0);
+  expect(formatTelephone({ text: '2125550142', caret: 0 }, unitedStates).caret).toBe(0);
+});
+
+it.each([
+  ['6', '6'],
+  ['612', '6 12'],
+  ['612345678', '6 12345678'],
+  ['+31 6 1234 5678', '6 12345678'],
+  ['31612345678', '6 12345678'],
+])('lays out %j as %j in another country', (typed, shown) => {
+  expect(atEnd(typed, netherlands).text).toBe(shown);
+});
+
+it.each([
+  ['', 14],
+  ['(212) 555-0142', 14],
+  ['(121) 255-5014', 17],
+  ['+', 17],
+])('lets %j have %i characters', (typed, most) => {
+  expect(longestTelephone(typed, unitedStates)).toBe(most);
 });

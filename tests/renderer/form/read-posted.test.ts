@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { FieldView } from '#engine/view/field-views.ts';
 import type { ButtonView } from '#engine/view/view.ts';
 import { readPosted } from '../../../renderer/form/read-posted.ts';
-import { sampleFields } from '#renderer/gallery/samples/sample-fields.ts';
+import { sampleFields, sampleForeignTelephone } from '#renderer/gallery/samples/sample-fields.ts';
 import { sampleModal, screenOf, viewOf } from '#renderer/gallery/samples/sample-view.ts';
 
 const button = { label: '', busyLabel: '', look: 'primary', disabled: false, busy: false } as const;
@@ -27,8 +27,20 @@ describe('an answer that was sent', () => {
     ['an empty text where one was', { ...text, value: 'Ada' }, { rider: '' }, 'emptied'],
     ['a text that the form did not have', text, {}, 'unchanged'],
     ['line breaks as browsers send them', textarea, { wishes: 'a\r\nb' }, 'a\nb'],
-    ['a telephone number', telephone, { phone: '2125550143' }, '2125550143'],
-    ['a telephone number as it was', telephone, { phone: '(212) 555-0142' }, 'unchanged'],
+    ['a telephone number', telephone, { phone: '4165550143' }, '4165550143'],
+    ['a telephone number as it was', telephone, { phone: '(416) 555-0142' }, 'unchanged'],
+    [
+      'a telephone number of another country',
+      sampleForeignTelephone,
+      { phone: '6 87654321', 'phone.country': 'NL' },
+      '+31 6 87654321',
+    ],
+    [
+      'a telephone number of the first country',
+      sampleForeignTelephone,
+      { phone: '4165550143', 'phone.country': 'CA' },
+      '4165550143',
+    ],
     ['a password', { ...password, value: undefined as never }, { password: 'Bicycles?' }, 'Bicycles?'],
     ['an amount with separators', money, { deposit: '$2,000.75' }, 2000.75],
     ['an amount as it was shown', money, { deposit: '1,250.50' }, 'unchanged'],
