@@ -51,7 +51,7 @@ describe('coming back', () => {
     await see(textbox(page, 'Mobile phone')).toHaveValue('(303) 555-0142');
     await see(textbox(page, 'Email address')).toHaveValue(applicant.email);
     await page.getByRole('link', { name: 'Back' }).click();
-    await see(textbox(page, 'Month')).toHaveValue('02');
+    await see(textbox(page, 'Month')).toHaveValue('2');
     await see(textbox(page, 'Day')).toHaveValue('28');
     await see(textbox(page, 'Year')).toHaveValue('1980');
   });
