@@ -1,3 +1,4 @@
+import type { AfterPaint } from './after-paint.ts';
 import type { CallGroups } from './call-groups.ts';
 import type { Dispatch } from './unstamped-event.ts';
 
@@ -7,6 +8,7 @@ export interface Host {
   readonly calls: CallGroups;
   /** Keeps the proof of an answer until its event is sent. */
   readonly prove: (call: string, proof: string) => void;
+  readonly afterPaint: AfterPaint;
   /** Changes the URL of a page that the engine already shows. */
   readonly moveTo: (url: string, how: 'push' | 'replace') => void;
   /** Resolves when the server has folded everything that happened so far. */

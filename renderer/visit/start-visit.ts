@@ -4,6 +4,8 @@ import type { Json } from '#engine/json.ts';
 import type { Effect } from '#engine/visit/effect.ts';
 import type { VisitEvent } from '#engine/visit/event.ts';
 import type { VisitState } from '#engine/visit/state.ts';
+import { createAfterPaint } from './after-paint.ts';
+import { announceSending } from './announce-sending.ts';
 import type { BoundEngine } from './bound-engine.ts';
 import { createCallGroups } from './call-groups.ts';
 import type { Move } from './follow-location.tsx';
@@ -53,6 +55,7 @@ export function startVisit(engine: BoundEngine, page: PageData, window: Window):
     dispatch: (event) => store.getState().dispatch(event),
     calls: createCallGroups(),
     prove: (call, proof) => void proofs.set(call, proof),
+    afterPaint: createAfterPaint((task, ms) => setTimeout(task, ms)),
     moveTo,
     settled: () => queue.settled(),
     // What happened so far must be known where the next page comes from.
@@ -91,7 +94,11 @@ export function startVisit(engine: BoundEngine, page: PageData, window: Window):
       agreedUrl = url;
       host.dispatch({ type: 'navigated', url });
     },
-    onLeave: () => queue.flushNow(),
+    onLeave: () => {
+      host.afterPaint.runNow();
+      const version = queue.flushNow();
+      if (version !== undefined) announceSending(window.document, version);
+    },
     begin: () => page.effects.filter(isStillWanted).forEach((effect) => performEffect(effect, host)),
   };
 }

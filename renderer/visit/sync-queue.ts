@@ -1,5 +1,6 @@
 import type { EventBatch, SendOutcome } from '#api/client/index.ts';
 import type { VisitEvent } from '#engine/visit/event.ts';
+import { paintMs } from './after-paint.ts';
 import type { SealedEvent } from './seal-answer.ts';
 
 type Overtaken = Extract<SendOutcome, { type: 'overtaken' }>;
@@ -26,8 +27,11 @@ export interface SyncPort {
 
 export interface SyncQueue {
   readonly push: (sealed: SealedEvent) => void;
-  /** Sends what is waiting without waiting for anything: the page goes away. */
-  readonly flushNow: () => void;
+  /**
+   * Sends what is waiting without waiting for anything: the page goes away. Returns the version that the visit has
+   * once everything has arrived, or nothing where nothing is under way.
+   */
+  readonly flushNow: () => number | undefined;
   /** Resolves when the server has everything that was pushed so far. */
   readonly settled: () => Promise<void>;
 }
@@ -94,15 +98,20 @@ export function createSyncQueue(port: SyncPort, firstVersion: number): SyncQueue
   return {
     push: (sealed) => {
       waiting = [...waiting, sealed];
-      if (sealed.event.type === 'answered') schedule(answeredDelayMs);
-      else void flush();
+      schedule(waiting.every(({ event }) => event.type === 'answered') ? answeredDelayMs : paintMs);
     },
     settled: () => {
       const settling = new Promise<void>((resolve) => (awaiting = [...awaiting, resolve]));
       void flush();
       return settling;
     },
-    flushNow: () => void (sending.length > 0 && waiting.length > 0 ? sendBehind() : flush()),
+    flushNow: () => {
+      const unsettled = sending.length + waiting.length;
+      if (unsettled === 0) return undefined;
+      const settledVersion = version + unsettled;
+      void (sending.length > 0 && waiting.length > 0 ? sendBehind() : flush());
+      return settledVersion;
+    },
   };
 }
 

@@ -79,19 +79,23 @@ describe('the queue of events', () => {
     expect(sent[0]?.version).toBe(5);
   });
 
-  it('sends at once what is not an answer, with the answers before it', () => {
-    const { queue, sent } = setUp();
+  it('sends what is not an answer, with the answers before it, as soon as a press is painted', () => {
+    const { queue, sent, delays, fire } = setUp();
     queue.push(typed('a', { h1: 'secret' }));
     queue.push(submitted);
+    expect(delays()).toEqual([60]);
+    fire();
     expect(sent.map(fieldsIn)).toEqual([['a', 'submitted']]);
     expect(sent[0]?.vault).toEqual({ h1: 'secret' });
   });
 
   it('sends one batch at a time, the next from the version that came back', async () => {
-    const { queue, sent, accept } = setUp();
+    const { queue, sent, accept, fire } = setUp();
     queue.push(submitted);
+    fire();
     queue.push(typed('a'));
     queue.push(submitted);
+    fire();
     expect(sent).toHaveLength(1);
     await accept(6);
     expect(sent).toHaveLength(2);
@@ -102,6 +106,7 @@ describe('the queue of events', () => {
   it('keeps everything in order while the connection fails, with longer pauses', async () => {
     const { queue, sent, reject, fire, delays, accept } = setUp();
     queue.push(submitted);
+    fire();
     queue.push(typed('a'));
     await reject(passing);
     expect(delays()).toEqual([1_000]);
@@ -112,12 +117,14 @@ describe('the queue of events', () => {
     fire();
     await accept(7);
     queue.push(submitted);
+    fire();
     expect(sent[3]?.version).toBe(7);
   });
 
   it('drops what was not sent when the visit goes on elsewhere', async () => {
-    const { queue, sent, overtake, log } = setUp();
+    const { queue, sent, overtake, log, fire } = setUp();
     queue.push(submitted);
+    fire();
     queue.push(typed('a'));
     await overtake('/later');
     expect(log).toEqual([['overtaken', '/later']]);
@@ -126,30 +133,35 @@ describe('the queue of events', () => {
   });
 
   it('drops what does not fit, and goes on from what the server holds', async () => {
-    const { queue, sent, refuse, log } = setUp();
+    const { queue, sent, refuse, log, fire } = setUp();
     queue.push(submitted);
+    fire();
     queue.push(typed('a'));
     await refuse(9);
     expect(log).toEqual([['refused', 9]]);
     queue.push(submitted);
+    fire();
     expect(sent[1]?.version).toBe(9);
     expect(fieldsIn(sent[1])).toEqual(['submitted']);
   });
 
   it('reports a failure once and does not try again', async () => {
-    const { queue, reject, log, delays } = setUp();
+    const { queue, reject, log, delays, fire } = setUp();
     const problem = new Error('malformed');
     queue.push(submitted);
+    fire();
     await reject(problem);
     expect(log).toEqual(['failed']);
     expect(delays()).toEqual([]);
   });
 
   it('sends what waits when the page goes, behind a batch that is under way', () => {
-    const { queue, sent } = setUp();
+    const { queue, sent, fire } = setUp();
+    expect(queue.flushNow()).toBeUndefined();
     queue.push(submitted);
+    fire();
     queue.push(typed('a'));
-    queue.flushNow();
+    expect(queue.flushNow()).toBe(7);
     expect(sent.map((batch) => batch.version)).toEqual([5, 6]);
     queue.flushNow();
     expect(sent).toHaveLength(2);
