@@ -97,7 +97,7 @@ export function startVisit(engine: BoundEngine, page: PageData, window: Window):
     onLeave: () => {
       host.afterPaint.runNow();
       const version = queue.flushNow();
-      if (version !== undefined) announceSending(window.document, version);
+      if (version !== undefined) announceSending(window.document, page.opening, version);
     },
     begin: () => page.effects.filter(isStillWanted).forEach((effect) => performEffect(effect, host)),
   };

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { answerNotFound } from '../problems/answer-error.ts';
 import type { ServerContext } from '../server-context.ts';
+import { awaitSending } from '../visits/await-sending.ts';
 import { inTurn } from '../visits/in-turn.ts';
 import { answerForm } from './answer-form.ts';
 import { goOn, withoutScript } from './go-on.ts';
@@ -11,14 +12,13 @@ const longestForm = 100_000;
 
 /** Every address that is nothing else is a page of the flows, if only the one that says that there is none. */
 export function pageRoutes(app: FastifyInstance, context: ServerContext): void {
-  app.get('/*', { exposeHeadRoute: true }, async (request, reply) => {
+  const onRequest = [awaitSending(context), inTurn(context)];
+  app.get('/*', { onRequest, exposeHeadRoute: true }, async (request, reply) => {
     if (!takesHtml(request.headers.accept)) return answerNotFound();
-    return inTurn(context, request, () => showPage(context, request, reply));
+    return showPage(context, request, reply);
   });
-  app.get(goOnPath, (request, reply) => inTurn(context, request, () => goOn(context, request, reply)));
-  app.get(withoutScriptPath, (request, reply) =>
-    inTurn(context, request, () => withoutScript(context, request, reply)),
-  );
+  app.get(goOnPath, { onRequest }, (request, reply) => goOn(context, request, reply));
+  app.get(withoutScriptPath, { onRequest }, (request, reply) => withoutScript(context, request, reply));
   void app.register(async (forms) => formRoutes(forms, context));
 }
 
@@ -35,11 +35,15 @@ function formRoutes(app: FastifyInstance, context: ServerContext): void {
     payload.resume();
     done(null);
   });
-  app.post<{ Body: URLSearchParams | undefined }>('/*', async (request, reply) => {
-    const { body } = request;
-    if (!(body instanceof URLSearchParams)) return answerNotFound();
-    return inTurn(context, request, () => answerForm(context, body, request, reply));
-  });
+  app.post<{ Body: URLSearchParams | undefined }>(
+    '/*',
+    { onRequest: inTurn(context) },
+    async (request, reply) => {
+      const { body } = request;
+      if (!(body instanceof URLSearchParams)) return answerNotFound();
+      return answerForm(context, body, request, reply);
+    },
+  );
 }
 
 function takesHtml(accepted = '*/*'): boolean {

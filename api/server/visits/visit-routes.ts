@@ -8,8 +8,9 @@ import { receiveEvents } from './receive-events.ts';
 
 /** The visit between browser and server: events come in, and a person may have it forgotten. */
 export function visitRoutes(app: FastifyInstance, context: ServerContext): void {
-  app.post<{ Body: EventBatch }>('/visit/events', { schema: { body: eventsSchema } }, (request, reply) =>
-    inTurn(context, request, () => receiveEvents(context, request, reply)),
+  const events = { onRequest: inTurn(context), schema: { body: eventsSchema } };
+  app.post<{ Body: EventBatch }>('/visit/events', events, (request, reply) =>
+    receiveEvents(context, request, reply),
   );
   app.delete('/visit', async (request, reply) => {
     const cookie = readVisitCookie(request);
