@@ -1,8 +1,8 @@
 import type { Browser, CDPSession, Page } from 'playwright';
-import { answers, typedStep } from './answers.ts';
 import { startStopwatch } from './stopwatch.ts';
 import type { Stopwatch } from './stopwatch.ts';
 import type { Version } from './versions.ts';
+import { walkSteps } from './walk-steps.ts';
 
 /** What one walk through a version took: milliseconds at the slowed-down processor, bytes over the line. */
 export interface Measures {
@@ -19,7 +19,8 @@ export interface Measures {
   readonly bytes: number;
 }
 
-const slowdown = 4;
+/** How much slower the processor is made than it is. */
+export const slowdown = 4;
 
 /** Walks once through a version in a browser window of its own. */
 export async function runOnce(browser: Browser, version: Version): Promise<Measures> {
@@ -72,19 +73,13 @@ async function walk(page: Page, devtools: CDPSession, version: Version, stopwatc
   const nexts: number[] = [];
   const errors: number[] = [];
   let scriptPerKey = 0;
-  const press = () => page.locator('main .button-bar button').click();
-  for (const [at, stepAnswers] of answers.entries()) {
-    errors.push(await stopwatch.time('error', press));
-    for (const [name, answer] of Object.entries(stepAnswers)) {
-      const control = page.locator(`main [name="${name}"]`);
-      if (at === typedStep) scriptPerKey = await typeMeasured(page, devtools, name, answer);
-      else await answerControl(page, name, answer);
-      if (name === 'street1') await version.openAddress(page);
-      await control.first().blur();
-    }
-    nexts.push(await stopwatch.time('next', press));
-  }
-  errors.push(await stopwatch.time('error', press));
+  await walkSteps(page, version, {
+    toError: async (press) => void errors.push(await stopwatch.time('error', press)),
+    toNext: async (press) => void nexts.push(await stopwatch.time('next', press)),
+    type: async (name, text) => {
+      scriptPerKey = await typeMeasured(page, devtools, name, text);
+    },
+  });
   return {
     nextStep: median(nexts),
     slowestNextStep: Math.max(...nexts),
@@ -92,14 +87,6 @@ async function walk(page: Page, devtools: CDPSession, version: Version, stopwatc
     slowestError: Math.max(...errors),
     scriptPerKey,
   };
-}
-
-async function answerControl(page: Page, name: string, answer: string): Promise<void> {
-  const control = page.locator(`main [name="${name}"]`);
-  const kind = await control.first().evaluate((element) => element.getAttribute('type') ?? element.tagName);
-  if (kind === 'SELECT') await control.selectOption(answer);
-  else if (kind === 'radio') await page.locator(`main [name="${name}"][value="${answer}"]`).check();
-  else await control.fill(answer);
 }
 
 async function typeMeasured(page: Page, devtools: CDPSession, name: string, text: string): Promise<number> {

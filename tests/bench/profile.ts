@@ -1,0 +1,21 @@
+import { launchBrowser } from '../journeys/launch-browser.ts';
+import { startServer } from '../journeys/stage/start-server.ts';
+import { profileOnce } from './profile-once.ts';
+import { profileTable } from './profile-table.ts';
+import { versionsAt } from './versions.ts';
+
+const rounds = Number(process.argv[2] ?? 5);
+
+// Which functions the time goes to, by their place in the sources.
+const [server, browser] = await Promise.all([startServer(), launchBrowser()]);
+const [product] = versionsAt(server.origin, '');
+if (product === undefined) throw new Error('The product is not among the versions.');
+try {
+  const profiles = [];
+  for (let round = 0; round < rounds; round++) profiles.push(await profileOnce(browser, product));
+  process.stdout.write(profileTable(profiles));
+} finally {
+  await browser.close();
+  await server.stop();
+  server.remove();
+}
