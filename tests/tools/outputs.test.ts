@@ -5,6 +5,7 @@ import calculateSchema from '#schemas/outputs/calculate.schema.json' with { type
 import checkAnswersSchema from '#schemas/outputs/check-answers.schema.json' with { type: 'json' };
 import explainSchema from '#schemas/outputs/explain.schema.json' with { type: 'json' };
 import graphSchema from '#schemas/outputs/graph.schema.json' with { type: 'json' };
+import mutateSchema from '#schemas/outputs/mutate.schema.json' with { type: 'json' };
 import requestSchema from '#schemas/outputs/request.schema.json' with { type: 'json' };
 import routeSchema from '#schemas/outputs/route.schema.json' with { type: 'json' };
 import textSchema from '#schemas/outputs/text.schema.json' with { type: 'json' };
@@ -40,6 +41,7 @@ describe('the outputs', () => {
     ['explain', explainSchema, ['rent/rider']],
     ['explain', explainSchema, ['longRental']],
     ['explain', explainSchema, ['READY']],
+    ['mutate', mutateSchema, ['--only', 'tables/polling.json', '--operator', 'change-setting']],
   ])('of %s are what schemas/outputs describes', async (verb, schema, operands) => {
     const { stdout } = await runFlows([verb, ...operands, '--json', '--root', bicycleRental]);
     expect(problemsOf(schema, JSON.parse(stdout))).toEqual([]);

@@ -11,6 +11,10 @@ export const options = {
   fix: { says: 'mends what is certain, and records overrides' },
   accept: { says: 'as --fix; overrides whose base has changed are still meant so' },
   watch: { says: 'again after every edit, until Ctrl+C' },
+  sample: { value: 'N', says: 'so many mutants, drawn by lot; default: all' },
+  seed: { value: 'N', says: 'draws other ones; default: 1' },
+  only: { value: 'PATH', says: 'documents at or below this path' },
+  operator: { value: 'NAME', says: 'one way of breaking documents; default: all' },
   help: { says: 'this page' },
 } as const satisfies Record<string, { readonly value?: string; readonly says: string }>;
 

@@ -3,6 +3,7 @@ import { checkAnswers } from '#tools/verbs/check-answers.ts';
 import { explain } from '#tools/verbs/explain.ts';
 import { graph } from '#tools/verbs/graph.ts';
 import { lint } from '#tools/verbs/lint.ts';
+import { mutate } from '#tools/verbs/mutate.ts';
 import { request } from '#tools/verbs/request.ts';
 import { route } from '#tools/verbs/route.ts';
 import { text } from '#tools/verbs/text.ts';
@@ -22,6 +23,7 @@ export const verbs = {
   text,
   explain,
   graph,
+  mutate,
 } as const satisfies Record<string, Verb>;
 
 export type VerbName = keyof typeof verbs;

@@ -23,10 +23,10 @@ const structure: ReadonlySet<string> = new Set([
   'value',
 ]);
 
-/** The texts that a person can read: of the page, the modal over it and the messages, one for each place. */
-export function shownWords({ screen, modal, notices, progress }: View): readonly string[] {
+/** The texts that a person can read: of the page, its frame, the modal over it and messages, one for each place. */
+export function shownWords({ screen, frame, modal, notices, progress }: View): readonly string[] {
   const words: string[] = [];
-  collect([screen, modal, notices, progress], words);
+  collect([screen, frame.header, frame.aside, frame.footer, modal, notices, progress], words);
   return words.filter((text) => text.trim() !== '');
 }
 

@@ -68,11 +68,12 @@ function failedCases(clause: Clause, run: RunCase): readonly FailedCase[] {
 }
 
 /** Asks the product what a case asks; texts are looked for once they are asked for. */
-export function caseRunner({ loaded, texts }: Product): RunCase {
-  const ask = asker(loaded);
-  const shows = wordsFinder(texts);
+export function caseRunner(product: Product): RunCase {
+  const ask = asker(product.loaded);
+  let shows: ReturnType<typeof wordsFinder> | undefined;
   return (one) => {
     if (one.type !== 'text') return differences(one, ask(one));
+    shows ??= wordsFinder(product.texts);
     return shows(one.contains) ? [] : [{ what: 'text', expected: one.contains, actual: null }];
   };
 }

@@ -26,8 +26,7 @@ export interface BuiltWorld {
 }
 
 /** Prepares worlds, and keeps what they have in common: after an edit, only what it touches is prepared again. */
-export function worldBuilder(): (flows: FlowsToLint) => BuiltWorld {
-  const phases = createPhases();
+export function worldBuilder(phases = createPhases()): (flows: FlowsToLint) => BuiltWorld {
   const prepare = rememberNamed((compiled: CompiledDocument) => lintDocument(compiled));
   // One memory for checks of all kinds: each is asked with its own result type.
   const remembered = rememberPair((check: (document: LintDocument) => unknown, document: LintDocument) =>

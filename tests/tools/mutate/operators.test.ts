@@ -1,0 +1,104 @@
+import { readdirSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { parseExpression } from '#engine/expression/parse-expression.ts';
+import { knownIn } from '#tools/mutate/known.ts';
+import { mutantsOf, type Mutant } from '#tools/mutate/mutants.ts';
+import { operatorNames } from '#tools/mutate/operators.ts';
+import { printExpression } from '#tools/mutate/print-expression.ts';
+import { readFlows } from '#tools/read/read-flows.ts';
+import { bicycleRental } from '../run-flows.ts';
+
+const { sources } = readFlows(bicycleRental);
+const known = knownIn(sources);
+const mutants = Object.keys(sources.documents).flatMap((file) => mutantsOf(file, sources, known));
+
+/** What an operator makes of a place, each in a line. */
+function madeOf(operator: string, file: string, path: string): readonly unknown[] {
+  return mutants
+    .filter((one) => one.operator === operator && one.file === file && one.path === path)
+    .map(({ after }: Mutant) => after);
+}
+
+describe('operators', () => {
+  it('are a file and a row each', () => {
+    const files = readdirSync('tools/mutate/operators').map((file) => file.replace(/\.ts$/, ''));
+    expect(operatorNames.toSorted()).toEqual(files.toSorted());
+    expect(files.length).toBeGreaterThanOrEqual(25);
+  });
+
+  it('change one thing of one document each, and never the same thing twice', () => {
+    expect(new Set(mutants.map(({ id }) => id)).size).toBe(mutants.length);
+    for (const { file, document } of mutants) {
+      // Orders count, too.
+      expect(JSON.stringify(document)).not.toBe(JSON.stringify(sources.documents[file]));
+    }
+  });
+
+  it.each([
+    [
+      'weaken-condition',
+      'pages/rent/days.json',
+      '/body/insurance/body/confirmUninsured/when',
+      ['has(rental.insured)', '!rental.insured'],
+    ],
+    ['always-false', 'tables/access.json', '/rows/winter/when', ['false']],
+    ['negate-condition', 'tables/access.json', '/rows/winter/when', ['!(flags.winter)']],
+    ['change-comparison', 'pages/rent/index.json', '/body/bicycle/when', ["rental.size == ''"]],
+    ['change-bound', 'pages/rent/account.json', '/body/password/minLength', [9, 7]],
+    ['drop-required', 'pages/rent/account.json', '/body/password/required', [undefined]],
+    ['misspell-reference', 'pages/rent/account.json', '/buttons/rent/action', ['rent-submitx']],
+    ['drop-lock', 'pages/rent/papers.json', '/locked/~1body~1rules', [undefined]],
+    ['drop-token', 'tables/progress.json', '/transitions/ready/from', [[]]],
+    ['change-state', 'tables/progress.json', '/transitions/ready/to', ['requested']],
+    ['flip-boolean', 'pages/rent/account.json', '/body/password/meter', [false]],
+  ])('%s of %s#%s', (operator, file, path, made) => {
+    expect(madeOf(operator, file, path)).toEqual(made);
+  });
+
+  it('leave out entries, and let neighbours change places', () => {
+    const rows = (operator: string) =>
+      madeOf(operator, 'tables/routing.json', '/tables/progress/rows').map((made) =>
+        Object.keys(made as object),
+      );
+    expect(rows('drop-row')).toEqual([
+      ['cancelled', 'otherwise'],
+      ['ready', 'otherwise'],
+      ['ready', 'cancelled'],
+    ]);
+    expect(rows('swap-rows')).toEqual([
+      ['cancelled', 'ready', 'otherwise'],
+      ['ready', 'otherwise', 'cancelled'],
+    ]);
+    expect(rows('duplicate-row')).toEqual([
+      ['cancelledAgain', 'ready', 'cancelled', 'otherwise'],
+      ['otherwiseAgain', 'ready', 'cancelled', 'otherwise'],
+    ]);
+  });
+
+  it('change what is sent', () => {
+    const path = '/steps/register/with/body';
+    expect(madeOf('drop-mapped', 'actions/rent-submit.json', path)).toEqual([
+      { password: '{{parameters.password}}' },
+      { email: '{{rider.email}}' },
+    ]);
+    expect(madeOf('change-mapped', 'actions/rent-submit.json', path)).toEqual([
+      { email: '{{parameters.password}}', password: '{{rider.email}}' },
+    ]);
+  });
+});
+
+describe('an expression', () => {
+  it.each([
+    'a.b == 1 && !(c || d)',
+    "x in ['a', 'b'] ? y.size() : -z",
+    "list.filter(one, one.name.matches('^[a-z]+$'))[0].name",
+    "default(flags['a-b'], 'it\\'s')",
+  ])('%s means the same when it is printed', (source) => {
+    const print = (text: string): string => {
+      const parsed = parseExpression(text);
+      if (!('node' in parsed)) throw new Error(text);
+      return printExpression(parsed.node);
+    };
+    expect(print(print(source))).toBe(print(source));
+  });
+});

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { knownIn } from '#tools/mutate/known.ts';
+import { chunksOf, planMutants, type Asked } from '#tools/mutate/plan.ts';
+import { readFlows } from '#tools/read/read-flows.ts';
+import { bicycleRental } from '../run-flows.ts';
+
+const { sources } = readFlows(bicycleRental);
+const known = knownIn(sources);
+
+function idsOf(asked: Partial<Asked>): readonly string[] {
+  return planMutants(sources, known, { seed: 1, ...asked }).map(({ id }) => id);
+}
+
+it('draws the same sample for the same seed, and another for another', () => {
+  const sample = idsOf({ sample: 12, seed: 5 });
+  expect(sample).toHaveLength(12);
+  expect(idsOf({ sample: 12, seed: 5 })).toEqual(sample);
+  expect(idsOf({ sample: 12, seed: 6 })).not.toEqual(sample);
+});
+
+it('looks at some documents, or breaks them in one way, where that is asked for', () => {
+  const ofTables = idsOf({ only: 'tables/' });
+  expect(ofTables.every((id) => id.includes(' tables/'))).toBe(true);
+  expect(idsOf({ only: 'tables/', operator: 'drop-row' })).toEqual(
+    ofTables.filter((id) => id.startsWith('drop-row ')),
+  );
+});
+
+it('puts every mutant into one chunk with others of its document', () => {
+  const mutants = planMutants(sources, known, { seed: 1 });
+  const chunks = chunksOf(mutants);
+  expect(chunks.flatMap(({ ids }) => ids)).toEqual(mutants.map(({ id }) => id));
+  expect(chunks.every(({ file, ids }) => ids.every((id) => id.includes(` ${file}#`)))).toBe(true);
+});

@@ -1,0 +1,48 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import type { MutateReport } from '#tools/mutate/report-mutants.ts';
+import { changedFlows } from '../changed-flows.ts';
+import { bicycleRental, runFlows } from '../run-flows.ts';
+
+const settings = ['mutate', '--only', 'tables/polling.json', '--operator', 'change-setting'];
+
+describe('flows mutate', () => {
+  it('counts what is noticed, and shows what nobody notices', async () => {
+    const { code, stdout, stderr } = await runFlows([...settings, '--root', bicycleRental]);
+    expect(code).toBe(1);
+    expect(stdout).toContain('polling.json:9 change-setting /rows/requested/retries\n  - 5\n  + 6\n');
+    expect(stdout).toMatch(/^change-setting +10 +2 +8 +0$/m);
+    expect(stdout).toMatch(/^tables\/polling\.json +10 +2 +8 +0$/m);
+    expect(stdout).toContain('killed by the compiler 0, by verify 2, by lint 0; recorded as equivalent 0;');
+    expect(stdout.trimEnd().split('\n').at(-1)).toBe(
+      'tables, rules, actions, steps, journeys: 2 of 10 noticed, 20.0 % (0 equivalent; 20.0 % of all 10)',
+    );
+    expect(stderr).toBe('10 of 10 mutants judged\n');
+  });
+
+  it('counts what the record says is equivalent apart, and tells what it need not say', async () => {
+    const root = changedFlows({});
+    const equivalent = 'change-setting tables/polling.json#/rows/requested/retries tTiNXVhL';
+    const gone = 'change-setting tables/polling.json#/rows/requested/retries WRONG';
+    writeFileSync(
+      join(root, 'equivalent.mutants'),
+      `// Looked at.\n${equivalent}: A wait more.\n${gone}: No.\n`,
+    );
+    const { stdout } = await runFlows([...settings, '--json', '--root', root]);
+    // The schema of this output is held by another test.
+    const { logic, recorded, unneeded } = JSON.parse(stdout) as MutateReport;
+    expect(logic).toEqual({ mutants: 10, killed: 2, survived: 7, equivalent: 1 });
+    expect([recorded, unneeded]).toEqual([1, [gone]]);
+  });
+
+  it.each([
+    [['--operator', 'drop-rows'], 'drop-row'],
+    [['--sample', 'many'], '--sample is a number, not "many".'],
+    [['--only', 'tables/nothing.json'], 'No document is at or below "tables/nothing.json".'],
+  ])('refuses %j', async (options, message) => {
+    const { code, stderr } = await runFlows(['mutate', '--root', bicycleRental, ...options]);
+    expect(code).toBe(2);
+    expect(stderr).toContain(message);
+  });
+});

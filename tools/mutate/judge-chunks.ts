@@ -1,0 +1,26 @@
+import type { ReadFlows } from '#tools/read/read-flows.ts';
+import { createJudge } from './judge.ts';
+import { knownIn } from './known.ts';
+import { mutantsOf, type Mutant } from './mutants.ts';
+import type { Chunk } from './plan.ts';
+import type { Verdict } from './verdict.ts';
+
+/** Judges the mutants of a chunk, in its order. */
+export function chunkJudge(read: ReadFlows): (chunk: Chunk) => readonly Verdict[] {
+  const known = knownIn(read.sources);
+  const { judge, startAfresh } = createJudge(read);
+  const mutants = new Map<string, ReadonlyMap<string, Mutant>>();
+  const mutantsIn = (file: string): ReadonlyMap<string, Mutant> => {
+    const made =
+      mutants.get(file) ?? new Map(mutantsOf(file, read.sources, known).map((one) => [one.id, one]));
+    mutants.set(file, made);
+    return made;
+  };
+  return ({ file, ids }) => {
+    startAfresh();
+    return ids.flatMap((id) => {
+      const mutant = mutantsIn(file).get(id);
+      return mutant ? [judge(mutant)] : [];
+    });
+  };
+}

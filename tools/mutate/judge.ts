@@ -1,0 +1,86 @@
+import { analyse, type Analysis } from '#engine/compile/analyse.ts';
+import { createPhases, type Phases } from '#engine/compile/phases.ts';
+import { brandsOf } from '#engine/compile/layers.ts';
+import type { Choice, Sources } from '#engine/compile/sources.ts';
+import type { Diagnostic } from '#engine/diagnostic.ts';
+import { checkRules } from '#tools/lint/check-rules.ts';
+import { readOverrideLock } from '#tools/lint/override-lock.ts';
+import { worldBuilder, type BuiltWorld } from '#tools/lint/world/build-world.ts';
+import type { ReadFlows } from '#tools/read/read-flows.ts';
+import { clausesHeld, type HeldClauses } from './held-clauses.ts';
+import type { Mutant } from './mutants.ts';
+import { survived, type Verdict } from './verdict.ts';
+
+/** Says what becomes of mutants of the same flows. */
+export interface Judge {
+  /** Cheap checks come first, and the first that fails kills the mutant. */
+  readonly judge: (mutant: Mutant) => Verdict;
+  /** Forgets which clauses noticed the last mutants, so that verdicts depend on nothing that came before. */
+  readonly startAfresh: () => void;
+}
+
+/** Makes the judge of mutants of flows in which nothing is wrong. */
+export function createJudge(read: ReadFlows): Judge {
+  const phases = createPhases();
+  const build = worldBuilder(phases);
+  const overrides = readOverrideLock(read.root);
+  const builtOf = (sources: Sources): BuiltWorld => build({ sources, overrides, isRead: true });
+  checkRules(builtOf(read.sources).world);
+  const main = analyse(read.sources, {}, phases);
+  const known = new Map<string, HeldClauses>();
+  const heldBy = (choice: Choice): HeldClauses => {
+    const code = choice.brand ?? '';
+    const analysis = choice.brand === undefined ? main : analyse(read.sources, choice, phases);
+    const held = known.get(code) ?? clausesHeld(read, analysis, main);
+    known.set(code, held);
+    return held;
+  };
+  return {
+    startAfresh: () => known.forEach((held) => held.startAfresh()),
+    judge: (mutant) => judgeMutant(mutant, read, { phases, builtOf, heldBy }),
+  };
+}
+
+interface Judging {
+  readonly phases: Phases;
+  readonly builtOf: (sources: Sources) => BuiltWorld;
+  readonly heldBy: (choice: Choice) => HeldClauses;
+}
+
+function judgeMutant(mutant: Mutant, { sources }: ReadFlows, { phases, builtOf, heldBy }: Judging): Verdict {
+  const { file, document } = mutant;
+  const changed: Sources = { ...sources, documents: { ...sources.documents, [file]: document } };
+  const choice = choiceOf(file, sources);
+  const analysis = analyse(changed, choice, phases);
+  const failed =
+    byCompiler(analysis.diagnostics) ?? byClause(heldBy(choice).firstFailed(mutant, changed, analysis));
+  if (failed) return failed;
+  const { world, shapes, analyses } = builtOf(changed);
+  return (
+    byCompiler([...shapes, ...analyses.flatMap(diagnosticsOf)]) ??
+    byRule(checkRules(world)[0]?.diagnostic) ??
+    survived
+  );
+}
+
+/** A brand's own document is held by what is said of that brand, any other by what is said of the main one. */
+function choiceOf(file: string, sources: Sources): Choice {
+  const brand = brandsOf(sources).find(({ folder }) => file.startsWith(folder));
+  return brand && brand.facts['main'] !== true ? { brand: brand.code } : {};
+}
+
+function diagnosticsOf({ diagnostics }: Analysis): readonly Diagnostic[] {
+  return diagnostics;
+}
+
+function byCompiler([found]: readonly Diagnostic[]): Verdict | undefined {
+  return found && { fate: 'killed', by: 'compile', what: found.code };
+}
+
+function byClause(failed: string | undefined): Verdict | undefined {
+  return failed === undefined ? undefined : { fate: 'killed', by: 'verify', what: failed };
+}
+
+function byRule(found: Diagnostic | undefined): Verdict | undefined {
+  return found && { fate: 'killed', by: 'lint', what: found.code };
+}

@@ -1,0 +1,8 @@
+import { changingNames } from '#tools/mutate/in-names.ts';
+
+export const changeDocument = changingNames('names another document or part', [
+  'document',
+  'part',
+  'journey',
+  'frame',
+]);

@@ -1,0 +1,3 @@
+import { droppingEntries } from '#tools/mutate/in-maps.ts';
+
+export const dropOption = droppingEntries('leaves out an option', ['options']);

@@ -1,0 +1,56 @@
+import type { Sources } from '#engine/compile/sources.ts';
+import { createRandom } from '#tools/partition/random.ts';
+import type { Known } from './known.ts';
+import { mutantsOf, type Mutant } from './mutants.ts';
+import type { OperatorName } from './operators.ts';
+
+/** Which mutants are asked for. */
+export interface Asked {
+  /** Documents at or below this path. Default: all. */
+  readonly only?: string;
+  /** Default: all. */
+  readonly operator?: OperatorName;
+  /** So many, drawn by lot. Default: all. */
+  readonly sample?: number;
+  /** Another seed draws others. */
+  readonly seed: number;
+}
+
+/** Mutants of one document that are judged together, by their ids. */
+export interface Chunk {
+  readonly file: string;
+  readonly ids: readonly string[];
+}
+
+/** Large enough that a judge learns which cases notice, small enough that all workers end together. */
+const mostTogether = 40;
+
+/** The mutants that are asked for, in the order of their documents. The same question has the same answer. */
+export function planMutants(sources: Sources, known: Known, asked: Asked): readonly Mutant[] {
+  const { only = '', operator, sample, seed } = asked;
+  const files = Object.keys(sources.documents)
+    .filter((file) => file.startsWith(only))
+    .toSorted();
+  const all = files
+    .flatMap((file) => mutantsOf(file, sources, known))
+    .filter((mutant) => operator === undefined || mutant.operator === operator);
+  return sample === undefined ? all : drawn(all, sample, seed);
+}
+
+/** Cuts mutants into chunks. */
+export function chunksOf(mutants: readonly Mutant[]): readonly Chunk[] {
+  return [...Map.groupBy(mutants, ({ file }) => file)].flatMap(([file, ofFile]) =>
+    Array.from({ length: Math.ceil(ofFile.length / mostTogether) }, (_none, at) => ({
+      file,
+      ids: ofFile.slice(at * mostTogether, (at + 1) * mostTogether).map(({ id }) => id),
+    })),
+  );
+}
+
+function drawn(mutants: readonly Mutant[], sample: number, seed: number): readonly Mutant[] {
+  const random = createRandom(seed);
+  const lots = new Map(mutants.map((mutant) => [mutant, random()]));
+  const lotOf = (mutant: Mutant): number => lots.get(mutant) ?? 0;
+  const chosen = new Set(mutants.toSorted((one, other) => lotOf(one) - lotOf(other)).slice(0, sample));
+  return mutants.filter((mutant) => chosen.has(mutant));
+}

@@ -1,0 +1,78 @@
+import type { Node } from '#engine/expression/parse-expression.ts';
+
+/** Puts other words in the place of one part of an expression. */
+export interface Replaced {
+  readonly part: Node;
+  readonly by: string;
+}
+
+/** An expression as text again, every operation inside another one in parentheses; one part may be replaced. */
+export function printExpression(node: Node, replaced?: Replaced): string {
+  if (replaced?.part === node) return replaced.by;
+  const print = (inner: Node): string => printExpression(inner, replaced);
+  const operand = (inner: Node): string =>
+    simple.has(inner.op) && inner !== replaced?.part ? print(inner) : `(${print(inner)})`;
+  switch (node.op) {
+    case 'value':
+      return printLiteral(node.args);
+    case 'id':
+      return node.args;
+    case '.':
+      return `${operand(node.args[0])}.${node.args[1]}`;
+    case '[]':
+      return `${operand(node.args[0])}[${print(node.args[1])}]`;
+    case 'call':
+      return `${node.args[0]}(${node.args[1].map(print).join(', ')})`;
+    case 'rcall':
+      return `${operand(node.args[1])}.${node.args[0]}(${node.args[2].map(print).join(', ')})`;
+    case 'list':
+      return `[${node.args.map(print).join(', ')}]`;
+    case '!_':
+      return `!${operand(node.args)}`;
+    case '-_':
+      return `-${operand(node.args)}`;
+    case '?:': {
+      const [condition, yes, no] = node.args;
+      return `${operand(condition)} ? ${operand(yes)} : ${operand(no)}`;
+    }
+    case 'map':
+    case '.?':
+    case '[?]':
+      throw new Error(`Expressions of documents have no "${node.op}"; compile checks this.`);
+    default:
+      return `${operand(node.args[0])} ${node.op} ${operand(node.args[1])}`;
+  }
+}
+
+const simple: ReadonlySet<Node['op']> = new Set(['value', 'id', '.', '[]', 'call', 'rcall', 'list']);
+
+function printLiteral(value: unknown): string {
+  if (typeof value !== 'string') return String(value);
+  return `'${value.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
+}
+
+/** An expression with everything inside it, from the outside in. */
+export function partsOf(node: Node): readonly Node[] {
+  return [node, ...childrenOf(node).flatMap(partsOf)];
+}
+
+function childrenOf(node: Node): readonly Node[] {
+  switch (node.op) {
+    case 'value':
+    case 'id':
+    case 'map':
+      return [];
+    case '.':
+    case '.?':
+      return [node.args[0]];
+    case 'call':
+      return node.args[1];
+    case 'rcall':
+      return [node.args[1], ...node.args[2]];
+    case '!_':
+    case '-_':
+      return [node.args];
+    default:
+      return node.args;
+  }
+}

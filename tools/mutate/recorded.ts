@@ -1,0 +1,48 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Asked } from './plan.ts';
+import type { Judged } from './run-mutants.ts';
+
+/** Mutants that somebody has looked at: id to the reason why nobody can notice them. */
+export type Recorded = ReadonlyMap<string, string>;
+
+/** Beside the documents, and none itself. */
+const recordFile = 'equivalent.mutants';
+
+/** Reads the record of a folder of flows, one mutant a line, its reason behind `: `; empty where there is none. */
+export function readRecorded(root: string): Recorded {
+  const path = join(root, recordFile);
+  if (!existsSync(path)) return new Map();
+  return new Map(
+    readFileSync(path, 'utf8')
+      .split('\n')
+      .filter((line) => line !== '' && !line.startsWith('//'))
+      .map((line) => {
+        const at = line.indexOf(': ');
+        return [line.slice(0, at), line.slice(at + 2)] as const;
+      }),
+  );
+}
+
+/** Survivors that are recorded count as equivalent. */
+export function withRecorded(judged: readonly Judged[], recorded: Recorded): readonly Judged[] {
+  return judged.map(({ mutant, verdict }) => {
+    const why = recorded.get(mutant.id);
+    return verdict.fate === 'survived' && why !== undefined
+      ? { mutant, verdict: { fate: 'equivalent', why, isRecorded: true } }
+      : { mutant, verdict };
+  });
+}
+
+/** Records among those asked for that no survivor needs; a sample cannot tell. */
+export function unneeded(judged: readonly Judged[], recorded: Recorded, asked: Asked): readonly string[] {
+  const { only = '', operator = '', sample } = asked;
+  const needed = new Set(
+    judged.flatMap(({ mutant, verdict }) => (verdict.fate === 'survived' ? [mutant.id] : [])),
+  );
+  if (sample !== undefined) return [];
+  return [...recorded.keys()].filter((id) => {
+    const [name = '', place = ''] = id.split(' ');
+    return name.startsWith(operator) && place.startsWith(only) && !needed.has(id);
+  });
+}

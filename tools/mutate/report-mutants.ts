@@ -1,0 +1,96 @@
+import type { ReadFlows } from '#tools/read/read-flows.ts';
+import { fileOf, rangeOf } from '#tools/report/locate.ts';
+import { diffLines } from './diff-lines.ts';
+import { hasLogic, type Mutant } from './mutants.ts';
+import { operatorNames, operators, type OperatorName } from './operators.ts';
+import type { Judged } from './run-mutants.ts';
+import { tallyOf, type Tally } from './tally.ts';
+import type { Check } from './verdict.ts';
+
+/** What became of mutants, for programs: schemas/outputs/mutate.schema.json describes it. */
+export interface MutateReport {
+  readonly seed: number;
+  /** Of tables, rules, actions, steps and journeys. */
+  readonly logic: Tally;
+  /** Of all other documents. */
+  readonly other: Tally;
+  /** Of all documents, where only something that people read is changed. */
+  readonly text: Tally;
+  readonly killedBy: { readonly [by in Check]: number };
+  /** Equivalent by the record of the flows, not by a proof. */
+  readonly recorded: number;
+  /** Records that no mutant needs. */
+  readonly unneeded: readonly string[];
+  readonly operators: readonly (Tally & { readonly operator: OperatorName; readonly says: string })[];
+  readonly documents: readonly (Tally & { readonly document: string })[];
+  readonly survivors: readonly Survivor[];
+  readonly ms: number;
+}
+
+interface Survivor {
+  readonly id: string;
+  readonly operator: OperatorName;
+  readonly file: string;
+  readonly line: number;
+  readonly path: string;
+  readonly isText: boolean;
+  readonly diff: readonly string[];
+}
+
+interface Run {
+  readonly judged: readonly Judged[];
+  readonly read: ReadFlows;
+  readonly seed: number;
+  readonly unneeded: readonly string[];
+  readonly ms: number;
+}
+
+/** Puts the report together. */
+export function reportMutants({ judged, read, seed, unneeded, ms }: Run): MutateReport {
+  const text = judged.filter(({ mutant }) => mutant.isText);
+  const logic = judged.filter(({ mutant }) => !mutant.isText && hasLogic(mutant.file, read.sources));
+  const apart = new Set([...text, ...logic]);
+  const survivors = judged.filter(({ verdict }) => verdict.fate === 'survived');
+  return {
+    seed,
+    logic: tallyOf(logic),
+    other: tallyOf(judged.filter((one) => !apart.has(one))),
+    text: tallyOf(text),
+    killedBy: {
+      compile: killedBy(judged, 'compile'),
+      verify: killedBy(judged, 'verify'),
+      lint: killedBy(judged, 'lint'),
+    },
+    recorded: judged.filter(({ verdict }) => verdict.fate === 'equivalent' && verdict.isRecorded).length,
+    unneeded,
+    operators: byOperator(judged),
+    documents: byDocument(judged),
+    survivors: survivors.map(({ mutant }) => survivorOf(mutant, read)),
+    ms: Math.round(ms),
+  };
+}
+
+function killedBy(judged: readonly Judged[], by: Check): number {
+  return judged.filter(({ verdict }) => verdict.fate === 'killed' && verdict.by === by).length;
+}
+
+function byOperator(judged: readonly Judged[]): MutateReport['operators'] {
+  return operatorNames.map((operator) => ({
+    operator,
+    says: operators[operator].says,
+    ...tallyOf(judged.filter(({ mutant }) => mutant.operator === operator)),
+  }));
+}
+
+function byDocument(judged: readonly Judged[]): MutateReport['documents'] {
+  return [...Map.groupBy(judged, ({ mutant }) => mutant.file)].map(([document, ofDocument]) => ({
+    document,
+    ...tallyOf(ofDocument),
+  }));
+}
+
+function survivorOf({ id, operator, file, path, before, after, isText }: Mutant, read: ReadFlows): Survivor {
+  const source = fileOf(file, read);
+  const { line } = source.positions.at(rangeOf(source, path, false).start);
+  return { id, operator, file: source.shown, line, path, isText, diff: diffLines(before, after) };
+}

@@ -1,0 +1,65 @@
+import { availableParallelism } from 'node:os';
+import { Worker } from 'node:worker_threads';
+import { chunksOf, type Chunk } from './plan.ts';
+import type { Mutant } from './mutants.ts';
+import type { Verdict } from './verdict.ts';
+
+/** A mutant and what became of it. */
+export interface Judged {
+  readonly mutant: Mutant;
+  readonly verdict: Verdict;
+}
+
+/** More would only wait for memory. */
+const mostWorkers = 8;
+
+/**
+ * Judges mutants of a folder of flows on all cores, and tells how many are done. What becomes of a mutant does not
+ * depend on which worker has it, nor on what the others do.
+ */
+export async function runMutants(
+  root: string,
+  mutants: readonly Mutant[],
+  onProgress: (done: number) => void,
+): Promise<readonly Judged[]> {
+  const waiting = [...chunksOf(mutants)];
+  const verdicts = new Map<string, Verdict>();
+  const onJudged = ({ ids }: Chunk, found: readonly Verdict[]): void => {
+    for (const [at, id] of ids.entries()) {
+      const verdict = found[at];
+      if (verdict) verdicts.set(id, verdict);
+    }
+    onProgress(verdicts.size);
+  };
+  const count = Math.min(availableParallelism(), mostWorkers, waiting.length);
+  await Promise.all(Array.from({ length: count }, async () => work(root, waiting, onJudged)));
+  return mutants.map((mutant) => {
+    const verdict = verdicts.get(mutant.id);
+    if (!verdict) throw new Error(`Nobody judged the mutant "${mutant.id}".`);
+    return { mutant, verdict };
+  });
+}
+
+/** One worker takes chunks until none is left. */
+function work(
+  root: string,
+  waiting: Chunk[],
+  onJudged: (chunk: Chunk, verdicts: readonly Verdict[]) => void,
+): Promise<void> {
+  const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: { root } });
+  return new Promise((resolve, reject) => {
+    let chunk: Chunk | undefined;
+    const next = (): void => {
+      chunk = waiting.shift();
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread is no window
+      if (chunk) worker.postMessage(chunk);
+      else void worker.terminate().then(() => resolve(), reject);
+    };
+    worker.on('message', (verdicts: readonly Verdict[]) => {
+      if (chunk) onJudged(chunk, verdicts);
+      next();
+    });
+    worker.on('error', reject);
+    next();
+  });
+}

@@ -1,0 +1,85 @@
+import { Misuse, unknownName } from '#tools/command/misuse.ts';
+import { exitCode, type ExitCode } from '#tools/command/exit-code.ts';
+import type { OptionValues } from '#tools/command/options.ts';
+import { writeTo } from '#tools/command/output.ts';
+import type { Streams } from '#tools/command/streams.ts';
+import type { Verb } from '#tools/command/verb.ts';
+import { formatMutants } from '#tools/mutate/format-mutants.ts';
+import { knownIn } from '#tools/mutate/known.ts';
+import { isOperatorName, operatorNames } from '#tools/mutate/operators.ts';
+import { planMutants, type Asked } from '#tools/mutate/plan.ts';
+import { readRecorded, unneeded, withRecorded } from '#tools/mutate/recorded.ts';
+import { reportMutants, type MutateReport } from '#tools/mutate/report-mutants.ts';
+import { runMutants } from '#tools/mutate/run-mutants.ts';
+import { shareKilled } from '#tools/mutate/tally.ts';
+import { readFlows } from '#tools/read/read-flows.ts';
+import { reportFaulty } from '#tools/report/report-faulty.ts';
+
+/** Breaks the flows in small ways, and reports which breaks nobody notices. */
+export const mutate: Verb = {
+  operands: '',
+  says: 'Breaks the documents in thousands of small ways, and reports which breaks lint and verify miss',
+  options: ['sample', 'seed', 'only', 'operator', 'root', 'json', 'help'],
+  examples: [
+    'flows mutate',
+    'flows mutate --sample 100 --seed 7',
+    'flows mutate --only tables/routing.json',
+    'flows mutate --operator drop-row --json',
+  ],
+  run: async ({ options }, streams) => mutateFlows(options, streams),
+};
+
+/** The share of the mutants of documents with logic that must be noticed. */
+const leastKilled = 0.98;
+
+async function mutateFlows(options: OptionValues, streams: Streams): Promise<ExitCode> {
+  const started = performance.now();
+  const read = readFlows(options.root);
+  if (read.problems.length > 0) return reportFaulty(read, streams);
+  const asked = readAsked(options);
+  const mutants = planMutants(read.sources, knownIn(read.sources), asked);
+  if (mutants.length === 0)
+    throw new Misuse(`No document is at or below ${JSON.stringify(asked.only ?? '')}.`);
+  const found = await runMutants(read.root, mutants, progress(mutants.length, streams));
+  const recorded = readRecorded(read.root);
+  const report = reportMutants({
+    judged: withRecorded(found, recorded),
+    read,
+    seed: asked.seed,
+    unneeded: unneeded(found, recorded, asked),
+    ms: performance.now() - started,
+  });
+  await writeTo(streams.stdout, written(report, options));
+  return shareKilled(report.logic) >= leastKilled ? exitCode.clean : exitCode.problems;
+}
+
+function written(report: MutateReport, { json }: OptionValues): string {
+  return json === undefined ? formatMutants(report) : `${JSON.stringify(report, undefined, 2)}\n`;
+}
+
+function readAsked({ only, operator, sample, seed }: OptionValues): Asked {
+  if (operator !== undefined && !isOperatorName(operator))
+    throw unknownName('operator', operator, operatorNames);
+  return {
+    ...(only !== undefined && { only: only.replace(/^(\.\/)?flows\//, '') }),
+    ...(operator !== undefined && { operator }),
+    ...(sample !== undefined && { sample: readCount('sample', sample) }),
+    seed: seed === undefined ? 1 : readCount('seed', seed),
+  };
+}
+
+function readCount(name: string, given: string): number {
+  if (!/^\d{1,9}$/.test(given)) throw new Misuse(`--${name} is a number, not ${JSON.stringify(given)}.`);
+  return Number(given);
+}
+
+/** Tells how far it is, ten times in all. */
+function progress(all: number, { stderr }: Streams): (done: number) => void {
+  let told = 0;
+  return (done) => {
+    const tenths = Math.floor((done / all) * 10);
+    if (tenths === told) return;
+    told = tenths;
+    stderr.write(`${done} of ${all} mutants judged\n`);
+  };
+}
