@@ -3,6 +3,7 @@ import { loadExpression } from '#engine/expression/load-expression.ts';
 import type { LoadedRules, Scope, Value } from '#engine/expression/scope.ts';
 import type { Tree } from '#engine/expression/tree.ts';
 import type { Json } from '#engine/json.ts';
+import { loadAccess, type LoadedAccessRow } from '#engine/pages/load-access.ts';
 import { indexPages, type PageIndex } from '#engine/pages/index-pages.ts';
 import { loadRules } from '#engine/rules/load-rules.ts';
 import { loadTables, type LoadedTables } from '#engine/tables/load-tables.ts';
@@ -22,6 +23,7 @@ export interface Flows {
   readonly text: (text: CompiledText, scope: Scope) => string;
   readonly runs: (text: CompiledText, scope: Scope) => readonly Run[];
   readonly value: (value: CompiledValue, scope: Scope) => Json | undefined;
+  readonly access: () => readonly LoadedAccessRow[];
   readonly tables: () => LoadedTables;
 }
 
@@ -35,6 +37,7 @@ export function load(compiled: Compiled): Flows {
     text: onFirstUse(loadText),
     runs: onFirstUse(loadRichText),
     value: onFirstUse(loadValue),
+    access: once(() => loadAccess(compiled)),
     tables: once(() => loadTables(compiled)),
   };
 }

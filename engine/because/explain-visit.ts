@@ -6,7 +6,7 @@ import type { Flows } from '#engine/flows.ts';
 import type { JsonObject } from '#engine/json.ts';
 import { decideAccess } from '#engine/pages/decide-access.ts';
 import { coversPath, segmentsOf } from '#engine/pages/match-path.ts';
-import { expandBase, pageFile } from '#engine/pages/page-url.ts';
+import { pageFile } from '#engine/pages/page-url.ts';
 import { visitUrl, type VisitReport } from '#engine/pages/visit-url.ts';
 import { factScope } from '#engine/screen/screen-scope.ts';
 import { locate } from '#engine/visit/locate.ts';
@@ -22,11 +22,11 @@ export function visitExplainer(flows: Flows): (url: string, facts: JsonObject) =
   const { access, app } = flows.compiled;
   const reader = valueReaders(flows);
   const document = `tables/${app.access}.json`;
-  const rows = (access?.rows ?? []).map((row) => ({
+  const rows = flows.access().map(({ row, patterns }) => ({
     name: row.name,
     path: pointerTo('/rows', row.name),
     read: reader(row.when),
-    patterns: row.paths.map((pattern) => segmentsOf(expandBase(app.basePath, pattern))),
+    patterns,
   }));
   return (url, facts) => {
     const report = visitUrl(flows, url, facts);

@@ -1,15 +1,13 @@
 import type { Flows } from '#engine/flows.ts';
 import { matchPath, segmentsOf } from '#engine/pages/match-path.ts';
-import { expandBase } from '#engine/pages/page-url.ts';
 
 /** The named segments of a URL: its page's, or, where it has none, those of the first access row that names some. */
 export function addressParameters(flows: Flows, path: string): { readonly [name: string]: string } {
   const found = flows.pages.find(path);
   if (found) return found.parameters;
-  const { access, app } = flows.compiled;
   const segments = segmentsOf(path);
-  for (const pattern of access?.rows.flatMap(({ paths }) => paths) ?? []) {
-    const named = namedIn(segmentsOf(expandBase(app.basePath, pattern)), segments);
+  for (const pattern of flows.access().flatMap(({ patterns }) => patterns)) {
+    const named = namedIn(pattern, segments);
     if (named && Object.keys(named).length > 0) return named;
   }
   return {};

@@ -64,11 +64,27 @@ function holds(flows: Flows, place: CallPlace, input: DryInput): boolean {
   return place.when === undefined || flows.evaluate(place.when, placeScope(flows, place, input)) === true;
 }
 
-/** What the expressions of a place see when it is asked without a visit. */
+/** What the expressions of a place see when it is asked without a visit: the calls before it are made if they would be. */
 export function placeScope(flows: Flows, place: CallPlace, input: DryInput): Scope {
-  const before = place.calls.slice(0, place.calls.indexOf(place));
-  const done = Object.fromEntries(before.map((one) => [one.name, holds(flows, one, input)]));
-  const replies = Object.fromEntries(before.map((one) => [one.name, replyOf(one, input)]));
+  let outcomes: Outcomes = { done: {}, replies: {} };
+  for (const one of place.calls.slice(0, place.calls.indexOf(place))) {
+    const isMade =
+      one.when === undefined || flows.evaluate(one.when, scopeAt(flows, one, input, outcomes)) === true;
+    outcomes = {
+      done: { ...outcomes.done, [one.name]: isMade },
+      replies: { ...outcomes.replies, [one.name]: replyOf(one, input) },
+    };
+  }
+  return scopeAt(flows, place, input, outcomes);
+}
+
+/** Which of the calls before a place were made, and what they were answered. */
+interface Outcomes {
+  readonly done: { readonly [call: string]: boolean };
+  readonly replies: JsonObject;
+}
+
+function scopeAt(flows: Flows, place: CallPlace, input: DryInput, { done, replies }: Outcomes): Scope {
   const { parameters = {} } = input;
   const scope = factScope(flows, input.facts, {
     parameters,

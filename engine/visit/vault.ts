@@ -10,7 +10,8 @@ export function isHandle(value: unknown): value is Handle {
 /** The facts or values with handles replaced by what they stand for; the same object where there is none. */
 export function reveal(object: JsonObject, vault: Vault): JsonObject {
   let revealed: { [key: string]: Json | undefined } | undefined;
-  for (const [key, value] of Object.entries(object)) {
+  for (const key of Object.keys(object)) {
+    const value = object[key];
     const inner = revealValue(value, vault);
     if (inner === value) continue;
     revealed ??= { ...object };
