@@ -4,6 +4,8 @@ import { keyed, readOperations } from './calls/operation.ts';
 import type { ApiDocument, Operation } from './calls/operation.ts';
 import { replyProofs } from './calls/reply-proofs.ts';
 import type { ReplyProofs } from './calls/reply-proofs.ts';
+import { sealedDrafts } from './drafts/sealed-drafts.ts';
+import type { SealedDrafts } from './drafts/sealed-drafts.ts';
 import type { ServerOptions } from './server-options.ts';
 import { openVisits } from './visits/open-visits.ts';
 import type { Visits } from './visits/open-visits.ts';
@@ -21,6 +23,7 @@ export interface ServerContext extends Omit<
   readonly proofs: ReplyProofs;
   readonly turns: TakeTurns;
   readonly styles: BrandStyles;
+  readonly drafts: SealedDrafts;
 }
 
 /** Fills in defaults and opens what the routes need. */
@@ -42,5 +45,6 @@ export function serverContext(options: ServerOptions): ServerContext {
     proofs: replyProofs(options.secretKey),
     turns: takeTurns(),
     styles: brandStyles(),
+    drafts: sealedDrafts(options.secretKey, clock),
   };
 }

@@ -22,14 +22,25 @@ export function deriveSealKey(secretKey: string, purpose: string): SealKey {
 
 /** Encrypts JSON; `about` names what it belongs to, such as a row's id, and is needed to open it. */
 export function seal(key: SealKey, json: Json, about: string): Uint8Array {
+  return sealBytes(key, Buffer.from(JSON.stringify(json)), about);
+}
+
+/** The same of bytes. */
+export function sealBytes(key: SealKey, bytes: Uint8Array, about: string): Uint8Array {
   const nonce = randomBytes(nonceBytes);
   const cipher = createCipheriv(algorithm, key, nonce).setAAD(Buffer.from(about));
-  const body = Buffer.concat([cipher.update(JSON.stringify(json), 'utf8'), cipher.final()]);
+  const body = Buffer.concat([cipher.update(bytes), cipher.final()]);
   return Buffer.concat([Buffer.of(version), nonce, cipher.getAuthTag(), body]);
 }
 
 /** Decrypts what `seal` made of the same key and `about`; throws UnsealingFailed for anything else. */
 export function unseal(key: SealKey, bytes: Uint8Array, about: string): Json {
+  // Authentic bytes were written by `seal`, so they are JSON.
+  return JSON.parse(Buffer.from(unsealBytes(key, bytes, about)).toString('utf8')) as Json;
+}
+
+/** The same of what `sealBytes` made. */
+export function unsealBytes(key: SealKey, bytes: Uint8Array, about: string): Uint8Array {
   if (bytes.length < headerBytes || bytes[0] !== version) {
     throw new UnsealingFailed();
   }
@@ -38,11 +49,7 @@ export function unseal(key: SealKey, bytes: Uint8Array, about: string): Json {
   try {
     const decipher = createDecipheriv(algorithm, key, nonce, { authTagLength: tagBytes });
     decipher.setAAD(Buffer.from(about)).setAuthTag(tag);
-    const text = Buffer.concat([decipher.update(bytes.subarray(headerBytes)), decipher.final()]).toString(
-      'utf8',
-    );
-    // Authentic bytes were written by `seal`, so they are JSON.
-    return JSON.parse(text) as Json;
+    return Buffer.concat([decipher.update(bytes.subarray(headerBytes)), decipher.final()]);
   } catch (cause) {
     throw new UnsealingFailed(cause);
   }

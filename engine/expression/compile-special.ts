@@ -3,11 +3,10 @@ import { describeType, expectType, fits } from '#engine/expression/check-type.ts
 import type { Compiling, Typed } from '#engine/expression/compiling.ts';
 import { unknown } from '#engine/expression/compiling.ts';
 import type { Node } from '#engine/expression/parse-expression.ts';
-import { resolveName } from '#engine/expression/resolve-name.ts';
 import { joinTypes } from '#engine/expression/type.ts';
 import type { Type } from '#engine/expression/type.ts';
 
-type SpecialName = 'has' | 'default' | 'matches' | 'resumeUrl';
+type SpecialName = 'has' | 'default' | 'matches';
 
 type CompileSpecial = (node: Node, args: readonly Node[], compiling: Compiling) => Typed;
 
@@ -18,13 +17,12 @@ const specials = {
   has: compileHas,
   default: compileDefault,
   matches: compileMatches,
-  resumeUrl: compileResumeUrl,
 } satisfies Record<SpecialName, CompileSpecial>;
 
-const counts = { has: 1, default: 2, matches: 2, resumeUrl: 1 } satisfies Record<SpecialName, number>;
+const counts = { has: 1, default: 2, matches: 2 } satisfies Record<SpecialName, number>;
 
 /** Those that are written `name(…)`. */
-export const specialNames: readonly string[] = ['has', 'default', 'resumeUrl'];
+export const specialNames: readonly string[] = ['has', 'default'];
 
 export function isSpecial(name: string): name is SpecialName {
   return specialNames.includes(name);
@@ -85,14 +83,6 @@ function problemOf(pattern: string): string | undefined {
   } catch (error) {
     return String(error).replace(/^.*: /, '').toLowerCase();
   }
-}
-
-/** The host hands over the addresses as the local `resume`; where it does not, there is none. */
-function compileResumeUrl(node: Node, args: readonly Node[], compiling: Compiling): Typed {
-  const [name] = compileAll(args, compiling);
-  expectType(compiling, args[0] ?? node, name, text, "The name given to 'resumeUrl'");
-  const isKnown = resolveName('resume', compiling.names, {}) !== undefined;
-  return { tree: isKnown ? ['index', ['name', 'resume'], name.tree] : ['absent'], type: text };
 }
 
 function compileAll(args: readonly Node[], compiling: Compiling): readonly [Typed, Typed] {

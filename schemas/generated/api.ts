@@ -1102,6 +1102,124 @@ export interface UserConsent {
 }
 
 /**
+ * An address as it was entered.
+ */
+export interface DraftAddress {
+  /**
+   * Street and number.
+   */
+  readonly street1?: string;
+  /**
+   * Apartment or unit.
+   */
+  readonly street2?: string;
+  /**
+   * City.
+   */
+  readonly city?: string;
+  /**
+   * Two letters.
+   */
+  readonly state?: string;
+  /**
+   * Five digits.
+   */
+  readonly zip?: string;
+  /**
+   * How the property is used.
+   */
+  readonly occupancyType?: string;
+}
+
+/**
+ * The answers of a registration; passwords and consents are none of them (A§3).
+ */
+export interface Draft {
+  readonly propertyAddress?: DraftAddress;
+  readonly homeAddress?: DraftAddress;
+  /**
+   * The property is for sale.
+   */
+  readonly isListedForSale?: boolean;
+  /**
+   * That question is answered.
+   */
+  readonly hasSaleStatusBeenSet?: boolean;
+  /**
+   * The income.
+   */
+  readonly income?: {
+    /**
+     * Of a year, before tax.
+     */
+    readonly income?: number;
+    /**
+     * Of a year, before tax.
+     */
+    readonly otherIncome?: number;
+    /**
+     * How it is earned.
+     */
+    readonly employmentType?: string;
+  };
+  /**
+   * That question is answered.
+   */
+  readonly hasIncomeBeenSet?: boolean;
+  /**
+   * The legal name.
+   */
+  readonly name?: {
+    /**
+     * First name.
+     */
+    readonly firstName?: string;
+    /**
+     * Middle name.
+     */
+    readonly middleName?: string;
+    /**
+     * Last name.
+     */
+    readonly lastName?: string;
+    /**
+     * Suffix.
+     */
+    readonly suffix?: string;
+  };
+  /**
+   * Date of birth.
+   */
+  readonly dob?: string;
+  /**
+   * Email address.
+   */
+  readonly email?: string;
+  /**
+   * Telephone number.
+   */
+  readonly phoneNumber?: string;
+  /**
+   * Agreed to marketing by SMS.
+   */
+  readonly smsMarketingConsent?: boolean;
+  /**
+   * Agreed to messages about the application by SMS.
+   */
+  readonly smsTransactionalConsent?: boolean;
+}
+
+/**
+ * A draft that only our server can read or make.
+ */
+export interface SealedDraft {
+  /**
+   * Fits into an address; good for a day.
+   */
+  readonly userData: string;
+}
+
+/**
  * Where loans are offered.
  */
 export interface ServedStates {
@@ -2006,12 +2124,14 @@ export const operations = {
   listFeatures: { method: 'POST', path: '/service-optimize/{context}/api/v1/features' },
   login: { method: 'POST', path: '/identity/api/v1/login' },
   logout: { method: 'POST', path: '/identity/secure/api/v1/logout' },
+  openDraft: { method: 'POST', path: '/visit/draft/open' },
   registerIdentity: { method: 'POST', path: '/identity/api/v1/registration/register' },
   saveAlias: { method: 'PUT', path: '/identity/secure/api/v1/identity/alias' },
   saveConsents: { method: 'POST', path: '/service-comms-prefs/secure/api/v1/consent/user' },
   saveName: { method: 'PUT', path: '/service-profile/api/v1/profile/name' },
   saveSessionReplayLink: { method: 'PUT', path: '/service-application/api/v1/application/heloc/{uuid}/full-story-link' },
   saveTrackerProfile: { method: 'PATCH', path: '/service-application/api/v3/application/heloc/optermizerly-profile' },
+  sealDraft: { method: 'POST', path: '/visit/draft/seal' },
   searchAddresses: { method: 'GET', path: '/service-search/external/api/v1/addresses' },
   sendEvent: { method: 'POST', path: '/ft/{context}/event' },
   startSession: { method: 'POST', path: '/ft/{context}/session' },
@@ -2050,12 +2170,14 @@ export interface OperationTypes {
   readonly listFeatures: { readonly body: FeaturesRequest; readonly reply: Features };
   readonly login: { readonly body: LoginRequest; readonly reply: TokenReply };
   readonly logout: { readonly body: undefined; readonly reply: Accepted };
+  readonly openDraft: { readonly body: SealedDraft; readonly reply: Draft };
   readonly registerIdentity: { readonly body: RegistrationRequest; readonly reply: TokenReply };
   readonly saveAlias: { readonly body: Alias; readonly reply: Identity };
   readonly saveConsents: { readonly body: UserConsents; readonly reply: Accepted };
   readonly saveName: { readonly body: NameRequest; readonly reply: Profile };
   readonly saveSessionReplayLink: { readonly body: ReplayLink; readonly reply: Accepted };
   readonly saveTrackerProfile: { readonly body: SaveTrackerProfileRequest; readonly reply: TrackerProfile };
+  readonly sealDraft: { readonly body: Draft; readonly reply: SealedDraft };
   readonly searchAddresses: { readonly body: undefined; readonly reply: AddressSuggestions };
   readonly sendEvent: { readonly body: EventPayload; readonly reply: Accepted };
   readonly startSession: { readonly body: SessionPayload; readonly reply: SessionReply };

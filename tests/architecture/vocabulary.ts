@@ -81,4 +81,4 @@ const jsonSchemaWords =
 const expressionWords =
   `absent exists all filter map sortBy has default size matches startsWith endsWith contains
   upper lower trim join sentence last min max sum floor ceil round power age daysBetween addDays money percent date
-  words plural resumeUrl constants parameters step answer replies done error states`.split(/\s+/);
+  words plural constants parameters step answer replies done error states`.split(/\s+/);

@@ -4,7 +4,9 @@ import { accountOf, readToken, writeToken } from '../cookies/token-cookie.ts';
 import { readVisitCookie } from '../cookies/visit-cookie.ts';
 import type { ServerContext } from '../server-context.ts';
 import { currentVisit } from '../visits/current-visit.ts';
+import { answerOurselves } from './answer-ourselves.ts';
 import { callLender } from './call-lender.ts';
+import type { LenderReply } from './call-lender.ts';
 import { givesToken } from './gives-token.ts';
 import { lenderRequest } from './lender-request.ts';
 import { operationSchema } from './operation-schema.ts';
@@ -37,9 +39,9 @@ async function forward(
   reply: FastifyReply,
 ) {
   if (operation.idempotent) requirePending(operation, request, await currentVisit(context, request));
-  const caller = { brand: brandOfRequest(context, request), token: readToken(request, context.clock()) };
-  const sent = lenderRequest(context.lenderUrl, operation, request, caller);
-  const answer = await callLender(sent, context.callTimeoutMs);
+  const answer = operation.own
+    ? answerOurselves(context, operation, request)
+    : await askLender(context, operation, request);
   if (answer.status >= 500) {
     request.log.error({ operation: operation.id, status: answer.status }, 'the lender failed');
   }
@@ -48,6 +50,16 @@ async function forward(
   reply.code(answer.status).header('cache-control', 'no-store');
   if (body === undefined) return reply.send();
   return reply.type(answer.status >= 400 ? 'application/problem+json' : 'application/json').send(body);
+}
+
+function askLender(
+  context: ServerContext,
+  operation: Operation,
+  request: FastifyRequest,
+): Promise<LenderReply> {
+  const caller = { brand: brandOfRequest(context, request), token: readToken(request, context.clock()) };
+  const sent = lenderRequest(context.lenderUrl, operation, request, caller);
+  return callLender(sent, context.callTimeoutMs);
 }
 
 /** The token goes into its cookie, and the visit to whom it names: only a token fresh from the lender says the truth. */

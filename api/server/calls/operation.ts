@@ -14,6 +14,8 @@ export interface Operation {
   /** With `{names}`. */
   readonly path: string;
   readonly idempotent: boolean;
+  /** Answered here instead of by the lender. */
+  readonly own: boolean;
   readonly parameters: readonly Parameter[];
   /** Reference to the schema of the request's body. */
   readonly body?: string;
@@ -56,6 +58,7 @@ function read(api: ApiDocument, path: string, item: JsonObject, method: (typeof 
     method: verbs[method],
     path,
     idempotent: operation['x-idempotent'] === true,
+    own: operation['x-own'] === true,
     parameters: [...listAt(item, 'parameters'), ...listAt(operation, 'parameters')],
     ...(described['schema'] === undefined ? {} : { body }),
     replies: Object.fromEntries(entriesOf(operation['responses']).flatMap(replySchema)),

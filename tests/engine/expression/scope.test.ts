@@ -92,9 +92,3 @@ describe('a rule', () => {
     expect(() => evaluate('price(1)', { rules: broken })).toThrow('broken');
   });
 });
-
-test('the address of a resumed visit comes from the host', () => {
-  const scope = scopeOf({ locals: { resume: { start: '/back/1' } } });
-  expect(loadExpression(['index', ['name', 'resume'], 'start'])(scope)).toBe('/back/1');
-  expect(evaluate("resumeUrl('start')")).toBeUndefined();
-});

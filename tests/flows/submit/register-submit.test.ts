@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Json, JsonObject, VisitState } from '#engine/index.ts';
+import type { JsonObject, VisitState } from '#engine/index.ts';
 import { readApplications } from '../../journeys/stage/read-rows.ts';
 import type { ScriptedVisitor } from './scripted-visitor.ts';
+import { lastPage, submit, walkToLastPage } from './registration-walk.ts';
 import { faults, rows, screens } from './submit-matrix.ts';
 import type { Fault, Row, Screen, SeenScreen } from './submit-matrix.ts';
 import { openSubmitStage } from './submit-stage.ts';
 import type { Scene, SubmitStage } from './submit-stage.ts';
 
-const lastPage = '/account/heloc/register-v2/set-password';
-const password = 'Juniper-lane-12!';
 const patientMs = 30_000;
 /** Long enough for an answer, short enough to wait for none. */
 const impatientMs = 4_000;
@@ -19,37 +18,6 @@ beforeAll(async () => {
   stage = await openSubmitStage();
 });
 afterAll(() => stage.close());
-
-type Answers = Readonly<Record<string, Json>>;
-
-const answered = (answers: Answers) =>
-  Object.entries(answers).map(([field, value]) => ({ type: 'answered', field, value }) as const);
-const submitted = { type: 'submitted', target: 'continue' } as const;
-
-/** The steps before the last one, as somebody answers them whose application leads to offers. */
-const steps = (email: string): readonly Answers[] => [
-  { city: 'Denver', state: 'CO', zip: '80203', occupancyType: 'HOME' },
-  { isListedForSale: false },
-  { employmentType: 'FULL_TIME', income: 120_000 },
-  { firstName: 'Rosa', lastName: 'Delgado' },
-  { dob: '1980-02-28' },
-  { phoneNumber: '(303) 555-0142', email },
-];
-
-async function walkToLastPage(visitor: ScriptedVisitor, email: string, query = ''): Promise<void> {
-  await visitor.open(`/account/heloc/register-v2${query}`);
-  await visitor.happen(
-    { type: 'answered', field: 'street1', value: '12 Juniper Lane' },
-    { type: 'clicked', target: 'street1#otherwise' },
-  );
-  for (const step of steps(email)) await visitor.happen(...answered(step), submitted);
-  await visitor.happen({ type: 'learned', facts: { session: { replayLink: 'https://replay.example/1' } } });
-}
-
-async function submit(visitor: ScriptedVisitor): Promise<void> {
-  const consents = { termPrivacyConsent: true, communicationConsent: true };
-  await visitor.happen(...answered({ password, confirmPassword: password, ...consents }), submitted);
-}
 
 async function submitAgain(visitor: ScriptedVisitor): Promise<void> {
   await visitor.open(lastPage);

@@ -1,0 +1,33 @@
+import type { FastifyRequest } from 'fastify';
+import type { Json } from '#engine/json.ts';
+import { isObject } from '#engine/fact-path.ts';
+import { readToken } from '../cookies/token-cookie.ts';
+import { HttpProblem } from '../problems/http-problem.ts';
+import type { ServerContext } from '../server-context.ts';
+import type { LenderReply } from './call-lender.ts';
+import type { Operation } from './operation.ts';
+
+type AnswerOne = (context: ServerContext, request: FastifyRequest) => Json;
+
+/** The operations that are ours, by their ids. */
+const answers: { readonly [operation: string]: AnswerOne } = {
+  sealDraft: ({ drafts }, { body }) => ({ userData: drafts.seal(body) }),
+  openDraft: ({ drafts, clock }, request) => {
+    if (readToken(request, clock()) === undefined) throw new HttpProblem(401, 'Nobody is signed in.');
+    const { body } = request;
+    const draft = drafts.open(isObject(body) ? String(body['userData']) : '');
+    if (!draft) throw new HttpProblem(422, 'This is no draft of ours, or its time is over.');
+    return draft;
+  },
+};
+
+/** The reply to an operation that never reaches the lender (`x-own`). */
+export function answerOurselves(
+  context: ServerContext,
+  { id }: Operation,
+  request: FastifyRequest,
+): LenderReply {
+  const answer = answers[id];
+  if (!answer) throw new Error(`The operation "${id}" is ours, and nobody answers it.`);
+  return { status: 200, authorization: '', text: JSON.stringify(answer(context, request)) };
+}

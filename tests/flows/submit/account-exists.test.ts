@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { view } from '#engine/index.ts';
+import { mainFlows } from '../../fixtures/main-flows.ts';
+import { answered, password, submit, walkToLastPage } from './registration-walk.ts';
+import type { ScriptedVisitor } from './scripted-visitor.ts';
+import { openSubmitStage } from './submit-stage.ts';
+import type { Scene, SubmitStage } from './submit-stage.ts';
+
+let stage: SubmitStage;
+beforeAll(async () => {
+  stage = await openSubmitStage();
+});
+afterAll(() => stage.close());
+
+/** Somebody whose email has an account, before the dialog that says so. */
+async function atDialog(email: string): Promise<Scene> {
+  const first = await stage.scene(30_000);
+  await walkToLastPage(first.visitor, email);
+  await submit(first.visitor);
+  first.end();
+  const scene = await stage.scene(30_000);
+  await walkToLastPage(scene.visitor, email);
+  await submit(scene.visitor);
+  expect(scene.visitor.state.modal?.document).toBe('account-exists');
+  return scene;
+}
+
+function loginLink(visitor: ScriptedVisitor): string {
+  const { modal } = view(mainFlows(), visitor.state, () => undefined);
+  return String(modal?.buttons.find(({ id }) => id === 'login')?.href);
+}
+
+async function login(visitor: ScriptedVisitor, email: string, url: string): Promise<void> {
+  await visitor.open(url);
+  await visitor.happen(...answered({ email, password }), { type: 'submitted', target: 'login' });
+}
+
+describe('an account that exists', () => {
+  it('is logged in to with the answers restored, in another browser too', async () => {
+    const email = `rosa-${randomUUID()}@example.com`;
+    const scene = await atDialog(email);
+    const link = loginLink(scene.visitor);
+    expect(link).not.toContain('Juniper');
+    const { visitor } = await stage.scene(30_000);
+    await login(visitor, email, link);
+    expect(visitor.state.page?.document).toBe('register-v2/set-password');
+    expect(visitor.facts['register']).toMatchObject({
+      propertyAddress: { street1: '12 Juniper Lane', city: 'Denver', occupancyType: 'HOME' },
+      income: { income: 120_000 },
+      name: { firstName: 'Rosa', lastName: 'Delgado' },
+      dob: '1980-02-28',
+    });
+  });
+
+  it('takes nothing from a link that somebody changed, and says so', async () => {
+    const email = `rosa-${randomUUID()}@example.com`;
+    const scene = await atDialog(email);
+    const link = loginLink(scene.visitor).replace(/.{4}$/, 'AAAA');
+    const { visitor } = await stage.scene(30_000);
+    await login(visitor, email, link);
+    expect(visitor.state.page?.document).toBe('register-v2/index');
+    expect(visitor.state.notices).toMatchObject([
+      {
+        level: 'warning',
+        runs: [{ text: "We couldn't open the answers in this link. Please enter them here." }],
+      },
+    ]);
+    expect(visitor.facts['register']).not.toHaveProperty('name.firstName');
+  });
+});

@@ -1,0 +1,38 @@
+import type { Json } from '#engine/index.ts';
+import type { ScriptedVisitor } from './scripted-visitor.ts';
+
+export const lastPage = '/account/heloc/register-v2/set-password';
+export const password = 'Juniper-lane-12!';
+
+type Answers = Readonly<Record<string, Json>>;
+
+export const answered = (answers: Answers) =>
+  Object.entries(answers).map(([field, value]) => ({ type: 'answered', field, value }) as const);
+export const submitted = { type: 'submitted', target: 'continue' } as const;
+
+/** The steps before the last one, as somebody answers them whose application leads to offers. */
+const steps = (email: string): readonly Answers[] => [
+  { city: 'Denver', state: 'CO', zip: '80203', occupancyType: 'HOME' },
+  { isListedForSale: false },
+  { employmentType: 'FULL_TIME', income: 120_000 },
+  { firstName: 'Rosa', lastName: 'Delgado' },
+  { dob: '1980-02-28' },
+  { phoneNumber: '(303) 555-0142', email },
+];
+
+/** Answers everything up to the last step. */
+export async function walkToLastPage(visitor: ScriptedVisitor, email: string, query = ''): Promise<void> {
+  await visitor.open(`/account/heloc/register-v2${query}`);
+  await visitor.happen(
+    { type: 'answered', field: 'street1', value: '12 Juniper Lane' },
+    { type: 'clicked', target: 'street1#otherwise' },
+  );
+  for (const step of steps(email)) await visitor.happen(...answered(step), submitted);
+  await visitor.happen({ type: 'learned', facts: { session: { replayLink: 'https://replay.example/1' } } });
+}
+
+/** Answers the last step and submits it. */
+export async function submit(visitor: ScriptedVisitor): Promise<void> {
+  const consents = { termPrivacyConsent: true, communicationConsent: true };
+  await visitor.happen(...answered({ password, confirmPassword: password, ...consents }), submitted);
+}
