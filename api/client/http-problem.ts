@@ -1,6 +1,8 @@
 import type { Problem } from './read-problem.ts';
 
-/** The server answered with a status other than 2xx. */
+const withoutMessage = 'Error fetching';
+
+/** The server answered with a status other than 2xx (B§8). */
 export class HttpProblem extends Error {
   override readonly name = 'HttpProblem';
   readonly status: number;
@@ -11,7 +13,7 @@ export class HttpProblem extends Error {
   readonly proof: string;
 
   constructor(status: number, problem: Problem, body: unknown, proof = '') {
-    super(problem.message);
+    super(problem.message || withoutMessage);
     this.status = status;
     this.messages = problem.messages;
     this.code = problem.code;

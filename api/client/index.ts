@@ -1,3 +1,4 @@
+export { beginSession } from './begin-session.ts';
 export { call } from './call.ts';
 export type { ProvenReply } from './call.ts';
 export { emit } from './emit.ts';

@@ -3,6 +3,7 @@ import type { Options } from 'ky';
 import { HttpProblem } from './http-problem.ts';
 import { NoConnection } from './no-connection.ts';
 import { readProblem } from './read-problem.ts';
+import { UnreadableReply } from './unreadable-reply.ts';
 
 /** A request as the caller made it: path with query, header names in lower case. */
 export interface ClientRequest {
@@ -28,12 +29,13 @@ export interface SendOptions {
 
 const timeoutMs = 30_000;
 
-/** Sends one request, once; throws `HttpProblem` for other statuses than 2xx and `NoConnection` for none. */
+/** Sends one request, once; throws `HttpProblem` for other statuses than 2xx, `NoConnection` for none, `UnreadableReply` for broken JSON. */
 export async function sendRequest(request: ClientRequest, options: SendOptions = {}): Promise<Reply> {
   const response = await reach(request, options);
-  const body = await readBody(response).catch((cause: unknown) => {
+  const text = await response.text().catch((cause: unknown) => {
     throw new NoConnection(request.url, cause);
   });
+  const body = readBody(request.url, response, text);
   const proof = response.headers.get('x-visit-proof') ?? '';
   if (!response.ok) throw new HttpProblem(response.status, readProblem(body), body, proof);
   return {
@@ -66,17 +68,14 @@ function kyOptions(request: ClientRequest, options: SendOptions): Options {
   };
 }
 
-async function readBody(response: Response): Promise<unknown> {
-  const text = await response.text();
+function readBody(url: string, { ok, status, headers }: Response, text: string): unknown {
   if (text === '') return undefined;
-  return /\bjson\b/.test(response.headers.get('content-type') ?? '') ? parseJson(text) : text;
-}
-
-// A proxy's page labelled as JSON must not hide the status that it came with.
-function parseJson(text: string): unknown {
+  if (!/\bjson\b/.test(headers.get('content-type') ?? '')) return text;
   try {
     return JSON.parse(text);
-  } catch {
-    return text;
+  } catch (cause) {
+    // A proxy's page labelled as JSON must not hide the status that it came with.
+    if (!ok) return text;
+    throw new UnreadableReply(url, status, cause);
   }
 }

@@ -14,6 +14,8 @@ const answers: { readonly [url: string]: readonly [status: number, type: string,
     '{"detail":"Too long","code":"maxLength","messages":["One","Two"]}',
   ],
   '/proxy': [502, 'application/json', '<html>'],
+  '/broken': [200, 'application/json', '{"a":'],
+  '/silent': [500, 'text/plain', ''],
 };
 const server = createServer((request, response) => {
   const [status, type, body] = answers[request.url ?? ''] ?? [404, 'text/plain', ''];
@@ -51,8 +53,19 @@ describe('a request', () => {
     await expect(get('/proxy')).rejects.toMatchObject({ name: 'HttpProblem', status: 502 });
   });
 
+  it('says so where a refusal says nothing', async () => {
+    await expect(get('/silent')).rejects.toMatchObject({ status: 500, message: 'Error fetching' });
+  });
+
+  it('throws UnreadableReply for JSON that breaks off', async () => {
+    const message = `Response was not convertible to json for ${origin}/broken`;
+    await expect(get('/broken')).rejects.toMatchObject({ name: 'UnreadableReply', status: 200, message });
+  });
+
   it('throws NoConnection when nobody answers', async () => {
     const dead = sendRequest({ method: 'GET', url: 'http://127.0.0.1:1/', headers: {} });
     await expect(dead).rejects.toBeInstanceOf(NoConnection);
+    const message = 'Response was not defined for http://127.0.0.1:1/';
+    await expect(dead).rejects.toMatchObject({ status: 0, message });
   });
 });
