@@ -3,6 +3,12 @@ import type { Named } from '#engine/compiled/named.ts';
 import type { CompiledText } from '#engine/text/compiled-text.ts';
 import type { CompiledValue } from '#engine/text/compiled-value.ts';
 
+/** A call and what it is given. */
+interface Asked {
+  readonly call: string;
+  readonly with?: CompiledValue;
+}
+
 export interface CompiledApp {
   readonly title: CompiledText;
   readonly basePath: string;
@@ -19,7 +25,11 @@ export interface CompiledApp {
   readonly planned?: { readonly [path: string]: string };
   readonly plannedPage?: string;
   readonly headers?: { readonly [name: string]: CompiledValue };
-  readonly telemetry?: { readonly call: string; readonly with?: CompiledValue };
+  readonly telemetry?: Asked & {
+    readonly shown?: string;
+    readonly session?: Asked & { readonly tries?: number };
+  };
+  readonly flags?: Asked & { readonly allowed: { readonly [flag: string]: string } };
   readonly frames?: {
     readonly [name: string]: {
       readonly header?: string;

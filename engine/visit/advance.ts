@@ -4,6 +4,8 @@ import { click } from '#engine/visit/click.ts';
 import type { Effect, Problem } from '#engine/visit/effect.ts';
 import { arrive, enter, giveUp } from '#engine/visit/enter.ts';
 import type { VisitEvent } from '#engine/visit/event.ts';
+import { factScope } from '#engine/screen/screen-scope.ts';
+import { emitBeginning } from '#engine/visit/emit.ts';
 import { learn } from '#engine/visit/learn.ts';
 import { closeModal } from '#engine/visit/open-modal.ts';
 import { fail, reply } from '#engine/visit/reply.ts';
@@ -11,7 +13,7 @@ import { continueRouting } from '#engine/visit/routing.ts';
 import { continueRun } from '#engine/visit/run-action.ts';
 import type { Vault, VisitState } from '#engine/visit/state.ts';
 import { submit } from '#engine/visit/submit.ts';
-import { update, type Task, type Turn } from '#engine/visit/turn.ts';
+import { clearFacts, update, type Task, type Turn } from '#engine/visit/turn.ts';
 import { waitOver } from '#engine/visit/wait-over.ts';
 
 export type Advanced =
@@ -57,8 +59,10 @@ export function advance(
 
 /** Whoever opens a page afresh no longer awaits what an earlier page asked for; keys stay, so nothing happens twice. */
 function openAfresh(turn: Turn, url: string): void {
+  const isFirst = turn.state.page === null;
   update(turn, { calls: {}, run: [], polling: null, progress: null });
   enter(turn, url, 'there');
+  if (isFirst) emitBeginning(turn, factScope(turn.flows, clearFacts(turn)));
 }
 
 /** The browser is there already; what was said on the page before goes with it. */

@@ -91,7 +91,7 @@ function scopeAt(flows: Flows, place: CallPlace, input: DryInput, { done, replie
     done,
     replies,
     step: parameters,
-    event: parameters,
+    event: { name: parameters['event'], properties: parameters['properties'] },
     answer: parameters['answer'],
   });
   return scopeWithLets(flows, scope, place.let);
@@ -130,13 +130,18 @@ function allPlaces(flows: Flows): readonly CallPlace[] {
     group(document, [...loadsAt(screen.loads), ...suggests(screen.body, '/body')], screen.let),
   );
   const polls = polling ? [{ name: 'polling', path: '', call: polling.call, with: polling.with }] : [];
-  const telemetry = app.telemetry ? [{ name: 'telemetry', path: '/telemetry', ...app.telemetry }] : [];
+  const { telemetry, flags } = app;
+  const asked = [
+    ...(telemetry ? [{ name: 'telemetry', path: '/telemetry', ...telemetry }] : []),
+    ...(telemetry?.session ? [{ name: 'session', path: '/telemetry/session', ...telemetry.session }] : []),
+    ...(flags ? [{ name: 'flags', path: '/flags', ...flags }] : []),
+  ];
   return [
     ...fromActions,
     ...group('app.json', loadsAt(app.loads), undefined),
     ...loads,
     ...group(`tables/${app.polling}.json`, polls, undefined),
-    ...group('app.json', telemetry, undefined),
+    ...group('app.json', asked, undefined),
   ];
 }
 

@@ -26,6 +26,8 @@ export type Effect =
       readonly event: string;
       readonly properties: JsonObject;
       readonly request?: HttpRequest;
+      /** How often it is tried where nobody answers. Default: once. */
+      readonly tries?: number;
     }
   /** The token of the session: keep the one that the last reply carried, or forget it. */
   | { readonly type: 'store'; readonly token: 'keep' | 'forget' }

@@ -11,3 +11,23 @@ export function emit(turn: Turn, event: string, properties: JsonObject, scope: S
   const request = telemetry && buildRequest(turn.flows, telemetry.call, telemetry.with, inner);
   turn.effects.push({ type: 'emit', event, properties, ...(request && { request }) });
 }
+
+/** Tells that a page is shown. */
+export function emitShown(turn: Turn, scope: Scope): void {
+  const { shown } = turn.flows.compiled.app.telemetry ?? {};
+  if (shown !== undefined) emit(turn, shown, {}, scope);
+}
+
+/** Tells that a visit begins, as often as it takes. */
+export function emitBeginning(turn: Turn, scope: Scope): void {
+  const { session } = turn.flows.compiled.app.telemetry ?? {};
+  if (!session) return;
+  const request = buildRequest(turn.flows, session.call, session.with, scope);
+  turn.effects.push({
+    type: 'emit',
+    event: session.call,
+    properties: {},
+    request,
+    tries: session.tries ?? 1,
+  });
+}

@@ -21,6 +21,7 @@ import {
   type Turn,
 } from '#engine/visit/turn.ts';
 import type { Query } from '#engine/visit/query.ts';
+import { emitShown } from '#engine/visit/emit.ts';
 import { startParts } from '#engine/visit/parts.ts';
 
 const maximumRedirects = 10;
@@ -102,6 +103,7 @@ export function showPage(turn: Turn, document: string, parameters: JsonObject): 
   }
   startLoads(turn, document, compiled.loads ?? [], scopeOfScreen(turn, screen));
   startParts(turn, compiled);
+  emitShown(turn, scopeOfScreen(turn, screen));
   turn.effects.push({ type: 'focus', target: isSentBack ? 'summary' : 'heading' });
   if (compiled.opened !== undefined) startAction(turn, compiled.opened, {});
 }

@@ -3504,6 +3504,49 @@ export interface AppDocument {
      * What is sent. Default: nothing.
      */
     readonly with?: Request;
+    /**
+     * The event of every page that is shown. Default: none.
+     */
+    readonly shown?: string;
+    /**
+     * How a visit is reported when it begins. Default: not at all.
+     */
+    readonly session?: {
+      /**
+       * The operation, by its operationId.
+       */
+      readonly call: string;
+      /**
+       * What is sent. Default: nothing.
+       */
+      readonly with?: Request;
+      /**
+       * How often it is tried in all. Default: once.
+       */
+      readonly tries?: number;
+    };
+  };
+  /**
+   * Whom flags are asked for, and which of them count. Default: the host knows them by itself.
+   */
+  readonly flags?: {
+    /**
+     * The operation, by its operationId.
+     */
+    readonly call: string;
+    /**
+     * What is sent. Default: nothing.
+     */
+    readonly with?: Request;
+    /**
+     * Flag to what it does; all others are off.
+     */
+    readonly allowed: {
+      /**
+       * What it does.
+       */
+      readonly [k: string]: string;
+    };
   };
   /**
    * Frame to its parts. Default: none.

@@ -25,18 +25,58 @@ const frame = object(
   [],
 );
 
+const called = {
+  call: name('Call', 'The operation, by its operationId.', 'call'),
+  with: shared('With', 'What is sent. Default: nothing.', 'request'),
+};
+
+const telemetrySession = object(
+  'Telemetry session',
+  'How the beginning of a visit is reported.',
+  {
+    ...called,
+    tries: {
+      title: 'Tries',
+      description: 'How often it is tried in all. Default: once.',
+      type: 'integer',
+      minimum: 1,
+    },
+  },
+  ['call'],
+);
+
 const telemetry: Schema = {
   ...object(
     'Telemetry',
     'How an event is reported; `event.name` and `event.properties` are known. Default: not at all.',
     {
-      call: name('Call', 'The operation, by its operationId.', 'call'),
-      with: shared('With', 'What is sent. Default: nothing.', 'request'),
+      ...called,
+      shown: name('Shown', 'The event of every page that is shown. Default: none.', 'event'),
+      session: {
+        ...telemetrySession,
+        description: 'How a visit is reported when it begins. Default: not at all.',
+      },
     },
     ['call'],
   ),
   'x-scope': 'telemetry',
 };
+
+const flags: Schema = object(
+  'Flags',
+  'Whom flags are asked for, and which of them count. Default: the host knows them by itself.',
+  {
+    ...called,
+    allowed: {
+      title: 'Allowed',
+      description: 'Flag to what it does; all others are off.',
+      type: 'object',
+      propertyNames: { pattern: '^[a-z][a-z0-9-]*$' },
+      additionalProperties: sentence('Does', 'What it does.'),
+    },
+  },
+  ['call', 'allowed'],
+);
 
 const headers: Schema = {
   title: 'Headers',
@@ -79,6 +119,7 @@ export const appKeys = {
     ),
     headers,
     telemetry,
+    flags,
     frames: {
       title: 'Frames',
       description: 'Frame to its parts. Default: none.',
