@@ -1,12 +1,20 @@
 import './styles/index.css';
+import { loadAgain, loadedForGood } from './load-again.ts';
+import { readPageData } from './visit/page-data.ts';
 
 const longestWaitMs = 300;
 
 /** What the server drew is painted first; only then comes the script that takes it over, which is large. */
 async function takeOver(): Promise<void> {
   await painted();
-  const { startPage } = await import('./start-page.tsx');
+  const { startPage } = await import('./start-page.tsx').catch(leaveIt);
+  loadedForGood(window);
   await startPage();
+}
+
+function leaveIt(cause: unknown): never {
+  loadAgain(window, readPageData(document).failurePage);
+  throw cause;
 }
 
 function painted(): Promise<void> {

@@ -20,6 +20,7 @@ export async function startPage(): Promise<void> {
   const root = document.getElementById('root');
   if (root === null) throw new Error('The page has no root element.');
   showAddress(urlOf(data.state.location));
+  keepHere(data.keep);
   const visit = startVisit(bindEngine(flows), data, window);
   window.addEventListener('pagehide', visit.onLeave);
   // By the time of pagehide the server has already written the next page, without what is sent then.
@@ -44,4 +45,13 @@ export async function startPage(): Promise<void> {
 function showAddress(url: string): void {
   const { pathname, search, hash } = window.location;
   if (url !== pathname + search) window.history.replaceState(window.history.state, '', url + hash);
+}
+
+// Some browsers forbid it; then there is nothing to keep.
+function keepHere(values: { readonly [name: string]: string }): void {
+  try {
+    for (const [name, value] of Object.entries(values)) window.localStorage.setItem(name, value);
+  } catch {
+    return;
+  }
 }

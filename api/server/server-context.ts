@@ -6,6 +6,8 @@ import { replyProofs } from './calls/reply-proofs.ts';
 import type { ReplyProofs } from './calls/reply-proofs.ts';
 import { sealedDrafts } from './drafts/sealed-drafts.ts';
 import type { SealedDrafts } from './drafts/sealed-drafts.ts';
+import { askFeatures } from './features/ask-features.ts';
+import type { AskFeatures } from './features/ask-features.ts';
 import type { ServerOptions } from './server-options.ts';
 import { openVisits } from './visits/open-visits.ts';
 import type { Visits } from './visits/open-visits.ts';
@@ -24,6 +26,7 @@ export interface ServerContext extends Omit<
   readonly turns: TakeTurns;
   readonly styles: BrandStyles;
   readonly drafts: SealedDrafts;
+  readonly askFeatures: AskFeatures;
 }
 
 /** Fills in defaults and opens what the routes need. */
@@ -46,5 +49,6 @@ export function serverContext(options: ServerOptions): ServerContext {
     turns: takeTurns(),
     styles: brandStyles(),
     drafts: sealedDrafts(options.secretKey, clock),
+    askFeatures: askFeatures(options.lenderUrl, options.flags, clock),
   };
 }

@@ -12,6 +12,10 @@ export interface PageData {
   readonly vault: { readonly [handle: string]: Json };
   readonly flows: string;
   readonly dev: boolean;
+  /** Where to go when the script cannot be loaded. */
+  readonly failurePage: string;
+  /** What the browser is to keep, also when its cookies go. */
+  readonly keep: { readonly [name: string]: string };
   readonly effects: readonly Effect[];
   /** Messages of the server itself. */
   readonly notices: readonly NoticeView[];

@@ -1,6 +1,10 @@
 import { view } from '#engine/index.ts';
+import { isObject } from '#engine/fact-path.ts';
+import { documentPath } from '#engine/pages/page-url.ts';
 import type { Effect } from '#engine/visit/effect.ts';
 import type { NoticeView, View } from '#engine/view/view.ts';
+import { formatQuery } from '#engine/visit/query.ts';
+import type { VisitState } from '#engine/visit/state.ts';
 import { pageTitle, renderPage, urlOf } from '#renderer/server.tsx';
 import type { BrandFlows } from '../flows/compile-brand.ts';
 import type { ServerContext } from '../server-context.ts';
@@ -34,10 +38,33 @@ export async function writePage(context: ServerContext, brand: BrandFlows, shown
       url: script,
       imports,
       flows: brand.url,
-      data: { opening, version, state, vault, effects, notices, flows: brand.url, dev: !context.production },
+      data: {
+        opening,
+        version,
+        state,
+        vault,
+        effects,
+        notices,
+        flows: brand.url,
+        dev: !context.production,
+        failurePage: failurePage(brand, state),
+        keep: kept(state),
+      },
     },
     ...(refresh ? { refresh } : {}),
   });
+}
+
+// It says where it was led from, as the documents do.
+function failurePage({ flows }: BrandFlows, { location }: VisitState): string {
+  const { compiled } = flows;
+  return documentPath(compiled, compiled.app.failed) + formatQuery([['from', location.path]]);
+}
+
+// The tracker's id stands in local storage too (A§9).
+function kept({ facts }: VisitState): { readonly [name: string]: string } {
+  const tracker = isObject(facts['session']) ? facts['session']['trackerUuid'] : undefined;
+  return typeof tracker === 'string' ? { tracker } : {};
 }
 
 /** The page of a visit that waits for the lender: it has no script, and asks again after a while. */

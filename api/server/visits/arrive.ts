@@ -1,10 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isObject } from '#engine/fact-path.ts';
+import type { JsonObject } from '#engine/json.ts';
 import type { Effect } from '#engine/visit/effect.ts';
 import { outOfOrderNotice } from '#engine/visit/out-of-order.ts';
 import { hasAffiliateCookie } from '../cookies/affiliate-cookie.ts';
 import { readToken } from '../cookies/token-cookie.ts';
 import { trackerUuid } from '../cookies/tracker-cookie.ts';
 import { hasVisitCookie, writeVisitCookie } from '../cookies/visit-cookie.ts';
+import type { Features } from '../features/features.ts';
+import { flagOverrides } from '../features/flag-overrides.ts';
 import type { BrandFlows } from '../flows/compile-brand.ts';
 import { HttpProblem } from '../problems/http-problem.ts';
 import type { ServerContext } from '../server-context.ts';
@@ -38,11 +42,12 @@ export async function arrive(
   reply: FastifyReply,
 ): Promise<Arrived> {
   const { production, visits } = context;
-  const facts = factsFor(context, brand, request, reply);
   for (let attempt = 0; attempt < tries; attempt += 1) {
     const own = await currentVisit(context, request);
     const draft = own && (await newerDraft(context, own));
     const before = draft ? { ...draft, isBorrowed: true } : own;
+    const known = before?.brand === brand.code ? before.contents.state.facts : {};
+    const facts = await factsFor(context, brand, known, request, reply);
     const surprise = draft ? 'changedElsewhere' : surpriseOf(own, request);
     const opened = openPage(brand, before, { url, now: context.clock(), facts });
     const arrived = arrivedAt(brand, surprise ? toldOnce(brand, opened) : opened, surprise);
@@ -80,15 +85,44 @@ function surpriseOf(own: Visit | undefined, request: FastifyRequest): Surprise |
   return hasVisitCookie(request) ? 'visitLost' : undefined;
 }
 
-function factsFor(context: ServerContext, brand: BrandFlows, request: FastifyRequest, reply: FastifyReply) {
-  const { clock, flags, production } = context;
-  return visitFacts({
+async function factsFor(
+  context: ServerContext,
+  brand: BrandFlows,
+  known: JsonObject,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<JsonObject> {
+  const { clock, production } = context;
+  const tracker = trackerUuid(request, reply, production, trackerIn(known));
+  const circumstances = {
     brand: brand.flows.compiled.brand.facts,
-    flags,
     signedIn: readToken(request, clock()) !== undefined,
-    trackerUuid: trackerUuid(request, reply, production),
+    trackerUuid: tracker,
+    domain: request.hostname,
     production,
     now: clock(),
     hasAffiliatePrefill: hasAffiliateCookie(request),
-  });
+  };
+  const session = { ...(isObject(known['session']) ? known['session'] : {}), trackerUuid: tracker };
+  const about = { ...known, session, brand: circumstances.brand };
+  const asked = isObject(request.query) ? request.query['flags'] : undefined;
+  return visitFacts({ ...circumstances, features: await featuresFor(context, brand, about, asked) });
+}
+
+/** The flags of a person; outside production, a visit may have them otherwise. */
+async function featuresFor(
+  { askFeatures, production }: ServerContext,
+  { flows }: BrandFlows,
+  about: JsonObject,
+  asked: unknown,
+): Promise<Features> {
+  const { allowed = {} } = flows.compiled.app.flags ?? {};
+  const { flags, flagVariables } = await askFeatures(flows, about);
+  const overrides = production ? {} : flagOverrides(about, asked, (flag) => Object.hasOwn(allowed, flag));
+  return { flags: { ...flags, ...overrides }, flagVariables, flagOverrides: overrides };
+}
+
+function trackerIn({ session }: JsonObject): string | undefined {
+  const tracker = isObject(session) ? session['trackerUuid'] : undefined;
+  return typeof tracker === 'string' ? tracker : undefined;
 }

@@ -28,7 +28,8 @@ export function openPage(brand: BrandFlows, visit: Visit | undefined, arrival: A
 }
 
 function begin(brand: BrandFlows, { url, now, facts }: Arrival): Opened {
-  const { state, effects } = open(brand.flows, { visit: randomUUID(), facts, url, now });
+  const begun = withSessionKey(facts, now);
+  const { state, effects } = open(brand.flows, { visit: randomUUID(), facts: begun, url, now });
   const pending = stillPending(brand, state, {}, effects, {});
   const contents = settleContents(brand, { ...firstOpening, pending }, state, {});
   const visit = {
@@ -40,6 +41,12 @@ function begin(brand: BrandFlows, { url, now, facts }: Arrival): Opened {
     contents,
   };
   return { visit, effects };
+}
+
+// Made here, so that the first event can name it without waiting for an answer.
+function withSessionKey(facts: JsonObject, now: number): JsonObject {
+  const session = isObject(facts['session']) ? facts['session'] : {};
+  return { ...facts, session: { ...session, sessionKey: { uuid: randomUUID(), epoch: now } } };
 }
 
 const firstOpening = { opening: 1, openings: 1, others: [], version: 1 } as const;

@@ -11,6 +11,7 @@ export interface PageData {
   readonly vault: JsonObject;
   readonly flows: string;
   readonly dev: boolean;
+  readonly keep: JsonObject;
   readonly effects: readonly JsonObject[];
   readonly notices: readonly { readonly runs: readonly { readonly text: string }[] }[];
 }

@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { FastifyInstance } from 'fastify';
+import { ServedFlows } from '#api/server/flows/served-flows.ts';
+import type { JsonObject } from '#engine/json.ts';
+import { join } from 'node:path';
+import { Browser } from './browser.ts';
+import { serve, shopThat } from './small-shop.ts';
+
+const firstPage = '/account/heloc/register-v2';
+const root = join(import.meta.dirname, '..', '..', '..');
+const features = [
+  { key: 'fe-heloc-redesign-2025', enabled: true },
+  { key: 'direct-debt-payoff', enabled: true, variables: { lenders: ['A'] } },
+  { key: 'fe-from-another-product', enabled: true },
+];
+
+let asked: unknown[] = [];
+let status = 200;
+let time = Date.UTC(2026, 10, 20);
+let flows: ServedFlows;
+let lender: Awaited<ReturnType<typeof shopThat>>;
+let app: FastifyInstance;
+
+const served = (production: boolean) =>
+  serve({
+    flows,
+    api: flows.api,
+    lenderUrl: lender.url,
+    production,
+    clock: () => time,
+    flags: { 'fe-heloc-ny-fcra': true },
+  });
+
+beforeAll(async () => {
+  flows = await ServedFlows.start(root, 'default');
+  lender = await shopThat(({ url, body }, reply) => {
+    if (!url.endsWith('/features')) return reply.code(404).send({});
+    asked.push(body);
+    return reply.code(status).send({ features });
+  });
+  app = await served(false);
+});
+beforeEach(() => {
+  asked = [];
+  status = 200;
+  time += 120_000;
+});
+afterAll(() => Promise.all([app.close(), lender.close()]));
+
+async function look(browser: Browser, url = firstPage): Promise<JsonObject> {
+  return (await browser.visit(url)).state.facts;
+}
+
+describe('flags', () => {
+  it('are asked for whom the visit is about, and only those that are listed count', async () => {
+    const facts = await look(new Browser(app));
+    expect(facts['flags']).toEqual({ 'fe-heloc-redesign-2025': true, 'direct-debt-payoff': true });
+    expect(facts['session']).toMatchObject({ flagVariables: { 'direct-debt-payoff': { lenders: ['A'] } } });
+    const trackerId = (facts['session'] as JsonObject)['trackerUuid'];
+    expect(asked).toEqual([{ optimizeUser: { trackerId, attributes: { organization: 'FIGURE' } } }]);
+  });
+
+  it('are asked for once a minute', async () => {
+    const browser = new Browser(app);
+    await look(browser);
+    await look(browser);
+    expect(asked).toHaveLength(1);
+    time += 60_000;
+    await look(browser);
+    expect(asked).toHaveLength(2);
+  });
+
+  it('are those of the server where the lender gives none', async () => {
+    status = 503;
+    expect((await look(new Browser(app)))['flags']).toEqual({ 'fe-heloc-ny-fcra': true });
+  });
+
+  it('may be set for a visit, which remembers it', async () => {
+    const browser = new Browser(app);
+    await look(browser, `${firstPage}?flags=direct-debt-payoff:off,fe-heloc-ny-fcra:on,fe-unknown:on,broken`);
+    expect((await look(browser))['flags']).toEqual({
+      'fe-heloc-redesign-2025': true,
+      'direct-debt-payoff': false,
+      'fe-heloc-ny-fcra': true,
+    });
+  });
+
+  it('may not be set in production', async () => {
+    const strict = await served(true);
+    const facts = await look(new Browser(strict), `${firstPage}?flags=direct-debt-payoff:off`);
+    expect(facts['flags']).toMatchObject({ 'direct-debt-payoff': true });
+    await strict.close();
+  });
+});
+
+describe('the tracker', () => {
+  it('is new for a new browser, and kept by cookie and page', async () => {
+    const browser = new Browser(app);
+    const { state, keep } = await browser.visit(firstPage);
+    const { trackerUuid, sessionKey } = state.facts['session'] as JsonObject;
+    expect([keep, browser.cookies.get('tracker')]).toEqual([{ tracker: trackerUuid }, trackerUuid]);
+    expect(sessionKey).toEqual({ uuid: expect.stringMatching(/^[\da-f-]{36}$/), epoch: time });
+    browser.cookies.delete('visit');
+    expect((await browser.visit(firstPage)).keep).toEqual(keep);
+  });
+});

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { loadAgain, loadedForGood } from '#renderer/load-again.ts';
+
+const failurePage = '/bicycles/errors/failed?from=%2Fbicycles%2Frent';
+
+function browser(pathname: string) {
+  const kept = new Map<string, string>();
+  const went: string[] = [];
+  return {
+    went,
+    sessionStorage: {
+      getItem: (name: string) => kept.get(name) ?? null,
+      setItem: (name: string, value: string) => void kept.set(name, value),
+      removeItem: (name: string) => void kept.delete(name),
+    },
+    location: {
+      pathname,
+      reload: () => void went.push('reload'),
+      assign: (url: string | URL) => void went.push(String(url)),
+    },
+  };
+}
+
+describe('a script that does not load', () => {
+  it('is loaded again five times, then the failure page is shown', () => {
+    const window = browser('/bicycles/rent');
+    for (let time = 0; time < 7; time += 1) loadAgain(window, failurePage);
+    expect(window.went).toEqual([...Array.from({ length: 5 }, () => 'reload'), failurePage, failurePage]);
+  });
+
+  it('leads nobody in circles on the failure page itself', () => {
+    const window = browser('/bicycles/errors/failed');
+    for (let time = 0; time < 7; time += 1) loadAgain(window, failurePage);
+    expect(window.went).toHaveLength(5);
+  });
+
+  it('counts anew once it has loaded', () => {
+    const window = browser('/bicycles/rent');
+    for (let time = 0; time < 5; time += 1) loadAgain(window, failurePage);
+    loadedForGood(window);
+    loadAgain(window, failurePage);
+    expect(window.went).toEqual(Array.from({ length: 6 }, () => 'reload'));
+  });
+});
