@@ -58,6 +58,7 @@ export interface LenderTables {
   readonly telemetry_sessions: TelemetrySessionRow;
   readonly telemetry_events: TelemetryEventRow;
   readonly features: FeatureRow;
+  readonly experiments: ExperimentRow;
 }
 
 export interface IdentityRow {
@@ -192,4 +193,12 @@ interface FeatureRow {
   readonly key: string;
   readonly enabled: boolean;
   readonly variables: JsonColumn<NonNullable<Feature['variables']>>;
+}
+
+/** One a person meets in an application. */
+export interface ExperimentRow {
+  readonly application: string;
+  readonly name: string;
+  readonly variation: string;
+  readonly met_at: Date;
 }

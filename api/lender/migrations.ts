@@ -7,6 +7,7 @@ import { referenceTables } from './migrations/005-reference-tables.ts';
 import { referralTables } from './migrations/006-referral-tables.ts';
 import { sampleData } from './migrations/007-sample-data.ts';
 import { samplePartners } from './migrations/008-sample-partners.ts';
+import { experiments } from './migrations/009-experiments.ts';
 
 /** The lender's own migrations; merged ones, and the samples they insert, are never edited. */
 export const lenderMigrations: Readonly<Record<string, Migration>> = {
@@ -18,4 +19,5 @@ export const lenderMigrations: Readonly<Record<string, Migration>> = {
   '006-referral-tables': referralTables,
   '007-sample-data': sampleData,
   '008-sample-partners': samplePartners,
+  '009-experiments': experiments,
 };

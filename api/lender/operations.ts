@@ -16,6 +16,7 @@ import { getTrackerProfile } from './routes/service-application/application/helo
 import { listApplications } from './routes/service-application/application/heloc/list-applications.ts';
 import { saveSessionReplayLink } from './routes/service-application/application/heloc/save-session-replay-link.ts';
 import { saveTrackerProfile } from './routes/service-application/application/heloc/save-tracker-profile.ts';
+import { saveExperiments } from './routes/service-application/application/save-experiments.ts';
 import { createApplication } from './routes/service-application/application/helocs/create-application.ts';
 import { getReferralStatus } from './routes/service-application/external/heloc/get-referral-status.ts';
 import { getStateLicenses } from './routes/service-application/external/heloc/get-state-licenses.ts';
@@ -70,6 +71,7 @@ export const operations: readonly Operation[] = [
   registerIdentity,
   saveAlias,
   saveConsents,
+  saveExperiments,
   saveName,
   saveSessionReplayLink,
   saveTrackerProfile,

@@ -54,6 +54,7 @@ export const bodies: Readonly<Record<string, Body>> = {
   saveAlias: { type: 'Phone', value: '(720) 555-0199' },
   createApplication: applicationBody(),
   saveSessionReplayLink: { link: 'https://replay.example/1' },
+  saveExperiments: { experiments: [{ name: 'fe-heloc-redesign-2025', variation: 'variation' }] },
   saveTrackerProfile: { optimizelyProfileUuid: 'tracker-2' },
   sendEvent: { event: 'PAGEVIEW', queryParams: { utm_source: 'x' }, eventProperties: { deep: { er: [1] } } },
   startSession: { platform: 'WEB', screenWidth: 375, queryParams: {} },
@@ -88,6 +89,8 @@ export const goodRequests: Readonly<Record<string, (known: Known) => Good>> = {
   getOffers: ({ uuid }) => get(applicationUrl(uuid, '/offers')),
   saveSessionReplayLink: ({ uuid }) =>
     send('PUT', applicationUrl(uuid, '/full-story-link'), 'saveSessionReplayLink'),
+  saveExperiments: ({ uuid }) =>
+    send('PATCH', `/service-application/api/v1/application/${uuid}/experiments`, 'saveExperiments'),
   getTrackerProfile: () => get(trackerUrl),
   saveTrackerProfile: ({ identity }) =>
     send('PATCH', `${trackerUrl}?identityUuid=${identity}`, 'saveTrackerProfile'),
