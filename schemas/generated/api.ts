@@ -882,6 +882,33 @@ export interface ReplayLink {
 }
 
 /**
+ * An experiment and the variant that was met (B§3).
+ */
+export interface Experiment {
+  /**
+   * Name of the flag.
+   */
+  readonly name: string;
+  /**
+   * Which variant.
+   */
+  readonly variation: 'variation' | 'control';
+}
+
+/**
+ * Variants that were met.
+ */
+export interface Experiments {
+  /**
+   * One entry for each experiment.
+   *
+   * @minItems 1
+   * @maxItems 100
+   */
+  readonly experiments: readonly Experiment[];
+}
+
+/**
  * A discount and the rate that it leads to.
  */
 export interface Discount {
@@ -2128,6 +2155,7 @@ export const operations = {
   registerIdentity: { method: 'POST', path: '/identity/api/v1/registration/register' },
   saveAlias: { method: 'PUT', path: '/identity/secure/api/v1/identity/alias' },
   saveConsents: { method: 'POST', path: '/service-comms-prefs/secure/api/v1/consent/user' },
+  saveExperiments: { method: 'PATCH', path: '/service-application/api/v1/application/{uuid}/experiments' },
   saveName: { method: 'PUT', path: '/service-profile/api/v1/profile/name' },
   saveSessionReplayLink: { method: 'PUT', path: '/service-application/api/v1/application/heloc/{uuid}/full-story-link' },
   saveTrackerProfile: { method: 'PATCH', path: '/service-application/api/v3/application/heloc/optermizerly-profile' },
@@ -2174,6 +2202,7 @@ export interface OperationTypes {
   readonly registerIdentity: { readonly body: RegistrationRequest; readonly reply: TokenReply };
   readonly saveAlias: { readonly body: Alias; readonly reply: Identity };
   readonly saveConsents: { readonly body: UserConsents; readonly reply: Accepted };
+  readonly saveExperiments: { readonly body: Experiments; readonly reply: Accepted };
   readonly saveName: { readonly body: NameRequest; readonly reply: Profile };
   readonly saveSessionReplayLink: { readonly body: ReplayLink; readonly reply: Accepted };
   readonly saveTrackerProfile: { readonly body: SaveTrackerProfileRequest; readonly reply: TrackerProfile };

@@ -1441,6 +1441,38 @@ export interface Session {
    * An affiliate left its cookie in the browser.
    */
   readonly hasAffiliatePrefill?: boolean;
+  /**
+   * Host name of the site.
+   */
+  readonly domain?: string;
+  /**
+   * Names this visit in telemetry (B§3).
+   */
+  readonly sessionKey?: {
+    /**
+     * Id of the visit.
+     */
+    readonly uuid?: string;
+    /**
+     * When it began, in milliseconds.
+     */
+    readonly epoch?: number;
+  };
+  /**
+   * Flags that this visit has otherwise than its person (B§6); outside production only.
+   */
+  readonly flagOverrides?: {
+    /**
+     * Whether the flag is on.
+     */
+    readonly [k: string]: boolean;
+  };
+  /**
+   * Application and experiment of which it is noted that the person has met it, as 'uuid name'.
+   *
+   * Items: One of them.
+   */
+  readonly exposures?: readonly string[];
 }
 
 /**

@@ -28,7 +28,6 @@ export async function walkToLastPage(visitor: ScriptedVisitor, email: string, qu
     { type: 'clicked', target: 'street1#otherwise' },
   );
   for (const step of steps(email)) await visitor.happen(...answered(step), submitted);
-  await visitor.happen({ type: 'learned', facts: { session: { replayLink: 'https://replay.example/1' } } });
 }
 
 /** Answers the last step and submits it. */

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { advance, isSensitive, normaliseAnswer } from '#engine/index.ts';
 import type { Effect, Flows, HttpRequest, Json, JsonObject, VisitEvent, VisitState } from '#engine/index.ts';
 import { reveal } from '#engine/visit/vault.ts';
-import { answerEvent, sealAnswer, stampEvent, urlOf } from '#renderer/server.tsx';
+import { answerEvent, sealAnswer, stampEvent } from '#renderer/server.tsx';
 import { Browser } from '../../api/server/browser.ts';
 import type { PageData } from '../../api/server/browser.ts';
 
@@ -99,21 +99,23 @@ export class ScriptedVisitor {
 
   async #call({ id, request }: CallEffect): Promise<void> {
     if (request.headers['idempotency-key'] !== undefined) await this.#report();
-    const answer = await this.#request(request);
+    const answer = await this.#request(request, id);
     if (this.state.calls[id] === undefined) return;
     await this.#fold(answer ? answerEvent(id, answer) : { type: 'failed', call: id, status: 0 });
   }
 
-  /** The answer of a request, or nothing where it cannot be reached. */
-  async #request({ method, url, headers, body }: HttpRequest) {
+  /** The answer of a request, or nothing where it cannot be reached; `call`: the call of the visit that it makes. */
+  async #request({ method, url, headers, body }: HttpRequest, call?: string) {
     const [path = ''] = url.split('?');
     if (this.unreachable !== undefined && path.endsWith(this.unreachable)) return undefined;
-    const { statusCode: status, payload } = await this.#browser.send({
+    const sent = {
       method: method as 'GET', // the operations of the flows have methods that are sent alike
       url,
       headers,
       ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
-    });
+    };
+    const answer = await (call === undefined ? this.#browser.send(sent) : this.#browser.call(call, sent));
+    const { statusCode: status, payload } = answer;
     return payload === '' ? { status } : { status, body: JSON.parse(payload) as unknown };
   }
 
@@ -126,19 +128,16 @@ export class ScriptedVisitor {
     await this.open(url);
   }
 
-  /** The server folds what happened here; where it knows of a newer draft, the page is opened anew. */
+  /** The server folds what happened here; where it went on otherwise, the page is opened anew. */
   async #report(): Promise<void> {
     if (this.#unsent.length === 0) return;
     const events = this.#unsent;
     this.#unsent = [];
-    const answer = await this.#browser.send({
-      method: 'POST',
-      url: '/visit/events',
-      payload: { version: this.#version, events, vault: this.#vault, flows: this.#page?.flows },
+    const { opening = 1, flows } = this.#page ?? {};
+    const answer = await this.#browser.events({ opening, version: this.#version }, events, this.#vault, {
+      flows,
     });
-    const held = answer.json<{ version: number; state: VisitState; reload?: boolean }>();
-    if (answer.statusCode === 409 && held.reload === true) return this.open(urlOf(held.state.location));
-    if (answer.statusCode !== 200) throw new Error(`The server disagrees: ${answer.payload.slice(0, 300)}`);
-    this.#version = held.version;
+    if (answer.statusCode === 409) return this.open(answer.json<{ url: string }>().url);
+    this.#version = answer.json<{ version: number }>().version;
   }
 }

@@ -96,7 +96,6 @@ export const rows = {
   },
   getConsentTypes: { pathEnd: '/profile/consent-types', shows: needed, again: afterSignOut },
   createApplication: { pathEnd: '/v3/application/helocs', shows: needed, again: afterSignOut },
-  saveSessionReplayLink: { pathEnd: '/full-story-link', shows: optional },
   getConsentPrompt: { pathEnd: '/prompt/SMS', shows: optional },
   getTransactionalPrompt: { pathEnd: '/prompt/SMS_TRANSACTIONAL', shows: optional },
   saveConsents: { pathEnd: '/consent/user', shows: optional },

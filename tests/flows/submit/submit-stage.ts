@@ -35,6 +35,8 @@ export interface Scene {
 export interface SubmitStage {
   readonly lender: Kysely<LenderTables>;
   readonly scene: (callTimeoutMs: number) => Promise<Scene>;
+  /** Opens an account that no visit here knows of. */
+  readonly openAccount: (email: string, password: string) => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
@@ -71,6 +73,17 @@ export async function openSubmitStage(): Promise<SubmitStage> {
       const place = await places.take(callTimeoutMs);
       const visitor = new ScriptedVisitor(place.app, brand.flows);
       return { visitor, line: place.line, end: () => places.giveBack(place) };
+    },
+    openAccount: async (email, password) => {
+      const { status } = await fetch(
+        `${await lenderUrl}/identity/api/v1/registration/register?organization=${brand.code}`,
+        {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ email, password, phoneNumber: '(303) 555-0142' }),
+        },
+      );
+      if (status !== 200) throw new Error(`The account was refused with ${status}.`);
     },
     close: async () => {
       await places.close();

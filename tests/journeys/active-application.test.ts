@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import { describe, it } from 'vitest';
+import type { Page } from 'playwright';
+import { emailKey } from '#api/lender/identity/email-key.ts';
+import { setStage } from './stage/set-stage.ts';
+import { someApplicant } from './walk/applicant.ts';
+import { findBarriers } from './walk/find-barriers.ts';
+import { see } from './walk/see.ts';
+import { seeOffers, seeStep, submit, walkAll } from './walk/walk.ts';
+
+const tenDaysMs = 10 * 24 * 60 * 60 * 1000;
+
+describe('a second application', () => {
+  const stage = setStage();
+
+  /** Somebody who has applied and submits once more, after `change` came over their application. */
+  async function applyAgain(change: (email: string) => Promise<unknown>): Promise<Page> {
+    const { page } = await stage.visitor();
+    const applicant = someApplicant();
+    await walkAll(page, applicant);
+    await seeOffers(page);
+    await change(applicant.email);
+    await page.goto('/account/heloc/register-v2/set-password');
+    await seeStep(page, 'set-password');
+    await submit(page, 'set-password');
+    return page;
+  }
+
+  const applications = (email: string) =>
+    stage.db().updateTable('applications').where('email_key', '=', emailKey(email));
+
+  it('waits 45 days after the first was completed', async () => {
+    const page = await applyAgain((email) =>
+      applications(email)
+        .set({ active: false, completed_at: new Date(Date.now() - tenDaysMs) })
+        .execute(),
+    );
+    const dialog = page.getByRole('dialog', { name: 'You have an application with us' });
+    await see(dialog).toContainText(
+      'It looks like you have received a HELOC from us within the last 45 days.',
+    );
+    await see(dialog.getByRole('link')).toHaveCount(0);
+    await dialog.getByRole('button', { name: 'Close' }).last().click();
+    await see(dialog).toBeHidden();
+  });
+
+  it('waits for the loan officer where the first is an inquiry', async () => {
+    const page = await applyAgain((email) =>
+      applications(email)
+        .set({ document: sql`document || '{"isInquiry": true}'::jsonb` })
+        .execute(),
+    );
+    const dialog = page.getByRole('dialog', { name: 'Action Required: Contact Your Loan Officer' });
+    await see(dialog).toContainText('888-819-6388');
+    await see(dialog).toContainText('support@figure.example');
+    see(await findBarriers(page)).toEqual([]);
+  });
+
+  it('is the first one, gone on with, where a broker takes inquiries by himself', async () => {
+    const page = await applyAgain((email) =>
+      applications(email)
+        .set({
+          document: sql`document || '{"isInquiry": true, "referrer": {"wholesaleBrokerNmls": "0000000"}}'::jsonb`,
+        })
+        .execute(),
+    );
+    const dialog = page.getByRole('dialog', { name: 'You have an application with us' });
+    await see(dialog).toContainText('Active application already exists.');
+    await dialog.getByRole('link', { name: 'Continue to the application' }).click();
+    await seeOffers(page);
+  });
+});
