@@ -43,7 +43,7 @@ export function dryRequest(
   input: DryInput,
 ): HttpRequest | { readonly skipped: string } | undefined {
   const { chosen, passed } = choosePlace(flows, operation, input);
-  if (chosen) return buildRequest(flows, operation, chosen.with, placeScope(flows, chosen, input));
+  if (chosen) return buildRequest(flows, chosen.call, chosen.with, placeScope(flows, chosen, input));
   const [first] = passed;
   return first && { skipped: `The condition of "${first.name}" does not hold.` };
 }
@@ -104,10 +104,20 @@ function replyOf({ name, call }: CallPlace, { replies = {} }: DryInput): Json | 
 
 const known = new WeakMap<Flows, ReadonlyMap<string, readonly CallPlace[]>>();
 
-/** The places that make each call. */
+/** Whether any place makes a call of this operation, or is an entry of this name. */
+export function isCalled(flows: Flows, operation: string): boolean {
+  return placesOf(flows).has(operation);
+}
+
+/** The places that make each call; where several entries make one, each is also found by its own name. */
 function placesOf(flows: Flows): ReadonlyMap<string, readonly CallPlace[]> {
   let places = known.get(flows);
-  if (!places) known.set(flows, (places = Map.groupBy(allPlaces(flows), ({ call }) => call)));
+  if (!places) {
+    const all = allPlaces(flows);
+    const named = Map.groupBy(all, ({ name }) => name);
+    places = new Map([...named, ...Map.groupBy(all, ({ call }) => call)]);
+    known.set(flows, places);
+  }
   return places;
 }
 

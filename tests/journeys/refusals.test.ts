@@ -61,12 +61,11 @@ describe('a person', () => {
     await see.poll(async () => (await readEvents(stage.db())).at(-1)).toBe('heloc-register-error');
   });
 
-  it('in a state without loans stays, when the waitlist is out of order, and is told so', async () => {
+  it('in a state without loans stays, where the lender refuses it, and is told so', async () => {
     const { page, watch } = await stage.visitor();
-    watch.expect(/500 \(Internal Server Error\).*\/states-eligibility/);
-    watch.expect(/4\d\d .*\/helocs/);
-    stage.line().answer('/states-eligibility', 500);
-    const applicant = someApplicant({ city: 'Dover', state: 'DE', zip: '19901' });
+    watch.expect(/422 .*\/helocs/);
+    stage.line().answer('/helocs', 422, 'We do not currently offer loans in Delaware');
+    const applicant = someApplicant();
     await walkAll(page, applicant);
     await see(page.getByRole('alert')).toContainText('We do not currently offer loans in Delaware');
     await seeStep(page, 'set-password');

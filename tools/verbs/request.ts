@@ -1,11 +1,13 @@
 import { dryRequest } from '#engine/index.ts';
+import { isCalled } from '#engine/visit/dry-request.ts';
 import { batchVerb, type Prepare } from '#tools/batch/batch-verb.ts';
 import { Fault } from '#tools/batch/fault.ts';
 import { unknownName } from '#tools/command/misuse.ts';
 
 /** Facts to the request that would be sent. */
 export const answerRequest: Prepare = ({ flows, readFacts, names }, operation, because) => {
-  if (!names.operations.includes(operation)) throw unknownName('operation', operation, names.operations);
+  if (!names.operations.includes(operation) && !isCalled(flows, operation))
+    throw unknownName('operation', operation, names.operations);
   return (line) => {
     const given = readFacts(line);
     if (given instanceof Fault) return given;

@@ -56,23 +56,24 @@ const inEachCase = (screen: Screen): Record<Fault, Screen> => ({
 
 /** A§8: any other error leads to the dashboard; a lost connection keeps the person where they are. */
 const needed = { ...inEachCase('dashboard'), offline: 'stays', 'status 401': 'login' } as const;
+const beforeSignIn = { ...inEachCase('login'), offline: 'stays' } as const;
 const optional = inEachCase('offers');
 /** Who has to sign in first finds their account again. */
 const afterSignOut = { 'status 401': 'exists' } as const;
 
 /** The calls in their order (A§4). */
 export const rows = {
-  getStatesEligibility: { pathEnd: '/states-eligibility', shows: { ...optional, offline: 'stays' } },
-  getZipEligibility: { pathEnd: '/zip-eligibility', shows: { ...optional, offline: 'stays' } },
+  getStatesEligibility: { pathEnd: '/states-eligibility', shows: beforeSignIn },
+  getZipEligibility: { pathEnd: '/zip-eligibility', shows: beforeSignIn },
   joinWaitlist: {
     pathEnd: '/waitlist/home-equity-loan-plus',
     query: '?utm_source=cloc',
-    shows: { ...inEachCase('login'), offline: 'stays' },
+    shows: beforeSignIn,
     again: inEachCase('waitlist'),
   },
   registerIdentity: {
     pathEnd: '/registration/register',
-    shows: { ...inEachCase('login'), offline: 'stays', 'status 401': 'exists' },
+    shows: { ...beforeSignIn, 'status 401': 'exists' },
     // The account is there, and nobody here knows its token.
     again: { slow: 'exists', cut: 'exists' },
   },
@@ -96,6 +97,7 @@ export const rows = {
   },
   getConsentTypes: { pathEnd: '/profile/consent-types', shows: needed, again: afterSignOut },
   createApplication: { pathEnd: '/v3/application/helocs', shows: needed, again: afterSignOut },
+  saveExperiments: { pathEnd: '/experiments', shows: optional },
   getConsentPrompt: { pathEnd: '/prompt/SMS', shows: optional },
   getTransactionalPrompt: { pathEnd: '/prompt/SMS_TRANSACTIONAL', shows: optional },
   saveConsents: { pathEnd: '/consent/user', shows: optional },
