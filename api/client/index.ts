@@ -8,4 +8,5 @@ export { loadFlows } from './load-flows.ts';
 export { NoConnection } from './no-connection.ts';
 export { sendEvents } from './send-events.ts';
 export type { EventBatch, SendOutcome } from './send-events.ts';
+export { sendFile } from './send-file.ts';
 export type { ClientRequest, Reply } from './send-request.ts';

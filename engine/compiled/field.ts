@@ -108,6 +108,7 @@ export interface CompiledField {
   readonly options?: readonly Named<CompiledOption>[];
   readonly optionsFrom?: CompiledOptionsFrom;
   readonly suggest?: CompiledSuggest;
+  readonly upload?: { readonly call: string; readonly with?: CompiledValue };
   readonly accept?: readonly string[];
   readonly maximumFiles?: number;
   readonly maximumBytes?: number;

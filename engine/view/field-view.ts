@@ -8,6 +8,7 @@ import type { Drawing } from '#engine/view/drawing.ts';
 import { plainText, richText } from '#engine/view/shown-runs.ts';
 import type { FieldView, HintView } from '#engine/view/field-views.ts';
 import { suggestionViews } from '#engine/view/suggestion-views.ts';
+import { buildRequest } from '#engine/visit/build-request.ts';
 import type { Tree } from '#engine/expression/tree.ts';
 
 interface DrawnField {
@@ -62,6 +63,23 @@ const choice: Extra = ({ viewing }, { field }, scope) => ({
   options: optionsOf(viewing.flows, field, scope) ?? [],
 });
 
+const uploadView: Extra = ({ viewing }, { field }, scope) => {
+  const message = (code: string): string =>
+    plainText(viewing, field.messages?.[code] ?? viewing.flows.compiled.app.messages[code], scope);
+  return {
+    type: field.type,
+    accept: field.accept ?? [],
+    ...(field.maximumFiles !== undefined && { maximumFiles: field.maximumFiles }),
+    ...(field.maximumBytes !== undefined && { maximumBytes: field.maximumBytes }),
+    request: buildRequest(viewing.flows, field.upload?.call ?? '', field.upload?.with, scope),
+    messages: {
+      accept: message('accept'),
+      maximumBytes: message('maximumBytes'),
+      maximumFiles: message('maximumFiles'),
+    },
+  };
+};
+
 /** What each type of field adds to what all have. */
 const extras: { readonly [Type in FieldType]: Extra } = {
   text: textual,
@@ -94,12 +112,7 @@ const extras: { readonly [Type in FieldType]: Extra } = {
   checkbox: plain,
   confirm: plain,
   suggest: (drawing, drawn, scope) => ({ type: drawn.field.type, ...suggestionViews(drawing, drawn, scope) }),
-  upload: (_drawing, { field }) => ({
-    type: field.type,
-    accept: field.accept ?? [],
-    maximumFiles: field.maximumFiles ?? 1,
-    maximumBytes: field.maximumBytes ?? 0,
-  }),
+  upload: uploadView,
   pdf: ({ viewing }, { field }, scope) => ({
     type: field.type,
     source: plainText(viewing, field.source, scope),

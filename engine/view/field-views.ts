@@ -1,5 +1,6 @@
 import type { Json } from '#engine/json.ts';
 import type { Country } from '#engine/fields/telephone.ts';
+import type { HttpRequest } from '#engine/visit/effect.ts';
 import type { Run } from '#engine/text/run.ts';
 
 export interface OptionView {
@@ -83,9 +84,14 @@ export interface SuggestFieldView extends FieldBase {
 }
 export interface UploadFieldView extends FieldBase {
   readonly type: 'upload';
+  /** File extensions without their dot; empty: any. */
   readonly accept: readonly string[];
-  readonly maximumFiles: number;
-  readonly maximumBytes: number;
+  readonly maximumFiles?: number;
+  readonly maximumBytes?: number;
+  /** Where each file goes. The answer is the list of the ids in the replies, whose last part is the file's name. */
+  readonly request: HttpRequest;
+  /** What is said of a file that is not sent. */
+  readonly messages: { readonly [code in 'accept' | 'maximumBytes' | 'maximumFiles']: string };
 }
 export interface PdfFieldView extends FieldBase {
   readonly type: 'pdf';

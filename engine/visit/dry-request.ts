@@ -137,7 +137,7 @@ function allPlaces(flows: Flows): readonly CallPlace[] {
     ...Object.entries(modals).map(([name, modal]) => [`modals/${name}.json`, modal] as const),
   ];
   const loads = screens.flatMap(([document, screen]) =>
-    group(document, [...loadsAt(screen.loads), ...suggests(screen.body, '/body')], screen.let),
+    group(document, [...loadsAt(screen.loads), ...fieldCalls(screen.body, '/body')], screen.let),
   );
   const polls = polling ? [{ name: 'polling', path: '', call: polling.call, with: polling.with }] : [];
   const { telemetry, flags } = app;
@@ -183,11 +183,14 @@ function callSteps(steps: readonly Named<CompiledActionStep>[], base: string): r
   });
 }
 
-function suggests(body: Body, base: string): readonly Caller[] {
+function fieldCalls(body: Body, base: string): readonly Caller[] {
   return body.flatMap((block) => {
     const path = `${base}/${block.name}`;
-    if (block.type === 'group') return suggests(block.body, `${path}/body`);
-    if (block.type !== 'suggest' || !block.suggest) return [];
-    return [{ ...block.suggest, name: block.name, path: `${path}/suggest` }];
+    if (block.type === 'group') return fieldCalls(block.body, `${path}/body`);
+    if (block.type === 'suggest' && block.suggest)
+      return [{ ...block.suggest, name: block.name, path: `${path}/suggest` }];
+    if (block.type === 'upload' && block.upload)
+      return [{ ...block.upload, name: block.name, path: `${path}/upload` }];
+    return [];
   });
 }

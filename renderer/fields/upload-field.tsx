@@ -1,60 +1,78 @@
-import { useState } from 'react';
+import { useRef } from 'react';
 import type { UploadFieldView } from '#engine/view/field-views.ts';
 import { Icon } from '../chrome/icon.tsx';
+import { LiveText } from '../chrome/live-text.tsx';
 import { useWord } from '../visit/visit-context.tsx';
 import type { FieldProps } from './field-props.ts';
-import { inputAttributes } from './input-attributes.ts';
+import { fileName } from './file-name.ts';
+import { RemoveButton, TransferRow } from './transfer-row.tsx';
+import { useIds } from './use-ids.ts';
+import { UploadDrop } from './upload-drop.tsx';
+import { useTransfers } from './use-transfers.ts';
+import type { Transfer } from './use-transfers.ts';
 
-/** Files to hand in; the answer is the list of their names. */
+/** Files to hand in, each sent as soon as it is chosen; the answer is the list of the ids of those that arrived. */
 export function UploadField(props: FieldProps<UploadFieldView>) {
-  const { field, onAnswer } = props;
-  const names = Array.isArray(field.value) ? field.value.filter((name) => typeof name === 'string') : [];
-  const choose = useWord('chooseFile');
-  const remove = useWord('remove');
-  const [isOver, setOver] = useState(false);
+  const { field } = props;
+  const [ids, changeIds] = useIds(props);
+  const { transfers, begin, send, remove } = useTransfers(field, (id) => changeIds((all) => [...all, id]));
+  const uploaded = useWord('uploaded');
+  const failed = useWord('uploadFailed');
+  const input = useRef<HTMLInputElement>(null);
   const isFixed = field.disabled || field.readOnly;
-  const answer = (next: readonly string[]): void => onAnswer(next.length === 0 ? undefined : next);
+  const room = (field.maximumFiles ?? Infinity) - ids.length - transfers.filter(isTaken).length;
+  const last = transfers.at(-1);
+  const said =
+    last === undefined ? ids.map((id) => `${fileName(id)}: ${uploaded}`).at(-1) : outcome(last, failed);
   return (
     <div className="upload">
-      <div className="upload-drop" data-over={isOver}>
-        <Icon name="upload" />
-        <span aria-hidden="true">{choose}</span>
-        <input
-          {...inputAttributes(props)}
-          type="file"
-          accept={field.accept.length === 0 ? undefined : field.accept.join(',')}
-          multiple={field.maximumFiles > 1}
-          disabled={isFixed || names.length >= field.maximumFiles}
-          onDragEnter={() => setOver(true)}
-          onDragLeave={() => setOver(false)}
-          onDrop={() => setOver(false)}
-          onChange={({ target }) => {
-            const chosen = Array.from(target.files ?? [], (file) => file.name);
-            answer([...new Set([...names, ...chosen])].slice(0, field.maximumFiles));
-            target.value = '';
-          }}
-        />
-      </div>
-      {names.length > 0 && (
+      <UploadDrop
+        {...props}
+        input={input}
+        onFiles={(files) => files.forEach((file, at) => begin(file, at < room))}
+      />
+      {ids.length + transfers.length > 0 && (
         <ul className="upload-files">
-          {names.map((name) => (
-            <li key={name}>
-              <span>{name}</span>
+          {ids.map((id) => (
+            <li key={id} data-state="arrived">
+              <span className="upload-name">
+                <Icon name="check" /> {fileName(id)}
+                <span className="unseen"> ({uploaded})</span>
+              </span>
               {!isFixed && (
-                <button
-                  type="button"
-                  className="button"
-                  data-look="quiet"
-                  aria-label={`${remove} ${name}`}
-                  onClick={() => answer(names.filter((other) => other !== name))}
-                >
-                  {remove}
-                </button>
+                <RemoveButton
+                  name={fileName(id)}
+                  onRemove={() => {
+                    changeIds((all) => all.filter((other) => other !== id));
+                    input.current?.focus();
+                  }}
+                />
               )}
             </li>
           ))}
+          {transfers.map((transfer) => (
+            <TransferRow
+              key={transfer.key}
+              transfer={transfer}
+              onSend={() => send(transfer.key)}
+              onRemove={() => {
+                remove(transfer.key);
+                input.current?.focus();
+              }}
+            />
+          ))}
         </ul>
       )}
+      <LiveText text={said ?? ''} />
     </div>
   );
+}
+
+function isTaken({ state }: Transfer): boolean {
+  return state !== 'refused';
+}
+
+// While a file is on its way, its bar says so.
+function outcome({ name, state, message }: Transfer, failed: string): string {
+  return state === 'sending' ? '' : `${name}: ${state === 'failed' ? failed : message}`;
 }

@@ -60,12 +60,8 @@ const readers = {
   confirm: ({ name, value }, posted) =>
     posted.get(postedNames.confirm) === name ? { value: value !== true } : undefined,
   suggest: text,
-  upload: ({ name, value, maximumFiles }, posted) => {
-    const chosen = posted.getAll(name).filter((file) => file !== '');
-    const known = Array.isArray(value) ? value.filter((file) => typeof file === 'string') : [];
-    if (chosen.length === 0) return undefined;
-    return { value: [...new Set([...known, ...chosen])].slice(0, maximumFiles) };
-  },
+  // A form that the browser sends itself has the names of files and not the files: only a script sends those.
+  upload: () => undefined,
   pdf: tick,
 } satisfies Readers;
 

@@ -1,6 +1,8 @@
 import { FieldControl } from '../fields/field-control.tsx';
 import { FieldFrame } from '../fields/field-frame.tsx';
 import { SuggestList } from '../fields/suggest-list.tsx';
+import { TransferRow } from '../fields/transfer-row.tsx';
+import type { Transfer } from '../fields/use-transfers.ts';
 import { fieldStates } from './field-states.ts';
 import { sampleFields } from './samples/sample-fields.ts';
 import { Shelf, Specimen } from './specimen.tsx';
@@ -20,6 +22,7 @@ export function FieldGallery() {
         );
       })}
       {sample.type === 'suggest' && <OpenSuggestions />}
+      {sample.type === 'upload' && <Transfers />}
     </Shelf>
   ));
 }
@@ -41,4 +44,32 @@ function OpenSuggestions() {
       </div>
     </Specimen>
   );
+}
+
+const transfers: readonly Transfer[] = [
+  { key: '1', name: 'saddle.jpg', state: 'sending', sent: 0.4, message: '' },
+  {
+    key: '2',
+    name: 'contract.docx',
+    state: 'refused',
+    sent: 0,
+    message: sampleFields.upload.messages.accept,
+  },
+  {
+    key: '3',
+    name: 'a-photo-with-a-rather-long-name-of-the-rear-wheel.jpg',
+    state: 'failed',
+    sent: 0,
+    message: '',
+  },
+];
+
+function Transfers() {
+  return transfers.map((transfer) => (
+    <Specimen key={transfer.key} state={transfer.state}>
+      <ul className="upload-files">
+        <TransferRow transfer={transfer} onSend={() => undefined} onRemove={() => undefined} />
+      </ul>
+    </Specimen>
+  ));
 }

@@ -2102,11 +2102,11 @@ export interface UploadField {
    */
   readonly maximumBytes?: number;
   /**
-   * The call that takes a file.
+   * The call that takes a file, sent as the part `file` of a form.
    */
   readonly upload: {
     /**
-     * The operation, by its operationId.
+     * The operation, by its operationId. Its reply has an `id`, whose last part, behind a slash, is the name.
      */
     readonly call: string;
     /**
@@ -2448,11 +2448,11 @@ export interface Kind {
    */
   readonly maximumBytes?: number;
   /**
-   * The call that takes a file.
+   * The call that takes a file, sent as the part `file` of a form.
    */
   readonly upload?: {
     /**
-     * The operation, by its operationId.
+     * The operation, by its operationId. Its reply has an `id`, whose last part, behind a slash, is the name.
      */
     readonly call: string;
     /**

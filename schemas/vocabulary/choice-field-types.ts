@@ -75,9 +75,13 @@ const suggest = {
 
 const upload = object(
   'Upload',
-  'The call that takes a file.',
+  'The call that takes a file, sent as the part `file` of a form.',
   {
-    call: name('Call', 'The operation, by its operationId.', 'call'),
+    call: name(
+      'Call',
+      'The operation, by its operationId. Its reply has an `id`, whose last part, behind a slash, is the name.',
+      'call',
+    ),
     with: shared('With', 'What is sent beside the file. Default: nothing.', 'request'),
   },
   ['call'],

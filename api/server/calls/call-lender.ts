@@ -18,9 +18,10 @@ export interface LenderReply {
 /** Sends a request to the lender: 504 when it is too slow, 502 when it cannot be reached. */
 export async function callLender(request: LenderRequest, timeoutMs: number): Promise<LenderReply> {
   const { method, url, headers, body } = request;
+  const sent = body instanceof Uint8Array ? new Uint8Array(body) : JSON.stringify(body);
   const init = { method, headers, redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) } as const;
   try {
-    const response = await fetch(url, body === undefined ? init : { ...init, body: JSON.stringify(body) });
+    const response = await fetch(url, body === undefined ? init : { ...init, body: sent });
     const authorization = response.headers.get('authorization') ?? '';
     return { status: response.status, authorization, text: await response.text() };
   } catch (error) {

@@ -15,21 +15,38 @@ import { proveReply } from './prove-reply.ts';
 import { readableReply } from './readable-reply.ts';
 import { requirePending } from './require-pending.ts';
 
+// A photo of a paper is a tenth of this; what documents allow is checked before it is sent.
+const mostBytes = 25_000_000;
+
 /** Every operation of the lender's services at its own path; nothing else is forwarded. */
 export function callRoutes(app: FastifyInstance, context: ServerContext): void {
-  for (const operation of context.operations) {
-    app.route({
-      method: operation.method,
-      url: operation.path.replace(/\{([^}]+)\}/g, ':$1'),
-      schema: operationSchema(operation),
-      config: { rateLimit: rateLimitOf(context, operation) },
-      onSend: async (request, reply, payload) => {
-        proveReply(context.proofs, operation, request, reply, payload);
-        return payload;
-      },
-      handler: (request, reply) => forward(context, operation, request, reply),
-    });
-  }
+  const [withFiles, others] = [true, false].map((takes) =>
+    context.operations.filter(({ takesFiles }) => takesFiles === takes),
+  );
+  others?.forEach((operation) => callRoute(app, context, operation));
+  // Only these read forms of several parts, and hand them on as they are.
+  void app.register(async (scope) => {
+    scope.addContentTypeParser(
+      'multipart/form-data',
+      { parseAs: 'buffer', bodyLimit: mostBytes },
+      async (_request: FastifyRequest, body: Buffer) => body,
+    );
+    withFiles?.forEach((operation) => callRoute(scope, context, operation));
+  });
+}
+
+function callRoute(app: FastifyInstance, context: ServerContext, operation: Operation): void {
+  app.route({
+    method: operation.method,
+    url: operation.path.replace(/\{([^}]+)\}/g, ':$1'),
+    schema: operationSchema(operation),
+    config: { rateLimit: rateLimitOf(context, operation) },
+    onSend: async (request, reply, payload) => {
+      proveReply(context.proofs, operation, request, reply, payload);
+      return payload;
+    },
+    handler: (request, reply) => forward(context, operation, request, reply),
+  });
 }
 
 async function forward(

@@ -29,6 +29,10 @@ export function lenderRequest(
       'x-request-id': request.id,
     },
   };
+  if (operation.takesFiles) {
+    const type = request.headers['content-type'] ?? '';
+    return { ...sent, headers: { ...sent.headers, 'content-type': type }, body: request.body };
+  }
   if (operation.body === undefined) return sent;
   return { ...sent, headers: { ...sent.headers, 'content-type': 'application/json' }, body: request.body };
 }

@@ -19,6 +19,8 @@ export interface Operation {
   readonly parameters: readonly Parameter[];
   /** Reference to the schema of the request's body. */
   readonly body?: string;
+  /** Takes files: its body is a form of several parts. */
+  readonly takesFiles: boolean;
   /** Schemas of the answers by status, or `default`. */
   readonly replies: { readonly [status: string]: JsonObject };
   readonly document: JsonObject;
@@ -61,6 +63,7 @@ function read(api: ApiDocument, path: string, item: JsonObject, method: (typeof 
     own: operation['x-own'] === true,
     parameters: [...listAt(item, 'parameters'), ...listAt(operation, 'parameters')],
     ...(described['schema'] === undefined ? {} : { body }),
+    takesFiles: 'multipart/form-data' in objectAt(operation, 'requestBody', 'content'),
     replies: Object.fromEntries(entriesOf(operation['responses']).flatMap(replySchema)),
     document: api.document,
   };

@@ -157,10 +157,16 @@ const suggest: SuggestFieldView = {
 const upload: UploadFieldView = {
   ...labelled('photos', 'Photos of the damage'),
   type: 'upload',
-  value: ['wheel.jpg'],
-  accept: ['.jpg', '.png'],
+  value: ['7/wheel.jpg'],
+  accept: ['jpg', 'png'],
   maximumFiles: 3,
   maximumBytes: 5_000_000,
+  request: { method: 'POST', url: '/photos', headers: {} },
+  messages: {
+    accept: 'Please choose a photo',
+    maximumBytes: 'This photo is too large',
+    maximumFiles: 'Three photos are enough',
+  },
 };
 const pdf: PdfFieldView = {
   ...labelled('contract', 'I have read the contract to its end'),

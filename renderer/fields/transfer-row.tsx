@@ -1,0 +1,59 @@
+import { Icon } from '../chrome/icon.tsx';
+import { ProgressBar } from '../chrome/progress-bar.tsx';
+import { useWord } from '../visit/visit-context.tsx';
+import type { Transfer } from './use-transfers.ts';
+
+/** A file that has not arrived: how far it is, or why not and what to do about it. */
+export function TransferRow(props: {
+  readonly transfer: Transfer;
+  readonly onSend: () => void;
+  readonly onRemove: () => void;
+}) {
+  const { transfer, onSend, onRemove } = props;
+  const { name, state, sent, message } = transfer;
+  const uploading = useWord('uploading');
+  const failed = useWord('uploadFailed');
+  const again = useWord('tryAgain');
+  return (
+    <li data-state={state}>
+      <div className="upload-file">
+        <span className="upload-name">{name}</span>
+        {state === 'sending' ? (
+          <ProgressBar value={Math.round(sent * 100)} label={`${uploading} ${name}`} />
+        ) : (
+          <span className="field-error">
+            <Icon name="error" /> {state === 'failed' ? failed : message}
+          </span>
+        )}
+      </div>
+      {state === 'failed' && (
+        <button
+          type="button"
+          className="button"
+          data-look="quiet"
+          aria-label={`${again} ${name}`}
+          onClick={onSend}
+        >
+          {again}
+        </button>
+      )}
+      <RemoveButton name={name} onRemove={onRemove} />
+    </li>
+  );
+}
+
+/** Takes a file away again. */
+export function RemoveButton({ name, onRemove }: { readonly name: string; readonly onRemove: () => void }) {
+  const remove = useWord('remove');
+  return (
+    <button
+      type="button"
+      className="button"
+      data-look="quiet"
+      aria-label={`${remove} ${name}`}
+      onClick={onRemove}
+    >
+      {remove}
+    </button>
+  );
+}

@@ -1,0 +1,85 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Fastify from 'fastify';
+import type { FastifyRequest } from 'fastify';
+import { buildServer } from '#api/server/app.ts';
+import { readBrowserBuild } from '#api/server/build/browser-build.ts';
+import { ServedFlows } from '#api/server/flows/served-flows.ts';
+import { migrate } from '#api/store/migrate.ts';
+import { storeMigrations } from '#api/store/migrations.ts';
+import { openDatabase } from '#api/store/open-database.ts';
+import type { StoreTables } from '#api/store/tables.ts';
+
+/** The bicycle rental as it is served, with a shop behind it that keeps papers in a folder. */
+export interface RunningShop {
+  readonly origin: string;
+  /** The papers that the shop keeps, by their names. */
+  readonly papers: () => readonly string[];
+  /** From now on it keeps papers at once, after a while that this ends, or not at all. */
+  readonly meet: (how: 'keep' | 'wait' | 'refuse') => void;
+  readonly stop: () => Promise<void>;
+}
+
+const built = join(import.meta.dirname, '..', '..', '..', 'dist', 'browser');
+
+/** Serves a folder of flows on a free port. */
+export async function startShop(root: string): Promise<RunningShop> {
+  const folder = mkdtempSync(join(tmpdir(), 'papers-'));
+  const shop = openShop(folder);
+  const lenderUrl = await shop.app.listen({ port: 0, host: '127.0.0.1' });
+  const { db, close } = await openDatabase<StoreTables>({ type: 'memory' });
+  await migrate(db, storeMigrations);
+  const [flows, build] = await Promise.all([
+    ServedFlows.start(root, 'default'),
+    readBrowserBuild(built, false),
+  ]);
+  const server = await buildServer({
+    flows,
+    distribution: () => build,
+    store: db,
+    api: flows.api,
+    lenderUrl,
+    secretKey: 'a secret of these journeys alone',
+    production: false,
+    flags: {},
+    logStream: { write: () => undefined },
+  });
+  const origin = await server.listen({ port: 0, host: '127.0.0.1' });
+  return {
+    origin: origin.replace('127.0.0.1', 'localhost'),
+    papers: () => readdirSync(folder),
+    meet: shop.meet,
+    stop: async () => {
+      await Promise.all([server.close(), shop.app.close()]);
+      await close();
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
+
+function openShop(folder: string) {
+  const app = Fastify({ forceCloseConnections: true, bodyLimit: 10_000_000 });
+  let refuses = false;
+  let ready = Promise.resolve();
+  let go = (): void => undefined;
+  app.addContentTypeParser('multipart/form-data', { parseAs: 'buffer' }, readForm);
+  app.post('/shop/v1/papers', async (request, reply) => {
+    await ready;
+    if (refuses) return reply.code(503).send();
+    const file = (request.body as FormData).get('file') as File; // readForm made it
+    writeFileSync(join(folder, file.name), new Uint8Array(await file.arrayBuffer()));
+    return { id: `papers/${file.name}` };
+  });
+  const meet: RunningShop['meet'] = (how) => {
+    go();
+    refuses = how === 'refuse';
+    if (how === 'wait') ready = new Promise((resolve) => (go = resolve));
+  };
+  return { app, meet };
+}
+
+async function readForm(request: FastifyRequest, body: Buffer): Promise<FormData> {
+  const headers = { 'content-type': request.headers['content-type'] ?? '' };
+  return new Response(new Uint8Array(body), { headers }).formData();
+}
