@@ -1,11 +1,11 @@
-import type { TickFieldView } from '#engine/view/field-views.ts';
+import type { PdfFieldView, TickFieldView } from '#engine/view/field-views.ts';
 import { RichText } from '../text/rich-text.tsx';
 import { FieldMark } from './field-mark.tsx';
 import type { FieldProps } from './field-props.ts';
 import { inputAttributes } from './input-attributes.ts';
 
 /** One statement to agree with. */
-export function CheckboxField(props: FieldProps<TickFieldView>) {
+export function CheckboxField(props: FieldProps<TickFieldView | PdfFieldView>) {
   const { field, id, onAnswer } = props;
   return (
     <div className="choice">
