@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { LenderTables } from '#api/lender/lender-tables.ts';
 import { lenderMigrations } from '#api/lender/migrations.ts';
 import { type DatabaseSource, databaseKinds } from '../../fixtures/databases.ts';
-import { applicationBody, applicationUrl, createUrl, profileRequest } from './application-body.ts';
+import { applicationBody, createUrl, profileRequest } from './application-body.ts';
 import { password, runLender, type RunningLender, someEmail, wait } from './running-lender.ts';
 
 const waitMs = 4000;
@@ -169,74 +169,6 @@ describe.each(databaseKinds)('createApplication on $name', ({ start }) => {
     expect(reply).toMatchObject({ status: 400, body: { errors: [{ field: '/propertyRequest/state' }] } });
   });
 
-  it('waits for the credit report, then has offers', async () => {
-    const token = await lender.register();
-    const { body } = await create(token);
-    const offersUrl = applicationUrl(body['uuid'], '/offers');
-    wait(lender.clock, waitMs - 1);
-    expect((await status(token, body['uuid']))['checklistStatus']).toBe('WAITING_FOR_SOFT_CREDIT');
-    expect(await lender.ask('GET', offersUrl, { token })).toMatchObject({
-      status: 409,
-      body: { type: 'no-offers' },
-    });
-    wait(lender.clock, 1);
-    expect(await status(token, body['uuid'])).toMatchObject({
-      checklistStatus: 'OFFER_SELECTION',
-      uwDecision: 'APPROVED',
-    });
-    const offers = await lender.ask('GET', offersUrl, { token });
-    expect(offers.body).toMatchObject({
-      offers: [{ term: 5 }, { term: 10 }, { term: 15 }, { term: 30 }],
-      totalPaidByBorrower: 275,
-    });
-    expect((await lender.ask('GET', offersUrl, { token })).body).toEqual(offers.body);
-  });
-
-  it('computes the offers once when several requests find the report at the same moment', async () => {
-    const token = await lender.register();
-    const { body } = await create(token);
-    wait(lender.clock, waitMs);
-    const url = applicationUrl(body['uuid'], '/offers');
-    const replies = await Promise.all([1, 2, 3].map(() => lender.ask('GET', url, { token })));
-    expect(new Set(replies.map((reply) => JSON.stringify(reply.body))).size).toBe(1);
-  });
-
-  it('goes on waiting, and then gets its offers, over a restart', async () => {
-    const token = await lender.register();
-    const { body } = await create(token);
-    wait(lender.clock, 1000);
-    await lender.app.close();
-    lender = runLender(lender.database, {}, lender.clock);
-    expect((await status(token, body['uuid']))['checklistStatus']).toBe('WAITING_FOR_SOFT_CREDIT');
-    wait(lender.clock, 3000);
-    expect((await status(token, body['uuid']))['checklistStatus']).toBe('OFFER_SELECTION');
-  });
-
-  it.each([
-    ['Nomatch', 'CREDIT_NO_MATCH'],
-    ['nocredit', 'CREDIT_NO_MATCH_SSN'],
-    ['Frozen', 'SOFT_CREDIT_LOCKED_OR_FROZEN'],
-    ['Crediterror', 'CREDIT_ERROR'],
-    ['Declined', 'DECLINED'],
-    ['Sample', 'OFFER_SELECTION'],
-  ])('leads the last name %s to %s', async (lastName, expected) => {
-    const token = await lender.register();
-    const { body } = await create(token, undefined, { profileRequest: profileRequest('Olivia', lastName) });
-    wait(lender.clock, waitMs);
-    expect((await status(token, body['uuid']))['checklistStatus']).toBe(expected);
-  });
-
-  it.each([
-    ['12 Nowhere Ln', 'NO_PROPERTY_FOUND'],
-    ['12 Everywhere Ln', 'MULTIPLE_PROPERTIES'],
-  ])('leads the street %s to %s', async (street1, expected) => {
-    const token = await lender.register();
-    const propertyRequest = { street1, city: 'Denver', state: 'CO', zip: '80203', type: 'SECONDARY' };
-    const { body } = await create(token, undefined, { propertyRequest });
-    wait(lender.clock, waitMs);
-    expect((await status(token, body['uuid']))['checklistStatus']).toBe(expected);
-  });
-
   it('lets a person whose application was declined start another', async () => {
     const token = await lender.register();
     await create(token, undefined, { profileRequest: profileRequest('Olivia', 'Declined') });
@@ -249,12 +181,6 @@ describe.each(databaseKinds)('createApplication on $name', ({ start }) => {
     const list = await lender.ask('GET', '/service-application/api/v1/application/heloc/all', { token });
     expect(list.body).toMatchObject({ applications: [{ active: true }, { active: false }] });
   });
-
-  async function status(token: string, uuid: unknown): Promise<Record<string, unknown>> {
-    return (
-      await lender.ask('GET', `/service-krang-heloc/borrower/secure/api/v1/${String(uuid)}/status`, { token })
-    ).body;
-  }
 });
 
 const abilityUrl = '/service-search/api/v1/profiles/actions/verify-ability-to-start-application';

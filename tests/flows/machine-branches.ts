@@ -1,0 +1,153 @@
+import type { JsonObject } from '#engine/index.ts';
+
+/** Facts with this status. */
+export const status = (given: JsonObject): JsonObject => ({ application: { status: given } });
+/** An account that money can go to. */
+export const account = { uuid: 'd', routingNumber: '011000015' };
+
+/** Other ways: from a stage, facts that fire a trigger and lead to a state, and facts a step away that do not. */
+export const branches: readonly (readonly [
+  trigger: string,
+  from: string,
+  over: JsonObject,
+  state: string,
+  otherwise: JsonObject,
+])[] = [
+  ['softCreditNoMatch', 'profile', status({ checklistStatus: 'CREDIT_NO_MATCH' }), 'ssnCredit', {}],
+  [
+    'creditLocked',
+    'profile',
+    status({ checklistStatus: 'CREDIT_ERROR' }),
+    'errorCredit',
+    status({ checklistStatus: 'CREDIT' }),
+  ],
+  ['creditFrozen', 'profile', status({ checklistStatus: 'SOFT_CREDIT_LOCKED_OR_FROZEN' }), 'errorCredit', {}],
+  [
+    'creditIncorrectPin',
+    'profile',
+    status({ creditFrozenWithPin: true }),
+    'incorrectPin',
+    status({ creditFrozenWithPin: false }),
+  ],
+  [
+    'softCreditNoCredit',
+    'profile',
+    status({ checklistStatus: 'CREDIT_NO_MATCH_SSN' }),
+    'noCredit',
+    status({ checklistStatus: 'CREDIT_NO_MATCH' }),
+  ],
+  ['propertyNoMatch', 'profile', status({ checklistStatus: 'MULTIPLE_PROPERTIES' }), 'noProperty', {}],
+  [
+    'datatreeNoMatch',
+    'profile',
+    status({ propertyComplete: true, datatreeNoMatch: true }),
+    'datatreeError',
+    status({ datatreeNoMatch: true }),
+  ],
+  [
+    'underwrite',
+    'liens',
+    status({ uwDecision: 'UNKNOWN' }),
+    'product',
+    status({ uwDecision: 'UNKNOWN', inquiryAttestNeeded: true }),
+  ],
+  [
+    'underwrite',
+    'liens',
+    status({ uwDecision: 'INITIAL', inquiryAttestNeeded: true, inquiryAttestComplete: true }),
+    'product',
+    {},
+  ],
+  [
+    'assetDepletionDtiDecline',
+    'product',
+    status({ uwDecision: 'ASSET_DEPLETION', uwSubDecision: 'UNVERIFIED_DTI_LIMITED' }),
+    'assetDepletion',
+    status({ uwDecision: 'ASSET_DEPLETION', uwSubDecision: 'UNVERIFIED_OFFER' }),
+  ],
+  [
+    'incomeVerified',
+    'incomeReview',
+    status({ uwSubDecision: 'VERIFIED_INCOME_MATCHED_OFFER' }),
+    'ach',
+    status({ uwSubDecision: 'VERIFIED_OFFER' }),
+  ],
+  [
+    'bpoEscalate',
+    'docVerify',
+    { application: { property: { state: 'TX' }, documents: [{ type: 'ID_CARD_FRONT' }] } },
+    'bpo',
+    { application: { property: { state: 'TX' } } },
+  ],
+  ['bpoProcessWaiting', 'hmda', status({ bpo: 'PROCESSING' }), 'bpoProcessing', status({ bpo: 'COMPLETE' })],
+  [
+    'bpoProcessWaiting',
+    'hmda',
+    status({ title: 'FINAL_PROCESSING' }),
+    'bpoProcessing',
+    status({ title: 'PREQUAL_PROCESSING' }),
+  ],
+  [
+    'incomePartialVerified',
+    'incomeReview',
+    status({ manualPaystubUpload: true }),
+    'manualPaystubUpload',
+    status({ manualPaystubUpload: true, manualPaystubTasksComplete: true }),
+  ],
+  [
+    'manualDisburseSetup',
+    'ach',
+    { application: { payType: 'AUTOPAY', disburseAccount: account } },
+    'autopay',
+    { application: { payType: 'AUTOPAY', disburseAccount: { uuid: 'd' } } },
+  ],
+  [
+    'disbursementAch',
+    'ach',
+    { application: { payType: 'AUTOPAY', disburseAccount: account, autopayAccount: { uuid: 'p' } } },
+    'docVerify',
+    { application: { payType: 'AUTOPAY', disburseAccount: { uuid: 'd' }, autopayAccount: { uuid: 'p' } } },
+  ],
+  [
+    'employerVerification',
+    'incomeReview',
+    status({ employmentVerificationNeeded: true }),
+    'emplVerify',
+    status({ employmentVerificationNeeded: false }),
+  ],
+  ['manualEnotarySigned', 'notary', status({ manualDeedSigningComplete: true }), 'insurance', {}],
+  ['enotarySigned', 'notary', status({ disclosures: { notary: { complete: true } } }), 'insurance', {}],
+  [
+    'finish',
+    'hmda',
+    { application: { insurance: { complete: true }, status: { checklistStatus: 'RECORDING' } } },
+    'waitFund',
+    status({ checklistStatus: 'RECORDING' }),
+  ],
+  ['inactive', 'waitFund', { application: { active: false } }, 'declined', { application: { active: true } }],
+  ['inactive', 'waitFund', status({ checklistStatus: 'CANCELLED' }), 'declined', {}],
+  ['decline', 'waitFund', status({ checklistStatus: 'DECLINED' }), 'declined', {}],
+  ['decline', 'product', status({ uwDecision: 'DECLINE' }), 'declined', status({ uwDecision: 'INELIGIBLE' })],
+  [
+    'dtiDecline',
+    'product',
+    status({ uwDecision: 'DECLINE', dtiDecline: true }),
+    'dtiDeclined',
+    status({ dtiDecline: true }),
+  ],
+  [
+    'creditScoreDecline',
+    'product',
+    status({ creditScoreDecline: true }),
+    'creditScoreDeclined',
+    status({ creditScoreDecline: false }),
+  ],
+  [
+    'delinquencyReview',
+    'product',
+    status({ checklistStatus: 'DELINQUENCY_REVIEW' }),
+    'delinquency',
+    status({ checklistStatus: 'ATTORNEY_REVIEW' }),
+  ],
+  ['fund', 'waitFund', status({ checklistStatus: 'COMPLETE' }), 'complete', {}],
+];
