@@ -37,6 +37,9 @@ export function analyse(sources: Sources, choice: Choice, phases: Phases = creat
     diagnostics,
   });
   if (choice.brand !== undefined && !brand) return failed([noBrand(choice.brand, brandsOf(sources))]);
+  const { locale } = choice;
+  if (locale !== undefined && brand && !brand.locales.includes(locale))
+    return failed([noLocale(locale, brand)]);
   const shapes = Object.entries(sources.documents).flatMap(([path, document]) =>
     phases.shape(document, path),
   );
@@ -124,5 +127,16 @@ function noBrand(code: string, brands: readonly Brand[]): Diagnostic {
     path: '',
     message: `There is no brand "${code}".`,
     hint,
+  };
+}
+
+function noLocale(locale: string, { code, locales, folder }: Brand): Diagnostic {
+  return {
+    code: 'unknown-locale',
+    severity: 'error',
+    document: `${folder}brand.json`,
+    path: '/code',
+    message: `The brand "${code}" does not speak "${locale}".`,
+    hint: `Its locales: ${locales.join(', ')}.`,
   };
 }

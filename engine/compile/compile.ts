@@ -1,5 +1,6 @@
 import { analyse } from '#engine/compile/analyse.ts';
 import { assemble } from '#engine/compile/assemble.ts';
+import { baseLocale } from '#engine/compile/layers.ts';
 import type { Choice, Sources } from '#engine/compile/sources.ts';
 import type { Compiled } from '#engine/compiled.ts';
 import type { Diagnostic } from '#engine/diagnostic.ts';
@@ -17,6 +18,6 @@ export function compile(sources: Sources, choice: Choice = {}): CompileResult {
   const { result, brand, diagnostics } = analyse(sources, choice);
   if (!result || diagnostics.length > 0) return { ok: false, diagnostics };
   const { program, compilation } = result;
-  const compiled = assemble({ compilation, program, brand, locale: choice.locale ?? 'en' });
+  const compiled = assemble({ compilation, program, brand, locale: choice.locale ?? baseLocale });
   return { ok: true, compiled, diagnostics: [] };
 }

@@ -3,6 +3,9 @@ import { rememberNamed } from '#engine/compile/remember.ts';
 import type { Choice, Sources } from '#engine/compile/sources.ts';
 import type { JsonObject } from '#engine/json.ts';
 
+/** The language of the base. */
+export const baseLocale = 'en';
+
 const layerFolders = /^(groups|brands|locales)\//;
 
 /** A brand as its document describes it. */
@@ -31,7 +34,7 @@ function brandFrom(path: string, document: JsonObject): Brand {
     code: String(document['code'] ?? ''),
     groups: textsOf(document['groups']),
     hosts: textsOf(document['hosts']),
-    locales: textsOf(document['locales']),
+    locales: document['locales'] === undefined ? [baseLocale] : textsOf(document['locales']),
     facts: objectOf(document['facts']),
     theme: objectOf(document['theme']),
     loader: String(document['loader'] ?? ''),

@@ -1398,6 +1398,16 @@ export interface Session {
     readonly [k: string]: string;
   };
   /**
+   * The language of the pages, such as `en`.
+   */
+  readonly language?: string;
+  /**
+   * The languages that the brand speaks, its own first.
+   *
+   * Items: Such as `en`.
+   */
+  readonly languages?: readonly string[];
+  /**
    * Id of the tracker.
    */
   readonly trackerUuid?: string;

@@ -8,7 +8,7 @@ import { passwordPlaces } from '../visits/password-places.ts';
 import type { PasswordPlaces } from '../visits/password-places.ts';
 import { FaultyFlows } from './faulty-flows.ts';
 
-/** The flows of one brand: loaded for our own fold, and as the file that its browsers get. */
+/** The flows of one brand in one language: loaded for our own fold, and as the file that its browsers get. */
 export interface BrandFlows {
   readonly code: string;
   readonly flows: Flows;
@@ -18,9 +18,9 @@ export interface BrandFlows {
   readonly asset: Asset;
 }
 
-/** Compiles a brand; throws FaultyFlows with what is wrong. */
-export async function compileBrand(sources: Sources, code: string): Promise<BrandFlows> {
-  const result = compile(sources, { brand: code });
+/** Compiles a brand in one of its languages; throws FaultyFlows with what is wrong. */
+export async function compileBrand(sources: Sources, code: string, locale: string): Promise<BrandFlows> {
+  const result = compile(sources, { brand: code, locale });
   if (!result.ok) throw new FaultyFlows(result.diagnostics);
   const { compiled } = result;
   const asset = await makeAsset(JSON.stringify(publish(compiled)), 'application/json');

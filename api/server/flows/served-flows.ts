@@ -8,13 +8,19 @@ import type { BrandFlows } from './compile-brand.ts';
 import { readFlowSources } from './read-flow-sources.ts';
 import { readPictures } from './read-pictures.ts';
 
+/** A brand as requests choose it. */
+export interface ServedBrand extends BrandHosts {
+  /** The languages that it speaks, its own first. */
+  readonly locales: readonly string[];
+}
+
 /** One reading of the documents; brands are compiled when they are first asked for. */
 interface Reading {
   readonly api: readonly JsonObject[];
-  readonly brands: readonly BrandHosts[];
+  readonly brands: readonly ServedBrand[];
   readonly fallback: string;
   readonly pictures: ReadonlyMap<string, Asset>;
-  readonly of: (code: string) => Promise<BrandFlows>;
+  readonly of: (code: string, locale: string) => Promise<BrandFlows>;
 }
 
 /** The flows that the server runs. In development they are read again when documents change. */
@@ -31,12 +37,11 @@ export class ServedFlows {
   /** Reads and compiles, every brand or the default one only; throws FaultyFlows or UnreadableDocument. */
   static async start(root: string, brands: 'every' | 'default'): Promise<ServedFlows> {
     const reading = await read(root);
-    const codes = brands === 'every' ? reading.brands.map(({ code }) => code) : [reading.fallback];
-    for (const code of codes) await reading.of(code);
+    for (const [code, locale] of compiledFirst(reading, brands)) await reading.of(code, locale);
     return new ServedFlows(root, reading);
   }
 
-  get brands(): readonly BrandHosts[] {
+  get brands(): readonly ServedBrand[] {
     return this.#reading.brands;
   }
 
@@ -50,9 +55,9 @@ export class ServedFlows {
     return this.#reading.fallback;
   }
 
-  /** The flows of a brand, compiled at most once. */
-  async of(code: string): Promise<BrandFlows> {
-    const brand = await this.#reading.of(code);
+  /** The flows of a brand, compiled at most once for each of its languages; by default in its own. */
+  async of(code: string, locale?: string): Promise<BrandFlows> {
+    const brand = await this.#reading.of(code, locale ?? ownLocale(this.#reading, code));
     this.#published.set(brand.url, brand.asset);
     return brand;
   }
@@ -70,7 +75,7 @@ export class ServedFlows {
   /** Reads the documents again; what was served last stays when they have mistakes. */
   async readAgain(): Promise<void> {
     const reading = await read(this.#root);
-    await reading.of(reading.fallback);
+    await reading.of(reading.fallback, ownLocale(reading, reading.fallback));
     this.#reading = reading;
   }
 }
@@ -81,15 +86,31 @@ async function read(root: string): Promise<Reading> {
   const main = brands.find((brand) => brand.facts['main'] === true) ?? brands[0];
   if (!main)
     throw new Error(`${root} has no brand: flows/brands needs at least one folder with a brand.json.`);
-  const hosts = brands.map((brand) => ({ code: brand.code, hosts: brand.hosts ?? [] }));
-  return { api: sources.api, brands: hosts, fallback: main.code, pictures, of: onFirstUse(sources) };
+  const served = brands.map(({ code, hosts, locales }) => ({ code, hosts, locales }));
+  return { api: sources.api, brands: served, fallback: main.code, pictures, of: onFirstUse(sources) };
+}
+
+/** What is compiled before anybody comes. */
+function compiledFirst(
+  { brands, fallback }: Pick<Reading, 'brands' | 'fallback'>,
+  which: 'every' | 'default',
+): readonly (readonly [code: string, locale: string])[] {
+  if (which === 'default') return [[fallback, ownLocale({ brands }, fallback)]];
+  return brands.flatMap(({ code, locales }) => locales.map((locale) => [code, locale] as const));
+}
+
+function ownLocale({ brands }: Pick<Reading, 'brands'>, code: string): string {
+  const own = brands.find((brand) => brand.code === code)?.locales[0];
+  if (own === undefined) throw new Error(`There is no brand ${code} that speaks a language.`);
+  return own;
 }
 
 function onFirstUse(sources: Sources): Reading['of'] {
   const compiled = new Map<string, Promise<BrandFlows>>();
-  return (code) => {
-    const known = compiled.get(code) ?? compileBrand(sources, code);
-    compiled.set(code, known);
+  return (code, locale) => {
+    const key = `${code}/${locale}`;
+    const known = compiled.get(key) ?? compileBrand(sources, code, locale);
+    compiled.set(key, known);
     return known;
   };
 }

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { locate, urlOf } from '#engine/visit/locate.ts';
 import { isToldOutOfOrder } from '#engine/visit/out-of-order.ts';
 import { postedDocument } from '#renderer/server.tsx';
-import { brandOfRequest } from '../brands/brand-of-request.ts';
+import { flowsOfRequest } from '../brands/flows-of-request.ts';
 import { writeVisitCookie } from '../cookies/visit-cookie.ts';
 import type { BrandFlows } from '../flows/compile-brand.ts';
 import type { ServerContext } from '../server-context.ts';
@@ -29,8 +29,8 @@ export async function answerForm(
   reply: FastifyReply,
 ) {
   reply.header('cache-control', 'no-store');
-  const brand = await context.flows.of(brandOfRequest(context, request));
   const known = await currentVisit(context, request);
+  const brand = await flowsOfRequest(context, request, known);
   const digest = digestOfForm(brand, request.url, posted);
   // Sent twice by a nervous finger: the first time counted.
   if (known && known.contents.lastForm === digestAt(known.contents, digest)) {

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { urlOf } from '#engine/visit/locate.ts';
+import { flowsOfVisit } from '../brands/flows-of-request.ts';
 import { HttpProblem } from '../problems/http-problem.ts';
 import type { ServerContext } from '../server-context.ts';
 import { carryOut } from '../visits/carry-out.ts';
@@ -20,7 +21,7 @@ export async function goOn(context: ServerContext, request: FastifyRequest, repl
   const visit = await currentVisit(context, request);
   if (!visit) return reply.redirect(await firstUrl(context), 303);
   const { polling, location } = visit.contents.state;
-  const brand = await context.flows.of(visit.brand);
+  const brand = await flowsOfVisit(context, visit);
   if (!polling) return reply.redirect(localUrl(visit.contents.state), 303);
   const seconds = secondsIn(request);
   if (seconds > 0) return sendWaiting(context, brand, visit.contents, seconds, reply);

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Effect } from '#engine/visit/effect.ts';
 import { locate, urlOf } from '#engine/visit/locate.ts';
 import type { VisitState } from '#engine/visit/state.ts';
-import { brandOfRequest } from '../brands/brand-of-request.ts';
+import { flowsOfRequest } from '../brands/flows-of-request.ts';
 import type { BrandFlows } from '../flows/compile-brand.ts';
 import type { ServerContext } from '../server-context.ts';
 import { arrive } from '../visits/arrive.ts';
@@ -20,9 +20,9 @@ import { writePage } from './write-page.ts';
 
 /** Opens the page at the address of a request and answers with it, or leads to where it is. */
 export async function showPage(context: ServerContext, request: FastifyRequest, reply: FastifyReply) {
-  const brand = await context.flows.of(brandOfRequest(context, request));
   reply.header('cache-control', 'no-store');
   const known = await currentVisit(context, request);
+  const brand = await flowsOfRequest(context, request, known);
   if (known && isToShow(brand, known, request.url)) return showAsItIs(context, brand, known, reply);
   const arrived = await arrive(context, brand, request.url, request, reply);
   const { surprise, isUnknown } = arrived;

@@ -4,6 +4,7 @@ import type { JsonObject } from '#engine/json.ts';
 import type { Effect } from '#engine/visit/effect.ts';
 import { outOfOrderNotice } from '#engine/visit/out-of-order.ts';
 import { hasAffiliateCookie } from '../cookies/affiliate-cookie.ts';
+import { localesOf } from '../brands/flows-of-request.ts';
 import { readToken } from '../cookies/token-cookie.ts';
 import { trackerUuid } from '../cookies/tracker-cookie.ts';
 import { hasVisitCookie, writeVisitCookie } from '../cookies/visit-cookie.ts';
@@ -96,6 +97,8 @@ async function factsFor(
   const tracker = trackerUuid(request, reply, production, trackerIn(known));
   const circumstances = {
     brand: brand.flows.compiled.brand.facts,
+    language: brand.flows.compiled.locale,
+    languages: localesOf(context, brand.code),
     signedIn: readToken(request, clock()) !== undefined,
     trackerUuid: tracker,
     domain: request.hostname,

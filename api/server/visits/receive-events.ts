@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { urlOf } from '#engine/visit/locate.ts';
 import type { Effect } from '#engine/visit/effect.ts';
-import { brandOfRequest } from '../brands/brand-of-request.ts';
+import { flowsOfRequest, flowsOfVisit } from '../brands/flows-of-request.ts';
 import type { BrandFlows } from '../flows/compile-brand.ts';
 import type { ServerContext } from '../server-context.ts';
 import { arrive } from './arrive.ts';
@@ -33,7 +33,7 @@ export async function receiveEvents(context: ServerContext, request: EventsReque
   if (isRepeated(contents, request.body)) return accept(reply, contents);
   if (request.body.version !== contents.version) return refuse(reply, contents);
   const known = { ...visit, contents };
-  const brand = await context.flows.of(visit.brand);
+  const brand = await flowsOfVisit(context, known);
   const { flows } = request.body;
   if (flows !== undefined && flows !== brand.url) return renew(context, brand, known, request.body, reply);
   return takeIn(context, brand, known, request, reply);
@@ -71,7 +71,7 @@ async function takeIn(
 }
 
 async function beginAgain(context: ServerContext, request: EventsRequest, reply: FastifyReply) {
-  const brand = await context.flows.of(brandOfRequest(context, request));
+  const brand = await flowsOfRequest(context, request, undefined);
   const url = pageOf(request, brand.flows.compiled.app.basePath);
   const { visit } = await arrive(context, brand, url, request, reply);
   return openAnew(context, visit, 'visitLost', reply);

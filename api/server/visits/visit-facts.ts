@@ -4,6 +4,9 @@ import type { Features } from '../features/features.ts';
 /** What the server knows by itself when a page is opened. */
 export interface Circumstances {
   readonly brand: JsonObject;
+  /** Of the pages that are shown now, and all that the brand speaks. */
+  readonly language: string;
+  readonly languages: readonly string[];
   readonly features: Features;
   readonly signedIn: boolean;
   readonly trackerUuid: string;
@@ -18,21 +21,12 @@ export interface Circumstances {
 
 /** The facts that a visit begins with, and that are laid over its facts whenever a page is opened afresh. */
 export function visitFacts(circumstances: Circumstances): JsonObject {
-  const { brand, features, signedIn, trackerUuid, domain, production, now } = circumstances;
+  const { brand, features, production, now, ...session } = circumstances;
   const { flags, flagVariables, flagOverrides } = features;
-  const { hasAffiliatePrefill } = circumstances;
   return {
     brand,
     flags,
-    session: {
-      signedIn,
-      authMode: 'LEGACY',
-      trackerUuid,
-      domain,
-      hasAffiliatePrefill,
-      flagVariables,
-      flagOverrides,
-    },
+    session: { authMode: 'LEGACY', ...session, flagVariables, flagOverrides },
     environment: { production },
     today: new Date(now).toISOString().slice(0, 10),
   };

@@ -213,6 +213,15 @@ describe('what is missing altogether', () => {
       { code: 'unknown-brand', hint: 'Brands: GARDEN, HOUSE.' },
     ]);
   });
+
+  it('is the language', () => {
+    expect(problemsOf(teaHouse, { brand: 'GARDEN', locale: 'sp' })).toMatchObject([
+      { code: 'unknown-locale', document: 'brands/garden/brand.json', hint: 'Its locales: en, es.' },
+    ]);
+    expect(problemsOf(teaHouse, { brand: 'HOUSE', locale: 'es' })).toMatchObject([
+      { code: 'unknown-locale' },
+    ]);
+  });
 });
 
 describe('what ships', () => {

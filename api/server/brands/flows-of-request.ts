@@ -1,0 +1,38 @@
+import type { FastifyRequest } from 'fastify';
+import { readPath } from '#engine/fact-path.ts';
+import type { BrandFlows } from '../flows/compile-brand.ts';
+import type { ServerContext } from '../server-context.ts';
+import type { Visit } from '../visits/visit.ts';
+import { brandOfRequest } from './brand-of-request.ts';
+import { negotiateLocale } from './negotiate-locale.ts';
+
+/** The flows under which a request is answered: its brand's, in the language that its visit or its browser has chosen. */
+export function flowsOfRequest(
+  context: ServerContext,
+  request: FastifyRequest,
+  visit: Visit | undefined,
+): Promise<BrandFlows> {
+  const code = brandOfRequest(context, request);
+  const known = visit?.brand === code ? visit : undefined;
+  return context.flows.of(code, known ? localeOf(context, known) : negotiated(context, code, request));
+}
+
+/** The flows of a visit, in its language. */
+export function flowsOfVisit(context: ServerContext, visit: Visit): Promise<BrandFlows> {
+  return context.flows.of(visit.brand, localeOf(context, visit));
+}
+
+/** The languages of a brand, its own first. */
+export function localesOf({ flows }: ServerContext, code: string): readonly string[] {
+  return flows.brands.find((brand) => brand.code === code)?.locales ?? [];
+}
+
+// Remembered as a fact, which documents change.
+function localeOf(context: ServerContext, { brand, contents }: Visit): string | undefined {
+  const chosen = readPath(contents.state.facts, 'session.language');
+  return localesOf(context, brand).find((locale) => locale === chosen);
+}
+
+function negotiated(context: ServerContext, code: string, { headers }: FastifyRequest): string | undefined {
+  return negotiateLocale(localesOf(context, code), headers['accept-language']);
+}

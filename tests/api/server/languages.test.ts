@@ -1,0 +1,43 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { Browser, dataOf } from './browser.ts';
+import { firstPage, serve } from './small-shop.ts';
+
+const app = await serve();
+afterAll(() => app.close());
+
+const rider = '/bicycles/rent/rider?org=CITYWHEELS';
+const spanish = { 'accept-language': 'es-MX,es;q=0.9' };
+const langOf = (html: string) => /<html lang="([^"]*)"/.exec(html)?.[1];
+
+describe('a page', () => {
+  it('speaks the language that the browser wants, where the brand speaks it', async () => {
+    const browser = new Browser(app);
+    const { payload } = await browser.open(rider, spanish);
+    const { state, flows } = dataOf(payload);
+    expect([langOf(payload), state.facts['session']]).toMatchObject([
+      'es',
+      { language: 'es', languages: ['en', 'es'] },
+    ]);
+    expect(payload).toContain('¿Quién es el ciclista?');
+    expect((await browser.send({ url: flows })).payload).toContain('¿Quién es el ciclista?');
+  });
+
+  it('goes on in the language of its visit', async () => {
+    const browser = new Browser(app);
+    await browser.open(rider, spanish);
+    expect(langOf((await browser.open(rider)).payload)).toBe('es');
+    const other = new Browser(app);
+    await other.open(rider);
+    expect(langOf((await other.open(rider, spanish)).payload)).toBe('en');
+  });
+
+  it('speaks the language of the brand where it does not speak the wanted one', async () => {
+    expect(langOf((await new Browser(app).open(firstPage, spanish)).payload)).toBe('en');
+  });
+
+  it('speaks the language of the brand that it is opened for', async () => {
+    const browser = new Browser(app);
+    await browser.open(rider, spanish);
+    expect(langOf((await browser.open(`${firstPage}?org=PEDAL`)).payload)).toBe('en');
+  });
+});
