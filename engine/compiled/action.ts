@@ -15,7 +15,13 @@ export type CompiledActionStep = { readonly when?: Tree } & (
     }
   | { readonly type: 'set'; readonly set: { readonly [target: string]: CompiledValue } }
   | { readonly type: 'emit'; readonly event: string; readonly with?: CompiledValue }
-  | { readonly type: 'session'; readonly do: 'useToken' | 'clear' | 'reload'; readonly jwt?: CompiledValue }
+  | {
+      readonly type: 'session';
+      readonly do: 'useToken' | 'clear' | 'reload' | 'forget';
+      readonly jwt?: CompiledValue;
+      readonly page?: CompiledValue;
+      readonly query?: CompiledValue;
+    }
   | { readonly type: 'run'; readonly action: string; readonly with?: CompiledValue }
   | { readonly type: 'show'; readonly modal: string; readonly with?: CompiledValue }
   | { readonly type: 'alert'; readonly level: Level; readonly text: CompiledText }

@@ -31,6 +31,8 @@ export type Effect =
     }
   /** The token of the session: keep the one that the last reply carried, or forget it. */
   | { readonly type: 'store'; readonly token: 'keep' | 'forget' }
+  /** Delete all that is kept of the visit; the server does, as soon as its fold of the events comes to it. */
+  | { readonly type: 'forget' }
   | { readonly type: 'focus'; readonly target: 'heading' | 'summary' | 'modal' | 'page' };
 
 /** Why an event was not allowed now. */

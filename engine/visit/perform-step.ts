@@ -17,7 +17,7 @@ import {
 } from '#engine/visit/frames.ts';
 import { handOver, mapObject, sealedOrClear } from '#engine/visit/hand-over.ts';
 import { goNext, leaveFor, pageUrl, routeOn, type Outcome } from '#engine/visit/move-on.ts';
-import { forgetToken, keepToken, reloadPage } from '#engine/visit/session.ts';
+import { forgetToken, forgetVisit, keepToken, reloadPage } from '#engine/visit/session.ts';
 import type { Frame } from '#engine/visit/state.ts';
 import { emptyStep, nextId, update, type Turn } from '#engine/visit/turn.ts';
 
@@ -44,10 +44,11 @@ const performers: { readonly [Type in CompiledActionStep['type']]: Perform<Type>
     emit(turn, step.event, mapObject(turn.flows, step.with, scope), scope);
     return 'go-on';
   },
-  session(turn, step) {
-    const perform = { useToken: keepToken, clear: forgetToken, reload: reloadPage }[step.do];
+  session(turn, step, scope) {
+    const forget = () => forgetVisit(turn, pageUrl(turn, step, scope));
+    const perform = { useToken: keepToken, clear: forgetToken, reload: reloadPage, forget }[step.do];
     perform(turn);
-    return step.do === 'reload' ? 'end' : 'go-on';
+    return step.do === 'reload' || step.do === 'forget' ? 'end' : 'go-on';
   },
   run(turn, step, scope, frame) {
     const declared = turn.flows.compiled.actions[step.action]?.parameters;

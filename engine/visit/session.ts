@@ -18,3 +18,8 @@ export function forgetToken(turn: Turn): void {
 export function reloadPage(turn: Turn): void {
   turn.effects.push({ type: 'navigate', url: urlOf(turn.state.location), how: 'reload' });
 }
+
+/** Everything that is kept of the visit is deleted, and another one begins at a URL. */
+export function forgetVisit(turn: Turn, url: string): void {
+  turn.effects.push({ type: 'forget' }, { type: 'navigate', url, how: 'leave' });
+}

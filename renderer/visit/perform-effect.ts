@@ -15,6 +15,8 @@ const performers = {
   wait: performWait,
   emit: performEmit,
   store: performStore,
+  // The server does it; the page is left at once.
+  forget: () => undefined,
   focus: performFocus,
 } satisfies Performers;
 

@@ -2824,7 +2824,7 @@ export interface EmitStep {
 }
 
 /**
- * Begins, ends or reloads the session.
+ * Begins or ends the session, loads the page anew, or has the visit forgotten.
  */
 export interface SessionStep {
   /**
@@ -2852,13 +2852,21 @@ export interface SessionStep {
    */
   readonly before?: Name;
   /**
-   * `useToken` signs in with `jwt`, `clear` forgets the token, `reload` loads the page anew.
+   * `useToken` signs in with `jwt`, `clear` forgets the token, `reload` loads the page anew, `forget` deletes all answers and begins afresh at `page`.
    */
-  readonly do: 'useToken' | 'clear' | 'reload';
+  readonly do: 'useToken' | 'clear' | 'reload' | 'forget';
   /**
    * The token to use. Default: the one that the last reply carried.
    */
   readonly jwt?: Json;
+  /**
+   * With `forget`: where the visit begins afresh. Default: where the person is.
+   */
+  readonly page?: Json;
+  /**
+   * With `forget`: query parameters to hand over. Default: none.
+   */
+  readonly query?: Json;
 }
 
 /**

@@ -34,14 +34,16 @@ export const actionStepTypes = {
   },
   session: {
     title: 'Session step',
-    description: 'Begins, ends or reloads the session.',
+    description: 'Begins or ends the session, loads the page anew, or has the visit forgotten.',
     keys: {
       do: oneOf(
         'Do',
-        '`useToken` signs in with `jwt`, `clear` forgets the token, `reload` loads the page anew.',
-        ['useToken', 'clear', 'reload'],
+        '`useToken` signs in with `jwt`, `clear` forgets the token, `reload` loads the page anew, `forget` deletes all answers and begins afresh at `page`.',
+        ['useToken', 'clear', 'reload', 'forget'],
       ),
       jwt: valueText('Token', 'The token to use. Default: the one that the last reply carried.'),
+      page: page('Page', 'With `forget`: where the visit begins afresh. Default: where the person is.'),
+      query: values('Query', 'With `forget`: query parameters to hand over. Default: none.'),
     },
     required: ['do'],
   },

@@ -93,6 +93,7 @@ function perform(play: Play, effect: Effect | undefined): VisitEvent | undefined
       if (effect.how === 'leave') caused.left = effect.url;
       if (effect.how === 'reload') caused.isReloaded = true;
       return undefined;
+    case 'forget':
     case 'focus':
     case undefined:
       return undefined;

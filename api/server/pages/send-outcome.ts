@@ -2,6 +2,7 @@ import type { FastifyReply } from 'fastify';
 import type { VisitState } from '#engine/visit/state.ts';
 import type { ServerContext } from '../server-context.ts';
 import type { Progress } from '../visits/carry-out.ts';
+import { forget, isForgotten } from '../visits/forget.ts';
 import type { Surprise } from '../visits/surprise.ts';
 import type { VisitContents } from '../visits/visit.ts';
 import { localUrl } from './local-url.ts';
@@ -23,12 +24,13 @@ export interface Outcome {
  * Back and reload cannot show what was sent.
  */
 export async function sendOutcome(
-  { visits }: ServerContext,
+  context: ServerContext,
   { progress, isMoved, surprise }: Outcome,
   reply: FastifyReply,
 ) {
   const { visit, effects } = progress;
   const { state } = visit.contents;
+  if (isForgotten(effects)) await forget(context, visit, reply);
   const left = effects.findLast((effect) => effect.type === 'navigate' && effect.how === 'leave');
   if (left?.type === 'navigate') return leaveFor(left.url, reply);
   if (isWaiting(visit.contents)) {
@@ -38,7 +40,10 @@ export async function sendOutcome(
   const isNew = isReload || (isMoved && issuesOf(state).length === 0 && surprise === undefined);
   // Not saved: somebody else was faster, and the page will show that.
   if (!isNew)
-    await visits.save({ ...visit, contents: { ...visit.contents, isAsItIs: true, ...told(surprise) } });
+    await context.visits.save({
+      ...visit,
+      contents: { ...visit.contents, isAsItIs: true, ...told(surprise) },
+    });
   return reply.redirect(localUrl(state), 303);
 }
 

@@ -56,6 +56,7 @@ function isDue(effect: Effect, state: VisitState, patience: number): boolean {
     case 'store':
       return effect.token === 'forget';
     case 'navigate':
+    case 'forget':
     case 'focus':
       return false;
     default:
@@ -85,6 +86,7 @@ async function perform(hands: Hands, effect: Effect): Promise<readonly VisitEven
       await hands.call({ method: 'POST', url: '/session/forget', headers: {} });
       return [];
     case 'navigate':
+    case 'forget':
     case 'focus':
       return [];
     default:

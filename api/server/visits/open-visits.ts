@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { assignVisit } from '#api/store/assign-visit.ts';
 import { deleteExpiredVisits } from '#api/store/delete-expired-visits.ts';
 import { deleteVisit } from '#api/store/delete-visit.ts';
+import { deleteVisitsOfAccount } from '#api/store/delete-visits-of-account.ts';
 import { readVisitByAccount } from '#api/store/read-visit-by-account.ts';
 import { readVisit } from '#api/store/read-visit.ts';
 import { saveVisit } from '#api/store/save-visit.ts';
@@ -24,6 +25,8 @@ export interface Visits {
   /** Gives a visit to an account, if it has none yet. */
   assign(id: string, account: string): Promise<void>;
   delete(id: string): Promise<void>;
+  /** Deletes all visits of an account under one brand. */
+  deleteOfAccount(account: string, brand: string): Promise<void>;
   deleteExpired(): Promise<void>;
 }
 
@@ -44,6 +47,7 @@ export function openVisits(db: Kysely<StoreTables>, secretKey: string, clock: ()
     save: async (visit) => (await saveVisit(db, close(key, visit, clock()), now())).ok,
     assign: (id, account) => assignVisit(db, id, account),
     delete: async (id) => void (await deleteVisit(db, id)),
+    deleteOfAccount: async (account, brand) => void (await deleteVisitsOfAccount(db, account, brand)),
     deleteExpired: async () => void (await deleteExpiredVisits(db, now())),
   };
 }

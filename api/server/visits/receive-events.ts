@@ -10,6 +10,7 @@ import { copyOf, isChange } from './copies.ts';
 import { currentVisit } from './current-visit.ts';
 import { digestOf, isRepeated } from './event-batch.ts';
 import type { EventBatch } from './event-batch.ts';
+import { forget, isForgotten } from './forget.ts';
 import { foldAllowed } from './fold-allowed.ts';
 import { foldEvents } from './fold-events.ts';
 import { newerDraft } from './newer-draft.ts';
@@ -53,6 +54,10 @@ async function takeIn(
   if (!folded.ok) {
     request.log.warn({ code: folded.problem.code }, 'a browser and its server disagree about an event');
     return refuse(reply, visit.contents);
+  }
+  if (isForgotten(folded.effects)) {
+    await forget(context, visit, reply);
+    return accept(reply, folded.contents);
   }
   const isNews = isChange(before.state, folded.contents.state, events);
   const contents = {

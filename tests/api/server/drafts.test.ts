@@ -82,6 +82,20 @@ describe('a draft', () => {
     expect(await rentalIn(first)).toEqual({ size: 'LARGE' });
   });
 
+  it('is deleted on all devices when its person wants it', async () => {
+    const first = await withDraft('hal@rider.example', 'LARGE');
+    const other = await withDraft('hal@rider.example', 'SMALL');
+    const page = await other.visit('/shops');
+    // The page waits for the person's own data.
+    const [load] = page.effects;
+    const answer = await other.call(String(load?.['id']), { url: '/shop/v1/rider' });
+    const loaded = { type: 'replied', call: String(load?.['id']), status: 200, body: answer.json(), now: 1 };
+    const forget: VisitEvent = { type: 'clicked', target: 'forgetMe', now: 1 };
+    expect((await other.events(page, [loaded as VisitEvent, forget])).statusCode).toBe(200);
+    expect(await rentalIn(other)).toBeUndefined();
+    expect(await rentalIn(first)).toBeUndefined();
+  });
+
   it('leaves the other device when the session is over', async () => {
     await withDraft('gil@rider.example', 'LARGE');
     const other = new Browser(app);

@@ -190,6 +190,19 @@ describe('somebody who', () => {
   });
 });
 
+describe('somebody who wants to be forgotten', () => {
+  it('is, and begins afresh without their cookie', async () => {
+    const browser = await atRider();
+    await browser.open('/shops');
+    const answer = await post(browser, '/shops', { $document: '/shops', $target: 'forgetMe' });
+    expect([leadsTo(answer), browser.cookies.has('visit')]).toEqual([
+      [303, '/bicycles/rent?forgotten=yes'],
+      false,
+    ]);
+    expect((await browser.visit(firstPage)).state.facts['rider']).toBeUndefined();
+  });
+});
+
 describe('a page that needs a script to load something', () => {
   it('sends a browser without script to have it loaded here', async () => {
     const browser = new Browser(app);

@@ -50,7 +50,11 @@ describe('cookies', () => {
 
 describe('a change that another site asks for', () => {
   const change = (headers: Record<string, string>) =>
-    app.inject({ method: 'DELETE', url: '/visit', headers: { host: 'shop.example:3000', ...headers } });
+    app.inject({
+      method: 'POST',
+      url: '/session/forget',
+      headers: { host: 'shop.example:3000', ...headers },
+    });
 
   it.each([
     { 'sec-fetch-site': 'cross-site' },

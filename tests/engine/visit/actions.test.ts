@@ -46,6 +46,18 @@ const steps: readonly Scenario[] = [
     ],
   },
   {
+    title: 'session, to have the visit forgotten',
+    changes: acting({
+      a: { type: 'session', do: 'forget', page: '~/order', query: { from: '{{order.cups}}' } },
+      b: told('Never'),
+    }),
+    facts: { order: { cups: 2 } },
+    url,
+    moments: [
+      { on: go, effects: ['forget visit', 'leave /tea/order?from=2'], state: { notices: [], run: [] } },
+    ],
+  },
+  {
     title: 'run another action with parameters, and go on behind it',
     changes: acting(
       {

@@ -103,6 +103,8 @@ export function lineOf(effect: Effect): string {
       return `emit ${effect.event} ${JSON.stringify(effect.properties)}`;
     case 'store':
       return `${effect.token} token`;
+    case 'forget':
+      return 'forget visit';
     case 'focus':
       return `focus ${effect.target}`;
     default:

@@ -90,6 +90,7 @@ export class ScriptedVisitor {
         return void (effect.token === 'forget' && (await this.#forget()));
       case 'navigate':
         return effect.how === 'leave' || effect.how === 'reload' ? this.#leave(effect.url) : undefined;
+      case 'forget':
       case 'focus':
         return;
       default:
