@@ -14,6 +14,9 @@ const features = [
   { key: 'fe-from-another-product', enabled: true },
 ];
 
+/** What the server has where it cannot ask. */
+const known = { 'fe-heloc-redesign-2025': true, 'fe-heloc-ny-fcra': true };
+
 let asked: unknown[] = [];
 let status = 200;
 let time = Date.UTC(2026, 10, 20);
@@ -28,7 +31,7 @@ const served = (production: boolean) =>
     lenderUrl: lender.url,
     production,
     clock: () => time,
-    flags: { 'fe-heloc-ny-fcra': true },
+    flags: known,
   });
 
 beforeAll(async () => {
@@ -72,7 +75,7 @@ describe('flags', () => {
 
   it('are those of the server where the lender gives none', async () => {
     status = 503;
-    expect((await look(new Browser(app)))['flags']).toEqual({ 'fe-heloc-ny-fcra': true });
+    expect((await look(new Browser(app)))['flags']).toEqual(known);
   });
 
   it('may be set for a visit, which remembers it', async () => {
