@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readEvents } from './stage/read-rows.ts';
+import { lastAct } from './stage/read-rows.ts';
 import { setStage } from './stage/set-stage.ts';
 import { someApplicant } from './walk/applicant.ts';
 import { see } from './walk/see.ts';
@@ -19,7 +19,7 @@ describe('a failure of the lender', () => {
     await see(main).toContainText('888-819-6388');
     await see(main).toContainText('support@figure.example');
     await see(main.getByRole('link', { name: 'Go to dashboard' })).toBeVisible();
-    await see.poll(async () => (await readEvents(stage.db())).at(-1)).toBe('error-fallback');
+    await see.poll(() => lastAct(stage.db())).toBe('error-fallback');
     stage.line().mend();
     await main.getByRole('button', { name: 'Try again' }).click();
     await seeOffers(page);

@@ -1,6 +1,6 @@
 import { see } from './walk/see.ts';
 import { describe, expect, it } from 'vitest';
-import { readApplications, readEvents, readIdentities } from './stage/read-rows.ts';
+import { readApplications, lastAct, readIdentities } from './stage/read-rows.ts';
 import { setStage } from './stage/set-stage.ts';
 import { someApplicant } from './walk/applicant.ts';
 import type { Applicant } from './walk/applicant.ts';
@@ -58,7 +58,7 @@ describe('a person', () => {
     await register(applicant, 'RATECOMPASS');
     await walkAll(page, applicant, `${firstPage}?org=RATECOMPASS`);
     await seeHeading(page, 'Welcome back');
-    await see.poll(async () => (await readEvents(stage.db())).at(-1)).toBe('heloc-register-error');
+    await see.poll(() => lastAct(stage.db())).toBe('heloc-register-error');
   });
 
   it('in a state without loans stays, where the lender refuses it, and is told so', async () => {

@@ -1,7 +1,7 @@
 import { see } from './walk/see.ts';
 import type { Page, Route } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { readApplications, readEvents } from './stage/read-rows.ts';
+import { readApplications, lastAct } from './stage/read-rows.ts';
 import { setStage } from './stage/set-stage.ts';
 import { someApplicant } from './walk/applicant.ts';
 import { findBarriers } from './walk/find-barriers.ts';
@@ -83,7 +83,7 @@ describe('the last step', () => {
     await walkAll(page, applicant);
     await seeHeading(page, 'Your applications');
     see(new URL(page.url()).pathname).toBe('/dashboard');
-    await see.poll(async () => (await readEvents(stage.db())).at(-1)).toBe('heloc-register-error');
+    await see.poll(() => lastAct(stage.db())).toBe('heloc-register-error');
     expect(await created(applicant.email)).toEqual([]);
     stage.line().mend();
     await page.goto('/account/heloc/register-v2/set-password');

@@ -125,7 +125,12 @@ describe.each(storageKinds)('from the first page to the offers, on $name', ({ st
   it('counts the start, the application and nothing else', async () => {
     const [application] = await rowsOf('applications');
     const { db } = lender;
-    const events = await db.selectFrom('telemetry_events').selectAll().orderBy('received_at').execute();
+    const events = await db
+      .selectFrom('telemetry_events')
+      .selectAll()
+      .where('event', '<>', 'PAGEVIEW')
+      .orderBy('received_at')
+      .execute();
     const pages = '/account/heloc/register-v2';
     const common = { eventType: 'EVENT', productType: 'HELOC' };
     const created = { ...common, pagePath: `${pages}/set-password`, applicationUuid: application?.uuid };

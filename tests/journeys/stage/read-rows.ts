@@ -19,8 +19,13 @@ export function readIdentities(db: Lender, email: string): Promise<readonly Sele
   return db.selectFrom('identities').selectAll().where('email_key', '=', emailKey(email)).execute();
 }
 
-/** The names of the events that the lender was sent, oldest first. */
-export async function readEvents(db: Lender): Promise<readonly string[]> {
-  const rows = await db.selectFrom('telemetry_events').select('event').orderBy('received_at').execute();
-  return rows.map(({ event }) => event);
+/** The event that the lender was told last; how pages were looked at comes in between. */
+export async function lastAct(db: Lender): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('telemetry_events')
+    .select('event')
+    .where('event', '<>', 'PAGEVIEW')
+    .orderBy('received_at', 'desc')
+    .executeTakeFirst();
+  return row?.event;
 }
