@@ -1,6 +1,6 @@
 import type { Case, Clause } from '#tools/verify/clause.ts';
 import { caseRunner, type Product } from '#tools/verify/verify-clauses.ts';
-import type { RecordingFlows } from './recorded-reads.ts';
+import type { ReadRecorder } from './recorded-reads.ts';
 
 /** A case that the flows hold, and what it reads of them. */
 export interface HeldCase {
@@ -14,19 +14,15 @@ export interface HeldCase {
 export function heldCases(
   clauses: readonly Clause[],
   product: Product,
-  { flows, readsOf }: RecordingFlows,
+  { readsOf }: ReadRecorder,
 ): readonly HeldCase[] {
-  const run = caseRunner({ ...product, loaded: { ...product.loaded, flows } });
+  const { loaded, texts } = product;
   return clauses.flatMap(({ id, cases = {} }) =>
     Object.entries(cases).map(([name, one]) => {
-      const reads = readsOf(() => void run(one));
-      return { name: `${id} ${name}`, one, reads: new Set([...reads, ...readsEverywhere(one)]) };
+      const run = (flows: typeof loaded.flows): void =>
+        void caseRunner({ loaded: { ...loaded, flows }, texts })(one);
+      const reads = one.type === 'text' ? new Set(['texts']) : readsOf(run);
+      return { name: `${id} ${name}`, one, reads };
     }),
   );
-}
-
-/** Some look through all documents, once for all cases, so that who reads what cannot be told apart. */
-function readsEverywhere({ type }: Case): readonly string[] {
-  if (type === 'text') return ['texts'];
-  return type === 'request' ? ['calls'] : [];
 }

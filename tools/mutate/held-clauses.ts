@@ -9,7 +9,7 @@ import { affectedBy, type Affected } from './affected.ts';
 import { heldCases, type HeldCase } from './held-cases.ts';
 import type { Mutant } from './mutants.ts';
 import { productReader, type ProductReader } from './product-of.ts';
-import { recordingFlows } from './recorded-reads.ts';
+import { readRecorder } from './recorded-reads.ts';
 
 /** Everything that `flows verify` holds one brand's flows to. */
 export interface HeldClauses {
@@ -23,7 +23,7 @@ export interface HeldClauses {
 export function clausesHeld(read: ReadFlows, analysis: Analysis, main: Analysis): HeldClauses {
   const productOf = productReader(read);
   const product = productOf(read.sources, analysis);
-  const recording = recordingFlows(product.loaded.flows.compiled);
+  const recording = readRecorder(product.loaded.flows.compiled);
   const cases = heldCases(selectedClauses(read, analysis, main, productOf), product, recording);
   let likely = [...cases];
   return {

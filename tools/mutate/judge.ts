@@ -7,8 +7,11 @@ import { checkRules } from '#tools/lint/check-rules.ts';
 import { readOverrideLock } from '#tools/lint/override-lock.ts';
 import { worldBuilder, type BuiltWorld } from '#tools/lint/world/build-world.ts';
 import type { ReadFlows } from '#tools/read/read-flows.ts';
+import { proveEquivalent } from './equivalence/prove-equivalent.ts';
+import type { Side } from './equivalence/side.ts';
 import { clausesHeld, type HeldClauses } from './held-clauses.ts';
 import type { Mutant } from './mutants.ts';
+import { productReader } from './product-of.ts';
 import { survived, type Verdict } from './verdict.ts';
 
 /** Says what becomes of mutants of the same flows. */
@@ -28,6 +31,7 @@ export function createJudge(read: ReadFlows): Judge {
   checkRules(builtOf(read.sources).world);
   const main = analyse(read.sources, {}, phases);
   const known = new Map<string, HeldClauses>();
+  const productOf = productReader(read);
   const heldBy = (choice: Choice): HeldClauses => {
     const code = choice.brand ?? '';
     const analysis = choice.brand === undefined ? main : analyse(read.sources, choice, phases);
@@ -35,9 +39,13 @@ export function createJudge(read: ReadFlows): Judge {
     known.set(code, held);
     return held;
   };
+  const sideOf = (sources: Sources, analysis: Analysis, file: string): Side | undefined => {
+    const compiled = analysis.result?.compilation.documents.get(basePathOf(file))?.compiled;
+    return compiled && { flows: productOf(sources, analysis).loaded.flows, compiled };
+  };
   return {
     startAfresh: () => known.forEach((held) => held.startAfresh()),
-    judge: (mutant) => judgeMutant(mutant, read, { phases, builtOf, heldBy }),
+    judge: (mutant) => judgeMutant(mutant, read, { phases, builtOf, heldBy, sideOf }),
   };
 }
 
@@ -45,9 +53,11 @@ interface Judging {
   readonly phases: Phases;
   readonly builtOf: (sources: Sources) => BuiltWorld;
   readonly heldBy: (choice: Choice) => HeldClauses;
+  readonly sideOf: (sources: Sources, analysis: Analysis, file: string) => Side | undefined;
 }
 
-function judgeMutant(mutant: Mutant, { sources }: ReadFlows, { phases, builtOf, heldBy }: Judging): Verdict {
+function judgeMutant(mutant: Mutant, { sources }: ReadFlows, judging: Judging): Verdict {
+  const { phases, builtOf, heldBy, sideOf } = judging;
   const { file, document } = mutant;
   const changed: Sources = { ...sources, documents: { ...sources.documents, [file]: document } };
   const choice = choiceOf(file, sources);
@@ -56,11 +66,18 @@ function judgeMutant(mutant: Mutant, { sources }: ReadFlows, { phases, builtOf, 
     byCompiler(analysis.diagnostics) ?? byClause(heldBy(choice).firstFailed(mutant, changed, analysis));
   if (failed) return failed;
   const { world, shapes, analyses } = builtOf(changed);
-  return (
-    byCompiler([...shapes, ...analyses.flatMap(diagnosticsOf)]) ??
-    byRule(checkRules(world)[0]?.diagnostic) ??
-    survived
-  );
+  const found =
+    byCompiler([...shapes, ...analyses.flatMap(diagnosticsOf)]) ?? byRule(checkRules(world)[0]?.diagnostic);
+  if (found || mutant.isText) return found ?? survived;
+  const before = sideOf(sources, analyse(sources, choice, phases), file);
+  const after = sideOf(changed, analysis, file);
+  const why = before && after && proveEquivalent(before, after);
+  return why === undefined ? survived : { fate: 'equivalent', why };
+}
+
+/** The path that a document takes in the whole, whichever layer it is of. */
+function basePathOf(file: string): string {
+  return file.replace(/^(groups|brands)\/[^/]+\//, '');
 }
 
 /** A brand's own document is held by what is said of that brand, any other by what is said of the main one. */

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { analyse } from '#engine/compile/analyse.ts';
+import { proveEquivalent } from '#tools/mutate/equivalence/prove-equivalent.ts';
+import { pathsMeet } from '#tools/mutate/equivalence/paths-meet.ts';
+import { tokensMeet } from '#tools/mutate/equivalence/tokens-meet.ts';
+import { knownIn } from '#tools/mutate/known.ts';
+import { mutantsOf } from '#tools/mutate/mutants.ts';
+import type { OperatorName } from '#tools/mutate/operators.ts';
+import { productReader } from '#tools/mutate/product-of.ts';
+import { readFlows } from '#tools/read/read-flows.ts';
+import { bicycleRental } from '../run-flows.ts';
+
+const read = readFlows(bicycleRental);
+const known = knownIn(read.sources);
+const productOf = productReader(read);
+
+function sideOf(documents: typeof read.sources.documents, file: string) {
+  const sources = { ...read.sources, documents };
+  const analysis = analyse(sources, {});
+  const compiled = analysis.result?.compilation.documents.get(file)?.compiled;
+  if (!compiled) throw new Error(`${file} is not compiled.`);
+  return { flows: productOf(sources, analysis).loaded.flows, compiled };
+}
+
+/** Why each mutant of an operator at a place changes nothing. */
+function proofsOf(operator: OperatorName, file: string, path: string): readonly (string | undefined)[] {
+  const { documents } = read.sources;
+  const before = sideOf(documents, file);
+  return mutantsOf(file, read.sources, known)
+    .filter((one) => one.operator === operator && one.path === path)
+    .map(({ document }) => proveEquivalent(before, sideOf({ ...documents, [file]: document }, file)));
+}
+
+describe('a proof', () => {
+  it('lets rows change places that never match together, and no others', () => {
+    const apart = 'No facts match both of the rows whose order is another.';
+    expect(proofsOf('swap-rows', 'tables/routing.json', '/tables/progress/rows')).toEqual([apart, undefined]);
+    expect(proofsOf('swap-rows', 'tables/polling.json', '/rows')).toEqual([apart]);
+  });
+
+  it('lets a transition be repeated where it cannot leave the initial state', () => {
+    expect(proofsOf('duplicate-row', 'tables/progress.json', '/transitions')).toEqual([
+      undefined,
+      'The repeated transition never leaves the initial state.',
+    ]);
+  });
+
+  it('compares expressions on all facts that they tell apart', () => {
+    const rules = 'rules/conditions.json';
+    expect(proofsOf('negate-condition', rules, '/conditions/longRental/when')).toEqual([undefined]);
+  });
+});
+
+describe('patterns', () => {
+  it.each([
+    ['/a/{uuid}', '/a/b', false],
+    ['/a/{uuid}', '/a/*', true],
+    ['/a/**', '/a', true],
+    ['/a/*', '/a', false],
+    ['/a/*/c', '/*/b/c', true],
+    ['/**', '/x/y/z', true],
+    ['/a', '/b', false],
+  ])('of paths: %s and %s meet: %s', (one, other, doMeet) => {
+    const segments = (path: string) => path.split('/').filter((segment) => segment !== '');
+    expect(pathsMeet(segments(one), segments(other))).toBe(doMeet);
+  });
+
+  it.each([
+    [['READY'], ['PICKED_UP'], false],
+    [['PICKED_*'], ['PICKED_UP'], true],
+    [['*'], ['READY'], true],
+    [['A_*'], ['*_B'], true],
+  ])('of tokens: %j and %j meet: %s', (some, others, doMeet) => {
+    expect(tokensMeet(some, others)).toBe(doMeet);
+  });
+});

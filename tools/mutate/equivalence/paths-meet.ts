@@ -1,0 +1,33 @@
+import { coversPath } from '#engine/pages/match-path.ts';
+
+const anyUuid = '00000000-0000-4000-8000-000000000000';
+
+/** Whether a path may be covered by two patterns of access rows, given by their segments. */
+export function pathsMeet(one: readonly string[], other: readonly string[]): boolean {
+  const length = Math.max(one.length, other.length);
+  return [length - 1, length, length + 1].some((size) =>
+    samplesOf(one, other, size).some((path) => coversPath(one, path) && coversPath(other, path)),
+  );
+}
+
+/** Paths of a size that take each segment from either pattern, an id or a word that neither names for open ones. */
+function samplesOf(
+  one: readonly string[],
+  other: readonly string[],
+  size: number,
+): readonly (readonly string[])[] {
+  if (size < 0) return [];
+  return Array.from({ length: size }, (_none, at) => at).reduce<readonly (readonly string[])[]>(
+    (paths, at) => paths.flatMap((path) => choicesAt(one, other, at).map((segment) => [...path, segment])),
+    [[]],
+  );
+}
+
+function choicesAt(one: readonly string[], other: readonly string[], at: number): readonly string[] {
+  const named = [one[at], other[at]].filter(
+    (segment) => segment !== undefined && !segment.includes('*') && segment !== '{uuid}',
+  );
+  const literal = named[0];
+  // Two names at once cannot be met; without any, an id meets whatever else is asked for.
+  return literal === undefined ? [anyUuid] : [literal];
+}

@@ -1,0 +1,93 @@
+import type { CompiledAccessRow } from '#engine/compiled/access.ts';
+import type { Tree } from '#engine/expression/tree.ts';
+import { isObject } from '#engine/fact-path.ts';
+import type { Flows } from '#engine/index.ts';
+import { expandBase } from '#engine/pages/page-url.ts';
+import { segmentsOf } from '#engine/pages/match-path.ts';
+import { neverTogether } from './never-together.ts';
+import { pathsMeet } from './paths-meet.ts';
+import type { Prover } from './side.ts';
+import { tokensMeet } from './tokens-meet.ts';
+
+/** A row of a table in which the first that matches wins, as far as its order matters. */
+interface Row {
+  readonly name: string;
+  readonly is?: readonly string[];
+  readonly paths?: CompiledAccessRow['paths'];
+  readonly when?: Tree;
+}
+
+/** Rows that stand elsewhere, or again, decide the same where none of those that they passed matches together with them. */
+export const sameOrder: Prover = (before, after) => {
+  const [rows, moved] = differingRows(before.compiled, after.compiled) ?? [];
+  if (!rows || !moved) return undefined;
+  const pairs = passedPairs(rows, moved);
+  return pairs?.every(([one, other]) => decideAlike(one, other) || areApart(before.flows, one, other))
+    ? 'No facts match both of the rows whose order is another.'
+    : undefined;
+};
+
+/** The lists of rows in which two compiled tables differ. */
+function differingRows(one: unknown, other: unknown): readonly [readonly Row[], readonly Row[]] | undefined {
+  if (areRows(one) && areRows(other)) return [one, other];
+  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null)
+    return undefined;
+  const differ = Object.keys(one).filter(
+    (key) => JSON.stringify(childOf(one, key)) !== JSON.stringify(childOf(other, key)),
+  );
+  const [key] = differ;
+  return key === undefined || differ.length > 1
+    ? undefined
+    : differingRows(childOf(one, key), childOf(other, key));
+}
+
+function childOf(holder: object, key: string): unknown {
+  return (holder as { readonly [key: string]: unknown })[key];
+}
+
+function areRows(value: unknown): value is readonly Row[] {
+  return (
+    Array.isArray(value) &&
+    value.every((row) => isObject(row) && (Array.isArray(row['is']) || Array.isArray(row['paths'])))
+  );
+}
+
+/** Rows with each that they stand in front of now and did not before; nothing where they are not the same rows. */
+function passedPairs(
+  rows: readonly Row[],
+  moved: readonly Row[],
+): readonly (readonly [Row, Row])[] | undefined {
+  const places = new Map(rows.map((row, at) => [contentOf(row), at]));
+  const before = moved.map((row) => places.get(contentOf(row)));
+  if (before.some((place) => place === undefined) || new Set(before).size !== rows.length) return undefined;
+  return moved.flatMap((row, at) =>
+    moved
+      .slice(at + 1)
+      .filter((_later, offset) => (before[at + 1 + offset] ?? 0) < (before[at] ?? 0))
+      .map((later) => [row, later] as const),
+  );
+}
+
+function contentOf({ name: _name, ...row }: Row): string {
+  return JSON.stringify(row);
+}
+
+function decideAlike(one: Row, other: Row): boolean {
+  return outcomeOf(one) === outcomeOf(other);
+}
+
+function outcomeOf({ name: _name, is: _is, paths: _paths, when: _when, ...outcome }: Row): string {
+  return JSON.stringify(outcome);
+}
+
+function areApart(flows: Flows, one: Row, other: Row): boolean {
+  if (one.is && other.is && !tokensMeet(one.is, other.is)) return true;
+  if (one.paths && other.paths && !rowsMeet(flows, one.paths, other.paths)) return true;
+  return neverTogether(flows, one.when, other.when);
+}
+
+function rowsMeet(flows: Flows, some: readonly string[], others: readonly string[]): boolean {
+  const segments = (path: string): readonly string[] =>
+    segmentsOf(expandBase(flows.compiled.app.basePath, path));
+  return some.some((one) => others.some((other) => pathsMeet(segments(one), segments(other))));
+}

@@ -1,0 +1,87 @@
+import type { CompiledMachine } from '#engine/compiled/machine.ts';
+import { isObject } from '#engine/fact-path.ts';
+import { neverTogether } from './never-together.ts';
+import type { Prover, Side } from './side.ts';
+
+type Transition = CompiledMachine['transitions'][number];
+
+/**
+ * A machine ends in the same states where the order of two neighbours is another, if from no state and for no facts
+ * the order matters; and where it has a further transition in front, if that one does not leave the initial state.
+ */
+export const sameRuns: Prover = (before, after) => {
+  const [rows, moved] = [transitionsOf(before.compiled), transitionsOf(after.compiled)];
+  if (!rows || !moved || nameOf(before.compiled) !== nameOf(after.compiled)) return undefined;
+  const { initial } = before.compiled;
+  if (isRepeatedInVain(rows, moved, String(initial)))
+    return 'The repeated transition never leaves the initial state.';
+  if (isSame(withoutIdle(rows, moved, before), withoutIdle(moved, rows, after)))
+    return 'The transitions in which they differ never hold.';
+  const swapped = swappedRows(rows, moved);
+  if (!swapped) return undefined;
+  const [one, other] = swapped;
+  const isApart = neverTogether(before.flows, one.when, other.when);
+  return isApart || commute(one, other)
+    ? 'No state and no facts tell the order of the two apart.'
+    : undefined;
+};
+
+function transitionsOf({ transitions }: Compiled): readonly Transition[] | undefined {
+  // What the compiler wrote under this key.
+  return Array.isArray(transitions) ? (transitions as unknown as readonly Transition[]) : undefined;
+}
+
+type Compiled = Parameters<Prover>[0]['compiled'];
+
+function nameOf(compiled: Compiled): string {
+  return isObject(compiled) ? String(compiled['name']) : '';
+}
+
+function isRepeatedInVain(
+  rows: readonly Transition[],
+  moved: readonly Transition[],
+  initial: string,
+): boolean {
+  const [first, ...others] = moved;
+  if (!first || moved.length !== rows.length + 1 || !isSame(others, rows)) return false;
+  return !first.from.includes('*') && !first.from.includes(initial);
+}
+
+/** Transitions without those that the other machine has not and whose condition never holds. */
+function withoutIdle(
+  rows: readonly Transition[],
+  others: readonly Transition[],
+  { flows }: Side,
+): readonly Transition[] {
+  return rows.filter(
+    (row) => others.some((other) => isSame(row, other)) || !neverTogether(flows, row.when, undefined),
+  );
+}
+
+function swappedRows(
+  rows: readonly Transition[],
+  moved: readonly Transition[],
+): [Transition, Transition] | undefined {
+  const at = rows.findIndex((row, place) => !isSame(row, moved[place]));
+  const [one, other] = [rows[at], rows[at + 1]];
+  if (!one || !other) return undefined;
+  return isSame([...rows.slice(0, at), other, one, ...rows.slice(at + 2)], moved) ? [one, other] : undefined;
+}
+
+/** Whether both orders end in the same state, from every state and whichever of the two hold. */
+function commute(one: Transition, other: Transition): boolean {
+  const states = new Set([...one.from, ...other.from, one.to, other.to, '']);
+  return [...states].every((state) => run([one, other], state) === run([other, one], state));
+}
+
+/** Both hold; where only one does, the order does not matter. */
+function run(rows: readonly Transition[], begin: string): string {
+  return rows.reduce(
+    (state, { from, to }) => (from.includes('*') || from.includes(state) ? to : state),
+    begin,
+  );
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}

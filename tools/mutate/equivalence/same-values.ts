@@ -1,0 +1,88 @@
+import type { Lets } from '#engine/compiled/named.ts';
+import { withLocals } from '#engine/expression/scope.ts';
+import type { Tree } from '#engine/expression/tree.ts';
+import { isObject } from '#engine/fact-path.ts';
+import { factScope, scopeWithLets } from '#engine/screen/screen-scope.ts';
+import { statesOf } from '#engine/tables/states-of.ts';
+import type { Given } from '#tools/partition/claim.ts';
+import { gatherers } from '#tools/partition/gatherers.ts';
+import type { Reading } from '#tools/partition/partition.ts';
+import { isNever } from './never-together.ts';
+import type { Prover, Side } from './side.ts';
+
+/** An expression with the names that its document defines around it. */
+interface Placed {
+  readonly tree: Tree;
+  readonly lets: Lets;
+}
+
+/** Two expressions are the same where the engine gives the same for all facts that either of them tells apart. */
+export const sameValues: Prover = (before, after) => {
+  const [one, other] = differing(before.compiled, after.compiled, [], []) ?? [];
+  if (!one || !other) return undefined;
+  const isOther = (given: Given): boolean => valueIn(before, one, given) !== valueIn(after, other, given);
+  const readings = [readingOf(before, one), readingOf(after, other)];
+  return isNever(readings, [isOther]) ? 'No facts tell the expressions apart.' : undefined;
+};
+
+function readingOf({ flows }: Side, { tree, lets }: Placed): Reading {
+  return { compiled: flows.compiled, trees: [tree], lets };
+}
+
+function valueIn({ flows }: Side, { tree, lets }: Placed, { facts, locals }: Given): string {
+  const scope = factScope(flows, facts, locals);
+  const inner = withLocals(scope, { states: statesOf(flows, scope) });
+  // Nothing is written as nothing, and text apart from numbers.
+  return JSON.stringify([flows.evaluate(tree, scopeWithLets(flows, inner, lets)) ?? null]);
+}
+
+/** The outermost expressions that are all in which two compiled documents differ. */
+function differing(
+  one: unknown,
+  other: unknown,
+  lets: Lets,
+  otherLets: Lets,
+): readonly [Placed, Placed] | undefined {
+  if (isTree(one) || isTree(other))
+    return isExpression(one) && isExpression(other)
+      ? [{ tree: one, lets }, { tree: other, lets: otherLets }] // prettier-ignore
+      : undefined;
+  const keys = keysOf(one, other);
+  if (!keys) return undefined;
+  const [first, ...others] = keys.filter((key) => !isSame(childOf(one, key), childOf(other, key)));
+  if (first === undefined || others.length > 0) return undefined;
+  return differing(childOf(one, first), childOf(other, first), letsIn(one, lets), letsIn(other, otherLets));
+}
+
+function isTree(value: unknown): value is Tree {
+  return Array.isArray(value) && typeof value[0] === 'string' && value[0] in gatherers;
+}
+
+/** Literals are expressions, too, where the other side has an expression. */
+function isExpression(value: unknown): value is Tree {
+  return isTree(value) || ['string', 'number', 'boolean'].includes(typeof value);
+}
+
+function keysOf(one: unknown, other: unknown): readonly string[] | undefined {
+  if (Array.isArray(one) !== Array.isArray(other) || !isHolder(one) || !isHolder(other)) return undefined;
+  const [keys, others] = [Object.keys(one), Object.keys(other)];
+  return keys.length === others.length && keys.every((key, at) => key === others[at]) ? keys : undefined;
+}
+
+function isHolder(value: unknown): value is object {
+  return Array.isArray(value) || isObject(value);
+}
+
+function childOf(holder: unknown, key: string): unknown {
+  return (holder as { readonly [key: string]: unknown })[key];
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+function letsIn(holder: unknown, around: Lets): Lets {
+  const own = isObject(holder) ? holder['let'] : undefined;
+  // What the compiler wrote under this key.
+  return Array.isArray(own) ? [...around, ...(own as unknown as Lets)] : around;
+}
