@@ -1,3 +1,5 @@
+import type { JsonObject } from './json.ts';
+
 /** Something wrong with a document: what, where, and what to do about it. */
 export interface Diagnostic {
   /** Permanent, in kebab case. */
@@ -17,6 +19,8 @@ export interface Diagnostic {
   readonly range?: { readonly start: number; readonly end: number };
   /** Other places that explain it, such as an earlier definition. */
   readonly related?: readonly RelatedPlace[];
+  /** Small facts that show it, and what stands beside them: asked for these, the engine answers so. */
+  readonly witness?: JsonObject;
 }
 
 export interface RelatedPlace {

@@ -54,7 +54,8 @@ export function compileDocument(resolved: Resolved, program: Program): CompiledD
     document,
     report: (found) => diagnostics.push({ ...found, document: path }),
     refer: (kind, name, pointer) => references.push({ kind, name, document: path, path: pointer }),
-    read: (pointer, read) => reads.push({ document: path, path: pointer, reads: read }),
+    read: (pointer, read, expression) =>
+      reads.push({ document: path, path: pointer, reads: read, ...(expression && { expression }) }),
     give: (pointer, given) => values.push({ path: pointer, type: given }),
   };
   const result = compileNode(compiling, documentNode(type), document, '', { names: program.names });

@@ -16,7 +16,7 @@ export function compileLeafExpression(
 ): unknown {
   const { tree, reads, findings } = compileExpression(source, names, expected);
   reportFindings(compiling, pointer, source, findings);
-  compiling.read(pointer, reads);
+  compiling.read(pointer, reads, tree === undefined ? undefined : { tree, expected });
   return tree;
 }
 

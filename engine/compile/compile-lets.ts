@@ -22,7 +22,7 @@ export function compileLets(
     const at = pointerTo(pointer, name);
     reportShadow(compiling, known, name, at);
     reportFindings(compiling, at, source, findings);
-    compiling.read(at, reads);
+    compiling.read(at, reads, tree === undefined ? undefined : { tree, expected: 'any' });
     if (tree !== undefined) compiled.push({ name, value: tree });
     known = { ...known, names: { ...known.names, lets: { ...known.names.lets, [name]: type } } };
   }

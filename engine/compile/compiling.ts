@@ -1,7 +1,9 @@
 import type { Diagnostic } from '#engine/diagnostic.ts';
 import type { FactTypes } from '#engine/compile/facts.ts';
 import type { Operation } from '#engine/compile/read-operations.ts';
+import type { Expected } from '#engine/expression/compile-expression.ts';
 import type { Names, Reads } from '#engine/expression/names.ts';
+import type { Tree } from '#engine/expression/tree.ts';
 import type { Type } from '#engine/expression/type.ts';
 import type { JsonObject } from '#engine/json.ts';
 
@@ -18,6 +20,14 @@ export interface ReadPlace {
   readonly document: string;
   readonly path: string;
   readonly reads: Reads;
+  /** The expression itself, where one stands there alone; absent where something was found in it. */
+  readonly expression?: PlacedExpression;
+}
+
+export interface PlacedExpression {
+  readonly tree: Tree;
+  /** What its place asks for. */
+  readonly expected: Expected;
 }
 
 /** What a mapping at a pointer gives. */
@@ -43,7 +53,7 @@ export interface Compiling {
   readonly document: JsonObject;
   readonly report: (diagnostic: Omit<Diagnostic, 'document' | 'severity'>) => void;
   readonly refer: (kind: string, name: string, pointer: string) => void;
-  readonly read: (pointer: string, reads: Reads) => void;
+  readonly read: (pointer: string, reads: Reads, expression?: PlacedExpression) => void;
   readonly give: (pointer: string, type: Type) => void;
 }
 

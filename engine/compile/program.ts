@@ -4,6 +4,7 @@ import { isObject } from '#engine/fact-path.ts';
 import type { Program } from '#engine/compile/compiling.ts';
 import { declaredType, typeOfDeclaration, type NamedTypes } from '#engine/compile/declared-type.ts';
 import type { FactTypes } from '#engine/compile/facts.ts';
+import { identities } from '#engine/compile/identities.ts';
 import { readOperations } from '#engine/compile/read-operations.ts';
 import type { Sources } from '#engine/compile/sources.ts';
 import type { Json, JsonObject } from '#engine/json.ts';
@@ -34,17 +35,6 @@ export function programReader(): ProgramReader {
     byContent.set(content, shared);
     byDocuments.set(key, shared);
     return shared;
-  };
-}
-
-/** Tells objects apart by a number each. */
-function identities(): (object: object) => number {
-  const known = new WeakMap<object, number>();
-  let last = 0;
-  return (object) => {
-    const number = known.get(object) ?? ++last;
-    known.set(object, number);
-    return number;
   };
 }
 

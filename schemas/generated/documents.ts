@@ -4415,6 +4415,10 @@ export interface RoutingDocument {
            */
           readonly why?: string;
           /**
+           * Code of a lint rule to the reason why it does not hold here. Default: none.
+           */
+          readonly allow?: Allow;
+          /**
            * Stands directly after this entry. Default: where it is written.
            */
           readonly after?: Name;

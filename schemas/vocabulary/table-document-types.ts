@@ -68,6 +68,7 @@ const routingRows = ordered('Rows', 'The first row that matches wins.', {
     page: name('Page', 'The page; `-` hands on to the next table, `.` stays.', 'page'),
     pass: values('Pass', 'What goes along as navigation state, by name. Default: nothing.'),
     why,
+    ...allowKey,
   },
   required: ['is', 'page'],
 });
