@@ -1,3 +1,5 @@
+import { isObject } from '#engine/fact-path.ts';
+import { once } from '#tools/lint/once.ts';
 import type { Json, JsonObject } from '#engine/json.ts';
 import { elementOf, type Location } from './location.ts';
 import type { Partition } from './partition.ts';
@@ -19,11 +21,23 @@ export function drawObject(
   const drawn = {};
   for (const [key, field] of location.fields) {
     const at = path === '' ? key : `${path}.${key}`;
-    const fixed = partition.fixedAt(at);
-    const get = fixed === undefined ? drawer(field, at, partition, choose) : () => fixed;
+    const get = fixedDrawer(field, at, partition, choose) ?? drawer(field, at, partition, choose);
     Object.defineProperty(drawn, key, { get, enumerable: true });
   }
   return drawn;
+}
+
+/** Reads what is fixed; an object of which parts are fixed is there, and the rest of it is chosen. */
+function fixedDrawer(
+  location: Location,
+  path: string,
+  partition: Partition,
+  choose: Chooser,
+): (() => Json | undefined) | undefined {
+  const fixed = partition.fixedAt(path);
+  if (fixed === undefined) return undefined;
+  if (!isObject(fixed) || location.fields.size === 0) return () => fixed;
+  return once(() => drawObject(location, path, partition, choose));
 }
 
 /** Reads what is chosen for a place. */
@@ -62,9 +76,4 @@ function drawList(
     Object.defineProperty(list, at, { get, enumerable: true });
   }
   return list;
-}
-
-function once<Result>(make: () => Result): () => Result {
-  let made: { readonly result: Result } | undefined;
-  return () => (made ??= { result: make() }).result;
 }

@@ -1,16 +1,21 @@
 import type { FunctionName } from '#engine/expression/function-name.ts';
+import { functions } from '#engine/expression/functions/functions.ts';
+import { signatures, type Signature } from '#engine/expression/signatures.ts';
 import type { Tree } from '#engine/expression/tree.ts';
+import type { Json } from '#engine/json.ts';
 import type { Gathering } from './gathering.ts';
 import type { Location } from './location.ts';
 import { computed, joinOrigins, landmarksOf, nowhere, type Origin } from './origin.ts';
-import { noteOpen, notePlaces } from './relate.ts';
+import { noteOpen, notePlaces, noteUse } from './relate.ts';
 
 /** Walks a call of a function: what tests a text notes what it asks for, what rewrites it lets the text through. */
 export function gatherCall([name, ...args]: readonly Tree[], { gather }: Gathering): Origin {
+  // The compiler writes no other name here.
+  const called = name as FunctionName;
   const origins = args.map(gather);
   const [first = nowhere, second = nowhere] = origins;
-  // The compiler writes no other name here.
-  switch (name as FunctionName) {
+  for (const [at, origin] of origins.entries()) noteParameter(called, at, origin);
+  switch (called) {
     case 'startsWith':
       return noteAffix(first, second, ({ prefixes }) => prefixes);
     case 'endsWith':
@@ -20,7 +25,7 @@ export function gatherCall([name, ...args]: readonly Tree[], { gather }: Gatheri
     case 'lower':
     case 'upper':
     case 'trim':
-      return first;
+      return { ...first, literals: first.literals.flatMap((literal) => rewritten(called, literal)) };
     case 'size':
       return computed(first, 'size');
     case 'age':
@@ -36,4 +41,16 @@ function noteAffix(text: Origin, affix: Origin, affixes: (location: Location) =>
   });
   if (affix.places.length > 0) noteOpen(joinOrigins([text, affix]));
   return nowhere;
+}
+
+/** A parameter of one type says what its argument is. */
+function noteParameter(name: FunctionName, at: number, origin: Origin): void {
+  const { parameters }: Signature = signatures[name];
+  const [type, other] = parameters[at] ?? parameters.at(-1) ?? [];
+  if (type && !other) noteUse(origin, type);
+}
+
+function rewritten(name: FunctionName, literal: Json): readonly Json[] {
+  const text = typeof literal === 'string' ? functions[name](literal) : undefined;
+  return typeof text === 'string' ? [text] : [];
 }

@@ -1,4 +1,5 @@
 import type { Op, Tree } from '#engine/expression/tree.ts';
+import type { Type } from '#engine/expression/type.ts';
 import { gatherCall } from './gather-call.ts';
 import { gatherRule } from './gather-rule.ts';
 import type { Gathering } from './gathering.ts';
@@ -13,7 +14,7 @@ import {
   nowhere,
   type Origin,
 } from './origin.ts';
-import { notePlaces, notePresence, noteOpen, relate } from './relate.ts';
+import { notePlaces, notePresence, noteOpen, noteUse, relate } from './relate.ts';
 
 /** Walks what follows an operator, notes what is asked of the places in it, and says where the value comes from. */
 export type Gatherer = (args: readonly Tree[], gathering: Gathering) => Origin;
@@ -67,13 +68,13 @@ export const gatherers = {
     relate(originOf(value, gather), members);
     return nowhere;
   },
-  neg: (args, { gather }) => noteOpen(computed(joinOrigins(args.map(gather)), 'other')),
+  neg: gatherArithmetic,
   '+': gatherArithmetic,
   '-': gatherArithmetic,
   '*': gatherArithmetic,
   '/': gatherArithmetic,
   '%': gatherArithmetic,
-  concat: gatherArithmetic,
+  concat: (args, gathering) => gatherComputed(args, { type: 'text' }, gathering),
   append: (args, { gather }) => joinOrigins(args.map(gather)),
   exists: gatherTest,
   all: gatherTest,
@@ -127,8 +128,14 @@ function gatherComparison(args: readonly Tree[], { gather }: Gathering): Origin 
   return nowhere;
 }
 
-function gatherArithmetic(args: readonly Tree[], { gather }: Gathering): Origin {
-  return noteOpen(computed(joinOrigins(args.map(gather)), 'other'));
+function gatherArithmetic(args: readonly Tree[], gathering: Gathering): Origin {
+  return gatherComputed(args, { type: 'number' }, gathering);
+}
+
+function gatherComputed(args: readonly Tree[], type: Type, { gather }: Gathering): Origin {
+  const origins = args.map(gather);
+  for (const origin of origins) noteUse(origin, type);
+  return noteOpen(computed(joinOrigins(origins), 'other'));
 }
 
 function gatherTest(args: readonly Tree[], gathering: Gathering): Origin {

@@ -1,16 +1,27 @@
 import type { Lets } from '#engine/compiled/named.ts';
-import { withLocals } from '#engine/expression/scope.ts';
+import { withLocals, type Scope } from '#engine/expression/scope.ts';
 import type { Tree } from '#engine/expression/tree.ts';
 import type { Flows } from '#engine/flows.ts';
 import { factScope, scopeWithLets } from '#engine/screen/screen-scope.ts';
 import { statesOf } from '#engine/tables/states-of.ts';
-import type { Claim } from './claim.ts';
+import type { Claim, Given } from './claim.ts';
 
 /** The claim that an expression is true in these documents, or with `isTrue` false that it is not. */
 export function holds(flows: Flows, tree: Tree, isTrue = true, lets?: Lets): Claim {
-  return ({ facts, locals }) => {
-    const scope = factScope(flows, facts, locals);
-    const inner = withLocals(scope, { states: statesOf(flows, scope) });
-    return (flows.evaluate(tree, scopeWithLets(flows, inner, lets)) === true) === isTrue;
+  const isStateRead = [tree, ...(lets ?? []).map(({ value }) => value)].some(namesStates);
+  return (given) => {
+    const scope = isStateRead ? inMachineScope(flows, given) : factScope(flows, given.facts, given.locals);
+    return (flows.evaluate(tree, scopeWithLets(flows, scope, lets)) === true) === isTrue;
   };
+}
+
+function namesStates(tree: Tree): boolean {
+  if (typeof tree !== 'object') return false;
+  return (tree[0] === 'name' && tree[1] === 'states') || tree.slice(1).some(namesStates);
+}
+
+/** The scope of an expression that may name the states of machines. */
+export function inMachineScope(flows: Flows, { facts, locals }: Given): Scope {
+  const scope = factScope(flows, facts, locals);
+  return withLocals(scope, { states: statesOf(flows, scope) });
 }

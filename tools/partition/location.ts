@@ -25,6 +25,8 @@ export interface Location {
   readonly ages: Set<number>;
   /** Places that it is compared with. */
   readonly links: Set<Location>;
+  /** What functions and operators take it for. */
+  usedAs: Type | undefined;
   /** Whether absent and empty differ, as where `has` asks. */
   isPresenceRead: boolean;
   /** Whether something is computed from it that the values of a partition may not cover. */
@@ -44,6 +46,7 @@ export function createLocation(path: string, type: Type | undefined): Location {
     sizes: new Set(),
     ages: new Set(),
     links: new Set(),
+    usedAs: undefined,
     isPresenceRead: false,
     isOpen: false,
   };

@@ -1,6 +1,7 @@
 import { isObject } from '#engine/fact-path.ts';
 import type { Json, JsonObject } from '#engine/json.ts';
 import type { Claim, Given } from './claim.ts';
+import { layOver } from './lay-over.ts';
 
 /** The facts without everything that the claims hold without; `fixed` lies underneath while they are asked. */
 export function minimise({ facts, locals }: Given, claims: readonly Claim[], fixed: JsonObject = {}): Given {
@@ -50,12 +51,4 @@ function smallerList(list: readonly Json[], isEnough: (list: readonly Json[]) =>
       ),
     fewer,
   );
-}
-
-function layOver(below: JsonObject, above: JsonObject): JsonObject {
-  const shared = Object.entries(above).map(([key, value]) => {
-    const under = below[key];
-    return [key, isObject(under) && isObject(value) ? layOver(under, value) : value] as const;
-  });
-  return { ...below, ...Object.fromEntries(shared) };
 }

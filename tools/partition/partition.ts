@@ -50,15 +50,18 @@ export function partitionOf(readings: readonly Reading[], fixed: JsonObject = {}
     for (const { on, is } of tokens) for (const token of is) noteToken(gathering.gather(on), token);
   }
   const known = new Map<Location, Values>();
-  return {
-    facts,
-    locals,
-    fixed,
-    fixedAt: (path) => readPath(fixed, path),
-    valuesOf(location) {
-      const values = known.get(location) ?? valuesOf(location);
-      known.set(location, values);
-      return values;
-    },
+  const values = (location: Location): Values => {
+    const ofLocation = known.get(location) ?? valuesOf(location);
+    known.set(location, ofLocation);
+    return ofLocation;
   };
+  return withFixed({ facts, locals, valuesOf: values }, fixed);
+}
+
+/** A partition in which other facts stay as they are. */
+export function withFixed(
+  { facts, locals, valuesOf: values }: Omit<Partition, 'fixed' | 'fixedAt'>,
+  fixed: JsonObject,
+): Partition {
+  return { facts, locals, valuesOf: values, fixed, fixedAt: (path) => readPath(fixed, path) };
 }

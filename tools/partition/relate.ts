@@ -1,3 +1,4 @@
+import type { Type } from '#engine/expression/type.ts';
 import type { Origin } from './origin.ts';
 import { landmarksOf } from './origin.ts';
 import type { Location } from './location.ts';
@@ -8,9 +9,10 @@ export function relate(one: Origin, other: Origin): void {
   compareWith(other, one);
   for (const { location, through } of one.places) {
     for (const { location: linked, through: linkedThrough } of other.places) {
-      location.links.add(linked);
-      linked.links.add(location);
-      if (through !== 'itself' || linkedThrough !== 'itself') location.isOpen = linked.isOpen = true;
+      if (through === 'itself' && linkedThrough === 'itself') {
+        location.links.add(linked);
+        linked.links.add(location);
+      } else location.isOpen = linked.isOpen = true;
     }
   }
 }
@@ -32,6 +34,11 @@ export function notePlaces({ places }: Origin, note: (location: Location) => voi
     note(location);
     if (through !== 'itself') location.isOpen = true;
   }
+}
+
+/** Notes what a function or an operator takes a value for. */
+export function noteUse({ places }: Origin, type: Type): void {
+  for (const { location, through } of places) if (through === 'itself') location.usedAs ??= type;
 }
 
 /** Notes that absent differs from empty. */

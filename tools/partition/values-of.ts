@@ -1,4 +1,5 @@
 import { functions } from '#engine/expression/functions/functions.ts';
+import type { Type } from '#engine/expression/type.ts';
 import type { Json } from '#engine/json.ts';
 import type { Landmark, Location } from './location.ts';
 import { sampleText } from './sample-text.ts';
@@ -21,7 +22,13 @@ export interface Values {
 const someDay = '2024-05-15';
 
 /** Numbers to try where something is computed from them first. */
-const someNumbers = [2, 3, 5, 7, 10, 100, 1000, 10_000, 100_000, 0.5];
+const someNumbers = [2, 3, 5, 7, 10, 100, 1000, 10_000, 100_000, 0.5, 0.37];
+
+/** Texts to try where something is computed from them first. */
+const someTexts = [someDay, '1', 'Two Words'];
+
+/** Ages to try where something is computed from a date first. */
+const someAges = [5, 16, 30, 45, 65, 90];
 
 /** Lists that are asked for more are not drawn. */
 const mostElements = 12;
@@ -66,15 +73,23 @@ function isEmpty(choice: Choice): boolean {
 
 /** What one of them is declared to be, else what they are used as. */
 function kindOf(linked: readonly Location[]): Kind {
-  for (const { type } of linked) if (type && type.type !== 'any' && type.type !== 'absent') return type.type;
+  for (const { type } of linked) if (isKnown(type)) return type.type;
   if (linked.some(({ element }) => element)) return 'list';
   if (linked.some(({ fields }) => fields.size > 0)) return 'object';
+  for (const { usedAs } of linked) if (isKnown(usedAs)) return usedAs.type;
   if (linked.some(({ ages }) => ages.size > 0)) return 'date';
-  const isTested = ({ patterns, prefixes, suffixes, sizes }: Location): boolean =>
-    patterns.size + prefixes.size + suffixes.size + sizes.size > 0;
+  const isTested = ({ patterns, prefixes, suffixes }: Location): boolean =>
+    patterns.size + prefixes.size + suffixes.size > 0;
   const [landmark] = linked.flatMap(({ landmarks }) => [...landmarks]);
   if (typeof landmark === 'string' || linked.some(isTested)) return 'text';
-  return typeof landmark === 'number' ? 'number' : 'boolean';
+  if (typeof landmark === 'number') return 'number';
+  return linked.some(({ sizes }) => sizes.size > 0) ? 'list' : 'boolean';
+}
+
+type KnownType = Exclude<Type, { readonly type: 'any' | 'absent' }>;
+
+function isKnown(type: Type | undefined): type is KnownType {
+  return type !== undefined && type.type !== 'any' && type.type !== 'absent';
 }
 
 /** All places that are compared with each other, directly or not: they share their landmarks. */
@@ -100,7 +115,8 @@ function numbersOf(linked: readonly Location[]): readonly number[] {
 function datesOf(linked: readonly Location[]): readonly string[] {
   const literals = linked.flatMap(({ landmarks }) => [...landmarks]);
   const days = literals.filter((one) => typeof one === 'string' && one !== '') as readonly string[];
-  const birthdays = linked.flatMap(({ ages }) => [...ages].map(dayOfAge));
+  const computed = linked.some(({ isOpen }) => isOpen) ? someAges : [];
+  const birthdays = [...linked.flatMap(({ ages }) => [...ages]), ...computed].map(dayOfAge);
   const around = [...days, ...birthdays].flatMap((day) => [day, dayBeside(day, 1), dayBeside(day, -1)]);
   const free = linked.length > 1 ? [someDay, dayBeside(someDay, 1)] : [someDay];
   return [...around, ...free, ''];
@@ -126,7 +142,8 @@ function textsOf(linked: readonly Location[]): readonly string[] {
   const sized = linked.flatMap(({ sizes }) => [...sizes].flatMap((size) => textsAround(size)));
   const known = new Set([...literals, ...prefixes, ...suffixes, ...both, ...matching, ...sized]);
   const others = unmentioned(linked, known).slice(0, linked.length > 1 ? 2 : 1);
-  return [...known, ...others, ''];
+  const computed = linked.some(({ isOpen }) => isOpen) ? someTexts : [];
+  return [...known, ...others, ...computed, ''];
 }
 
 /** Texts that no place is compared with; tokens where only tokens may be. */

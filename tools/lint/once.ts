@@ -1,0 +1,5 @@
+/** A function that makes something when it is first asked for. */
+export function once<Result>(make: () => Result): () => Result {
+  let made: { readonly result: Result } | undefined;
+  return () => (made ??= { result: make() }).result;
+}
