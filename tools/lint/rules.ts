@@ -1,7 +1,10 @@
 import type { Rule } from './rule.ts';
 import { bindType } from './rules/bind-type.ts';
+import { constantCondition } from './rules/constant-condition.ts';
+import { deadEnd } from './rules/dead-end.ts';
 import { duplicateName } from './rules/duplicate-name.ts';
 import { duplicateTitle } from './rules/duplicate-title.ts';
+import { endlessRoute } from './rules/endless-route.ts';
 import { foreignLink } from './rules/foreign-link.ts';
 import { htmlInText } from './rules/html-in-text.ts';
 import { linkText } from './rules/link-text.ts';
@@ -13,6 +16,7 @@ import { missingLegend } from './rules/missing-legend.ts';
 import { missingMessage } from './rules/missing-message.ts';
 import { missingRequestKey } from './rules/missing-request-key.ts';
 import { missingWhenIrrelevant } from './rules/missing-when-irrelevant.ts';
+import { overlappingRows } from './rules/overlapping-rows.ts';
 import { placeholderDiffers } from './rules/placeholder-differs.ts';
 import { readingGrade } from './rules/reading-grade.ts';
 import { repeatedText } from './rules/repeated-text.ts';
@@ -20,8 +24,14 @@ import { requestType } from './rules/request-type.ts';
 import { sensitiveSent } from './rules/sensitive-sent.ts';
 import { sensitiveShown } from './rules/sensitive-shown.ts';
 import { serverOnly } from './rules/server-only.ts';
+import { shadowedRow } from './rules/shadowed-row.ts';
 import { slowPattern } from './rules/slow-pattern.ts';
 import { staleOverride } from './rules/stale-override.ts';
+import { statusWithoutRow } from './rules/status-without-row.ts';
+import { unclearAlternative } from './rules/unclear-alternative.ts';
+import { unfiredTransition } from './rules/unfired-transition.ts';
+import { unreachedPage } from './rules/unreached-page.ts';
+import { unreachedState } from './rules/unreached-state.ts';
 import { unknownAutocomplete } from './rules/unknown-autocomplete.ts';
 import { unknownRequestKey } from './rules/unknown-request-key.ts';
 import { unlockedEntry } from './rules/unlocked-entry.ts';
@@ -42,8 +52,11 @@ import { writtenTwice } from './rules/written-twice.ts';
 /** Every rule, one file each. */
 export const rules: readonly Rule[] = [
   bindType,
+  constantCondition,
+  deadEnd,
   duplicateName,
   duplicateTitle,
+  endlessRoute,
   foreignLink,
   htmlInText,
   linkText,
@@ -55,6 +68,7 @@ export const rules: readonly Rule[] = [
   missingMessage,
   missingRequestKey,
   missingWhenIrrelevant,
+  overlappingRows,
   placeholderDiffers,
   readingGrade,
   repeatedText,
@@ -62,8 +76,14 @@ export const rules: readonly Rule[] = [
   sensitiveSent,
   sensitiveShown,
   serverOnly,
+  shadowedRow,
   slowPattern,
   staleOverride,
+  statusWithoutRow,
+  unclearAlternative,
+  unfiredTransition,
+  unreachedPage,
+  unreachedState,
   unknownAutocomplete,
   unknownRequestKey,
   unlockedEntry,

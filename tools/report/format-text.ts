@@ -8,12 +8,13 @@ export function formatText(problems: readonly Problem[]): string {
 }
 
 function formatProblem(problem: Problem): readonly string[] {
-  const { file, range, severity, code, message, hint, related = [], brands } = problem;
+  const { file, range, severity, code, message, hint, related = [], brands, witness } = problem;
   return [
     `${place(file, range)} ${severity} ${code}`,
     `  ${plainLine(message)}`,
     ...caretFrame(file, range),
     ...(brands ? [`  brands: ${brands.join(', ')}`] : []),
+    ...(witness ? [`  shown by: ${JSON.stringify(witness)}`] : []),
     ...related.map((other) => `  note: ${plainLine(other.message)} ${place(other.file, other.range)}`),
     ...(hint ? hint.split('\n').map((line) => `  help: ${plainLine(line)}`) : []),
   ];

@@ -1,3 +1,4 @@
+import type { JsonObject } from '#engine/json.ts';
 import type { TextRange } from '#tools/json/json-node.ts';
 import type { SourceFile } from '#tools/read/source-file.ts';
 
@@ -16,6 +17,8 @@ export interface Problem {
   readonly related?: readonly RelatedPlace[];
   /** The brands in which it is wrong, when it is not wrong in all of them. */
   readonly brands?: readonly string[];
+  /** A line that shows it: facts, and what stands beside them in a batch. */
+  readonly witness?: JsonObject;
 }
 
 export interface RelatedPlace {

@@ -65,7 +65,7 @@ function parse(file: string): RawJson {
 }
 
 /** A JSON merge patch, except that a document of type `patch` keeps what it removes. */
-function merge(target: RawJson, change: RawObject): RawObject {
+export function merge(target: RawJson, change: RawObject): RawObject {
   const isNew = !isRawObject(target) || Object.keys(target).length === 0;
   if (isNew && change['type'] === 'patch') return change;
   const merged: { [key: string]: RawJson } = isRawObject(target) ? { ...target } : {};

@@ -1,13 +1,18 @@
 import { analyse, type Analysis } from '#engine/compile/analyse.ts';
 import type { CompiledDocument } from '#engine/compile/compile-documents.ts';
 import { isBasePath } from '#engine/compile/layers.ts';
+import { identities } from '#engine/compile/identities.ts';
 import { createPhases } from '#engine/compile/phases.ts';
 import { rememberNamed, rememberPair } from '#engine/compile/remember.ts';
 import type { Sources } from '#engine/compile/sources.ts';
+import type { CompiledMachine } from '#engine/compiled/machine.ts';
 import type { Diagnostic } from '#engine/diagnostic.ts';
+import { reachGoals } from '#tools/lint/logic/reach-goals.ts';
 import { choicesOf } from '#tools/lint/choices.ts';
 import type { OverrideLock } from '#tools/lint/override-lock.ts';
 import { lintDocument, type LintDocument } from './lint-document.ts';
+import { loadAnalysis } from './load-analysis.ts';
+import { once } from '#tools/lint/once.ts';
 import type { View, World } from './world.ts';
 
 /** What is read from a folder of flows; `isRead` when every file could be. */
@@ -27,6 +32,7 @@ export interface BuiltWorld {
 
 /** Prepares worlds, and keeps what they have in common: after an edit, only what it touches is prepared again. */
 export function worldBuilder(phases = createPhases()): (flows: FlowsToLint) => BuiltWorld {
+  const identityOf = identities();
   const prepare = rememberNamed((compiled: CompiledDocument) => lintDocument(compiled));
   // One memory for checks of all kinds: each is asked with its own result type.
   const remembered = rememberPair((check: (document: LintDocument) => unknown, document: LintDocument) =>
@@ -40,7 +46,8 @@ export function worldBuilder(phases = createPhases()): (flows: FlowsToLint) => B
     const views = analyses.flatMap((analysis) => viewOf(analysis, (compiled) => prepare(compiled, '')));
     const isWhole =
       isRead && shaped === sources && analyses.every(({ diagnostics }) => diagnostics.length === 0);
-    return { world: { ...gather(views), sources, overrides, isWhole, views, remembered }, shapes, analyses };
+    const world = { ...gather(views), sources, overrides, isWhole, views, remembered, identityOf };
+    return { world, shapes, analyses };
   };
 }
 
@@ -57,12 +64,16 @@ function viewOf(analysis: Analysis, prepare: (compiled: CompiledDocument) => Lin
   const documents = [...result.compilation.documents].map(
     ([path, compiled]) => [path, prepare(compiled)] as const,
   );
+  const flows = once(() => loadAnalysis({ ...analysis, result }));
+  const reach = rememberNamed((machine: CompiledMachine) => reachGoals(flows(), machine));
   return [
     {
       brand: brand?.code ?? '',
       locale: choice.locale,
       analysis: { ...analysis, result },
       documents: new Map(documents.filter(([path]) => isBasePath(path))),
+      flows,
+      reach: (machine) => reach(machine, ''),
     },
   ];
 }

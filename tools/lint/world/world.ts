@@ -1,5 +1,8 @@
 import type { Analysis } from '#engine/compile/analyse.ts';
 import type { Sources } from '#engine/compile/sources.ts';
+import type { CompiledMachine } from '#engine/compiled/machine.ts';
+import type { Flows } from '#engine/flows.ts';
+import type { ReachGoal } from '#tools/lint/logic/reach-goals.ts';
 import type { OverrideLock } from '#tools/lint/override-lock.ts';
 import type { LintDocument } from './lint-document.ts';
 
@@ -11,6 +14,10 @@ export interface View {
   readonly analysis: Analysis & { readonly result: NonNullable<Analysis['result']> };
   /** By the path that a document takes in the whole. */
   readonly documents: ReadonlyMap<string, LintDocument>;
+  /** Everything compiled and loaded, once, when it is first asked for. */
+  readonly flows: () => Flows;
+  /** Asks for the goals of a machine; what was found is kept. */
+  readonly reach: (machine: CompiledMachine) => ReachGoal;
 }
 
 /** All brands and languages, prepared for the rules; brands share the documents in which they do not differ. */
@@ -25,6 +32,8 @@ export interface World {
   readonly documents: readonly LintDocument[];
   /** The brands that have the document like this. */
   readonly brandsOf: (document: LintDocument) => readonly string[];
+  /** Tells objects apart by a number each. */
+  readonly identityOf: (object: object) => number;
   /** Runs a check of a document once. */
   readonly remembered: <Result>(check: (document: LintDocument) => Result, document: LintDocument) => Result;
 }

@@ -1,0 +1,62 @@
+import { acrossDocuments, type Finding, type Found, type Rule } from '#tools/lint/rule.ts';
+import type { LintDocument } from '#tools/lint/world/lint-document.ts';
+import type { View, World } from '#tools/lint/world/world.ts';
+import { logicKey } from './logic-key.ts';
+
+/** What is wrong within the document that is looked at, or within another one of the same brands. */
+export interface LogicFinding extends Finding {
+  /** The path of the other document. */
+  readonly elsewhere?: string;
+}
+
+/** A check of how the expressions of a document come out, as a brand has it. */
+export type LogicCheck = (document: LintDocument, view: View) => readonly LogicFinding[];
+
+/**
+ * Checks each document once for all brands in which its expressions come out alike, whatever facts the brands give.
+ * Translations change no expression, so only the first language of a brand is looked at.
+ */
+export function inEachLogic(
+  isChecked: (document: LintDocument) => boolean,
+  check: LogicCheck,
+): Rule['check'] {
+  const findingsOf = (_document: LintDocument) => new Map<string, readonly LogicFinding[]>();
+  return acrossDocuments((world) => {
+    const told = new Map<LogicFinding, { readonly document: LintDocument; readonly brands: string[] }>();
+    for (const view of world.views) {
+      if (view.locale !== undefined) continue;
+      for (const document of view.documents.values()) {
+        if (!isChecked(document)) continue;
+        for (const finding of findingsIn(
+          world,
+          view,
+          document,
+          world.remembered(findingsOf, document),
+          check,
+        )) {
+          const holder = finding.elsewhere === undefined ? document : view.documents.get(finding.elsewhere);
+          const known = told.get(finding) ?? { document: holder ?? document, brands: [] };
+          known.brands.push(view.brand);
+          told.set(finding, known);
+        }
+      }
+    }
+    return [...told].map(([{ elsewhere: _document, ...finding }, where]): Found => ({
+      ...finding,
+      ...where,
+    }));
+  });
+}
+
+function findingsIn(
+  world: World,
+  view: View,
+  document: LintDocument,
+  known: Map<string, readonly LogicFinding[]>,
+  check: LogicCheck,
+): readonly LogicFinding[] {
+  const key = logicKey(world, view, document);
+  const findings = known.get(key) ?? check(document, view);
+  known.set(key, findings);
+  return findings;
+}

@@ -1,0 +1,77 @@
+import type { CompiledMachine } from '#engine/compiled/machine.ts';
+import type { Flows } from '#engine/flows.ts';
+import { factScope } from '#engine/screen/screen-scope.ts';
+import { runFully } from '#engine/tables/run-machine.ts';
+import type { Claim, Given } from '#tools/partition/claim.ts';
+import { holds } from '#tools/partition/holds.ts';
+import { partitionOf } from '#tools/partition/partition.ts';
+import { search, type Limits, type Searched } from '#tools/partition/search.ts';
+import { once } from '#tools/lint/once.ts';
+import { areAllPaths, pathsTo, type Goal } from './paths-to.ts';
+
+/** Looks for facts that bring a machine to a goal and, where that is a row, make it fire. */
+export type ReachGoal = (aim: Aim) => Searched;
+
+/** A goal, or with any state the firing of a row that leaves all. */
+export type Aim = Partial<Goal> & Pick<Goal, 'row'>;
+
+const limits: Limits = { evaluations: 2000, draws: 0 };
+
+/** Asks for the goals of a machine; what facts come by on their way to one goal is known for the others. */
+export function reachGoals(flows: Flows, machine: CompiledMachine): ReachGoal {
+  const { transitions } = machine;
+  const partition = partitionOf([{ compiled: flows.compiled, trees: transitions.map(({ when }) => when) }]);
+  const claims = transitions.map(({ when }) => [holds(flows, when, false), holds(flows, when)] as const);
+  const claimOf = ({ row, fires }: { readonly row: number; readonly fires: boolean }): readonly Claim[] =>
+    claims[row]?.slice(Number(fires), Number(fires) + 1) ?? [];
+  const fireable = transitions.map((_row, row) =>
+    once(() => search(partition, claimOf({ row, fires: true }), limits).outcome !== 'never'),
+  );
+  const canFire = (row: number): boolean => fireable[row]?.() === true;
+  const reached = new Map<string, Searched>();
+  const reach = (goal: Aim): Searched => {
+    const paths = goal.state === undefined ? [[]] : pathsTo(machine, { ...goal, state: goal.state }, canFire);
+    let tried = 0;
+    let isSure = areAllPaths(paths);
+    for (const path of paths) {
+      const searched = search(partition, [...path, { row: goal.row, fires: true }].flatMap(claimOf), limits);
+      tried += searched.tried;
+      if (searched.outcome === 'found') return searched;
+      isSure &&= searched.outcome === 'never';
+    }
+    return { outcome: isSure ? 'never' : 'unknown', tried };
+  };
+  return (goal) => {
+    const known = reached.get(keyOf(goal));
+    if (known) return known;
+    const searched = reach(goal);
+    reached.set(keyOf(goal), searched);
+    if (searched.outcome === 'found')
+      for (const passed of passedBy(flows, machine, searched.given))
+        if (reached.get(keyOf(passed))?.outcome !== 'found') reached.set(keyOf(passed), searched);
+    return searched;
+  };
+}
+
+function keyOf({ state = '*', row }: Aim): string {
+  return `${row} ${state}`;
+}
+
+/** The goals that a run with these facts reaches. */
+function passedBy(
+  flows: Flows,
+  { name, transitions, initial }: CompiledMachine,
+  given: Given,
+): readonly Goal[] {
+  const machine = flows.tables().machines[name];
+  if (!machine) return [];
+  const { fired, state: end } = runFully(machine, factScope(flows, given.facts, given.locals));
+  let state = initial;
+  const passed = fired.map((row): Goal => {
+    const at = transitions.findIndex((transition) => transition.name === row);
+    const goal = { state, row: at };
+    state = transitions[at]?.to ?? state;
+    return goal;
+  });
+  return [...passed, { state: end, row: transitions.length }];
+}

@@ -1,0 +1,77 @@
+import type { Flows } from '#engine/flows.ts';
+import type { Scope } from '#engine/expression/scope.ts';
+import type { Tree } from '#engine/expression/tree.ts';
+import type { JsonObject } from '#engine/json.ts';
+import { writePath } from '#engine/fact-path.ts';
+import { factScope } from '#engine/screen/screen-scope.ts';
+import type { LoadedRow, TokenRow } from '#engine/tables/load-rows.ts';
+import { pointerTo } from '#engine/compile/shape/pointer.ts';
+import { partitionOf, type Partition } from '#tools/partition/partition.ts';
+import type { Claim } from '#tools/partition/claim.ts';
+
+/** A row of a table on tokens. */
+export interface TableRow extends TokenRow {
+  readonly name: string;
+}
+
+/** A table of rows on the tokens of an expression, wherever it stands. */
+export interface TokenTable {
+  /** The pointer of its rows. */
+  readonly path: string;
+  readonly on: Tree;
+  readonly rows: readonly LoadedRow<TableRow>[];
+  readonly find: (token: string, scope: Scope) => LoadedRow<TableRow> | undefined;
+}
+
+/** The tables of a routing or polling document. */
+export function tokenTables(flows: Flows, type: string): readonly TokenTable[] {
+  const { routing, polling } = flows.tables();
+  const { compiled } = flows;
+  if (type === 'polling')
+    return polling && compiled.polling ? [{ ...polling, path: '/rows', on: compiled.polling.on }] : [];
+  return (routing?.tables ?? []).flatMap((table, at) => {
+    const on = compiled.routing?.tables[at]?.on;
+    return on === undefined ? [] : [{ ...table, on, path: `${pointerTo('/tables', table.name)}/rows` }];
+  });
+}
+
+/** Facts under which a table is asked for a token: where a fact holds the token, that fact is fixed. */
+export function partitionFor({ compiled }: Flows, { on, rows }: TokenTable, token: string): Partition {
+  const missing = compiled.routing?.missing;
+  const whens = [...rows.map(({ row }) => row), ...(missing ? [missing] : [])];
+  const trees = whens.flatMap(({ when }) => (when === undefined ? [] : [when]));
+  const path = factPathOf(on);
+  return partitionOf([{ compiled, trees }], path === undefined ? {} : factWith(path, token));
+}
+
+function factWith(path: string, token: string): JsonObject {
+  return writePath({}, path, token);
+}
+
+/** The fact that a table reads its token from; nothing where it is computed. */
+export function factPathOf(tree: Tree): string | undefined {
+  return typeof tree === 'object' && tree[0] === 'fact' ? tree.slice(1).join('.') : undefined;
+}
+
+/** The claims that a table is asked at all, and what it says then. */
+export function inTable(flows: Flows, says: (scope: Scope) => boolean): readonly Claim[] {
+  const isMissing = flows.tables().routing?.missing?.isMissing;
+  const asked: Claim = ({ facts, locals }) => isMissing?.(factScope(flows, facts, locals)) !== true;
+  return [({ facts, locals }) => says(factScope(flows, facts, locals)), asked];
+}
+
+/** Tokens that a row is about: those that it names, and one for each of its patterns. */
+export function tokensOf({ is }: TokenRow): readonly string[] {
+  return is.map((token) => token.replace('*', sampleRest));
+}
+
+const sampleRest = 'ELSE';
+
+/** Tokens that patterns of two rows are about together. */
+export function sharedTokens(one: LoadedRow<TableRow>, other: LoadedRow<TableRow>): readonly string[] {
+  const prefixes = [...one.row.is, ...other.row.is].filter((token) => token.endsWith('*'));
+  const suffixes = [...one.row.is, ...other.row.is].filter((token) => token.startsWith('*'));
+  const both = prefixes.flatMap((prefix) => suffixes.map((suffix) => prefix.slice(0, -1) + suffix.slice(1)));
+  const tokens = new Set([...tokensOf(one.row), ...tokensOf(other.row), ...both]);
+  return [...tokens].filter((token) => one.hasToken(token) && other.hasToken(token));
+}

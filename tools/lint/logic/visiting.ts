@@ -1,0 +1,70 @@
+import type { CompiledAccessRow } from '#engine/compiled/access.ts';
+import type { Tree } from '#engine/expression/tree.ts';
+import type { Flows } from '#engine/flows.ts';
+import type { JsonObject } from '#engine/json.ts';
+import { coversPath, segmentsOf } from '#engine/pages/match-path.ts';
+import { expandBase } from '#engine/pages/page-url.ts';
+import { visitUrl, type VisitReport } from '#engine/pages/visit-url.ts';
+import type { Claim } from '#tools/partition/claim.ts';
+import { holds } from '#tools/partition/holds.ts';
+import type { Reading } from '#tools/partition/partition.ts';
+import { routeReading } from '#tools/partition/route-reading.ts';
+
+/** Everything that decides what a URL shows: access, journeys, routing. */
+export function visitReading(flows: Flows): Reading {
+  const { access, journeys, routing } = flows.compiled;
+  const rows = [
+    ...(access?.rows ?? []),
+    ...(routing?.autoRoute ?? []),
+    ...Object.values(journeys).flatMap(({ steps }) => steps),
+  ];
+  const whens = rows.flatMap(({ when }) => (when === undefined ? [] : [when]));
+  const reading = routeReading(flows.compiled);
+  return { ...reading, trees: [...reading.trees, ...whens, ...placeTrees] };
+}
+
+/** A URL gives its path and query, whatever reads them. */
+const placeTrees: readonly Tree[] = [
+  ['fact', 'session', 'path'],
+  ['fact', 'session', 'query'],
+];
+
+/** Redirects that are followed before they count as endless. */
+const mostHops = 12;
+
+/** What a URL shows under some facts, and by which URLs; `isEndless` when redirects lead back to where they were. */
+export function follow(
+  flows: Flows,
+  url: string,
+  facts: JsonObject,
+): { readonly urls: readonly string[]; readonly shown?: VisitReport; readonly isEndless: boolean } {
+  const urls = [url];
+  for (let at = url; urls.length <= mostHops;) {
+    const shown = visitUrl(flows, at, facts);
+    if (!('redirect' in shown)) return { urls, shown, isEndless: false };
+    at = shown.redirect;
+    const isBack = urls.includes(at);
+    urls.push(at);
+    if (isBack) return { urls, isEndless: true };
+  }
+  return { urls, isEndless: true };
+}
+
+/** Ways in which a URL gets past the access table: the claims that a row decides about it, by row. */
+export function accessClaims(
+  flows: Flows,
+  path: string,
+): readonly { readonly row: CompiledAccessRow; readonly claims: readonly Claim[] }[] {
+  const { access, app } = flows.compiled;
+  const segments = segmentsOf(path);
+  const covering = (access?.rows ?? []).filter(({ paths }) =>
+    paths.some((pattern) => coversPath(segmentsOf(expandBase(app.basePath, pattern)), segments)),
+  );
+  return covering.map((row, at) => ({
+    row,
+    claims: [
+      ...covering.slice(0, at).map(({ when }) => holds(flows, when ?? true, false)),
+      holds(flows, row.when ?? true),
+    ],
+  }));
+}

@@ -1,0 +1,58 @@
+import type { Flows } from '#engine/flows.ts';
+import { valueAt } from '#engine/compile/value-at.ts';
+import { isObject } from '#engine/fact-path.ts';
+import type { Tree } from '#engine/expression/tree.ts';
+import { conditionsIn, type PlacedTree } from '#tools/lint/logic/expressions.ts';
+import { inEachLogic } from '#tools/lint/logic/in-each-logic.ts';
+import { proofOf } from '#tools/lint/logic/proof-of.ts';
+import type { Finding, Rule } from '#tools/lint/rule.ts';
+import type { LintDocument } from '#tools/lint/world/lint-document.ts';
+import type { View } from '#tools/lint/world/world.ts';
+import { holds } from '#tools/partition/holds.ts';
+import { partitionOf } from '#tools/partition/partition.ts';
+import { search } from '#tools/partition/search.ts';
+
+/** A condition that comes out the same whatever the facts are. */
+export const constantCondition: Rule = {
+  code: 'constant-condition',
+  check: inEachLogic(() => true, constantConditions),
+};
+
+function constantConditions(document: LintDocument, view: View): readonly Finding[] {
+  const flows = view.flows();
+  return conditionsIn(document)
+    .filter((condition) => !isOpen(condition.tree) && !isDeclared(document, condition))
+    .flatMap((condition) => constancy(flows, condition));
+}
+
+/** What is a fact or a rule of its own, or is compared with a literal, may be either: rules are looked at where they stand. */
+function isOpen(tree: Tree): boolean {
+  if (typeof tree !== 'object') return false;
+  const [op, one, other] = tree;
+  if (op === '!' || op === 'has') return one !== undefined && isOpen(one);
+  if (comparisons.has(op)) return isPlace(one) && typeof other !== 'object';
+  return isPlace(tree) || (op === 'rule' && tree.length === 2);
+}
+
+const comparisons: ReadonlySet<string> = new Set(['==', '!=', '<', '<=', '>', '>=']);
+
+function isPlace(tree: Tree | undefined): boolean {
+  return typeof tree === 'object' && (tree[0] === 'fact' || tree[0] === 'name') && tree[1] !== 'states';
+}
+
+/** A literal beside which the document says why. */
+function isDeclared({ json }: LintDocument, { path, tree }: PlacedTree): boolean {
+  const holder = valueAt(json, path.slice(0, path.lastIndexOf('/')));
+  return typeof tree === 'boolean' && isObject(holder) && typeof holder['why'] === 'string';
+}
+
+function constancy(flows: Flows, { path, tree, lets }: PlacedTree): readonly Finding[] {
+  const partition = partitionOf([{ compiled: flows.compiled, trees: [tree], lets }]);
+  for (const isTrue of [true, false]) {
+    const searched = search(partition, [holds(flows, tree, isTrue, lets)]);
+    if (searched.outcome === 'found') continue;
+    const message = `Nothing makes this ${isTrue ? 'true' : 'false'}: ${proofOf(searched)}.`;
+    return [{ path, message, hint: 'Take the condition out, or mend it.' }];
+  }
+  return [];
+}

@@ -1,0 +1,76 @@
+import { pointerTo } from '#engine/compile/shape/pointer.ts';
+import { valueAt } from '#engine/compile/value-at.ts';
+import { isObject } from '#engine/fact-path.ts';
+import type { JsonObject } from '#engine/json.ts';
+import { rowHolds, type LoadedRow } from '#engine/tables/load-rows.ts';
+import { canonicalJson } from '#tools/lint/canonical-json.ts';
+import { inEachLogic } from '#tools/lint/logic/in-each-logic.ts';
+import {
+  inTable,
+  partitionFor,
+  sharedTokens,
+  tokenTables,
+  type TableRow,
+  type TokenTable,
+} from '#tools/lint/logic/token-tables.ts';
+import { witnessFor } from '#tools/lint/logic/witness-for.ts';
+import type { Finding, Rule } from '#tools/lint/rule.ts';
+import type { LintDocument } from '#tools/lint/world/lint-document.ts';
+import type { View } from '#tools/lint/world/world.ts';
+import { search } from '#tools/partition/search.ts';
+
+/** Two rows that may both count and say different things, where only their order decides and nothing says so. */
+export const overlappingRows: Rule = {
+  code: 'overlapping-rows',
+  check: inEachLogic(({ type }) => type === 'routing' || type === 'polling', overlaps),
+};
+
+type Row = LoadedRow<TableRow>;
+
+function overlaps({ json, type }: LintDocument, view: View): readonly Finding[] {
+  const flows = view.flows();
+  return tokenTables(flows, type).flatMap((table) =>
+    table.rows.flatMap((row, at) => {
+      const earlier = table.rows.slice(0, at).filter((one) => isOrderSilent(json, table, one, row));
+      return firstOverlap(view, table, earlier, row);
+    }),
+  );
+}
+
+/** Whether nothing but their order says which of two rows is meant: no reason, and neither is the special case. */
+function isOrderSilent(json: JsonObject, table: TokenTable, earlier: Row, later: Row): boolean {
+  const [one, other] = [writtenAt(json, table, earlier), writtenAt(json, table, later)];
+  if (one['why'] !== undefined || other['why'] !== undefined) return false;
+  if (earlier.holds && !later.holds) return false;
+  return canonicalJson(resultOf(one)) !== canonicalJson(resultOf(other));
+}
+
+function writtenAt(json: JsonObject, { path }: TokenTable, { row }: Row): JsonObject {
+  const written = valueAt(json, pointerTo(path, row.name));
+  return isObject(written) ? written : {};
+}
+
+/** What a row says: everything but for what it counts. */
+function resultOf({ is: _is, when: _when, allow: _allow, ...result }: JsonObject): JsonObject {
+  return result;
+}
+
+function firstOverlap(view: View, table: TokenTable, earlier: readonly Row[], row: Row): readonly Finding[] {
+  const flows = view.flows();
+  for (const one of earlier) {
+    // A token that a row names is a special case of another row's pattern.
+    const tokens = sharedTokens(one, row).filter(
+      (token) => one.row.is.includes(token) === row.row.is.includes(token),
+    );
+    for (const token of tokens) {
+      const claims = [one, row].flatMap((each) => inTable(flows, (scope) => rowHolds(each, scope)));
+      const searched = search(partitionFor(flows, table, token), claims);
+      if (searched.outcome !== 'found') continue;
+      const message = `For "${token}" this row and "${one.row.name}" may both count, and only their order decides.`;
+      const hint = 'Make their conditions exclude each other, or say in "why" that the order is meant.';
+      const path = pointerTo(table.path, row.row.name);
+      return [{ path, message, hint, ...witnessFor(view, table, token, searched.given) }];
+    }
+  }
+  return [];
+}
