@@ -10,7 +10,7 @@ import type { LintDocument } from '#tools/lint/world/lint-document.ts';
 import type { View } from '#tools/lint/world/world.ts';
 import { holds } from '#tools/partition/holds.ts';
 import { partitionOf } from '#tools/partition/partition.ts';
-import { search } from '#tools/partition/search.ts';
+import { search, standardLimits, type Searched } from '#tools/partition/search.ts';
 
 /** A condition that comes out the same whatever the facts are. */
 export const constantCondition: Rule = {
@@ -50,9 +50,14 @@ function constancy(flows: Flows, { path, tree, lets }: PlacedTree): readonly Fin
   const partition = partitionOf([{ compiled: flows.compiled, trees: [tree], lets }]);
   for (const isTrue of [true, false]) {
     const searched = search(partition, [holds(flows, tree, isTrue, lets)]);
-    if (searched.outcome === 'found') continue;
+    if (searched.outcome === 'found' || isGuess(searched)) continue;
     const message = `Nothing makes this ${isTrue ? 'true' : 'false'}: ${proofOf(searched)}.`;
     return [{ path, message, hint: 'Take the condition out, or mend it.' }];
   }
   return [];
+}
+
+/** Where something is computed first, samples that were gone through to the end prove nothing. */
+function isGuess({ outcome, tried }: Searched): boolean {
+  return outcome === 'unknown' && tried <= standardLimits.evaluations;
 }

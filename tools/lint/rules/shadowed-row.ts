@@ -43,7 +43,7 @@ function shadowsOf(view: View, table: TokenTable, row: LoadedRow<TableRow>): rea
     const partition = partitionFor(flows, table, token);
     const searched = search(
       partition,
-      inTable(flows, (scope) => table.find(token, scope) === row),
+      inTable(flows, (scope) => table.find(token, scope)?.row.name === row.row.name),
     );
     return searched.outcome === 'found' ? [] : [{ at, token, searched }];
   });
