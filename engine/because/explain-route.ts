@@ -47,8 +47,9 @@ function pollExplainer(flows: Flows, reader: Readers): Explain {
   return (scope, { poll, stop, retries }) => {
     if (stop) return { ...about('poll', 'stop', document, '/stop'), values: readStop(scope), passed: [] };
     if (!poll) return undefined;
-    const found = look(textOf(polling.on(scope)), scope);
-    return { ...about('poll', `${retries} times`, document, found.path), ...found.reasons };
+    const passed: PassedOver[] = [];
+    const { path, values } = look(textOf(polling.on(scope)), scope, passed);
+    return { ...about('poll', `${retries} times`, document, path), values, passed };
   };
 }
 
@@ -72,43 +73,40 @@ function pageExplainer(flows: Flows, reader: Readers): Explain {
     const result = page ?? '.';
     if (routing.missing && routing.missing.isMissing(scope) === true)
       return { ...about('page', result, document, '/missing'), values: readMissing(scope), passed: [] };
-    let passed: readonly PassedOver[] = [];
+    const passed: PassedOver[] = [];
     for (const { on, look } of tables) {
-      const { row, path, reasons } = look(textOf(on(scope)), scope);
-      passed = [...passed, ...reasons.passed];
-      if (row && row.page !== handOn) {
-        return { ...about('page', result, document, path), values: reasons.values, passed };
-      }
+      const { row, path, values } = look(textOf(on(scope)), scope, passed);
+      if (row && row.page !== handOn) return { ...about('page', result, document, path), values, passed };
     }
     return { ...about('page', result, document, '/tables'), values: {}, passed };
   };
 }
 
-type Reasons = Pick<Because, 'values' | 'passed'>;
+interface LookedUp<Row> extends Pick<Because, 'path' | 'values'> {
+  readonly row?: Row;
+}
 
-/** Goes through the rows as the decision does, and keeps why each was passed over. */
+/** Goes through the rows as the decision does, and adds to `passed` why each was passed over. */
 function rowsExplainer<Row extends { readonly name: string; readonly when?: Tree }>(
   rows: readonly LoadedRow<Row>[],
   document: string,
   base: string,
   readToken: ValueReader,
   reader: Readers,
-): (token: string, scope: Scope) => { readonly row?: Row; readonly path: string; readonly reasons: Reasons } {
+): (token: string, scope: Scope, passed: PassedOver[]) => LookedUp<Row> {
   const prepared = rows.map((loaded) => {
     const path = pointerTo(base, loaded.row.name);
     const otherToken: PassedOver = { document, path, not: 'token' };
     return { loaded, path, read: reader(loaded.row.when), otherToken };
   });
-  return (token, scope) => {
-    const passed: PassedOver[] = [];
+  return (token, scope, passed) => {
     for (const { loaded, path, read, otherToken } of prepared) {
       if (!loaded.hasToken(token)) passed.push(otherToken);
-      else if (rowHolds(loaded, scope)) {
-        const values = { ...readToken(scope), ...read(scope) };
-        return { row: loaded.row, path, reasons: { values, passed } };
-      } else passed.push({ document, path, not: 'condition', values: read(scope) });
+      else if (rowHolds(loaded, scope))
+        return { row: loaded.row, path, values: { ...readToken(scope), ...read(scope) } };
+      else passed.push({ document, path, not: 'condition', values: read(scope) });
     }
-    return { path: base, reasons: { values: readToken(scope), passed } };
+    return { path: base, values: readToken(scope) };
   };
 }
 
@@ -126,13 +124,20 @@ function stateExplainer(flows: Flows, places: Places, reader: Readers): Explain 
   return (scope, { state: result, fired }) => {
     const passed: PassedOver[] = [];
     let state = progress.initial;
-    let [path, values] = ['/initial', {}] as [string, Because['values']];
+    let last: (typeof rows)[number] | undefined;
+    let next = 0;
     for (const row of rows) {
-      if (fired.includes(row.name)) {
-        [state, path, values] = [row.to, row.path, row.read(scope)];
-      } else passed.push(row.isFrom(state) ? row.notHeld : row.otherState);
+      if (row.name !== fired[next]) {
+        passed.push(row.isFrom(state) ? row.notHeld : row.otherState);
+        continue;
+      }
+      // Transitions fire in the order of their rows.
+      next += 1;
+      last = row;
+      state = row.to;
     }
-    return { ...about('state', result, document, path), values, passed };
+    const values = last?.read(scope) ?? {};
+    return { ...about('state', result, document, last?.path ?? '/initial'), values, passed };
   };
 }
 

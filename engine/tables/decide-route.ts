@@ -1,6 +1,6 @@
-import { isObject, readPath } from '#engine/fact-path.ts';
+import { isObject } from '#engine/fact-path.ts';
 import type { Flows } from '#engine/flows.ts';
-import type { JsonObject } from '#engine/json.ts';
+import type { Json, JsonObject } from '#engine/json.ts';
 import { keptQuery } from '#engine/pages/resolve-url.ts';
 import { factScope } from '#engine/screen/screen-scope.ts';
 import { route, type RouteDecision } from '#engine/tables/route.ts';
@@ -20,17 +20,18 @@ const nothing: JsonObject = {};
 /** Routes facts without a visit; `session.pollAttempts` absent counts as used up. */
 export function decideRoute(flows: Flows, facts: JsonObject): RouteReport {
   const scope = factScope(flows, facts);
-  const attempts = readPath(facts, 'session.pollAttempts');
+  const { session } = facts;
+  const attempts = isObject(session) ? session['pollAttempts'] : undefined;
   const waited = typeof attempts === 'number' ? attempts : undefined;
   const { page, poll, stop, retries, delays, pass } = route(flows, scope, waited);
   const { progress } = flows.tables();
   const { state, triggers, fired } = progress ? runFully(progress, scope) : noRun;
-  const passed = { query: queryKept(flows, facts), state: pass };
+  const passed = { query: queryKept(flows, session), state: pass };
   return { page, state, triggers, fired, poll, stop, retries, delays, pass: passed };
 }
 
-function queryKept({ compiled }: Flows, facts: JsonObject): JsonObject {
-  const query = readPath(facts, 'session.query');
+function queryKept({ compiled }: Flows, session: Json | undefined): JsonObject {
+  const query = isObject(session) ? session['query'] : undefined;
   if (!isObject(query)) return nothing;
   // The facts' schema says that a query holds texts.
   const texts = query as { readonly [name: string]: string };
