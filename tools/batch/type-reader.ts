@@ -3,7 +3,10 @@ import type { Json } from '#engine/json.ts';
 import { Fault } from './fault.ts';
 import { withoutNull } from './without-null.ts';
 
-/** Reads a parsed JSON value as a type: unknown keys go, null is absent, another JSON type is a fault. */
+/**
+ * Reads a parsed JSON value as a type: unknown keys go, null is absent, another JSON type is a fault. What is as it
+ * should be is given back as it is, since nearly all lines are.
+ */
 export type TypeReader = (value: unknown) => Json | undefined | Fault;
 
 /** Makes the reader of a type once, so that reading walks no types. Tokens stay open: only JSON types are checked. */
@@ -38,12 +41,14 @@ function listReader(readElement: TypeReader): TypeReader {
     if (isAbsent(value)) return undefined;
     if (!Array.isArray(value)) return new Fault('a list', value);
     const elements: Json[] = [];
-    for (const [index, given] of value.entries()) {
-      const element = readElement(given);
+    let isSame = true;
+    for (let index = 0; index < value.length; index += 1) {
+      const element = readElement(value[index]);
       if (element instanceof Fault) return element.under(index);
       if (element !== undefined) elements.push(element);
+      if (element !== value[index]) isSame = false;
     }
-    return elements;
+    return isSame ? (value as Json) : elements;
   };
 }
 
@@ -53,17 +58,27 @@ function objectReader({ fields, others }: ObjectType): TypeReader {
   return (value) => {
     if (isAbsent(value)) return undefined;
     if (typeof value !== 'object' || Array.isArray(value)) return new Fault('an object', value);
-    const object: { [name: string]: Json } = {};
-    for (const [name, given] of Object.entries(value)) {
-      const read = readers.get(name) ?? readOther;
+    // Made at the first difference; until then all keys hold JSON that was read.
+    const given = value as { readonly [name: string]: Json };
+    let kept: { [name: string]: Json } | undefined;
+    const names = Object.keys(given);
+    for (const [at, name] of names.entries()) {
       // Assigning this one name would change what the object inherits.
-      if (read === undefined || name === '__proto__') continue;
-      const inner = read(given);
+      const read = name === '__proto__' ? undefined : (readers.get(name) ?? readOther);
+      const inner = read?.(given[name]);
       if (inner instanceof Fault) return inner.under(name);
-      if (inner !== undefined) object[name] = inner;
+      if (!kept && inner === given[name]) continue;
+      kept ??= pick(given, names.slice(0, at));
+      if (inner !== undefined) kept[name] = inner;
     }
-    return object;
+    return kept ?? given;
   };
+}
+
+function pick(given: { readonly [name: string]: Json }, names: readonly string[]): { [name: string]: Json } {
+  const picked: { [name: string]: Json } = {};
+  for (const name of names) if (given[name] !== undefined) picked[name] = given[name];
+  return picked;
 }
 
 function isAbsent(value: unknown): value is null | undefined {
