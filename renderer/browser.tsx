@@ -7,14 +7,10 @@ const longestWaitMs = 300;
 /** What the server drew is painted first; only then comes the script that takes it over, which is large. */
 async function takeOver(): Promise<void> {
   await painted();
-  const { startPage } = await import('./start-page.tsx').catch(leaveIt);
+  const script = await import('./start-page.tsx').catch(() => undefined);
+  if (script === undefined) return loadAgain(window, readPageData(document).failurePage);
   loadedForGood(window);
-  await startPage();
-}
-
-function leaveIt(cause: unknown): never {
-  loadAgain(window, readPageData(document).failurePage);
-  throw cause;
+  await script.startPage();
 }
 
 function painted(): Promise<void> {
