@@ -97,6 +97,7 @@ export const rows = {
   },
   getConsentTypes: { pathEnd: '/profile/consent-types', shows: needed, again: afterSignOut },
   createApplication: { pathEnd: '/v3/application/helocs', shows: needed, again: afterSignOut },
+  decide: { pathEnd: '/api/v2/decision', shows: optional },
   saveExperiments: { pathEnd: '/experiments', shows: optional },
   getConsentPrompt: { pathEnd: '/prompt/SMS', shows: optional },
   getTransactionalPrompt: { pathEnd: '/prompt/SMS_TRANSACTIONAL', shows: optional },
