@@ -14,6 +14,7 @@ export type CompiledSummaryItem = {
   readonly label: CompiledText;
   readonly text?: CompiledText;
   readonly page?: CompiledValue;
+  readonly tip?: CompiledText;
   readonly when?: Tree;
 };
 

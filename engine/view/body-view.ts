@@ -103,10 +103,11 @@ function itemViews(viewing: Viewing, items: readonly Named<CompiledSummaryItem>[
   const { flows, state } = viewing;
   return items
     .filter(({ when }) => when === undefined || flows.evaluate(when, scope) === true)
-    .map(({ name, label, text, page }) => ({
+    .map(({ name, label, text, tip, page }) => ({
       name,
       label: plainText(viewing, label, scope),
       text: plainText(viewing, text, scope),
+      ...(tip !== undefined && { tip: plainText(viewing, tip, scope) }),
       ...(page !== undefined && {
         href: resolvePage(flows, String(flows.value(page, scope) ?? '.'), state.location.path, scope),
       }),

@@ -142,6 +142,8 @@ export interface SummaryView {
     readonly name: string;
     readonly label: string;
     readonly text: string;
+    /** What the label means, for those who ask. */
+    readonly tip?: string;
     readonly href?: string;
   }[];
 }

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { SummaryView } from '#engine/view/view.ts';
+import { Tooltip } from '../chrome/tooltip.tsx';
 import { PageLink } from '../text/page-link.tsx';
 import type { BlockProps } from './block-props.ts';
 
@@ -16,7 +17,10 @@ export function SummaryBlock({ block }: BlockProps<SummaryView>) {
       <dl>
         {block.items.map((item) => (
           <div key={item.name}>
-            <dt>{item.label}</dt>
+            <dt>
+              {item.label}
+              {item.tip !== undefined && <Tooltip label={item.label} text={item.tip} />}
+            </dt>
             <dd>
               {item.href === undefined ? (
                 item.text

@@ -36,7 +36,7 @@ export function CountrySelect(
       >
         {field.countries.map(({ name, label: called, callingCode }) => (
           <option key={name} value={name}>
-            {called} +{callingCode}
+            +{callingCode} {called}
           </option>
         ))}
       </select>

@@ -870,6 +870,10 @@ export interface SummaryBlock {
        */
       readonly text?: string;
       /**
+       * What the label means, shown to those who ask. Default: nothing.
+       */
+      readonly tip?: string;
+      /**
        * Where the value can be changed. Default: nowhere.
        */
       readonly page?: Json;

@@ -59,6 +59,7 @@ export const blockTypes = {
         keys: {
           label: text('Label', 'What the value is.'),
           text: text('Text', 'The value. Default: none.', 'rich'),
+          tip: text('Tip', 'What the label means, shown to those who ask. Default: nothing.'),
           page: page('Page', 'Where the value can be changed. Default: nowhere.'),
           when: entryKeys.when,
         },

@@ -77,6 +77,15 @@ async function answerPerson(page: Page, { firstName, lastName }: Applicant): Pro
   await press(page, 'Continue');
 }
 
+/** Has a word explained, and the explanation gone again. */
+async function readTip(page: Page): Promise<void> {
+  await tabTo(page, page.getByRole('button', { name: 'Origination fee, added to the loan' }));
+  const tip = page.getByRole('tooltip');
+  await see(tip).toContainText('What we keep for making the loan');
+  await page.keyboard.press('Escape');
+  await see(tip).toBeHidden();
+}
+
 describe('the keyboard alone', () => {
   const stage = setStage();
 
@@ -113,6 +122,7 @@ describe('the keyboard alone', () => {
     await tabTo(page, page.getByRole('radio'));
     await page.keyboard.press('ArrowDown');
     await see(page.getByRole('radio', { name: '10 years' })).toBeChecked();
+    await readTip(page);
     expect(await readApplications(stage.db(), applicant.email)).toHaveLength(1);
   });
 

@@ -53,7 +53,12 @@ export const sampleBlocks = {
     label: 'Your rental',
     items: [
       { name: 'model', label: 'Bicycle', text: 'Cargo bicycle', href: '/rent/model' },
-      { name: 'price', label: 'Price a day', text: '$24' },
+      {
+        name: 'price',
+        label: 'Price a day',
+        text: '$24',
+        tip: 'A day ends when our stations close, at 8 in the evening.',
+      },
     ],
   },
   links: {

@@ -1,0 +1,35 @@
+import { useEffect, useId, useState } from 'react';
+import { Icon } from './icon.tsx';
+
+/**
+ * A mark behind a word, and what the word means: shown while the mark is pointed to or has the focus, until Escape
+ * (WCAG 1.4.13). It is as wide as the line that it stands in.
+ */
+export function Tooltip({ label, text }: { readonly label: string; readonly text: string }) {
+  const id = useId();
+  const [isDismissed, setDismissed] = useState(false);
+  useEffect(() => {
+    const dismiss = ({ key }: KeyboardEvent): void => {
+      if (key === 'Escape') setDismissed(true);
+    };
+    document.addEventListener('keydown', dismiss);
+    return () => document.removeEventListener('keydown', dismiss);
+  }, []);
+  return (
+    <span className="tooltip" data-dismissed={isDismissed}>
+      <button
+        type="button"
+        className="tooltip-mark"
+        aria-label={label}
+        aria-describedby={id}
+        onFocus={() => setDismissed(false)}
+        onPointerEnter={() => setDismissed(false)}
+      >
+        <Icon name="info" />
+      </button>
+      <span role="tooltip" id={id} className="tooltip-text">
+        {text}
+      </span>
+    </span>
+  );
+}
