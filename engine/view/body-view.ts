@@ -4,6 +4,7 @@ import type { Scope } from '#engine/expression/scope.ts';
 import { isField } from '#engine/fields/screen-fields.ts';
 import { resolvePage } from '#engine/pages/resolve-page.ts';
 import { screenScope } from '#engine/screen/screen-scope.ts';
+import type { Screen } from '#engine/screen/screen.ts';
 import { buttonView } from '#engine/view/button-view.ts';
 import { fieldView } from '#engine/view/field-view.ts';
 import { plainText, richText } from '#engine/view/shown-runs.ts';
@@ -68,12 +69,7 @@ const draw: { readonly [Type in CompiledPlainBlock['type']]: Draw<Type> } = {
   part: ({ viewing }, { part, with: given }, scope, name) => {
     const screen = partScreen(viewing.flows, viewing.state.replies[`part:${part}`] ?? {}, part, given, scope);
     if (!screen) return [];
-    return bodyView(
-      { viewing, screen, issues: [] },
-      screen.compiled.body,
-      screenScope(viewing.flows, viewing.facts, screen),
-      `${name}.`,
-    );
+    return partView(viewing, screen, `${name}.`);
   },
   each: (drawing, block, scope, name) => {
     const { viewing } = drawing;
@@ -87,6 +83,16 @@ const draw: { readonly [Type in CompiledPlainBlock['type']]: Draw<Type> } = {
     return [{ type: 'each', name, rows }];
   },
 };
+
+/** The blocks of a part, and its buttons behind them. */
+export function partView(viewing: Viewing, screen: Screen, prefix: string): readonly BlockView[] {
+  const { compiled } = screen;
+  const scope = screenScope(viewing.flows, viewing.facts, screen);
+  const found = existing(viewing.flows, prefix, compiled.buttons ?? [], scope);
+  const buttons = found.map((one) => buttonView(viewing, one));
+  const body = bodyView({ viewing, screen, issues: [] }, compiled.body, scope, prefix);
+  return buttons.length === 0 ? body : [...body, { type: 'buttons', name: `${prefix}buttons`, buttons }];
+}
 
 /** The blocks of a body that exist now, drawn; `prefix` keeps names unique in rows and parts. */
 export function bodyView(drawing: Drawing, body: Body, scope: Scope, prefix: string): readonly BlockView[] {

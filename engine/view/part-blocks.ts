@@ -1,6 +1,5 @@
 import type { Scope } from '#engine/expression/scope.ts';
-import { screenScope } from '#engine/screen/screen-scope.ts';
-import { bodyView } from '#engine/view/body-view.ts';
+import { partView } from '#engine/view/body-view.ts';
 import type { BlockView } from '#engine/view/view.ts';
 import type { Viewing } from '#engine/view/viewing.ts';
 import { partScreen } from '#engine/visit/parts.ts';
@@ -10,7 +9,5 @@ export function partBlocks(viewing: Viewing, name: string | undefined, scope: Sc
   if (name === undefined) return [];
   const replies = viewing.state.replies[`part:${name}`] ?? {};
   const screen = partScreen(viewing.flows, replies, name, undefined, scope);
-  if (!screen) return [];
-  const inner = screenScope(viewing.flows, viewing.facts, screen);
-  return bodyView({ viewing, screen, issues: [] }, screen.compiled.body, inner, `${name}.`);
+  return screen ? partView(viewing, screen, `${name}.`) : [];
 }

@@ -108,6 +108,7 @@ export type BlockView =
   | StepsView
   | GroupView
   | EachView
+  | ButtonsView
   | FieldView;
 
 /** `name` is unique on the screen (rows of an `each` carry their key in it). */
@@ -181,4 +182,10 @@ export interface EachView {
     readonly body: readonly BlockView[];
     readonly buttons: readonly ButtonView[];
   }[];
+}
+/** The buttons of a part, behind its blocks. */
+export interface ButtonsView {
+  readonly type: 'buttons';
+  readonly name: string;
+  readonly buttons: readonly ButtonView[];
 }

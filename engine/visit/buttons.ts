@@ -7,7 +7,7 @@ import type { Flows } from '#engine/flows.ts';
 import { scopeWithLets, screenScope } from '#engine/screen/screen-scope.ts';
 import type { Screen } from '#engine/screen/screen.ts';
 import type { CompiledValue } from '#engine/text/compiled-value.ts';
-import { partScreen } from '#engine/visit/parts.ts';
+import { frameParts, partScreen } from '#engine/visit/parts.ts';
 import type { Turn } from '#engine/visit/turn.ts';
 
 /** A button that exists now, the scope that it stands in, and the id by which events name it. */
@@ -19,10 +19,19 @@ export interface FoundButton {
 
 type Shown = Pick<Turn, 'flows' | 'state'>;
 
-/** The button of a screen with this id: `name`, or `each/key/name` in a row of a repeat, as the view draws it. */
+/**
+ * The button of a screen with this id, as the view draws it: `name`, `each/key/name` in a row of a repeat, or
+ * `part.name` in a part, also one of the frame around.
+ */
 export function findButton(shown: Shown, screen: Screen, id: string, scope: Scope): FoundButton | undefined {
   const own = existing(shown.flows, '', screen.compiled.buttons ?? [], scope);
-  return [...own, ...rowButtons(shown, screen.compiled.body, scope, '')].find((found) => found.id === id);
+  const inside = rowButtons(shown, screen.compiled.body, scope, '');
+  return [...own, ...inside, ...frameButtons(shown, screen, scope)].find((found) => found.id === id);
+}
+
+function frameButtons(shown: Shown, { compiled }: Screen, scope: Scope): readonly FoundButton[] {
+  if (compiled.type !== 'step') return [];
+  return frameParts(shown.flows, compiled).flatMap((part) => partButtons(shown, { part }, scope, `${part}.`));
 }
 
 /** The buttons of a list whose `when` holds. */
@@ -60,9 +69,10 @@ function partButtons(
 ): readonly FoundButton[] {
   const { flows, state } = shown;
   const screen = partScreen(flows, state.replies[`part:${part}`] ?? {}, part, given, scope);
-  return screen
-    ? rowButtons(shown, screen.compiled.body, screenScope(flows, scope.facts, screen), prefix)
-    : [];
+  if (!screen) return [];
+  const inner = screenScope(flows, scope.facts, screen);
+  const own = existing(flows, prefix, screen.compiled.buttons ?? [], inner);
+  return [...own, ...rowButtons(shown, screen.compiled.body, inner, prefix)];
 }
 
 interface Repeat {

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { BlockView } from '#engine/view/view.ts';
 import { AlertBlock } from './alert-block.tsx';
 import type { BlockProps, PlainBlockView } from './block-props.ts';
+import { ButtonsBlock } from './buttons-block.tsx';
 import { EachBlock } from './each-block.tsx';
 import { FieldBlock } from './field-block.tsx';
 import { GroupBlock } from './group-block.tsx';
@@ -26,6 +27,7 @@ const plainBlocks = {
   steps: StepsBlock,
   group: GroupBlock,
   each: EachBlock,
+  buttons: ButtonsBlock,
 } satisfies PlainBlocks;
 
 /** Which component draws which type of block; all fields stand in the form, which has a table of their controls. */

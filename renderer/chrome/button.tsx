@@ -1,5 +1,7 @@
-import { memo } from 'react';
+import { memo, use } from 'react';
 import type { ButtonView } from '#engine/view/view.ts';
+import { PlaceContext } from '../blocks/place-context.ts';
+import { formId } from '../form/form-id.ts';
 import { postedNames } from '../form/posted-names.ts';
 import { PageLink } from '../text/page-link.tsx';
 import { useScripted } from '../visit/use-scripted.ts';
@@ -11,6 +13,7 @@ export const Button = memo(function Button({ button }: { readonly button: Button
   const dispatch = useDispatch();
   const submitting = useWord('submitting');
   const isScripted = useScripted();
+  const place = use(PlaceContext);
   if (button.type === 'go' && button.href !== undefined && !button.disabled) {
     return (
       <PageLink href={button.href} className="button" look={button.look}>
@@ -22,6 +25,8 @@ export const Button = memo(function Button({ button }: { readonly button: Button
   return (
     <button
       type={isSubmit || !isScripted ? 'submit' : 'button'}
+      // Around a screen, a button stands outside of its form.
+      form={formId(place === 'modal' ? 'modal' : 'screen')}
       name={postedNames.target}
       value={button.id}
       className="button"

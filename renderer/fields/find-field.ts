@@ -16,6 +16,7 @@ export function fieldsOf(body: readonly BlockView[]): readonly FieldView[] {
       case 'summary':
       case 'links':
       case 'steps':
+      case 'buttons':
         return [];
       default:
         return [block];

@@ -1,10 +1,11 @@
 import type { Json } from '#engine/json.ts';
 import type { FieldView } from '#engine/view/field-views.ts';
-import type { ButtonView, ScreenView, View } from '#engine/view/view.ts';
+import type { ScreenView, View } from '#engine/view/view.ts';
 import { fieldsOf } from '../fields/find-field.ts';
 import type { UnstampedEvent } from '../visit/unstamped-event.ts';
 import { closesModal, postedNames } from './posted-names.ts';
 import { readPostedAnswer } from './posted-answer.ts';
+import { screenButtons } from './screen-buttons.ts';
 
 /** The document whose form was sent. */
 export function postedDocument(posted: URLSearchParams): string {
@@ -35,15 +36,10 @@ function lastEvent(screen: ScreenView, posted: URLSearchParams): UnstampedEvent 
   const closed = posted.get(postedNames.close);
   if (closed !== null) return { type: 'closed', target: closed === closesModal ? 'modal' : closed };
   if (posted.has(postedNames.confirm)) return undefined;
-  const buttons = buttonsOf(screen);
+  const buttons = screenButtons(screen);
   const target = posted.get(postedNames.target) ?? buttons.find(({ type }) => type === 'submit')?.id;
   if (target === undefined) return undefined;
   // Whatever is no button of this screen is a suggestion; the engine refuses what is neither.
   const isSubmit = buttons.some(({ id, type }) => id === target && type === 'submit');
   return { type: isSubmit ? 'submitted' : 'clicked', target };
-}
-
-function buttonsOf({ body, buttons }: ScreenView): readonly ButtonView[] {
-  const rows = body.flatMap((block) => (block.type === 'each' ? block.rows : []));
-  return [...buttons, ...rows.flatMap((row) => row.buttons)];
 }

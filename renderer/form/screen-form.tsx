@@ -8,6 +8,7 @@ import { useDispatch, useVisit } from '../visit/visit-context.tsx';
 import { AnswersForm } from './answers-form.tsx';
 import { formId } from './form-id.ts';
 import { postedNames } from './posted-names.ts';
+import { screenButtons } from './screen-buttons.ts';
 import { submittedTarget } from './submitted-target.ts';
 import { useScreen } from './use-screen.ts';
 
@@ -22,7 +23,7 @@ export function ScreenForm({ problems, bar }: { readonly problems: ReactNode; re
   const dispatch = useDispatch();
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    const target = submittedTarget(event.nativeEvent, buttons);
+    const target = submittedTarget(event.nativeEvent, screenButtons({ body, buttons }));
     if (target !== undefined && !isBusy) dispatch({ type: 'submitted', target });
   };
   return (
