@@ -1,0 +1,69 @@
+import type { Page } from 'playwright';
+import { describe, it } from 'vitest';
+import { narrow, setStage } from './stage/set-stage.ts';
+import { translatedTexts } from './stage/translated-texts.ts';
+import { someApplicant } from './walk/applicant.ts';
+import { see } from './walk/see.ts';
+import { firstPage } from './walk/steps.ts';
+
+const english = translatedTexts('es');
+
+/** Sees a page in Spanish, on which nothing is left in English that is translated. */
+async function seeSpanish(page: Page, title: string): Promise<void> {
+  await see(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
+  const lines = (await page.locator('body').innerText()).split('\n').map((line) => line.trim());
+  see(lines.filter((line) => english.has(line))).toEqual([]);
+}
+
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+const goOn = (page: Page) => page.getByRole('button', { name: 'Continuar', exact: true }).click();
+
+describe('whoever speaks Spanish', () => {
+  const stage = setStage();
+
+  it('is asked everything in Spanish, and gets there', async () => {
+    const { page } = await stage.visitor(narrow, { locale: 'es-US' });
+    const applicant = someApplicant();
+    await page.goto(firstPage);
+    await see(page.locator('html')).toHaveAttribute('lang', 'es');
+    await seeSpanish(page, '¿Dónde está su propiedad?');
+    await goOn(page);
+    await see(page.getByRole('region', { name: 'Revise sus respuestas' })).toBeFocused();
+    await seeSpanish(page, '¿Dónde está su propiedad?');
+    await page.getByRole('combobox', { name: 'Dirección de la propiedad' }).fill(applicant.street);
+    await page.getByRole('option', { name: 'Mi dirección no aparece' }).click();
+    await field(page, 'Ciudad').fill(applicant.city);
+    await field(page, 'Estado').fill(applicant.state);
+    await field(page, 'Código postal').fill(applicant.zip);
+    await page.getByRole('combobox', { name: '¿Cómo usa esta propiedad?' }).selectOption('Vivo aquí');
+    await goOn(page);
+    await seeSpanish(page, '¿Está a la venta su propiedad?');
+    await page.getByRole('radio', { name: 'No', exact: true }).check();
+    await goOn(page);
+    await seeSpanish(page, '¿Cuál es su ingreso anual?');
+    const employment = page.getByRole('combobox', { name: '¿De dónde viene su ingreso principal?' });
+    await employment.selectOption('Empleo de tiempo completo');
+    await field(page, 'Ingreso anual antes de impuestos').fill(applicant.income);
+    await goOn(page);
+    await seeSpanish(page, '¿Cuál es su nombre legal?');
+    await field(page, 'Nombre').fill(applicant.firstName);
+    await field(page, 'Apellido').fill(applicant.lastName);
+    await goOn(page);
+    await seeSpanish(page, '¿Cuándo nació?');
+    await field(page, 'Mes').fill('2');
+    await field(page, 'Día').fill('28');
+    await field(page, 'Año').fill('1980');
+    await goOn(page);
+    await seeSpanish(page, '¿Cómo le contactamos?');
+    await field(page, 'Teléfono celular').fill(applicant.phone);
+    await field(page, 'Correo electrónico').fill(applicant.email);
+    await goOn(page);
+    await seeSpanish(page, 'Ya casi termina');
+    await field(page, 'Contraseña').fill(applicant.password);
+    await field(page, 'Confirme la contraseña').fill(applicant.password);
+    await page.getByRole('checkbox', { name: 'Acepto los Términos' }).check();
+    await page.getByRole('checkbox', { name: 'Acepto recibir' }).check();
+    await page.getByRole('button', { name: 'Ver mis ofertas' }).click();
+    await page.waitForURL('**/product/select', { timeout: 30_000 });
+  });
+});
