@@ -4,11 +4,12 @@ import { documentOfStep, placeOf, stepUrl, type JourneyPlace } from '#engine/pag
 import { stepExists } from '#engine/pages/resolve-url.ts';
 import type { ProgressView } from '#engine/view/view.ts';
 import type { Viewing } from '#engine/view/viewing.ts';
+import type { VisitState } from '#engine/visit/state.ts';
 
 /** Where the person is in the journey of this page; nothing outside of journeys, or where it shows no progress. */
 export function progressView({ flows, state }: Viewing, scope: Scope): ProgressView | null {
   const place = placeOf(flows.compiled, state.location.path, state.location.query);
-  if (!place) return null;
+  if (!place || !isShown(state, place)) return null;
   const counted = countedSteps(flows, place, scope);
   const position = counted.filter(({ index }) => index <= place.index).length;
   const steps = stepViews(flows, place, counted, scope);
@@ -21,6 +22,12 @@ export function progressView({ flows, state }: Viewing, scope: Scope): ProgressV
     steps,
     back: backUrl(flows, place, scope),
   };
+}
+
+/** Another page may stand at the address of a step. */
+function isShown({ page }: VisitState, { journey, index }: JourneyPlace): boolean {
+  const step = journey.steps[index];
+  return step === undefined || page?.document === documentOfStep(journey, step);
 }
 
 function stepViews(

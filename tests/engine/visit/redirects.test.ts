@@ -16,11 +16,12 @@ const scenarios: readonly Scenario[] = [
     },
   },
   {
-    title: 'a row that shows another page leaves the URL',
+    title: 'a row that shows another page leaves the URL, and shows no progress',
     facts: { flags: { closed: true } },
     url: '/tea/order/guest',
     opens: {
       effects: ['focus heading'],
+      view: { journey: null },
       state: { page: { document: 'closed' }, location: { path: '/tea/order/guest' } },
     },
   },
