@@ -1291,6 +1291,10 @@ export interface Register {
    */
   readonly isCreationAsked?: boolean;
   /**
+   * Id of the home address with which the application was asked for; ours, so that asking again says the same.
+   */
+  readonly homeAddressUuid?: string;
+  /**
    * Where the visit comes from.
    */
   readonly utm?: {

@@ -127,6 +127,8 @@ describe('who has just registered, and gets no page', () => {
     },
   };
   const created = {
+    getStatesEligibility: { states: ['CO'] },
+    getZipEligibility: { restricted: [] },
     verifyIdentity: { uuid: 'i' },
     verifyAbilityToStart: { canStartApplication: true },
     getConsentTypes: [],

@@ -59,7 +59,7 @@ function expected(name: Screen) {
 
 /** What was answered, without what the submit itself notes. */
 function answersOf({ facts }: ScriptedVisitor): JsonObject {
-  const { isCreationAsked: _ours, ...register } = facts['register'] as JsonObject;
+  const { isCreationAsked: _asked, homeAddressUuid: _home, ...register } = facts['register'] as JsonObject;
   return register;
 }
 
