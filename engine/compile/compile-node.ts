@@ -16,6 +16,7 @@ const notCompiled = new Set([
   '$schema',
   'says',
   'why',
+  'examples',
   'locked',
   'after',
   'before',

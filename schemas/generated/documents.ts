@@ -4078,6 +4078,32 @@ export interface ConditionsDocument {
        * The claim, as an expression.
        */
       readonly when: string;
+      /**
+       * Values that are known, by name; `flows verify` holds the rule to them. Default: none.
+       */
+      readonly examples?: {
+        /**
+         * A value that is known.
+         */
+        readonly [k: string]: {
+          /**
+           * The facts. Default: none.
+           */
+          readonly facts?: {
+            readonly [k: string]: Json;
+          };
+          /**
+           * The inputs, by name. Default: none.
+           */
+          readonly inputs?: {
+            readonly [k: string]: Json;
+          };
+          /**
+           * The value. Default: it is refused.
+           */
+          readonly gives?: Json;
+        };
+      };
     };
   };
 }
@@ -4172,6 +4198,32 @@ export interface CalculationsDocument {
        * The value, as an expression.
        */
       readonly value: string;
+      /**
+       * Values that are known, by name; `flows verify` holds the rule to them. Default: none.
+       */
+      readonly examples?: {
+        /**
+         * A value that is known.
+         */
+        readonly [k: string]: {
+          /**
+           * The facts. Default: none.
+           */
+          readonly facts?: {
+            readonly [k: string]: Json;
+          };
+          /**
+           * The inputs, by name. Default: none.
+           */
+          readonly inputs?: {
+            readonly [k: string]: Json;
+          };
+          /**
+           * The value. Default: it is refused.
+           */
+          readonly gives?: Json;
+        };
+      };
     };
   };
 }
@@ -4317,6 +4369,30 @@ export interface MachineDocument {
        * Stands directly before this entry. Default: where it is written.
        */
       readonly before?: Name;
+    };
+  };
+  /**
+   * Runs whose end is known, by name; `flows verify` holds the machine to them. Default: none.
+   */
+  readonly examples?: {
+    /**
+     * One run.
+     */
+    readonly [k: string]: {
+      /**
+       * The state to begin with. Default: the initial one.
+       */
+      readonly from?: string;
+      /**
+       * What is handed over, by name. Default: nothing.
+       */
+      readonly inputs?: {
+        readonly [k: string]: Json;
+      };
+      /**
+       * The state that it ends in.
+       */
+      readonly ends: string;
     };
   };
 }

@@ -21,6 +21,32 @@ const named = (title: string, description: string, entry: Schema): Schema => ({
 const inputs = shared('Inputs', 'What is handed over, by position. Default: nothing.', 'inputs');
 const locals = shared('Let', 'Named expressions; each may use earlier ones. Default: none.', 'let');
 
+const open = (title: string, description: string): Schema => ({
+  title,
+  description,
+  type: 'object',
+  additionalProperties: true,
+});
+
+const examples = named(
+  'Examples',
+  'Values that are known, by name; `flows verify` holds the rule to them. Default: none.',
+  object(
+    'Example',
+    'A value that is known.',
+    {
+      facts: open('Facts', 'The facts. Default: none.'),
+      inputs: open('Inputs', 'The inputs, by name. Default: none.'),
+      gives: {
+        title: 'Gives',
+        description: 'The value. Default: it is refused.',
+        type: ['string', 'number', 'boolean', 'array', 'object'],
+      },
+    },
+    [],
+  ),
+);
+
 const condition: Schema = {
   ...object(
     'Condition',
@@ -31,6 +57,7 @@ const condition: Schema = {
       inputs,
       let: locals,
       when: expression('When', 'The claim, as an expression.', 'boolean'),
+      examples,
     },
     ['says', 'when'],
   ),
@@ -72,6 +99,7 @@ const calculation: Schema = {
       rules: refusals,
       let: locals,
       value: expression('Value', 'The value, as an expression.', 'any'),
+      examples,
     },
     ['says', 'gives', 'value'],
   ),

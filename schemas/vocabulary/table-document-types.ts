@@ -60,6 +60,28 @@ const transitions = ordered(
   },
 );
 
+const examples: Schema = {
+  title: 'Examples',
+  description: 'Runs whose end is known, by name; `flows verify` holds the machine to them. Default: none.',
+  type: 'object',
+  propertyNames: { $ref: 'common.schema.json#/$defs/name' },
+  additionalProperties: object(
+    'Example',
+    'One run.',
+    {
+      from: name('From', 'The state to begin with. Default: the initial one.', 'state'),
+      inputs: {
+        title: 'Inputs',
+        description: 'What is handed over, by name. Default: nothing.',
+        type: 'object',
+        additionalProperties: true,
+      },
+      ends: name('Ends', 'The state that it ends in.', 'state'),
+    },
+    ['ends'],
+  ),
+};
+
 const routingRows = ordered('Rows', 'The first row that matches wins.', {
   title: 'Routing row',
   keys: {
@@ -160,6 +182,7 @@ export const tableDocumentTypes: { readonly [type: string]: Variant } = {
       initial: name('Initial', 'The state to begin with.', 'state'),
       states,
       transitions,
+      examples,
     },
     required: ['name', 'initial', 'states', 'transitions'],
   },

@@ -14,11 +14,15 @@ export interface Site extends Place {
   readonly known: Known;
 }
 
+/** What holds a document is not broken with it. */
+const examples = 'examples';
+
 /** The sites of a document, in written order. A patch is walked along the schema of what it lies over. */
 export function sitesOf(file: string, sources: Sources, known: Known): readonly Site[] {
   const document = sources.documents[file];
   if (!document) return [];
-  const places = placesOf({ ...document, type: typeOf(file, document, sources) });
+  const all = placesOf({ ...document, type: typeOf(file, document, sources) });
+  const places = all.filter(({ path }) => !keysOf(path).includes(examples));
   const byPath = new Map(places.map((place) => [place.path, place]));
   return places.map((place) => ({
     ...place,

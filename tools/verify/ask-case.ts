@@ -12,6 +12,7 @@ import { answerCheck } from '#tools/verbs/check-answers.ts';
 import { answerRequest } from '#tools/verbs/request.ts';
 import { answerRoute } from '#tools/verbs/route.ts';
 import { answerVisit } from '#tools/verbs/visit.ts';
+import { answerMachine } from './answer-machine.ts';
 import type { Case } from './clause.ts';
 
 /** A case that the flows are asked; texts are looked for instead. */
@@ -43,6 +44,7 @@ const prepares = {
   submit: answerSubmit,
   request: answerRequest,
   calculate: answerCalculation,
+  machine: answerMachine,
 } satisfies Record<Question['type'], Prepare>;
 
 function prepare(verb: Prepare, loaded: LoadedFlows, operand: string, because?: BecauseOf): Answer | Misuse {
@@ -62,6 +64,7 @@ function operandOf(question: Question): string {
     case 'request':
       return question.operation;
     case 'calculate':
+    case 'machine':
       return question.name;
     case 'route':
     case 'visit':

@@ -14,6 +14,7 @@ export type Case =
   | (JsonObject & { readonly type: 'submit'; readonly step: string; readonly expect: JsonObject })
   | (JsonObject & { readonly type: 'request'; readonly operation: string; readonly expect: JsonObject })
   | (JsonObject & { readonly type: 'calculate'; readonly name: string; readonly expect: JsonObject })
+  | (JsonObject & { readonly type: 'machine'; readonly name: string; readonly expect: JsonObject })
   | (JsonObject & { readonly type: 'text'; readonly contains: string });
 
 /** A sentence of the specification as a file says it: cases, or the reason why there are none. */

@@ -15,7 +15,7 @@ export function formatVerified({ verified, scenarios }: Held, explain: CaseExpla
   return [
     ...formatFailed(failed, explain),
     ...formatFailed(scenarios.failed, explain),
-    ...(led > 0 ? [`${countHolding(scenarios)} of ${led} scenarios lead where they say`] : []),
+    ...(led > 0 ? [`${countHolding(scenarios)} of ${led} scenarios and examples hold`] : []),
     `${pending.length} pending, ${notTestable.length} not testable${apart > 0 ? `, ${apart} decided by the brand's facts` : ''}`,
     `${countHolding(verified)} of ${tested.length} clauses hold`,
     '',

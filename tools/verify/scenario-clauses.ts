@@ -1,10 +1,50 @@
 import { isObject } from '#engine/fact-path.ts';
 import type { Json, JsonObject } from '#engine/json.ts';
+import { membersOf } from '#tools/lint/world/members.ts';
 import type { ReadFlows } from '#tools/read/read-flows.ts';
 import type { Case, Clause } from './clause.ts';
 
-/** Scenarios that say what they lead to, as clauses of the product about itself. */
-export function scenarioClauses({ sources, files }: ReadFlows): readonly Clause[] {
+/** Scenarios that say what they lead to, and examples of rules and machines, as clauses of the product about itself. */
+export function scenarioClauses(read: ReadFlows): readonly Clause[] {
+  return [...ofScenarios(read), ...ofRules(read), ...ofMachines(read)];
+}
+
+function ofRules({ sources, files }: ReadFlows): readonly Clause[] {
+  return Object.entries(sources.documents).flatMap(([path, document]) => {
+    const type = String(document['type']);
+    const file = files.get(path);
+    if (!file || (type !== 'conditions' && type !== 'calculations')) return [];
+    return membersOf(document[type]).flatMap(([name, { says, examples }]): readonly Clause[] => {
+      const cases = membersOf(examples).map(([example, one]) => [example, ofRule(name, one)] as const);
+      const at = `/${type}/${name}/examples`;
+      const id = `${path.replace(/\.json$/, '')} ${name}`;
+      const about = { id, section: 'example', says: String(says), file, path: at };
+      return cases.length === 0 ? [] : [{ ...about, cases: Object.fromEntries(cases) }];
+    });
+  });
+}
+
+function ofRule(name: string, { gives, ...given }: JsonObject): Case {
+  const expected: JsonObject = gives === undefined ? { error: true } : { value: gives };
+  return { type: 'calculate', name, ...given, expect: expected };
+}
+
+function ofMachines({ sources, files }: ReadFlows): readonly Clause[] {
+  return Object.entries(sources.documents).flatMap(([path, { type, name, says, examples }]) => {
+    const file = files.get(path);
+    if (type !== 'machine' || !file || !isObject(examples)) return [];
+    const cases = membersOf(examples).map(
+      ([example, { ends, ...run }]) =>
+        [example, { type, name: String(name), ...run, expect: { state: ends } }] as const,
+    );
+    const id = path.replace(/\.json$/, '');
+    return [
+      { id, section: type, says: String(says), cases: Object.fromEntries(cases), file, path: '/examples' },
+    ];
+  });
+}
+
+function ofScenarios({ sources, files }: ReadFlows): readonly Clause[] {
   const basePath = String(sources.documents['app.json']?.['basePath'] ?? '');
   return Object.entries(sources.documents).flatMap(([path, document]): readonly Clause[] => {
     const file = files.get(path);

@@ -1,0 +1,20 @@
+import { isObject } from '#engine/fact-path.ts';
+import { factScope, runMachine } from '#engine/index.ts';
+import type { Prepare } from '#tools/batch/batch-verb.ts';
+import { Fault } from '#tools/batch/fault.ts';
+import { readObject } from '#tools/batch/read-facts.ts';
+import { unknownName } from '#tools/command/misuse.ts';
+
+/** Inputs of a machine, and the state that it begins with, to the state in which it ends. */
+export const answerMachine: Prepare = ({ flows }, name) => {
+  const { machines } = flows.compiled;
+  const machine = machines[name];
+  if (!machine) throw unknownName('machine', name, Object.keys(machines));
+  return (line) => {
+    const inputs = readObject(line, 'inputs');
+    if (inputs instanceof Fault) return inputs;
+    const { facts, from } = line;
+    const scope = factScope(flows, isObject(facts) ? facts : {}, inputs);
+    return { state: runMachine(flows, machine, scope, typeof from === 'string' ? from : undefined).state };
+  };
+};
