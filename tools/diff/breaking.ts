@@ -1,0 +1,104 @@
+import type { Compiled } from '#engine/compiled.ts';
+import type { Json } from '#engine/json.ts';
+import type { Difference } from './differences.ts';
+import type { Sides } from './sides.ts';
+
+/** Why an answer or address that was good is not any more, or nothing. */
+type Reason = (difference: Difference, sides: Sides) => string | undefined;
+
+const higher = 'An answer below may be stored, and is refused now.';
+const lower = 'An answer above may be stored, and is refused now.';
+const stricter = 'An answer that passed may not pass now.';
+
+const raised: Reason = ({ before, after }) => (isAtMost(after, before) ? undefined : higher);
+const lowered: Reason = ({ before, after }) => (isAtLeast(after, before) ? undefined : lower);
+const added: Reason = ({ after }) => (after === undefined ? undefined : stricter);
+
+/** By the last key of the place. */
+const reasons: { readonly [key: string]: Reason } = {
+  required: ({ after }) => (after === true ? 'Where no answer is stored, one is missing now.' : undefined),
+  requiredWhen: added,
+  minimum: raised,
+  minLength: raised,
+  minItems: raised,
+  maximum: lowered,
+  maxLength: lowered,
+  maxItems: lowered,
+  maximumFiles: lowered,
+  maximumBytes: lowered,
+  multipleOf: added,
+  pattern: added,
+  format: added,
+  type: ({ before, after }) => (before === undefined || after === undefined ? undefined : stricter),
+  bind: ({ before }, { after }) => (isBound(after.compiled, before) ? undefined : unbound(before)),
+};
+
+/** Why a difference breaks what worked before: a stored answer without a place, a tighter constraint, a lost page. */
+export function breakingReason({ before, after }: Sides, difference: Difference): string | undefined {
+  const { keys } = difference;
+  const [section, , ...inside] = keys;
+  const isGone = difference.before !== undefined && difference.after === undefined;
+  if (section === 'pages' && inside.length === 0 && isGone) return 'The address leads nowhere now.';
+  if (section === 'facts' && isGone) return 'A stored fact has no place any more.';
+  if (section === 'facts' && keys.includes('tokens')) return lostTokens(difference);
+  if (section !== 'pages' && section !== 'modals') return undefined;
+  if (inside.at(-2) === 'options' && isGone) return 'The option may be stored as an answer.';
+  if (inside.at(-2) === 'rules' && !isGone) return stricter;
+  if (inside.at(-3) === 'rules' && inside.at(-1) === 'when') return stricter;
+  if (isGone && isField(difference.before)) return lostField(after.compiled, difference.before);
+  return reasons[inside.at(-1) ?? '']?.(difference, { before, after });
+}
+
+function lostTokens({ before, after }: Difference): string | undefined {
+  const [was, is] = [before, after].map((tokens) =>
+    Array.isArray(tokens) ? (tokens as readonly Json[]) : [],
+  );
+  const lost = (was ?? []).filter((token) => !(is ?? []).includes(token));
+  return lost.length === 0
+    ? undefined
+    : `Stored facts may hold ${lost.map((token) => JSON.stringify(token)).join(', ')}.`;
+}
+
+type Field = Json & { readonly type: string; readonly bind?: string };
+
+const plainBlocks = new Set([
+  'paragraph',
+  'heading',
+  'alert',
+  'image',
+  'summary',
+  'links',
+  'steps',
+  'group',
+  'part',
+  'each',
+]);
+
+function isField(value: Json | undefined): value is Field {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
+  const { type, label } = value as { readonly [key: string]: Json | undefined };
+  return typeof type === 'string' && label !== undefined && !plainBlocks.has(type);
+}
+
+function lostField(after: Compiled, { bind }: Field): string | undefined {
+  if (bind === undefined) return 'Its answer may be stored with a visit.';
+  return isBound(after, bind) ? undefined : unbound(bind);
+}
+
+function unbound(fact: Json | undefined): string {
+  return `No field holds the stored answer ${String(fact)} any more.`;
+}
+
+function isBound(compiled: Compiled, fact: Json | undefined): boolean {
+  const written = `"bind":${JSON.stringify(fact)}`;
+  return fact === undefined || JSON.stringify([compiled.pages, compiled.modals]).includes(written);
+}
+
+/** Of computed bounds nobody knows; one that is absent lets everything through. */
+function isAtMost(bound: Json | undefined, other: Json | undefined): boolean {
+  return bound === undefined || (typeof bound === 'number' && typeof other === 'number' && bound <= other);
+}
+
+function isAtLeast(bound: Json | undefined, other: Json | undefined): boolean {
+  return bound === undefined || (typeof bound === 'number' && typeof other === 'number' && bound >= other);
+}

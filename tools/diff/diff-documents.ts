@@ -1,0 +1,63 @@
+import type { Compiled } from '#engine/compiled.ts';
+import type { Json } from '#engine/json.ts';
+import { breakingReason } from './breaking.ts';
+import type { Change } from './change.ts';
+import { classify } from './classify.ts';
+import { differences, type Difference } from './differences.ts';
+import { differingFacts } from './differing-facts.ts';
+import { isTree, normalForm } from './normal-form.ts';
+import { shownValue } from './shown-value.ts';
+import type { Sides } from './sides.ts';
+
+/**
+ * What screens, journeys, actions, access and calculations say otherwise. Conditions without inputs and constants are
+ * told where they are used; expressions that mean the same are no change.
+ */
+export function diffDocuments(sides: Sides): readonly Change[] {
+  const { before, after } = sides;
+  return differences(documentsOf(before.compiled), documentsOf(after.compiled)).flatMap((difference) =>
+    changeOf(sides, difference),
+  );
+}
+
+function changeOf(sides: Sides, difference: Difference): readonly Change[] {
+  const { keys, before, after } = difference;
+  const compared = isTree(before) && isTree(after) ? differingFacts(sides, before, after) : undefined;
+  if (compared === 'same') return [];
+  const breaking = breakingReason(sides, difference);
+  return [
+    {
+      kind: classify(keys),
+      where: keys.join('/'),
+      ...(before !== undefined && { before: shownValue(before) }),
+      ...(after !== undefined && { after: shownValue(after) }),
+      ...(breaking !== undefined && { breaking }),
+      ...(typeof compared === 'object' && { facts: compared }),
+    },
+  ];
+}
+
+/** Everything but the tables that routing has a witness for. */
+function documentsOf(compiled: Compiled): Json {
+  const { pages, modals, parts, journeys, actions, operations, access, app, routing } = compiled;
+  const calculations = Object.entries(compiled.rules).filter(
+    ([, { inputs, let: lets, rules }]) => inputs || lets || rules,
+  );
+  const { root, keepQuery, autoRoute, unchanged } = routing ?? {};
+  const all = {
+    pages,
+    modals,
+    parts,
+    journeys,
+    actions,
+    operations,
+    app,
+    ...(access && { access }),
+    rules: Object.fromEntries(calculations),
+    routing: { root, keepQuery, autoRoute, unchanged },
+    facts: compiled.factTypes,
+    brand: compiled.brand,
+  };
+  // Compiled documents are JSON.
+  return normalForm(compiled, all as unknown as Json);
+}

@@ -1,0 +1,64 @@
+import { isObject } from '#engine/fact-path.ts';
+import type { Json } from '#engine/json.ts';
+import { isTree } from './normal-form.ts';
+
+/** A place at which two values differ; an absent side is nothing. */
+export interface Difference {
+  readonly keys: readonly string[];
+  readonly before?: Json;
+  readonly after?: Json;
+}
+
+/**
+ * Where two values differ, at the smallest places: entries of ordered maps are found by their names, expressions and
+ * texts are one value. An order that changed is told at `order`.
+ */
+export function differences(
+  before: Json | undefined,
+  after: Json | undefined,
+  keys: readonly string[] = [],
+): readonly Difference[] {
+  if (JSON.stringify(before) === JSON.stringify(after)) return [];
+  if (isNamedList(before) && isNamedList(after))
+    return [...ofEntries(byName(before), byName(after), keys), ...ofOrder(before, after, keys)];
+  if (isOpen(before) && isOpen(after)) return ofEntries(before, after, keys);
+  return [{ keys, ...(before !== undefined && { before }), ...(after !== undefined && { after }) }];
+}
+
+type Entries = { readonly [key: string]: Json | undefined };
+
+function ofEntries(before: Entries, after: Entries, keys: readonly string[]): readonly Difference[] {
+  const names = new Set([...Object.keys(before), ...Object.keys(after)]);
+  return [...names].flatMap((name) => differences(before[name], after[name], [...keys, name]));
+}
+
+type NamedEntry = Entries & { readonly name: string };
+
+/** Only what stands on both sides has an order to compare. */
+function ofOrder(
+  before: readonly NamedEntry[],
+  after: readonly NamedEntry[],
+  keys: readonly string[],
+): readonly Difference[] {
+  const both = (list: readonly NamedEntry[], other: readonly NamedEntry[]): readonly string[] =>
+    list.map(({ name }) => name).filter((name) => other.some((entry) => entry.name === name));
+  return differences(both(before, after), both(after, before), [...keys, 'order']);
+}
+
+function byName(list: readonly NamedEntry[]): Entries {
+  return Object.fromEntries(list.map(({ name, ...entry }) => [name, entry as Json]));
+}
+
+function isNamedList(value: Json | undefined): value is readonly NamedEntry[] {
+  if (!Array.isArray(value) || isTree(value)) return false;
+  return value.every((entry: unknown) => isObject(entry) && typeof entry['name'] === 'string');
+}
+
+const wrappers: ReadonlySet<string> = new Set(['parts', 'runs', '$tree', '$parts']);
+
+/** An object whose keys are worth telling apart: no text and no tag. */
+function isOpen(value: Json | undefined): value is Entries & Json {
+  if (!isObject(value)) return false;
+  const [only = '', ...others] = Object.keys(value);
+  return others.length > 0 || !wrappers.has(only);
+}
