@@ -18,8 +18,14 @@ export function changedFlows(changes: { readonly [path: string]: Change }): stri
   const copy = mkdtempSync(join(tmpdir(), 'flows-'));
   onTestFinished(() => rmSync(copy, { recursive: true }));
   cpSync(original, copy, { recursive: true });
-  for (const [path, change] of Object.entries(changes)) apply(join(copy, 'flows', path), change);
-  return join(copy, 'flows');
+  const root = join(copy, 'flows');
+  changeFlows(root, changes);
+  return root;
+}
+
+/** Changes files of a copy. */
+export function changeFlows(root: string, changes: { readonly [path: string]: Change }): void {
+  for (const [path, change] of Object.entries(changes)) apply(join(root, path), change);
 }
 
 /** What the command printed about a copy, the copy's own place and the time aside. */

@@ -3,7 +3,7 @@ export const options = {
   brand: { value: 'CODE', says: 'the brand; default: the main brand' },
   locale: { value: 'TAG', says: "the language; default: the brand's first" },
   root: { value: 'DIR', says: 'another folder of flows; default: flows' },
-  format: { value: 'FORMAT', says: 'text (default), json, sarif or github' },
+  format: { value: 'FORMAT', says: 'text (default) or json; lint: sarif, github; diff: markdown' },
   json: { says: 'output for programs' },
   batch: { says: 'one JSON object a line from standard input, one answer a line' },
   because: { says: 'also which row or rule decided, in which file, and what it read' },

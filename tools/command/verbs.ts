@@ -1,5 +1,6 @@
 import { calculate } from '#tools/verbs/calculate.ts';
 import { checkAnswers } from '#tools/verbs/check-answers.ts';
+import { diff } from '#tools/verbs/diff.ts';
 import { explain } from '#tools/verbs/explain.ts';
 import { graph } from '#tools/verbs/graph.ts';
 import { lint } from '#tools/verbs/lint.ts';
@@ -23,6 +24,7 @@ export const verbs = {
   text,
   explain,
   graph,
+  diff,
   mutate,
 } as const satisfies Record<string, Verb>;
 

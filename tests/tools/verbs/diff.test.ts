@@ -1,0 +1,207 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { describe, expect, it } from 'vitest';
+import diffSchema from '#schemas/outputs/diff.schema.json' with { type: 'json' };
+import { changedFlows, changeFlows, type Change } from '../changed-flows.ts';
+import { runFlows } from '../run-flows.ts';
+
+type Changes = { readonly [path: string]: Change };
+
+/** A copy of the bicycle rental that was committed before its files were changed; gives its folder of flows. */
+function revisedFlows(changes: Changes): string {
+  const root = changedFlows({});
+  const git = (...given: readonly string[]) => execFileSync('git', ['-C', dirname(root), ...given]);
+  git('init', '--quiet');
+  git('add', '.');
+  git('-c', 'user.name=a', '-c', 'user.email=a@sample.example', 'commit', '--quiet', '--message', 'Before');
+  changeFlows(root, changes);
+  return root;
+}
+
+interface Told {
+  readonly kind: string;
+  readonly where: string;
+  readonly before?: string;
+  readonly after?: string;
+  readonly breaking?: string;
+  readonly facts?: object;
+  readonly brands: readonly string[];
+}
+
+async function diffOf(root: string): Promise<{ readonly code: number; readonly changes: readonly Told[] }> {
+  const { code, stdout, stderr } = await runFlows(['diff', 'HEAD', '--json', '--root', root]);
+  expect(stderr).toBe('');
+  const output: unknown = JSON.parse(stdout);
+  const validate = new Ajv2020({ strict: true }).compile(diffSchema);
+  validate(output);
+  expect(validate.errors ?? []).toEqual([]);
+  // The schema has just said so.
+  return { code, changes: (output as { readonly changes: readonly Told[] }).changes };
+}
+
+const original = (path: string): string =>
+  readFileSync(join('tests/fixtures/bicycle-rental/flows', path), 'utf8');
+
+describe('flows diff says nothing', () => {
+  const readyRow = '"ready": { "is": ["ready"], "page": "pick-up" },';
+  const cancelledRow = '"cancelled": { "is": ["cancelled"], "page": "cancelled" },';
+  const cases: readonly (readonly [string, Changes])[] = [
+    ['where nothing has changed', {}],
+    [
+      'of formatting and the order of keys',
+      {
+        'pages/rent/index.json': JSON.stringify(
+          Object.fromEntries(
+            Object.entries(JSON.parse(original('pages/rent/index.json')) as object).toReversed(),
+          ),
+        ),
+      },
+    ],
+    [
+      'of rows whose order makes no difference',
+      {
+        'tables/routing.json': original('tables/routing.json')
+          .replace(readyRow, '')
+          .replace(cancelledRow, `${cancelledRow}\n${readyRow}`),
+      },
+    ],
+    [
+      'of a rule that is written out where it was named',
+      { 'tables/polling.json': { replace: '"isCancelled"', by: '"rental.status == \'CANCELLED\'"' } },
+    ],
+    [
+      'of a constant that is written out where it was named',
+      { 'rules/conditions.json': { replace: 'constants.longRentalDays', by: '7' } },
+    ],
+    [
+      'of a condition that means the same in other words',
+      { 'pages/rent/index.json': { replace: '"rental.size != \'\'"', by: '"!(rental.size == \'\')"' } },
+    ],
+  ];
+
+  it.each(cases)('%s', async (_title, changes) => {
+    expect(await diffOf(revisedFlows(changes))).toEqual({ code: 0, changes: [] });
+  });
+});
+
+describe('flows diff tells', () => {
+  const index = 'pages/rent/index.json';
+  const where = 'pages/rent/index/body';
+  const cases: readonly (readonly [string, Changes, Partial<Told>])[] = [
+    [
+      'of a text',
+      { [index]: { replace: '"Frame size"', by: '"Size"' } },
+      { kind: 'text', where: `${where}/size/label`, before: '"Frame size"', after: '"Size"', brands: [] },
+    ],
+    [
+      'of a constraint that is loosened',
+      { [index]: { replace: '"maxItems": 2', by: '"maxItems": 3' } },
+      { kind: 'validation', where: `${where}/extras/maxItems`, before: '2', after: '3' },
+    ],
+    [
+      'of a condition, with facts that show it',
+      { [index]: { replace: '"rental.size != \'\'"', by: '"rental.size == \'LARGE\'"' } },
+      { kind: 'screen', where: `${where}/bicycle/when`, facts: { rental: { size: 'SMALL' } } },
+    ],
+    [
+      'of what a call sends',
+      { [index]: { replace: '"{{brand.shopCode}}"', by: '"{{rental.size}}"' } },
+      { kind: 'call', where: 'pages/rent/index/loads/stock/with/query/shop', after: '{{rental.size}}' },
+    ],
+    [
+      'which brands it reaches',
+      { 'brands/citywheels/brand.json': { replace: '"loader": "', by: '"loader": "x' } },
+      { kind: 'setting', where: 'brand/loader', brands: ['CITYWHEELS'] },
+    ],
+  ];
+
+  it.each(cases)('%s', async (_title, changes, expected) => {
+    const { code, changes: told } = await diffOf(revisedFlows(changes));
+    expect(told).toContainEqual(expect.objectContaining(expected));
+    expect(told.filter(({ breaking }) => breaking !== undefined)).toEqual([]);
+    expect(code).toBe(0);
+  });
+
+  it('which facts go to another page, and these facts go there', async () => {
+    const root = revisedFlows({
+      'tables/routing.json': {
+        replace: '"is": ["ready"], "page": "pick-up"',
+        by: '"is": ["ready"], "page": "cancelled"',
+      },
+    });
+    const { changes } = await diffOf(root);
+    expect(changes).toMatchObject([{ kind: 'route', before: 'pick-up', after: 'cancelled' }]);
+    const { stdout } = await runFlows(
+      ['route', '--batch', '--root', root],
+      JSON.stringify(changes[0]?.facts),
+    );
+    expect(JSON.parse(stdout)).toMatchObject({ page: 'cancelled' });
+  });
+});
+
+describe('flows diff calls it breaking', () => {
+  const index = 'pages/rent/index.json';
+  const where = 'pages/rent/index/body';
+  const cases: readonly (readonly [string, Changes, string])[] = [
+    [
+      'where a constraint is tighter',
+      { [index]: { replace: '"maxItems": 2', by: '"maxItems": 1' } },
+      `${where}/extras/maxItems`,
+    ],
+    [
+      'where an option is gone',
+      { [index]: { replace: '"BASKET": { "label": "Basket" }', by: '"BELL": { "label": "Bell" }' } },
+      `${where}/extras/options/BASKET`,
+    ],
+    [
+      'where a fact is bound no more',
+      { [index]: { replace: '"bind": "rental.extras",', by: '' } },
+      `${where}/extras/bind`,
+    ],
+    [
+      'where facts lead to no page any more',
+      {
+        'tables/routing.json': {
+          replace: '"is": ["ready"], "page": "pick-up"',
+          by: '"is": ["ready"], "page": "."',
+        },
+      },
+      'tables',
+    ],
+  ];
+
+  it.each(cases)('%s', async (_title, changes, place) => {
+    const { code, changes: told } = await diffOf(revisedFlows(changes));
+    expect(told.filter(({ breaking }) => breaking !== undefined).map((change) => change.where)).toEqual([
+      place,
+    ]);
+    expect(code).toBe(1);
+  });
+});
+
+describe('flows diff', () => {
+  it('writes a table for a pull request', async () => {
+    const root = revisedFlows({ 'pages/rent/index.json': { replace: '"Frame size"', by: '"Size | `x`"' } });
+    const { stdout } = await runFlows(['diff', 'HEAD', '--format', 'markdown', '--root', root]);
+    expect(stdout).toBe(
+      [
+        '## What changes',
+        '',
+        '| what | where | before | after | |',
+        '|---|---|---|---|---|',
+        '| text | ` pages/rent/index/body/size/label ` | ` "Frame size" ` | `` "Size \\| `x`" `` |  |',
+        '',
+        '1 change, 0 breaking',
+        '',
+      ].join('\n'),
+    );
+  });
+
+  it('refuses a revision that git does not know', async () => {
+    const { code, stderr } = await runFlows(['diff', 'nowhere', '--root', revisedFlows({})]);
+    expect(code).toBe(2);
+    expect(stderr).toContain('git does not know this revision');
+  });
+});
