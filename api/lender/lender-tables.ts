@@ -24,6 +24,13 @@ export type JsonColumn<Value> = ColumnType<Value, string, string>;
 export interface LenderTables {
   readonly identities: IdentityRow;
   readonly revoked_sessions: { readonly session: string; readonly expires: Date };
+  readonly one_time_codes: {
+    readonly organization: string;
+    readonly email_key: string;
+    readonly expires: Date;
+    readonly tries_left: number;
+  };
+  readonly provider_states: { readonly state: string; readonly organization: string; readonly expires: Date };
   readonly aliases: Alias & { readonly identity: string };
   readonly profiles: {
     readonly uuid: string;

@@ -8,6 +8,7 @@ import { referralTables } from './migrations/006-referral-tables.ts';
 import { sampleData } from './migrations/007-sample-data.ts';
 import { samplePartners } from './migrations/008-sample-partners.ts';
 import { experiments } from './migrations/009-experiments.ts';
+import { oneTimeCodes } from './migrations/010-one-time-codes.ts';
 
 /** The lender's own migrations; merged ones, and the samples they insert, are never edited. */
 export const lenderMigrations: Readonly<Record<string, Migration>> = {
@@ -20,4 +21,5 @@ export const lenderMigrations: Readonly<Record<string, Migration>> = {
   '007-sample-data': sampleData,
   '008-sample-partners': samplePartners,
   '009-experiments': experiments,
+  '010-one-time-codes': oneTimeCodes,
 };

@@ -2,11 +2,17 @@ import type { Operation } from './http/call.ts';
 import { getAffiliatePrefill } from './routes/a/external/get-affiliate-prefill.ts';
 import { sendEvent } from './routes/ft/send-event.ts';
 import { startSession } from './routes/ft/start-session.ts';
+import { brokerLogin } from './routes/identity-broker/broker-login.ts';
+import { brokerLogout } from './routes/identity-broker/broker-logout.ts';
+import { getBrokerIdentity } from './routes/identity-broker/get-broker-identity.ts';
+import { getAuthenticationMode } from './routes/identity/get-authentication-mode.ts';
 import { getIdentity } from './routes/identity/identity/get-identity.ts';
 import { saveAlias } from './routes/identity/identity/save-alias.ts';
 import { verifyIdentity } from './routes/identity/identity/verify-identity.ts';
 import { login } from './routes/identity/login.ts';
 import { logout } from './routes/identity/logout.ts';
+import { loginWithCode } from './routes/identity/one-time-code/login-with-code.ts';
+import { requestOneTimeCode } from './routes/identity/one-time-code/request-one-time-code.ts';
 import { registerIdentity } from './routes/identity/registration/register-identity.ts';
 import { getOfferCode } from './routes/offercode/get-offer-code.ts';
 import { getApplicationConsentTypes } from './routes/service-application/application/heloc/get-application-consent-types.ts';
@@ -41,6 +47,8 @@ import { joinWaitlist } from './routes/waitlist/join-waitlist.ts';
 
 /** Every operation that the lender serves. */
 export const operations: readonly Operation[] = [
+  brokerLogin,
+  brokerLogout,
   checkFeature,
   createApplication,
   decide,
@@ -48,6 +56,8 @@ export const operations: readonly Operation[] = [
   getApplication,
   getApplicationConsentTypes,
   getApplicationStatus,
+  getAuthenticationMode,
+  getBrokerIdentity,
   getConsentPrompt,
   getConsentTypes,
   getIdentity,
@@ -67,8 +77,10 @@ export const operations: readonly Operation[] = [
   listApplications,
   listFeatures,
   login,
+  loginWithCode,
   logout,
   registerIdentity,
+  requestOneTimeCode,
   saveAlias,
   saveConsents,
   saveExperiments,

@@ -1393,6 +1393,54 @@ export interface Identity {
 }
 
 /**
+ * Who is to be sent a code.
+ */
+export interface CodeRequest {
+  /**
+   * E-mail address.
+   */
+  readonly email: string;
+}
+
+/**
+ * E-mail and the code that was sent.
+ */
+export interface CodeLoginRequest {
+  /**
+   * E-mail address.
+   */
+  readonly email: string;
+  /**
+   * The code.
+   */
+  readonly code: string;
+  /**
+   * What the redirect to the provider carried; only where it did.
+   */
+  readonly state?: string;
+}
+
+/**
+ * How an organisation signs people in.
+ */
+export interface AuthenticationMode {
+  /**
+   * LEGACY with a password here, NEW with the provider.
+   */
+  readonly mode: 'LEGACY' | 'NEW';
+}
+
+/**
+ * Where the person signs in.
+ */
+export interface BrokerRedirect {
+  /**
+   * Address of the provider, or a path of this site.
+   */
+  readonly redirect: string;
+}
+
+/**
  * The mailing that an offer code stands for (A§3).
  */
 export interface OfferCodeRecord {
@@ -2124,6 +2172,8 @@ export interface WaitlistRequest {
 
 /** operationId to method and path. */
 export const operations = {
+  brokerLogin: { method: 'POST', path: '/identity-broker/{audience}/api/v3/login' },
+  brokerLogout: { method: 'POST', path: '/identity-broker/{audience}/secure/api/v3/logout' },
   checkFeature: { method: 'POST', path: '/service-optimize/{context}/api/v1/feature' },
   createApplication: { method: 'POST', path: '/service-application/api/v3/application/helocs' },
   decide: { method: 'POST', path: '/service-optimize/{context}/api/v2/decision' },
@@ -2131,6 +2181,8 @@ export const operations = {
   getApplication: { method: 'GET', path: '/service-application/api/v1/application/heloc/{uuid}' },
   getApplicationConsentTypes: { method: 'GET', path: '/service-application/api/v1/application/heloc/consent-types' },
   getApplicationStatus: { method: 'GET', path: '/service-krang-heloc/borrower/secure/api/v1/{uuid}/status' },
+  getAuthenticationMode: { method: 'GET', path: '/identity/api/v1/organizations/{organization}/authentication-mode' },
+  getBrokerIdentity: { method: 'GET', path: '/identity-broker/{audience}/secure/api/v3/self/figureinfo' },
   getConsentPrompt: { method: 'GET', path: '/service-comms-prefs/external/api/v1/consent/prompt/{consentType}' },
   getConsentTypes: { method: 'GET', path: '/service-profile/api/v1/profile/consent-types' },
   getIdentity: { method: 'GET', path: '/identity/secure/api/v1/identity' },
@@ -2150,9 +2202,11 @@ export const operations = {
   listApplications: { method: 'GET', path: '/service-application/api/v1/application/heloc/all' },
   listFeatures: { method: 'POST', path: '/service-optimize/{context}/api/v1/features' },
   login: { method: 'POST', path: '/identity/api/v1/login' },
+  loginWithCode: { method: 'POST', path: '/identity/api/v1/one-time-code/login' },
   logout: { method: 'POST', path: '/identity/secure/api/v1/logout' },
   openDraft: { method: 'POST', path: '/visit/draft/open' },
   registerIdentity: { method: 'POST', path: '/identity/api/v1/registration/register' },
+  requestOneTimeCode: { method: 'POST', path: '/identity/api/v1/one-time-code' },
   saveAlias: { method: 'PUT', path: '/identity/secure/api/v1/identity/alias' },
   saveConsents: { method: 'POST', path: '/service-comms-prefs/secure/api/v1/consent/user' },
   saveExperiments: { method: 'PATCH', path: '/service-application/api/v1/application/{uuid}/experiments' },
@@ -2171,6 +2225,8 @@ export type OperationId = keyof typeof operations;
 
 /** operationId to what is sent and what comes back; `undefined` where there is no body. */
 export interface OperationTypes {
+  readonly brokerLogin: { readonly body: undefined; readonly reply: BrokerRedirect };
+  readonly brokerLogout: { readonly body: undefined; readonly reply: Accepted };
   readonly checkFeature: { readonly body: FeatureRequest; readonly reply: FeatureReply };
   readonly createApplication: { readonly body: CreateApplicationRequest; readonly reply: Application };
   readonly decide: { readonly body: DecisionRequest; readonly reply: Decisions };
@@ -2178,6 +2234,8 @@ export interface OperationTypes {
   readonly getApplication: { readonly body: undefined; readonly reply: Application };
   readonly getApplicationConsentTypes: { readonly body: undefined; readonly reply: ConsentTypes };
   readonly getApplicationStatus: { readonly body: undefined; readonly reply: Status };
+  readonly getAuthenticationMode: { readonly body: undefined; readonly reply: AuthenticationMode };
+  readonly getBrokerIdentity: { readonly body: undefined; readonly reply: Identity };
   readonly getConsentPrompt: { readonly body: undefined; readonly reply: ConsentPrompt };
   readonly getConsentTypes: { readonly body: undefined; readonly reply: ConsentTypes };
   readonly getIdentity: { readonly body: undefined; readonly reply: Identity };
@@ -2197,9 +2255,11 @@ export interface OperationTypes {
   readonly listApplications: { readonly body: undefined; readonly reply: Applications };
   readonly listFeatures: { readonly body: FeaturesRequest; readonly reply: Features };
   readonly login: { readonly body: LoginRequest; readonly reply: TokenReply };
+  readonly loginWithCode: { readonly body: CodeLoginRequest; readonly reply: TokenReply };
   readonly logout: { readonly body: undefined; readonly reply: Accepted };
   readonly openDraft: { readonly body: SealedDraft; readonly reply: Draft };
   readonly registerIdentity: { readonly body: RegistrationRequest; readonly reply: TokenReply };
+  readonly requestOneTimeCode: { readonly body: CodeRequest; readonly reply: Accepted };
   readonly saveAlias: { readonly body: Alias; readonly reply: Identity };
   readonly saveConsents: { readonly body: UserConsents; readonly reply: Accepted };
   readonly saveExperiments: { readonly body: Experiments; readonly reply: Accepted };

@@ -27,6 +27,7 @@ const referralUuid = '0d3b1f60-58c5-4a70-8a0a-6a0b7f1e0001';
 const originatorUuid = '0d3b1f60-58c5-4a70-8a0a-6a0b7f1e0101';
 const external = '/service-application/external/api';
 const comms = '/service-comms-prefs';
+const broker = '/identity-broker/customer';
 const optimize = '/service-optimize/heloc/api';
 const trackerUrl = '/service-application/api/v3/application/heloc/optermizerly-profile';
 
@@ -51,6 +52,8 @@ export const bodies: Readonly<Record<string, Body>> = {
   },
   registerIdentity: { email: 'new@example.com', password: 'Correct-horse-7!', phoneNumber: '(303) 555-0100' },
   login: { email: 'operations@example.com', password: 'Correct-horse-7!' },
+  requestOneTimeCode: { email: 'operations@example.com' },
+  loginWithCode: { email: 'operations@example.com', code: '550100' },
   saveAlias: { type: 'Phone', value: '(720) 555-0199' },
   createApplication: applicationBody(),
   saveSessionReplayLink: { link: 'https://replay.example/1' },
@@ -78,6 +81,18 @@ export const goodRequests: Readonly<Record<string, (known: Known) => Good>> = {
   registerIdentity: () =>
     send('POST', '/identity/api/v1/registration/register?organization=FIGURE', 'registerIdentity'),
   login: () => send('POST', '/identity/api/v1/login', 'login'),
+  requestOneTimeCode: () => send('POST', '/identity/api/v1/one-time-code', 'requestOneTimeCode'),
+  loginWithCode: () => send('POST', '/identity/api/v1/one-time-code/login', 'loginWithCode'),
+  getAuthenticationMode: () => get('/identity/api/v1/organizations/FIGURE/authentication-mode'),
+  brokerLogin: () => ({ method: 'POST', ask: { url: `${broker}/api/v3/login?telemetryTrackingId=t1` } }),
+  brokerLogout: () => ({ method: 'POST', ask: { url: `${broker}/secure/api/v3/logout` } }),
+  getBrokerIdentity: () => ({
+    method: 'GET',
+    ask: {
+      url: `${broker}/secure/api/v3/self/figureinfo`,
+      headers: { 'x-auth0-application-name': 'heloc' },
+    },
+  }),
   logout: () => ({ method: 'POST', ask: { url: '/identity/secure/api/v1/logout' } }),
   getIdentity: () => get('/identity/secure/api/v1/identity'),
   verifyIdentity: () => get('/identity/secure/api/v1_1/identity'),

@@ -48,7 +48,7 @@ describe('the operations', () => {
 
   it.each(Object.entries(goodRequests))('answer %s as its document says', async (operationId, good) => {
     const { method, ask, status = 200 } = good({ uuid, identity, email, password });
-    const needsAnother = ['logout', 'createApplication'].includes(operationId);
+    const needsAnother = ['logout', 'brokerLogout', 'createApplication'].includes(operationId);
     const reply = await lender.ask(method, ask.url, {
       token: needsAnother ? await lender.register() : token,
       ...ask,

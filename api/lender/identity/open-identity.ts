@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import { Problem } from '../http/problem.ts';
+import type { IdentityRow } from '../lender-tables.ts';
+import type { Lender } from '../lender.ts';
+import { insertIdentity } from '../queries/insert-identity.ts';
+import { insertProfile } from '../queries/insert-profile.ts';
+import { saveAlias } from '../queries/save-alias.ts';
+import { emailKey } from './email-key.ts';
+import { hashPassword } from './passwords.ts';
+
+interface NewIdentity {
+  readonly organization: string;
+  readonly email: string;
+  /** Without one, the provider alone lets the person in. */
+  readonly password?: string;
+  readonly phoneNumber?: string;
+}
+
+/** Opens an account with an empty profile; an e-mail that has one is a problem. */
+export async function openIdentity(lender: Lender, given: NewIdentity): Promise<IdentityRow> {
+  const { organization, email, password = randomUUID() } = given;
+  const at = lender.now();
+  const identity: IdentityRow = {
+    uuid: randomUUID(),
+    organization,
+    email,
+    email_key: emailKey(email),
+    password_hash: await hashPassword(password),
+    created_at: at,
+    updated_at: at,
+  };
+  await insertAll(lender, identity, given.phoneNumber);
+  return identity;
+}
+
+async function insertAll({ db }: Lender, identity: IdentityRow, phoneNumber?: string): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    if (!(await insertIdentity(transaction, identity))) {
+      throw identityExists();
+    }
+    if (phoneNumber !== undefined) {
+      await saveAlias(transaction, { identity: identity.uuid, type: 'Phone', value: phoneNumber });
+    }
+    const document = { name: {}, addresses: [], hasSsn: false };
+    await insertProfile(transaction, { uuid: randomUUID(), identity: identity.uuid, document });
+  });
+}
+
+// 401 by the specification (A§7, DECISIONS §6.4), which clients tell from a missing sign-in by the message.
+function identityExists(): Problem {
+  return new Problem({
+    type: 'identity-exists',
+    title: 'The account exists',
+    status: 401,
+    detail: 'identity exists',
+  });
+}
