@@ -1,5 +1,7 @@
 import { brandStyles } from './brands/brand-styles.ts';
 import type { BrandStyles } from './brands/brand-styles.ts';
+import { authenticationModes } from './calls/authentication-modes.ts';
+import type { AuthenticationModes } from './calls/authentication-modes.ts';
 import { keyed, readOperations } from './calls/operation.ts';
 import type { ApiDocument, Operation } from './calls/operation.ts';
 import { replyProofs } from './calls/reply-proofs.ts';
@@ -21,6 +23,7 @@ export interface ServerContext extends Omit<
 > {
   readonly documents: readonly ApiDocument[];
   readonly operations: readonly Operation[];
+  readonly authenticationModes: AuthenticationModes;
   readonly visits: Visits;
   readonly proofs: ReplyProofs;
   readonly turns: TakeTurns;
@@ -33,6 +36,7 @@ export interface ServerContext extends Omit<
 export function serverContext(options: ServerOptions): ServerContext {
   const clock = options.clock ?? Date.now;
   const documents = keyed(options.api);
+  const operations = readOperations(documents);
   return {
     flows: options.flows,
     distribution: options.distribution,
@@ -43,7 +47,8 @@ export function serverContext(options: ServerOptions): ServerContext {
     callTimeoutMs: options.callTimeoutMs ?? 30_000,
     signInsPerMinute: options.signInsPerMinute ?? 20,
     documents,
-    operations: readOperations(documents),
+    operations,
+    authenticationModes: authenticationModes(options.lenderUrl, operations, clock),
     visits: openVisits(options.store, options.secretKey, clock),
     proofs: replyProofs(options.secretKey),
     turns: takeTurns(),

@@ -99,6 +99,7 @@ async function factsFor(
     brand: brand.flows.compiled.brand.facts,
     language: brand.flows.compiled.locale,
     languages: localesOf(context, brand.code),
+    authMode: await context.authenticationModes.of(brand.code),
     signedIn: readToken(request, clock()) !== undefined,
     trackerUuid: tracker,
     domain: request.hostname,

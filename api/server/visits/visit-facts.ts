@@ -1,5 +1,6 @@
 import type { JsonObject } from '#engine/json.ts';
 import type { Features } from '../features/features.ts';
+import type { AuthenticationMode } from '../calls/authentication-modes.ts';
 
 /** What the server knows by itself when a page is opened. */
 export interface Circumstances {
@@ -9,6 +10,7 @@ export interface Circumstances {
   readonly languages: readonly string[];
   readonly features: Features;
   readonly signedIn: boolean;
+  readonly authMode: AuthenticationMode;
   readonly trackerUuid: string;
   /** Host name of the request. */
   readonly domain: string;
@@ -26,7 +28,7 @@ export function visitFacts(circumstances: Circumstances): JsonObject {
   return {
     brand,
     flags,
-    session: { authMode: 'LEGACY', ...session, flagVariables, flagOverrides },
+    session: { ...session, flagVariables, flagOverrides },
     environment: { production },
     today: new Date(now).toISOString().slice(0, 10),
   };

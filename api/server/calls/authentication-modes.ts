@@ -1,0 +1,58 @@
+import { isObject } from '#engine/fact-path.ts';
+import { callLender } from './call-lender.ts';
+import type { Operation } from './operation.ts';
+
+/** How organisations sign people in, as the lender says it. */
+export interface AuthenticationModes {
+  of(organization: string): Promise<AuthenticationMode>;
+}
+
+export type AuthenticationMode = 'LEGACY' | 'NEW';
+
+interface Known {
+  readonly mode: AuthenticationMode;
+  readonly until: number;
+}
+
+const operationId = 'getAuthenticationMode';
+const freshMs = 60_000;
+// A page does not wait long for it.
+const patienceMs = 2_000;
+
+/**
+ * The check of A§7, made once a minute for each organisation and not for each page. An organisation of which the
+ * lender says nothing stays as it was, at first LEGACY.
+ */
+export function authenticationModes(
+  lenderUrl: string,
+  operations: readonly Operation[],
+  clock: () => number,
+): AuthenticationModes {
+  const path = operations.find(({ id }) => id === operationId)?.path;
+  const known = new Map<string, Known>();
+  return {
+    of: async (organization) => {
+      const last = known.get(organization);
+      if (path === undefined) return 'LEGACY';
+      if (last && last.until > clock()) return last.mode;
+      const url =
+        lenderUrl.replace(/\/+$/, '') + path.replace('{organization}', encodeURIComponent(organization));
+      const mode = (await ask(url)) ?? last?.mode ?? 'LEGACY';
+      known.set(organization, { mode, until: clock() + freshMs });
+      return mode;
+    },
+  };
+}
+
+async function ask(url: string): Promise<AuthenticationMode | undefined> {
+  try {
+    const headers = { accept: 'application/json' };
+    const { status, text } = await callLender({ method: 'GET', url, headers }, patienceMs);
+    const body: unknown = status === 200 ? JSON.parse(text) : undefined;
+    const mode = isObject(body) ? body['mode'] : undefined;
+    return mode === 'NEW' || mode === 'LEGACY' ? mode : undefined;
+  } catch {
+    // Pages are shown without the lender too.
+    return undefined;
+  }
+}
