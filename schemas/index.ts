@@ -16,6 +16,7 @@ import access from './documents/access.schema.json' with { type: 'json' };
 import brand from './documents/brand.schema.json' with { type: 'json' };
 import patch from './documents/patch.schema.json' with { type: 'json' };
 import scenario from './documents/scenario.schema.json' with { type: 'json' };
+import invariant from './documents/invariant.schema.json' with { type: 'json' };
 import common from './documents/common.schema.json' with { type: 'json' };
 import words from './documents/words.schema.json' with { type: 'json' };
 import block from './documents/block.schema.json' with { type: 'json' };
@@ -47,6 +48,7 @@ export const documentSchemas = {
   brand,
   patch,
   scenario,
+  invariant,
 } satisfies Record<string, JsonSchema>;
 
 export type DocumentType = keyof typeof documentSchemas;

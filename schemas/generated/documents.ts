@@ -4888,6 +4888,68 @@ export interface ScenarioDocument {
   };
 }
 
+/**
+ * What must hold on every path, in every brand; lint proves it or shows the path that breaks it.
+ */
+export interface InvariantDocument {
+  /**
+   * The relative path of the document's schema.
+   */
+  readonly $schema: SchemaPath;
+  /**
+   * Always `invariant`.
+   */
+  readonly type: 'invariant';
+  /**
+   * What the document is for, as a sentence. Default: none.
+   */
+  readonly says: string;
+  /**
+   * Code of a lint rule to the reason why it does not hold here. Default: none.
+   */
+  readonly allow?: Allow;
+  /**
+   * What no higher layer may change: JSON Pointer to the reason. Default: nothing.
+   */
+  readonly locked?: Locks;
+  /**
+   * `server` keeps the document from browsers. Default: everyone.
+   */
+  readonly audience?: 'server';
+  /**
+   * It has to hold while this does. Default: always.
+   */
+  readonly when?: string;
+  /**
+   * The operation before which something has to be done. Default: none.
+   */
+  readonly call?: string;
+  /**
+   * Facts that a required field asks for on the way to the call. Default: none.
+   *
+   * @minItems 1
+   *
+   * Items: The path of a fact.
+   */
+  readonly given?: readonly string[];
+  /**
+   * Operations that have succeeded before the call is made. Default: none.
+   *
+   * @minItems 1
+   *
+   * Items: An operation, by its operationId.
+   */
+  readonly after?: readonly string[];
+  /**
+   * Pages that are not shown, as the access table writes paths. Default: none.
+   *
+   * @minItems 1
+   *
+   * Items: A path, or a pattern of paths.
+   */
+  readonly neverShown?: readonly string[];
+}
+
 /** Document type to what it holds. */
 export interface DocumentByType {
   readonly app: AppDocument;
@@ -4907,4 +4969,5 @@ export interface DocumentByType {
   readonly brand: BrandDocument;
   readonly patch: PatchDocument;
   readonly scenario: ScenarioDocument;
+  readonly invariant: InvariantDocument;
 }

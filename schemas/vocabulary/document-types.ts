@@ -1,5 +1,6 @@
 import { allowKey } from './allow-key.ts';
 import { appKeys } from './app-keys.ts';
+import { invariantDocumentType } from './invariant-document-type.ts';
 import { layerDocumentTypes } from './layer-document-types.ts';
 import {
   expression,
@@ -121,4 +122,5 @@ export const documentTypes: { readonly [type: string]: Variant } = {
   ...ruleDocumentTypes,
   ...tableDocumentTypes,
   ...layerDocumentTypes,
+  invariant: invariantDocumentType,
 };

@@ -29,6 +29,7 @@ const places = {
   brand: { pattern: /^brands\/[^/]+\/brand\.json$/, called: 'brands/CODE/brand.json' },
   patch: { pattern: /^(groups|brands|locales)\/[^/]+\//, called: 'a layer: groups/, brands/ or locales/' },
   scenario: { pattern: /^scenarios\//, called: 'scenarios/' },
+  invariant: { pattern: /^invariants\//, called: 'invariants/' },
 } satisfies Record<DocumentType, Place>;
 
 /** These two say in which layer they are; all others stand alike in every layer. */
