@@ -1,5 +1,6 @@
 import type { Rule } from './rule.ts';
 import { bindType } from './rules/bind-type.ts';
+import { brokenInvariant } from './rules/broken-invariant.ts';
 import { constantCondition } from './rules/constant-condition.ts';
 import { deadEnd } from './rules/dead-end.ts';
 import { duplicateName } from './rules/duplicate-name.ts';
@@ -52,6 +53,7 @@ import { writtenTwice } from './rules/written-twice.ts';
 /** Every rule, one file each. */
 export const rules: readonly Rule[] = [
   bindType,
+  brokenInvariant,
   constantCondition,
   deadEnd,
   duplicateName,

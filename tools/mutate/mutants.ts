@@ -41,10 +41,13 @@ export function hasLogic(file: string, sources: Sources): boolean {
   return document !== undefined && logicTypes.has(typeOf(file, document, sources));
 }
 
+/** Documents that the others are held against. */
+const heldAgainst: ReadonlySet<unknown> = new Set(['scenario', 'invariant']);
+
 /** Every mutant of a document, in the order of its places and of the operators; the same change counts once. */
 export function mutantsOf(file: string, sources: Sources, known: Known): readonly Mutant[] {
   const document = sources.documents[file];
-  if (!document || document['type'] === 'scenario') return [];
+  if (!document || heldAgainst.has(document['type'])) return [];
   const isTranslation = file.includes('locales/');
   const seen = new Set<string>();
   return sitesOf(file, sources, known).flatMap((site) =>

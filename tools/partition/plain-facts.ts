@@ -14,7 +14,10 @@ export function plainFacts(
 ): JsonObject {
   const unfixed = { ...partition, fixedAt: () => undefined };
   const choose: Chooser = (location, path) =>
-    chosen.get(path) ?? (partition.valuesOf(location).choices[0] as Choice); // Never empty.
+    chosen.get(path) ??
+    (isObject(partition.fixedAt(path))
+      ? { type: 'object' }
+      : (partition.valuesOf(location).choices[0] as Choice)); // Never empty.
   const drawn = drawObject(root, prefix, unfixed, choose);
   return plainObject(drawn, prefix, chosen) ?? {};
 }

@@ -14,6 +14,11 @@ const replayed = {
   'status-without-row': [{ page: null, state: 'requested' }],
   'unreached-state': [{ page: '~/rent', state: 'ready' }],
   'endless-route': [{ redirect: '/terms' }],
+  'broken-invariant': [
+    { page: '~/rent', state: 'requested' },
+    { page: '~/rent', state: 'requested' },
+    { page: '{uuid}/index' },
+  ],
 } satisfies { readonly [code: string]: readonly object[] };
 
 const cases = caseFolder();

@@ -1,7 +1,9 @@
+import type { DocumentType } from '#schemas/index.ts';
 import { acrossDocuments, type Finding, type Found, type Rule } from '#tools/lint/rule.ts';
 import type { LintDocument } from '#tools/lint/world/lint-document.ts';
 import type { View, World } from '#tools/lint/world/world.ts';
 import { logicKey } from './logic-key.ts';
+import { meaningOf } from './meaning-of.ts';
 
 /** What is wrong within the document that is looked at, or within another one of the same brands. */
 export interface LogicFinding extends Finding {
@@ -14,11 +16,13 @@ export type LogicCheck = (document: LintDocument, view: View) => readonly LogicF
 
 /**
  * Checks each document once for all brands in which its expressions come out alike, whatever facts the brands give.
- * Translations change no expression, so only the first language of a brand is looked at.
+ * Translations change no expression, so only the first language of a brand is looked at. `alsoRead` are the types of other
+ * documents that the check looks into.
  */
 export function inEachLogic(
   isChecked: (document: LintDocument) => boolean,
   check: LogicCheck,
+  alsoRead: readonly DocumentType[] = [],
 ): Rule['check'] {
   const findingsOf = (_document: LintDocument) => new Map<string, readonly LogicFinding[]>();
   return acrossDocuments((world) => {
@@ -33,6 +37,7 @@ export function inEachLogic(
           document,
           world.remembered(findingsOf, document),
           check,
+          alsoRead,
         )) {
           const holder = finding.elsewhere === undefined ? document : view.documents.get(finding.elsewhere);
           const known = told.get(finding) ?? { document: holder ?? document, brands: [] };
@@ -54,8 +59,9 @@ function findingsIn(
   document: LintDocument,
   known: Map<string, readonly LogicFinding[]>,
   check: LogicCheck,
+  alsoRead: readonly DocumentType[],
 ): readonly LogicFinding[] {
-  const key = logicKey(world, view, document);
+  const key = `${logicKey(world, view, document)} ${meaningOf(world, view, alsoRead)}`;
   const findings = known.get(key) ?? check(document, view);
   known.set(key, findings);
   return findings;

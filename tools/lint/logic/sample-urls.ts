@@ -2,7 +2,8 @@ import type { Flows } from '#engine/flows.ts';
 import { stepUrl } from '#engine/pages/journeys.ts';
 import { documentPath, expandBase } from '#engine/pages/page-url.ts';
 
-const someUuid = '00000000-0000-4000-8000-000000000000';
+/** The id in sample URLs. */
+export const someUuid = '00000000-0000-4000-8000-000000000000';
 
 /** A URL that stands for all of a pattern: `{uuid}` and other segments in braces are filled, `*` is one segment. */
 export function sampleUrl(flows: Flows, pattern: string): string {

@@ -1,3 +1,4 @@
+import type { Named } from '#engine/compiled/named.ts';
 import type { CompiledAccessRow } from '#engine/compiled/access.ts';
 import type { Tree } from '#engine/expression/tree.ts';
 import type { Flows } from '#engine/flows.ts';
@@ -54,7 +55,7 @@ export function follow(
 export function accessClaims(
   flows: Flows,
   path: string,
-): readonly { readonly row: CompiledAccessRow; readonly claims: readonly Claim[] }[] {
+): readonly { readonly row: Named<CompiledAccessRow>; readonly claims: readonly Claim[] }[] {
   const { access, app } = flows.compiled;
   const segments = segmentsOf(path);
   const covering = (access?.rows ?? []).filter(({ paths }) =>

@@ -16,7 +16,13 @@ import { search, type Limits, type Searched } from '#tools/partition/search.ts';
 /** Pages that lead to each other for ever, so that nobody ever sees one. */
 export const endlessRoute: Rule = {
   code: 'endless-route',
-  check: inEachLogic(({ type }) => type === 'access', endlessRoutes),
+  check: inEachLogic(({ type }) => type === 'access', endlessRoutes, [
+    'app',
+    'journey',
+    'machine',
+    'routing',
+    'step',
+  ]),
 };
 
 const limits: Limits = { evaluations: 300, draws: 20 };

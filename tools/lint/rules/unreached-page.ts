@@ -18,7 +18,13 @@ import { search, type Limits, type Searched } from '#tools/partition/search.ts';
 /** A page that no URL shows under any facts: access always leads elsewhere. */
 export const unreachedPage: Rule = {
   code: 'unreached-page',
-  check: inEachLogic(({ type }) => type === 'access', unreachedPages),
+  check: inEachLogic(({ type }) => type === 'access', unreachedPages, [
+    'app',
+    'journey',
+    'machine',
+    'routing',
+    'step',
+  ]),
 };
 
 const limits: Limits = { evaluations: 200, draws: 50 };

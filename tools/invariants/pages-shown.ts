@@ -1,0 +1,69 @@
+import type { Tree } from '#engine/expression/tree.ts';
+import { writePath } from '#engine/fact-path.ts';
+import type { JsonObject } from '#engine/json.ts';
+import type { Flows } from '#engine/flows.ts';
+import { coversPath, segmentsOf } from '#engine/pages/match-path.ts';
+import { expandBase } from '#engine/pages/page-url.ts';
+import { visitUrl } from '#engine/pages/visit-url.ts';
+import { locate } from '#engine/visit/locate.ts';
+import { allSampleUrls, sampleUrl, someUuid } from '#tools/lint/logic/sample-urls.ts';
+import { accessClaims, visitReading } from '#tools/lint/logic/visiting.ts';
+import type { Given } from '#tools/partition/claim.ts';
+import { holds } from '#tools/partition/holds.ts';
+import { layOver } from '#tools/partition/lay-over.ts';
+import { partitionOf, withFixed } from '#tools/partition/partition.ts';
+import { search, type Limits } from '#tools/partition/search.ts';
+import type { Violation } from './violation.ts';
+
+const limits: Limits = { evaluations: 150, draws: 0 };
+
+/** URLs that show a page which must not be shown; `rootFacts` name what the URL is about, such as an id. */
+export function pagesShown(
+  flows: Flows,
+  patterns: readonly string[],
+  when: Tree,
+  rootFacts: readonly string[],
+): readonly Violation[] {
+  const own = rootFacts.reduce<JsonObject>((facts, path) => writePath(facts, path, someUuid), {});
+  const named = rootFacts.map((path): Tree => ['fact', ...path.split('.')]);
+  const reading = visitReading(flows);
+  const partition = partitionOf([{ ...reading, trees: [...reading.trees, when, ...named] }]);
+  return patterns.flatMap((pattern, at) => {
+    for (const url of urlsToTry(flows, pattern)) {
+      const { path, query } = locate(url);
+      const here = withFixed(partition, { ...own, session: { path, query } });
+      for (const { row, claims } of accessClaims(flows, path)) {
+        if (row.type !== 'allow' && row.type !== 'show' && row.type !== 'route') continue;
+        const shows = ({ facts }: { readonly facts: Parameters<typeof visitUrl>[2] }): boolean => {
+          const shown = visitUrl(flows, url, facts);
+          return 'page' in shown && isCovered(flows, pattern, sampleUrl(flows, `~/${shown.page}`));
+        };
+        const searched = search(here, [holds(flows, when), ...claims, shows], limits);
+        if (searched.outcome === 'found')
+          return [{ path: `/neverShown/${at}`, way: [url], url, given: withOwn(searched.given, own) }];
+      }
+    }
+    return [];
+  });
+}
+
+/** One URL of a pattern for each set of rows that decide about it. */
+function urlsToTry(flows: Flows, pattern: string): readonly string[] {
+  const covered = allSampleUrls(flows).filter((url) => isCovered(flows, pattern, url));
+  const byRows = Map.groupBy(covered, (url) =>
+    accessClaims(flows, locate(url).path)
+      .map(({ row }) => row.name)
+      .join(),
+  );
+  return [...byRows.values()].flatMap((urls) => urls.slice(0, 1));
+}
+
+/** The facts of a witness, with what the URL is about. */
+function withOwn({ facts, locals }: Given, own: JsonObject): Given {
+  return { locals, facts: layOver(own, facts) };
+}
+
+function isCovered(flows: Flows, pattern: string, url: string): boolean {
+  const path = expandBase(flows.compiled.app.basePath, pattern);
+  return coversPath(segmentsOf(path), segmentsOf(locate(url).path));
+}

@@ -1,0 +1,85 @@
+import type { CompiledAction, CompiledActionStep } from '#engine/compiled/action.ts';
+import type { Named } from '#engine/compiled/named.ts';
+import type { Tree } from '#engine/expression/tree.ts';
+import type { Locals, Scope } from '#engine/expression/scope.ts';
+import type { Flows } from '#engine/flows.ts';
+import { factScope, scopeWithLets } from '#engine/screen/screen-scope.ts';
+import type { Claim, Given } from '#tools/partition/claim.ts';
+
+type Step = Named<CompiledActionStep>;
+
+/** The steps of an action up to one that makes a call. */
+export interface WayToCall {
+  readonly name: string;
+  readonly action: CompiledAction;
+  readonly before: readonly Step[];
+  readonly call: Step;
+}
+
+/** Every place in actions that makes a call. */
+export function waysToCall({ compiled }: Flows, operation: string): readonly WayToCall[] {
+  return Object.entries(compiled.actions).flatMap(([name, action]) =>
+    action.steps.flatMap((call, at): readonly WayToCall[] =>
+      isCallOf(call, operation) ? [{ name, action, before: action.steps.slice(0, at), call }] : [],
+    ),
+  );
+}
+
+const endings: ReadonlySet<string> = new Set(['show', 'alert', 'go', 'next', 'route', 'fail', 'stop']);
+
+/**
+ * The claims that a way is gone to its end without one of some operations: no step on it ends the action, those that
+ * make the operations are passed over. Nothing where one of them is always made.
+ */
+export function claimsWithout(flows: Flows, way: WayToCall, operation: string): readonly Claim[] | undefined {
+  const { before, call } = way;
+  const passedOver = before.filter((step) => endings.has(step.type) || isSureCallOf(step, operation));
+  if (passedOver.some(({ when }) => when === undefined)) return undefined;
+  const claim = (when: Tree, isTrue: boolean): Claim => {
+    return (given) => (flows.evaluate(when, scopeOf(flows, way, given)) === true) === isTrue;
+  };
+  return [
+    ...passedOver.flatMap(({ when }) => (when === undefined ? [] : [claim(when, false)])),
+    ...(call.when === undefined ? [] : [claim(call.when, true)]),
+  ];
+}
+
+/** The expressions that decide which steps of a way are gone. */
+export function treesOf({ before, call }: WayToCall): readonly Tree[] {
+  return [...before, call].flatMap(({ when }) => (when === undefined ? [] : [when]));
+}
+
+/** The calls that are made on a way with these facts, in order. */
+export function callsMade(flows: Flows, way: WayToCall, given: Given): readonly string[] {
+  const scope = scopeOf(flows, way, given);
+  return [...way.before, way.call].flatMap((step) =>
+    step.type === 'call' && (step.when === undefined || flows.evaluate(step.when, scope) === true)
+      ? [step.call]
+      : [],
+  );
+}
+
+/** What steps see while all before them that are tried succeed. */
+function scopeOf(flows: Flows, { action, before }: WayToCall, { facts, locals }: Given): Scope {
+  const done = {};
+  // Object.create gives the `any` of JavaScript: whatever else is named is inherited.
+  const inner = Object.create(locals, { done: { value: done, enumerable: true } }) as Locals;
+  const scope = scopeWithLets(flows, factScope(flows, facts, inner), action.let);
+  for (const { name, when } of before) {
+    const get = () => when === undefined || flows.evaluate(when, scope) === true;
+    Object.defineProperty(done, name, { get, enumerable: true });
+  }
+  return scope;
+}
+
+function isCallOf(step: Step, operation: string): boolean {
+  return step.type === 'call' && step.call === operation;
+}
+
+/** A call behind whose failure the action goes on may not have succeeded. */
+function isSureCallOf(step: Step, operation: string): boolean {
+  return (
+    isCallOf(step, operation) &&
+    !(step.type === 'call' && step.onError?.some(({ type }) => type === 'continue'))
+  );
+}

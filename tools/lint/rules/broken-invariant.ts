@@ -1,0 +1,64 @@
+import type { Json } from '#engine/json.ts';
+import { callsTooEarly } from '#tools/invariants/calls-too-early.ts';
+import { factsNotGiven } from '#tools/invariants/facts-not-given.ts';
+import { pagesShown } from '#tools/invariants/pages-shown.ts';
+import type { Violation } from '#tools/invariants/violation.ts';
+import { inEachLogic } from '#tools/lint/logic/in-each-logic.ts';
+import type { Finding, Rule } from '#tools/lint/rule.ts';
+import type { LintDocument } from '#tools/lint/world/lint-document.ts';
+import type { View } from '#tools/lint/world/world.ts';
+
+/** An invariant that does not hold on some path. */
+export const brokenInvariant: Rule = {
+  code: 'broken-invariant',
+  check: inEachLogic(({ type }) => type === 'invariant', brokenInvariants, [
+    'access',
+    'routing',
+    'machine',
+    'journey',
+    'action',
+    'step',
+  ]),
+};
+
+function brokenInvariants({ json, compiled }: LintDocument, view: View): readonly Finding[] {
+  const flows = view.flows();
+  const when = compiled.reads.find(({ path }) => path === '/when')?.expression?.tree ?? true;
+  const { call, given, after, neverShown } = json;
+  const operation = typeof call === 'string' ? call : '';
+  const violations = [
+    ...factsNotGiven(flows, operation, textsOf(given), when),
+    ...callsTooEarly(flows, operation, textsOf(after), when),
+    ...pagesShown(flows, textsOf(neverShown), when, rootFacts(view)),
+  ];
+  const isUnknown = operation !== '' && flows.compiled.operations[operation] === undefined;
+  return [...(isUnknown ? [uncalled(operation)] : []), ...violations.map(tell)];
+}
+
+function textsOf(value: Json | undefined): readonly string[] {
+  return Array.isArray(value) ? value.map(String) : [];
+}
+
+function uncalled(operation: string): Finding {
+  return {
+    path: '/call',
+    message: `No action makes the call "${operation}".`,
+    hint: 'Name one that is made.',
+  };
+}
+
+function tell({ path, way, given, url }: Violation): Finding {
+  return {
+    path,
+    message: `This does not hold on the way ${way.map((one) => `"${one}"`).join(' → ')}.`,
+    hint: 'Mend what leads there, or say in "when" for whom it holds.',
+    ...(given && { witness: { ...(url !== undefined && { url }), ...given.locals, facts: given.facts } }),
+  };
+}
+
+/** The facts that the routing's root names. */
+function rootFacts({ documents }: View): readonly string[] {
+  const routing = [...documents.values()].filter(({ type }) => type === 'routing');
+  const roots = routing.flatMap(({ compiled }) => compiled.reads.filter(({ path }) => path === '/root'));
+  return roots.flatMap(({ reads }) => reads.facts);
+}
