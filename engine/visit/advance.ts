@@ -13,6 +13,7 @@ import { continueRouting } from '#engine/visit/routing.ts';
 import { continueRun } from '#engine/visit/run-action.ts';
 import type { Vault, VisitState } from '#engine/visit/state.ts';
 import { submit } from '#engine/visit/submit.ts';
+import { leaveBehind } from '#engine/visit/take-in.ts';
 import { clearFacts, update, type Task, type Turn } from '#engine/visit/turn.ts';
 import { waitOver } from '#engine/visit/wait-over.ts';
 
@@ -65,8 +66,9 @@ function openAfresh(turn: Turn, url: string): void {
   if (isFirst) emitBeginning(turn, factScope(turn.flows, clearFacts(turn)));
 }
 
-/** The browser is there already; what was said on the page before goes with it. */
+/** The browser is there already; what was said on the page before, and what ran on it, is left behind. */
 function goThere(turn: Turn, url: string): void {
+  leaveBehind(turn);
   update(turn, { notices: [] });
   enter(turn, url, 'there');
 }

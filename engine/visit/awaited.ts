@@ -1,7 +1,7 @@
 import type { Flows } from '#engine/flows.ts';
 import { frameWaitingFor, stepsOf } from '#engine/visit/frames.ts';
 import { findLoad } from '#engine/visit/load-data.ts';
-import type { VisitState } from '#engine/visit/state.ts';
+import type { Frame, VisitState } from '#engine/visit/state.ts';
 
 /** Who waits for a call: the entry of a document that made it, and the fact that its reply is written to. */
 export interface Awaited {
@@ -22,14 +22,15 @@ export function awaited(flows: Flows, state: VisitState, call: string): Awaited 
     case 'poll':
       return { entry: 'polling', ...intoOf(flows.compiled.polling ?? undefined) };
     case 'action':
-      return awaitedByAction(flows, state, call);
+      return awaitedByFrame(flows, frameWaitingFor({ state }, call));
+    case 'left':
+      return awaitedByFrame(flows, purpose.frame);
     default:
       return purpose satisfies never;
   }
 }
 
-function awaitedByAction(flows: Flows, state: VisitState, call: string): Awaited | undefined {
-  const frame = frameWaitingFor({ state }, call);
+function awaitedByFrame(flows: Flows, frame: Frame | undefined): Awaited | undefined {
   const step = frame && stepsOf({ flows }, frame)[frame.index];
   return step?.type === 'call' ? { entry: step.name, ...intoOf(step) } : undefined;
 }

@@ -1,7 +1,8 @@
 import { writePath } from '#engine/fact-path.ts';
 import type { Json } from '#engine/json.ts';
 import type { Problem } from '#engine/visit/effect.ts';
-import { afterWaiting, frameWaitingFor, replaceFrame, stepsOf } from '#engine/visit/frames.ts';
+import { frameWaitingFor, replaceFrame } from '#engine/visit/frames.ts';
+import { afterReply, callOf, takeIn } from '#engine/visit/take-in.ts';
 import { appHolder, findLoad, isLoading, keepReply } from '#engine/visit/load-data.ts';
 import { polled } from '#engine/visit/routing.ts';
 import { failLoad, failStep } from '#engine/visit/run-action.ts';
@@ -17,6 +18,8 @@ export function reply(turn: Turn, id: string, body: Json | undefined): Problem |
       return void loaded(turn, purpose, body);
     case 'action':
       return void answered(turn, id, body);
+    case 'left':
+      return void takeIn(turn, purpose.frame, body);
     case 'suggest':
       return void suggested(turn, purpose, body);
     case 'poll':
@@ -36,6 +39,8 @@ export function fail(turn: Turn, id: string, error: CallError): Problem | undefi
       return void arriveWhenLoaded(turn, purpose.holder);
     case 'action':
       return void failStep(turn, id, error);
+    case 'left':
+      return undefined;
     case 'suggest':
       return void suggested(turn, purpose, undefined);
     case 'poll':
@@ -72,17 +77,9 @@ function arriveWhenLoaded(turn: Turn, holder: string): void {
 
 function answered(turn: Turn, id: string, body: Json | undefined): void {
   const frame = frameWaitingFor(turn, id);
-  const step = frame && stepsOf(turn, frame)[frame.index];
-  if (!frame || step?.type !== 'call') return;
-  if (step.into !== undefined) update(turn, { facts: writePath(turn.state.facts, step.into, body) });
-  const { [`${frame.action}/${step.name}`]: _used, ...keys } = turn.state.keys;
-  update(turn, { keys });
-  replaceFrame(turn, frame, {
-    ...afterWaiting(frame),
-    index: frame.index + 1,
-    replies: writePath(frame.replies, step.name, body),
-    done: { ...frame.done, [step.name]: true },
-  });
+  const step = frame && callOf(turn, frame);
+  if (!frame || !step) return;
+  replaceFrame(turn, frame, afterReply(turn, frame, step, body));
   turn.tasks.push({ type: 'run' });
 }
 

@@ -39,6 +39,8 @@ export interface StepState {
 export type Purpose =
   | { readonly type: 'load'; readonly holder: string; readonly name: string }
   | { readonly type: 'action' }
+  /** Of an action that the person has left behind by going Back: where it was. */
+  | { readonly type: 'left'; readonly frame: Frame }
   | { readonly type: 'suggest'; readonly holder: string; readonly field: string }
   | { readonly type: 'poll' };
 

@@ -36,11 +36,12 @@ export function isChange(before: VisitState, after: VisitState, events: readonly
   return isMeant && !isDeepStrictEqual(answersIn(before), answersIn(after));
 }
 
+const actions: ReadonlySet<string | undefined> = new Set(['action', 'left']);
 const persons: ReadonlySet<VisitEvent['type']> = new Set(['answered', 'submitted', 'clicked']);
 
 function isMeantBy(event: VisitEvent, { calls }: VisitState): boolean {
   const isAnswer = event.type === 'replied' || event.type === 'failed';
-  return persons.has(event.type) || (isAnswer && calls[event.call]?.type === 'action');
+  return persons.has(event.type) || (isAnswer && actions.has(calls[event.call]?.type));
 }
 
 // Where the person is, and which steps they have seen, is each page's own affair.

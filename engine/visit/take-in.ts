@@ -1,0 +1,64 @@
+import type { CompiledActionStep } from '#engine/compiled/action.ts';
+import type { Named } from '#engine/compiled/named.ts';
+import { writePath } from '#engine/fact-path.ts';
+import type { Json } from '#engine/json.ts';
+import { afterWaiting, scopeOfFrame, stepsOf } from '#engine/visit/frames.ts';
+import { performStep } from '#engine/visit/perform-step.ts';
+import type { Frame, Purpose } from '#engine/visit/state.ts';
+import { update, type Turn } from '#engine/visit/turn.ts';
+
+type Step = Named<CompiledActionStep>;
+type CallStep = Extract<Step, { readonly type: 'call' }>;
+
+/** The call that a frame waits for, or nothing. */
+export function callOf(turn: Turn, frame: Frame): CallStep | undefined {
+  const step = stepsOf(turn, frame)[frame.index];
+  return step?.type === 'call' ? step : undefined;
+}
+
+/** Keeps what a call was answered; gives its frame as it goes on behind the call. */
+export function afterReply(turn: Turn, frame: Frame, step: CallStep, body: Json | undefined): Frame {
+  if (step.into !== undefined) update(turn, { facts: writePath(turn.state.facts, step.into, body) });
+  const { [`${frame.action}/${step.name}`]: _used, ...keys } = turn.state.keys;
+  update(turn, { keys });
+  return {
+    ...afterWaiting(frame),
+    index: frame.index + 1,
+    replies: writePath(frame.replies, step.name, body),
+    done: { ...frame.done, [step.name]: true },
+  };
+}
+
+/** Who goes Back leaves what runs behind: nobody is moved by it any more, and it asks for nothing more. */
+export function leaveBehind(turn: Turn): void {
+  const { run, calls } = turn.state;
+  const waiting = run.flatMap((frame) =>
+    frame.waiting === undefined ? [] : [[frame.waiting, frame] as const],
+  );
+  const left = waiting.map(([call, frame]): [string, Purpose] => [call, { type: 'left', frame }]);
+  update(turn, { calls: { ...calls, ...Object.fromEntries(left) }, run: [], progress: null });
+}
+
+/**
+ * The last answer of an action that was left behind: it is kept, and so is what follows from it without asking or
+ * moving anybody, such as that the person is signed in now.
+ */
+export function takeIn(turn: Turn, waiting: Frame, body: Json | undefined): void {
+  const call = callOf(turn, waiting);
+  if (!call) return;
+  let frame = afterReply(turn, waiting, call, body);
+  for (const step of stepsOf(turn, frame).slice(frame.index)) {
+    const scope = scopeOfFrame(turn, frame);
+    const isPassedOver = step.when !== undefined && turn.flows.evaluate(step.when, scope) !== true;
+    if (!isPassedOver && !isQuiet(step)) return;
+    if (!isPassedOver) performStep(turn, frame, step, scope);
+    frame = { ...frame, index: frame.index + 1, done: { ...frame.done, [step.name]: !isPassedOver } };
+  }
+}
+
+function isQuiet(step: Step): boolean {
+  if (step.type === 'session') return step.do === 'useToken' || step.do === 'clear';
+  // What belongs to the page that was left has no place on the one that is shown.
+  if (step.type === 'set') return !Object.keys(step.set).some((target) => target.startsWith('step.'));
+  return step.type === 'emit';
+}
