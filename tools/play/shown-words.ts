@@ -26,7 +26,7 @@ const structure: ReadonlySet<string> = new Set([
 /** The texts that a person can read: of the page, its frame, the modal over it and messages, one for each place. */
 export function shownWords({ screen, frame, modal, notices, progress }: View): readonly string[] {
   const words: string[] = [];
-  collect([screen, frame.header, frame.aside, frame.footer, modal, notices, progress], words);
+  collect([screen, frame.header, frame.card, frame.aside, frame.footer, modal, notices, progress], words);
   return words.filter((text) => text.trim() !== '');
 }
 
