@@ -58,6 +58,8 @@ describe('a screen reader', () => {
     const person = someApplicant();
     await listen(page);
     await begin(page);
+    // What stands in for a script goes once one runs.
+    await see(page.locator('.suggest-choices')).toHaveCount(0);
     const street = page.getByRole('combobox', { name: 'Property address' });
     await street.pressSequentially('680 main');
     await see.poll(() => heard(page)).toEqual(['Matches found: 1']);
