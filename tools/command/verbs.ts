@@ -1,4 +1,5 @@
 import { calculate } from '#tools/verbs/calculate.ts';
+import { check } from '#tools/verbs/check.ts';
 import { checkAnswers } from '#tools/verbs/check-answers.ts';
 import { diff } from '#tools/verbs/diff.ts';
 import { explain } from '#tools/verbs/explain.ts';
@@ -16,6 +17,7 @@ import type { Verb } from './verb.ts';
 export const verbs = {
   lint,
   verify,
+  check,
   'check-answers': checkAnswers,
   request,
   calculate,

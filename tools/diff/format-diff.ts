@@ -1,7 +1,9 @@
 import type { BrandedChange } from './change.ts';
+import type { DiffReport } from './report-diff.ts';
 
 /** All changes as lines of text, breaking ones first. */
-export function formatText(changes: readonly BrandedChange[]): string {
+export function formatText({ changes, incomparable }: DiffReport): string {
+  if (incomparable !== undefined) return `${incomparable}\n`;
   const lines = breakingFirst(changes).flatMap((change) => [
     `${change.breaking === undefined ? '' : 'breaking '}${change.kind} ${change.where}${shownBrands(change)}`,
     ...(change.before === undefined ? [] : [`  - ${change.before}`]),
@@ -13,7 +15,8 @@ export function formatText(changes: readonly BrandedChange[]): string {
 }
 
 /** All changes as a table of a pull request's comment. */
-export function formatMarkdown(changes: readonly BrandedChange[]): string {
+export function formatMarkdown({ changes, incomparable }: DiffReport): string {
+  if (incomparable !== undefined) return `## What changes\n\n${code(incomparable)}\n`;
   if (changes.length === 0) return '## What changes\n\nNothing.\n';
   const rows = breakingFirst(changes).map((change) => {
     const cells = [

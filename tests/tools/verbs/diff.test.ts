@@ -1,24 +1,10 @@
-import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
 import diffSchema from '#schemas/outputs/diff.schema.json' with { type: 'json' };
-import { changedFlows, changeFlows, type Change } from '../changed-flows.ts';
+import { revisedFlows, type Changes } from '../revised-flows.ts';
 import { runFlows } from '../run-flows.ts';
-
-type Changes = { readonly [path: string]: Change };
-
-/** A copy of the bicycle rental that was committed before its files were changed; gives its folder of flows. */
-function revisedFlows(changes: Changes): string {
-  const root = changedFlows({});
-  const git = (...given: readonly string[]) => execFileSync('git', ['-C', dirname(root), ...given]);
-  git('init', '--quiet');
-  git('add', '.');
-  git('-c', 'user.name=a', '-c', 'user.email=a@sample.example', 'commit', '--quiet', '--message', 'Before');
-  changeFlows(root, changes);
-  return root;
-}
 
 interface Told {
   readonly kind: string;
