@@ -1,6 +1,7 @@
 import { buildBundles } from './build-bundles.mjs';
 import { checkGeneratedTypes } from './check-generated-types.mjs';
 import { countTests } from './count-tests.mjs';
+import { mergeBase } from './merge-base.mjs';
 import { at } from './root.mjs';
 import { runCommand } from './run-command.mjs';
 
@@ -11,8 +12,14 @@ const oneOf = (code) => (code === 0 ? { passed: 1, failed: 0 } : { passed: 0, fa
 export const types = command('types', 'tsc', '-b');
 export const lint = command('lint', 'oxlint');
 export const format = command('format', 'oxfmt', '--check');
-export const flowsLint = command('flows', 'node', at('tools', 'flows.js'), 'lint');
-export const flowsVerify = command('specification', 'node', at('tools', 'flows.js'), 'verify');
+export const flowsCheck = {
+  name: 'flows',
+  run: async () => {
+    const base = mergeBase();
+    const since = base === undefined ? [] : ['--since', base];
+    return oneOf(await runCommand('node', [at('tools', 'flows.js'), 'check', ...since]));
+  },
+};
 export const generatedTypes = {
   name: 'generated types',
   run: async () => oneOf(await checkGeneratedTypes()),
