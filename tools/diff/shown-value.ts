@@ -11,9 +11,10 @@ export function shownValue(value: Json): string {
 }
 
 function shownTemplate(value: { readonly [key: string]: Json | undefined }): string | undefined {
-  const { $tree, tree, runs } = value;
+  const { $tree, tree, runs, value: named } = value;
   const parts = value['parts'] ?? value['$parts'];
   if ($tree !== undefined) return `{{${shownTree($tree)}}}`;
+  if (isTree(named)) return shownTree(named);
   if (tree !== undefined) return `{{${shownTree(tree)}}}`;
   if (Array.isArray(parts)) return JSON.stringify(parts.map(bare).join(''));
   if (Array.isArray(runs)) return JSON.stringify(runs.map(bare).join(''));
