@@ -4886,6 +4886,105 @@ export interface ScenarioDocument {
      */
     readonly run?: string;
   };
+  /**
+   * Visits from these facts on, by name; `flows verify` holds the flows to them. Default: none.
+   */
+  readonly plays?: {
+    /**
+     * A visit from these facts on; every call is answered at once.
+     */
+    readonly [k: string]: {
+      /**
+       * What it shows. Default: none.
+       */
+      readonly says?: string;
+      /**
+       * The URL that is opened. Default: that of the step.
+       */
+      readonly url?: string;
+      /**
+       * Journey and step whose button is pressed. Default: the URL is only opened.
+       */
+      readonly step?: string;
+      /**
+       * Field to answer, entered before. Default: none.
+       */
+      readonly answers?: {
+        readonly [k: string]: Json;
+      };
+      /**
+       * Call, or the entry that makes it, to its reply. Default: empty ones.
+       */
+      readonly replies?: {
+        readonly [k: string]: Json;
+      };
+      /**
+       * Call, or the entry that makes it, to how it fails. Default: none fails.
+       */
+      readonly failures?: {
+        readonly [k: string]: Json;
+      };
+      /**
+       * Labels of buttons that are pressed afterwards. Default: none.
+       *
+       * Items: Words or a name, letter for letter.
+       */
+      readonly press?: readonly string[];
+      /**
+       * Where the visit comes to, and what it causes. What is not named is not asked.
+       */
+      readonly expect: {
+        /**
+         * Path and query at the end. Default: not asked.
+         */
+        readonly url?: string;
+        /**
+         * The page document that is shown. Default: not asked.
+         */
+        readonly page?: string;
+        /**
+         * The title of the open modal. Default: not asked.
+         */
+        readonly modal?: string;
+        /**
+         * Words on the screen. Default: none.
+         *
+         * Items: Words or a name, letter for letter.
+         */
+        readonly shows?: readonly string[];
+        /**
+         * All calls that are made, in order. Default: not asked.
+         *
+         * Items: Words or a name, letter for letter.
+         */
+        readonly calls?: readonly string[];
+        /**
+         * All events that are told, in order. Default: not asked.
+         *
+         * Items: Words or a name, letter for letter.
+         */
+        readonly events?: readonly string[];
+        /**
+         * Call, or the entry that makes it, to a part of its body. Default: none.
+         */
+        readonly sends?: {
+          readonly [k: string]: Json;
+        };
+        /**
+         * Part of the facts at the end. Default: none.
+         */
+        readonly facts?: {
+          readonly [k: string]: Json;
+        };
+        /**
+         * JSON Pointers that lead nowhere in them. Default: none.
+         *
+         * Items: Words or a name, letter for letter.
+         */
+        readonly factsExclude?: readonly string[];
+      };
+    };
+  };
 }
 
 /**

@@ -28,6 +28,56 @@ const expect = object(
   [],
 );
 
+const open = (title: string, description: string): Schema => ({ ...facts(description), title });
+
+const words = (title: string, description: string): Schema => ({
+  title,
+  description,
+  type: 'array',
+  items: sentence('Words', 'Words or a name, letter for letter.'),
+});
+
+const outcome = object(
+  'Outcome',
+  'Where the visit comes to, and what it causes. What is not named is not asked.',
+  {
+    url: sentence('URL', 'Path and query at the end. Default: not asked.'),
+    page: sentence('Page', 'The page document that is shown. Default: not asked.'),
+    modal: sentence('Modal', 'The title of the open modal. Default: not asked.'),
+    shows: words('Shows', 'Words on the screen. Default: none.'),
+    calls: words('Calls', 'All calls that are made, in order. Default: not asked.'),
+    events: words('Events', 'All events that are told, in order. Default: not asked.'),
+    sends: open('Sends', 'Call, or the entry that makes it, to a part of its body. Default: none.'),
+    facts: open('Facts', 'Part of the facts at the end. Default: none.'),
+    factsExclude: words('Facts exclude', 'JSON Pointers that lead nowhere in them. Default: none.'),
+  },
+  [],
+);
+
+const play = object(
+  'Play',
+  'A visit from these facts on; every call is answered at once.',
+  {
+    says: sentence('Says', 'What it shows. Default: none.'),
+    url: { ...sentence('URL', 'The URL that is opened. Default: that of the step.'), pattern: '^/' },
+    step: sentence('Step', 'Journey and step whose button is pressed. Default: the URL is only opened.'),
+    answers: open('Answers', 'Field to answer, entered before. Default: none.'),
+    replies: open('Replies', 'Call, or the entry that makes it, to its reply. Default: empty ones.'),
+    failures: open('Failures', 'Call, or the entry that makes it, to how it fails. Default: none fails.'),
+    press: words('Press', 'Labels of buttons that are pressed afterwards. Default: none.'),
+    expect: outcome,
+  },
+  ['expect'],
+);
+
+const plays: Schema = {
+  title: 'Plays',
+  description: 'Visits from these facts on, by name; `flows verify` holds the flows to them. Default: none.',
+  type: 'object',
+  propertyNames: { $ref: 'common.schema.json#/$defs/name' },
+  additionalProperties: play,
+};
+
 /** Documents of layers, and the facts that previews and tests share. */
 export const layerDocumentTypes: { readonly [type: string]: Variant } = {
   brand: {
@@ -74,6 +124,7 @@ export const layerDocumentTypes: { readonly [type: string]: Variant } = {
       page: page('Page', 'The page to look at. Default: where the facts lead.'),
       url: { ...sentence('URL', 'The URL to open. Default: that of the page.'), pattern: '^/' },
       expect,
+      plays,
     },
     required: ['says', 'facts'],
   },

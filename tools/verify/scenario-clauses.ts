@@ -48,12 +48,23 @@ function ofScenarios({ sources, files }: ReadFlows): readonly Clause[] {
   const basePath = String(sources.documents['app.json']?.['basePath'] ?? '');
   return Object.entries(sources.documents).flatMap(([path, document]): readonly Clause[] => {
     const file = files.get(path);
-    const { type, says, expect } = document;
+    const { type, says, expect = {}, plays } = document;
     if (type !== 'scenario' || !file || !isObject(expect)) return [];
-    const cases = casesOf(document, expect, basePath);
+    const facts = isObject(document['facts']) ? document['facts'] : {};
+    const played = membersOf(plays).map(([name, one]) => [name, playCase(one, facts)] as const);
+    const cases = [...casesOf(document, expect, basePath), ...played];
+    if (cases.length === 0) return [];
     const id = path.replace(/\.json$/, '');
     return [{ id, section: type, says: String(says), cases: Object.fromEntries(cases), file, path: '' }];
   });
+}
+
+/** A play opens a URL, or answers a step. */
+function playCase({ expect, says: _says, ...one }: JsonObject, facts: JsonObject): Case {
+  const expected = isObject(expect) ? expect : {};
+  return typeof one['step'] === 'string'
+    ? { type: 'submit', ...one, step: one['step'], facts, expect: expected }
+    : { type: 'open', ...one, url: String(one['url']), facts, expect: expected };
 }
 
 function casesOf(

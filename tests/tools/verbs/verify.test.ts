@@ -20,7 +20,7 @@ describe('flows verify', () => {
     const { code, stdout } = await runFlows(['verify', '--root', bicycleRental]);
     expect([code, stdout]).toEqual([
       0,
-      '2 of 2 scenarios and examples hold\n1 pending, 1 not testable\n9 of 9 clauses hold\n',
+      '4 of 4 scenarios and examples hold\n1 pending, 1 not testable\n9 of 9 clauses hold\n',
     ]);
   });
 
@@ -51,7 +51,7 @@ describe('flows verify', () => {
     expect(code).toBe(1);
     expect(stdout).toContain('scenarios/ready (scenario)');
     expect(stdout).toContain('      actual   "ready"');
-    expect(stdout).toContain('1 of 2 scenarios and examples hold');
+    expect(stdout).toContain('3 of 4 scenarios and examples hold');
   });
 
   it('answers a clause about what is not there by what is wrong', async () => {
