@@ -7,7 +7,7 @@ import { expandBase } from '#engine/pages/page-url.ts';
 import { visitUrl } from '#engine/pages/visit-url.ts';
 import { locate } from '#engine/visit/locate.ts';
 import { allSampleUrls, sampleUrl, someUuid } from '#tools/lint/logic/sample-urls.ts';
-import { accessClaims, visitReading } from '#tools/lint/logic/visiting.ts';
+import { accessClaims, coveringRows, visitReading } from '#tools/lint/logic/visiting.ts';
 import type { Given } from '#tools/partition/claim.ts';
 import { holds } from '#tools/partition/holds.ts';
 import { layOver } from '#tools/partition/lay-over.ts';
@@ -15,7 +15,7 @@ import { partitionOf, withFixed } from '#tools/partition/partition.ts';
 import { search, type Limits } from '#tools/partition/search.ts';
 import type { Violation } from './violation.ts';
 
-const limits: Limits = { evaluations: 150, draws: 0 };
+const limits: Limits = { evaluations: 60, draws: 0 };
 
 /** URLs that show a page which must not be shown; `rootFacts` name what the URL is about, such as an id. */
 export function pagesShown(
@@ -50,9 +50,10 @@ export function pagesShown(
 /** One URL of a pattern for each set of rows that decide about it. */
 function urlsToTry(flows: Flows, pattern: string): readonly string[] {
   const covered = allSampleUrls(flows).filter((url) => isCovered(flows, pattern, url));
+  const rowsOf = coveringRows(flows);
   const byRows = Map.groupBy(covered, (url) =>
-    accessClaims(flows, locate(url).path)
-      .map(({ row }) => row.name)
+    rowsOf(locate(url).path)
+      .map(({ name }) => name)
       .join(),
   );
   return [...byRows.values()].flatMap((urls) => urls.slice(0, 1));

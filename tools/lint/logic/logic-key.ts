@@ -22,6 +22,24 @@ interface NamedIn {
  * reach, the machines, and the constants. Brands whose keys are equal need to be looked at once.
  */
 export function logicKey(world: World, view: View, document: LintDocument): string {
+  const known = world.remembered(reachesOf, document);
+  const { holders, constants } = known.get(view.rulesKey()) ?? reachOf(world, view, document);
+  known.set(view.rulesKey(), { holders, constants });
+  return `${holders} ${JSON.stringify(constants.map((path) => constantAt(view, path)))}`;
+}
+
+/** The documents, by their numbers, and the constants that the expressions of a document reach. */
+interface Reach {
+  readonly holders: string;
+  readonly constants: readonly string[];
+}
+
+/** What was reached with which rules. */
+function reachesOf(_document: LintDocument): Map<string, Reach> {
+  return new Map();
+}
+
+function reachOf(world: World, view: View, document: LintDocument): Reach {
   const { placeOf } = view.analysis.result.compilation;
   const documents = new Set<LintDocument>();
   const constants = new Set<string>();
@@ -46,8 +64,10 @@ export function logicKey(world: World, view: View, document: LintDocument): stri
     take(world.remembered(namedIn, next).all);
   };
   take(world.remembered(namedIn, document).all);
-  const values = [...constants].toSorted().map((path) => [path, constantAt(view, path)]);
-  return `${[...documents].map(world.identityOf).toSorted().join()} ${JSON.stringify(values)}`;
+  return {
+    holders: [...documents].map(world.identityOf).toSorted().join(),
+    constants: [...constants].toSorted(),
+  };
 }
 
 function constantAt(view: View, path: string): unknown {

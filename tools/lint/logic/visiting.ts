@@ -51,16 +51,29 @@ export function follow(
   return { urls, isEndless: true };
 }
 
-/** Ways in which a URL gets past the access table: the claims that a row decides about it, by row. */
+type Row = Named<CompiledAccessRow>;
+
+/** The rows of the access table that cover a path, in order. Its patterns are taken apart once. */
+export function coveringRows({ compiled }: Flows): (path: string) => readonly Row[] {
+  const { access, app } = compiled;
+  const rows = (access?.rows ?? []).map((row) => ({
+    row,
+    patterns: row.paths.map((pattern) => segmentsOf(expandBase(app.basePath, pattern))),
+  }));
+  return (path) => {
+    const segments = segmentsOf(path);
+    return rows.flatMap(({ row, patterns }) =>
+      patterns.some((pattern) => coversPath(pattern, segments)) ? [row] : [],
+    );
+  };
+}
+
+/** Ways in which a path gets past the access table: the claims that a row decides about it, by row. */
 export function accessClaims(
   flows: Flows,
   path: string,
-): readonly { readonly row: Named<CompiledAccessRow>; readonly claims: readonly Claim[] }[] {
-  const { access, app } = flows.compiled;
-  const segments = segmentsOf(path);
-  const covering = (access?.rows ?? []).filter(({ paths }) =>
-    paths.some((pattern) => coversPath(segmentsOf(expandBase(app.basePath, pattern)), segments)),
-  );
+): readonly { readonly row: Row; readonly claims: readonly Claim[] }[] {
+  const covering = coveringRows(flows)(path);
   return covering.map((row, at) => ({
     row,
     claims: [

@@ -43,7 +43,9 @@ export function worldBuilder(phases = createPhases()): (flows: FlowsToLint) => B
     const shapes = written.flatMap(([path, document]) => phases.shape(document, path));
     const shaped = withoutFaulty(sources, new Set(shapes.map(({ document }) => document)));
     const analyses = choicesOf(shaped).map((choice) => analyse(shaped, choice, phases));
-    const views = analyses.flatMap((analysis) => viewOf(analysis, (compiled) => prepare(compiled, '')));
+    const views = analyses.flatMap((analysis) =>
+      viewOf(analysis, (compiled) => prepare(compiled, ''), identityOf),
+    );
     const isWhole =
       isRead && shaped === sources && analyses.every(({ diagnostics }) => diagnostics.length === 0);
     const world = { ...gather(views), sources, overrides, isWhole, views, remembered, identityOf };
@@ -58,7 +60,11 @@ function withoutFaulty(sources: Sources, faulty: ReadonlySet<string>): Sources {
   return { ...sources, documents: Object.fromEntries(right) };
 }
 
-function viewOf(analysis: Analysis, prepare: (compiled: CompiledDocument) => LintDocument): readonly View[] {
+function viewOf(
+  analysis: Analysis,
+  prepare: (compiled: CompiledDocument) => LintDocument,
+  identityOf: (object: object) => number,
+): readonly View[] {
   const { result, brand, choice } = analysis;
   if (!result) return [];
   const documents = [...result.compilation.documents].map(
@@ -72,6 +78,12 @@ function viewOf(analysis: Analysis, prepare: (compiled: CompiledDocument) => Lin
       locale: choice.locale,
       analysis: { ...analysis, result },
       documents: new Map(documents.filter(([path]) => isBasePath(path))),
+      rulesKey: once(() =>
+        rulesKeyOf(
+          documents.map(([, document]) => document),
+          identityOf,
+        ),
+      ),
       flows,
       reach: (machine) => reach(machine, ''),
     },
@@ -90,4 +102,13 @@ function gather(views: readonly View[]): Pick<World, 'documents' | 'brandsOf'> {
     documents: [...brands.keys()].filter(({ compiled }) => compiled.diagnostics.length === 0),
     brandsOf: (document) => [...(brands.get(document) ?? [])].toSorted(),
   };
+}
+
+const definingTypes: ReadonlySet<string> = new Set(['conditions', 'calculations', 'machine']);
+
+function rulesKeyOf(documents: readonly LintDocument[], identityOf: (object: object) => number): string {
+  return documents
+    .filter(({ type }) => definingTypes.has(type))
+    .map(identityOf)
+    .join();
 }

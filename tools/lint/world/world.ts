@@ -14,6 +14,8 @@ export interface View {
   readonly analysis: Analysis & { readonly result: NonNullable<Analysis['result']> };
   /** By the path that a document takes in the whole. */
   readonly documents: ReadonlyMap<string, LintDocument>;
+  /** Tells the rules and machines of brands apart. */
+  readonly rulesKey: () => string;
   /** Everything compiled and loaded, once, when it is first asked for. */
   readonly flows: () => Flows;
   /** Asks for the goals of a machine; what was found is kept. */
