@@ -2,6 +2,7 @@ import { Readable, Writable } from 'node:stream';
 import { decideRoute, type JsonObject } from '#engine/index.ts';
 import { factScope } from '#engine/screen/screen-scope.ts';
 import { route } from '#engine/tables/route.ts';
+import { stateOf } from '#engine/tables/run-machine.ts';
 import { becauseOf } from '#tools/because/because-of.ts';
 import { main } from '#tools/main.ts';
 import { loadFlows } from '#tools/read/load-flows.ts';
@@ -9,6 +10,7 @@ import { factsRead } from '../flows/facts-read.ts';
 import { randomFacts, randomNumbers, type Draw } from '../flows/random-facts.ts';
 import type { HandFacts } from './decide/facts.ts';
 import { pageByHand } from './decide/page-by-hand.ts';
+import { stateInXstate } from './decide/state-in-xstate.ts';
 
 const rounds = 9;
 const repeats = 30;
@@ -17,7 +19,9 @@ const kinds = 1000;
 const loaded = loadFlows({});
 if (!loaded.ok) throw new Error('The flows have mistakes: flows lint tells which.');
 const { flows } = loaded;
+const { progress } = flows.tables();
 const because = becauseOf(loaded);
+const inXstate = stateInXstate(flows);
 const { types, words } = factsRead(flows.compiled);
 const random = randomNumbers(5);
 // Every status that a row names, one for each pattern, and one that no row knows.
@@ -38,6 +42,10 @@ for (const [kind, facts] of [
   const byHand = perSecond(facts, (one) => pageByHand(one as HandFacts));
   report(`${kind}: page, ifs by hand`, byHand, byHand);
   report(`${kind}: page, by the tables`, perSecond(facts, pageOf), byHand);
+  const elsewhere = facts.find((one) => inXstate(one) !== decideRoute(flows, one).state);
+  if (elsewhere) throw new Error(`In XState another state: ${JSON.stringify(elsewhere)}`);
+  report(`${kind}: state, in XState`, perSecond(facts, inXstate), byHand);
+  report(`${kind}: state, by the tables`, perSecond(facts, stateByTables), byHand);
   const whole = perSecond(facts, (one) => decideRoute(flows, one));
   report(`${kind}: page, state, triggers`, whole, byHand);
   const explained = perSecond(facts, (one) => because.route(one));
@@ -60,6 +68,10 @@ function withIds(draw: Draw): JsonObject {
     profile: { ...(profile as JsonObject), uuid: 'p' },
   };
   return JSON.parse(JSON.stringify(drawn)) as JsonObject;
+}
+
+function stateByTables(one: JsonObject): string {
+  return progress ? stateOf(progress, factScope(flows, one)) : '';
 }
 
 function pageOf(one: JsonObject): string | null {
