@@ -4953,6 +4953,12 @@ export interface ScenarioDocument {
          */
         readonly shows?: readonly string[];
         /**
+         * Words that are not on it. Default: none.
+         *
+         * Items: Words or a name, letter for letter.
+         */
+        readonly showsNot?: readonly string[];
+        /**
          * All calls that are made, in order. Default: not asked.
          *
          * Items: Words or a name, letter for letter.

@@ -45,6 +45,7 @@ const outcome = object(
     page: sentence('Page', 'The page document that is shown. Default: not asked.'),
     modal: sentence('Modal', 'The title of the open modal. Default: not asked.'),
     shows: words('Shows', 'Words on the screen. Default: none.'),
+    showsNot: words('Shows not', 'Words that are not on it. Default: none.'),
     calls: words('Calls', 'All calls that are made, in order. Default: not asked.'),
     events: words('Events', 'All events that are told, in order. Default: not asked.'),
     sends: open('Sends', 'Call, or the entry that makes it, to a part of its body. Default: none.'),
