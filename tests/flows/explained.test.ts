@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { placesOf } from '#engine/because/places.ts';
+import { documentsOf } from '#tools/because/because-of.ts';
+import { explainSubject } from '#tools/explain/explain-subject.ts';
+import { findSubjects, type Lookup } from '#tools/explain/find-subjects.ts';
+import { formatExplained } from '#tools/explain/format-explained.ts';
+import { readGraph } from '#tools/graph/read-graph.ts';
+import { loadFlows } from '#tools/read/load-flows.ts';
+
+const linesOfScreen = 50;
+
+const loaded = loadFlows({});
+if (!loaded.ok) throw new Error('The flows have mistakes: flows lint tells which.');
+const { flows, read } = loaded;
+const documents = documentsOf(loaded);
+const lookup: Lookup = { flows, documents, places: placesOf(documents) };
+const graph = readGraph(loaded);
+
+function linesAbout(what: string): number {
+  const explained = findSubjects(what, lookup).map((subject) => explainSubject(subject, lookup, read, graph));
+  return formatExplained(explained).trim().split('\n').length;
+}
+
+const { pages, machines, routing, polling } = flows.compiled;
+const tables = [...(routing?.tables ?? []), ...(polling ? [polling] : [])];
+const tokens = tables.flatMap(({ rows }) => rows.flatMap(({ is }) => is));
+const transitions = Object.values(machines).flatMap((machine) => machine.transitions);
+
+it.each([
+  ['status', tokens.filter((token) => /^[A-Z][A-Z0-9_]+$/.test(token))],
+  ['page', Object.keys(pages)],
+  ['trigger', transitions.map(({ name }) => name)],
+])('every %s is explained on one screen', (_kind, names) => {
+  expect(names).not.toEqual([]);
+  const sizes = [...new Set(names)].map((name) => [name, linesAbout(name)] as const);
+  expect(sizes.filter(([, lines]) => lines < 2 || lines > linesOfScreen)).toEqual([]);
+});
