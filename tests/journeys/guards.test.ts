@@ -113,4 +113,18 @@ describe('the pages around it', () => {
     await page.getByRole('button', { name: 'Login' }).click();
     await seeHeading(page, 'Your applications');
   });
+
+  it('lead to the newer provider where the brand has it, and back with its state', async () => {
+    const { page } = await stage.visitor();
+    await page.goto('/dashboard?org=LAKESIDE');
+    await seeHeading(page, 'Welcome back');
+    await see.poll(() => new URL(page.url()).searchParams.get('state')).toMatch(/^[\da-f-]{36}$/);
+    await see(page.getByRole('textbox', { name: 'Password' })).toHaveCount(0);
+    await page.getByRole('textbox', { name: 'Email address' }).fill(someApplicant().email);
+    await page.getByRole('button', { name: 'Send me a code' }).click();
+    await page.getByRole('textbox', { name: 'One-time code' }).fill('000000');
+    expect(await findBarriers(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Login' }).click();
+    await seeHeading(page, 'Your applications');
+  });
 });

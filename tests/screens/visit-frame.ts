@@ -14,6 +14,9 @@ const anybody = {
   fallback: '/account/heloc/errors/fallback',
   closed: '/account/heloc/not-accepting-applications',
   support: '/account/heloc/register/support',
+  'account-setup': '/account/heloc/register/account-setup',
+  'back-from-bank': '/account/heloc/plaid-oauth-success',
+  code: '/auth/login?otp=true',
   licenses: '/licenses',
   privacy: '/privacy',
 } as const;
