@@ -1,4 +1,4 @@
-import { isObject } from '#engine/fact-path.ts';
+import { isObject, readPath } from '#engine/fact-path.ts';
 import type { Flows } from '#engine/flows.ts';
 import type { Json, JsonObject } from '#engine/json.ts';
 import { keptQuery } from '#engine/pages/resolve-url.ts';
@@ -21,7 +21,7 @@ const nothing: JsonObject = {};
 export function decideRoute(flows: Flows, facts: JsonObject): RouteReport {
   const scope = factScope(flows, facts);
   const { session } = facts;
-  const attempts = isObject(session) ? session['pollAttempts'] : undefined;
+  const attempts = readPath(facts, 'session.pollAttempts');
   const waited = typeof attempts === 'number' ? attempts : undefined;
   const { page, poll, stop, retries, delays, pass } = route(flows, scope, waited);
   const { progress } = flows.tables();
