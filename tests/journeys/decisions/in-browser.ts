@@ -1,0 +1,4 @@
+import { decideOften } from './decide-often.ts';
+
+// What the test calls in the page.
+Object.assign(globalThis, { decideOften });

@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Browser } from 'playwright';
+import { productFlows } from '../flows/product-flows.ts';
+import { buildForBrowser } from './decisions/build-for-browser.ts';
+import { decideOften } from './decisions/decide-often.ts';
+import type { Decided } from './decisions/decide-often.ts';
+import { launchBrowser } from './launch-browser.ts';
+
+const runs = 100_000;
+
+describe('100,000 random facts', () => {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await launchBrowser();
+  });
+  afterAll(() => browser.close());
+
+  it('lead to the same decisions in Node and in Chromium', async () => {
+    const { compiled } = productFlows();
+    const page = await browser.newPage();
+    await page.addScriptTag({ content: await buildForBrowser(), type: 'module' });
+    const inChromium = await page.evaluate(
+      ({ written, count }) => {
+        // Put there by the script above.
+        const { decideOften: decide } = globalThis as unknown as {
+          readonly decideOften: (given: unknown, times: number) => Decided;
+        };
+        return decide(JSON.parse(written), count);
+      },
+      { written: JSON.stringify(compiled), count: runs },
+    );
+    const inNode = decideOften(compiled, runs);
+    expect(inChromium).toEqual(inNode);
+    expect(inNode.pages).toBeGreaterThan(30);
+  });
+});
