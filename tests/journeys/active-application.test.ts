@@ -35,7 +35,7 @@ describe('a second application', () => {
         .set({ active: false, completed_at: new Date(Date.now() - tenDaysMs) })
         .execute(),
     );
-    const dialog = page.getByRole('dialog', { name: 'You have an application with us' });
+    const dialog = page.getByRole('dialog', { name: 'You cannot apply again yet' });
     await see(dialog).toContainText(
       'It looks like you have received a HELOC from us within the last 45 days.',
     );
