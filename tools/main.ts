@@ -5,7 +5,7 @@ import { OutputClosed, writeTo } from './command/output.ts';
 import { readArguments } from './command/read-arguments.ts';
 import type { Streams } from './command/streams.ts';
 import type { Verb } from './command/verb.ts';
-import { isVerbName, verbs, type VerbName } from './command/verbs.ts';
+import { isVerbName, verbNames, verbs, type VerbName } from './command/verbs.ts';
 import { writeHelp, writeVerbHelp } from './command/write-help.ts';
 
 /** Runs the `flows` command and gives its exit code; reads and writes nothing but these streams and files. */
@@ -20,11 +20,11 @@ export async function main(given: readonly string[], streams: Streams): Promise<
 
 async function runVerb(given: readonly string[], streams: Streams): Promise<ExitCode> {
   const [name = '', ...rest] = given;
-  if (name === '--help' || name === '-h' || name === 'help') return showPage(writeHelp(), streams);
-  if (!isVerbName(name)) throw unknownVerb(name);
-  const verb: Verb = verbs[name];
+  if (name === '--help' || name === '-h' || name === 'help') return showPage(await writeHelp(), streams);
+  if (!isVerbName(name)) throw await unknownVerb(name);
+  const verb: Verb = await verbs[name]();
   const read = readArguments(rest, verb.options);
-  if (read.options.help !== undefined) return showPage(writeVerbHelp(name), streams);
+  if (read.options.help !== undefined) return showPage(writeVerbHelp(name, verb), streams);
   refuseOperands(name, verb, read.operands.length);
   return verb.run(read, streams);
 }
@@ -34,10 +34,10 @@ async function showPage(page: string, { stdout }: Streams): Promise<ExitCode> {
   return exitCode.clean;
 }
 
-function unknownVerb(name: string): Misuse {
-  if (name === '') return new Misuse('A verb is missing.', writeHelp());
-  const nearest = nearestName(name, Object.keys(verbs));
-  return new Misuse(`Unknown verb ${name}.`, didYouMean(nearest) ?? writeHelp());
+async function unknownVerb(name: string): Promise<Misuse> {
+  if (name === '') return new Misuse('A verb is missing.', await writeHelp());
+  const nearest = nearestName(name, verbNames);
+  return new Misuse(`Unknown verb ${name}.`, didYouMean(nearest) ?? (await writeHelp()));
 }
 
 function refuseOperands(name: VerbName, { operands }: Verb, count: number): void {

@@ -1,13 +1,11 @@
 import { options } from './options.ts';
 import type { Verb } from './verb.ts';
-import { verbs, type VerbName } from './verbs.ts';
+import { verbNames, verbs, type VerbName } from './verbs.ts';
 
 /** The page of `flows --help`. */
-export function writeHelp(): string {
-  const rows = Object.entries(verbs).map(([name, verb]: [string, Verb]) => [
-    `${name} ${verb.operands}`.trim(),
-    verb.says,
-  ]);
+export async function writeHelp(): Promise<string> {
+  const all = await Promise.all(verbNames.map(async (name) => [name, await verbs[name]()] as const));
+  const rows = all.map(([name, { operands, says }]) => [`${name} ${operands}`.trim(), says]);
   return [
     'Usage: flows VERB [options]',
     '',
@@ -20,8 +18,7 @@ export function writeHelp(): string {
 }
 
 /** The page of `flows VERB --help`. */
-export function writeVerbHelp(name: VerbName): string {
-  const verb: Verb = verbs[name];
+export function writeVerbHelp(name: VerbName, verb: Verb): string {
   const rows = verb.options.map((option) => {
     const { says, ...rest }: { readonly says: string; readonly value?: string } = options[option];
     return [`--${option}${rest.value ? ` ${rest.value}` : ''}`, says];
