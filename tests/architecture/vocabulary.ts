@@ -52,7 +52,11 @@ function collectNames(json: Json, names: Set<string>, key = ''): void {
   if (json === null) return;
   if (typeof json === 'string') collectToken(json, names, key);
   else if (isList(json)) json.forEach((item) => collectNames(item, names, key));
-  else Object.entries(json).forEach(([name, value]) => collectNames(value, names.add(name), name));
+  else
+    Object.entries(json).forEach(([name, value]) => {
+      // Examples are called after what is special about them; nothing else knows their names.
+      if (name !== 'examples') collectNames(value, names.add(name), name);
+    });
 }
 
 function collectToken(token: string, names: Set<string>, key: string): void {

@@ -85,9 +85,8 @@ describe('SARIF', () => {
     const moved = await lintSarif({
       ...faulty,
       'rules/conditions.json': {
-        replace:
-          '"conditions": {\n    "longRental": { "says": "The rental is a long one", "when": "rental.days',
-        by: '\n\n\n"conditions": { "longRental": { "says": "The rental is a long one", "when": "rental.dys',
+        replace: '"when": "rental.days',
+        by: '\n\n\n"when": "rental.dys',
       },
     });
     const prints = (log: Log) => log.runs[0]?.results.map((one) => one.partialFingerprints);
