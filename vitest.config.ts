@@ -19,6 +19,8 @@ const unit = {
   include: ['tests/**/*.test.{ts,tsx}'],
   exclude: ['tests/journeys/**'],
   environment: 'node' as const,
+  // Left to itself, vitest keeps a processor free, which is half of a small machine.
+  maxWorkers: '100%',
   testTimeout: minuteMs,
   hookTimeout: minuteMs,
 };
