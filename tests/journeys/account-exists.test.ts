@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { openAccount } from './stage/open-account.ts';
 import { readApplications } from './stage/read-rows.ts';
 import { setStage } from './stage/set-stage.ts';
 import { someApplicant } from './walk/applicant.ts';
-import type { Applicant } from './walk/applicant.ts';
 import { findBarriers } from './walk/find-barriers.ts';
 import { see } from './walk/see.ts';
 import { seeHeading, seeOffers, seeStep, takeStep, walkAll } from './walk/walk.ts';
@@ -12,24 +12,11 @@ describe('somebody whose email has an account', () => {
   // The sandbox takes the last six digits of the phone number.
   const code = '550142';
 
-  /** An account that no visit knows of. */
-  async function openAccount({ email, password }: Applicant): Promise<void> {
-    const { status } = await fetch(
-      `${stage.line().url}/identity/api/v1/registration/register?organization=FIGURE`,
-      {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ email, password, phoneNumber: '(303) 555-0142' }),
-      },
-    );
-    expect(status).toBe(200);
-  }
-
   it('logs in, finds the answers again and applies', async () => {
     const { page, watch } = await stage.visitor();
     watch.expect(/401 \(Unauthorized\)/);
     const applicant = someApplicant();
-    await openAccount(applicant);
+    await openAccount(stage.line(), applicant);
     await walkAll(page, applicant);
     const dialog = page.getByRole('dialog', { name: 'Account Already Exists' });
     await see(dialog).toContainText(
@@ -59,7 +46,7 @@ describe('somebody whose email has an account', () => {
     const { page, watch } = await stage.visitor();
     watch.expect(/401 \(Unauthorized\)/);
     const applicant = someApplicant();
-    await openAccount(applicant);
+    await openAccount(stage.line(), applicant);
     await walkAll(page, applicant);
     await page.getByRole('button', { name: 'Use another email' }).click();
     await page.goto('/account/heloc/register-v2/phone-and-email');

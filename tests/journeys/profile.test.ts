@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { Page } from 'playwright';
 import { mergeProfile } from '#api/lender/queries/merge-profile.ts';
+import { openAccount } from './stage/open-account.ts';
 import { readApplications, readIdentities } from './stage/read-rows.ts';
 import { setStage } from './stage/set-stage.ts';
 import { someApplicant } from './walk/applicant.ts';
@@ -25,21 +26,9 @@ describe('somebody who is signed in', () => {
   const stage = setStage();
 
   /** An account whose profile knows name and date of birth, and no phone number. */
-  async function openAccount({ email, password }: Applicant): Promise<void> {
-    const { status } = await fetch(
-      `${stage.line().url}/identity/api/v1/registration/register?organization=FIGURE`,
-      {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({
-          email,
-          password,
-          phoneNumber: '(303) 555-0142',
-        }),
-      },
-    );
-    expect(status).toBe(200);
-    const [{ uuid: identity } = { uuid: '' }] = await readIdentities(stage.db(), email);
+  async function openKnownAccount(applicant: Applicant): Promise<void> {
+    await openAccount(stage.line(), applicant);
+    const [{ uuid: identity } = { uuid: '' }] = await readIdentities(stage.db(), applicant.email);
     await stage.db().deleteFrom('aliases').where('identity', '=', identity).execute();
     await mergeProfile(stage.db(), identity, {
       name: { uuid: randomUUID(), firstName: 'Ines', lastName: 'Sample' },
@@ -50,7 +39,7 @@ describe('somebody who is signed in', () => {
   it('cannot change what the profile says, and applies without a password', async () => {
     const { page } = await stage.visitor();
     const applicant = someApplicant();
-    await openAccount(applicant);
+    await openKnownAccount(applicant);
     await page.goto('/auth/login');
     await box(page, 'Email address').fill(applicant.email);
     await box(page, 'Password').fill(applicant.password);
