@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { openAccount } from './stage/open-account.ts';
 import { setStage } from './stage/set-stage.ts';
+import { someApplicant } from './walk/applicant.ts';
 import { findBarriers } from './walk/find-barriers.ts';
 import { see } from './walk/see.ts';
 import { seeHeading } from './walk/walk.ts';
@@ -28,4 +30,18 @@ describe('a login whose address was forged', () => {
     await see(page.locator('[href^="javascript:"], [href^="//"]')).toHaveCount(0);
     expect(await findBarriers(page)).toEqual([]);
   });
+
+  it.each([script, '//elsewhere.example', '/\\elsewhere.example', 'https://elsewhere.example'])(
+    'with %s to go to ends at the dashboard',
+    async (redirectUrl) => {
+      const { page } = await stage.visitor();
+      const applicant = someApplicant();
+      await openAccount(stage.line(), applicant);
+      await page.goto(`/auth/login?${query({ redirectUrl, email: applicant.email })}`);
+      await page.getByRole('textbox', { name: 'Password' }).fill(applicant.password);
+      await page.getByRole('button', { name: 'Login' }).click();
+      await seeHeading(page, 'Your applications');
+      expect(page.url()).toBe(`${stage.server().origin}/dashboard`);
+    },
+  );
 });
