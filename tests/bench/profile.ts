@@ -4,7 +4,7 @@ import { profileOnce } from './profile-once.ts';
 import { profileTable } from './profile-table.ts';
 import { versionsAt } from './versions.ts';
 
-const rounds = Number(process.argv[2] ?? 5);
+const rounds = Number(process.argv[2] ?? 3);
 
 // Which functions the time goes to, by their place in the sources.
 const [server, browser] = await Promise.all([startServer(), launchBrowser()]);
