@@ -35,8 +35,8 @@ function ProcessingDialog({ progress }: { readonly progress: Progress }) {
 
 // Counted from when the dialog came: the clock of events may be another one's.
 function useMessageIndex({ messages, timeoutMs }: Progress): number | 'late' {
-  const [index, setIndex] = useState<number | 'late'>(0);
   const count = messages.length;
+  const [index, setIndex] = useState(() => messageIndex(count, 0, timeoutMs));
   useEffect(() => {
     const startedAt = performance.now();
     const timer = setInterval(() => {

@@ -71,6 +71,7 @@ function Buttons() {
 /** What lies on top of a page, here beside each other. */
 function OnTop() {
   const progress = { messages: ['Looking for your bicycle'], since: 0, timeoutMs: 30_000 };
+  const late = { text: 'It takes longer than usual.', label: 'Back to the station', href: '/station' };
   return (
     <Shelf title="on top of the page">
       <Specimen state="notices">
@@ -80,6 +81,11 @@ function OnTop() {
       </Specimen>
       <Specimen state="processing">
         <SampleVisit view={{ ...plain, progress }}>
+          <Processing />
+        </SampleVisit>
+      </Specimen>
+      <Specimen state="processing, late">
+        <SampleVisit view={{ ...plain, progress: { ...progress, timeoutMs: 0, late } }}>
           <Processing />
         </SampleVisit>
       </Specimen>

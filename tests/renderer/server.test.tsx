@@ -97,6 +97,15 @@ it('draws loader, progress and notices', () => {
   expect(html).toContain('Notice 2');
 });
 
+it('says that a long action is late, and where else to go', () => {
+  const late = { text: 'It takes longer than usual.', label: 'Back to the station', href: '/station' };
+  const progress = { messages: ['Looking for your bicycle'], since: 0, timeoutMs: 0, late };
+  const html = renderPage(viewOf(screenOf([]), { progress }), '/rent/bicycle');
+  expect(html).toContain('It takes longer than usual.');
+  expect(html).toMatch(/<a [^>]*href="\/station"[^>]*>Back to the station/);
+  expect(html).not.toContain('Looking for your bicycle');
+});
+
 function valuesOf(html: string, attribute: string): readonly string[] {
   return [...html.matchAll(new RegExp(`[\\s<]${attribute}="([^"]*)"`, 'g'))].map(([, value]) => value ?? '');
 }
