@@ -1,0 +1,131 @@
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { readApplications } from './stage/read-rows.ts';
+import { setStage } from './stage/set-stage.ts';
+import { someApplicant } from './walk/applicant.ts';
+import { findBarriers } from './walk/find-barriers.ts';
+import { see } from './walk/see.ts';
+import { steps } from './walk/steps.ts';
+import { seeHeading, seeOffers, submit, walkAll, walkTo } from './walk/walk.ts';
+
+const decide = '**/service-optimize/**';
+const create = '**/service-application/api/v3/application/helocs*';
+
+/** Holds the next request to an address back until it is let go. */
+async function holdOnce(page: Page, address: string): Promise<() => void> {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route(
+    address,
+    async (route) => {
+      await released;
+      await route.continue();
+    },
+    { times: 1 },
+  );
+  return release;
+}
+
+/** From now on the page's clock goes on only when it is told to. */
+async function stopClock(page: Page): Promise<void> {
+  const minuteMs = 60_000;
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + minuteMs);
+}
+
+/** Waits for what a component does after it was drawn: React queues it as a task before this one. */
+async function letEffectsRun(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const { port1, port2 } = new MessageChannel();
+    const arrived = new Promise((resolve) => port1.addEventListener('message', resolve, { once: true }));
+    port1.start();
+    port2.postMessage('');
+    await arrived;
+  });
+}
+
+describe('the password', () => {
+  const stage = setStage();
+
+  it('is stored under the email address, and its strength is said once', async () => {
+    const { page } = await stage.visitor();
+    await page.clock.install();
+    const applicant = someApplicant();
+    await walkTo(page, 'set-password', applicant);
+    const username = page.locator('input[autocomplete="username"]');
+    await see(username).toHaveValue(applicant.email);
+    await see(page.getByRole('textbox', { name: 'Email address' })).toHaveCount(0);
+    await stopClock(page);
+    await page.getByRole('textbox', { name: 'Password', exact: true }).fill('bicycle');
+    const said = page.locator('.meter [aria-live]');
+    await see(said).toContainText('Weak');
+    await page.clock.runFor(280);
+    await see(said).toContainText('Weak');
+    await page.clock.runFor(40);
+    await see(said).toBeEmpty();
+  });
+});
+
+describe('an application that takes longer than usual', () => {
+  const stage = setStage();
+
+  /** Somebody whose application is made after 18 s, with 15 s gone on what comes then: no call is late by itself. */
+  async function applyLate() {
+    const { page } = await stage.visitor();
+    const applicant = someApplicant();
+    await page.clock.install();
+    const releaseCreate = await holdOnce(page, create);
+    const release = await holdOnce(page, decide);
+    await walkAll(page, applicant);
+    await see(page.getByRole('dialog', { name: 'Creating your account' })).toBeVisible();
+    await letEffectsRun(page);
+    await page.clock.fastForward(18_000);
+    await see(page.getByRole('dialog', { name: 'Determining your eligibility' })).toBeVisible();
+    const decided = page.waitForRequest(decide);
+    releaseCreate();
+    await decided;
+    await page.clock.fastForward(15_000);
+    const dialog = page.getByRole('dialog', {
+      name: 'This is taking longer than usual.',
+    });
+    await see(dialog).toContainText('You can wait here, or look at your dashboard later.');
+    expect(await readApplications(stage.db(), applicant.email)).toHaveLength(1);
+    return { page, dialog, release };
+  }
+
+  it('can be waited for', async () => {
+    const { page, dialog, release } = await applyLate();
+    await see(dialog.getByRole('link', { name: 'Go to dashboard' })).toBeVisible();
+    expect(await findBarriers(page)).toEqual([]);
+    release();
+    await seeOffers(page);
+  });
+
+  it('can be left for the dashboard', async () => {
+    const { page, dialog, release } = await applyLate();
+    await dialog.getByRole('link', { name: 'Go to dashboard' }).click();
+    await seeHeading(page, 'Your applications');
+    await see(dialog).toHaveCount(0);
+    await see(page.getByText('12 Juniper Lane').first()).toBeVisible();
+    release();
+  });
+});
+
+describe('a dialog', () => {
+  const stage = setStage();
+
+  it('is an error where one of its id is open already', async () => {
+    const { page, watch } = await stage.visitor();
+    watch.expect(/Two dialogs with the id "processing" are open\./);
+    const applicant = someApplicant();
+    await walkTo(page, 'set-password', applicant);
+    await steps['set-password'].answer(page, applicant);
+    await page.evaluate(() => {
+      const twin = document.createElement('dialog');
+      twin.id = 'processing';
+      document.body.append(twin);
+      twin.show();
+    });
+    const refused = page.waitForEvent('pageerror');
+    await submit(page, 'set-password');
+    expect((await refused).message).toContain('Two dialogs with the id "processing" are open.');
+  });
+});
