@@ -38,7 +38,14 @@ export async function startPage(): Promise<void> {
         <TakeOverPage onTaken={begin} />
       </BrowserRouter>
     </VisitContext>,
+    { onUncaughtError: (error) => leaveBroken(error, data.failurePage) },
   );
+}
+
+// React has taken the whole page away by then; a page that says so, and how to go on, is better than none.
+function leaveBroken(error: unknown, failurePage: string): void {
+  reportError(error);
+  if (window.location.pathname !== failurePage) window.location.assign(failurePage);
 }
 
 // The engine's way of writing an address counts: links and forms are compared with it.
