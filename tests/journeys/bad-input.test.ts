@@ -77,6 +77,8 @@ describe('whoever gets into disorder goes on where they were, with one sentence'
   it('when the cookie of the visit is forged', async () => {
     const { page, context } = await stage.visitor();
     await walkTo(page, 'legal-name', someApplicant());
+    // What is still to be sent would come with the forged cookie, and be refused.
+    await page.waitForLoadState('networkidle');
     const cookies = await context.cookies();
     const forged = cookies.filter(({ name }) => name === 'visit');
     await context.addCookies(forged.map((cookie) => ({ ...cookie, value: 'forged.FIGURE.x' })));
@@ -96,7 +98,8 @@ describe('whoever gets into disorder goes on where they were, with one sentence'
   it('when the product was deployed while the page was open', async () => {
     const { page, watch } = await stage.visitor(narrow);
     watch.expect(conflict);
-    await page.goto(firstPage);
+    // The answer is what the new product has to keep, so that what the page itself reports goes first.
+    await page.goto(firstPage, { waitUntil: 'networkidle' });
     await page.route(
       '**/visit/events',
       async (route) => {
