@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 
 /** The product as `npm start` serves it, in a process and a folder of its own. */
 export interface RunningServer {
@@ -20,9 +20,28 @@ export interface RunningServer {
 const script = join(import.meta.dirname, '..', '..', '..', 'api', 'start.ts');
 const started = /^(http:\/\/localhost:\d+)\//m;
 
+const begun = join(import.meta.dirname, '..', '..', '..', '.cache', 'journeys-data');
+
 /** Starts it on a free port and waits until it serves. */
 export async function startServer(variables: Readonly<Record<string, string>> = {}): Promise<RunningServer> {
+  if (!existsSync(begun)) await begin();
   const folder = mkdtempSync(join(tmpdir(), 'journeys-'));
+  cpSync(begun, folder, { recursive: true });
+  return startIn(folder, variables);
+}
+
+// To make the databases takes longer than most journeys, so that it is done once, and each server gets a copy.
+async function begin(): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'journeys-'));
+  const server = await startIn(folder, {});
+  await server.stop();
+  mkdirSync(dirname(begun), { recursive: true });
+  cpSync(folder, `${begun}-new`, { recursive: true });
+  renameSync(`${begun}-new`, begun);
+  server.remove();
+}
+
+async function startIn(folder: string, variables: Readonly<Record<string, string>>): Promise<RunningServer> {
   const { PATH = '' } = process.env;
   const child = spawn(process.execPath, [script], {
     env: { PATH, DATA_DIR: folder, PORT: '0', ...variables },
