@@ -26,17 +26,7 @@ export function TransferRow(props: {
           </span>
         )}
       </div>
-      {state === 'failed' && (
-        <button
-          type="button"
-          className="button"
-          data-look="quiet"
-          aria-label={`${again} ${name}`}
-          onClick={onSend}
-        >
-          {again}
-        </button>
-      )}
+      {state === 'failed' && <FileButton label={again} name={name} onPress={onSend} />}
       <RemoveButton name={name} onRemove={onRemove} />
     </li>
   );
@@ -44,16 +34,21 @@ export function TransferRow(props: {
 
 /** Takes a file away again. */
 export function RemoveButton({ name, onRemove }: { readonly name: string; readonly onRemove: () => void }) {
-  const remove = useWord('remove');
+  return <FileButton label={useWord('remove')} name={name} onPress={onRemove} />;
+}
+
+/** Says aloud which of the files it is about. */
+function FileButton(props: { readonly label: string; readonly name: string; readonly onPress: () => void }) {
+  const { label, name, onPress } = props;
   return (
     <button
       type="button"
       className="button"
       data-look="quiet"
-      aria-label={`${remove} ${name}`}
-      onClick={onRemove}
+      aria-label={`${label} ${name}`}
+      onClick={onPress}
     >
-      {remove}
+      {label}
     </button>
   );
 }
