@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { canonicalJson } from './canonical-json.ts';
 import type { Json } from '#engine/json.ts';
 import type { Touch } from '#engine/compile/resolve-layers.ts';
 import { isWithin } from '#engine/compile/shape/pointer.ts';
+import { readRecord } from '#tools/read/read-record.ts';
 import type { World } from './world/world.ts';
 
 /** Override (`FILE#POINTER`) to the fingerprint of what the layers below said when it was last looked at. */
@@ -17,17 +18,10 @@ const nothing = 'nothing';
 
 /** Reads the lock of a folder of flows; empty where there is none or it cannot be read. */
 export function readOverrideLock(root: string): OverrideLock {
-  const path = join(root, lockFile);
-  if (!existsSync(path)) return new Map();
-  return new Map(
-    readFileSync(path, 'utf8')
-      .split('\n')
-      .filter((line) => line !== '' && !line.startsWith('//'))
-      .map((line) => {
-        const at = line.lastIndexOf(' ');
-        return [line.slice(0, at), line.slice(at + 1)] as const;
-      }),
-  );
+  return readRecord(root, lockFile, (line) => {
+    const at = line.lastIndexOf(' ');
+    return [line.slice(0, at), line.slice(at + 1)];
+  });
 }
 
 /** Writes the lock, one override a line, so that changes of two people meet in different lines. */

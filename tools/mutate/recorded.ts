@@ -1,5 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readRecord } from '#tools/read/read-record.ts';
 import type { Asked } from './plan.ts';
 import type { Judged } from './run-mutants.ts';
 
@@ -11,17 +10,10 @@ const recordFile = 'equivalent.mutants';
 
 /** Reads the record of a folder of flows, one mutant a line, its reason behind `: `; empty where there is none. */
 export function readRecorded(root: string): Recorded {
-  const path = join(root, recordFile);
-  if (!existsSync(path)) return new Map();
-  return new Map(
-    readFileSync(path, 'utf8')
-      .split('\n')
-      .filter((line) => line !== '' && !line.startsWith('//'))
-      .map((line) => {
-        const at = line.indexOf(': ');
-        return [line.slice(0, at), line.slice(at + 2)] as const;
-      }),
-  );
+  return readRecord(root, recordFile, (line) => {
+    const at = line.indexOf(': ');
+    return [line.slice(0, at), line.slice(at + 2)];
+  });
 }
 
 /** Survivors that are recorded count as equivalent. */
