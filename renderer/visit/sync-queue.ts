@@ -44,7 +44,9 @@ const longestRetryMs = 30_000;
 export function createSyncQueue(port: SyncPort, firstVersion: number): SyncQueue {
   let version = firstVersion;
   let waiting: readonly SealedEvent[] = [];
-  let sending: readonly SealedEvent[] = [];
+  // Sent, and not answered yet: it may have arrived, and can only be sent again exactly as it was.
+  let unanswered: readonly SealedEvent[] = [];
+  let isUnderWay = false;
   let retryMs = firstRetryMs;
   let callOff: () => void = () => undefined;
   let awaiting: readonly (() => void)[] = [];
@@ -59,8 +61,9 @@ export function createSyncQueue(port: SyncPort, firstVersion: number): SyncQueue
     callOff = port.later(() => void flush(), ms);
   };
   const settle = (outcome: SendOutcome): void => {
+    isUnderWay = false;
     retryMs = firstRetryMs;
-    sending = [];
+    unanswered = [];
     if (outcome.type === 'accepted') {
       version = Math.max(version, outcome.version);
       return void flush();
@@ -71,25 +74,30 @@ export function createSyncQueue(port: SyncPort, firstVersion: number): SyncQueue
     port.refused(outcome);
   };
   const fail = (problem: unknown): void => {
-    const unsent = [...sending, ...waiting];
-    sending = [];
+    isUnderWay = false;
+    if (port.isPassing(problem)) {
+      schedule(retryMs);
+      retryMs = Math.min(retryMs * 2, longestRetryMs);
+      return;
+    }
+    unanswered = [];
     waiting = [];
-    if (!port.isPassing(problem)) return port.failed();
-    waiting = unsent;
-    schedule(retryMs);
-    retryMs = Math.min(retryMs * 2, longestRetryMs);
+    port.failed();
   };
   const flush = async (): Promise<void> => {
-    if (sending.length > 0) return;
-    if (waiting.length === 0) return tellSettled();
+    if (isUnderWay) return;
+    if (unanswered.length === 0) {
+      unanswered = waiting;
+      waiting = [];
+    }
+    if (unanswered.length === 0) return tellSettled();
     callOff();
-    sending = waiting;
-    waiting = [];
-    await port.send(batchOf(version, sending)).then(settle, fail);
+    isUnderWay = true;
+    await port.send(batchOf(version, unanswered)).then(settle, fail);
   };
   // A batch is under way and its answer will not be read, so this one starts where that one ends.
   const sendBehind = async (): Promise<void> => {
-    const batch = batchOf(version + sending.length, waiting);
+    const batch = batchOf(version + unanswered.length, waiting);
     waiting = [];
     const outcome = await port.send(batch).catch(() => null);
     if (outcome?.type === 'accepted') version = Math.max(version, outcome.version);
@@ -106,10 +114,11 @@ export function createSyncQueue(port: SyncPort, firstVersion: number): SyncQueue
       return settling;
     },
     flushNow: () => {
-      const unsettled = sending.length + waiting.length;
+      const unsettled = unanswered.length + waiting.length;
       if (unsettled === 0) return undefined;
       const settledVersion = version + unsettled;
-      void (sending.length > 0 && waiting.length > 0 ? sendBehind() : flush());
+      void flush();
+      if (waiting.length > 0) void sendBehind();
       return settledVersion;
     },
   };

@@ -111,14 +111,25 @@ describe('the queue of events', () => {
     await reject(passing);
     expect(delays()).toEqual([1_000]);
     fire();
-    expect(fieldsIn(sent[1])).toEqual(['submitted', 'a']);
+    // As it was: it may have arrived, and the server knows it again.
+    expect(sent[1]).toEqual(sent[0]);
     await reject(passing);
     expect(delays()).toEqual([2_000]);
     fire();
-    await accept(7);
+    await accept(6);
+    expect(sent[3]?.version).toBe(6);
+    expect(fieldsIn(sent[3])).toEqual(['a']);
+  });
+
+  it('sends what waits behind a failed batch, and that one again, when the page goes away', async () => {
+    const { queue, sent, reject, fire } = setUp();
     queue.push(submitted);
     fire();
-    expect(sent[3]?.version).toBe(7);
+    queue.push(typed('a'));
+    await reject(passing);
+    expect(queue.flushNow()).toBe(7);
+    expect(sent.map(({ version }) => version)).toEqual([5, 5, 6]);
+    expect(sent.slice(1).map(fieldsIn)).toEqual([['submitted'], ['a']]);
   });
 
   it('drops what was not sent when the visit goes on elsewhere', async () => {
