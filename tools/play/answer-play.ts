@@ -12,11 +12,11 @@ import { happen, lookAfresh, openPlay, type Play } from './play.ts';
 import { press, pressSubmit } from './press.ts';
 import { reportPlay } from './report-play.ts';
 
-/** A URL, facts and how calls are answered → where the visit comes to, and what it causes. */
+/** A URL, facts, how calls are answered, and what is entered on the page → where the visit comes to, and what it causes. */
 export const answerOpen: Prepare = (loaded) => (line) => {
   const play = begin(loaded, line, String(line['url']));
   if (play instanceof Fault) return play;
-  return finish(play, line);
+  return enterAnswers(play, line) ?? finish(play, line);
 };
 
 /** Answers to a step, whose button is pressed → where the visit comes to, and what that causes. */
@@ -25,15 +25,11 @@ export const answerSubmit: Prepare = (loaded, name) => {
   return (line) => {
     const play = begin(loaded, line, place.url);
     if (play instanceof Fault) return play;
-    const answers = readObject(line, 'answers');
-    if (answers instanceof Fault) return answers;
     const { page } = play.state;
     if (page?.document !== place.document)
       return { error: `"${name}" is not shown under these facts, but ${reportPlay(play).url}.` };
-    for (const [field, value] of Object.entries(answers)) {
-      const problem = happen(play, { type: 'answered', field, ...(value !== undefined && { value }) });
-      if (problem) return refused(problem);
-    }
+    const failed = enterAnswers(play, line);
+    if (failed) return failed;
     lookAfresh(play);
     const problem = pressSubmit(play);
     if (problem && problem.code !== 'disabled') return refused(problem);
@@ -55,6 +51,17 @@ function failuresIn(failures: { readonly [name: string]: Json | undefined }) {
     // The shape of a case has been checked where it was read.
     isObject(failure) ? [[name, failure as unknown as Failure]] : [],
   );
+}
+
+/** Enters the answers in their order; gives what is in the way of that, else nothing. */
+function enterAnswers(play: Play, line: Line): object | undefined {
+  const answers = readObject(line, 'answers');
+  if (answers instanceof Fault) return answers;
+  for (const [field, value] of Object.entries(answers)) {
+    const problem = happen(play, { type: 'answered', field, ...(value !== undefined && { value }) });
+    if (problem) return refused(problem);
+  }
+  return undefined;
 }
 
 /** Presses the buttons that come behind, then reports. */

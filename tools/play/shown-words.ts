@@ -44,6 +44,8 @@ function isRuns(part: unknown): part is readonly ({ readonly label: string } | {
   return Array.isArray(part) && part.length > 0 && part.every(isRun);
 }
 
+/** A field may be of type `text` too; its label is more than words. */
 function isRun(part: unknown): boolean {
-  return isObject(part) && (part['type'] === 'text' || part['type'] === 'bold' || part['type'] === 'link');
+  if (!isObject(part) || typeof (part['label'] ?? part['text']) !== 'string') return false;
+  return part['type'] === 'text' || part['type'] === 'bold' || part['type'] === 'link';
 }
