@@ -1,18 +1,47 @@
+import type { Place } from '#engine/compile/origins.ts';
 import { placeFinding, type PlacedFinding } from './place-finding.ts';
+import type { Rule } from './rule.ts';
 import { rules } from './rules.ts';
 import { unusedExceptions } from './unused-exceptions.ts';
 import type { World } from './world/world.ts';
 
 /** Everything that the rules find and no exception allows, and the exceptions that allow nothing. */
 export function checkRules(world: World): readonly PlacedFinding[] {
-  const found = rules.map(({ code, check, isToldOnce }) => {
-    const placed = check(world).map((finding) => placeFinding(world, code, finding));
-    const used = placed.flatMap(({ allowed = [] }) => allowed);
-    const left = placed.filter(({ allowed }) => !allowed);
-    return { used, told: isToldOnce ? onceInFile(left) : left };
-  });
-  const used = found.flatMap((ofRule) => ofRule.used);
-  return [...found.flatMap(({ told }) => told), ...unusedExceptions(world, used)];
+  const checked = rules.map((rule) => checkRule(world, rule));
+  const used = checked.flatMap((ofRule) => ofRule.used);
+  return [...checked.flatMap(({ told }) => told), ...unusedExceptions(world, used)];
+}
+
+/** The first of these findings; rules that would take long are asked only where the others find nothing. */
+export function firstFinding(world: World): PlacedFinding | undefined {
+  const used: Place[] = [];
+  for (const rule of rules.toSorted((one, other) => Number(isSlow(one)) - Number(isSlow(other)))) {
+    const checked = checkRule(world, rule);
+    const [first] = checked.told;
+    if (first) return first;
+    used.push(...checked.used);
+  }
+  return unusedExceptions(world, used)[0];
+}
+
+/** Looks for facts on all ways through the documents. */
+function isSlow({ code }: Rule): boolean {
+  return code === 'broken-invariant';
+}
+
+interface CheckedRule {
+  /** The exceptions that it needs. */
+  readonly used: readonly Place[];
+  readonly told: readonly PlacedFinding[];
+}
+
+function checkRule(world: World, { code, check, isToldOnce }: Rule): CheckedRule {
+  const placed = check(world).map((finding) => placeFinding(world, code, finding));
+  const left = placed.filter(({ allowed }) => !allowed);
+  return {
+    used: placed.flatMap(({ allowed = [] }) => allowed),
+    told: isToldOnce ? onceInFile(left) : left,
+  };
 }
 
 function onceInFile(found: readonly PlacedFinding[]): readonly PlacedFinding[] {

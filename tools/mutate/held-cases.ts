@@ -1,28 +1,39 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Compiled } from '#engine/index.ts';
 import type { Case, Clause } from '#tools/verify/clause.ts';
 import { caseRunner, type Product } from '#tools/verify/verify-clauses.ts';
-import type { ReadRecorder } from './recorded-reads.ts';
+import { readRecorder } from './read-recorder.ts';
 
-/** A case that the flows hold, and what it reads of them. */
+/** A case that the flows hold. */
 export interface HeldCase {
   /** The clause and the case. */
   readonly name: string;
   readonly one: Case;
-  readonly reads: ReadonlySet<string>;
+}
+
+/** Cases, and which of them can notice that compiled documents are others. */
+export interface HeldCases {
+  readonly cases: readonly HeldCase[];
+  readonly affectedBy: (changed: Compiled) => (held: HeldCase) => boolean;
 }
 
 /** Runs every case once, to learn what it reads. */
-export function heldCases(
-  clauses: readonly Clause[],
-  product: Product,
-  { readsOf }: ReadRecorder,
-): readonly HeldCase[] {
-  const { loaded, texts } = product;
-  return clauses.flatMap(({ id, cases = {} }) =>
-    Object.entries(cases).map(([name, one]) => {
-      const run = (flows: typeof loaded.flows): void =>
-        void caseRunner({ loaded: { ...loaded, flows }, texts })(one);
-      const reads = one.type === 'text' ? new Set(['texts']) : readsOf(run);
-      return { name: `${id} ${name}`, one, reads };
-    }),
+export function heldCases(clauses: readonly Clause[], { loaded, texts }: Product): HeldCases {
+  const cases = clauses.flatMap(({ id, cases: ofClause = {} }) =>
+    Object.entries(ofClause).map(([name, one]): HeldCase => ({ name: `${id} ${name}`, one })),
   );
+  const { compiled } = loaded.flows;
+  const { record, affectedBy } = readRecorder<HeldCase>(compiled);
+  for (const held of cases)
+    record(held, (flows) => void caseRunner({ loaded: { ...loaded, flows }, texts })(held.one));
+  return {
+    cases,
+    affectedBy(changed) {
+      const affected = affectedBy(changed);
+      // The facts of all cases are read by what the brand says of them; texts are looked for in the documents.
+      const isAny =
+        changed.factTypes !== compiled.factTypes || !isDeepStrictEqual(changed.brand, compiled.brand);
+      return (held) => isAny || held.one.type === 'text' || affected.has(held);
+    },
+  };
 }

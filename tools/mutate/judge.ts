@@ -3,7 +3,7 @@ import { createPhases, type Phases } from '#engine/compile/phases.ts';
 import { brandsOf } from '#engine/compile/layers.ts';
 import type { Choice, Sources } from '#engine/compile/sources.ts';
 import type { Diagnostic } from '#engine/diagnostic.ts';
-import { checkRules } from '#tools/lint/check-rules.ts';
+import { checkRules, firstFinding } from '#tools/lint/check-rules.ts';
 import { readOverrideLock } from '#tools/lint/override-lock.ts';
 import { worldBuilder, type BuiltWorld } from '#tools/lint/world/build-world.ts';
 import type { ReadFlows } from '#tools/read/read-flows.ts';
@@ -62,12 +62,11 @@ function judgeMutant(mutant: Mutant, { sources }: ReadFlows, judging: Judging): 
   const changed: Sources = { ...sources, documents: { ...sources.documents, [file]: document } };
   const choice = choiceOf(file, sources);
   const analysis = analyse(changed, choice, phases);
-  const failed =
-    byCompiler(analysis.diagnostics) ?? byClause(heldBy(choice).firstFailed(mutant, changed, analysis));
+  const failed = byCompiler(analysis.diagnostics) ?? byClause(heldBy(choice).firstFailed(changed, analysis));
   if (failed) return failed;
   const { world, shapes, analyses } = builtOf(changed);
   const found =
-    byCompiler([...shapes, ...analyses.flatMap(diagnosticsOf)]) ?? byRule(checkRules(world)[0]?.diagnostic);
+    byCompiler([...shapes, ...analyses.flatMap(diagnosticsOf)]) ?? byRule(firstFinding(world)?.diagnostic);
   if (found || mutant.isText) return found ?? survived;
   const before = sideOf(sources, analyse(sources, choice, phases), file);
   const after = sideOf(changed, analysis, file);
