@@ -12,6 +12,10 @@ export interface PlayReport {
   readonly modal: string | null;
   /** Everything that a person can read on the screen. */
   readonly shows: readonly string[];
+  /** Labels of the stages and steps that count, and which step this is, from 1; none outside a journey. */
+  readonly stages: readonly string[];
+  readonly steps: readonly string[];
+  readonly position: number | null;
   readonly calls: readonly string[];
   readonly sends: JsonObject;
   readonly events: readonly string[];
@@ -35,6 +39,9 @@ export function reportPlay({ flows, state, caused, documents }: Play): PlayRepor
     url: caused.left ?? urlOf(state.location),
     modal: shown.modal?.title ?? null,
     shows: hasLeft ? [] : shownWords(shown),
+    stages: shown.journey?.stages.map(({ label }) => label) ?? [],
+    steps: shown.journey?.steps.map(({ label }) => label) ?? [],
+    position: shown.journey?.position ?? null,
     calls: caused.calls,
     sends: caused.sends,
     events: caused.events,
