@@ -15,9 +15,11 @@ import { missingHelp } from './rules/missing-help.ts';
 import { missingLabel } from './rules/missing-label.ts';
 import { missingLegend } from './rules/missing-legend.ts';
 import { missingMessage } from './rules/missing-message.ts';
+import { missingParameter } from './rules/missing-parameter.ts';
 import { missingRequestKey } from './rules/missing-request-key.ts';
 import { missingWhenIrrelevant } from './rules/missing-when-irrelevant.ts';
 import { overlappingRows } from './rules/overlapping-rows.ts';
+import { parameterType } from './rules/parameter-type.ts';
 import { placeholderDiffers } from './rules/placeholder-differs.ts';
 import { readingGrade } from './rules/reading-grade.ts';
 import { repeatedText } from './rules/repeated-text.ts';
@@ -25,6 +27,7 @@ import { requestType } from './rules/request-type.ts';
 import { sensitiveSent } from './rules/sensitive-sent.ts';
 import { sensitiveShown } from './rules/sensitive-shown.ts';
 import { serverOnly } from './rules/server-only.ts';
+import { setType } from './rules/set-type.ts';
 import { shadowedRow } from './rules/shadowed-row.ts';
 import { slowPattern } from './rules/slow-pattern.ts';
 import { staleOverride } from './rules/stale-override.ts';
@@ -33,7 +36,9 @@ import { unclearAlternative } from './rules/unclear-alternative.ts';
 import { unfiredTransition } from './rules/unfired-transition.ts';
 import { unreachedPage } from './rules/unreached-page.ts';
 import { unreachedState } from './rules/unreached-state.ts';
+import { unreachedStep } from './rules/unreached-step.ts';
 import { unknownAutocomplete } from './rules/unknown-autocomplete.ts';
+import { unknownParameter } from './rules/unknown-parameter.ts';
 import { unknownRequestKey } from './rules/unknown-request-key.ts';
 import { unlockedEntry } from './rules/unlocked-entry.ts';
 import { unrecordedOverride } from './rules/unrecorded-override.ts';
@@ -68,9 +73,11 @@ export const rules: readonly Rule[] = [
   missingLabel,
   missingLegend,
   missingMessage,
+  missingParameter,
   missingRequestKey,
   missingWhenIrrelevant,
   overlappingRows,
+  parameterType,
   placeholderDiffers,
   readingGrade,
   repeatedText,
@@ -78,6 +85,7 @@ export const rules: readonly Rule[] = [
   sensitiveSent,
   sensitiveShown,
   serverOnly,
+  setType,
   shadowedRow,
   slowPattern,
   staleOverride,
@@ -86,7 +94,9 @@ export const rules: readonly Rule[] = [
   unfiredTransition,
   unreachedPage,
   unreachedState,
+  unreachedStep,
   unknownAutocomplete,
+  unknownParameter,
   unknownRequestKey,
   unlockedEntry,
   unrecordedOverride,

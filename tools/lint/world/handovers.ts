@@ -1,0 +1,51 @@
+import { typeOfDeclarations } from '#engine/compile/declared-type.ts';
+import { valueAt } from '#engine/compile/value-at.ts';
+import type { Type } from '#engine/expression/type.ts';
+import { isObject } from '#engine/fact-path.ts';
+import type { LintDocument } from './lint-document.ts';
+import { membersOf } from './members.ts';
+import type { View } from './world.ts';
+
+/** A place that hands parameters over: to an action that it runs, or to a modal that it opens. */
+export interface Handover {
+  readonly document: LintDocument;
+  /** The pointer of the entry that names the action or modal. */
+  readonly path: string;
+  readonly target: string;
+  /** What is handed over, by name. */
+  readonly given: { readonly [name: string]: Type };
+  /** What the action or modal declares, by name. */
+  readonly taken: { readonly [name: string]: Type };
+  /** What it cannot do without. */
+  readonly needed: readonly string[];
+}
+
+const folders: { readonly [kind: string]: string } = { action: 'actions', modal: 'modals' };
+
+/** Every place of a brand's documents that hands parameters over. */
+export function handoversIn({ documents }: View): readonly Handover[] {
+  return [...documents.values()].flatMap((document) =>
+    document.compiled.references.flatMap(({ kind, name, path: at }): readonly Handover[] => {
+      const target = documents.get(`${folders[kind] ?? ''}/${name}.json`);
+      const path = at.slice(0, at.lastIndexOf('/'));
+      if (!target || !isObject(valueAt(document.json, path))) return [];
+      const parameters = target.json['parameters'];
+      const needed = membersOf(parameters).filter(([, { optional }]) => optional !== true);
+      return [
+        {
+          document,
+          path,
+          target: name,
+          given: givenAt(document, path),
+          taken: typeOfDeclarations(parameters, document.compiled.program.facts.named).fields,
+          needed: needed.map(([parameter]) => parameter),
+        },
+      ];
+    }),
+  );
+}
+
+function givenAt({ compiled }: LintDocument, path: string): Handover['given'] {
+  const type = compiled.values.find((place) => place.path === `${path}/with`)?.type;
+  return type?.type === 'object' ? type.fields : {};
+}
