@@ -14,8 +14,9 @@ export function compileLeafExpression(
   { names }: Context,
   expected: Expected,
 ): unknown {
-  const { tree, reads, findings } = compileExpression(source, names, expected);
+  const { tree, type, reads, findings } = compileExpression(source, names, expected);
   reportFindings(compiling, pointer, source, findings);
+  compiling.give(pointer, type);
   compiling.read(pointer, reads, tree === undefined ? undefined : { tree, expected });
   return tree;
 }

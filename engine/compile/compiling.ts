@@ -30,7 +30,7 @@ export interface PlacedExpression {
   readonly expected: Expected;
 }
 
-/** What a mapping at a pointer gives. */
+/** What a mapping or an expression at a pointer gives. */
 export interface TypedPlace {
   readonly path: string;
   readonly type: Type;

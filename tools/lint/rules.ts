@@ -7,6 +7,7 @@ import { duplicateName } from './rules/duplicate-name.ts';
 import { duplicateTitle } from './rules/duplicate-title.ts';
 import { endlessRoute } from './rules/endless-route.ts';
 import { foreignLink } from './rules/foreign-link.ts';
+import { givesType } from './rules/gives-type.ts';
 import { htmlInText } from './rules/html-in-text.ts';
 import { linkText } from './rules/link-text.ts';
 import { markupInTag } from './rules/markup-in-tag.ts';
@@ -65,6 +66,7 @@ export const rules: readonly Rule[] = [
   duplicateTitle,
   endlessRoute,
   foreignLink,
+  givesType,
   htmlInText,
   linkText,
   markupInTag,
