@@ -1,5 +1,5 @@
 import { see } from './walk/see.ts';
-import type { Page } from 'playwright';
+import type { Page, Response } from 'playwright';
 import { describe, it } from 'vitest';
 import { setStage } from './stage/set-stage.ts';
 import { someApplicant } from './walk/applicant.ts';
@@ -7,6 +7,12 @@ import { firstPage, stepNames, steps } from './walk/steps.ts';
 import { seeStep, stepsOf, takeStep, walkTo } from './walk/walk.ts';
 
 const textbox = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+
+/** Whether a reply is the server's to events that hold an answer. */
+function holdsAnswer(reply: Response, field: string): boolean {
+  const batch = reply.request().postData() ?? '';
+  return reply.url().endsWith('/visit/events') && batch.includes(`"field":"${field}"`);
+}
 
 describe('coming back', () => {
   const stage = setStage();
@@ -54,6 +60,29 @@ describe('coming back', () => {
     await see(textbox(page, 'Month')).toHaveValue('2');
     await see(textbox(page, 'Day')).toHaveValue('28');
     await see(textbox(page, 'Year')).toHaveValue('1980');
+  });
+
+  it('over a line that loses what the server says keeps what was typed before and since', async () => {
+    const { page, watch } = await stage.visitor();
+    watch.expect(/ERR_FAILED.*\/visit\/events/);
+    await walkTo(page, 'legal-name', someApplicant());
+    await page.route(
+      '**/visit/events',
+      async (route) => {
+        await route.fetch();
+        await route.abort();
+      },
+      { times: 1 },
+    );
+    const lost = page.waitForEvent('requestfailed');
+    await textbox(page, 'First name').fill('Rosa');
+    await lost;
+    const known = page.waitForResponse((reply) => holdsAnswer(reply, 'lastName'));
+    await textbox(page, 'Last name').fill('Delgado');
+    see((await known).status()).toBe(200);
+    await page.reload();
+    await see(textbox(page, 'First name')).toHaveValue('Rosa');
+    await see(textbox(page, 'Last name')).toHaveValue('Delgado');
   });
 
   it('with Back and Forward finds every answer', async () => {
