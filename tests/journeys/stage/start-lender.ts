@@ -3,9 +3,9 @@ import { buildLender } from '#api/lender/app.ts';
 import { lifeCycleOf } from '#api/lender/life-cycle/life-cycle.ts';
 import type { LenderTables } from '#api/lender/lender-tables.ts';
 import { lenderMigrations } from '#api/lender/migrations.ts';
-import { migrate } from '#api/store/migrate.ts';
 import { openDatabase } from '#api/store/open-database.ts';
 import { mainFlows } from '../../fixtures/main-flows.ts';
+import { migratedSnapshot } from '../../fixtures/migrated-snapshot.ts';
 
 /** The embedded lender on a database that the test can read. */
 export interface RunningLender {
@@ -19,8 +19,8 @@ export const lenderSpeed = 20;
 
 /** Starts it on a free port, with a fresh database. */
 export async function startLender(): Promise<RunningLender> {
-  const { db, close } = await openDatabase<LenderTables>({ type: 'memory' });
-  await migrate(db, lenderMigrations);
+  const snapshot = await migratedSnapshot(lenderMigrations);
+  const { db, close } = await openDatabase<LenderTables>({ type: 'memory', snapshot });
   const lender = buildLender({
     db,
     secretKey: 'a secret of these journeys alone',

@@ -6,10 +6,10 @@ import type { FastifyRequest } from 'fastify';
 import { buildServer } from '#api/server/app.ts';
 import { readBrowserBuild } from '#api/server/build/browser-build.ts';
 import { ServedFlows } from '#api/server/flows/served-flows.ts';
-import { migrate } from '#api/store/migrate.ts';
 import { storeMigrations } from '#api/store/migrations.ts';
 import { openDatabase } from '#api/store/open-database.ts';
 import type { StoreTables } from '#api/store/tables.ts';
+import { migratedSnapshot } from '../../fixtures/migrated-snapshot.ts';
 
 /** The bicycle rental as it is served, with a shop behind it that keeps papers in a folder. */
 export interface RunningShop {
@@ -28,8 +28,8 @@ export async function startShop(root: string): Promise<RunningShop> {
   const folder = mkdtempSync(join(tmpdir(), 'papers-'));
   const shop = openShop(folder);
   const lenderUrl = await shop.app.listen({ port: 0, host: '127.0.0.1' });
-  const { db, close } = await openDatabase<StoreTables>({ type: 'memory' });
-  await migrate(db, storeMigrations);
+  const snapshot = await migratedSnapshot(storeMigrations);
+  const { db, close } = await openDatabase<StoreTables>({ type: 'memory', snapshot });
   const [flows, build] = await Promise.all([
     ServedFlows.start(root, 'default'),
     readBrowserBuild(built, false),
