@@ -3,11 +3,12 @@ import { bundledPackages, lightForms } from './vite.config.ts';
 
 const minuteMs = 60_000;
 
-// One worker at a time: each journey starts a server and a browser of its own.
+// One worker, which keeps its modules: the journeys share the server and the browser that they start.
 const journeys = {
   name: 'journeys',
   include: ['tests/journeys/**/*.test.{ts,tsx}'],
   environment: 'node' as const,
+  isolate: false,
   fileParallelism: false,
   maxWorkers: 1,
   testTimeout: 3 * minuteMs,

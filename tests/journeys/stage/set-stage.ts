@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { afterEach, beforeAll, expect } from 'vitest';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright';
 import type { LenderTables } from '#api/lender/lender-tables.ts';
 import { launchBrowser } from '../launch-browser.ts';
@@ -36,6 +36,9 @@ export interface Size {
 export const wide: Size = { width: 1280, height: 900 };
 export const narrow: Size = { width: 375, height: 812 };
 
+// The files share one stage: to start it takes longer than most of their tests, and each test brings its own people.
+let starting: Promise<Props> | undefined;
+
 /** Sets the stage for a file; each test ends with a look at what its browsers complained about. */
 export function setStage(): Stage {
   let props: Props | undefined;
@@ -45,7 +48,7 @@ export function setStage(): Stage {
     return props;
   };
   beforeAll(async () => {
-    props = await startAll();
+    props = await (starting ??= startAll());
   });
   afterEach(async () => {
     used().line.mend();
@@ -54,7 +57,6 @@ export function setStage(): Stage {
     visitors = [];
     expect(problems).toEqual([]);
   });
-  afterAll(() => props?.stop());
   return {
     db: () => used().db,
     line: () => used().line,
@@ -72,25 +74,23 @@ interface Props {
   readonly line: LenderLine;
   readonly server: RunningServer;
   readonly browser: Browser;
-  readonly stop: () => Promise<void>;
 }
 
 // All at once: the server asks the lender for nothing before somebody comes.
 async function startAll(): Promise<Props> {
-  const starting = startLender();
-  const line = await openLenderLine(starting.then(({ url }) => url));
+  const lenderStarting = startLender();
+  const line = await openLenderLine(lenderStarting.then(({ url }) => url));
   const [lender, server, browser] = await Promise.all([
-    starting,
+    lenderStarting,
     startServer({ LENDER_URL: line.url }),
     launchBrowser(),
   ]);
-  const stop = async (): Promise<void> => {
-    await Promise.all([browser.close(), server.stop()]);
-    server.remove();
-    await line.close();
-    await lender.stop();
-  };
-  return { db: lender.db, line, server, browser, stop };
+  // The runner ends its workers by a signal.
+  process.once('SIGTERM', () => {
+    server.drop();
+    process.kill(process.pid, 'SIGTERM');
+  });
+  return { db: lender.db, line, server, browser };
 }
 
 /** Opens a browser window without history, in which addresses are relative to the server. */

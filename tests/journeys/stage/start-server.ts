@@ -15,6 +15,8 @@ export interface RunningServer {
   readonly stop: () => Promise<void>;
   /** Removes its folder. */
   readonly remove: () => void;
+  /** Ends it in this moment, with its folder. */
+  readonly drop: () => void;
 }
 
 const script = join(import.meta.dirname, '..', '..', '..', 'api', 'start.ts');
@@ -50,12 +52,17 @@ async function startIn(folder: string, variables: Readonly<Record<string, string
   let log = '';
   child.stderr.setEncoding('utf8').on('data', (text: string) => (log += text));
   const origin = await servingAt(child, () => log);
+  const remove = (): void => rmSync(folder, { recursive: true, force: true });
   return {
     origin,
     folder,
     log: () => log,
     stop: () => stop(child),
-    remove: () => rmSync(folder, { recursive: true, force: true }),
+    remove,
+    drop: () => {
+      child.kill('SIGKILL');
+      remove();
+    },
   };
 }
 
