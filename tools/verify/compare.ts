@@ -58,14 +58,17 @@ const noneOf =
     return textsOf(expected).some((name) => held.includes(name)) ? { actual: held } : undefined;
   };
 
-/** All of them one behind the other; others may stand between. */
+/** All of them one behind the other, as `isOne` knows them again; others may stand between. */
 const inOrder =
-  (what: string): Comparison =>
+  (
+    what: string,
+    isOne: (held: string, expected: string) => boolean = (held, expected) => held === expected,
+  ): Comparison =>
   (expected, actual) => {
     const held = textsOf(actual[what]);
     let at = 0;
-    const isKept = textsOf(expected).every((name) => {
-      at = held.indexOf(name, at) + 1;
+    const isKept = textsOf(expected).every((one) => {
+      at = held.findIndex((text, index) => index >= at && isOne(text, one)) + 1;
       return at > 0;
     });
     return isKept ? undefined : { actual: held };
@@ -97,6 +100,7 @@ const comparisons: { readonly [what: string]: Comparison } = {
     const there = textsOf(expected).filter((words) => isShown(shows, words));
     return there.length === 0 ? undefined : { actual: there };
   },
+  showsInOrder: inOrder('shows', (text, words) => text.includes(words)),
   sends: (expected, { sends }) => (includes(sends, expected) ? undefined : { actual: sends ?? null }),
   facts: (expected, { facts }) => (includes(facts, expected) ? undefined : { actual: facts ?? null }),
   factsExclude: (expected, { facts }) => {

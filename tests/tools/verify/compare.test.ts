@@ -64,6 +64,8 @@ describe('a case', () => {
     expect(openCase({ shows: ['looks like'], showsNot: ['Sorry'] }, actual)).toEqual([]);
     expect(openCase({ shows: ['looks like', 'Sorry'] }, actual)).toEqual(['shows']);
     expect(openCase({ showsNot: ['Login'] }, actual)).toEqual(['showsNot']);
+    expect(openCase({ showsInOrder: ['like', 'Login'] }, actual)).toEqual([]);
+    expect(openCase({ showsInOrder: ['Login', 'like'] }, actual)).toEqual(['showsInOrder']);
   });
 
   it('compares parts of what is sent and of the facts at the end', () => {
