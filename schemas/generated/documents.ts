@@ -4959,6 +4959,12 @@ export interface ScenarioDocument {
          */
         readonly showsNot?: readonly string[];
         /**
+         * What is on the screen, in its order, without its words: a line a thing, with its type, name and looks. Default: not asked.
+         *
+         * Items: Words or a name, letter for letter.
+         */
+        readonly outline?: readonly string[];
+        /**
          * All calls that are made, in order. Default: not asked.
          *
          * Items: Words or a name, letter for letter.
@@ -4971,11 +4977,39 @@ export interface ScenarioDocument {
          */
         readonly events?: readonly string[];
         /**
+         * Method and URL of all requests, in order. Default: not asked.
+         *
+         * Items: Words or a name, letter for letter.
+         */
+        readonly asks?: readonly string[];
+        /**
+         * Of all requests that have one, in order, a part of it. Default: not asked.
+         *
+         * Items: A part of a body.
+         */
+        readonly bodies?: {
+          readonly [k: string]: Json;
+        }[];
+        /**
+         * Event to a part of what is told with it. Default: none.
+         */
+        readonly tells?: {
+          readonly [k: string]: Json;
+        };
+        /**
          * Call, or the entry that makes it, to a part of its body. Default: none.
          */
         readonly sends?: {
           readonly [k: string]: Json;
         };
+        /**
+         * What becomes of the session token. Default: not asked.
+         */
+        readonly token?: 'keep' | 'forget';
+        /**
+         * Whether the browser loads the page again. Default: not asked.
+         */
+        readonly reload?: boolean;
         /**
          * Part of the facts at the end. Default: none.
          */

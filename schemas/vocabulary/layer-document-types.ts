@@ -1,4 +1,4 @@
-import { name, object, page, sentence, set, type Schema, type Variant } from './property.ts';
+import { flag, name, object, oneOf, page, sentence, set, type Schema, type Variant } from './property.ts';
 
 const facts = (description: string): Schema => ({
   title: 'Facts',
@@ -46,9 +46,23 @@ const outcome = object(
     modal: sentence('Modal', 'The title of the open modal. Default: not asked.'),
     shows: words('Shows', 'Words on the screen. Default: none.'),
     showsNot: words('Shows not', 'Words that are not on it. Default: none.'),
+    outline: words(
+      'Outline',
+      'What is on the screen, in its order, without its words: a line a thing, with its type, name and looks. Default: not asked.',
+    ),
     calls: words('Calls', 'All calls that are made, in order. Default: not asked.'),
     events: words('Events', 'All events that are told, in order. Default: not asked.'),
+    asks: words('Asks', 'Method and URL of all requests, in order. Default: not asked.'),
+    bodies: {
+      title: 'Bodies',
+      description: 'Of all requests that have one, in order, a part of it. Default: not asked.',
+      type: 'array',
+      items: open('Body', 'A part of a body.'),
+    },
+    tells: open('Tells', 'Event to a part of what is told with it. Default: none.'),
     sends: open('Sends', 'Call, or the entry that makes it, to a part of its body. Default: none.'),
+    token: oneOf('Token', 'What becomes of the session token. Default: not asked.', ['keep', 'forget']),
+    reload: flag('Reload', 'Whether the browser loads the page again. Default: not asked.'),
     facts: open('Facts', 'Part of the facts at the end. Default: none.'),
     factsExclude: words('Facts exclude', 'JSON Pointers that lead nowhere in them. Default: none.'),
   },

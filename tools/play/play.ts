@@ -17,7 +17,13 @@ export interface Caused {
   readonly calls: string[];
   /** What was sent last, by operation and by the entry that sent it. */
   readonly sends: { [name: string]: Json };
+  /** All bodies, in order. */
+  readonly bodies: Json[];
+  /** Method and URL of every request, in order. */
+  readonly asks: string[];
   readonly events: string[];
+  /** What was told with each event, the last time. */
+  readonly tells: { [event: string]: JsonObject };
   readonly waitsMs: number[];
   token?: 'keep' | 'forget';
   /** Where the browser was sent away to, or that it loads the page again. */
@@ -58,7 +64,7 @@ export function lookAfresh(play: Play): void {
 }
 
 function nothingYet(): Caused {
-  return { calls: [], sends: {}, events: [], waitsMs: [] };
+  return { calls: [], sends: {}, bodies: [], asks: [], events: [], tells: {}, waitsMs: [] };
 }
 
 /** A visit that causes more than this goes round in circles. */
@@ -85,7 +91,9 @@ function perform(play: Play, effect: Effect | undefined): VisitEvent | undefined
     case 'wait':
       return performWait(play, effect);
     case 'emit':
-      return void caused.events.push(effect.event);
+      caused.events.push(effect.event);
+      caused.tells[effect.event] = effect.properties;
+      return undefined;
     case 'store':
       caused.token = effect.token;
       return undefined;
@@ -108,7 +116,9 @@ function performCall(
 ): VisitEvent | undefined {
   const by = awaited(flows, state, id);
   caused.calls.push(operation);
+  caused.asks.push(`${request.method} ${request.url}`);
   const { body } = request;
+  if (body !== undefined) caused.bodies.push(body);
   if (body !== undefined) caused.sends[operation] = body;
   if (body !== undefined && by) caused.sends[by.entry] = body;
   return by && answerCall(host, { id, operation, awaited: by }, state.facts);

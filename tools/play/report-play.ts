@@ -1,5 +1,6 @@
-import { view, type JsonObject } from '#engine/index.ts';
+import { view, type Json, type JsonObject } from '#engine/index.ts';
 import { urlOf } from '#engine/visit/locate.ts';
+import { outlineOf } from './outline.ts';
 import type { Play } from './play.ts';
 import { shownWords } from './shown-words.ts';
 
@@ -12,13 +13,18 @@ export interface PlayReport {
   readonly modal: string | null;
   /** Everything that a person can read on the screen. */
   readonly shows: readonly string[];
+  /** What is on it, in its order, without the words. */
+  readonly outline: readonly string[];
   /** Labels of the stages and steps that count, and which step this is, from 1; none outside a journey. */
   readonly stages: readonly string[];
   readonly steps: readonly string[];
   readonly position: number | null;
   readonly calls: readonly string[];
   readonly sends: JsonObject;
+  readonly bodies: readonly Json[];
+  readonly asks: readonly string[];
   readonly events: readonly string[];
+  readonly tells: JsonObject;
   readonly waits: readonly number[];
   readonly token: 'keep' | 'forget' | null;
   readonly reload: boolean;
@@ -39,12 +45,16 @@ export function reportPlay({ flows, state, caused, documents }: Play): PlayRepor
     url: caused.left ?? urlOf(state.location),
     modal: shown.modal?.title ?? null,
     shows: hasLeft ? [] : shownWords(shown),
+    outline: hasLeft ? [] : outlineOf(shown),
     stages: shown.journey?.stages.map(({ label }) => label) ?? [],
     steps: shown.journey?.steps.map(({ label }) => label) ?? [],
     position: shown.journey?.position ?? null,
     calls: caused.calls,
     sends: caused.sends,
+    bodies: caused.bodies,
+    asks: caused.asks,
     events: caused.events,
+    tells: caused.tells,
     waits: caused.waitsMs,
     token: caused.token ?? null,
     reload: caused.isReloaded ?? false,

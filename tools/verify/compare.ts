@@ -102,6 +102,8 @@ const comparisons: { readonly [what: string]: Comparison } = {
   },
   showsInOrder: inOrder('shows', (text, words) => text.includes(words)),
   sends: (expected, { sends }) => (includes(sends, expected) ? undefined : { actual: sends ?? null }),
+  bodies: (expected, { bodies }) => (includes(bodies, expected) ? undefined : { actual: bodies ?? null }),
+  tells: (expected, { tells }) => (includes(tells, expected) ? undefined : { actual: tells ?? null }),
   facts: (expected, { facts }) => (includes(facts, expected) ? undefined : { actual: facts ?? null }),
   factsExclude: (expected, { facts }) => {
     const there = textsOf(expected).filter((pointer) => isThere(facts, pointer));

@@ -1,0 +1,72 @@
+import type { BlockView, ButtonView, View } from '#engine/view/view.ts';
+import type { FieldView } from '#engine/view/field-views.ts';
+
+/**
+ * What is on the screen and in which order, without its words: one line a thing, with its type, its name and how it is
+ * drawn. Of an open modal only what is in it.
+ */
+export function outlineOf({ frame, stage, screen, modal, notices }: View): readonly string[] {
+  const { body, buttons } = modal ?? screen;
+  const around = modal ? [] : [line('frame', frame.name, stage === null ? [] : [`stage ${stage}`])];
+  const told = notices.map(({ level }) => `notice ${level}`);
+  return [...around, ...body.flatMap(linesOf), ...buttons.map(buttonLine), ...told];
+}
+
+function linesOf(block: BlockView): readonly string[] {
+  const { type, name } = block;
+  switch (type) {
+    case 'paragraph':
+    case 'heading':
+      return [line(type, name)];
+    case 'alert':
+      return [line(type, name, [block.level])];
+    case 'image':
+      return [line(type, name, [block.asset])];
+    case 'summary':
+    case 'links':
+    case 'steps':
+      return [
+        line(type, name),
+        ...block.items.map((item) => line('item', `${name}/${item.name}`, hrefOf(item))),
+      ];
+    case 'group':
+      return [line(type, name), ...block.body.flatMap(linesOf)];
+    case 'each':
+      return [
+        line(type, name),
+        ...block.rows.flatMap(({ body, buttons }) => [...body.flatMap(linesOf), ...buttons.map(buttonLine)]),
+      ];
+    case 'buttons':
+      return block.buttons.map(buttonLine);
+    default:
+      return [line(type, name, manners(block))];
+  }
+}
+
+function hrefOf(item: object): readonly string[] {
+  return 'href' in item && typeof item.href === 'string' ? [item.href] : [];
+}
+
+/** How a field can be answered. */
+function manners(field: FieldView): readonly string[] {
+  const { required, readOnly, disabled, sensitive, width, autocomplete, inputMode } = field;
+  return [
+    ...(required ? ['required'] : []),
+    ...(readOnly ? ['read-only'] : []),
+    ...(disabled ? ['disabled'] : []),
+    ...(sensitive ? ['sensitive'] : []),
+    ...(width === 'half' ? ['half'] : []),
+    ...(autocomplete === '' ? [] : [autocomplete]),
+    ...(inputMode === '' ? [] : [`keys ${inputMode}`]),
+    ...('meter' in field && field.meter ? ['meter'] : []),
+    ...('options' in field ? [`of ${field.options.map(({ value }) => value).join('|')}`] : []),
+  ];
+}
+
+function buttonLine({ type, id, look, disabled, href }: ButtonView): string {
+  return line(type, id, [look, ...(disabled ? ['disabled'] : []), ...(href === undefined ? [] : [href])]);
+}
+
+function line(type: string, name: string, details: readonly string[] = []): string {
+  return [`${type} ${name}`, ...details].join(', ');
+}
