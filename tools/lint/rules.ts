@@ -25,6 +25,7 @@ import { placeholderDiffers } from './rules/placeholder-differs.ts';
 import { readingGrade } from './rules/reading-grade.ts';
 import { repeatedText } from './rules/repeated-text.ts';
 import { requestType } from './rules/request-type.ts';
+import { sensitiveParameter } from './rules/sensitive-parameter.ts';
 import { sensitiveSent } from './rules/sensitive-sent.ts';
 import { sensitiveShown } from './rules/sensitive-shown.ts';
 import { serverOnly } from './rules/server-only.ts';
@@ -84,6 +85,7 @@ export const rules: readonly Rule[] = [
   readingGrade,
   repeatedText,
   requestType,
+  sensitiveParameter,
   sensitiveSent,
   sensitiveShown,
   serverOnly,

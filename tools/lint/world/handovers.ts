@@ -2,6 +2,7 @@ import { typeOfDeclarations } from '#engine/compile/declared-type.ts';
 import { valueAt } from '#engine/compile/value-at.ts';
 import type { Type } from '#engine/expression/type.ts';
 import { isObject } from '#engine/fact-path.ts';
+import type { JsonObject } from '#engine/json.ts';
 import type { LintDocument } from './lint-document.ts';
 import { membersOf } from './members.ts';
 import type { View } from './world.ts';
@@ -16,8 +17,11 @@ export interface Handover {
   readonly given: { readonly [name: string]: Type };
   /** What the action or modal declares, by name. */
   readonly taken: { readonly [name: string]: Type };
-  /** What it cannot do without. */
+  /** What it cannot do without, and what it keeps to itself. */
   readonly needed: readonly string[];
+  readonly sealed: readonly string[];
+  /** Where a single tag is handed over, the path that it names. */
+  readonly paths: { readonly [name: string]: string };
 }
 
 const folders: { readonly [kind: string]: string } = { action: 'actions', modal: 'modals' };
@@ -30,7 +34,9 @@ export function handoversIn({ documents }: View): readonly Handover[] {
       const path = at.slice(0, at.lastIndexOf('/'));
       if (!target || !isObject(valueAt(document.json, path))) return [];
       const parameters = target.json['parameters'];
-      const needed = membersOf(parameters).filter(([, { optional }]) => optional !== true);
+      const declared = membersOf(parameters);
+      const namesOf = (isMeant: (declaration: JsonObject) => boolean): readonly string[] =>
+        declared.flatMap(([parameter, declaration]) => (isMeant(declaration) ? [parameter] : []));
       return [
         {
           document,
@@ -38,7 +44,9 @@ export function handoversIn({ documents }: View): readonly Handover[] {
           target: name,
           given: givenAt(document, path),
           taken: typeOfDeclarations(parameters, document.compiled.program.facts.named).fields,
-          needed: needed.map(([parameter]) => parameter),
+          needed: namesOf(({ optional }) => optional !== true),
+          sealed: namesOf(({ sensitive }) => sensitive === true),
+          paths: pathsAt(document, path),
         },
       ];
     }),
@@ -48,4 +56,13 @@ export function handoversIn({ documents }: View): readonly Handover[] {
 function givenAt({ compiled }: LintDocument, path: string): Handover['given'] {
   const type = compiled.values.find((place) => place.path === `${path}/with`)?.type;
   return type?.type === 'object' ? type.fields : {};
+}
+
+function pathsAt({ json }: LintDocument, path: string): Handover['paths'] {
+  const sent = valueAt(json, `${path}/with`);
+  const entries = Object.entries(isObject(sent) ? sent : {}).flatMap(([name, value]) => {
+    const tag = typeof value === 'string' ? /^\{\{\s*([\w.-]+)\s*\}\}$/.exec(value)?.[1] : undefined;
+    return tag === undefined ? [] : [[name, tag] as const];
+  });
+  return Object.fromEntries(entries);
 }
