@@ -5,11 +5,21 @@ import type { FieldView } from '#engine/view/field-views.ts';
  * What is on the screen and in which order, without its words: one line a thing, with its type, its name and how it is
  * drawn. Of an open modal only what is in it.
  */
-export function outlineOf({ frame, stage, screen, modal, notices }: View): readonly string[] {
+export function outlineOf({ frame, stage, journey, screen, modal, notices }: View): readonly string[] {
   const { body, buttons } = modal ?? screen;
-  const around = modal ? [] : [line('frame', frame.name, stage === null ? [] : [`stage ${stage}`])];
+  const about = stage === null ? [] : [`stage ${stage}`];
+  const around = modal ? [] : [line('frame', frame.name, about), ...(journey ? progressLines(journey) : [])];
   const told = notices.map(({ level }) => `notice ${level}`);
   return [...around, ...body.flatMap(linesOf), ...buttons.map(buttonLine), ...told];
+}
+
+function progressLines({ isShown, stages, steps, back }: NonNullable<View['journey']>): readonly string[] {
+  if (!isShown) return back === null ? [] : [line('back', back)];
+  return [
+    line('stages', stages.map(({ name, state }) => `${name} ${state}`).join(' > ')),
+    line('steps', steps.map((step) => `${step.name} in ${step.stage}`).join(' > ')),
+    ...(back === null ? [] : [line('back', back)]),
+  ];
 }
 
 function linesOf(block: BlockView): readonly string[] {
