@@ -1,8 +1,12 @@
-import type { Compiled } from '#engine/compiled.ts';
+import type { Compiled, CompiledScreen } from '#engine/compiled.ts';
+import type { Lets } from '#engine/compiled/named.ts';
 import { loadExpression } from '#engine/expression/load-expression.ts';
-import type { LoadedRules, Scope, Value } from '#engine/expression/scope.ts';
+import { loadLets } from '#engine/expression/load-lets.ts';
+import type { LoadedLets, LoadedRules, Scope, Value } from '#engine/expression/scope.ts';
 import type { Tree } from '#engine/expression/tree.ts';
+import { fieldsOf, type FieldEntry } from '#engine/fields/screen-fields.ts';
 import type { Json } from '#engine/json.ts';
+import { once } from '#engine/once.ts';
 import { loadAccess, type LoadedAccessRow } from '#engine/pages/load-access.ts';
 import { indexPages, type PageIndex } from '#engine/pages/index-pages.ts';
 import { loadRules } from '#engine/rules/load-rules.ts';
@@ -12,7 +16,9 @@ import type { CompiledValue } from '#engine/text/compiled-value.ts';
 import { loadRichText } from '#engine/text/load-rich-text.ts';
 import { loadText } from '#engine/text/load-text.ts';
 import { loadValue } from '#engine/text/load-value.ts';
+import { loadWords } from '#engine/text/load-words.ts';
 import type { Run } from '#engine/text/run.ts';
+import { callPlaces, type CallPlaces } from '#engine/visit/call-places.ts';
 
 /** Compiled documents with their expressions as closures, made once and on first use. */
 export interface Flows {
@@ -23,8 +29,14 @@ export interface Flows {
   readonly text: (text: CompiledText, scope: Scope) => string;
   readonly runs: (text: CompiledText, scope: Scope) => readonly Run[];
   readonly value: (value: CompiledValue, scope: Scope) => Json | undefined;
+  readonly lets: (lets: Lets) => LoadedLets;
+  /** The renderer's own words. */
+  readonly words: (scope: Scope) => { readonly [word: string]: string };
+  /** All fields of a screen, in the order of its body. */
+  readonly fields: (screen: CompiledScreen) => readonly FieldEntry[];
   readonly access: () => readonly LoadedAccessRow[];
   readonly tables: () => LoadedTables;
+  readonly callPlaces: () => CallPlaces;
 }
 
 /** Turns compiled documents into something that runs. Pure: the same input behaves the same, anywhere. */
@@ -37,14 +49,13 @@ export function load(compiled: Compiled): Flows {
     text: onFirstUse(loadText),
     runs: onFirstUse(loadRichText),
     value: onFirstUse(loadValue),
+    lets: memoised(loadLets),
+    words: loadWords(compiled.app.words),
+    fields: memoised(fieldsOf),
     access: once(() => loadAccess(compiled)),
     tables: once(() => loadTables(compiled)),
+    callPlaces: once(() => callPlaces(compiled)),
   };
-}
-
-function once<Result>(compute: () => Result): () => Result {
-  let result: { readonly computed: Result } | undefined;
-  return () => (result ??= { computed: compute() }).computed;
 }
 
 function memoised<Part extends object, Result>(loadPart: (part: Part) => Result): (part: Part) => Result {

@@ -1,7 +1,8 @@
 import type { Because } from '#engine/because/because.ts';
 import { valueReaders } from '#engine/because/read-values.ts';
 import type { Flows } from '#engine/flows.ts';
-import { choosePlace, placeScope, type CallPlace, type DryInput } from '#engine/visit/dry-request.ts';
+import type { CallPlace } from '#engine/visit/call-places.ts';
+import { choosePlace, placeScope, type DryInput } from '#engine/visit/dry-request.ts';
 
 /** Prepares explanations of calls: which entry makes them, and which came first and did not. */
 export function callExplainer(flows: Flows): (operation: string, input: DryInput) => readonly Because[] {

@@ -7,7 +7,7 @@ import { withLocals, type Scope } from '#engine/expression/scope.ts';
 import { isObject } from '#engine/fact-path.ts';
 import { answerStep, type AnswersToCheck } from '#engine/fields/check-answers.ts';
 import { checkScreen } from '#engine/fields/check-screen.ts';
-import { fieldOf } from '#engine/fields/screen-fields.ts';
+import { fieldOf } from '#engine/fields/field-of.ts';
 import type { Flows } from '#engine/flows.ts';
 import type { Json, JsonObject } from '#engine/json.ts';
 import { pageFile } from '#engine/pages/page-url.ts';
@@ -27,7 +27,7 @@ export function issueExplainer(
     const document = pageFile(screen.document);
     const scope = screenScope(flows, facts, screen);
     return checkScreen(flows, facts, screen).map((issue): Because => {
-      const field = fieldOf(screen.compiled, issue.field)?.field;
+      const field = fieldOf(flows, screen.compiled, issue.field)?.field;
       const answer = given.answers[issue.field];
       const when = whenOf(field, issue);
       return {

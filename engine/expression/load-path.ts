@@ -11,7 +11,7 @@ export const pathLoaders = {
   constant: (keys) => loadKeys('constants', keys.map(String)),
   let: ([name, ...keys]) => {
     const key = String(name);
-    return follow((scope) => settled(scope.lets?.[key]?.()), keys.map(String));
+    return follow((scope) => settled(scope.lets?.(key)), keys.map(String));
   },
   field: (args, load) => follow(loadAt(args, 0, load), [String(args[1])]),
   index: loadIndex,

@@ -25,14 +25,17 @@ export type LoadedRules = { readonly [name: string]: LoadedRule };
 /** A loaded expression. */
 export type Evaluate = (scope: Scope) => Value;
 
+/** What a document's `let` values are computed by, by their names. */
+export type LoadedLets = ReadonlyMap<string, Evaluate>;
+
 /** Everything that an expression may read. */
 export interface Scope {
   readonly facts: JsonObject;
   readonly locals: Locals;
   readonly constants: JsonObject;
   readonly rules: LoadedRules;
-  /** Set by `withLets`; each is computed when it is first read. */
-  readonly lets?: { readonly [name: string]: () => Value };
+  /** The `let` value of this name; `withLets` makes them known. */
+  readonly lets?: (name: string) => Value;
 }
 
 /** A scope in which further locals are known; those of the outer scope stay. */
@@ -41,26 +44,19 @@ export function withLocals(scope: Scope, locals: Locals): Scope {
   return { ...scope, locals: Object.assign(Object.create(scope.locals) as Locals, locals) };
 }
 
-/** A scope in which `lets` can be read; each may use earlier ones and is computed at most once. */
-export function withLets(
-  scope: Scope,
-  lets: readonly { readonly name: string; readonly value: Evaluate }[],
-): Scope {
-  if (lets.length === 0) return scope;
-  const { facts, locals, constants, rules } = scope;
-  const values: { [name: string]: () => Value } = { ...scope.lets };
-  const inner: Scope = { facts, locals, constants, rules, lets: values };
-  for (const { name, value } of lets) values[name] = once(() => value(inner));
-  return inner;
-}
-
-function once(compute: () => Value): () => Value {
-  let isComputed = false;
-  let value: Value;
-  return () => {
-    if (isComputed) return value;
-    value = compute();
-    isComputed = true;
+/** A scope in which `lets` can be read; each may use earlier ones and is computed once, when it is first read. */
+export function withLets(scope: Scope, lets: LoadedLets): Scope {
+  if (lets.size === 0) return scope;
+  const { facts, locals, constants, rules, lets: outer } = scope;
+  const computed = new Map<string, Value>();
+  const read = (name: string): Value => {
+    if (computed.has(name)) return computed.get(name);
+    const compute = lets.get(name);
+    if (!compute) return outer?.(name);
+    const value = compute(inner);
+    computed.set(name, value);
     return value;
   };
+  const inner: Scope = { facts, locals, constants, rules, lets: read };
+  return inner;
 }

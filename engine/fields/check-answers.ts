@@ -2,7 +2,6 @@ import { writePath } from '#engine/fact-path.ts';
 import { writeAnswer, type Answers } from '#engine/fields/answers.ts';
 import { checkScreen } from '#engine/fields/check-screen.ts';
 import { normalise } from '#engine/fields/normalise.ts';
-import { fieldsOf } from '#engine/fields/screen-fields.ts';
 import type { Flows } from '#engine/flows.ts';
 import type { JsonObject } from '#engine/json.ts';
 import { stepDocument } from '#engine/pages/journeys.ts';
@@ -41,7 +40,7 @@ export function answerStep(flows: Flows, step: string, given: AnswersToCheck): A
   const document = stepDocument(flows.compiled, step);
   const compiled = document === undefined ? undefined : flows.compiled.pages[document];
   if (document === undefined || !compiled) return undefined;
-  const fields = fieldsOf(compiled);
+  const fields = flows.fields(compiled);
   const declared = Object.keys(compiled.values ?? {}).filter((name) => given.answers[name] !== undefined);
   const cleared = fields.reduce(
     (facts, { field }) => (field.bind === undefined ? facts : writePath(facts, field.bind, undefined)),

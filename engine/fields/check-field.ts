@@ -4,7 +4,8 @@ import { withLocals } from '#engine/expression/scope.ts';
 import { isEmptyAnswer, isTick } from '#engine/fields/answers.ts';
 import { constraints, hasFieldType, isDay, type Constraint } from '#engine/fields/constraints.ts';
 import { tokensOf } from '#engine/fields/options.ts';
-import { fieldOf, type FieldEntry } from '#engine/fields/screen-fields.ts';
+import { fieldOf } from '#engine/fields/field-of.ts';
+import type { FieldEntry } from '#engine/fields/screen-fields.ts';
 import type { Flows } from '#engine/flows.ts';
 import type { Json } from '#engine/json.ts';
 import type { Screen } from '#engine/screen/screen.ts';
@@ -89,8 +90,8 @@ function failedRule(check: Check): Issue | undefined {
 }
 
 /** Whether another field that a rule names has no answer yet; an unticked box is an answer. */
-function isUnanswered({ screen, scope }: Check, name: string): boolean {
-  const named = fieldOf(screen.compiled, name);
+function isUnanswered({ flows, screen, scope }: Check, name: string): boolean {
+  const named = fieldOf(flows, screen.compiled, name);
   if (!named || isTick(named.field)) return false;
   const step = scope.locals['step'] as { readonly [name: string]: Json | undefined }; // made by screenScope
   return isEmptyAnswer(named.field, step[name]);

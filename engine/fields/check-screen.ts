@@ -1,6 +1,5 @@
 import { readAnswer, type Answers } from '#engine/fields/answers.ts';
 import { checkField, fieldExists } from '#engine/fields/check-field.ts';
-import { fieldsOf } from '#engine/fields/screen-fields.ts';
 import type { Flows } from '#engine/flows.ts';
 import type { JsonObject } from '#engine/json.ts';
 import { screenScope } from '#engine/screen/screen-scope.ts';
@@ -11,7 +10,7 @@ import type { Issue } from '#engine/visit/state.ts';
 export function checkScreen(flows: Flows, facts: JsonObject, screen: Screen): readonly Issue[] {
   const scope = screenScope(flows, facts, screen);
   const answers: Answers = { facts, values: screen.values };
-  return fieldsOf(screen.compiled).flatMap((entry) => {
+  return flows.fields(screen.compiled).flatMap((entry) => {
     if (!fieldExists(flows, entry, scope)) return [];
     return checkField(flows, screen, entry, readAnswer(entry, answers), scope) ?? [];
   });

@@ -35,13 +35,9 @@ export function isField(block: CompiledBlock): block is CompiledField {
   return Object.hasOwn(fieldTypes, block.type);
 }
 
-const known = new WeakMap<CompiledScreen, readonly FieldEntry[]>();
-
 /** All fields of a step or modal, in the order of its body, those in groups included. */
-export function fieldsOf(screen: CompiledScreen): readonly FieldEntry[] {
-  let fields = known.get(screen);
-  if (!fields) known.set(screen, (fields = fieldsIn(screen.body, [])));
-  return fields;
+export function fieldsOf({ body }: CompiledScreen): readonly FieldEntry[] {
+  return fieldsIn(body, []);
 }
 
 function fieldsIn(body: Body, around: readonly Tree[]): readonly FieldEntry[] {
@@ -50,9 +46,4 @@ function fieldsIn(body: Body, around: readonly Tree[]): readonly FieldEntry[] {
     if (isField(block)) return [{ name: block.name, field: block, whens }];
     return block.type === 'group' ? fieldsIn(block.body, whens) : [];
   });
-}
-
-/** The field of this name, or nothing. */
-export function fieldOf(screen: CompiledScreen, name: string): FieldEntry | undefined {
-  return fieldsOf(screen).find((entry) => entry.name === name);
 }

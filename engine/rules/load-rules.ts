@@ -1,5 +1,6 @@
 import type { CompiledRuleDefinition } from '#engine/compiled/rule.ts';
 import { loadExpression } from '#engine/expression/load-expression.ts';
+import { loadLets } from '#engine/expression/load-lets.ts';
 import { Refusal } from '#engine/expression/refusal.ts';
 import {
   withLets,
@@ -33,7 +34,7 @@ function loadRule(rule: CompiledRuleDefinition): LoadedRule {
   const value = loadExpression(rule.value);
   if (!rule.inputs && !rule.let && !rule.rules) return value;
   const inputs = rule.inputs ?? [];
-  const lets = (rule.let ?? []).map((entry) => ({ name: entry.name, value: loadExpression(entry.value) }));
+  const lets = loadLets(rule.let ?? []);
   const refusals = (rule.rules ?? []).map(({ when, message }) => ({
     isRefused: loadExpression(when),
     message: loadText(message),

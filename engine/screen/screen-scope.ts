@@ -2,10 +2,10 @@ import type { CompiledField } from '#engine/compiled/field.ts';
 import type { Lets } from '#engine/compiled/named.ts';
 import { readPath } from '#engine/fact-path.ts';
 import { factOf } from '#engine/fields/answers.ts';
-import { fieldsOf } from '#engine/fields/screen-fields.ts';
 import type { Flows } from '#engine/flows.ts';
 import type { JsonObject } from '#engine/json.ts';
-import { withLets, type Locals, type Scope, type Value } from '#engine/expression/scope.ts';
+import { withLets, type Locals, type Scope, type Value, type ValueObject } from '#engine/expression/scope.ts';
+import { once } from '#engine/once.ts';
 import type { Screen } from '#engine/screen/screen.ts';
 import { statesOf } from '#engine/tables/states-of.ts';
 
@@ -16,28 +16,40 @@ export function factScope(flows: Flows, facts: JsonObject, locals: Locals = {}):
 
 /** The scope inside with a document's `let` values, each computed when it is first read. */
 export function scopeWithLets(flows: Flows, scope: Scope, lets: Lets | undefined): Scope {
-  if (!lets) return scope;
-  return withLets(
-    scope,
-    lets.map(({ name, value }) => ({ name, value: (inner: Scope) => flows.evaluate(value, inner) })),
-  );
+  return lets ? withLets(scope, flows.lets(lets)) : scope;
 }
 
 /** All names of a step, modal or part: `parameters`, `replies`, `step`, `states` and its own `let` values (FORMAT §2). */
 export function screenScope(flows: Flows, facts: JsonObject, screen: Screen): Scope {
   const { parameters, replies, compiled } = screen;
-  const step: { [name: string]: Value } = {};
-  const states = statesOf(flows, factScope(flows, facts));
-  const locals = { parameters, replies, step, states };
+  const step = once(() => answersOf(flows, screen, scope));
+  const states = once(() => statesOf(flows, factScope(flows, facts)));
+  // Most expressions name neither.
+  const locals = {
+    parameters,
+    replies,
+    get step() {
+      return step();
+    },
+    get states() {
+      return states();
+    },
+  };
   const scope = scopeWithLets(flows, factScope(flows, facts, locals), compiled.let);
-  for (const name of Object.keys(compiled.values ?? {})) step[name] = screen.values[name];
-  for (const { name, field } of fieldsOf(compiled)) {
-    const entered = field.bind === undefined ? screen.values[name] : readPath(facts, field.bind);
+  return scope;
+}
+
+/** The answers and working values of a screen by their names, as `step` has them. */
+function answersOf(flows: Flows, { compiled, values }: Screen, scope: Scope): ValueObject {
+  const step: { [name: string]: Value } = {};
+  for (const name of Object.keys(compiled.values ?? {})) step[name] = values[name];
+  for (const { name, field } of flows.fields(compiled)) {
+    const entered = field.bind === undefined ? values[name] : readPath(scope.facts, field.bind);
     if (entered !== undefined || field.default === undefined) step[name] = entered;
     else
       Object.defineProperty(step, name, { get: () => standardValue(flows, field, scope), enumerable: true });
   }
-  return scope;
+  return step;
 }
 
 /** A default may name other answers, so it is computed when it is read. */

@@ -1,4 +1,4 @@
-import { fieldOf } from '#engine/fields/screen-fields.ts';
+import { fieldOf } from '#engine/fields/field-of.ts';
 import { screenScope } from '#engine/screen/screen-scope.ts';
 import type { Screen } from '#engine/screen/screen.ts';
 import { bodyView } from '#engine/view/body-view.ts';
@@ -23,7 +23,7 @@ export function screenView(viewing: Viewing, screen: Screen, issues: readonly Is
     body: bodyView({ viewing, screen, issues }, compiled.body, scope, ''),
     buttons: buttons.map((found) => buttonView(viewing, found)),
     issues: issues.map((issue) => {
-      const label = richText(viewing, fieldOf(compiled, issue.field)?.field.label, scope);
+      const label = richText(viewing, fieldOf(viewing.flows, compiled, issue.field)?.field.label, scope);
       return { ...issue, label: label.map((run) => (run.type === 'link' ? run.label : run.text)).join('') };
     }),
   };

@@ -3,7 +3,8 @@ import { assign, readAnswer, writeAnswer, type Answers } from '#engine/fields/an
 import { fieldExists } from '#engine/fields/check-field.ts';
 import { checkScreen } from '#engine/fields/check-screen.ts';
 import { normalise } from '#engine/fields/normalise.ts';
-import { fieldOf, fieldsOf, type FieldEntry } from '#engine/fields/screen-fields.ts';
+import { fieldOf } from '#engine/fields/field-of.ts';
+import type { FieldEntry } from '#engine/fields/screen-fields.ts';
 import { withLocals, type Scope } from '#engine/expression/scope.ts';
 import type { Json } from '#engine/json.ts';
 import type { CompiledValue } from '#engine/text/compiled-value.ts';
@@ -26,7 +27,7 @@ const minimumSearchLength = 3;
 /** A field's answer changed: it is kept, what depends on it follows, its messages are brought up to date. */
 export function answer(turn: Turn, field: string, value: Json | Handle | undefined): Problem | undefined {
   const open = screenWithField(turn, field);
-  const entry = open && fieldOf(open.screen.compiled, field);
+  const entry = open && fieldOf(turn.flows, open.screen.compiled, field);
   if (!open || !entry)
     return { code: 'unknown-target', message: `There is no field "${field}" on this screen.` };
   if (isFixed(turn, open, entry))
@@ -53,7 +54,7 @@ function keptAnswers(turn: Turn, open: OpenScreen): Answers {
 
 /** Fields that name the changed one in `clearWhenChanged` return to their defaults. */
 function clearDependents(turn: Turn, open: OpenScreen, changed: string): void {
-  for (const entry of fieldsOf(open.screen.compiled)) {
+  for (const entry of turn.flows.fields(open.screen.compiled)) {
     if (!entry.field.clearWhenChanged?.includes(changed)) continue;
     keepAnswers(turn, open, writeAnswer(entry, keptAnswers(turn, open), undefined));
   }
@@ -73,7 +74,9 @@ export function settleAnswers(turn: Turn, open: OpenScreen): void {
 
 /** One field's disappearance may take others along, so this goes on until nothing changes. */
 function clearIrrelevant(turn: Turn, open: OpenScreen): void {
-  const fields = fieldsOf(open.screen.compiled).filter(({ field }) => field.whenIrrelevant === 'clear');
+  const fields = turn.flows
+    .fields(open.screen.compiled)
+    .filter(({ field }) => field.whenIrrelevant === 'clear');
   for (let isChanged = fields.length > 0; isChanged;) {
     isChanged = false;
     for (const entry of fields) {

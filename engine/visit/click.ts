@@ -1,6 +1,6 @@
 import { listOf } from '#engine/expression/read-value.ts';
 import { withLocals } from '#engine/expression/scope.ts';
-import { fieldOf } from '#engine/fields/screen-fields.ts';
+import { fieldOf } from '#engine/fields/field-of.ts';
 import { applySuggestion, forgetSuggestions } from '#engine/visit/answer.ts';
 import { findButton } from '#engine/visit/buttons.ts';
 import type { Problem } from '#engine/visit/effect.ts';
@@ -41,7 +41,7 @@ export function click(turn: Turn, target: string): Problem | undefined {
 
 function choose(turn: Turn, open: OpenScreen, target: string): Problem | undefined {
   const [field = '', choice = ''] = target.split('#');
-  const suggest = fieldOf(open.screen.compiled, field)?.field.suggest;
+  const suggest = fieldOf(turn.flows, open.screen.compiled, field)?.field.suggest;
   if (!suggest) return { code: 'unknown-target', message: `There are no suggestions for "${field}".` };
   const scope = scopeOfScreen(turn, open.screen);
   const row = listOf(turn.flows.evaluate(suggest.each, scope))[Number(choice)];

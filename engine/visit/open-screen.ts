@@ -1,5 +1,5 @@
 import type { Answers } from '#engine/fields/answers.ts';
-import { fieldOf } from '#engine/fields/screen-fields.ts';
+import { fieldOf } from '#engine/fields/field-of.ts';
 import type { Screen } from '#engine/screen/screen.ts';
 import type { StepState } from '#engine/visit/state.ts';
 import { emptyStep, modalScreen, pageScreen, update, type Turn } from '#engine/visit/turn.ts';
@@ -21,9 +21,9 @@ export function topScreen(turn: Turn): OpenScreen | undefined {
 /** The screen that has this field: the modal first. */
 export function screenWithField(turn: Turn, field: string): OpenScreen | undefined {
   const modal = modalScreen(turn);
-  if (modal && fieldOf(modal.compiled, field)) return { screen: modal, isModal: true };
+  if (modal && fieldOf(turn.flows, modal.compiled, field)) return { screen: modal, isModal: true };
   const page = pageScreen(turn);
-  return page && fieldOf(page.compiled, field) ? { screen: page, isModal: false } : undefined;
+  return page && fieldOf(turn.flows, page.compiled, field) ? { screen: page, isModal: false } : undefined;
 }
 
 /** The answers and issues of a screen as they are kept: with handles. */

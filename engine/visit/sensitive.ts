@@ -1,4 +1,4 @@
-import { fieldOf } from '#engine/fields/screen-fields.ts';
+import { fieldOf } from '#engine/fields/field-of.ts';
 import { normalise } from '#engine/fields/normalise.ts';
 import type { CompiledField } from '#engine/compiled/field.ts';
 import type { Flows } from '#engine/flows.ts';
@@ -22,13 +22,10 @@ export function normaliseAnswer(
   return field ? normalise(field, answer) : answer;
 }
 
-function shownField(
-  { compiled }: Flows,
-  { modal, page }: VisitState,
-  name: string,
-): CompiledField | undefined {
+function shownField(flows: Flows, { modal, page }: VisitState, name: string): CompiledField | undefined {
+  const { compiled } = flows;
   const screens = [modal && compiled.modals[modal.document], page && compiled.pages[page.document]];
   return screens
-    .flatMap((screen) => (screen ? [fieldOf(screen, name)?.field] : []))
+    .flatMap((screen) => (screen ? [fieldOf(flows, screen, name)?.field] : []))
     .find((field) => field !== undefined);
 }

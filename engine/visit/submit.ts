@@ -1,7 +1,6 @@
 import { readAnswer, writeAnswer } from '#engine/fields/answers.ts';
 import { fieldExists } from '#engine/fields/check-field.ts';
 import { checkScreen } from '#engine/fields/check-screen.ts';
-import { fieldsOf } from '#engine/fields/screen-fields.ts';
 import { documentOfStep, placeOf, stepUrl } from '#engine/pages/journeys.ts';
 import { stepExists } from '#engine/pages/resolve-url.ts';
 import { factScope } from '#engine/screen/screen-scope.ts';
@@ -38,7 +37,7 @@ export function submit(turn: Turn, target: string): Problem | undefined {
 function keepDefaults(turn: Turn): void {
   const open = topScreen(turn);
   const scope = open && scopeOfScreen(turn, open.screen);
-  for (const entry of open && scope ? fieldsOf(open.screen.compiled) : []) {
+  for (const entry of open && scope ? turn.flows.fields(open.screen.compiled) : []) {
     if (!open || !scope || entry.field.default === undefined) continue;
     const kept = { facts: turn.state.facts, values: keptStep(turn, open).values };
     if (readAnswer(entry, kept) !== undefined || !fieldExists(turn.flows, entry, scope)) continue;

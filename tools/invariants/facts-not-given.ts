@@ -1,7 +1,6 @@
 import type { CompiledScreen } from '#engine/compiled/screen.ts';
 import type { Tree } from '#engine/expression/tree.ts';
 import type { Flows } from '#engine/flows.ts';
-import { fieldsOf } from '#engine/fields/screen-fields.ts';
 import { documentOfStep } from '#engine/pages/journeys.ts';
 import type { Given } from '#tools/partition/claim.ts';
 import { holds } from '#tools/partition/holds.ts';
@@ -46,7 +45,9 @@ function pagesBefore({ compiled }: Flows, page: string): readonly string[] {
 /** Facts under which no required field of a page asks for a fact; nothing where one always does. */
 function isMissing(flows: Flows, page: string, fact: string, when: Tree): Given | undefined {
   const screen = flows.compiled.pages[page];
-  const asking = screen ? fieldsOf(screen).filter(({ field }) => field.bind === fact && field.required) : [];
+  const asking = screen
+    ? flows.fields(screen).filter(({ field }) => field.bind === fact && field.required)
+    : [];
   const trees = [when, ...asking.flatMap(({ whens }) => whens)];
   const searched = search(partitionOf([{ compiled: flows.compiled, trees, lets: screen?.let ?? [] }]), [
     holds(flows, when),

@@ -1,5 +1,5 @@
 import { isObject } from '#engine/fact-path.ts';
-import { once } from '#tools/lint/once.ts';
+import { once } from '#engine/once.ts';
 import type { Json, JsonObject } from '#engine/json.ts';
 import { elementOf, type Location } from './location.ts';
 import type { Partition } from './partition.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { loadExpression } from '#engine/expression/load-expression.ts';
+import { loadLets } from '#engine/expression/load-lets.ts';
 import { Refusal } from '#engine/expression/refusal.ts';
 import { withLets, withLocals } from '#engine/expression/scope.ts';
 import type { LoadedRule, Value } from '#engine/expression/scope.ts';
@@ -8,7 +9,7 @@ import type { Tree } from '#engine/expression/tree.ts';
 import { evaluate, scopeOf } from './garden.ts';
 
 function lets(trees: { readonly [name: string]: Tree }) {
-  return Object.entries(trees).map(([name, tree]) => ({ name, value: loadExpression(tree) }));
+  return loadLets(Object.entries(trees).map(([name, value]) => ({ name, value })));
 }
 
 describe('a let', () => {
@@ -20,7 +21,7 @@ describe('a let', () => {
 
   test('is computed when it is read, and once', () => {
     let count = 0;
-    const scope = withLets(scopeOf(), [{ name: 'counted', value: () => (count += 1) }]);
+    const scope = withLets(scopeOf(), new Map([['counted', () => (count += 1)]]));
     expect(count).toBe(0);
     expect(loadExpression(['+', ['let', 'counted'], ['let', 'counted']])(scope)).toBe(2);
     expect(count).toBe(1);

@@ -6,7 +6,7 @@ import type { Claim, Given } from '#tools/partition/claim.ts';
 import { holds } from '#tools/partition/holds.ts';
 import { partitionOf } from '#tools/partition/partition.ts';
 import { search, type Limits, type Searched } from '#tools/partition/search.ts';
-import { once } from '#tools/lint/once.ts';
+import { once } from '#engine/once.ts';
 import { areAllPaths, pathsTo, type Goal } from './paths-to.ts';
 
 /** Looks for facts that bring a machine to a goal and, where that is a row, make it fire. */

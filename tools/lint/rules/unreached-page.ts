@@ -7,7 +7,7 @@ import { sampleUrl, urlsOfPage } from '#tools/lint/logic/sample-urls.ts';
 import { accessClaims, visitReading } from '#tools/lint/logic/visiting.ts';
 import type { JsonObject } from '#engine/json.ts';
 import { visitUrl } from '#engine/pages/visit-url.ts';
-import { once } from '#tools/lint/once.ts';
+import { once } from '#engine/once.ts';
 import type { Rule } from '#tools/lint/rule.ts';
 import type { LintDocument } from '#tools/lint/world/lint-document.ts';
 import type { View } from '#tools/lint/world/world.ts';

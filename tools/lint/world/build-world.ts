@@ -12,7 +12,7 @@ import { choicesOf } from '#tools/lint/choices.ts';
 import type { OverrideLock } from '#tools/lint/override-lock.ts';
 import { lintDocument, type LintDocument } from './lint-document.ts';
 import { loadAnalysis } from './load-analysis.ts';
-import { once } from '#tools/lint/once.ts';
+import { once } from '#engine/once.ts';
 import type { View, World } from './world.ts';
 
 /** What is read from a folder of flows; `isRead` when every file could be. */

@@ -3,7 +3,7 @@ import type { JsonObject } from '#engine/json.ts';
 import { isDocumentType, type DocumentType } from '#schemas/index.ts';
 import { blocksOf, type Block } from './blocks.ts';
 import { fieldsOf, type Field } from './fields.ts';
-import { once } from '#tools/lint/once.ts';
+import { once } from '#engine/once.ts';
 import { placesOf, type Place } from './places.ts';
 
 /** A document as it is for some brands and languages: all layers and kinds laid, compiled, walked along its schema. */
