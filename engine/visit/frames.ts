@@ -1,11 +1,12 @@
 import type { CompiledAction, CompiledActionStep } from '#engine/compiled/action.ts';
 import type { Named } from '#engine/compiled/named.ts';
 import type { Scope } from '#engine/expression/scope.ts';
-import { factScope, scopeWithLets } from '#engine/screen/screen-scope.ts';
+import { factScope, scopeWithLets, screenScope } from '#engine/screen/screen-scope.ts';
 import { findLoad } from '#engine/visit/load-data.ts';
 import type { JsonObject } from '#engine/json.ts';
+import { once } from '#engine/once.ts';
 import type { CallError, Frame } from '#engine/visit/state.ts';
-import { clearFacts, pageScreen, scopeOfScreen, update, type Turn } from '#engine/visit/turn.ts';
+import { clearFacts, pageScreen, update, type Turn } from '#engine/visit/turn.ts';
 import { reveal } from '#engine/visit/vault.ts';
 
 type Steps = readonly Named<CompiledActionStep>[];
@@ -72,10 +73,18 @@ function handlersOf({ onError: shared = [] }: CompiledAction, failed: Steps[numb
 export function scopeOfFrame(turn: Turn, frame: Frame): Scope {
   const { replies, done, error } = frame;
   const parameters = reveal(frame.parameters, turn.vault);
-  const locals = { parameters, replies, done, ...(error && { error: { ...error } }) };
-  const page = pageScreen(turn);
-  const step = page ? scopeOfScreen(turn, page).locals['step'] : undefined;
-  const scope = factScope(turn.flows, clearFacts(turn), { ...locals, step });
+  const [facts, page] = [clearFacts(turn), pageScreen(turn)];
+  const step = once(() => page && screenScope(turn.flows, facts, page).locals['step']);
+  const locals = {
+    parameters,
+    replies,
+    done,
+    ...(error && { error: { ...error } }),
+    get step() {
+      return step();
+    },
+  };
+  const scope = factScope(turn.flows, facts, locals);
   return scopeWithLets(turn.flows, scope, actionOf(turn, frame).let);
 }
 

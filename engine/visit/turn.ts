@@ -18,12 +18,20 @@ export type Task =
   | { readonly type: 'run' }
   | { readonly type: 'give-up' };
 
+/** Facts with sensitive values revealed, and what they were made of. */
+interface Revealed {
+  readonly sealed: JsonObject;
+  readonly vault: Vault;
+  readonly clear: JsonObject;
+}
+
 /** One event being worked in: the state so far and the effects so far. Lives only inside `advance`. */
 export interface Turn {
   readonly flows: Flows;
   readonly vault: Vault;
   readonly now: number;
   state: VisitState;
+  revealed?: Revealed;
   readonly effects: Effect[];
   readonly tasks: Task[];
 }
@@ -39,9 +47,14 @@ export function nextId(turn: Turn, prefix: string): string {
   return `${prefix}-${turn.state.counter}`;
 }
 
-/** The facts with sensitive values revealed. */
-export function clearFacts(turn: Pick<Turn, 'state' | 'vault'>): JsonObject {
-  return reveal(turn.state.facts, turn.vault);
+/** The facts with sensitive values revealed; they are asked for many times before they change. */
+export function clearFacts(turn: Pick<Turn, 'state' | 'vault' | 'revealed'>): JsonObject {
+  const { vault, revealed } = turn;
+  const { facts: sealed } = turn.state;
+  if (revealed?.sealed === sealed && revealed.vault === vault) return revealed.clear;
+  const clear = reveal(sealed, vault);
+  turn.revealed = { sealed, vault, clear };
+  return clear;
 }
 
 export const emptyStep: StepState = { values: {}, issues: [] };
