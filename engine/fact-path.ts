@@ -17,15 +17,30 @@ export function readPath(facts: JsonObject, path: string): Json | undefined {
 
 /** A copy of `facts` with `value` at `a.b.c`; nothing removes the key. Shares all that did not change. */
 export function writePath(facts: JsonObject, path: string, value: Json | undefined): JsonObject {
-  const [key = '', ...rest] = path.split('.');
-  const inner = rest.length === 0 ? value : writeInner(facts[key], rest.join('.'), value);
-  if (inner === facts[key]) return facts;
-  if (inner !== undefined) return { ...facts, [key]: inner };
-  const { [key]: _removed, ...others } = facts;
+  return writeAt(facts, path.split('.'), 0, value);
+}
+
+function writeAt(
+  object: JsonObject,
+  keys: readonly string[],
+  depth: number,
+  value: Json | undefined,
+): JsonObject {
+  const key = keys[depth] ?? '';
+  const before = object[key];
+  const after = depth + 1 < keys.length ? writeInside(before, keys, depth + 1, value) : value;
+  if (after === before) return object;
+  if (after !== undefined) return { ...object, [key]: after };
+  const { [key]: _removed, ...others } = object;
   return others;
 }
 
-function writeInner(at: Json | undefined, path: string, value: Json | undefined): Json | undefined {
-  if (at === undefined && value === undefined) return undefined;
-  return writePath(isObject(at) ? at : {}, path, value);
+function writeInside(
+  before: Json | undefined,
+  keys: readonly string[],
+  depth: number,
+  value: Json | undefined,
+): Json | undefined {
+  if (before === undefined && value === undefined) return undefined;
+  return writeAt(isObject(before) ? before : {}, keys, depth, value);
 }

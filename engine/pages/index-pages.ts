@@ -25,16 +25,27 @@ export function indexPages(compiled: Compiled): PageIndex {
   const entries = [...writtenPages(compiled), ...plannedPages(compiled)].toSorted(
     (a, b) => namedSegments(a.pattern) - namedSegments(b.pattern),
   );
+  const named = entries.filter(({ pattern }) => namedSegments(pattern) > 0);
+  const literal = Map.groupBy(entries.slice(0, entries.length - named.length), ({ pattern }) =>
+    pattern.join('/'),
+  );
   return {
     find(path) {
       const segments = segmentsOf(path);
-      for (const { pattern, ...page } of entries) {
-        const parameters = matchPath(pattern, segments);
-        if (parameters && allowed(compiled, page.document, parameters)) return { ...page, parameters };
+      const [found] = literal.get(segments.join('/')) ?? [];
+      if (found) return { ...pageOf(found), parameters: {} };
+      for (const entry of named) {
+        const parameters = matchPath(entry.pattern, segments);
+        if (parameters && allowed(compiled, entry.document, parameters))
+          return { ...pageOf(entry), parameters };
       }
       return undefined;
     },
   };
+}
+
+function pageOf({ pattern: _pattern, ...page }: Entry): Omit<FoundPage, 'parameters'> {
+  return page;
 }
 
 function writtenPages(compiled: Compiled): readonly Entry[] {

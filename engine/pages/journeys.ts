@@ -49,9 +49,11 @@ function indexIn(
   path: string,
   query: { readonly [name: string]: string },
 ): number {
+  const start = expandBase(compiled.app.basePath, journey.path);
+  if (!path.startsWith(start)) return -1;
   if (journey.stepIn !== 'query')
     return journey.steps.findIndex((step) => stepUrl(compiled, journey, step) === path);
-  if (path !== expandBase(compiled.app.basePath, journey.path)) return -1;
+  if (path !== start) return -1;
   return Math.max(
     0,
     journey.steps.findIndex(({ name }) => name === query['step']),
