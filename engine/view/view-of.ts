@@ -8,18 +8,16 @@ import { progressView } from '#engine/view/progress-view.ts';
 import { shownRuns } from '#engine/view/shown-runs.ts';
 import { pageUrl } from '#engine/visit/move-on.ts';
 import type { Viewing } from '#engine/view/viewing.ts';
-import type { FrameView, ProgressView, View } from '#engine/view/view.ts';
+import type { FrameView, ProgressView, ScreenView, View } from '#engine/view/view.ts';
 import type { Vault, VisitState } from '#engine/visit/state.ts';
 import { clearFacts, emptyStep, modalScreen, pageScreen } from '#engine/visit/turn.ts';
 
 /** What the screen shows in this state: texts filled in, what does not exist left out. Pure. */
-export function view(flows: Flows, state: VisitState, vault: Vault = () => undefined): View {
-  const viewing: Viewing = { flows, state, vault, facts: clearFacts({ state, vault }) };
+export function view(flows: Flows, state: VisitState, vault: Vault = noVault): View {
+  const viewing = viewingOf(flows, state, vault);
   const scope = factScope(flows, viewing.facts);
   const page = pageScreen(viewing);
-  const modal = modalScreen(viewing);
   const journey = page ? progressView(viewing, scope) : null;
-  const { issues } = (page && state.steps[page.document]) ?? emptyStep;
   return {
     document: page?.document ?? '',
     title: flows.text(flows.compiled.app.title, scope),
@@ -28,8 +26,8 @@ export function view(flows: Flows, state: VisitState, vault: Vault = () => undef
     frame: frameView(viewing, page?.compiled, scope),
     stage: page?.compiled.stage ?? null,
     journey,
-    screen: page ? screenView(viewing, page, issues) : emptyScreen,
-    modal: modal && state.modal ? screenView(viewing, modal, state.modal.step.issues) : null,
+    screen: pageView(viewing),
+    modal: modalView(viewing),
     notices: state.notices.map(({ id, level, runs }) => ({
       id,
       level,
@@ -42,7 +40,31 @@ export function view(flows: Flows, state: VisitState, vault: Vault = () => undef
   };
 }
 
-const emptyScreen = {
+/** Of the view what is on top: the modal where one is open, else the page. */
+export function topView(flows: Flows, state: VisitState): ScreenView {
+  const viewing = viewingOf(flows, state, noVault);
+  return modalView(viewing) ?? pageView(viewing);
+}
+
+const noVault: Vault = () => undefined;
+
+function viewingOf(flows: Flows, state: VisitState, vault: Vault): Viewing {
+  return { flows, state, vault, facts: clearFacts({ state, vault }) };
+}
+
+function pageView(viewing: Viewing): ScreenView {
+  const page = pageScreen(viewing);
+  const { issues } = (page && viewing.state.steps[page.document]) ?? emptyStep;
+  return page ? screenView(viewing, page, issues) : emptyScreen;
+}
+
+function modalView(viewing: Viewing): ScreenView | null {
+  const { modal } = viewing.state;
+  const screen = modalScreen(viewing);
+  return screen && modal ? screenView(viewing, screen, modal.step.issues) : null;
+}
+
+const emptyScreen: ScreenView = {
   document: '',
   title: '',
   intro: [],
@@ -89,6 +111,5 @@ function actionProgress(viewing: Viewing, scope: Scope): View['progress'] {
 /** The renderer's own words; those about a place in the journey know it. */
 function wordsOf({ flows }: Viewing, scope: Scope, journey: ProgressView | null): View['words'] {
   const place = withLocals(scope, { position: journey?.position ?? 0, count: journey?.total ?? 0 });
-  const words = Object.entries(flows.compiled.app.words);
-  return Object.fromEntries(words.map(([word, text]) => [word, flows.text(text, place)]));
+  return flows.words(place);
 }

@@ -1,4 +1,4 @@
-import { view, type Problem } from '#engine/index.ts';
+import { topView, type Problem } from '#engine/index.ts';
 import { isObject } from '#engine/fact-path.ts';
 import { now } from './host.ts';
 import { happen, type Play } from './play.ts';
@@ -27,8 +27,7 @@ function pressButton(play: Play, { id, type }: Button): Problem | undefined {
 }
 
 function buttonsOf({ flows, state }: Play): readonly Button[] {
-  const { modal, screen } = view(flows, state);
-  return within(modal ?? screen);
+  return within(topView(flows, state));
 }
 
 /** Buttons stand below the screen and in the rows of its repeats. */

@@ -1,4 +1,5 @@
 import { view, type Json, type JsonObject } from '#engine/index.ts';
+import { once } from '#engine/once.ts';
 import { urlOf } from '#engine/visit/locate.ts';
 import { outlineOf } from './outline.ts';
 import type { Play } from './play.ts';
@@ -35,20 +36,31 @@ export interface PlayReport {
   readonly through: readonly string[];
 }
 
-/** Reports on a play as it stands. */
+/** Reports on a play as it stands; the screen is drawn when it is read, for most cases ask for something else. */
 export function reportPlay({ flows, state, caused, documents }: Play): PlayReport {
-  const shown = view(flows, state);
   const hasLeft = caused.left !== undefined;
-  const { buttons } = shown.modal ?? shown.screen;
+  const shown = once(() => view(flows, state));
   return {
     page: hasLeft ? null : (state.page?.document ?? null),
     url: caused.left ?? urlOf(state.location),
-    modal: shown.modal?.title ?? null,
-    shows: hasLeft ? [] : shownWords(shown),
-    outline: hasLeft ? [] : outlineOf(shown),
-    stages: shown.journey?.stages.map(({ label }) => label) ?? [],
-    steps: shown.journey?.steps.map(({ label }) => label) ?? [],
-    position: shown.journey?.position ?? null,
+    get modal() {
+      return shown().modal?.title ?? null;
+    },
+    get shows() {
+      return hasLeft ? [] : shownWords(shown());
+    },
+    get outline() {
+      return hasLeft ? [] : outlineOf(shown());
+    },
+    get stages() {
+      return shown().journey?.stages.map(({ label }) => label) ?? [];
+    },
+    get steps() {
+      return shown().journey?.steps.map(({ label }) => label) ?? [];
+    },
+    get position() {
+      return shown().journey?.position ?? null;
+    },
     calls: caused.calls,
     sends: caused.sends,
     bodies: caused.bodies,
@@ -59,7 +71,12 @@ export function reportPlay({ flows, state, caused, documents }: Play): PlayRepor
     token: caused.token ?? null,
     reload: caused.isReloaded ?? false,
     facts: state.facts,
-    disabled: buttons.some(({ type, disabled }) => type === 'submit' && disabled),
-    through: [...documents].toSorted(),
+    get disabled() {
+      const { modal, screen } = shown();
+      return (modal ?? screen).buttons.some(({ type, disabled }) => type === 'submit' && disabled);
+    },
+    get through() {
+      return [...documents].toSorted();
+    },
   };
 }
