@@ -61,24 +61,27 @@ function objectReader({ fields, others }: ObjectType): TypeReader {
     // Made at the first difference; until then all keys hold JSON that was read.
     const given = value as { readonly [name: string]: Json };
     let kept: { [name: string]: Json } | undefined;
-    const names = Object.keys(given);
-    for (const [at, name] of names.entries()) {
+    for (const name in given) {
       // Assigning this one name would change what the object inherits.
       const read = name === '__proto__' ? undefined : (readers.get(name) ?? readOther);
-      const inner = read?.(given[name]);
+      const found = given[name];
+      const inner = read?.(found);
       if (inner instanceof Fault) return inner.under(name);
-      if (!kept && inner === given[name]) continue;
-      kept ??= pick(given, names.slice(0, at));
+      if (!kept && inner === found) continue;
+      kept ??= keysBefore(given, name);
       if (inner !== undefined) kept[name] = inner;
     }
     return kept ?? given;
   };
 }
 
-function pick(given: { readonly [name: string]: Json }, names: readonly string[]): { [name: string]: Json } {
-  const picked: { [name: string]: Json } = {};
-  for (const name of names) if (given[name] !== undefined) picked[name] = given[name];
-  return picked;
+function keysBefore(given: { readonly [name: string]: Json }, end: string): { [name: string]: Json } {
+  const kept: { [name: string]: Json } = {};
+  for (const name in given) {
+    if (name === end) break;
+    if (given[name] !== undefined) kept[name] = given[name];
+  }
+  return kept;
 }
 
 function isAbsent(value: unknown): value is null | undefined {
