@@ -42,6 +42,8 @@ export interface Row {
   readonly shows: Readonly<Record<Fault, Screen>>;
   /** Default: the offers. */
   readonly again?: Partial<Readonly<Record<Fault, Screen>>>;
+  /** The application is there when the call is made. */
+  readonly isCreated?: true;
 }
 
 const inEachCase = (screen: Screen): Record<Fault, Screen> => ({
@@ -58,6 +60,7 @@ const inEachCase = (screen: Screen): Record<Fault, Screen> => ({
 const needed = { ...inEachCase('dashboard'), offline: 'stays', 'status 401': 'login' } as const;
 const beforeSignIn = { ...inEachCase('login'), offline: 'stays' } as const;
 const optional = inEachCase('offers');
+const consent = { ...needed, offline: 'offers' } as const;
 /** Who has to sign in first finds their account again. */
 const afterSignOut = { 'status 401': 'exists' } as const;
 
@@ -79,8 +82,9 @@ export const rows = {
   },
   verifyIdentity: {
     pathEnd: '/v1_1/identity',
-    shows: { ...needed, 'status 401': 'exists' },
-    again: afterSignOut,
+    // Who has just registered and cannot be verified exists already (B§8).
+    shows: { ...inEachCase('exists'), offline: 'stays' },
+    again: { ...inEachCase('exists'), offline: 'offers' },
   },
   saveAlias: { pathEnd: '/identity/alias', shows: needed, again: afterSignOut },
   saveName: { pathEnd: '/profile/name', person: 'registered', shows: optional },
@@ -99,8 +103,13 @@ export const rows = {
   createApplication: { pathEnd: '/v3/application/helocs', shows: needed, again: afterSignOut },
   decide: { pathEnd: '/api/v2/decision', shows: optional },
   saveExperiments: { pathEnd: '/experiments', shows: optional },
-  getConsentPrompt: { pathEnd: '/prompt/SMS', shows: optional },
-  getTransactionalPrompt: { pathEnd: '/prompt/SMS_TRANSACTIONAL', shows: optional },
-  saveConsents: { pathEnd: '/consent/user', shows: optional },
+  getConsentPrompt: { pathEnd: '/prompt/SMS', isCreated: true, shows: consent, again: afterSignOut },
+  getTransactionalPrompt: {
+    pathEnd: '/prompt/SMS_TRANSACTIONAL',
+    isCreated: true,
+    shows: consent,
+    again: afterSignOut,
+  },
+  saveConsents: { pathEnd: '/consent/user', isCreated: true, shows: consent, again: afterSignOut },
   sendEvent: { pathEnd: '/event', shows: optional },
 } satisfies Readonly<Record<string, Row>>;
