@@ -1,4 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import type { Updateable } from 'kysely';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import type { LenderTables } from '#api/lender/lender-tables.ts';
 import { setStage } from './stage/set-stage.ts';
 import { someApplicant } from './walk/applicant.ts';
 import { findBarriers } from './walk/find-barriers.ts';
@@ -45,15 +47,10 @@ describe('whoever cannot go on, or should know something first, is told so', () 
   it('during maintenance of registration alone, from which the dashboard can be reached', async () => {
     const { page } = await stage.visitor();
     const routes = ['/account/heloc/register', firstPage];
-    await stage
-      .db()
-      .updateTable('features')
-      .set({
-        enabled: true,
-        variables: JSON.stringify({ routes, dashboardLink: true }),
-      })
-      .where('key', '=', 'fe-heloc-maintenance')
-      .execute();
+    const maintenance = (change: Updateable<LenderTables['features']>) =>
+      stage.db().updateTable('features').set(change).where('key', '=', 'fe-heloc-maintenance').execute();
+    await maintenance({ enabled: true, variables: JSON.stringify({ routes, dashboardLink: true }) });
+    onTestFinished(async () => void (await maintenance({ enabled: false })));
     await page.goto(firstPage);
     await seeHeading(page, 'Scheduled Maintenance');
     await see(page.getByText('Thank you for your patience!')).toBeVisible();

@@ -20,7 +20,11 @@ async function cutOnce(page: Page, cut: (route: Route) => Promise<void>): Promis
 describe('the last step', () => {
   const stage = setStage();
   const created = (email: string) => readApplications(stage.db(), email);
-  const sentCreates = () => stage.line().requests.filter(({ path }) => path === create).length;
+  const sentCreates = () =>
+    stage
+      .line()
+      .requests()
+      .filter(({ path }) => path === create).length;
 
   it('clicked twice creates one application', async () => {
     const { page } = await stage.visitor();

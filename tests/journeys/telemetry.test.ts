@@ -6,7 +6,11 @@ import { begin, seeOffers, walkAll } from './walk/walk.ts';
 
 describe('telemetry', () => {
   const stage = setStage();
-  const events = () => stage.line().requests.filter(({ path }) => path === '/ft/heloc/event');
+  const events = () =>
+    stage
+      .line()
+      .requests()
+      .filter(({ path }) => path === '/ft/heloc/event');
   const bodies = () =>
     events().map(({ body }) => body as { readonly event: string; readonly pagePath: string });
 
@@ -47,12 +51,11 @@ describe('telemetry', () => {
     const { page, watch } = await stage.visitor();
     watch.expect(/503 \(Service Unavailable\)/);
     stage.line().answer('/ft/heloc/session', 503);
-    const before = stage.line().requests.length;
     await begin(page);
     const tries = () =>
       stage
         .line()
-        .requests.slice(before)
+        .requests()
         .filter(({ path }) => path === '/ft/heloc/session').length;
     await see.poll(tries).toBe(3);
     await page.getByRole('button', { name: 'Continue' }).click();

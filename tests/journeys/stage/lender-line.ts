@@ -15,7 +15,8 @@ export type Breakage = 'refused' | 'cut' | 'slow';
 /** The line between our server and the lender, on which answers can be replaced. */
 export interface LenderLine {
   readonly url: string;
-  readonly requests: readonly LineRequest[];
+  /** What came over it since it was last mended. */
+  readonly requests: () => readonly LineRequest[];
   /** From now on, requests to paths that end so are answered like this and do not reach the lender. */
   readonly answer: (pathEnd: string, status: number, detail?: string) => void;
   /** From now on, requests to paths that end so get no answer, though the lender may have got them. */
@@ -32,7 +33,7 @@ type Fault = { readonly pathEnd: string } & (
 
 /** Opens a line to a lender, whose address may follow. */
 export async function openLenderLine(lender: Promise<string>): Promise<LenderLine> {
-  const requests: LineRequest[] = [];
+  let requests: readonly LineRequest[] = [];
   let faults: readonly Fault[] = [];
   const server = createServer((request, response) => {
     void carry(request, response).catch(() => response.destroy());
@@ -42,7 +43,7 @@ export async function openLenderLine(lender: Promise<string>): Promise<LenderLin
     const url = new URL(request.url ?? '/', await lender);
     const path = url.pathname;
     const text = await textOf(request);
-    requests.push({ method, path, body: text === '' ? undefined : JSON.parse(text) });
+    requests = [...requests, { method, path, body: text === '' ? undefined : JSON.parse(text) }];
     const fault = faults.find(({ pathEnd }) => path.endsWith(pathEnd));
     if (fault && 'status' in fault) return sendFault(response, fault);
     if (fault?.how === 'refused') return void response.destroy();
@@ -54,7 +55,7 @@ export async function openLenderLine(lender: Promise<string>): Promise<LenderLin
   return {
     // It listens on a port, so its address is one.
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    requests,
+    requests: () => requests,
     answer: (pathEnd, status, detail = 'A fault of the test.') => {
       faults = [...faults, { pathEnd, status, detail }];
     },
@@ -63,6 +64,7 @@ export async function openLenderLine(lender: Promise<string>): Promise<LenderLin
     },
     mend: () => {
       faults = [];
+      requests = [];
     },
     close: async () => {
       const closed = new Promise((resolve) => server.close(resolve));

@@ -51,10 +51,10 @@ export function setStage(): Stage {
     props = await (starting ??= startAll());
   });
   afterEach(async () => {
-    used().line.mend();
     const problems = visitors.flatMap(({ watch }) => watch.problems());
     await Promise.all(visitors.map(({ context }) => context.close()));
     visitors = [];
+    used().line.mend();
     expect(problems).toEqual([]);
   });
   return {
