@@ -11,6 +11,7 @@ import type { RunningServer } from './stage/start-server.ts';
 import { storageKinds } from './stage/storages.ts';
 import type { Storage } from './stage/storages.ts';
 import { someApplicant } from './walk/applicant.ts';
+import { see } from './walk/see.ts';
 import { typeEverything } from './walk/type-everything.ts';
 import { seeOffers } from './walk/walk.ts';
 
@@ -168,6 +169,7 @@ interface Shown {
 }
 
 async function readOffers(page: Page): Promise<readonly Shown[]> {
+  await see(page.getByRole('radio').first()).toBeVisible();
   const choices = await page.getByRole('radio').all();
   return Promise.all(
     choices.map((choice) =>
