@@ -16,7 +16,9 @@ export function numberText(value: Json | undefined, cents: boolean): string {
   return `${grouped}.${cents ? fraction.padEnd(2, '0') : fraction}`;
 }
 
-// Very large and very small numbers would otherwise show an exponent.
+// Very large and very small numbers would otherwise show an exponent; all others are spared Intl, which is slow to begin.
 function plainDigits(value: number): string {
+  const digits = String(value);
+  if (!digits.includes('e')) return digits;
   return value.toLocaleString('en-US', { useGrouping: false, maximumFractionDigits: 20 });
 }
