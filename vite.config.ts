@@ -15,7 +15,7 @@ const replacements: Readonly<Record<string, string>> = {
     'const none = () => () => []; export const createDeduplicator = none, createIntersector = none;',
 };
 
-// All templates and widgets are ours, so that of RJSF's own only the fields for plain values and objects are left.
+// All templates and controls are ours, so that of RJSF's own only the field for the whole form is left.
 const ownParts: readonly (readonly [file: string, code: string])[] = [
   ['/@rjsf/core/lib/components/widgets/index.js', 'export default () => ({});'],
   // Asks Intl, which takes 10 ms on a phone; our own inputs hand over numbers.
@@ -23,10 +23,8 @@ const ownParts: readonly (readonly [file: string, code: string])[] = [
   ['/@rjsf/core/lib/components/templates/index.js', 'export default () => ({ ButtonTemplates: {} });'],
   [
     '/@rjsf/core/lib/components/fields/index.js',
-    `import ArrayField from './ArrayField.js'; import BooleanField from './BooleanField.js';
-    import NumberField from './NumberField.js'; import ObjectField from './ObjectField.js';
-    import SchemaField from './SchemaField.js'; import StringField from './StringField.js';
-    export default () => ({ ArrayField, BooleanField, NumberField, ObjectField, SchemaField, StringField });`,
+    `import ObjectField from './ObjectField.js'; import SchemaField from './SchemaField.js';
+    export default () => ({ ObjectField, SchemaField });`,
   ],
 ];
 

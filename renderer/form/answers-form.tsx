@@ -5,7 +5,7 @@ import { PlaceContext } from '../blocks/place-context.ts';
 import { VisitContext } from '../visit/visit-context.tsx';
 import { buildFormData, buildSchema, buildUiSchema, structureOf } from './build-schema.ts';
 import { engineValidator } from './engine-validator.ts';
-import { templates, widgets } from './templates.tsx';
+import { libraryFields, templates } from './templates.tsx';
 
 /** The fields of a screen, drawn by the form library. It is built anew when fields come or go; an answer reaches its
  * own control directly, so that typing in one field draws no other. */
@@ -28,7 +28,7 @@ export const AnswersForm = memo(
         formData={buildFormData(fields)}
         validator={validator}
         templates={templates}
-        widgets={widgets}
+        fields={libraryFields}
         showErrorList={false}
         noHtml5Validate
       >

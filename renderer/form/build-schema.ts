@@ -34,7 +34,7 @@ export function buildSchema(fields: readonly FieldView[]): RJSFSchema {
 
 /** Has our own control draw every field. */
 export function buildUiSchema(fields: readonly FieldView[]): UiSchema {
-  return Object.fromEntries(fields.map((field) => [field.name, { 'ui:widget': 'control' }]));
+  return Object.fromEntries(fields.map((field) => [field.name, { 'ui:field': 'control' }]));
 }
 
 /** The answers of a screen as the view has them. */

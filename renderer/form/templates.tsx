@@ -1,5 +1,5 @@
 import { use, useMemo } from 'react';
-import type { FieldTemplateProps, ObjectFieldTemplateProps, WidgetProps } from '@rjsf/utils';
+import type { FieldProps, FieldTemplateProps, ObjectFieldTemplateProps } from '@rjsf/utils';
 import { Body } from '../blocks/body.tsx';
 import { PlaceContext } from '../blocks/place-context.ts';
 import { FieldControl } from '../fields/field-control.tsx';
@@ -39,7 +39,7 @@ function NamedFrame({ name, children }: { readonly name: string; readonly childr
   );
 }
 
-function ControlWidget({ name }: WidgetProps) {
+function ControlField({ name }: FieldProps) {
   const field = useField(name);
   const id = fieldId(use(PlaceContext), name);
   return field === undefined ? null : <FieldControl field={field} id={id} />;
@@ -59,5 +59,5 @@ export const templates = {
   DescriptionFieldTemplate: Nothing,
 };
 
-/** Our one widget, which asks the table of fields. */
-export const widgets = { control: ControlWidget };
+/** Our one field, which asks the table of controls; the library's own would look for a widget and its options first. */
+export const libraryFields = { control: ControlField };

@@ -27,8 +27,8 @@ it('requires nothing, since the engine checks', () => {
 
 it('has our control draw every field', () => {
   expect(buildUiSchema([text, money])).toEqual({
-    rider: { 'ui:widget': 'control' },
-    deposit: { 'ui:widget': 'control' },
+    rider: { 'ui:field': 'control' },
+    deposit: { 'ui:field': 'control' },
   });
 });
 
