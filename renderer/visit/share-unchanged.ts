@@ -22,16 +22,20 @@ function shareList(previous: readonly unknown[], next: readonly unknown[]): read
 
 function shareEntry(previous: Entry, next: Entry): Entry {
   const keys = Object.keys(next);
-  const shared = Object.fromEntries(keys.map((key) => [key, share(previous[key], next[key])]));
+  const shared = keys.map((key) => share(previous[key], next[key]));
   const same =
-    keys.length === Object.keys(previous).length && keys.every((key) => shared[key] === previous[key]);
-  return same ? previous : shared;
+    keys.length === Object.keys(previous).length &&
+    keys.every((key, index) => shared[index] === previous[key]);
+  // An entry is made only where something changed: this runs at each key, over all that is shown.
+  return same ? previous : Object.fromEntries(keys.map((key, index) => [key, shared[index]]));
 }
 
 // A block that appears moves the ones behind it; they are found again by name.
 function counterpart(previous: readonly unknown[], element: unknown, index: number): unknown {
-  if (!isEntry(element) || element['name'] === undefined) return previous[index];
-  return previous.find((candidate) => isEntry(candidate) && candidate['name'] === element['name']);
+  const opposite = previous[index];
+  if (!isEntry(element) || element['name'] === undefined) return opposite;
+  const isSame = (other: unknown): boolean => isEntry(other) && other['name'] === element['name'];
+  return isSame(opposite) ? opposite : previous.find(isSame);
 }
 
 function isEntry(value: unknown): value is Entry {

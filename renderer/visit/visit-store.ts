@@ -95,6 +95,7 @@ function withSecrets(sealed: SealedEvent, state: VisitState, vault: ReadonlyMap<
 
 // Every keystroke in a sensitive field makes a handle; only the last one is still pointed to.
 function withoutUnused(vault: ReadonlyMap<string, Json>, state: VisitState): ReadonlyMap<string, Json> {
+  if (vault.size === 0) return vault;
   const used = handlesIn(state);
   return new Map([...vault].filter(([handle]) => used.has(handle)));
 }
