@@ -3,6 +3,7 @@ import type { BlockView } from '#engine/view/view.ts';
 import { Body } from '../blocks/body.tsx';
 import { PlaceContext } from '../blocks/place-context.ts';
 import type { Place } from '../fields/field-id.ts';
+import { oncePainted } from '../once-painted.ts';
 import { pageTitle } from '../page-title.ts';
 import { focusTargets } from '../visit/focus-targets.ts';
 import { useVisit, useWord, WordsContext } from '../visit/visit-context.tsx';
@@ -82,7 +83,12 @@ function FramePart({ place, body }: { readonly place: Place; readonly body: read
 
 function usePageTitle(): void {
   const title = useVisit(({ view }) => pageTitle(view));
-  useEffect(() => {
-    document.title = title;
-  }, [title]);
+  // To name a window takes as long as to draw a field.
+  useEffect(
+    () =>
+      oncePainted(() => {
+        document.title = title;
+      }),
+    [title],
+  );
 }

@@ -1,3 +1,5 @@
+import { oncePainted } from '../once-painted.ts';
+
 /** Work that nobody on the page waits for. */
 export interface AfterPaint {
   readonly run: (task: () => void) => void;
@@ -5,8 +7,8 @@ export interface AfterPaint {
   readonly runNow: () => void;
 }
 
-/** Keeps work back until the browser had time to paint what led to it; `later` runs a task after some milliseconds. */
-export function createAfterPaint(later: (task: () => void, ms: number) => void): AfterPaint {
+/** Keeps work back, in its order, until the browser has painted what led to it. */
+export function createAfterPaint(): AfterPaint {
   let waiting: readonly (() => void)[] = [];
   const runNow = (): void => {
     const tasks = waiting;
@@ -15,12 +17,9 @@ export function createAfterPaint(later: (task: () => void, ms: number) => void):
   };
   return {
     run: (task) => {
-      if (waiting.length === 0) later(runNow, paintMs);
+      if (waiting.length === 0) oncePainted(runNow);
       waiting = [...waiting, task];
     },
     runNow,
   };
 }
-
-/** By then a press has been painted, also on a slow phone. */
-export const paintMs = 60;

@@ -4,6 +4,7 @@ import type { Json } from '#engine/json.ts';
 import type { Effect } from '#engine/visit/effect.ts';
 import type { VisitEvent } from '#engine/visit/event.ts';
 import type { VisitState } from '#engine/visit/state.ts';
+import { oncePainted } from '../once-painted.ts';
 import { createAfterPaint } from './after-paint.ts';
 import { announceSending } from './announce-sending.ts';
 import type { BoundEngine } from './bound-engine.ts';
@@ -36,9 +37,11 @@ export function startVisit(engine: BoundEngine, page: PageData, window: Window):
   let move: Move = () => undefined;
   // Where the engine is; an address that differs is where the person wants to go.
   let agreedUrl = window.location.pathname + window.location.search;
+  const afterPaint = createAfterPaint();
+  // Whoever pressed a button looks at the page, not at its address.
   const moveTo: Move = (url, how) => {
     agreedUrl = url;
-    move(url, how);
+    afterPaint.run(() => move(url, how));
   };
   const store: VisitStore = createVisitStore(engine, page, {
     now: () => Date.now(),
@@ -50,17 +53,22 @@ export function startVisit(engine: BoundEngine, page: PageData, window: Window):
       if (event.type === 'navigated') moveTo(urlOf(store.getState().state.location), 'replace');
     },
   });
+  // What happened so far must be known where the next page comes from.
+  const leaveBy = async (go: () => void): Promise<void> => {
+    await queue.settled();
+    afterPaint.runNow();
+    go();
+  };
   const proofs = new Map<string, string>();
   const host: Host = {
     dispatch: (event) => store.getState().dispatch(event),
     calls: createCallGroups(),
     prove: (call, proof) => void proofs.set(call, proof),
-    afterPaint: createAfterPaint((task, ms) => setTimeout(task, ms)),
+    afterPaint,
     moveTo,
     settled: () => queue.settled(),
-    // What happened so far must be known where the next page comes from.
-    leave: (url) => void queue.settled().then(() => window.location.assign(url)),
-    reload: () => void queue.settled().then(() => window.location.reload()),
+    leave: (url) => void leaveBy(() => window.location.assign(url)),
+    reload: () => void leaveBy(() => window.location.reload()),
   };
   const queue: SyncQueue = createSyncQueue(
     {
@@ -75,6 +83,7 @@ export function startVisit(engine: BoundEngine, page: PageData, window: Window):
         const timer = setTimeout(task, ms);
         return () => clearTimeout(timer);
       },
+      oncePainted,
       isPassing: (problem) =>
         !(problem instanceof HttpProblem) || problem.status >= 500 || problem.status === 429,
       overtaken: ({ url }) => openAnew(url, window),

@@ -1,6 +1,5 @@
 import type { EventBatch, SendOutcome } from '#api/client/index.ts';
 import type { VisitEvent } from '#engine/visit/event.ts';
-import { paintMs } from './after-paint.ts';
 import type { SealedEvent } from './seal-answer.ts';
 
 type Overtaken = Extract<SendOutcome, { type: 'overtaken' }>;
@@ -15,6 +14,8 @@ export interface SyncPort {
   readonly send: (batch: QueuedBatch) => Promise<SendOutcome>;
   /** Runs a task later and returns how to call it off. */
   readonly later: (task: () => void, ms: number) => () => void;
+  /** Runs a task once what led to it is painted, and returns how to call it off. */
+  readonly oncePainted: (task: () => void) => () => void;
   /** The visit goes on elsewhere: what was not sent yet is lost. */
   readonly overtaken: (held: Overtaken) => void;
   /** The events do not fit: they and what was not sent yet are lost, the server's state counts. */
@@ -56,9 +57,10 @@ export function createSyncQueue(port: SyncPort, firstVersion: number): SyncQueue
     awaiting = [];
     for (const tell of told) tell();
   };
-  const schedule = (ms: number): void => {
+  const schedule = (when: number | 'painted'): void => {
     callOff();
-    callOff = port.later(() => void flush(), ms);
+    const task = () => void flush();
+    callOff = when === 'painted' ? port.oncePainted(task) : port.later(task, when);
   };
   const settle = (outcome: SendOutcome): void => {
     isUnderWay = false;
@@ -106,7 +108,7 @@ export function createSyncQueue(port: SyncPort, firstVersion: number): SyncQueue
   return {
     push: (sealed) => {
       waiting = [...waiting, sealed];
-      schedule(waiting.every(({ event }) => event.type === 'answered') ? answeredDelayMs : paintMs);
+      schedule(waiting.every(({ event }) => event.type === 'answered') ? answeredDelayMs : 'painted');
     },
     settled: () => {
       const settling = new Promise<void>((resolve) => (awaiting = [...awaiting, resolve]));

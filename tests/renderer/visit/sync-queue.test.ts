@@ -15,7 +15,7 @@ const passing = new Error('no network');
 function setUp() {
   const sent: QueuedBatch[] = [];
   const answers: { resolve: (outcome: SendOutcome) => void; reject: (problem: unknown) => void }[] = [];
-  const timers = new Map<() => void, number>();
+  const timers = new Map<() => void, number | 'painted'>();
   const log: unknown[] = [];
   const queue = createSyncQueue(
     {
@@ -25,6 +25,10 @@ function setUp() {
       },
       later: (task, ms) => {
         timers.set(task, ms);
+        return () => timers.delete(task);
+      },
+      oncePainted: (task) => {
+        timers.set(task, 'painted');
         return () => timers.delete(task);
       },
       overtaken: ({ url }) => log.push(['overtaken', url]),
@@ -83,7 +87,7 @@ describe('the queue of events', () => {
     const { queue, sent, delays, fire } = setUp();
     queue.push(typed('a', { h1: 'secret' }));
     queue.push(submitted);
-    expect(delays()).toEqual([60]);
+    expect(delays()).toEqual(['painted']);
     fire();
     expect(sent.map(fieldsIn)).toEqual([['a', 'submitted']]);
     expect(sent[0]?.vault).toEqual({ h1: 'secret' });
