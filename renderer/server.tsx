@@ -1,5 +1,4 @@
 import { renderToString } from 'react-dom/server';
-import { StaticRouter } from 'react-router';
 import { createStore } from 'zustand/vanilla';
 import type { NoticeView, View } from '#engine/view/view.ts';
 import { Page } from './chrome/page.tsx';
@@ -19,16 +18,16 @@ export { urlOf } from './visit/url-of.ts';
 export function renderPage(view: View, url: string, hostNotices: readonly NoticeView[] = []): string {
   const store = createStore<ShownVisit>()(() => ({
     view,
+    url,
     hostNotices,
     dispatch: ignore,
+    follow: ignore,
     announce: ignore,
     closeNotice: ignore,
   }));
   return renderToString(
     <VisitContext value={store}>
-      <StaticRouter location={url}>
-        <Page />
-      </StaticRouter>
+      <Page />
     </VisitContext>,
   );
 }

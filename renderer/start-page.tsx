@@ -1,11 +1,9 @@
 import { hydrateRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router';
 import { loadFlows } from '#api/client/index.ts';
 import type { Compiled } from '#engine/index.ts';
 import { Page } from './chrome/page.tsx';
 import { adoptTyped } from './visit/adopt-typed.ts';
 import { bindEngine } from './visit/bind-engine.ts';
-import { FollowLocation } from './visit/follow-location.tsx';
 import { readPageData } from './visit/page-data.ts';
 import { startVisit } from './visit/start-visit.ts';
 import { TakeOverPage } from './visit/take-over-page.tsx';
@@ -22,6 +20,7 @@ export async function startPage(): Promise<void> {
   showAddress(urlOf(data.state.location));
   keepHere(data.keep);
   const visit = startVisit(bindEngine(flows), data, window);
+  window.addEventListener('popstate', visit.onArrive);
   window.addEventListener('pagehide', visit.onLeave);
   // By the time of pagehide the server has already written the next page, without what is sent then.
   window.addEventListener('beforeunload', visit.onLeave);
@@ -32,11 +31,8 @@ export async function startPage(): Promise<void> {
   hydrateRoot(
     root,
     <VisitContext value={visit.store}>
-      <BrowserRouter>
-        <FollowLocation onMove={visit.onMove} onArrive={visit.onArrive} />
-        <Page />
-        <TakeOverPage onTaken={begin} />
-      </BrowserRouter>
+      <Page />
+      <TakeOverPage onTaken={begin} />
     </VisitContext>,
     { onUncaughtError: (error) => leaveBroken(error, data.failurePage) },
   );

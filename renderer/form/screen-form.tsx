@@ -1,6 +1,5 @@
 import { use } from 'react';
 import type { FormEvent, ReactNode } from 'react';
-import { useLocation } from 'react-router';
 import { PlaceContext } from '../blocks/place-context.ts';
 import { fieldsOf } from '../fields/find-field.ts';
 import { useScripted } from '../visit/use-scripted.ts';
@@ -18,7 +17,7 @@ export function ScreenForm({ problems, bar }: { readonly problems: ReactNode; re
   const body = useScreen((screen) => screen.body);
   const buttons = useScreen((screen) => screen.buttons);
   const document = useScreen((screen) => screen.document);
-  const { pathname, search } = useLocation();
+  const url = useVisit((visit) => visit.url);
   const isBusy = useVisit(({ view }) => view.busy);
   const dispatch = useDispatch();
   const submit = (event: FormEvent<HTMLFormElement>): void => {
@@ -30,7 +29,7 @@ export function ScreenForm({ problems, bar }: { readonly problems: ReactNode; re
     <form
       id={formId(place)}
       method="post"
-      action={pathname + search}
+      action={url}
       noValidate
       className="form"
       data-place={place}

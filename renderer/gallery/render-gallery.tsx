@@ -1,16 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { StaticRouter } from 'react-router';
 import { Gallery } from './gallery.tsx';
 import layout from './gallery.css?inline';
 import { tokenNames } from './token-names.ts';
 
 /** The gallery as HTML, for development. It needs the product's stylesheet, and its own behind it. */
 export function renderGallery(): string {
-  return renderToStaticMarkup(
-    <StaticRouter location="/">
-      <Gallery />
-    </StaticRouter>,
-  );
+  return renderToStaticMarkup(<Gallery />);
 }
 
 /** The gallery's own stylesheet. */

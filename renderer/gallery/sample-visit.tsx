@@ -8,8 +8,10 @@ import { VisitContext, WordsContext } from '../visit/visit-context.tsx';
 export function SampleVisit({ view, children }: { readonly view: View; readonly children: ReactNode }) {
   const store = createStore<ShownVisit>()(() => ({
     view,
+    url: '/',
     hostNotices: [],
     dispatch: ignore,
+    follow: ignore,
     announce: ignore,
     closeNotice: ignore,
   }));

@@ -1,6 +1,5 @@
-import type { ReactNode } from 'react';
-import { Link } from 'react-router';
-import { useWord } from '../visit/visit-context.tsx';
+import type { MouseEvent, ReactNode } from 'react';
+import { useFollow, useWord } from '../visit/visit-context.tsx';
 
 /** A link to a page of ours, followed without loading anew; any other address opens beside this page. */
 export function PageLink(props: {
@@ -10,11 +9,17 @@ export function PageLink(props: {
   readonly children: ReactNode;
 }) {
   const { href, className, look, children } = props;
+  const follow = useFollow();
   if (href.startsWith('/')) {
+    const press = (event: MouseEvent): void => {
+      if (!staysHere(event)) return;
+      event.preventDefault();
+      follow(href);
+    };
     return (
-      <Link to={href} className={className} data-look={look}>
+      <a href={href} className={className} data-look={look} onClick={press}>
         {children}
-      </Link>
+      </a>
     );
   }
   // Telephone and mail open another program, not a page.
@@ -31,6 +36,11 @@ export function PageLink(props: {
       <OpensElsewhere />
     </a>
   );
+}
+
+// With another button of the mouse, or a key held, the person asks for another window.
+function staysHere({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent): boolean {
+  return button === 0 && !metaKey && !altKey && !ctrlKey && !shiftKey;
 }
 
 function OpensElsewhere() {

@@ -9,7 +9,6 @@ import { createAfterPaint } from './after-paint.ts';
 import { announceSending } from './announce-sending.ts';
 import type { BoundEngine } from './bound-engine.ts';
 import { createCallGroups } from './call-groups.ts';
-import type { Move } from './follow-location.tsx';
 import type { Host } from './host.ts';
 import type { PageData } from './page-data.ts';
 import { performEffect } from './perform-effect.ts';
@@ -21,11 +20,11 @@ import type { VisitStore } from './visit-store.ts';
 
 type Refused = Extract<SendOutcome, { type: 'refused' }>;
 
-/** A visit that runs: its store, and what the router reports to. */
+/** A visit that runs: its store, and what the window reports to. */
 export interface RunningVisit {
   readonly store: VisitStore;
-  readonly onMove: (move: Move) => void;
-  readonly onArrive: (url: string) => void;
+  /** The address has changed by Back, Forward or a link. */
+  readonly onArrive: () => void;
   /** The page may go away: what is not sent yet goes now. */
   readonly onLeave: () => void;
   /** Performs what the server left to do. */
@@ -34,20 +33,30 @@ export interface RunningVisit {
 
 /** Sets up a visit in the browser: store, effects, and the server kept up to date. */
 export function startVisit(engine: BoundEngine, page: PageData, window: Window): RunningVisit {
-  let move: Move = () => undefined;
   // Where the engine is; an address that differs is where the person wants to go.
-  let agreedUrl = window.location.pathname + window.location.search;
+  let agreedUrl = addressOf(window);
   const afterPaint = createAfterPaint();
   // Whoever pressed a button looks at the page, not at its address.
-  const moveTo: Move = (url, how) => {
+  const moveTo: Host['moveTo'] = (url, how) => {
     agreedUrl = url;
-    afterPaint.run(() => move(url, how));
+    afterPaint.run(() => window.history[`${how}State`](null, '', url));
+  };
+  const onArrive = (): void => {
+    const url = addressOf(window);
+    if (url === agreedUrl) return;
+    agreedUrl = url;
+    host.dispatch({ type: 'navigated', url });
   };
   const store: VisitStore = createVisitStore(engine, page, {
     now: () => Date.now(),
     newHandle: () => crypto.randomUUID(),
     perform: (effect) => performEffect(effect, host),
     record: (sealed) => queue.push(sealed),
+    follow: (url) => {
+      afterPaint.runNow();
+      if (url !== addressOf(window)) window.history.pushState(null, '', url);
+      onArrive();
+    },
     refused: (_problem, event) => {
       // The engine stays where it is, so the address goes back there.
       if (event.type === 'navigated') moveTo(urlOf(store.getState().state.location), 'replace');
@@ -95,14 +104,7 @@ export function startVisit(engine: BoundEngine, page: PageData, window: Window):
   );
   return {
     store,
-    onMove: (given) => {
-      move = given;
-    },
-    onArrive: (url) => {
-      if (url === agreedUrl) return;
-      agreedUrl = url;
-      host.dispatch({ type: 'navigated', url });
-    },
+    onArrive,
     onLeave: () => {
       host.afterPaint.runNow();
       const version = queue.flushNow();
@@ -124,7 +126,11 @@ function openAnew(url: string, { location }: Window): void {
   else location.assign(url);
 }
 
-function takeOver(store: VisitStore, held: Refused, moveTo: Move): void {
+function addressOf({ location }: Window): string {
+  return location.pathname + location.search;
+}
+
+function takeOver(store: VisitStore, held: Refused, moveTo: Host['moveTo']): void {
   // Our own server's answer, in the shapes that both sides share.
   const state = held.state as VisitState;
   store.getState().takeOver(state, held.vault as { readonly [handle: string]: Json });

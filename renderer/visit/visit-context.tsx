@@ -12,16 +12,23 @@ export const VisitContext = createContext<ReadableVisit | null>(null);
 
 /** Binds a component to a part of the visit: it is drawn again when that part changes, and only then. */
 export function useVisit<T>(select: (visit: ShownVisit) => T): T {
-  const store = useContext(VisitContext);
-  if (store === null) throw new Error('A component that reads the visit stands outside of it.');
-  return useStore(store, select);
+  return useStore(useVisitStore(), select);
 }
 
 /** How components tell what a person did; it never changes, so nothing is watched for it. */
 export function useDispatch(): Dispatch {
+  return useVisitStore().getState().dispatch;
+}
+
+/** How links lead to another page of ours; it never changes either. */
+export function useFollow(): ShownVisit['follow'] {
+  return useVisitStore().getState().follow;
+}
+
+function useVisitStore(): ReadableVisit {
   const store = useContext(VisitContext);
-  if (store === null) throw new Error('A component that acts on the visit stands outside of it.');
-  return store.getState().dispatch;
+  if (store === null) throw new Error('A component that belongs to a visit stands outside of it.');
+  return store;
 }
 
 /** The words of the page, handed down: hardly one of them ever changes, and hundreds of places show one. */

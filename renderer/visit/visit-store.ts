@@ -12,6 +12,7 @@ import { sealAnswer } from './seal-answer.ts';
 import type { SealedEvent } from './seal-answer.ts';
 import { shareUnchanged } from './share-unchanged.ts';
 import { stampEvent } from './unstamped-event.ts';
+import { urlOf } from './url-of.ts';
 
 /** What the browser holds of a visit. */
 export interface Visit extends ShownVisit {
@@ -28,6 +29,7 @@ export interface VisitHooks {
   readonly now: () => number;
   readonly newHandle: () => string;
   readonly perform: (effect: Effect) => void;
+  readonly follow: (url: string) => void;
   readonly record: (sealed: SealedEvent) => void;
   readonly refused: (problem: Problem, event: VisitEvent) => void;
 }
@@ -46,7 +48,7 @@ export function createVisitStore(engine: BoundEngine, start: VisitStart, hooks: 
         get().view,
         engine.view(state, (handle) => vault.get(handle)),
       );
-      set({ state, vault, view });
+      set({ state, vault, view, url: urlOf(state.location) });
     };
     return {
       ...firstSight(engine, start),
@@ -64,6 +66,7 @@ export function createVisitStore(engine: BoundEngine, start: VisitStart, hooks: 
         outcome.effects.forEach(hooks.perform);
       },
       takeOver: (state, vault) => show(state, new Map(Object.entries(vault))),
+      follow: hooks.follow,
       announce: (notice) => set({ hostNotices: [...without(get().hostNotices, notice.id), notice] }),
       closeNotice: (id) => {
         if (!get().hostNotices.some((notice) => notice.id === id))
@@ -77,10 +80,11 @@ export function createVisitStore(engine: BoundEngine, start: VisitStart, hooks: 
 function firstSight(
   engine: BoundEngine,
   start: VisitStart,
-): Pick<Visit, 'state' | 'vault' | 'view' | 'hostNotices'> {
+): Pick<Visit, 'state' | 'vault' | 'view' | 'url' | 'hostNotices'> {
+  const { state, notices } = start;
   const vault = new Map(Object.entries(start.vault));
-  const view = engine.view(start.state, (handle) => vault.get(handle));
-  return { state: start.state, vault, view, hostNotices: start.notices };
+  const view = engine.view(state, (handle) => vault.get(handle));
+  return { state, vault, view, url: urlOf(state.location), hostNotices: notices };
 }
 
 function without(notices: readonly NoticeView[], id: string): readonly NoticeView[] {

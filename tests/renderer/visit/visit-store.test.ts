@@ -58,6 +58,7 @@ function setUp() {
       now: () => 42,
       newHandle: () => `h${++handles}`,
       perform: (effect) => performed.push(effect),
+      follow: () => undefined,
       record: (sealed) => recorded.push(sealed),
       refused: (problem) => refused.push(problem.code),
     },
