@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { HttpProblem, NoConnection } from '../../../api/client/index.ts';
+import { HttpProblem, loadFlows, NoConnection } from '../../../api/client/index.ts';
 import { sendRequest } from '../../../api/client/send-request.ts';
 
 const answers: { readonly [url: string]: readonly [status: number, type: string, body: string] } = {
@@ -67,5 +67,13 @@ describe('a request', () => {
     await expect(dead).rejects.toBeInstanceOf(NoConnection);
     const message = 'Response was not defined for http://127.0.0.1:1/';
     await expect(dead).rejects.toMatchObject({ status: 0, message });
+  });
+});
+
+describe('the flows of a page', () => {
+  it('are read, or it is said why not', async () => {
+    expect(await loadFlows(`${origin}/ok`)).toEqual({ a: 1 });
+    await expect(loadFlows(`${origin}/gone`)).rejects.toMatchObject({ name: 'HttpProblem', status: 404 });
+    await expect(loadFlows('http://127.0.0.1:9/')).rejects.toBeInstanceOf(NoConnection);
   });
 });
