@@ -97,11 +97,11 @@ export function createSyncQueue(port: SyncPort, firstVersion: number): SyncQueue
     isUnderWay = true;
     await port.send(batchOf(version, unanswered)).then(settle, fail);
   };
-  // A batch is under way and its answer will not be read, so this one starts where that one ends.
-  const sendBehind = async (): Promise<void> => {
-    const batch = batchOf(version + unanswered.length, waiting);
+  // What may have arrived goes along once more, since nobody knows which of the two arrives first.
+  const sendAll = async (): Promise<void> => {
+    unanswered = [...unanswered, ...waiting];
     waiting = [];
-    const outcome = await port.send(batch).catch(() => null);
+    const outcome = await port.send(batchOf(version, unanswered)).catch(() => null);
     if (outcome?.type === 'accepted') version = Math.max(version, outcome.version);
   };
 
@@ -119,8 +119,7 @@ export function createSyncQueue(port: SyncPort, firstVersion: number): SyncQueue
       const unsettled = unanswered.length + waiting.length;
       if (unsettled === 0) return undefined;
       const settledVersion = version + unsettled;
-      void flush();
-      if (waiting.length > 0) void sendBehind();
+      void (unanswered.length > 0 && waiting.length > 0 ? sendAll() : flush());
       return settledVersion;
     },
   };

@@ -8,7 +8,7 @@ import { arrive } from './arrive.ts';
 import { believeProven } from './believe-proven.ts';
 import { copyOf, isChange } from './copies.ts';
 import { currentVisit } from './current-visit.ts';
-import { digestOf, isRepeated } from './event-batch.ts';
+import { digestOf, isRepeated, newsIn } from './event-batch.ts';
 import type { EventBatch } from './event-batch.ts';
 import { forget, isForgotten } from './forget.ts';
 import { foldAllowed } from './fold-allowed.ts';
@@ -32,22 +32,23 @@ export async function receiveEvents(context: ServerContext, request: EventsReque
   const contents = copyOf(visit.contents, request.body.opening);
   if (!contents) return openAnew(context, visit, 'changedElsewhere', reply);
   if (isRepeated(contents, request.body)) return accept(reply, contents);
-  if (request.body.version !== contents.version) return refuse(reply, contents);
+  const batch = newsIn(contents, request.body);
+  if (batch.version !== contents.version) return refuse(reply, contents);
   const known = { ...visit, contents };
   const brand = await flowsOfVisit(context, known);
-  const { flows } = request.body;
-  if (flows !== undefined && flows !== brand.url) return renew(context, brand, known, request.body, reply);
-  return takeIn(context, brand, known, request, reply);
+  const { flows } = batch;
+  if (flows !== undefined && flows !== brand.url) return renew(context, brand, known, batch, reply);
+  return takeIn(context, brand, { visit: known, batch }, request, reply);
 }
 
 async function takeIn(
   context: ServerContext,
   brand: BrandFlows,
-  visit: Visit,
+  { visit, batch }: { readonly visit: Visit; readonly batch: EventBatch },
   request: EventsRequest,
   reply: FastifyReply,
 ) {
-  const { events, vault, proofs } = request.body;
+  const { events, vault, proofs } = batch;
   const before = noteAnswers(brand, visit.contents, events, context.clock());
   const believe = believeProven(context.proofs, visit.id, proofs);
   const folded = foldEvents(brand, before, events, { vault, believe });
@@ -64,7 +65,8 @@ async function takeIn(
     ...folded.contents,
     ...(isNews ? { others: [] } : {}),
     withoutScript: false,
-    lastBatch: digestOf(request.body),
+    // As it was sent, since that is how it may come again.
+    lastBatch: digestOf(request.body.events),
   };
   if (await context.visits.save({ ...visit, contents })) {
     const draft = folded.effects.some(isSignIn) ? await newerDraft(context, visit) : undefined;

@@ -94,6 +94,27 @@ describe('the events of a browser', () => {
     expect(answers.map((answer) => answer.json().version)).toEqual([page.version + 1, page.version + 1]);
   });
 
+  it('are folded once when they come again with more behind them', async () => {
+    const browser = new Browser(app);
+    const page = await browser.visit(firstPage);
+    const more: VisitEvent = { ...size, value: 'LARGE' };
+    const sent = [[size], [size, more], [size, more]];
+    const versions = [];
+    for (const events of sent) versions.push((await browser.events(page, events)).json().version);
+    expect(versions).toEqual([page.version + 1, page.version + 2, page.version + 2]);
+    expect((await browser.visit(firstPage)).state.facts['rental']).toEqual({ size: 'LARGE' });
+    const overtaken = await browser.events(page, [size]);
+    expect(overtaken.statusCode).toBe(409);
+  });
+
+  it('are refused when other events stand before what is new', async () => {
+    const browser = new Browser(app);
+    const page = await browser.visit(firstPage);
+    await browser.events(page, [size]);
+    const answer = await browser.events(page, [{ ...size, value: 'SMALL' }, size]);
+    expect([answer.statusCode, answer.json().version]).toEqual([409, page.version + 1]);
+  });
+
   it('leave nothing behind when one of them is not allowed', async () => {
     const browser = new Browser(app);
     const page = await browser.visit(firstPage);
