@@ -5,10 +5,11 @@ import { setStage } from './stage/set-stage.ts';
 import { someApplicant } from './walk/applicant.ts';
 import { findBarriers } from './walk/find-barriers.ts';
 import { see } from './walk/see.ts';
-import { steps } from './walk/steps.ts';
+import { firstPage, steps } from './walk/steps.ts';
 import { seeHeading, seeOffers, submit, walkAll, walkTo } from './walk/walk.ts';
 
 const decide = '**/service-optimize/**';
+const referral = '**/service-lead-portal/api/referrals/*';
 const create = '**/service-application/api/v3/application/helocs*';
 
 /** Holds the next request to an address back until it is let go. */
@@ -127,5 +128,54 @@ describe('a dialog', () => {
     const refused = page.waitForEvent('pageerror');
     await submit(page, 'set-password');
     expect((await refused).message).toContain('Two dialogs with the id "processing" are open.');
+  });
+});
+
+describe('the loader of a page', () => {
+  const stage = setStage();
+  const behindLoader = `${firstPage}?org=FIGURE_WHOLESALE&rid=0d3b1f60-58c5-4a70-8a0a-6a0b7f1e0001`;
+  const frameMs = 50;
+
+  /** A page whose loader has just come, by a clock that goes on only when told to; `finish` ends what it waits for. */
+  async function seeLoader() {
+    const { page } = await stage.visitor();
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 1_000);
+    const release = await holdOnce(page, referral);
+    const asked = page.waitForRequest(referral);
+    await page.goto(behindLoader);
+    await page.clock.runFor(frameMs);
+    await asked;
+    await letEffectsRun(page);
+    const loader = page.locator('.loader');
+    await see(loader).toHaveAttribute('data-shown', 'true');
+    const finish = async (): Promise<void> => {
+      release();
+      await see(page.locator('main')).toHaveAttribute('aria-busy', 'false');
+      await letEffectsRun(page);
+    };
+    return { page, loader, finish };
+  }
+
+  it('stays for a second where the work is done at once', async () => {
+    const { page, loader, finish } = await seeLoader();
+    await page.clock.runFor(100);
+    await finish();
+    await page.clock.runFor(890);
+    await see(loader).toHaveAttribute('data-shown', 'true');
+    await page.clock.runFor(20);
+    await see(loader).toHaveAttribute('data-shown', 'false');
+    await seeHeading(page, 'Where is your property?');
+  });
+
+  it('goes 300 ms after work that takes longer', async () => {
+    const { page, loader, finish } = await seeLoader();
+    await page.clock.runFor(5_000);
+    await finish();
+    await page.clock.runFor(290);
+    await see(loader).toHaveAttribute('data-shown', 'true');
+    await page.clock.runFor(20);
+    await see(loader).toHaveAttribute('data-shown', 'false');
+    await see(page.getByRole('combobox', { name: 'Property address' })).toHaveValue('118 Maple St');
   });
 });
