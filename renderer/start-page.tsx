@@ -2,6 +2,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { loadFlows } from '#api/client/index.ts';
 import type { Compiled } from '#engine/index.ts';
 import { Page } from './chrome/page.tsx';
+import { oncePainted } from './once-painted.ts';
 import { adoptTyped } from './visit/adopt-typed.ts';
 import { bindEngine } from './visit/bind-engine.ts';
 import { readPageData } from './visit/page-data.ts';
@@ -18,7 +19,6 @@ export async function startPage(): Promise<void> {
   const root = document.getElementById('root');
   if (root === null) throw new Error('The page has no root element.');
   showAddress(urlOf(data.state.location));
-  keepHere(data.keep);
   const visit = startVisit(bindEngine(flows), data, window);
   window.addEventListener('popstate', visit.onArrive);
   window.addEventListener('pagehide', visit.onLeave);
@@ -27,6 +27,8 @@ export async function startPage(): Promise<void> {
   const begin = (): void => {
     adoptTyped(root);
     visit.begin();
+    // Browsers fetch what is kept when they are first asked for it, and wait for it.
+    oncePainted(() => keepHere(data.keep));
   };
   hydrateRoot(
     root,

@@ -29,7 +29,6 @@ export function Page() {
 
 const PageParts = memo(function PageParts() {
   const frame = useVisit(({ view }) => view.frame);
-  const document = useVisit(({ view }) => view.document);
   const isLoading = useVisit(({ view }) => view.loading);
   usePageTitle();
   return (
@@ -47,7 +46,7 @@ const PageParts = memo(function PageParts() {
         )}
         <main id={focusTargets.page} className="main" tabIndex={-1} aria-busy={isLoading}>
           <JourneyPosition />
-          <Screen key={document} />
+          <Screen />
         </main>
         <aside className="aside">
           <Panels />

@@ -10,6 +10,7 @@ import { ProblemList } from './problem-list.tsx';
 /** A step, or what is inside a modal: title, introduction and form. */
 export function Screen() {
   const isModal = use(PlaceContext) === 'modal';
+  const document = useScreen((screen) => screen.document);
   const title = useScreen((screen) => screen.title);
   const intro = useScreen((screen) => screen.intro);
   const issues = useScreen((screen) => screen.issues);
@@ -17,7 +18,13 @@ export function Screen() {
   const Title = isModal ? 'h2' : 'h1';
   return (
     <>
-      <Title id={isModal ? focusTargets.modal : focusTargets.heading} className="screen-title" tabIndex={-1}>
+      <Title
+        // One that has the focus already would not be read out again.
+        key={document}
+        id={isModal ? focusTargets.modal : focusTargets.heading}
+        className="screen-title"
+        tabIndex={-1}
+      >
         {title}
       </Title>
       {intro.length > 0 && (

@@ -38,7 +38,7 @@ export function ScreenForm({ problems, bar }: { readonly problems: ReactNode; re
       <input type="hidden" name={postedNames.document} value={document} />
       <EnterButton target={buttons.find((button) => button.type === 'submit')?.id} />
       {problems}
-      <AnswersForm fields={fieldsOf(body)} />
+      <AnswersForm key={document} fields={fieldsOf(body)} />
       {bar}
     </form>
   );
