@@ -35,11 +35,9 @@ export interface RunningVisit {
 export function startVisit(engine: BoundEngine, page: PageData, window: Window): RunningVisit {
   // Where the engine is; an address that differs is where the person wants to go.
   let agreedUrl = addressOf(window);
-  const afterPaint = createAfterPaint();
-  // Whoever pressed a button looks at the page, not at its address.
   const moveTo: Host['moveTo'] = (url, how) => {
     agreedUrl = url;
-    afterPaint.run(() => window.history[`${how}State`](null, '', url));
+    window.history[`${how}State`](null, '', url);
   };
   const onArrive = (): void => {
     const url = addressOf(window);
@@ -53,7 +51,6 @@ export function startVisit(engine: BoundEngine, page: PageData, window: Window):
     perform: (effect) => performEffect(effect, host),
     record: (sealed) => queue.push(sealed),
     follow: (url) => {
-      afterPaint.runNow();
       if (url !== addressOf(window)) window.history.pushState(null, '', url);
       onArrive();
     },
@@ -62,22 +59,17 @@ export function startVisit(engine: BoundEngine, page: PageData, window: Window):
       if (event.type === 'navigated') moveTo(urlOf(store.getState().state.location), 'replace');
     },
   });
-  // What happened so far must be known where the next page comes from.
-  const leaveBy = async (go: () => void): Promise<void> => {
-    await queue.settled();
-    afterPaint.runNow();
-    go();
-  };
   const proofs = new Map<string, string>();
   const host: Host = {
     dispatch: (event) => store.getState().dispatch(event),
     calls: createCallGroups(),
     prove: (call, proof) => void proofs.set(call, proof),
-    afterPaint,
+    afterPaint: createAfterPaint(),
     moveTo,
     settled: () => queue.settled(),
-    leave: (url) => void leaveBy(() => window.location.assign(url)),
-    reload: () => void leaveBy(() => window.location.reload()),
+    // What happened so far must be known where the next page comes from.
+    leave: (url) => void queue.settled().then(() => window.location.assign(url)),
+    reload: () => void queue.settled().then(() => window.location.reload()),
   };
   const queue: SyncQueue = createSyncQueue(
     {
