@@ -20,14 +20,16 @@ function shareList(previous: readonly unknown[], next: readonly unknown[]): read
   return same ? previous : shared;
 }
 
+// In one pass: this runs at each key, over all that is shown.
 function shareEntry(previous: Entry, next: Entry): Entry {
   const keys = Object.keys(next);
-  const shared = keys.map((key) => share(previous[key], next[key]));
-  const same =
-    keys.length === Object.keys(previous).length &&
-    keys.every((key, index) => shared[index] === previous[key]);
-  // An entry is made only where something changed: this runs at each key, over all that is shown.
-  return same ? previous : Object.fromEntries(keys.map((key, index) => [key, shared[index]]));
+  const shared: { [key: string]: unknown } = {};
+  let same = keys.length === Object.keys(previous).length;
+  for (const key of keys) {
+    shared[key] = share(previous[key], next[key]);
+    same &&= shared[key] === previous[key];
+  }
+  return same ? previous : shared;
 }
 
 // A block that appears moves the ones behind it; they are found again by name.
