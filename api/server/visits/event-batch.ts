@@ -16,18 +16,20 @@ export interface EventBatch {
   readonly flows?: string;
 }
 
+type Known = Pick<Copy, 'version' | 'lastBatch'>;
+
 /** Tells one stretch of events from another. */
 export function digestOf(events: readonly VisitEvent[]): string {
   return createHash('sha256').update(JSON.stringify(events)).digest('base64url');
 }
 
 /** Whether a batch is the one that was folded last: its answer was lost on the way, so it came again. */
-export function isRepeated({ version, lastBatch }: Copy, { version: from, events }: EventBatch): boolean {
+export function isRepeated({ version, lastBatch }: Known, { version: from, events }: EventBatch): boolean {
   return version === from + events.length && lastBatch === digestOf(events);
 }
 
 /** What is new in a batch: a page that is left sends again what was still under way, since it may be overtaken. */
-export function newsIn({ version, lastBatch }: Copy, batch: EventBatch): EventBatch {
+export function newsIn({ version, lastBatch }: Known, batch: EventBatch): EventBatch {
   const known = version - batch.version;
   if (known <= 0 || lastBatch !== digestOf(batch.events.slice(0, known))) return batch;
   return { ...batch, version, events: batch.events.slice(known) };
