@@ -1159,7 +1159,7 @@ export interface DraftAddress {
 }
 
 /**
- * The answers of a registration; passwords and consents are none of them (A§3).
+ * The answers of a registration, and what its visit brought along (DECISIONS §1); passwords and consents are none of them (A§3).
  */
 export interface Draft {
   readonly propertyAddress?: DraftAddress;
@@ -1234,6 +1234,105 @@ export interface Draft {
    * Agreed to messages about the application by SMS.
    */
   readonly smsTransactionalConsent?: boolean;
+  /**
+   * Where the visit comes from.
+   */
+  readonly utm?: {
+    /**
+     * Campaign.
+     */
+    readonly campaign?: string;
+    /**
+     * Medium.
+     */
+    readonly medium?: string;
+    /**
+     * Source.
+     */
+    readonly source?: string;
+    /**
+     * Term.
+     */
+    readonly term?: string;
+    /**
+     * Content.
+     */
+    readonly content?: string;
+    /**
+     * Id.
+     */
+    readonly id?: string;
+  };
+  /**
+   * What an affiliate handed over.
+   */
+  readonly affiliate?: {
+    /**
+     * Version of an experiment.
+     */
+    readonly abVersion?: string;
+    /**
+     * Indicator of the affiliate.
+     */
+    readonly appIndicator?: string;
+    /**
+     * Offers of the affiliate, handed on as they are.
+     */
+    readonly liveOffers?: string;
+  };
+  /**
+   * The record of the offer code.
+   */
+  readonly offerCode?: {
+    /**
+     * The code.
+     */
+    readonly offerCode?: string;
+    /**
+     * When the letter arrived.
+     */
+    readonly inHomeDate?: string;
+    /**
+     * Until when it may be used.
+     */
+    readonly respondByDate?: string;
+    /**
+     * First name.
+     */
+    readonly firstName?: string;
+    /**
+     * Last name.
+     */
+    readonly lastName?: string;
+    /**
+     * Street and number.
+     */
+    readonly street1?: string;
+    /**
+     * Apartment or unit.
+     */
+    readonly street2?: string;
+    /**
+     * City.
+     */
+    readonly city?: string;
+    /**
+     * State, as two letters.
+     */
+    readonly state?: string;
+    /**
+     * ZIP code, five digits.
+     */
+    readonly zip?: string;
+  };
+  /**
+   * Id of the referring loan officer.
+   */
+  readonly referrerId?: string;
+  /**
+   * Id of the referral.
+   */
+  readonly referralId?: string;
 }
 
 /**

@@ -17,7 +17,7 @@ afterAll(() => stage.close());
 async function atDialog(email: string): Promise<Scene> {
   await stage.openAccount(email, password);
   const scene = await stage.scene(30_000);
-  await walkToLastPage(scene.visitor, email);
+  await walkToLastPage(scene.visitor, email, '?utm_source=Mail');
   await submit(scene.visitor);
   expect(scene.visitor.state.modal?.document).toBe('account-exists');
   return scene;
@@ -51,6 +51,7 @@ describe('an account that exists', () => {
       income: { income: 120_000 },
       name: { firstName: 'Rosa', lastName: 'Delgado' },
       dob: '1980-02-28',
+      utm: { source: 'Mail' },
     });
   });
 
