@@ -22,14 +22,14 @@ export interface Address {
   readonly query: { readonly [name: string]: string };
 }
 
-/** Access first, then the journey, then the page documents; an unknown URL is the app's `notFound` page. */
+/** Access first, then auto-routing, then the journey and the page documents; an unknown URL is the app's `notFound` page. */
 export function resolveUrl(flows: Flows, address: Address, scope: Scope): Destination {
   const row = decideAccess(flows, address.path, scope);
   if (!row || row.type === 'allow')
     return autoRouted(flows, address, scope) ?? findPage(flows, address, scope);
   switch (row.type) {
     case 'show':
-      return { type: 'page', document: row.page, parameters: {} };
+      return autoRouted(flows, address, scope) ?? { type: 'page', document: row.page, parameters: {} };
     case 'redirect': {
       const page = resolvePage(flows, row.to, address.path, scope);
       return { type: 'redirect', page, query: keptQuery(address.query, row.keepQuery ?? []) };

@@ -26,6 +26,27 @@ const scenarios: readonly Scenario[] = [
     },
   },
   {
+    title: 'a page that routes by itself does so where a row shows another one in its place',
+    facts: { order: { uuid, status: 'READY', cups: 1 } },
+    changes: {
+      'tables/access.json': {
+        type: 'access',
+        rows: { shut: { paths: ['~/{uuid}/**'], type: 'show', page: 'closed' } },
+      },
+      'tables/routing.json': {
+        type: 'routing',
+        root: '~/{{order.uuid}}',
+        tables: { status: { on: 'order.status', rows: { all: { is: ['*'], page: 'ready' } } } },
+        autoRoute: { ready: { when: "order.status == 'READY'" } },
+      },
+    },
+    url: `/tea/${uuid}/shelf`,
+    opens: {
+      effects: [`replace /tea/${uuid}/ready`, 'focus heading'],
+      state: { page: { document: 'closed' }, location: { path: `/tea/${uuid}/ready` } },
+    },
+  },
+  {
     title: 'a redirect out of the application leaves it',
     url: `/tea/${uuid}/ready`,
     opens: { effects: ['leave /sign-in'] },
