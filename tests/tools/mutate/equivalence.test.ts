@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { analyse } from '#engine/compile/analyse.ts';
+import type { JsonObject } from '#engine/json.ts';
 import { proveEquivalent } from '#tools/mutate/equivalence/prove-equivalent.ts';
 import { pathsMeet } from '#tools/mutate/equivalence/paths-meet.ts';
 import { tokensMeet } from '#tools/mutate/equivalence/tokens-meet.ts';
@@ -43,6 +44,35 @@ describe('a proof', () => {
       undefined,
       'The repeated transition never leaves the initial state.',
     ]);
+  });
+
+  it('lets steps of an action change places that do not know of each other', () => {
+    const { flows } = sideOf(read.sources.documents, 'rules/conditions.json');
+    const set = (name: string, fact: string, value: JsonObject | string = 'x'): JsonObject => ({
+      name,
+      type: 'set',
+      set: { [fact]: value },
+    });
+    const proofOf = (one: JsonObject, other: JsonObject): string | undefined =>
+      proveEquivalent(
+        { flows, compiled: { steps: [one, other] } },
+        { flows, compiled: { steps: [other, one] } },
+      );
+    const apart = 'The two steps set different facts.';
+    expect(proofOf(set('a', 'rental.size'), set('b', 'rental.days'))).toBe(apart);
+    expect(proofOf(set('a', 'rental.size'), set('b', 'rental.size', 'y'))).toBeUndefined();
+    const reading = set('b', 'rental.days', { $tree: ['fact', 'rental', 'size'] });
+    expect(proofOf(set('a', 'rental.size'), reading)).toBeUndefined();
+    const stop = (name: string, when: JsonObject[string]): JsonObject => ({
+      name,
+      type: 'stop',
+      ...(when && { when }),
+    });
+    const isInsured = ['fact', 'rental', 'insured'];
+    expect(proofOf(stop('a', isInsured), { ...stop('b', ['!', isInsured]), type: 'next' })).toBe(
+      'Never both of the steps are performed.',
+    );
+    expect(proofOf(stop('a', isInsured), { ...stop('b', isInsured), type: 'next' })).toBeUndefined();
   });
 
   it('compares expressions on all facts that they tell apart', () => {

@@ -1,0 +1,89 @@
+import type { CompiledActionStep } from '#engine/compiled/action.ts';
+import type { Lets, Named } from '#engine/compiled/named.ts';
+import type { Flows } from '#engine/index.ts';
+import { neverTogether } from './never-together.ts';
+import { readsOf } from './reads-of.ts';
+import type { Prover } from './side.ts';
+
+type Step = Named<CompiledActionStep>;
+
+/**
+ * Two neighbouring steps of an action do the same in either order where they set different facts and neither reads what
+ * the other one sets, or where never both are performed.
+ */
+export const sameSteps: Prover = (before, after) => {
+  const swapped = swappedSteps(before.compiled, after.compiled);
+  if (!swapped) return undefined;
+  const { flows } = before;
+  const lets = (before.compiled['let'] ?? []) as unknown as Lets; // what the compiler wrote under this key
+  const [one, other] = swapped;
+  const areApart = !mayChange(flows, lets, one, other) && !mayChange(flows, lets, other, one);
+  if (!areApart) return undefined;
+  if (one.type === 'set' && other.type === 'set')
+    return isDisjoint(targetsOf(one), targetsOf(other)) ? 'The two steps set different facts.' : undefined;
+  return neverTogether(flows, one.when, other.when) ? 'Never both of the steps are performed.' : undefined;
+};
+
+/** The two neighbours by whose order alone two compiled documents differ, in any list of steps. */
+function swappedSteps(one: unknown, other: unknown): readonly [Step, Step] | undefined {
+  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null)
+    return undefined;
+  if (Array.isArray(one) && Array.isArray(other)) return swappedIn(one as readonly Step[], other);
+  const differ = Object.keys(one).filter((key) => !isSame(childOf(one, key), childOf(other, key)));
+  const [key] = differ;
+  return key === undefined || differ.length > 1
+    ? undefined
+    : swappedSteps(childOf(one, key), childOf(other, key));
+}
+
+function swappedIn(steps: readonly Step[], moved: readonly unknown[]): readonly [Step, Step] | undefined {
+  const at = steps.findIndex((step, place) => !isSame(step, moved[place]));
+  const [one, other] = [steps[at], steps[at + 1]];
+  if (!one || steps.length !== moved.length) return undefined;
+  const isSwap =
+    other !== undefined && isSame([...steps.slice(0, at), other, one, ...steps.slice(at + 2)], moved);
+  if (isSwap) return 'type' in one && 'type' in other ? [one, other] : undefined;
+  const isRest = isSame(steps.slice(at + 1), moved.slice(at + 1));
+  return isRest ? swappedSteps(one, moved[at]) : undefined;
+}
+
+/** Whether the first step, where it is performed and the action goes on, may change what the second one reads. */
+function mayChange(flows: Flows, lets: Lets, step: Step, read: Step): boolean {
+  if (ending.has(step.type)) return false;
+  if (step.type !== 'set' && step.type !== 'call') return true;
+  if (step.type === 'call' && step.onError?.some(({ type }) => !ending.has(type))) return true;
+  const reads = readsOf(flows, read, lets);
+  return !isDisjoint([...targetsOf(step), `done.${step.name}`, `replies.${step.name}`], [...reads]);
+}
+
+const ending: ReadonlySet<string> = new Set([
+  'show',
+  'alert',
+  'go',
+  'next',
+  'route',
+  'fail',
+  'stop',
+  'continue',
+]);
+
+function targetsOf(step: Step): readonly string[] {
+  if (step.type === 'set') return Object.keys(step.set);
+  return step.type === 'call' && step.into !== undefined ? [step.into] : [];
+}
+
+function isDisjoint(some: readonly string[], others: readonly string[]): boolean {
+  return some.every((one) => others.every((other) => !isWithin(one, other) && !isWithin(other, one)));
+}
+
+function isWithin(inner: string, outer: string): boolean {
+  return inner === outer || inner.startsWith(`${outer}.`);
+}
+
+function childOf(holder: object, key: string): unknown {
+  return (holder as { readonly [key: string]: unknown })[key];
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
