@@ -59,12 +59,13 @@ function hrefOf(item: object): readonly string[] {
 
 /** How a field can be answered. */
 function manners(field: FieldView): readonly string[] {
-  const { required, readOnly, disabled, sensitive, width, autocomplete, inputMode } = field;
+  const { required, readOnly, disabled, sensitive, width, autocomplete, inputMode, value } = field;
   return [
     ...(required ? ['required'] : []),
     ...(readOnly ? ['read-only'] : []),
     ...(disabled ? ['disabled'] : []),
     ...(sensitive ? ['sensitive'] : []),
+    ...(value === undefined || value === '' ? [] : ['answered']),
     ...(width === 'half' ? ['half'] : []),
     ...(autocomplete === '' ? [] : [autocomplete]),
     ...(inputMode === '' ? [] : [`keys ${inputMode}`]),

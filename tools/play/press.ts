@@ -9,7 +9,9 @@ interface Button {
   readonly label: string;
 }
 
-/** Presses the button with this label, on the modal where one is open, else on the page. */
+type Suggestion = Pick<Button, 'id' | 'label'>;
+
+/** Presses the button, or chooses the suggestion, with this label: on the modal where one is open, else on the page. */
 export function press(play: Play, label: string): Problem | undefined {
   const button = buttonsOf(play).find((one) => one.label === label);
   if (!button) return { code: 'unknown-target', message: `No button says "${label}".` };
@@ -30,12 +32,14 @@ function buttonsOf({ flows, state }: Play): readonly Button[] {
   return within(topView(flows, state));
 }
 
-/** Buttons stand below the screen and in the rows of its repeats. */
+/** Buttons stand below the screen and in the rows of its repeats; suggestions of a field are chosen like buttons. */
 function within(part: unknown): readonly Button[] {
   if (Array.isArray(part)) return part.flatMap(within);
   if (!isObject(part)) return [];
-  const { buttons, body, rows } = part;
-  // A view's own buttons: their type says so.
+  const { buttons, body, rows, suggestions } = part;
+  // A view's own buttons and suggestions: their types say so.
   const own = (Array.isArray(buttons) ? buttons : []) as unknown as readonly Button[];
-  return [...own, ...within(body), ...within(rows)];
+  const found = (Array.isArray(suggestions) ? suggestions : []) as unknown as readonly Suggestion[];
+  const chosen = found.map(({ id, label }): Button => ({ type: 'run', id, label }));
+  return [...own, ...chosen, ...within(body), ...within(rows)];
 }
