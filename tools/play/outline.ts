@@ -70,7 +70,7 @@ function manners(field: FieldView): readonly string[] {
     ...(autocomplete === '' ? [] : [autocomplete]),
     ...(inputMode === '' ? [] : [`keys ${inputMode}`]),
     ...('meter' in field && field.meter ? ['meter'] : []),
-    ...('options' in field ? [`of ${field.options.map(({ value }) => value).join('|')}`] : []),
+    ...('options' in field ? [`of ${field.options.map((option) => option.value).join('|')}`] : []),
   ];
 }
 
