@@ -26,7 +26,10 @@ function validator(schema: object, ...referred: readonly JsonObject[]): ShapeVal
     verbose: true,
     // Schemas are checked where they are made; facts carry annotations of their own, and formats as annotations.
     strict: false,
+    validateSchema: false,
     validateFormats: false,
+    // What is compiled runs once for each file, so it need not be fast.
+    code: { optimize: false },
   });
   const validate = ajv.addSchema([...referred]).compile(schema);
   return (document) => {
