@@ -9,8 +9,11 @@ import { once } from '#engine/once.ts';
 import type { Screen } from '#engine/screen/screen.ts';
 import { statesOf } from '#engine/tables/states-of.ts';
 
+/** One object for all: locals inherit from it, and what is inherited from is costly to make. */
+const noLocals: Locals = {};
+
 /** What conditions and calculations see: facts, constants and rules. */
-export function factScope(flows: Flows, facts: JsonObject, locals: Locals = {}): Scope {
+export function factScope(flows: Flows, facts: JsonObject, locals: Locals = noLocals): Scope {
   return { facts, locals, constants: flows.compiled.constants, rules: flows.rules };
 }
 

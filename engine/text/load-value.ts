@@ -41,9 +41,11 @@ function loadObject(object: CompiledObject): FillValue {
   );
   return (scope) => {
     if (isKept(scope) !== true) return undefined;
-    const filled = fields
-      .map(([key, fill]) => [key, fill(scope)] as const)
-      .filter(([, json]) => json !== undefined);
+    const filled: (readonly [string, Json])[] = [];
+    for (const [key, fill] of fields) {
+      const json = fill(scope);
+      if (json !== undefined) filled.push([key, json]);
+    }
     return filled.length === 0 ? undefined : Object.fromEntries(filled);
   };
 }
