@@ -1,0 +1,14 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { describe, expect, it } from 'vitest';
+import clauses from '#schemas/specification/clauses.schema.json' with { type: 'json' };
+import sentences from '#schemas/specification/sentences.schema.json' with { type: 'json' };
+
+// The command does not look again, each time that it runs.
+describe('the schemas of the specification', () => {
+  it.each([
+    ['clauses', clauses],
+    ['sentences', sentences],
+  ])('of %s keeps to JSON Schema', (_name, schema) => {
+    expect(new Ajv2020({ strict: false }).validateSchema(schema)).toBe(true);
+  });
+});
