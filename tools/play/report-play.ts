@@ -19,6 +19,8 @@ export interface PlayReport {
   /** Labels of the stages and steps that count, and which step this is, from 1; none outside a journey. */
   readonly stages: readonly string[];
   readonly steps: readonly string[];
+  /** Label of the stage that this is in. */
+  readonly stage: string | null;
   readonly position: number | null;
   readonly calls: readonly string[];
   readonly sends: JsonObject;
@@ -57,6 +59,9 @@ export function reportPlay({ flows, state, caused, documents }: Play): PlayRepor
     },
     get steps() {
       return shown().journey?.steps.map(({ label }) => label) ?? [];
+    },
+    get stage() {
+      return shown().journey?.stages.find(({ state: where }) => where === 'current')?.label ?? null;
     },
     get position() {
       return shown().journey?.position ?? null;
