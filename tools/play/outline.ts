@@ -70,6 +70,7 @@ function manners(field: FieldView): readonly string[] {
     ...(autocomplete === '' ? [] : [autocomplete]),
     ...(inputMode === '' ? [] : [`keys ${inputMode}`]),
     ...('meter' in field && field.meter ? ['meter'] : []),
+    ...('username' in field && field.username !== '' ? [`of ${field.username}`] : []),
     ...('options' in field ? [`of ${field.options.map((option) => option.value).join('|')}`] : []),
   ];
 }
