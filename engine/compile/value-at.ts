@@ -3,10 +3,9 @@ import type { Json, JsonObject } from '#engine/json.ts';
 
 /** The keys of a JSON Pointer. */
 export function keysOf(pointer: string): readonly string[] {
-  return pointer
-    .split('/')
-    .slice(1)
-    .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
+  const keys = pointer.split('/').slice(1);
+  // Hardly any key has anything that pointers escape.
+  return pointer.includes('~') ? keys.map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~')) : keys;
 }
 
 /** The value that a pointer leads to, or nothing. */
