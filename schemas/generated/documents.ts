@@ -4887,6 +4887,18 @@ export interface ScenarioDocument {
     readonly run?: string;
   };
   /**
+   * Field to answer, in plays that do not say another. Default: none.
+   */
+  readonly answers?: {
+    readonly [k: string]: Json;
+  };
+  /**
+   * Call to its reply, in plays that do not say another. Default: empty ones.
+   */
+  readonly replies?: {
+    readonly [k: string]: Json;
+  };
+  /**
    * Visits from these facts on, by name; `flows verify` holds the flows to them. Default: none.
    */
   readonly plays?: {
@@ -4907,13 +4919,13 @@ export interface ScenarioDocument {
        */
       readonly step?: string;
       /**
-       * Field to answer, entered before. Default: none.
+       * Field to answer, entered before. Default: the shared ones.
        */
       readonly answers?: {
         readonly [k: string]: Json;
       };
       /**
-       * Call, or the entry that makes it, to its reply. Default: empty ones.
+       * Call, or the entry that makes it, to its reply. Default: the shared ones.
        */
       readonly replies?: {
         readonly [k: string]: Json;

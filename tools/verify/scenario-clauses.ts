@@ -50,8 +50,8 @@ function ofScenarios({ sources, files }: ReadFlows): readonly Clause[] {
     const file = files.get(path);
     const { type, says, expect = {}, plays } = document;
     if (type !== 'scenario' || !file || !isObject(expect)) return [];
-    const facts = isObject(document['facts']) ? document['facts'] : {};
-    const played = membersOf(plays).map(([name, one]) => [name, playCase(one, facts)] as const);
+    const facts = objectOf(document['facts']);
+    const played = membersOf(plays).map(([name, one]) => [name, playCase(one, document, facts)] as const);
     const cases = [...casesOf(document, expect, basePath), ...played];
     if (cases.length === 0) return [];
     const id = path.replace(/\.json$/, '');
@@ -60,11 +60,21 @@ function ofScenarios({ sources, files }: ReadFlows): readonly Clause[] {
 }
 
 /** A play opens a URL, or answers a step. */
-function playCase({ expect, says: _says, ...one }: JsonObject, facts: JsonObject): Case {
-  const expected = isObject(expect) ? expect : {};
+function playCase({ expect, says: _says, ...one }: JsonObject, shared: JsonObject, facts: JsonObject): Case {
+  const given = {
+    ...one,
+    answers: { ...objectOf(shared['answers']), ...objectOf(one['answers']) },
+    replies: { ...objectOf(shared['replies']), ...objectOf(one['replies']) },
+    facts,
+    expect: objectOf(expect),
+  };
   return typeof one['step'] === 'string'
-    ? { type: 'submit', ...one, step: one['step'], facts, expect: expected }
-    : { type: 'open', ...one, url: String(one['url']), facts, expect: expected };
+    ? { type: 'submit', ...given, step: one['step'] }
+    : { type: 'open', ...given, url: String(one['url']) };
+}
+
+function objectOf(value: Json | undefined): JsonObject {
+  return isObject(value) ? value : {};
 }
 
 function casesOf(
@@ -72,7 +82,7 @@ function casesOf(
   { route, state, ...visit }: JsonObject,
   basePath: string,
 ): readonly (readonly [string, Case])[] {
-  const facts = isObject(document['facts']) ? document['facts'] : {};
+  const facts = objectOf(document['facts']);
   const leads = without({ page: route === '.' ? noPage : route, state });
   const url = urlOf(document, facts, basePath);
   return [

@@ -54,6 +54,25 @@ describe('flows verify', () => {
     expect(stdout).toContain('3 of 4 scenarios and examples hold');
   });
 
+  it('answers the calls of a play as its scenario says, where it does not say otherwise', async () => {
+    const scenario = JSON.parse(readFileSync(join(bicycleRental, 'scenarios', 'ready.json'), 'utf8'));
+    const { replies, ...play } = scenario.plays.cancelled;
+    const others = { cancel: { ...replies.cancel, status: 'READY' } };
+    const heldBy = async (changed: object) => {
+      const { lines } = await verifyChanged({ 'scenarios/ready.json': JSON.stringify(changed) });
+      return lines.findLast((line) => line.endsWith('scenarios and examples hold'));
+    };
+    expect([
+      await heldBy({ ...scenario, replies, plays: { cancelled: play } }),
+      await heldBy({ ...scenario, replies: others, plays: { cancelled: { ...play, replies } } }),
+      await heldBy({ ...scenario, replies: others, plays: { cancelled: play } }),
+    ]).toEqual([
+      '4 of 4 scenarios and examples hold',
+      '4 of 4 scenarios and examples hold',
+      '3 of 4 scenarios and examples hold',
+    ]);
+  });
+
   it('answers a clause about what is not there by what is wrong', async () => {
     const { stdout, last } = await verifyChanged({
       [clauses]: { replace: 'rent/index', by: 'rent/indexes' },
