@@ -28,6 +28,7 @@ describe('a screen reader', () => {
   };
   const takeAloud = async (page: Page, name: StepName): Promise<void> => {
     await seeStep(page, name);
+    await see(page.getByRole('heading', { level: 1 })).toBeFocused();
     await hear(page, name);
     await submit(page, name);
     await see(page.getByRole('region', { name: 'Please check your answers' })).toBeFocused();
