@@ -4943,6 +4943,25 @@ export interface ScenarioDocument {
        */
       readonly press?: readonly string[];
       /**
+       * What is answered and pressed behind that, in rounds. Default: nothing.
+       *
+       * Items: Fields to answer, then buttons to press.
+       */
+      readonly then?: {
+        /**
+         * Field to answer. Default: none.
+         */
+        readonly answers?: {
+          readonly [k: string]: Json;
+        };
+        /**
+         * Labels of buttons that are pressed afterwards. Default: none.
+         *
+         * Items: Words or a name, letter for letter.
+         */
+        readonly press?: readonly string[];
+      }[];
+      /**
        * Where the visit comes to, and what it causes. What is not named is not asked.
        */
       readonly expect: {

@@ -64,13 +64,27 @@ function enterAnswers(play: Play, line: Line): object | undefined {
   return undefined;
 }
 
-/** Presses the buttons that come behind, then reports. */
-function finish(play: Play, { press: labels }: Line): object {
+/** Presses the buttons that come behind, goes through the rounds that follow, then reports. */
+function finish(play: Play, line: Line): object {
+  for (const round of [{ press: line['press'] }, ...roundsIn(line['then'])]) {
+    const failed = enterAnswers(play, round) ?? pressAll(play, round);
+    if (failed) return failed;
+  }
+  return reportPlay(play);
+}
+
+// The shape of a play has been checked where it was read.
+function roundsIn(rounds: unknown): readonly Line[] {
+  return Array.isArray(rounds) ? (rounds as readonly Line[]) : [];
+}
+
+/** Presses the buttons in their order; gives what is in the way of that, else nothing. */
+function pressAll(play: Play, { press: labels }: Line): object | undefined {
   for (const label of Array.isArray(labels) ? labels : []) {
     const problem = press(play, String(label));
     if (problem) return refused(problem);
   }
-  return reportPlay(play);
+  return undefined;
 }
 
 function refused({ message }: Problem): { readonly error: string } {
