@@ -4947,7 +4947,7 @@ export interface ScenarioDocument {
        *
        * Items: Fields to answer, then buttons to press.
        */
-      readonly then?: {
+      readonly rounds?: {
         /**
          * Field to answer. Default: none.
          */

@@ -80,8 +80,8 @@ const play = object(
     replies: open('Replies', 'Call, or the entry that makes it, to its reply. Default: the shared ones.'),
     failures: open('Failures', 'Call, or the entry that makes it, to how it fails. Default: none fails.'),
     press: words('Press', 'Labels of buttons that are pressed afterwards. Default: none.'),
-    then: {
-      title: 'Then',
+    rounds: {
+      title: 'Rounds',
       description: 'What is answered and pressed behind that, in rounds. Default: nothing.',
       type: 'array',
       items: object(

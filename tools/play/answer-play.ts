@@ -66,7 +66,7 @@ function enterAnswers(play: Play, line: Line): object | undefined {
 
 /** Presses the buttons that come behind, goes through the rounds that follow, then reports. */
 function finish(play: Play, line: Line): object {
-  for (const round of [{ press: line['press'] }, ...roundsIn(line['then'])]) {
+  for (const round of [{ press: line['press'] }, ...roundsIn(line['rounds'])]) {
     const failed = enterAnswers(play, round) ?? pressAll(play, round);
     if (failed) return failed;
   }
