@@ -4,6 +4,7 @@ import type { Tree } from '#engine/expression/tree.ts';
 import type { Locals, Scope } from '#engine/expression/scope.ts';
 import type { Flows } from '#engine/flows.ts';
 import { factScope, scopeWithLets } from '#engine/screen/screen-scope.ts';
+import { endingSteps } from '#tools/lint/world/ending-steps.ts';
 import type { Claim, Given } from '#tools/partition/claim.ts';
 
 type Step = Named<CompiledActionStep>;
@@ -25,15 +26,13 @@ export function waysToCall({ compiled }: Flows, operation: string): readonly Way
   );
 }
 
-const endings: ReadonlySet<string> = new Set(['show', 'alert', 'go', 'next', 'route', 'fail', 'stop']);
-
 /**
  * The claims that a way is gone to its end without one of some operations: no step on it ends the action, those that
  * make the operations are passed over. Nothing where one of them is always made.
  */
 export function claimsWithout(flows: Flows, way: WayToCall, operation: string): readonly Claim[] | undefined {
   const { before, call } = way;
-  const passedOver = before.filter((step) => endings.has(step.type) || isSureCallOf(step, operation));
+  const passedOver = before.filter((step) => endingSteps.has(step.type) || isSureCallOf(step, operation));
   if (passedOver.some(({ when }) => when === undefined)) return undefined;
   const claim = (when: Tree, isTrue: boolean): Claim => {
     return (given) => (flows.evaluate(when, scopeOf(flows, way, given)) === true) === isTrue;

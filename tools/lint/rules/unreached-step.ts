@@ -1,22 +1,13 @@
 import { pointerTo } from '#engine/compile/shape/pointer.ts';
 import type { Json, JsonObject } from '#engine/json.ts';
 import { inEachDocument, type Finding, type Rule } from '#tools/lint/rule.ts';
+import { endingAnyList } from '#tools/lint/world/ending-steps.ts';
 import type { LintDocument } from '#tools/lint/world/lint-document.ts';
 import { membersOf } from '#tools/lint/world/members.ts';
 
 /** A step of an action behind one that always ends it. */
 export const unreachedStep: Rule = { code: 'unreached-step', check: inEachDocument(unreachedSteps) };
 
-const ending: ReadonlySet<unknown> = new Set([
-  'show',
-  'alert',
-  'go',
-  'next',
-  'route',
-  'fail',
-  'stop',
-  'continue',
-]);
 const endingSessions: ReadonlySet<unknown> = new Set(['reload', 'forget']);
 
 function unreachedSteps({ places }: LintDocument): readonly Finding[] {
@@ -43,5 +34,7 @@ function unreachedIn(path: string, steps: Json): readonly Finding[] {
 }
 
 function alwaysEnds({ type, do: session, when }: JsonObject): boolean {
-  return when === undefined && (ending.has(type) || (type === 'session' && endingSessions.has(session)));
+  return (
+    when === undefined && (endingAnyList.has(type) || (type === 'session' && endingSessions.has(session)))
+  );
 }

@@ -1,6 +1,7 @@
 import type { CompiledActionStep } from '#engine/compiled/action.ts';
 import type { Lets, Named } from '#engine/compiled/named.ts';
 import type { Flows } from '#engine/index.ts';
+import { endingAnyList } from '#tools/lint/world/ending-steps.ts';
 import { neverTogether } from './never-together.ts';
 import { readsOf } from './reads-of.ts';
 import type { Prover } from './side.ts';
@@ -49,23 +50,12 @@ function swappedIn(steps: readonly Step[], moved: readonly unknown[]): readonly 
 
 /** Whether the first step, where it is performed and the action goes on, may change what the second one reads. */
 function mayChange(flows: Flows, lets: Lets, step: Step, read: Step): boolean {
-  if (ending.has(step.type)) return false;
+  if (endingAnyList.has(step.type)) return false;
   if (step.type !== 'set' && step.type !== 'call') return true;
-  if (step.type === 'call' && step.onError?.some(({ type }) => !ending.has(type))) return true;
+  if (step.type === 'call' && step.onError?.some(({ type }) => !endingAnyList.has(type))) return true;
   const reads = readsOf(flows, read, lets);
   return !isDisjoint([...targetsOf(step), `done.${step.name}`, `replies.${step.name}`], [...reads]);
 }
-
-const ending: ReadonlySet<string> = new Set([
-  'show',
-  'alert',
-  'go',
-  'next',
-  'route',
-  'fail',
-  'stop',
-  'continue',
-]);
 
 function targetsOf(step: Step): readonly string[] {
   if (step.type === 'set') return Object.keys(step.set);
