@@ -1,5 +1,4 @@
 import { defineConfig } from 'vitest/config';
-import { bundledPackages, lightForms } from './vite.config.ts';
 
 const minuteMs = 60_000;
 
@@ -27,9 +26,7 @@ const unit = {
 };
 
 export default defineConfig({
-  plugins: [lightForms],
   test: {
-    server: { deps: { inline: bundledPackages } },
     projects: [
       { extends: true, test: unit },
       { extends: true, test: journeys },

@@ -30,7 +30,7 @@ const plainBlocks = {
   buttons: ButtonsBlock,
 } satisfies PlainBlocks;
 
-/** Which component draws which type of block; all fields stand in the form, which has a table of their controls. */
+/** Which component draws which type of block; fields have a table of their controls. */
 export const blocks = {
   ...plainBlocks,
   text: FieldBlock,

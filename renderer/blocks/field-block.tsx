@@ -1,9 +1,17 @@
 import { use } from 'react';
 import type { FieldView } from '#engine/view/field-views.ts';
+import { FieldControl } from '../fields/field-control.tsx';
+import { FieldFrame } from '../fields/field-frame.tsx';
+import { fieldId } from '../fields/field-id.ts';
 import type { BlockProps } from './block-props.ts';
-import { FormContentContext } from '../form/form-content-context.ts';
+import { PlaceContext } from './place-context.ts';
 
-/** The place of a field in the screen; the form has drawn it already. */
+/** A question: its control, with label, help and message around it. */
 export function FieldBlock({ block }: BlockProps<FieldView>) {
-  return use(FormContentContext).get(block.name) ?? null;
+  const id = fieldId(use(PlaceContext), block.name);
+  return (
+    <FieldFrame field={block} id={id}>
+      <FieldControl field={block} id={id} />
+    </FieldFrame>
+  );
 }

@@ -1,7 +1,7 @@
 import type { Json } from '#engine/json.ts';
 import type { FieldView } from '#engine/view/field-views.ts';
 import type { ScreenView, View } from '#engine/view/view.ts';
-import { fieldsOf } from '../fields/find-field.ts';
+import { fieldsOf } from '../fields/fields-of.ts';
 import type { UnstampedEvent } from '../visit/unstamped-event.ts';
 import { closesModal, postedNames } from './posted-names.ts';
 import { readPostedAnswer } from './posted-answer.ts';

@@ -1,10 +1,9 @@
 import { use } from 'react';
 import type { FormEvent, ReactNode } from 'react';
+import { Body } from '../blocks/body.tsx';
 import { PlaceContext } from '../blocks/place-context.ts';
-import { fieldsOf } from '../fields/find-field.ts';
 import { useScripted } from '../visit/use-scripted.ts';
 import { useDispatch, useVisit } from '../visit/visit-context.tsx';
-import { AnswersForm } from './answers-form.tsx';
 import { formId } from './form-id.ts';
 import { postedNames } from './posted-names.ts';
 import { screenButtons } from './screen-buttons.ts';
@@ -38,7 +37,10 @@ export function ScreenForm({ problems, bar }: { readonly problems: ReactNode; re
       <input type="hidden" name={postedNames.document} value={document} />
       <EnterButton target={buttons.find((button) => button.type === 'submit')?.id} />
       {problems}
-      <AnswersForm key={document} fields={fieldsOf(body)} />
+      {/* Inputs keep what was typed, which another document's fields of the same names must not take over. */}
+      <div key={document} className="body">
+        <Body body={body} />
+      </div>
       {bar}
     </form>
   );

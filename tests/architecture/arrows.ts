@@ -9,7 +9,7 @@ interface Area {
   readonly packages?: readonly string[];
 }
 
-const browserPackages = ['react', 'react-dom', '@rjsf/core', '@rjsf/utils', 'zustand'];
+const browserPackages = ['react', 'react-dom', 'zustand'];
 const enginePackages = ['@marcbachmann/cel-js', 'ajv', 'ajv-formats', 'big.js', 'mustache'];
 
 /** Who may import whom; a folder may always import itself. */

@@ -4,9 +4,9 @@ import { setStage } from './stage/set-stage.ts';
 import { firstPage } from './walk/steps.ts';
 
 const stage = setStage();
-const mostBytes = 160 * 1024;
+const mostBytes = 118 * 1024;
 
-it('loads at most 160 KB of script until an error can be shown', async () => {
+it('loads at most 118 KB of script until an error can be shown', async () => {
   const { page } = await stage.visitor();
   const scripts = new Map<string, number>();
   page.on('response', (response) => {

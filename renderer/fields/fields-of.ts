@@ -23,8 +23,3 @@ export function fieldsOf(body: readonly BlockView[]): readonly FieldView[] {
     }
   });
 }
-
-/** The field of that name; nothing once it has left the screen. */
-export function findField(body: readonly BlockView[], name: string): FieldView | undefined {
-  return fieldsOf(body).find((field) => field.name === name);
-}
