@@ -8,7 +8,7 @@ export { calculate, type Calculated } from '#engine/rules/calculate.ts';
 export { decideRoute, type RouteReport } from '#engine/tables/decide-route.ts';
 export { factScope } from '#engine/screen/screen-scope.ts';
 export { runMachine, type MachineRun } from '#engine/tables/run-machine.ts';
-export { topView, view } from '#engine/view/view-of.ts';
+export { topView, view, viewer } from '#engine/view/view-of.ts';
 export { advance, type Advanced } from '#engine/visit/advance.ts';
 export { dryRequest, type DryInput } from '#engine/visit/dry-request.ts';
 export { awaited, type Awaited } from '#engine/visit/awaited.ts';

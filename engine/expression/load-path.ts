@@ -6,12 +6,13 @@ import type { Evaluate, Scope, Value, ValueObject } from '#engine/expression/sco
 import type { OtherOp, PathOp, Tree } from '#engine/expression/tree.ts';
 
 export const pathLoaders = {
-  fact: (keys) => loadKeys('facts', keys.map(String)),
-  name: (keys) => loadKeys('locals', keys.map(String)),
+  fact: (keys) => noted(loadKeys('facts', keys.map(String))),
+  name: (keys) => noted(loadKeys('locals', keys.map(String))),
   constant: (keys) => loadKeys('constants', keys.map(String)),
   let: ([name, ...keys]) => {
     const key = String(name);
-    return follow((scope) => settled(scope.lets?.(key)), keys.map(String));
+    const read = noted((scope) => scope.lets?.(key));
+    return follow((scope) => settled(read(scope)), keys.map(String));
   },
   field: (args, load) => follow(loadAt(args, 0, load), [String(args[1])]),
   index: loadIndex,
@@ -21,6 +22,14 @@ export const pathLoaders = {
 export function settled(value: Value): Value {
   if (value instanceof Refusal) throw value;
   return value;
+}
+
+/** A view may want to know what was looked up. */
+function noted(read: Evaluate): Evaluate {
+  return (scope) => {
+    scope.note?.(read);
+    return read(scope);
+  };
 }
 
 type Source = 'facts' | 'locals' | 'constants';

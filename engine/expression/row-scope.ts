@@ -8,8 +8,8 @@ export class RowScope {
   readonly #locals: RowLocals;
   readonly #name: string;
 
-  constructor({ facts, constants, rules, lets }: Scope, locals: RowLocals, name: string) {
-    this.#scope = { facts, locals, constants, rules, ...(lets && { lets }) };
+  constructor({ facts, constants, rules, note, lets }: Scope, locals: RowLocals, name: string) {
+    this.#scope = { facts, locals, constants, rules, note, ...(lets && { lets }) };
     this.#locals = locals;
     this.#name = name;
   }

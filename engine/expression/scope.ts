@@ -28,6 +28,9 @@ export type Evaluate = (scope: Scope) => Value;
 /** What a document's `let` values are computed by, by their names. */
 export type LoadedLets = ReadonlyMap<string, Evaluate>;
 
+/** Told of each look-up of an expression, by what repeats it in another scope. */
+export type Note = (read: Evaluate) => void;
+
 /** Everything that an expression may read. */
 export interface Scope {
   readonly facts: JsonObject;
@@ -36,6 +39,8 @@ export interface Scope {
   readonly rules: LoadedRules;
   /** The `let` value of this name; `withLets` makes them known. */
   readonly lets?: (name: string) => Value;
+  /** Only in scopes of a view that keeps its parts. */
+  readonly note?: Note | undefined;
 }
 
 /** A scope in which further locals are known; those of the outer scope stay. */
@@ -47,7 +52,7 @@ export function withLocals(scope: Scope, locals: Locals): Scope {
 /** A scope in which `lets` can be read; each may use earlier ones and is computed once, when it is first read. */
 export function withLets(scope: Scope, lets: LoadedLets): Scope {
   if (lets.size === 0) return scope;
-  const { facts, locals, constants, rules, lets: outer } = scope;
+  const { facts, locals, constants, rules, note, lets: outer } = scope;
   const computed = new Map<string, Value>();
   const read = (name: string): Value => {
     if (computed.has(name)) return computed.get(name);
@@ -57,6 +62,6 @@ export function withLets(scope: Scope, lets: LoadedLets): Scope {
     computed.set(name, value);
     return value;
   };
-  const inner: Scope = { facts, locals, constants, rules, lets: read };
+  const inner: Scope = { facts, locals, constants, rules, note, lets: read };
   return inner;
 }

@@ -52,8 +52,8 @@ function loadRule(rule: CompiledRuleDefinition): LoadedRule {
 }
 
 /** What a rule sees of the place that names it: no `let` values, and its own inputs in place of the names there. */
-function outsideOf({ facts, constants, rules }: Scope, locals: Locals = noInputs): Scope {
-  return { facts, locals, constants, rules };
+function outsideOf({ facts, constants, rules, note }: Scope, locals: Locals = noInputs): Scope {
+  return { facts, locals, constants, rules, note };
 }
 
 const noInputs: Locals = {};

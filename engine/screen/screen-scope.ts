@@ -4,7 +4,14 @@ import { readPath } from '#engine/fact-path.ts';
 import { factOf } from '#engine/fields/answers.ts';
 import type { Flows } from '#engine/flows.ts';
 import type { JsonObject } from '#engine/json.ts';
-import { withLets, type Locals, type Scope, type Value, type ValueObject } from '#engine/expression/scope.ts';
+import {
+  withLets,
+  type Locals,
+  type Note,
+  type Scope,
+  type Value,
+  type ValueObject,
+} from '#engine/expression/scope.ts';
 import { once } from '#engine/once.ts';
 import type { Screen } from '#engine/screen/screen.ts';
 import { statesOf } from '#engine/tables/states-of.ts';
@@ -13,8 +20,8 @@ import { statesOf } from '#engine/tables/states-of.ts';
 const noLocals: Locals = {};
 
 /** What conditions and calculations see: facts, constants and rules. */
-export function factScope(flows: Flows, facts: JsonObject, locals: Locals = noLocals): Scope {
-  return { facts, locals, constants: flows.compiled.constants, rules: flows.rules };
+export function factScope(flows: Flows, facts: JsonObject, locals: Locals = noLocals, note?: Note): Scope {
+  return { facts, locals, constants: flows.compiled.constants, rules: flows.rules, note };
 }
 
 /** The scope inside with a document's `let` values, each computed when it is first read. */
@@ -23,7 +30,7 @@ export function scopeWithLets(flows: Flows, scope: Scope, lets: Lets | undefined
 }
 
 /** All names of a step, modal or part: `parameters`, `replies`, `step`, `states` and its own `let` values (FORMAT §2). */
-export function screenScope(flows: Flows, facts: JsonObject, screen: Screen): Scope {
+export function screenScope(flows: Flows, facts: JsonObject, screen: Screen, note?: Note): Scope {
   const { parameters, replies, compiled } = screen;
   const step = once(() => answersOf(flows, screen, scope));
   const states = once(() => statesOf(flows, factScope(flows, facts)));
@@ -38,7 +45,7 @@ export function screenScope(flows: Flows, facts: JsonObject, screen: Screen): Sc
       return states();
     },
   };
-  const scope = scopeWithLets(flows, factScope(flows, facts, locals), compiled.let);
+  const scope = scopeWithLets(flows, factScope(flows, facts, locals, note), compiled.let);
   return scope;
 }
 

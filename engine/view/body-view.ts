@@ -1,4 +1,4 @@
-import type { Body, CompiledPlainBlock, CompiledSummaryItem } from '#engine/compiled/block.ts';
+import type { Body, CompiledBlock, CompiledPlainBlock, CompiledSummaryItem } from '#engine/compiled/block.ts';
 import type { Named } from '#engine/compiled/named.ts';
 import type { Scope } from '#engine/expression/scope.ts';
 import { isField } from '#engine/fields/screen-fields.ts';
@@ -6,7 +6,8 @@ import { resolvePage } from '#engine/pages/resolve-page.ts';
 import { screenScope } from '#engine/screen/screen-scope.ts';
 import type { Screen } from '#engine/screen/screen.ts';
 import { buttonView } from '#engine/view/button-view.ts';
-import { fieldView } from '#engine/view/field-view.ts';
+import { fieldView, noteAnswer } from '#engine/view/field-view.ts';
+import { blockInputs } from '#engine/view/part-inputs.ts';
 import { plainText, richText } from '#engine/view/shown-runs.ts';
 import type { BlockView } from '#engine/view/view.ts';
 import type { Drawing } from '#engine/view/drawing.ts';
@@ -14,17 +15,19 @@ import type { Viewing } from '#engine/view/viewing.ts';
 import { existing, rowsOf } from '#engine/visit/buttons.ts';
 import { partScreen } from '#engine/visit/parts.ts';
 
-type BlockOf<Type> = Extract<CompiledPlainBlock, { readonly type: Type }>;
+type CompiledGroup = Extract<CompiledPlainBlock, { readonly type: 'group' }>;
+/** A group is no part of its own: its fields are, each for itself. */
+type DrawnBlock = Exclude<CompiledPlainBlock, { readonly type: 'group' }>;
+type BlockOf<Type> = Extract<DrawnBlock, { readonly type: Type }>;
 type Draw<Type> = (
   drawing: Drawing,
   block: BlockOf<Type>,
   scope: Scope,
   name: string,
-  prefix: string,
 ) => readonly BlockView[];
 
 /** One entry a kind of block; a part is the blocks that it stands for. */
-const draw: { readonly [Type in CompiledPlainBlock['type']]: Draw<Type> } = {
+const draw: { readonly [Type in DrawnBlock['type']]: Draw<Type> } = {
   paragraph: ({ viewing }, { type, text }, scope, name) => [
     { type, name, runs: richText(viewing, text, scope) },
   ],
@@ -57,15 +60,6 @@ const draw: { readonly [Type in CompiledPlainBlock['type']]: Draw<Type> } = {
     }));
     return [{ type, name, label: plainText(viewing, label, scope), items: steps }];
   },
-  group: (drawing, { type, label, help, body }, scope, name, prefix) => [
-    {
-      type,
-      name,
-      label: plainText(drawing.viewing, label, scope),
-      help: richText(drawing.viewing, help, scope),
-      body: bodyView(drawing, body, scope, prefix),
-    },
-  ],
   part: ({ viewing }, { part, with: given }, scope, name) => {
     const screen = partScreen(viewing.flows, viewing.state.replies[`part:${part}`] ?? {}, part, given, scope);
     if (!screen) return [];
@@ -87,22 +81,52 @@ const draw: { readonly [Type in CompiledPlainBlock['type']]: Draw<Type> } = {
 /** The blocks of a part, and its buttons behind them. */
 export function partView(viewing: Viewing, screen: Screen, prefix: string): readonly BlockView[] {
   const { compiled } = screen;
-  const scope = screenScope(viewing.flows, viewing.facts, screen);
+  const scope = screenScope(viewing.flows, viewing.facts, screen, viewing.keeper.note);
+  // What expressions in a part read as its `step` is, for the place where it stands, a fact.
+  for (const { field } of viewing.flows.fields(compiled)) noteAnswer(field, scope);
   const found = existing(viewing.flows, prefix, compiled.buttons ?? [], scope);
   const buttons = found.map((one) => buttonView(viewing, one));
-  const body = bodyView({ viewing, screen, issues: [] }, compiled.body, scope, prefix);
+  const body = bodyView({ viewing, screen, issues: [], place: prefix }, compiled.body, scope, prefix);
   return buttons.length === 0 ? body : [...body, { type: 'buttons', name: `${prefix}buttons`, buttons }];
 }
 
 /** The blocks of a body that exist now, drawn; `prefix` keeps names unique in rows and parts. */
 export function bodyView(drawing: Drawing, body: Body, scope: Scope, prefix: string): readonly BlockView[] {
+  const { keeper } = drawing.viewing;
   return body.flatMap((block) => {
-    const { flows } = drawing.viewing;
-    if (block.when !== undefined && flows.evaluate(block.when, scope) !== true) return [];
-    if (isField(block)) return [fieldView(drawing, { name: block.name, field: block }, scope)];
-    const drawBlock = draw[block.type] as Draw<CompiledPlainBlock['type']>; // the row of the block's own type
-    return drawBlock(drawing, block, scope, prefix + block.name, prefix);
+    if (block.type === 'group') return groupView(drawing, block, scope, prefix);
+    const place = `${drawing.place}/${prefix}${block.name}`;
+    return keeper.part(place, scope, blockInputs(drawing, block), () => {
+      if (!exists(drawing, block, scope)) return [];
+      if (isField(block)) return [fieldView(drawing, { name: block.name, field: block }, scope)];
+      const drawBlock = draw[block.type] as Draw<DrawnBlock['type']>; // the row of the block's own type
+      return drawBlock(drawing, block, scope, prefix + block.name);
+    });
   });
+}
+
+function exists({ viewing }: Drawing, { when }: CompiledBlock, scope: Scope): boolean {
+  return when === undefined || viewing.flows.evaluate(when, scope) === true;
+}
+
+function groupView(
+  drawing: Drawing,
+  group: Named<CompiledGroup>,
+  scope: Scope,
+  prefix: string,
+): readonly BlockView[] {
+  const { viewing, place: around } = drawing;
+  const { keeper } = viewing;
+  const name = prefix + group.name;
+  const place = `${around}/${name}`;
+  const texts = keeper.part(place, scope, blockInputs(drawing, group), () =>
+    exists(drawing, group, scope)
+      ? { label: plainText(viewing, group.label, scope), help: richText(viewing, group.help, scope) }
+      : undefined,
+  );
+  if (!texts) return [];
+  const body = keeper.whole(`${place}/body`, bodyView(drawing, group.body, scope, prefix));
+  return [keeper.whole(place, { type: 'group' as const, name, ...texts, body })];
 }
 
 function itemViews(viewing: Viewing, items: readonly Named<CompiledSummaryItem>[], scope: Scope) {

@@ -1,5 +1,6 @@
 import type { CompiledField, FieldType } from '#engine/compiled/field.ts';
 import { withLocals, type Scope } from '#engine/expression/scope.ts';
+import { readPath } from '#engine/fact-path.ts';
 import { readAnswer } from '#engine/fields/answers.ts';
 import { effectiveAnswer } from '#engine/fields/check-field.ts';
 import { optionsOf } from '#engine/fields/options.ts';
@@ -19,6 +20,7 @@ interface DrawnField {
 /** A field with its answer, message and state, as its widget draws it. */
 export function fieldView(drawing: Drawing, { name, field }: DrawnField, scope: Scope): FieldView {
   const { viewing, screen, issues } = drawing;
+  noteAnswer(field, scope);
   const entered = readAnswer({ name, field, whens: [] }, { facts: viewing.facts, values: screen.values });
   const value = effectiveAnswer(viewing.flows, field, entered, scope);
   const holds = (when: Tree | undefined) =>
@@ -41,6 +43,11 @@ export function fieldView(drawing: Drawing, { name, field }: DrawnField, scope: 
     hints: hintsOf(drawing, field, value, scope),
   } as const;
   return { ...base, ...extras[field.type](drawing, { name, field }, scope) } as FieldView; // each row gives what its type adds
+}
+
+/** Tells a view that keeps its parts that a field's answer is read, past its expressions. */
+export function noteAnswer({ bind }: CompiledField, scope: Scope): void {
+  if (bind !== undefined) scope.note?.(({ facts }) => readPath(facts, bind));
 }
 
 type Extra = (drawing: Drawing, drawn: DrawnField, scope: Scope) => { readonly type: FieldType };

@@ -3,6 +3,7 @@ import { screenScope } from '#engine/screen/screen-scope.ts';
 import type { Screen } from '#engine/screen/screen.ts';
 import { bodyView } from '#engine/view/body-view.ts';
 import { buttonView } from '#engine/view/button-view.ts';
+import { buttonInputs } from '#engine/view/part-inputs.ts';
 import { plainText, richText } from '#engine/view/shown-runs.ts';
 import type { ScreenView } from '#engine/view/view.ts';
 import type { Viewing } from '#engine/view/viewing.ts';
@@ -10,21 +11,41 @@ import { existing } from '#engine/visit/buttons.ts';
 import type { Issue } from '#engine/visit/state.ts';
 
 /** A step or modal as it is drawn. */
-export function screenView(viewing: Viewing, screen: Screen, issues: readonly Issue[]): ScreenView {
+export function screenView(
+  viewing: Viewing,
+  screen: Screen,
+  issues: readonly Issue[],
+  place: 'screen' | 'modal',
+): ScreenView {
   const { compiled } = screen;
-  const scope = screenScope(viewing.flows, viewing.facts, screen);
-  const buttons = existing(viewing.flows, '', compiled.buttons ?? [], scope);
-  return {
+  const { flows, keeper } = viewing;
+  const scope = screenScope(flows, viewing.facts, screen, keeper.note);
+  return keeper.whole(place, {
     document: screen.document,
-    title: plainText(viewing, compiled.title, scope),
-    intro: richText(viewing, compiled.intro, scope),
-    whyWeAsk: richText(viewing, compiled.whyWeAsk, scope),
-    whatHappensNext: richText(viewing, compiled.whatHappensNext, scope),
-    body: bodyView({ viewing, screen, issues }, compiled.body, scope, ''),
-    buttons: buttons.map((found) => buttonView(viewing, found)),
-    issues: issues.map((issue) => {
-      const label = richText(viewing, fieldOf(viewing.flows, compiled, issue.field)?.field.label, scope);
-      return { ...issue, label: label.map((run) => (run.type === 'link' ? run.label : run.text)).join('') };
-    }),
-  };
+    ...keeper.part(`${place}/texts`, scope, [compiled, viewing.state.location.path], () => ({
+      title: plainText(viewing, compiled.title, scope),
+      intro: richText(viewing, compiled.intro, scope),
+      whyWeAsk: richText(viewing, compiled.whyWeAsk, scope),
+      whatHappensNext: richText(viewing, compiled.whatHappensNext, scope),
+    })),
+    body: keeper.whole(
+      `${place}/body`,
+      bodyView({ viewing, screen, issues, place }, compiled.body, scope, ''),
+    ),
+    buttons: keeper.part(`${place}/buttons`, scope, [compiled, ...buttonInputs(viewing)], () =>
+      existing(flows, '', compiled.buttons ?? [], scope).map((found) => buttonView(viewing, found)),
+    ),
+    issues: keeper.whole(
+      `${place}/issues`,
+      issues.map((issue) =>
+        keeper.part(`${place}/issues/${issue.field}`, scope, [compiled, issue.code, issue.message], () => {
+          const label = richText(viewing, fieldOf(flows, compiled, issue.field)?.field.label, scope);
+          return {
+            ...issue,
+            label: label.map((run) => (run.type === 'link' ? run.label : run.text)).join(''),
+          };
+        }),
+      ),
+    ),
+  });
 }

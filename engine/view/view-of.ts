@@ -3,7 +3,9 @@ import { withLocals, type Scope } from '#engine/expression/scope.ts';
 import type { Flows } from '#engine/flows.ts';
 import { factScope } from '#engine/screen/screen-scope.ts';
 import { screenView } from '#engine/view/screen-view.ts';
+import { createKeeper, keepsNothing, type Keeper } from '#engine/view/keeper.ts';
 import { partBlocks } from '#engine/view/part-blocks.ts';
+import { partInputs } from '#engine/view/part-inputs.ts';
 import { progressView } from '#engine/view/progress-view.ts';
 import { shownRuns } from '#engine/view/shown-runs.ts';
 import { pageUrl } from '#engine/visit/move-on.ts';
@@ -14,10 +16,29 @@ import { clearFacts, emptyStep, modalScreen, pageScreen } from '#engine/visit/tu
 
 /** What the screen shows in this state: texts filled in, what does not exist left out. Pure. */
 export function view(flows: Flows, state: VisitState, vault: Vault = noVault): View {
-  const viewing = viewingOf(flows, state, vault);
-  const scope = factScope(flows, viewing.facts);
+  return viewOf(viewingOf(flows, state, vault, keepsNothing));
+}
+
+/**
+ * Makes the views of a visit one after the other. Each is what `view` gives, but a block, button or text whose
+ * reasons are the same as in the view before is the same object, and was not made again.
+ */
+export function viewer(flows: Flows): (state: VisitState, vault?: Vault) => View {
+  const keeper = createKeeper();
+  return (state, vault = noVault) => {
+    keeper.nextView();
+    return viewOf(viewingOf(flows, state, vault, keeper));
+  };
+}
+
+function viewOf(viewing: Viewing): View {
+  const { flows, state, keeper } = viewing;
+  const { path } = state.location;
+  const scope = factScope(flows, viewing.facts, undefined, keeper.note);
   const page = pageScreen(viewing);
-  const journey = page ? progressView(viewing, scope) : null;
+  const journey = page
+    ? keeper.part('journey', scope, [state.location, page.document], () => progressView(viewing, scope))
+    : null;
   return {
     document: page?.document ?? '',
     title: flows.text(flows.compiled.app.title, scope),
@@ -28,40 +49,46 @@ export function view(flows: Flows, state: VisitState, vault: Vault = noVault): V
     journey,
     screen: pageView(viewing),
     modal: modalView(viewing),
-    notices: state.notices.map(({ id, level, runs }) => ({
-      id,
-      level,
-      runs: shownRuns(viewing, runs, scope),
-    })),
-    progress: actionProgress(viewing, scope),
+    notices: keeper.whole(
+      'notices',
+      state.notices.map((notice) =>
+        keeper.part(`notices/${notice.id}`, scope, [notice, path], () => ({
+          ...notice,
+          runs: shownRuns(viewing, notice.runs, scope),
+        })),
+      ),
+    ),
+    progress: keeper.part('progress', scope, [state.progress, path], () => actionProgress(viewing, scope)),
     busy: state.run.length > 0 || state.polling !== null || state.entering !== null,
     loading: page === undefined || state.entering === 'there',
-    words: wordsOf(viewing, scope, journey),
+    words: keeper.part('words', scope, [journey?.position, journey?.total], () =>
+      wordsOf(viewing, scope, journey),
+    ),
   };
 }
 
 /** Of the view what is on top: the modal where one is open, else the page. */
 export function topView(flows: Flows, state: VisitState): ScreenView {
-  const viewing = viewingOf(flows, state, noVault);
+  const viewing = viewingOf(flows, state, noVault, keepsNothing);
   return modalView(viewing) ?? pageView(viewing);
 }
 
 const noVault: Vault = () => undefined;
 
-function viewingOf(flows: Flows, state: VisitState, vault: Vault): Viewing {
-  return { flows, state, vault, facts: clearFacts({ state, vault }) };
+function viewingOf(flows: Flows, state: VisitState, vault: Vault, keeper: Keeper): Viewing {
+  return { flows, state, vault, facts: clearFacts({ state, vault }), keeper };
 }
 
 function pageView(viewing: Viewing): ScreenView {
   const page = pageScreen(viewing);
   const { issues } = (page && viewing.state.steps[page.document]) ?? emptyStep;
-  return page ? screenView(viewing, page, issues) : emptyScreen;
+  return page ? screenView(viewing, page, issues, 'screen') : emptyScreen;
 }
 
 function modalView(viewing: Viewing): ScreenView | null {
   const { modal } = viewing.state;
   const screen = modalScreen(viewing);
-  return screen && modal ? screenView(viewing, screen, modal.step.issues) : null;
+  return screen && modal ? screenView(viewing, screen, modal.step.issues, 'modal') : null;
 }
 
 const emptyScreen: ScreenView = {
@@ -79,13 +106,17 @@ function frameView(viewing: Viewing, page: CompiledScreen | undefined, scope: Sc
   const { app } = viewing.flows.compiled;
   const name = page?.frame ?? app.frame ?? '';
   const parts = app.frames?.[name];
-  return {
+  const blocks = (at: 'header' | 'card' | 'aside' | 'footer') =>
+    viewing.keeper.part(`frame/${at}`, scope, [parts?.[at], ...partInputs(viewing)], () =>
+      partBlocks(viewing, parts?.[at], scope),
+    );
+  return viewing.keeper.whole('frame', {
     name,
-    header: partBlocks(viewing, parts?.header, scope),
-    card: partBlocks(viewing, parts?.card, scope),
-    aside: partBlocks(viewing, parts?.aside, scope),
-    footer: partBlocks(viewing, parts?.footer, scope),
-  };
+    header: blocks('header'),
+    card: blocks('card'),
+    aside: blocks('aside'),
+    footer: blocks('footer'),
+  });
 }
 
 function actionProgress(viewing: Viewing, scope: Scope): View['progress'] {

@@ -1,4 +1,4 @@
-import { advance, isSensitive, load, normaliseAnswer, view } from '#engine/index.ts';
+import { advance, isSensitive, load, normaliseAnswer, viewer } from '#engine/index.ts';
 import type { Compiled } from '#engine/index.ts';
 import type { BoundEngine } from './bound-engine.ts';
 
@@ -7,7 +7,7 @@ export function bindEngine(compiled: Compiled): BoundEngine {
   const flows = load(compiled);
   return {
     advance: (state, event, vault) => advance(flows, state, event, vault),
-    view: (state, vault) => view(flows, state, vault),
+    view: viewer(flows),
     isSensitive: (state, field) => isSensitive(flows, state, field),
     normaliseAnswer: (state, field, value) => normaliseAnswer(flows, state, field, value),
   };

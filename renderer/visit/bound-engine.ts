@@ -12,6 +12,7 @@ export type Outcome =
 /** The engine, bound to the flows of this page. */
 export interface BoundEngine {
   readonly advance: (state: VisitState, event: VisitEvent, vault: Vault) => Outcome;
+  /** What did not change since the view before is the same object. */
   readonly view: (state: VisitState, vault: Vault) => View;
   readonly isSensitive: (state: VisitState, field: string) => boolean;
   readonly normaliseAnswer: (state: VisitState, field: string, value: Json) => Json | undefined;

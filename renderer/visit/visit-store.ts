@@ -10,7 +10,6 @@ import { handlesIn } from './handles-in.ts';
 import type { ShownVisit } from './shown-visit.ts';
 import { sealAnswer } from './seal-answer.ts';
 import type { SealedEvent } from './seal-answer.ts';
-import { shareUnchanged } from './share-unchanged.ts';
 import { stampEvent } from './unstamped-event.ts';
 import { urlOf } from './url-of.ts';
 
@@ -44,10 +43,7 @@ export interface VisitStart {
 export function createVisitStore(engine: BoundEngine, start: VisitStart, hooks: VisitHooks): VisitStore {
   return createStore<Visit>()((set, get) => {
     const show = (state: VisitState, vault: ReadonlyMap<string, Json>): void => {
-      const view = shareUnchanged(
-        get().view,
-        engine.view(state, (handle) => vault.get(handle)),
-      );
+      const view = engine.view(state, (handle) => vault.get(handle));
       set({ state, vault, view, url: urlOf(state.location) });
     };
     return {

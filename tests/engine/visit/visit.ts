@@ -3,6 +3,7 @@ import {
   advance,
   open,
   view,
+  viewer,
   type Effect,
   type Flows,
   type Json,
@@ -51,13 +52,17 @@ export function factsOf(flows: Flows, more: JsonObject = {}): JsonObject {
   return { today: '2026-11-20', brand: flows.compiled.brand.facts, flags: {}, session, ...more };
 }
 
-/** Plays a scenario: everything frozen, every state drawn and written as JSON; gives the last state and all events. */
+/**
+ * Plays a scenario: everything frozen, every state written as JSON and drawn, by itself and after the one before it;
+ * gives the last state and all events.
+ */
 export function play({ changes = {}, facts = {}, url, vault = {}, opens = {}, moments = [] }: Scenario) {
   const flows = flowsOf(changed(teaHouse, changes));
   const handles = (handle: string): Json | undefined => vault[handle];
   const first = deepFrozen({ visit, facts: factsOf(flows, facts), url, now });
   const opened = open(flows, first, handles);
-  expectMoment(flows, opened, opens, handles);
+  const inTurn = viewer(flows);
+  expectMoment({ flows, inTurn }, opened, opens, handles);
   let state = deepFrozen(opened.state);
   const effects: Effect[] = [...opened.effects];
   const events = moments.map(({ on }) => deepFrozen({ now, ...on }) as VisitEvent); // events that have no time bear one
@@ -66,7 +71,7 @@ export function play({ changes = {}, facts = {}, url, vault = {}, opens = {}, mo
     const advanced = advance(flows, state, event, handles);
     expect(advanced.ok ? undefined : advanced.problem.code, `${at}: ${event.type}`).toBe(moment.problem);
     if (!advanced.ok) continue;
-    expectMoment(flows, advanced, moment, handles, `${at}: ${event.type}`);
+    expectMoment({ flows, inTurn }, advanced, moment, handles, `${at}: ${event.type}`);
     state = deepFrozen(advanced.state);
     effects.push(...advanced.effects);
   }
@@ -74,7 +79,7 @@ export function play({ changes = {}, facts = {}, url, vault = {}, opens = {}, mo
 }
 
 function expectMoment(
-  flows: Flows,
+  { flows, inTurn }: { readonly flows: Flows; readonly inTurn: ReturnType<typeof viewer> },
   { state, effects }: { readonly state: VisitState; readonly effects: readonly Effect[] },
   expected: Omit<Moment, 'on'>,
   vault: (handle: string) => Json | undefined,
@@ -83,6 +88,7 @@ function expectMoment(
   if (expected.effects) expect(effects.map(lineOf), label).toEqual(expected.effects);
   if (expected.state) expect(state, label).toMatchObject(expected.state);
   const shown: View = view(flows, deepFrozen(state), vault);
+  expect(inTurn(state, vault), label).toStrictEqual(shown);
   if (expected.view) expect(shown, label).toMatchObject(expected.view);
   expect(JSON.parse(JSON.stringify(state)), label).toStrictEqual(state);
 }

@@ -105,13 +105,6 @@ describe('the visit store', () => {
     expect(recorded[0]?.event).toEqual({ type: 'answered', field: 'pin' });
   });
 
-  it('keeps the parts of the view that did not change', () => {
-    const { store } = setUp();
-    const { screen } = store.getState().view;
-    store.getState().dispatch({ type: 'answered', field: 'pin', value: '1' });
-    expect(store.getState().view.screen).toBe(screen);
-  });
-
   it('takes over the state of the server', () => {
     const { store } = setUp();
     store.getState().takeOver({ ...firstState, facts: { pin: { $vault: 's1' } } }, { s1: 'theirs' });

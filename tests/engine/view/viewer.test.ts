@@ -1,0 +1,138 @@
+import { describe, expect, it } from 'vitest';
+import { advance, open, view, viewer, type Flows, type VisitEvent, type VisitState } from '#engine/index.ts';
+import type { FieldView } from '#engine/view/field-views.ts';
+import type { BlockView, View } from '#engine/view/view.ts';
+import { array, assert, constant, oneof, property } from 'fast-check';
+import { randomAnswer } from '../fields/random-answers.ts';
+import { bicycleRental, flowsOf, product } from '../sources.ts';
+
+const now = 1_700_000_000_000;
+
+function opened(flows: Flows, url: string): VisitState {
+  const facts = { today: '2026-11-20', brand: flows.compiled.brand.facts, flags: {}, session: {} };
+  return open(flows, { visit: 'visit', facts, url, now }).state;
+}
+
+function after(flows: Flows, state: VisitState, event: VisitEvent): VisitState {
+  const advanced = advance(flows, state, event);
+  return advanced.ok ? advanced.state : state;
+}
+
+/** Everything in a view that a component draws by itself, by its place. */
+function partsOf({ screen, frame, journey, words, notices }: View): ReadonlyMap<string, object> {
+  const blocks = blocksIn(screen.body).map((block) => [`block ${block.name}`, block] as const);
+  const buttons = screen.buttons.map((button) => [`button ${button.id}`, button] as const);
+  return new Map<string, object>([
+    ...blocks,
+    ...buttons,
+    ...Object.entries({ frame, journey, words, notices }).flatMap(([name, part]) =>
+      part === null ? [] : [[name, part] as const],
+    ),
+  ]);
+}
+
+function blocksIn(body: readonly BlockView[]): readonly BlockView[] {
+  return body.flatMap((block) => (block.type === 'group' ? blocksIn(block.body) : [block]));
+}
+
+/** The places of what was made anew between two views. */
+function madeAnew(before: View, next: View): readonly string[] {
+  const known = partsOf(before);
+  return [...partsOf(next)].filter(([place, part]) => known.get(place) !== part).map(([place]) => place);
+}
+
+describe.each([
+  ['the product', product],
+  ['the bicycle rental', bicycleRental],
+])('the views of a visit of %s', (_title, sources) => {
+  const flows = flowsOf(sources);
+  const documents = Object.entries(flows.compiled.pages);
+
+  it.each(documents.map(([document]) => document))(
+    'are those that each state has by itself: %s',
+    (document) => {
+      const page = flows.compiled.pages[document];
+      const fields = page === undefined ? [] : flows.fields(page);
+      const start = { ...opened(flows, '/'), page: { document, parameters: {} }, entering: null };
+      const happening = oneof(
+        ...fields.map(({ name, field }) =>
+          randomAnswer(field).map((value): VisitEvent => ({ type: 'answered', field: name, value })),
+        ),
+        constant<VisitEvent>({ type: 'submitted', target: 'continue', now }),
+      );
+      const check = (events: readonly VisitEvent[]): void => {
+        const show = viewer(flows);
+        let state: VisitState = start;
+        expect(show(state)).toStrictEqual(view(flows, state));
+        for (const event of events) {
+          state = after(flows, state, event);
+          expect(show(state)).toStrictEqual(view(flows, state));
+        }
+      };
+      assert(property(array(happening, { maxLength: 8 }), check), { numRuns: 8, seed: 7 });
+    },
+  );
+});
+
+describe('what is made anew on a step of six fields', () => {
+  const flows = flowsOf(product);
+  const first = after(flows, opened(flows, '/account/heloc/register-v2'), {
+    type: 'clicked',
+    target: 'street1#otherwise',
+    now,
+  });
+  const show = viewer(flows);
+  const before = show(first);
+
+  it('begins with six fields', () => {
+    const fields = blocksIn(before.screen.body).filter((block): block is FieldView => 'hints' in block);
+    expect(fields.map(({ name }) => name)).toEqual([
+      'street1',
+      'street2',
+      'city',
+      'state',
+      'zip',
+      'occupancyType',
+    ]);
+  });
+
+  it('is, when somebody types in one of them, that field', () => {
+    const typed = after(flows, first, { type: 'answered', field: 'city', value: 'Denv' });
+    expect(madeAnew(before, show(typed))).toEqual(['block city']);
+    const typedOn = after(flows, typed, { type: 'answered', field: 'city', value: 'Denver' });
+    expect(madeAnew(show(typed), show(typedOn))).toEqual(['block city']);
+  });
+
+  it('is, when five of them are missing, those five', () => {
+    const begun = show(first);
+    const refused = show(after(flows, first, { type: 'submitted', target: 'continue', now }));
+    expect(refused.screen.issues.map(({ field }) => field)).toEqual([
+      'street1',
+      'city',
+      'state',
+      'zip',
+      'occupancyType',
+    ]);
+    expect(madeAnew(begun, refused)).toEqual([
+      'block street1',
+      'block city',
+      'block state',
+      'block zip',
+      'block occupancyType',
+    ]);
+  });
+
+  it('is, when one of the missing ones is given, that one', () => {
+    const refused = after(flows, first, { type: 'submitted', target: 'continue', now });
+    const shown = show(refused);
+    const mended = show(after(flows, refused, { type: 'answered', field: 'city', value: 'Denver' }));
+    expect(madeAnew(shown, mended)).toEqual(['block city']);
+    expect(mended.screen.issues).toHaveLength(4);
+  });
+
+  it('is nothing when nothing has happened', () => {
+    const shown = show(first);
+    expect(madeAnew(shown, show({ ...first }))).toEqual([]);
+    expect(show({ ...first }).screen).toBe(shown.screen);
+  });
+});
