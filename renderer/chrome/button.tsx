@@ -5,11 +5,11 @@ import { formId } from '../form/form-id.ts';
 import { postedNames } from '../form/posted-names.ts';
 import { PageLink } from '../text/page-link.tsx';
 import { useScripted } from '../visit/use-scripted.ts';
-import { useDispatch, useVisit, useWord } from '../visit/visit-context.tsx';
+import { BusyContext, useDispatch, useWord } from '../visit/visit-context.tsx';
 
 /** A button of a screen, a modal or a row. While something is under way it keeps the focus and does nothing. */
 export const Button = memo(function Button({ button }: { readonly button: ButtonView }) {
-  const isWaiting = useVisit(({ view }) => view.busy);
+  const isWaiting = use(BusyContext);
   const dispatch = useDispatch();
   const submitting = useWord('submitting');
   const isScripted = useScripted();

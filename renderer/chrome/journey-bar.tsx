@@ -1,11 +1,17 @@
+import { memo } from 'react';
+import type { ProgressView } from '#engine/view/view.ts';
 import { PageLink } from '../text/page-link.tsx';
-import { useVisit, useWord } from '../visit/visit-context.tsx';
+import { useWord } from '../visit/visit-context.tsx';
 import { Icon } from './icon.tsx';
 import { ProgressBar } from './progress-bar.tsx';
 
+/** Where the person is in a journey, if in any. */
+export interface Journeying {
+  readonly journey: ProgressView | null;
+}
+
 /** How far the person is, along the top of the page. */
-export function JourneyBar() {
-  const journey = useVisit(({ view }) => view.journey);
+export const JourneyBar = memo(function JourneyBar({ journey }: Journeying) {
   const title = useWord('step');
   if (journey === null || !journey.isShown) return null;
   return (
@@ -16,11 +22,10 @@ export function JourneyBar() {
       maximum={Math.max(1, journey.total)}
     />
   );
-}
+});
 
 /** The way back and the number of the step, above the title. */
-export function JourneyPosition() {
-  const journey = useVisit(({ view }) => view.journey);
+export const JourneyPosition = memo(function JourneyPosition({ journey }: Journeying) {
   const back = useWord('back');
   const position = useWord('stepOf');
   if (journey === null || (journey.back === null && !journey.isShown)) return null;
@@ -35,4 +40,4 @@ export function JourneyPosition() {
       {journey.isShown && <p>{position}</p>}
     </div>
   );
-}
+});

@@ -1,10 +1,10 @@
+import { memo } from 'react';
 import { PageLink } from '../text/page-link.tsx';
-import { useVisit } from '../visit/visit-context.tsx';
 import { Icon } from './icon.tsx';
+import type { Journeying } from './journey-bar.tsx';
 
 /** All steps of the journey beside the screen, where there is room; what is done can be gone back to. */
-export function JourneySteps() {
-  const journey = useVisit(({ view }) => view.journey);
+export const JourneySteps = memo(function JourneySteps({ journey }: Journeying) {
   if (journey === null || !journey.isShown) return null;
   return (
     <nav className="journey-steps" aria-label={journey.title}>
@@ -26,4 +26,4 @@ export function JourneySteps() {
       </ol>
     </nav>
   );
-}
+});

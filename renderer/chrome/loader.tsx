@@ -1,11 +1,12 @@
+import { memo } from 'react';
 import { assetUrl } from './asset-url.ts';
-import { useVisit, useWord } from '../visit/visit-context.tsx';
+import { useWord } from '../visit/visit-context.tsx';
 import { useLoaderShown } from './use-loader-shown.ts';
 
 /** Covers the page until it has something to show, with the brand's own picture if it has one. */
-export function Loader() {
-  const isShown = useLoaderShown(useVisit(({ view }) => view.loading));
-  const picture = useVisit(({ view }) => view.loader);
+export const Loader = memo(function Loader(props: { readonly isLoading: boolean; readonly picture: string }) {
+  const { isLoading, picture } = props;
+  const isShown = useLoaderShown(isLoading);
   const loading = useWord('loading');
   return (
     <output className="loader" data-shown={isShown}>
@@ -21,4 +22,4 @@ export function Loader() {
       )}
     </output>
   );
-}
+});

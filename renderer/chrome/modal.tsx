@@ -1,25 +1,26 @@
+import { memo } from 'react';
+import type { ModalView } from '#engine/view/view.ts';
 import { PlaceContext } from '../blocks/place-context.ts';
 import { formId } from '../form/form-id.ts';
 import { closesModal, postedNames } from '../form/posted-names.ts';
 import { focusTargets } from '../visit/focus-targets.ts';
 import { useScripted } from '../visit/use-scripted.ts';
-import { useDispatch, useVisit, useWord } from '../visit/visit-context.tsx';
+import { useDispatch, useWord } from '../visit/visit-context.tsx';
 import { Dialog } from './dialog.tsx';
 import { Icon } from './icon.tsx';
 import { Screen } from './screen.tsx';
 
 /** The modal that an action opened, on top of the page. */
-export function Modal() {
-  const name = useVisit(({ view }) => view.modal?.document);
+export const Modal = memo(function Modal(props: { readonly modal: ModalView; readonly url: string }) {
+  const { modal, url } = props;
   const dispatch = useDispatch();
   const closeDialog = useWord('closeDialog');
   const isScripted = useScripted();
-  if (name === undefined) return null;
   const close = (): void => dispatch({ type: 'closed', target: 'modal' });
   return (
-    <Dialog key={name} id={`modal-${name}`} labelledBy={focusTargets.modal} onCancel={close}>
+    <Dialog id={`modal-${modal.document}`} labelledBy={focusTargets.modal} onCancel={close}>
       <PlaceContext value="modal">
-        <Screen key={name} />
+        <Screen screen={modal} url={url} />
       </PlaceContext>
       {/* Last in the order of the keyboard, so that the focus begins with what the modal says. */}
       <button
@@ -35,4 +36,4 @@ export function Modal() {
       </button>
     </Dialog>
   );
-}
+});

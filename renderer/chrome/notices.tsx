@@ -1,18 +1,23 @@
+import { memo } from 'react';
 import type { NoticeView } from '#engine/view/view.ts';
 import { formId } from '../form/form-id.ts';
 import { postedNames } from '../form/posted-names.ts';
 import { RichText } from '../text/rich-text.tsx';
 import { useScripted } from '../visit/use-scripted.ts';
-import { useVisit, useWord } from '../visit/visit-context.tsx';
+import { useWord } from '../visit/visit-context.tsx';
 import { Icon } from './icon.tsx';
 
 // B§9: more would cover the page.
 const shownAtOnce = 5;
 
 /** Messages of actions at the bottom left, until they are closed. */
-export function Notices() {
-  const ofView = useVisit(({ view }) => view.notices);
-  const ofHost = useVisit((visit) => visit.hostNotices);
+export const Notices = memo(function Notices(props: {
+  readonly ofView: readonly NoticeView[];
+  readonly ofHost: readonly NoticeView[];
+  readonly onClose: (id: string) => void;
+}) {
+  const { ofView, ofHost, onClose } = props;
+  const drawNotice = (notice: NoticeView) => <Notice key={notice.id} notice={notice} onClose={onClose} />;
   const shown = [...ofView, ...ofHost].slice(-shownAtOnce);
   // Both regions stand in the page from the start: one that comes with its text is not read out.
   return (
@@ -21,21 +26,17 @@ export function Notices() {
       <output>{shown.filter((notice) => !isUrgent(notice)).map(drawNotice)}</output>
     </div>
   );
-}
+});
 
 function isUrgent({ level }: NoticeView): boolean {
   return level === 'error' || level === 'warning';
 }
 
-function drawNotice(notice: NoticeView) {
-  return <Notice key={notice.id} notice={notice} />;
-}
-
-function Notice({ notice }: { readonly notice: NoticeView }) {
+function Notice(props: { readonly notice: NoticeView; readonly onClose: (id: string) => void }) {
+  const { notice, onClose } = props;
   const kind = useWord(`${notice.level}Alert`);
   const close = useWord('close');
   const isScripted = useScripted();
-  const closeNotice = useVisit((visit) => visit.closeNotice);
   return (
     <div className="notice" data-level={notice.level}>
       <Icon name={notice.level} />
@@ -52,7 +53,7 @@ function Notice({ notice }: { readonly notice: NoticeView }) {
         value={notice.id}
         className="close"
         aria-label={close}
-        onClick={() => closeNotice(notice.id)}
+        onClick={() => onClose(notice.id)}
       >
         <Icon name="close" />
       </button>

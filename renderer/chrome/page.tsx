@@ -6,7 +6,7 @@ import type { Place } from '../fields/field-id.ts';
 import { oncePainted } from '../once-painted.ts';
 import { pageTitle } from '../page-title.ts';
 import { focusTargets } from '../visit/focus-targets.ts';
-import { useVisit, useWord, WordsContext } from '../visit/visit-context.tsx';
+import { BusyContext, useShownVisit, useWord, WordsContext } from '../visit/visit-context.tsx';
 import { JourneyBar, JourneyPosition } from './journey-bar.tsx';
 import { JourneySteps } from './journey-steps.tsx';
 import { LiveText } from './live-text.tsx';
@@ -17,71 +17,67 @@ import { Panels } from './panels.tsx';
 import { Processing } from './processing.tsx';
 import { Screen } from './screen.tsx';
 
-/** The whole page: frame, screen, and what lies on top of it. */
+/** The whole page: frame, screen, and what lies on top of it. Each part is drawn anew only when its own view is another. */
 export function Page() {
-  const words = useVisit(({ view }) => view.words);
+  const { view, url, hostNotices, closeNotice } = useShownVisit();
+  const { frame, journey, screen, modal, progress, busy, loading } = view;
+  usePageTitle(pageTitle(view));
   return (
-    <WordsContext value={words}>
-      <PageParts />
+    <WordsContext value={view.words}>
+      <BusyContext value={busy}>
+        <div className="page" data-frame={frame.name}>
+          <JourneyBar journey={journey} />
+          <header className="site-header">
+            <FramePart place="header" body={frame.header} />
+          </header>
+          <div className="layout">
+            <JourneySteps journey={journey} />
+            {frame.card.length > 0 && (
+              <div className="card">
+                <FramePart place="card" body={frame.card} />
+              </div>
+            )}
+            <main id={focusTargets.page} className="main" tabIndex={-1} aria-busy={loading}>
+              <JourneyPosition journey={journey} />
+              <Screen screen={screen} url={url} />
+            </main>
+            <aside className="aside">
+              <Panels whyWeAsk={screen.whyWeAsk} whatHappensNext={screen.whatHappensNext} />
+              <FramePart place="aside" body={frame.aside} />
+            </aside>
+          </div>
+          <footer className="site-footer">
+            <FramePart place="footer" body={frame.footer} />
+          </footer>
+          {modal !== null && <Modal key={modal.document} modal={modal} url={url} />}
+          {progress !== null && <Processing key={progress.since} progress={progress} />}
+          <Notices ofView={view.notices} ofHost={hostNotices} onClose={closeNotice} />
+          <Waiting isBusy={busy} />
+          <Loader isLoading={loading} picture={view.loader} />
+        </div>
+      </BusyContext>
     </WordsContext>
   );
 }
 
-const PageParts = memo(function PageParts() {
-  const frame = useVisit(({ view }) => view.frame);
-  const isLoading = useVisit(({ view }) => view.loading);
-  usePageTitle();
+/** Says that something is under way to those who do not see the button. */
+const Waiting = memo(function Waiting({ isBusy }: { readonly isBusy: boolean }) {
+  const wait = useWord('listenWaiting');
+  return <LiveText text={isBusy ? wait : ''} />;
+});
+
+const FramePart = memo(function FramePart(props: {
+  readonly place: Place;
+  readonly body: readonly BlockView[];
+}) {
   return (
-    <div className="page" data-frame={frame.name}>
-      <JourneyBar />
-      <header className="site-header">
-        <FramePart place="header" body={frame.header} />
-      </header>
-      <div className="layout">
-        <JourneySteps />
-        {frame.card.length > 0 && (
-          <div className="card">
-            <FramePart place="card" body={frame.card} />
-          </div>
-        )}
-        <main id={focusTargets.page} className="main" tabIndex={-1} aria-busy={isLoading}>
-          <JourneyPosition />
-          <Screen />
-        </main>
-        <aside className="aside">
-          <Panels />
-          <FramePart place="aside" body={frame.aside} />
-        </aside>
-      </div>
-      <footer className="site-footer">
-        <FramePart place="footer" body={frame.footer} />
-      </footer>
-      <Modal />
-      <Processing />
-      <Notices />
-      <Waiting />
-      <Loader />
-    </div>
+    <PlaceContext value={props.place}>
+      <Body body={props.body} />
+    </PlaceContext>
   );
 });
 
-/** Says that something is under way to those who do not see the button. */
-function Waiting() {
-  const isBusy = useVisit(({ view }) => view.busy);
-  const wait = useWord('listenWaiting');
-  return <LiveText text={isBusy ? wait : ''} />;
-}
-
-function FramePart({ place, body }: { readonly place: Place; readonly body: readonly BlockView[] }) {
-  return (
-    <PlaceContext value={place}>
-      <Body body={body} />
-    </PlaceContext>
-  );
-}
-
-function usePageTitle(): void {
-  const title = useVisit(({ view }) => pageTitle(view));
+function usePageTitle(title: string): void {
   // To name a window takes as long as to draw a field.
   useEffect(
     () =>

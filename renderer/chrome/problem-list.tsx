@@ -1,4 +1,4 @@
-import { use } from 'react';
+import { memo, use } from 'react';
 import type { MouseEvent } from 'react';
 import type { ScreenView } from '#engine/view/view.ts';
 import { PlaceContext } from '../blocks/place-context.ts';
@@ -8,7 +8,8 @@ import { useWord } from '../visit/visit-context.tsx';
 import { Icon } from './icon.tsx';
 
 /** What kept a screen from being submitted, each with a link to its field. Takes the focus when it appears. */
-export function ProblemList({ issues }: { readonly issues: ScreenView['issues'] }) {
+export const ProblemList = memo(function ProblemList(props: { readonly issues: ScreenView['issues'] }) {
+  const { issues } = props;
   const place = use(PlaceContext);
   const title = useWord('problemTitle');
   const intro = useWord('problemIntro');
@@ -39,7 +40,7 @@ export function ProblemList({ issues }: { readonly issues: ScreenView['issues'] 
       </ul>
     </section>
   );
-}
+});
 
 // A question has its own mark.
 function introduced(label: string): string {

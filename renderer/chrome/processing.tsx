@@ -1,7 +1,6 @@
-import { useEffect, useState } from 'react';
+import { memo, useEffect, useState } from 'react';
 import type { View } from '#engine/view/view.ts';
 import { PageLink } from '../text/page-link.tsx';
-import { useVisit } from '../visit/visit-context.tsx';
 import { Dialog } from './dialog.tsx';
 import { messageIndex } from './message-index.ts';
 import { ProgressBar } from './progress-bar.tsx';
@@ -9,12 +8,7 @@ import { ProgressBar } from './progress-bar.tsx';
 type Progress = NonNullable<View['progress']>;
 
 /** What is being done while a long action runs, one message after the other, and that it takes longer once it does. */
-export function Processing() {
-  const progress = useVisit(({ view }) => view.progress);
-  return progress === null ? null : <ProcessingDialog key={progress.since} progress={progress} />;
-}
-
-function ProcessingDialog({ progress }: { readonly progress: Progress }) {
+export const Processing = memo(function Processing({ progress }: { readonly progress: Progress }) {
   const { messages, late } = progress;
   const index = useMessageIndex(progress);
   const isLate = index === 'late' && late !== undefined;
@@ -31,7 +25,7 @@ function ProcessingDialog({ progress }: { readonly progress: Progress }) {
       )}
     </Dialog>
   );
-}
+});
 
 // Counted from when the dialog came: the clock of events may be another one's.
 function useMessageIndex({ messages, timeoutMs }: Progress): number | 'late' {

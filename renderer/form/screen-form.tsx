@@ -1,28 +1,33 @@
 import { use } from 'react';
-import type { FormEvent, ReactNode } from 'react';
+import type { FormEvent } from 'react';
+import type { ScreenView } from '#engine/view/view.ts';
 import { Body } from '../blocks/body.tsx';
 import { PlaceContext } from '../blocks/place-context.ts';
+import { ButtonBar } from '../chrome/button-bar.tsx';
+import { ProblemList } from '../chrome/problem-list.tsx';
 import { useScripted } from '../visit/use-scripted.ts';
-import { useDispatch, useVisit } from '../visit/visit-context.tsx';
+import { useVisitStore } from '../visit/visit-context.tsx';
 import { formId } from './form-id.ts';
 import { postedNames } from './posted-names.ts';
 import { screenButtons } from './screen-buttons.ts';
 import { submittedTarget } from './submitted-target.ts';
-import { useScreen } from './use-screen.ts';
+
+/** A screen, and the address that its form is sent to where no script runs. */
+export interface Screened {
+  readonly screen: ScreenView;
+  readonly url: string;
+}
 
 /** The form of a screen: problems, fields and buttons. The browser itself sends it where no script runs. */
-export function ScreenForm({ problems, bar }: { readonly problems: ReactNode; readonly bar: ReactNode }) {
+export function ScreenForm({ screen, url }: Screened) {
   const place = use(PlaceContext);
-  const body = useScreen((screen) => screen.body);
-  const buttons = useScreen((screen) => screen.buttons);
-  const document = useScreen((screen) => screen.document);
-  const url = useVisit((visit) => visit.url);
-  const isBusy = useVisit(({ view }) => view.busy);
-  const dispatch = useDispatch();
+  const { document, body, buttons, issues } = screen;
+  const visit = useVisitStore();
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    const target = submittedTarget(event.nativeEvent, screenButtons({ body, buttons }));
-    if (target !== undefined && !isBusy) dispatch({ type: 'submitted', target });
+    const target = submittedTarget(event.nativeEvent, screenButtons(screen));
+    const { view, dispatch } = visit.getState();
+    if (target !== undefined && !view.busy) dispatch({ type: 'submitted', target });
   };
   return (
     <form
@@ -36,12 +41,12 @@ export function ScreenForm({ problems, bar }: { readonly problems: ReactNode; re
     >
       <input type="hidden" name={postedNames.document} value={document} />
       <EnterButton target={buttons.find((button) => button.type === 'submit')?.id} />
-      {problems}
+      <ProblemList issues={issues} />
       {/* Inputs keep what was typed, which another document's fields of the same names must not take over. */}
       <div key={document} className="body">
         <Body body={body} />
       </div>
-      {bar}
+      <ButtonBar buttons={buttons} />
     </form>
   );
 }

@@ -10,7 +10,6 @@ import { Processing } from '../chrome/processing.tsx';
 import { ProgressBar } from '../chrome/progress-bar.tsx';
 import { continueButton } from './samples/sample-blocks.ts';
 import { sampleIssues, sampleModal, sampleNotices, screenOf, viewOf } from './samples/sample-view.ts';
-import { SampleVisit } from './sample-visit.tsx';
 import { Shelf, Specimen } from './specimen.tsx';
 
 const plain = viewOf(screenOf([]));
@@ -39,9 +38,9 @@ export function ChromeGallery() {
       </Shelf>
       <Shelf title="journey">
         <Specimen state="bar, position, steps">
-          <JourneyBar />
-          <JourneyPosition />
-          <JourneySteps />
+          <JourneyBar journey={plain.journey} />
+          <JourneyPosition journey={plain.journey} />
+          <JourneySteps journey={plain.journey} />
         </Specimen>
       </Shelf>
       <Shelf title="problems">
@@ -75,30 +74,20 @@ function OnTop() {
   return (
     <Shelf title="on top of the page">
       <Specimen state="notices">
-        <SampleVisit view={{ ...plain, notices: sampleNotices }}>
-          <Notices />
-        </SampleVisit>
+        <Notices ofView={sampleNotices} ofHost={[]} onClose={() => undefined} />
       </Specimen>
       <Specimen state="processing">
-        <SampleVisit view={{ ...plain, progress }}>
-          <Processing />
-        </SampleVisit>
+        <Processing progress={progress} />
       </Specimen>
       <Specimen state="processing, late">
-        <SampleVisit view={{ ...plain, progress: { ...progress, timeoutMs: 0, late } }}>
-          <Processing />
-        </SampleVisit>
+        <Processing progress={{ ...progress, timeoutMs: 0, late }} />
       </Specimen>
       <Specimen state="loader">
-        <SampleVisit view={{ ...plain, loading: true, loader: '' }}>
-          <Loader />
-        </SampleVisit>
+        <Loader isLoading picture="" />
       </Specimen>
       <figure className="specimen">
         <figcaption>modal</figcaption>
-        <SampleVisit view={{ ...plain, modal: sampleModal }}>
-          <Modal />
-        </SampleVisit>
+        <Modal modal={sampleModal} url="/" />
       </figure>
     </Shelf>
   );

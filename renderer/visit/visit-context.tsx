@@ -10,9 +10,9 @@ export type ReadableVisit = Pick<StoreApi<ShownVisit>, 'getState' | 'getInitialS
 
 export const VisitContext = createContext<ReadableVisit | null>(null);
 
-/** Binds a component to a part of the visit: it is drawn again when that part changes, and only then. */
-export function useVisit<T>(select: (visit: ShownVisit) => T): T {
-  return useStore(useVisitStore(), select);
+/** The visit as it is now. The page alone watches it and hands on parts, each of which is drawn when it is another. */
+export function useShownVisit(): ShownVisit {
+  return useStore(useVisitStore());
 }
 
 /** How components tell what a person did; it never changes, so nothing is watched for it. */
@@ -25,11 +25,15 @@ export function useFollow(): ShownVisit['follow'] {
   return useVisitStore().getState().follow;
 }
 
-function useVisitStore(): ReadableVisit {
+/** The visit's store, for what is asked at the moment of a press. */
+export function useVisitStore(): ReadableVisit {
   const store = useContext(VisitContext);
   if (store === null) throw new Error('A component that belongs to a visit stands outside of it.');
   return store;
 }
+
+/** Whether something is under way, so that buttons wait. */
+export const BusyContext = createContext(false);
 
 /** The words of the page, handed down: hardly one of them ever changes, and hundreds of places show one. */
 export const WordsContext = createContext<View['words']>({});
