@@ -13,7 +13,15 @@ const browser: UserConfig = {
     sourcemap: true,
     // A test holds the size that counts, that of the compressed script.
     chunkSizeWarningLimit: 1000,
-    rolldownOptions: { input: 'renderer/browser.tsx' },
+    rolldownOptions: {
+      input: 'renderer/browser.tsx',
+      // React changes when it is upgraded, the rest with each of our changes: whoever comes back fetches what is new.
+      output: {
+        codeSplitting: {
+          groups: [{ name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ }],
+        },
+      },
+    },
   },
 };
 

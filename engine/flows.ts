@@ -18,7 +18,6 @@ import { loadText } from '#engine/text/load-text.ts';
 import { loadValue } from '#engine/text/load-value.ts';
 import { loadWords } from '#engine/text/load-words.ts';
 import type { Run } from '#engine/text/run.ts';
-import { callPlaces, type CallPlaces } from '#engine/visit/call-places.ts';
 
 /** Compiled documents with their expressions as closures, made once and on first use. */
 export interface Flows {
@@ -36,7 +35,8 @@ export interface Flows {
   readonly fields: (screen: CompiledScreen) => readonly FieldEntry[];
   readonly access: () => readonly LoadedAccessRow[];
   readonly tables: () => LoadedTables;
-  readonly callPlaces: () => CallPlaces;
+  /** What `make` finds in the compiled documents, found once; for what no visit needs, and so no browser gets. */
+  readonly derived: <Result>(make: (compiled: Compiled) => Result) => Result;
 }
 
 /** Turns compiled documents into something that runs. Pure: the same input behaves the same, anywhere. */
@@ -54,7 +54,15 @@ export function load(compiled: Compiled): Flows {
     fields: memoised(fieldsOf),
     access: once(() => loadAccess(compiled)),
     tables: once(() => loadTables(compiled)),
-    callPlaces: once(() => callPlaces(compiled)),
+    derived: derivedFrom(compiled),
+  };
+}
+
+function derivedFrom(compiled: Compiled): Flows['derived'] {
+  const known = new Map<unknown, unknown>();
+  return <Result>(make: (from: Compiled) => Result): Result => {
+    if (!known.has(make)) known.set(make, make(compiled));
+    return known.get(make) as Result; // what this very function made
   };
 }
 

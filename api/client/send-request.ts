@@ -1,5 +1,3 @@
-import ky from 'ky';
-import type { Options } from 'ky';
 import { HttpProblem } from './http-problem.ts';
 import { NoConnection } from './no-connection.ts';
 import { readProblem } from './read-problem.ts';
@@ -47,24 +45,23 @@ export async function sendRequest(request: ClientRequest, options: SendOptions =
 
 async function reach(request: ClientRequest, options: SendOptions): Promise<Response> {
   try {
-    return await ky(request.url, kyOptions(request, options));
+    return await fetch(request.url, fetchOptions(request, options));
   } catch (cause) {
     if (options.signal?.aborted === true) throw cause;
     throw new NoConnection(request.url, cause);
   }
 }
 
-function kyOptions(request: ClientRequest, options: SendOptions): Options {
+function fetchOptions({ method, headers, body }: ClientRequest, options: SendOptions): RequestInit {
+  const { signal, keepalive = false } = options;
+  const tooLate = AbortSignal.timeout(timeoutMs);
   return {
-    method: request.method,
-    headers: request.headers,
+    method,
+    headers: body === undefined ? headers : { ...headers, 'content-type': 'application/json' },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     credentials: 'include',
-    timeout: timeoutMs,
-    retry: 0,
-    throwHttpErrors: false,
-    ...(request.body === undefined ? {} : { json: request.body }),
-    ...(options.signal === undefined ? {} : { signal: options.signal }),
-    ...(options.keepalive === true ? { keepalive: true } : {}),
+    keepalive,
+    signal: signal === undefined ? tooLate : AbortSignal.any([signal, tooLate]),
   };
 }
 

@@ -3,7 +3,7 @@ import type { Flows } from '#engine/flows.ts';
 import type { Json, JsonObject } from '#engine/json.ts';
 import { factScope, scopeWithLets } from '#engine/screen/screen-scope.ts';
 import { buildRequest } from '#engine/visit/build-request.ts';
-import type { CallPlace } from '#engine/visit/call-places.ts';
+import { callPlaces, type CallPlace } from '#engine/visit/call-places.ts';
 import type { HttpRequest } from '#engine/visit/effect.ts';
 
 /** What a request is made of without a visit: facts, replies by operation or entry, parameters of its document. */
@@ -34,7 +34,7 @@ export function choosePlace(
   operation: string,
   input: DryInput,
 ): { readonly chosen?: CallPlace; readonly passed: readonly CallPlace[] } {
-  const places = flows.callPlaces().get(operation) ?? [];
+  const places = flows.derived(callPlaces).get(operation) ?? [];
   const at = places.findIndex((place) => holds(flows, place, input));
   const chosen = places[at];
   return chosen ? { chosen, passed: places.slice(0, at) } : { passed: places };
@@ -84,5 +84,5 @@ function replyOf({ name, call }: CallPlace, { replies = {} }: DryInput): Json | 
 
 /** Whether any place makes a call of this operation, or is an entry of this name. */
 export function isCalled(flows: Flows, operation: string): boolean {
-  return flows.callPlaces().has(operation);
+  return flows.derived(callPlaces).has(operation);
 }

@@ -17,7 +17,7 @@ export const areas: Readonly<Record<string, Area>> = {
   schemas: { mayImport: [] },
   engine: { mayImport: ['schemas'], packages: enginePackages },
   renderer: { mayImport: ['engine', 'api/client', 'schemas'], packages: browserPackages },
-  'api/client': { mayImport: ['schemas'], packages: ['ky'] },
+  'api/client': { mayImport: ['schemas'], packages: [] },
   'api/store': { mayImport: ['schemas', 'engine'] },
   'api/lender': { mayImport: ['schemas', 'engine'] },
   'api/server': { mayImport: ['engine', 'schemas', 'api/store', 'renderer/server.tsx'] },
