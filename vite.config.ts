@@ -8,7 +8,8 @@ const browser: UserConfig = {
     outDir: 'dist/browser',
     target: 'es2022',
     manifest: 'manifest.json',
-    modulePreload: { polyfill: false },
+    // The page itself names what to fetch ahead.
+    modulePreload: false,
     assetsInlineLimit: 0,
     sourcemap: true,
     // A test holds the size that counts, that of the compressed script.
@@ -18,7 +19,9 @@ const browser: UserConfig = {
       // React changes when it is upgraded, the rest with each of our changes: whoever comes back fetches what is new.
       output: {
         codeSplitting: {
-          groups: [{ name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ }],
+          groups: [
+            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|rolldown.runtime/ },
+          ],
         },
       },
     },

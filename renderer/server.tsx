@@ -2,6 +2,8 @@ import { renderToString } from 'react-dom/server';
 import { createStore } from 'zustand/vanilla';
 import type { NoticeView, View } from '#engine/view/view.ts';
 import { Page } from './chrome/page.tsx';
+import { everyControl } from './fields/all-controls.ts';
+import { ControlsContext } from './fields/controls.ts';
 import type { ShownVisit } from './visit/shown-visit.ts';
 import { VisitContext } from './visit/visit-context.tsx';
 
@@ -27,7 +29,9 @@ export function renderPage(view: View, url: string, hostNotices: readonly Notice
   }));
   return renderToString(
     <VisitContext value={store}>
-      <Page />
+      <ControlsContext value={everyControl}>
+        <Page />
+      </ControlsContext>
     </VisitContext>,
   );
 }

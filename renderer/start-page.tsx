@@ -1,15 +1,18 @@
 import { hydrateRoot } from 'react-dom/client';
 import { loadFlows } from '#api/client/index.ts';
 import type { Compiled } from '#engine/index.ts';
-import { Page } from './chrome/page.tsx';
+import type { View } from '#engine/view/view.ts';
+import { TakenOverPage } from './chrome/taken-over-page.tsx';
+import type { Controls } from './fields/controls.ts';
+import { fieldsOf } from './fields/fields-of.ts';
+import { firstControls } from './fields/first-controls.ts';
+import { loadAgain } from './load-again.ts';
 import { oncePainted } from './once-painted.ts';
 import { adoptTyped } from './visit/adopt-typed.ts';
 import { bindEngine } from './visit/bind-engine.ts';
 import { readPageData } from './visit/page-data.ts';
 import { startVisit } from './visit/start-visit.ts';
-import { TakeOverPage } from './visit/take-over-page.tsx';
 import { urlOf } from './visit/url-of.ts';
-import { VisitContext } from './visit/visit-context.tsx';
 
 /** Takes over the page that the server drew. Until then, and if it never happens, the browser itself sends its forms. */
 export async function startPage(): Promise<void> {
@@ -24,6 +27,7 @@ export async function startPage(): Promise<void> {
   window.addEventListener('pagehide', visit.onLeave);
   // By the time of pagehide the server has already written the next page, without what is sent then.
   window.addEventListener('beforeunload', visit.onLeave);
+  const controls = await controlsFor(visit.store.getState().view);
   const begin = (): void => {
     adoptTyped(root);
     visit.begin();
@@ -32,12 +36,26 @@ export async function startPage(): Promise<void> {
   };
   hydrateRoot(
     root,
-    <VisitContext value={visit.store}>
-      <Page />
-      <TakeOverPage onTaken={begin} />
-    </VisitContext>,
+    <TakenOverPage
+      visit={visit.store}
+      controls={controls}
+      fetchControls={fetchControls}
+      onTaken={begin}
+      onStuck={() => loadAgain(window, data.failurePage)}
+    />,
     { onUncaughtError: (error) => leaveBroken(error, data.failurePage) },
   );
+}
+
+async function fetchControls(): Promise<Controls> {
+  const { allControls } = await import('./fields/all-controls.ts');
+  return allControls;
+}
+
+/** What the server drew is drawn with the same controls, or it could not be taken over. */
+async function controlsFor({ screen, modal }: View): Promise<Controls> {
+  const fields = fieldsOf([...screen.body, ...(modal?.body ?? [])]);
+  return fields.every(({ type }) => Object.hasOwn(firstControls, type)) ? firstControls : fetchControls();
 }
 
 // React has taken the whole page away by then; a page that says so, and how to go on, is better than none.

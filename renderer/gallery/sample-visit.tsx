@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { createStore } from 'zustand/vanilla';
 import type { View } from '#engine/view/view.ts';
+import { everyControl } from '../fields/all-controls.ts';
+import { ControlsContext } from '../fields/controls.ts';
 import type { ShownVisit } from '../visit/shown-visit.ts';
 import { VisitContext, WordsContext } from '../visit/visit-context.tsx';
 
@@ -17,7 +19,9 @@ export function SampleVisit({ view, children }: { readonly view: View; readonly 
   }));
   return (
     <VisitContext value={store}>
-      <WordsContext value={view.words}>{children}</WordsContext>
+      <ControlsContext value={everyControl}>
+        <WordsContext value={view.words}>{children}</WordsContext>
+      </ControlsContext>
     </VisitContext>
   );
 }
