@@ -3,10 +3,14 @@ import { findChromium } from '../find-chromium.mjs';
 import { at } from '../root.mjs';
 import { runCommand } from '../run-command.mjs';
 
-/** Measures decisions beside others' ways, clauses, lint, and the built pages beside two written by hand; then tells where time goes. */
+/**
+ * Measures decisions beside others' ways, clauses, lint, and the built pages beside two written by hand; then tells where
+ * time goes. `browser` before the number of rounds leaves all but the pages out.
+ */
 export async function run() {
   process.env['CHROMIUM'] = await findChromium();
-  const measure = (file, ...args) => runCommand('node', [at('tests', 'bench', file), ...args]);
+  const [first, ...others] = process.argv.slice(3);
+  if (first === 'browser') return (await buildBundles()) || measure('run-bench.ts', ...others);
   return (
     (await measure('decisions.ts')) ||
     (await measure('verify.ts')) ||
@@ -15,4 +19,8 @@ export async function run() {
     (await measure('run-bench.ts', ...process.argv.slice(3))) ||
     measure('profile.ts')
   );
+}
+
+function measure(file, ...args) {
+  return runCommand('node', [at('tests', 'bench', file), ...args]);
 }

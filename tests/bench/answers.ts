@@ -9,5 +9,14 @@ export const answers: readonly Readonly<Record<string, string>>[] = [
   { phoneNumber: '3035550142', email: 'rosa.delgado@example.com' },
 ];
 
-/** The step in which script per key is measured: two inputs for text and nothing that reformats it. */
-export const typedStep = 4;
+/** The step of six fields, five of which have to be answered. */
+export const sixFields = 0;
+
+/** The step of four fields in which script per key is measured too. */
+export const fourFields = 4;
+
+/** Where keys are measured: inputs for text that nothing reformats. */
+export const typed = new Map([
+  [sixFields, ['city']],
+  [fourFields, ['firstName', 'lastName']],
+]);

@@ -1,10 +1,12 @@
 import type { Browser, CDPSession } from 'playwright';
-import { slowdown } from './run-once.ts';
+import { sixFields } from './answers.ts';
+import { openSlowPage } from './bench-browser.ts';
+import { takenOverAt, watchTakeOver } from './take-over.ts';
 import type { Version } from './versions.ts';
 import { walkSteps } from './walk-steps.ts';
 
-/** What is profiled apart: the first page until its field can be used, a press until its effect, a key. */
-export const phases = ['load', 'error', 'next', 'key'] as const;
+/** What is profiled apart: the first page until the script has it, five errors, a next step, a key among six fields. */
+export const phases = ['takeover', 'errors', 'next', 'key'] as const;
 export type Phase = (typeof phases)[number];
 
 /** Where in a built file time was spent; lines and columns count from 0. */
@@ -23,29 +25,36 @@ const sampleUs = 100;
 
 /** Walks once through a version and profiles each phase as often as it occurs. */
 export async function profileOnce(browser: Browser, version: Version): Promise<Profiles> {
-  const context = await browser.newContext({ viewport: { width: 375, height: 812 } });
-  const page = await context.newPage();
-  const devtools = await context.newCDPSession(page);
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  const { page, devtools, close } = await openSlowPage(browser);
+  await watchTakeOver(page);
   await devtools.send('Profiler.enable');
   await devtools.send('Profiler.setSamplingInterval', { interval: sampleUs });
-  const found: { [P in Phase]: (readonly Spent[])[] } = { load: [], error: [], next: [], key: [] };
+  const found: { [P in Phase]: (readonly Spent[])[] } = { takeover: [], errors: [], next: [], key: [] };
   const during = async (phase: Phase, act: () => Promise<unknown>): Promise<void> => {
     await devtools.send('Profiler.start');
     await act();
-    await page.waitForTimeout(settleMs);
     found[phase].push(await spent(devtools));
   };
-  await during('load', () => page.goto(version.url, { waitUntil: 'networkidle' }));
+  const settled = async (act: () => Promise<unknown>): Promise<void> => {
+    await act();
+    await page.waitForTimeout(settleMs);
+  };
+  await during('takeover', async () => {
+    await page.goto(version.url);
+    await takenOverAt(page);
+  });
+  await page.waitForLoadState('networkidle');
   await walkSteps(page, version, {
-    toError: (press) => during('error', press),
-    toNext: (press) => during('next', press),
-    type: async (name, text) => {
-      await page.locator(`main [name="${name}"]`).focus();
-      for (const key of text) await during('key', () => page.keyboard.type(key));
+    toError: (press, step) => (step === sixFields ? during('errors', () => settled(press)) : settled(press)),
+    toNext: (press) => during('next', () => settled(press)),
+    type: async (name, text, step) => {
+      const input = page.locator(`main [name="${name}"]`);
+      if (step !== sixFields) return input.fill(text);
+      await input.focus();
+      for (const key of text) await during('key', () => settled(() => page.keyboard.type(key)));
     },
   });
-  await context.close();
+  await close();
   return found;
 }
 

@@ -1,50 +1,47 @@
 import type { Browser, CDPSession, Page } from 'playwright';
+import { fourFields, sixFields } from './answers.ts';
+import { openSlowPage } from './bench-browser.ts';
 import { startStopwatch } from './stopwatch.ts';
 import type { Stopwatch } from './stopwatch.ts';
+import { takenOverAt, watchTakeOver } from './take-over.ts';
 import type { Version } from './versions.ts';
 import { walkSteps } from './walk-steps.ts';
 
-/** What one walk through a version took: milliseconds at the slowed-down processor, bytes over the line. */
+/** What one walk through a version took: milliseconds at the slowed-down processor, bytes. NaN: it has no such thing. */
 export interface Measures {
   readonly firstPaint: number;
   /** Without the time that the server needed. */
   readonly paintAfterAnswer: number;
-  readonly fieldUsable: number;
+  readonly takenOver: number;
   readonly nextStep: number;
   readonly slowestNextStep: number;
-  readonly error: number;
-  readonly slowestError: number;
+  readonly fiveErrors: number;
+  /** On the other steps, which have one to four. */
+  readonly otherErrors: number;
   readonly scriptPerKey: number;
+  readonly scriptPerKeyOfSix: number;
   readonly heap: number;
-  readonly bytes: number;
 }
-
-/** How much slower the processor is made than it is. */
-export const slowdown = 4;
 
 /** Walks once through a version in a browser window of its own. */
 export async function runOnce(browser: Browser, version: Version): Promise<Measures> {
-  const context = await browser.newContext({ viewport: { width: 375, height: 812 } });
-  const page = await context.newPage();
-  const devtools = await context.newCDPSession(page);
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-  const bytes = await countBytes(devtools);
+  const { page, devtools, close } = await openSlowPage(browser);
+  await devtools.send('Performance.enable');
+  await watchTakeOver(page);
   const stopwatch = await startStopwatch(page);
   const first = await load(page, version);
-  const bytesAtFirst = bytes();
   const walked = await walk(page, devtools, version, stopwatch);
   const heap = await usedHeap(devtools);
-  await context.close();
-  return { ...first, ...walked, heap, bytes: bytesAtFirst };
+  await close();
+  return { ...first, ...walked, heap };
 }
 
 async function load(
   page: Page,
   version: Version,
-): Promise<Pick<Measures, 'firstPaint' | 'paintAfterAnswer' | 'fieldUsable'>> {
-  await page.goto(version.url);
-  const fieldUsable = await page.evaluate(untilUsable, version.hasScript);
-  await page.waitForLoadState('networkidle');
+): Promise<Pick<Measures, 'firstPaint' | 'paintAfterAnswer' | 'takenOver'>> {
+  await page.goto(version.url, { waitUntil: 'networkidle' });
+  const takenOver = version.hasScript ? await takenOverAt(page) : Number.NaN;
   const { firstPaint, answeredAt } = await page.evaluate(() => {
     const [paint] = performance.getEntriesByName('first-contentful-paint');
     const [navigation] = performance.getEntriesByType('navigation');
@@ -53,39 +50,33 @@ async function load(
       answeredAt: navigation instanceof PerformanceNavigationTiming ? navigation.responseStart : Number.NaN,
     };
   });
-  const paintAfterAnswer = firstPaint - answeredAt;
-  return { firstPaint, paintAfterAnswer, fieldUsable: Math.max(fieldUsable, firstPaint) };
-}
-
-// Runs in the browser. An input that React has taken over carries its properties.
-function untilUsable(hasScript: boolean): Promise<number> {
-  const isUsable = (): boolean => {
-    const input = document.querySelector('main [name=street1]');
-    return input !== null && (!hasScript || Object.keys(input).some((key) => key.startsWith('__reactProps')));
+  // A field that nobody sees yet cannot be used.
+  return {
+    firstPaint,
+    paintAfterAnswer: firstPaint - answeredAt,
+    takenOver: Math.max(takenOver, firstPaint),
   };
-  return new Promise((resolve) => {
-    const look = (): void => (isUsable() ? resolve(performance.now()) : void requestAnimationFrame(look));
-    look();
-  });
 }
 
 async function walk(page: Page, devtools: CDPSession, version: Version, stopwatch: Stopwatch) {
   const nexts: number[] = [];
   const errors: number[] = [];
-  let scriptPerKey = 0;
+  const keys: number[][] = [];
   await walkSteps(page, version, {
-    toError: async (press) => void errors.push(await stopwatch.time('error', press)),
+    toError: async (press, step) => void (errors[step] = await stopwatch.time('error', press)),
     toNext: async (press) => void nexts.push(await stopwatch.time('next', press)),
-    type: async (name, text) => {
-      scriptPerKey = await typeMeasured(page, devtools, name, text);
+    type: async (name, text, step) => {
+      const each = await typeMeasured(page, devtools, name, text);
+      keys[step] = [...(keys[step] ?? []), each];
     },
   });
   return {
     nextStep: median(nexts),
     slowestNextStep: Math.max(...nexts),
-    error: median(errors),
-    slowestError: Math.max(...errors),
-    scriptPerKey,
+    fiveErrors: errors[sixFields] ?? Number.NaN,
+    otherErrors: median(errors.filter((_, step) => step !== sixFields)),
+    scriptPerKey: median(keys[fourFields] ?? []),
+    scriptPerKeyOfSix: median(keys[sixFields] ?? []),
   };
 }
 
@@ -105,15 +96,6 @@ async function usedHeap(devtools: CDPSession): Promise<number> {
   await devtools.send('HeapProfiler.collectGarbage');
   const { usedSize } = await devtools.send('Runtime.getHeapUsage');
   return usedSize;
-}
-
-async function countBytes(devtools: CDPSession): Promise<() => number> {
-  let bytes = 0;
-  devtools.on('Network.loadingFinished', ({ encodedDataLength }) => (bytes += encodedDataLength));
-  await devtools.send('Network.enable');
-  await devtools.send('Network.setExtraHTTPHeaders', { headers: { 'accept-encoding': 'gzip' } });
-  await devtools.send('Performance.enable');
-  return () => bytes;
 }
 
 /** The value in the middle. */

@@ -12,10 +12,11 @@ const flags = [
 ];
 
 /** Starts the Chromium that `npm test` found or installed, or else the one that Playwright knows. */
-export function launchBrowser(): Promise<Browser> {
+export function launchBrowser(ownFlags: readonly string[] = []): Promise<Browser> {
   const isRoot = process.getuid?.() === 0;
+  const args = [...flags, ...ownFlags];
   return chromium.launch({
-    args: isRoot ? [...flags, '--no-sandbox'] : flags,
+    args: isRoot ? [...args, '--no-sandbox'] : args,
     ...(existsSync(installed) ? { executablePath: installed } : {}),
   });
 }

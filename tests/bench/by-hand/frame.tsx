@@ -1,57 +1,82 @@
 import type { ReactNode } from 'react';
-import { footer, steps } from './steps.ts';
+import { Footer } from './footer.tsx';
+import { Icon } from './icon.tsx';
+import { steps } from './steps.tsx';
+
+const home = '/react';
 
 /** What stands around a step: name of the house, steps, why we ask, what comes next, small print. */
 export function Frame({ index, children }: { readonly index: number; readonly children: ReactNode }) {
   const step = steps[index];
+  const before = steps[index - 1];
   return (
-    <div className="page">
+    <div className="page" data-frame="public">
       <progress className="journey-bar" aria-label="Your progress" value={index + 1} max={steps.length} />
       <header className="site-header">
-        <p className="heading">Figure</p>
+        <nav className="links">
+          <ul>
+            <li>
+              <a href={home}>Figure</a>
+            </li>
+            <li>
+              <a href="/auth/login">Login</a>
+            </li>
+          </ul>
+        </nav>
         <p className="paragraph">Questions? Call 888-819-6388</p>
       </header>
       <div className="layout">
-        <nav className="journey-steps">
+        <nav className="journey-steps" aria-label="Apply">
           <ol>
             {steps.map(({ path, label }, at) => (
-              <li key={path} data-state={stateOf(at, index)}>
-                <span className="journey-mark" />
-                <span>{label}</span>
-              </li>
+              <StepMark key={path} href={`${home}${path}`} label={label} state={stateOf(at, index)} />
             ))}
           </ol>
         </nav>
-        <main className="main">
+        <main id="main" className="main" tabIndex={-1}>
           <div className="journey-position">
+            {before !== undefined && (
+              <a href={`${home}${before.path}`} className="back">
+                <Icon name="back" />
+                Back
+              </a>
+            )}
             <p>{`Step ${index + 1} of ${steps.length}`}</p>
           </div>
           {children}
         </main>
         <aside className="aside">
-          <Panel title="Why we ask" text={step?.why ?? ''} />
-          <Panel title="What happens next" text={step?.next ?? ''} />
+          <Panel title="Why we ask">{step?.why}</Panel>
+          <Panel title="What happens next">{step?.next}</Panel>
         </aside>
       </div>
-      <footer className="site-footer">
-        {footer.map((text) => (
-          <p key={text}>{text}</p>
-        ))}
-      </footer>
+      <Footer />
     </div>
   );
 }
 
-function Panel({ title, text }: { readonly title: string; readonly text: string }) {
+type StepState = 'done' | 'current' | 'ahead';
+
+function StepMark(props: { readonly href: string; readonly label: string; readonly state: StepState }) {
+  const { href, label, state } = props;
+  return (
+    <li data-state={state} aria-current={state === 'current' ? 'step' : undefined}>
+      <span className="journey-mark">{state === 'done' && <Icon name="check" />}</span>
+      {state === 'done' ? <a href={href}>{label}</a> : <span>{label}</span>}
+    </li>
+  );
+}
+
+function Panel({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <details className="panel" open>
       <summary>{title}</summary>
-      <p>{text}</p>
+      <p>{children}</p>
     </details>
   );
 }
 
-function stateOf(at: number, index: number): 'done' | 'current' | 'ahead' {
+function stateOf(at: number, index: number): StepState {
   if (at < index) return 'done';
   return at === index ? 'current' : 'ahead';
 }

@@ -1,0 +1,33 @@
+import type { Browser, CDPSession, Page } from 'playwright';
+import { launchBrowser } from '../journeys/launch-browser.ts';
+
+/** The screen of a phone. */
+export const phone = { width: 375, height: 812 } as const;
+
+// With a debugger attached, as here always, V8 parses a whole script anew for each error that is made in it, and React
+// makes five when it starts: 100 ms that nobody else waits for. With all positions kept there is nothing to parse.
+const asWithoutDebugger = ['--js-flags=--no-enable-lazy-source-positions'];
+
+/** Starts the browser that measures. */
+export function launchBenchBrowser(): Promise<Browser> {
+  return launchBrowser(asWithoutDebugger);
+}
+
+/** How much slower the processor is made than it is. */
+const slowdown = 4;
+
+/** A page of its own in a phone that is slower than this machine, and its tools. */
+export interface SlowPage {
+  readonly page: Page;
+  readonly devtools: CDPSession;
+  readonly close: () => Promise<void>;
+}
+
+/** Opens one, with nothing in its caches. */
+export async function openSlowPage(browser: Browser): Promise<SlowPage> {
+  const context = await browser.newContext({ viewport: phone });
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  return { page, devtools, close: () => context.close() };
+}

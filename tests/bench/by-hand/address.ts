@@ -1,0 +1,74 @@
+import type { Answers, Question } from './question.ts';
+
+/** The name under which a step keeps that its address was not in the list. */
+export const notListed = 'notListed';
+
+// The other questions of an address come once there is a street, or no street of ours.
+const isShown = (answers: Answers): boolean =>
+  answers[notListed] === 'yes' || /^\d+\s+\S/.test(answers['street1'] ?? '');
+
+/** The questions of an address. */
+export function address(label: string): readonly Question[] {
+  return [
+    {
+      name: 'street1',
+      label,
+      kind: 'suggest',
+      help: 'Start typing and pick your address from the list.',
+      autoComplete: 'address-line1',
+      required: 'Street address is required',
+    },
+    {
+      name: 'street2',
+      label: 'Apartment, suite or unit',
+      kind: 'text',
+      autoComplete: 'address-line2',
+      isShown,
+    },
+    {
+      name: 'city',
+      label: 'City',
+      kind: 'text',
+      autoComplete: 'address-level2',
+      required: 'Required',
+      pattern: [/^[A-Za-z ]+$/, 'Please enter a valid city name'],
+      isShown,
+    },
+    {
+      name: 'state',
+      label: 'State',
+      kind: 'text',
+      width: 'half',
+      help: 'Two letters, such as TX',
+      autoComplete: 'address-level1',
+      required: 'Required',
+      pattern: [/^[a-z]{2}$/i, 'State must be two characters in length'],
+      isShown,
+    },
+    {
+      name: 'zip',
+      label: 'Zip code',
+      kind: 'text',
+      width: 'half',
+      autoComplete: 'postal-code',
+      required: 'Required',
+      pattern: [/^\d{5}$/, 'Please enter a valid zipcode'],
+      isShown,
+    },
+  ];
+}
+
+/** The question that only the property's address has. */
+export const occupancy: Question = {
+  name: 'occupancyType',
+  label: 'How do you use this property?',
+  kind: 'select',
+  placeholder: 'Select an occupancy type',
+  required: 'Please select an occupancy type',
+  options: [
+    ['HOME', 'I live here'],
+    ['SECONDARY', 'Second home'],
+    ['INVESTMENT', 'Investment property'],
+  ],
+  isShown,
+};

@@ -1,0 +1,61 @@
+import type { Step } from './question.ts';
+
+/** The step that asks for a password and two consents. */
+export const lastStep: Step = {
+  path: '/set-password',
+  label: 'Login Info',
+  title: 'Almost there',
+  why: 'A password keeps your answers safe. We also need your OK before we check your credit.',
+  next: (
+    <>
+      We'll do a soft credit check and look up your home. It takes about a minute. Then you'll see your
+      offers. <strong>It won't affect your credit score.</strong>
+    </>
+  ),
+  button: 'See my offers',
+  questions: [
+    {
+      name: 'password',
+      label: 'Password',
+      kind: 'password',
+      required: 'Required',
+      hints: [
+        [/.{12}/, 'At least 12 characters'],
+        [/[A-Z]/, 'An uppercase letter'],
+        [/[a-z]/, 'A lowercase letter'],
+        [/\d/, 'A digit'],
+        [/[!@#$%^&*]/, 'A special character from !@#$%^&*'],
+      ],
+    },
+    { name: 'confirmPassword', label: 'Confirm password', kind: 'password', required: 'Required' },
+    {
+      name: 'termPrivacyConsent',
+      label: 'I agree to the Terms and the Privacy Policy',
+      richLabel: (
+        <>
+          I agree to the <a href="/terms">Terms</a> and the <a href="/privacy">Privacy Policy</a>
+        </>
+      ),
+      kind: 'checkbox',
+      required: 'Required',
+      before: (
+        <>
+          Sample text. By choosing <strong>See my offers</strong> you tell Figure in writing, under the Fair
+          Credit Reporting Act, that we may get your credit report. This is a soft check to see what you
+          qualify for. It won't affect your credit score.
+        </>
+      ),
+    },
+    {
+      name: 'communicationConsent',
+      label: 'I agree to get electronic communications',
+      richLabel: (
+        <>
+          I agree to get <a href="/communications">electronic communications</a>
+        </>
+      ),
+      kind: 'checkbox',
+      required: 'Required',
+    },
+  ],
+};

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+
+/** A question of the version that was written by hand. */
+export interface Question {
+  readonly name: string;
+  readonly label: string;
+  /** Where more than plain text is to be seen. */
+  readonly richLabel?: ReactNode;
+  readonly kind:
+    | 'text'
+    | 'suggest'
+    | 'email'
+    | 'tel'
+    | 'money'
+    | 'password'
+    | 'select'
+    | 'radio'
+    | 'checkbox'
+    | 'date';
+  readonly help?: string;
+  readonly width?: 'half';
+  readonly autoComplete?: string;
+  readonly placeholder?: string;
+  readonly options?: readonly (readonly [value: string, label: string])[];
+  readonly initial?: string;
+  /** What a password needs. */
+  readonly hints?: readonly (readonly [RegExp, string])[];
+  /** What is to be read before it. */
+  readonly before?: ReactNode;
+  /** Absent where no answer is needed. */
+  readonly required?: string;
+  readonly pattern?: readonly [RegExp, string];
+  readonly isShown?: (answers: Answers) => boolean;
+}
+
+/** The answers of a step, by name of the question. */
+export type Answers = Readonly<Record<string, string>>;
+
+/** A step of that version. */
+export interface Step {
+  readonly path: string;
+  readonly label: string;
+  readonly title: string;
+  readonly intro?: string;
+  readonly why: string;
+  readonly next: ReactNode;
+  readonly button: string;
+  readonly questions: readonly Question[];
+}
+
+/** What is wrong with an answer; empty for nothing. */
+export function problemOf(question: Question, answer: string): string {
+  const bare = answer.trim();
+  if (bare === '' || bare === '--') return question.required ?? '';
+  const [pattern, message = ''] = question.pattern ?? [];
+  return pattern === undefined || pattern.test(bare) ? '' : message;
+}
