@@ -20,7 +20,7 @@ async function main(name) {
   if (!load) throw new SetupProblem(`No task "${name}"; there are ${Object.keys(tasks).join(', ')}.`);
   await installPackages();
   const node = useNode();
-  if (!isNodeNewEnough()) return runCommand(node, [at('setup', 'run.mjs'), name]);
+  if (!isNodeNewEnough()) return runCommand(node, [at('setup', 'run.mjs'), ...process.argv.slice(2)]);
   const task = await load();
   return task.run();
 }

@@ -1,5 +1,6 @@
 import type { Compiled } from '#engine/compiled.ts';
 import { matchPath, segmentsOf } from '#engine/pages/match-path.ts';
+import { once } from '#engine/once.ts';
 import { documentPath, expandBase } from '#engine/pages/page-url.ts';
 
 export interface FoundPage {
@@ -16,23 +17,19 @@ export interface PageIndex {
 
 interface Entry {
   readonly pattern: readonly string[];
+  readonly names: number;
   readonly document: string;
   readonly standsFor?: string;
 }
 
 /** Indexes the pages by their paths; a page with literal segments wins over one with named segments. */
 export function indexPages(compiled: Compiled): PageIndex {
-  const entries = [...writtenPages(compiled), ...plannedPages(compiled)].toSorted(
-    (a, b) => namedSegments(a.pattern) - namedSegments(b.pattern),
-  );
-  const named = entries.filter(({ pattern }) => namedSegments(pattern) > 0);
-  const literal = Map.groupBy(entries.slice(0, entries.length - named.length), ({ pattern }) =>
-    pattern.join('/'),
-  );
+  const index = once(() => entriesOf(compiled));
   return {
     find(path) {
+      const { literal, named } = index();
       const segments = segmentsOf(path);
-      const [found] = literal.get(segments.join('/')) ?? [];
+      const found = literal.get(segments.join('/'));
       if (found) return { ...pageOf(found), parameters: {} };
       for (const entry of named) {
         const parameters = matchPath(entry.pattern, segments);
@@ -44,14 +41,26 @@ export function indexPages(compiled: Compiled): PageIndex {
   };
 }
 
-function pageOf({ pattern: _pattern, ...page }: Entry): Omit<FoundPage, 'parameters'> {
+/** The pages by their paths where these are literal, the others in the order in which they are tried. */
+function entriesOf(compiled: Compiled) {
+  const literal = new Map<string, Entry>();
+  const named: Entry[] = [];
+  for (const entry of [...writtenPages(compiled), ...plannedPages(compiled)]) {
+    const path = entry.pattern.join('/');
+    if (entry.names > 0) named.push(entry);
+    else if (!literal.has(path)) literal.set(path, entry);
+  }
+  return { literal, named: named.toSorted((one, other) => one.names - other.names) };
+}
+
+function pageOf({ pattern: _pattern, names: _names, ...page }: Entry): Omit<FoundPage, 'parameters'> {
   return page;
 }
 
 function writtenPages(compiled: Compiled): readonly Entry[] {
   return Object.keys(compiled.pages).map((document) => ({
     document,
-    pattern: segmentsOf(documentPath(compiled, document)),
+    ...patternOf(documentPath(compiled, document)),
   }));
 }
 
@@ -62,12 +71,13 @@ function plannedPages({ app }: Compiled): readonly Entry[] {
   return Object.keys(planned).map((path) => ({
     document: plannedPage,
     standsFor: path.replace(/^~\//, ''),
-    pattern: segmentsOf(expandBase(basePath, path)),
+    ...patternOf(expandBase(basePath, path)),
   }));
 }
 
-function namedSegments(pattern: readonly string[]): number {
-  return pattern.filter((segment) => segment.startsWith('{')).length;
+function patternOf(path: string): Pick<Entry, 'pattern' | 'names'> {
+  const pattern = segmentsOf(path);
+  return { pattern, names: pattern.filter((segment) => segment.startsWith('{')).length };
 }
 
 /** A page that lists the values of a parameter exists for these only. */

@@ -40,7 +40,7 @@ function readChange(control: Control): DoAgain | undefined {
 
 function readSelected(select: HTMLSelectElement): DoAgain | undefined {
   const { value } = select;
-  const written = Array.from(select.options).find((option) => option.defaultSelected) ?? select.options[0];
+  const written = select.querySelector<HTMLOptionElement>('option[selected]') ?? select.options[0];
   if (written === undefined || written.value === value) return undefined;
   return () => {
     select.value = value;
@@ -60,8 +60,9 @@ function readTicked(input: HTMLInputElement): DoAgain | undefined {
 }
 
 function readText(control: TextControl): DoAgain | undefined {
-  const { value, selectionStart, defaultValue } = control;
+  const { value, defaultValue } = control;
   if (value === defaultValue) return undefined;
+  const { selectionStart } = control;
   return () => {
     // React remembers the value that it set itself, and takes for news only what came in another way.
     control.value = defaultValue;

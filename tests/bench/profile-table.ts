@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { SourceMap } from 'node:module';
 import { basename, join } from 'node:path';
 import { phases } from './profile-once.ts';
@@ -25,15 +25,18 @@ export function profileTable(profiles: readonly Profiles[]): string {
 }
 
 function placesIn(maps: Map<string, SourceMap>): (spent: Spent) => string {
-  const mapOf = (url: string): SourceMap => {
+  const mapOf = (url: string): SourceMap | undefined => {
     const name = `${basename(new URL(url).pathname)}.map`;
-    const known = maps.get(name) ?? new SourceMap(JSON.parse(readFileSync(join(builtFolder, name), 'utf8')));
+    const file = join(builtFolder, name);
+    // The bundler's own few lines have none.
+    if (!existsSync(file)) return undefined;
+    const known = maps.get(name) ?? new SourceMap(JSON.parse(readFileSync(file, 'utf8')));
     maps.set(name, known);
     return known;
   };
   return ({ url, functionName, line, column }) => {
     if (!url.startsWith('http') || !url.includes('.js')) return functionName || '(anonymous)';
-    const entry = mapOf(url).findEntry(line, column);
+    const entry = mapOf(url)?.findEntry(line, column) ?? {};
     if (!('originalSource' in entry) || entry.originalSource === undefined) return functionName;
     const source = entry.originalSource.replaceAll('../', '').replace('node_modules/', '');
     return `${source}:${entry.originalLine + 1} ${functionName}`;
