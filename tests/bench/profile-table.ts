@@ -36,8 +36,9 @@ function placesIn(maps: Map<string, SourceMap>): (spent: Spent) => string {
   };
   return ({ url, functionName, line, column }) => {
     if (!url.startsWith('http') || !url.includes('.js')) return functionName || '(anonymous)';
-    const entry = mapOf(url)?.findEntry(line, column) ?? {};
-    if (!('originalSource' in entry) || entry.originalSource === undefined) return functionName;
+    const entry = mapOf(url)?.findEntry(line, column);
+    if (entry === undefined || !('originalSource' in entry) || entry.originalSource === undefined)
+      return functionName;
     const source = entry.originalSource.replaceAll('../', '').replace('node_modules/', '');
     return `${source}:${entry.originalLine + 1} ${functionName}`;
   };
