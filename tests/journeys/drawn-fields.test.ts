@@ -1,0 +1,59 @@
+import type { Page } from 'playwright';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { productFlows } from '../flows/product-flows.ts';
+import { openCountingPage } from './drawn/serve-counting-page.ts';
+import { setStage } from './stage/set-stage.ts';
+
+const stage = setStage();
+const { compiled } = productFlows();
+
+/** The names of the fields that were drawn since this was asked last. */
+async function drawnOn(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() =>
+    // Put there by the page.
+    (window as unknown as { takeDrawn: () => readonly string[] }).takeDrawn(),
+  );
+}
+
+async function sixFields(): Promise<Page> {
+  const { page } = await stage.visitor();
+  await openCountingPage(page, compiled);
+  await page.getByRole('combobox').first().focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.getByLabel('City').waitFor();
+  await drawnOn(page);
+  return page;
+}
+
+describe('on a step of six fields', () => {
+  beforeAll(() => expect(Object.keys(compiled.pages)).toContain('register-v2/index'));
+
+  it('a key draws the field that is typed in, once', async () => {
+    const page = await sixFields();
+    await page.getByLabel('City').focus();
+    await page.keyboard.type('Denver');
+    expect(await drawnOn(page)).toEqual(Array.from('Denver', () => 'city'));
+  });
+
+  it('five errors draw five fields, each once', async () => {
+    const page = await sixFields();
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByRole('region', { name: 'Please check your answers' }).waitFor();
+    expect(await drawnOn(page)).toEqual(['street1', 'city', 'state', 'zip', 'occupancyType']);
+  });
+
+  it('the next step draws its own fields, each once', async () => {
+    const page = await sixFields();
+    await page.locator('main [name=street1]').fill('12 Juniper Lane');
+    await page.locator('main [name=city]').fill('Denver');
+    await page.locator('main [name=state]').selectOption('CO');
+    await page.locator('main [name=zip]').fill('80203');
+    await page.locator('main [name=occupancyType][value=PRIMARY]').check();
+    await page.getByLabel('City').focus();
+    await drawnOn(page);
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.locator('main [name=isListedForSale]').first().waitFor();
+    expect(await drawnOn(page)).toEqual(['isListedForSale']);
+  });
+});

@@ -1,0 +1,62 @@
+import type { ComponentType } from 'react';
+import { createRoot } from 'react-dom/client';
+import { open } from '#engine/index.ts';
+import type { Compiled } from '#engine/index.ts';
+import { load } from '#engine/flows.ts';
+import { Page } from '#renderer/chrome/page.tsx';
+import { allControls } from '#renderer/fields/all-controls.ts';
+import { ControlsContext } from '#renderer/fields/controls.ts';
+import type { Controls } from '#renderer/fields/controls.ts';
+import type { FieldProps } from '#renderer/fields/field-props.ts';
+import { bindEngine } from '#renderer/visit/bind-engine.ts';
+import { VisitContext } from '#renderer/visit/visit-context.tsx';
+import { createVisitStore } from '#renderer/visit/visit-store.ts';
+
+const drawn: string[] = [];
+
+// The very page that people get, with controls that say when they are drawn.
+const counting = Object.fromEntries(
+  Object.entries(allControls).map(([type, Control]) => [type, counted(Control as ComponentType<FieldProps>)]),
+) as Controls; // the same types of field
+
+function counted(Control: ComponentType<FieldProps>): ComponentType<FieldProps> {
+  return function Counted(props) {
+    drawn.push(props.field.name);
+    return <Control {...props} />;
+  };
+}
+
+async function start(): Promise<void> {
+  const compiled = (await (await fetch('/flows.json')).json()) as Compiled; // the test's own
+  const { brand } = load(compiled).compiled;
+  const facts = { today: '2026-11-20', brand: brand.facts, flags: {}, session: { signedIn: false } };
+  const { state } = open(load(compiled), { visit: 'v', facts, url: '/account/heloc/register-v2', now: 0 });
+  const store = createVisitStore(
+    bindEngine(compiled),
+    { state, vault: {}, notices: [] },
+    {
+      now: () => 0,
+      newHandle: () => crypto.randomUUID(),
+      perform: ignore,
+      follow: ignore,
+      record: ignore,
+      refused: ignore,
+    },
+  );
+  const root = document.getElementById('root');
+  if (root === null) throw new Error('The page has no root element.');
+  Object.assign(window, { takeDrawn: () => drawn.splice(0) });
+  createRoot(root).render(
+    <VisitContext value={store}>
+      <ControlsContext value={{ controls: counting, fetchOthers: ignore }}>
+        <Page />
+      </ControlsContext>
+    </VisitContext>,
+  );
+}
+
+function ignore(): void {
+  // There is no server, and nothing is to be performed.
+}
+
+void start();
