@@ -28,6 +28,16 @@ const browser: UserConfig = {
   },
 };
 
+// Staff's own bundle: nothing of it reaches the other one, whose chunks stay as they are.
+const preview: UserConfig = {
+  build: {
+    ...browser.build,
+    outDir: 'dist/preview',
+    assetsDir: 'preview',
+    rolldownOptions: { input: 'renderer/preview/start-preview.tsx' },
+  },
+};
+
 // Node runs .ts but not .tsx: the renderer's server entry is built, the engine stays the server's own. React goes in
 // with it, or Node would load its development version, which takes three times as long.
 const server: UserConfig = {
@@ -46,8 +56,8 @@ const server: UserConfig = {
   },
 };
 
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ isSsrBuild, mode }) => ({
   plugins: [react()],
   publicDir: false,
-  ...(isSsrBuild ? server : browser),
+  ...(isSsrBuild ? server : mode === 'preview' ? preview : browser),
 }));

@@ -4,6 +4,7 @@ import type { LenderTables } from '#api/lender/lender-tables.ts';
 import { lifeCycleOf } from '#api/lender/life-cycle/life-cycle.ts';
 import { lenderMigrations } from '#api/lender/migrations.ts';
 import { buildServer } from '#api/server/app.ts';
+import { entryScripts } from '#api/server/build/browser-build.ts';
 import { readEnvironment } from '#api/server/environment.ts';
 import type { Environment } from '#api/server/environment.ts';
 import type { BrandFlows } from '#api/server/flows/compile-brand.ts';
@@ -40,6 +41,7 @@ async function start(closing: Closing): Promise<void> {
   const flows = await ServedFlows.start(root, production ? 'every' : 'default');
   const { distribution, stop } = await currentBuild(join(root, 'dist', 'browser'), production);
   closing.push(stop);
+  const preview = production ? {} : await openPreview(closing);
   if (!production)
     closing.push(keepFlowsCurrent(flows, join(root, 'flows'), (text) => process.stderr.write(text)));
 
@@ -48,10 +50,22 @@ async function start(closing: Closing): Promise<void> {
     environment.lenderUrl ?? (await startLender(environment, await flows.of(flows.fallback), closing));
   const { api } = flows;
   const flags = sampleFlags();
-  const app = await buildServer({ flows, distribution, store, api, lenderUrl, secretKey, production, flags });
+  const options = { flows, distribution, ...preview, store, api, lenderUrl, secretKey, production, flags };
+  const app = await buildServer(options);
   closing.push(() => app.close());
   const listening = await listen(app, port, production ? '0.0.0.0' : '127.0.0.1');
   process.stdout.write(`http://localhost:${listening.port}${firstPage}\n`);
+}
+
+/** The bundle of `/preview`, as it is at the moment. */
+async function openPreview(closing: Closing) {
+  const { distribution, stop } = await currentBuild(
+    join(root, 'dist', 'preview'),
+    false,
+    entryScripts.preview,
+  );
+  closing.push(stop);
+  return { preview: distribution };
 }
 
 /** Starts the embedded lender on a free port of this machine, with a database of its own; gives its address. */

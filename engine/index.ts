@@ -15,5 +15,6 @@ export { awaited, type Awaited } from '#engine/visit/awaited.ts';
 export type { Effect, HttpRequest, Problem } from '#engine/visit/effect.ts';
 export type { VisitEvent } from '#engine/visit/event.ts';
 export { open, type NewVisit } from '#engine/visit/open.ts';
+export { previewPage, type PreviewedPage } from '#engine/visit/preview-page.ts';
 export { isSensitive, normaliseAnswer } from '#engine/visit/sensitive.ts';
 export type { Handle, Issue, Vault, VisitState } from '#engine/visit/state.ts';

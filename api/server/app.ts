@@ -13,6 +13,7 @@ import { endRequestsFirst } from './end-requests-first.ts';
 import { logOptions } from './log/log-options.ts';
 import { galleryRoutes } from './pages/gallery-routes.ts';
 import { pageRoutes } from './pages/page-routes.ts';
+import { previewRoutes } from './pages/preview-routes.ts';
 import { answerErrors, answerNotFound } from './problems/answer-error.ts';
 import { refuseForeignOrigin } from './security/refuse-foreign-origin.ts';
 import { securityHeaders } from './security/security-headers.ts';
@@ -47,9 +48,15 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     keyGenerator: (request) => `${request.ip} ${readVisitCookie(request)?.id ?? ''}`,
   });
   deleteExpiredHourly(app, context.visits);
-  [assetRoutes, visitRoutes, callRoutes, forgetSessionRoute, galleryRoutes, pageRoutes].forEach((routes) =>
-    routes(app, context),
-  );
+  [
+    assetRoutes,
+    visitRoutes,
+    callRoutes,
+    forgetSessionRoute,
+    galleryRoutes,
+    previewRoutes,
+    pageRoutes,
+  ].forEach((routes) => routes(app, context));
   return app;
 }
 

@@ -25,13 +25,17 @@ export interface CurrentBuild {
 }
 
 /** Reads what the bundler wrote, and in development again whenever it writes. */
-export async function currentBuild(folder: string, production: boolean): Promise<CurrentBuild> {
-  let build = await readBrowserBuild(folder, production);
+export async function currentBuild(
+  folder: string,
+  production: boolean,
+  entry?: string,
+): Promise<CurrentBuild> {
+  let build = await readBrowserBuild(folder, production, entry);
   const distribution = () => build;
   if (production) return { distribution, stop: () => undefined };
   const readAgain = async () => {
     // It may be at work still; the next change brings us back.
-    build = await readBrowserBuild(folder, production).catch(() => build);
+    build = await readBrowserBuild(folder, production, entry).catch(() => build);
   };
   return { distribution, stop: watchFolder(folder, () => void readAgain()) };
 }

@@ -19,8 +19,9 @@ import type { TakeTurns } from './visits/take-turns.ts';
 /** What the routes of one server share. */
 export interface ServerContext extends Omit<
   Required<ServerOptions>,
-  'store' | 'secretKey' | 'logStream' | 'api'
+  'store' | 'secretKey' | 'logStream' | 'api' | 'preview'
 > {
+  readonly preview: ServerOptions['preview'];
   readonly documents: readonly ApiDocument[];
   readonly operations: readonly Operation[];
   readonly authenticationModes: AuthenticationModes;
@@ -40,6 +41,7 @@ export function serverContext(options: ServerOptions): ServerContext {
   return {
     flows: options.flows,
     distribution: options.distribution,
+    preview: options.preview,
     lenderUrl: options.lenderUrl,
     production: options.production,
     flags: options.flags,

@@ -10,6 +10,8 @@ export interface ServerOptions {
   readonly flows: ServedFlows;
   /** The bundler's output; asked for each time, since development replaces it. */
   readonly distribution: () => BrowserBuild;
+  /** The same of `/preview`. Absent: there is no such page, as in production. */
+  readonly preview?: () => BrowserBuild;
   readonly store: Kysely<StoreTables>;
   /** OpenAPI documents of the lender's services. */
   readonly api: readonly JsonObject[];

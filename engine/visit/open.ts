@@ -25,7 +25,8 @@ export function open(
   return { state: opened.state, effects: opened.effects };
 }
 
-function emptyVisit(visit: string, facts: JsonObject): VisitState {
+/** A visit to which nothing has happened. */
+export function emptyVisit(visit: string, facts: JsonObject): VisitState {
   return {
     visit,
     facts,

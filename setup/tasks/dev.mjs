@@ -11,6 +11,7 @@ export async function run() {
   if (code !== 0) return code;
   const codes = await Promise.all([
     runCommand('vite', rebuild),
+    runCommand('vite', [...rebuild, '--mode', 'preview']),
     runCommand('vite', [...rebuild, '--ssr']),
     runCommand('node', ['--watch', '--watch-preserve-output', at('api', 'start.ts')]),
   ]);

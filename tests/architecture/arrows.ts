@@ -10,12 +10,17 @@ interface Area {
 }
 
 const browserPackages = ['react', 'react-dom', 'zustand'];
+const staffPackages = [...browserPackages, '@rjsf/core', '@rjsf/utils', 'react-router'];
 const enginePackages = ['@marcbachmann/cel-js', 'ajv', 'ajv-formats', 'big.js', 'mustache'];
 
 /** Who may import whom; a folder may always import itself. */
 export const areas: Readonly<Record<string, Area>> = {
   schemas: { mayImport: [] },
   engine: { mayImport: ['schemas'], packages: enginePackages },
+  'renderer/preview': {
+    mayImport: ['renderer', 'engine', 'api/client', 'schemas'],
+    packages: staffPackages,
+  },
   renderer: { mayImport: ['engine', 'api/client', 'schemas'], packages: browserPackages },
   'api/client': { mayImport: ['schemas'], packages: [] },
   'api/store': { mayImport: ['schemas', 'engine'] },
@@ -70,7 +75,12 @@ export function loadedWith(entry: string, imports: ImportMap): ReadonlySet<strin
 function isAllowed(area: string, { target, isPackage }: ModuleImport): boolean {
   const { mayImport, packages } = areas[area] ?? { mayImport: [] };
   if (isPackage) return packages === undefined || packages.includes(target);
-  return [area, ...mayImport].some((allowed) => isWithin(allowed, target));
+  return [area, ...mayImport].some((allowed) => isWithin(allowed, target) && !isApart(allowed, target));
+}
+
+/** A folder inside that is an area of its own has to be named. */
+function isApart(allowed: string, target: string): boolean {
+  return areaOf(target)?.startsWith(`${allowed}/`) === true;
 }
 
 function isWithin(folder: string, path: string): boolean {

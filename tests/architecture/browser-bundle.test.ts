@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { loadedWith } from './arrows.ts';
 import { readSources } from './read-sources.ts';
 
+const staffOnly = ['@rjsf/core', '@rjsf/utils', 'react-router'];
 const compileOnly = ['@marcbachmann/cel-js', 'ajv', 'ajv-formats', 'mustache'];
 
 describe("the browser's entry", () => {
@@ -19,5 +20,23 @@ describe("the browser's entry", () => {
 
   it("loads nothing of Node's", () => {
     expect([...loaded].filter((path) => path.startsWith('node:'))).toEqual([]);
+  });
+
+  it("loads nothing that is staff's", () => {
+    expect(staffOnly.filter((name) => loaded.has(name))).toEqual([]);
+    expect([...loaded].filter((path) => path.startsWith('renderer/preview/'))).toEqual([]);
+  });
+});
+
+describe("the preview's entry", () => {
+  const loaded = loadedWith('renderer/preview/start-preview.tsx', readSources());
+
+  it('loads what staff needs, and the page as people get it', () => {
+    expect(staffOnly.filter((name) => !loaded.has(name))).toEqual([]);
+    expect(loaded.has('renderer/chrome/page.tsx')).toBe(true);
+  });
+
+  it('loads nothing that only compiling needs', () => {
+    expect(compileOnly.filter((name) => loaded.has(name))).toEqual([]);
   });
 });

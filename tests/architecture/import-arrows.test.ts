@@ -37,6 +37,8 @@ describe('the check itself', () => {
       'api/server/a.ts must not import api/lender/b.ts',
     ],
     ['api/server/a.ts', "import '#renderer/b.tsx';", 'api/server/a.ts must not import renderer/b.tsx'],
+    ['renderer/a.tsx', "import './preview/b.tsx';", 'renderer/a.tsx must not import renderer/preview/b.tsx'],
+    ['renderer/a.tsx', "import 'react-router';", 'renderer/a.tsx must not import react-router'],
     ['api/other.ts', '', 'api/other.ts belongs to no area of tests/architecture/arrows.ts'],
   ])('refuses in %s: %s', (path, text, sentence) => {
     expect(findWrongArrows(moduleMap({ [path]: text }))).toEqual([sentence]);
@@ -46,6 +48,7 @@ describe('the check itself', () => {
     ['api/server/a.ts', "import '#renderer/server.tsx';"],
     ['api/start.ts', "import '#api/lender/a.ts'; import './server/b.ts';"],
     ['renderer/a.tsx', "import '#api/client/b.ts'; import 'react-dom/client';"],
+    ['renderer/preview/a.tsx', "import '../b.tsx'; import 'react-router';"],
   ])('allows in %s: %s', (path, text) => {
     expect(findWrongArrows(moduleMap({ [path]: text }))).toEqual([]);
   });

@@ -25,7 +25,6 @@ interface Chunk {
 }
 type Manifest = { readonly [source: string]: Chunk };
 
-const entry = 'renderer/browser.tsx';
 const manifestFile = 'manifest.json';
 
 const types: { readonly [extension: string]: string } = {
@@ -39,8 +38,18 @@ const types: { readonly [extension: string]: string } = {
   '.woff2': 'font/woff2',
 };
 
+/** The scripts that pages start with: a borrower's, and that of `/preview`, which is a bundle of its own. */
+export const entryScripts = {
+  browser: 'renderer/browser.tsx',
+  preview: 'renderer/preview/start-preview.tsx',
+};
+
 /** Reads the folder that the bundler wrote; source maps are for development only. */
-export async function readBrowserBuild(folder: string, production: boolean): Promise<BrowserBuild> {
+export async function readBrowserBuild(
+  folder: string,
+  production: boolean,
+  entry = entryScripts.browser,
+): Promise<BrowserBuild> {
   const manifest = await readManifest(folder);
   const chunk = manifest[entry];
   if (!chunk) throw new MissingBuild(folder);

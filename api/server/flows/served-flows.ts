@@ -16,7 +16,7 @@ export interface ServedBrand extends BrandHosts {
 
 /** One reading of the documents; brands are compiled when they are first asked for. */
 interface Reading {
-  readonly api: readonly JsonObject[];
+  readonly sources: Sources;
   readonly brands: readonly ServedBrand[];
   readonly fallback: string;
   readonly pictures: ReadonlyMap<string, Asset>;
@@ -45,9 +45,14 @@ export class ServedFlows {
     return this.#reading.brands;
   }
 
+  /** The documents as they were read last. */
+  get sources(): Sources {
+    return this.#reading.sources;
+  }
+
   /** OpenAPI documents of the services that the flows call. */
   get api(): readonly JsonObject[] {
-    return this.#reading.api;
+    return this.#reading.sources.api;
   }
 
   /** Code of the brand that is served where nothing says another. */
@@ -87,7 +92,7 @@ async function read(root: string): Promise<Reading> {
   if (!main)
     throw new Error(`${root} has no brand: flows/brands needs at least one folder with a brand.json.`);
   const served = brands.map(({ code, hosts, locales }) => ({ code, hosts, locales }));
-  return { api: sources.api, brands: served, fallback: main.code, pictures, of: onFirstUse(sources) };
+  return { sources, brands: served, fallback: main.code, pictures, of: onFirstUse(sources) };
 }
 
 /** What is compiled before anybody comes. */

@@ -1,0 +1,100 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isObject } from '#engine/fact-path.ts';
+import type { JsonObject } from '#engine/json.ts';
+import { sendAsset } from '../assets/send-asset.ts';
+import type { BrowserBuild } from '../build/browser-build.ts';
+import { FaultyFlows } from '../flows/faulty-flows.ts';
+import type { BrandFlows } from '../flows/compile-brand.ts';
+import { pathOf } from '../log/path-of.ts';
+import { answerNotFound } from '../problems/answer-error.ts';
+import { HttpProblem } from '../problems/http-problem.ts';
+import { contentSecurityPolicy } from '../security/security-headers.ts';
+import type { ServerContext } from '../server-context.ts';
+import { escapeHtml } from './escape-html.ts';
+
+const sheetUrl = '/preview/preview.css';
+const policy = 'content-security-policy';
+
+// What stands in the frame can send nothing anywhere, whatever a page would do.
+const framePolicy = contentSecurityPolicy({
+  'frame-ancestors': "'self'",
+  'connect-src': "'none'",
+  'form-action': "'none'",
+});
+
+/** In development, any page by address, beside it the facts that it is drawn from. */
+export function previewRoutes(app: FastifyInstance, context: ServerContext): void {
+  const build = context.preview;
+  if (build === undefined || context.production) return;
+  app.get('/preview', (_request, reply) =>
+    reply
+      .header(policy, contentSecurityPolicy({ 'frame-src': "'self'" }))
+      .type('text/html; charset=utf-8')
+      .send(previewPage({ lang: 'en', style: sheetUrl, build: build() })),
+  );
+  app.get('/preview/frame', async (request, reply) => {
+    const brand = await flowsOf(context, request);
+    const { url } = await context.styles.of(brand, context.distribution().sheet);
+    const lang = brand.flows.compiled.locale;
+    reply.header(policy, framePolicy).type('text/html; charset=utf-8');
+    return reply.send(previewPage({ lang, style: url, build: build() }));
+  });
+  app.get('/preview/catalogue', () => catalogueOf(context));
+  app.get('/preview/flows', async (request, reply) => {
+    const { url } = await flowsOf(context, request);
+    return reply.header('cache-control', 'no-store').redirect(url);
+  });
+  app.get(sheetUrl, (_request, reply) => reply.type('text/css; charset=utf-8').send(build().sheet));
+  app.get('/preview/:file', async (request, reply) =>
+    sendAsset(request, reply, build().assets.get(pathOf(request.url)) ?? answerNotFound()),
+  );
+}
+
+/** What there is to choose from, and what facts may be. */
+function catalogueOf({ flows }: ServerContext): object {
+  const { documents, schemas } = flows.sources;
+  const scenarios = Object.entries(documents).flatMap(([path, { type, says, facts, page }]) =>
+    type === 'scenario' ? [{ name: path.replace(/^.*\/|\.json$/g, ''), says, facts, page }] : [],
+  );
+  return {
+    brands: flows.brands.map(({ code, locales }) => ({ code, locales })),
+    main: flows.fallback,
+    scenarios,
+    schema: schemas[fileOfFacts(documents['app.json'])],
+  };
+}
+
+function fileOfFacts(app: JsonObject | undefined): string {
+  return String(isObject(app) ? app['facts'] : '').replace(/^.*\//, '');
+}
+
+async function flowsOf({ flows }: ServerContext, request: FastifyRequest): Promise<BrandFlows> {
+  const { brand, locale } = request.query as { readonly brand?: string; readonly locale?: string };
+  const found = flows.brands.find(({ code }) => code === brand);
+  if (!found?.locales.includes(locale ?? '')) return answerNotFound();
+  try {
+    return await flows.of(found.code, locale);
+  } catch (error) {
+    if (!(error instanceof FaultyFlows)) throw error;
+    throw new HttpProblem(
+      422,
+      `The documents of ${found.code} in "${locale}" have mistakes: ${error.message}`,
+    );
+  }
+}
+
+interface Shell {
+  readonly lang: string;
+  readonly style: string;
+  readonly build: BrowserBuild;
+}
+
+function previewPage({ lang, style, build }: Shell): string {
+  return [
+    `<!doctype html><html lang="${escapeHtml(lang)}"><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1"><title>Preview</title>',
+    `<link rel="stylesheet" href="${escapeHtml(style)}">`,
+    `<script type="module" src="${escapeHtml(build.script)}"></script>`,
+    '</head><body><div id="root"></div></body></html>',
+  ].join('\n');
+}

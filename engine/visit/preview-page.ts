@@ -1,0 +1,55 @@
+import { writePath } from '#engine/fact-path.ts';
+import type { Flows } from '#engine/flows.ts';
+import type { JsonObject } from '#engine/json.ts';
+import { urlOfDocument } from '#engine/pages/url-of-document.ts';
+import { factScope } from '#engine/screen/screen-scope.ts';
+import type { Effect } from '#engine/visit/effect.ts';
+import { startLoads } from '#engine/visit/load-data.ts';
+import { locate } from '#engine/visit/locate.ts';
+import { emptyVisit } from '#engine/visit/open.ts';
+import { startParts } from '#engine/visit/parts.ts';
+import type { Query } from '#engine/visit/query.ts';
+import type { VisitState } from '#engine/visit/state.ts';
+import { emptyStep, pageScreen, scopeOfScreen, type Turn } from '#engine/visit/turn.ts';
+
+export interface PreviewedPage {
+  readonly facts: JsonObject;
+  /** The page document. */
+  readonly document: string;
+  /** A modal on top of it. */
+  readonly modal?: string;
+  readonly query?: Query;
+}
+
+/**
+ * Begins a visit on a page, whoever may see it. Its data and its parts' are asked for; the app's are not, since the
+ * facts stand for them, and the page's `opened` action does not run, since it may lead away.
+ */
+export function previewPage(
+  flows: Flows,
+  { facts, document, modal, query = {} }: PreviewedPage,
+): { readonly state: VisitState; readonly effects: readonly Effect[] } {
+  const compiled = flows.compiled.pages[document];
+  if (!compiled) throw new Error(`There is no page document "${document}".`);
+  const place = locate(urlOfDocument(flows, document, factScope(flows, facts)));
+  const location = { ...place, query: { ...query, ...place.query } };
+  const placed = writePath(writePath(facts, 'session.path', location.path), 'session.query', location.query);
+  const parameters = flows.pages.find(location.path)?.parameters ?? {};
+  const turn: Turn = {
+    flows,
+    vault: () => undefined,
+    now: 0,
+    state: {
+      ...emptyVisit('preview', placed),
+      location,
+      page: { document, parameters },
+      modal: modal === undefined ? null : { document: modal, parameters: {}, step: emptyStep },
+    },
+    effects: [],
+    tasks: [],
+  };
+  const screen = pageScreen(turn);
+  if (screen) startLoads(turn, document, compiled.loads ?? [], scopeOfScreen(turn, screen));
+  startParts(turn, compiled);
+  return { state: turn.state, effects: turn.effects };
+}

@@ -1,0 +1,103 @@
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import { widths } from './address.ts';
+import type { Address, ChangeAddress } from './address.ts';
+import type { Catalogue } from './catalogue.ts';
+import { groupNames } from './page-names.ts';
+
+interface Props {
+  readonly catalogue: Catalogue;
+  readonly pages: readonly string[];
+  readonly address: Address;
+  readonly change: ChangeAddress;
+}
+
+/** What is looked at: page, scenario, brand, language, width. */
+export function Choosers({ catalogue, pages, address, change }: Props) {
+  const { page, scenario, brand, locale, width } = address;
+  const locales = catalogue.brands.find(({ code }) => code === brand)?.locales ?? [];
+  return (
+    <nav className="choosers" aria-label="What is shown">
+      <Chooser label="Page" value={page} names={pages} onChoose={(name) => change({ page: name })}>
+        {[...groupNames(pages)].map(([folder, names]) => (
+          <optgroup key={folder} label={folder}>
+            <Options names={names} />
+          </optgroup>
+        ))}
+      </Chooser>
+      <Chooser
+        label="Scenario"
+        value={scenario}
+        names={catalogue.scenarios.map(({ name }) => name)}
+        onChoose={(name) => change({ scenario: name })}
+      >
+        {catalogue.scenarios.map(({ name, says }) => (
+          <option key={name} value={name}>
+            {says === undefined ? name : `${says} (${name})`}
+          </option>
+        ))}
+      </Chooser>
+      <Chooser
+        label="Brand"
+        value={brand}
+        names={catalogue.brands.map(({ code }) => code)}
+        onChoose={(code) => change({ brand: code, locale: keptLocale(catalogue, code, locale) })}
+      >
+        <Options names={catalogue.brands.map(({ code }) => code)} />
+      </Chooser>
+      <Chooser label="Language" value={locale} names={locales} onChoose={(name) => change({ locale: name })}>
+        <Options names={locales} />
+      </Chooser>
+      <fieldset className="width-choice">
+        <legend>Width</legend>
+        {Object.entries(widths).map(([name, pixels]) => (
+          <label key={name}>
+            <input
+              type="radio"
+              name="width"
+              checked={width === name}
+              onChange={() => change({ width: name }, 'replace')}
+            />
+            {`${name} ${pixels}`}
+          </label>
+        ))}
+      </fieldset>
+    </nav>
+  );
+}
+
+interface ChooserProps {
+  readonly label: string;
+  readonly value: string;
+  readonly names: readonly string[];
+  readonly onChoose: (name: string) => void;
+  readonly children: ReactNode;
+}
+
+function Chooser({ label, value, names, onChoose, children }: ChooserProps) {
+  const id = useId();
+  return (
+    <div className="chooser">
+      <label htmlFor={id}>{label}</label>
+      <select id={id} value={value} onChange={({ target }) => onChoose(target.value)}>
+        {/* A name that the address says although there is none stays to be seen. */}
+        {!names.includes(value) && <option value={value}>{value}</option>}
+        {children}
+      </select>
+    </div>
+  );
+}
+
+function Options({ names }: { readonly names: readonly string[] }) {
+  return names.map((name) => (
+    <option key={name} value={name}>
+      {name}
+    </option>
+  ));
+}
+
+// A brand that does not speak the language is shown in its own.
+function keptLocale({ brands }: Catalogue, brand: string, locale: string): string {
+  const locales = brands.find(({ code }) => code === brand)?.locales ?? [];
+  return locales.includes(locale) ? locale : (locales[0] ?? '');
+}

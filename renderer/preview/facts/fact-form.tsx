@@ -1,0 +1,80 @@
+// The package's index also loads what its own tests need: a validator that makes code out of schemas.
+import Form from '@rjsf/core/lib/components/Form.js';
+import type { RJSFSchema } from '@rjsf/utils';
+import { useMemo, useState } from 'react';
+import { isObject } from '#engine/fact-path.ts';
+import type { Json } from '#engine/json.ts';
+import { factTemplates } from './fact-templates.tsx';
+import { factWidgets } from './fact-widgets.tsx';
+import { factsValidator } from './facts-validator.ts';
+import { faultsIn } from './faults-in.ts';
+import { GivenContext } from './given-context.ts';
+
+interface Props {
+  readonly name: string;
+  /** The facts' schema. */
+  readonly schema: RJSFSchema;
+  readonly value: Json | undefined;
+  readonly given: Json | undefined;
+  readonly onValue: (value: Json | undefined) => void;
+}
+
+/** The form of one fact and all below it. What is wrong stays in the form: the page keeps what was right. */
+export function FactForm({ name, schema, value, given, onValue }: Props) {
+  const own = useMemo(() => schemaOf(schema, name), [schema, name]);
+  const [draft, setDraft] = useState<{ readonly of: Json | undefined; readonly value: Json | undefined }>();
+  const take = (typed: Json | undefined): void => {
+    const next = withoutEmpty(typed);
+    if (hasNewFault(own, value, next)) setDraft({ of: value, value: next });
+    else {
+      setDraft(undefined);
+      onValue(next);
+    }
+  };
+  return (
+    <GivenContext value={given}>
+      <Form
+        tagName="div"
+        className="fact-form"
+        idPrefix={name}
+        schema={own}
+        formData={draft?.of === value && draft !== undefined ? draft.value : value}
+        validator={factsValidator}
+        templates={factTemplates}
+        widgets={factWidgets}
+        liveValidate="onChange"
+        showErrorList={false}
+        noHtml5Validate
+        // Only what somebody has said is a fact.
+        experimental_defaultFormStateBehavior={{ emptyObjectFields: 'skipDefaults' }}
+        // The library hands over what the form holds: JSON, by its schema.
+        onChange={({ formData }) => take(formData as Json | undefined)}
+      >
+        {/* Every change counts at once, so there is nothing to press. */}
+        <></>
+      </Form>
+    </GivenContext>
+  );
+}
+
+function schemaOf({ properties = {}, $defs }: RJSFSchema, name: string): RJSFSchema {
+  const own = properties[name];
+  if (typeof own !== 'object') throw new Error(`The facts' schema has no "${name}".`);
+  return { ...own, ...($defs && { $defs }) };
+}
+
+/** Whether something is wrong now that was not before; a scenario may well say what no schema allows. */
+function hasNewFault(schema: RJSFSchema, before: Json | undefined, now: Json | undefined): boolean {
+  const known = new Set(faultsIn(schema, schema, before).map(({ path }) => path.join('.')));
+  return faultsIn(schema, schema, now).some(({ path }) => !known.has(path.join('.')));
+}
+
+/** Without what was emptied: a fact that is absent is another one than an empty one. */
+function withoutEmpty(value: Json | undefined): Json | undefined {
+  if (Array.isArray(value)) return value as readonly Json[];
+  if (!isObject(value)) return value;
+  const kept = Object.entries(value)
+    .map(([key, inner]) => [key, withoutEmpty(inner)] as const)
+    .filter(([, inner]) => inner !== undefined);
+  return kept.length === 0 ? undefined : Object.fromEntries(kept);
+}

@@ -1,0 +1,107 @@
+import type {
+  ArrayFieldItemTemplateProps,
+  ArrayFieldTemplateProps,
+  FieldTemplateProps,
+  ObjectFieldTemplateProps,
+  TemplatesType,
+} from '@rjsf/utils';
+import { useState } from 'react';
+import { ExtraFact, isExtra, SingleFact } from './single-fact.tsx';
+
+/** A fact by itself gets its name and remarks; what holds others has a template of its own. */
+function FactTemplate(props: FieldTemplateProps) {
+  const { schema, children } = props;
+  if (isExtra(schema)) return <ExtraFact {...props} />;
+  return schema.type === 'object' || schema.type === 'array' ? children : <SingleFact {...props} />;
+}
+
+/** Facts that belong together. Those that nobody has set stay away until they are asked for: there are hundreds. */
+function GroupTemplate(props: ObjectFieldTemplateProps) {
+  const { title, description, properties, formData, fieldPathId, schema, onAddProperty } = props;
+  const isOuter = fieldPathId.path.length === 0;
+  const name = isOuter ? fieldPathId.$id : (nameOf(fieldPathId.path) ?? title);
+  const known = keysOf(formData);
+  const [met, setMet] = useState<readonly string[]>(known);
+  const [isAll, setAll] = useState(false);
+  // A fact that is emptied must not vanish while something else is typed into it.
+  const news = known.filter((key) => !met.includes(key));
+  if (news.length > 0) setMet([...met, ...news]);
+  const shown = isAll ? properties : properties.filter((one) => met.includes(one.name));
+  const others = properties.length - shown.length;
+  return (
+    <fieldset className="fact-group" data-outer={isOuter}>
+      <legend className={isOuter ? 'unseen' : ''}>
+        <code>{name}</code> {!isOuter && <small>{description}</small>}
+      </legend>
+      {shown.map(({ content }) => content)}
+      <div className="fact-buttons">
+        {others > 0 && (
+          <button type="button" className="small-button" onClick={() => setAll(true)}>
+            {shown.length === 0 ? `Set one of ${others} facts` : `Show ${others} more`}
+            <span className="unseen">{` of ${name}`}</span>
+          </button>
+        )}
+        {typeof schema.additionalProperties === 'object' && <AddButton to={name} onAdd={onAddProperty} />}
+      </div>
+    </fieldset>
+  );
+}
+
+function ListTemplate({ title, fieldPathId, items, onAddClick }: ArrayFieldTemplateProps) {
+  const name = nameOf(fieldPathId.path) ?? title;
+  return (
+    <fieldset className="fact-group">
+      <legend>
+        <code>{name}</code>
+      </legend>
+      {items}
+      <div className="fact-buttons">
+        <AddButton to={name} onAdd={onAddClick} />
+      </div>
+    </fieldset>
+  );
+}
+
+function ItemTemplate({ children, index, buttonsProps }: ArrayFieldItemTemplateProps) {
+  return (
+    <div className="fact-item">
+      {children}
+      <button type="button" className="small-button" onClick={buttonsProps.onRemoveItem}>
+        Remove<span className="unseen">{` number ${index + 1}`}</span>
+      </button>
+    </div>
+  );
+}
+
+function AddButton({ to, onAdd }: { readonly to: string; readonly onAdd: () => void }) {
+  return (
+    <button type="button" className="small-button" onClick={onAdd}>
+      Add<span className="unseen">{` to ${to}`}</span>
+    </button>
+  );
+}
+
+function Nothing() {
+  return null;
+}
+
+function keysOf(value: unknown): readonly string[] {
+  return typeof value === 'object' && value !== null ? Object.keys(value) : [];
+}
+
+// Documents write the keys, so those are what is looked for here; elements of lists have none.
+function nameOf(path: readonly (string | number)[]): string | undefined {
+  const last = path.at(-1);
+  return typeof last === 'string' ? last : undefined;
+}
+
+/** Our markup in place of the library's. */
+export const factTemplates: Partial<TemplatesType> = {
+  FieldTemplate: FactTemplate,
+  ObjectFieldTemplate: GroupTemplate,
+  ArrayFieldTemplate: ListTemplate,
+  ArrayFieldItemTemplate: ItemTemplate,
+  DescriptionFieldTemplate: Nothing,
+  FieldErrorTemplate: Nothing,
+  ErrorListTemplate: Nothing,
+};

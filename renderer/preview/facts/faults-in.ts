@@ -1,0 +1,73 @@
+import { findSchemaDefinition } from '@rjsf/utils';
+import type { RJSFSchema } from '@rjsf/utils';
+
+/** What is wrong with a value, and where. */
+export interface Fault {
+  readonly path: readonly (string | number)[];
+  readonly message: string;
+}
+
+/** Holds a value against its schema, as far as facts' schemas go: types, options, least values, dates, lists. */
+export function faultsIn(
+  schema: RJSFSchema,
+  root: RJSFSchema,
+  value: unknown,
+  path: Fault['path'] = [],
+): readonly Fault[] {
+  if (value === undefined) return [];
+  const { $ref: reference } = schema;
+  if (reference !== undefined) return faultsIn(findSchemaDefinition(reference, root), root, value, path);
+  const message = messageFor(schema, value);
+  if (message !== undefined) return [{ path, message }];
+  if (Array.isArray(value)) {
+    const items = schema.items as RJSFSchema; // one schema for all, since facts have no tuples
+    return value.flatMap((item, at) => faultsIn(items, root, item, [...path, at]));
+  }
+  if (!isRecord(value)) return [];
+  return Object.entries(value).flatMap(([key, inner]) => {
+    const own = schema.properties?.[key] ?? schema.additionalProperties;
+    if (typeof own === 'object') return faultsIn(own, root, inner, [...path, key]);
+    return own === undefined || own
+      ? []
+      : [{ path: [...path, key], message: `Facts have no “${key}” here.` }];
+  });
+}
+
+function messageFor(schema: RJSFSchema, value: unknown): string | undefined {
+  if (schema.enum && !schema.enum.some((option) => option === value)) {
+    return `Choose one of ${schema.enum.join(', ')}.`;
+  }
+  switch (schema.type) {
+    case 'number':
+    case 'integer':
+      return messageForNumber(schema, value);
+    case 'boolean':
+      return typeof value === 'boolean' ? undefined : 'Say yes or no.';
+    case 'string':
+      return messageForText(schema, value);
+    case 'array':
+      return Array.isArray(value) ? undefined : 'This is a list.';
+    case 'object':
+      return isRecord(value) ? undefined : 'This holds several facts.';
+    default:
+      return undefined;
+  }
+}
+
+function messageForNumber({ type, minimum, maximum }: RJSFSchema, value: unknown): string | undefined {
+  if (typeof value !== 'number' || !Number.isFinite(value)) return 'Write a number, such as 12000.';
+  if (type === 'integer' && !Number.isInteger(value)) return 'Write a whole number, such as 12.';
+  if (minimum !== undefined && value < minimum) return `Write ${minimum} or more.`;
+  if (maximum !== undefined && value > maximum) return `Write ${maximum} or less.`;
+  return undefined;
+}
+
+function messageForText({ format }: RJSFSchema, value: unknown): string | undefined {
+  if (typeof value !== 'string') return 'Write a text.';
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value));
+  return format === 'date' && !isDay ? 'Write a day as 2026-01-15.' : undefined;
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,91 @@
+import { load } from '#engine/index.ts';
+import type { Effect } from '#engine/index.ts';
+import type { JsonObject } from '#engine/json.ts';
+import { bindEngine } from '../../visit/bind-engine.ts';
+import { focusTargets } from '../../visit/focus-targets.ts';
+import { createVisitStore } from '../../visit/visit-store.ts';
+import type { VisitStore } from '../../visit/visit-store.ts';
+import { withPartsAsPages } from '../page-names.ts';
+import type { Shown, ToFrame } from './frame-messages.ts';
+import { knownReply } from './known-reply.ts';
+import { openGiven } from './open-given.ts';
+import type { Given } from './open-given.ts';
+import { pageAt } from './report-on.ts';
+import { shownBy } from './shown-by.ts';
+
+/** A visit that is looked at: it runs as any other, but nothing that it asks for is sent. */
+export interface PreviewedVisit {
+  readonly store: VisitStore;
+  /** Draws a page with these facts; what was answered on it stays. */
+  readonly show: (page: string, facts: JsonObject) => void;
+}
+
+/** Begins on a page, with facts that lie over those of the brand; `tell` hears what is shown, now and after every change. */
+export function previewVisit(
+  { compiled, under }: Extract<ToFrame, { type: 'load' }>,
+  first: Given,
+  tell: (shown: Shown) => void,
+): PreviewedVisit {
+  const all = withPartsAsPages(compiled);
+  const flows = load(all);
+  const open = (given: Given) => openGiven(flows, under, given);
+  const opened = open(first);
+  let beginning = { given: first, document: opened.state.page?.document };
+  let effects: readonly Effect[] = opened.effects;
+
+  const shown = (): Shown => ({ ...shownBy(flows, under, beginning, store.getState()), effects });
+  // What a change leads to is known a moment after the change itself.
+  const tellSoon = (): void => queueMicrotask(() => tell(shown()));
+  const show: PreviewedVisit['show'] = (page, facts) => {
+    const { state, vault, takeOver } = store.getState();
+    const steps = shown().page === page ? withoutIssues(state.steps) : {};
+    const next = open({ page, facts });
+    beginning = { given: { page, facts }, document: next.state.page?.document };
+    effects = next.effects;
+    takeOver({ ...next.state, steps }, Object.fromEntries(vault));
+  };
+  const note = (effect: Effect): void => {
+    effects = [...effects, effect];
+    tellSoon();
+  };
+  const store = createVisitStore(
+    bindEngine(all),
+    { state: opened.state, vault: {}, notices: [] },
+    {
+      now: () => Date.now(),
+      newHandle: () => crypto.randomUUID(),
+      record: () => undefined,
+      refused: () => undefined,
+      follow: (url) => {
+        const { facts } = shown();
+        const page = pageAt(flows, url, store.getState().state.facts);
+        if (page === undefined) note({ type: 'navigate', url, how: 'leave' });
+        else show(page, facts);
+      },
+      perform: (effect) => {
+        note(effect);
+        if (effect.type === 'focus') focusSoon(effect.target);
+        if (effect.type === 'call') queueMicrotask(() => answerKnown(effect.id));
+      },
+    },
+  );
+  const answerKnown = (call: string): void => {
+    const { state, dispatch } = store.getState();
+    const body = knownReply(all, state, call);
+    if (body !== undefined) dispatch({ type: 'replied', call, status: 200, body });
+  };
+  store.subscribe(tellSoon);
+  tellSoon();
+  return { store, show };
+}
+
+function withoutIssues(steps: ReturnType<VisitStore['getState']>['state']['steps']) {
+  const kept = Object.entries(steps).map(([document, { values }]) => [document, { values, issues: [] }]);
+  return Object.fromEntries(kept);
+}
+
+function focusSoon(target: keyof typeof focusTargets): void {
+  requestAnimationFrame(() =>
+    requestAnimationFrame(() => document.getElementById(focusTargets[target])?.focus()),
+  );
+}

@@ -1,0 +1,73 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import type { Compiled } from '#engine/index.ts';
+import type { JsonObject } from '#engine/json.ts';
+import { listen } from './frame/frame-messages.ts';
+import type { FromFrame, Shown, ToFrame } from './frame/frame-messages.ts';
+
+interface Props {
+  readonly compiled: Compiled;
+  /** The facts that lie under the given ones. */
+  readonly under: JsonObject;
+  readonly page: string;
+  readonly facts: JsonObject;
+  /** Changes when the page is to be drawn afresh with these facts. */
+  readonly edition: number;
+  /** The name of a width. */
+  readonly width: string;
+  readonly onShown: (shown: Shown) => void;
+  /** The page went on to another one by itself. */
+  readonly onMoved: (page: string) => void;
+  readonly onBroken: (problem: string) => void;
+}
+
+/** The frame with the page, and the line to it. */
+export function PageFrame({
+  compiled,
+  under,
+  page,
+  facts,
+  edition,
+  width,
+  onShown,
+  onMoved,
+  onBroken,
+}: Props) {
+  const element = useRef<HTMLIFrameElement>(null);
+  // What the frame shows as far as we know: it may go on to another page by itself.
+  const known = useRef({ number: 0, page, edition });
+  const send = (message: ToFrame): void =>
+    element.current?.contentWindow?.postMessage(message, window.location.origin);
+  const show = useEffectEvent(() => {
+    const number = known.current.number + 1;
+    known.current = { number, page, edition };
+    send({ type: 'show', page, facts, number });
+  });
+  const take = useEffectEvent((message: FromFrame) => {
+    if (message.type === 'ready') {
+      send({ type: 'load', compiled, under });
+      show();
+    } else if (message.type === 'broken') onBroken(message.problem);
+    else if (message.number === known.current.number) {
+      // Said before our last word, it would lead back to where the preview is no longer.
+      const hasMoved = known.current.page !== message.page;
+      known.current.page = message.page;
+      onShown(message);
+      if (hasMoved) onMoved(message.page);
+    }
+  });
+  useEffect(() => {
+    const hear = (message: FromFrame): void => take(message);
+    return listen(window, () => element.current?.contentWindow, hear);
+  }, []);
+  useEffect(() => {
+    const { number, page: drawn, edition: last } = known.current;
+    if (number > 0 && (drawn !== page || last !== edition)) show();
+  }, [page, edition]);
+  const query = new URLSearchParams({ brand: compiled.brand.code, locale: compiled.locale });
+  return (
+    <div className="frame-box" data-width={width}>
+      {/* oxlint-disable-next-line react/iframe-missing-sandbox -- our own page, which its policy keeps from sending */}
+      <iframe ref={element} className="frame" title="The page" src={`/preview/frame?${query.toString()}`} />
+    </div>
+  );
+}

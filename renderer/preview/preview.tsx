@@ -1,0 +1,127 @@
+import { useEffect, useEffectEvent } from 'react';
+import type { ReactNode } from 'react';
+import type { Compiled } from '#engine/index.ts';
+import { useAddress } from './address.ts';
+import type { Address, ChangeAddress } from './address.ts';
+import type { Catalogue } from './catalogue.ts';
+import { Choosers } from './choosers.tsx';
+import { completeAddress, isAbout } from './complete-address.ts';
+import { pageNames } from './page-names.ts';
+import { UnknownName } from './unknown-name.tsx';
+import { useLoaded } from './use-loaded.ts';
+import type { Loaded } from './use-loaded.ts';
+import { Workbench } from './workbench.tsx';
+
+/** Any page of any brand in any language, as the people of a scenario see it. All that was chosen is in the address. */
+export function Preview() {
+  const catalogue = useLoaded<Catalogue>('/preview/catalogue');
+  return (
+    <div className="preview">
+      <header className="preview-header">
+        <h1>Preview</h1>
+        <p>Any page, as people get it. Nothing that you do here is sent to anybody.</p>
+      </header>
+      <Awaited loaded={catalogue} what="the list of what there is to see">
+        {(value) => <Chosen catalogue={value} />}
+      </Awaited>
+    </div>
+  );
+}
+
+interface AwaitedProps<T> {
+  readonly loaded: Loaded<T>;
+  readonly what: string;
+  readonly children: (value: T) => ReactNode;
+}
+
+function Awaited<T>({ loaded, what, children }: AwaitedProps<T>) {
+  switch (loaded.type) {
+    case 'loading':
+      return <output className="preview-note">{`Loading ${what} …`}</output>;
+    case 'failed':
+      return (
+        <p className="preview-note" role="alert" data-level="error">
+          {`${what} could not be loaded: ${loaded.problem}`}
+        </p>
+      );
+    case 'loaded':
+      return children(loaded.value);
+    default:
+      return loaded satisfies never;
+  }
+}
+
+function Chosen({ catalogue }: { readonly catalogue: Catalogue }) {
+  const [given, change] = useAddress();
+  const address = completeAddress(given, catalogue);
+  const { brand, locale } = address;
+  const known = catalogue.brands.find(({ code }) => code === brand);
+  const isKnown = known?.locales.includes(locale) === true;
+  const query = new URLSearchParams({ brand, locale });
+  const flows = useLoaded<Compiled>(isKnown ? `/preview/flows?${query.toString()}` : undefined);
+  const names = flows.type === 'loaded' ? pageNames(flows.value) : [];
+  return (
+    <>
+      <Choosers catalogue={catalogue} pages={names} address={address} change={change} />
+      <main className="preview-main">
+        {known === undefined ? (
+          <UnknownName kind="brand" address={address} names={catalogue.brands.map(({ code }) => code)} />
+        ) : !isKnown ? (
+          <UnknownName kind="locale" address={address} names={known.locales} />
+        ) : (
+          <Awaited loaded={flows} what={`The documents of ${brand}`}>
+            {(compiled) => (
+              <Found
+                catalogue={catalogue}
+                compiled={compiled}
+                names={names}
+                address={address}
+                isComplete={Object.values(given).every((part) => part !== '')}
+                change={change}
+              />
+            )}
+          </Awaited>
+        )}
+      </main>
+    </>
+  );
+}
+
+interface FoundProps {
+  readonly catalogue: Catalogue;
+  readonly compiled: Compiled;
+  readonly names: readonly string[];
+  readonly address: Address;
+  /** Whether the browser's address says it all. */
+  readonly isComplete: boolean;
+  readonly change: ChangeAddress;
+}
+
+function Found({ catalogue, compiled, names, address, isComplete, change }: FoundProps) {
+  const scenario = catalogue.scenarios.find(({ name }) => name === address.scenario);
+  const ofScenario = names.find((name) => scenario !== undefined && isAbout(scenario, name));
+  const page = address.page || (ofScenario ?? names[0] ?? '');
+  const complete = useEffectEvent(() => change({ ...address, page }, 'replace'));
+  useEffect(() => {
+    // So that what is seen can be sent to somebody as it is.
+    if (!isComplete) complete();
+  }, [isComplete]);
+  if (scenario === undefined) {
+    return (
+      <UnknownName kind="scenario" address={address} names={catalogue.scenarios.map(({ name }) => name)} />
+    );
+  }
+  if (!names.includes(page)) return <UnknownName kind="page" address={{ ...address, page }} names={names} />;
+  return (
+    <Workbench
+      // Facts that were changed belong to their scenario.
+      key={scenario.name}
+      scenario={scenario}
+      schema={catalogue.schema}
+      compiled={compiled}
+      languages={catalogue.brands.find(({ code }) => code === address.brand)?.locales ?? []}
+      address={{ ...address, page }}
+      change={change}
+    />
+  );
+}

@@ -1,0 +1,76 @@
+import type { Effect } from '#engine/index.ts';
+import type { Shown } from './frame/frame-messages.ts';
+
+interface Props {
+  readonly shown: Shown | undefined;
+  /** Draws the page afresh. */
+  readonly onAgain: () => void;
+}
+
+/** What the page would have had done, as far as others would learn of it. */
+export function SentList({ shown, onAgain }: Props) {
+  const told = (shown?.effects ?? []).flatMap((effect) => tell(effect) ?? []);
+  return (
+    <section className="sent" aria-label="What would be sent">
+      <h2>What would be sent</h2>
+      {shown?.isWaiting === true && (
+        <output className="preview-note" data-level="info">
+          The page waits for an answer, which does not come here.{' '}
+          <button type="button" className="small-button" onClick={onAgain}>
+            Draw it afresh
+          </button>
+        </output>
+      )}
+      {told.length === 0 ? (
+        <p>Nothing yet. Answer and press buttons on the page: nothing of it leaves this preview.</p>
+      ) : (
+        <ol>
+          {told.map(({ text, details }, at) => (
+            // The list only ever grows at its end.
+            <li key={at}>
+              {details === undefined ? (
+                <span className="sent-line">{text}</span>
+              ) : (
+                <details>
+                  <summary className="sent-line">{text}</summary>
+                  <pre>{JSON.stringify(details, undefined, 2)}</pre>
+                </details>
+              )}
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}
+
+interface Told {
+  readonly text: string;
+  readonly details?: object;
+}
+
+function tell(effect: Effect): Told | undefined {
+  switch (effect.type) {
+    case 'call': {
+      const { method, url, headers, body } = effect.request;
+      return { text: `${effect.operation}: ${method} ${url}`, details: { headers, body } };
+    }
+    case 'emit':
+      return { text: `Event ${effect.event}`, details: effect.properties };
+    case 'navigate':
+      return { text: `${effect.how === 'leave' ? 'Leaves for' : 'Goes to'} ${effect.url}` };
+    case 'store':
+      return {
+        text: effect.token === 'keep' ? 'Keeps the token of the session' : 'Forgets the token of the session',
+      };
+    case 'forget':
+      return { text: 'Deletes what is kept of the visit' };
+    case 'wait':
+      return { text: `Waits for ${effect.ms / 1000} s` };
+    case 'focus':
+      // Nobody but the person learns of it.
+      return undefined;
+    default:
+      return effect satisfies never;
+  }
+}

@@ -1,0 +1,186 @@
+import { describe, expect, it } from 'vitest';
+import type { Page } from 'playwright';
+import { narrow, setStage, wide } from './stage/set-stage.ts';
+import { findBarriers } from './walk/find-barriers.ts';
+
+const stage = setStage();
+
+const income = 'register-v2/annual-income';
+const incomeScenario = 'monthly-income';
+
+const addressOf = (chosen: Readonly<Record<string, string>>) =>
+  `/preview?${new URLSearchParams({ page: income, scenario: incomeScenario, ...chosen }).toString()}`;
+const pageOf = (page: Page) => page.frameLocator('iframe');
+const factsOf = (page: Page) => page.getByRole('region', { name: 'Facts' });
+const shown = (page: Page) => page.getByText('a person with these facts');
+
+describe('a page in the preview', () => {
+  it.each([
+    [incomeScenario, 'FIGURE', 'What is your annual income?', true],
+    ['unemployed', 'FIGURE', 'What is your annual income?', false],
+    ['new-visitor', 'FIGURE', 'What is your annual income?', false],
+    [incomeScenario, 'GOLDENYEARS', 'What is your yearly income or pension?', true],
+    ['unemployed', 'GOLDENYEARS', 'What is your yearly income or pension?', false],
+    ['new-visitor', 'GOLDENYEARS', 'What is your yearly income or pension?', false],
+  ])('is that of %s at %s', async (scenario, brand, heading, hasToConfirm) => {
+    const { page } = await stage.visitor();
+    await page.goto(addressOf({ scenario, brand, locale: 'en' }));
+    await pageOf(page).getByRole('heading', { level: 1, name: heading }).waitFor();
+    expect(await pageOf(page).getByRole('button', { name: 'Confirm' }).count()).toBe(hasToConfirm ? 1 : 0);
+  });
+
+  it('speaks the language of the address', async () => {
+    const { page } = await stage.visitor();
+    await page.goto(addressOf({ brand: 'FIGURE', locale: 'es' }));
+    await pageOf(page).getByRole('heading', { level: 1, name: '¿Cuál es su ingreso anual?' }).waitFor();
+    expect(await pageOf(page).locator('html').getAttribute('lang')).toBe('es');
+  });
+
+  it('has the width of the address, by which its own styles go', async () => {
+    const { page } = await stage.visitor();
+    await page.goto(addressOf({ width: 'desk' }));
+    await pageOf(page).getByText('Sale Status').waitFor();
+    expect(
+      await pageOf(page)
+        .locator('html')
+        .evaluate(() => window.innerWidth),
+    ).toBe(1280);
+    await page.getByRole('radio', { name: /phone/ }).check();
+    await pageOf(page).getByText('Sale Status').waitFor({ state: 'hidden' });
+    expect(
+      await pageOf(page)
+        .locator('html')
+        .evaluate(() => window.innerWidth),
+    ).toBe(375);
+  });
+
+  it('follows a fact that is changed, and the scenario when it is reset', async () => {
+    const { page } = await stage.visitor();
+    await page.goto(addressOf({ scenario: 'new-visitor' }));
+    const facts = factsOf(page);
+    await facts.getByText('register', { exact: true }).click();
+    await facts.getByRole('button', { name: /^Set one of \d+ facts of register$/ }).click();
+    await facts.getByRole('button', { name: /^Set one of \d+ facts of income$/ }).click();
+    await facts.getByLabel('income Annual pre-tax income.').fill('9000');
+    await pageOf(page).getByRole('button', { name: 'Confirm' }).waitFor();
+    expect(await facts.getByText('1 fact is changed.').count()).toBe(1);
+    await facts.getByRole('button', { name: 'Reset to the scenario' }).click();
+    await pageOf(page).getByRole('button', { name: 'Confirm' }).waitFor({ state: 'hidden' });
+  });
+
+  it('stays as it was while a fact is wrong, and the form says what is', async () => {
+    const { page } = await stage.visitor();
+    await page.goto(addressOf({}));
+    const field = factsOf(page).getByLabel('income Annual pre-tax income.');
+    await field.fill('much');
+    await factsOf(page).getByRole('alert').getByText('Write a number, such as 12000.').waitFor();
+    expect(await field.getAttribute('aria-invalid')).toBe('true');
+    await pageOf(page).getByRole('button', { name: 'Confirm' }).waitFor();
+    await field.fill('90000');
+    await pageOf(page).getByRole('button', { name: 'Confirm' }).waitFor({ state: 'hidden' });
+  });
+
+  it('gives its answers to the facts, goes on by its buttons, and comes back', async () => {
+    const { page } = await stage.visitor();
+    await page.goto(addressOf({}));
+    await pageOf(page).getByLabel('Annual income before tax').fill('90000');
+    await factsOf(page).getByText('Scenario: 8000').waitFor();
+    await pageOf(page).getByRole('button', { name: 'Continue' }).click();
+    await page.waitForURL(/page=register-v2%2Flegal-name/);
+    await pageOf(page).getByLabel('First name').waitFor();
+    expect(await factsOf(page).getByLabel('income Annual pre-tax income.').inputValue()).toBe('90000');
+    await page.goBack();
+    await pageOf(page).getByLabel('Annual income before tax').waitFor();
+    expect(page.url()).toContain('page=register-v2%2Fannual-income');
+  });
+
+  it('shows the errors of a submit and sends nothing', async () => {
+    const { page } = await stage.visitor();
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`));
+    await page.goto(addressOf({ scenario: 'new-visitor', page: 'waitlist' }));
+    await shown(page).waitFor();
+    await page.goto(addressOf({}));
+    await pageOf(page).getByRole('button', { name: 'Continue' }).click();
+    await pageOf(page).getByRole('region', { name: 'Please check your answers' }).waitFor();
+    const ours = /^GET \/(preview|flows|styles|assets)\b|^GET \/favicon.ico$/;
+    expect(asked.filter((one) => !ours.test(one))).toEqual([]);
+  });
+
+  it('says what it would send, and that no answer comes', async () => {
+    const { page } = await stage.visitor();
+    await page.goto(addressOf({ page: 'register-v2/set-password', scenario: 'ready-to-submit' }));
+    const sent = page.getByRole('region', { name: 'What would be sent' });
+    await sent.getByText('getOperatingHours: GET').waitFor();
+    const ask = pageOf(page);
+    await ask.getByRole('textbox', { name: 'Password', exact: true }).fill('Sunny-side-7!');
+    await ask.getByRole('textbox', { name: 'Confirm password' }).fill('Sunny-side-7!');
+    await ask.getByRole('checkbox', { name: /^I agree to the Terms/ }).check();
+    await ask.getByRole('checkbox', { name: /^I agree to get electronic/ }).check();
+    await ask.getByRole('button', { name: 'See my offers' }).click();
+    await sent.getByText('The page waits for an answer, which does not come here.').waitFor();
+    await sent.getByRole('listitem').nth(2).waitFor();
+    await sent.getByRole('button', { name: 'Draw it afresh' }).click();
+    await sent.getByText('The page waits').waitFor({ state: 'hidden' });
+  });
+
+  it('is shown although its person would be led elsewhere, with where that is', async () => {
+    const { page } = await stage.visitor();
+    await page.goto(addressOf({ scenario: 'maintenance', page: 'register-v2/index' }));
+    await pageOf(page).getByRole('heading', { level: 1, name: 'Where is your property?' }).waitFor();
+    await page.getByText('a person with these facts sees maintenance instead.').waitFor();
+    await page.getByRole('link', { name: 'Show maintenance' }).click();
+    await shown(page).getByText('sees this page').waitFor();
+  });
+
+  it('that is no page by itself is shown on one, or alone', async () => {
+    const { page } = await stage.visitor();
+    await page.goto(addressOf({ page: 'modals/hawaii' }));
+    await pageOf(page).getByRole('dialog').waitFor();
+    await page.getByLabel('Page', { exact: true }).selectOption('parts/footer');
+    await pageOf(page).getByRole('dialog').waitFor({ state: 'hidden' });
+    await pageOf(page).getByRole('main').getByRole('link', { name: 'Privacy Policy' }).waitFor();
+  });
+});
+
+describe('an address of the preview', () => {
+  it.each([
+    ['page', 'register-v2/anual-income', 'There is no page “register-v2/anual-income”.', income],
+    ['scenario', 'monthly-incom', 'There is no scenario “monthly-incom”.', incomeScenario],
+    ['brand', 'FIGUR', 'There is no brand “FIGUR”.', 'FIGURE'],
+  ])('with an unknown %s says which was meant', async (name, value, sentence, meant) => {
+    const { page } = await stage.visitor();
+    await page.goto(addressOf({ [name]: value }));
+    const said = page.getByRole('alert');
+    await said.waitFor();
+    expect(await said.textContent()).toBe(`${sentence} Did you mean ${meant}?`);
+    await said.getByRole('link', { name: meant }).click();
+    await shown(page).waitFor();
+  });
+
+  it('is completed by what it leaves out', async () => {
+    const { page } = await stage.visitor();
+    await page.goto(`/preview?page=${income}`);
+    await page.waitForURL(/scenario=.+&brand=FIGURE&locale=en&width=phone/);
+  });
+});
+
+describe.each([
+  ['wide', wide],
+  ['narrow', narrow],
+])('the preview on a %s screen', (_name, size) => {
+  it('has no barrier and never scrolls sideways', async () => {
+    const { page } = await stage.visitor(size);
+    await page.goto(addressOf({}));
+    await shown(page).waitFor();
+    await factsOf(page)
+      .getByRole('button', { name: /more of register$/ })
+      .click();
+    expect(await findBarriers(page)).toEqual([]);
+    const [seen, whole] = await page.evaluate(() => [
+      document.documentElement.clientWidth,
+      document.documentElement.scrollWidth,
+    ]);
+    expect(whole).toBe(seen);
+  });
+});
