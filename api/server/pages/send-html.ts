@@ -2,6 +2,8 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { acceptedCoding } from '../assets/accepted-coding.ts';
+import { readyWith } from './ready-page.ts';
+import type { ReadyPage } from './ready-page.ts';
 
 /** Answers with a page, compressed where that can betray nothing. */
 export async function sendHtml(reply: FastifyReply, html: string): Promise<FastifyReply> {
@@ -20,6 +22,14 @@ export async function sendHtml(reply: FastifyReply, html: string): Promise<Fasti
 function mayCompress({ headers }: FastifyRequest): boolean {
   const site = headers['sec-fetch-site'];
   return headers.cookie === undefined || site === 'same-origin' || site === 'none';
+}
+
+/** Answers with a page that is ready, and its end. Only what is the same for everybody is compressed in it. */
+export function sendReady(reply: FastifyReply, ready: ReadyPage, end: string): FastifyReply {
+  const coding = acceptedCoding(reply.request.headers['accept-encoding']);
+  reply.type('text/html; charset=utf-8').header('vary', 'accept-encoding');
+  if (coding !== undefined) reply.header('content-encoding', coding);
+  return reply.send(readyWith(ready, end, coding));
 }
 
 // Made for one answer only: as fast as the line, rather than as small as can be.
