@@ -1,4 +1,5 @@
 import { createHmac, randomInt } from 'node:crypto';
+import type { SealKey } from '#api/store/seal.ts';
 import type { OwnValues } from '#renderer/server.tsx';
 
 /** What of a page that has just begun is this browser's alone. */
@@ -38,7 +39,7 @@ function listOf({ visit, opening, tracker, sessionKey: { uuid, epoch } }: Own): 
 const mostOpenings = 2 ** 47;
 
 /** The same for each page of a visit that has begun, except which page it is. */
-export function ownValues(key: Uint8Array, id: string, begunAt: number, tracker: string): Own {
+export function ownValues(key: SealKey, id: string, begunAt: number, tracker: string): Own {
   const digest = createHmac('sha256', key).update(id).digest('hex');
   return {
     visit: uuidOf(digest.slice(0, 32)),
