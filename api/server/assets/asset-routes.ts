@@ -4,12 +4,20 @@ import { answerNotFound } from '../problems/answer-error.ts';
 import type { ServerContext } from '../server-context.ts';
 import { sendAsset } from './send-asset.ts';
 
-// Nobody reads in a log which files a page consists of; what goes wrong is logged.
-const hasHead = { exposeHeadRoute: true, logLevel: 'warn' } as const;
+const hasHead = { exposeHeadRoute: true };
 const day = 'public, max-age=86400';
 
 /** Files answered from memory, most with a hash in their name; and the two that every browser and crawler asks for. */
-export function assetRoutes(app: FastifyInstance, context: ServerContext): void {
+export function assetRoutes(server: FastifyInstance, context: ServerContext): void {
+  void server.register(async (app) => {
+    // Nobody reads in a log which files a page consists of; what goes wrong is logged.
+    const quiet = app.log.child({}, { level: 'warn' });
+    app.setChildLoggerFactory(() => quiet);
+    routesOf(app, context);
+  });
+}
+
+function routesOf(app: FastifyInstance, context: ServerContext): void {
   const { flows, distribution, styles } = context;
   app.get('/assets/*', hasHead, (request, reply) => {
     const path = pathOf(request.url);

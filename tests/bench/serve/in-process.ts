@@ -36,7 +36,8 @@ export async function inProcess(file: string, ...args: readonly string[]): Promi
       child.send('used');
       return (await answer).usedMs ?? Number.NaN;
     },
-    stop: () => void child.kill(),
+    // It ends by itself then, and with it what it has started.
+    stop: () => child.disconnect(),
   };
 }
 
