@@ -10,6 +10,8 @@ import { VisitContext } from './visit/visit-context.tsx';
 export { gallerySheet, renderGallery } from './gallery/render-gallery.tsx';
 export { postedDocument, readPosted } from './form/read-posted.ts';
 export { pageTitle } from './page-title.ts';
+export { fillIn } from './visit/page-data.ts';
+export type { OwnValues } from './visit/page-data.ts';
 export { answerEvent } from './visit/call-events.ts';
 export { sealAnswer } from './visit/seal-answer.ts';
 export { stampEvent } from './visit/unstamped-event.ts';

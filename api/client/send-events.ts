@@ -12,6 +12,8 @@ export interface EventBatch {
   readonly proofs: { readonly [call: string]: string };
   /** URL of the flows that they were folded with. */
   readonly flows?: string;
+  /** How the visit has begun, until the server keeps it. */
+  readonly begun?: object;
 }
 
 /** What the server did with them. */

@@ -10,7 +10,7 @@ import { forgetSessionRoute } from './calls/forget-session.ts';
 import { requestValidator } from './calls/request-validator.ts';
 import { readVisitCookie } from './cookies/visit-cookie.ts';
 import { endRequestsFirst } from './end-requests-first.ts';
-import { logOptions } from './log/log-options.ts';
+import { gatherLines, logOptions } from './log/log-options.ts';
 import { galleryRoutes } from './pages/gallery-routes.ts';
 import { pageRoutes } from './pages/page-routes.ts';
 import { previewRoutes } from './pages/preview-routes.ts';
@@ -26,7 +26,7 @@ import { visitRoutes } from './visits/visit-routes.ts';
 export async function buildServer(options: ServerOptions): Promise<FastifyInstance> {
   const context = serverContext(options);
   const app = Fastify({
-    logger: logOptions(options.production, options.logStream ?? process.stderr),
+    logger: logOptions(options.production, options.logStream ?? gatherLines(process.stderr)),
     genReqId: () => randomUUID(),
     exposeHeadRoutes: false,
     forceCloseConnections: true,
@@ -61,6 +61,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
 }
 
 // Nothing signed for one purpose may pass for another.
-function cookieSecret(secretKey: string): Buffer {
-  return Buffer.from(deriveSealKey(secretKey, 'cookies'));
+function cookieSecret(secretKey: string): string {
+  // As text: bytes are made into a key with each use, which takes six times as long.
+  return deriveSealKey(secretKey, 'cookies').export().toString('hex');
 }

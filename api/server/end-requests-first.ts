@@ -11,15 +11,20 @@ export function endRequestsFirst(app: FastifyInstance): void {
     underWay.delete(id);
     if (underWay.size === 0) ended();
   };
-  app.addHook('onRequest', async ({ id }, reply) => {
+  app.addHook('onRequest', ({ id }, reply, done) => {
     underWay.add(id);
     reply.raw.once('close', () => reply.sent && end(id));
+    done();
   });
   // Nobody is told about an answer to a client that has left meanwhile.
-  app.addHook('onSend', async ({ id }, reply) => {
+  app.addHook('onSend', ({ id }, reply, _payload, done) => {
     if (reply.raw.destroyed) end(id);
+    done();
   });
-  app.addHook('onResponse', async ({ id }) => end(id));
+  app.addHook('onResponse', ({ id }, _reply, done) => {
+    end(id);
+    done();
+  });
   app.addHook('preClose', async () => {
     if (underWay.size > 0) await new Promise<void>((resolve) => (ended = resolve));
   });

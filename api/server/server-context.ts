@@ -11,6 +11,10 @@ import type { SealedDrafts } from './drafts/sealed-drafts.ts';
 import { askFeatures } from './features/ask-features.ts';
 import type { AskFeatures } from './features/ask-features.ts';
 import type { ServerOptions } from './server-options.ts';
+import { firstPages } from './pages/first-pages.ts';
+import type { FirstPages } from './pages/first-pages.ts';
+import { beginnings } from './visits/beginnings.ts';
+import type { Beginnings } from './visits/beginnings.ts';
 import { openVisits } from './visits/open-visits.ts';
 import type { Visits } from './visits/open-visits.ts';
 import { takeTurns } from './visits/take-turns.ts';
@@ -31,6 +35,8 @@ export interface ServerContext extends Omit<
   readonly styles: BrandStyles;
   readonly drafts: SealedDrafts;
   readonly askFeatures: AskFeatures;
+  readonly beginnings: Beginnings;
+  readonly firstPages: FirstPages;
 }
 
 /** Fills in defaults and opens what the routes need. */
@@ -57,5 +63,7 @@ export function serverContext(options: ServerOptions): ServerContext {
     styles: brandStyles(),
     drafts: sealedDrafts(options.secretKey, clock),
     askFeatures: askFeatures(options.lenderUrl, options.flags, clock),
+    beginnings: beginnings(options.secretKey, clock),
+    firstPages: firstPages(clock),
   };
 }

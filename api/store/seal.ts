@@ -1,11 +1,12 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createSecretKey, hkdfSync, randomBytes } from 'node:crypto';
+import type { KeyObject } from 'node:crypto';
 import { UnsealingFailed } from './unsealing-failed.ts';
 
 /** A value as JSON has it. */
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json };
 
 /** A key for one purpose only, so that what is sealed for one cannot be opened for another. */
-export type SealKey = Uint8Array & { readonly sealKey: unique symbol };
+export type SealKey = KeyObject & { readonly sealKey: unique symbol };
 
 const algorithm = 'aes-256-gcm';
 const version = 1;
@@ -16,8 +17,10 @@ const headerBytes = 1 + nonceBytes + tagBytes;
 
 /** Derives the key of a purpose from SECRET_KEY. */
 export function deriveSealKey(secretKey: string, purpose: string): SealKey {
+  // As an object, since bytes would be made into one with each use, which takes six times as long.
+  const bytes = new Uint8Array(hkdfSync('sha256', secretKey, '', `seal:${purpose}`, keyBytes));
   // The brand has no run-time part: this function alone makes such keys.
-  return new Uint8Array(hkdfSync('sha256', secretKey, '', `seal:${purpose}`, keyBytes)) as SealKey;
+  return createSecretKey(bytes) as SealKey;
 }
 
 /** Encrypts JSON; `about` names what it belongs to, such as a row's id, and is needed to open it. */

@@ -13,6 +13,8 @@ export interface Host {
   readonly moveTo: (url: string, how: 'push' | 'replace') => void;
   /** Resolves when the server has folded everything that happened so far. */
   readonly settled: () => Promise<void>;
+  /** Resolves when the server knows of the visit, if anything has happened in it, or could not be told. */
+  readonly begun: () => Promise<void>;
   readonly leave: (url: string) => void;
   readonly reload: () => void;
 }

@@ -19,12 +19,27 @@ export interface PageData {
   readonly effects: readonly Effect[];
   /** Messages of the server itself. */
   readonly notices: readonly NoticeView[];
+  /** What the server needs to keep this visit, as it wants it back; absent where it keeps it already. */
+  readonly begun?: object;
+}
+
+/** What is one browser's own, by what stands in for it on a page that is written once for everybody. */
+export type OwnValues = { readonly [standIn: string]: string };
+
+/** The data of a page that was written for everybody, as JSON, with the values of one browser in it. */
+export function fillIn(data: string, own: OwnValues): string {
+  return Object.entries(own).reduce((text, [standIn, value]) => text.replaceAll(standIn, value), data);
 }
 
 /** Reads the data of this page. */
 export function readPageData(document: Document): PageData {
-  const element = document.getElementById('visit');
-  if (element?.textContent === undefined) throw new Error('The page carries no visit.');
-  // Written by our own server, whose type is this one.
-  return JSON.parse(element.textContent) as PageData;
+  const data = textIn(document, 'visit');
+  if (data === undefined) throw new Error('The page carries no visit.');
+  const own = textIn(document, 'own');
+  // Both are written by our own server, whose types are these.
+  return JSON.parse(own === undefined ? data : fillIn(data, JSON.parse(own) as OwnValues)) as PageData;
+}
+
+function textIn(document: Document, id: string): string | undefined {
+  return document.getElementById(id)?.textContent ?? undefined;
 }

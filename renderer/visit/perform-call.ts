@@ -32,7 +32,9 @@ function failed(id: string, problem: unknown, host: Host): UnstampedEvent {
   return failedEvent(id, problem);
 }
 
-// What must not happen twice is accepted only where the server's own fold waits for it.
-function readyFor({ request }: CallEffect, host: Host): Promise<void> {
-  return request.headers['idempotency-key'] === undefined ? Promise.resolve() : host.settled();
+// What must not happen twice is accepted only where the server's own fold waits for it; who signs in gets a visit
+// that is there. What a person is still typing need not wait.
+function readyFor({ request, debounceMs }: CallEffect, host: Host): Promise<void> {
+  if (request.headers['idempotency-key'] !== undefined) return host.settled();
+  return debounceMs === undefined ? host.begun() : Promise.resolve();
 }

@@ -60,6 +60,9 @@ export function startVisit(engine: BoundEngine, page: PageData, window: Window):
     },
   });
   const proofs = new Map<string, string>();
+  let { begun } = page;
+  let tellSent: () => void = () => undefined;
+  const firstSent = new Promise<void>((resolve) => (tellSent = resolve));
   const host: Host = {
     dispatch: (event) => store.getState().dispatch(event),
     calls: createCallGroups(),
@@ -67,19 +70,20 @@ export function startVisit(engine: BoundEngine, page: PageData, window: Window):
     afterPaint: createAfterPaint(),
     moveTo,
     settled: () => queue.settled(),
+    begun: () => (begun ? Promise.race([queue.settled(), firstSent]) : Promise.resolve()),
     // What happened so far must be known where the next page comes from.
     leave: (url) => void queue.settled().then(() => window.location.assign(url)),
     reload: () => void queue.settled().then(() => window.location.reload()),
   };
   const queue: SyncQueue = createSyncQueue(
     {
-      send: (batch) =>
-        sendEvents({
-          ...batch,
-          opening: page.opening,
-          proofs: proofsOf(batch.events, proofs),
-          flows: page.flows,
-        }),
+      send: async (batch) => {
+        const { opening, flows } = page;
+        const sent = { ...batch, opening, flows, proofs: proofsOf(batch.events, proofs) };
+        const outcome = await sendEvents(begun ? { ...sent, begun } : sent).finally(tellSent);
+        if (outcome.type === 'accepted') begun = undefined;
+        return outcome;
+      },
       later: (task, ms) => {
         const timer = setTimeout(task, ms);
         return () => clearTimeout(timer);

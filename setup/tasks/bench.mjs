@@ -4,18 +4,21 @@ import { at } from '../root.mjs';
 import { runCommand } from '../run-command.mjs';
 
 /**
- * Measures decisions beside others' ways, clauses, lint, and the built pages beside two written by hand; then tells where
- * time goes. `browser` before the number of rounds leaves all but the pages out.
+ * Measures decisions beside others' ways, clauses, lint, what the server gives in a second, and the built pages beside two
+ * written by hand; then tells where time goes. `browser` before the number of rounds leaves all but the pages out, and
+ * `serve` all but the server.
  */
 export async function run() {
   process.env['CHROMIUM'] = await findChromium();
   const [first, ...others] = process.argv.slice(3);
   if (first === 'browser') return (await buildBundles()) || measure('run-bench.ts', ...others);
+  if (first === 'serve') return (await buildBundles()) || measure('serve.ts', ...others);
   return (
     (await measure('decisions.ts')) ||
     (await measure('verify.ts')) ||
     (await measure('lint.ts')) ||
     (await buildBundles()) ||
+    (await measure('serve.ts')) ||
     (await measure('run-bench.ts', ...process.argv.slice(3))) ||
     measure('profile.ts')
   );

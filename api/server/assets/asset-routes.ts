@@ -8,15 +8,24 @@ const hasHead = { exposeHeadRoute: true };
 const day = 'public, max-age=86400';
 
 /** Files answered from memory, most with a hash in their name; and the two that every browser and crawler asks for. */
-export function assetRoutes(app: FastifyInstance, context: ServerContext): void {
+export function assetRoutes(server: FastifyInstance, context: ServerContext): void {
+  void server.register(async (app) => {
+    // Nobody reads in a log which files a page consists of; what goes wrong is logged.
+    const quiet = app.log.child({}, { level: 'warn' });
+    app.setChildLoggerFactory(() => quiet);
+    routesOf(app, context);
+  });
+}
+
+function routesOf(app: FastifyInstance, context: ServerContext): void {
   const { flows, distribution, styles } = context;
-  app.get('/assets/*', hasHead, async (request, reply) => {
+  app.get('/assets/*', hasHead, (request, reply) => {
     const path = pathOf(request.url);
     const built = distribution().assets.get(path);
     if (built) return sendAsset(request, reply, built);
     return sendAsset(request, reply, flows.picture(path) ?? answerNotFound(), day);
   });
-  app.get('/flows/:file', hasHead, async (request, reply) => {
+  app.get('/flows/:file', hasHead, (request, reply) => {
     const asset = flows.published(pathOf(request.url)) ?? answerNotFound();
     return sendAsset(request, reply, asset);
   });

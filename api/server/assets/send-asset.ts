@@ -4,7 +4,10 @@ import type { Asset } from './asset.ts';
 
 const immutable = 'public, max-age=31536000, immutable';
 
-/** Answers an asset in the best coding that the client takes. By default its URL holds the hash of its content. */
+/**
+ * Answers an asset in the best coding that the client takes, past whatever else answers go through. By default its URL
+ * holds the hash of its content.
+ */
 export function sendAsset(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -13,10 +16,19 @@ export function sendAsset(
 ): FastifyReply {
   const coding = codingFor(request.headers['accept-encoding'] ?? '', asset);
   const tag = `"${asset.tag}${coding ? `-${coding}` : ''}"`;
-  reply.header('cache-control', cacheControl).header('etag', tag).header('vary', 'accept-encoding');
-  if (namesTag(request.headers['if-none-match'], tag)) return reply.code(304).send();
-  if (coding) reply.header('content-encoding', coding);
-  return reply.type(asset.type).send(coding ? asset[coding] : asset.plain);
+  const about = { 'cache-control': cacheControl, etag: tag, vary: 'accept-encoding' };
+  // Those of every answer, all of them texts.
+  const headers = { ...(reply.getHeaders() as { readonly [name: string]: string }), ...about };
+  const { raw } = reply.hijack();
+  if (namesTag(request.headers['if-none-match'], tag)) {
+    raw.writeHead(304, headers).end();
+    return reply;
+  }
+  const content = coding ? (asset[coding] ?? asset.plain) : asset.plain;
+  const length = { 'content-type': asset.type, 'content-length': content.length };
+  raw.writeHead(200, { ...headers, ...length, ...(coding ? { 'content-encoding': coding } : {}) });
+  raw.end(content);
+  return reply;
 }
 
 function codingFor(accepted: string, asset: Asset): 'br' | 'gzip' | undefined {

@@ -17,6 +17,16 @@ export function flowsOfRequest(
   return context.flows.of(code, known ? localeOf(context, known) : negotiated(context, code, request));
 }
 
+/** The flows of a brand in the language that a browser wants most; absent where nobody serves that brand. */
+export async function flowsOfBrand(
+  context: ServerContext,
+  code: string,
+  request: FastifyRequest,
+): Promise<BrandFlows | undefined> {
+  if (localesOf(context, code).length === 0) return undefined;
+  return context.flows.of(code, negotiated(context, code, request));
+}
+
 /** The flows of a visit, in its language. */
 export function flowsOfVisit(context: ServerContext, visit: Visit): Promise<BrandFlows> {
   return context.flows.of(visit.brand, localeOf(context, visit));

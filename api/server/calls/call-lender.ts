@@ -1,3 +1,6 @@
+import { request as requestPlain } from 'node:http';
+import type { ClientRequest, IncomingMessage } from 'node:http';
+import { request as requestSecure } from 'node:https';
 import { HttpProblem } from '../problems/http-problem.ts';
 
 /** A request to the lender; `url` is absolute. */
@@ -15,22 +18,50 @@ export interface LenderReply {
   readonly text: string;
 }
 
-/** Sends a request to the lender: 504 when it is too slow, 502 when it cannot be reached. */
+/**
+ * Sends a request to the lender, over a connection that is kept: 504 when it is too slow, 502 when it cannot be reached.
+ * Not by `fetch`, which takes three times as long for it, and pages ask for flags.
+ */
 export async function callLender(request: LenderRequest, timeoutMs: number): Promise<LenderReply> {
-  const { method, url, headers, body } = request;
-  const sent = body instanceof Uint8Array ? new Uint8Array(body) : JSON.stringify(body);
-  const init = { method, headers, redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) } as const;
+  const late = new AbortController();
+  const timer = setTimeout(() => late.abort(), timeoutMs);
   try {
-    const response = await fetch(url, body === undefined ? init : { ...init, body: sent });
-    const authorization = response.headers.get('authorization') ?? '';
-    return { status: response.status, authorization, text: await response.text() };
+    return await send(request, late.signal);
   } catch (error) {
-    throw problemOfFailure(error);
+    if (late.signal.aborted) throw new HttpProblem(504, 'The lender did not answer in time.', [], error);
+    throw new HttpProblem(502, 'The lender cannot be reached.', [], error);
+  } finally {
+    clearTimeout(timer);
   }
 }
 
-function problemOfFailure(error: unknown): HttpProblem {
-  const isTimeout = error instanceof Error && error.name === 'TimeoutError';
-  if (isTimeout) return new HttpProblem(504, 'The lender did not answer in time.', [], error);
-  return new HttpProblem(502, 'The lender cannot be reached.', [], error);
+// What cannot be sent at all throws, and counts as what cannot be reached.
+async function send(request: LenderRequest, late: AbortSignal): Promise<LenderReply> {
+  const { promise, resolve, reject } = Promise.withResolvers<LenderReply>();
+  const body = bodyOf(request);
+  const sent = begin(request, body);
+  sent.on('response', (response) => readReply(response).then(resolve, reject)).on('error', reject);
+  late.addEventListener('abort', () => sent.destroy(), { once: true });
+  sent.end(body);
+  return promise;
+}
+
+function begin(
+  { method, url, headers }: LenderRequest,
+  body: string | Uint8Array | undefined,
+): ClientRequest {
+  const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
+  const ask = url.startsWith('https:') ? requestSecure : requestPlain;
+  return ask(url, { method, headers: { ...headers, ...length } });
+}
+
+function bodyOf({ body }: LenderRequest): string | Uint8Array | undefined {
+  return body === undefined || body instanceof Uint8Array ? body : JSON.stringify(body);
+}
+
+async function readReply(response: IncomingMessage): Promise<LenderReply> {
+  let text = '';
+  for await (const part of response.setEncoding('utf8')) text += String(part);
+  const { authorization = '' } = response.headers;
+  return { status: response.statusCode ?? 0, authorization, text };
 }

@@ -10,21 +10,35 @@ export interface VisitCookie {
   readonly brand: string;
   /** It came from another device, and is to be seen here only by whoever is signed in. */
   readonly isBorrowed: boolean;
+  /** When the visit began, in milliseconds, while no event of it has come; absent once the server keeps it. */
+  readonly begunAt?: number;
 }
 
 const borrowed = 'borrowed';
+const begun = /^begun-(\d{1,15})$/;
 
 /** The visit that a request belongs to; absent when the cookie is not there or not ours. */
 export function readVisitCookie(request: FastifyRequest): VisitCookie | undefined {
   const cookie = request.cookies[name];
   const { valid, value } = request.unsignCookie(cookie ?? '');
   const [id, brand, mark] = valid && value ? value.split('.') : [];
-  return id && brand ? { id, brand, isBorrowed: mark === borrowed } : undefined;
+  if (!id || !brand) return undefined;
+  const [, begunAt] = begun.exec(mark ?? '') ?? [];
+  const isBorrowed = mark === borrowed;
+  return begunAt === undefined
+    ? { id, brand, isBorrowed }
+    : { id, brand, isBorrowed, begunAt: Number(begunAt) };
 }
 
-/** Whether a request brings a visit, be it ours or not. */
-export function hasVisitCookie(request: FastifyRequest): boolean {
-  return (request.cookies[name] ?? '') !== '';
+/** The cookie of a visit under a brand that has begun, and of which nothing is kept yet. */
+export function readBegunCookie(request: FastifyRequest, brand: string): VisitCookie | undefined {
+  const cookie = readVisitCookie(request);
+  return cookie?.begunAt !== undefined && cookie.brand === brand ? cookie : undefined;
+}
+
+/** Whether a cookie that brings no visit has brought one before: it is forged, or its visit is gone. */
+export function isLost(request: FastifyRequest): boolean {
+  return (request.cookies[name] ?? '') !== '' && readVisitCookie(request)?.begunAt === undefined;
 }
 
 /** Gives the browser its visit, or lengthens it. */
@@ -43,6 +57,7 @@ export function clearVisitCookie(reply: FastifyReply, production: boolean): void
   reply.clearCookie(name, cookieOptions(production));
 }
 
-function valueOf({ id, brand, isBorrowed }: VisitCookie): string {
-  return [id, brand, ...(isBorrowed ? [borrowed] : [])].join('.');
+function valueOf({ id, brand, isBorrowed, begunAt }: VisitCookie): string {
+  const marks = [...(isBorrowed ? [borrowed] : []), ...(begunAt === undefined ? [] : [`begun-${begunAt}`])];
+  return [id, brand, ...marks].join('.');
 }

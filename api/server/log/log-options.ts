@@ -6,6 +6,23 @@ export interface LogStream {
   write(line: string): void;
 }
 
+/** Writes all lines of one turn at once, since each write holds the process up. */
+export function gatherLines(stream: LogStream): LogStream {
+  let gathered = '';
+  const flush = (): void => {
+    const lines = gathered;
+    gathered = '';
+    if (lines !== '') stream.write(lines);
+  };
+  process.once('exit', flush);
+  return {
+    write: (line) => {
+      if (gathered === '') setImmediate(flush);
+      gathered += line;
+    },
+  };
+}
+
 /**
  * What is logged of requests and answers: neither bodies, query strings, cookies nor other headers, so that no
  * line can hold what a person entered. In development only what went wrong.

@@ -70,7 +70,7 @@ async function findForm(
   if (isThere && isReady(known.contents) && holdsForm(known.contents, posted)) {
     return { visit: known, effects: [] };
   }
-  const arrived = await arrive(context, brand, request.url, request, reply);
+  const arrived = await arrive(context, brand, { url: request.url, known }, request, reply);
   if (arrived.isUnknown) return 'nowhere';
   const hands = handsFor(context, brand, request, reply, arrived.visit);
   const ready = (await carryOut(hands, takenOn(arrived))) ?? arrived;

@@ -1,8 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { urlOf } from '#engine/visit/locate.ts';
-import { flowsOfVisit } from '../brands/flows-of-request.ts';
+import { flowsOfBrand, flowsOfVisit } from '../brands/flows-of-request.ts';
+import { readVisitCookie } from '../cookies/visit-cookie.ts';
 import { HttpProblem } from '../problems/http-problem.ts';
 import type { ServerContext } from '../server-context.ts';
+import { arrive } from '../visits/arrive.ts';
 import { carryOut } from '../visits/carry-out.ts';
 import { currentVisit } from '../visits/current-visit.ts';
 import { foldAllowed } from '../visits/fold-allowed.ts';
@@ -42,11 +44,27 @@ function secondsIn({ query }: FastifyRequest): number {
 /** Notes that the calls of this visit are the server's to make, and opens its page again. */
 export async function withoutScript(context: ServerContext, request: FastifyRequest, reply: FastifyReply) {
   reply.header('cache-control', 'no-store');
-  const visit = await currentVisit(context, request);
+  const visit = (await currentVisit(context, request)) ?? (await keepBegun(context, request, reply));
   // Sent back to its page, such a browser would come here for ever.
   if (!visit) throw new HttpProblem(400, 'This page needs cookies.');
   await context.visits.save(noted(visit));
   return reply.redirect(localUrl(visit.contents.state), 303);
+}
+
+/** The visit that has begun on the page from which a request comes, kept from now on. */
+async function keepBegun(
+  context: ServerContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Visit | undefined> {
+  const cookie = readVisitCookie(request);
+  if (cookie?.begunAt === undefined) return undefined;
+  const brand = await flowsOfBrand(context, cookie.brand, request);
+  const { page } = request.query as { readonly page?: unknown };
+  const isPage = typeof page === 'string' && /^\/(?!\/)/.test(page);
+  if (!brand) return undefined;
+  const url = isPage ? page : brand.flows.compiled.app.basePath;
+  return (await arrive(context, brand, { url, known: undefined }, request, reply)).visit;
 }
 
 function noted(visit: Visit): Visit {

@@ -1,3 +1,4 @@
+import type { OwnValues } from '#renderer/server.tsx';
 import { escapeHtml, escapeJson } from './escape-html.ts';
 
 /** What a page is made of. */
@@ -30,7 +31,12 @@ export interface Refresh {
 }
 
 /** The HTML of a page. Its data stands in a script element that no browser runs, so the policy need not allow it. */
-export function pageShell({ lang, title, style, body, script, refresh }: Page): string {
+export function pageShell(page: Page): string {
+  return beginShell(page) + endShell();
+}
+
+/** All of it but the end. */
+export function beginShell({ lang, title, style, body, script, refresh }: Page): string {
   return [
     `<!doctype html><html lang="${escapeHtml(lang)}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -39,9 +45,17 @@ export function pageShell({ lang, title, style, body, script, refresh }: Page): 
     ...(script ? scriptLinks(script) : []),
     ...(refresh ? [refreshTag(refresh)] : []),
     `</head><body><div id="root">${body}</div>`,
-    ...(script ? [`<script type="application/json" id="visit">${escapeJson(script.data)}</script>`] : []),
-    '</body></html>',
+    ...(script ? [dataTag('visit', script.data), ''] : []),
   ].join('\n');
+}
+
+/** The end; `own`: what of a page that was written for everybody is this browser's alone. */
+export function endShell(own?: OwnValues): string {
+  return own ? `${dataTag('own', own)}\n</body></html>` : '</body></html>';
+}
+
+function dataTag(id: string, data: object): string {
+  return `<script type="application/json" id="${id}">${escapeJson(data)}</script>`;
 }
 
 // The script fetches the flows as its first act, in the same way as said here: otherwise they would come twice.

@@ -2,6 +2,8 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { acceptedCoding } from '../assets/accepted-coding.ts';
+import { readyWith } from './ready-page.ts';
+import type { ReadyPage } from './ready-page.ts';
 
 /** Answers with a page, compressed where that can betray nothing. */
 export async function sendHtml(reply: FastifyReply, html: string): Promise<FastifyReply> {
@@ -22,10 +24,22 @@ function mayCompress({ headers }: FastifyRequest): boolean {
   return headers.cookie === undefined || site === 'same-origin' || site === 'none';
 }
 
-// Made for one answer only: as fast as the line, rather than as small as can be.
-const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
+/** Answers with a page that is ready, and its end. Only what is the same for everybody is compressed in it. */
+export function sendReady(reply: FastifyReply, ready: ReadyPage, end: string): FastifyReply {
+  const coding = acceptedCoding(reply.request.headers['accept-encoding']);
+  reply.type('text/html; charset=utf-8').header('vary', 'accept-encoding');
+  if (coding !== undefined) reply.header('content-encoding', coding);
+  return reply.send(readyWith(ready, end, coding));
+}
+
+// Made for one answer only: as fast as the line, rather than as small as can be. A window of 64 KB holds a page; a
+// larger one takes longer to make ready than to use.
+const brotliOptions = {
+  params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 16 },
+};
+const [compressBrotli, compressGzip] = [promisify(brotliCompress), promisify(gzip)];
 
 const compressors = {
-  br: (html: Buffer) => promisify(brotliCompress)(html, brotliOptions),
-  gzip: (html: Buffer) => promisify(gzip)(html, { level: 4 }),
+  br: (html: Buffer) => compressBrotli(html, brotliOptions),
+  gzip: (html: Buffer) => compressGzip(html, { level: 4 }),
 } as const;

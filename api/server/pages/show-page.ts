@@ -15,6 +15,7 @@ import type { Surprise } from '../visits/surprise.ts';
 import type { Visit } from '../visits/visit.ts';
 import { nextUrl } from './local-url.ts';
 import { sendHtml } from './send-html.ts';
+import { showFirstPage } from './show-first-page.ts';
 import { isWaiting, sendWaiting, waitSeconds } from './waiting.ts';
 import { writePage } from './write-page.ts';
 
@@ -24,7 +25,8 @@ export async function showPage(context: ServerContext, request: FastifyRequest, 
   const known = await currentVisit(context, request);
   const brand = await flowsOfRequest(context, request, known);
   if (known && isToShow(brand, known, request.url)) return showAsItIs(context, brand, known, reply);
-  const arrived = await arrive(context, brand, request.url, request, reply);
+  if (!known && (await showFirstPage(context, brand, request, reply))) return reply;
+  const arrived = await arrive(context, brand, { url: request.url, known }, request, reply);
   const { surprise, isUnknown } = arrived;
   const { visit, effects } = await finish(context, brand, arrived, request, reply);
   const target = nextUrl(effects);

@@ -9,6 +9,7 @@ import { pageTitle, renderPage, urlOf } from '#renderer/server.tsx';
 import type { BrandFlows } from '../flows/compile-brand.ts';
 import type { ServerContext } from '../server-context.ts';
 import { lookUp } from '../visits/look-up.ts';
+import type { Begun } from '../visits/own-values.ts';
 import { surpriseNotice } from '../visits/surprise.ts';
 import type { Surprise } from '../visits/surprise.ts';
 import type { VisitContents } from '../visits/visit.ts';
@@ -22,17 +23,24 @@ export interface Shown {
   readonly effects: readonly Effect[];
   /** What the person is to be told. */
   readonly surprise?: Surprise | undefined;
+  /** How the visit has begun, where the server does not keep it yet. */
+  readonly begun?: Begun;
 }
 
 /** The page of a visit: drawn here, taken over by the script where one runs. */
 export async function writePage(context: ServerContext, brand: BrandFlows, shown: Shown): Promise<string> {
+  return pageShell(await drawPage(context, brand, shown));
+}
+
+/** The parts of that page. */
+export async function drawPage(context: ServerContext, brand: BrandFlows, shown: Shown): Promise<Page> {
   const { script, imports } = context.distribution();
-  const { contents, effects } = shown;
+  const { contents, effects, begun } = shown;
   const { opening, version, state, vault } = contents;
   const seen = view(brand.flows, state, lookUp(vault));
   const notices = shown.surprise === undefined ? [] : [surpriseNotice(shown.surprise, seen)];
   const refresh = refreshFor(contents);
-  return pageShell({
+  return {
     ...(await look(context, brand, contents, seen, notices)),
     script: {
       url: script,
@@ -49,10 +57,11 @@ export async function writePage(context: ServerContext, brand: BrandFlows, shown
         dev: !context.production,
         failurePage: failurePage(brand, state),
         keep: kept(state),
+        ...(begun ? { begun } : {}),
       },
     },
     ...(refresh ? { refresh } : {}),
-  });
+  };
 }
 
 // It says where it was led from, as the documents do.
@@ -102,5 +111,6 @@ function refreshFor({ state, withoutScript }: VisitContents): Refresh | undefine
   const isLoading = Object.values(state.calls).some(({ type }) => type === 'load');
   const waits = isLoading || state.polling !== null || state.page === null;
   if (!waits || withoutScript === true) return undefined;
-  return { url: withoutScriptPath, seconds: 0, withoutScript: true };
+  const page = formatQuery([['page', urlOf(state.location)]]);
+  return { url: withoutScriptPath + page, seconds: 0, withoutScript: true };
 }

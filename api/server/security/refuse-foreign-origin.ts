@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify';
 import { HttpProblem } from '../problems/http-problem.ts';
 
 const changing: ReadonlySet<string> = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
@@ -7,10 +7,13 @@ const changing: ReadonlySet<string> = new Set(['POST', 'PUT', 'PATCH', 'DELETE']
  * A hook that refuses changes which another site asked for. A client that sends neither header is no browser,
  * and so holds no cookie that anybody could abuse.
  */
-export async function refuseForeignOrigin(request: FastifyRequest): Promise<void> {
-  if (changing.has(request.method) && !isOurs(request)) {
-    throw new HttpProblem(403, 'The request comes from another site.');
-  }
+export function refuseForeignOrigin(
+  request: FastifyRequest,
+  _reply: FastifyReply,
+  done: HookHandlerDoneFunction,
+): void {
+  const isForeign = changing.has(request.method) && !isOurs(request);
+  done(isForeign ? new HttpProblem(403, 'The request comes from another site.') : undefined);
 }
 
 function isOurs(request: FastifyRequest): boolean {

@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify';
 
 const directives = {
   'default-src': "'none'",
@@ -34,7 +34,8 @@ const twoYears = 'max-age=63072000; includeSubDomains';
 /** A hook that puts the same few headers on every answer. */
 export function securityHeaders(production: boolean) {
   const all = production ? { ...headers, 'strict-transport-security': twoYears } : headers;
-  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+  return (request: FastifyRequest, reply: FastifyReply, done: HookHandlerDoneFunction): void => {
     reply.headers(all).header('x-request-id', request.id);
+    done();
   };
 }

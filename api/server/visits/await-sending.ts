@@ -21,8 +21,10 @@ export function awaitSending({ visits, production }: ServerContext) {
     if (!cookie) return;
     for (let look = 0; look < looks; look++) {
       const visit = await visits.read(cookie.id);
+      // The first that is sent of a visit makes us keep it.
+      if (!visit && cookie.begunAt === undefined) return;
       const copy = visit && copyOf(visit.contents, sending.opening);
-      if (!copy || copy.version >= sending.version) return;
+      if (visit && (!copy || copy.version >= sending.version)) return;
       await setTimeout(pauseMs);
     }
   };

@@ -19,6 +19,15 @@ export function copyOf(contents: VisitContents, opening: number): VisitContents 
   return { ...shared, ...copy, others: besides(contents, opening) };
 }
 
+/** The visit as a page knows it that has just begun in it, beside the others. */
+export function withBeginning(contents: VisitContents, { opening, version, state, vault, pending }: Copy) {
+  const { lastBatch: _of, ...shared } = contents;
+  return { ...shared, opening, version, state, vault, pending, others: besides(contents, opening) };
+}
+
+/** What an answer leaves: other pages are out of date. */
+export const answered = { others: [], isUnanswered: false } as const;
+
 /** The copies that stay when a new page is opened: the one that was used last joins the others. */
 export function besides(contents: VisitContents, opening: number): readonly Copy[] {
   const { version, state, vault, pending, lastBatch } = contents;

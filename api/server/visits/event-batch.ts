@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { JsonObject } from '#engine/json.ts';
 import type { VisitEvent } from '#engine/visit/event.ts';
+import type { Begun } from './own-values.ts';
 import type { Copy } from './visit.ts';
 
 /** What a browser did since a version, and the sensitive values that its events point to. */
@@ -14,6 +15,8 @@ export interface EventBatch {
   readonly proofs: { readonly [call: string]: string };
   /** URL of the flows that the browser folds with. */
   readonly flows?: string;
+  /** How the visit has begun, as long as its browser does not know that we keep it. */
+  readonly begun?: Begun;
 }
 
 type Known = Pick<Copy, 'version' | 'lastBatch'>;

@@ -29,6 +29,19 @@ const events = {
   closed: event('closed', { target: name }),
 };
 
+const uuid = { type: 'string', pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' };
+
+/** What a page carries on which a visit begins. */
+const begun = object({
+  page: { type: 'string', minLength: 1, maxLength: 60_000 },
+  own: object({
+    visit: uuid,
+    opening: { type: 'integer', minimum: 1 },
+    tracker: uuid,
+    sessionKey: object({ uuid, epoch: now }),
+  }),
+});
+
 /** The body of `POST /visit/events`. */
 export const eventsSchema = {
   $id: 'https://flows.invalid/server/visit-events.json',
@@ -42,6 +55,7 @@ export const eventsSchema = {
     vault: { $ref: '#/$defs/object' },
     proofs: { type: 'object', additionalProperties: { type: 'string', maxLength: 200 } },
     flows: { type: 'string', maxLength: 200 },
+    begun,
   },
   $defs: {
     json,
@@ -53,6 +67,10 @@ export const eventsSchema = {
     },
   },
 };
+
+function object(properties: object): object {
+  return { type: 'object', required: Object.keys(properties), properties, additionalProperties: false };
+}
 
 function event(type: string, required: object, optional: object = {}): object {
   return {

@@ -63,7 +63,7 @@ export function settleContents(
   state: VisitState,
   vault: JsonObject,
 ): VisitContents {
-  const { opening, openings, others, version, pending, withoutScript, answeredAt } = before;
+  const { opening, openings, others, version, pending, withoutScript, answeredAt, isUnanswered } = before;
   return {
     opening,
     openings,
@@ -71,6 +71,7 @@ export function settleContents(
     version,
     pending,
     ...(withoutScript === true ? { withoutScript: true } : {}),
+    ...(isUnanswered === true ? { isUnanswered: true } : {}),
     ...(answeredAt === undefined ? {} : { answeredAt }),
     state,
     vault: keptVault(state, vault, brand.passwords),

@@ -4,7 +4,7 @@ import type { Json } from '#engine/json.ts';
 import { readPosted, sealAnswer, stampEvent } from '#renderer/server.tsx';
 import type { BrandFlows } from '../flows/compile-brand.ts';
 import type { Progress } from './carry-out.ts';
-import { isChange } from './copies.ts';
+import { answered, isChange } from './copies.ts';
 import { foldAllowed } from './fold-allowed.ts';
 import { lookUp } from './look-up.ts';
 import { noteAnswers } from './note-answers.ts';
@@ -29,8 +29,8 @@ export function foldForm(brand: BrandFlows, visit: Visit, posted: URLSearchParam
   const events = sealed.map(({ event }) => event);
   const before = noteAnswers(brand, visit.contents, events, now);
   const { contents, effects } = foldAllowed(brand, before, events, { vault });
-  const others = isChange(visit.contents.state, contents.state, events) ? [] : contents.others;
-  return { visit: { ...visit, contents: { ...contents, others, withoutScript: true } }, effects, vault };
+  const left = isChange(visit.contents.state, contents.state, events) ? answered : {};
+  return { visit: { ...visit, contents: { ...contents, ...left, withoutScript: true } }, effects, vault };
 }
 
 /** Tells one form from another; passwords are left out, so that nothing is kept that one could try them on. */

@@ -6,6 +6,7 @@ import type { Effect } from '#engine/visit/effect.ts';
 import type { BrandFlows } from '../flows/compile-brand.ts';
 import { besides } from './copies.ts';
 import { foldEvents, settleContents, stillPending } from './fold-events.ts';
+import type { Own } from './own-values.ts';
 import type { Visit, VisitContents } from './visit.ts';
 
 /** A page that is opened afresh. */
@@ -22,34 +23,37 @@ export interface Opened {
   readonly effects: readonly Effect[];
 }
 
-/** Opens a page in a visit, or in a new one where there is none or it belongs to another brand. */
-export function openPage(brand: BrandFlows, visit: Visit | undefined, arrival: Arrival): Opened {
-  return visit?.brand === brand.code ? reopen(brand, visit, arrival) : begin(brand, arrival);
+/** Opens a page in a visit, or in a new one, of an id, where there is none or it belongs to another brand. */
+export function openPage(
+  brand: BrandFlows,
+  visit: Visit | undefined,
+  arrival: Arrival,
+  id: string = randomUUID(),
+): Opened {
+  if (visit?.brand === brand.code) return reopen(brand, visit, arrival);
+  const own = { visit: randomUUID(), opening: 1, sessionKey: { uuid: randomUUID(), epoch: arrival.now } };
+  return beginVisit(brand, id, arrival, own);
 }
 
-function begin(brand: BrandFlows, { url, now, facts }: Arrival): Opened {
-  const begun = withSessionKey(facts, now);
-  const { state, effects } = open(brand.flows, { visit: randomUUID(), facts: begun, url, now });
-  const pending = stillPending(brand, state, {}, effects, {});
-  const contents = settleContents(brand, { ...firstOpening, pending }, state, {});
-  const visit = {
-    id: randomUUID(),
-    revision: 0,
-    brand: brand.code,
-    account: null,
-    isBorrowed: false,
-    contents,
-  };
-  return { visit, effects };
-}
-
-// Made here, so that the first event can name it without waiting for an answer.
-function withSessionKey(facts: JsonObject, now: number): JsonObject {
+/** Begins a visit with a page and what is this browser's alone, always in the same way. */
+export function beginVisit(
+  brand: BrandFlows,
+  id: string,
+  { url, now, facts }: Arrival,
+  { visit, opening, sessionKey }: Omit<Own, 'tracker'>,
+): Opened {
   const session = isObject(facts['session']) ? facts['session'] : {};
-  return { ...facts, session: { ...session, sessionKey: { uuid: randomUUID(), epoch: now } } };
+  // Known from here on, so that the first event can name it without waiting for an answer.
+  const begun = { ...facts, session: { ...session, sessionKey } };
+  const { state, effects } = open(brand.flows, { visit, facts: begun, url, now });
+  const pending = stillPending(brand, state, {}, effects, {});
+  const first = { opening, openings: opening, others: [], version: 1, pending };
+  const contents = settleContents(brand, first, state, {});
+  return {
+    visit: { id, revision: 0, brand: brand.code, account: null, isBorrowed: false, contents },
+    effects,
+  };
 }
-
-const firstOpening = { opening: 1, openings: 1, others: [], version: 1 } as const;
 
 function reopen(brand: BrandFlows, visit: Visit, { url, now, facts }: Arrival): Opened {
   const learned = { type: 'learned', facts: withoutOldFlags(visit.contents.state.facts, facts) } as const;
@@ -57,6 +61,11 @@ function reopen(brand: BrandFlows, visit: Visit, { url, now, facts }: Arrival): 
   if (!folded.ok) throw new Error(`A page could not be opened: ${folded.problem.message}`);
   const { contents, effects } = folded;
   return { visit: { ...visit, contents: { ...contents, ...nextOpening(visit.contents) } }, effects };
+}
+
+/** Whether what is shown says that there is no such page. */
+export function isUnknown({ flows }: BrandFlows, { state }: VisitContents): boolean {
+  return state.page?.document === flows.compiled.app.notFound;
 }
 
 // Pages without script send their forms and know no version.

@@ -2,11 +2,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { urlOf } from '#engine/visit/locate.ts';
 import type { Effect } from '#engine/visit/effect.ts';
 import { flowsOfRequest, flowsOfVisit } from '../brands/flows-of-request.ts';
+import { writeVisitCookie } from '../cookies/visit-cookie.ts';
 import type { BrandFlows } from '../flows/compile-brand.ts';
 import type { ServerContext } from '../server-context.ts';
 import { arrive } from './arrive.ts';
+import { begunVisit } from './begun-visit.ts';
 import { believeProven } from './believe-proven.ts';
-import { copyOf, isChange } from './copies.ts';
+import { answered, copyOf, isChange, withBeginning } from './copies.ts';
 import { currentVisit } from './current-visit.ts';
 import { digestOf, isRepeated, newsIn } from './event-batch.ts';
 import type { EventBatch } from './event-batch.ts';
@@ -21,24 +23,41 @@ import type { Copy, Visit, VisitContents } from './visit.ts';
 type EventsRequest = FastifyRequest<{ Body: EventBatch }>;
 
 /**
- * Folds a browser's events into the visit that the server keeps. When they do not fit, the answer is 409: with the
- * visit as we know this page's, where our fold refuses them; else with the address to be opened anew, because
- * answers have changed elsewhere, the visit is gone, or its flows are.
+ * Folds a browser's events into the visit that the server keeps, from the first one on. When they do not fit, the
+ * answer is 409: with the visit as we know this page's, where our fold refuses them; else with the address to be
+ * opened anew, because answers have changed elsewhere, the visit is gone, or its flows are.
  */
-export async function receiveEvents(context: ServerContext, request: EventsRequest, reply: FastifyReply) {
+export async function receiveEvents(
+  context: ServerContext,
+  request: EventsRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   reply.header('cache-control', 'no-store');
+  const { opening, begun } = request.body;
   const visit = await currentVisit(context, request);
-  if (!visit) return beginAgain(context, request, reply);
-  const contents = copyOf(visit.contents, request.body.opening);
-  if (!contents) return openAnew(context, visit, 'changedElsewhere', reply);
+  const contents = visit && copyOf(visit.contents, opening);
+  if (contents) return takeBatch(context, { ...visit, contents }, request, reply);
+  const first = begun && (await begunVisit(context, begun, request));
+  if (!visit) {
+    return first ? takeBatch(context, first, request, reply) : beginAgain(context, request, reply);
+  }
+  if (first?.brand !== visit.brand) return openAnew(context, visit, 'changedElsewhere', reply);
+  if (visit.contents.isUnanswered !== true) return takeLate(context, visit, first, request, reply);
+  const joined = withBeginning(visit.contents, first.contents);
+  return takeBatch(context, { ...visit, contents: joined }, request, reply);
+}
+
+async function takeBatch(context: ServerContext, visit: Visit, request: EventsRequest, reply: FastifyReply) {
+  const { contents } = visit;
   if (isRepeated(contents, request.body)) return accept(reply, contents);
   const batch = newsIn(contents, request.body);
   if (batch.version !== contents.version) return refuse(reply, contents);
-  const known = { ...visit, contents };
-  const brand = await flowsOfVisit(context, known);
+  const brand = await flowsOfVisit(context, visit);
   const { flows } = batch;
-  if (flows !== undefined && flows !== brand.url) return renew(context, brand, known, batch, reply);
-  return takeIn(context, brand, { visit: known, batch }, request, reply);
+  if (flows !== undefined && flows !== brand.url) {
+    return keepAnswers(context, brand, visit, { batch, surprise: 'pageUpdated' }, reply);
+  }
+  return takeIn(context, brand, { visit, batch }, request, reply);
 }
 
 async function takeIn(
@@ -63,45 +82,81 @@ async function takeIn(
   const isNews = isChange(before.state, folded.contents.state, events);
   const contents = {
     ...folded.contents,
-    ...(isNews ? { others: [] } : {}),
+    ...(isNews ? answered : {}),
     withoutScript: false,
     // As it was sent, since that is how it may come again.
     lastBatch: digestOf(request.body.events),
   };
-  if (await context.visits.save({ ...visit, contents })) {
+  if (await save(context, { ...visit, contents }, reply)) {
     const draft = folded.effects.some(isSignIn) ? await newerDraft(context, visit) : undefined;
     return draft ? leadTo(reply, draft.contents) : accept(reply, contents);
   }
   const newer = await currentVisit(context, request);
   if (!newer) return beginAgain(context, request, reply);
+  // Two pages have begun in one moment; this one comes second.
+  if (visit.revision === 0) return receiveEvents(context, request, reply);
   return openAnew(context, newer, 'changedElsewhere', reply);
 }
 
 async function beginAgain(context: ServerContext, request: EventsRequest, reply: FastifyReply) {
   const brand = await flowsOfRequest(context, request, undefined);
   const url = pageOf(request, brand.flows.compiled.app.basePath);
-  const { visit } = await arrive(context, brand, url, request, reply);
+  const { visit } = await arrive(context, brand, { url, known: undefined }, request, reply);
   return openAnew(context, visit, 'visitLost', reply);
 }
 
-/** A page that was open while the flows changed: what it answered is kept as far as it still fits. */
-async function renew(
+/** A page that began beside this visit, and was answered later: it stands where it stood, in this visit. */
+async function takeLate(
+  context: ServerContext,
+  visit: Visit,
+  first: Visit,
+  request: EventsRequest,
+  reply: FastifyReply,
+) {
+  const brand = await flowsOfVisit(context, visit);
+  const url = urlOf(first.contents.state.location);
+  const there = foldAllowed(brand, visit.contents, [{ type: 'navigated', url, now: context.clock() }], {});
+  const opening = visit.contents.openings + 1;
+  const contents = { ...there.contents, ...answered, opening, openings: opening };
+  const late = { batch: request.body, surprise: 'changedElsewhere' } as const;
+  return keepAnswers(context, brand, { ...visit, contents }, late, reply);
+}
+
+interface Late {
+  readonly batch: EventBatch;
+  readonly surprise: Surprise;
+}
+
+/** A page that is to be opened anew: what it answered is kept as far as it still fits. */
+async function keepAnswers(
   context: ServerContext,
   brand: BrandFlows,
   visit: Visit,
-  { events, vault }: EventBatch,
+  { batch, surprise }: Late,
   reply: FastifyReply,
 ) {
+  const { events, vault } = batch;
   const answers = events.filter(({ type }) => type === 'answered');
   const before = noteAnswers(brand, visit.contents, answers, context.clock());
   const { contents } = foldAllowed(brand, before, answers, { vault });
-  return openAnew(context, { ...visit, contents }, 'pageUpdated', reply);
+  return openAnew(context, { ...visit, contents }, surprise, reply);
 }
 
-async function openAnew({ visits }: ServerContext, visit: Visit, surprise: Surprise, reply: FastifyReply) {
+async function openAnew(context: ServerContext, visit: Visit, surprise: Surprise, reply: FastifyReply) {
   // Not saved: somebody else was faster, and what they did is what the page will show.
-  await visits.save({ ...visit, contents: { ...visit.contents, surprise } });
+  await save(context, { ...visit, contents: { ...visit.contents, surprise } }, reply);
   return leadTo(reply, visit.contents);
+}
+
+/** Saves a visit; with the first time, its cookie says that we keep it. */
+async function save(
+  { visits, production }: ServerContext,
+  visit: Visit,
+  reply: FastifyReply,
+): Promise<boolean> {
+  const isSaved = await visits.save(visit);
+  if (isSaved && visit.revision === 0) writeVisitCookie(reply, production, visit);
+  return isSaved;
 }
 
 function isSignIn(effect: Effect): boolean {

@@ -1,17 +1,16 @@
+import { isObject } from '#engine/fact-path.ts';
 import type { JsonObject } from '#engine/json.ts';
-import type { Features } from '../features/features.ts';
 import type { AuthenticationMode } from '../calls/authentication-modes.ts';
+import type { Features } from '../features/features.ts';
 
-/** What the server knows by itself when a page is opened. */
+/** What the server knows by itself when a page is opened, whoever opens it. */
 export interface Circumstances {
-  readonly brand: JsonObject;
   /** Of the pages that are shown now, and all that the brand speaks. */
   readonly language: string;
   readonly languages: readonly string[];
   readonly features: Features;
   readonly signedIn: boolean;
   readonly authMode: AuthenticationMode;
-  readonly trackerUuid: string;
   /** Host name of the request. */
   readonly domain: string;
   readonly production: boolean;
@@ -21,15 +20,19 @@ export interface Circumstances {
   readonly hasAffiliatePrefill: boolean;
 }
 
-/** The facts that a visit begins with, and that are laid over its facts whenever a page is opened afresh. */
-export function visitFacts(circumstances: Circumstances): JsonObject {
-  const { brand, features, production, now, ...session } = circumstances;
+/** The facts that many share, since they follow from circumstances alone. */
+export function sharedFacts({ features, production, now, ...session }: Circumstances): JsonObject {
   const { flags, flagVariables, flagOverrides } = features;
   return {
-    brand,
     flags,
     session: { ...session, flagVariables, flagOverrides },
     environment: { production },
     today: new Date(now).toISOString().slice(0, 10),
   };
+}
+
+/** The facts that a visit begins with, and that are laid over its facts whenever a page is opened afresh. */
+export function visitFacts(shared: JsonObject, brand: JsonObject, own: JsonObject): JsonObject {
+  const session = isObject(shared['session']) ? shared['session'] : {};
+  return { ...shared, brand, session: { ...session, ...own } };
 }

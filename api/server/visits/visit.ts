@@ -5,7 +5,7 @@ import type { Surprise } from './surprise.ts';
 
 /** The visit as one open page knows it. */
 export interface Copy {
-  /** Which page it is: how many were opened before it, itself included. */
+  /** Tells the pages of a visit apart. */
   readonly opening: number;
   /** How many events were folded: the version that its browser knows. */
   readonly version: number;
@@ -20,8 +20,10 @@ export interface Copy {
 
 /** What is sealed: the copy that was used last, and what all pages of the visit share. */
 export interface VisitContents extends Copy {
-  /** How many pages were opened. */
+  /** The number of the page that was opened last; the next one gets the next. */
   readonly openings: number;
+  /** Nothing has been answered yet, so that other pages on which it began may join. */
+  readonly isUnanswered?: boolean;
   /** What pages know that were opened before and may be open still: the last few, until an answer changes. */
   readonly others: readonly Copy[];
   /** When the person answered something last, in milliseconds. */

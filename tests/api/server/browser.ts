@@ -2,6 +2,9 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { Json, JsonObject } from '#engine/json.ts';
 import type { VisitEvent } from '#engine/visit/event.ts';
 import type { VisitState } from '#engine/visit/state.ts';
+import { fillIn } from '#renderer/server.tsx';
+import type { OwnValues } from '#renderer/server.tsx';
+import type { Begun } from '#api/server/visits/own-values.ts';
 
 /** The data that a page carries. */
 export interface PageData {
@@ -14,12 +17,13 @@ export interface PageData {
   readonly keep: JsonObject;
   readonly effects: readonly JsonObject[];
   readonly notices: readonly { readonly runs: readonly { readonly text: string }[] }[];
+  readonly begun?: Begun;
 }
 
 type Answer = Awaited<ReturnType<FastifyInstance['inject']>>;
 
 /** How far a page knows that its visit is. */
-export type Page = Pick<PageData, 'opening' | 'version'>;
+export type Page = Pick<PageData, 'opening' | 'version' | 'begun'>;
 
 /** A browser as far as a server sees it: it keeps cookies and says where its requests come from. */
 export class Browser {
@@ -53,6 +57,15 @@ export class Browser {
     return dataOf((await this.open(url, headers)).payload);
   }
 
+  /** Opens a page and does something on it, so that the server keeps the visit from then on. */
+  async begin(url: string, headers: Record<string, string> = {}): Promise<PageData> {
+    const { begun, ...page } = await this.visit(url, headers);
+    const closed: VisitEvent = { type: 'closed', target: 'modal' };
+    const answer = await this.events(begun ? { ...page, begun } : page, [closed]);
+    if (answer.statusCode !== 200) throw new Error(`The visit did not begin: ${answer.payload}`);
+    return { ...page, ...answer.json() };
+  }
+
   /** Makes a call of its visit, whose answer it may report from then on. */
   async call(id: string, request: InjectOptions): Promise<Answer> {
     const answer = await this.send({ ...request, headers: { ...request.headers, 'x-visit-call': id } });
@@ -61,20 +74,24 @@ export class Browser {
   }
 
   events(
-    { opening, version }: Page,
+    { opening, version, begun }: Page,
     events: readonly VisitEvent[],
     vault: { readonly [handle: string]: Json } = {},
     more: object = {},
   ): Promise<Answer> {
     const proofs = Object.fromEntries(this.proofs);
-    const payload = { opening, version, events, vault, proofs, ...more };
+    const payload = { opening, version, events, vault, proofs, ...(begun ? { begun } : {}), ...more };
     return this.send({ method: 'POST', url: '/visit/events', payload });
   }
 }
 
-/** Reads the data block of a page. */
+/** Reads the data block of a page, as its script does. */
 export function dataOf(html: string): PageData {
-  const text = /<script type="application\/json" id="visit">(.*)<\/script>/.exec(html)?.[1];
-  if (text === undefined) throw new Error(`The page carries no data: ${html.slice(0, 200)}`);
-  return JSON.parse(text) as PageData;
+  const [data, own] = ['visit', 'own'].map((id) => textIn(html, id));
+  if (data === undefined) throw new Error(`The page carries no data: ${html.slice(0, 200)}`);
+  return JSON.parse(own === undefined ? data : fillIn(data, JSON.parse(own) as OwnValues)) as PageData;
+}
+
+function textIn(html: string, id: string): string | undefined {
+  return new RegExp(`<script type="application/json" id="${id}">(.*)</script>`).exec(html)?.[1];
 }

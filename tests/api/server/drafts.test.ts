@@ -29,7 +29,7 @@ const signIn = (browser: Browser, email: string) =>
 /** A browser in which somebody signed in and chose a size. */
 async function withDraft(email: string, size: string): Promise<Browser> {
   const browser = new Browser(app);
-  const page = await browser.visit(firstPage);
+  const page = await browser.begin(firstPage);
   await signIn(browser, email);
   await browser.events(page, [{ type: 'answered', field: 'size', value: size }]);
   return browser;
@@ -41,7 +41,7 @@ describe('a draft', () => {
   it('is there on another device once its person has signed in, with one sentence', async () => {
     await withDraft('ada@rider.example', 'LARGE');
     const other = new Browser(app);
-    expect((await other.visit(firstPage)).state.facts['rental']).toBeUndefined();
+    expect((await other.begin(firstPage)).state.facts['rental']).toBeUndefined();
     await signIn(other, 'ada@rider.example');
     const taken = await other.visit(firstPage);
     expect(taken.state.facts).toMatchObject({ rental: { size: 'LARGE' }, session: { signedIn: true } });
@@ -58,7 +58,7 @@ describe('a draft', () => {
   it('is nobody else’s', async () => {
     await withDraft('cleo@rider.example', 'LARGE');
     const other = new Browser(app);
-    await other.visit(firstPage);
+    await other.begin(firstPage);
     await signIn(other, 'dora@rider.example');
     expect(await rentalIn(other)).toBeUndefined();
   });
@@ -66,7 +66,7 @@ describe('a draft', () => {
   it('is not handed out for a token that the lender has not just given', async () => {
     await withDraft('eve@rider.example', 'LARGE');
     const other = new Browser(app);
-    await other.visit(firstPage);
+    await other.begin(firstPage);
     other.cookies.set('jwt', new UnsecuredJWT({}).setSubject('eve@rider.example').encode());
     expect(await rentalIn(other)).toBeUndefined();
   });
@@ -74,7 +74,7 @@ describe('a draft', () => {
   it('leaves the other device when its person signs out, and stays on the first', async () => {
     const first = await withDraft('fay@rider.example', 'LARGE');
     const other = new Browser(app);
-    await other.visit(firstPage);
+    await other.begin(firstPage);
     await signIn(other, 'fay@rider.example');
     expect(await rentalIn(other)).toEqual({ size: 'LARGE' });
     await other.send({ method: 'POST', url: '/session/forget' });
@@ -99,7 +99,7 @@ describe('a draft', () => {
   it('leaves the other device when the session is over', async () => {
     await withDraft('gil@rider.example', 'LARGE');
     const other = new Browser(app);
-    await other.visit(firstPage);
+    await other.begin(firstPage);
     await signIn(other, 'gil@rider.example');
     expect(await rentalIn(other)).toEqual({ size: 'LARGE' });
     time += 3_600_000;

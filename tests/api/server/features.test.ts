@@ -51,7 +51,7 @@ beforeEach(() => {
 afterAll(() => Promise.all([app.close(), lender.close()]));
 
 async function look(browser: Browser, url = firstPage): Promise<JsonObject> {
-  return (await browser.visit(url)).state.facts;
+  return (await browser.begin(url)).state.facts;
 }
 
 describe('flags', () => {

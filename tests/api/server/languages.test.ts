@@ -24,10 +24,10 @@ describe('a page', () => {
 
   it('goes on in the language of its visit', async () => {
     const browser = new Browser(app);
-    await browser.open(rider, spanish);
+    await browser.begin(rider, spanish);
     expect(langOf((await browser.open(rider)).payload)).toBe('es');
     const other = new Browser(app);
-    await other.open(rider);
+    await other.begin(rider);
     expect(langOf((await other.open(rider, spanish)).payload)).toBe('en');
   });
 

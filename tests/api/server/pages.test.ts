@@ -56,7 +56,7 @@ describe('a page', () => {
 
   it('goes on with the visit that the cookie names', async () => {
     const browser = new Browser(app);
-    const first = await browser.visit(firstPage);
+    const first = await browser.begin(firstPage);
     const second = await browser.visit(firstPage);
     expect(second.state.visit).toBe(first.state.visit);
     expect(second.version).toBeGreaterThan(first.version);

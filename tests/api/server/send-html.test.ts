@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from 'vitest';
-import { dataOf } from './browser.ts';
+import { Browser, dataOf } from './browser.ts';
 import { firstPage, serve } from './small-shop.ts';
 
 const app = await serve();
@@ -10,6 +10,9 @@ const asking = (headers: Record<string, string>) =>
   app.inject({ url: firstPage, headers: { accept: 'text/html', host: 'localhost', ...headers } });
 
 const br = { 'accept-encoding': 'br' };
+const known = new Browser(app);
+await known.begin(firstPage);
+const cookie = `visit=${known.cookies.get('visit')}`;
 
 describe('a page', () => {
   it.each([
@@ -27,7 +30,7 @@ describe('a page', () => {
     ['a neighbour site does', { ...br, 'sec-fetch-site': 'same-site' }],
     ['an old browser does not say which site asks', br],
   ])('is sent as it is when %s', async (_when, headers) => {
-    const answer = await asking({ ...headers, cookie: 'visit=x' });
+    const answer = await asking({ ...headers, cookie });
     expect(answer.headers['content-encoding']).toBeUndefined();
     expect(dataOf(answer.payload).version).toBeGreaterThan(0);
   });
@@ -35,7 +38,7 @@ describe('a page', () => {
   it.each(['same-origin', 'none'])(
     'is compressed for a known browser that asks by itself: %s',
     async (site) => {
-      const answer = await asking({ 'accept-encoding': 'br', 'sec-fetch-site': site, cookie: 'visit=x' });
+      const answer = await asking({ 'accept-encoding': 'br', 'sec-fetch-site': site, cookie });
       expect(answer.headers['content-encoding']).toBe('br');
     },
   );

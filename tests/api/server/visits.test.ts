@@ -45,7 +45,7 @@ describe('the events of a browser', () => {
 
   it('are refused with the address of the visit when an answer has changed in another tab', async () => {
     const browser = new Browser(app);
-    const first = await browser.visit(firstPage);
+    const first = await browser.begin(firstPage);
     const second = await browser.visit('/bicycles/rent/rider');
     await browser.events(second, [{ type: 'answered', field: 'firstName', value: 'Ada' }]);
     const late = await browser.events(first, [size]);
@@ -58,7 +58,7 @@ describe('the events of a browser', () => {
 
   it('go on as if nothing was while another tab only looks', async () => {
     const browser = new Browser(app);
-    const first = await browser.visit(firstPage);
+    const first = await browser.begin(firstPage);
     const second = await browser.visit('/bicycles/rent/rider');
     await browser.visit('/bicycles/rent/days');
     await browser.events(second, [{ type: 'navigated', url: '/bicycles/rent/days', now: 1 }]);
@@ -70,8 +70,8 @@ describe('the events of a browser', () => {
 
   it('are refused by the first of five tabs, since four are remembered', async () => {
     const browser = new Browser(app);
-    const pages = [];
-    for (let tab = 0; tab < 5; tab += 1) pages.push(await browser.visit(firstPage));
+    const pages = [await browser.begin(firstPage)];
+    for (let tab = 1; tab < 5; tab += 1) pages.push(await browser.visit(firstPage));
     const closed: VisitEvent = { type: 'closed', target: 'modal' };
     const answers = [];
     for (const page of pages) answers.push((await browser.events(page, [closed])).statusCode);
@@ -141,7 +141,7 @@ describe('a cookie that is not ours', () => {
     const browser = new Browser(app);
     browser.cookies.set('visit', 'forged.PEDAL.signature');
     const page = await browser.visit(firstPage);
-    expect([page.opening, sentences(page)]).toEqual([1, [lost]]);
+    expect([page.version, sentences(page)]).toEqual([1, [lost]]);
     expect(sentences(await browser.visit(firstPage))).toEqual([]);
   });
 });
@@ -204,7 +204,7 @@ describe('what is sensitive', () => {
 describe('a visit', () => {
   it('is forgotten when its person wants it', async () => {
     const browser = new Browser(app);
-    const first = await browser.visit('/shops');
+    const first = await browser.begin('/shops');
     const kept = new Map(browser.cookies);
     const answer = await browser.events(first, [{ type: 'clicked', target: 'forgetMe', now: 1 }]);
     expect([answer.statusCode, browser.cookies.has('visit')]).toEqual([200, false]);
@@ -214,7 +214,7 @@ describe('a visit', () => {
 
   it('ends after thirty days in which nobody came', async () => {
     const browser = new Browser(app);
-    const first = await browser.visit(firstPage);
+    const first = await browser.begin(firstPage);
     time += 29 * dayMs;
     expect((await browser.visit(firstPage)).state.visit).toBe(first.state.visit);
     time += 31 * dayMs;
@@ -222,7 +222,7 @@ describe('a visit', () => {
   });
 
   it('that has ended is deleted when a server starts', async () => {
-    await new Browser(app).visit(firstPage);
+    await new Browser(app).begin(firstPage);
     time += 31 * dayMs;
     const next = await serve({ store: database.db, clock: () => time });
     await next.ready();
@@ -232,7 +232,7 @@ describe('a visit', () => {
 
   it('learns a new day and new flags', async () => {
     const browser = new Browser(app);
-    await browser.visit(firstPage);
+    await browser.begin(firstPage);
     time += dayMs;
     const next = await serve({ store: database.db, clock: () => time, flags: { autumn: true } });
     const later = new Browser(next);

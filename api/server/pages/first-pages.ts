@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+import { fillIn } from '#renderer/server.tsx';
+import type { BrowserBuild } from '../build/browser-build.ts';
+import type { BrandFlows } from '../flows/compile-brand.ts';
+import type { ServerContext } from '../server-context.ts';
+import { openBeginning } from '../visits/beginnings.ts';
+import type { Beginning } from '../visits/beginnings.ts';
+import { isUnknown } from '../visits/open-page.ts';
+import type { Opened } from '../visits/open-page.ts';
+import { byStandIn, standIns } from '../visits/own-values.ts';
+import type { Own } from '../visits/own-values.ts';
+import type { Surprise } from '../visits/surprise.ts';
+import { nextUrl } from './local-url.ts';
+import { beginShell } from './page-shell.ts';
+import type { Page } from './page-shell.ts';
+import { makeReady } from './ready-page.ts';
+import type { ReadyPage } from './ready-page.ts';
+import { drawPage } from './write-page.ts';
+
+/** A page that somebody opens of whom nothing is kept, and what it tells them. */
+export interface FirstPage {
+  readonly brand: BrandFlows;
+  readonly beginning: Beginning;
+  readonly surprise?: Surprise | undefined;
+}
+
+/** First pages that are the same for everybody, ready but for what is a browser's own. */
+export interface FirstPages {
+  /** Nothing where it is asked for the first time, or differs from person to person. */
+  find(context: ServerContext, page: FirstPage): Promise<ReadyPage | undefined>;
+}
+
+interface Kept {
+  readonly brand: BrandFlows;
+  readonly build: BrowserBuild;
+  readonly until: number;
+  readonly ready: Promise<ReadyPage | undefined>;
+}
+
+const mostKept = 200;
+const mostAsked = 2_000;
+const longestKey = 4_000;
+const keptMs = 60_000;
+
+/**
+ * Keeps pages that were asked for twice, by all that they depend on, the last used longest. Whatever comes but once,
+ * such as an address with the number of a click, takes no room.
+ */
+export function firstPages(clock: () => number): FirstPages {
+  const kept = new Map<string, Kept>();
+  const asked = new Set<string>();
+  return {
+    find: async (context, page) => {
+      const { brand, beginning, surprise = '' } = page;
+      const build = context.distribution();
+      const key = JSON.stringify([
+        surprise,
+        beginning.brand,
+        beginning.locale,
+        beginning.url,
+        beginning.facts,
+      ]);
+      const known = kept.get(key);
+      if (!known && !asked.has(key)) {
+        if (asked.size >= mostAsked) asked.clear();
+        if (key.length <= longestKey) asked.add(key);
+        return undefined;
+      }
+      const isCurrent = known?.brand === brand && known.build === build && known.until > clock();
+      const entry = isCurrent
+        ? known
+        : { brand, build, until: clock() + keptMs, ready: makeFirstPage(context, page) };
+      kept.delete(key);
+      kept.set(key, entry);
+      if (kept.size > mostKept) kept.delete(kept.keys().next().value ?? '');
+      return entry.ready;
+    },
+  };
+}
+
+/** A first page as it was opened and drawn. */
+export interface DrawnPage {
+  readonly opened: Opened;
+  readonly page: Page;
+}
+
+/** Opens and draws a first page for one browser; `sealed`: its beginning. */
+export async function drawFirstPage(
+  context: ServerContext,
+  { brand, beginning, surprise }: FirstPage,
+  sealed: string,
+  own: Own,
+): Promise<DrawnPage> {
+  // It is kept under no id before its first event.
+  const opened = openBeginning(brand, '', beginning, own);
+  const { contents } = opened.visit;
+  const begun = { page: sealed, own };
+  const page = await drawPage(context, brand, { contents, effects: opened.effects, surprise, begun });
+  return { opened, page };
+}
+
+async function makeFirstPage(context: ServerContext, page: FirstPage): Promise<ReadyPage | undefined> {
+  const { beginnings } = context;
+  const sealed = beginnings.seal(page.beginning);
+  const other = beginnings.ownValues({ id: randomUUID(), brand: '', isBorrowed: false }, randomUUID());
+  const drawn = await drawFirstPage(context, page, sealed, standIns);
+  const { visit, effects } = drawn.opened;
+  if (nextUrl(effects) !== undefined || isUnknown(page.brand, visit.contents)) return undefined;
+  const differing = await drawFirstPage(context, page, sealed, other);
+  return isForEverybody(drawn.page, differing.page, other) ? makeReady(beginShell(drawn.page)) : undefined;
+}
+
+// Whatever documents make of a browser's own values, the page shows nothing of it, and its data hold them as they are.
+function isForEverybody(page: Page, differing: Page, own: Own): boolean {
+  const shown = [page, differing].map(({ script: _script, ...rest }) => JSON.stringify(rest));
+  return shown[0] === shown[1] && fillIn(JSON.stringify(page), byStandIn(own)) === JSON.stringify(differing);
+}

@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isObject } from '#engine/fact-path.ts';
+import type { JsonObject } from '#engine/json.ts';
+import { isLost, readBegunCookie, writeVisitCookie } from '../cookies/visit-cookie.ts';
+import type { VisitCookie } from '../cookies/visit-cookie.ts';
+import { trackerUuid } from '../cookies/tracker-cookie.ts';
+import type { BrandFlows } from '../flows/compile-brand.ts';
+import type { ServerContext } from '../server-context.ts';
+import { factsOfRequest } from '../visits/circumstances.ts';
+import { isUnknown } from '../visits/open-page.ts';
+import { byStandIn } from '../visits/own-values.ts';
+import { drawFirstPage } from './first-pages.ts';
+import type { DrawnPage, FirstPage } from './first-pages.ts';
+import { nextUrl } from './local-url.ts';
+import { beginShell, endShell } from './page-shell.ts';
+import { sendHtml, sendReady } from './send-html.ts';
+
+/**
+ * Answers somebody of whom nothing is kept, and keeps nothing of them: their browser gets all that it takes to begin
+ * a visit with its first event. Says whether it could: what happened on the way to another page has to be kept.
+ */
+export async function showFirstPage(
+  context: ServerContext,
+  brand: BrandFlows,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<boolean> {
+  const { beginnings, firstPages, production, clock } = context;
+  const tracker = trackerUuid(request, reply, production, undefined);
+  const facts = await factsOfRequest(context, brand, { session: { trackerUuid: tracker } }, request);
+  const { locale } = brand.flows.compiled;
+  const beginning = { brand: brand.code, locale, url: request.url, now: clock(), facts };
+  const surprise = isLost(request) ? 'visitLost' : undefined;
+  const page: FirstPage = { brand, beginning, surprise };
+  const cookie = readBegunCookie(request, brand.code) ?? newCookie(brand.code, clock());
+  const own = beginnings.ownValues(cookie, tracker);
+  const ready = await firstPages.find(context, page);
+  if (ready) {
+    giveCookie(context, cookie, reply);
+    sendReady(reply, ready, endShell(byStandIn(own)));
+    return true;
+  }
+  const drawn = await drawFirstPage(context, page, beginnings.seal(beginning), own);
+  const target = nextUrl(drawn.opened.effects);
+  if (target !== undefined) {
+    // What there is to say is said there, since the cookie stays as it is.
+    if (surprise === undefined && hasHappened(drawn, facts)) return false;
+    reply.redirect(target, 302);
+    return true;
+  }
+  if (isUnknown(brand, drawn.opened.visit.contents)) reply.code(404);
+  else giveCookie(context, cookie, reply);
+  await sendHtml(reply, beginShell(drawn.page) + endShell());
+  return true;
+}
+
+function newCookie(brand: string, begunAt: number): VisitCookie {
+  return { id: randomUUID(), brand, isBorrowed: false, begunAt };
+}
+
+// Who only asks for headers has no page to begin a visit on.
+function giveCookie({ production }: ServerContext, cookie: VisitCookie, reply: FastifyReply): void {
+  if (reply.request.method !== 'HEAD') writeVisitCookie(reply, production, cookie);
+}
+
+/** Whether a visit holds more, besides where it is, than it began with. */
+function hasHappened({ opened }: DrawnPage, shared: JsonObject): boolean {
+  const { steps, notices, replies, keys, facts } = opened.visit.contents.state;
+  const isAnswered = Object.values(steps).some(({ values }) => Object.keys(values).length > 0);
+  const isSaid = [notices, Object.keys(replies), Object.keys(keys)].some(({ length }) => length > 0);
+  return isAnswered || isSaid || !isDeepStrictEqual(circumstancesIn(facts), shared);
+}
+
+function circumstancesIn({ brand: _brand, session, ...facts }: JsonObject): JsonObject {
+  const all = isObject(session) ? session : {};
+  const { path: _path, query: _query, trackerUuid: _tracker, sessionKey: _key, ...circumstances } = all;
+  return { ...facts, session: circumstances };
+}

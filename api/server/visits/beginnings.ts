@@ -1,0 +1,66 @@
+import { deriveSealKey, sealBytes, unsealBytes } from '#api/store/seal.ts';
+import { UnsealingFailed } from '#api/store/unsealing-failed.ts';
+import { isObject } from '#engine/fact-path.ts';
+import type { JsonObject } from '#engine/json.ts';
+import type { VisitCookie } from '../cookies/visit-cookie.ts';
+import type { BrandFlows } from '../flows/compile-brand.ts';
+import { beginVisit } from './open-page.ts';
+import type { Opened } from './open-page.ts';
+import { ownValues } from './own-values.ts';
+import type { Own } from './own-values.ts';
+import { visitFacts } from './visit-facts.ts';
+
+/** What a page was opened with that many may have opened: enough to open it once more in the same way. */
+export interface Beginning {
+  readonly brand: string;
+  readonly locale: string;
+  readonly url: string;
+  readonly now: number;
+  /** Those that follow from circumstances alone. */
+  readonly facts: JsonObject;
+}
+
+/** Beginnings that pages carry, unreadable and of no use once they are changed. */
+export interface Beginnings {
+  seal(beginning: Beginning): string;
+  /** Nothing where we did not seal it, or its visit would be over. */
+  open(text: string): Beginning | undefined;
+  /** What is a browser's own on a page: the same whenever the page is loaded again, except which loading it is. */
+  ownValues(cookie: VisitCookie, tracker: string): Own;
+}
+
+const purpose = 'beginning';
+const thirtyDaysMs = 30 * 24 * 60 * 60 * 1000;
+
+/** Beginnings by the secret key alone, so that nothing is stored before anything has happened. */
+export function beginnings(secretKey: string, clock: () => number): Beginnings {
+  const sealKey = deriveSealKey(secretKey, purpose);
+  const idKey = deriveSealKey(secretKey, 'own-values');
+  return {
+    seal: (beginning) =>
+      Buffer.from(sealBytes(sealKey, Buffer.from(JSON.stringify(beginning)), purpose)).toString('base64url'),
+    open: (text) => {
+      const beginning = read(() => unsealBytes(sealKey, Buffer.from(text, 'base64url'), purpose));
+      return beginning && beginning.now + thirtyDaysMs > clock() ? beginning : undefined;
+    },
+    ownValues: ({ id, begunAt = clock() }, tracker) => ownValues(idKey, id, begunAt, tracker),
+  };
+}
+
+/** Opens the page of a beginning: the same visit for the same values, here and where the page was written. */
+export function openBeginning(brand: BrandFlows, id: string, beginning: Beginning, own: Own): Opened {
+  const { url, now, facts: shared } = beginning;
+  const facts = visitFacts(shared, brand.flows.compiled.brand.facts, { trackerUuid: own.tracker });
+  return beginVisit(brand, id, { url, now, facts }, own);
+}
+
+function read(unsealed: () => Uint8Array): Beginning | undefined {
+  try {
+    const beginning: unknown = JSON.parse(Buffer.from(unsealed()).toString('utf8'));
+    // Authentic bytes were written by `seal`.
+    return isObject(beginning) ? (beginning as unknown as Beginning) : undefined;
+  } catch (error) {
+    if (error instanceof UnsealingFailed) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,51 @@
+import type { FastifyRequest } from 'fastify';
+import { isObject } from '#engine/fact-path.ts';
+import type { JsonObject } from '#engine/json.ts';
+import { localesOf } from '../brands/flows-of-request.ts';
+import { hasAffiliateCookie } from '../cookies/affiliate-cookie.ts';
+import { readToken } from '../cookies/token-cookie.ts';
+import type { Features } from '../features/features.ts';
+import { flagOverrides } from '../features/flag-overrides.ts';
+import type { BrandFlows } from '../flows/compile-brand.ts';
+import type { ServerContext } from '../server-context.ts';
+import { sharedFacts } from './visit-facts.ts';
+
+/** The circumstances of a request as facts; `known`: the facts of its visit, with the tracker whose flags count. */
+export async function factsOfRequest(
+  context: ServerContext,
+  brand: BrandFlows,
+  known: JsonObject,
+  request: FastifyRequest,
+): Promise<JsonObject> {
+  const { clock, production } = context;
+  const about = { ...known, brand: brand.flows.compiled.brand.facts };
+  const asked = isObject(request.query) ? request.query['flags'] : undefined;
+  const [authMode, features] = await Promise.all([
+    context.authenticationModes.of(brand.code),
+    featuresFor(context, brand, about, asked),
+  ]);
+  return sharedFacts({
+    language: brand.flows.compiled.locale,
+    languages: localesOf(context, brand.code),
+    authMode,
+    signedIn: readToken(request, clock()) !== undefined,
+    domain: request.hostname,
+    production,
+    now: clock(),
+    hasAffiliatePrefill: hasAffiliateCookie(request),
+    features,
+  });
+}
+
+/** The flags of a person; outside production, a visit may have them otherwise. */
+async function featuresFor(
+  { askFeatures, production }: ServerContext,
+  { flows }: BrandFlows,
+  about: JsonObject,
+  asked: unknown,
+): Promise<Features> {
+  const { allowed = {} } = flows.compiled.app.flags ?? {};
+  const { flags, flagVariables } = await askFeatures(flows, about);
+  const overrides = production ? {} : flagOverrides(about, asked, (flag) => Object.hasOwn(allowed, flag));
+  return { flags: { ...flags, ...overrides }, flagVariables, flagOverrides: overrides };
+}

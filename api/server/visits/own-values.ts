@@ -1,0 +1,62 @@
+import { createHmac, randomInt } from 'node:crypto';
+import type { SealKey } from '#api/store/seal.ts';
+import type { OwnValues } from '#renderer/server.tsx';
+
+/** What of a page that has just begun is this browser's alone. */
+export interface Own {
+  readonly visit: string;
+  readonly opening: number;
+  readonly tracker: string;
+  readonly sessionKey: { readonly uuid: string; readonly epoch: number };
+}
+
+/** What a page carries on which a visit begins, and its browser sends back. */
+export interface Begun {
+  /** What the page was opened with, sealed. */
+  readonly page: string;
+  readonly own: Own;
+}
+
+/** What stands in for it on a page that is written once for everybody. */
+export const standIns: Own = {
+  visit: '00000000-0000-4000-8000-000000000001',
+  opening: 8_000_000_000_000_001,
+  tracker: '00000000-0000-4000-8000-000000000002',
+  sessionKey: { uuid: '00000000-0000-4000-8000-000000000003', epoch: 8_000_000_000_000_003 },
+};
+
+/** What is this browser's own, by what stands in for it. */
+export function byStandIn(own: Own): OwnValues {
+  const values = listOf(own);
+  return Object.fromEntries(listOf(standIns).map((standIn, index) => [standIn, values[index] ?? standIn]));
+}
+
+function listOf({ visit, opening, tracker, sessionKey: { uuid, epoch } }: Own): readonly string[] {
+  return [visit, `${opening}`, tracker, uuid, `${epoch}`];
+}
+
+/** Openings are counted on from there. */
+const mostOpenings = 2 ** 47;
+
+/** The same for each page of a visit that has begun, except which page it is. */
+export function ownValues(key: SealKey, id: string, begunAt: number, tracker: string): Own {
+  const digest = createHmac('sha256', key).update(id).digest('hex');
+  return {
+    visit: uuidOf(digest.slice(0, 32)),
+    opening: randomInt(1, mostOpenings),
+    tracker,
+    sessionKey: { uuid: uuidOf(digest.slice(32)), epoch: begunAt },
+  };
+}
+
+// Version 4, as those that are drawn by lot.
+function uuidOf(digits: string): string {
+  const [first, second, third, fourth, last] = [
+    digits.slice(0, 8),
+    digits.slice(8, 12),
+    digits.slice(13, 16),
+    digits.slice(17, 20),
+    digits.slice(20),
+  ];
+  return `${first}-${second}-4${third}-8${fourth}-${last}`;
+}

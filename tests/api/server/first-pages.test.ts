@@ -1,0 +1,179 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { FastifyInstance } from 'fastify';
+import { storeMigrations } from '#api/store/migrations.ts';
+import type { OpenDatabase } from '#api/store/open-database.ts';
+import type { StoreTables } from '#api/store/tables.ts';
+import type { VisitEvent } from '#engine/visit/event.ts';
+import { startPglite } from '../../fixtures/databases.ts';
+import { Browser, dataOf } from './browser.ts';
+import { sentences } from './sentences.ts';
+import { firstStep, makeFirstCalls, walkShop } from './rental-walk.ts';
+import { firstPage, serve, shopThat } from './small-shop.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+let time = Date.UTC(2026, 10, 20, 12);
+let database: OpenDatabase<StoreTables>;
+let app: FastifyInstance;
+let closeShop: () => Promise<unknown>;
+
+beforeAll(async () => {
+  database = await (await startPglite(storeMigrations)).open<StoreTables>();
+  const shop = await shopThat(walkShop);
+  closeShop = shop.close;
+  app = await serve({ store: database.db, lenderUrl: shop.url, clock: () => time });
+});
+afterAll(async () => {
+  await app.close();
+  await closeShop();
+  await database.close();
+});
+
+const size: VisitEvent = { type: 'answered', field: 'size', value: 'MEDIUM' };
+const ada: VisitEvent = { type: 'answered', field: 'firstName', value: 'Ada' };
+const rows = () => database.db.selectFrom('visits').select(['id', 'version']).execute();
+
+describe('somebody who only looks', () => {
+  it.each(['/', firstPage, '/bicycles', '/bicycles/rent/rider', '/bicycles/nowhere', `${firstPage}?x=1`])(
+    'at %s leaves nothing behind, however often',
+    async (url) => {
+      const before = await rows();
+      const browser = new Browser(app);
+      for (let visit = 0; visit < 3; visit += 1) {
+        await new Browser(app).open(url);
+        await browser.open(url);
+        await app.inject({ url, headers: { accept: 'text/html', cookie: 'visit=forged; jwt=forged' } });
+      }
+      expect(await rows()).toEqual(before);
+    },
+  );
+
+  it('gets the same page as everybody, with what is their own at its end', async () => {
+    const pages = [];
+    for (let each = 0; each < 3; each += 1) pages.push((await new Browser(app).open('/terms')).payload);
+    const [first, ...others] = pages.slice(1).map((html) => html.split('id="own"'));
+    expect(others.map(([shared]) => shared)).toEqual([first?.[0]]);
+    expect(others[0]?.[1]).not.toBe(first?.[1]);
+    const [asked, ready] = pages.slice(0, 2).map((html) => dataOf(html));
+    const { visit, tracker, sessionKey, opening } = ready?.begun?.own ?? {};
+    expect(ready).toMatchObject({ opening, keep: { tracker }, state: { visit } });
+    expect(ready?.state.facts['session']).toMatchObject({ trackerUuid: tracker, sessionKey });
+    expect(Object.keys(asked ?? {})).toEqual(Object.keys(ready ?? {}));
+  });
+
+  it.each([
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+    ['identity', (bytes: Buffer) => bytes],
+  ])('gets it in %s', async (coding, decompress) => {
+    const page = async () =>
+      app.inject({ url: '/terms', headers: { accept: 'text/html', 'accept-encoding': coding } });
+    await page();
+    await page();
+    const { rawPayload } = await page();
+    const html = decompress(rawPayload).toString();
+    expect(html).toMatch(/<h1[^>]*>Terms<\/h1>.*id="own">.*<\/body><\/html>$/s);
+    expect(dataOf(html).begun?.own.visit).toMatch(/^[\da-f]{8}-/);
+  });
+
+  it('is the same person when they load the page again', async () => {
+    const browser = new Browser(app);
+    const [first, again] = [await browser.visit('/terms'), await browser.visit('/terms')];
+    expect(again.begun?.own).toEqual({ ...first.begun?.own, opening: again.opening });
+  });
+
+  it('sees the day that it is', async () => {
+    const today = async () => (await new Browser(app).visit('/terms')).state.facts['today'];
+    const days = [await today(), await today()];
+    time += dayMs;
+    days.push(await today(), await today());
+    expect(days).toEqual(['2026-11-20', '2026-11-20', '2026-11-21', '2026-11-21']);
+  });
+});
+
+describe('a visit', () => {
+  it('is kept with its first event, under the cookie that it had before', async () => {
+    const browser = new Browser(app);
+    const page = await browser.visit(firstPage);
+    const id = browser.cookies.get('visit')?.split('.')[0];
+    await makeFirstCalls(browser);
+    const answer = await browser.events(page, firstStep);
+    expect([answer.statusCode, answer.json()]).toEqual([200, { version: page.version + firstStep.length }]);
+    expect((await rows()).filter((row) => row.id === id)).toEqual([{ id, version: 1 }]);
+    const { state, begun } = await browser.visit('/bicycles/rent/rider');
+    expect([state.visit, state.facts['rental'], begun]).toEqual([
+      page.state.visit,
+      { size: 'MEDIUM', bicycle: 'b-1' },
+      undefined,
+    ]);
+  });
+
+  it('is kept once when the answer to its first event was lost', async () => {
+    const browser = new Browser(app);
+    const page = await browser.visit(firstPage);
+    const kept = new Map(browser.cookies);
+    const first = await browser.events(page, [size]);
+    kept.forEach((value, name) => browser.cookies.set(name, value));
+    const again = await browser.events(page, [size]);
+    expect(again.json()).toEqual(first.json());
+    expect((await browser.visit(firstPage)).state.facts['rental']).toEqual({ size: 'MEDIUM' });
+  });
+
+  it('is joined by a page that was opened before its first event', async () => {
+    const browser = new Browser(app);
+    const [first, second] = [await browser.visit(firstPage), await browser.visit('/bicycles/rent/rider')];
+    const look: VisitEvent = { type: 'navigated', url: '/bicycles/rent/days', now: 1 };
+    const answers = [
+      await browser.events(first, [look]),
+      await browser.events(second, [look]),
+      await browser.events({ ...first, version: 2 }, [{ ...look, url: firstPage }, size]),
+    ];
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+  });
+
+  it('takes what such a page answers after it, and says that it has changed', async () => {
+    const browser = new Browser(app);
+    const [first, second] = [await browser.visit(firstPage), await browser.visit('/bicycles/rent/rider')];
+    await browser.events(first, [size]);
+    const late = await browser.events(second, [ada]);
+    expect([late.statusCode, late.json()]).toEqual([409, { url: '/bicycles/rent/rider' }]);
+    const told = await browser.visit('/bicycles/rent/rider');
+    expect(told.state.facts).toMatchObject({ rental: { size: 'MEDIUM' }, rider: { firstName: 'Ada' } });
+    expect(sentences(told)).toEqual(['This went on in another place. You can go on from here.']);
+    expect((await browser.events(told, [ada])).statusCode).toBe(200);
+  });
+
+  it('begins on one of two pages that were opened at the same moment, and goes on on the other', async () => {
+    const [browser, other] = [new Browser(app), new Browser(app)];
+    const [first, second] = [await browser.visit(firstPage), await other.visit(firstPage)];
+    // Of two answers the browser keeps the cookies of the last.
+    other.cookies.forEach((value, name) => browser.cookies.set(name, value));
+    const look: VisitEvent = { type: 'closed', target: 'modal' };
+    const answers = await Promise.all([browser.events(first, [look]), browser.events(second, [look])]);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+  });
+
+  it('begins without cookies too', async () => {
+    const browser = new Browser(app);
+    const page = await browser.visit(firstPage);
+    browser.cookies.clear();
+    expect((await browser.events(page, [size])).statusCode).toBe(200);
+    expect((await browser.visit(firstPage)).state.facts['rental']).toEqual({ size: 'MEDIUM' });
+  });
+
+  it('begins with nothing that the server has not sealed, nor with what is too old', async () => {
+    const browser = new Browser(app);
+    const page = await browser.visit(firstPage);
+    const { page: sealed = '', own } = page.begun ?? {};
+    const forged = { page: `${sealed.slice(0, -4)}AAAA`, own };
+    const answers = [await browser.events(page, [size], {}, { begun: forged })];
+    const other = new Browser(app);
+    const old = await other.visit(firstPage);
+    time += 31 * dayMs;
+    answers.push(await other.events(old, [size]));
+    expect(answers.map((answer) => [answer.statusCode, answer.json()])).toEqual([
+      [409, { url: firstPage }],
+      [409, { url: firstPage }],
+    ]);
+  });
+});
