@@ -37,7 +37,7 @@ export async function writePage(context: ServerContext, brand: BrandFlows, shown
     script: {
       url: script,
       imports,
-      flows: brand.url,
+      flows: [...(brand.shared ? [brand.shared.url] : []), brand.url],
       data: {
         opening,
         version,
@@ -46,6 +46,7 @@ export async function writePage(context: ServerContext, brand: BrandFlows, shown
         effects,
         notices,
         flows: brand.url,
+        sharedFlows: brand.shared?.url ?? null,
         dev: !context.production,
         failurePage: failurePage(brand, state),
         keep: kept(state),
