@@ -4,8 +4,8 @@ import { at } from '../root.mjs';
 import { runCommand } from '../run-command.mjs';
 
 /**
- * Measures decisions beside others' ways, clauses, lint, and the built pages beside two written by hand; then tells where
- * time goes. `browser` before the number of rounds leaves all but the pages out.
+ * Measures decisions beside others' ways, clauses, lint, compiling, and the built pages beside two written by hand; then
+ * tells where time goes. `browser` before the number of rounds leaves all but the pages out.
  */
 export async function run() {
   process.env['CHROMIUM'] = await findChromium();
@@ -15,6 +15,8 @@ export async function run() {
     (await measure('decisions.ts')) ||
     (await measure('verify.ts')) ||
     (await measure('lint.ts')) ||
+    // What it holds in memory is counted after sweeping.
+    (await runCommand('node', ['--expose-gc', at('tests', 'bench', 'compile.ts')])) ||
     (await buildBundles()) ||
     (await measure('run-bench.ts', ...process.argv.slice(3))) ||
     measure('profile.ts')
