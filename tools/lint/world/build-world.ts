@@ -1,9 +1,10 @@
-import { analyse, type Analysis } from '#engine/compile/analyse.ts';
+import type { Analysis } from '#engine/compile/analyse.ts';
 import type { CompiledDocument } from '#engine/compile/compile-documents.ts';
+import { compiler } from '#engine/compile/compiler.ts';
 import { isBasePath } from '#engine/compile/layers.ts';
-import { identities } from '#engine/compile/identities.ts';
+import { identities } from '#engine/identities.ts';
 import { createPhases } from '#engine/compile/phases.ts';
-import { rememberNamed, rememberPair } from '#engine/compile/remember.ts';
+import { rememberOne, rememberPair } from '#engine/remember.ts';
 import type { Sources } from '#engine/compile/sources.ts';
 import type { CompiledMachine } from '#engine/compiled/machine.ts';
 import type { Diagnostic } from '#engine/diagnostic.ts';
@@ -33,7 +34,7 @@ export interface BuiltWorld {
 /** Prepares worlds, and keeps what they have in common: after an edit, only what it touches is prepared again. */
 export function worldBuilder(phases = createPhases()): (flows: FlowsToLint) => BuiltWorld {
   const identityOf = identities();
-  const prepare = rememberNamed((compiled: CompiledDocument) => lintDocument(compiled));
+  const prepare = rememberOne(lintDocument);
   // One memory for checks of all kinds: each is asked with its own result type.
   const remembered = rememberPair((check: (document: LintDocument) => unknown, document: LintDocument) =>
     check(document),
@@ -42,10 +43,8 @@ export function worldBuilder(phases = createPhases()): (flows: FlowsToLint) => B
     const written = Object.entries(sources.documents);
     const shapes = written.flatMap(([path, document]) => phases.shape(document, path));
     const shaped = withoutFaulty(sources, new Set(shapes.map(({ document }) => document)));
-    const analyses = choicesOf(shaped).map((choice) => analyse(shaped, choice, phases));
-    const views = analyses.flatMap((analysis) =>
-      viewOf(analysis, (compiled) => prepare(compiled, ''), identityOf),
-    );
+    const analyses = choicesOf(shaped).map(compiler(shaped, phases).analyse);
+    const views = analyses.flatMap((analysis) => viewOf(analysis, prepare, identityOf));
     const isWhole =
       isRead && shaped === sources && analyses.every(({ diagnostics }) => diagnostics.length === 0);
     const world = { ...gather(views), sources, overrides, isWhole, views, remembered, identityOf };
@@ -71,7 +70,7 @@ function viewOf(
     ([path, compiled]) => [path, prepare(compiled)] as const,
   );
   const flows = once(() => loadAnalysis({ ...analysis, result }));
-  const reach = rememberNamed((machine: CompiledMachine) => reachGoals(flows(), machine));
+  const reach = rememberOne((machine: CompiledMachine) => reachGoals(flows(), machine));
   return [
     {
       brand: brand?.code ?? '',
@@ -85,7 +84,7 @@ function viewOf(
         ),
       ),
       flows,
-      reach: (machine) => reach(machine, ''),
+      reach,
     },
   ];
 }

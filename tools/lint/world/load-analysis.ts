@@ -3,7 +3,6 @@ import { load, type Flows } from '#engine/flows.ts';
 import type { View } from './world.ts';
 
 /** The documents of one brand and language, ready to be asked. */
-export function loadAnalysis({ result, brand, choice }: View['analysis']): Flows {
-  const { compilation, program } = result;
-  return load(assemble({ compilation, program, brand, locale: choice.locale ?? 'en' }));
+export function loadAnalysis(analysis: View['analysis']): Flows {
+  return load(assemble(analysis));
 }
