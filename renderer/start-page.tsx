@@ -18,17 +18,19 @@ import { urlOf } from './visit/url-of.ts';
 /** Takes over the page that the server drew. Until then, and if it never happens, the browser itself sends its forms. */
 export async function startPage(): Promise<void> {
   const data = readPageData(document);
-  const flows = await flowsOf(data);
+  // Without them the page is left to the browser. To parse them can wait.
+  const flows = await loadAllFlows(data);
   const root = document.getElementById('root');
   if (root === null) throw new Error('The page has no root element.');
   showAddress(urlOf(data.state.location));
-  const visit = startVisit(bindEngine(flows), data, window);
+  const visit = startVisit(data, window);
   window.addEventListener('popstate', visit.onArrive);
   window.addEventListener('pagehide', visit.onLeave);
   // By the time of pagehide the server has already written the next page, without what is sent then.
   window.addEventListener('beforeunload', visit.onLeave);
-  const controls = await controlsFor(visit.store.getState().view);
+  const controls = await controlsFor(data.view);
   const begin = (): void => {
+    visit.store.getState().bring(bindEngine(parseFlows(flows)));
     adoptTyped(root);
     visit.begin();
     // Browsers fetch what is kept when they are first asked for it, and wait for it.
@@ -40,7 +42,8 @@ export async function startPage(): Promise<void> {
       visit={visit.store}
       controls={controls}
       fetchControls={fetchControls}
-      onTaken={begin}
+      // The page answers already: what happens meanwhile waits for the engine.
+      onTaken={() => oncePainted(begin)}
       onStuck={() => loadAgain(window, data.failurePage)}
     />,
     { onUncaughtError: (error) => leaveBroken(error, data.failurePage) },
@@ -58,11 +61,24 @@ async function controlsFor({ screen, modal }: View): Promise<Controls> {
   return fields.every(({ type }) => Object.hasOwn(firstControls, type)) ? firstControls : fetchControls();
 }
 
+/** The flows of a page as they came: those that brands share, where its own say only what is otherwise. */
+interface FlowTexts {
+  readonly shared: string | null;
+  readonly own: string;
+}
+
+async function loadAllFlows({ flows, sharedFlows }: PageData): Promise<FlowTexts> {
+  const [shared, own] = await Promise.all([
+    sharedFlows === null ? null : loadFlows(sharedFlows),
+    loadFlows(flows),
+  ]);
+  return { shared, own };
+}
+
 // Compiled by our own server, addressed by their hashes.
-async function flowsOf({ flows, sharedFlows }: PageData): Promise<Compiled> {
-  if (sharedFlows === null) return (await loadFlows(flows)) as Compiled;
-  const [shared, own] = await Promise.all([loadFlows(sharedFlows), loadFlows(flows)]);
-  return joinFlows(shared as Compiled, own as OwnFlows);
+function parseFlows({ shared, own }: FlowTexts): Compiled {
+  if (shared === null) return JSON.parse(own) as Compiled;
+  return joinFlows(JSON.parse(shared) as Compiled, JSON.parse(own) as OwnFlows);
 }
 
 // React has taken the whole page away by then; a page that says so, and how to go on, is better than none.

@@ -1,6 +1,6 @@
 import type { Json } from '#engine/json.ts';
 import type { Effect } from '#engine/visit/effect.ts';
-import type { NoticeView } from '#engine/view/view.ts';
+import type { NoticeView, View } from '#engine/view/view.ts';
 import type { VisitState } from '#engine/visit/state.ts';
 
 /** What the server writes into a page: its fold of the visit, where the flows are, what is left to do. */
@@ -10,6 +10,8 @@ export interface PageData {
   readonly version: number;
   readonly state: VisitState;
   readonly vault: { readonly [handle: string]: Json };
+  /** What the page shows, so that it can be taken over before the engine is there. */
+  readonly view: View;
   /** URL of the flows, and of those that they share with other brands; null where they share none. */
   readonly flows: string;
   readonly sharedFlows: string | null;

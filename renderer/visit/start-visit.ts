@@ -7,7 +7,6 @@ import type { VisitState } from '#engine/visit/state.ts';
 import { oncePainted } from '../once-painted.ts';
 import { createAfterPaint } from './after-paint.ts';
 import { announceSending } from './announce-sending.ts';
-import type { BoundEngine } from './bound-engine.ts';
 import { createCallGroups } from './call-groups.ts';
 import type { Host } from './host.ts';
 import type { PageData } from './page-data.ts';
@@ -32,7 +31,7 @@ export interface RunningVisit {
 }
 
 /** Sets up a visit in the browser: store, effects, and the server kept up to date. */
-export function startVisit(engine: BoundEngine, page: PageData, window: Window): RunningVisit {
+export function startVisit(page: PageData, window: Window): RunningVisit {
   // Where the engine is; an address that differs is where the person wants to go.
   let agreedUrl = addressOf(window);
   const moveTo: Host['moveTo'] = (url, how) => {
@@ -45,7 +44,7 @@ export function startVisit(engine: BoundEngine, page: PageData, window: Window):
     agreedUrl = url;
     host.dispatch({ type: 'navigated', url });
   };
-  const store: VisitStore = createVisitStore(engine, page, {
+  const store: VisitStore = createVisitStore(page, {
     now: () => Date.now(),
     newHandle: () => crypto.randomUUID(),
     perform: (effect) => performEffect(effect, host),

@@ -4,13 +4,14 @@ import type { Json } from '#engine/json.ts';
 import type { Effect, Problem } from '#engine/visit/effect.ts';
 import type { VisitEvent } from '#engine/visit/event.ts';
 import type { VisitState } from '#engine/visit/state.ts';
-import type { NoticeView } from '#engine/view/view.ts';
+import type { NoticeView, View } from '#engine/view/view.ts';
 import type { BoundEngine } from './bound-engine.ts';
 import { handlesIn } from './handles-in.ts';
 import type { ShownVisit } from './shown-visit.ts';
 import { sealAnswer } from './seal-answer.ts';
 import type { SealedEvent } from './seal-answer.ts';
 import { stampEvent } from './unstamped-event.ts';
+import type { UnstampedEvent } from './unstamped-event.ts';
 import { urlOf } from './url-of.ts';
 
 /** What the browser holds of a visit. */
@@ -19,6 +20,8 @@ export interface Visit extends ShownVisit {
   readonly vault: ReadonlyMap<string, Json>;
   /** Takes over what the server holds, when another tab was faster. */
   readonly takeOver: (state: VisitState, vault: { readonly [handle: string]: Json }) => void;
+  /** The engine has come: what was reported meanwhile happens now. Once. */
+  readonly bring: (engine: BoundEngine) => void;
 }
 
 export type VisitStore = StoreApi<Visit>;
@@ -37,31 +40,52 @@ export interface VisitStart {
   readonly state: VisitState;
   readonly vault: { readonly [handle: string]: Json };
   readonly notices: readonly NoticeView[];
+  /** What is shown until the engine makes views itself. */
+  readonly view: View;
 }
 
-/** The one store of a page: each event is folded into the state, then recorded, then its effects are performed. */
-export function createVisitStore(engine: BoundEngine, start: VisitStart, hooks: VisitHooks): VisitStore {
+/**
+ * The one store of a page: each event is folded into the state, then recorded, then its effects are performed. What
+ * happens before the engine is there waits for it.
+ */
+export function createVisitStore(start: VisitStart, hooks: VisitHooks): VisitStore {
   return createStore<Visit>()((set, get) => {
-    const show = (state: VisitState, vault: ReadonlyMap<string, Json>): void => {
-      const view = engine.view(state, (handle) => vault.get(handle));
+    let engine: BoundEngine | undefined;
+    let early: readonly UnstampedEvent[] = [];
+    const show = (by: BoundEngine, state: VisitState, vault: ReadonlyMap<string, Json>): void => {
+      const view = by.view(state, (handle) => vault.get(handle));
       set({ state, vault, view, url: urlOf(state.location) });
     };
     return {
-      ...firstSight(engine, start),
+      ...firstSight(start),
+      bring: (come) => {
+        engine = come;
+        show(come, get().state, get().vault);
+        for (const event of early) get().dispatch(event);
+        early = [];
+      },
       dispatch: (unstamped) => {
+        if (engine === undefined) {
+          early = [...early, unstamped];
+          return;
+        }
         const { state } = get();
         const sealed = sealAnswer(engine, state, stampEvent(unstamped, hooks.now()), hooks.newHandle);
         const vault = new Map([...get().vault, ...Object.entries(sealed.values)]);
         const outcome = engine.advance(state, sealed.event, (handle) => vault.get(handle));
         if (!outcome.ok) return hooks.refused(outcome.problem, sealed.event);
         show(
+          engine,
           outcome.state,
           Object.keys(sealed.values).length > 0 ? withoutUnused(vault, outcome.state) : vault,
         );
         hooks.record(withSecrets(sealed, outcome.state, vault));
         outcome.effects.forEach(hooks.perform);
       },
-      takeOver: (state, vault) => show(state, new Map(Object.entries(vault))),
+      takeOver: (state, vault) => {
+        // Only an answer of the server to what was sent leads here, so there is an engine.
+        if (engine !== undefined) show(engine, state, new Map(Object.entries(vault)));
+      },
       follow: hooks.follow,
       announce: (notice) => set({ hostNotices: [...without(get().hostNotices, notice.id), notice] }),
       closeNotice: (id) => {
@@ -73,13 +97,9 @@ export function createVisitStore(engine: BoundEngine, start: VisitStart, hooks: 
   });
 }
 
-function firstSight(
-  engine: BoundEngine,
-  start: VisitStart,
-): Pick<Visit, 'state' | 'vault' | 'view' | 'url' | 'hostNotices'> {
-  const { state, notices } = start;
+function firstSight(start: VisitStart): Pick<Visit, 'state' | 'vault' | 'view' | 'url' | 'hostNotices'> {
+  const { state, notices, view } = start;
   const vault = new Map(Object.entries(start.vault));
-  const view = engine.view(state, (handle) => vault.get(handle));
   return { state, vault, view, url: urlOf(state.location), hostNotices: notices };
 }
 

@@ -144,7 +144,11 @@ describe('the loader of a page', () => {
     const release = await holdOnce(page, referral);
     const asked = page.waitForRequest(referral);
     await page.goto(behindLoader);
-    await page.clock.runFor(frameMs);
+    // The page is taken over behind one frame, and goes on behind another.
+    await see(page.locator('.loader')).toHaveAttribute('data-shown', 'true');
+    await page.clock.runFor(frameMs / 2);
+    await letEffectsRun(page);
+    await page.clock.runFor(frameMs / 2);
     await asked;
     await letEffectsRun(page);
     const loader = page.locator('.loader');

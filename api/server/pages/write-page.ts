@@ -51,6 +51,7 @@ export async function drawPage(context: ServerContext, brand: BrandFlows, shown:
         version,
         state,
         vault,
+        view: seen,
         effects,
         notices,
         flows: brand.url,

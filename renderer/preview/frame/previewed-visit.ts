@@ -48,9 +48,9 @@ export function previewVisit(
     effects = [...effects, effect];
     tellSoon();
   };
+  const engine = bindEngine(all);
   const store = createVisitStore(
-    bindEngine(all),
-    { state: opened.state, vault: {}, notices: [] },
+    { state: opened.state, vault: {}, notices: [], view: engine.view(opened.state, () => undefined) },
     {
       now: () => Date.now(),
       newHandle: () => crypto.randomUUID(),
@@ -74,6 +74,7 @@ export function previewVisit(
     const body = knownReply(all, state, call);
     if (body !== undefined) dispatch({ type: 'replied', call, status: 200, body });
   };
+  store.getState().bring(engine);
   store.subscribe(tellSoon);
   tellSoon();
   return { store, show };

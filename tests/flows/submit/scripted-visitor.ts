@@ -99,7 +99,8 @@ export class ScriptedVisitor {
   }
 
   async #call({ id, request }: CallEffect): Promise<void> {
-    if (request.headers['idempotency-key'] !== undefined) await this.#report();
+    // Who signs in gets a visit that is there, and what must not happen twice a fold that waits for it.
+    if (request.headers['idempotency-key'] !== undefined || this.#page?.begun) await this.#report();
     const answer = await this.#request(request, id);
     if (this.state.calls[id] === undefined) return;
     await this.#fold(answer ? answerEvent(id, answer) : { type: 'failed', call: id, status: 0 });
@@ -134,11 +135,15 @@ export class ScriptedVisitor {
     if (this.#unsent.length === 0) return;
     const events = this.#unsent;
     this.#unsent = [];
-    const { opening = 1, flows } = this.#page ?? {};
-    const answer = await this.#browser.events({ opening, version: this.#version }, events, this.#vault, {
-      flows,
-    });
+    const { opening = 1, flows, begun } = this.#page ?? {};
+    const page = { opening, version: this.#version, ...(begun ? { begun } : {}) };
+    const answer = await this.#browser.events(page, events, this.#vault, { flows });
     if (answer.statusCode === 409) return this.open(answer.json<{ url: string }>().url);
     this.#version = answer.json<{ version: number }>().version;
+    if (this.#page) this.#page = withoutBeginning(this.#page);
   }
+}
+
+function withoutBeginning({ begun: _begun, ...page }: PageData): PageData {
+  return page;
 }

@@ -31,9 +31,9 @@ async function start(): Promise<void> {
   const { brand } = load(compiled).compiled;
   const facts = { today: '2026-11-20', brand: brand.facts, flags: {}, session: { signedIn: false } };
   const { state } = open(load(compiled), { visit: 'v', facts, url: '/account/heloc/register-v2', now: 0 });
+  const engine = bindEngine(compiled);
   const store = createVisitStore(
-    bindEngine(compiled),
-    { state, vault: {}, notices: [] },
+    { state, vault: {}, notices: [], view: engine.view(state, () => undefined) },
     {
       now: () => 0,
       newHandle: () => crypto.randomUUID(),
@@ -43,6 +43,7 @@ async function start(): Promise<void> {
       refused: ignore,
     },
   );
+  store.getState().bring(engine);
   const root = document.getElementById('root');
   if (root === null) throw new Error('The page has no root element.');
   Object.assign(window, { takeDrawn: () => drawn.splice(0) });

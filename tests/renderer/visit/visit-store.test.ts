@@ -46,14 +46,13 @@ const engine: BoundEngine = {
   normaliseAnswer: (_state, _field, value) => (value === '  ' ? undefined : value),
 };
 
-function setUp() {
+function setUp({ isThere } = { isThere: true }) {
   const recorded: SealedEvent[] = [];
   const performed: Effect[] = [];
   const refused: string[] = [];
   let handles = 0;
   const store = createVisitStore(
-    engine,
-    { state: firstState, vault: {}, notices: [] },
+    { state: firstState, vault: {}, notices: [], view: viewOf(screenOf([])) },
     {
       now: () => 42,
       newHandle: () => `h${++handles}`,
@@ -63,6 +62,7 @@ function setUp() {
       refused: (problem) => refused.push(problem.code),
     },
   );
+  if (isThere) store.getState().bring(engine);
   return { store, recorded, performed, refused };
 }
 
@@ -103,6 +103,17 @@ describe('the visit store', () => {
     const { store, recorded } = setUp();
     store.getState().dispatch({ type: 'answered', field: 'pin', value: '  ' });
     expect(recorded[0]?.event).toEqual({ type: 'answered', field: 'pin' });
+  });
+
+  it('keeps what happens before the engine is there for it', () => {
+    const { store, recorded, performed } = setUp({ isThere: false });
+    store.getState().dispatch({ type: 'answered', field: 'pin', value: '1' });
+    store.getState().dispatch({ type: 'submitted', target: 'continue' });
+    expect(recorded).toEqual([]);
+    store.getState().bring(engine);
+    expect(recorded.map(({ event }) => event.type)).toEqual(['answered', 'submitted']);
+    expect(performed).toEqual([focusHeading]);
+    expect(store.getState().view.title).toBe('1');
   });
 
   it('takes over the state of the server', () => {
