@@ -1,8 +1,8 @@
 import { factsSchema, readFactTypes, type FactTypes } from '#engine/compile/facts.ts';
 import type { Sources } from '#engine/compile/sources.ts';
+import type { Json } from '#engine/json.ts';
 import { placesOf } from '#tools/lint/world/places.ts';
 import { keysOf } from '#engine/compile/value-at.ts';
-import { isTokens } from './in-lists.ts';
 
 /** What operators put in the place of other things: only what documents have elsewhere, so that it could be meant. */
 export interface Known {
@@ -37,6 +37,11 @@ export function knownIn(sources: Sources): Known {
     words: sorted(words).filter((word) => word !== ''),
     facts: schema ? readFactTypes(schema).roots : {},
   };
+}
+
+/** Whether a value is a set of tokens. */
+export function isTokens(value: Json | undefined): value is readonly string[] {
+  return Array.isArray(value) && value.every((one) => typeof one === 'string');
 }
 
 function add(sets: Map<string, Set<string>>, key: string, value: string): void {

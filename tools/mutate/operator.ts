@@ -7,10 +7,13 @@ export interface Edit {
   readonly value: Json | undefined;
 }
 
-/** One way of breaking a document: a file of `operators/`, a row of `operators.ts`. */
+/** One way of breaking a document: a row of a table in `operators/`. */
 export interface Operator {
   /** What it does to a document, without a subject: "drops a row of a table". */
   readonly says: string;
   /** Every change of its kind that begins at this place. */
   readonly edits: (site: Site) => readonly Edit[];
 }
+
+/** Operators by their names. */
+export type OperatorTable = { readonly [name: string]: Operator };

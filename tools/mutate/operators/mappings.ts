@@ -1,33 +1,51 @@
 import { pointerTo } from '#engine/compile/shape/pointer.ts';
 import { isObject } from '#engine/fact-path.ts';
 import type { Json } from '#engine/json.ts';
-import type { Edit, Operator } from './operator.ts';
+import type { Operator, OperatorTable } from '../operator.ts';
+
+/** Operators that change what is sent, set or handed over. */
+export const mappingOperators = {
+  'drop-mapped': changing('leaves out something that is sent, set or handed over', (entries, at) => [
+    entries.toSpliced(at, 1),
+  ]),
+  'change-mapped': changing('swaps the values of two neighbours that are sent', (entries, at) => {
+    const [here, next] = [entries[at], entries[at + 1]];
+    if (!here || !next || JSON.stringify(here[1]) === JSON.stringify(next[1])) return [];
+    return [entries.with(at, [here[0], next[1]]).with(at + 1, [next[0], here[1]])];
+  }),
+  'rename-mapped': changing('sends something under another name', (entries, at) => {
+    const [name, value] = entries[at] ?? [];
+    if (name === undefined || value === undefined || name.startsWith('$')) return [];
+    return [entries.with(at, [`${name}X`, value])];
+  }),
+  'change-sent': changingLeaves('sends another literal', (value) => {
+    if (typeof value === 'number') return [value + 1];
+    if (typeof value === 'boolean') return [!value];
+    return typeof value === 'string' && !value.includes('{{') ? [`${value}X`] : [];
+  }),
+} satisfies OperatorTable;
 
 type Entry = readonly [name: string, value: Json];
 
-/** An operator that changes the entry at `at` of any object inside a mapping. */
-export function inMappings(
-  says: string,
-  change: (entries: readonly Entry[], at: number) => readonly (readonly Entry[])[],
-): Operator {
+type Change = (entries: readonly Entry[], at: number) => readonly (readonly Entry[])[];
+
+/** Changes the entry at `at` of any object inside a mapping. */
+function changing(says: string, change: Change): Operator {
   return {
     says,
     edits: ({ path, value, schema }) =>
       schema['x-value'] === true
         ? objectsIn(path, value).flatMap(([at, entries]) =>
             entries.flatMap((_entry, place) =>
-              change(entries, place).map((changed): Edit => ({
-                path: at,
-                value: Object.fromEntries(changed),
-              })),
+              change(entries, place).map((changed) => ({ path: at, value: Object.fromEntries(changed) })),
             ),
           )
         : [],
   };
 }
 
-/** An operator that changes what stands at the ends of mappings. */
-export function changingLeaves(says: string, change: (value: Json) => readonly Json[]): Operator {
+/** Changes what stands at the ends of a mapping. */
+function changingLeaves(says: string, change: (value: Json) => readonly Json[]): Operator {
   return {
     says,
     edits: ({ path, value, schema }) =>

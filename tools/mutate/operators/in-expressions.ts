@@ -3,9 +3,9 @@ import { parseExpression, type Node } from '#engine/expression/parse-expression.
 import { isObject } from '#engine/fact-path.ts';
 import type { Json } from '#engine/json.ts';
 import { parseTags } from '#engine/text/parse-tags.ts';
-import type { Edit, Operator } from './operator.ts';
-import { partsOf, printExpression } from './print-expression.ts';
-import type { Site } from './site.ts';
+import type { Edit, Operator } from '../operator.ts';
+import { partsOf, printExpression } from '../print-expression.ts';
+import type { Site } from '../site.ts';
 
 /** What may stand in the place of a part of an expression. */
 export type Rewrite = (part: Node, site: Site) => readonly string[];
@@ -13,17 +13,6 @@ export type Rewrite = (part: Node, site: Site) => readonly string[];
 /** An operator that changes a part of any expression: whole strings, and tags in texts and mappings. */
 export function inExpressions(says: string, rewrite: Rewrite): Operator {
   return { says, edits: (site) => sourcesAt(site).flatMap((source) => editsOf(source, site, rewrite)) };
-}
-
-/** An operator that changes whole conditions. */
-export function inConditions(says: string, rewrite: (source: string) => readonly string[]): Operator {
-  return {
-    says,
-    edits: ({ path, value, schema }) =>
-      schema['x-expression'] === 'boolean' && typeof value === 'string'
-        ? rewrite(value).map((other) => ({ path, value: other }))
-        : [],
-  };
 }
 
 /** An expression and the string that it stands in, from `before` to `after`. */

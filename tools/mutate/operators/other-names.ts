@@ -1,7 +1,12 @@
 import { typeAt, type FactTypes } from '#engine/compile/facts.ts';
-import { nextOf } from './next-of.ts';
 
-/** The fact beside this one that has the same type; nothing where there is none, or the path is no fact's. */
+/** The name behind this one, and the first one behind the last; `undefined` where there is no other. */
+export function nextOf(names: readonly string[], name: string): string | undefined {
+  const next = names[(names.indexOf(name) + 1) % names.length];
+  return next === name ? undefined : next;
+}
+
+/** Another fact of the same object and type; `undefined` where there is none, or the path is not that of a fact. */
 export function siblingFact(path: string, facts: FactTypes['roots']): string | undefined {
   const at = path.lastIndexOf('.');
   const around = at < 0 ? undefined : typeAt(facts, path.slice(0, at));
