@@ -1,4 +1,4 @@
-import type { TextRange } from '#tools/json/json-node.ts';
+import type { TextRange } from '#tools/json/positions.ts';
 import type { SourceFile } from '#tools/read/source-file.ts';
 import { plainLine } from './plain-line.ts';
 

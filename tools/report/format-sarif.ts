@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { TextRange } from '#tools/json/json-node.ts';
+import type { TextRange } from '#tools/json/positions.ts';
 import type { SourceFile } from '#tools/read/source-file.ts';
 import type { Problem } from './problem.ts';
 

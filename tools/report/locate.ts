@@ -1,11 +1,9 @@
 import { join } from 'node:path';
+import type { Node } from 'jsonc-parser';
 import type { Diagnostic, RelatedPlace } from '#engine/diagnostic.ts';
-import { findNode } from '#tools/json/find-node.ts';
-import type { JsonNode, TextRange } from '#tools/json/json-node.ts';
-import { stringOffset } from '#tools/json/string-offset.ts';
-import { textPositions } from '#tools/json/text-positions.ts';
+import { findNode, keyRange, rangeOfNode, stringOffset, type TextRange } from '#tools/json/positions.ts';
 import { showPath } from '#tools/read/find-root.ts';
-import type { SourceFile } from '#tools/read/source-file.ts';
+import { sourceFile, type SourceFile } from '#tools/read/source-file.ts';
 import type { Problem } from './problem.ts';
 
 /** The files of a folder of flows. */
@@ -39,8 +37,8 @@ function locateRelated({ document, path, message }: RelatedPlace, read: FilesOfR
 export function rangeOf({ root }: SourceFile, path: string, isAboutKey: boolean): TextRange {
   if (!root) return { start: 0, end: 0 };
   const { node, isExact } = findNode(root, path);
-  const { start, end } = isAboutKey || node.children || !isExact ? (node.key ?? openingOf(node)) : node;
-  return { start, end };
+  if (!isAboutKey && !node.children && isExact) return rangeOfNode(node);
+  return keyRange(node) ?? openingOf(node);
 }
 
 /** Part of the text that stands at a place; the whole where it is no text. */
@@ -52,18 +50,12 @@ function partOf({ text }: SourceFile, whole: TextRange, part: TextRange | undefi
   };
 }
 
-function openingOf({ start, end, children }: JsonNode): TextRange {
-  return { start, end: children ? start + 1 : end };
+function openingOf(node: Node): TextRange {
+  const { start, end } = rangeOfNode(node);
+  return { start, end: node.children ? start + 1 : end };
 }
 
 /** The file of a document; one that should exist and does not has no text. */
 export function fileOf(document: string, { files, root }: FilesOfRoot): SourceFile {
-  return (
-    files.get(document) ?? {
-      document,
-      shown: showPath(join(root, document)),
-      text: '',
-      positions: textPositions(''),
-    }
-  );
+  return files.get(document) ?? sourceFile(document, showPath(join(root, document)), '', false);
 }

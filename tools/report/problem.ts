@@ -1,5 +1,5 @@
 import type { JsonObject } from '#engine/json.ts';
-import type { TextRange } from '#tools/json/json-node.ts';
+import type { TextRange } from '#tools/json/positions.ts';
 import type { SourceFile } from '#tools/read/source-file.ts';
 
 /** Something wrong with a file, and where exactly. */

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, describe, expect, it } from 'vitest';
 import { isRawObject, type RawJson, type RawObject } from '#engine/compile/shape/raw-json.ts';
-import { findNode } from '#tools/json/find-node.ts';
+import { findNode } from '#tools/json/positions.ts';
 import { rules } from '#tools/lint/rules.ts';
 import { unusedException } from '#tools/lint/unused-exceptions.ts';
 import type { Problem } from '#tools/report/problem.ts';

@@ -1,4 +1,5 @@
-import type { JsonNode, TextRange } from '#tools/json/json-node.ts';
+import type { Node } from 'jsonc-parser';
+import { keyRange, rangeOfNode, type TextRange } from '#tools/json/positions.ts';
 
 /** A replacement in the text of a file. */
 export interface Edit extends TextRange {
@@ -18,8 +19,9 @@ export function applyEdits(text: string, edits: readonly Edit[]): string {
 }
 
 /** Takes an entry out of its object, with the comma that belongs to it. */
-export function removeEntry(text: string, { key, start, end }: JsonNode): Edit {
-  const from = key?.start ?? start;
+export function removeEntry(text: string, node: Node): Edit {
+  const { start, end } = rangeOfNode(node);
+  const from = keyRange(node)?.start ?? start;
   const behind = /^\s*,\s*/.exec(text.slice(end))?.[0];
   if (behind !== undefined) return { start: from, end: end + behind.length, text: '' };
   const ahead = /,?\s*$/.exec(text.slice(0, from))?.[0] ?? '';

@@ -1,4 +1,4 @@
-import { findNode } from '#tools/json/find-node.ts';
+import { findNode } from '#tools/json/positions.ts';
 import type { Problem } from '#tools/report/problem.ts';
 import { removeEntry, type Edit } from './edit.ts';
 
@@ -33,17 +33,17 @@ function remove({ file, path }: Pick<Problem, 'file' | 'path'>): Edit | undefine
   const { node, isExact } = findNode(file.root, path);
   if (!isExact) return undefined;
   const around = path.slice(0, path.lastIndexOf('/'));
-  const isOnly = around !== '' && findNode(file.root, around).node.children?.size === 1;
+  const isOnly = around !== '' && findNode(file.root, around).node.children?.length === 1;
   return isOnly ? remove({ file, path: around }) : removeEntry(file.text, node);
 }
 
 /** The hint names the schema; how far up it stands is known from the path. */
 function nameSchema({ file, path, hint }: Problem): Edit | undefined {
   const schema = /schemas\/documents\/[\w-]+\.schema\.json/.exec(hint ?? '')?.[0];
-  const opening = file.root?.start;
+  const opening = file.root?.offset;
   if (schema === undefined || opening === undefined || path !== '') return undefined;
   const up = '../'.repeat(file.document.split('/').length);
   const at = opening + 1;
-  const isEmpty = file.root?.children?.size === 0;
+  const isEmpty = file.root?.children?.length === 0;
   return { start: at, end: at, text: `\n  "$schema": "${up}${schema}"${isEmpty ? '\n' : ','}` };
 }
