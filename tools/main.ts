@@ -1,12 +1,9 @@
 import { nearestName } from '#engine/nearest-name.ts';
-import { exitCode, type ExitCode } from './command/exit-code.ts';
+import { exitCode, type ExitCode, type Verb } from './command/verb.ts';
 import { Misuse, didYouMean } from './command/misuse.ts';
-import { OutputClosed, writeTo } from './command/output.ts';
+import { OutputClosed, writeTo, type Streams } from './command/streams.ts';
 import { readArguments } from './command/read-arguments.ts';
-import type { Streams } from './command/streams.ts';
-import type { Verb } from './command/verb.ts';
-import { isVerbName, verbNames, verbs, type VerbName } from './command/verbs.ts';
-import { writeHelp, writeVerbHelp } from './command/write-help.ts';
+import { isVerbName, verbNames, verbs, type VerbName, writeHelp, writeVerbHelp } from './command/verbs.ts';
 
 /** Runs the `flows` command and gives its exit code; reads and writes nothing but these streams and files. */
 export async function main(given: readonly string[], streams: Streams): Promise<number> {

@@ -1,6 +1,5 @@
-import { exitCode, type ExitCode } from '#tools/command/exit-code.ts';
-import { writeTo } from '#tools/command/output.ts';
-import type { Streams } from '#tools/command/streams.ts';
+import { exitCode, type ExitCode } from '#tools/command/verb.ts';
+import { writeTo, type Streams } from '#tools/command/streams.ts';
 import { answerLine, type Answer, type Answered } from './answer-line.ts';
 import { readAll, readLines } from './read-lines.ts';
 

@@ -1,7 +1,11 @@
 import type { Arguments } from './read-arguments.ts';
-import type { ExitCode } from './exit-code.ts';
 import type { OptionName } from './options.ts';
 import type { Streams } from './streams.ts';
+
+/** What the command says to whoever started it. */
+export const exitCode = { clean: 0, problems: 1, misuse: 2, crash: 3 } as const;
+
+export type ExitCode = (typeof exitCode)[keyof typeof exitCode];
 
 /** One word of the command. */
 export interface Verb {

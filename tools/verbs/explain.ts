@@ -1,10 +1,9 @@
 import { placesOf } from '#engine/because/places.ts';
 import { nearestName } from '#engine/nearest-name.ts';
 import { documentsOf } from '#tools/because/because-of.ts';
-import { exitCode } from '#tools/command/exit-code.ts';
+import { exitCode, type Verb } from '#tools/command/verb.ts';
 import { didYouMean, Misuse } from '#tools/command/misuse.ts';
-import { writeTo } from '#tools/command/output.ts';
-import type { Verb } from '#tools/command/verb.ts';
+import { writeTo } from '#tools/command/streams.ts';
 import { explainSubject } from '#tools/explain/explain-subject.ts';
 import { findSubjects, type Lookup } from '#tools/explain/find-subjects.ts';
 import { formatExplained } from '#tools/explain/format-explained.ts';

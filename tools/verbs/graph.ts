@@ -1,6 +1,5 @@
-import { exitCode } from '#tools/command/exit-code.ts';
-import { writeTo } from '#tools/command/output.ts';
-import type { Verb } from '#tools/command/verb.ts';
+import { exitCode, type Verb } from '#tools/command/verb.ts';
+import { writeTo } from '#tools/command/streams.ts';
 import { formatMermaid } from '#tools/graph/format-mermaid.ts';
 import { readGraph } from '#tools/graph/read-graph.ts';
 import { loadFlows } from '#tools/read/load-flows.ts';

@@ -1,9 +1,7 @@
 import { Misuse, unknownName } from '#tools/command/misuse.ts';
-import { exitCode, type ExitCode } from '#tools/command/exit-code.ts';
+import { exitCode, type ExitCode, type Verb } from '#tools/command/verb.ts';
 import type { OptionValues } from '#tools/command/options.ts';
-import { writeTo } from '#tools/command/output.ts';
-import type { Streams } from '#tools/command/streams.ts';
-import type { Verb } from '#tools/command/verb.ts';
+import { writeTo, type Streams } from '#tools/command/streams.ts';
 import { formatMutants } from '#tools/mutate/format-mutants.ts';
 import { knownIn } from '#tools/mutate/known.ts';
 import { isOperatorName, operatorNames } from '#tools/mutate/operators.ts';

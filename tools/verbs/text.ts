@@ -1,7 +1,6 @@
 import { compile } from '#engine/compile/compile.ts';
-import { exitCode } from '#tools/command/exit-code.ts';
-import { writeTo } from '#tools/command/output.ts';
-import type { Verb } from '#tools/command/verb.ts';
+import { exitCode, type Verb } from '#tools/command/verb.ts';
+import { writeTo } from '#tools/command/streams.ts';
 import { chooseBrand } from '#tools/read/choose-brand.ts';
 import { readFlows } from '#tools/read/read-flows.ts';
 import { locate } from '#tools/report/locate.ts';
