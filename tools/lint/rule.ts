@@ -1,8 +1,9 @@
 import type { Diagnostic } from '#engine/diagnostic.ts';
+import { nearestName } from '#engine/nearest-name.ts';
 import type { LintDocument } from './world/lint-document.ts';
 import type { World } from './world/world.ts';
 
-/** One thing that lint holds of flows: a file of `rules/`, a section of RULES.md, a folder of fixtures. */
+/** One thing that lint finds: an entry of a table in `rules/`, a section of RULES.md, a folder of fixtures. */
 export interface Rule {
   /** Permanent, in kebab case. */
   readonly code: string;
@@ -20,6 +21,13 @@ export interface Found extends Omit<Diagnostic, 'code' | 'severity' | 'document'
 
 /** What is wrong within the document that is looked at. */
 export type Finding = Omit<Found, 'document' | 'brands'>;
+
+/** What to do about a name that is not among those that are known. */
+export function hintForName(name: string, known: readonly string[]): string {
+  const nearest = nearestName(name, known);
+  if (nearest !== undefined) return `Did you mean "${nearest}"?`;
+  return known.length === 0 ? 'It takes nothing.' : `It takes: ${known.join(', ')}.`;
+}
 
 /** A check of each document by itself, whose results are kept until the document changes. */
 export function inEachDocument(check: (document: LintDocument) => readonly Finding[]): Rule['check'] {

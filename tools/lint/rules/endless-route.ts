@@ -1,17 +1,18 @@
+import { pointerTo } from '#engine/compile/shape/pointer.ts';
 import type { Flows } from '#engine/flows.ts';
 import { decideAccess } from '#engine/pages/decide-access.ts';
-import { pointerTo } from '#engine/compile/shape/pointer.ts';
+import { resolvePage } from '#engine/pages/resolve-page.ts';
 import { factScope } from '#engine/screen/screen-scope.ts';
 import { locate } from '#engine/visit/locate.ts';
 import { inEachLogic } from '#tools/lint/logic/in-each-logic.ts';
-import { circlingUrls } from '#tools/lint/logic/circling-urls.ts';
-import { accessClaims, follow, visitReading } from '#tools/lint/logic/visiting.ts';
+import { allSampleUrls } from '#tools/lint/logic/sample-urls.ts';
+import { accessClaims, coveringRows, follow, visitReading } from '#tools/lint/logic/visiting.ts';
 import type { Finding, Rule } from '#tools/lint/rule.ts';
 import type { LintDocument } from '#tools/lint/world/lint-document.ts';
 import type { View } from '#tools/lint/world/world.ts';
 import type { Claim } from '#tools/partition/claim.ts';
-import { partitionOf, withFixed, type Partition } from '#tools/partition/partition.ts';
-import { search, type Limits, type Searched } from '#tools/partition/search.ts';
+import { type Partition, partitionOf, withFixed } from '#tools/partition/partition.ts';
+import { type Limits, search, type Searched } from '#tools/partition/search.ts';
 
 /** Pages that lead to each other for ever, so that nobody ever sees one. */
 export const endlessRoute: Rule = {
@@ -67,4 +68,43 @@ function rowOf(flows: Flows, url: string, facts: Parameters<typeof factScope>[1]
   const session = { ...(facts['session'] as object), path, query }; // its schema says that it is an object
   const row = decideAccess(flows, path, factScope(flows, { ...facts, session }));
   return row ? pointerTo('/rows', row.name) : '/rows';
+}
+
+/** URLs that rows of the access table might send in a circle, if their conditions allowed it. */
+function circlingUrls(flows: Flows): readonly string[] {
+  const urls = new Set(allSampleUrls(flows).map((url) => locate(url).path));
+  const rowsOf = coveringRows(flows);
+  const leads = new Map<string, readonly string[]>();
+  // Where a URL leads may be a URL of its own: the set grows while it is gone through.
+  for (const url of urls) {
+    const targets = targetsOf(flows, url, rowsOf(url), urls);
+    leads.set(url, targets);
+    for (const target of targets) urls.add(target);
+  }
+  return [...urls].filter((url) => leadsBack(url, leads));
+}
+
+function targetsOf(
+  flows: Flows,
+  url: string,
+  rows: ReturnType<ReturnType<typeof coveringRows>>,
+  urls: ReadonlySet<string>,
+): readonly string[] {
+  const scope = factScope(flows, {});
+  return rows.flatMap((row) => {
+    if (row.type === 'redirect') return [locate(resolvePage(flows, row.to, url, scope)).path];
+    return row.type === 'route' ? routedTo(flows, urls) : [];
+  });
+}
+
+/** URLs of the pages that the routing tables name. */
+function routedTo({ compiled }: Flows, urls: ReadonlySet<string>): readonly string[] {
+  const pages = (compiled.routing?.tables ?? []).flatMap(({ rows }) => rows.map(({ page }) => page));
+  return [...urls].filter((url) => pages.some((page) => url === page || url.endsWith(`/${page}`)));
+}
+
+function leadsBack(start: string, leads: ReadonlyMap<string, readonly string[]>): boolean {
+  const reached = new Set(leads.get(start));
+  for (const url of reached) for (const next of leads.get(url) ?? []) reached.add(next);
+  return reached.has(start);
 }

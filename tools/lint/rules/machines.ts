@@ -1,23 +1,33 @@
+import type { JsonObject } from '#engine/json.ts';
 import { pointerTo } from '#engine/compile/shape/pointer.ts';
 import type { CompiledMachine } from '#engine/compiled/machine.ts';
-import { inEachLogic } from '#tools/lint/logic/in-each-logic.ts';
 import { proofOf } from '#tools/lint/logic/proof-of.ts';
 import type { ReachGoal } from '#tools/lint/logic/reach-goals.ts';
+import { inEachLogic } from '#tools/lint/logic/in-each-logic.ts';
 import type { Finding, Rule } from '#tools/lint/rule.ts';
+import { membersOf } from '#tools/lint/world/members.ts';
 import type { Searched } from '#tools/partition/search.ts';
-import type { LintDocument } from '#tools/lint/world/lint-document.ts';
-import type { View } from '#tools/lint/world/world.ts';
+
+/** Whether each transition of a machine can fire, and each state be reached. */
+export const machineRules: readonly Rule[] = [
+  { code: 'unfired-transition', check: inEachMachine(unfiredTransitions) },
+  { code: 'unreached-state', check: inEachMachine(unreachedStates) },
+];
+
+type MachineCheck = (machine: CompiledMachine, reach: ReachGoal, json: JsonObject) => readonly Finding[];
+
+function inEachMachine(check: MachineCheck): Rule['check'] {
+  return inEachLogic(
+    ({ type }) => type === 'machine',
+    ({ json }, { flows, reach }) => {
+      const machine = flows().compiled.machines[String(json['name'])];
+      return machine ? check(machine, reach(machine), json) : [];
+    },
+  );
+}
 
 /** A transition that no facts make fire, or not from a state that it names. */
-export const unfiredTransition: Rule = {
-  code: 'unfired-transition',
-  check: inEachLogic(({ type }) => type === 'machine', unfiredTransitions),
-};
-
-function unfiredTransitions({ json }: LintDocument, { flows, reach: reachIn }: View): readonly Finding[] {
-  const machine = flows().compiled.machines[String(json['name'])];
-  if (!machine) return [];
-  const reach = reachIn(machine);
+function unfiredTransitions(machine: CompiledMachine, reach: ReachGoal): readonly Finding[] {
   return machine.transitions.flatMap((_transition, row) => findingsOf(machine, row, reach));
 }
 
@@ -54,4 +64,31 @@ function unfired(path: string, { name }: Row, searched: readonly Searched[]): Fi
     message: `"${name}" never fires: ${proofOf({ outcome, tried })}.`,
     hint: 'Mend its condition or its place in the table, or take it out.',
   };
+}
+
+/** A state in which the machine never ends, and which does not say why; or one that says why, and is reached. */
+function unreachedStates(
+  { transitions }: CompiledMachine,
+  reach: ReachGoal,
+  json: JsonObject,
+): readonly Finding[] {
+  return membersOf(json['states']).flatMap(([state, { unreached }]): readonly Finding[] => {
+    const searched = reach({ state, row: transitions.length });
+    const path = pointerTo('/states', state);
+    if (searched.outcome === 'found') {
+      return unreached === undefined
+        ? []
+        : [
+            {
+              path: `${path}/unreached`,
+              message: `"${state}" is reached, so this reason is none.`,
+              hint: 'Take the reason out.',
+              witness: { ...searched.given.locals, facts: searched.given.facts },
+            },
+          ];
+    }
+    if (unreached !== undefined) return [];
+    const message = `The machine never ends in "${state}": ${proofOf(searched)}.`;
+    return [{ path, message, hint: 'Lead to it, take it out, or say "unreached" and why.' }];
+  });
 }

@@ -1,14 +1,43 @@
 import { isWithin, pointerTo } from '#engine/compile/shape/pointer.ts';
+import { overridesOf } from '#tools/lint/override-lock.ts';
 import { acrossDocuments, type Found, type Rule } from '#tools/lint/rule.ts';
 import type { LintDocument } from '#tools/lint/world/lint-document.ts';
 import { membersOf } from '#tools/lint/world/members.ts';
 import type { View } from '#tools/lint/world/world.ts';
 
-/** A journey's entry of a screen with locks that is not locked itself: a brand could leave the screen out. */
-export const unlockedEntry: Rule = {
-  code: 'unlocked-entry',
-  check: acrossDocuments(({ views }) => views.flatMap(unlockedIn)),
-};
+/** What layers above the base change, and must not leave out. */
+export const overrideRules: readonly Rule[] = [
+  {
+    code: 'stale-override',
+    check: acrossDocuments((world) =>
+      overridesOf(world)
+        .filter(({ key, print }) => (world.overrides.get(key) ?? print) !== print)
+        .map(({ file, path }) => ({
+          document: file,
+          path,
+          message: 'What this overrides has changed since it was written.',
+          hint: 'Read the base again; then mend this, or say with flows lint --accept that it is still meant so.',
+        })),
+    ),
+  },
+  {
+    // A change of the base of such an override would go unnoticed.
+    code: 'unrecorded-override',
+    isToldOnce: true,
+    check: acrossDocuments((world) =>
+      overridesOf(world)
+        .filter(({ key }) => !world.overrides.has(key))
+        .map(({ file, path }) => ({
+          document: file,
+          path,
+          message: 'The file overrides.lock does not know this override.',
+          hint: 'flows lint --fix records it.',
+        })),
+    ),
+  },
+  // A brand could leave out a whole screen whose parts are locked.
+  { code: 'unlocked-entry', check: acrossDocuments(({ views }) => views.flatMap(unlockedIn)) },
+];
 
 function unlockedIn({ documents, brand }: View): readonly Found[] {
   const journeys = [...documents.values()].filter(({ type }) => type === 'journey');

@@ -1,0 +1,74 @@
+import { originOf } from '#engine/compile/origins.ts';
+import { schemaAt } from '#engine/compile/schema-at.ts';
+import { valueAt } from '#engine/compile/value-at.ts';
+import { parseTags } from '#engine/text/parse-tags.ts';
+import { acrossDocuments, type Finding, type Found, inEachDocument, type Rule } from '#tools/lint/rule.ts';
+import type { LintDocument } from '#tools/lint/world/lint-document.ts';
+import { textsOf, wordsOf } from '#tools/lint/world/texts.ts';
+import type { View, World } from '#tools/lint/world/world.ts';
+
+/** Whether each text of a language, or of a brand, says what the one below it says. */
+export const translationRules: readonly Rule[] = [
+  {
+    code: 'untranslated-text',
+    isToldOnce: true,
+    check: acrossDocuments((world) => world.views.flatMap((view) => untranslatedIn(world, view))),
+  },
+  { code: 'placeholder-differs', check: inEachDocument(differences) },
+];
+
+function untranslatedIn(world: World, { documents, locale, brand }: View): readonly Found[] {
+  if (locale === undefined) return [];
+  const shown = [...documents.values()].filter(({ json }) => json['audience'] !== 'server');
+  return shown.flatMap((document) =>
+    world.remembered(missingIn, document).map((path) => ({
+      document,
+      path,
+      message: `"${locale}" lacks this text.`,
+      hint: `Translate it in locales/${locale}/${document.path}.`,
+      brands: [brand],
+    })),
+  );
+}
+
+/** Texts of words that no locale gave; what a kind gave is told of the kinds. */
+function missingIn(document: LintDocument): readonly string[] {
+  const { origins } = document.compiled.resolved;
+  return textsOf(document)
+    .filter(({ value }) => wordsOf(value).length > 0)
+    .filter(({ path }) => {
+      const { document: file } = originOf(origins, path);
+      return file.endsWith(document.path) && !/(^|\/)locales\//.test(file);
+    })
+    .map(({ path }) => path);
+}
+
+function differences({ json, compiled }: LintDocument): readonly Finding[] {
+  return compiled.resolved.touched.flatMap(({ at, before, kind }): readonly Finding[] => {
+    const after = valueAt(json, at);
+    if (kind !== 'replace' || typeof before !== 'string' || typeof after !== 'string') return [];
+    if (schemaAt(json, at)?.['x-text'] === undefined) return [];
+    const [old, now] = [tagsOf(before), tagsOf(after)];
+    const lost = old.filter((tag) => !now.includes(tag));
+    const added = now.filter((tag) => !old.includes(tag));
+    if (lost.length === 0 && added.length === 0) return [];
+    const said = [...lost.map((tag) => `{{${tag}}} is gone`), ...added.map((tag) => `{{${tag}}} is new`)];
+    return [
+      {
+        path: at,
+        message: `The text below shows other facts: ${said.join(', ')}.`,
+        hint: 'Use the same tags, or say in "allow" why they differ.',
+      },
+    ];
+  });
+}
+
+/** Words inside a tag are translated with the others. */
+const literal = /(?<=')(?:\\.|[^'\\])*(?=')|(?<=")(?:\\.|[^"\\])*(?=")/g;
+
+function tagsOf(text: string): readonly string[] {
+  const { segments } = parseTags(text);
+  return segments.flatMap((segment) =>
+    segment.type === 'tag' ? [segment.expression.replace(literal, '…')] : [],
+  );
+}
