@@ -3,9 +3,8 @@ import { Misuse } from '#tools/command/misuse.ts';
 import type { Streams } from '#tools/command/streams.ts';
 import type { Verb } from '#tools/command/verb.ts';
 import { loadFlows, type LoadedFlows } from '#tools/read/load-flows.ts';
-import { reportFaulty } from '#tools/report/report-faulty.ts';
-import type { Answer } from './answer-line.ts';
-import { runBatch, runOnce } from './run-batch.ts';
+import { reportFaulty } from '#tools/report/format-text.ts';
+import { runBatch, runOnce, type Answer } from './run-batch.ts';
 
 /**
  * Looks up what the operand names, once; throws Misuse where there is no such thing. With `because`, answers say why.

@@ -1,10 +1,8 @@
 import type { Compiled } from '#engine/compiled.ts';
 import { isObject } from '#engine/fact-path.ts';
 import type { JsonObject } from '#engine/json.ts';
-import { Fault } from './fault.ts';
-import type { Line } from './line.ts';
-import { typeReader } from './type-reader.ts';
-import { withoutNull } from './without-null.ts';
+import { Fault, type Line } from './fault.ts';
+import { typeReader, withoutNull } from './type-reader.ts';
 
 /** What a line says of the world: facts, and what may stand beside them. */
 export interface Given {

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { nearestName } from '#engine/nearest-name.ts';
-import { Misuse, didYouMean } from './misuse.ts';
+import { didYouMean, Misuse } from './misuse.ts';
 import { options, type OptionName, type OptionValues } from './options.ts';
 
 export interface Arguments {

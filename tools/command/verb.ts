@@ -1,5 +1,5 @@
-import type { Arguments } from './read-arguments.ts';
 import type { OptionName } from './options.ts';
+import type { Arguments } from './read-arguments.ts';
 import type { Streams } from './streams.ts';
 
 /** What the command says to whoever started it. */

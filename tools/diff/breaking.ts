@@ -1,10 +1,10 @@
 import type { Compiled } from '#engine/compiled.ts';
 import type { Json } from '#engine/json.ts';
-import type { Difference } from './differences.ts';
-import type { Sides } from './sides.ts';
+import type { Sides } from './change.ts';
+import type { JsonDifference } from './differences.ts';
 
 /** Why an answer or address that was good is not any more, or nothing. */
-type Reason = (difference: Difference, sides: Sides) => string | undefined;
+type Reason = (difference: JsonDifference, sides: Sides) => string | undefined;
 
 const higher = 'An answer below may be stored, and is refused now.';
 const lower = 'An answer above may be stored, and is refused now.';
@@ -34,7 +34,7 @@ const reasons: { readonly [key: string]: Reason } = {
 };
 
 /** Why a difference breaks what worked before: a stored answer without a place, a tighter constraint, a lost page. */
-export function breakingReason({ before, after }: Sides, difference: Difference): string | undefined {
+export function breakingReason({ before, after }: Sides, difference: JsonDifference): string | undefined {
   const { keys } = difference;
   const [section, , ...inside] = keys;
   const isGone = difference.before !== undefined && difference.after === undefined;
@@ -49,7 +49,7 @@ export function breakingReason({ before, after }: Sides, difference: Difference)
   return reasons[inside.at(-1) ?? '']?.(difference, { before, after });
 }
 
-function lostTokens({ before, after }: Difference): string | undefined {
+function lostTokens({ before, after }: JsonDifference): string | undefined {
   const [was, is] = [before, after].map((tokens) =>
     Array.isArray(tokens) ? (tokens as readonly Json[]) : [],
   );

@@ -1,10 +1,11 @@
+import type { Flows } from '#engine/flows.ts';
 import type { JsonObject } from '#engine/json.ts';
 
 /** What a change is about. */
 export type ChangeKind = 'route' | 'text' | 'validation' | 'call' | 'screen' | 'rule' | 'setting';
 
 /** One thing that the flows do otherwise than before, in one brand. */
-export interface Change {
+export interface FlowChange {
   readonly kind: ChangeKind;
   /** Where, in compiled documents: `pages/rent/rider: days/maximum`. */
   readonly where: string;
@@ -18,6 +19,68 @@ export interface Change {
 }
 
 /** A change with the brands that it reaches; none: all of them. */
-export interface BrandedChange extends Change {
+export interface BrandedChange extends FlowChange {
   readonly brands: readonly string[];
+}
+
+/** The flows of one brand and language before and after a change. */
+export interface Sides {
+  readonly before: Flows;
+  readonly after: Flows;
+}
+
+/** What keys of compiled documents are about, wherever they stand; all others are about their document. */
+const kinds = {
+  title: 'text',
+  label: 'text',
+  help: 'text',
+  text: 'text',
+  placeholder: 'text',
+  message: 'text',
+  messages: 'text',
+  hint: 'text',
+  busyLabel: 'text',
+  intro: 'text',
+  whyWeAsk: 'text',
+  whatHappensNext: 'text',
+  unchanged: 'text',
+  required: 'validation',
+  requiredWhen: 'validation',
+  minimum: 'validation',
+  maximum: 'validation',
+  multipleOf: 'validation',
+  minLength: 'validation',
+  maxLength: 'validation',
+  minItems: 'validation',
+  maxItems: 'validation',
+  pattern: 'validation',
+  format: 'validation',
+  normalise: 'validation',
+  options: 'validation',
+  rules: 'validation',
+  maximumFiles: 'validation',
+  maximumBytes: 'validation',
+  call: 'call',
+  with: 'call',
+  into: 'call',
+} as const satisfies { readonly [key: string]: ChangeKind };
+
+/** What parts of compiled documents are about. */
+const sections = {
+  pages: 'screen',
+  modals: 'screen',
+  parts: 'screen',
+  journeys: 'screen',
+  actions: 'call',
+  operations: 'call',
+  rules: 'rule',
+  access: 'route',
+} as const satisfies { readonly [section: string]: ChangeKind };
+
+/** What a change at these keys is about: the innermost key that tells, else the document. */
+export function classify(keys: readonly string[]): ChangeKind {
+  const [section = '', , ...inside] = keys;
+  const telling = inside.findLast((key): key is keyof typeof kinds => Object.hasOwn(kinds, key));
+  if (telling !== undefined) return kinds[telling];
+  return Object.hasOwn(sections, section) ? sections[section as keyof typeof sections] : 'setting';
 }

@@ -4,18 +4,50 @@ import type { Choice, Sources } from '#engine/compile/sources.ts';
 import type { Compiled } from '#engine/compiled.ts';
 import type { Diagnostic } from '#engine/diagnostic.ts';
 import { load } from '#engine/index.ts';
-import type { BrandedChange, Change } from './change.ts';
+import type { ReadFlows } from '#tools/read/read-flows.ts';
+import { locate } from '#tools/report/locate.ts';
+import type { Problem } from '#tools/report/problem.ts';
+import type { BrandedChange, FlowChange, Sides } from './change.ts';
 import { diffDocuments } from './diff-documents.ts';
 import { diffRoutes, routeChange, tablesOf } from './diff-routes.ts';
-import type { Sides } from './sides.ts';
+
+/** What the flows mean otherwise than before. */
+export interface DiffReport {
+  readonly changes: readonly BrandedChange[];
+  /** Why the flows as they were cannot be understood any more, so that nothing is known of changes. */
+  readonly incomparable?: string;
+}
+
+/** Compares flows with those of a revision, or tells what is wrong with the flows as they are. */
+export function reportDiff(
+  before: ReadFlows,
+  after: ReadFlows,
+): DiffReport | { readonly problems: readonly Problem[] } {
+  if (after.problems.length > 0) return { problems: after.problems };
+  const [unread] = before.problems;
+  if (unread) return incomparable(unread.file.document, unread.message);
+  const diffed = diffFlows(before.sources, after.sources);
+  if (diffed.ok) return { changes: diffed.changes };
+  const { side, diagnostics } = diffed;
+  if (side === 'after') return { problems: diagnostics.map((each) => locate(each, after)) };
+  const [first] = diagnostics;
+  return incomparable(first?.document ?? '', first?.message ?? '');
+}
+
+function incomparable(document: string, message: string): DiffReport {
+  return {
+    changes: [],
+    incomparable: `The flows at this revision do not fit the format of today: ${document}: ${message}`,
+  };
+}
 
 /** What flows mean otherwise than others, or why that cannot be told. */
-export type Diffed =
+type Diffed =
   | { readonly ok: true; readonly changes: readonly BrandedChange[] }
   | { readonly ok: false; readonly side: 'before' | 'after'; readonly diagnostics: readonly Diagnostic[] };
 
 /** Compares two folders of flows in all brands and languages; each change is told once, with the brands it reaches. */
-export function diffFlows(before: Sources, after: Sources): Diffed {
+function diffFlows(before: Sources, after: Sources): Diffed {
   const told = new Map<string, BrandedChange>();
   const diffRoutesOnce = routeDiffer();
   const codes = codesOf(before).filter((code) => codesOf(after).includes(code));
@@ -53,7 +85,7 @@ function codesOf(sources: Sources): readonly string[] {
   return brandsOf(sources).map(({ code }) => code);
 }
 
-function tell(told: Map<string, BrandedChange>, change: Change, { brand }: Compiled): void {
+function tell(told: Map<string, BrandedChange>, change: FlowChange, { brand }: Compiled): void {
   const key = JSON.stringify([change.kind, change.where, change.before, change.after]);
   const known = told.get(key) ?? { ...change, brands: [] };
   if (!known.brands.includes(brand.code)) told.set(key, { ...known, brands: [...known.brands, brand.code] });
@@ -77,8 +109,8 @@ function diffBrands(before: Sources, after: Sources): readonly BrandedChange[] {
 }
 
 /** Most brands have the same tables: what was found for one is only shown again for the others. */
-function routeDiffer(): (sides: Sides) => readonly Change[] {
-  const known = new Map<string, readonly Change[]>();
+function routeDiffer(): (sides: Sides) => readonly FlowChange[] {
+  const known = new Map<string, readonly FlowChange[]>();
   return (sides) => {
     const [was, is] = [JSON.stringify(tablesOf(sides.before)), JSON.stringify(tablesOf(sides.after))];
     if (was === is) return [];

@@ -3,7 +3,7 @@ import type { Json } from '#engine/json.ts';
 import { isTree } from './normal-form.ts';
 
 /** A place at which two values differ; an absent side is nothing. */
-export interface Difference {
+export interface JsonDifference {
   readonly keys: readonly string[];
   readonly before?: Json;
   readonly after?: Json;
@@ -17,7 +17,7 @@ export function differences(
   before: Json | undefined,
   after: Json | undefined,
   keys: readonly string[] = [],
-): readonly Difference[] {
+): readonly JsonDifference[] {
   if (JSON.stringify(before) === JSON.stringify(after)) return [];
   if (isNamedList(before) && isNamedList(after))
     return [...ofEntries(byName(before), byName(after), keys), ...ofOrder(before, after, keys)];
@@ -27,7 +27,7 @@ export function differences(
 
 type Entries = { readonly [key: string]: Json | undefined };
 
-function ofEntries(before: Entries, after: Entries, keys: readonly string[]): readonly Difference[] {
+function ofEntries(before: Entries, after: Entries, keys: readonly string[]): readonly JsonDifference[] {
   const names = new Set([...Object.keys(before), ...Object.keys(after)]);
   return [...names].flatMap((name) => differences(before[name], after[name], [...keys, name]));
 }
@@ -39,7 +39,7 @@ function ofOrder(
   before: readonly NamedEntry[],
   after: readonly NamedEntry[],
   keys: readonly string[],
-): readonly Difference[] {
+): readonly JsonDifference[] {
   const both = (list: readonly NamedEntry[], other: readonly NamedEntry[]): readonly string[] =>
     list.map(({ name }) => name).filter((name) => other.some((entry) => entry.name === name));
   return differences(both(before, after), both(after, before), [...keys, 'order']);

@@ -5,10 +5,10 @@ import type { Flows } from '#engine/flows.ts';
 import type { Json, JsonObject } from '#engine/json.ts';
 import { factScope } from '#engine/screen/screen-scope.ts';
 import { statesOf } from '#engine/tables/states-of.ts';
-import type { Given } from '#tools/partition/claim.ts';
+import type { Situation } from '#tools/partition/claim.ts';
 import { partitionOf } from '#tools/partition/partition.ts';
 import { search } from '#tools/partition/search.ts';
-import type { Sides } from './sides.ts';
+import type { Sides } from './change.ts';
 
 const limits = { evaluations: 5000, draws: 500 };
 
@@ -30,7 +30,7 @@ export function differingFacts(
     ],
     { brand: brand.facts },
   );
-  const differs = (given: Given): boolean => valueOf(before, was, given) !== valueOf(after, is, given);
+  const differs = (given: Situation): boolean => valueOf(before, was, given) !== valueOf(after, is, given);
   const searched = search(partition, [differs], limits);
   if (searched.outcome === 'never') return 'same';
   if (searched.outcome !== 'found') return undefined;
@@ -38,7 +38,7 @@ export function differingFacts(
   return { ...facts, ...locals };
 }
 
-function valueOf(flows: Flows, tree: Tree, { facts, locals }: Given): string {
+function valueOf(flows: Flows, tree: Tree, { facts, locals }: Situation): string {
   const scope = factScope(flows, facts, locals);
   const value = flows.evaluate(tree, withLocals(scope, { states: statesOf(flows, scope) }));
   return JSON.stringify(jsonOf(value) ?? null);

@@ -1,5 +1,5 @@
 import type { BrandedChange } from './change.ts';
-import type { DiffReport } from './report-diff.ts';
+import type { DiffReport } from './diff-flows.ts';
 
 /** All changes as lines of text, breaking ones first. */
 export function formatText({ changes, incomparable }: DiffReport): string {

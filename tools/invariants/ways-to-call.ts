@@ -1,11 +1,22 @@
 import type { CompiledAction, CompiledActionStep } from '#engine/compiled/action.ts';
 import type { Named } from '#engine/compiled/named.ts';
-import type { Tree } from '#engine/expression/tree.ts';
 import type { Locals, Scope } from '#engine/expression/scope.ts';
+import type { Tree } from '#engine/expression/tree.ts';
 import type { Flows } from '#engine/flows.ts';
 import { factScope, scopeWithLets } from '#engine/screen/screen-scope.ts';
 import { endingSteps } from '#tools/lint/world/ending-steps.ts';
-import type { Claim, Given } from '#tools/partition/claim.ts';
+import type { Claim, Situation } from '#tools/partition/claim.ts';
+
+/** A way on which an invariant does not hold. */
+export interface Violation {
+  /** The pointer of what is broken in the invariant. */
+  readonly path: string;
+  /** What happens on the way, in order: the shortest one that was found. */
+  readonly way: readonly string[];
+  readonly given?: Situation;
+  /** Where the way begins, if it is that of a visit. */
+  readonly url?: string;
+}
 
 type Step = Named<CompiledActionStep>;
 
@@ -49,7 +60,7 @@ export function treesOf({ before, call }: WayToCall): readonly Tree[] {
 }
 
 /** The calls that are made on a way with these facts, in order. */
-export function callsMade(flows: Flows, way: WayToCall, given: Given): readonly string[] {
+export function callsMade(flows: Flows, way: WayToCall, given: Situation): readonly string[] {
   const scope = scopeOf(flows, way, given);
   return [...way.before, way.call].flatMap((step) =>
     step.type === 'call' && (step.when === undefined || flows.evaluate(step.when, scope) === true)
@@ -59,7 +70,7 @@ export function callsMade(flows: Flows, way: WayToCall, given: Given): readonly 
 }
 
 /** What steps see while all before them that are tried succeed. */
-function scopeOf(flows: Flows, { action, before }: WayToCall, { facts, locals }: Given): Scope {
+function scopeOf(flows: Flows, { action, before }: WayToCall, { facts, locals }: Situation): Scope {
   const done = {};
   // Object.create gives the `any` of JavaScript: whatever else is named is inherited.
   const inner = Object.create(locals, { done: { value: done, enumerable: true } }) as Locals;

@@ -1,13 +1,12 @@
 import type { Diagnostic } from '#engine/diagnostic.ts';
+import { worldBuilder, type BuiltWorld } from '#tools/lint/world/build-world.ts';
+import type { World } from '#tools/lint/world/world.ts';
 import type { ReadFlows } from '#tools/read/read-flows.ts';
 import { locate } from '#tools/report/locate.ts';
 import type { Problem } from '#tools/report/problem.ts';
 import { checkRules } from './check-rules.ts';
 import { readOverrideLock } from './override-lock.ts';
-import { withoutEchoes } from './without-echoes.ts';
 import type { PlacedFinding } from './place-finding.ts';
-import type { World } from './world/world.ts';
-import { worldBuilder, type BuiltWorld } from './world/build-world.ts';
 
 interface Told {
   readonly diagnostic: Diagnostic;
@@ -63,4 +62,33 @@ function tell(found: readonly PlacedFinding[]): readonly Told[] {
 function byPlace(one: Problem, other: Problem): number {
   if (one.file.shown !== other.file.shown) return one.file.shown < other.file.shown ? -1 : 1;
   return one.range.start - other.range.start || one.code.localeCompare(other.code);
+}
+
+/** What a document that cannot be used would have defined: its absence is told in these ways. */
+const echoes: ReadonlySet<string> = new Set([
+  'unknown-action',
+  'unknown-call',
+  'unknown-document',
+  'unknown-fact',
+  'unknown-frame',
+  'unknown-kind',
+  'unknown-modal',
+  'unknown-name',
+  'unknown-page',
+  'unknown-part',
+  'unknown-stage',
+  'unknown-state',
+  'missing-document',
+  'missing-facts',
+  'overrides-nothing',
+]);
+
+/** Fields of constants, states and facts are those of such files. */
+const definesFields = /(^|\/)(rules|tables)\/|^schemas\//;
+
+/** While a document cannot be used, whatever it defines is unknown everywhere else, which is no mistake of its own. */
+function withoutEchoes(problems: readonly Problem[], faulty: readonly Problem[]): readonly Problem[] {
+  if (faulty.length === 0) return problems;
+  const lacksFields = faulty.some(({ file }) => definesFields.test(file.document));
+  return problems.filter(({ code }) => !echoes.has(code) && !(lacksFields && code === 'unknown-field'));
 }

@@ -1,8 +1,9 @@
+import type { World } from '#tools/lint/world/world.ts';
 import { readFlows, type ReadFlows } from '#tools/read/read-flows.ts';
 import type { FileReader } from '#tools/read/read-json-file.ts';
 import type { Linted, Linter } from './find-problems.ts';
-import { fixProblems } from './fixes/fix-problems.ts';
-import { recordOverrides } from './fixes/record-overrides.ts';
+import { fixProblems } from './fix-problems.ts';
+import { overridesOf, readOverrideLock, writeOverrideLock } from './override-lock.ts';
 import { pathFilter } from './within-paths.ts';
 
 /** What mending one mistake uncovers is mended too, this often at most. */
@@ -37,4 +38,20 @@ function mendOnce({ paths, accepts }: Mending, read: ReadFlows, { problems, worl
   };
   const fixed = fixProblems(problems.filter(({ file }) => isWanted(file)));
   return fixed > 0 ? fixed : recordOverrides(read.root, world, isAccepted);
+}
+
+/**
+ * Brings the lock of a folder of flows up to date: new overrides are recorded, gone ones taken out. Those whose base
+ * has changed are recorded only where they are `accepted`. Gives how many lines differ.
+ */
+export function recordOverrides(root: string, world: World, accepted: (file: string) => boolean): number {
+  if (!world.isWhole) return 0;
+  const old = readOverrideLock(root);
+  const now = new Map(
+    overridesOf(world).map(({ key, file, print }) => [key, accepted(file) ? print : (old.get(key) ?? print)]),
+  );
+  const changed = [...now].filter(([key, print]) => old.get(key) !== print);
+  const gone = [...old.keys()].filter((key) => !now.has(key));
+  if (changed.length + gone.length > 0) writeOverrideLock(root, now);
+  return changed.length + gone.length;
 }

@@ -1,15 +1,12 @@
 import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { canonicalJson } from './canonical-json.ts';
-import type { Json } from '#engine/json.ts';
 import type { Touch } from '#engine/compile/resolve-layers.ts';
 import { isWithin } from '#engine/compile/shape/pointer.ts';
+import type { Json } from '#engine/json.ts';
+import { canonicalJson } from '#tools/json/json-values.ts';
 import { readRecord } from '#tools/read/read-record.ts';
-import type { World } from './world/world.ts';
-
-/** Override (`FILE#POINTER`) to the fingerprint of what the layers below said when it was last looked at. */
-export type OverrideLock = ReadonlyMap<string, string>;
+import type { OverrideLock, World } from './world/world.ts';
 
 /** Beside the documents, and none itself. */
 const lockFile = 'overrides.lock';

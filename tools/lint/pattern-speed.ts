@@ -1,4 +1,4 @@
-import { splitBranches, takeAtom } from './pattern-atoms.ts';
+import { splitBranches, takeAtom } from '#tools/partition/sample-text.ts';
 
 /** What is slow about a regular expression: matching it could take more than time in proportion to the text. */
 export type Slowness = 'nested' | 'overlapping' | 'backreference';

@@ -4,7 +4,7 @@ import { keysOf, valueAt } from '#engine/compile/value-at.ts';
 import type { Diagnostic } from '#engine/diagnostic.ts';
 import { isObject } from '#engine/fact-path.ts';
 import type { JsonObject } from '#engine/json.ts';
-import type { Found } from './rule.ts';
+import type { WorldFinding } from './rule.ts';
 import type { World } from './world/world.ts';
 
 /** A diagnostic at the place where its part of the document was written, and whose brands it is wrong for. */
@@ -16,7 +16,7 @@ export interface PlacedFinding {
 }
 
 /** Turns what a rule found into a diagnostic, and looks for an exception around it. */
-export function placeFinding(world: World, code: string, found: Found): PlacedFinding {
+export function placeFinding(world: World, code: string, found: WorldFinding): PlacedFinding {
   const { document, brands, ...finding } = found;
   const isFile = typeof document === 'string';
   const json = isFile ? world.sources.documents[document] : document.json;

@@ -7,20 +7,20 @@ import type { World } from './world/world.ts';
 export interface Rule {
   /** Permanent, in kebab case. */
   readonly code: string;
-  readonly check: (world: World) => readonly Found[];
+  readonly check: (world: World) => readonly WorldFinding[];
   /** What it finds several times in a file is told once, with how many there are. */
   readonly isToldOnce?: true;
 }
 
 /** What is wrong at a pointer of a document; a document whose layers lie over each other is told by itself. */
-export interface Found extends Omit<Diagnostic, 'code' | 'severity' | 'document'> {
+export interface WorldFinding extends Omit<Diagnostic, 'code' | 'severity' | 'document'> {
   readonly document: LintDocument | string;
   /** The brands in which it is wrong. Default: those that have the document. */
   readonly brands?: readonly string[];
 }
 
 /** What is wrong within the document that is looked at. */
-export type Finding = Omit<Found, 'document' | 'brands'>;
+export type RuleFinding = Omit<WorldFinding, 'document' | 'brands'>;
 
 /** What to do about a name that is not among those that are known. */
 export function hintForName(name: string, known: readonly string[]): string {
@@ -30,7 +30,7 @@ export function hintForName(name: string, known: readonly string[]): string {
 }
 
 /** A check of each document by itself, whose results are kept until the document changes. */
-export function inEachDocument(check: (document: LintDocument) => readonly Finding[]): Rule['check'] {
+export function inEachDocument(check: (document: LintDocument) => readonly RuleFinding[]): Rule['check'] {
   return (world) =>
     world.documents.flatMap((document) =>
       world.remembered(check, document).map((finding) => ({ ...finding, document })),

@@ -1,6 +1,6 @@
 import { analyse, type Analysis } from '#engine/compile/analyse.ts';
-import { createPhases, type Phases } from '#engine/compile/phases.ts';
 import { brandsOf } from '#engine/compile/layers.ts';
+import { createPhases, type Phases } from '#engine/compile/phases.ts';
 import type { Choice, Sources } from '#engine/compile/sources.ts';
 import type { Diagnostic } from '#engine/diagnostic.ts';
 import { checkRules, firstFinding } from '#tools/lint/check-rules.ts';
@@ -8,11 +8,11 @@ import { readOverrideLock } from '#tools/lint/override-lock.ts';
 import { worldBuilder, type BuiltWorld } from '#tools/lint/world/build-world.ts';
 import type { ReadFlows } from '#tools/read/read-flows.ts';
 import { proveEquivalent } from './equivalence/prove-equivalent.ts';
-import type { Side } from './equivalence/side.ts';
+import type { Side } from './equivalence/prover.ts';
 import { clausesHeld, type HeldClauses } from './held-clauses.ts';
 import type { Mutant } from './mutants.ts';
 import { productReader } from './product-of.ts';
-import { survived, type Verdict } from './verdict.ts';
+import type { Verdict } from './verdict.ts';
 
 /** Says what becomes of mutants of the same flows. */
 export interface Judge {
@@ -48,6 +48,8 @@ export function createJudge(read: ReadFlows): Judge {
     judge: (mutant) => judgeMutant(mutant, read, { phases, builtOf, heldBy, sideOf }),
   };
 }
+
+const survived: Verdict = { fate: 'survived' };
 
 interface Judging {
   readonly phases: Phases;

@@ -1,11 +1,11 @@
 import { factsSchema, readFactTypes, type FactTypes } from '#engine/compile/facts.ts';
 import type { Sources } from '#engine/compile/sources.ts';
+import { keysOf } from '#engine/compile/value-at.ts';
 import type { Json } from '#engine/json.ts';
 import { placesOf } from '#tools/lint/world/places.ts';
-import { keysOf } from '#engine/compile/value-at.ts';
 
 /** What operators put in the place of other things: only what documents have elsewhere, so that it could be meant. */
-export interface Known {
+export interface Replacements {
   /** Names that documents use for things of a kind. */
   readonly namesOf: (kind: string) => readonly string[];
   /** Tokens that stand in the sets under a key. */
@@ -16,7 +16,7 @@ export interface Known {
 }
 
 /** Collects what the documents know. */
-export function knownIn(sources: Sources): Known {
+export function knownIn(sources: Sources): Replacements {
   const names = new Map<string, Set<string>>();
   const tokens = new Map<string, Set<string>>();
   const words = new Set<string>();

@@ -3,7 +3,7 @@ import type { Sources } from '#engine/compile/sources.ts';
 import { childOf, keysOf, valueAt } from '#engine/compile/value-at.ts';
 import { isObject } from '#engine/fact-path.ts';
 import type { Json, JsonObject } from '#engine/json.ts';
-import type { Known } from './known.ts';
+import type { Replacements } from './known.ts';
 import { operatorNames, operators, type OperatorName } from './operators.ts';
 import { sitesOf, typeOf } from './site.ts';
 
@@ -45,7 +45,7 @@ export function hasLogic(file: string, sources: Sources): boolean {
 const heldAgainst: ReadonlySet<unknown> = new Set(['scenario', 'invariant']);
 
 /** Every mutant of a document, in the order of its places and of the operators; the same change counts once. */
-export function mutantsOf(file: string, sources: Sources, known: Known): readonly Mutant[] {
+export function mutantsOf(file: string, sources: Sources, known: Replacements): readonly Mutant[] {
   const document = sources.documents[file];
   if (!document || heldAgainst.has(document['type'])) return [];
   const isTranslation = file.includes('locales/');

@@ -1,4 +1,3 @@
-import type { OperatorTable } from './operator.ts';
 import { conditionOperators } from './operators/conditions.ts';
 import { entryOperators } from './operators/entries.ts';
 import { expressionOperators } from './operators/expressions.ts';
@@ -6,6 +5,7 @@ import { keyOperators } from './operators/keys.ts';
 import { listOperators } from './operators/lists.ts';
 import { mappingOperators } from './operators/mappings.ts';
 import { valueOperators } from './operators/values.ts';
+import type { OperatorTable } from './site.ts';
 
 /** The tables of `operators/`. Where two operators make the same edit, the mutant is that of the first one. */
 export const operatorTables = [

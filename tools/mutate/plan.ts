@@ -1,11 +1,11 @@
 import type { Sources } from '#engine/compile/sources.ts';
-import { createRandom } from '#tools/partition/random.ts';
-import type { Known } from './known.ts';
+import { createRandom } from '#tools/partition/search.ts';
+import type { Replacements } from './known.ts';
 import { mutantsOf, type Mutant } from './mutants.ts';
 import type { OperatorName } from './operators.ts';
 
 /** Which mutants are asked for. */
-export interface Asked {
+export interface AskedMutants {
   /** Documents at or below this path. Default: all. */
   readonly only?: string;
   /** Default: all. */
@@ -26,7 +26,7 @@ export interface Chunk {
 const mostTogether = 40;
 
 /** The mutants that are asked for, in the order of their documents. The same question has the same answer. */
-export function planMutants(sources: Sources, known: Known, asked: Asked): readonly Mutant[] {
+export function planMutants(sources: Sources, known: Replacements, asked: AskedMutants): readonly Mutant[] {
   const { only = '', operator, sample, seed } = asked;
   const files = Object.keys(sources.documents)
     .filter((file) => file.startsWith(only))

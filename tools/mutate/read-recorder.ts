@@ -1,6 +1,5 @@
 import { load, type Compiled, type Flows } from '#engine/index.ts';
-import { notingReads } from './noting-reads.ts';
-import { affectedReaders, readNode } from './read-tree.ts';
+import { affectedReaders, isReadInParts, partOf, readNode, type ReadNode } from './read-tree.ts';
 
 /** Remembers who has read which parts of compiled documents. */
 export interface ReadRecorder<Reader> {
@@ -36,4 +35,40 @@ export function readRecorder<Reader extends object>(compiled: Compiled): ReadRec
       return new Set([...affected, ...others].filter((one) => one !== tableUser));
     },
   };
+}
+
+/** The same value, of which every part that is read is noted under the reader of that moment. */
+function notingReads<Value, Reader>(value: Value, node: ReadNode<Reader>, readerNow: () => Reader): Value {
+  if (!isReadInParts(value)) return value;
+  const parts = new Map<string, unknown>();
+  const note = (key: string | symbol): void => {
+    if (typeof key === 'string') addLast(partOf(node, key).readers, readerNow());
+  };
+  return new Proxy(value, {
+    get(target, key): unknown {
+      const part: unknown = Reflect.get(target, key);
+      if (typeof key === 'symbol' || typeof part === 'function') return part;
+      note(key);
+      const known = parts.get(key) ?? notingReads(part, partOf(node, key), readerNow);
+      parts.set(key, known);
+      return known;
+    },
+    has(target, key) {
+      note(key);
+      return Reflect.has(target, key);
+    },
+    getOwnPropertyDescriptor(target, key) {
+      note(key);
+      return Reflect.getOwnPropertyDescriptor(target, key);
+    },
+    ownKeys(target) {
+      addLast(node.listers, readerNow());
+      return Reflect.ownKeys(target);
+    },
+  });
+}
+
+/** Readers come one after the other, so that looking at the last is enough. */
+function addLast<Reader>(readers: Reader[], reader: Reader): void {
+  if (readers.at(-1) !== reader) readers.push(reader);
 }

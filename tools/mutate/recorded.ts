@@ -1,6 +1,6 @@
 import { readRecord } from '#tools/read/read-record.ts';
-import type { Asked } from './plan.ts';
-import type { Judged } from './run-mutants.ts';
+import type { AskedMutants } from './plan.ts';
+import type { Judged } from './verdict.ts';
 
 /** Mutants that somebody has looked at: id to the reason why nobody can notice them. */
 export type Recorded = ReadonlyMap<string, string>;
@@ -27,7 +27,11 @@ export function withRecorded(judged: readonly Judged[], recorded: Recorded): rea
 }
 
 /** Records among those asked for that no survivor needs; a sample cannot tell. */
-export function unneeded(judged: readonly Judged[], recorded: Recorded, asked: Asked): readonly string[] {
+export function unneeded(
+  judged: readonly Judged[],
+  recorded: Recorded,
+  asked: AskedMutants,
+): readonly string[] {
   const { only = '', operator = '', sample } = asked;
   const needed = new Set(
     judged.flatMap(({ mutant, verdict }) => (verdict.fate === 'survived' ? [mutant.id] : [])),

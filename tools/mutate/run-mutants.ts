@@ -1,14 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import { chunksOf, type Chunk } from './plan.ts';
 import type { Mutant } from './mutants.ts';
-import type { Verdict } from './verdict.ts';
-
-/** A mutant and what became of it. */
-export interface Judged {
-  readonly mutant: Mutant;
-  readonly verdict: Verdict;
-}
+import { chunksOf, type Chunk } from './plan.ts';
+import type { Judged, Verdict } from './verdict.ts';
 
 /** More would only wait for memory. */
 const mostWorkers = 8;

@@ -1,10 +1,10 @@
-import type { Location } from './location.ts';
+import type { AskedPlace } from './location.ts';
 import type { Partition } from './partition.ts';
-import type { Choice } from './values-of.ts';
+import type { Candidate } from './values-of.ts';
 
 /** What was chosen for a place. */
 interface Decision {
-  readonly location: Location;
+  readonly location: AskedPlace;
   readonly path: string;
   /** The claim that read it first. */
   readonly claim: number;
@@ -16,17 +16,17 @@ interface Decision {
 /** Choices in the order in which places were first read. */
 export interface Decisions {
   /** What is chosen for a place; its first value where nothing is chosen yet. */
-  readonly choose: (location: Location, path: string, claim: number) => Choice;
+  readonly choose: (location: AskedPlace, path: string, claim: number) => Candidate;
   /** Gives the last of the blamed places its next value and forgets later ones; the claim to go on with, if any. */
   readonly change: (blamed: ReadonlySet<string>) => number | undefined;
-  readonly chosen: () => ReadonlyMap<string, Choice>;
+  readonly chosen: () => ReadonlyMap<string, Candidate>;
 }
 
 export function createDecisions(partition: Partition): Decisions {
   const inOrder: Decision[] = [];
   const byPath = new Map<string, Decision>();
-  const choicesOf = ({ location }: Decision): readonly Choice[] => partition.valuesOf(location).choices;
-  const choiceOf = (decision: Decision): Choice => choicesOf(decision)[decision.at] as Choice; // `at` stays below.
+  const choicesOf = ({ location }: Decision): readonly Candidate[] => partition.valuesOf(location).choices;
+  const choiceOf = (decision: Decision): Candidate => choicesOf(decision)[decision.at] as Candidate; // `at` stays below.
   const begin = (decision: Decision): Decision => {
     inOrder.push(decision);
     byPath.set(decision.path, decision);

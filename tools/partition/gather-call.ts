@@ -4,7 +4,7 @@ import { signatures, type Signature } from '#engine/expression/signatures.ts';
 import type { Tree } from '#engine/expression/tree.ts';
 import type { Json } from '#engine/json.ts';
 import type { Gathering } from './gathering.ts';
-import type { Location } from './location.ts';
+import type { AskedPlace } from './location.ts';
 import { computed, joinOrigins, landmarksOf, nowhere, type Origin } from './origin.ts';
 import { noteOpen, notePlaces, noteUse } from './relate.ts';
 
@@ -35,7 +35,7 @@ export function gatherCall([name, ...args]: readonly Tree[], { gather }: Gatheri
   }
 }
 
-function noteAffix(text: Origin, affix: Origin, affixes: (location: Location) => Set<string>): Origin {
+function noteAffix(text: Origin, affix: Origin, affixes: (location: AskedPlace) => Set<string>): Origin {
   notePlaces(text, (location) => {
     for (const landmark of landmarksOf(affix)) affixes(location).add(String(landmark));
   });

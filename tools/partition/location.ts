@@ -7,12 +7,12 @@ export type Landmark = string | number | boolean;
  * A place that expressions read, such as `order.lines[].price`, with all that they ask of its value. It is filled while
  * trees are gathered and only read afterwards.
  */
-export interface Location {
+export interface AskedPlace {
   readonly path: string;
   readonly type: Type | undefined;
-  readonly fields: Map<string, Location>;
+  readonly fields: Map<string, AskedPlace>;
   /** What every element of the list is like. */
-  element: Location | undefined;
+  element: AskedPlace | undefined;
   /** Values that it is compared with. */
   readonly landmarks: Set<Landmark>;
   /** What a text is asked to begin with, to end with, and to match. */
@@ -24,7 +24,7 @@ export interface Location {
   /** Ages in years that a date is compared with. */
   readonly ages: Set<number>;
   /** Places that it is compared with. */
-  readonly links: Set<Location>;
+  readonly links: Set<AskedPlace>;
   /** What functions and operators take it for. */
   usedAs: Type | undefined;
   /** Whether absent and empty differ, as where `has` asks. */
@@ -33,7 +33,7 @@ export interface Location {
   isOpen: boolean;
 }
 
-export function createLocation(path: string, type: Type | undefined): Location {
+export function createLocation(path: string, type: Type | undefined): AskedPlace {
   return {
     path,
     type,
@@ -53,7 +53,7 @@ export function createLocation(path: string, type: Type | undefined): Location {
 }
 
 /** The location of a key, made when it is first asked for. */
-export function fieldOf(location: Location, key: string): Location {
+export function fieldOf(location: AskedPlace, key: string): AskedPlace {
   const { fields, path, type } = location;
   const known = fields.get(key);
   if (known) return known;
@@ -64,7 +64,7 @@ export function fieldOf(location: Location, key: string): Location {
 }
 
 /** The location of the elements of a list, made when it is first asked for. */
-export function elementOf(location: Location): Location {
+export function elementOf(location: AskedPlace): AskedPlace {
   const { type, path } = location;
   return (location.element ??= createLocation(`${path}[]`, type?.type === 'list' ? type.of : undefined));
 }

@@ -1,11 +1,15 @@
 import { isObject } from '#engine/fact-path.ts';
 import type { Json, JsonObject } from '#engine/json.ts';
-import type { Claim, Given } from './claim.ts';
-import { layOver } from './lay-over.ts';
+import { layOver } from '#tools/json/json-values.ts';
+import type { Claim, Situation } from './claim.ts';
 
 /** The facts without everything that the claims hold without; `fixed` lies underneath while they are asked. */
-export function minimise({ facts, locals }: Given, claims: readonly Claim[], fixed: JsonObject = {}): Given {
-  const shows = (given: Given): boolean =>
+export function minimise(
+  { facts, locals }: Situation,
+  claims: readonly Claim[],
+  fixed: JsonObject = {},
+): Situation {
+  const shows = (given: Situation): boolean =>
     claims.every((claim) => claim({ ...given, facts: layOver(fixed, given.facts) }));
   const fewerFacts = smaller(facts, (fewer) => shows({ facts: fewer, locals }));
   return {

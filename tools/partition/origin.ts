@@ -1,6 +1,6 @@
 import { isObject } from '#engine/fact-path.ts';
 import type { Json } from '#engine/json.ts';
-import { elementOf, fieldOf, type Landmark, type Location } from './location.ts';
+import { elementOf, fieldOf, type AskedPlace, type Landmark } from './location.ts';
 
 /** What was computed from a value before it is compared. */
 export type Through = 'itself' | 'size' | 'age' | 'other';
@@ -8,7 +8,7 @@ export type Through = 'itself' | 'size' | 'age' | 'other';
 /** Where the value of an expression may come from: places as they are, or as something computed from them; literals. */
 export interface Origin {
   readonly places: readonly {
-    readonly location: Location;
+    readonly location: AskedPlace;
     readonly through: Through;
   }[];
   readonly literals: readonly Json[];
@@ -22,7 +22,7 @@ export function fromLiteral(literal: Json): Origin {
   return { ...nowhere, literals: [literal] };
 }
 
-export function fromLocation(location: Location): Origin {
+export function fromLocation(location: AskedPlace): Origin {
   return { ...nowhere, places: [{ location, through: 'itself' }] };
 }
 

@@ -1,9 +1,8 @@
 import { calculate as compute } from '#engine/index.ts';
 import type { Json } from '#engine/json.ts';
 import { batchVerb, type Prepare } from '#tools/batch/batch-verb.ts';
-import { Fault } from '#tools/batch/fault.ts';
-import type { Line } from '#tools/batch/line.ts';
-import { withoutNull } from '#tools/batch/without-null.ts';
+import { Fault, type Line } from '#tools/batch/fault.ts';
+import { withoutNull } from '#tools/batch/type-reader.ts';
 import { unknownName } from '#tools/command/misuse.ts';
 
 /** Inputs to a value or an error. */

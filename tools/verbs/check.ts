@@ -1,8 +1,8 @@
 import { Writable } from 'node:stream';
-import { exitCode, type ExitCode, type Verb } from '#tools/command/verb.ts';
 import { chooseFormat } from '#tools/command/choose-format.ts';
-import { writeTo, type Streams } from '#tools/command/streams.ts';
 import type { Arguments } from '#tools/command/read-arguments.ts';
+import { writeTo, type Streams } from '#tools/command/streams.ts';
+import { exitCode, type ExitCode, type Verb } from '#tools/command/verb.ts';
 import { loadFlows } from '#tools/read/load-flows.ts';
 import { diff } from './diff.ts';
 import { lint } from './lint.ts';

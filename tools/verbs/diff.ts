@@ -1,13 +1,13 @@
-import { exitCode, type ExitCode, type Verb } from '#tools/command/verb.ts';
 import { chooseFormat } from '#tools/command/choose-format.ts';
 import { Misuse } from '#tools/command/misuse.ts';
-import { writeTo, type Streams } from '#tools/command/streams.ts';
 import type { Arguments } from '#tools/command/read-arguments.ts';
+import { writeTo, type Streams } from '#tools/command/streams.ts';
+import { exitCode, type ExitCode, type Verb } from '#tools/command/verb.ts';
+import { reportDiff, type DiffReport } from '#tools/diff/diff-flows.ts';
 import { formatMarkdown, formatText } from '#tools/diff/format-diff.ts';
 import { readRevision } from '#tools/diff/read-revision.ts';
-import { reportDiff, type DiffReport } from '#tools/diff/report-diff.ts';
 import { readFlows } from '#tools/read/read-flows.ts';
-import { reportFaulty } from '#tools/report/report-faulty.ts';
+import { reportFaulty } from '#tools/report/format-text.ts';
 
 /** Tells what the flows do otherwise than at a revision. */
 export const diff: Verb = {

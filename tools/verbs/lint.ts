@@ -1,8 +1,8 @@
-import { exitCode, type ExitCode, type Verb } from '#tools/command/verb.ts';
 import { chooseFormat } from '#tools/command/choose-format.ts';
 import { Misuse } from '#tools/command/misuse.ts';
-import { writeTo, type Streams } from '#tools/command/streams.ts';
 import type { Arguments } from '#tools/command/read-arguments.ts';
+import { writeTo, type Streams } from '#tools/command/streams.ts';
+import { exitCode, type ExitCode, type Verb } from '#tools/command/verb.ts';
 import { createLinter } from '#tools/lint/find-problems.ts';
 import { mend } from '#tools/lint/mend.ts';
 import { closingLine, totalsOf } from '#tools/lint/totals.ts';

@@ -1,17 +1,17 @@
 import { Misuse, unknownName } from '#tools/command/misuse.ts';
-import { exitCode, type ExitCode, type Verb } from '#tools/command/verb.ts';
 import type { OptionValues } from '#tools/command/options.ts';
 import { writeTo, type Streams } from '#tools/command/streams.ts';
+import { exitCode, type ExitCode, type Verb } from '#tools/command/verb.ts';
 import { formatMutants } from '#tools/mutate/format-mutants.ts';
 import { knownIn } from '#tools/mutate/known.ts';
 import { isOperatorName, operatorNames } from '#tools/mutate/operators.ts';
-import { planMutants, type Asked } from '#tools/mutate/plan.ts';
+import { planMutants, type AskedMutants } from '#tools/mutate/plan.ts';
 import { readRecorded, unneeded, withRecorded } from '#tools/mutate/recorded.ts';
 import { reportMutants, type MutateReport } from '#tools/mutate/report-mutants.ts';
 import { runMutants } from '#tools/mutate/run-mutants.ts';
-import { shareKilled } from '#tools/mutate/tally.ts';
+import { shareKilled } from '#tools/mutate/verdict.ts';
 import { readFlows } from '#tools/read/read-flows.ts';
-import { reportFaulty } from '#tools/report/report-faulty.ts';
+import { reportFaulty } from '#tools/report/format-text.ts';
 
 /** Breaks the flows in small ways, and reports which breaks nobody notices. */
 export const mutate: Verb = {
@@ -55,7 +55,7 @@ function written(report: MutateReport, { json }: OptionValues): string {
   return json === undefined ? formatMutants(report) : `${JSON.stringify(report, undefined, 2)}\n`;
 }
 
-function readAsked({ only, operator, sample, seed }: OptionValues): Asked {
+function readAsked({ only, operator, sample, seed }: OptionValues): AskedMutants {
   if (operator !== undefined && !isOperatorName(operator))
     throw unknownName('operator', operator, operatorNames);
   return {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
 import { parseTree, type Node } from 'jsonc-parser';
+import { describe, expect, it } from 'vitest';
 import { findNode, keyRange, rangeOfNode, stringOffset, textPositions } from '#tools/json/positions.ts';
 
 const text = '{ "a/b": [1, { "c": "x" }], "d": true }';

@@ -1,18 +1,18 @@
 import {
   cpSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
   rmSync,
   symlinkSync,
   writeFileSync,
-  existsSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { isRawObject, type RawJson, type RawObject } from '#engine/compile/shape/raw-json.ts';
 import { createLinter } from '#tools/lint/find-problems.ts';
-import { recordOverrides } from '#tools/lint/fixes/record-overrides.ts';
+import { recordOverrides } from '#tools/lint/mend.ts';
 import { readFlows } from '#tools/read/read-flows.ts';
 import { rememberingReader } from '#tools/read/read-json-file.ts';
 import type { Problem } from '#tools/report/problem.ts';

@@ -6,8 +6,8 @@ import type { Rule } from '#tools/lint/rule.ts';
 import { rules } from '#tools/lint/rules.ts';
 import { unusedException } from '#tools/lint/unused-exceptions.ts';
 import type { Problem } from '#tools/report/problem.ts';
-import { caseFolder } from './lint-case.ts';
 import { compileCodes } from './compile-codes.ts';
+import { caseFolder } from './lint-case.ts';
 
 const folder = 'tests/fixtures/lint';
 const ruleFolder = 'tools/lint/rules';

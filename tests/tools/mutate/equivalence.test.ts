@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { analyse } from '#engine/compile/analyse.ts';
 import type { JsonObject } from '#engine/json.ts';
+import { pathsMeet, tokensMeet } from '#tools/mutate/equivalence/patterns-meet.ts';
 import { proveEquivalent } from '#tools/mutate/equivalence/prove-equivalent.ts';
-import { pathsMeet } from '#tools/mutate/equivalence/paths-meet.ts';
-import { tokensMeet } from '#tools/mutate/equivalence/tokens-meet.ts';
 import { knownIn } from '#tools/mutate/known.ts';
 import { mutantsOf } from '#tools/mutate/mutants.ts';
 import type { OperatorName } from '#tools/mutate/operators.ts';

@@ -1,12 +1,11 @@
 import type { CompiledMachine } from '#engine/compiled/machine.ts';
 import type { Flows } from '#engine/flows.ts';
+import { once } from '#engine/once.ts';
 import { factScope } from '#engine/screen/screen-scope.ts';
 import { runFully } from '#engine/tables/run-machine.ts';
-import type { Claim, Given } from '#tools/partition/claim.ts';
-import { holds } from '#tools/partition/holds.ts';
+import { holds, type Claim, type Situation } from '#tools/partition/claim.ts';
 import { partitionOf } from '#tools/partition/partition.ts';
 import { search, type Limits, type Searched } from '#tools/partition/search.ts';
-import { once } from '#engine/once.ts';
 import { areAllPaths, pathsTo, type Goal } from './paths-to.ts';
 
 /** Looks for facts that bring a machine to a goal and, where that is a row, make it fire. */
@@ -61,7 +60,7 @@ function keyOf({ state = '*', row }: Aim): string {
 function passedBy(
   flows: Flows,
   { name, transitions, initial }: CompiledMachine,
-  given: Given,
+  given: Situation,
 ): readonly Goal[] {
   const machine = flows.tables().machines[name];
   if (!machine) return [];

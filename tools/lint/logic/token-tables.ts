@@ -1,13 +1,16 @@
-import type { Flows } from '#engine/flows.ts';
+import { pointerTo } from '#engine/compile/shape/pointer.ts';
+import { textOf } from '#engine/expression/read-value.ts';
 import type { Scope } from '#engine/expression/scope.ts';
 import type { Tree } from '#engine/expression/tree.ts';
-import type { JsonObject } from '#engine/json.ts';
 import { writePath } from '#engine/fact-path.ts';
+import type { Flows } from '#engine/flows.ts';
+import type { JsonObject } from '#engine/json.ts';
 import { factScope } from '#engine/screen/screen-scope.ts';
 import type { LoadedRow, TokenRow } from '#engine/tables/load-rows.ts';
-import { pointerTo } from '#engine/compile/shape/pointer.ts';
+import { layOver } from '#tools/json/json-values.ts';
+import type { BrandView } from '#tools/lint/world/world.ts';
+import { inMachineScope, type Claim, type Situation } from '#tools/partition/claim.ts';
 import { partitionOf, type Partition } from '#tools/partition/partition.ts';
-import type { Claim } from '#tools/partition/claim.ts';
 
 /** A row of a table on tokens. */
 export interface TableRow extends TokenRow {
@@ -74,4 +77,27 @@ export function sharedTokens(one: LoadedRow<TableRow>, other: LoadedRow<TableRow
   const both = prefixes.flatMap((prefix) => suffixes.map((suffix) => prefix.slice(0, -1) + suffix.slice(1)));
   const tokens = new Set([...tokensOf(one.row), ...tokensOf(other.row), ...both]);
   return [...tokens].filter((token) => one.hasToken(token) && other.hasToken(token));
+}
+
+/** Facts under which a table is asked for a token, and what else is given; nothing where none are found. */
+export function witnessFor(
+  { flows: load, reach }: BrandView,
+  table: TokenTable,
+  token: string,
+  { facts }: Situation,
+): { readonly witness?: JsonObject } {
+  const path = factPathOf(table.on);
+  const flows = load();
+  if (path !== undefined) return { witness: { facts: writePath(facts, path, token) } };
+  for (const machine of Object.values(flows.compiled.machines)) {
+    const searched = reach(machine)({ state: token, row: machine.transitions.length });
+    if (searched.outcome !== 'found') continue;
+    const both = layOver(searched.given.facts, facts);
+    if (isAsked(flows, table, token, both)) return { witness: { facts: both } };
+  }
+  return {};
+}
+
+function isAsked(flows: Flows, { on }: TokenTable, token: string, facts: JsonObject): boolean {
+  return textOf(flows.evaluate(on, inMachineScope(flows, { facts, locals: {} }))) === token;
 }

@@ -1,15 +1,13 @@
-import type { Named } from '#engine/compiled/named.ts';
 import type { CompiledAccessRow } from '#engine/compiled/access.ts';
+import type { Named } from '#engine/compiled/named.ts';
 import type { Tree } from '#engine/expression/tree.ts';
 import type { Flows } from '#engine/flows.ts';
 import type { JsonObject } from '#engine/json.ts';
 import { coversPath, segmentsOf } from '#engine/pages/match-path.ts';
 import { expandBase } from '#engine/pages/page-url.ts';
 import { visitUrl, type VisitReport } from '#engine/pages/visit-url.ts';
-import type { Claim } from '#tools/partition/claim.ts';
-import { holds } from '#tools/partition/holds.ts';
-import type { Reading } from '#tools/partition/partition.ts';
-import { routeReading } from '#tools/partition/route-reading.ts';
+import { holds, type Claim } from '#tools/partition/claim.ts';
+import { routeReading, type Reading } from '#tools/partition/partition.ts';
 
 /** Everything that decides what a URL shows: access, journeys, routing. */
 export function visitReading(flows: Flows): Reading {

@@ -1,9 +1,9 @@
 import { pointerTo } from '#engine/compile/shape/pointer.ts';
 import type { Json, JsonObject } from '#engine/json.ts';
-import { type Finding, inEachDocument, type Rule } from '#tools/lint/rule.ts';
+import { membersOf } from '#tools/json/json-values.ts';
+import { inEachDocument, type Rule, type RuleFinding } from '#tools/lint/rule.ts';
 import { endingAnyList } from '#tools/lint/world/ending-steps.ts';
 import type { LintDocument } from '#tools/lint/world/lint-document.ts';
-import { membersOf } from '#tools/lint/world/members.ts';
 
 /** What an action does in vain. */
 export const actionRules: readonly Rule[] = [
@@ -13,7 +13,7 @@ export const actionRules: readonly Rule[] = [
 
 const endingSessions: ReadonlySet<unknown> = new Set(['reload', 'forget']);
 
-function unreachedSteps({ places }: LintDocument): readonly Finding[] {
+function unreachedSteps({ places }: LintDocument): readonly RuleFinding[] {
   return places.flatMap(({ path, value }) => (isListOfSteps(path) ? unreachedIn(path, value) : []));
 }
 
@@ -21,7 +21,7 @@ function isListOfSteps(path: string): boolean {
   return path === '/steps' || path.endsWith('/onError');
 }
 
-function unreachedIn(path: string, steps: Json): readonly Finding[] {
+function unreachedIn(path: string, steps: Json): readonly RuleFinding[] {
   const members = membersOf(steps);
   const at = members.findIndex(([, step]) => alwaysEnds(step));
   const [end] = members[at] ?? [];
@@ -42,7 +42,7 @@ function alwaysEnds({ type, do: session, when }: JsonObject): boolean {
   );
 }
 
-function unusedCalls({ type, compiled }: LintDocument): readonly Finding[] {
+function unusedCalls({ type, compiled }: LintDocument): readonly RuleFinding[] {
   if (type === 'polling' || type === 'app') return [];
   const { references, reads, program } = compiled;
   const read = new Set(reads.flatMap(({ reads: { names } }) => names.flatMap(replyOrDone)));

@@ -1,6 +1,6 @@
 import { nearestName } from '#engine/nearest-name.ts';
-import { type Finding, inEachDocument, type Rule } from '#tools/lint/rule.ts';
-import type { Field } from '#tools/lint/world/fields.ts';
+import { inEachDocument, type Rule, type RuleFinding } from '#tools/lint/rule.ts';
+import type { LintField } from '#tools/lint/world/lint-document.ts';
 
 /** Whether the browser is told how to fill a field in. */
 export const autocompleteRules: readonly Rule[] = [
@@ -30,7 +30,7 @@ export const autocompleteRules: readonly Rule[] = [
 const personal: ReadonlySet<unknown> = new Set(['telephone', 'password']);
 const typed: ReadonlySet<unknown> = new Set(['text', 'date', 'suggest']);
 
-function isPersonal({ block }: Field): boolean {
+function isPersonal({ block }: LintField): boolean {
   const { type, sensitive, format } = block;
   return personal.has(type) || format === 'email' || (sensitive === true && typed.has(type));
 }
@@ -49,7 +49,7 @@ const tokens: ReadonlySet<string> = new Set(
     .split(' '),
 );
 
-function unknownIn(given: string, path: string): readonly Finding[] {
+function unknownIn(given: string, path: string): readonly RuleFinding[] {
   return given
     .split(' ')
     .filter((token) => !tokens.has(token) && !token.startsWith('section-'))

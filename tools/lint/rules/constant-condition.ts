@@ -1,16 +1,15 @@
-import type { Flows } from '#engine/flows.ts';
 import { valueAt } from '#engine/compile/value-at.ts';
-import { isObject } from '#engine/fact-path.ts';
 import type { Tree } from '#engine/expression/tree.ts';
+import { isObject } from '#engine/fact-path.ts';
+import type { Flows } from '#engine/flows.ts';
 import { conditionsIn, type PlacedTree } from '#tools/lint/logic/expressions.ts';
 import { inEachLogic } from '#tools/lint/logic/in-each-logic.ts';
-import { proofOf } from '#tools/lint/logic/proof-of.ts';
-import type { Finding, Rule } from '#tools/lint/rule.ts';
+import type { Rule, RuleFinding } from '#tools/lint/rule.ts';
 import type { LintDocument } from '#tools/lint/world/lint-document.ts';
-import type { View } from '#tools/lint/world/world.ts';
-import { holds } from '#tools/partition/holds.ts';
+import type { BrandView } from '#tools/lint/world/world.ts';
+import { holds } from '#tools/partition/claim.ts';
 import { partitionOf } from '#tools/partition/partition.ts';
-import { search, standardLimits, type Searched } from '#tools/partition/search.ts';
+import { proofOf, search, standardLimits, type Searched } from '#tools/partition/search.ts';
 
 /** A condition that comes out the same whatever the facts are. */
 export const constantCondition: Rule = {
@@ -18,7 +17,7 @@ export const constantCondition: Rule = {
   check: inEachLogic(() => true, constantConditions),
 };
 
-function constantConditions(document: LintDocument, view: View): readonly Finding[] {
+function constantConditions(document: LintDocument, view: BrandView): readonly RuleFinding[] {
   const flows = view.flows();
   return conditionsIn(document)
     .filter((condition) => !isOpen(condition.tree) && !isDeclared(document, condition))
@@ -46,7 +45,7 @@ function isDeclared({ json }: LintDocument, { path, tree }: PlacedTree): boolean
   return typeof tree === 'boolean' && isObject(holder) && typeof holder['why'] === 'string';
 }
 
-function constancy(flows: Flows, { path, tree, lets }: PlacedTree): readonly Finding[] {
+function constancy(flows: Flows, { path, tree, lets }: PlacedTree): readonly RuleFinding[] {
   const partition = partitionOf([{ compiled: flows.compiled, trees: [tree], lets }]);
   for (const isTrue of [true, false]) {
     const searched = search(partition, [holds(flows, tree, isTrue, lets)]);

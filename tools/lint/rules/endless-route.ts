@@ -7,12 +7,12 @@ import { locate } from '#engine/visit/locate.ts';
 import { inEachLogic } from '#tools/lint/logic/in-each-logic.ts';
 import { allSampleUrls } from '#tools/lint/logic/sample-urls.ts';
 import { accessClaims, coveringRows, follow, visitReading } from '#tools/lint/logic/visiting.ts';
-import type { Finding, Rule } from '#tools/lint/rule.ts';
+import type { Rule, RuleFinding } from '#tools/lint/rule.ts';
 import type { LintDocument } from '#tools/lint/world/lint-document.ts';
-import type { View } from '#tools/lint/world/world.ts';
+import type { BrandView } from '#tools/lint/world/world.ts';
 import type { Claim } from '#tools/partition/claim.ts';
-import { type Partition, partitionOf, withFixed } from '#tools/partition/partition.ts';
-import { type Limits, search, type Searched } from '#tools/partition/search.ts';
+import { partitionOf, withFixed, type Partition } from '#tools/partition/partition.ts';
+import { search, type Limits, type Searched } from '#tools/partition/search.ts';
 
 /** Pages that lead to each other for ever, so that nobody ever sees one. */
 export const endlessRoute: Rule = {
@@ -28,13 +28,13 @@ export const endlessRoute: Rule = {
 
 const limits: Limits = { evaluations: 300, draws: 20 };
 
-function endlessRoutes(_document: LintDocument, view: View): readonly Finding[] {
+function endlessRoutes(_document: LintDocument, view: BrandView): readonly RuleFinding[] {
   const flows = view.flows();
   const circling = circlingUrls(flows);
   if (circling.length === 0) return [];
   const partition = partitionOf([visitReading(flows)]);
   const told = new Set<string>();
-  return circling.flatMap((url): readonly Finding[] => {
+  return circling.flatMap((url): readonly RuleFinding[] => {
     const searched = searchFor(flows, partition, url);
     if (searched?.outcome !== 'found') return [];
     const { facts } = searched.given;

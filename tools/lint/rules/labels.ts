@@ -1,8 +1,6 @@
 import { fieldsIn } from '#engine/compile/field-types.ts';
 import { inEachDocument, type Rule } from '#tools/lint/rule.ts';
-import type { Block } from '#tools/lint/world/blocks.ts';
-import type { Field } from '#tools/lint/world/fields.ts';
-import type { LintDocument } from '#tools/lint/world/lint-document.ts';
+import type { LintBlock, LintDocument, LintField } from '#tools/lint/world/lint-document.ts';
 
 /** What the words around a field have to say. */
 export const labelRules: readonly Rule[] = [
@@ -53,7 +51,7 @@ export const labelRules: readonly Rule[] = [
   },
 ];
 
-function isUnnamedGroup({ block }: Block): boolean {
+function isUnnamedGroup({ block }: LintBlock): boolean {
   return block['type'] === 'group' && block['label'] === undefined && fieldsIn(block['body']).length > 1;
 }
 
@@ -62,11 +60,11 @@ function isSignIn({ fields }: LintDocument): boolean {
   return fields.some(({ block: { autocomplete } }) => String(autocomplete).includes('current-password'));
 }
 
-function isUnexplained({ block: { sensitive, help, text, rules } }: Field): boolean {
+function isUnexplained({ block: { sensitive, help, text, rules } }: LintField): boolean {
   return sensitive === true && help === undefined && text === undefined && rules === undefined;
 }
 
-function isForgetful({ block, around }: Field): boolean {
+function isForgetful({ block, around }: LintField): boolean {
   const mayGo = [block, ...around].some(({ when }) => when !== undefined);
   return mayGo && block['whenIrrelevant'] === undefined;
 }

@@ -1,12 +1,11 @@
-import type { JsonObject } from '#engine/json.ts';
 import { pointerTo } from '#engine/compile/shape/pointer.ts';
 import type { CompiledMachine } from '#engine/compiled/machine.ts';
-import { proofOf } from '#tools/lint/logic/proof-of.ts';
-import type { ReachGoal } from '#tools/lint/logic/reach-goals.ts';
+import type { JsonObject } from '#engine/json.ts';
+import { membersOf } from '#tools/json/json-values.ts';
 import { inEachLogic } from '#tools/lint/logic/in-each-logic.ts';
-import type { Finding, Rule } from '#tools/lint/rule.ts';
-import { membersOf } from '#tools/lint/world/members.ts';
-import type { Searched } from '#tools/partition/search.ts';
+import type { ReachGoal } from '#tools/lint/logic/reach-goals.ts';
+import type { Rule, RuleFinding } from '#tools/lint/rule.ts';
+import { proofOf, type Searched } from '#tools/partition/search.ts';
 
 /** Whether each transition of a machine can fire, and each state be reached. */
 export const machineRules: readonly Rule[] = [
@@ -14,7 +13,7 @@ export const machineRules: readonly Rule[] = [
   { code: 'unreached-state', check: inEachMachine(unreachedStates) },
 ];
 
-type MachineCheck = (machine: CompiledMachine, reach: ReachGoal, json: JsonObject) => readonly Finding[];
+type MachineCheck = (machine: CompiledMachine, reach: ReachGoal, json: JsonObject) => readonly RuleFinding[];
 
 function inEachMachine(check: MachineCheck): Rule['check'] {
   return inEachLogic(
@@ -27,13 +26,13 @@ function inEachMachine(check: MachineCheck): Rule['check'] {
 }
 
 /** A transition that no facts make fire, or not from a state that it names. */
-function unfiredTransitions(machine: CompiledMachine, reach: ReachGoal): readonly Finding[] {
+function unfiredTransitions(machine: CompiledMachine, reach: ReachGoal): readonly RuleFinding[] {
   return machine.transitions.flatMap((_transition, row) => findingsOf(machine, row, reach));
 }
 
 type Row = CompiledMachine['transitions'][number];
 
-function findingsOf(machine: CompiledMachine, row: number, reach: ReachGoal): readonly Finding[] {
+function findingsOf(machine: CompiledMachine, row: number, reach: ReachGoal): readonly RuleFinding[] {
   const transition = machine.transitions[row];
   // A literal `false` says that there is no rule yet; the schema of conditions asks for the reason.
   if (!transition || transition.when === false) return [];
@@ -56,7 +55,7 @@ function findingsOf(machine: CompiledMachine, row: number, reach: ReachGoal): re
   );
 }
 
-function unfired(path: string, { name }: Row, searched: readonly Searched[]): Finding {
+function unfired(path: string, { name }: Row, searched: readonly Searched[]): RuleFinding {
   const tried = searched.reduce((sum, one) => sum + one.tried, 0);
   const outcome = searched.every((one) => one.outcome === 'never') ? 'never' : 'unknown';
   return {
@@ -71,8 +70,8 @@ function unreachedStates(
   { transitions }: CompiledMachine,
   reach: ReachGoal,
   json: JsonObject,
-): readonly Finding[] {
-  return membersOf(json['states']).flatMap(([state, { unreached }]): readonly Finding[] => {
+): readonly RuleFinding[] {
+  return membersOf(json['states']).flatMap(([state, { unreached }]): readonly RuleFinding[] => {
     const searched = reach({ state, row: transitions.length });
     const path = pointerTo('/states', state);
     if (searched.outcome === 'found') {

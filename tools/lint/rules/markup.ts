@@ -1,7 +1,7 @@
 import { parseTags } from '#engine/text/parse-tags.ts';
-import { type Finding, inEachDocument, type Rule } from '#tools/lint/rule.ts';
+import { inEachDocument, type Rule, type RuleFinding } from '#tools/lint/rule.ts';
 import type { LintDocument } from '#tools/lint/world/lint-document.ts';
-import { textsOf } from '#tools/lint/world/texts.ts';
+import { textsOf } from '#tools/lint/world/places.ts';
 
 /** What would be shown as signs instead of being understood, and links that do not say where they lead. */
 export const markupRules: readonly Rule[] = [
@@ -12,7 +12,7 @@ export const markupRules: readonly Rule[] = [
 
 const html = /<\/?[a-z][a-z0-9]*(?:\s[^<>]*)?\/?>|&(?:[a-z]+|#\d+);/gi;
 
-function htmlTexts(document: LintDocument): readonly Finding[] {
+function htmlTexts(document: LintDocument): readonly RuleFinding[] {
   return textsOf(document).flatMap(({ path, value }) =>
     [...value.matchAll(html)].map((match) => ({
       path,
@@ -26,7 +26,7 @@ function htmlTexts(document: LintDocument): readonly Finding[] {
 const literal = /'(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*"/g;
 const markup = /\*\*|\]\(|<\/?[a-z]/i;
 
-function markedTags(document: LintDocument): readonly Finding[] {
+function markedTags(document: LintDocument): readonly RuleFinding[] {
   return textsOf(document).flatMap(({ path, value }) =>
     parseTags(value)
       .segments.filter((segment) => segment.type === 'tag' && hasMarkup(segment.expression))
@@ -46,7 +46,7 @@ function hasMarkup(expression: string): boolean {
 const link = /\[([^[\]]+)\]\(([^()\s]+)\)/g;
 const vague = /^(?:click |tap |press )?(?:here|this|link|this link|more|read more|learn more|details)$/i;
 
-function vagueLinks(document: LintDocument): readonly Finding[] {
+function vagueLinks(document: LintDocument): readonly RuleFinding[] {
   const known = new Map<string, string>();
   return textsOf(document).flatMap(({ path, value, schema }) =>
     schema['x-text'] === 'rich'

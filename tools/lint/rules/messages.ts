@@ -3,9 +3,9 @@ import { pointerTo } from '#engine/compile/shape/pointer.ts';
 import { isObject } from '#engine/fact-path.ts';
 import { constraints, messageCodes } from '#engine/fields/constraints.ts';
 import type { JsonObject } from '#engine/json.ts';
-import { acrossDocuments, type Found, type Rule } from '#tools/lint/rule.ts';
+import { acrossDocuments, type Rule, type WorldFinding } from '#tools/lint/rule.ts';
 import type { LintDocument } from '#tools/lint/world/lint-document.ts';
-import type { View, World } from '#tools/lint/world/world.ts';
+import type { BrandView, World } from '#tools/lint/world/world.ts';
 
 /** Whether each check of a field has a message, and each message a check. */
 export const messageRules: readonly Rule[] = [
@@ -13,8 +13,8 @@ export const messageRules: readonly Rule[] = [
   { code: 'unused-text', check: unusedMessages },
 ];
 
-function missingMessages({ views }: World): readonly Found[] {
-  const messages = new Map<object, readonly Found[]>();
+function missingMessages({ views }: World): readonly WorldFinding[] {
+  const messages = new Map<object, readonly WorldFinding[]>();
   return views.flatMap((view) => {
     const known = view.analysis.result.app['messages'];
     const key = isObject(known) ? known : view;
@@ -24,7 +24,7 @@ function missingMessages({ views }: World): readonly Found[] {
   });
 }
 
-function missingIn({ documents }: View, ofApp: readonly string[]): readonly Found[] {
+function missingIn({ documents }: BrandView, ofApp: readonly string[]): readonly WorldFinding[] {
   return [...documents.values()].flatMap((document) =>
     document.fields.flatMap(({ path, block }) => {
       const own = isObject(block['messages']) ? Object.keys(block['messages']) : [];
@@ -48,7 +48,7 @@ interface Message {
 }
 
 /** A kind's message is used when one field of the kind uses it. */
-function unusedMessages(world: World): readonly Found[] {
+function unusedMessages(world: World): readonly WorldFinding[] {
   const messages = world.documents.flatMap((document) => world.remembered(messagesIn, document));
   const used = new Set(messages.filter(({ isUsed }) => isUsed).map(({ origin }) => origin));
   return messages

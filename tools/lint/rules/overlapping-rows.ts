@@ -3,20 +3,20 @@ import { valueAt } from '#engine/compile/value-at.ts';
 import { isObject } from '#engine/fact-path.ts';
 import type { JsonObject } from '#engine/json.ts';
 import { rowHolds, type LoadedRow } from '#engine/tables/load-rows.ts';
-import { canonicalJson } from '#tools/lint/canonical-json.ts';
+import { canonicalJson } from '#tools/json/json-values.ts';
 import { inEachLogic } from '#tools/lint/logic/in-each-logic.ts';
 import {
   inTable,
   partitionFor,
   sharedTokens,
   tokenTables,
+  witnessFor,
   type TableRow,
   type TokenTable,
 } from '#tools/lint/logic/token-tables.ts';
-import { witnessFor } from '#tools/lint/logic/witness-for.ts';
-import type { Finding, Rule } from '#tools/lint/rule.ts';
+import type { Rule, RuleFinding } from '#tools/lint/rule.ts';
 import type { LintDocument } from '#tools/lint/world/lint-document.ts';
-import type { View } from '#tools/lint/world/world.ts';
+import type { BrandView } from '#tools/lint/world/world.ts';
 import { search } from '#tools/partition/search.ts';
 
 /** Two rows that may both count and say different things, where only their order decides and nothing says so. */
@@ -27,7 +27,7 @@ export const overlappingRows: Rule = {
 
 type Row = LoadedRow<TableRow>;
 
-function overlaps({ json, type }: LintDocument, view: View): readonly Finding[] {
+function overlaps({ json, type }: LintDocument, view: BrandView): readonly RuleFinding[] {
   const flows = view.flows();
   return tokenTables(flows, type).flatMap((table) =>
     table.rows.flatMap((row, at) => {
@@ -55,7 +55,12 @@ function resultOf({ is: _is, when: _when, allow: _allow, ...result }: JsonObject
   return result;
 }
 
-function firstOverlap(view: View, table: TokenTable, earlier: readonly Row[], row: Row): readonly Finding[] {
+function firstOverlap(
+  view: BrandView,
+  table: TokenTable,
+  earlier: readonly Row[],
+  row: Row,
+): readonly RuleFinding[] {
   const flows = view.flows();
   for (const one of earlier) {
     // A token that a row names is a special case of another row's pattern.

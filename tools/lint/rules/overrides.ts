@@ -1,9 +1,9 @@
 import { isWithin, pointerTo } from '#engine/compile/shape/pointer.ts';
+import { membersOf } from '#tools/json/json-values.ts';
 import { overridesOf } from '#tools/lint/override-lock.ts';
-import { acrossDocuments, type Found, type Rule } from '#tools/lint/rule.ts';
+import { acrossDocuments, type Rule, type WorldFinding } from '#tools/lint/rule.ts';
 import type { LintDocument } from '#tools/lint/world/lint-document.ts';
-import { membersOf } from '#tools/lint/world/members.ts';
-import type { View } from '#tools/lint/world/world.ts';
+import type { BrandView } from '#tools/lint/world/world.ts';
 
 /** What layers above the base change, and must not leave out. */
 export const overrideRules: readonly Rule[] = [
@@ -39,10 +39,10 @@ export const overrideRules: readonly Rule[] = [
   { code: 'unlocked-entry', check: acrossDocuments(({ views }) => views.flatMap(unlockedIn)) },
 ];
 
-function unlockedIn({ documents, brand }: View): readonly Found[] {
+function unlockedIn({ documents, brand }: BrandView): readonly WorldFinding[] {
   const journeys = [...documents.values()].filter(({ type }) => type === 'journey');
   return journeys.flatMap((journey) =>
-    membersOf(journey.json['steps']).flatMap(([name, step]): readonly Found[] => {
+    membersOf(journey.json['steps']).flatMap(([name, step]): readonly WorldFinding[] => {
       const document = documents.get(pathOf(journey, name, step));
       const at = pointerTo('/steps', name);
       if (!document || !hasLocks(document) || isLocked(journey, at)) return [];

@@ -3,9 +3,9 @@ import { valueAt } from '#engine/compile/value-at.ts';
 import { describeType, fits } from '#engine/expression/check-type.ts';
 import type { Type } from '#engine/expression/type.ts';
 import { isObject } from '#engine/fact-path.ts';
-import { acrossDocuments, type Finding, type Rule, hintForName } from '#tools/lint/rule.ts';
-import { type Handover, handoversIn } from '#tools/lint/world/handovers.ts';
-import { membersOf } from '#tools/lint/world/members.ts';
+import { membersOf } from '#tools/json/json-values.ts';
+import { acrossDocuments, hintForName, type Rule, type RuleFinding } from '#tools/lint/rule.ts';
+import { handoversIn, type Handover } from '#tools/lint/world/handovers.ts';
 
 /** Whether actions and modals are handed what they declare. */
 export const parameterRules: readonly Rule[] = [
@@ -14,7 +14,7 @@ export const parameterRules: readonly Rule[] = [
   { code: 'unknown-parameter', check: inEachHandover(unknownIn) },
 ];
 
-function inEachHandover(check: (handover: Handover) => readonly Finding[]): Rule['check'] {
+function inEachHandover(check: (handover: Handover) => readonly RuleFinding[]): Rule['check'] {
   return acrossDocuments(({ views }) =>
     views.flatMap((view) =>
       handoversIn(view).flatMap((handover) =>
@@ -24,9 +24,9 @@ function inEachHandover(check: (handover: Handover) => readonly Finding[]): Rule
   );
 }
 
-function missingIn(handover: Handover): readonly Finding[] {
+function missingIn(handover: Handover): readonly RuleFinding[] {
   const { path, target, given, needed } = handover;
-  return needed.flatMap((name): readonly Finding[] => {
+  return needed.flatMap((name): readonly RuleFinding[] => {
     const lack = lackOf(handover, name);
     if (lack === undefined) return [];
     return [
@@ -39,7 +39,7 @@ function missingIn(handover: Handover): readonly Finding[] {
   });
 }
 
-function mistypedIn({ path, target, given, taken }: Handover): readonly Finding[] {
+function mistypedIn({ path, target, given, taken }: Handover): readonly RuleFinding[] {
   return misfits(given, taken).map(([name, type, wanted]) => ({
     path: pointerTo(`${path}/with`, name),
     message: `"${target}" takes ${describeType(wanted)} as "${name}", and this is ${describeType(type)}.`,
@@ -47,7 +47,7 @@ function mistypedIn({ path, target, given, taken }: Handover): readonly Finding[
   }));
 }
 
-function unknownIn({ path, target, given, taken }: Handover): readonly Finding[] {
+function unknownIn({ path, target, given, taken }: Handover): readonly RuleFinding[] {
   return Object.keys(given)
     .filter((name) => taken[name] === undefined)
     .map((name) => ({

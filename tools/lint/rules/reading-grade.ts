@@ -1,6 +1,6 @@
-import type { Found, Rule } from '#tools/lint/rule.ts';
+import type { Rule, WorldFinding } from '#tools/lint/rule.ts';
 import type { LintDocument } from '#tools/lint/world/lint-document.ts';
-import { textsOf, wordsOf } from '#tools/lint/world/texts.ts';
+import { textsOf, wordsOf } from '#tools/lint/world/places.ts';
 import type { World } from '#tools/lint/world/world.ts';
 
 const highest = 8;
@@ -22,7 +22,7 @@ export const readingGrade: Rule = {
   },
 };
 
-function hardIn(document: LintDocument): readonly Found[] {
+function hardIn(document: LintDocument): readonly WorldFinding[] {
   return textsOf(document).flatMap(({ path, value }) => {
     const grade = gradeOf(value);
     if (wordsOf(value).length < fewestWords || grade <= highest) return [];

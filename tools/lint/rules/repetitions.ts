@@ -1,10 +1,14 @@
 import { isObject } from '#engine/fact-path.ts';
-import { acrossDocuments, type Finding, type Found, inEachDocument, type Rule } from '#tools/lint/rule.ts';
-import type { Block } from '#tools/lint/world/blocks.ts';
-import type { Field } from '#tools/lint/world/fields.ts';
-import type { LintDocument } from '#tools/lint/world/lint-document.ts';
-import { wordsOf } from '#tools/lint/world/texts.ts';
-import type { View, World } from '#tools/lint/world/world.ts';
+import {
+  acrossDocuments,
+  inEachDocument,
+  type Rule,
+  type RuleFinding,
+  type WorldFinding,
+} from '#tools/lint/rule.ts';
+import type { LintBlock, LintDocument, LintField } from '#tools/lint/world/lint-document.ts';
+import { wordsOf } from '#tools/lint/world/places.ts';
+import type { BrandView, World } from '#tools/lint/world/world.ts';
 
 const writtenTwice = 'written-twice';
 
@@ -16,9 +20,9 @@ export const repetitionRules: readonly Rule[] = [
 ];
 
 /** In a history, or read aloud, two pages of the same title are one. */
-function duplicatesIn({ documents, brand }: View): readonly Found[] {
+function duplicatesIn({ documents, brand }: BrandView): readonly WorldFinding[] {
   const first = new Map<string, LintDocument>();
-  return [...documents.values()].flatMap((document): readonly Found[] => {
+  return [...documents.values()].flatMap((document): readonly WorldFinding[] => {
     const title = String(document.json['title']);
     if (document.type !== 'step') return [];
     const earlier = first.get(title);
@@ -42,12 +46,12 @@ function duplicatesIn({ documents, brand }: View): readonly Found[] {
 const said = ['label', 'title', 'text', 'help', 'placeholder'];
 
 /** The same words on one field, or on two that are always there together. */
-function repeatedTexts({ blocks }: LintDocument): readonly Finding[] {
+function repeatedTexts({ blocks }: LintDocument): readonly RuleFinding[] {
   const first = new Map<string, string>();
   return blocks.flatMap((block) => repetitions(block, first));
 }
 
-function repetitions({ path, block, around }: Block, first: Map<string, string>): readonly Finding[] {
+function repetitions({ path, block, around }: LintBlock, first: Map<string, string>): readonly RuleFinding[] {
   const isConditional = [block, ...around].some(({ when }) => when !== undefined);
   const own = new Map<string, string>();
   return said.flatMap((key) => {
@@ -65,14 +69,14 @@ function repetitions({ path, block, around }: Block, first: Map<string, string>)
 
 interface Binding {
   readonly document: LintDocument;
-  readonly field: Field;
+  readonly field: LintField;
 }
 
 /** Facts that two screens ask for, and nothing says that this is meant so. */
-function askedTwice({ documents }: World): readonly Found[] {
+function askedTwice({ documents }: World): readonly WorldFinding[] {
   const first = new Map<string, Binding>();
   return documents.flatMap((document) =>
-    document.fields.flatMap((field): readonly Found[] => {
+    document.fields.flatMap((field): readonly WorldFinding[] => {
       const fact = field.block['bind'];
       if (typeof fact !== 'string') return [];
       const earlier = first.get(fact);
@@ -90,7 +94,7 @@ function isAllowed({ field }: Binding): boolean {
   return isObject(allow) && allow[writtenTwice] !== undefined;
 }
 
-function twice({ document, field }: Binding, earlier: Binding): Found {
+function twice({ document, field }: Binding, earlier: Binding): WorldFinding {
   const related = {
     document: earlier.document.compiled.resolved.origins.file,
     path: earlier.field.path,

@@ -3,8 +3,8 @@ import { valueAt } from '#engine/compile/value-at.ts';
 import { describeType } from '#engine/expression/check-type.ts';
 import { isTextual, type Type } from '#engine/expression/type.ts';
 import { isObject } from '#engine/fact-path.ts';
-import { type Finding, inEachDocument, type Rule, hintForName } from '#tools/lint/rule.ts';
-import { type Call, callsOf } from '#tools/lint/world/calls.ts';
+import { hintForName, inEachDocument, type Rule, type RuleFinding } from '#tools/lint/rule.ts';
+import { callsOf, type MadeCall } from '#tools/lint/world/calls.ts';
 import type { LintDocument } from '#tools/lint/world/lint-document.ts';
 
 /** Whether what a call sends is what the service takes. */
@@ -20,7 +20,7 @@ export const requestRules: readonly Rule[] = [
   },
 ];
 
-function unknownIn(call: Call, part: 'path' | 'query'): readonly Finding[] {
+function unknownIn(call: MadeCall, part: 'path' | 'query'): readonly RuleFinding[] {
   const known = call.operation.parameters.filter((one) => one.in === part).map(({ name }) => name);
   const given = call.with[part];
   return Object.keys(isObject(given) ? given : {})
@@ -33,7 +33,7 @@ function unknownIn(call: Call, part: 'path' | 'query'): readonly Finding[] {
 }
 
 /** Where the bodies that a document sends differ, in this way, from what the services take. */
-function differencesIn(document: LintDocument, kind: Difference['kind']): readonly Finding[] {
+function differencesIn(document: LintDocument, kind: Difference['kind']): readonly RuleFinding[] {
   return callsOf(document).flatMap(({ path, operation, given }) => {
     const sent = given('body');
     if (!sent || !operation.body) return [];
@@ -50,7 +50,7 @@ function resolving(document: LintDocument, path: string): string {
 }
 
 /** How what is sent differs from what the service takes. */
-type Difference = Finding & { readonly kind: 'unknown-key' | 'type' };
+type Difference = RuleFinding & { readonly kind: 'unknown-key' | 'type' };
 
 /** Compares the type of a mapping with the type that the service declares; one difference for each place. */
 function compareRequest(given: Type, taken: Type, path: string): readonly Difference[] {

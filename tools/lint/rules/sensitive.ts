@@ -1,12 +1,12 @@
 import { pointerTo } from '#engine/compile/shape/pointer.ts';
 import { valueAt } from '#engine/compile/value-at.ts';
 import { isObject } from '#engine/fact-path.ts';
-import { acrossDocuments, type Found, type Rule } from '#tools/lint/rule.ts';
-import { isAmong, sensitiveFacts } from '#tools/lint/sensitive-facts.ts';
+import { membersOf } from '#tools/json/json-values.ts';
+import { acrossDocuments, type Rule, type WorldFinding } from '#tools/lint/rule.ts';
+import { isAmong, sensitiveFacts } from '#tools/lint/world/facts.ts';
 import { handoversIn, type Handover } from '#tools/lint/world/handovers.ts';
 import type { LintDocument } from '#tools/lint/world/lint-document.ts';
-import { membersOf } from '#tools/lint/world/members.ts';
-import { textsOf } from '#tools/lint/world/texts.ts';
+import { textsOf } from '#tools/lint/world/places.ts';
 import type { World } from '#tools/lint/world/world.ts';
 
 /** What is sensitive stays out of the visit, of logs and of what others see. */
@@ -17,7 +17,7 @@ export const sensitiveRules: readonly Rule[] = [
 ];
 
 /** The visit would keep in the clear what is handed to a parameter that is not sensitive. */
-function handedOver(world: World): readonly Found[] {
+function handedOver(world: World): readonly WorldFinding[] {
   const facts = sensitiveFacts(world);
   return world.views.flatMap((view) =>
     handoversIn(view).flatMap((handover) => {
@@ -52,7 +52,7 @@ function isSensitive({ document }: Handover, facts: ReadonlySet<string>, path: s
 const logged: ReadonlySet<unknown> = new Set(['emit', 'go', 'redirect']);
 
 /** Events and URLs end up in logs. */
-function sentFacts(world: World): readonly Found[] {
+function sentFacts(world: World): readonly WorldFinding[] {
   const sensitive = sensitiveFacts(world);
   return world.documents.flatMap((document) =>
     world
@@ -82,7 +82,7 @@ function isLogged(json: LintDocument['json'], path: string): boolean {
 }
 
 /** Whoever looks over a shoulder reads what a text prints. */
-function shownFacts(world: World): readonly Found[] {
+function shownFacts(world: World): readonly WorldFinding[] {
   const sensitive = sensitiveFacts(world);
   return world.documents.flatMap((document) =>
     world

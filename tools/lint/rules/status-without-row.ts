@@ -5,11 +5,16 @@ import type { Flows } from '#engine/flows.ts';
 import { handOn } from '#engine/tables/decide-page.ts';
 import type { LoadedPageTable } from '#engine/tables/load-routing.ts';
 import { inEachLogic } from '#tools/lint/logic/in-each-logic.ts';
-import { factPathOf, inTable, partitionFor, type TokenTable } from '#tools/lint/logic/token-tables.ts';
-import { witnessFor } from '#tools/lint/logic/witness-for.ts';
-import type { Finding, Rule } from '#tools/lint/rule.ts';
+import {
+  factPathOf,
+  inTable,
+  partitionFor,
+  witnessFor,
+  type TokenTable,
+} from '#tools/lint/logic/token-tables.ts';
+import type { Rule, RuleFinding } from '#tools/lint/rule.ts';
 import type { LintDocument } from '#tools/lint/world/lint-document.ts';
-import type { View } from '#tools/lint/world/world.ts';
+import type { BrandView } from '#tools/lint/world/world.ts';
 import { search } from '#tools/partition/search.ts';
 
 /** A status or state for which the last routing table gives no page: nobody else will. */
@@ -18,7 +23,7 @@ export const statusWithoutRow: Rule = {
   check: inEachLogic(({ type }) => type === 'routing', statusesWithoutRow),
 };
 
-function statusesWithoutRow(_document: LintDocument, view: View): readonly Finding[] {
+function statusesWithoutRow(_document: LintDocument, view: BrandView): readonly RuleFinding[] {
   const flows = view.flows();
   const last = flows.tables().routing?.tables.at(-1);
   const on = flows.compiled.routing?.tables.at(-1)?.on;
@@ -43,11 +48,11 @@ function tokensOf(type: Type | undefined): readonly string[] {
 }
 
 function withoutPage(
-  view: View,
+  view: BrandView,
   table: TokenTable,
   { find }: LoadedPageTable,
   token: string,
-): readonly Finding[] {
+): readonly RuleFinding[] {
   const flows = view.flows();
   const claims = inTable(flows, (scope) => (find(token, scope)?.row.page ?? handOn) === handOn);
   const searched = search(partitionFor(flows, table, token), claims);

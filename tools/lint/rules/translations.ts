@@ -2,10 +2,16 @@ import { originOf } from '#engine/compile/origins.ts';
 import { schemaAt } from '#engine/compile/schema-at.ts';
 import { valueAt } from '#engine/compile/value-at.ts';
 import { parseTags } from '#engine/text/parse-tags.ts';
-import { acrossDocuments, type Finding, type Found, inEachDocument, type Rule } from '#tools/lint/rule.ts';
+import {
+  acrossDocuments,
+  inEachDocument,
+  type Rule,
+  type RuleFinding,
+  type WorldFinding,
+} from '#tools/lint/rule.ts';
 import type { LintDocument } from '#tools/lint/world/lint-document.ts';
-import { textsOf, wordsOf } from '#tools/lint/world/texts.ts';
-import type { View, World } from '#tools/lint/world/world.ts';
+import { textsOf, wordsOf } from '#tools/lint/world/places.ts';
+import type { BrandView, World } from '#tools/lint/world/world.ts';
 
 /** Whether each text of a language, or of a brand, says what the one below it says. */
 export const translationRules: readonly Rule[] = [
@@ -17,7 +23,7 @@ export const translationRules: readonly Rule[] = [
   { code: 'placeholder-differs', check: inEachDocument(differences) },
 ];
 
-function untranslatedIn(world: World, { documents, locale, brand }: View): readonly Found[] {
+function untranslatedIn(world: World, { documents, locale, brand }: BrandView): readonly WorldFinding[] {
   if (locale === undefined) return [];
   const shown = [...documents.values()].filter(({ json }) => json['audience'] !== 'server');
   return shown.flatMap((document) =>
@@ -43,8 +49,8 @@ function missingIn(document: LintDocument): readonly string[] {
     .map(({ path }) => path);
 }
 
-function differences({ json, compiled }: LintDocument): readonly Finding[] {
-  return compiled.resolved.touched.flatMap(({ at, before, kind }): readonly Finding[] => {
+function differences({ json, compiled }: LintDocument): readonly RuleFinding[] {
+  return compiled.resolved.touched.flatMap(({ at, before, kind }): readonly RuleFinding[] => {
     const after = valueAt(json, at);
     if (kind !== 'replace' || typeof before !== 'string' || typeof after !== 'string') return [];
     if (schemaAt(json, at)?.['x-text'] === undefined) return [];

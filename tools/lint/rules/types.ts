@@ -3,11 +3,10 @@ import { typeAt } from '#engine/compile/facts.ts';
 import { pointerTo } from '#engine/compile/shape/pointer.ts';
 import { keysOf } from '#engine/compile/value-at.ts';
 import { describeType, fits } from '#engine/expression/check-type.ts';
-import { type Type, typeOfValue } from '#engine/expression/type.ts';
-import { type Finding, inEachDocument, type Rule } from '#tools/lint/rule.ts';
-import type { Field } from '#tools/lint/world/fields.ts';
-import type { LintDocument } from '#tools/lint/world/lint-document.ts';
-import { membersOf } from '#tools/lint/world/members.ts';
+import { typeOfValue, type Type } from '#engine/expression/type.ts';
+import { membersOf } from '#tools/json/json-values.ts';
+import { inEachDocument, type Rule, type RuleFinding } from '#tools/lint/rule.ts';
+import type { LintDocument, LintField } from '#tools/lint/world/lint-document.ts';
 
 /** Whether a value has the type of what it is for. */
 export const typeRules: readonly Rule[] = [
@@ -19,7 +18,7 @@ export const typeRules: readonly Rule[] = [
   { code: 'gives-type', check: inEachDocument(misgivenIn) },
 ];
 
-function misboundIn({ compiled }: LintDocument, field: Field): readonly Finding[] {
+function misboundIn({ compiled }: LintDocument, field: LintField): readonly RuleFinding[] {
   const { bind } = field.block;
   const fact = typeof bind === 'string' ? typeAt(compiled.program.facts.roots, bind) : undefined;
   if (!fact) return [];
@@ -35,7 +34,7 @@ function misboundIn({ compiled }: LintDocument, field: Field): readonly Finding[
 }
 
 /** Options may stand for values of another type. */
-function valuesOf({ block, answer }: Field): readonly Type[] {
+function valuesOf({ block, answer }: LintField): readonly Type[] {
   const values = membersOf(block['options']).flatMap(([, { value }]) =>
     value === undefined ? [] : [typeOfValue(value)],
   );
@@ -49,7 +48,7 @@ function answerFits(answer: Type, fact: Type): boolean {
   return !answer.tokens || !fact.tokens || answer.tokens.every((token) => fact.tokens?.includes(token));
 }
 
-function missetIn({ compiled }: LintDocument): readonly Finding[] {
+function missetIn({ compiled }: LintDocument): readonly RuleFinding[] {
   return compiled.values.flatMap(({ path, type }) => {
     const [key, name = ''] = keysOf(path).slice(-2);
     const fact = key === 'set' ? typeAt(compiled.program.facts.roots, name) : undefined;
@@ -64,9 +63,9 @@ function missetIn({ compiled }: LintDocument): readonly Finding[] {
   });
 }
 
-function misgivenIn({ compiled, json }: LintDocument): readonly Finding[] {
+function misgivenIn({ compiled, json }: LintDocument): readonly RuleFinding[] {
   const types = new Map(compiled.values.map(({ path, type }) => [path, type]));
-  return membersOf(json['calculations']).flatMap(([name, { gives }]): readonly Finding[] => {
+  return membersOf(json['calculations']).flatMap(([name, { gives }]): readonly RuleFinding[] => {
     const path = pointerTo('/calculations', name);
     const type = types.get(`${path}/value`);
     const declared = declaredType(String(gives), compiled.program.facts.named);

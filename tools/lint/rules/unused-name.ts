@@ -1,11 +1,11 @@
 import { pointerTo } from '#engine/compile/shape/pointer.ts';
-import { inEachDocument, type Finding, type Rule } from '#tools/lint/rule.ts';
+import { inEachDocument, type Rule, type RuleFinding } from '#tools/lint/rule.ts';
 import type { LintDocument } from '#tools/lint/world/lint-document.ts';
 
 /** A name in `let`, `parameters`, `values` or `inputs` that nothing in its document reads or sets. */
 export const unusedName: Rule = { code: 'unused-name', check: inEachDocument(unusedNames) };
 
-function unusedNames(document: LintDocument): readonly Finding[] {
+function unusedNames(document: LintDocument): readonly RuleFinding[] {
   const { places } = document;
   const used = namesIn(document);
   return places.flatMap(({ path, value, schema }) => {

@@ -1,19 +1,18 @@
 import { analyse, type Analysis } from '#engine/compile/analyse.ts';
+import { assemble } from '#engine/compile/assemble.ts';
 import type { CompiledDocument } from '#engine/compile/compile-documents.ts';
-import { isBasePath } from '#engine/compile/layers.ts';
 import { identities } from '#engine/compile/identities.ts';
+import { brandsOf, isBasePath } from '#engine/compile/layers.ts';
 import { createPhases } from '#engine/compile/phases.ts';
 import { rememberNamed, rememberPair } from '#engine/compile/remember.ts';
-import type { Sources } from '#engine/compile/sources.ts';
+import type { Choice, Sources } from '#engine/compile/sources.ts';
 import type { CompiledMachine } from '#engine/compiled/machine.ts';
 import type { Diagnostic } from '#engine/diagnostic.ts';
-import { reachGoals } from '#tools/lint/logic/reach-goals.ts';
-import { choicesOf } from '#tools/lint/choices.ts';
-import type { OverrideLock } from '#tools/lint/override-lock.ts';
-import { lintDocument, type LintDocument } from './lint-document.ts';
-import { loadAnalysis } from './load-analysis.ts';
+import { load, type Flows } from '#engine/flows.ts';
 import { once } from '#engine/once.ts';
-import type { View, World } from './world.ts';
+import { reachGoals } from '#tools/lint/logic/reach-goals.ts';
+import { lintDocument, type LintDocument } from './lint-document.ts';
+import type { BrandView, OverrideLock, World } from './world.ts';
 
 /** What is read from a folder of flows; `isRead` when every file could be. */
 export interface FlowsToLint {
@@ -64,7 +63,7 @@ function viewOf(
   analysis: Analysis,
   prepare: (compiled: CompiledDocument) => LintDocument,
   identityOf: (object: object) => number,
-): readonly View[] {
+): readonly BrandView[] {
   const { result, brand, choice } = analysis;
   if (!result) return [];
   const documents = [...result.compilation.documents].map(
@@ -90,7 +89,7 @@ function viewOf(
   ];
 }
 
-function gather(views: readonly View[]): Pick<World, 'documents' | 'brandsOf'> {
+function gather(views: readonly BrandView[]): Pick<World, 'documents' | 'brandsOf'> {
   const brands = new Map<LintDocument, Set<string>>();
   for (const { brand, documents } of views) {
     for (const document of documents.values()) {
@@ -111,4 +110,26 @@ function rulesKeyOf(documents: readonly LintDocument[], identityOf: (object: obj
     .filter(({ type }) => definingTypes.has(type))
     .map(identityOf)
     .join();
+}
+
+/** The documents of one brand and language, ready to be asked. */
+function loadAnalysis({ result, brand, choice }: BrandView['analysis']): Flows {
+  const { compilation, program } = result;
+  return load(assemble({ compilation, program, brand, locale: choice.locale ?? 'en' }));
+}
+
+/** Every brand, and every language of it for which there are documents; the base alone where there is no brand. */
+function choicesOf(sources: Sources): readonly Choice[] {
+  const translated = translatedLocales(sources);
+  const brands = brandsOf(sources);
+  if (brands.length === 0) return [{}, ...translated.map((locale) => ({ locale }))];
+  return brands.flatMap(({ code, locales }): readonly Choice[] => [
+    { brand: code },
+    ...translated.filter((locale) => locales.includes(locale)).map((locale) => ({ brand: code, locale })),
+  ]);
+}
+
+function translatedLocales({ documents }: Sources): readonly string[] {
+  const locales = Object.keys(documents).map((path) => /(?:^|\/)locales\/([^/]+)\//.exec(path)?.[1]);
+  return [...new Set(locales.filter((locale) => locale !== undefined))];
 }

@@ -3,11 +3,13 @@ import type { Sources } from '#engine/compile/sources.ts';
 import type { CompiledMachine } from '#engine/compiled/machine.ts';
 import type { Flows } from '#engine/flows.ts';
 import type { ReachGoal } from '#tools/lint/logic/reach-goals.ts';
-import type { OverrideLock } from '#tools/lint/override-lock.ts';
 import type { LintDocument } from './lint-document.ts';
 
+/** Override (`FILE#POINTER`) to the fingerprint of what the layers below said when it was last looked at. */
+export type OverrideLock = ReadonlyMap<string, string>;
+
 /** One brand in one language. */
-export interface View {
+export interface BrandView {
   readonly brand: string;
   readonly locale: string | undefined;
   /** What compiling it gave. */
@@ -29,7 +31,7 @@ export interface World {
   readonly overrides: OverrideLock;
   /** Whether everything could be compiled. */
   readonly isWhole: boolean;
-  readonly views: readonly View[];
+  readonly views: readonly BrandView[];
   /** Every document as it is for some brand, each once; those in which compiling found something are left out. */
   readonly documents: readonly LintDocument[];
   /** The brands that have the document like this. */

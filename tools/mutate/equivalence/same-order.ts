@@ -2,12 +2,10 @@ import type { CompiledAccessRow } from '#engine/compiled/access.ts';
 import type { Tree } from '#engine/expression/tree.ts';
 import { isObject } from '#engine/fact-path.ts';
 import type { Flows } from '#engine/index.ts';
-import { expandBase } from '#engine/pages/page-url.ts';
 import { segmentsOf } from '#engine/pages/match-path.ts';
-import { neverTogether } from './never-together.ts';
-import { pathsMeet } from './paths-meet.ts';
-import type { Prover } from './side.ts';
-import { tokensMeet } from './tokens-meet.ts';
+import { expandBase } from '#engine/pages/page-url.ts';
+import { pathsMeet, tokensMeet } from './patterns-meet.ts';
+import { neverTogether, type Prover } from './prover.ts';
 
 /** A row of a table in which the first that matches wins, as far as its order matters. */
 interface Row {

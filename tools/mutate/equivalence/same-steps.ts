@@ -2,9 +2,7 @@ import type { CompiledActionStep } from '#engine/compiled/action.ts';
 import type { Lets, Named } from '#engine/compiled/named.ts';
 import type { Flows } from '#engine/index.ts';
 import { endingAnyList } from '#tools/lint/world/ending-steps.ts';
-import { neverTogether } from './never-together.ts';
-import { readsOf } from './reads-of.ts';
-import type { Prover } from './side.ts';
+import { neverTogether, type Prover } from './prover.ts';
 
 type Step = Named<CompiledActionStep>;
 
@@ -76,4 +74,27 @@ function childOf(holder: object, key: string): unknown {
 
 function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
+}
+
+/** The facts and names (`done.x`) that compiled expressions read, wherever they stand in a value; rules are followed. */
+function readsOf(flows: Flows, value: unknown, lets: Lets): ReadonlySet<string> {
+  const reads = new Set<string>();
+  const known = new Set<string>();
+  const follow = (name: string, what: unknown): void => {
+    if (known.has(name)) return;
+    known.add(name);
+    walk(what);
+  };
+  const walk = (part: unknown): void => {
+    if (typeof part !== 'object' || part === null) return;
+    if (Array.isArray(part)) {
+      const [op, ...keys] = part as readonly unknown[];
+      if (op === 'fact' || op === 'name') reads.add(keys.join('.'));
+      if (op === 'rule') follow(`rule ${String(keys[0])}`, flows.compiled.rules[String(keys[0])]);
+      if (op === 'let') follow('let', lets);
+    }
+    for (const inner of Object.values(part)) walk(inner);
+  };
+  walk(value);
+  return reads;
 }

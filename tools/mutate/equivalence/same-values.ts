@@ -4,11 +4,10 @@ import type { Tree } from '#engine/expression/tree.ts';
 import { isObject } from '#engine/fact-path.ts';
 import { factScope, scopeWithLets } from '#engine/screen/screen-scope.ts';
 import { statesOf } from '#engine/tables/states-of.ts';
-import type { Given } from '#tools/partition/claim.ts';
+import type { Situation } from '#tools/partition/claim.ts';
 import { gatherers } from '#tools/partition/gatherers.ts';
 import type { Reading } from '#tools/partition/partition.ts';
-import { isNever } from './never-together.ts';
-import type { Prover, Side } from './side.ts';
+import { isNever, type Prover, type Side } from './prover.ts';
 
 /** An expression with the names that its document defines around it. */
 interface Placed {
@@ -20,7 +19,7 @@ interface Placed {
 export const sameValues: Prover = (before, after) => {
   const [one, other] = differing(before.compiled, after.compiled, [], []) ?? [];
   if (!one || !other) return undefined;
-  const isOther = (given: Given): boolean => valueIn(before, one, given) !== valueIn(after, other, given);
+  const isOther = (given: Situation): boolean => valueIn(before, one, given) !== valueIn(after, other, given);
   const readings = [readingOf(before, one), readingOf(after, other)];
   return isNever(readings, [isOther]) ? 'No facts tell the expressions apart.' : undefined;
 };
@@ -29,7 +28,7 @@ function readingOf({ flows }: Side, { tree, lets }: Placed): Reading {
   return { compiled: flows.compiled, trees: [tree], lets };
 }
 
-function valueIn({ flows }: Side, { tree, lets }: Placed, { facts, locals }: Given): string {
+function valueIn({ flows }: Side, { tree, lets }: Placed, { facts, locals }: Situation): string {
   const scope = factScope(flows, facts, locals);
   const inner = withLocals(scope, { states: statesOf(flows, scope) });
   // Nothing is written as nothing, and text apart from numbers.

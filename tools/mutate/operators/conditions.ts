@@ -1,4 +1,4 @@
-import type { Operator, OperatorTable } from '../operator.ts';
+import type { Operator, OperatorTable } from '#tools/mutate/site.ts';
 
 /** Operators that change whole conditions. */
 export const conditionOperators = {

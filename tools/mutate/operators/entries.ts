@@ -1,7 +1,7 @@
 import { answerType } from '#engine/compile/field-types.ts';
 import { isObject } from '#engine/fact-path.ts';
 import type { Json, JsonObject } from '#engine/json.ts';
-import type { Operator, OperatorTable } from '../operator.ts';
+import type { Operator, OperatorTable } from '#tools/mutate/site.ts';
 
 /** The maps of rows in tables. */
 const tables: readonly MapKey[] = ['rows', 'transitions', 'autoRoute'];

@@ -1,5 +1,5 @@
 import type { Node } from '#engine/expression/parse-expression.ts';
-import type { OperatorTable } from '../operator.ts';
+import type { OperatorTable } from '#tools/mutate/site.ts';
 import { printExpression } from '../print-expression.ts';
 import { inExpressions } from './in-expressions.ts';
 import { nextOf, siblingFact } from './other-names.ts';

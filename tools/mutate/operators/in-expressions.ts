@@ -3,9 +3,8 @@ import { parseExpression, type Node } from '#engine/expression/parse-expression.
 import { isObject } from '#engine/fact-path.ts';
 import type { Json } from '#engine/json.ts';
 import { parseTags } from '#engine/text/parse-tags.ts';
-import type { Edit, Operator } from '../operator.ts';
+import type { Edit, Operator, Site } from '#tools/mutate/site.ts';
 import { partsOf, printExpression } from '../print-expression.ts';
-import type { Site } from '../site.ts';
 
 /** What may stand in the place of a part of an expression. */
 export type Rewrite = (part: Node, site: Site) => readonly string[];

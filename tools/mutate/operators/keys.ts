@@ -1,7 +1,6 @@
 import { pointerTo } from '#engine/compile/shape/pointer.ts';
 import { isObject } from '#engine/fact-path.ts';
-import type { Operator, OperatorTable } from '../operator.ts';
-import type { Site } from '../site.ts';
+import type { Operator, OperatorTable, Site } from '#tools/mutate/site.ts';
 
 /** The keys that constrain answers, as JSON Schema names them. */
 export const boundKeys: ReadonlySet<string> = new Set([

@@ -1,7 +1,7 @@
 import { pointerTo } from '#engine/compile/shape/pointer.ts';
 import { isObject } from '#engine/fact-path.ts';
 import type { Json } from '#engine/json.ts';
-import type { Operator, OperatorTable } from '../operator.ts';
+import type { Operator, OperatorTable } from '#tools/mutate/site.ts';
 
 /** Operators that change what is sent, set or handed over. */
 export const mappingOperators = {

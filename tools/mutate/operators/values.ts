@@ -1,7 +1,6 @@
 import { isObject } from '#engine/fact-path.ts';
 import type { Json } from '#engine/json.ts';
-import type { Operator, OperatorTable } from '../operator.ts';
-import type { Site } from '../site.ts';
+import type { Operator, OperatorTable, Site } from '#tools/mutate/site.ts';
 import { boundKeys } from './keys.ts';
 import { nextOf, siblingFact } from './other-names.ts';
 

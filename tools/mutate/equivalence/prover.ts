@@ -1,10 +1,18 @@
 import type { Tree } from '#engine/expression/tree.ts';
 import type { Flows } from '#engine/index.ts';
 import type { JsonObject } from '#engine/json.ts';
-import type { Claim } from '#tools/partition/claim.ts';
-import { holds } from '#tools/partition/holds.ts';
+import { holds, type Claim } from '#tools/partition/claim.ts';
 import { partitionOf, type Reading } from '#tools/partition/partition.ts';
 import { search, type Limits } from '#tools/partition/search.ts';
+
+/** A document as it was compiled, in the flows that it is part of. */
+export interface Side {
+  readonly flows: Flows;
+  readonly compiled: JsonObject;
+}
+
+/** What proves that a change of a document changes nothing: the reason, or nothing where it does not know. */
+export type Prover = (before: Side, after: Side) => string | undefined;
 
 /** Proofs only: what cannot be gone through is not tried by lot. */
 const limits: Limits = { evaluations: 4000, draws: 0 };

@@ -1,4 +1,5 @@
 import { coversPath } from '#engine/pages/match-path.ts';
+import { loadTokens } from '#engine/tables/match-token.ts';
 
 const anyUuid = '00000000-0000-4000-8000-000000000000';
 
@@ -30,4 +31,14 @@ function choicesAt(one: readonly string[], other: readonly string[], at: number)
   const literal = named[0];
   // Two names at once cannot be met; without any, an id meets whatever else is asked for.
   return literal === undefined ? [anyUuid] : [literal];
+}
+
+/** Whether a token may be one of both sets of patterns; of two open patterns nobody knows. */
+export function tokensMeet(some: readonly string[], others: readonly string[]): boolean {
+  return some.some((one) => others.some((other) => patternsMeet(one, other)));
+}
+
+function patternsMeet(one: string, other: string): boolean {
+  if (!one.includes('*')) return loadTokens([other])(one);
+  return other.includes('*') || loadTokens([one])(other);
 }

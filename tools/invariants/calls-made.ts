@@ -2,12 +2,32 @@ import type { CompiledScreen } from '#engine/compiled/screen.ts';
 import type { Tree } from '#engine/expression/tree.ts';
 import type { Flows } from '#engine/flows.ts';
 import { documentOfStep } from '#engine/pages/journeys.ts';
-import type { Given } from '#tools/partition/claim.ts';
-import { holds } from '#tools/partition/holds.ts';
+import { holds, type Situation } from '#tools/partition/claim.ts';
 import { partitionOf } from '#tools/partition/partition.ts';
 import { search } from '#tools/partition/search.ts';
-import type { Violation } from './violation.ts';
-import { waysToCall } from './ways-to-call.ts';
+import { callsMade, claimsWithout, treesOf, waysToCall, type Violation } from './ways-to-call.ts';
+
+/** Ways on which a call is made without another one that has to have succeeded before. */
+export function callsTooEarly(
+  flows: Flows,
+  call: string,
+  after: readonly string[],
+  when: Tree,
+): readonly Violation[] {
+  return after.flatMap((operation, at) =>
+    waysToCall(flows, call).flatMap((way): readonly Violation[] => {
+      const claims = claimsWithout(flows, way, operation);
+      if (!claims) return [];
+      const { compiled } = flows;
+      const trees = [when, ...treesOf(way)];
+      const partition = partitionOf([{ compiled, trees, lets: way.action.let ?? [] }]);
+      const searched = search(partition, [holds(flows, when), ...claims]);
+      if (searched.outcome !== 'found') return [];
+      const { given } = searched;
+      return [{ path: `/after/${at}`, way: [way.name, ...callsMade(flows, way, given)], given }];
+    }),
+  );
+}
 
 /** Pages from which a call is made though no required field on the way asks for a fact. */
 export function factsNotGiven(
@@ -43,7 +63,7 @@ function pagesBefore({ compiled }: Flows, page: string): readonly string[] {
 }
 
 /** Facts under which no required field of a page asks for a fact; nothing where one always does. */
-function isMissing(flows: Flows, page: string, fact: string, when: Tree): Given | undefined {
+function isMissing(flows: Flows, page: string, fact: string, when: Tree): Situation | undefined {
   const screen = flows.compiled.pages[page];
   const asking = screen
     ? flows.fields(screen).filter(({ field }) => field.bind === fact && field.required)
@@ -58,7 +78,7 @@ function isMissing(flows: Flows, page: string, fact: string, when: Tree): Given 
 
 function isAway(flows: Flows, screen: CompiledScreen | undefined, whens: readonly Tree[]) {
   const away = whens.map((tree) => holds(flows, tree, false, screen?.let));
-  return (given: Given): boolean => away.some((claim) => claim(given));
+  return (given: Situation): boolean => away.some((claim) => claim(given));
 }
 
 /** Pages with a button that runs an action, or one that runs it. */
