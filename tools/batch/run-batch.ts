@@ -35,7 +35,7 @@ async function reportCrash(crash: Error, { stderr }: Streams): Promise<ExitCode>
 /** Answers one parsed line by an object for JSON, or by a fault that says what is wrong with it. */
 export type Answer = (line: Line) => object;
 
-/** What came of one line. `crash` is our mistake, which must not end the lines behind it. */
+/** The answer to one line. `crash` is a mistake of ours; the lines behind it are answered all the same. */
 interface Answered {
   readonly output: object;
   readonly isFaulty: boolean;
@@ -59,7 +59,7 @@ function faulty(error: string): Answered {
   return { output: { error }, isFaulty: true };
 }
 
-/** The lines of a stream as they arrive, several at a time; the last one need not end. */
+/** The lines of a stream as they arrive, several at a time. The last line may lack its line break. */
 async function* readLines(stream: Readable): AsyncGenerator<readonly string[]> {
   const decoder = new TextDecoder();
   let rest: string[] = [];
@@ -75,7 +75,7 @@ async function* readLines(stream: Readable): AsyncGenerator<readonly string[]> {
   if (end !== '') yield [end];
 }
 
-/** Everything that a stream brings. */
+/** Everything in a stream, as one text. */
 async function readAll(stream: Readable): Promise<string> {
   const decoder = new TextDecoder();
   const parts: string[] = [];

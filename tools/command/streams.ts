@@ -1,13 +1,13 @@
 import type { Readable, Writable } from 'node:stream';
 
-/** What the command reads and writes; handed in, so that a test can stand in for the terminal. */
+/** What the command reads and writes. It is handed in, so that a test can take the place of the terminal. */
 export interface Streams {
   readonly stdin: Readable;
   readonly stdout: Writable;
   readonly stderr: Writable;
 }
 
-/** Whoever read the output went away (`flows text | head`): there is no more to do. */
+/** Nobody reads the output any more (`flows text | head`), so the command can end. */
 export class OutputClosed extends Error {
   override readonly name = 'OutputClosed';
 }
@@ -16,7 +16,7 @@ export class OutputClosed extends Error {
 export function writeTo(stream: Writable, text: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const failed = (error: Error): void => reject(isClosed(error) ? new OutputClosed() : error);
-    // A failed write comes as an event as well, which would end the process if nobody listened.
+    // A failed write also comes as an event, which would end the process if nothing listened.
     stream.once('error', failed);
     stream.write(text, (error) => {
       if (error) return failed(error);

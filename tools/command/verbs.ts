@@ -1,7 +1,9 @@
 import { options } from './options.ts';
 import type { Verb } from './verb.ts';
 
-/** Everything that the command can do; a verb is one file and one row, and is loaded when it is asked for. */
+/**
+ * Everything that the command can do. A verb is one file in `verbs/` and one row here, and is loaded when it is used.
+ */
 export const verbs = {
   lint: async () => (await import('#tools/verbs/lint.ts')).lint,
   verify: async () => (await import('#tools/verbs/verify.ts')).verify,
@@ -20,7 +22,7 @@ export const verbs = {
 
 export type VerbName = keyof typeof verbs;
 
-/** The names of all verbs, in the order in which they are told. */
+/** The names of all verbs, in the order of the help. */
 export const verbNames = Object.keys(verbs) as readonly VerbName[]; // they are its keys
 
 export function isVerbName(name: string): name is VerbName {

@@ -4,21 +4,21 @@ import type { JsonObject } from '#engine/json.ts';
 /** What a change is about. */
 export type ChangeKind = 'route' | 'text' | 'validation' | 'call' | 'screen' | 'rule' | 'setting';
 
-/** One thing that the flows do otherwise than before, in one brand. */
+/** One thing that the flows do differently than before, in one brand. */
 export interface FlowChange {
   readonly kind: ChangeKind;
   /** Where, in compiled documents: `pages/rent/rider: days/maximum`. */
   readonly where: string;
-  /** As a person reads it; absent: there was, or is, nothing. */
+  /** As a person reads it; absent where nothing was, or is. */
   readonly before?: string;
   readonly after?: string;
-  /** Why facts that worked no longer do, or where a stored answer has no place any more. */
+  /** Why facts or stored answers that worked no longer do. */
   readonly breaking?: string;
-  /** Small facts that show it. */
+  /** The fewest facts that show it. */
   readonly facts?: JsonObject;
 }
 
-/** A change with the brands that it reaches; none: all of them. */
+/** A change with the brands that it reaches; an empty list means all of them. */
 export interface BrandedChange extends FlowChange {
   readonly brands: readonly string[];
 }
@@ -29,7 +29,7 @@ export interface Sides {
   readonly after: Flows;
 }
 
-/** What keys of compiled documents are about, wherever they stand; all others are about their document. */
+/** What the keys of compiled documents are about. Other keys are about what their document is about. */
 const kinds = {
   title: 'text',
   label: 'text',
@@ -77,7 +77,7 @@ const sections = {
   access: 'route',
 } as const satisfies { readonly [section: string]: ChangeKind };
 
-/** What a change at these keys is about: the innermost key that tells, else the document. */
+/** What a change at these keys is about: the innermost key in the table says it, or else the document. */
 export function classify(keys: readonly string[]): ChangeKind {
   const [section = '', , ...inside] = keys;
   const telling = inside.findLast((key): key is keyof typeof kinds => Object.hasOwn(kinds, key));

@@ -8,8 +8,8 @@ import { isTree, normalForm } from './normal-form.ts';
 import { shownValue } from './shown-value.ts';
 
 /**
- * What screens, journeys, actions, access and calculations say otherwise. Conditions without inputs and constants are
- * told where they are used; expressions that mean the same are no change.
+ * What differs in screens, journeys, actions, access and calculations. Conditions without inputs and constants are
+ * reported where they are used. Expressions that mean the same are not a change.
  */
 export function diffDocuments(sides: Sides): readonly FlowChange[] {
   const { before, after } = sides;
@@ -35,7 +35,7 @@ function changeOf(sides: Sides, difference: JsonDifference): readonly FlowChange
   ];
 }
 
-/** Everything but the tables that routing has a witness for. */
+/** Everything except the tables, which `diffRoutes` compares. */
 function documentsOf(compiled: Compiled): Json {
   const { pages, modals, parts, journeys, actions, operations, access, app, routing } = compiled;
   const calculations = Object.entries(compiled.rules).filter(

@@ -11,14 +11,14 @@ import type { BrandedChange, FlowChange, Sides } from './change.ts';
 import { diffDocuments } from './diff-documents.ts';
 import { diffRoutes, routeChange, tablesOf } from './diff-routes.ts';
 
-/** What the flows mean otherwise than before. */
+/** How the meaning of the flows has changed. */
 export interface DiffReport {
   readonly changes: readonly BrandedChange[];
-  /** Why the flows as they were cannot be understood any more, so that nothing is known of changes. */
+  /** Why the old flows cannot be compiled any more, so that they cannot be compared. */
   readonly incomparable?: string;
 }
 
-/** Compares flows with those of a revision, or tells what is wrong with the flows as they are. */
+/** Compares flows with those of a revision, or gives the problems of the flows as they are now. */
 export function reportDiff(
   before: ReadFlows,
   after: ReadFlows,
@@ -41,12 +41,15 @@ function incomparable(document: string, message: string): DiffReport {
   };
 }
 
-/** What flows mean otherwise than others, or why that cannot be told. */
+/** How two folders of flows differ, or which of them does not compile. */
 type Diffed =
   | { readonly ok: true; readonly changes: readonly BrandedChange[] }
   | { readonly ok: false; readonly side: 'before' | 'after'; readonly diagnostics: readonly Diagnostic[] };
 
-/** Compares two folders of flows in all brands and languages; each change is told once, with the brands it reaches. */
+/**
+ * Compares two folders of flows in all brands and languages. Each change is reported once, with the brands it
+ * reaches.
+ */
 function diffFlows(before: Sources, after: Sources): Diffed {
   const told = new Map<string, BrandedChange>();
   const diffRoutesOnce = routeDiffer();
@@ -57,7 +60,7 @@ function diffFlows(before: Sources, after: Sources): Diffed {
     if (!is.ok) return { ok: false, side: 'after', diagnostics: is.diagnostics };
     const sides = { before: load(was.compiled), after: load(is.compiled) };
     const documents = diffDocuments(sides);
-    // What is not a text is the same in all languages.
+    // Only texts differ between languages.
     const changes = isFirst
       ? [...diffRoutesOnce(sides), ...documents]
       : documents.filter(({ kind }) => kind === 'text');
@@ -69,7 +72,7 @@ function diffFlows(before: Sources, after: Sources): Diffed {
   return { ok: true, changes: [...diffBrands(before, after), ...all] };
 }
 
-/** Each brand with each of its languages; those that the brand got only now have nothing to be compared with. */
+/** Each of these brands with each of its languages. */
 function choicesOf(
   sources: Sources,
   codes: readonly string[],
@@ -108,7 +111,9 @@ function diffBrands(before: Sources, after: Sources): readonly BrandedChange[] {
   ];
 }
 
-/** Most brands have the same tables: what was found for one is only shown again for the others. */
+/**
+ * Most brands have the same tables, so that the changes found for one brand only have to be confirmed for the others.
+ */
 function routeDiffer(): (sides: Sides) => readonly FlowChange[] {
   const known = new Map<string, readonly FlowChange[]>();
   return (sides) => {

@@ -15,12 +15,12 @@ import type { FlowChange, Sides } from './change.ts';
 import { differences } from './differences.ts';
 import { normalForm } from './normal-form.ts';
 
-/** Enough to see what a change is about; each is another pair of answers. */
+/** So many changed pairs of answers show what a change is about. */
 const mostRoutes = 20;
 
 /**
- * Facts for which routing decides otherwise, one witness for each pair of answers, looked for where rows differ first.
- * Nothing where the tables say the same in other words, or in an order that makes no difference.
+ * The changes of routing: for each pair of old and new answer, facts that show it. Rows that differ are tried first.
+ * The list is empty if the tables say the same in other words, or in an order that makes no difference.
  */
 export function diffRoutes(sides: Sides): readonly FlowChange[] {
   const { before, after } = sides;
@@ -44,10 +44,10 @@ export function diffRoutes(sides: Sides): readonly FlowChange[] {
   return [...found.values()];
 }
 
-/** All that decides a route, in normal form. */
+/** Everything that decides a route, in normal form. */
 export function tablesOf({ compiled }: Flows): Json {
   const { machines, routing, polling } = compiled;
-  // Compiled documents are JSON; absent tables are nothing.
+  // Compiled documents are JSON.
   return normalForm(compiled, {
     machines,
     ...(routing && { routing }),
@@ -89,7 +89,7 @@ interface Row {
 
 type Rows = ReadonlyMap<string, Row>;
 
-/** For each row of the tables that is not as it was, what facts must show to reach it. */
+/** For each row of the tables that has changed, the claims that facts must meet to reach it. */
 function changedRows({ before, after }: Sides): readonly (readonly Claim[])[] {
   const [old, new_] = [rowsOf(before.compiled), rowsOf(after.compiled)];
   const names = new Set([...old.keys(), ...new_.keys()]);
@@ -101,7 +101,7 @@ function changedRows({ before, after }: Sides): readonly (readonly Claim[])[] {
 }
 
 function normalRow({ compiled }: Flows, row: Row | undefined): Json | undefined {
-  // Rows are JSON; their type only says which keys matter.
+  // Rows are JSON; their type only names the keys that matter here.
   return row && normalForm(compiled, row as unknown as Json);
 }
 

@@ -2,7 +2,7 @@ import { isObject } from '#engine/fact-path.ts';
 import type { Json } from '#engine/json.ts';
 import { isTree } from './normal-form.ts';
 
-/** A place at which two values differ; an absent side is nothing. */
+/** A place at which two values differ. A side is absent where it has no value. */
 export interface JsonDifference {
   readonly keys: readonly string[];
   readonly before?: Json;
@@ -10,8 +10,8 @@ export interface JsonDifference {
 }
 
 /**
- * Where two values differ, at the smallest places: entries of ordered maps are found by their names, expressions and
- * texts are one value. An order that changed is told at `order`.
+ * The smallest places where two values differ. Entries of ordered maps are matched by their names; expressions and
+ * texts are one value. A changed order is reported at the key `order`.
  */
 export function differences(
   before: Json | undefined,
@@ -34,7 +34,7 @@ function ofEntries(before: Entries, after: Entries, keys: readonly string[]): re
 
 type NamedEntry = Entries & { readonly name: string };
 
-/** Only what stands on both sides has an order to compare. */
+/** Compares the order of the entries that both sides have. */
 function ofOrder(
   before: readonly NamedEntry[],
   after: readonly NamedEntry[],
@@ -56,7 +56,7 @@ function isNamedList(value: Json | undefined): value is readonly NamedEntry[] {
 
 const wrappers: ReadonlySet<string> = new Set(['parts', 'runs', '$tree', '$parts']);
 
-/** An object whose keys are worth telling apart: no text and no tag. */
+/** An object whose keys are compared one by one: it is no compiled text or tag. */
 function isOpen(value: Json | undefined): value is Entries & Json {
   if (!isObject(value)) return false;
   const [only = '', ...others] = Object.keys(value);

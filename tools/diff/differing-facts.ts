@@ -13,8 +13,8 @@ import type { Sides } from './change.ts';
 const limits = { evaluations: 5000, draws: 500 };
 
 /**
- * Facts for which two expressions give something else; `same` where no facts do, since all that make a difference were
- * tried; nothing where none were found, or names of a screen decide.
+ * Facts for which two expressions give different values; `same` if there are none, since all facts that make a
+ * difference were tried; `undefined` if none were found, or if names of a screen decide.
  */
 export function differingFacts(
   { before, after }: Sides,
@@ -44,7 +44,7 @@ function valueOf(flows: Flows, tree: Tree, { facts, locals }: Situation): string
   return JSON.stringify(jsonOf(value) ?? null);
 }
 
-/** Names of `let` mean what their document says, and are not known outside of it. */
+/** Names of `let` are known only inside of their document. */
 function namesLets(tree: Json | Tree): boolean {
   return Array.isArray(tree) && (tree[0] === 'let' || tree.some((part: Json) => namesLets(part)));
 }

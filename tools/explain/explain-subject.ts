@@ -24,7 +24,7 @@ export interface Explained extends Omit<Subject, 'usedAs' | 'place' | 'node'> {
   readonly changedBy: readonly PlacedLine[];
 }
 
-/** Looks up all that concerns one thing. */
+/** Looks up everything that concerns one thing. */
 export function explainSubject(subject: Subject, lookup: Lookup, read: ReadFlows, graph: Graph): Explained {
   const { usedAs, place, node, ...rest } = subject;
   const line = (document: string, path: string) => placeLine(read, lookup.documents, { document, path });

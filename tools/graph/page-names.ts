@@ -6,7 +6,7 @@ import type { GraphNode } from './graph.ts';
 /** Says what the name of a page means, as documents give it: a page document, a planned one, or another URL. */
 export type PageNamer = (page: string) => Omit<GraphNode, 'id'>;
 
-/** Makes the namer of pages; names below the routing's root are told from those of the site by their first sign. */
+/** Makes the namer of pages. A name that begins with none of / ~ . or https: is below the root of the routing. */
 export function pageNamer({ compiled, pages }: Flows, planned: ReadonlySet<string>): PageNamer {
   const { app } = compiled;
   const documents = new Map(

@@ -13,7 +13,9 @@ export interface JsonFault extends TextRange {
 /** Deeper nesting than this is a mistake, or an attempt to exhaust the stack of whoever reads it. */
 export const mostLevels = 100;
 
-/** Every key that stands twice, and the first place where the text is no JSON; nothing behind that place is looked at. */
+/**
+ * Every key that stands twice, and the first place where the text is no JSON; nothing behind that place is looked at.
+ */
 export function findFaults(text: string): readonly JsonFault[] {
   const hasMark = text.startsWith('\uFEFF');
   const faults: JsonFault[] = hasMark ? [byteOrderMark] : [];
@@ -25,12 +27,12 @@ export function findFaults(text: string): readonly JsonFault[] {
   return faults;
 }
 
-/** The same text with a space for the byte order mark, so that everything stays where it is. */
+/** The same text with a space in the place of the byte order mark, so that all offsets stay the same. */
 export function withoutMark(text: string): string {
   return text.replace(/^\uFEFF/, ' ');
 }
 
-/** Ends a visit, which otherwise would guess on behind a fault, and would follow any nesting. */
+/** Ends a visit. The library would otherwise go on guessing behind a fault, and follow any nesting. */
 class VisitEnded extends Error {
   override readonly name = 'VisitEnded';
 }

@@ -19,7 +19,7 @@ export function membersOf(map: Json | undefined): readonly (readonly [string, Js
   );
 }
 
-/** Facts over others: objects are joined, anything else is replaced. */
+/** Lays facts over others: objects are joined, anything else is replaced. */
 export function layOver(below: JsonObject, above: JsonObject): JsonObject {
   const shared = Object.entries(above).map(([key, value]) => {
     const under = below[key];

@@ -7,7 +7,7 @@ export interface TextRange {
   readonly end: number;
 }
 
-/** A place in a text as people count: both from 1. */
+/** A place in a text as people count, both numbers from 1. */
 export interface Position {
   readonly line: number;
   readonly column: number;
@@ -20,7 +20,7 @@ export interface TextPositions {
   readonly line: (line: number) => string;
 }
 
-/** The value that a JSON Pointer leads to; where it leads nowhere, the innermost value on the way. */
+/** The value that a JSON Pointer leads to; if it leads nowhere, the innermost value on the way. */
 export function findNode(root: Node, pointer: string): { readonly node: Node; readonly isExact: boolean } {
   let node = root;
   for (const key of keysOf(pointer)) {

@@ -13,7 +13,7 @@ interface Told {
   readonly brands: Set<string>;
 }
 
-/** Finds problems, again and again: what an edit does not touch is not looked at twice. */
+/** Finds problems, again after each edit. It remembers its results for what an edit does not touch. */
 export type Linter = (read: ReadFlows) => Linted;
 
 export interface Linted {
@@ -26,7 +26,7 @@ export function createLinter(): Linter {
   return (read) => findProblems(read, build);
 }
 
-/** Everything that is wrong with the flows in any brand and language, each thing once, by file and place. */
+/** Everything that is wrong with the flows in any brand and language, each mistake once, sorted by file and place. */
 function findProblems(read: ReadFlows, build: ReturnType<typeof worldBuilder>): Linted {
   const { sources, problems } = read;
   const built = build({ sources, overrides: readOverrideLock(read.root), isRead: problems.length === 0 });
@@ -47,7 +47,7 @@ function compilings({ analyses }: BuiltWorld): readonly PlacedFinding[] {
   );
 }
 
-/** The same mistake of several brands is one. */
+/** Joins what is the same mistake in several brands. */
 function tell(found: readonly PlacedFinding[]): readonly Told[] {
   const told = new Map<string, Told>();
   for (const { diagnostic, brands } of found) {
@@ -64,7 +64,7 @@ function byPlace(one: Problem, other: Problem): number {
   return one.range.start - other.range.start || one.code.localeCompare(other.code);
 }
 
-/** What a document that cannot be used would have defined: its absence is told in these ways. */
+/** The codes that report the absence of something which an unusable document would have defined. */
 const echoes: ReadonlySet<string> = new Set([
   'unknown-action',
   'unknown-call',
@@ -83,10 +83,12 @@ const echoes: ReadonlySet<string> = new Set([
   'overrides-nothing',
 ]);
 
-/** Fields of constants, states and facts are those of such files. */
+/** The files that define the fields of constants, states and facts. */
 const definesFields = /(^|\/)(rules|tables)\/|^schemas\//;
 
-/** While a document cannot be used, whatever it defines is unknown everywhere else, which is no mistake of its own. */
+/**
+ * Leaves out what follows from other problems: while a document cannot be used, what it defines is unknown elsewhere.
+ */
 function withoutEchoes(problems: readonly Problem[], faulty: readonly Problem[]): readonly Problem[] {
   if (faulty.length === 0) return problems;
   const lacksFields = faulty.some(({ file }) => definesFields.test(file.document));

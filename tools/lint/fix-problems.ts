@@ -4,7 +4,7 @@ import { findNode, keyRange, rangeOfNode, type TextRange } from '#tools/json/pos
 import type { SourceFile } from '#tools/read/source-file.ts';
 import type { Problem } from '#tools/report/problem.ts';
 
-/** Mends in the files what can be mended with certainty; gives how many problems that were. */
+/** Mends in the files what can be mended with certainty, and returns the number of these problems. */
 export function fixProblems(problems: readonly Problem[]): number {
   const edits = new Map<SourceFile, TextEdit[]>();
   for (const problem of problems) {
@@ -15,7 +15,7 @@ export function fixProblems(problems: readonly Problem[]): number {
   return [...edits.values()].flat().length;
 }
 
-/** The change that certainly mends a problem; nothing where a person has to decide. */
+/** The change that certainly mends a problem; `undefined` if a person has to decide. */
 function fixOf(problem: Problem): TextEdit | undefined {
   const { code, file, range, meant } = problem;
   if (file.text === '') return undefined;
@@ -34,13 +34,13 @@ function fixOf(problem: Problem): TextEdit | undefined {
   }
 }
 
-/** Only where exactly the wrong name stands there: in part of a longer text it may be something else. */
+/** Renames only if nothing but the wrong name stands there: as part of a longer text it may mean something else. */
 function rename({ file, range }: Problem, meant: string): TextEdit | undefined {
   const found = file.text.slice(range.start, range.end);
   return /^"[\w.$-]+"$/.test(found) ? { ...range, text: JSON.stringify(meant) } : undefined;
 }
 
-/** An object that would be left empty goes too. */
+/** Removes an entry, and with it the object around it if that would be left empty. */
 function remove({ file, path }: Pick<Problem, 'file' | 'path'>): TextEdit | undefined {
   if (!file.root || path === '') return undefined;
   const { node, isExact } = findNode(file.root, path);
@@ -50,7 +50,7 @@ function remove({ file, path }: Pick<Problem, 'file' | 'path'>): TextEdit | unde
   return isOnly ? remove({ file, path: around }) : removeEntry(file.text, node);
 }
 
-/** The hint names the schema; how far up it stands is known from the path. */
+/** Writes the key `$schema`. The hint names the schema, and the path of the document tells how far up it is. */
 function nameSchema({ file, path, hint }: Problem): TextEdit | undefined {
   const schema = /schemas\/documents\/[\w-]+\.schema\.json/.exec(hint ?? '')?.[0];
   const opening = file.root?.offset;
@@ -66,7 +66,7 @@ interface TextEdit extends TextRange {
   readonly text: string;
 }
 
-/** The text after edits; of two that overlap, the later one is left for the next time. */
+/** The text after edits. Of two edits that overlap, the one in front is left for the next round. */
 function applyEdits(text: string, edits: readonly TextEdit[]): string {
   let edited = text;
   let before = text.length + 1;

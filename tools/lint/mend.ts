@@ -6,19 +6,19 @@ import { fixProblems } from './fix-problems.ts';
 import { overridesOf, readOverrideLock, writeOverrideLock } from './override-lock.ts';
 import { pathFilter } from './within-paths.ts';
 
-/** What mending one mistake uncovers is mended too, this often at most. */
+/** Mending one mistake may uncover another; so many rounds are made at most. */
 const mostRounds = 10;
 
 interface Mending {
   readonly root: string | undefined;
   readonly paths: readonly string[];
-  /** Whether overrides whose base has changed are still meant so. */
+  /** Whether overrides stay as they are though their base has changed. */
   readonly accepts: boolean;
   readonly linter: Linter;
   readonly readFile: FileReader;
 }
 
-/** Mends the files below these paths as far as that is certain; gives how many problems that were. */
+/** Mends the files below these paths as far as that is certain, and returns the number of problems mended. */
 export function mend(mending: Mending): number {
   let mended = 0;
   for (let round = 0; round < mostRounds; round++) {
@@ -41,8 +41,8 @@ function mendOnce({ paths, accepts }: Mending, read: ReadFlows, { problems, worl
 }
 
 /**
- * Brings the lock of a folder of flows up to date: new overrides are recorded, gone ones taken out. Those whose base
- * has changed are recorded only where they are `accepted`. Gives how many lines differ.
+ * Brings the lock of a folder of flows up to date: it records new overrides and takes out lost ones. Those whose base
+ * has changed are recorded only if they are `accepted`. Returns the number of changed lines.
  */
 export function recordOverrides(root: string, world: World, accepted: (file: string) => boolean): number {
   if (!world.isWhole) return 0;

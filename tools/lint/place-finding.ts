@@ -7,11 +7,11 @@ import type { JsonObject } from '#engine/json.ts';
 import type { WorldFinding } from './rule.ts';
 import type { World } from './world/world.ts';
 
-/** A diagnostic at the place where its part of the document was written, and whose brands it is wrong for. */
+/** A diagnostic at the place where its part of the document was written, and the brands in which it is wrong. */
 export interface PlacedFinding {
   readonly diagnostic: Diagnostic;
   readonly brands: readonly string[];
-  /** The exceptions that let it be: one beside it, or one of each brand. */
+  /** The exceptions that allow it: one beside it, or one of each brand. */
   readonly allowed?: readonly Place[];
 }
 
@@ -32,7 +32,9 @@ export function placeFinding(world: World, code: string, found: WorldFinding): P
   };
 }
 
-/** A brand's document may allow for the whole brand; a finding of several brands needs all of them. */
+/**
+ * The exceptions in documents of brands, which hold for a whole brand. A finding in several brands needs one of each.
+ */
 function ofBrands(
   { views, sources }: World,
   brands: readonly string[],

@@ -8,11 +8,11 @@ export interface Rule {
   /** Permanent, in kebab case. */
   readonly code: string;
   readonly check: (world: World) => readonly WorldFinding[];
-  /** What it finds several times in a file is told once, with how many there are. */
+  /** Whether several findings in a file are reported as one, with their number. */
   readonly isToldOnce?: true;
 }
 
-/** What is wrong at a pointer of a document; a document whose layers lie over each other is told by itself. */
+/** What is wrong at a pointer of a document, which is either the path of a file or a document with all its layers. */
 export interface WorldFinding extends Omit<Diagnostic, 'code' | 'severity' | 'document'> {
   readonly document: LintDocument | string;
   /** The brands in which it is wrong. Default: those that have the document. */
@@ -37,7 +37,10 @@ export function inEachDocument(check: (document: LintDocument) => readonly RuleF
     );
 }
 
-/** A check of how documents go together; while one of them is faulty, whatever it names would seem to be missing. */
+/**
+ * A check of how documents fit together. It waits until all are right: what a faulty one names would seem to be
+ * missing.
+ */
 export function acrossDocuments(check: Rule['check']): Rule['check'] {
   return (world) => (world.isWhole ? check(world) : []);
 }

@@ -10,7 +10,7 @@ import type { World } from './world/world.ts';
 
 export const unusedException = 'unused-exception';
 
-/** Exceptions that no rule needs (any more); told only while everything could be checked. */
+/** Exceptions that no finding needs. They are reported only if all rules could run. */
 export function unusedExceptions(world: World, used: readonly Place[]): readonly PlacedFinding[] {
   if (!world.isWhole) return [];
   const needed = new Set(used.map(keyOf));

@@ -9,15 +9,18 @@ interface Decision {
   /** The claim that read it first. */
   readonly claim: number;
   at: number;
-  /** The places that are to blame for the values that did not do. */
+  /** The places that were read whenever one of its values had to be given up. */
   readonly blamed: Set<string>;
 }
 
 /** Choices in the order in which places were first read. */
 export interface Decisions {
-  /** What is chosen for a place; its first value where nothing is chosen yet. */
+  /** The value that is chosen for a place; at first, its first one. */
   readonly choose: (location: AskedPlace, path: string, claim: number) => Candidate;
-  /** Gives the last of the blamed places its next value and forgets later ones; the claim to go on with, if any. */
+  /**
+   * Gives the last of the blamed places its next value and forgets later ones. Returns the claim to go on with, if
+   * any.
+   */
   readonly change: (blamed: ReadonlySet<string>) => number | undefined;
   readonly chosen: () => ReadonlyMap<string, Candidate>;
 }

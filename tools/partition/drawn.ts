@@ -5,12 +5,12 @@ import { elementOf, type AskedPlace } from './location.ts';
 import type { Partition } from './partition.ts';
 import type { Candidate } from './values-of.ts';
 
-/** Decides what a place holds, when it is read. `path` names the place itself, elements of lists by their number. */
+/** Chooses what a place holds when it is read. `path` names the place, elements of lists by their number. */
 export type Chooser = (location: AskedPlace, path: string) => Candidate;
 
 /**
- * Facts or names whose values are chosen when something reads them, so that nothing is enumerated that an evaluation
- * does not look at. Objects and lists are made once: choosing again changes what is read in them.
+ * Facts or names whose values are chosen when something reads them, so that values which an evaluation does not look
+ * at are never tried. Objects and lists are made once; another choice changes what is read in them.
  */
 export function drawObject(
   location: AskedPlace,
@@ -27,7 +27,7 @@ export function drawObject(
   return drawn;
 }
 
-/** Reads what is fixed; an object of which parts are fixed is there, and the rest of it is chosen. */
+/** Reads what is fixed. Of an object with fixed parts, the other parts are chosen. */
 function fixedDrawer(
   location: AskedPlace,
   path: string,
@@ -58,7 +58,7 @@ function drawer(
   };
 }
 
-/** An object of which nobody asks whether it is there: what is in it decides. */
+/** Whether a place is an object of which nothing asks whether it is there. */
 function isPlainObject({ fields, element, isPresenceRead }: AskedPlace): boolean {
   return fields.size > 0 && !element && !isPresenceRead;
 }
@@ -78,7 +78,7 @@ function drawList(
   return list;
 }
 
-/** What was chosen, as plain JSON: what nothing was chosen for is absent where it may be, and so is what is fixed. */
+/** What was chosen, as plain JSON. Fixed values are left out, and so is what was never read, if it may be absent. */
 export function plainFacts(
   partition: Partition,
   root: AskedPlace,
@@ -95,7 +95,7 @@ export function plainFacts(
   return plainObject(drawn, prefix, chosen) ?? {};
 }
 
-/** Nothing for an object that holds nothing, unless it was chosen to be there. */
+/** `undefined` for an empty object, unless it was chosen to be there. */
 function plainObject(
   drawn: JsonObject,
   path: string,

@@ -8,7 +8,7 @@ import type { AskedPlace } from './location.ts';
 import { computed, joinOrigins, landmarksOf, nowhere, type Origin } from './origin.ts';
 import { noteOpen, notePlaces, noteUse } from './relate.ts';
 
-/** Walks a call of a function: what tests a text notes what it asks for, what rewrites it lets the text through. */
+/** Walks a call of a function. A function that tests a text notes what it tests; one that rewrites it passes it on. */
 export function gatherCall([name, ...args]: readonly Tree[], { gather }: Gathering): Origin {
   // The compiler writes no other name here.
   const called = name as FunctionName;

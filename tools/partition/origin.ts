@@ -5,14 +5,14 @@ import { elementOf, fieldOf, type AskedPlace, type Landmark } from './location.t
 /** What was computed from a value before it is compared. */
 export type Through = 'itself' | 'size' | 'age' | 'other';
 
-/** Where the value of an expression may come from: places as they are, or as something computed from them; literals. */
+/** Where the value of an expression may come from: places, values computed from them, and literals. */
 export interface Origin {
   readonly places: readonly {
     readonly location: AskedPlace;
     readonly through: Through;
   }[];
   readonly literals: readonly Json[];
-  /** Whether it may also be something that is computed from others. */
+  /** Whether the value may also be computed from several others. */
   readonly isComputed: boolean;
 }
 

@@ -28,9 +28,9 @@ export interface Partition {
   readonly locals: AskedPlace;
   /** Computed when it is first asked for. */
   readonly valuesOf: (location: AskedPlace) => Values;
-  /** What is not to be varied. */
+  /** Facts that are not varied. */
   readonly fixed: JsonObject;
-  /** The value of a place that is not to be varied. */
+  /** The value of a place that is not varied. */
   readonly fixedAt: (path: string) => Json | undefined;
 }
 
@@ -67,7 +67,7 @@ export function withFixed(
   return { facts, locals, valuesOf: values, fixed, fixedAt: (path) => readPath(fixed, path) };
 }
 
-/** Begins a walk through trees of these documents. */
+/** Begins a walk through the expressions of these documents. */
 function startGathering(
   compiled: Compiled,
   { facts, locals }: Pick<Gathering, 'facts' | 'locals'>,

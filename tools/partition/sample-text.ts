@@ -1,7 +1,7 @@
 /** Letters that classes are tried with. */
 const letters = ['a', 'A', '1', ' ', ...Array.from({ length: 94 }, (_, at) => String.fromCharCode(33 + at))];
 
-/** A short text that matches a regular expression; nothing where the one that is built does not. */
+/** A short text that matches a regular expression; `undefined` if the text that is built does not match. */
 export function sampleText(pattern: string): string | undefined {
   const built = sampleOf(pattern);
   return new RegExp(pattern, 'u').test(built) ? built : undefined;

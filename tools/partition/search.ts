@@ -6,14 +6,14 @@ import type { Partition } from './partition.ts';
 import type { Candidate } from './values-of.ts';
 
 /**
- * `found`: the smallest facts that show all claims. `never`: no facts do, the partition was exhausted. `unknown`: none
- * of those that were tried do.
+ * `found` gives the fewest facts that show all claims. `never` says that no facts do, since all were tried; `unknown`
+ * says that none of those tried do.
  */
 export type Searched =
   | { readonly outcome: 'found'; readonly given: Situation; readonly tried: number }
   | { readonly outcome: 'never' | 'unknown'; readonly tried: number };
 
-/** How many evaluations a search may take, and how many facts are drawn by lot when they did not suffice. */
+/** How many evaluations a search may take, and how many random facts it then tries. */
 export interface Limits {
   readonly evaluations: number;
   readonly draws: number;
@@ -58,7 +58,7 @@ function drawGiven(partition: Partition, choose: Chooser): Situation {
   };
 }
 
-/** Keeps paths of other names apart from those of facts. */
+/** Tells the paths of other names from those of facts. */
 const localsPrefix = '$';
 
 function found(
@@ -78,7 +78,7 @@ function found(
   };
 }
 
-/** Beyond what can be gone through in order: facts by lot, the same ones each time. */
+/** Tries random facts, the same ones each time, when there are too many to go through in order. */
 function searchByLot(
   partition: Partition,
   claims: readonly Claim[],
@@ -99,7 +99,7 @@ function searchByLot(
   return { outcome: 'unknown', tried: before + draws };
 }
 
-/** How sure it is that no facts show something: only where all that could differ were gone through, none do. */
+/** Says how sure it is that no facts show something: certain after `never`, otherwise none were found. */
 export function proofOf({ outcome, tried }: Pick<Searched, 'outcome' | 'tried'>): string {
   return outcome === 'never' ? 'whatever the facts' : `none found in ${tried} tries`;
 }

@@ -4,7 +4,7 @@ import type { Json } from '#engine/json.ts';
 import type { AskedPlace, Landmark } from './location.ts';
 import { sampleText } from './sample-text.ts';
 
-/** What a place may hold: a value, nothing, or a list or object of so many parts. */
+/** What a place may hold: a value, which may be `undefined`, a list of a size, or an object. */
 export type Candidate =
   | { readonly type: 'value'; readonly value: Json | undefined }
   | { readonly type: 'list'; readonly size: number }
@@ -12,7 +12,7 @@ export type Candidate =
 
 type Kind = 'text' | 'number' | 'boolean' | 'date' | 'list' | 'object';
 
-/** The values of a place that can make a difference, and whether they are all that can. */
+/** The values of a place that can make a difference. `isComplete` says that no others can. */
 export interface Values {
   readonly choices: readonly Candidate[];
   readonly isComplete: boolean;
@@ -21,16 +21,16 @@ export interface Values {
 /** A day, for dates that are compared with none. */
 const someDay = '2024-05-15';
 
-/** Numbers to try where something is computed from them first. */
+/** Numbers to try if an expression computes something from them first. */
 const someNumbers = [2, 3, 5, 7, 10, 100, 1000, 10_000, 100_000, 0.5, 0.37];
 
-/** Texts to try where something is computed from them first. */
+/** Texts to try if an expression computes something from them first. */
 const someTexts = [someDay, '1', 'Two Words'];
 
-/** Ages to try where something is computed from a date first. */
+/** Ages to try if an expression computes something from a date first. */
 const someAges = [5, 16, 30, 45, 65, 90];
 
-/** Lists that are asked for more are not drawn. */
+/** Lists with more elements are not tried. */
 const mostElements = 12;
 
 /** What stands for all texts that nothing is compared with. */
@@ -39,9 +39,9 @@ const otherTexts = ['other', 'another'];
 const absent: Candidate = { type: 'value', value: undefined };
 
 /**
- * The finite partition of one place: for texts each that it is compared with and others, for numbers and dates each
- * bound and a step to either side, both truth values, lists of none, one and two; absence first. Absence stands for
- * whatever is empty where nobody tells them apart; an element of a list is never absent.
+ * The finite partition of one place. For texts it is each text that it is compared with, and others; for numbers and
+ * dates each bound and a step to either side; both truth values; lists of one, two and no elements. Absence comes
+ * first. It also stands for empty values, if nothing tells them apart. An element of a list is never absent.
  */
 export function valuesOf(location: AskedPlace): Values {
   const linked = linkedWith(location);
@@ -71,7 +71,7 @@ function isEmpty(choice: Candidate): boolean {
   return choice.value === '' || choice.value === 0 || choice.value === false;
 }
 
-/** What one of them is declared to be, else what they are used as. */
+/** The type that one of them declares, or else the type that they are used as. */
 function kindOf(linked: readonly AskedPlace[]): Kind {
   for (const { type } of linked) if (isKnown(type)) return type.type;
   if (linked.some(({ element }) => element)) return 'list';
@@ -122,7 +122,7 @@ function datesOf(linked: readonly AskedPlace[]): readonly string[] {
   return [...around, ...free, ''];
 }
 
-/** The day on which someone was born who becomes so old on the day that stands for all. */
+/** The birthday of someone who reaches this age on `someDay`. */
 function dayOfAge(years: number): string {
   const [year, ...rest] = someDay.split('-');
   return [String(Number(year) - Math.floor(years)), ...rest].join('-');
@@ -146,7 +146,7 @@ function textsOf(linked: readonly AskedPlace[]): readonly string[] {
   return [...known, ...others, ...computed, ''];
 }
 
-/** Texts that no place is compared with; tokens where only tokens may be. */
+/** Texts that no place is compared with; for a type with tokens, the tokens that are left. */
 function unmentioned(linked: readonly AskedPlace[], known: ReadonlySet<string>): readonly string[] {
   const tokens = linked.flatMap(({ type }) => (type?.type === 'text' ? (type.tokens ?? []) : []));
   const left = tokens.filter((token) => !known.has(token));
@@ -162,7 +162,10 @@ function isKindComplete(kind: Kind, linked: readonly AskedPlace[]): boolean {
   return kind !== 'list' || linked.every(({ sizes }) => Math.max(0, ...sizes) < mostElements);
 }
 
-/** Whether each way in which its tests can come out has a text: tests of different sorts may hold together. */
+/**
+ * Whether the texts cover all results of the tests. With tests of several sorts, which may hold together, they may
+ * not.
+ */
 function isTextComplete(linked: readonly AskedPlace[]): boolean {
   const patterns = linked.flatMap((one) => [...one.patterns]);
   const affixes = linked.flatMap((one) => [...one.prefixes, ...one.suffixes]);

@@ -18,7 +18,10 @@ export interface ReadFlows {
 
 const defaultFacts = 'domain/facts.schema.json';
 
-/** Reads a folder of flows with the schemas that it needs. Files that cannot be used become problems; the rest is read. */
+/**
+ * Reads a folder of flows with the schemas that it needs. Files that cannot be used become problems; the rest is
+ * read.
+ */
 export function readFlows(asked?: string, readFile: FileReader = readJsonFile): ReadFlows {
   const root = findRoot(asked);
   const documents = readFolder(root, '', readFile);

@@ -40,7 +40,7 @@ function resultOf(problem: Problem, codes: readonly string[], seen: Map<string, 
   };
 }
 
-/** The same while lines move: made of rule, document and pointer; the second one at a place is told apart. */
+/** Stays the same when lines move: it is made of rule, document and pointer, and a number if there are several. */
 function fingerprint(what: string, seen: Map<string, number>): string {
   const count = (seen.get(what) ?? 0) + 1;
   seen.set(what, count);

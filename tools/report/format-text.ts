@@ -27,7 +27,7 @@ function place(file: Problem['file'], range: Problem['range']): string {
   return `${file.shown}:${line}:${column}`;
 }
 
-/** Says why flows cannot be asked. Standard output stays empty: whoever reads it expects answers. */
+/** Says why flows cannot answer. Standard output stays empty, since its reader expects answers. */
 export async function reportFaulty(
   { problems }: { readonly problems: readonly Problem[] },
   { stderr }: Streams,
@@ -42,7 +42,7 @@ export async function reportFaulty(
 const mostShown = 100;
 const shownBefore = 40;
 
-/** The line on which a range begins, with carets under the part of the range that stands on it; nothing for no text. */
+/** The line on which a range begins, with carets under its part of the range; no lines if the file has no text. */
 function caretFrame({ text, positions }: SourceFile, { start, end }: TextRange): readonly string[] {
   if (text === '') return [];
   const { line, column } = positions.at(start);
@@ -62,7 +62,7 @@ function caretFrame({ text, positions }: SourceFile, { start, end }: TextRange):
   ];
 }
 
-/** A text that cannot move the cursor or colour the terminal: characters that are not seen stand as spaces. */
+/** A text that cannot move the cursor or colour the terminal: spaces replace invisible characters. */
 export function plainLine(text: string): string {
   return text.replace(/[\p{Cc}\p{Cf}]/gu, ' ');
 }

@@ -12,7 +12,7 @@ export interface FilesOfRoot {
   readonly files: ReadonlyMap<string, SourceFile>;
 }
 
-// What is wrong is the key, not its value.
+// Codes about a key, not about its value.
 const aboutKeys: ReadonlySet<string> = new Set(['unknown-key', 'name-like-number']);
 
 /** Turns the document and pointer of a diagnostic into a place in a file. */
@@ -33,7 +33,7 @@ function locateRelated({ document, path, message }: RelatedPlace, read: FilesOfR
   return { message, file, range: rangeOf(file, path, false) };
 }
 
-/** The exact value or key that a pointer leads to; of an object or list, its key says best which one is meant. */
+/** The value or key that a pointer leads to. Of an object or list it is the key, which shows best what is meant. */
 export function rangeOf({ root }: SourceFile, path: string, isAboutKey: boolean): TextRange {
   if (!root) return { start: 0, end: 0 };
   const { node, isExact } = findNode(root, path);
@@ -41,7 +41,7 @@ export function rangeOf({ root }: SourceFile, path: string, isAboutKey: boolean)
   return keyRange(node) ?? openingOf(node);
 }
 
-/** Part of the text that stands at a place; the whole where it is no text. */
+/** A part of the text that stands at a place; the whole if no text stands there. */
 function partOf({ text }: SourceFile, whole: TextRange, part: TextRange | undefined): TextRange {
   if (!part || part.end <= part.start || text[whole.start] !== '"') return whole;
   return {
@@ -55,7 +55,7 @@ function openingOf(node: Node): TextRange {
   return { start, end: node.children ? start + 1 : end };
 }
 
-/** The file of a document; one that should exist and does not has no text. */
+/** The file of a document. A file that should exist but does not has no text. */
 export function fileOf(document: string, { files, root }: FilesOfRoot): SourceFile {
   return files.get(document) ?? sourceFile(document, showPath(join(root, document)), '', false);
 }

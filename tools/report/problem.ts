@@ -17,7 +17,7 @@ export interface Problem {
   readonly related?: readonly RelatedPlace[];
   /** The brands in which it is wrong, when it is not wrong in all of them. */
   readonly brands?: readonly string[];
-  /** A line that shows it: facts, and what stands beside them in a batch. */
+  /** Facts that show it, with what stands beside them on a line of a batch. */
   readonly witness?: JsonObject;
 }
 

@@ -42,7 +42,7 @@ export interface FoundText {
   readonly text: string;
 }
 
-/** Every text of a document that a person can see, in written order: what its schema annotates as one. */
+/** Every text of a document that a person can see, in written order. Its schema says which values are texts. */
 export function findTexts(document: JsonObject): readonly FoundText[] {
   const { type } = document;
   if (!isDocumentType(type)) return [];

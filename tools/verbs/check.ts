@@ -30,7 +30,7 @@ async function checkFlows({ options }: Arguments, streams: Streams): Promise<Exi
   const part = (name: Part['name'], verb: Verb, operands: readonly string[] = [], more = {}) =>
     runPart(name, verb, { operands, options: { ...shared, ...more } }, streams);
   const parts = [await part('lint', lint)];
-  // Documents that do not compile have been reported, and say nothing else.
+  // Documents that do not compile have been reported, and cannot be verified.
   if (loadFlows(shared).ok) {
     parts.push(await part('verify', verify));
     const asMarkdown = format === 'markdown' ? { format } : {};
@@ -62,7 +62,7 @@ const formats = {
 
 const titles = { lint: 'Rules', verify: 'Specification' } as const;
 
-/** What is no Markdown stands in a fence that it cannot close. */
+/** Puts what is not Markdown between fences, which it cannot close. */
 function sectionOf({ name, printed }: Part): string {
   if (name === 'diff') return printed;
   const fence = '````';

@@ -9,7 +9,7 @@ import { readRevision } from '#tools/diff/read-revision.ts';
 import { readFlows } from '#tools/read/read-flows.ts';
 import { reportFaulty } from '#tools/report/format-text.ts';
 
-/** Tells what the flows do otherwise than at a revision. */
+/** Tells how the flows have changed since a revision. */
 export const diff: Verb = {
   operands: 'REV',
   says: 'Tells what the flows mean otherwise than at a revision of git, in all brands, and what of it breaks',

@@ -51,7 +51,7 @@ async function lintFlows(given: Arguments, streams: Streams): Promise<ExitCode> 
   return exitCode.clean;
 }
 
-/** One run after the other, each keeping what the last one learned. */
+/** Makes the function that lints once. Each run reuses what the earlier ones have computed. */
 function lintRun({ operands, options }: Arguments, { stdout, stderr }: Streams): () => Promise<ExitCode> {
   const format = formats[chooseFormat(options, formats)];
   const linter = createLinter();

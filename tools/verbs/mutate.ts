@@ -27,7 +27,7 @@ export const mutate: Verb = {
   run: async ({ options }, streams) => mutateFlows(options, streams),
 };
 
-/** The share of the mutants of documents with logic that must be noticed. */
+/** The least share of the mutants of documents with logic that must be noticed. */
 const leastKilled = 0.98;
 
 async function mutateFlows(options: OptionValues, streams: Streams): Promise<ExitCode> {
@@ -71,7 +71,7 @@ function readCount(name: string, given: string): number {
   return Number(given);
 }
 
-/** Tells how far it is, ten times in all. */
+/** Reports progress ten times. */
 function progress(all: number, { stderr }: Streams): (done: number) => void {
   let told = 0;
   return (done) => {

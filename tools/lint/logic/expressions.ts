@@ -10,7 +10,7 @@ export interface PlacedTree {
   readonly lets: Lets;
 }
 
-/** Every expression of a document that says whether something holds. */
+/** Every condition of a document. */
 export function conditionsIn({ compiled }: LintDocument): readonly PlacedTree[] {
   return compiled.reads.flatMap((place): readonly PlacedTree[] => {
     const { expression, path } = place;

@@ -5,19 +5,19 @@ import type { LintDocument } from '#tools/lint/world/lint-document.ts';
 import type { BrandView, World } from '#tools/lint/world/world.ts';
 import { logicKey } from './logic-key.ts';
 
-/** What is wrong within the document that is looked at, or within another one of the same brands. */
+/** What is wrong within the document that is checked, or within another document of the same brand. */
 export interface LogicFinding extends RuleFinding {
   /** The path of the other document. */
   readonly elsewhere?: string;
 }
 
-/** A check of how the expressions of a document come out, as a brand has it. */
+/** A check of the values that the expressions of a document give in a brand. */
 export type LogicCheck = (document: LintDocument, view: BrandView) => readonly LogicFinding[];
 
 /**
- * Checks each document once for all brands in which its expressions come out alike, whatever facts the brands give.
- * Translations change no expression, so only the first language of a brand is looked at. `alsoRead` are the types of other
- * documents that the check looks into.
+ * Checks each document once for all brands in which its expressions give the same values for the same facts.
+ * Translations change no expression, so only the first language of a brand is looked at. `alsoRead` are the types of
+ * other documents that the check looks into.
  */
 export function inEachLogic(
   isChecked: (document: LintDocument) => boolean,
@@ -67,7 +67,7 @@ function findingsIn(
   return findings;
 }
 
-/** What the documents of some types say, words aside: brands that differ in words only have the same. */
+/** A digest of the documents of some types, without their texts: brands that differ in texts only have the same one. */
 function meaningOf(world: World, { documents }: BrandView, types: readonly DocumentType[]): string {
   if (types.length === 0) return '';
   return [...documents.values()]

@@ -18,8 +18,8 @@ interface NamedIn {
 }
 
 /**
- * What decides how the expressions of a document come out, beside facts: the documents with the rules that they
- * reach, the machines, and the constants. Brands whose keys are equal need to be looked at once.
+ * What decides, besides facts, the values of a document's expressions: the documents with the rules that they
+ * reach, the machines, and the constants. Brands with equal keys are checked once.
  */
 export function logicKey(world: World, view: BrandView, document: LintDocument): string {
   const known = world.remembered(reachesOf, document);
@@ -28,13 +28,13 @@ export function logicKey(world: World, view: BrandView, document: LintDocument):
   return `${holders} ${JSON.stringify(constants.map((path) => constantAt(view, path)))}`;
 }
 
-/** The documents, by their numbers, and the constants that the expressions of a document reach. */
+/** The numbers of the documents, and the constants, that the expressions of a document reach. */
 interface Reach {
   readonly holders: string;
   readonly constants: readonly string[];
 }
 
-/** What was reached with which rules. */
+/** The memory of what a document reaches, by the rules of the brand. */
 function reachesOf(_document: LintDocument): Map<string, Reach> {
   return new Map();
 }

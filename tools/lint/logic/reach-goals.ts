@@ -11,12 +11,15 @@ import { areAllPaths, pathsTo, type Goal } from './paths-to.ts';
 /** Looks for facts that bring a machine to a goal and, where that is a row, make it fire. */
 export type ReachGoal = (aim: Aim) => Searched;
 
-/** A goal, or with any state the firing of a row that leaves all. */
+/** A goal. Without a state it is the firing of a row that leads out of every state. */
 export type Aim = Partial<Goal> & Pick<Goal, 'row'>;
 
 const limits: Limits = { evaluations: 2000, draws: 0 };
 
-/** Asks for the goals of a machine; what facts come by on their way to one goal is known for the others. */
+/**
+ * Prepares the search for the goals of a machine. Facts that reach one goal are remembered for the goals on their
+ * way.
+ */
 export function reachGoals(flows: Flows, machine: CompiledMachine): ReachGoal {
   const { transitions } = machine;
   const partition = partitionOf([{ compiled: flows.compiled, trees: transitions.map(({ when }) => when) }]);

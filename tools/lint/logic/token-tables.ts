@@ -38,7 +38,7 @@ export function tokenTables(flows: Flows, type: string): readonly TokenTable[] {
   });
 }
 
-/** Facts under which a table is asked for a token: where a fact holds the token, that fact is fixed. */
+/** The facts that make a difference when a table is asked for a token. A fact that holds the token is fixed. */
 export function partitionFor({ compiled }: Flows, { on, rows }: TokenTable, token: string): Partition {
   const missing = compiled.routing?.missing;
   const whens = [...rows.map(({ row }) => row), ...(missing ? [missing] : [])];
@@ -51,7 +51,7 @@ function factWith(path: string, token: string): JsonObject {
   return writePath({}, path, token);
 }
 
-/** The fact that a table reads its token from; nothing where it is computed. */
+/** The fact that a table reads its token from; `undefined` if the token is computed. */
 export function factPathOf(tree: Tree): string | undefined {
   return typeof tree === 'object' && tree[0] === 'fact' ? tree.slice(1).join('.') : undefined;
 }
@@ -63,14 +63,14 @@ export function inTable(flows: Flows, says: (scope: Scope) => boolean): readonly
   return [({ facts, locals }) => says(factScope(flows, facts, locals)), asked];
 }
 
-/** Tokens that a row is about: those that it names, and one for each of its patterns. */
+/** The tokens of a row: those that it names, and a sample for each of its patterns. */
 export function tokensOf({ is }: TokenRow): readonly string[] {
   return is.map((token) => token.replace('*', sampleRest));
 }
 
 const sampleRest = 'ELSE';
 
-/** Tokens that patterns of two rows are about together. */
+/** Tokens that both of two rows match. */
 export function sharedTokens(one: LoadedRow<TableRow>, other: LoadedRow<TableRow>): readonly string[] {
   const prefixes = [...one.row.is, ...other.row.is].filter((token) => token.endsWith('*'));
   const suffixes = [...one.row.is, ...other.row.is].filter((token) => token.startsWith('*'));
@@ -79,7 +79,7 @@ export function sharedTokens(one: LoadedRow<TableRow>, other: LoadedRow<TableRow
   return [...tokens].filter((token) => one.hasToken(token) && other.hasToken(token));
 }
 
-/** Facts under which a table is asked for a token, and what else is given; nothing where none are found. */
+/** Facts under which a table is asked for a token, together with what is given; empty if none are found. */
 export function witnessFor(
   { flows: load, reach }: BrandView,
   table: TokenTable,

@@ -7,7 +7,7 @@ import type { Rule, RuleFinding } from '#tools/lint/rule.ts';
 import type { LintDocument } from '#tools/lint/world/lint-document.ts';
 import type { BrandView } from '#tools/lint/world/world.ts';
 
-/** An invariant that does not hold on some path. */
+/** An invariant that does not hold on some way through the documents. */
 export const brokenInvariant: Rule = {
   code: 'broken-invariant',
   check: inEachLogic(({ type }) => type === 'invariant', brokenInvariants, [

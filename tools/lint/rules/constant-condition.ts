@@ -11,7 +11,7 @@ import { holds } from '#tools/partition/claim.ts';
 import { partitionOf } from '#tools/partition/partition.ts';
 import { proofOf, search, standardLimits, type Searched } from '#tools/partition/search.ts';
 
-/** A condition that comes out the same whatever the facts are. */
+/** A condition that has the same value for all facts. */
 export const constantCondition: Rule = {
   code: 'constant-condition',
   check: inEachLogic(() => true, constantConditions),
@@ -24,7 +24,10 @@ function constantConditions(document: LintDocument, view: BrandView): readonly R
     .flatMap((condition) => constancy(flows, condition));
 }
 
-/** What is a fact or a rule of its own, or is compared with a literal, may be either: rules are looked at where they stand. */
+/**
+ * Whether a condition is so simple that it can be true and false: a fact, a rule, or one of them compared with a
+ * literal.
+ */
 function isOpen(tree: Tree): boolean {
   if (typeof tree !== 'object') return false;
   const [op, one, other] = tree;
@@ -56,7 +59,7 @@ function constancy(flows: Flows, { path, tree, lets }: PlacedTree): readonly Rul
   return [];
 }
 
-/** Where something is computed first, samples that were gone through to the end prove nothing. */
+/** Whether only samples were tried, which prove nothing if the condition computes something from facts first. */
 function isGuess({ outcome, tried }: Searched): boolean {
   return outcome === 'unknown' && tried <= standardLimits.evaluations;
 }

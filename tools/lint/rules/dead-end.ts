@@ -11,13 +11,13 @@ import { holds, type Claim } from '#tools/partition/claim.ts';
 import { partitionOf } from '#tools/partition/partition.ts';
 import { search } from '#tools/partition/search.ts';
 
-/** A page without a way on, or facts under which none of its ways is there. */
+/** A page without a way on, or with none under some facts. */
 export const deadEnd: Rule = {
   code: 'dead-end',
   check: inEachLogic(({ type }) => type === 'step', deadEnds),
 };
 
-/** A way on: it is there while all of these hold. */
+/** A way on exists while all of these conditions hold. */
 type Way = readonly Tree[];
 
 function deadEnds(document: LintDocument, view: BrandView): readonly RuleFinding[] {

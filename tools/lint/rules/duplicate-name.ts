@@ -3,7 +3,7 @@ import type { Rule, WorldFinding } from '#tools/lint/rule.ts';
 import type { LintDocument } from '#tools/lint/world/lint-document.ts';
 import type { BrandView, World } from '#tools/lint/world/world.ts';
 
-/** Two things under one name, of which only one would count. */
+/** Two things of one name, of which only one would count. */
 export const duplicateName: Rule = {
   code: 'duplicate-name',
   check: (world) => [

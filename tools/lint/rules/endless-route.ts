@@ -14,7 +14,7 @@ import type { Claim } from '#tools/partition/claim.ts';
 import { partitionOf, withFixed, type Partition } from '#tools/partition/partition.ts';
 import { search, type Limits, type Searched } from '#tools/partition/search.ts';
 
-/** Pages that lead to each other for ever, so that nobody ever sees one. */
+/** URLs that redirect to each other for ever, so that none of them shows a page. */
 export const endlessRoute: Rule = {
   code: 'endless-route',
   check: inEachLogic(({ type }) => type === 'access', endlessRoutes, [
@@ -49,7 +49,7 @@ function endlessRoutes(_document: LintDocument, view: BrandView): readonly RuleF
   });
 }
 
-/** Looks for facts under which a URL leads back to itself, by way of each row that sends it elsewhere. */
+/** Looks for facts under which a URL leads back to itself, one row of the access table after the other. */
 function searchFor(flows: Flows, partition: Partition, url: string): Searched | undefined {
   const { path, query } = locate(url);
   const here = withFixed(partition, { session: { path, query } });
@@ -70,12 +70,12 @@ function rowOf(flows: Flows, url: string, facts: Parameters<typeof factScope>[1]
   return row ? pointerTo('/rows', row.name) : '/rows';
 }
 
-/** URLs that rows of the access table might send in a circle, if their conditions allowed it. */
+/** URLs that lead in a circle if the conditions of all rows are ignored. Only these need a search. */
 function circlingUrls(flows: Flows): readonly string[] {
   const urls = new Set(allSampleUrls(flows).map((url) => locate(url).path));
   const rowsOf = coveringRows(flows);
   const leads = new Map<string, readonly string[]>();
-  // Where a URL leads may be a URL of its own: the set grows while it is gone through.
+  // A URL may lead to one that is not in the set yet, so the set grows while the loop runs.
   for (const url of urls) {
     const targets = targetsOf(flows, url, rowsOf(url), urls);
     leads.set(url, targets);

@@ -55,7 +55,7 @@ function isUnnamedGroup({ block }: LintBlock): boolean {
   return block['type'] === 'group' && block['label'] === undefined && fieldsIn(block['body']).length > 1;
 }
 
-/** Whoever signs in has been told before, when the account was made. */
+/** Whoever signs in was told why when the account was made. */
 function isSignIn({ fields }: LintDocument): boolean {
   return fields.some(({ block: { autocomplete } }) => String(autocomplete).includes('current-password'));
 }

@@ -37,7 +37,7 @@ function findingsOf(machine: CompiledMachine, row: number, reach: ReachGoal): re
   // A literal `false` says that there is no rule yet; the schema of conditions asks for the reason.
   if (!transition || transition.when === false) return [];
   const path = pointerTo('/transitions', transition.name);
-  // From any state: whenever its condition holds.
+  // A row that leads out of any state fires whenever its condition holds.
   const isFromAny = transition.from.includes('*');
   const froms = isFromAny ? [undefined] : transition.from;
   const searched = froms.map((state) => reach({ ...(state !== undefined && { state }), row }));

@@ -68,7 +68,7 @@ function messagesIn(document: LintDocument): readonly Message[] {
   return document.fields.flatMap(({ path, block }) => {
     const checks = constraintsOf(block);
     const codes = Object.keys(isObject(block['messages']) ? block['messages'] : {});
-    // A code that no check has is told as such.
+    // A name that no check has is reported by the compiler.
     return codes.filter(isKnown).map((constraint) => {
       const at = pointerTo(`${path}/messages`, constraint);
       const place = originOf(origins, at);

@@ -7,14 +7,14 @@ import { brandWritings, reaches, writingsOf, type Writing } from '#tools/lint/wo
 import type { LintDocument } from '#tools/lint/world/lint-document.ts';
 import type { BrandView, World } from '#tools/lint/world/world.ts';
 
-/** What a service requires, and a request leaves out: always, or in a brand that does not ask for it. */
+/** What a service requires and a request leaves out, always or in a brand that does not ask for it. */
 export const missingRequestKey: Rule = { code: 'missing-request-key', check: acrossDocuments(missingKeys) };
 
 interface Looking {
   readonly view: BrandView;
   readonly document: LintDocument;
   readonly writings: readonly Writing[];
-  /** What any brand writes: other facts come from outside of the documents. */
+  /** What some brand writes. All other facts come from outside of the documents. */
   readonly everywhere: readonly Writing[];
 }
 
@@ -73,7 +73,7 @@ function missingAt(
   return [...missing, ...inner];
 }
 
-/** A fact that other brands write and this one does not, or that only fields ask for which may be left empty. */
+/** Whether a fact may be missing: only other brands write it, or only fields ask for it that may be left empty. */
 function mayBeAbsent({ writings, everywhere, document }: Looking, value: Json): boolean {
   const fact = factOf(value, document);
   if (fact === undefined || !everywhere.some((one) => reaches(one.fact, fact))) return false;

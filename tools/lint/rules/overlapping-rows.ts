@@ -19,7 +19,7 @@ import type { LintDocument } from '#tools/lint/world/lint-document.ts';
 import type { BrandView } from '#tools/lint/world/world.ts';
 import { search } from '#tools/partition/search.ts';
 
-/** Two rows that may both count and say different things, where only their order decides and nothing says so. */
+/** Two rows that may both match and give different results, if only their order decides and no document says so. */
 export const overlappingRows: Rule = {
   code: 'overlapping-rows',
   check: inEachLogic(({ type }) => type === 'routing' || type === 'polling', overlaps),
@@ -37,7 +37,10 @@ function overlaps({ json, type }: LintDocument, view: BrandView): readonly RuleF
   );
 }
 
-/** Whether nothing but their order says which of two rows is meant: no reason, and neither is the special case. */
+/**
+ * Whether only the order says which of two rows is meant: there is no reason, and neither is a special case of the
+ * other.
+ */
 function isOrderSilent(json: JsonObject, table: TokenTable, earlier: Row, later: Row): boolean {
   const [one, other] = [writtenAt(json, table, earlier), writtenAt(json, table, later)];
   if (one['why'] !== undefined || other['why'] !== undefined) return false;
@@ -50,7 +53,7 @@ function writtenAt(json: JsonObject, { path }: TokenTable, { row }: Row): JsonOb
   return isObject(written) ? written : {};
 }
 
-/** What a row says: everything but for what it counts. */
+/** The result of a row: everything except when it matches. */
 function resultOf({ is: _is, when: _when, allow: _allow, ...result }: JsonObject): JsonObject {
   return result;
 }

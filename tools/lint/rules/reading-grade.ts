@@ -4,10 +4,12 @@ import { textsOf, wordsOf } from '#tools/lint/world/places.ts';
 import type { World } from '#tools/lint/world/world.ts';
 
 const highest = 8;
-/** The formula says nothing about a few words. */
+/** The formula means nothing for a few words. */
 const fewestWords = 20;
 
-/** A text that needs more than eight years of school. The formula is that of English; translations are left alone. */
+/**
+ * A text that needs more than eight years of school. The formula is one for English, so translations are not checked.
+ */
 export const readingGrade: Rule = {
   code: 'reading-grade',
   check: (world: World) => {
@@ -38,8 +40,8 @@ function hardIn(document: LintDocument): readonly WorldFinding[] {
 }
 
 /**
- * The school grade that a text of English needs, by Flesch and Kincaid:
- * 0.39 × words per sentence + 11.8 × syllables per word − 15.59.
+ * The school grade that a text of English needs, by Flesch and Kincaid: 0.39 × words per sentence + 11.8 × syllables
+ * per word − 15.59.
  */
 function gradeOf(text: string): number {
   const words = wordsOf(text);
@@ -48,7 +50,7 @@ function gradeOf(text: string): number {
   return (0.39 * words.length) / sentences + (11.8 * syllables) / Math.max(1, words.length) - 15.59;
 }
 
-/** Groups of vowels; a silent e at the end is none. */
+/** Counts groups of vowels; a silent e at the end is not counted. */
 function syllablesOf(word: string): number {
   const groups = word
     .toLowerCase()

@@ -72,7 +72,7 @@ interface Binding {
   readonly field: LintField;
 }
 
-/** Facts that two screens ask for, and nothing says that this is meant so. */
+/** Facts that two screens ask for, unless an exception says why. */
 function askedTwice({ documents }: World): readonly WorldFinding[] {
   const first = new Map<string, Binding>();
   return documents.flatMap((document) =>
@@ -82,7 +82,7 @@ function askedTwice({ documents }: World): readonly WorldFinding[] {
       const earlier = first.get(fact);
       if (!earlier) first.set(fact, { document, field });
       if (!earlier || earlier.document.path === document.path) return [];
-      // Either of them may say that both are meant.
+      // Either of the two fields may hold the exception.
       const later = { document, field };
       return [isAllowed(earlier) ? twice(earlier, later) : twice(later, earlier)];
     }),

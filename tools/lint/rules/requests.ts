@@ -43,7 +43,7 @@ function differencesIn(document: LintDocument, kind: Difference['kind']): readon
   });
 }
 
-/** A tag may give an object, whose keys are not written anywhere: then the tag itself is the place. */
+/** The pointer itself, or the nearest one around it: a tag may give an object whose keys are written nowhere. */
 function resolving(document: LintDocument, path: string): string {
   if (path === '' || valueAt(document.json, path) !== undefined) return path;
   return resolving(document, path.slice(0, path.lastIndexOf('/')));

@@ -16,7 +16,7 @@ import type { LintDocument } from '#tools/lint/world/lint-document.ts';
 import type { BrandView } from '#tools/lint/world/world.ts';
 import { proofOf, search, type Searched } from '#tools/partition/search.ts';
 
-/** A row, or a token of a row, that never counts since rows before it always do. */
+/** A row, or a token of a row, that never counts because earlier rows always match. */
 export const shadowedRow: Rule = {
   code: 'shadowed-row',
   check: inEachLogic(({ type }) => type === 'routing' || type === 'polling', shadowedRows),
@@ -53,7 +53,7 @@ function shadowsOf(view: BrandView, table: TokenTable, row: LoadedRow<TableRow>)
   });
 }
 
-/** Tells of the row that wins instead; not where the condition never holds, which is told of the condition. */
+/** Names the row that wins instead. A row whose condition never holds is left to the rule about conditions. */
 function tell(
   view: BrandView,
   table: TokenTable,

@@ -17,7 +17,7 @@ import type { LintDocument } from '#tools/lint/world/lint-document.ts';
 import type { BrandView } from '#tools/lint/world/world.ts';
 import { search } from '#tools/partition/search.ts';
 
-/** A status or state for which the last routing table gives no page: nobody else will. */
+/** A status or state for which the last routing table gives no page. No table follows that could. */
 export const statusWithoutRow: Rule = {
   code: 'status-without-row',
   check: inEachLogic(({ type }) => type === 'routing', statusesWithoutRow),
@@ -34,7 +34,7 @@ function statusesWithoutRow(_document: LintDocument, view: BrandView): readonly 
     .slice(0, 1);
 }
 
-/** Every token that may be asked for: those of the fact's type or of the machine, none, and one that is unknown. */
+/** Every token that may be asked for: those of the fact's type or of the machine, the empty one, and an unknown one. */
 function tokensAsked(flows: Flows, { on }: TokenTable): readonly string[] {
   const path = factPathOf(on);
   if (path !== undefined) return [...tokensOf(typeAt(flows.compiled.factTypes, path)), '', 'ELSE'];

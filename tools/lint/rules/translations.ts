@@ -37,7 +37,7 @@ function untranslatedIn(world: World, { documents, locale, brand }: BrandView): 
   );
 }
 
-/** Texts of words that no locale gave; what a kind gave is told of the kinds. */
+/** The texts with words that no locale gave. Texts of kinds are reported where the kinds are. */
 function missingIn(document: LintDocument): readonly string[] {
   const { origins } = document.compiled.resolved;
   return textsOf(document)

@@ -9,7 +9,7 @@ import { holds } from '#tools/partition/claim.ts';
 import { partitionOf } from '#tools/partition/partition.ts';
 import { search } from '#tools/partition/search.ts';
 
-/** Two texts that are shown by the same things, of which under some facts both or neither is there. */
+/** Two texts whose conditions read the same things, and which under some facts are both there, or both absent. */
 export const unclearAlternative: Rule = {
   code: 'unclear-alternative',
   check: inEachLogic(({ blocks }) => blocks.length > 1, unclearAlternatives),

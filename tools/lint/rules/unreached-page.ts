@@ -14,7 +14,7 @@ import type { Claim } from '#tools/partition/claim.ts';
 import { partitionOf, withFixed, type Partition } from '#tools/partition/partition.ts';
 import { proofOf, search, type Limits, type Searched } from '#tools/partition/search.ts';
 
-/** A page that no URL shows under any facts: access always leads elsewhere. */
+/** A page that no URL shows under any facts, since access always leads elsewhere. */
 export const unreachedPage: Rule = {
   code: 'unreached-page',
   check: inEachLogic(({ type }) => type === 'access', unreachedPages, [
@@ -69,7 +69,7 @@ function shows(flows: Flows, url: string, facts: JsonObject, document: string): 
   return 'page' in shown && shown.page === document;
 }
 
-/** Its own URLs, those on which access shows it, and one that nothing is known of. */
+/** Its own URLs, those on which access shows it, and an unknown one for the page that stands for all unknown URLs. */
 function urlsShowing(flows: Flows, document: string): readonly string[] {
   const { access, app } = flows.compiled;
   const rows = (access?.rows ?? []).flatMap((row) =>

@@ -21,7 +21,7 @@ function unusedNames(document: LintDocument): readonly RuleFinding[] {
   });
 }
 
-/** How the names of such a map are read; nothing where it is no such map. */
+/** What expressions write in front of the names of such a map; `undefined` if it is no such map. */
 function prefixOf(path: string, isLet: boolean): string | undefined {
   if (isLet) return '';
   if (path === '/values') return 'step.';

@@ -3,7 +3,7 @@ import { acrossDocuments, type Rule, type WorldFinding } from '#tools/lint/rule.
 import type { LintDocument } from '#tools/lint/world/lint-document.ts';
 import type { World } from '#tools/lint/world/world.ts';
 
-/** A page that nothing names: no page, button, link, row, journey or app key leads to it. */
+/** A page that no page, button, link, row, journey or key of the app leads to. */
 export const unusedPage: Rule = { code: 'unused-page', check: acrossDocuments(unusedPages) };
 
 function unusedPages(world: World): readonly WorldFinding[] {

@@ -14,7 +14,7 @@ import { reachGoals } from '#tools/lint/logic/reach-goals.ts';
 import { lintDocument, type LintDocument } from './lint-document.ts';
 import type { BrandView, OverrideLock, World } from './world.ts';
 
-/** What is read from a folder of flows; `isRead` when every file could be. */
+/** What was read from a folder of flows. `isRead` says that every file could be read. */
 export interface FlowsToLint {
   readonly sources: Sources;
   readonly overrides: OverrideLock;
@@ -29,11 +29,11 @@ export interface BuiltWorld {
   readonly analyses: readonly Analysis[];
 }
 
-/** Prepares worlds, and keeps what they have in common: after an edit, only what it touches is prepared again. */
+/** Prepares worlds and remembers their parts: after an edit, only what it touches is prepared again. */
 export function worldBuilder(phases = createPhases()): (flows: FlowsToLint) => BuiltWorld {
   const identityOf = identities();
   const prepare = rememberNamed((compiled: CompiledDocument) => lintDocument(compiled));
-  // One memory for checks of all kinds: each is asked with its own result type.
+  // One memory serves checks of all result types; each check is asked with its own.
   const remembered = rememberPair((check: (document: LintDocument) => unknown, document: LintDocument) =>
     check(document),
   ) as World['remembered'];
@@ -52,7 +52,7 @@ export function worldBuilder(phases = createPhases()): (flows: FlowsToLint) => B
   };
 }
 
-/** One faulty document must not hide what is wrong with the others. */
+/** The sources without faulty documents, which must not hide what is wrong with the others. */
 function withoutFaulty(sources: Sources, faulty: ReadonlySet<string>): Sources {
   if (faulty.size === 0) return sources;
   const right = Object.entries(sources.documents).filter(([path]) => !faulty.has(path));
@@ -118,7 +118,7 @@ function loadAnalysis({ result, brand, choice }: BrandView['analysis']): Flows {
   return load(assemble({ compilation, program, brand, locale: choice.locale ?? 'en' }));
 }
 
-/** Every brand, and every language of it for which there are documents; the base alone where there is no brand. */
+/** Every brand, with every language of it for which there are documents; the base alone if there is no brand. */
 function choicesOf(sources: Sources): readonly Choice[] {
   const translated = translatedLocales(sources);
   const brands = brandsOf(sources);

@@ -12,9 +12,9 @@ export interface MadeCall {
   /** The pointer of the entry that makes it. */
   readonly path: string;
   readonly operation: Operation;
-  /** What it sends; empty where it says nothing. */
+  /** What it sends; empty if it does not say. */
   readonly with: JsonObject;
-  /** What a part of the request gives, such as `body`. */
+  /** The type of a part of the request, such as `body`. */
   readonly given: (part: string) => Type | undefined;
 }
 
@@ -45,7 +45,7 @@ export interface BodySchema {
   readonly definitions: JsonObject;
 }
 
-/** The bodies that services take, by operation. */
+/** The bodies that services take, by operation. Types, as the engine reads them, do not say which keys are required. */
 export function bodySchemas(api: readonly JsonObject[]): ReadonlyMap<string, BodySchema> {
   return new Map(
     api.flatMap((document) => {
@@ -60,7 +60,7 @@ export function bodySchemas(api: readonly JsonObject[]): ReadonlyMap<string, Bod
   );
 }
 
-/** The schema behind references; what `allOf` adds up to stands together. */
+/** The schema that a reference leads to. */
 export function followed(schema: Json | undefined, definitions: JsonObject): JsonObject {
   if (!isObject(schema)) return {};
   const { $ref } = schema;

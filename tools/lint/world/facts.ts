@@ -26,7 +26,7 @@ function annotatedFacts(schema: JsonObject, keyword: string): ReadonlySet<string
   return paths;
 }
 
-/** Facts that stay out of what others see: those that their schema marks, and those that sensitive fields ask for. */
+/** The sensitive facts: those that their schema marks, and those that sensitive fields ask for. */
 export function sensitiveFacts(world: World): ReadonlySet<string> {
   const asked = world.documents.flatMap((document) => world.remembered(askedIn, document));
   return new Set([...markedFacts(world, 'x-sensitive'), ...asked]);
@@ -43,7 +43,7 @@ export function isAmong(facts: ReadonlySet<string>, path: string): boolean {
   return facts.has(path) || [...facts].some((fact) => path.startsWith(`${fact}.`));
 }
 
-/** Something that gives a fact a value; `isSure` when it does so whenever its document is done with. */
+/** Something that gives a fact a value. `isSure` says that it does so whenever its document is completed. */
 export interface Writing {
   readonly fact: string;
   readonly isSure: boolean;
@@ -67,7 +67,7 @@ export function brandWritings({ analysis }: BrandView): readonly Writing[] {
   return Object.keys(isObject(facts) ? facts : {}).map((name) => ({ fact: `brand.${name}`, isSure: true }));
 }
 
-/** Whether writing one path gives the other one a value. */
+/** Whether writing one path also writes the other. */
 export function reaches(written: string, fact: string): boolean {
   return written === fact || fact.startsWith(`${written}.`) || written.startsWith(`${fact}.`);
 }

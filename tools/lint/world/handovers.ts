@@ -17,10 +17,10 @@ export interface Handover {
   readonly given: { readonly [name: string]: Type };
   /** What the action or modal declares, by name. */
   readonly taken: { readonly [name: string]: Type };
-  /** What it cannot do without, and what it keeps to itself. */
+  /** The names of the parameters that it requires, and of those that are sensitive. */
   readonly needed: readonly string[];
   readonly sealed: readonly string[];
-  /** Where a single tag is handed over, the path that it names. */
+  /** The path that a value names, for each value that is a single tag. */
   readonly paths: { readonly [name: string]: string };
 }
 

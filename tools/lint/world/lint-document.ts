@@ -8,9 +8,9 @@ import { once } from '#engine/once.ts';
 import { isDocumentType, type DocumentType } from '#schemas/index.ts';
 import { placesOf, type DocumentPlace } from './places.ts';
 
-/** A document as it is for some brands and languages: all layers and kinds laid, compiled, walked along its schema. */
+/** A document as some brands and languages have it: layers and kinds are merged, and it is compiled. */
 export interface LintDocument {
-  /** The path that it takes in the whole, whichever layers wrote it. */
+  /** The path of the base document, also if other layers changed it. */
   readonly path: string;
   readonly type: DocumentType;
   readonly json: JsonObject;
@@ -21,7 +21,7 @@ export interface LintDocument {
   readonly fields: readonly LintField[];
 }
 
-/** Prepares a compiled document; what is asked for is computed once. */
+/** Prepares a compiled document. Its places, blocks and fields are computed when they are first asked for. */
 export function lintDocument(compiled: CompiledDocument): LintDocument {
   const { path, document: json } = compiled.resolved;
   const { type } = json;
@@ -51,7 +51,7 @@ export interface LintBlock {
   readonly path: string;
   readonly name: string;
   readonly block: JsonObject;
-  /** What stands around it, from the outside in. */
+  /** The blocks around it, from the outside in. */
   readonly around: readonly JsonObject[];
 }
 

@@ -17,7 +17,9 @@ export interface DocumentPlace {
   readonly schema: JsonSchema;
 }
 
-/** Every value of a document along its schema, in written order; inside mappings the schema says nothing. */
+/**
+ * Every value of a document with its schema, in written order. The inside of a mapping has no schema and is left out.
+ */
 export function placesOf(document: JsonObject): readonly DocumentPlace[] {
   const places: DocumentPlace[] = [];
   walk(document, documentNode(String(document['type'])), '', places);

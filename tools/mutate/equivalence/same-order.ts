@@ -15,7 +15,10 @@ interface Row {
   readonly when?: Tree;
 }
 
-/** Rows that stand elsewhere, or again, decide the same where none of those that they passed matches together with them. */
+/**
+ * Rows that stand elsewhere, or again, decide the same where none of those that they passed matches together with
+ * them.
+ */
 export const sameOrder: Prover = (before, after) => {
   const [rows, moved] = differingRows(before.compiled, after.compiled) ?? [];
   if (!rows || !moved) return undefined;

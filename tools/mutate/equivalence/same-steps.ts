@@ -76,7 +76,9 @@ function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-/** The facts and names (`done.x`) that compiled expressions read, wherever they stand in a value; rules are followed. */
+/**
+ * The facts and names (`done.x`) that compiled expressions read, wherever they stand in a value; rules are followed.
+ */
 function readsOf(flows: Flows, value: unknown, lets: Lets): ReadonlySet<string> {
   const reads = new Set<string>();
   const known = new Set<string>();
