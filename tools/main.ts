@@ -41,7 +41,7 @@ function refuseOperands(name: VerbName, { operands }: Verb, count: number): void
   if (operands.endsWith('...]')) return;
   const needed = operands === '' ? 0 : 1;
   if (count === needed) return;
-  const problem = count < needed ? `${operands} is missing` : 'there is more than it knows what to do with';
+  const problem = count < needed ? `${operands} is missing` : 'there are too many operands';
   throw new Misuse(`flows ${name}: ${problem}.`, `flows ${name} --help shows how it is used.`);
 }
 

@@ -29,12 +29,12 @@ function isWhole(page: string): boolean {
   return page.startsWith('/') || page.startsWith('~') || page.startsWith('.') || /^https?:/.test(page);
 }
 
-/** The root with the names of what fills it, as planned pages and documents are named: `~/{uuid}`. */
+/** The root of the routing with names in braces, such as `~/{uuid}`, as planned pages and documents write it. */
 function rootOf(root: CompiledValue | undefined): string {
   return root === undefined ? '~' : shownPage(root);
 }
 
-/** A page as a mapping gives it; what is computed stands as the last name of what it reads. */
+/** A page as a mapping gives it. A computed part is shown as the last name that it reads, in braces. */
 export function shownPage(value: CompiledValue): string {
   if (typeof value === 'string') return value;
   if (typeof value !== 'object' || !('$parts' in value)) return '{computed}';

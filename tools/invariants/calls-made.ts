@@ -7,7 +7,7 @@ import { partitionOf } from '#tools/partition/partition.ts';
 import { search } from '#tools/partition/search.ts';
 import { callsMade, claimsWithout, treesOf, waysToCall, type Violation } from './ways-to-call.ts';
 
-/** Ways on which a call is made without another one that has to have succeeded before. */
+/** Ways on which a call is made although another one, which must succeed before it, is not. */
 export function callsTooEarly(
   flows: Flows,
   call: string,
@@ -29,7 +29,7 @@ export function callsTooEarly(
   );
 }
 
-/** Pages from which a call is made though no required field on the way asks for a fact. */
+/** Pages from which a call is made although no required field on the way asks for a fact. */
 export function factsNotGiven(
   flows: Flows,
   call: string,
@@ -50,7 +50,7 @@ export function factsNotGiven(
   });
 }
 
-/** The page, and the steps of its journeys that come before it whatever the facts. */
+/** The page, and the steps of its journeys that always come before it. */
 function pagesBefore({ compiled }: Flows, page: string): readonly string[] {
   const before = Object.values(compiled.journeys).flatMap((journey) => {
     const at = journey.steps.findIndex((step) => documentOfStep(journey, step) === page);
@@ -62,7 +62,7 @@ function pagesBefore({ compiled }: Flows, page: string): readonly string[] {
   return [page, ...new Set(before)];
 }
 
-/** Facts under which no required field of a page asks for a fact; nothing where one always does. */
+/** Facts under which no required field of a page asks for a fact; `undefined` if one always does. */
 function isMissing(flows: Flows, page: string, fact: string, when: Tree): Situation | undefined {
   const screen = flows.compiled.pages[page];
   const asking = screen

@@ -58,7 +58,7 @@ function urlsToTry(flows: Flows, pattern: string): readonly string[] {
   return [...byRows.values()].flatMap((urls) => urls.slice(0, 1));
 }
 
-/** The facts of a witness, with what the URL is about. */
+/** The facts of a witness, together with those that the URL is about. */
 function withOwn({ facts, locals }: Situation, own: JsonObject): Situation {
   return { locals, facts: layOver(own, facts) };
 }

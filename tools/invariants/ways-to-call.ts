@@ -11,7 +11,7 @@ import type { Claim, Situation } from '#tools/partition/claim.ts';
 export interface Violation {
   /** The pointer of what is broken in the invariant. */
   readonly path: string;
-  /** What happens on the way, in order: the shortest one that was found. */
+  /** What happens on the way, in order. */
   readonly way: readonly string[];
   readonly given?: Situation;
   /** Where the way begins, if it is that of a visit. */
@@ -38,8 +38,8 @@ export function waysToCall({ compiled }: Flows, operation: string): readonly Way
 }
 
 /**
- * The claims that a way is gone to its end without one of some operations: no step on it ends the action, those that
- * make the operations are passed over. Nothing where one of them is always made.
+ * The claims that a way is followed to its end without an operation: no step on it ends the action, and the steps that
+ * call the operation are passed over. `undefined` if one of these steps is always performed.
  */
 export function claimsWithout(flows: Flows, way: WayToCall, operation: string): readonly Claim[] | undefined {
   const { before, call } = way;
@@ -54,7 +54,7 @@ export function claimsWithout(flows: Flows, way: WayToCall, operation: string): 
   ];
 }
 
-/** The expressions that decide which steps of a way are gone. */
+/** The expressions that decide which steps of a way are performed. */
 export function treesOf({ before, call }: WayToCall): readonly Tree[] {
   return [...before, call].flatMap(({ when }) => (when === undefined ? [] : [when]));
 }
@@ -69,10 +69,10 @@ export function callsMade(flows: Flows, way: WayToCall, given: Situation): reado
   );
 }
 
-/** What steps see while all before them that are tried succeed. */
+/** What a step can read if every step before it that is tried succeeds. */
 function scopeOf(flows: Flows, { action, before }: WayToCall, { facts, locals }: Situation): Scope {
   const done = {};
-  // Object.create gives the `any` of JavaScript: whatever else is named is inherited.
+  // Object.create is typed `any`. All other names are inherited from the locals.
   const inner = Object.create(locals, { done: { value: done, enumerable: true } }) as Locals;
   const scope = scopeWithLets(flows, factScope(flows, facts, inner), action.let);
   for (const { name, when } of before) {
@@ -86,7 +86,7 @@ function isCallOf(step: Step, operation: string): boolean {
   return step.type === 'call' && step.call === operation;
 }
 
-/** A call behind whose failure the action goes on may not have succeeded. */
+/** Whether a step calls an operation so that the action goes on only if the call succeeds. */
 function isSureCallOf(step: Step, operation: string): boolean {
   return (
     isCallOf(step, operation) &&

@@ -10,7 +10,7 @@ export interface JsonFault extends TextRange {
   readonly earlier?: TextRange;
 }
 
-/** Deeper nesting than this is a mistake, or an attempt to exhaust the stack of whoever reads it. */
+/** Deeper nesting than this is a mistake, or an attempt to exhaust the stack of a reader. */
 export const mostLevels = 100;
 
 /**

@@ -4,8 +4,9 @@ import { splitBranches, takeAtom } from '#tools/partition/sample-text.ts';
 export type Slowness = 'nested' | 'overlapping' | 'backreference';
 
 /**
- * Looks for what makes a pattern slow: a repetition without end inside another one, two of them beside each other that
- * can take the same letters, or a reference back. Careful rather than clever: it may refuse a pattern that is linear.
+ * Looks for what makes a pattern slow: a repetition without end inside another one, two of them beside each other
+ * that can take the same letters, or a reference back. It is careful, and may refuse a pattern that is fast;
+ * tools/README.md says why no library is used.
  */
 export function slownessOf(source: string): Slowness | undefined {
   if (/\\[1-9]|\\k</.test(withoutClasses(source))) return 'backreference';

@@ -14,9 +14,9 @@ import type { Mutant } from './mutants.ts';
 import { productReader } from './product-of.ts';
 import type { Verdict } from './verdict.ts';
 
-/** Says what becomes of mutants of the same flows. */
+/** Judges mutants of one folder of flows. */
 export interface Judge {
-  /** Cheap checks come first, and the first that fails kills the mutant. */
+  /** Runs the cheap checks first. The first check that fails kills the mutant. */
   readonly judge: (mutant: Mutant) => Verdict;
   /** Forgets which clauses noticed the last mutants, so that verdicts depend on nothing that came before. */
   readonly startAfresh: () => void;
@@ -76,12 +76,12 @@ function judgeMutant(mutant: Mutant, { sources }: ReadFlows, judging: Judging): 
   return why === undefined ? survived : { fate: 'equivalent', why };
 }
 
-/** The path that a document takes in the whole, whichever layer it is of. */
+/** The path of the base document under a file of any layer. */
 function basePathOf(file: string): string {
   return file.replace(/^(groups|brands)\/[^/]+\//, '');
 }
 
-/** A brand's own document is held by what is said of that brand, any other by what is said of the main one. */
+/** The brand whose clauses judge a file: its own for a brand's file, the main one for any other. */
 function choiceOf(file: string, sources: Sources): Choice {
   const brand = brandsOf(sources).find(({ folder }) => file.startsWith(folder));
   return brand && brand.facts['main'] !== true ? { brand: brand.code } : {};

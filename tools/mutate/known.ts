@@ -4,7 +4,7 @@ import { keysOf } from '#engine/compile/value-at.ts';
 import type { Json } from '#engine/json.ts';
 import { placesOf } from '#tools/lint/world/places.ts';
 
-/** What operators put in the place of other things: only what documents have elsewhere, so that it could be meant. */
+/** What operators may put in the place of something: only what documents have elsewhere, so that it could be meant. */
 export interface Replacements {
   /** Names that documents use for things of a kind. */
   readonly namesOf: (kind: string) => readonly string[];
@@ -15,7 +15,7 @@ export interface Replacements {
   readonly facts: FactTypes['roots'];
 }
 
-/** Collects what the documents know. */
+/** Collects these from all documents. */
 export function knownIn(sources: Sources): Replacements {
   const names = new Map<string, Set<string>>();
   const tokens = new Map<string, Set<string>>();

@@ -10,7 +10,7 @@ export interface AskedMutants {
   readonly only?: string;
   /** Default: all. */
   readonly operator?: OperatorName;
-  /** So many, drawn by lot. Default: all. */
+  /** So many, drawn at random. Default: all. */
   readonly sample?: number;
   /** Another seed draws others. */
   readonly seed: number;
@@ -25,7 +25,7 @@ export interface Chunk {
 /** Large enough that a judge learns which cases notice, small enough that all workers end together. */
 const mostTogether = 40;
 
-/** The mutants that are asked for, in the order of their documents. The same question has the same answer. */
+/** The mutants that are asked for, in the order of their documents. The same question always has the same answer. */
 export function planMutants(sources: Sources, known: Replacements, asked: AskedMutants): readonly Mutant[] {
   const { only = '', operator, sample, seed } = asked;
   const files = Object.keys(sources.documents)

@@ -3,22 +3,22 @@ import { affectedReaders, isReadInParts, partOf, readNode, type ReadNode } from 
 
 /** Remembers who has read which parts of compiled documents. */
 export interface ReadRecorder<Reader> {
-  /** Runs flows whose reads are noted. */
+  /** Runs flows, and notes what they read. */
   readonly record: (reader: Reader, run: (flows: Flows) => void) => void;
-  /** Everyone who has read something that is another in changed documents. */
+  /** Every reader that has read something that is different in changed documents. */
   readonly affectedBy: (changed: Compiled) => ReadonlySet<Reader>;
 }
 
-/** Stands for everyone who uses tables. */
+/** Stands for every reader that uses tables. */
 const tableUser = Symbol('who uses tables');
 
-/** Prepares compiled documents; each run has flows of its own, since the engine keeps what it has looked up of some. */
+/** Prepares compiled documents. Each run loads flows of its own, since flows remember what they have looked up. */
 export function readRecorder<Reader extends object>(compiled: Compiled): ReadRecorder<Reader> {
   const root = readNode<Reader | typeof tableUser>();
   let reader: Reader | typeof tableUser = tableUser;
   const loadNoting = (): Flows => load(notingReads(compiled, root, () => reader));
   const tableUsers = new Set<Reader>();
-  // Loading all tables for every run would take longer than the runs; whoever uses one may have read any.
+  // Loading all tables for every run would take longer than the runs, so a reader that uses one counts as reading all.
   const shared = loadNoting().tables();
   return {
     record(next, run) {
@@ -37,7 +37,7 @@ export function readRecorder<Reader extends object>(compiled: Compiled): ReadRec
   };
 }
 
-/** The same value, of which every part that is read is noted under the reader of that moment. */
+/** Wraps a value so that every read of a part is noted for the reader of that moment. */
 function notingReads<Value, Reader>(value: Value, node: ReadNode<Reader>, readerNow: () => Reader): Value {
   if (!isReadInParts(value)) return value;
   const parts = new Map<string, unknown>();
@@ -68,7 +68,7 @@ function notingReads<Value, Reader>(value: Value, node: ReadNode<Reader>, reader
   });
 }
 
-/** Readers come one after the other, so that looking at the last is enough. */
+/** Readers come one after the other, so that only the last one can be the same. */
 function addLast<Reader>(readers: Reader[], reader: Reader): void {
   if (readers.at(-1) !== reader) readers.push(reader);
 }

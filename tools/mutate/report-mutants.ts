@@ -15,7 +15,7 @@ export interface MutateReport {
   /** Of all documents, where only something that people read is changed. */
   readonly text: Tally;
   readonly killedBy: { readonly [by in Check]: number };
-  /** Equivalent by the record of the flows, not by a proof. */
+  /** How many are equivalent by the record of the flows, not by a proof. */
   readonly recorded: number;
   /** Records that no mutant needs. */
   readonly unneeded: readonly string[];
@@ -95,7 +95,7 @@ function survivorOf({ id, operator, file, path, before, after, isText }: Mutant,
 
 const mostShown = 6;
 
-/** What a change takes away and puts there, line by line, without what both have around it. */
+/** The lines that a change removes and adds, without the equal lines around them. */
 function diffLines(before: Json | undefined, after: Json | undefined): readonly string[] {
   const [old, now] = [linesOf(before), linesOf(after)];
   const ahead = countWhile(Math.min(old.length, now.length), (at) => old[at] === now[at]);

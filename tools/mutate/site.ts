@@ -5,7 +5,7 @@ import type { Json, JsonObject } from '#engine/json.ts';
 import { placesOf, type DocumentPlace } from '#tools/lint/world/places.ts';
 import type { Replacements } from './known.ts';
 
-/** One small change of a document: what stands at the pointer is replaced; absent: removed. */
+/** One small change of a document: the value at the pointer is replaced, or removed if the new one is `undefined`. */
 export interface Edit {
   readonly path: string;
   readonly value: Json | undefined;
@@ -31,10 +31,10 @@ export interface Site extends DocumentPlace {
   readonly known: Replacements;
 }
 
-/** What holds a document is not broken with it. */
+/** Examples test the document that they stand in, and are not mutated. */
 const examples = 'examples';
 
-/** The sites of a document, in written order. A patch is walked along the schema of what it lies over. */
+/** The sites of a document, in written order. A patch is read by the schema of the document that it changes. */
 export function sitesOf(file: string, sources: Sources, known: Replacements): readonly Site[] {
   const document = sources.documents[file];
   if (!document) return [];

@@ -15,7 +15,7 @@ export interface Judged {
   readonly verdict: Verdict;
 }
 
-/** How many mutants came to what. */
+/** How many mutants had which fate. */
 export interface Tally {
   readonly mutants: number;
   readonly killed: number;
@@ -33,7 +33,7 @@ export function tallyOf(judged: readonly Judged[]): Tally {
   };
 }
 
-/** The share of the mutants that change something which is noticed; 1 where none changes anything. */
+/** The share of the mutants that were killed, of those that make a difference; 1 if none does. */
 export function shareKilled({ killed, survived }: Tally): number {
   return killed + survived === 0 ? 1 : killed / (killed + survived);
 }

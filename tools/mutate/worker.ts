@@ -26,7 +26,7 @@ function chunkJudge(read: ReadFlows): (chunk: Chunk) => readonly Verdict[] {
   };
 }
 
-/** One of the threads of `runMutants`: is given the folder of flows, judges chunk after chunk. */
+/** One of the threads of `runMutants`. It is given the folder of flows, and judges one chunk after the other. */
 const { root } = workerData as { readonly root: string }; // what runMutants hands over
 const judge = chunkJudge(readFlows(root));
 

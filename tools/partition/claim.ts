@@ -12,7 +12,7 @@ export interface Situation {
   readonly locals: Locals & JsonObject;
 }
 
-/** Something that facts may show. The engine decides it; it must read nothing but what it is given. */
+/** Something that may be true in a situation. The engine decides it, and reads only the situation. */
 export type Claim = (given: Situation) => boolean;
 
 /** The claim that an expression is true in these documents, or with `isTrue` false that it is not. */

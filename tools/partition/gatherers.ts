@@ -15,7 +15,9 @@ import {
 } from './origin.ts';
 import { noteOpen, notePlaces, notePresence, noteUse, relate } from './relate.ts';
 
-/** Walks what follows an operator, notes what is asked of the places in it, and says where the value comes from. */
+/**
+ * Walks the operands of an operator, notes what is asked of the places in them, and says where the value comes from.
+ */
 export type Gatherer = (args: readonly Tree[], gathering: Gathering) => Origin;
 
 export const gatherers = {

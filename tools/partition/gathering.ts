@@ -5,7 +5,7 @@ import type { Tree } from '#engine/expression/tree.ts';
 import type { AskedPlace } from './location.ts';
 import { nowhere, type Origin } from './origin.ts';
 
-/** What a walk through trees knows: the places that it fills, and what names stand for. */
+/** The state of a walk through expressions: the places that it fills, and what names stand for. */
 export interface Gathering {
   readonly compiled: Compiled;
   readonly facts: AskedPlace;
@@ -28,7 +28,7 @@ export function withGatheredLets(gathering: Gathering, lets: Lets): Gathering {
   );
 }
 
-/** The origin of a rule's value, with what its inputs are given. */
+/** The origin of a rule's value, for the origins of its inputs. */
 export function gatherRule(gathering: Gathering, name: string, given: readonly Origin[]): Origin {
   const rule = gathering.compiled.rules[name];
   if (!rule) return nowhere;

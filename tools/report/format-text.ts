@@ -32,10 +32,7 @@ export async function reportFaulty(
   { problems }: { readonly problems: readonly Problem[] },
   { stderr }: Streams,
 ): Promise<ExitCode> {
-  await writeTo(
-    stderr,
-    `${formatText(problems)}The documents have to be right before anything can be asked.\n`,
-  );
+  await writeTo(stderr, `${formatText(problems)}The documents must be right before they can answer.\n`);
   return exitCode.problems;
 }
 

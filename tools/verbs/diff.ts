@@ -12,7 +12,7 @@ import { reportFaulty } from '#tools/report/format-text.ts';
 /** Tells how the flows have changed since a revision. */
 export const diff: Verb = {
   operands: 'REV',
-  says: 'Tells what the flows mean otherwise than at a revision of git, in all brands, and what of it breaks',
+  says: 'Tells how the meaning of the flows has changed since a revision of git, in all brands, and what breaks',
   options: ['root', 'format', 'json', 'help'],
   examples: ['flows diff HEAD', 'flows diff main --format markdown', 'flows diff HEAD~3 --json'],
   run: diffSince,

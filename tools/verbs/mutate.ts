@@ -13,7 +13,7 @@ import { shareKilled } from '#tools/mutate/verdict.ts';
 import { readFlows } from '#tools/read/read-flows.ts';
 import { reportFaulty } from '#tools/report/format-text.ts';
 
-/** Breaks the flows in small ways, and reports which breaks nobody notices. */
+/** Breaks the flows in small ways, and reports which breaks go unnoticed. */
 export const mutate: Verb = {
   operands: '',
   says: 'Breaks the documents in thousands of small ways, and reports which breaks lint and verify miss',

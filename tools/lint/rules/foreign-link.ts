@@ -28,7 +28,7 @@ function foreignLinks(world: World, { analysis, documents, brand }: BrandView): 
     .map(({ document, path, host }) => ({
       document,
       path,
-      message: `This leads to "${host}", which is none of the allowed hosts.`,
+      message: `This leads to "${host}", which is not among the allowed hosts.`,
       hint: 'Mend the address, or add the host to "allowedHosts" of the app.',
       brands: [brand],
     }));

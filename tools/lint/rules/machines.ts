@@ -80,7 +80,7 @@ function unreachedStates(
         : [
             {
               path: `${path}/unreached`,
-              message: `"${state}" is reached, so this reason is none.`,
+              message: `"${state}" is reached, so this reason is wrong.`,
               hint: 'Take the reason out.',
               witness: { ...searched.given.locals, facts: searched.given.facts },
             },

@@ -11,7 +11,7 @@ export function pathsMeet(one: readonly string[], other: readonly string[]): boo
   );
 }
 
-/** Paths of a size that take each segment from either pattern, an id or a word that neither names for open ones. */
+/** Paths of a length that take each segment from one of the patterns, and an id where both are open. */
 function samplesOf(
   one: readonly string[],
   other: readonly string[],
@@ -29,11 +29,11 @@ function choicesAt(one: readonly string[], other: readonly string[], at: number)
     (segment) => segment !== undefined && !segment.includes('*') && segment !== '{uuid}',
   );
   const literal = named[0];
-  // Two names at once cannot be met; without any, an id meets whatever else is asked for.
+  // A path cannot have two names in one segment. Without a name, an id fits all that patterns ask for.
   return literal === undefined ? [anyUuid] : [literal];
 }
 
-/** Whether a token may be one of both sets of patterns; of two open patterns nobody knows. */
+/** Whether a token may match both sets of patterns. Two open patterns count as if one may. */
 export function tokensMeet(some: readonly string[], others: readonly string[]): boolean {
   return some.some((one) => others.some((other) => patternsMeet(one, other)));
 }

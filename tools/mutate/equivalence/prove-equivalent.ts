@@ -6,7 +6,7 @@ import { sameRuns } from './same-runs.ts';
 import { sameSteps } from './same-steps.ts';
 import { sameValues } from './same-values.ts';
 
-/** What only people and tools read is not compiled. */
+/** Proves changes of keys that only people and tools read: they compile to the same. */
 const sameCompiled: Prover = (before, after) => {
   if (written(before.compiled) === written(after.compiled)) return 'It compiles to the same.';
   return written(undeclared(before.compiled)) === written(undeclared(after.compiled))
@@ -14,10 +14,10 @@ const sameCompiled: Prover = (before, after) => {
     : undefined;
 };
 
-/** What is tried, cheap proofs first. */
+/** The proofs, cheap ones first. */
 const provers: readonly Prover[] = [sameCompiled, sameOrder, sameRuns, sameSteps, sameValues];
 
-/** Why a change of a document changes nothing that anyone could notice; nothing where that cannot be shown. */
+/** Why a change of a document makes no difference to anyone; `undefined` if that cannot be proved. */
 export const proveEquivalent: Prover = (before, after) => {
   for (const prove of provers) {
     const why = prove(before, after);

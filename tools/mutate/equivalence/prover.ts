@@ -5,19 +5,19 @@ import { holds, type Claim } from '#tools/partition/claim.ts';
 import { partitionOf, type Reading } from '#tools/partition/partition.ts';
 import { search, type Limits } from '#tools/partition/search.ts';
 
-/** A document as it was compiled, in the flows that it is part of. */
+/** A compiled document, and the flows that it is part of. */
 export interface Side {
   readonly flows: Flows;
   readonly compiled: JsonObject;
 }
 
-/** What proves that a change of a document changes nothing: the reason, or nothing where it does not know. */
+/** Proves that a change of a document makes no difference, and gives the reason; `undefined` if it cannot. */
 export type Prover = (before: Side, after: Side) => string | undefined;
 
-/** Proofs only: what cannot be gone through is not tried by lot. */
+/** Random facts would prove nothing, so none are drawn. */
 const limits: Limits = { evaluations: 4000, draws: 0 };
 
-/** Whether no facts show these claims together, having gone through all that the readings tell apart. */
+/** Whether no facts show these claims together, after trying all that the readings tell apart. */
 export function isNever(
   readings: readonly Reading[],
   claims: readonly Claim[],
@@ -26,7 +26,7 @@ export function isNever(
   return search(partitionOf(readings, fixed), claims, limits).outcome === 'never';
 }
 
-/** Whether two conditions never hold together; one that is not there always holds. */
+/** Whether two conditions never hold together. An absent condition always holds. */
 export function neverTogether(flows: Flows, one: Tree | undefined, other: Tree | undefined): boolean {
   const trees = [one, other].filter((tree) => tree !== undefined);
   if (trees.length === 0) return false;

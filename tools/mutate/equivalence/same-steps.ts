@@ -7,8 +7,8 @@ import { neverTogether, type Prover } from './prover.ts';
 type Step = Named<CompiledActionStep>;
 
 /**
- * Two neighbouring steps of an action do the same in either order where they set different facts and neither reads what
- * the other one sets, or where never both are performed.
+ * Proves that two neighbouring steps of an action can be swapped: they set different facts and neither reads what
+ * the other one sets, or both are never performed together.
  */
 export const sameSteps: Prover = (before, after) => {
   const swapped = swappedSteps(before.compiled, after.compiled);
@@ -23,7 +23,7 @@ export const sameSteps: Prover = (before, after) => {
   return neverTogether(flows, one.when, other.when) ? 'Never both of the steps are performed.' : undefined;
 };
 
-/** The two neighbours by whose order alone two compiled documents differ, in any list of steps. */
+/** The two neighbours in a list of steps, if their order is all in which two compiled documents differ. */
 function swappedSteps(one: unknown, other: unknown): readonly [Step, Step] | undefined {
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null)
     return undefined;
@@ -46,7 +46,7 @@ function swappedIn(steps: readonly Step[], moved: readonly unknown[]): readonly 
   return isRest ? swappedSteps(one, moved[at]) : undefined;
 }
 
-/** Whether the first step, where it is performed and the action goes on, may change what the second one reads. */
+/** Whether the first step may change what the second one reads, if the action goes on after it. */
 function mayChange(flows: Flows, lets: Lets, step: Step, read: Step): boolean {
   if (endingAnyList.has(step.type)) return false;
   if (step.type !== 'set' && step.type !== 'call') return true;

@@ -15,7 +15,7 @@ interface Placed {
   readonly lets: Lets;
 }
 
-/** Two expressions are the same where the engine gives the same for all facts that either of them tells apart. */
+/** Proves that two expressions are the same: the engine gives the same value for all facts that either tells apart. */
 export const sameValues: Prover = (before, after) => {
   const [one, other] = differing(before.compiled, after.compiled, [], []) ?? [];
   if (!one || !other) return undefined;
@@ -31,11 +31,11 @@ function readingOf({ flows }: Side, { tree, lets }: Placed): Reading {
 function valueIn({ flows }: Side, { tree, lets }: Placed, { facts, locals }: Situation): string {
   const scope = factScope(flows, facts, locals);
   const inner = withLocals(scope, { states: statesOf(flows, scope) });
-  // Nothing is written as nothing, and text apart from numbers.
+  // JSON tells texts from numbers, and null stands for `undefined`.
   return JSON.stringify([flows.evaluate(tree, scopeWithLets(flows, inner, lets)) ?? null]);
 }
 
-/** The outermost expressions that are all in which two compiled documents differ. */
+/** The outermost expressions, if they are all in which two compiled documents differ. */
 function differing(
   one: unknown,
   other: unknown,
@@ -57,7 +57,7 @@ function isTree(value: unknown): value is Tree {
   return Array.isArray(value) && typeof value[0] === 'string' && value[0] in gatherers;
 }
 
-/** Literals are expressions, too, where the other side has an expression. */
+/** A literal counts as an expression if the other side has one. */
 function isExpression(value: unknown): value is Tree {
   return isTree(value) || ['string', 'number', 'boolean'].includes(typeof value);
 }

@@ -6,7 +6,7 @@ import { parseTags } from '#engine/text/parse-tags.ts';
 import type { Edit, Operator, Site } from '#tools/mutate/site.ts';
 import { partsOf, printExpression } from '../print-expression.ts';
 
-/** What may stand in the place of a part of an expression. */
+/** Gives the expressions that replace a part of an expression. */
 export type Rewrite = (part: Node, site: Site) => readonly string[];
 
 /** An operator that changes a part of any expression: whole strings, and tags in texts and mappings. */
@@ -34,7 +34,7 @@ function editsOf({ path, before, expression, after }: Source, site: Site, rewrit
   );
 }
 
-/** Without the parentheses that it does not need. */
+/** The expression without unneeded parentheses. */
 function plainly(expression: string): readonly string[] {
   const parsed = parseExpression(expression);
   return 'node' in parsed ? [printExpression(parsed.node)] : [];
