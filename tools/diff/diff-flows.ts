@@ -6,7 +6,7 @@ import type { Diagnostic } from '#engine/diagnostic.ts';
 import { load } from '#engine/index.ts';
 import type { ReadFlows } from '#tools/read/read-flows.ts';
 import { locate } from '#tools/report/locate.ts';
-import type { Problem } from '#tools/report/problem.ts';
+import type { Problem } from '#tools/report/file-problem.ts';
 import type { BrandedChange, FlowChange, Sides } from './change.ts';
 import { diffDocuments } from './diff-documents.ts';
 import { diffRoutes, routeChange, tablesOf } from './diff-routes.ts';

@@ -3,7 +3,7 @@ import { worldBuilder, type BuiltWorld } from '#tools/lint/world/build-world.ts'
 import type { World } from '#tools/lint/world/world.ts';
 import type { ReadFlows } from '#tools/read/read-flows.ts';
 import { locate } from '#tools/report/locate.ts';
-import type { Problem } from '#tools/report/problem.ts';
+import type { Problem } from '#tools/report/file-problem.ts';
 import { checkRules } from './check-rules.ts';
 import { readOverrideLock } from './override-lock.ts';
 import type { PlacedFinding } from './place-finding.ts';

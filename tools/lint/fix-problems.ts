@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import type { Node } from 'jsonc-parser';
 import { findNode, keyRange, rangeOfNode, type TextRange } from '#tools/json/positions.ts';
 import type { SourceFile } from '#tools/read/source-file.ts';
-import type { Problem } from '#tools/report/problem.ts';
+import type { Problem } from '#tools/report/file-problem.ts';
 
 /** Mends in the files what can be mended with certainty, and returns the number of these problems. */
 export function fixProblems(problems: readonly Problem[]): number {

@@ -4,7 +4,7 @@ import { load, type Flows } from '#engine/index.ts';
 import { factsReader, type FactsReader } from '#tools/batch/read-facts.ts';
 import type { OptionValues } from '#tools/command/options.ts';
 import { locate } from '#tools/report/locate.ts';
-import type { Problem } from '#tools/report/problem.ts';
+import type { Problem } from '#tools/report/file-problem.ts';
 import { chooseBrand } from './choose-brand.ts';
 import { namesOf, type Names } from './names-of.ts';
 import { readFlows, type ReadFlows } from './read-flows.ts';

@@ -3,7 +3,7 @@ import { isObject } from '#engine/fact-path.ts';
 import type { JsonObject } from '#engine/json.ts';
 import { findFaults, withoutMark, type JsonFault } from '#tools/json/find-faults.ts';
 import { rangeOfNode, type TextRange } from '#tools/json/positions.ts';
-import type { Problem } from '#tools/report/problem.ts';
+import type { Problem } from '#tools/report/file-problem.ts';
 import { sourceFile, type SourceFile } from './source-file.ts';
 
 /** A file with its value, which is absent when the file cannot be used, and what is wrong with it. */

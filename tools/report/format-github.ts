@@ -1,4 +1,4 @@
-import type { Problem } from './problem.ts';
+import type { Problem } from './file-problem.ts';
 
 /** Problems as workflow commands, which GitHub shows beside the lines of a change. */
 export function formatGithub(problems: readonly Problem[]): string {

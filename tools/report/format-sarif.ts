@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { TextRange } from '#tools/json/positions.ts';
 import type { SourceFile } from '#tools/read/source-file.ts';
-import type { Problem } from './problem.ts';
+import type { Problem } from './file-problem.ts';
 
 /** Problems as SARIF 2.1.0, which code hosts and editors read. */
 export function formatSarif(problems: readonly Problem[]): string {

@@ -4,7 +4,7 @@ import type { Diagnostic, RelatedPlace } from '#engine/diagnostic.ts';
 import { findNode, keyRange, rangeOfNode, stringOffset, type TextRange } from '#tools/json/positions.ts';
 import { showPath } from '#tools/read/find-root.ts';
 import { sourceFile, type SourceFile } from '#tools/read/source-file.ts';
-import type { Problem } from './problem.ts';
+import type { Problem } from './file-problem.ts';
 
 /** The files of a folder of flows. */
 export interface FilesOfRoot {

@@ -3,7 +3,7 @@ import type { JsonObject } from '#engine/json.ts';
 import type { ReadFile } from '#tools/read/read-json-file.ts';
 import type { SourceFile } from '#tools/read/source-file.ts';
 import { rangeOf } from '#tools/report/locate.ts';
-import type { Problem } from '#tools/report/problem.ts';
+import type { Problem } from '#tools/report/file-problem.ts';
 
 /** One question to the product and its answer, as schemas/specification/clauses.schema.json describes it. */
 export type Case =

@@ -1,7 +1,7 @@
 import { nearestName } from '#engine/nearest-name.ts';
 import { writePointer } from '#tools/json/pointer.ts';
 import { rangeOf } from '#tools/report/locate.ts';
-import type { Problem } from '#tools/report/problem.ts';
+import type { Problem } from '#tools/report/file-problem.ts';
 import type { Clause } from './clause.ts';
 import type { Sentence } from './sentence.ts';
 

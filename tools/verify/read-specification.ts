@@ -7,7 +7,7 @@ import { listJsonFiles } from '#tools/read/list-json-files.ts';
 import { factsFolderOf, type ReadFlows } from '#tools/read/read-flows.ts';
 import { readJsonFile, type ReadFile } from '#tools/read/read-json-file.ts';
 import { rangeOf } from '#tools/report/locate.ts';
-import type { Problem } from '#tools/report/problem.ts';
+import type { Problem } from '#tools/report/file-problem.ts';
 import { clausesIn, sameNames, type Clause } from './clause.ts';
 import { findHoles } from './find-holes.ts';
 import { sentencesIn, type Sentence } from './sentence.ts';
