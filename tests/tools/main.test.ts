@@ -1,7 +1,7 @@
 import { Readable, Writable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
-import { main } from '#tools/main.ts';
 import { verbs } from '#tools/command/verbs.ts';
+import { main } from '#tools/main.ts';
 import { bicycleRental, runFlows } from './run-flows.ts';
 
 describe('flows', () => {

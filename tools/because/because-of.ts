@@ -1,6 +1,6 @@
+import type { Because } from '#engine/because/because.ts';
 import { explainers, type Explainers } from '#engine/because/explainers.ts';
 import { placesOf } from '#engine/because/places.ts';
-import type { Because } from '#engine/because/because.ts';
 import { brandsOf, layersOf } from '#engine/compile/layers.ts';
 import { resolveLayers, type Resolved } from '#engine/compile/resolve-layers.ts';
 import type { LoadedFlows } from '#tools/read/load-flows.ts';

@@ -5,8 +5,8 @@ import type { Compiled } from '#engine/compiled.ts';
 import type { Diagnostic } from '#engine/diagnostic.ts';
 import { load } from '#engine/index.ts';
 import type { ReadFlows } from '#tools/read/read-flows.ts';
+import type { FileProblem } from '#tools/report/file-problem.ts';
 import { locate } from '#tools/report/locate.ts';
-import type { Problem } from '#tools/report/file-problem.ts';
 import type { BrandedChange, FlowChange, Sides } from './change.ts';
 import { diffDocuments } from './diff-documents.ts';
 import { diffRoutes, routeChange, tablesOf } from './diff-routes.ts';
@@ -22,7 +22,7 @@ export interface DiffReport {
 export function reportDiff(
   before: ReadFlows,
   after: ReadFlows,
-): DiffReport | { readonly problems: readonly Problem[] } {
+): DiffReport | { readonly problems: readonly FileProblem[] } {
   if (after.problems.length > 0) return { problems: after.problems };
   const [unread] = before.problems;
   if (unread) return incomparable(unread.file.document, unread.message);

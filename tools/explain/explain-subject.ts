@@ -1,7 +1,6 @@
 import { isBasePath } from '#engine/compile/layers.ts';
 import { isWithin } from '#engine/compile/shape/pointer.ts';
-import type { PlacedLine } from '#tools/because/place-because.ts';
-import { placeLine } from '#tools/because/place-because.ts';
+import { placeLine, type PlacedLine } from '#tools/because/place-because.ts';
 import type { Graph } from '#tools/graph/graph.ts';
 import type { ReadFlows } from '#tools/read/read-flows.ts';
 import { rangeOf } from '#tools/report/locate.ts';

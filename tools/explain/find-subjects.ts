@@ -1,6 +1,6 @@
 import type { Places } from '#engine/because/places.ts';
-import { pointerTo } from '#engine/compile/shape/pointer.ts';
 import type { Resolved } from '#engine/compile/resolve-layers.ts';
+import { pointerTo } from '#engine/compile/shape/pointer.ts';
 import { isObject } from '#engine/fact-path.ts';
 import type { Flows } from '#engine/index.ts';
 import type { Json, JsonObject } from '#engine/json.ts';

@@ -2,8 +2,8 @@ import type { Diagnostic } from '#engine/diagnostic.ts';
 import { worldBuilder, type BuiltWorld } from '#tools/lint/world/build-world.ts';
 import type { World } from '#tools/lint/world/world.ts';
 import type { ReadFlows } from '#tools/read/read-flows.ts';
+import type { FileProblem } from '#tools/report/file-problem.ts';
 import { locate } from '#tools/report/locate.ts';
-import type { Problem } from '#tools/report/file-problem.ts';
 import { checkRules } from './check-rules.ts';
 import { readOverrideLock } from './override-lock.ts';
 import type { PlacedFinding } from './place-finding.ts';
@@ -18,7 +18,7 @@ export type Linter = (read: ReadFlows) => Linted;
 
 export interface Linted {
   readonly world: World;
-  readonly problems: readonly Problem[];
+  readonly problems: readonly FileProblem[];
 }
 
 export function createLinter(): Linter {
@@ -32,7 +32,7 @@ function findProblems(read: ReadFlows, build: ReturnType<typeof worldBuilder>): 
   const built = build({ sources, overrides: readOverrideLock(read.root), isRead: problems.length === 0 });
   const brandCodes = new Set(built.analyses.map(({ brand }) => brand?.code ?? ''));
   const told = tell([...compilings(built), ...checkRules(built.world)]);
-  const found = told.map(({ diagnostic, brands }): Problem => {
+  const found = told.map(({ diagnostic, brands }): FileProblem => {
     const problem = locate(diagnostic, read);
     return brands.size === brandCodes.size ? problem : { ...problem, brands: [...brands].toSorted() };
   });
@@ -59,7 +59,7 @@ function tell(found: readonly PlacedFinding[]): readonly Told[] {
   return [...told.values()];
 }
 
-function byPlace(one: Problem, other: Problem): number {
+function byPlace(one: FileProblem, other: FileProblem): number {
   if (one.file.shown !== other.file.shown) return one.file.shown < other.file.shown ? -1 : 1;
   return one.range.start - other.range.start || one.code.localeCompare(other.code);
 }
@@ -89,7 +89,10 @@ const definesFields = /(^|\/)(rules|tables)\/|^schemas\//;
 /**
  * Leaves out what follows from other problems: while a document cannot be used, what it defines is unknown elsewhere.
  */
-function withoutEchoes(problems: readonly Problem[], faulty: readonly Problem[]): readonly Problem[] {
+function withoutEchoes(
+  problems: readonly FileProblem[],
+  faulty: readonly FileProblem[],
+): readonly FileProblem[] {
   if (faulty.length === 0) return problems;
   const lacksFields = faulty.some(({ file }) => definesFields.test(file.document));
   return problems.filter(({ code }) => !echoes.has(code) && !(lacksFields && code === 'unknown-field'));

@@ -2,10 +2,10 @@ import { writeFileSync } from 'node:fs';
 import type { Node } from 'jsonc-parser';
 import { findNode, keyRange, rangeOfNode, type TextRange } from '#tools/json/positions.ts';
 import type { SourceFile } from '#tools/read/source-file.ts';
-import type { Problem } from '#tools/report/file-problem.ts';
+import type { FileProblem } from '#tools/report/file-problem.ts';
 
 /** Mends in the files what can be mended with certainty, and returns the number of these problems. */
-export function fixProblems(problems: readonly Problem[]): number {
+export function fixProblems(problems: readonly FileProblem[]): number {
   const edits = new Map<SourceFile, TextEdit[]>();
   for (const problem of problems) {
     const edit = fixOf(problem);
@@ -16,7 +16,7 @@ export function fixProblems(problems: readonly Problem[]): number {
 }
 
 /** The change that certainly mends a problem; `undefined` if a person has to decide. */
-function fixOf(problem: Problem): TextEdit | undefined {
+function fixOf(problem: FileProblem): TextEdit | undefined {
   const { code, file, range, meant } = problem;
   if (file.text === '') return undefined;
   if (meant !== undefined) return rename(problem, meant);
@@ -35,13 +35,13 @@ function fixOf(problem: Problem): TextEdit | undefined {
 }
 
 /** Renames only if nothing but the wrong name stands there: as part of a longer text it may mean something else. */
-function rename({ file, range }: Problem, meant: string): TextEdit | undefined {
+function rename({ file, range }: FileProblem, meant: string): TextEdit | undefined {
   const found = file.text.slice(range.start, range.end);
   return /^"[\w.$-]+"$/.test(found) ? { ...range, text: JSON.stringify(meant) } : undefined;
 }
 
 /** Removes an entry, and with it the object around it if that would be left empty. */
-function remove({ file, path }: Pick<Problem, 'file' | 'path'>): TextEdit | undefined {
+function remove({ file, path }: Pick<FileProblem, 'file' | 'path'>): TextEdit | undefined {
   if (!file.root || path === '') return undefined;
   const { node, isExact } = findNode(file.root, path);
   if (!isExact) return undefined;
@@ -51,7 +51,7 @@ function remove({ file, path }: Pick<Problem, 'file' | 'path'>): TextEdit | unde
 }
 
 /** Writes the key `$schema`. The hint names the schema, and the path of the document tells how far up it is. */
-function nameSchema({ file, path, hint }: Problem): TextEdit | undefined {
+function nameSchema({ file, path, hint }: FileProblem): TextEdit | undefined {
   const schema = /schemas\/documents\/[\w-]+\.schema\.json/.exec(hint ?? '')?.[0];
   const opening = file.root?.offset;
   if (schema === undefined || opening === undefined || path !== '') return undefined;

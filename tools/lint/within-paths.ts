@@ -2,14 +2,14 @@ import { existsSync } from 'node:fs';
 import { resolve, sep } from 'node:path';
 import { Misuse } from '#tools/command/misuse.ts';
 import type { SourceFile } from '#tools/read/source-file.ts';
-import type { Problem } from '#tools/report/file-problem.ts';
+import type { FileProblem } from '#tools/report/file-problem.ts';
 
 /** Keeps the problems in these files and folders, named from here or from the root. Without a path it keeps all. */
 export function withinPaths(
-  problems: readonly Problem[],
+  problems: readonly FileProblem[],
   paths: readonly string[],
   root: string,
-): readonly Problem[] {
+): readonly FileProblem[] {
   const isWanted = pathFilter(paths, root);
   return problems.filter(({ file }) => isWanted(file));
 }

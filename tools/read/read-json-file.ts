@@ -3,14 +3,14 @@ import { isObject } from '#engine/fact-path.ts';
 import type { JsonObject } from '#engine/json.ts';
 import { findFaults, withoutMark, type JsonFault } from '#tools/json/find-faults.ts';
 import { rangeOfNode, type TextRange } from '#tools/json/positions.ts';
-import type { Problem } from '#tools/report/file-problem.ts';
+import type { FileProblem } from '#tools/report/file-problem.ts';
 import { sourceFile, type SourceFile } from './source-file.ts';
 
 /** A file with its value, which is absent when the file cannot be used, and what is wrong with it. */
 export interface ReadFile {
   readonly file: SourceFile;
   readonly value?: JsonObject;
-  readonly problems: readonly Problem[];
+  readonly problems: readonly FileProblem[];
 }
 
 const wholeFile: TextRange = { start: 0, end: 0 };
@@ -55,7 +55,7 @@ function parseFile(content: Content, document: string, shown: string): ReadFile 
   return isObject(value) ? { file, value, problems } : { file, problems: [...problems, noObject(file)] };
 }
 
-function problemOf({ start, end, earlier, ...fault }: JsonFault, file: SourceFile): Problem {
+function problemOf({ start, end, earlier, ...fault }: JsonFault, file: SourceFile): FileProblem {
   const related = earlier && [{ message: 'It stands here first.', file, range: earlier }];
   return { ...fault, severity: 'error', file, path: '', range: { start, end }, ...(related && { related }) };
 }
@@ -88,7 +88,7 @@ const folderForFile = {
 
 const notUtf8 = { code: 'not-utf-8', message: 'The file is not UTF-8.', hint: 'Save it as UTF-8.' };
 
-function noObject(file: SourceFile): Problem {
+function noObject(file: SourceFile): FileProblem {
   const message = 'A document is a JSON object.';
   const range = file.root ? rangeOfNode(file.root) : wholeFile;
   return { code: 'wrong-shape', severity: 'error', message, file, path: '', range };

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { TextRange } from '#tools/json/positions.ts';
 import type { SourceFile } from '#tools/read/source-file.ts';
-import type { Problem } from './file-problem.ts';
+import type { FileProblem } from './file-problem.ts';
 
 /** Problems as SARIF 2.1.0, which code hosts and editors read. */
-export function formatSarif(problems: readonly Problem[]): string {
+export function formatSarif(problems: readonly FileProblem[]): string {
   const codes = [...new Set(problems.map(({ code }) => code))].toSorted();
   const seen = new Map<string, number>();
   const run = {
@@ -20,7 +20,7 @@ function helpOf(code: string) {
   return { text: `tools/RULES.md#${code}` };
 }
 
-function resultOf(problem: Problem, codes: readonly string[], seen: Map<string, number>) {
+function resultOf(problem: FileProblem, codes: readonly string[], seen: Map<string, number>) {
   const { code, severity, message, hint, file, range, path, related = [] } = problem;
   const name = `${file.document}#${path}`;
   return {

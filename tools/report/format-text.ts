@@ -2,14 +2,14 @@ import { writeTo, type Streams } from '#tools/command/streams.ts';
 import { exitCode, type ExitCode } from '#tools/command/verb.ts';
 import type { TextRange } from '#tools/json/positions.ts';
 import type { SourceFile } from '#tools/read/source-file.ts';
-import type { Problem } from './file-problem.ts';
+import type { FileProblem } from './file-problem.ts';
 
 /** Problems for people: place, code, message, the line with carets, and what to do. */
-export function formatText(problems: readonly Problem[]): string {
+export function formatText(problems: readonly FileProblem[]): string {
   return problems.map((problem) => `${formatProblem(problem).join('\n')}\n\n`).join('');
 }
 
-function formatProblem(problem: Problem): readonly string[] {
+function formatProblem(problem: FileProblem): readonly string[] {
   const { file, range, severity, code, message, hint, related = [], brands, witness } = problem;
   return [
     `${place(file, range)} ${severity} ${code}`,
@@ -22,14 +22,14 @@ function formatProblem(problem: Problem): readonly string[] {
   ];
 }
 
-function place(file: Problem['file'], range: Problem['range']): string {
+function place(file: FileProblem['file'], range: FileProblem['range']): string {
   const { line, column } = file.positions.at(range.start);
   return `${file.shown}:${line}:${column}`;
 }
 
 /** Says why flows cannot answer. Standard output stays empty, since its reader expects answers. */
 export async function reportFaulty(
-  { problems }: { readonly problems: readonly Problem[] },
+  { problems }: { readonly problems: readonly FileProblem[] },
   { stderr }: Streams,
 ): Promise<ExitCode> {
   await writeTo(stderr, `${formatText(problems)}The documents must be right before they can answer.\n`);

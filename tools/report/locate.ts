@@ -4,7 +4,7 @@ import type { Diagnostic, RelatedPlace } from '#engine/diagnostic.ts';
 import { findNode, keyRange, rangeOfNode, stringOffset, type TextRange } from '#tools/json/positions.ts';
 import { showPath } from '#tools/read/find-root.ts';
 import { sourceFile, type SourceFile } from '#tools/read/source-file.ts';
-import type { Problem } from './file-problem.ts';
+import type { FileProblem } from './file-problem.ts';
 
 /** The files of a folder of flows. */
 export interface FilesOfRoot {
@@ -16,7 +16,7 @@ export interface FilesOfRoot {
 const aboutKeys: ReadonlySet<string> = new Set(['unknown-key', 'name-like-number']);
 
 /** Turns the document and pointer of a diagnostic into a place in a file. */
-export function locate(diagnostic: Diagnostic, read: FilesOfRoot): Problem {
+export function locate(diagnostic: Diagnostic, read: FilesOfRoot): FileProblem {
   const { document, path, range, related, ...rest } = diagnostic;
   const file = fileOf(document, read);
   return {

@@ -5,7 +5,7 @@ import { findNode } from '#tools/json/positions.ts';
 import type { Rule } from '#tools/lint/rule.ts';
 import { rules } from '#tools/lint/rules.ts';
 import { unusedException } from '#tools/lint/unused-exceptions.ts';
-import type { Problem } from '#tools/report/file-problem.ts';
+import type { FileProblem } from '#tools/report/file-problem.ts';
 import { compileCodes } from './compile-codes.ts';
 import { caseFolder } from './lint-case.ts';
 
@@ -63,6 +63,6 @@ function read(code: string, file: string): RawJson {
   return json;
 }
 
-function placeOf({ code, file, path, brands }: Problem): object {
+function placeOf({ code, file, path, brands }: FileProblem): object {
   return { code, document: file.document, path, ...(brands && { brands }) };
 }

@@ -1,5 +1,5 @@
-import type { Lets } from '#engine/compiled/named.ts';
 import type { ReadPlace } from '#engine/compile/compiling.ts';
+import type { Lets } from '#engine/compiled/named.ts';
 import type { Tree } from '#engine/expression/tree.ts';
 import type { LintDocument } from '#tools/lint/world/lint-document.ts';
 
