@@ -3,7 +3,7 @@ import type { Sources } from '#engine/compile/sources.ts';
 import { childOf, keysOf, valueAt } from '#engine/compile/value-at.ts';
 import { isObject } from '#engine/fact-path.ts';
 import type { Json, JsonObject } from '#engine/json.ts';
-import type { Replacements } from './known.ts';
+import type { Replacements } from './replacements.ts';
 import { operatorNames, operators, type OperatorName } from './operators.ts';
 import { sitesOf, typeOf } from './site.ts';
 

@@ -1,6 +1,6 @@
 import type { Sources } from '#engine/compile/sources.ts';
 import { createRandom } from '#tools/partition/search.ts';
-import type { Replacements } from './known.ts';
+import type { Replacements } from './replacements.ts';
 import { mutantsOf, type Mutant } from './mutants.ts';
 import type { OperatorName } from './operators.ts';
 

@@ -3,7 +3,7 @@ import type { Sources } from '#engine/compile/sources.ts';
 import { keysOf } from '#engine/compile/value-at.ts';
 import type { Json, JsonObject } from '#engine/json.ts';
 import { placesOf, type DocumentPlace } from '#tools/lint/world/places.ts';
-import type { Replacements } from './known.ts';
+import type { Replacements } from './replacements.ts';
 
 /** One small change of a document: the value at the pointer is replaced, or removed if the new one is `undefined`. */
 export interface Edit {

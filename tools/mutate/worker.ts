@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { readFlows, type ReadFlows } from '#tools/read/read-flows.ts';
 import { createJudge } from './judge.ts';
-import { knownIn } from './known.ts';
+import { knownIn } from './replacements.ts';
 import { mutantsOf, type Mutant } from './mutants.ts';
 import type { Chunk } from './plan.ts';
 import type { Verdict } from './verdict.ts';

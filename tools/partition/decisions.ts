@@ -1,4 +1,4 @@
-import type { AskedPlace } from './location.ts';
+import type { AskedPlace } from './asked-place.ts';
 import type { Partition } from './partition.ts';
 import type { Candidate } from './values-of.ts';
 

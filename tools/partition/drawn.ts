@@ -1,7 +1,7 @@
 import { isObject } from '#engine/fact-path.ts';
 import type { Json, JsonObject } from '#engine/json.ts';
 import { once } from '#engine/once.ts';
-import { elementOf, type AskedPlace } from './location.ts';
+import { elementOf, type AskedPlace } from './asked-place.ts';
 import type { Partition } from './partition.ts';
 import type { Candidate } from './values-of.ts';
 

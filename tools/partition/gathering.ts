@@ -2,7 +2,7 @@ import type { Compiled } from '#engine/compiled.ts';
 import type { Lets } from '#engine/compiled/named.ts';
 import type { CompiledRuleDefinition } from '#engine/compiled/rule.ts';
 import type { Tree } from '#engine/expression/tree.ts';
-import type { AskedPlace } from './location.ts';
+import type { AskedPlace } from './asked-place.ts';
 import { nowhere, type Origin } from './origin.ts';
 
 /** The state of a walk through expressions: the places that it fills, and what names stand for. */

@@ -1,6 +1,6 @@
 import { isObject } from '#engine/fact-path.ts';
 import type { Json } from '#engine/json.ts';
-import { elementOf, fieldOf, type AskedPlace, type Landmark } from './location.ts';
+import { elementOf, fieldOf, type AskedPlace, type Landmark } from './asked-place.ts';
 
 /** What was computed from a value before it is compared. */
 export type Through = 'itself' | 'size' | 'age' | 'other';

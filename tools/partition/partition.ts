@@ -5,7 +5,7 @@ import { readPath } from '#engine/fact-path.ts';
 import type { Json, JsonObject } from '#engine/json.ts';
 import { gatherers } from './gatherers.ts';
 import { withGatheredLets, type Gathering } from './gathering.ts';
-import { createLocation, type AskedPlace } from './location.ts';
+import { createLocation, type AskedPlace } from './asked-place.ts';
 import { fromLiteral, type Origin } from './origin.ts';
 import { noteToken } from './relate.ts';
 import { valuesOf, type Values } from './values-of.ts';

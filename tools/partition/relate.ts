@@ -1,5 +1,5 @@
 import type { Type } from '#engine/expression/type.ts';
-import type { AskedPlace } from './location.ts';
+import type { AskedPlace } from './asked-place.ts';
 import { landmarksOf, type Origin } from './origin.ts';
 
 /** Notes that two values are compared, so that each is tried with what the other may be. */

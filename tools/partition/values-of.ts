@@ -1,7 +1,7 @@
 import { functions } from '#engine/expression/functions/functions.ts';
 import type { Type } from '#engine/expression/type.ts';
 import type { Json } from '#engine/json.ts';
-import type { AskedPlace, Landmark } from './location.ts';
+import type { AskedPlace, Landmark } from './asked-place.ts';
 import { sampleText } from './sample-text.ts';
 
 /** What a place may hold: a value, which may be `undefined`, a list of a size, or an object. */

@@ -3,7 +3,7 @@ import type { OptionValues } from '#tools/command/options.ts';
 import { writeTo, type Streams } from '#tools/command/streams.ts';
 import { exitCode, type ExitCode, type Verb } from '#tools/command/verb.ts';
 import { formatMutants } from '#tools/mutate/format-mutants.ts';
-import { knownIn } from '#tools/mutate/known.ts';
+import { knownIn } from '#tools/mutate/replacements.ts';
 import { isOperatorName, operatorNames } from '#tools/mutate/operators.ts';
 import { planMutants, type AskedMutants } from '#tools/mutate/plan.ts';
 import { readRecorded, unneeded, withRecorded } from '#tools/mutate/recorded.ts';

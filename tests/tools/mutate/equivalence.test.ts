@@ -3,7 +3,7 @@ import { analyse } from '#engine/compile/analyse.ts';
 import type { JsonObject } from '#engine/json.ts';
 import { pathsMeet, tokensMeet } from '#tools/mutate/equivalence/patterns-meet.ts';
 import { proveEquivalent } from '#tools/mutate/equivalence/prove-equivalent.ts';
-import { knownIn } from '#tools/mutate/known.ts';
+import { knownIn } from '#tools/mutate/replacements.ts';
 import { mutantsOf } from '#tools/mutate/mutants.ts';
 import type { OperatorName } from '#tools/mutate/operators.ts';
 import { productReader } from '#tools/mutate/product-of.ts';

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parseExpression } from '#engine/expression/parse-expression.ts';
-import { knownIn } from '#tools/mutate/known.ts';
+import { knownIn } from '#tools/mutate/replacements.ts';
 import { mutantsOf, type Mutant } from '#tools/mutate/mutants.ts';
 import { operatorNames, operatorTables } from '#tools/mutate/operators.ts';
 import { printExpression } from '#tools/mutate/print-expression.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { knownIn } from '#tools/mutate/known.ts';
+import { knownIn } from '#tools/mutate/replacements.ts';
 import { chunksOf, planMutants, type AskedMutants } from '#tools/mutate/plan.ts';
 import { readFlows } from '#tools/read/read-flows.ts';
 import { bicycleRental } from '../run-flows.ts';

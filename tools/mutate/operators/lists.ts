@@ -1,6 +1,6 @@
 import type { Json } from '#engine/json.ts';
 import type { Operator, OperatorTable } from '#tools/mutate/site.ts';
-import { isTokens } from '../known.ts';
+import { isTokens } from '../replacements.ts';
 import { nextOf } from './other-names.ts';
 
 /** Operators that change one token of a set. */
