@@ -3,8 +3,8 @@ import type { Sources } from '#engine/compile/sources.ts';
 import { childOf, keysOf, valueAt } from '#engine/compile/value-at.ts';
 import { isObject } from '#engine/fact-path.ts';
 import type { Json, JsonObject } from '#engine/json.ts';
-import type { Replacements } from './replacements.ts';
 import { operatorNames, operators, type OperatorName } from './operators.ts';
+import type { Replacements } from './replacements.ts';
 import { sitesOf, typeOf } from './site.ts';
 
 /** A document with one thing changed. */

@@ -1,8 +1,8 @@
 import type { Sources } from '#engine/compile/sources.ts';
 import { createRandom } from '#tools/partition/search.ts';
-import type { Replacements } from './replacements.ts';
 import { mutantsOf, type Mutant } from './mutants.ts';
 import type { OperatorName } from './operators.ts';
+import type { Replacements } from './replacements.ts';
 
 /** Which mutants are asked for. */
 export interface AskedMutants {

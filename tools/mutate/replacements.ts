@@ -16,7 +16,7 @@ export interface Replacements {
 }
 
 /** Collects these from all documents. */
-export function knownIn(sources: Sources): Replacements {
+export function replacementsIn(sources: Sources): Replacements {
   const names = new Map<string, Set<string>>();
   const tokens = new Map<string, Set<string>>();
   const words = new Set<string>();

@@ -1,14 +1,14 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { readFlows, type ReadFlows } from '#tools/read/read-flows.ts';
 import { createJudge } from './judge.ts';
-import { knownIn } from './replacements.ts';
 import { mutantsOf, type Mutant } from './mutants.ts';
 import type { Chunk } from './plan.ts';
+import { replacementsIn } from './replacements.ts';
 import type { Verdict } from './verdict.ts';
 
 /** Judges the mutants of a chunk, in its order. */
 function chunkJudge(read: ReadFlows): (chunk: Chunk) => readonly Verdict[] {
-  const known = knownIn(read.sources);
+  const known = replacementsIn(read.sources);
   const { judge, startAfresh } = createJudge(read);
   const mutants = new Map<string, ReadonlyMap<string, Mutant>>();
   const mutantsIn = (file: string): ReadonlyMap<string, Mutant> => {

@@ -33,7 +33,7 @@ export interface AskedPlace {
   isOpen: boolean;
 }
 
-export function createLocation(path: string, type: Type | undefined): AskedPlace {
+export function createPlace(path: string, type: Type | undefined): AskedPlace {
   return {
     path,
     type,
@@ -58,7 +58,7 @@ export function fieldOf(location: AskedPlace, key: string): AskedPlace {
   const known = fields.get(key);
   if (known) return known;
   const declared = type?.type === 'object' ? (type.fields[key] ?? type.others) : undefined;
-  const made = createLocation(path === '' ? key : `${path}.${key}`, declared);
+  const made = createPlace(path === '' ? key : `${path}.${key}`, declared);
   fields.set(key, made);
   return made;
 }
@@ -66,5 +66,5 @@ export function fieldOf(location: AskedPlace, key: string): AskedPlace {
 /** The location of the elements of a list, made when it is first asked for. */
 export function elementOf(location: AskedPlace): AskedPlace {
   const { type, path } = location;
-  return (location.element ??= createLocation(`${path}[]`, type?.type === 'list' ? type.of : undefined));
+  return (location.element ??= createPlace(`${path}[]`, type?.type === 'list' ? type.of : undefined));
 }

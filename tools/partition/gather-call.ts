@@ -3,8 +3,8 @@ import { functions } from '#engine/expression/functions/functions.ts';
 import { signatures, type Signature } from '#engine/expression/signatures.ts';
 import type { Tree } from '#engine/expression/tree.ts';
 import type { Json } from '#engine/json.ts';
-import type { Gathering } from './gathering.ts';
 import type { AskedPlace } from './asked-place.ts';
+import type { Gathering } from './gathering.ts';
 import { computed, joinOrigins, landmarksOf, nowhere, type Origin } from './origin.ts';
 import { noteOpen, notePlaces, noteUse } from './relate.ts';
 

@@ -1,8 +1,8 @@
 import type { Op, Tree } from '#engine/expression/tree.ts';
 import type { Type } from '#engine/expression/type.ts';
+import { elementOf, fieldOf } from './asked-place.ts';
 import { gatherCall } from './gather-call.ts';
 import { gatherRule, type Gathering } from './gathering.ts';
-import { elementOf, fieldOf } from './asked-place.ts';
 import {
   computed,
   elementOrigin,

@@ -3,9 +3,9 @@ import type { Lets } from '#engine/compiled/named.ts';
 import type { Tree } from '#engine/expression/tree.ts';
 import { readPath } from '#engine/fact-path.ts';
 import type { Json, JsonObject } from '#engine/json.ts';
+import { createPlace, type AskedPlace } from './asked-place.ts';
 import { gatherers } from './gatherers.ts';
 import { withGatheredLets, type Gathering } from './gathering.ts';
-import { createLocation, type AskedPlace } from './asked-place.ts';
 import { fromLiteral, type Origin } from './origin.ts';
 import { noteToken } from './relate.ts';
 import { valuesOf, type Values } from './values-of.ts';
@@ -40,11 +40,11 @@ export interface Partition {
  */
 export function partitionOf(readings: readonly Reading[], fixed: JsonObject = {}): Partition {
   const [first] = readings;
-  const facts = createLocation('', {
+  const facts = createPlace('', {
     type: 'object',
     fields: first?.compiled.factTypes ?? {},
   });
-  const locals = createLocation('', undefined);
+  const locals = createPlace('', undefined);
   for (const { compiled, trees, lets = [], tokens = [] } of readings) {
     const gathering = withGatheredLets(startGathering(compiled, { facts, locals }), lets);
     for (const tree of trees) gathering.gather(tree);

@@ -3,10 +3,10 @@ import type { OptionValues } from '#tools/command/options.ts';
 import { writeTo, type Streams } from '#tools/command/streams.ts';
 import { exitCode, type ExitCode, type Verb } from '#tools/command/verb.ts';
 import { formatMutants } from '#tools/mutate/format-mutants.ts';
-import { knownIn } from '#tools/mutate/replacements.ts';
 import { isOperatorName, operatorNames } from '#tools/mutate/operators.ts';
 import { planMutants, type AskedMutants } from '#tools/mutate/plan.ts';
 import { readRecorded, unneeded, withRecorded } from '#tools/mutate/recorded.ts';
+import { replacementsIn } from '#tools/mutate/replacements.ts';
 import { reportMutants, type MutateReport } from '#tools/mutate/report-mutants.ts';
 import { runMutants } from '#tools/mutate/run-mutants.ts';
 import { shareKilled } from '#tools/mutate/verdict.ts';
@@ -35,7 +35,7 @@ async function mutateFlows(options: OptionValues, streams: Streams): Promise<Exi
   const read = readFlows(options.root);
   if (read.problems.length > 0) return reportFaulty(read, streams);
   const asked = readAsked(options);
-  const mutants = planMutants(read.sources, knownIn(read.sources), asked);
+  const mutants = planMutants(read.sources, replacementsIn(read.sources), asked);
   if (mutants.length === 0)
     throw new Misuse(`No document is at or below ${JSON.stringify(asked.only ?? '')}.`);
   const found = await runMutants(read.root, mutants, progress(mutants.length, streams));

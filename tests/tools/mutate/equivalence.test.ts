@@ -3,15 +3,15 @@ import { analyse } from '#engine/compile/analyse.ts';
 import type { JsonObject } from '#engine/json.ts';
 import { pathsMeet, tokensMeet } from '#tools/mutate/equivalence/patterns-meet.ts';
 import { proveEquivalent } from '#tools/mutate/equivalence/prove-equivalent.ts';
-import { knownIn } from '#tools/mutate/replacements.ts';
 import { mutantsOf } from '#tools/mutate/mutants.ts';
 import type { OperatorName } from '#tools/mutate/operators.ts';
 import { productReader } from '#tools/mutate/product-of.ts';
+import { replacementsIn } from '#tools/mutate/replacements.ts';
 import { readFlows } from '#tools/read/read-flows.ts';
 import { bicycleRental } from '../run-flows.ts';
 
 const read = readFlows(bicycleRental);
-const known = knownIn(read.sources);
+const known = replacementsIn(read.sources);
 const productOf = productReader(read);
 
 function sideOf(documents: typeof read.sources.documents, file: string) {

@@ -2,16 +2,16 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parseExpression } from '#engine/expression/parse-expression.ts';
-import { knownIn } from '#tools/mutate/replacements.ts';
 import { mutantsOf, type Mutant } from '#tools/mutate/mutants.ts';
 import { operatorNames, operatorTables } from '#tools/mutate/operators.ts';
 import { printExpression } from '#tools/mutate/print-expression.ts';
+import { replacementsIn } from '#tools/mutate/replacements.ts';
 import { readFlows } from '#tools/read/read-flows.ts';
 import { bicycleRental } from '../run-flows.ts';
 
 const folder = 'tools/mutate/operators';
 const { sources } = readFlows(bicycleRental);
-const known = knownIn(sources);
+const known = replacementsIn(sources);
 const mutants = Object.keys(sources.documents).flatMap((file) => mutantsOf(file, sources, known));
 
 /** What an operator makes of a place, each in a line. */
