@@ -1,11 +1,6 @@
-import { jsonOf } from '#engine/expression/read-value.ts';
-import { withLocals } from '#engine/expression/scope.ts';
 import type { Tree } from '#engine/expression/tree.ts';
-import type { Flows } from '#engine/flows.ts';
 import type { Json, JsonObject } from '#engine/json.ts';
-import { factScope } from '#engine/screen/screen-scope.ts';
-import { statesOf } from '#engine/tables/states-of.ts';
-import type { Situation } from '#tools/partition/claim.ts';
+import { valueText, type Situation } from '#tools/partition/claim.ts';
 import { partitionOf } from '#tools/partition/partition.ts';
 import { search } from '#tools/partition/search.ts';
 import type { Sides } from './change.ts';
@@ -30,18 +25,13 @@ export function differingFacts(
     ],
     { brand: brand.facts },
   );
-  const differs = (given: Situation): boolean => valueOf(before, was, given) !== valueOf(after, is, given);
+  const differs = (given: Situation): boolean =>
+    valueText(before, was, given) !== valueText(after, is, given);
   const searched = search(partition, [differs], limits);
   if (searched.outcome === 'never') return 'same';
   if (searched.outcome !== 'found') return undefined;
   const { facts, locals } = searched.given;
   return { ...facts, ...locals };
-}
-
-function valueOf(flows: Flows, tree: Tree, { facts, locals }: Situation): string {
-  const scope = factScope(flows, facts, locals);
-  const value = flows.evaluate(tree, withLocals(scope, { states: statesOf(flows, scope) }));
-  return JSON.stringify(jsonOf(value) ?? null);
 }
 
 /** Names of `let` are known only inside of their document. */

@@ -1,4 +1,5 @@
 import type { Lets } from '#engine/compiled/named.ts';
+import { jsonOf } from '#engine/expression/read-value.ts';
 import { withLocals, type Locals, type Scope } from '#engine/expression/scope.ts';
 import type { Tree } from '#engine/expression/tree.ts';
 import type { Flows } from '#engine/flows.ts';
@@ -33,4 +34,10 @@ function namesStates(tree: Tree): boolean {
 export function inMachineScope(flows: Flows, { facts, locals }: Situation): Scope {
   const scope = factScope(flows, facts, locals);
   return withLocals(scope, { states: statesOf(flows, scope) });
+}
+
+/** The value of an expression, as JSON: that tells texts from numbers, and null stands for `undefined`. */
+export function valueText(flows: Flows, tree: Tree, situation: Situation, lets?: Lets): string {
+  const scope = scopeWithLets(flows, inMachineScope(flows, situation), lets);
+  return JSON.stringify(jsonOf(flows.evaluate(tree, scope)) ?? null);
 }

@@ -78,6 +78,19 @@ describe('a proof', () => {
     const rules = 'rules/conditions.json';
     expect(proofsOf('negate-condition', rules, '/conditions/longRental/when')).toEqual([undefined]);
   });
+
+  it('takes no list of words for one of steps', () => {
+    const { flows } = sideOf(read.sources.documents, 'rules/conditions.json');
+    const before = { flows, compiled: { words: ['a', 'b'] } };
+    expect(proveEquivalent(before, { flows, compiled: { words: ['b', 'a'] } })).toBeUndefined();
+  });
+
+  it('compares decimals', () => {
+    const rules = 'rules/calculations.json';
+    expect(proofsOf('change-arithmetic', rules, '/calculations/rentalPrice/let/discounted')).toEqual([
+      undefined,
+    ]);
+  });
 });
 
 describe('patterns', () => {

@@ -41,9 +41,14 @@ function swappedIn(steps: readonly Step[], moved: readonly unknown[]): readonly 
   if (!one || steps.length !== moved.length) return undefined;
   const isSwap =
     other !== undefined && isSame([...steps.slice(0, at), other, one, ...steps.slice(at + 2)], moved);
-  if (isSwap) return 'type' in one && 'type' in other ? [one, other] : undefined;
+  if (isSwap) return isStep(one) && isStep(other) ? [one, other] : undefined;
   const isRest = isSame(steps.slice(at + 1), moved.slice(at + 1));
   return isRest ? swappedSteps(one, moved[at]) : undefined;
+}
+
+/** Other lists than those of steps may hold anything. */
+function isStep(entry: unknown): boolean {
+  return typeof entry === 'object' && entry !== null && 'type' in entry;
 }
 
 /** Whether the first step may change what the second one reads, if the action goes on after it. */

@@ -1,10 +1,7 @@
 import type { Lets } from '#engine/compiled/named.ts';
-import { withLocals } from '#engine/expression/scope.ts';
 import type { Tree } from '#engine/expression/tree.ts';
 import { isObject } from '#engine/fact-path.ts';
-import { factScope, scopeWithLets } from '#engine/screen/screen-scope.ts';
-import { statesOf } from '#engine/tables/states-of.ts';
-import type { Situation } from '#tools/partition/claim.ts';
+import { valueText, type Situation } from '#tools/partition/claim.ts';
 import { gatherers } from '#tools/partition/gatherers.ts';
 import type { Reading } from '#tools/partition/partition.ts';
 import { isNever, type Prover, type Side } from './prover.ts';
@@ -19,20 +16,15 @@ interface Placed {
 export const sameValues: Prover = (before, after) => {
   const [one, other] = differing(before.compiled, after.compiled, [], []) ?? [];
   if (!one || !other) return undefined;
-  const isOther = (given: Situation): boolean => valueIn(before, one, given) !== valueIn(after, other, given);
+  const isOther = (given: Situation): boolean =>
+    valueText(before.flows, one.tree, given, one.lets) !==
+    valueText(after.flows, other.tree, given, other.lets);
   const readings = [readingOf(before, one), readingOf(after, other)];
   return isNever(readings, [isOther]) ? 'No facts tell the expressions apart.' : undefined;
 };
 
 function readingOf({ flows }: Side, { tree, lets }: Placed): Reading {
   return { compiled: flows.compiled, trees: [tree], lets };
-}
-
-function valueIn({ flows }: Side, { tree, lets }: Placed, { facts, locals }: Situation): string {
-  const scope = factScope(flows, facts, locals);
-  const inner = withLocals(scope, { states: statesOf(flows, scope) });
-  // JSON tells texts from numbers, and null stands for `undefined`.
-  return JSON.stringify([flows.evaluate(tree, scopeWithLets(flows, inner, lets)) ?? null]);
 }
 
 /** The outermost expressions, if they are all in which two compiled documents differ. */
