@@ -9,7 +9,7 @@ export const options = {
   because: { says: 'also which row or rule decided, in which file, and what it read' },
   coverage: { says: 'which clauses hold which sentence, and which documents decide them' },
   since: { value: 'REV', says: 'also what changes since this revision of git' },
-  fix: { says: 'mends what is certain to be wrong, and records overrides' },
+  fix: { says: 'mends what is certain, and records overrides' },
   accept: { says: 'as --fix; overrides whose base has changed are still meant so' },
   watch: { says: 'again after every edit, until Ctrl+C' },
   sample: { value: 'N', says: 'so many mutants, drawn at random; default: all' },
