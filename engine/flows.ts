@@ -6,9 +6,11 @@ import type { LoadedLets, LoadedRules, Scope, Value } from '#engine/expression/s
 import type { Tree } from '#engine/expression/tree.ts';
 import { fieldsOf, type FieldEntry } from '#engine/fields/screen-fields.ts';
 import type { Json } from '#engine/json.ts';
+import { identities } from '#engine/identities.ts';
 import { once } from '#engine/once.ts';
 import { loadAccess, type LoadedAccessRow } from '#engine/pages/load-access.ts';
-import { indexPages, type PageIndex } from '#engine/pages/index-pages.ts';
+import { indexPages, writtenAddresses, type PageIndex } from '#engine/pages/index-pages.ts';
+import { rememberOne } from '#engine/remember.ts';
 import { loadRules } from '#engine/rules/load-rules.ts';
 import { loadTables, type LoadedTables } from '#engine/tables/load-tables.ts';
 import type { CompiledText } from '#engine/text/compiled-text.ts';
@@ -41,21 +43,43 @@ export interface Flows {
 
 /** Turns compiled documents into something that runs. Pure: the same input behaves the same, anywhere. */
 export function load(compiled: Compiled): Flows {
-  return {
+  return loader()(compiled);
+}
+
+/** Loads documents of several brands and locales; what is the same object in them is loaded once. */
+export function loader(): (compiled: Compiled) => Flows {
+  const evaluate = onFirstUse(loadExpression);
+  const text = onFirstUse(loadText);
+  const runs = onFirstUse(loadRichText);
+  const value = onFirstUse(loadValue);
+  const lets = rememberOne(loadLets);
+  const fields = rememberOne(fieldsOf);
+  const rulesOf = rememberOne(loadRules);
+  const wordsOf = rememberOne(loadWords);
+  const identity = identities();
+  const key = (...parts: readonly (object | null)[]): string =>
+    parts.map((part) => part && identity(part)).join();
+  const pagesOf = onceFor((compiled) => key(compiled.app) + writtenAddresses(compiled), indexPages);
+  const accessOf = onceFor(({ app, access }) => key(app, access), loadAccess);
+  const tablesOf = onceFor(
+    ({ rules, machines, routing, polling }) => key(rules, machines, routing, polling),
+    loadTables,
+  );
+  return (compiled) => ({
     compiled,
-    rules: loadRules(compiled.rules),
-    pages: indexPages(compiled),
-    evaluate: onFirstUse(loadExpression),
-    text: onFirstUse(loadText),
-    runs: onFirstUse(loadRichText),
-    value: onFirstUse(loadValue),
-    lets: memoised(loadLets),
-    words: loadWords(compiled.app.words),
-    fields: memoised(fieldsOf),
-    access: once(() => loadAccess(compiled)),
-    tables: once(() => loadTables(compiled)),
+    rules: rulesOf(compiled.rules),
+    pages: pagesOf(compiled),
+    evaluate,
+    text,
+    runs,
+    value,
+    lets,
+    words: wordsOf(compiled.app.words),
+    fields,
+    access: once(() => accessOf(compiled)),
+    tables: once(() => tablesOf(compiled)),
     derived: derivedFrom(compiled),
-  };
+  });
 }
 
 function derivedFrom(compiled: Compiled): Flows['derived'] {
@@ -66,18 +90,20 @@ function derivedFrom(compiled: Compiled): Flows['derived'] {
   };
 }
 
-function memoised<Part extends object, Result>(loadPart: (part: Part) => Result): (part: Part) => Result {
-  const loaded = new WeakMap<Part, Result>();
-  return (part) => {
-    let result = loaded.get(part);
-    if (result === undefined) loaded.set(part, (result = loadPart(part)));
-    return result;
-  };
-}
-
 /** Keeps what was loaded from a compiled part, by identity; literals need no keeping. */
 function onFirstUse<Part, Result>(loadPart: (part: Part) => (scope: Scope) => Result) {
-  const loadOnce = memoised(loadPart as (part: Part & object) => (scope: Scope) => Result);
+  const loadOnce = rememberOne(loadPart as (part: Part & object) => (scope: Scope) => Result);
   return (part: Part, scope: Scope): Result =>
     typeof part === 'object' && part !== null ? loadOnce(part)(scope) : loadPart(part)(scope);
+}
+
+/** Makes something of compiled documents, once for all that give the same key. */
+function onceFor<Result>(keyOf: (compiled: Compiled) => string, make: (compiled: Compiled) => Result) {
+  const known = new Map<string, Result>();
+  return (compiled: Compiled): Result => {
+    const key = keyOf(compiled);
+    const made = known.get(key) ?? make(compiled);
+    known.set(key, made);
+    return made;
+  };
 }

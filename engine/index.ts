@@ -1,6 +1,7 @@
 export type { Compiled } from '#engine/compiled.ts';
-export { load, type Flows } from '#engine/flows.ts';
+export { load, loader, type Flows } from '#engine/flows.ts';
 export type { Json, JsonObject } from '#engine/json.ts';
+export { joinFlows, type OwnFlows } from '#engine/own-flows.ts';
 export { checkAnswers, type AnswersToCheck } from '#engine/fields/check-answers.ts';
 export { derivedSchema } from '#engine/fields/derived-schema.ts';
 export { visitUrl, type VisitReport } from '#engine/pages/visit-url.ts';

@@ -1,6 +1,7 @@
 import { hydrateRoot } from 'react-dom/client';
 import { loadFlows } from '#api/client/index.ts';
-import type { Compiled } from '#engine/index.ts';
+import { joinFlows } from '#engine/index.ts';
+import type { Compiled, OwnFlows } from '#engine/index.ts';
 import type { View } from '#engine/view/view.ts';
 import { TakenOverPage } from './chrome/taken-over-page.tsx';
 import type { Controls } from './fields/controls.ts';
@@ -10,15 +11,14 @@ import { loadAgain } from './load-again.ts';
 import { oncePainted } from './once-painted.ts';
 import { adoptTyped } from './visit/adopt-typed.ts';
 import { bindEngine } from './visit/bind-engine.ts';
-import { readPageData } from './visit/page-data.ts';
+import { readPageData, type PageData } from './visit/page-data.ts';
 import { startVisit } from './visit/start-visit.ts';
 import { urlOf } from './visit/url-of.ts';
 
 /** Takes over the page that the server drew. Until then, and if it never happens, the browser itself sends its forms. */
 export async function startPage(): Promise<void> {
   const data = readPageData(document);
-  // Compiled by our own server, addressed by its hash.
-  const flows = (await loadFlows(data.flows)) as Compiled;
+  const flows = await flowsOf(data);
   const root = document.getElementById('root');
   if (root === null) throw new Error('The page has no root element.');
   showAddress(urlOf(data.state.location));
@@ -56,6 +56,13 @@ async function fetchControls(): Promise<Controls> {
 async function controlsFor({ screen, modal }: View): Promise<Controls> {
   const fields = fieldsOf([...screen.body, ...(modal?.body ?? [])]);
   return fields.every(({ type }) => Object.hasOwn(firstControls, type)) ? firstControls : fetchControls();
+}
+
+// Compiled by our own server, addressed by their hashes.
+async function flowsOf({ flows, sharedFlows }: PageData): Promise<Compiled> {
+  if (sharedFlows === null) return (await loadFlows(flows)) as Compiled;
+  const [shared, own] = await Promise.all([loadFlows(sharedFlows), loadFlows(flows)]);
+  return joinFlows(shared as Compiled, own as OwnFlows);
 }
 
 // React has taken the whole page away by then; a page that says so, and how to go on, is better than none.

@@ -6,7 +6,7 @@ import { joinDocuments, type Compilation } from '#engine/compile/compile-documen
 import type { Program } from '#engine/compile/compiling.ts';
 import { factsSchema } from '#engine/compile/facts.ts';
 import { brandsOf, layersOf, type Brand } from '#engine/compile/layers.ts';
-import { createPhases, type Phases } from '#engine/compile/phases.ts';
+import type { Phases } from '#engine/compile/phases.ts';
 import { resolveLayers, type Resolved } from '#engine/compile/resolve-layers.ts';
 import type { Choice, Sources } from '#engine/compile/sources.ts';
 import type { Diagnostic } from '#engine/diagnostic.ts';
@@ -28,7 +28,7 @@ export interface Analysis {
 }
 
 /** Runs the phases of compiling for one brand and locale (FORMAT §10), up to where something is wrong. */
-export function analyse(sources: Sources, choice: Choice, phases: Phases = createPhases()): Analysis {
+export function analyse(sources: Sources, choice: Choice, phases: Phases): Analysis {
   const brand = chosenBrand(sources, choice);
   const failed = (diagnostics: readonly Diagnostic[]): Analysis => ({
     choice,

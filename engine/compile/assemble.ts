@@ -1,7 +1,8 @@
+import type { Analysis } from '#engine/compile/analyse.ts';
 import type { Compilation } from '#engine/compile/compile-documents.ts';
 import type { Program } from '#engine/compile/compiling.ts';
 import { fieldsIn } from '#engine/compile/field-types.ts';
-import type { Brand } from '#engine/compile/layers.ts';
+import { baseLocale } from '#engine/compile/layers.ts';
 import { serverOnly } from '#engine/compile/server-only.ts';
 import { constantsOf } from '#engine/compile/program.ts';
 import type { Compiled } from '#engine/compiled.ts';
@@ -14,20 +15,18 @@ import type { CompiledRuleDefinition } from '#engine/compiled/rule.ts';
 import { isObject } from '#engine/fact-path.ts';
 import type { JsonObject } from '#engine/json.ts';
 
-interface Parts {
-  readonly compilation: Compilation;
-  readonly program: Program;
-  readonly brand: Brand | undefined;
-  readonly locale: string;
-}
+type Analysed = Pick<Analysis, 'brand' | 'choice'> & Required<Pick<Analysis, 'result'>>;
 
 /** Puts the compiled documents together by type. Their shapes are those of their schemas, which have been checked. */
-export function assemble({ compilation, program, brand, locale }: Parts): Compiled {
+export function assemble({ brand, choice, result }: Analysed): Compiled {
+  const { compilation, program } = result;
   const inFolder = (folder: string, prefix = ''): { readonly [name: string]: JsonObject } =>
-    Object.fromEntries(
+    byName(
       [...compilation.compiled]
         .filter(([path]) => path.startsWith(folder))
-        .map(([path, { compiled }]) => [prefix + path.slice(folder.length, -'.json'.length), compiled]),
+        .map(
+          ([path, { compiled }]) => [prefix + path.slice(folder.length, -'.json'.length), compiled] as const,
+        ),
     );
   const app = compilation.compiled.get('app.json')?.compiled as unknown as CompiledApp;
   const table = (name: string | undefined) =>
@@ -41,9 +40,11 @@ export function assemble({ compilation, program, brand, locale }: Parts): Compil
       theme: brand?.theme ?? {},
       loader: brand?.loader ?? '',
     },
-    locale,
+    locale: choice.locale ?? baseLocale,
     app,
-    pages: { ...inFolder('pages/'), ...inFolder('site/', '/') } as unknown as Compiled['pages'],
+    pages: byName(
+      Object.entries({ ...inFolder('pages/'), ...inFolder('site/', '/') }),
+    ) as unknown as Compiled['pages'],
     modals: inFolder('modals/') as unknown as Compiled['modals'],
     parts: inFolder('parts/') as unknown as Compiled['parts'],
     journeys: inFolder('journeys/') as unknown as Compiled['journeys'],
@@ -59,6 +60,11 @@ export function assemble({ compilation, program, brand, locale }: Parts): Compil
     sensitive: sensitivePaths(documents),
     server: serverOnly(compilation),
   };
+}
+
+/** In the order of names, whichever layer an entry comes from: where two pages fit a path, the first is shown. */
+function byName<Entry>(entries: readonly (readonly [string, Entry])[]): { readonly [name: string]: Entry } {
+  return Object.fromEntries(entries.toSorted(([one], [other]) => (one < other ? -1 : 1)));
 }
 
 /** Conditions and calculations in one name space: a condition is a calculation that gives true or false. */
@@ -79,7 +85,7 @@ function rulesOf({ compiled }: Compilation): Compiled['rules'] {
 
 function machinesOf({ compiled }: Compilation): Compiled['machines'] {
   const machines = [...compiled.values()].filter(({ document }) => document['type'] === 'machine');
-  return Object.fromEntries(
+  return byName(
     machines.map((one) => [String(one.document['name']), one.compiled as unknown as CompiledMachine]),
   );
 }

@@ -1,5 +1,5 @@
 import { isObject } from '#engine/fact-path.ts';
-import { rememberNamed } from '#engine/compile/remember.ts';
+import { rememberNamed } from '#engine/remember.ts';
 import type { Choice, Sources } from '#engine/compile/sources.ts';
 import type { JsonObject } from '#engine/json.ts';
 

@@ -6,9 +6,8 @@ import { compileDocument, type CompiledDocument } from '#engine/compile/compile-
 import type { Program } from '#engine/compile/compiling.ts';
 import { readFactTypes, type FactTypes } from '#engine/compile/facts.ts';
 import { layerReader, type LayerReader } from '#engine/compile/layers.ts';
-
 import { programReader, type ProgramReader } from '#engine/compile/program.ts';
-import { rememberNamed, rememberPair } from '#engine/compile/remember.ts';
+import { rememberNamed, rememberOne, rememberPair } from '#engine/remember.ts';
 import { createLayering, type Layering, type Resolved } from '#engine/compile/resolve-layers.ts';
 import type { RawJson } from '#engine/compile/shape/raw-json.ts';
 import type { Diagnostic } from '#engine/diagnostic.ts';
@@ -41,11 +40,6 @@ export function createPhases(): Phases {
     program: programReader(),
     compile: rememberPair(compileDocument),
   };
-}
-
-function rememberOne<One extends object, Result>(make: (one: One) => Result): (one: One) => Result {
-  const named = rememberNamed((one: One) => make(one));
-  return (one) => named(one, '');
 }
 
 function checkMerged(resolved: Resolved): readonly Diagnostic[] {

@@ -4,7 +4,7 @@ import { isObject } from '#engine/fact-path.ts';
 import type { Program } from '#engine/compile/compiling.ts';
 import { declaredType, typeOfDeclaration, type NamedTypes } from '#engine/compile/declared-type.ts';
 import type { FactTypes } from '#engine/compile/facts.ts';
-import { identities } from '#engine/compile/identities.ts';
+import { identities } from '#engine/identities.ts';
 import { readOperations } from '#engine/compile/read-operations.ts';
 import type { Sources } from '#engine/compile/sources.ts';
 import type { Json, JsonObject } from '#engine/json.ts';

@@ -1,12 +1,29 @@
+import { reachedNames } from '#engine/compile/reached-names.ts';
 import type { Compiled } from '#engine/compiled.ts';
 
-/** The compiled documents without what only the server may read: what a browser gets. */
+/** What of the app only compiling, lint and the server read. */
+const notForBrowsers = new Set(['type', 'facts', 'allowedHosts', 'flags']);
+
+/** The compiled documents without what only the server may read, and what nothing in a browser reads. */
 export function publish(compiled: Compiled): Compiled {
+  const shown = withoutHidden(compiled);
+  const reached = reachedNames(shown);
+  return {
+    ...shown,
+    rules: only(shown.rules, (name) => reached.rules.has(name)),
+    constants: only(shown.constants, (name) => reached.constants.has(name)),
+  };
+}
+
+function withoutHidden(compiled: Compiled): Compiled {
   const hidden = new Set(compiled.server);
-  const visible = <Entry>(key: string, map: { readonly [name: string]: Entry }) =>
-    Object.fromEntries(Object.entries(map).filter(([name]) => !hidden.has(`${key}/${name}`)));
+  const visible = <Map extends object>(key: string, map: Map) =>
+    only(map, (name) => !hidden.has(`${key}/${name}`));
   return {
     ...compiled,
+    // The state of a visit has the facts, a stylesheet the theme.
+    brand: { ...compiled.brand, facts: {}, theme: {} },
+    app: only(compiled.app, (name) => !notForBrowsers.has(name)),
     actions: visible('actions', compiled.actions),
     constants: visible('constants', compiled.constants),
     journeys: visible('journeys', compiled.journeys),
@@ -22,4 +39,9 @@ export function publish(compiled: Compiled): Compiled {
     factTypes: {},
     server: [],
   };
+}
+
+/** The entries of a map that are kept. No type asks for one that is not. */
+function only<Map extends object>(map: Map, isKept: (name: string) => boolean): Map {
+  return Object.fromEntries(Object.entries(map).filter(([name]) => isKept(name))) as Map; // the type of what is left
 }

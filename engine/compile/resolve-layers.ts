@@ -2,7 +2,7 @@ import type { Diagnostic } from '#engine/diagnostic.ts';
 import { checkPatch, lockedPlaces, type LockedPlace } from '#engine/compile/check-patch.ts';
 import { layerReader, type Layer, type LayerReader } from '#engine/compile/layers.ts';
 import { mergePatch, type Change } from '#engine/compile/merge-patch.ts';
-import { rememberNamed, rememberPair } from '#engine/compile/remember.ts';
+import { rememberNamed, rememberPair } from '#engine/remember.ts';
 import type { Origins } from '#engine/compile/origins.ts';
 import type { Sources } from '#engine/compile/sources.ts';
 import { keysOf, valueAt, withoutPointer } from '#engine/compile/value-at.ts';

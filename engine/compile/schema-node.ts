@@ -1,5 +1,5 @@
 import { isObject } from '#engine/fact-path.ts';
-import { rememberNamed } from '#engine/compile/remember.ts';
+import { rememberNamed } from '#engine/remember.ts';
 import { schemasById, type JsonSchema } from '#schemas/index.ts';
 
 /** A node of a document schema, and the schema whose `$ref`s it may use. */

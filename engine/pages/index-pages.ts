@@ -22,6 +22,11 @@ interface Entry {
   readonly standsFor?: string;
 }
 
+/** What an index of pages depends on, beside the app: equal texts stand for equal indexes. */
+export function writtenAddresses({ pages }: Compiled): string {
+  return JSON.stringify(Object.entries(pages).map(([document, { parameters }]) => [document, parameters]));
+}
+
 /** Indexes the pages by their paths; a page with literal segments wins over one with named segments. */
 export function indexPages(compiled: Compiled): PageIndex {
   const index = once(() => entriesOf(compiled));

@@ -10,7 +10,9 @@ export interface PageData {
   readonly version: number;
   readonly state: VisitState;
   readonly vault: { readonly [handle: string]: Json };
+  /** URL of the flows, and of those that they share with other brands; null where they share none. */
   readonly flows: string;
+  readonly sharedFlows: string | null;
   readonly dev: boolean;
   /** Where to go when the script cannot be loaded. */
   readonly failurePage: string;

@@ -4,7 +4,7 @@ import { at } from '../root.mjs';
 import { runCommand } from '../run-command.mjs';
 
 /**
- * Measures decisions beside others' ways, clauses, lint, what the server gives in a second, and the built pages beside two
+ * Measures decisions beside others' ways, clauses, lint, compiling, what the server gives in a second, and the built pages beside two
  * written by hand; then tells where time goes. `browser` before the number of rounds leaves all but the pages out, and
  * `serve` all but the server.
  */
@@ -17,6 +17,8 @@ export async function run() {
     (await measure('decisions.ts')) ||
     (await measure('verify.ts')) ||
     (await measure('lint.ts')) ||
+    // What it holds in memory is counted after sweeping.
+    (await runCommand('node', ['--expose-gc', at('tests', 'bench', 'compile.ts')])) ||
     (await buildBundles()) ||
     (await measure('serve.ts')) ||
     (await measure('run-bench.ts', ...process.argv.slice(3))) ||

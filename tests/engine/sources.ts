@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { compile, type Choice, type Sources } from '#engine/compile.ts';
+import { compiler, type Choice, type Sources } from '#engine/compile.ts';
 import type { Compiled } from '#engine/compiled.ts';
 import type { Diagnostic } from '#engine/diagnostic.ts';
 import { load, type Flows } from '#engine/flows.ts';
@@ -32,7 +32,7 @@ export function changed({ documents, ...sources }: Sources, changes: Changes): S
 
 /** Sources that compile; fails with what is wrong with them. */
 export function compiledOf(sources: Sources, choice?: Choice): Compiled {
-  const result = compile(sources, choice);
+  const result = compiler(sources).compile(choice);
   if (!result.ok) throw new Error(JSON.stringify(result.diagnostics, null, 1));
   return result.compiled;
 }
@@ -43,7 +43,7 @@ export function flowsOf(sources: Sources, choice?: Choice): Flows {
 
 /** What is wrong with sources; nothing where they compile. */
 export function problemsOf(sources: Sources, choice?: Choice): readonly Diagnostic[] {
-  return compile(sources, choice).diagnostics;
+  return compiler(sources).compile(choice).diagnostics;
 }
 
 function withSchema(document: JsonObject | { readonly [key: string]: RawJson }): JsonObject {

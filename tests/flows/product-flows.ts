@@ -1,4 +1,4 @@
-import { compile } from '#engine/compile/compile.ts';
+import { compiler } from '#engine/compile.ts';
 import type { Choice } from '#engine/compile/sources.ts';
 import { load, type Flows } from '#engine/index.ts';
 import { readFlows } from '#tools/read/read-flows.ts';
@@ -6,7 +6,7 @@ import { readFlows } from '#tools/read/read-flows.ts';
 /** The product's own documents, compiled and loaded for a brand and locale. */
 export function productFlows(choice: Choice = {}): Flows {
   const { sources, problems } = readFlows();
-  const result = compile(sources, choice);
+  const result = compiler(sources).compile(choice);
   if (problems.length > 0 || !result.ok)
     throw new Error(JSON.stringify(result.ok ? problems : result.diagnostics, null, 2));
   return load(result.compiled);

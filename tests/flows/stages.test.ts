@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compile } from '#engine/compile/compile.ts';
+import { compiler } from '#engine/compile.ts';
 import { open, view, type JsonObject } from '#engine/index.ts';
 import { readFlows } from '#tools/read/read-flows.ts';
 import { productFlows } from './product-flows.ts';
@@ -68,7 +68,7 @@ it('reports a stage that the journey does not have', () => {
   const journey = sources.documents['journeys/register-v2.json'] ?? {};
   const steps = { ...(journey['steps'] as JsonObject), index: { label: 'Address', stage: 'propertyInfo' } };
   const documents = { ...sources.documents, 'journeys/register-v2.json': { ...journey, steps } };
-  const result = compile({ ...sources, documents });
+  const result = compiler({ ...sources, documents }).compile();
   expect(result.diagnostics).toMatchObject([
     {
       code: 'unknown-stage',

@@ -1,9 +1,9 @@
-import { compile } from '#engine/compile/compile.ts';
+import { compiler } from '#engine/compile/compiler.ts';
 import { brandsOf } from '#engine/compile/layers.ts';
 import type { Choice, Sources } from '#engine/compile/sources.ts';
 import type { Compiled } from '#engine/compiled.ts';
 import type { Diagnostic } from '#engine/diagnostic.ts';
-import { load } from '#engine/index.ts';
+import { loader } from '#engine/index.ts';
 import type { ReadFlows } from '#tools/read/read-flows.ts';
 import type { FileProblem } from '#tools/report/file-problem.ts';
 import { locate } from '#tools/report/locate.ts';
@@ -53,9 +53,11 @@ type Diffed =
 function diffFlows(before: Sources, after: Sources): Diffed {
   const told = new Map<string, BrandedChange>();
   const diffRoutesOnce = routeDiffer();
+  const [compilerBefore, compilerAfter] = [compiler(before), compiler(after)];
+  const load = loader();
   const codes = codesOf(before).filter((code) => codesOf(after).includes(code));
   for (const { choice, isFirst } of choicesOf(after, codes)) {
-    const [was, is] = [compile(before, choice), compile(after, choice)];
+    const [was, is] = [compilerBefore.compile(choice), compilerAfter.compile(choice)];
     if (!was.ok) return { ok: false, side: 'before', diagnostics: was.diagnostics };
     if (!is.ok) return { ok: false, side: 'after', diagnostics: is.diagnostics };
     const sides = { before: load(was.compiled), after: load(is.compiled) };

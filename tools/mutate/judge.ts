@@ -1,6 +1,7 @@
-import { analyse, type Analysis } from '#engine/compile/analyse.ts';
+import type { Analysis } from '#engine/compile/analyse.ts';
+import { compiler } from '#engine/compile/compiler.ts';
 import { brandsOf } from '#engine/compile/layers.ts';
-import { createPhases, type Phases } from '#engine/compile/phases.ts';
+import { createPhases } from '#engine/compile/phases.ts';
 import type { Choice, Sources } from '#engine/compile/sources.ts';
 import type { Diagnostic } from '#engine/diagnostic.ts';
 import { checkRules, firstFinding } from '#tools/lint/check-rules.ts';
@@ -29,12 +30,13 @@ export function createJudge(read: ReadFlows): Judge {
   const overrides = readOverrideLock(read.root);
   const builtOf = (sources: Sources): BuiltWorld => build({ sources, overrides, isRead: true });
   checkRules(builtOf(read.sources).world);
-  const main = analyse(read.sources, {}, phases);
+  const analyse: Judging['analyse'] = (sources, choice) => compiler(sources, phases).analyse(choice);
+  const main = analyse(read.sources, {});
   const known = new Map<string, HeldClauses>();
   const productOf = productReader(read);
   const heldBy = (choice: Choice): HeldClauses => {
     const code = choice.brand ?? '';
-    const analysis = choice.brand === undefined ? main : analyse(read.sources, choice, phases);
+    const analysis = choice.brand === undefined ? main : analyse(read.sources, choice);
     const held = known.get(code) ?? clausesHeld(read, analysis, main);
     known.set(code, held);
     return held;
@@ -45,32 +47,32 @@ export function createJudge(read: ReadFlows): Judge {
   };
   return {
     startAfresh: () => known.forEach((held) => held.startAfresh()),
-    judge: (mutant) => judgeMutant(mutant, read, { phases, builtOf, heldBy, sideOf }),
+    judge: (mutant) => judgeMutant(mutant, read, { analyse, builtOf, heldBy, sideOf }),
   };
 }
 
 const survived: Verdict = { fate: 'survived' };
 
 interface Judging {
-  readonly phases: Phases;
+  readonly analyse: (sources: Sources, choice: Choice) => Analysis;
   readonly builtOf: (sources: Sources) => BuiltWorld;
   readonly heldBy: (choice: Choice) => HeldClauses;
   readonly sideOf: (sources: Sources, analysis: Analysis, file: string) => Side | undefined;
 }
 
 function judgeMutant(mutant: Mutant, { sources }: ReadFlows, judging: Judging): Verdict {
-  const { phases, builtOf, heldBy, sideOf } = judging;
+  const { analyse, builtOf, heldBy, sideOf } = judging;
   const { file, document } = mutant;
   const changed: Sources = { ...sources, documents: { ...sources.documents, [file]: document } };
   const choice = choiceOf(file, sources);
-  const analysis = analyse(changed, choice, phases);
+  const analysis = analyse(changed, choice);
   const failed = byCompiler(analysis.diagnostics) ?? byClause(heldBy(choice).firstFailed(changed, analysis));
   if (failed) return failed;
   const { world, shapes, analyses } = builtOf(changed);
   const found =
     byCompiler([...shapes, ...analyses.flatMap(diagnosticsOf)]) ?? byRule(firstFinding(world)?.diagnostic);
   if (found || mutant.isText) return found ?? survived;
-  const before = sideOf(sources, analyse(sources, choice, phases), file);
+  const before = sideOf(sources, analyse(sources, choice), file);
   const after = sideOf(changed, analysis, file);
   const why = before && after && proveEquivalent(before, after);
   return why === undefined ? survived : { fate: 'equivalent', why };

@@ -1,9 +1,9 @@
 import type { Analysis } from '#engine/compile/analyse.ts';
 import { assemble } from '#engine/compile/assemble.ts';
-import { rememberNamed } from '#engine/compile/remember.ts';
 import type { Sources } from '#engine/compile/sources.ts';
 import { load } from '#engine/index.ts';
 import type { JsonObject } from '#engine/json.ts';
+import { rememberOne } from '#engine/remember.ts';
 import { factsReader } from '#tools/batch/read-facts.ts';
 import type { LoadedFlows } from '#tools/read/load-flows.ts';
 import { namesOf } from '#tools/read/names-of.ts';
@@ -16,24 +16,23 @@ export type ProductReader = (sources: Sources, analysis: Analysis) => Product;
 
 /** Makes a reader of products; the texts of a document are looked for once. */
 export function productReader(read: ReadFlows): ProductReader {
-  const textsIn = rememberNamed((document: JsonObject) => findTexts(document).map(({ text }) => text));
-  return (sources, { result, brand, choice, documents }) => {
+  const textsIn = rememberOne((document: JsonObject) => findTexts(document).map(({ text }) => text));
+  return (sources, { result, documents, ...chosen }) => {
     if (!result) throw new Error('Documents with faults have no product.');
-    const { program, compilation } = result;
-    const compiled = assemble({ compilation, program, brand, locale: choice.locale ?? 'en' });
+    const compiled = assemble({ ...chosen, result });
     const loaded: LoadedFlows = {
       ok: true,
       flows: load(compiled),
       readFacts: factsReader(compiled),
       names: namesOf(compiled, sources),
       read: { ...read, sources },
-      choice: { ...choice, brand: compiled.brand.code },
+      choice: { ...chosen.choice, brand: compiled.brand.code },
     };
     return {
       loaded,
       // Few cases look for texts.
       get texts() {
-        return [...documents.values()].flatMap(({ document }) => textsIn(document, ''));
+        return [...documents.values()].flatMap(({ document }) => textsIn(document));
       },
     };
   };

@@ -1,4 +1,4 @@
-import { compile } from '#engine/compile/compile.ts';
+import { compiler } from '#engine/compile/compiler.ts';
 import type { Choice } from '#engine/compile/sources.ts';
 import { load, type Flows } from '#engine/index.ts';
 import { factsReader, type FactsReader } from '#tools/batch/read-facts.ts';
@@ -33,7 +33,7 @@ export function loadFlows(options: OptionValues): LoadedFlows | FaultyFlows {
   const { sources, problems } = read;
   if (problems.length > 0) return { ok: false, problems };
   const chosen = chooseBrand(sources, options);
-  const result = compile(sources, chosen);
+  const result = compiler(sources).compile(chosen);
   if (!result.ok)
     return { ok: false, problems: result.diagnostics.map((diagnostic) => locate(diagnostic, read)) };
   const { compiled } = result;

@@ -1,4 +1,4 @@
-import { compile } from '#engine/compile/compile.ts';
+import { compiler } from '#engine/compile/compiler.ts';
 import { writeTo } from '#tools/command/streams.ts';
 import { exitCode, type Verb } from '#tools/command/verb.ts';
 import { chooseBrand } from '#tools/read/choose-brand.ts';
@@ -17,7 +17,7 @@ export const text: Verb = {
     const read = readFlows(options.root);
     if (read.problems.length > 0) return reportFaulty(read, streams);
     const choice = chooseBrand(read.sources, options);
-    const result = compile(read.sources, choice);
+    const result = compiler(read.sources).compile(choice);
     if (!result.ok)
       return reportFaulty({ problems: result.diagnostics.map((each) => locate(each, read)) }, streams);
     const texts = textsOfBrand(read, { ...choice, brand: result.compiled.brand.code });

@@ -19,8 +19,14 @@ export async function makeAsset(content: string | Buffer, type: string): Promise
   const plain = Buffer.isBuffer(content) ? content : Buffer.from(content);
   const asset = { type, tag: contentHash(plain), plain };
   if (!compressible.test(type)) return asset;
-  const [br, gzipped] = await Promise.all([withBrotli(plain), promisify(gzip)(plain, { level: 9 })]);
-  return { ...asset, br, gzip: gzipped };
+  const packed = await Promise.all([withBrotli(plain), promisify(gzip)(plain, { level: 9 })]);
+  // Copies, since what compresses hands over the beginning of a larger buffer.
+  const [br, gzipped] = packed.map((each) => Buffer.from(each)) as [Buffer, Buffer]; // as many as there were
+  return {
+    ...asset,
+    ...(br.length < plain.length && { br }),
+    ...(gzipped.length < plain.length && { gzip: gzipped }),
+  };
 }
 
 /** The first 16 hexadecimal digits of the SHA-256 of some bytes. */

@@ -1,6 +1,7 @@
-import { compile, publish } from '#engine/compile.ts';
+import { compiler, ownFlowsOf, publish } from '#engine/compile.ts';
 import type { Sources } from '#engine/compile.ts';
-import { load } from '#engine/index.ts';
+import { loader } from '#engine/index.ts';
+import type { Compiled } from '#engine/index.ts';
 import type { Flows } from '#engine/flows.ts';
 import { makeAsset } from '../assets/asset.ts';
 import type { Asset } from '../assets/asset.ts';
@@ -8,27 +9,65 @@ import { passwordPlaces } from '../visits/password-places.ts';
 import type { PasswordPlaces } from '../visits/password-places.ts';
 import { FaultyFlows } from './faulty-flows.ts';
 
-/** The flows of one brand in one language: loaded for our own fold, and as the file that its browsers get. */
-export interface BrandFlows {
-  readonly code: string;
-  readonly flows: Flows;
-  readonly passwords: PasswordPlaces;
+/** A file that browsers get. */
+export interface FlowsFile {
   /** Holds the hash of the file's content. */
   readonly url: string;
   readonly asset: Asset;
 }
 
-/** Compiles a brand in one of its languages; throws FaultyFlows with what is wrong. */
-export async function compileBrand(sources: Sources, code: string, locale: string): Promise<BrandFlows> {
-  const result = compile(sources, { brand: code, locale });
-  if (!result.ok) throw new FaultyFlows(result.diagnostics);
-  const { compiled } = result;
-  const asset = await makeAsset(JSON.stringify(publish(compiled)), 'application/json');
-  return {
-    code,
-    flows: load(compiled),
-    passwords: passwordPlaces(compiled),
-    url: `/flows/${asset.tag}.json`,
-    asset,
+/** The flows of one brand in one language: loaded for our own fold, and as the file that its browsers get. */
+export interface BrandFlows extends FlowsFile {
+  readonly code: string;
+  readonly flows: Flows;
+  readonly passwords: PasswordPlaces;
+  /** What the brand has in common with others that speak its language; absent: its own file is all of it. */
+  readonly shared: FlowsFile | null;
+}
+
+/** The flows of a brand in one of its languages. */
+export type CompileBrand = (code: string, locale: string) => Promise<BrandFlows>;
+
+/**
+ * Compiles brands, each at most once in a language; throws FaultyFlows with what is wrong. `modelOf` says whose flows
+ * the other brands of a language share: the file of each of them says only what is otherwise.
+ */
+export function brandCompiler(sources: Sources, modelOf: (locale: string) => string): CompileBrand {
+  const { compile } = compiler(sources);
+  const load = loader();
+  const compileBrand = (code: string, locale: string): Compiled => {
+    const result = compile({ brand: code, locale });
+    if (!result.ok) throw new FaultyFlows(result.diagnostics);
+    return result.compiled;
+  };
+  const sharedIn = onFirstUse(async (locale) => {
+    const published = publish(compileBrand(modelOf(locale), locale));
+    return { published, file: await flowsFile(published) };
+  });
+  const readBrand = async (code: string, locale: string): Promise<BrandFlows> => {
+    const compiled = compileBrand(code, locale);
+    const { published, file } = await sharedIn(locale);
+    const brand = { code, flows: load(compiled), passwords: passwordPlaces(compiled) };
+    if (code === modelOf(locale)) return { ...brand, ...file, shared: null };
+    const own = { over: file.url, ...ownFlowsOf(publish(compiled), published) };
+    return { ...brand, ...(await flowsFile(own)), shared: file };
+  };
+  return onFirstUse(readBrand);
+}
+
+async function flowsFile(content: object): Promise<FlowsFile> {
+  const asset = await makeAsset(JSON.stringify(content), 'application/json');
+  return { url: `/flows/${asset.tag}.json`, asset };
+}
+
+function onFirstUse<Names extends readonly string[], Result>(
+  make: (...names: Names) => Promise<Result>,
+): (...names: Names) => Promise<Result> {
+  const made = new Map<string, Promise<Result>>();
+  return (...names) => {
+    const key = names.join('/');
+    const known = made.get(key) ?? make(...names);
+    made.set(key, known);
+    return known;
   };
 }

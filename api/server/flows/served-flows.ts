@@ -3,8 +3,8 @@ import type { Sources } from '#engine/compile.ts';
 import type { JsonObject } from '#engine/json.ts';
 import type { Asset } from '../assets/asset.ts';
 import type { BrandHosts } from '../brands/resolve-brand.ts';
-import { compileBrand } from './compile-brand.ts';
-import type { BrandFlows } from './compile-brand.ts';
+import { brandCompiler } from './compile-brand.ts';
+import type { BrandFlows, CompileBrand } from './compile-brand.ts';
 import { readFlowSources } from './read-flow-sources.ts';
 import { readPictures } from './read-pictures.ts';
 
@@ -20,7 +20,7 @@ interface Reading {
   readonly brands: readonly ServedBrand[];
   readonly fallback: string;
   readonly pictures: ReadonlyMap<string, Asset>;
-  readonly of: (code: string, locale: string) => Promise<BrandFlows>;
+  readonly of: CompileBrand;
 }
 
 /** The flows that the server runs. In development they are read again when documents change. */
@@ -63,7 +63,8 @@ export class ServedFlows {
   /** The flows of a brand, compiled at most once for each of its languages; by default in its own. */
   async of(code: string, locale?: string): Promise<BrandFlows> {
     const brand = await this.#reading.of(code, locale ?? ownLocale(this.#reading, code));
-    this.#published.set(brand.url, brand.asset);
+    for (const { url, asset } of [brand, ...(brand.shared ? [brand.shared] : [])])
+      this.#published.set(url, asset);
     return brand;
   }
 
@@ -92,7 +93,8 @@ async function read(root: string): Promise<Reading> {
   if (!main)
     throw new Error(`${root} has no brand: flows/brands needs at least one folder with a brand.json.`);
   const served = brands.map(({ code, hosts, locales }) => ({ code, hosts, locales }));
-  return { sources, brands: served, fallback: main.code, pictures, of: onFirstUse(sources) };
+  const of = brandCompiler(sources, (locale) => modelOf(served, main.code, locale));
+  return { sources, brands: served, fallback: main.code, pictures, of };
 }
 
 /** What is compiled before anybody comes. */
@@ -110,12 +112,8 @@ function ownLocale({ brands }: Pick<Reading, 'brands'>, code: string): string {
   return own;
 }
 
-function onFirstUse(sources: Sources): Reading['of'] {
-  const compiled = new Map<string, Promise<BrandFlows>>();
-  return (code, locale) => {
-    const key = `${code}/${locale}`;
-    const known = compiled.get(key) ?? compileBrand(sources, code, locale);
-    compiled.set(key, known);
-    return known;
-  };
+/** The brand whose flows the others that speak a language share: the default one where it speaks it, else the first. */
+function modelOf(brands: readonly ServedBrand[], fallback: string, locale: string): string {
+  const speaking = brands.filter(({ locales }) => locales.includes(locale)).map(({ code }) => code);
+  return speaking.includes(fallback) ? fallback : (speaking[0] ?? fallback);
 }

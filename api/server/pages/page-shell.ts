@@ -17,8 +17,8 @@ export interface Page {
 export interface PageScript {
   readonly url: string;
   readonly imports: readonly string[];
-  /** URL of the compiled flows, fetched beside the script. */
-  readonly flows: string;
+  /** URLs of the compiled flows, fetched beside the script. */
+  readonly flows: readonly string[];
   /** What the script begins with. */
   readonly data: object;
 }
@@ -63,7 +63,10 @@ function scriptLinks({ url, imports, flows }: PageScript): readonly string[] {
   return [
     `<script type="module" src="${escapeHtml(url)}"></script>`,
     ...imports.map((each) => `<link rel="modulepreload" href="${escapeHtml(each)}">`),
-    `<link rel="preload" as="fetch" crossorigin="use-credentials" fetchpriority="high" href="${escapeHtml(flows)}">`,
+    ...flows.map(
+      (each) =>
+        `<link rel="preload" as="fetch" crossorigin="use-credentials" fetchpriority="high" href="${escapeHtml(each)}">`,
+    ),
   ];
 }
 

@@ -45,7 +45,7 @@ export async function drawPage(context: ServerContext, brand: BrandFlows, shown:
     script: {
       url: script,
       imports,
-      flows: brand.url,
+      flows: [...(brand.shared ? [brand.shared.url] : []), brand.url],
       data: {
         opening,
         version,
@@ -54,6 +54,7 @@ export async function drawPage(context: ServerContext, brand: BrandFlows, shown:
         effects,
         notices,
         flows: brand.url,
+        sharedFlows: brand.shared?.url ?? null,
         dev: !context.production,
         failurePage: failurePage(brand, state),
         keep: kept(state),

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, describe, expect, it } from 'vitest';
 import { brotliDecompressSync } from 'node:zlib';
-import { Browser } from './browser.ts';
+import { Browser, dataOf } from './browser.ts';
 import { firstPage, serve } from './small-shop.ts';
 
 const app = await serve();
@@ -29,12 +29,29 @@ describe('compiled flows', () => {
     expect(brotliDecompressSync(small.rawPayload)).toEqual(plain.rawPayload);
   });
 
-  it('differ between brands', async () => {
+  it('are what a brand has of its own, over what it shares with the default brand', async () => {
     const [main, other] = await Promise.all([
       new Browser(app).visit(firstPage),
       new Browser(app).visit(`${firstPage}?org=CITYWHEELS`),
     ]);
-    expect(main.flows).not.toBe(other.flows);
+    expect([main.sharedFlows, other.sharedFlows]).toEqual([null, main.flows]);
+    const [shared, own] = await Promise.all([main, other].map(({ flows }) => app.inject({ url: flows })));
+    expect(own?.json()).toMatchObject({ over: main.flows, entries: { brand: { code: 'CITYWHEELS' } } });
+    expect(own?.payload.length).toBeLessThan((shared?.payload.length ?? 0) / 5);
+  });
+
+  it('are both fetched beside the script', async () => {
+    const { payload } = await new Browser(app).open(`${firstPage}?org=CITYWHEELS`);
+    const { flows, sharedFlows } = dataOf(payload);
+    const links = payload.matchAll(/<link rel="preload" as="fetch" [^>]*href="([^"]+)"/g);
+    expect([...links].map(([, url]) => url)).toEqual([sharedFlows, flows]);
+  });
+
+  it('are those of another brand where the default one does not speak the language', async () => {
+    const spanish = { 'accept-language': 'es' };
+    const { flows, sharedFlows } = await new Browser(app).visit(`${firstPage}?org=CITYWHEELS`, spanish);
+    expect(sharedFlows).toBeNull();
+    expect((await app.inject({ url: flows })).json()).toMatchObject({ format: 1, locale: 'es' });
   });
 
   it('hold no document of the server', async () => {

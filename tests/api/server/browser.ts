@@ -13,6 +13,7 @@ export interface PageData {
   readonly state: VisitState;
   readonly vault: JsonObject;
   readonly flows: string;
+  readonly sharedFlows: string | null;
   readonly dev: boolean;
   readonly keep: JsonObject;
   readonly effects: readonly JsonObject[];

@@ -43,6 +43,17 @@ describe('the flows that are served', () => {
     expect(flows.published(before.url)).toBe(before.asset);
   });
 
+  it('have another file for each brand when what they share has changed', async () => {
+    const flows = await ServedFlows.start(root, 'default');
+    const before = await flows.of('CITYWHEELS');
+    change('Who rides it?', 'Who will ride it?');
+    await flows.readAgain();
+    const after = await flows.of('CITYWHEELS');
+    expect(after.url).not.toBe(before.url);
+    expect(after.shared?.url).toBe((await flows.of('PEDAL')).url);
+    expect(flows.published(before.shared?.url ?? '')).toBe(before.shared?.asset);
+  });
+
   it('stay as they were when a document has a mistake', async () => {
     const flows = await ServedFlows.start(root, 'default');
     const before = await flows.of('PEDAL');

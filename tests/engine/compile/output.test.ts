@@ -53,17 +53,21 @@ describe('what browsers get', () => {
   const names = ({ rules, constants, actions, pages, machines, operations }: Compiled) =>
     [rules, constants, actions, pages, machines, operations].flatMap((map) => Object.keys(map));
 
-  it('is everything but what only the server may read', () => {
+  it('is everything but what only the server may read, and rules and constants that nothing reads', () => {
     const kept = new Set(names(published));
     const left = names(compiled).filter((name) => !kept.has(name));
-    expect(left.toSorted()).toEqual([
-      '/secret',
-      'deleteOrder',
-      'isSecret',
-      'kitchen',
-      'secret',
-      'secret',
-      'secret',
+    const unread = ['cities', 'isLarge', 'isMember', 'pot', 'priceOf', 'twice'];
+    const ofServer = ['/secret', 'deleteOrder', 'isSecret', 'kitchen', 'secret', 'secret', 'secret'];
+    expect(left.toSorted()).toEqual([...ofServer, ...unread].toSorted());
+  });
+
+  it('has the rules and constants that other rules read', () => {
+    const read = { type: 'paragraph', text: 'Two pots: {{twice(2)}}' } as const;
+    const page = { type: 'step', title: 'Pots', body: { read }, buttons: {} } as const;
+    const { rules, constants } = publish(compiledOf(changed(teaHouse, { 'pages/pots.json': page })));
+    expect([Object.keys(rules).toSorted(), Object.keys(constants)]).toEqual([
+      ['isReady', 'priceOf', 'twice'],
+      ['pot'],
     ]);
   });
 
@@ -71,14 +75,24 @@ describe('what browsers get', () => {
     expect(JSON.stringify(published)).not.toMatch(/secret/i);
   });
 
-  it('is all of it where nothing is hidden', () => {
-    const {
-      factTypes: _types,
-      server: _server,
-      ...open
-    } = compiledOf(changed(teaHouse, { 'tables/kitchen.json': undefined }));
-    const { factTypes: _none, server: _nothing, ...seen } = publish({ ...open, factTypes: {}, server: [] });
-    expect(seen).toEqual(open);
+  it('is each document whole where nothing is hidden', () => {
+    const open = compiledOf(changed(teaHouse, { 'tables/kitchen.json': undefined }));
+    const seen = publish(open);
+    const documents = ['pages', 'modals', 'parts', 'journeys', 'actions', 'machines', 'operations'] as const;
+    const tables = ['routing', 'polling', 'access', 'sensitive'] as const;
+    for (const section of [...documents, ...tables]) expect(seen[section], section).toEqual(open[section]);
+  });
+
+  it('says nothing of the app that no browser reads', () => {
+    const { brand, app, factTypes, server } = publish(compiledOf(product));
+    expect({ facts: brand.facts, theme: brand.theme, factTypes, server }).toEqual({
+      facts: {},
+      theme: {},
+      factTypes: {},
+      server: [],
+    });
+    expect(Object.keys(app)).not.toEqual(expect.arrayContaining(['allowedHosts']));
+    expect(app.flags).toBeUndefined();
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { analyse } from '#engine/compile/analyse.ts';
+import { compiler } from '#engine/compile.ts';
 import type { JsonObject } from '#engine/json.ts';
 import { pathsMeet, tokensMeet } from '#tools/mutate/equivalence/patterns-meet.ts';
 import { proveEquivalent } from '#tools/mutate/equivalence/prove-equivalent.ts';
@@ -16,7 +16,7 @@ const productOf = productReader(read);
 
 function sideOf(documents: typeof read.sources.documents, file: string) {
   const sources = { ...read.sources, documents };
-  const analysis = analyse(sources, {});
+  const analysis = compiler(sources).analyse();
   const compiled = analysis.result?.compilation.documents.get(file)?.compiled;
   if (!compiled) throw new Error(`${file} is not compiled.`);
   return { flows: productOf(sources, analysis).loaded.flows, compiled };

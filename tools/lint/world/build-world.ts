@@ -1,15 +1,16 @@
-import { analyse, type Analysis } from '#engine/compile/analyse.ts';
+import type { Analysis } from '#engine/compile/analyse.ts';
 import { assemble } from '#engine/compile/assemble.ts';
 import type { CompiledDocument } from '#engine/compile/compile-documents.ts';
-import { identities } from '#engine/compile/identities.ts';
+import { compiler } from '#engine/compile/compiler.ts';
 import { brandsOf, isBasePath } from '#engine/compile/layers.ts';
 import { createPhases } from '#engine/compile/phases.ts';
-import { rememberNamed, rememberPair } from '#engine/compile/remember.ts';
 import type { Choice, Sources } from '#engine/compile/sources.ts';
 import type { CompiledMachine } from '#engine/compiled/machine.ts';
 import type { Diagnostic } from '#engine/diagnostic.ts';
 import { load, type Flows } from '#engine/flows.ts';
+import { identities } from '#engine/identities.ts';
 import { once } from '#engine/once.ts';
+import { rememberOne, rememberPair } from '#engine/remember.ts';
 import { reachGoals } from '#tools/lint/logic/reach-goals.ts';
 import { lintDocument, type LintDocument } from './lint-document.ts';
 import type { BrandView, OverrideLock, World } from './world.ts';
@@ -32,7 +33,7 @@ export interface BuiltWorld {
 /** Prepares worlds and remembers their parts: after an edit, only what it touches is prepared again. */
 export function worldBuilder(phases = createPhases()): (flows: FlowsToLint) => BuiltWorld {
   const identityOf = identities();
-  const prepare = rememberNamed((compiled: CompiledDocument) => lintDocument(compiled));
+  const prepare = rememberOne(lintDocument);
   // One memory serves checks of all result types; each check is asked with its own.
   const remembered = rememberPair((check: (document: LintDocument) => unknown, document: LintDocument) =>
     check(document),
@@ -41,10 +42,8 @@ export function worldBuilder(phases = createPhases()): (flows: FlowsToLint) => B
     const written = Object.entries(sources.documents);
     const shapes = written.flatMap(([path, document]) => phases.shape(document, path));
     const shaped = withoutFaulty(sources, new Set(shapes.map(({ document }) => document)));
-    const analyses = choicesOf(shaped).map((choice) => analyse(shaped, choice, phases));
-    const views = analyses.flatMap((analysis) =>
-      viewOf(analysis, (compiled) => prepare(compiled, ''), identityOf),
-    );
+    const analyses = choicesOf(shaped).map(compiler(shaped, phases).analyse);
+    const views = analyses.flatMap((analysis) => viewOf(analysis, prepare, identityOf));
     const isWhole =
       isRead && shaped === sources && analyses.every(({ diagnostics }) => diagnostics.length === 0);
     const world = { ...gather(views), sources, overrides, isWhole, views, remembered, identityOf };
@@ -70,7 +69,7 @@ function viewOf(
     ([path, compiled]) => [path, prepare(compiled)] as const,
   );
   const flows = once(() => loadAnalysis({ ...analysis, result }));
-  const reach = rememberNamed((machine: CompiledMachine) => reachGoals(flows(), machine));
+  const reach = rememberOne((machine: CompiledMachine) => reachGoals(flows(), machine));
   return [
     {
       brand: brand?.code ?? '',
@@ -84,7 +83,7 @@ function viewOf(
         ),
       ),
       flows,
-      reach: (machine) => reach(machine, ''),
+      reach,
     },
   ];
 }
@@ -113,9 +112,8 @@ function rulesKeyOf(documents: readonly LintDocument[], identityOf: (object: obj
 }
 
 /** The documents of one brand and language, ready to be asked. */
-function loadAnalysis({ result, brand, choice }: BrandView['analysis']): Flows {
-  const { compilation, program } = result;
-  return load(assemble({ compilation, program, brand, locale: choice.locale ?? 'en' }));
+function loadAnalysis(analysis: BrandView['analysis']): Flows {
+  return load(assemble(analysis));
 }
 
 /** Every brand, with every language of it for which there are documents; the base alone if there is no brand. */

@@ -1,0 +1,37 @@
+import { identities } from '#engine/identities.ts';
+import type { Compiled } from '#engine/compiled.ts';
+import { isObject } from '#engine/fact-path.ts';
+import { rememberNamed } from '#engine/remember.ts';
+
+/**
+ * Puts in place of each part of compiled documents the equal one that was there before: a page, a rule, a table, then
+ * the maps of them. So memory holds what brands and locales have in common once, and what is made of it is shared too.
+ */
+export function partSharer(): (compiled: Compiled) => Compiled {
+  const identity = identities();
+  const known = new Map<string, object>();
+  const shared = (key: string, part: object): object => {
+    const first = known.get(key) ?? part;
+    known.set(key, first);
+    return first;
+  };
+  // Most parts are the same object already, and need not be written down again.
+  const equal = rememberNamed((part: object, place) => shared(`${place} ${JSON.stringify(part)}`, part));
+  const shareEntry = (place: string, value: unknown): unknown =>
+    isContainer(value) ? equal(value, place) : value;
+  const shareSection = (section: string, whole: unknown): unknown => {
+    if (!isObject(whole)) return shareEntry(section, whole);
+    const entries = mapEntries(whole, (name, value) => shareEntry(`${section}/${name}`, value));
+    const key = mapEntries(entries, (_name, value) => (isContainer(value) ? [identity(value)] : value));
+    return shared(`${section} ${JSON.stringify(key)}`, entries);
+  };
+  return (compiled) => mapEntries(compiled, shareSection) as unknown as Compiled; // each part is replaced by an equal one
+}
+
+function isContainer(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
+}
+
+function mapEntries(map: object, change: (name: string, value: unknown) => unknown): object {
+  return Object.fromEntries(Object.entries(map).map(([name, value]) => [name, change(name, value)]));
+}

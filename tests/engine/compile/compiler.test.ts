@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { brandsOf, compiler, ownFlowsOf, publish, type Choice, type Compiler } from '#engine/compile.ts';
+import { createPhases } from '#engine/compile/phases.ts';
+import type { Compiled } from '#engine/compiled.ts';
+import { joinFlows, loader } from '#engine/index.ts';
+import { bicycleRental, changed, compiledOf, product, teaHouse } from '../sources.ts';
+
+const all = [
+  ['the product', product],
+  ['the bicycle rental', bicycleRental],
+  ['the tea house', teaHouse],
+] as const;
+
+function choicesOf(sources: typeof product): readonly Choice[] {
+  return brandsOf(sources).flatMap(({ code, locales }) => locales.map((locale) => ({ brand: code, locale })));
+}
+
+/** Everything that a compiler gives of sources without mistakes. */
+function everyCompiled(sources: typeof product): readonly Compiled[] {
+  const { compile } = compiler(sources);
+  return choicesOf(sources).map((choice) => compiledBy(compile, choice));
+}
+
+function compiledBy(compile: Compiler['compile'], choice: Choice): Compiled {
+  const result = compile(choice);
+  if (!result.ok) throw new Error(JSON.stringify(result.diagnostics[0]));
+  return result.compiled;
+}
+
+describe.each(all)('one compiler of %s', (_title, sources) => {
+  it('gives each brand and language what a compiler of its own gives', () => {
+    const own = choicesOf(sources).map((choice) => compiledOf(sources, choice));
+    expect(everyCompiled(sources)).toEqual(own);
+  });
+
+  it('keeps one object of each part that is equal in two brands or languages', () => {
+    const known = new Map<string, unknown>();
+    for (const compiled of everyCompiled(sources)) {
+      for (const [section, entries] of Object.entries(compiled)) {
+        if (typeof entries !== 'object' || entries === null) continue;
+        for (const [name, part] of [...Object.entries(entries), ['', entries] as const]) {
+          if (typeof part !== 'object' || part === null) continue;
+          const place = `${section}/${name} ${JSON.stringify(part)}`;
+          expect(part === (known.get(place) ?? part), place).toBe(true);
+          known.set(place, part);
+        }
+      }
+    }
+  });
+
+  it('gives flows of which only what a brand has of its own need be told apart from the others', () => {
+    const published = everyCompiled(sources).map(publish);
+    for (const shared of published) {
+      for (const compiled of published) {
+        const own: unknown = JSON.parse(JSON.stringify(ownFlowsOf(compiled, shared)));
+        const joined = joinFlows(shared, own as ReturnType<typeof ownFlowsOf>); // written down and read again
+        expect(joined).toEqual(compiled);
+        expect(Object.keys(joined.pages)).toEqual(Object.keys(compiled.pages));
+        expect(Object.keys(joined.journeys)).toEqual(Object.keys(compiled.journeys));
+      }
+    }
+  });
+});
+
+describe('what brands share', () => {
+  it('is all but what a brand says otherwise', () => {
+    const { compile } = compiler(bicycleRental);
+    const [shared, compiled] = ['PEDAL', 'CITYWHEELS'].map((brand) =>
+      publish(compiledBy(compile, { brand })),
+    );
+    if (!shared || !compiled) throw new Error('Both brands compile.');
+    expect(ownFlowsOf(shared, shared)).toEqual({ sections: {}, entries: {} });
+    const { sections, entries } = ownFlowsOf(compiled, shared);
+    const names = Object.entries(entries).map(([section, own]) => [section, Object.keys(own)]);
+    expect({ sections, names }).toEqual({
+      sections: {},
+      names: [
+        ['brand', ['code', 'loader']],
+        ['pages', ['rent/index', 'rent/rider']],
+      ],
+    });
+  });
+
+  it('is loaded once', () => {
+    const load = loader();
+    const [one, other] = everyCompiled(product).filter(({ locale }) => locale === 'en');
+    if (!one || !other) throw new Error('The product has several brands that speak English.');
+    const [flows, others] = [load(one), load(other)];
+    expect(flows.rules).toBe(others.rules);
+    expect(flows.tables()).toBe(others.tables());
+  });
+
+  it('is compiled once, also where other sources hold the same documents', () => {
+    const phases = createPhases();
+    const before = compiler(teaHouse, phases).analyse();
+    const page = { type: 'step', title: 'New', body: {}, buttons: {} } as const;
+    const after = compiler(changed(teaHouse, { 'pages/new.json': page }), phases).analyse();
+    const documents = before.result?.compilation.documents ?? new Map<string, unknown>();
+    expect(documents.size).toBeGreaterThan(10);
+    for (const [path, document] of documents)
+      expect(after.result?.compilation.documents.get(path), path).toBe(document);
+  });
+});
