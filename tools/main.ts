@@ -1,12 +1,9 @@
 import { nearestName } from '#engine/nearest-name.ts';
-import { exitCode, type ExitCode } from './command/exit-code.ts';
-import { Misuse, didYouMean } from './command/misuse.ts';
-import { OutputClosed, writeTo } from './command/output.ts';
+import { didYouMean, Misuse } from './command/misuse.ts';
 import { readArguments } from './command/read-arguments.ts';
-import type { Streams } from './command/streams.ts';
-import type { Verb } from './command/verb.ts';
-import { isVerbName, verbNames, verbs, type VerbName } from './command/verbs.ts';
-import { writeHelp, writeVerbHelp } from './command/write-help.ts';
+import { OutputClosed, writeTo, type Streams } from './command/streams.ts';
+import { exitCode, type ExitCode, type Verb } from './command/verb.ts';
+import { isVerbName, verbNames, verbs, writeHelp, writeVerbHelp, type VerbName } from './command/verbs.ts';
 
 /** Runs the `flows` command and gives its exit code; reads and writes nothing but these streams and files. */
 export async function main(given: readonly string[], streams: Streams): Promise<number> {
@@ -44,7 +41,7 @@ function refuseOperands(name: VerbName, { operands }: Verb, count: number): void
   if (operands.endsWith('...]')) return;
   const needed = operands === '' ? 0 : 1;
   if (count === needed) return;
-  const problem = count < needed ? `${operands} is missing` : 'there is more than it knows what to do with';
+  const problem = count < needed ? `${operands} is missing` : 'there are too many operands';
   throw new Misuse(`flows ${name}: ${problem}.`, `flows ${name} --help shows how it is used.`);
 }
 

@@ -11,7 +11,7 @@ interface Area {
 
 const browserPackages = ['react', 'react-dom', 'zustand'];
 const staffPackages = [...browserPackages, '@rjsf/core', '@rjsf/utils', 'react-router'];
-const enginePackages = ['@marcbachmann/cel-js', 'ajv', 'ajv-formats', 'big.js', 'mustache'];
+const enginePackages = ['@marcbachmann/cel-js', 'ajv', 'ajv-formats', 'mustache'];
 
 /** Who may import whom; a folder may always import itself. */
 export const areas: Readonly<Record<string, Area>> = {
@@ -46,14 +46,27 @@ export function findWrongArrows(imports: ImportMap): readonly string[] {
   });
 }
 
+/** Areas in which types may not refer to one another in a circle either. */
+export const areasWithoutTypeCycles: readonly string[] = ['tools'];
+
 /** Each circle of imports that is still there when the program runs, as a chain of paths. */
 export function findCycles(imports: ImportMap): readonly string[] {
+  return cyclesAlong(imports, (path) => runtimeTargets(imports, path));
+}
+
+/** Each circle of imports inside an area, imports of types included. */
+export function findTypeCycles(imports: ImportMap, area: string): readonly string[] {
+  const inside = new Map([...imports].filter(([path]) => areaOf(path) === area));
+  return cyclesAlong(inside, (path) => (inside.get(path) ?? []).map((each) => each.target));
+}
+
+function cyclesAlong(imports: ImportMap, targetsOf: (path: string) => readonly string[]): readonly string[] {
   const cycles: string[] = [];
   const finished = new Set<string>();
   const visit = (path: string, chain: readonly string[]): void => {
     if (chain.includes(path)) cycles.push([...chain.slice(chain.indexOf(path)), path].join(' → '));
     if (chain.includes(path) || finished.has(path)) return;
-    for (const target of runtimeTargets(imports, path)) visit(target, [...chain, path]);
+    for (const target of targetsOf(path)) visit(target, [...chain, path]);
     finished.add(path);
   };
   for (const path of imports.keys()) visit(path, []);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findCycles, findWrongArrows } from './arrows.ts';
+import { areasWithoutTypeCycles, findCycles, findTypeCycles, findWrongArrows } from './arrows.ts';
 import type { ImportMap } from './arrows.ts';
 import { readImports } from './read-module.ts';
 import { readSources } from './read-sources.ts';
@@ -17,6 +17,12 @@ describe('the sources', () => {
 
   it('hold no circle', () => {
     expect(findCycles(sources)).toEqual([]);
+  });
+});
+
+describe.each(areasWithoutTypeCycles)('the files of %s', (area) => {
+  it('hold no circle, types included', () => {
+    expect(findTypeCycles(sources, area)).toEqual([]);
   });
 });
 
@@ -62,9 +68,15 @@ describe('the check itself', () => {
     expect(findCycles(moduleMap(circle))).toEqual(['engine/a.ts → engine/b.ts → engine/c.ts → engine/a.ts']);
   });
 
-  it('lets types refer to one another', () => {
+  it('lets types refer to one another elsewhere', () => {
     const pair = { 'engine/a.ts': "import './b.ts';", 'engine/b.ts': "import type { A } from './a.ts';" };
     expect(findCycles(moduleMap(pair))).toEqual([]);
+  });
+
+  it('finds a circle of types where an area must not have one', () => {
+    const pair = { 'tools/a.ts': "import './b.ts';", 'tools/b.ts': "import type { A } from './a.ts';" };
+    expect(findTypeCycles(moduleMap(pair), 'tools')).toEqual(['tools/a.ts → tools/b.ts → tools/a.ts']);
+    expect(findTypeCycles(moduleMap(pair), 'engine')).toEqual([]);
   });
 });
 

@@ -1,3 +1,4 @@
+import { rules } from '#tools/lint/rules.ts';
 import { filesIn, textOf } from './source-files.ts';
 
 /** JSON as it was parsed; `null` stands for every scalar that is no string. */
@@ -31,7 +32,7 @@ export function formatNames(): ReadonlySet<string> {
 
 // Documents name them where they allow what a rule says.
 function lintCodes(): readonly string[] {
-  return filesIn('tools/lint/rules', ['.ts']).map((path) => path.replace(/^.*\/|\.ts$/g, ''));
+  return rules.map(({ code }) => code);
 }
 
 /** The words of the platform: all that the language, the browser and HTML declare, comments aside. */

@@ -1,7 +1,7 @@
 import { Readable, Writable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
-import { main } from '#tools/main.ts';
 import { verbs } from '#tools/command/verbs.ts';
+import { main } from '#tools/main.ts';
 import { bicycleRental, runFlows } from './run-flows.ts';
 
 describe('flows', () => {
@@ -34,7 +34,7 @@ describe('flows', () => {
     [['lint', '--root', 'nowhere'], 'There is no folder nowhere.'],
     [['lint', '--root', bicycleRental, 'nowhere.json'], 'There is no file or folder nowhere.json.'],
     [['check-answers', '--batch'], 'flows check-answers: JOURNEY/STEP is missing.'],
-    [['route', 'extra'], 'flows route: there is more than it knows what to do with.'],
+    [['route', 'extra'], 'flows route: there are too many operands.'],
     [
       ['text', '--root', bicycleRental, '--brand', 'CITYWHELS'],
       'There is no brand "CITYWHELS".\nDid you mean CITYWHEELS?',

@@ -3,13 +3,10 @@ import { Misuse } from '#tools/command/misuse.ts';
 import type { Streams } from '#tools/command/streams.ts';
 import type { Verb } from '#tools/command/verb.ts';
 import { loadFlows, type LoadedFlows } from '#tools/read/load-flows.ts';
-import { reportFaulty } from '#tools/report/report-faulty.ts';
-import type { Answer } from './answer-line.ts';
-import { runBatch, runOnce } from './run-batch.ts';
+import { reportFaulty } from '#tools/report/format-text.ts';
+import { runBatch, runOnce, type Answer } from './run-batch.ts';
 
-/**
- * Looks up what the operand names, once; throws Misuse where there is no such thing. With `because`, answers say why.
- */
+/** Looks up what the operand names, once, and throws Misuse if that does not exist. With `because`, answers say why. */
 export type Prepare = (loaded: LoadedFlows, operand: string, because?: BecauseOf) => Answer;
 
 interface BatchVerb {
@@ -19,7 +16,7 @@ interface BatchVerb {
   readonly prepare: Prepare;
 }
 
-/** A verb that answers JSON objects by JSON objects, one or many. */
+/** A verb that answers one JSON object, or many, each by a JSON object. */
 export function batchVerb({ prepare, ...about }: BatchVerb): Verb {
   return {
     ...about,

@@ -2,7 +2,7 @@ import { pointerTo } from '#engine/compile/shape/pointer.ts';
 
 const mostShown = 40;
 
-/** A value on a line is not what was expected; knows where it stands, from the inside out. */
+/** Says that a value on a line is not what was expected, and where it stands. The pointer grows from the inside out. */
 export class Fault {
   readonly expected: string;
   readonly found: unknown;
@@ -32,4 +32,23 @@ function describe(value: unknown): string {
   const written = JSON.stringify(value);
   const short = written.length > mostShown ? `${written.slice(0, mostShown)}…` : written;
   return typeof value === 'string' ? `the text ${short}` : short;
+}
+
+/** A parsed line of a batch, not yet checked. */
+export type Line = { readonly [name: string]: unknown };
+
+/** Parses one line; gives a sentence instead if the line is not a JSON object. */
+export function parseLine(text: string): Line | string {
+  try {
+    const value: unknown = JSON.parse(text);
+    if (typeof value !== 'object' || value === null || Array.isArray(value))
+      return new Fault('an object', value).sentence();
+    // JSON.parse gives plain objects, whose keys are texts.
+    return value as Line;
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+    return text.trim() === ''
+      ? 'The line is empty; one JSON object was expected.'
+      : `The line is no JSON: ${error.message}.`;
+  }
 }

@@ -1,12 +1,10 @@
 import type { Compiled } from '#engine/compiled.ts';
 import { isObject } from '#engine/fact-path.ts';
 import type { JsonObject } from '#engine/json.ts';
-import { Fault } from './fault.ts';
-import type { Line } from './line.ts';
-import { typeReader } from './type-reader.ts';
-import { withoutNull } from './without-null.ts';
+import { Fault, type Line } from './fault.ts';
+import { typeReader, withoutNull } from './type-reader.ts';
 
-/** What a line says of the world: facts, and what may stand beside them. */
+/** What a line says: facts, and what may stand beside them. */
 export interface Given {
   readonly facts: JsonObject;
   readonly parameters: JsonObject;
@@ -34,14 +32,14 @@ export function factsReader({ factTypes, brand }: Compiled): FactsReader {
   };
 }
 
-/** An object of a line that no schema describes; absent reads as empty. */
+/** An object on a line that no schema describes; an absent one reads as empty. */
 export function readObject(line: Line, name: string): JsonObject | Fault {
   const value = withoutNull(line[name]) ?? {};
   if (value instanceof Fault) return value.under(name);
   return isObject(value) ? value : new Fault('an object', value).under(name);
 }
 
-/** Beside the facts means on the line, or among them where they have a key of their own. */
+/** Reads an object that stands beside the facts: on the line, or inside of `facts` when the line has that key. */
 function readBeside(line: Line, around: unknown, name: string): JsonObject | Fault {
   if (line[name] !== undefined || !isLine(around)) return readObject(line, name);
   const value = readObject(around, name);

@@ -1,8 +1,8 @@
-import { exitCode, type ExitCode } from '#tools/command/exit-code.ts';
-import { writeTo } from '#tools/command/output.ts';
-import type { Streams } from '#tools/command/streams.ts';
-import { answerLine, type Answer, type Answered } from './answer-line.ts';
-import { readAll, readLines } from './read-lines.ts';
+import type { Readable } from 'node:stream';
+import { TextDecoder } from 'node:util';
+import { writeTo, type Streams } from '#tools/command/streams.ts';
+import { exitCode, type ExitCode } from '#tools/command/verb.ts';
+import { Fault, parseLine, type Line } from './fault.ts';
 
 /** Answers each line of the input by one line, in order, as they arrive; a faulty line does not stop the others. */
 export async function runBatch(answer: Answer, streams: Streams): Promise<ExitCode> {
@@ -30,4 +30,59 @@ async function reportCrash(crash: Error, { stderr }: Streams): Promise<ExitCode>
     `A line crashed the command, which is our mistake: ${crash.message}\n${crash.stack ?? ''}\n`,
   );
   return exitCode.crash;
+}
+
+/** Answers one parsed line by an object for JSON, or by a fault that says what is wrong with it. */
+export type Answer = (line: Line) => object;
+
+/** The answer to one line. `crash` is a mistake of ours; the lines behind it are answered all the same. */
+interface Answered {
+  readonly output: object;
+  readonly isFaulty: boolean;
+  readonly crash?: Error;
+}
+
+/** Parses a line and answers it; a faulty one is answered by `{"error": …}`. */
+function answerLine(text: string, answer: Answer): Answered {
+  const line = parseLine(text);
+  if (typeof line === 'string') return faulty(line);
+  try {
+    const output = answer(line);
+    return output instanceof Fault ? faulty(output.sentence()) : { output, isFaulty: false };
+  } catch (error) {
+    const crash = error instanceof Error ? error : new Error(String(error));
+    return { ...faulty(`This line crashed the command, which is our mistake: ${crash.message}`), crash };
+  }
+}
+
+function faulty(error: string): Answered {
+  return { output: { error }, isFaulty: true };
+}
+
+/** The lines of a stream as they arrive, several at a time. The last line may lack its line break. */
+async function* readLines(stream: Readable): AsyncGenerator<readonly string[]> {
+  const decoder = new TextDecoder();
+  let rest: string[] = [];
+  for await (const chunk of stream) {
+    const [first = '', ...others] = decodeChunk(decoder, chunk).split('\n');
+    rest.push(first);
+    const last = others.pop();
+    if (last === undefined) continue;
+    yield [rest.join(''), ...others];
+    rest = [last];
+  }
+  const end = rest.join('') + decoder.decode();
+  if (end !== '') yield [end];
+}
+
+/** Everything in a stream, as one text. */
+async function readAll(stream: Readable): Promise<string> {
+  const decoder = new TextDecoder();
+  const parts: string[] = [];
+  for await (const chunk of stream) parts.push(decodeChunk(decoder, chunk));
+  return parts.join('') + decoder.decode();
+}
+
+function decodeChunk(decoder: TextDecoder, chunk: unknown): string {
+  return chunk instanceof Uint8Array ? decoder.decode(chunk, { stream: true }) : String(chunk);
 }

@@ -1,15 +1,17 @@
 import type { ObjectType, Type } from '#engine/expression/type.ts';
 import type { Json } from '#engine/json.ts';
 import { Fault } from './fault.ts';
-import { withoutNull } from './without-null.ts';
 
 /**
- * Reads a parsed JSON value as a type: unknown keys go, null is absent, another JSON type is a fault. What is as it
- * should be is given back as it is, since nearly all lines are.
+ * Reads a parsed JSON value as a type: it drops unknown keys and null, and another JSON type is a fault. A value that
+ * needs no change, as nearly all do, is not copied.
  */
 export type TypeReader = (value: unknown) => Json | undefined | Fault;
 
-/** Makes the reader of a type once, so that reading walks no types. Tokens stay open: only JSON types are checked. */
+/**
+ * Makes the reader of a type once, so that reading a line does not walk the type. It checks JSON types, but no
+ * tokens.
+ */
 export function typeReader(type: Type): TypeReader {
   switch (type.type) {
     case 'text':
@@ -58,11 +60,11 @@ function objectReader({ fields, others }: ObjectType): TypeReader {
   return (value) => {
     if (isAbsent(value)) return undefined;
     if (typeof value !== 'object' || Array.isArray(value)) return new Fault('an object', value);
-    // Made at the first difference; until then all keys hold JSON that was read.
+    // The copy is begun at the first difference.
     const given = value as { readonly [name: string]: Json };
     let kept: { [name: string]: Json } | undefined;
     for (const name in given) {
-      // Assigning this one name would change what the object inherits.
+      // Assigning to `__proto__` would change what the object inherits.
       const read = name === '__proto__' ? undefined : (readers.get(name) ?? readOther);
       const found = given[name];
       const inner = read?.(found);
@@ -86,4 +88,26 @@ function keysBefore(given: { readonly [name: string]: Json }, end: string): { [n
 
 function isAbsent(value: unknown): value is null | undefined {
   return value === null || value === undefined;
+}
+
+// No fact or answer is nested nearly so deep, and the stack holds far more.
+const mostLevels = 200;
+
+/** A parsed JSON value without its nulls, which mean absent; a fault if it is nested too deep. */
+export function withoutNull(value: unknown): Json | undefined | Fault {
+  return copy(value, mostLevels);
+}
+
+function copy(value: unknown, levels: number): Json | undefined | Fault {
+  if (value === null || value === undefined) return undefined;
+  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value;
+  if (typeof value !== 'object') return new Fault('JSON', String(value));
+  if (levels === 0) return new Fault(`at most ${mostLevels} levels`, value);
+  const entries: [string, Json][] = [];
+  for (const [name, given] of Object.entries(value)) {
+    const inner = copy(given, levels - 1);
+    if (inner instanceof Fault) return inner.under(name);
+    if (inner !== undefined) entries.push([name, inner]);
+  }
+  return Array.isArray(value) ? entries.map(([, element]) => element) : Object.fromEntries(entries);
 }

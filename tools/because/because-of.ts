@@ -1,17 +1,17 @@
+import type { Because } from '#engine/because/because.ts';
 import { explainers, type Explainers } from '#engine/because/explainers.ts';
 import { placesOf } from '#engine/because/places.ts';
-import type { Because } from '#engine/because/because.ts';
 import { brandsOf, layersOf } from '#engine/compile/layers.ts';
 import { resolveLayers, type Resolved } from '#engine/compile/resolve-layers.ts';
 import type { LoadedFlows } from '#tools/read/load-flows.ts';
 import { becausePlacer, type PlacedBecause } from './place-because.ts';
 
-/** Explanations of loaded flows, and what places them in files. */
+/** Explains decisions of loaded flows, and finds the lines that decided. */
 export interface BecauseOf extends Explainers {
   readonly place: (because: readonly Because[]) => readonly PlacedBecause[];
 }
 
-/** Prepares explanations: the documents are laid over each other once more, since flows forget where they stood. */
+/** Prepares explanations. It merges the layers once more, since loaded flows do not know files and lines. */
 export function becauseOf({ flows, read, choice }: LoadedFlows): BecauseOf {
   const documents = documentsOf({ read, choice });
   return { ...explainers(flows, placesOf(documents)), place: becausePlacer(read, documents) };

@@ -1,6 +1,7 @@
 import type { Because, PassedOver } from '#engine/because/because.ts';
 import { originOf, type Place } from '#engine/compile/origins.ts';
 import type { Resolved } from '#engine/compile/resolve-layers.ts';
+import { plainLine } from '#tools/report/format-text.ts';
 import { fileOf, rangeOf, type FilesOfRoot } from '#tools/report/locate.ts';
 
 /** A place in a file, with the layer that it belongs to: a folder of flows, or `base`. */
@@ -49,4 +50,17 @@ function memoisedPlacer(read: FilesOfRoot, documents: ReadonlyMap<string, Resolv
     if (!line) placed.set(key, (line = placeLine(read, documents, place)));
     return line;
   };
+}
+
+/** An explanation on one line: what was decided, where, what was read, and which rows came first and did not hold. */
+export function formatBecause({ kind, result, file, line, path, values, passed }: PlacedBecause): string {
+  const read = Object.entries(values).map(([name, value]) => `${name} = ${JSON.stringify(value)}`);
+  const failed = passed.filter(({ not }) => not === 'condition').map((row) => row.path.split('/').at(-1));
+  return plainLine(
+    [
+      `${kind} ${result}: ${file}:${line} ${path}`,
+      ...(read.length > 0 ? [`(${read.join(', ')})`] : []),
+      ...(failed.length > 0 ? [`after ${failed.join(', ')}`] : []),
+    ].join(' '),
+  );
 }

@@ -1,6 +1,6 @@
 import { nearestName } from '#engine/nearest-name.ts';
 
-/** The command was called in a way that makes no sense: one sentence, and what to do about it. */
+/** The command was called in a wrong way: one sentence says how, and the hint says what to do. */
 export class Misuse extends Error {
   override readonly name = 'Misuse';
   readonly hint: string | undefined;
@@ -16,7 +16,7 @@ export function didYouMean(nearest: string | undefined): string | undefined {
   return nearest === undefined ? undefined : `Did you mean ${nearest}?`;
 }
 
-/** A thing that an operand or option names does not exist. */
+/** The misuse of naming a thing that does not exist. */
 export function unknownName(kind: string, given: string, names: readonly string[]): Misuse {
   const nearest = didYouMean(nearestName(given, names));
   return new Misuse(

@@ -1,5 +1,6 @@
+import { parseArgs } from 'node:util';
 import { nearestName } from '#engine/nearest-name.ts';
-import { Misuse, didYouMean } from './misuse.ts';
+import { didYouMean, Misuse } from './misuse.ts';
 import { options, type OptionName, type OptionValues } from './options.ts';
 
 export interface Arguments {
@@ -7,37 +8,46 @@ export interface Arguments {
   readonly options: OptionValues;
 }
 
-/** Splits arguments into operands and options; an option without a value reads as the empty text. */
+/**
+ * Splits arguments into operands and options; an option without a value reads as the empty text. Throws Misuse for
+ * an option that the verb does not know, that stands twice, or whose value is missing or too many.
+ */
 export function readArguments(given: readonly string[], allowed: readonly OptionName[]): Arguments {
+  // Not strict: parseArgs would refuse by itself, without naming the option that may be meant.
+  const { tokens } = parseArgs({ args: [...given], options: parsed, strict: false, tokens: true });
   const operands: string[] = [];
   const values: { [name in OptionName]?: string } = {};
-  const waiting = [...given];
-  for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
-    if (next === '--') operands.push(...waiting.splice(0));
-    else if (!next.startsWith('-') || next === '-') operands.push(next);
-    else {
-      const [name, value] = readOption(next, waiting, allowed);
-      if (values[name] !== undefined) throw new Misuse(`--${name} is given twice.`);
-      values[name] = value;
-    }
+  for (const token of tokens) {
+    if (token.kind === 'positional') operands.push(token.value);
+    if (token.kind !== 'option') continue;
+    const name = allowed.find((option) => option === token.name);
+    if (name === undefined) throw unknownOption(token.rawName, token.name, allowed);
+    if (values[name] !== undefined) throw new Misuse(`--${name} is given twice.`);
+    values[name] = valueOf(name, token.value);
   }
   return { operands, options: values };
 }
 
-function readOption(given: string, waiting: string[], allowed: readonly OptionName[]): [OptionName, string] {
-  const [, written = '', attached] = /^--?([^=]*)(?:=(.*))?$/s.exec(given) ?? [];
-  const name = written === 'h' ? 'help' : allowed.find((option) => option === written);
-  if (name === undefined) throw unknownOption(given, written, allowed);
+/** The options as parseArgs takes them. */
+const parsed = Object.fromEntries(
+  Object.entries(options).map(([name, option]) => [
+    name,
+    {
+      type: 'value' in option ? ('string' as const) : ('boolean' as const),
+      ...(name === 'help' && { short: 'h' }),
+    },
+  ]),
+);
+
+function valueOf(name: OptionName, value: string | undefined): string {
   const needsValue = 'value' in options[name];
-  if (!needsValue && attached !== undefined) throw new Misuse(`--${name} takes no value.`);
-  if (!needsValue) return [name, ''];
-  const value = attached ?? waiting.shift();
-  if (value === undefined || value === '') throw new Misuse(`--${name} needs a value.`);
-  return [name, value];
+  if (!needsValue && value !== undefined) throw new Misuse(`--${name} takes no value.`);
+  if (needsValue && (value === undefined || value === '')) throw new Misuse(`--${name} needs a value.`);
+  return value ?? '';
 }
 
-function unknownOption(given: string, written: string, allowed: readonly OptionName[]): Misuse {
-  const nearest = nearestName(written, allowed);
+function unknownOption(given: string, name: string, allowed: readonly OptionName[]): Misuse {
+  const nearest = nearestName(name, allowed);
   const known = allowed.map((option) => `--${option}`).join(' ');
   return new Misuse(
     `Unknown option ${given}.`,

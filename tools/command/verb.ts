@@ -1,11 +1,18 @@
-import type { Arguments } from './read-arguments.ts';
-import type { ExitCode } from './exit-code.ts';
 import type { OptionName } from './options.ts';
+import type { Arguments } from './read-arguments.ts';
 import type { Streams } from './streams.ts';
+
+/** The exit codes of the command. */
+export const exitCode = { clean: 0, problems: 1, misuse: 2, crash: 3 } as const;
+
+export type ExitCode = (typeof exitCode)[keyof typeof exitCode];
 
 /** One word of the command. */
 export interface Verb {
-  /** What stands behind the verb: `JOURNEY/STEP`. A name in brackets may be left out, with dots repeated. */
+  /**
+   * What is written behind the verb, such as `JOURNEY/STEP`. Brackets mean that it may be left out, dots that it may
+   * be repeated.
+   */
   readonly operands: string;
   readonly says: string;
   readonly options: readonly OptionName[];

@@ -1,6 +1,9 @@
+import { options } from './options.ts';
 import type { Verb } from './verb.ts';
 
-/** Everything that the command can do; a verb is one file and one row, and is loaded when it is asked for. */
+/**
+ * Everything that the command can do. A verb is one file in `verbs/` and one row here, and is loaded when it is used.
+ */
 export const verbs = {
   lint: async () => (await import('#tools/verbs/lint.ts')).lint,
   verify: async () => (await import('#tools/verbs/verify.ts')).verify,
@@ -19,9 +22,48 @@ export const verbs = {
 
 export type VerbName = keyof typeof verbs;
 
-/** The names of all verbs, in the order in which they are told. */
+/** The names of all verbs, in the order of the help. */
 export const verbNames = Object.keys(verbs) as readonly VerbName[]; // they are its keys
 
 export function isVerbName(name: string): name is VerbName {
   return Object.hasOwn(verbs, name);
+}
+
+/** The page of `flows --help`. */
+export async function writeHelp(): Promise<string> {
+  const all = await Promise.all(verbNames.map(async (name) => [name, await verbs[name]()] as const));
+  const rows = all.map(([name, { operands, says }]) => [`${name} ${operands}`.trim(), says]);
+  return [
+    'Usage: flows VERB [options]',
+    '',
+    ...alignRows(rows),
+    '',
+    'Exit codes: 0 clean, 1 problems, 2 misuse, 3 crash.',
+    'flows VERB --help shows options and examples.',
+    '',
+  ].join('\n');
+}
+
+/** The page of `flows VERB --help`. */
+export function writeVerbHelp(name: VerbName, verb: Verb): string {
+  const rows = verb.options.map((option) => {
+    const { says, ...rest }: { readonly says: string; readonly value?: string } = options[option];
+    return [`--${option}${rest.value ? ` ${rest.value}` : ''}`, says];
+  });
+  return [
+    `Usage: flows ${[name, verb.operands].join(' ').trim()} [options]`,
+    '',
+    `${verb.says}.`,
+    '',
+    ...alignRows(rows),
+    '',
+    'Examples:',
+    ...verb.examples.map((example) => `  ${example}`),
+    '',
+  ].join('\n');
+}
+
+function alignRows(rows: readonly (readonly string[])[]): readonly string[] {
+  const width = Math.max(...rows.map(([left = '']) => left.length));
+  return rows.map(([left = '', right]) => `  ${left.padEnd(width)}  ${right}`);
 }

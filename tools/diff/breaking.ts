@@ -1,10 +1,10 @@
 import type { Compiled } from '#engine/compiled.ts';
 import type { Json } from '#engine/json.ts';
-import type { Difference } from './differences.ts';
-import type { Sides } from './sides.ts';
+import type { Sides } from './change.ts';
+import type { JsonDifference } from './differences.ts';
 
-/** Why an answer or address that was good is not any more, or nothing. */
-type Reason = (difference: Difference, sides: Sides) => string | undefined;
+/** Says why an answer or address that was good no longer is; `undefined` if it still is. */
+type Reason = (difference: JsonDifference, sides: Sides) => string | undefined;
 
 const higher = 'An answer below may be stored, and is refused now.';
 const lower = 'An answer above may be stored, and is refused now.';
@@ -14,7 +14,7 @@ const raised: Reason = ({ before, after }) => (isAtMost(after, before) ? undefin
 const lowered: Reason = ({ before, after }) => (isAtLeast(after, before) ? undefined : lower);
 const added: Reason = ({ after }) => (after === undefined ? undefined : stricter);
 
-/** By the last key of the place. */
+/** Reasons by the last key of the pointer. */
 const reasons: { readonly [key: string]: Reason } = {
   required: ({ after }) => (after === true ? 'Where no answer is stored, one is missing now.' : undefined),
   requiredWhen: added,
@@ -33,8 +33,8 @@ const reasons: { readonly [key: string]: Reason } = {
   bind: ({ before }, { after }) => (isBound(after.compiled, before) ? undefined : unbound(before)),
 };
 
-/** Why a difference breaks what worked before: a stored answer without a place, a tighter constraint, a lost page. */
-export function breakingReason({ before, after }: Sides, difference: Difference): string | undefined {
+/** Why a difference breaks what worked before: a stored answer is lost, a constraint is tighter, or a page is gone. */
+export function breakingReason({ before, after }: Sides, difference: JsonDifference): string | undefined {
   const { keys } = difference;
   const [section, , ...inside] = keys;
   const isGone = difference.before !== undefined && difference.after === undefined;
@@ -49,7 +49,7 @@ export function breakingReason({ before, after }: Sides, difference: Difference)
   return reasons[inside.at(-1) ?? '']?.(difference, { before, after });
 }
 
-function lostTokens({ before, after }: Difference): string | undefined {
+function lostTokens({ before, after }: JsonDifference): string | undefined {
   const [was, is] = [before, after].map((tokens) =>
     Array.isArray(tokens) ? (tokens as readonly Json[]) : [],
   );
@@ -94,7 +94,7 @@ function isBound(compiled: Compiled, fact: Json | undefined): boolean {
   return fact === undefined || JSON.stringify([compiled.pages, compiled.modals]).includes(written);
 }
 
-/** Of computed bounds nobody knows; one that is absent lets everything through. */
+/** An absent bound allows everything. Computed bounds cannot be compared, and count as tighter. */
 function isAtMost(bound: Json | undefined, other: Json | undefined): boolean {
   return bound === undefined || (typeof bound === 'number' && typeof other === 'number' && bound <= other);
 }

@@ -1,23 +1,86 @@
+import type { Flows } from '#engine/flows.ts';
 import type { JsonObject } from '#engine/json.ts';
 
 /** What a change is about. */
 export type ChangeKind = 'route' | 'text' | 'validation' | 'call' | 'screen' | 'rule' | 'setting';
 
-/** One thing that the flows do otherwise than before, in one brand. */
-export interface Change {
+/** One thing that the flows do differently than before, in one brand. */
+export interface FlowChange {
   readonly kind: ChangeKind;
   /** Where, in compiled documents: `pages/rent/rider: days/maximum`. */
   readonly where: string;
-  /** As a person reads it; absent: there was, or is, nothing. */
+  /** As a person reads it; absent where nothing was, or is. */
   readonly before?: string;
   readonly after?: string;
-  /** Why facts that worked no longer do, or where a stored answer has no place any more. */
+  /** Why facts or stored answers that worked no longer do. */
   readonly breaking?: string;
-  /** Small facts that show it. */
+  /** The fewest facts that show it. */
   readonly facts?: JsonObject;
 }
 
-/** A change with the brands that it reaches; none: all of them. */
-export interface BrandedChange extends Change {
+/** A change with the brands that it reaches; an empty list means all of them. */
+export interface BrandedChange extends FlowChange {
   readonly brands: readonly string[];
+}
+
+/** The flows of one brand and language before and after a change. */
+export interface Sides {
+  readonly before: Flows;
+  readonly after: Flows;
+}
+
+/** What the keys of compiled documents are about. Other keys are about what their document is about. */
+const kinds = {
+  title: 'text',
+  label: 'text',
+  help: 'text',
+  text: 'text',
+  placeholder: 'text',
+  message: 'text',
+  messages: 'text',
+  hint: 'text',
+  busyLabel: 'text',
+  intro: 'text',
+  whyWeAsk: 'text',
+  whatHappensNext: 'text',
+  unchanged: 'text',
+  required: 'validation',
+  requiredWhen: 'validation',
+  minimum: 'validation',
+  maximum: 'validation',
+  multipleOf: 'validation',
+  minLength: 'validation',
+  maxLength: 'validation',
+  minItems: 'validation',
+  maxItems: 'validation',
+  pattern: 'validation',
+  format: 'validation',
+  normalise: 'validation',
+  options: 'validation',
+  rules: 'validation',
+  maximumFiles: 'validation',
+  maximumBytes: 'validation',
+  call: 'call',
+  with: 'call',
+  into: 'call',
+} as const satisfies { readonly [key: string]: ChangeKind };
+
+/** What parts of compiled documents are about. */
+const sections = {
+  pages: 'screen',
+  modals: 'screen',
+  parts: 'screen',
+  journeys: 'screen',
+  actions: 'call',
+  operations: 'call',
+  rules: 'rule',
+  access: 'route',
+} as const satisfies { readonly [section: string]: ChangeKind };
+
+/** What a change at these keys is about: the innermost key in the table says it, or else the document. */
+export function classify(keys: readonly string[]): ChangeKind {
+  const [section = '', , ...inside] = keys;
+  const telling = inside.findLast((key): key is keyof typeof kinds => Object.hasOwn(kinds, key));
+  if (telling !== undefined) return kinds[telling];
+  return Object.hasOwn(sections, section) ? sections[section as keyof typeof sections] : 'setting';
 }

@@ -1,26 +1,24 @@
 import type { Compiled } from '#engine/compiled.ts';
 import type { Json } from '#engine/json.ts';
 import { breakingReason } from './breaking.ts';
-import type { Change } from './change.ts';
-import { classify } from './classify.ts';
-import { differences, type Difference } from './differences.ts';
+import { classify, type FlowChange, type Sides } from './change.ts';
+import { differences, type JsonDifference } from './differences.ts';
 import { differingFacts } from './differing-facts.ts';
 import { isTree, normalForm } from './normal-form.ts';
 import { shownValue } from './shown-value.ts';
-import type { Sides } from './sides.ts';
 
 /**
- * What screens, journeys, actions, access and calculations say otherwise. Conditions without inputs and constants are
- * told where they are used; expressions that mean the same are no change.
+ * What differs in screens, journeys, actions, access and calculations. Conditions without inputs and constants are
+ * reported where they are used. Expressions that mean the same are not a change.
  */
-export function diffDocuments(sides: Sides): readonly Change[] {
+export function diffDocuments(sides: Sides): readonly FlowChange[] {
   const { before, after } = sides;
   return differences(documentsOf(before.compiled), documentsOf(after.compiled)).flatMap((difference) =>
     changeOf(sides, difference),
   );
 }
 
-function changeOf(sides: Sides, difference: Difference): readonly Change[] {
+function changeOf(sides: Sides, difference: JsonDifference): readonly FlowChange[] {
   const { keys, before, after } = difference;
   const compared = isTree(before) && isTree(after) ? differingFacts(sides, before, after) : undefined;
   if (compared === 'same') return [];
@@ -37,7 +35,7 @@ function changeOf(sides: Sides, difference: Difference): readonly Change[] {
   ];
 }
 
-/** Everything but the tables that routing has a witness for. */
+/** Everything except the tables, which `diffRoutes` compares. */
 function documentsOf(compiled: Compiled): Json {
   const { pages, modals, parts, journeys, actions, operations, access, app, routing } = compiled;
   const calculations = Object.entries(compiled.rules).filter(

@@ -4,18 +4,53 @@ import type { Choice, Sources } from '#engine/compile/sources.ts';
 import type { Compiled } from '#engine/compiled.ts';
 import type { Diagnostic } from '#engine/diagnostic.ts';
 import { loader } from '#engine/index.ts';
-import type { BrandedChange, Change } from './change.ts';
+import type { ReadFlows } from '#tools/read/read-flows.ts';
+import type { FileProblem } from '#tools/report/file-problem.ts';
+import { locate } from '#tools/report/locate.ts';
+import type { BrandedChange, FlowChange, Sides } from './change.ts';
 import { diffDocuments } from './diff-documents.ts';
 import { diffRoutes, routeChange, tablesOf } from './diff-routes.ts';
-import type { Sides } from './sides.ts';
 
-/** What flows mean otherwise than others, or why that cannot be told. */
-export type Diffed =
+/** How the meaning of the flows has changed. */
+export interface DiffReport {
+  readonly changes: readonly BrandedChange[];
+  /** Why the old flows cannot be compiled any more, so that they cannot be compared. */
+  readonly incomparable?: string;
+}
+
+/** Compares flows with those of a revision, or gives the problems of the flows as they are now. */
+export function reportDiff(
+  before: ReadFlows,
+  after: ReadFlows,
+): DiffReport | { readonly problems: readonly FileProblem[] } {
+  if (after.problems.length > 0) return { problems: after.problems };
+  const [unread] = before.problems;
+  if (unread) return incomparable(unread.file.document, unread.message);
+  const diffed = diffFlows(before.sources, after.sources);
+  if (diffed.ok) return { changes: diffed.changes };
+  const { side, diagnostics } = diffed;
+  if (side === 'after') return { problems: diagnostics.map((each) => locate(each, after)) };
+  const [first] = diagnostics;
+  return incomparable(first?.document ?? '', first?.message ?? '');
+}
+
+function incomparable(document: string, message: string): DiffReport {
+  return {
+    changes: [],
+    incomparable: `The flows at this revision do not fit the format of today: ${document}: ${message}`,
+  };
+}
+
+/** How two folders of flows differ, or which of them does not compile. */
+type Diffed =
   | { readonly ok: true; readonly changes: readonly BrandedChange[] }
   | { readonly ok: false; readonly side: 'before' | 'after'; readonly diagnostics: readonly Diagnostic[] };
 
-/** Compares two folders of flows in all brands and languages; each change is told once, with the brands it reaches. */
-export function diffFlows(before: Sources, after: Sources): Diffed {
+/**
+ * Compares two folders of flows in all brands and languages. Each change is reported once, with the brands it
+ * reaches.
+ */
+function diffFlows(before: Sources, after: Sources): Diffed {
   const told = new Map<string, BrandedChange>();
   const diffRoutesOnce = routeDiffer();
   const [compilerBefore, compilerAfter] = [compiler(before), compiler(after)];
@@ -27,7 +62,7 @@ export function diffFlows(before: Sources, after: Sources): Diffed {
     if (!is.ok) return { ok: false, side: 'after', diagnostics: is.diagnostics };
     const sides = { before: load(was.compiled), after: load(is.compiled) };
     const documents = diffDocuments(sides);
-    // What is not a text is the same in all languages.
+    // Only texts differ between languages.
     const changes = isFirst
       ? [...diffRoutesOnce(sides), ...documents]
       : documents.filter(({ kind }) => kind === 'text');
@@ -39,7 +74,7 @@ export function diffFlows(before: Sources, after: Sources): Diffed {
   return { ok: true, changes: [...diffBrands(before, after), ...all] };
 }
 
-/** Each brand with each of its languages; those that the brand got only now have nothing to be compared with. */
+/** Each of these brands with each of its languages. */
 function choicesOf(
   sources: Sources,
   codes: readonly string[],
@@ -55,7 +90,7 @@ function codesOf(sources: Sources): readonly string[] {
   return brandsOf(sources).map(({ code }) => code);
 }
 
-function tell(told: Map<string, BrandedChange>, change: Change, { brand }: Compiled): void {
+function tell(told: Map<string, BrandedChange>, change: FlowChange, { brand }: Compiled): void {
   const key = JSON.stringify([change.kind, change.where, change.before, change.after]);
   const known = told.get(key) ?? { ...change, brands: [] };
   if (!known.brands.includes(brand.code)) told.set(key, { ...known, brands: [...known.brands, brand.code] });
@@ -78,9 +113,11 @@ function diffBrands(before: Sources, after: Sources): readonly BrandedChange[] {
   ];
 }
 
-/** Most brands have the same tables: what was found for one is only shown again for the others. */
-function routeDiffer(): (sides: Sides) => readonly Change[] {
-  const known = new Map<string, readonly Change[]>();
+/**
+ * Most brands have the same tables, so that the changes found for one brand only have to be confirmed for the others.
+ */
+function routeDiffer(): (sides: Sides) => readonly FlowChange[] {
+  const known = new Map<string, readonly FlowChange[]>();
   return (sides) => {
     const [was, is] = [JSON.stringify(tablesOf(sides.before)), JSON.stringify(tablesOf(sides.after))];
     if (was === is) return [];

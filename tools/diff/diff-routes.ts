@@ -1,27 +1,32 @@
-import { decideRoute, type RouteReport } from '#engine/index.ts';
+import type { Compiled } from '#engine/compiled.ts';
+import { textOf } from '#engine/expression/read-value.ts';
+import { withLocals } from '#engine/expression/scope.ts';
+import type { Tree } from '#engine/expression/tree.ts';
 import type { Flows } from '#engine/flows.ts';
+import { decideRoute, type RouteReport } from '#engine/index.ts';
 import type { Json, JsonObject } from '#engine/json.ts';
-import type { Claim } from '#tools/partition/claim.ts';
-import { partitionOf } from '#tools/partition/partition.ts';
-import { routeReading } from '#tools/partition/route-reading.ts';
+import { factScope } from '#engine/screen/screen-scope.ts';
+import { loadTokens } from '#engine/tables/match-token.ts';
+import { statesOf } from '#engine/tables/states-of.ts';
+import { holds, type Claim } from '#tools/partition/claim.ts';
+import { partitionOf, routeReading } from '#tools/partition/partition.ts';
 import { search } from '#tools/partition/search.ts';
-import type { Change } from './change.ts';
-import { changedRows } from './changed-rows.ts';
+import type { FlowChange, Sides } from './change.ts';
+import { differences } from './differences.ts';
 import { normalForm } from './normal-form.ts';
-import type { Sides } from './sides.ts';
 
-/** Enough to see what a change is about; each is another pair of answers. */
+/** So many changed pairs of answers show what a change is about. */
 const mostRoutes = 20;
 
 /**
- * Facts for which routing decides otherwise, one witness for each pair of answers, looked for where rows differ first.
- * Nothing where the tables say the same in other words, or in an order that makes no difference.
+ * The changes of routing: for each pair of old and new answer, facts that show it. Rows that differ are tried first.
+ * The list is empty if the tables say the same in other words, or in an order that makes no difference.
  */
-export function diffRoutes(sides: Sides): readonly Change[] {
+export function diffRoutes(sides: Sides): readonly FlowChange[] {
   const { before, after } = sides;
   const brand = after.compiled.brand.facts;
   const partition = partitionOf([routeReading(before.compiled), routeReading(after.compiled)], { brand });
-  const found = new Map<string, Change>();
+  const found = new Map<string, FlowChange>();
   const isNew: Claim = ({ facts }) => {
     const change = routeChange(sides, facts);
     return change !== undefined && !found.has(keyOf(change));
@@ -39,10 +44,10 @@ export function diffRoutes(sides: Sides): readonly Change[] {
   return [...found.values()];
 }
 
-/** All that decides a route, in normal form. */
+/** Everything that decides a route, in normal form. */
 export function tablesOf({ compiled }: Flows): Json {
   const { machines, routing, polling } = compiled;
-  // Compiled documents are JSON; absent tables are nothing.
+  // Compiled documents are JSON.
   return normalForm(compiled, {
     machines,
     ...(routing && { routing }),
@@ -51,7 +56,7 @@ export function tablesOf({ compiled }: Flows): Json {
 }
 
 /** How the routes of these facts differ. */
-export function routeChange({ before, after }: Sides, facts: JsonObject): Change | undefined {
+export function routeChange({ before, after }: Sides, facts: JsonObject): FlowChange | undefined {
   const [was, is] = [decideRoute(before, facts), decideRoute(after, facts)];
   const [shownBefore, shownAfter] = [shownRoute(was), shownRoute(is)];
   if (shownBefore === shownAfter) return undefined;
@@ -71,6 +76,54 @@ function shownRoute({ page, poll, retries, stop, pass }: RouteReport): string {
   return `${page ?? 'the page stays'}${passed}${waits}${stop ? ', not waited for' : ''}`;
 }
 
-function keyOf({ before, after }: Change): string {
+function keyOf({ before, after }: FlowChange): string {
   return `${before ?? ''}\n${after ?? ''}`;
+}
+
+interface Row {
+  readonly name: string;
+  readonly on?: Tree;
+  readonly is?: readonly string[];
+  readonly when?: Tree;
+}
+
+type Rows = ReadonlyMap<string, Row>;
+
+/** For each row of the tables that has changed, the claims that facts must meet to reach it. */
+function changedRows({ before, after }: Sides): readonly (readonly Claim[])[] {
+  const [old, new_] = [rowsOf(before.compiled), rowsOf(after.compiled)];
+  const names = new Set([...old.keys(), ...new_.keys()]);
+  return [...names].flatMap((name) => {
+    const [was, is] = [old.get(name), new_.get(name)];
+    if (differences(normalRow(before, was), normalRow(after, is)).length === 0) return [];
+    return [[...(was ? [reaches(before, was)] : []), ...(is ? [reaches(after, is)] : [])].slice(0, 1)];
+  });
+}
+
+function normalRow({ compiled }: Flows, row: Row | undefined): Json | undefined {
+  // Rows are JSON; their type only names the keys that matter here.
+  return row && normalForm(compiled, row as unknown as Json);
+}
+
+function rowsOf({ machines, routing, polling }: Compiled): Rows {
+  const transitions = Object.values(machines).flatMap(({ name, inputs, transitions: rows }) =>
+    inputs ? [] : rows.map((row) => [`${name}/${row.name}`, row] as const),
+  );
+  const tables = [...(routing?.tables ?? []), ...(polling ? [{ ...polling, name: 'polling' }] : [])];
+  const ofTables = tables.flatMap(({ name, on, rows }) =>
+    rows.map((row) => [`${name}/${row.name}`, { ...row, on }] as const),
+  );
+  return new Map<string, Row>([...transitions, ...ofTables]);
+}
+
+/** The claim that facts have a token of the row, and that its condition holds. */
+function reaches(flows: Flows, { on, is = [], when = true }: Row): Claim {
+  const isHeld = holds(flows, when);
+  if (on === undefined) return isHeld;
+  const hasToken = loadTokens(is);
+  return (given) => {
+    const scope = factScope(flows, given.facts);
+    const token = flows.evaluate(on, withLocals(scope, { states: statesOf(flows, scope) }));
+    return hasToken(textOf(token)) && isHeld(given);
+  };
 }

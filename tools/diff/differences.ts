@@ -2,22 +2,22 @@ import { isObject } from '#engine/fact-path.ts';
 import type { Json } from '#engine/json.ts';
 import { isTree } from './normal-form.ts';
 
-/** A place at which two values differ; an absent side is nothing. */
-export interface Difference {
+/** A place at which two values differ. A side is absent where it has no value. */
+export interface JsonDifference {
   readonly keys: readonly string[];
   readonly before?: Json;
   readonly after?: Json;
 }
 
 /**
- * Where two values differ, at the smallest places: entries of ordered maps are found by their names, expressions and
- * texts are one value. An order that changed is told at `order`.
+ * The smallest places where two values differ. Entries of ordered maps are matched by their names; expressions and
+ * texts are one value. A changed order is reported at the key `order`.
  */
 export function differences(
   before: Json | undefined,
   after: Json | undefined,
   keys: readonly string[] = [],
-): readonly Difference[] {
+): readonly JsonDifference[] {
   if (JSON.stringify(before) === JSON.stringify(after)) return [];
   if (isNamedList(before) && isNamedList(after))
     return [...ofEntries(byName(before), byName(after), keys), ...ofOrder(before, after, keys)];
@@ -27,19 +27,19 @@ export function differences(
 
 type Entries = { readonly [key: string]: Json | undefined };
 
-function ofEntries(before: Entries, after: Entries, keys: readonly string[]): readonly Difference[] {
+function ofEntries(before: Entries, after: Entries, keys: readonly string[]): readonly JsonDifference[] {
   const names = new Set([...Object.keys(before), ...Object.keys(after)]);
   return [...names].flatMap((name) => differences(before[name], after[name], [...keys, name]));
 }
 
 type NamedEntry = Entries & { readonly name: string };
 
-/** Only what stands on both sides has an order to compare. */
+/** Compares the order of the entries that both sides have. */
 function ofOrder(
   before: readonly NamedEntry[],
   after: readonly NamedEntry[],
   keys: readonly string[],
-): readonly Difference[] {
+): readonly JsonDifference[] {
   const both = (list: readonly NamedEntry[], other: readonly NamedEntry[]): readonly string[] =>
     list.map(({ name }) => name).filter((name) => other.some((entry) => entry.name === name));
   return differences(both(before, after), both(after, before), [...keys, 'order']);
@@ -56,7 +56,7 @@ function isNamedList(value: Json | undefined): value is readonly NamedEntry[] {
 
 const wrappers: ReadonlySet<string> = new Set(['parts', 'runs', '$tree', '$parts']);
 
-/** An object whose keys are worth telling apart: no text and no tag. */
+/** An object whose keys are compared one by one: it is no compiled text or tag. */
 function isOpen(value: Json | undefined): value is Entries & Json {
   if (!isObject(value)) return false;
   const [only = '', ...others] = Object.keys(value);

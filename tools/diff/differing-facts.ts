@@ -1,20 +1,15 @@
-import { jsonOf } from '#engine/expression/read-value.ts';
-import { withLocals } from '#engine/expression/scope.ts';
 import type { Tree } from '#engine/expression/tree.ts';
-import type { Flows } from '#engine/flows.ts';
 import type { Json, JsonObject } from '#engine/json.ts';
-import { factScope } from '#engine/screen/screen-scope.ts';
-import { statesOf } from '#engine/tables/states-of.ts';
-import type { Given } from '#tools/partition/claim.ts';
+import { valueText, type Situation } from '#tools/partition/claim.ts';
 import { partitionOf } from '#tools/partition/partition.ts';
 import { search } from '#tools/partition/search.ts';
-import type { Sides } from './sides.ts';
+import type { Sides } from './change.ts';
 
 const limits = { evaluations: 5000, draws: 500 };
 
 /**
- * Facts for which two expressions give something else; `same` where no facts do, since all that make a difference were
- * tried; nothing where none were found, or names of a screen decide.
+ * Facts for which two expressions give different values; `same` if there are none, since all facts that make a
+ * difference were tried; `undefined` if none were found, or if names of a screen decide.
  */
 export function differingFacts(
   { before, after }: Sides,
@@ -30,7 +25,8 @@ export function differingFacts(
     ],
     { brand: brand.facts },
   );
-  const differs = (given: Given): boolean => valueOf(before, was, given) !== valueOf(after, is, given);
+  const differs = (given: Situation): boolean =>
+    valueText(before, was, given) !== valueText(after, is, given);
   const searched = search(partition, [differs], limits);
   if (searched.outcome === 'never') return 'same';
   if (searched.outcome !== 'found') return undefined;
@@ -38,13 +34,7 @@ export function differingFacts(
   return { ...facts, ...locals };
 }
 
-function valueOf(flows: Flows, tree: Tree, { facts, locals }: Given): string {
-  const scope = factScope(flows, facts, locals);
-  const value = flows.evaluate(tree, withLocals(scope, { states: statesOf(flows, scope) }));
-  return JSON.stringify(jsonOf(value) ?? null);
-}
-
-/** Names of `let` mean what their document says, and are not known outside of it. */
+/** Names of `let` are known only inside of their document. */
 function namesLets(tree: Json | Tree): boolean {
   return Array.isArray(tree) && (tree[0] === 'let' || tree.some((part: Json) => namesLets(part)));
 }

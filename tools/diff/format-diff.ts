@@ -1,5 +1,5 @@
 import type { BrandedChange } from './change.ts';
-import type { DiffReport } from './report-diff.ts';
+import type { DiffReport } from './diff-flows.ts';
 
 /** All changes as lines of text, breaking ones first. */
 export function formatText({ changes, incomparable }: DiffReport): string {
@@ -34,7 +34,7 @@ export function formatMarkdown({ changes, incomparable }: DiffReport): string {
   return ['## What changes', '', ...head, ...rows, '', closingLine(changes), ''].join('\n');
 }
 
-/** Text that is no markup, whatever it holds, on one line of a table. */
+/** A text on one line of a table, in which no sign counts as markup. */
 function code(text: string | undefined): string {
   if (text === undefined) return '';
   const fence = text.includes('`') ? '``' : '`';

@@ -5,8 +5,8 @@ import type { Json, JsonObject } from '#engine/json.ts';
 import { inlineRules } from '#engine/tables/inline-rules.ts';
 
 /**
- * A part of compiled documents with everything written out that has only a name of its own: conditions without
- * inputs, and constants. So what is said in other words in the same way is the same.
+ * A part of compiled documents in which conditions without inputs and constants are written out where they are used,
+ * so that two ways of naming the same thing come out equal.
  */
 export function normalForm({ rules, constants }: Compiled, part: Json): Json {
   const inlined = isTree(part) ? (inlineRules(part, rules) as Json) : part;

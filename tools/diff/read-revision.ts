@@ -8,7 +8,7 @@ import { readFlows, type ReadFlows } from '#tools/read/read-flows.ts';
 
 /**
  * Reads the flows as they were at a revision of git, with the schemas that stood beside them. Throws Misuse where git
- * does not know the revision, or there were no flows.
+ * does not know the revision, or if there were no flows.
  */
 export function readRevision(revision: string, asked: string | undefined): ReadFlows {
   const root = findRoot(asked);
@@ -41,7 +41,7 @@ function blobsAt(folder: string, revision: string, paths: readonly string[]): re
   );
 }
 
-/** One process for all: each answer is a line with the size, the content and an end of line. */
+/** Reads all files with one process. Each answer is a line with the size, the content, and a line break. */
 function contentsOf(folder: string, blobs: readonly Blob[]): readonly Buffer[] {
   const asked = blobs.map(({ id }) => `${id}\n`).join('');
   const answers = git(folder, ['cat-file', '--batch'], asked);

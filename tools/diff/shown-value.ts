@@ -21,7 +21,7 @@ function shownTemplate(value: { readonly [key: string]: Json | undefined }): str
   return undefined;
 }
 
-/** A piece of a text: literal, tag, or a run with words of its own. */
+/** A piece of a text without quotes: a literal, a tag, or a run with words of its own. */
 function bare(piece: Json): string {
   if (typeof piece === 'string') return piece;
   if (!isObject(piece)) return '';

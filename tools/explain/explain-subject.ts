@@ -1,7 +1,6 @@
 import { isBasePath } from '#engine/compile/layers.ts';
 import { isWithin } from '#engine/compile/shape/pointer.ts';
-import type { PlacedLine } from '#tools/because/place-because.ts';
-import { placeLine } from '#tools/because/place-because.ts';
+import { placeLine, type PlacedLine } from '#tools/because/place-because.ts';
 import type { Graph } from '#tools/graph/graph.ts';
 import type { ReadFlows } from '#tools/read/read-flows.ts';
 import { rangeOf } from '#tools/report/locate.ts';
@@ -24,7 +23,7 @@ export interface Explained extends Omit<Subject, 'usedAs' | 'place' | 'node'> {
   readonly changedBy: readonly PlacedLine[];
 }
 
-/** Looks up all that concerns one thing. */
+/** Looks up everything that concerns one thing. */
 export function explainSubject(subject: Subject, lookup: Lookup, read: ReadFlows, graph: Graph): Explained {
   const { usedAs, place, node, ...rest } = subject;
   const line = (document: string, path: string) => placeLine(read, lookup.documents, { document, path });

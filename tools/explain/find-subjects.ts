@@ -1,6 +1,6 @@
 import type { Places } from '#engine/because/places.ts';
-import { pointerTo } from '#engine/compile/shape/pointer.ts';
 import type { Resolved } from '#engine/compile/resolve-layers.ts';
+import { pointerTo } from '#engine/compile/shape/pointer.ts';
 import { isObject } from '#engine/fact-path.ts';
 import type { Flows } from '#engine/index.ts';
 import type { Json, JsonObject } from '#engine/json.ts';
@@ -15,7 +15,7 @@ export interface Lookup {
   readonly places: Places;
 }
 
-/** Everything that a name may mean, the most exact first; messages only where it names nothing. */
+/** Everything that a name may mean, the most exact first; messages only if it names nothing else. */
 export function findSubjects(what: string, lookup: Lookup): readonly Subject[] {
   const found = finders.flatMap((find) => find(what, lookup));
   return found.length > 0 ? found : findMessages(what, lookup);
@@ -148,7 +148,7 @@ const findOperation: Find = (what, { flows }) => {
   ];
 };
 
-/** A token is a word in capitals; rows may match it by a pattern, so that it need not stand anywhere. */
+/** A token is a word in capitals. Rows may match it by a pattern, so that no document has to contain it. */
 const findToken: Find = (what, { flows }) => {
   if (!/^[A-Z][A-Z0-9_]+$/.test(what)) return [];
   const { routing, polling } = flows.tables();

@@ -1,5 +1,5 @@
 import type { PlacedLine } from '#tools/because/place-because.ts';
-import { plainLine } from '#tools/report/plain-line.ts';
+import { plainLine } from '#tools/report/format-text.ts';
 import type { Explained, Use } from './explain-subject.ts';
 
 const mostLines = 12;

@@ -21,10 +21,10 @@ export interface Subject {
   readonly name: string;
   /** Where it is defined; absent for tokens and operations, which documents only use. */
   readonly place?: Place;
-  /** What there is to say about it, as it is written. */
+  /** What documents say about it, as it is written. */
   readonly about: readonly string[];
-  /** Finds what uses it, in a string of a document; absent: nothing does. */
+  /** Matches a string of a document that uses it; absent if nothing can use it. */
   readonly usedAs?: RegExp;
-  /** The page of the graph that it is, so that it can be said what leads there. */
+  /** The node of the graph that stands for it, from which follows what leads there. */
   readonly node?: string;
 }

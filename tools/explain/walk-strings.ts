@@ -14,7 +14,7 @@ export function stringsIn(value: Json | undefined): readonly FoundString[] {
   );
 }
 
-/** Everything in a JSON value that holds nothing else; a patch also holds null. */
+/** Every value that is no object and no list. In a patch it may be null. */
 export function leavesIn(
   value: unknown,
   path = '',
@@ -23,7 +23,7 @@ export function leavesIn(
   return Object.entries(value).flatMap(([key, inner]) => leavesIn(inner, pointerTo(path, key)));
 }
 
-// Sentences for people name things too, but use nothing.
+// These keys hold sentences for people, which name things but do not use them.
 const sentences: ReadonlySet<string> = new Set(['says', 'why', '$schema', 'locked']);
 
 /** Whether a pointer leads to a remark. */

@@ -94,7 +94,7 @@ function goalsOf(flows: Flows, { page, action }: CompiledButton): readonly strin
   ];
 }
 
-/** The pages to which an action, and those that it runs, may go; `seen` ends circles. */
+/** The pages to which an action may go, or an action that it runs. `seen` ends circles. */
 function goals({ compiled }: Flows, name: string, seen: Set<string>): readonly string[] {
   const action: CompiledAction | undefined = compiled.actions[name];
   if (!action || seen.has(name)) return [];

@@ -33,7 +33,7 @@ function formatNode({ id, type, name }: GraphNode): string {
   return `  ${id}${open}"${escapeLabel(name)}"${close}`;
 }
 
-/** Inside of quotes only these signs mean something to Mermaid; it writes them as numbers between # and ;. */
+/** Mermaid gives a meaning to these signs also inside of quotes; as numbers between # and ; they are plain signs. */
 export function escapeLabel(label: string): string {
   const plain = label.replaceAll(/\s+/g, ' ').trim();
   return plain.replaceAll(/["#`<>&;\\{}]/g, (sign) => `#${sign.charCodeAt(0)};`);

@@ -11,7 +11,7 @@ export interface GraphNode {
   readonly name: string;
 }
 
-/** What leads from one to another, and the document that says so. */
+/** What leads from one node to another, and the place in a document that says so. */
 export interface GraphEdge extends Place {
   readonly from: string;
   readonly to: string;
@@ -24,7 +24,7 @@ export interface Graph {
   readonly edges: readonly GraphEdge[];
 }
 
-/** An edge by the names of what it joins, before these have ids. */
+/** An edge that names what it joins. Ids are given when all edges are known. */
 export interface NamedEdge extends Place {
   readonly from: Omit<GraphNode, 'id'>;
   readonly to: Omit<GraphNode, 'id'>;

@@ -6,7 +6,7 @@ import type { GraphNode } from './graph.ts';
 /** Says what the name of a page means, as documents give it: a page document, a planned one, or another URL. */
 export type PageNamer = (page: string) => Omit<GraphNode, 'id'>;
 
-/** Makes the namer of pages; names below the routing's root are told from those of the site by their first sign. */
+/** Makes the namer of pages. A name that begins with none of / ~ . or https: is below the root of the routing. */
 export function pageNamer({ compiled, pages }: Flows, planned: ReadonlySet<string>): PageNamer {
   const { app } = compiled;
   const documents = new Map(
@@ -29,12 +29,12 @@ function isWhole(page: string): boolean {
   return page.startsWith('/') || page.startsWith('~') || page.startsWith('.') || /^https?:/.test(page);
 }
 
-/** The root with the names of what fills it, as planned pages and documents are named: `~/{uuid}`. */
+/** The root of the routing with names in braces, such as `~/{uuid}`, as planned pages and documents write it. */
 function rootOf(root: CompiledValue | undefined): string {
   return root === undefined ? '~' : shownPage(root);
 }
 
-/** A page as a mapping gives it; what is computed stands as the last name of what it reads. */
+/** A page as a mapping gives it. A computed part is shown as the last name that it reads, in braces. */
 export function shownPage(value: CompiledValue): string {
   if (typeof value === 'string') return value;
   if (typeof value !== 'object' || !('$parts' in value)) return '{computed}';

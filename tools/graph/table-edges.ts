@@ -5,7 +5,7 @@ import type { PageNamer } from './page-names.ts';
 
 const routingNode: Omit<GraphNode, 'id'> = { type: 'routing', name: 'routing' };
 
-/** From the routing to the pages of its rows. A page of the machine's table is led to by the machine's state. */
+/** From the routing to the pages of its rows. In a table on the state of a machine, the edge comes from the state. */
 export function routingEdges({ compiled }: Flows, page: PageNamer): readonly NamedEdge[] {
   const { routing, app, machines } = compiled;
   const document = `tables/${app.routing}.json`;
@@ -56,7 +56,7 @@ export function transitionEdges(
     );
 }
 
-/** From the URLs of access rows to where they lead; rows that let through lead nowhere. */
+/** From the URLs of access rows to where they lead. Rows that allow a URL have no edge. */
 export function accessEdges({ compiled }: Flows, page: PageNamer): readonly NamedEdge[] {
   const { access, app } = compiled;
   return (access?.rows ?? []).flatMap((row) => {

@@ -1,19 +1,18 @@
 import type { Tree } from '#engine/expression/tree.ts';
 import { writePath } from '#engine/fact-path.ts';
-import type { JsonObject } from '#engine/json.ts';
 import type { Flows } from '#engine/flows.ts';
+import type { JsonObject } from '#engine/json.ts';
 import { coversPath, segmentsOf } from '#engine/pages/match-path.ts';
 import { expandBase } from '#engine/pages/page-url.ts';
 import { visitUrl } from '#engine/pages/visit-url.ts';
 import { locate } from '#engine/visit/locate.ts';
+import { layOver } from '#tools/json/json-values.ts';
 import { allSampleUrls, sampleUrl, someUuid } from '#tools/lint/logic/sample-urls.ts';
 import { accessClaims, coveringRows, visitReading } from '#tools/lint/logic/visiting.ts';
-import type { Given } from '#tools/partition/claim.ts';
-import { holds } from '#tools/partition/holds.ts';
-import { layOver } from '#tools/partition/lay-over.ts';
+import { holds, type Situation } from '#tools/partition/claim.ts';
 import { partitionOf, withFixed } from '#tools/partition/partition.ts';
 import { search, type Limits } from '#tools/partition/search.ts';
-import type { Violation } from './violation.ts';
+import type { Violation } from './ways-to-call.ts';
 
 const limits: Limits = { evaluations: 60, draws: 0 };
 
@@ -59,8 +58,8 @@ function urlsToTry(flows: Flows, pattern: string): readonly string[] {
   return [...byRows.values()].flatMap((urls) => urls.slice(0, 1));
 }
 
-/** The facts of a witness, with what the URL is about. */
-function withOwn({ facts, locals }: Given, own: JsonObject): Given {
+/** The facts of a witness, together with those that the URL is about. */
+function withOwn({ facts, locals }: Situation, own: JsonObject): Situation {
   return { locals, facts: layOver(own, facts) };
 }
 

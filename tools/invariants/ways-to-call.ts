@@ -1,11 +1,22 @@
 import type { CompiledAction, CompiledActionStep } from '#engine/compiled/action.ts';
 import type { Named } from '#engine/compiled/named.ts';
-import type { Tree } from '#engine/expression/tree.ts';
 import type { Locals, Scope } from '#engine/expression/scope.ts';
+import type { Tree } from '#engine/expression/tree.ts';
 import type { Flows } from '#engine/flows.ts';
 import { factScope, scopeWithLets } from '#engine/screen/screen-scope.ts';
 import { endingSteps } from '#tools/lint/world/ending-steps.ts';
-import type { Claim, Given } from '#tools/partition/claim.ts';
+import type { Claim, Situation } from '#tools/partition/claim.ts';
+
+/** A way on which an invariant does not hold. */
+export interface Violation {
+  /** The pointer of what is broken in the invariant. */
+  readonly path: string;
+  /** What happens on the way, in order. */
+  readonly way: readonly string[];
+  readonly given?: Situation;
+  /** Where the way begins, if it is that of a visit. */
+  readonly url?: string;
+}
 
 type Step = Named<CompiledActionStep>;
 
@@ -27,8 +38,8 @@ export function waysToCall({ compiled }: Flows, operation: string): readonly Way
 }
 
 /**
- * The claims that a way is gone to its end without one of some operations: no step on it ends the action, those that
- * make the operations are passed over. Nothing where one of them is always made.
+ * The claims that a way is followed to its end without an operation: no step on it ends the action, and the steps that
+ * call the operation are passed over. `undefined` if one of these steps is always performed.
  */
 export function claimsWithout(flows: Flows, way: WayToCall, operation: string): readonly Claim[] | undefined {
   const { before, call } = way;
@@ -43,13 +54,13 @@ export function claimsWithout(flows: Flows, way: WayToCall, operation: string): 
   ];
 }
 
-/** The expressions that decide which steps of a way are gone. */
+/** The expressions that decide which steps of a way are performed. */
 export function treesOf({ before, call }: WayToCall): readonly Tree[] {
   return [...before, call].flatMap(({ when }) => (when === undefined ? [] : [when]));
 }
 
 /** The calls that are made on a way with these facts, in order. */
-export function callsMade(flows: Flows, way: WayToCall, given: Given): readonly string[] {
+export function callsMade(flows: Flows, way: WayToCall, given: Situation): readonly string[] {
   const scope = scopeOf(flows, way, given);
   return [...way.before, way.call].flatMap((step) =>
     step.type === 'call' && (step.when === undefined || flows.evaluate(step.when, scope) === true)
@@ -58,10 +69,10 @@ export function callsMade(flows: Flows, way: WayToCall, given: Given): readonly 
   );
 }
 
-/** What steps see while all before them that are tried succeed. */
-function scopeOf(flows: Flows, { action, before }: WayToCall, { facts, locals }: Given): Scope {
+/** What a step can read if every step before it that is tried succeeds. */
+function scopeOf(flows: Flows, { action, before }: WayToCall, { facts, locals }: Situation): Scope {
   const done = {};
-  // Object.create gives the `any` of JavaScript: whatever else is named is inherited.
+  // Object.create is typed `any`. All other names are inherited from the locals.
   const inner = Object.create(locals, { done: { value: done, enumerable: true } }) as Locals;
   const scope = scopeWithLets(flows, factScope(flows, facts, inner), action.let);
   for (const { name, when } of before) {
@@ -75,7 +86,7 @@ function isCallOf(step: Step, operation: string): boolean {
   return step.type === 'call' && step.call === operation;
 }
 
-/** A call behind whose failure the action goes on may not have succeeded. */
+/** Whether a step calls an operation so that the action goes on only if the call succeeds. */
 function isSureCallOf(step: Step, operation: string): boolean {
   return (
     isCallOf(step, operation) &&

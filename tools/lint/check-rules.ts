@@ -5,14 +5,14 @@ import { rules } from './rules.ts';
 import { unusedExceptions } from './unused-exceptions.ts';
 import type { World } from './world/world.ts';
 
-/** Everything that the rules find and no exception allows, and the exceptions that allow nothing. */
+/** Everything that the rules find and no exception allows, and every exception that no finding needs. */
 export function checkRules(world: World): readonly PlacedFinding[] {
   const checked = rules.map((rule) => checkRule(world, rule));
   const used = checked.flatMap((ofRule) => ofRule.used);
   return [...checked.flatMap(({ told }) => told), ...unusedExceptions(world, used)];
 }
 
-/** The first of these findings; rules that would take long are asked only where the others find nothing. */
+/** The first of these findings. Rules that take long run only if the others find nothing. */
 export function firstFinding(world: World): PlacedFinding | undefined {
   const used: Place[] = [];
   for (const rule of rules.toSorted((one, other) => Number(isSlow(one)) - Number(isSlow(other)))) {
@@ -24,13 +24,13 @@ export function firstFinding(world: World): PlacedFinding | undefined {
   return unusedExceptions(world, used)[0];
 }
 
-/** Looks for facts on all ways through the documents. */
+/** Whether a rule looks for facts on all ways through the documents. */
 function isSlow({ code }: Rule): boolean {
   return code === 'broken-invariant';
 }
 
 interface CheckedRule {
-  /** The exceptions that it needs. */
+  /** The exceptions that allow what the rule found. */
   readonly used: readonly Place[];
   readonly told: readonly PlacedFinding[];
 }

@@ -1,25 +1,24 @@
 import type { Diagnostic } from '#engine/diagnostic.ts';
+import { worldBuilder, type BuiltWorld } from '#tools/lint/world/build-world.ts';
+import type { World } from '#tools/lint/world/world.ts';
 import type { ReadFlows } from '#tools/read/read-flows.ts';
+import type { FileProblem } from '#tools/report/file-problem.ts';
 import { locate } from '#tools/report/locate.ts';
-import type { Problem } from '#tools/report/problem.ts';
 import { checkRules } from './check-rules.ts';
 import { readOverrideLock } from './override-lock.ts';
-import { withoutEchoes } from './without-echoes.ts';
 import type { PlacedFinding } from './place-finding.ts';
-import type { World } from './world/world.ts';
-import { worldBuilder, type BuiltWorld } from './world/build-world.ts';
 
 interface Told {
   readonly diagnostic: Diagnostic;
   readonly brands: Set<string>;
 }
 
-/** Finds problems, again and again: what an edit does not touch is not looked at twice. */
+/** Finds problems, again after each edit. It remembers its results for what an edit does not touch. */
 export type Linter = (read: ReadFlows) => Linted;
 
 export interface Linted {
   readonly world: World;
-  readonly problems: readonly Problem[];
+  readonly problems: readonly FileProblem[];
 }
 
 export function createLinter(): Linter {
@@ -27,13 +26,13 @@ export function createLinter(): Linter {
   return (read) => findProblems(read, build);
 }
 
-/** Everything that is wrong with the flows in any brand and language, each thing once, by file and place. */
+/** Everything that is wrong with the flows in any brand and language, each mistake once, sorted by file and place. */
 function findProblems(read: ReadFlows, build: ReturnType<typeof worldBuilder>): Linted {
   const { sources, problems } = read;
   const built = build({ sources, overrides: readOverrideLock(read.root), isRead: problems.length === 0 });
   const brandCodes = new Set(built.analyses.map(({ brand }) => brand?.code ?? ''));
   const told = tell([...compilings(built), ...checkRules(built.world)]);
-  const found = told.map(({ diagnostic, brands }): Problem => {
+  const found = told.map(({ diagnostic, brands }): FileProblem => {
     const problem = locate(diagnostic, read);
     return brands.size === brandCodes.size ? problem : { ...problem, brands: [...brands].toSorted() };
   });
@@ -48,7 +47,7 @@ function compilings({ analyses }: BuiltWorld): readonly PlacedFinding[] {
   );
 }
 
-/** The same mistake of several brands is one. */
+/** Joins what is the same mistake in several brands. */
 function tell(found: readonly PlacedFinding[]): readonly Told[] {
   const told = new Map<string, Told>();
   for (const { diagnostic, brands } of found) {
@@ -60,7 +59,41 @@ function tell(found: readonly PlacedFinding[]): readonly Told[] {
   return [...told.values()];
 }
 
-function byPlace(one: Problem, other: Problem): number {
+function byPlace(one: FileProblem, other: FileProblem): number {
   if (one.file.shown !== other.file.shown) return one.file.shown < other.file.shown ? -1 : 1;
   return one.range.start - other.range.start || one.code.localeCompare(other.code);
+}
+
+/** The codes that report the absence of something which an unusable document would have defined. */
+const echoes: ReadonlySet<string> = new Set([
+  'unknown-action',
+  'unknown-call',
+  'unknown-document',
+  'unknown-fact',
+  'unknown-frame',
+  'unknown-kind',
+  'unknown-modal',
+  'unknown-name',
+  'unknown-page',
+  'unknown-part',
+  'unknown-stage',
+  'unknown-state',
+  'missing-document',
+  'missing-facts',
+  'overrides-nothing',
+]);
+
+/** The files that define the fields of constants, states and facts. */
+const definesFields = /(^|\/)(rules|tables)\/|^schemas\//;
+
+/**
+ * Leaves out what follows from other problems: while a document cannot be used, what it defines is unknown elsewhere.
+ */
+function withoutEchoes(
+  problems: readonly FileProblem[],
+  faulty: readonly FileProblem[],
+): readonly FileProblem[] {
+  if (faulty.length === 0) return problems;
+  const lacksFields = faulty.some(({ file }) => definesFields.test(file.document));
+  return problems.filter(({ code }) => !echoes.has(code) && !(lacksFields && code === 'unknown-field'));
 }

@@ -1,22 +1,19 @@
 import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { canonicalJson } from './canonical-json.ts';
-import type { Json } from '#engine/json.ts';
 import type { Touch } from '#engine/compile/resolve-layers.ts';
 import { isWithin } from '#engine/compile/shape/pointer.ts';
+import type { Json } from '#engine/json.ts';
+import { canonicalJson } from '#tools/json/json-values.ts';
 import { readRecord } from '#tools/read/read-record.ts';
-import type { World } from './world/world.ts';
+import type { OverrideLock, World } from './world/world.ts';
 
-/** Override (`FILE#POINTER`) to the fingerprint of what the layers below said when it was last looked at. */
-export type OverrideLock = ReadonlyMap<string, string>;
-
-/** Beside the documents, and none itself. */
+/** It lies beside the documents, but is not one of them. */
 const lockFile = 'overrides.lock';
 
 const nothing = 'nothing';
 
-/** Reads the lock of a folder of flows; empty where there is none or it cannot be read. */
+/** Reads the lock of a folder of flows; empty if there is none. */
 export function readOverrideLock(root: string): OverrideLock {
   return readRecord(root, lockFile, (line) => {
     const at = line.lastIndexOf(' ');
@@ -24,7 +21,7 @@ export function readOverrideLock(root: string): OverrideLock {
   });
 }
 
-/** Writes the lock, one override a line, so that changes of two people meet in different lines. */
+/** Writes the lock, one override a line, so that the changes of two people rarely touch the same line. */
 export function writeOverrideLock(root: string, lock: OverrideLock): void {
   const says = '// Kept by `flows lint`: what each override lay over when it was last looked at.';
   const lines = [...lock].map(([override, print]) => `${override} ${print}`).toSorted();
@@ -39,7 +36,10 @@ export interface Override {
   readonly print: string;
 }
 
-/** Every override of every layer, as it is now; what differs between brands counts as one. */
+/**
+ * Every override of every layer, as it is now. An override that lies over different bases in several brands counts
+ * once.
+ */
 export function overridesOf({ documents }: World): readonly Override[] {
   const all = documents.flatMap(({ compiled }) => compiled.resolved.touched.filter(isOverride));
   const byKey = Map.groupBy(all, ({ file, at }) => `${file}#${at}`);
@@ -49,7 +49,10 @@ export function overridesOf({ documents }: World): readonly Override[] {
   });
 }
 
-/** A translation lies over its own level; where a higher one has changed the text first, that one translates it. */
+/**
+ * Whether a change overrides something. A translation overrides its own level, unless a higher one has changed the
+ * text.
+ */
 function isOverride({ kind, isLocale, at, level }: Touch, index: number, touched: readonly Touch[]): boolean {
   if (kind === 'add' && !isLocale) return false;
   return !touched.slice(0, index).some((other) => other.level > level && isWithin(at, other.at));

@@ -1,11 +1,12 @@
-import { splitBranches, takeAtom } from './pattern-atoms.ts';
+import { splitBranches, takeAtom } from '#tools/partition/sample-text.ts';
 
-/** What is slow about a regular expression: matching it could take more than time in proportion to the text. */
+/** Why matching a regular expression could take longer than in proportion to the text. */
 export type Slowness = 'nested' | 'overlapping' | 'backreference';
 
 /**
- * Looks for what makes a pattern slow: a repetition without end inside another one, two of them beside each other that
- * can take the same letters, or a reference back. Careful rather than clever: it may refuse a pattern that is linear.
+ * Looks for what makes a pattern slow: a repetition without end inside another one, two of them beside each other
+ * that can take the same letters, or a reference back. It is careful, and may refuse a pattern that is fast;
+ * tools/README.md says why no library is used.
  */
 export function slownessOf(source: string): Slowness | undefined {
   if (/\\[1-9]|\\k</.test(withoutClasses(source))) return 'backreference';
@@ -13,7 +14,7 @@ export function slownessOf(source: string): Slowness | undefined {
 }
 
 interface Item {
-  /** The letters that it may hold, and those that it may begin with; of samples. */
+  /** Which of the sample letters it may hold, and which it may begin with. */
   readonly letters: ReadonlySet<string>;
   readonly first: ReadonlySet<string>;
   readonly isEndless: boolean;
@@ -38,7 +39,10 @@ function slownessIn(items: readonly Item[]): Slowness | undefined {
   return undefined;
 }
 
-/** A repeated branch is unambiguous when something that its own repetitions cannot take stands at an edge. */
+/**
+ * Whether a repeated branch can be split in several ways. It cannot if it holds a part that none of its repetitions
+ * matches.
+ */
 function isAmbiguous(branch: readonly Item[]): boolean {
   if (branch.every(({ isOptional }) => isOptional)) return true;
   const endless = branch.filter((item) => item.isEndless || item.inner.some(isAmbiguous));
@@ -47,7 +51,7 @@ function isAmbiguous(branch: readonly Item[]): boolean {
   return !fixed.some((item) => endless.every((other) => !overlap(item, other)));
 }
 
-/** Alternatives that may begin with the same letter. */
+/** Whether two alternatives may begin with the same letter. */
 function haveSameBeginning(branches: readonly (readonly Item[])[]): boolean {
   const firsts = branches.map(firstOf);
   return firsts.some((one, at) => firsts.slice(at + 1).some((other) => [...one].some((it) => other.has(it))));
@@ -60,7 +64,7 @@ function firstOf(items: readonly Item[]): ReadonlySet<string> {
   return item.isOptional ? new Set([...item.first, ...firstOf(rest)]) : item.first;
 }
 
-/** Whether a later repetition, with nothing between that must differ, may take the same letters. */
+/** Whether a later repetition may match the same letters, and nothing in between must match others. */
 function overlapsLater(item: Item, later: readonly Item[]): boolean {
   for (const next of later) {
     if (next.isEndless && overlap(item, next)) return true;

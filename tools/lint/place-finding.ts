@@ -4,19 +4,19 @@ import { keysOf, valueAt } from '#engine/compile/value-at.ts';
 import type { Diagnostic } from '#engine/diagnostic.ts';
 import { isObject } from '#engine/fact-path.ts';
 import type { JsonObject } from '#engine/json.ts';
-import type { Found } from './rule.ts';
+import type { WorldFinding } from './rule.ts';
 import type { World } from './world/world.ts';
 
-/** A diagnostic at the place where its part of the document was written, and whose brands it is wrong for. */
+/** A diagnostic at the place where its part of the document was written, and the brands in which it is wrong. */
 export interface PlacedFinding {
   readonly diagnostic: Diagnostic;
   readonly brands: readonly string[];
-  /** The exceptions that let it be: one beside it, or one of each brand. */
+  /** The exceptions that allow it: one beside it, or one of each brand. */
   readonly allowed?: readonly Place[];
 }
 
 /** Turns what a rule found into a diagnostic, and looks for an exception around it. */
-export function placeFinding(world: World, code: string, found: Found): PlacedFinding {
+export function placeFinding(world: World, code: string, found: WorldFinding): PlacedFinding {
   const { document, brands, ...finding } = found;
   const isFile = typeof document === 'string';
   const json = isFile ? world.sources.documents[document] : document.json;
@@ -32,7 +32,9 @@ export function placeFinding(world: World, code: string, found: Found): PlacedFi
   };
 }
 
-/** A brand's document may allow for the whole brand; a finding of several brands needs all of them. */
+/**
+ * The exceptions in documents of brands, which hold for a whole brand. A finding in several brands needs one of each.
+ */
 function ofBrands(
   { views, sources }: World,
   brands: readonly string[],

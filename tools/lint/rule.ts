@@ -1,35 +1,46 @@
 import type { Diagnostic } from '#engine/diagnostic.ts';
+import { nearestName } from '#engine/nearest-name.ts';
 import type { LintDocument } from './world/lint-document.ts';
 import type { World } from './world/world.ts';
 
-/** One thing that lint holds of flows: a file of `rules/`, a section of RULES.md, a folder of fixtures. */
+/** One thing that lint finds: an entry of a table in `rules/`, a section of RULES.md, a folder of fixtures. */
 export interface Rule {
   /** Permanent, in kebab case. */
   readonly code: string;
-  readonly check: (world: World) => readonly Found[];
-  /** What it finds several times in a file is told once, with how many there are. */
+  readonly check: (world: World) => readonly WorldFinding[];
+  /** Whether several findings in a file are reported as one, with their number. */
   readonly isToldOnce?: true;
 }
 
-/** What is wrong at a pointer of a document; a document whose layers lie over each other is told by itself. */
-export interface Found extends Omit<Diagnostic, 'code' | 'severity' | 'document'> {
+/** What is wrong at a pointer of a document, which is either the path of a file or a document with all its layers. */
+export interface WorldFinding extends Omit<Diagnostic, 'code' | 'severity' | 'document'> {
   readonly document: LintDocument | string;
   /** The brands in which it is wrong. Default: those that have the document. */
   readonly brands?: readonly string[];
 }
 
 /** What is wrong within the document that is looked at. */
-export type Finding = Omit<Found, 'document' | 'brands'>;
+export type RuleFinding = Omit<WorldFinding, 'document' | 'brands'>;
+
+/** What to do about a name that is not among those that are known. */
+export function hintForName(name: string, known: readonly string[]): string {
+  const nearest = nearestName(name, known);
+  if (nearest !== undefined) return `Did you mean "${nearest}"?`;
+  return known.length === 0 ? 'It takes nothing.' : `It takes: ${known.join(', ')}.`;
+}
 
 /** A check of each document by itself, whose results are kept until the document changes. */
-export function inEachDocument(check: (document: LintDocument) => readonly Finding[]): Rule['check'] {
+export function inEachDocument(check: (document: LintDocument) => readonly RuleFinding[]): Rule['check'] {
   return (world) =>
     world.documents.flatMap((document) =>
       world.remembered(check, document).map((finding) => ({ ...finding, document })),
     );
 }
 
-/** A check of how documents go together; while one of them is faulty, whatever it names would seem to be missing. */
+/**
+ * A check of how documents fit together. It waits until all are right: what a faulty one names would seem to be
+ * missing.
+ */
 export function acrossDocuments(check: Rule['check']): Rule['check'] {
   return (world) => (world.isWhole ? check(world) : []);
 }

@@ -3,14 +3,14 @@ import { pointerTo } from '#engine/compile/shape/pointer.ts';
 import { isObject } from '#engine/fact-path.ts';
 import { nearestName } from '#engine/nearest-name.ts';
 import { placeFinding, type PlacedFinding } from './place-finding.ts';
+import type { RuleFinding } from './rule.ts';
 import { rules } from './rules.ts';
-import type { Finding } from './rule.ts';
 import type { LintDocument } from './world/lint-document.ts';
 import type { World } from './world/world.ts';
 
 export const unusedException = 'unused-exception';
 
-/** Exceptions that no rule needs (any more); told only while everything could be checked. */
+/** Exceptions that no finding needs. They are reported only if all rules could run. */
 export function unusedExceptions(world: World, used: readonly Place[]): readonly PlacedFinding[] {
   if (!world.isWhole) return [];
   const needed = new Set(used.map(keyOf));
@@ -26,7 +26,7 @@ export function unusedExceptions(world: World, used: readonly Place[]): readonly
     );
 }
 
-function unneeded(path: string, code: string, codes: ReadonlySet<string>): Finding {
+function unneeded(path: string, code: string, codes: ReadonlySet<string>): RuleFinding {
   if (codes.has(code)) {
     const message = `"${code}" finds nothing here, so this exception allows nothing.`;
     return { path, message, hint: 'Take it out.' };

@@ -2,7 +2,7 @@ import { existsSync, watch } from 'node:fs';
 import { join } from 'node:path';
 import { findRoot } from '#tools/read/find-root.ts';
 
-/** Editors write a file in several steps; this long nothing more must happen. */
+/** Editors write a file in several steps. An edit is over when nothing has happened for so long. */
 const quietMs = 30;
 
 /** Calls back after every edit of a folder of flows, or of schemas beside it, until `stop` is signalled. */
@@ -29,7 +29,7 @@ export function watchFlows(
   });
 }
 
-/** A watcher that is stopped says so as an error; another error must not go unheard. */
+/** A watcher that is stopped reports an error, which is ignored; any other error is thrown. */
 function ignoreStop(error: Error): void {
   if (error.name !== 'AbortError') throw error;
 }

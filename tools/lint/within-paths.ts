@@ -2,19 +2,19 @@ import { existsSync } from 'node:fs';
 import { resolve, sep } from 'node:path';
 import { Misuse } from '#tools/command/misuse.ts';
 import type { SourceFile } from '#tools/read/source-file.ts';
-import type { Problem } from '#tools/report/problem.ts';
+import type { FileProblem } from '#tools/report/file-problem.ts';
 
-/** Keeps the problems in these files and folders, named from here or from the root; all of them for no path. */
+/** Keeps the problems in these files and folders, named from here or from the root. Without a path it keeps all. */
 export function withinPaths(
-  problems: readonly Problem[],
+  problems: readonly FileProblem[],
   paths: readonly string[],
   root: string,
-): readonly Problem[] {
+): readonly FileProblem[] {
   const isWanted = pathFilter(paths, root);
   return problems.filter(({ file }) => isWanted(file));
 }
 
-/** Whether a file is one of these, or in one of these folders; every file for no path. */
+/** Tells whether a file is one of these, or in one of these folders. Without a path every file is. */
 export function pathFilter(paths: readonly string[], root: string): (file: SourceFile) => boolean {
   const wanted = paths.map((path) => {
     const found = [resolve(path), resolve(root, path)].find((candidate) => existsSync(candidate));

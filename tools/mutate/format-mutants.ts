@@ -1,6 +1,6 @@
-import { plainLine } from '#tools/report/plain-line.ts';
+import { plainLine } from '#tools/report/format-text.ts';
 import type { MutateReport } from './report-mutants.ts';
-import { shareKilled, type Tally } from './tally.ts';
+import { shareKilled, type Tally } from './verdict.ts';
 
 /** For people: survivors with their diffs, counts by operator and document, the shares on the last lines. */
 export function formatMutants(report: MutateReport): string {

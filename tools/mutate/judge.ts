@@ -1,7 +1,7 @@
 import type { Analysis } from '#engine/compile/analyse.ts';
 import { compiler } from '#engine/compile/compiler.ts';
-import { createPhases } from '#engine/compile/phases.ts';
 import { brandsOf } from '#engine/compile/layers.ts';
+import { createPhases } from '#engine/compile/phases.ts';
 import type { Choice, Sources } from '#engine/compile/sources.ts';
 import type { Diagnostic } from '#engine/diagnostic.ts';
 import { checkRules, firstFinding } from '#tools/lint/check-rules.ts';
@@ -9,15 +9,15 @@ import { readOverrideLock } from '#tools/lint/override-lock.ts';
 import { worldBuilder, type BuiltWorld } from '#tools/lint/world/build-world.ts';
 import type { ReadFlows } from '#tools/read/read-flows.ts';
 import { proveEquivalent } from './equivalence/prove-equivalent.ts';
-import type { Side } from './equivalence/side.ts';
+import type { Side } from './equivalence/prover.ts';
 import { clausesHeld, type HeldClauses } from './held-clauses.ts';
 import type { Mutant } from './mutants.ts';
 import { productReader } from './product-of.ts';
-import { survived, type Verdict } from './verdict.ts';
+import type { Verdict } from './verdict.ts';
 
-/** Says what becomes of mutants of the same flows. */
+/** Judges mutants of one folder of flows. */
 export interface Judge {
-  /** Cheap checks come first, and the first that fails kills the mutant. */
+  /** Runs the cheap checks first. The first check that fails kills the mutant. */
   readonly judge: (mutant: Mutant) => Verdict;
   /** Forgets which clauses noticed the last mutants, so that verdicts depend on nothing that came before. */
   readonly startAfresh: () => void;
@@ -51,6 +51,8 @@ export function createJudge(read: ReadFlows): Judge {
   };
 }
 
+const survived: Verdict = { fate: 'survived' };
+
 interface Judging {
   readonly analyse: (sources: Sources, choice: Choice) => Analysis;
   readonly builtOf: (sources: Sources) => BuiltWorld;
@@ -76,12 +78,12 @@ function judgeMutant(mutant: Mutant, { sources }: ReadFlows, judging: Judging): 
   return why === undefined ? survived : { fate: 'equivalent', why };
 }
 
-/** The path that a document takes in the whole, whichever layer it is of. */
+/** The path of the base document under a file of any layer. */
 function basePathOf(file: string): string {
   return file.replace(/^(groups|brands)\/[^/]+\//, '');
 }
 
-/** A brand's own document is held by what is said of that brand, any other by what is said of the main one. */
+/** The brand whose clauses judge a file: its own for a brand's file, the main one for any other. */
 function choiceOf(file: string, sources: Sources): Choice {
   const brand = brandsOf(sources).find(({ folder }) => file.startsWith(folder));
   return brand && brand.facts['main'] !== true ? { brand: brand.code } : {};

@@ -3,8 +3,8 @@ import type { Sources } from '#engine/compile/sources.ts';
 import { childOf, keysOf, valueAt } from '#engine/compile/value-at.ts';
 import { isObject } from '#engine/fact-path.ts';
 import type { Json, JsonObject } from '#engine/json.ts';
-import type { Known } from './known.ts';
 import { operatorNames, operators, type OperatorName } from './operators.ts';
+import type { Replacements } from './replacements.ts';
 import { sitesOf, typeOf } from './site.ts';
 
 /** A document with one thing changed. */
@@ -16,7 +16,7 @@ export interface Mutant {
   readonly path: string;
   readonly before: Json | undefined;
   readonly after: Json | undefined;
-  /** Whether it changes nothing but what people read. */
+  /** Whether it changes only what people read. */
   readonly isText: boolean;
   readonly document: JsonObject;
 }
@@ -41,11 +41,11 @@ export function hasLogic(file: string, sources: Sources): boolean {
   return document !== undefined && logicTypes.has(typeOf(file, document, sources));
 }
 
-/** Documents that the others are held against. */
+/** Documents that test the others, and are not mutated. */
 const heldAgainst: ReadonlySet<unknown> = new Set(['scenario', 'invariant']);
 
-/** Every mutant of a document, in the order of its places and of the operators; the same change counts once. */
-export function mutantsOf(file: string, sources: Sources, known: Known): readonly Mutant[] {
+/** Every mutant of a document, in the order of its places and of the operators. The same change is made once. */
+export function mutantsOf(file: string, sources: Sources, known: Replacements): readonly Mutant[] {
   const document = sources.documents[file];
   if (!document || heldAgainst.has(document['type'])) return [];
   const isTranslation = file.includes('locales/');
@@ -71,7 +71,7 @@ function printOf(path: string, value: Json | undefined): string {
   return createHash('sha256').update(content).digest('base64url').slice(0, 8);
 }
 
-/** A copy with another value at these keys; shares all that did not change. */
+/** A copy with another value at these keys. It shares everything that did not change. */
 function replaced(object: JsonObject, keys: readonly string[], value: Json | undefined): JsonObject {
   const [key = '', ...rest] = keys;
   const inner = rest.length === 0 ? value : replacedWithin(childOf(object, key), rest, value);

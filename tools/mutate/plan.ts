@@ -1,16 +1,16 @@
 import type { Sources } from '#engine/compile/sources.ts';
-import { createRandom } from '#tools/partition/random.ts';
-import type { Known } from './known.ts';
+import { createRandom } from '#tools/partition/search.ts';
 import { mutantsOf, type Mutant } from './mutants.ts';
 import type { OperatorName } from './operators.ts';
+import type { Replacements } from './replacements.ts';
 
 /** Which mutants are asked for. */
-export interface Asked {
+export interface AskedMutants {
   /** Documents at or below this path. Default: all. */
   readonly only?: string;
   /** Default: all. */
   readonly operator?: OperatorName;
-  /** So many, drawn by lot. Default: all. */
+  /** So many, drawn at random. Default: all. */
   readonly sample?: number;
   /** Another seed draws others. */
   readonly seed: number;
@@ -25,8 +25,8 @@ export interface Chunk {
 /** Large enough that a judge learns which cases notice, small enough that all workers end together. */
 const mostTogether = 40;
 
-/** The mutants that are asked for, in the order of their documents. The same question has the same answer. */
-export function planMutants(sources: Sources, known: Known, asked: Asked): readonly Mutant[] {
+/** The mutants that are asked for, in the order of their documents. The same question always has the same answer. */
+export function planMutants(sources: Sources, known: Replacements, asked: AskedMutants): readonly Mutant[] {
   const { only = '', operator, sample, seed } = asked;
   const files = Object.keys(sources.documents)
     .filter((file) => file.startsWith(only))

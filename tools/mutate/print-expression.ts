@@ -1,12 +1,12 @@
 import type { Node } from '#engine/expression/parse-expression.ts';
 
-/** Puts other words in the place of one part of an expression. */
+/** A part of an expression, and the words that replace it. */
 export interface Replaced {
   readonly part: Node;
   readonly by: string;
 }
 
-/** An expression as text again, every operation inside another one in parentheses; one part may be replaced. */
+/** Writes an expression, with every inner operation in parentheses. One part may be replaced. */
 export function printExpression(node: Node, replaced?: Replaced): string {
   if (replaced?.part === node) return replaced.by;
   const print = (inner: Node): string => printExpression(inner, replaced);

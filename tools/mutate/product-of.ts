@@ -1,14 +1,14 @@
 import type { Analysis } from '#engine/compile/analyse.ts';
 import { assemble } from '#engine/compile/assemble.ts';
-import { rememberOne } from '#engine/remember.ts';
 import type { Sources } from '#engine/compile/sources.ts';
 import { load } from '#engine/index.ts';
 import type { JsonObject } from '#engine/json.ts';
+import { rememberOne } from '#engine/remember.ts';
 import { factsReader } from '#tools/batch/read-facts.ts';
 import type { LoadedFlows } from '#tools/read/load-flows.ts';
 import { namesOf } from '#tools/read/names-of.ts';
 import type { ReadFlows } from '#tools/read/read-flows.ts';
-import { findTexts } from '#tools/text/find-texts.ts';
+import { findTexts } from '#tools/text/texts-of-brand.ts';
 import type { Product } from '#tools/verify/verify-clauses.ts';
 
 /** What clauses are held against, from an analysis that found nothing wrong. */

@@ -1,25 +1,24 @@
 import { load, type Compiled, type Flows } from '#engine/index.ts';
-import { notingReads } from './noting-reads.ts';
-import { affectedReaders, readNode } from './read-tree.ts';
+import { affectedReaders, isReadInParts, partOf, readNode, type ReadNode } from './read-tree.ts';
 
 /** Remembers who has read which parts of compiled documents. */
 export interface ReadRecorder<Reader> {
-  /** Runs flows whose reads are noted. */
+  /** Runs flows, and notes what they read. */
   readonly record: (reader: Reader, run: (flows: Flows) => void) => void;
-  /** Everyone who has read something that is another in changed documents. */
+  /** Every reader that has read something that is different in changed documents. */
   readonly affectedBy: (changed: Compiled) => ReadonlySet<Reader>;
 }
 
-/** Stands for everyone who uses tables. */
+/** Stands for every reader that uses tables. */
 const tableUser = Symbol('who uses tables');
 
-/** Prepares compiled documents; each run has flows of its own, since the engine keeps what it has looked up of some. */
+/** Prepares compiled documents. Each run loads flows of its own, since flows remember what they have looked up. */
 export function readRecorder<Reader extends object>(compiled: Compiled): ReadRecorder<Reader> {
   const root = readNode<Reader | typeof tableUser>();
   let reader: Reader | typeof tableUser = tableUser;
   const loadNoting = (): Flows => load(notingReads(compiled, root, () => reader));
   const tableUsers = new Set<Reader>();
-  // Loading all tables for every run would take longer than the runs; whoever uses one may have read any.
+  // Loading all tables for every run would take longer than the runs, so a reader that uses one counts as reading all.
   const shared = loadNoting().tables();
   return {
     record(next, run) {
@@ -36,4 +35,40 @@ export function readRecorder<Reader extends object>(compiled: Compiled): ReadRec
       return new Set([...affected, ...others].filter((one) => one !== tableUser));
     },
   };
+}
+
+/** Wraps a value so that every read of a part is noted for the reader of that moment. */
+function notingReads<Value, Reader>(value: Value, node: ReadNode<Reader>, readerNow: () => Reader): Value {
+  if (!isReadInParts(value)) return value;
+  const parts = new Map<string, unknown>();
+  const note = (key: string | symbol): void => {
+    if (typeof key === 'string') addLast(partOf(node, key).readers, readerNow());
+  };
+  return new Proxy(value, {
+    get(target, key): unknown {
+      const part: unknown = Reflect.get(target, key);
+      if (typeof key === 'symbol' || typeof part === 'function') return part;
+      note(key);
+      const known = parts.get(key) ?? notingReads(part, partOf(node, key), readerNow);
+      parts.set(key, known);
+      return known;
+    },
+    has(target, key) {
+      note(key);
+      return Reflect.has(target, key);
+    },
+    getOwnPropertyDescriptor(target, key) {
+      note(key);
+      return Reflect.getOwnPropertyDescriptor(target, key);
+    },
+    ownKeys(target) {
+      addLast(node.listers, readerNow());
+      return Reflect.ownKeys(target);
+    },
+  });
+}
+
+/** Readers come one after the other, so that only the last one can be the same. */
+function addLast<Reader>(readers: Reader[], reader: Reader): void {
+  if (readers.at(-1) !== reader) readers.push(reader);
 }

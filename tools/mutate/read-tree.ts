@@ -1,9 +1,9 @@
-/** A part of compiled documents, and who has read it; parts that nobody has read are not in the tree. */
+/** A part of compiled documents, and its readers. Parts without readers are not in the tree. */
 export interface ReadNode<Reader> {
   readonly parts: Map<string, ReadNode<Reader>>;
-  /** Who has read the part itself. */
+  /** The readers of the part itself. */
   readonly readers: Reader[];
-  /** Who has read which parts it has. */
+  /** The readers that have listed its keys. */
   readonly listers: Reader[];
 }
 
@@ -11,7 +11,7 @@ export function readNode<Reader>(): ReadNode<Reader> {
   return { parts: new Map(), readers: [], listers: [] };
 }
 
-/** The part under a key, which is from now on in the tree. */
+/** The part under a key, added to the tree if it is new. */
 export function partOf<Reader>({ parts }: ReadNode<Reader>, key: string): ReadNode<Reader> {
   const known = parts.get(key);
   if (known) return known;
@@ -20,7 +20,7 @@ export function partOf<Reader>({ parts }: ReadNode<Reader>, key: string): ReadNo
   return part;
 }
 
-/** Everyone who has read a part that is another in `changed`. */
+/** Every reader of a part that is different in `changed`. */
 export function affectedReaders<Reader>(
   root: ReadNode<Reader>,
   before: object,
@@ -52,7 +52,7 @@ export function isReadInParts(value: unknown): value is object {
   return !Array.isArray(value) || typeof value[0] === 'object';
 }
 
-/** Whoever goes through a list looks at its length. */
+/** The keys of an object or list. Going through a list also reads its length. */
 function keysOf(holder: object): readonly string[] {
   return Array.isArray(holder) ? [...Object.keys(holder), 'length'] : Object.keys(holder);
 }

@@ -1,14 +1,14 @@
 import { readRecord } from '#tools/read/read-record.ts';
-import type { Asked } from './plan.ts';
-import type { Judged } from './run-mutants.ts';
+import type { AskedMutants } from './plan.ts';
+import type { Judged } from './verdict.ts';
 
-/** Mutants that somebody has looked at: id to the reason why nobody can notice them. */
+/** Survivors that a person has judged: id to the reason why they make no difference. */
 export type Recorded = ReadonlyMap<string, string>;
 
-/** Beside the documents, and none itself. */
+/** It lies beside the documents, but is not one of them. */
 const recordFile = 'equivalent.mutants';
 
-/** Reads the record of a folder of flows, one mutant a line, its reason behind `: `; empty where there is none. */
+/** Reads the record of a folder of flows, one mutant a line with its reason behind `: `; empty if there is none. */
 export function readRecorded(root: string): Recorded {
   return readRecord(root, recordFile, (line) => {
     const at = line.indexOf(': ');
@@ -26,8 +26,12 @@ export function withRecorded(judged: readonly Judged[], recorded: Recorded): rea
   });
 }
 
-/** Records among those asked for that no survivor needs; a sample cannot tell. */
-export function unneeded(judged: readonly Judged[], recorded: Recorded, asked: Asked): readonly string[] {
+/** Records that no survivor needs, among those asked for. A sample has too few mutants to tell. */
+export function unneeded(
+  judged: readonly Judged[],
+  recorded: Recorded,
+  asked: AskedMutants,
+): readonly string[] {
   const { only = '', operator = '', sample } = asked;
   const needed = new Set(
     judged.flatMap(({ mutant, verdict }) => (verdict.fate === 'survived' ? [mutant.id] : [])),

@@ -1,11 +1,9 @@
+import type { Json } from '#engine/json.ts';
 import type { ReadFlows } from '#tools/read/read-flows.ts';
 import { fileOf, rangeOf } from '#tools/report/locate.ts';
-import { diffLines } from './diff-lines.ts';
 import { hasLogic, type Mutant } from './mutants.ts';
 import { operatorNames, operators, type OperatorName } from './operators.ts';
-import type { Judged } from './run-mutants.ts';
-import { tallyOf, type Tally } from './tally.ts';
-import type { Check } from './verdict.ts';
+import { tallyOf, type Check, type Judged, type Tally } from './verdict.ts';
 
 /** What became of mutants, for programs: schemas/outputs/mutate.schema.json describes it. */
 export interface MutateReport {
@@ -17,7 +15,7 @@ export interface MutateReport {
   /** Of all documents, where only something that people read is changed. */
   readonly text: Tally;
   readonly killedBy: { readonly [by in Check]: number };
-  /** Equivalent by the record of the flows, not by a proof. */
+  /** How many are equivalent by the record of the flows, not by a proof. */
   readonly recorded: number;
   /** Records that no mutant needs. */
   readonly unneeded: readonly string[];
@@ -93,4 +91,35 @@ function survivorOf({ id, operator, file, path, before, after, isText }: Mutant,
   const source = fileOf(file, read);
   const { line } = source.positions.at(rangeOf(source, path, false).start);
   return { id, operator, file: source.shown, line, path, isText, diff: diffLines(before, after) };
+}
+
+const mostShown = 6;
+
+/** The lines that a change removes and adds, without the equal lines around them. */
+function diffLines(before: Json | undefined, after: Json | undefined): readonly string[] {
+  const [old, now] = [linesOf(before), linesOf(after)];
+  const ahead = countWhile(Math.min(old.length, now.length), (at) => old[at] === now[at]);
+  const behind = countWhile(
+    Math.min(old.length, now.length) - ahead,
+    (at) => old[old.length - 1 - at] === now[now.length - 1 - at],
+  );
+  return [
+    ...shortened(old.slice(ahead, old.length - behind), '-'),
+    ...shortened(now.slice(ahead, now.length - behind), '+'),
+  ];
+}
+
+function linesOf(value: Json | undefined): readonly string[] {
+  return value === undefined ? [] : JSON.stringify(value, undefined, 2).split('\n');
+}
+
+function countWhile(most: number, isSame: (at: number) => boolean): number {
+  let count = 0;
+  while (count < most && isSame(count)) count += 1;
+  return count;
+}
+
+function shortened(lines: readonly string[], mark: string): readonly string[] {
+  const shown = lines.slice(0, mostShown).map((line) => `${mark} ${line}`);
+  return lines.length > mostShown ? [...shown, `${mark} … ${lines.length - mostShown} more lines`] : shown;
 }

@@ -1,21 +1,15 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import { chunksOf, type Chunk } from './plan.ts';
 import type { Mutant } from './mutants.ts';
-import type { Verdict } from './verdict.ts';
+import { chunksOf, type Chunk } from './plan.ts';
+import type { Judged, Verdict } from './verdict.ts';
 
-/** A mutant and what became of it. */
-export interface Judged {
-  readonly mutant: Mutant;
-  readonly verdict: Verdict;
-}
-
-/** More would only wait for memory. */
+/** More workers would only wait for memory. */
 const mostWorkers = 8;
 
 /**
- * Judges mutants of a folder of flows on all cores, and tells how many are done. What becomes of a mutant does not
- * depend on which worker has it, nor on what the others do.
+ * Judges mutants of a folder of flows on all cores, and reports how many are done. The verdict on a mutant does not
+ * depend on which worker judges it, nor on the other workers.
  */
 export async function runMutants(
   root: string,

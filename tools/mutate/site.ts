@@ -1,24 +1,41 @@
 import { isBasePath } from '#engine/compile/layers.ts';
-import { keysOf } from '#engine/compile/value-at.ts';
 import type { Sources } from '#engine/compile/sources.ts';
-import type { JsonObject } from '#engine/json.ts';
-import { placesOf, type Place } from '#tools/lint/world/places.ts';
-import type { Known } from './known.ts';
+import { keysOf } from '#engine/compile/value-at.ts';
+import type { Json, JsonObject } from '#engine/json.ts';
+import { placesOf, type DocumentPlace } from '#tools/lint/world/places.ts';
+import type { Replacements } from './replacements.ts';
+
+/** One small change of a document: the value at the pointer is replaced, or removed if the new one is `undefined`. */
+export interface Edit {
+  readonly path: string;
+  readonly value: Json | undefined;
+}
+
+/** One way of breaking a document: a row of a table in `operators/`. */
+export interface Operator {
+  /** What it does to a document, without a subject: "drops a row of a table". */
+  readonly says: string;
+  /** Every change of its kind that begins at this place. */
+  readonly edits: (site: Site) => readonly Edit[];
+}
+
+/** Operators by their names. */
+export type OperatorTable = { readonly [name: string]: Operator };
 
 /** A value of a document that operators look at. */
-export interface Site extends Place {
+export interface Site extends DocumentPlace {
   /** The key under which it stands; empty for the document itself. */
   readonly key: string;
   /** The value around it. */
-  readonly around: Place | undefined;
-  readonly known: Known;
+  readonly around: DocumentPlace | undefined;
+  readonly known: Replacements;
 }
 
-/** What holds a document is not broken with it. */
+/** Examples test the document that they stand in, and are not mutated. */
 const examples = 'examples';
 
-/** The sites of a document, in written order. A patch is walked along the schema of what it lies over. */
-export function sitesOf(file: string, sources: Sources, known: Known): readonly Site[] {
+/** The sites of a document, in written order. A patch is read by the schema of the document that it changes. */
+export function sitesOf(file: string, sources: Sources, known: Replacements): readonly Site[] {
   const document = sources.documents[file];
   if (!document) return [];
   const all = placesOf({ ...document, type: typeOf(file, document, sources) });

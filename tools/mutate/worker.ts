@@ -1,9 +1,32 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { readFlows } from '#tools/read/read-flows.ts';
-import { chunkJudge } from './judge-chunks.ts';
+import { readFlows, type ReadFlows } from '#tools/read/read-flows.ts';
+import { createJudge } from './judge.ts';
+import { mutantsOf, type Mutant } from './mutants.ts';
 import type { Chunk } from './plan.ts';
+import { replacementsIn } from './replacements.ts';
+import type { Verdict } from './verdict.ts';
 
-/** One of the threads of `runMutants`: is given the folder of flows, judges chunk after chunk. */
+/** Judges the mutants of a chunk, in its order. */
+function chunkJudge(read: ReadFlows): (chunk: Chunk) => readonly Verdict[] {
+  const known = replacementsIn(read.sources);
+  const { judge, startAfresh } = createJudge(read);
+  const mutants = new Map<string, ReadonlyMap<string, Mutant>>();
+  const mutantsIn = (file: string): ReadonlyMap<string, Mutant> => {
+    const made =
+      mutants.get(file) ?? new Map(mutantsOf(file, read.sources, known).map((one) => [one.id, one]));
+    mutants.set(file, made);
+    return made;
+  };
+  return ({ file, ids }) => {
+    startAfresh();
+    return ids.flatMap((id) => {
+      const mutant = mutantsIn(file).get(id);
+      return mutant ? [judge(mutant)] : [];
+    });
+  };
+}
+
+/** One of the threads of `runMutants`. It is given the folder of flows, and judges one chunk after the other. */
 const { root } = workerData as { readonly root: string }; // what runMutants hands over
 const judge = chunkJudge(readFlows(root));
 

@@ -1,11 +1,43 @@
-import type { Locals } from '#engine/expression/scope.ts';
+import type { Lets } from '#engine/compiled/named.ts';
+import { jsonOf } from '#engine/expression/read-value.ts';
+import { withLocals, type Locals, type Scope } from '#engine/expression/scope.ts';
+import type { Tree } from '#engine/expression/tree.ts';
+import type { Flows } from '#engine/flows.ts';
 import type { JsonObject } from '#engine/json.ts';
+import { factScope, scopeWithLets } from '#engine/screen/screen-scope.ts';
+import { statesOf } from '#engine/tables/states-of.ts';
 
 /** Facts, and other names that expressions read. */
-export interface Given {
+export interface Situation {
   readonly facts: JsonObject;
   readonly locals: Locals & JsonObject;
 }
 
-/** Something that facts may show. The engine decides it; it must read nothing but what it is given. */
-export type Claim = (given: Given) => boolean;
+/** Something that may be true in a situation. The engine decides it, and reads only the situation. */
+export type Claim = (given: Situation) => boolean;
+
+/** The claim that an expression is true in these documents, or with `isTrue` false that it is not. */
+export function holds(flows: Flows, tree: Tree, isTrue = true, lets?: Lets): Claim {
+  const isStateRead = [tree, ...(lets ?? []).map(({ value }) => value)].some(namesStates);
+  return (given) => {
+    const scope = isStateRead ? inMachineScope(flows, given) : factScope(flows, given.facts, given.locals);
+    return (flows.evaluate(tree, scopeWithLets(flows, scope, lets)) === true) === isTrue;
+  };
+}
+
+function namesStates(tree: Tree): boolean {
+  if (typeof tree !== 'object') return false;
+  return (tree[0] === 'name' && tree[1] === 'states') || tree.slice(1).some(namesStates);
+}
+
+/** The scope of an expression that may name the states of machines. */
+export function inMachineScope(flows: Flows, { facts, locals }: Situation): Scope {
+  const scope = factScope(flows, facts, locals);
+  return withLocals(scope, { states: statesOf(flows, scope) });
+}
+
+/** The value of an expression, as JSON: that tells texts from numbers, and null stands for `undefined`. */
+export function valueText(flows: Flows, tree: Tree, situation: Situation, lets?: Lets): string {
+  const scope = scopeWithLets(flows, inMachineScope(flows, situation), lets);
+  return JSON.stringify(jsonOf(flows.evaluate(tree, scope)) ?? null);
+}

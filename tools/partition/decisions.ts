@@ -1,32 +1,35 @@
-import type { Location } from './location.ts';
+import type { AskedPlace } from './asked-place.ts';
 import type { Partition } from './partition.ts';
-import type { Choice } from './values-of.ts';
+import type { Candidate } from './values-of.ts';
 
 /** What was chosen for a place. */
 interface Decision {
-  readonly location: Location;
+  readonly location: AskedPlace;
   readonly path: string;
   /** The claim that read it first. */
   readonly claim: number;
   at: number;
-  /** The places that are to blame for the values that did not do. */
+  /** The places that were read whenever one of its values had to be given up. */
   readonly blamed: Set<string>;
 }
 
 /** Choices in the order in which places were first read. */
 export interface Decisions {
-  /** What is chosen for a place; its first value where nothing is chosen yet. */
-  readonly choose: (location: Location, path: string, claim: number) => Choice;
-  /** Gives the last of the blamed places its next value and forgets later ones; the claim to go on with, if any. */
+  /** The value that is chosen for a place; at first, its first one. */
+  readonly choose: (location: AskedPlace, path: string, claim: number) => Candidate;
+  /**
+   * Gives the last of the blamed places its next value and forgets later ones. Returns the claim to go on with, if
+   * any.
+   */
   readonly change: (blamed: ReadonlySet<string>) => number | undefined;
-  readonly chosen: () => ReadonlyMap<string, Choice>;
+  readonly chosen: () => ReadonlyMap<string, Candidate>;
 }
 
 export function createDecisions(partition: Partition): Decisions {
   const inOrder: Decision[] = [];
   const byPath = new Map<string, Decision>();
-  const choicesOf = ({ location }: Decision): readonly Choice[] => partition.valuesOf(location).choices;
-  const choiceOf = (decision: Decision): Choice => choicesOf(decision)[decision.at] as Choice; // `at` stays below.
+  const choicesOf = ({ location }: Decision): readonly Candidate[] => partition.valuesOf(location).choices;
+  const choiceOf = (decision: Decision): Candidate => choicesOf(decision)[decision.at] as Candidate; // `at` stays below.
   const begin = (decision: Decision): Decision => {
     inOrder.push(decision);
     byPath.set(decision.path, decision);

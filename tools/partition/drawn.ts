@@ -1,19 +1,19 @@
 import { isObject } from '#engine/fact-path.ts';
-import { once } from '#engine/once.ts';
 import type { Json, JsonObject } from '#engine/json.ts';
-import { elementOf, type Location } from './location.ts';
+import { once } from '#engine/once.ts';
+import { elementOf, type AskedPlace } from './asked-place.ts';
 import type { Partition } from './partition.ts';
-import type { Choice } from './values-of.ts';
+import type { Candidate } from './values-of.ts';
 
-/** Decides what a place holds, when it is read. `path` names the place itself, elements of lists by their number. */
-export type Chooser = (location: Location, path: string) => Choice;
+/** Chooses what a place holds when it is read. `path` names the place, elements of lists by their number. */
+export type Chooser = (location: AskedPlace, path: string) => Candidate;
 
 /**
- * Facts or names whose values are chosen when something reads them, so that nothing is enumerated that an evaluation
- * does not look at. Objects and lists are made once: choosing again changes what is read in them.
+ * Facts or names whose values are chosen when something reads them, so that values which an evaluation does not look
+ * at are never tried. Objects and lists are made once; another choice changes what is read in them.
  */
 export function drawObject(
-  location: Location,
+  location: AskedPlace,
   path: string,
   partition: Partition,
   choose: Chooser,
@@ -27,9 +27,9 @@ export function drawObject(
   return drawn;
 }
 
-/** Reads what is fixed; an object of which parts are fixed is there, and the rest of it is chosen. */
+/** Reads what is fixed. Of an object with fixed parts, the other parts are chosen. */
 function fixedDrawer(
-  location: Location,
+  location: AskedPlace,
   path: string,
   partition: Partition,
   choose: Chooser,
@@ -42,7 +42,7 @@ function fixedDrawer(
 
 /** Reads what is chosen for a place. */
 function drawer(
-  location: Location,
+  location: AskedPlace,
   path: string,
   partition: Partition,
   choose: Chooser,
@@ -58,13 +58,13 @@ function drawer(
   };
 }
 
-/** An object of which nobody asks whether it is there: what is in it decides. */
-function isPlainObject({ fields, element, isPresenceRead }: Location): boolean {
+/** Whether a place is an object of which nothing asks whether it is there. */
+function isPlainObject({ fields, element, isPresenceRead }: AskedPlace): boolean {
   return fields.size > 0 && !element && !isPresenceRead;
 }
 
 function drawList(
-  location: Location,
+  location: AskedPlace,
   path: string,
   size: number,
   partition: Partition,
@@ -76,4 +76,46 @@ function drawList(
     Object.defineProperty(list, at, { get, enumerable: true });
   }
   return list;
+}
+
+/** What was chosen, as plain JSON. Fixed values are left out, and so is what was never read, if it may be absent. */
+export function plainFacts(
+  partition: Partition,
+  root: AskedPlace,
+  prefix: string,
+  chosen: ReadonlyMap<string, Candidate>,
+): JsonObject {
+  const unfixed = { ...partition, fixedAt: () => undefined };
+  const choose: Chooser = (location, path) =>
+    chosen.get(path) ??
+    (isObject(partition.fixedAt(path))
+      ? { type: 'object' }
+      : (partition.valuesOf(location).choices[0] as Candidate)); // Never empty.
+  const drawn = drawObject(root, prefix, unfixed, choose);
+  return plainObject(drawn, prefix, chosen) ?? {};
+}
+
+/** `undefined` for an empty object, unless it was chosen to be there. */
+function plainObject(
+  drawn: JsonObject,
+  path: string,
+  chosen: ReadonlyMap<string, Candidate>,
+): JsonObject | undefined {
+  const entries = Object.entries(drawn).flatMap(([key, value]) => {
+    const plain = plainValue(value, path === '' ? key : `${path}.${key}`, chosen);
+    return plain === undefined ? [] : [[key, plain] as const];
+  });
+  return entries.length > 0 || chosen.has(path) ? Object.fromEntries(entries) : undefined;
+}
+
+function plainValue(
+  value: Json | undefined,
+  path: string,
+  chosen: ReadonlyMap<string, Candidate>,
+): Json | undefined {
+  if (Array.isArray(value)) {
+    const elements = value as readonly Json[];
+    return elements.map((element, at) => plainValue(element, `${path}.${at}`, chosen) ?? {});
+  }
+  return isObject(value) ? plainObject(value, path, chosen) : value;
 }

@@ -3,12 +3,12 @@ import { functions } from '#engine/expression/functions/functions.ts';
 import { signatures, type Signature } from '#engine/expression/signatures.ts';
 import type { Tree } from '#engine/expression/tree.ts';
 import type { Json } from '#engine/json.ts';
+import type { AskedPlace } from './asked-place.ts';
 import type { Gathering } from './gathering.ts';
-import type { Location } from './location.ts';
 import { computed, joinOrigins, landmarksOf, nowhere, type Origin } from './origin.ts';
 import { noteOpen, notePlaces, noteUse } from './relate.ts';
 
-/** Walks a call of a function: what tests a text notes what it asks for, what rewrites it lets the text through. */
+/** Walks a call of a function. A function that tests a text notes what it tests; one that rewrites it passes it on. */
 export function gatherCall([name, ...args]: readonly Tree[], { gather }: Gathering): Origin {
   // The compiler writes no other name here.
   const called = name as FunctionName;
@@ -35,7 +35,7 @@ export function gatherCall([name, ...args]: readonly Tree[], { gather }: Gatheri
   }
 }
 
-function noteAffix(text: Origin, affix: Origin, affixes: (location: Location) => Set<string>): Origin {
+function noteAffix(text: Origin, affix: Origin, affixes: (location: AskedPlace) => Set<string>): Origin {
   notePlaces(text, (location) => {
     for (const landmark of landmarksOf(affix)) affixes(location).add(String(landmark));
   });

@@ -1,9 +1,8 @@
 import type { Op, Tree } from '#engine/expression/tree.ts';
 import type { Type } from '#engine/expression/type.ts';
+import { elementOf, fieldOf } from './asked-place.ts';
 import { gatherCall } from './gather-call.ts';
-import { gatherRule } from './gather-rule.ts';
-import type { Gathering } from './gathering.ts';
-import { elementOf, fieldOf } from './location.ts';
+import { gatherRule, type Gathering } from './gathering.ts';
 import {
   computed,
   elementOrigin,
@@ -14,9 +13,11 @@ import {
   nowhere,
   type Origin,
 } from './origin.ts';
-import { notePlaces, notePresence, noteOpen, noteUse, relate } from './relate.ts';
+import { noteOpen, notePlaces, notePresence, noteUse, relate } from './relate.ts';
 
-/** Walks what follows an operator, notes what is asked of the places in it, and says where the value comes from. */
+/**
+ * Walks the operands of an operator, notes what is asked of the places in them, and says where the value comes from.
+ */
 export type Gatherer = (args: readonly Tree[], gathering: Gathering) => Origin;
 
 export const gatherers = {

@@ -1,11 +1,15 @@
 import { isObject } from '#engine/fact-path.ts';
 import type { Json, JsonObject } from '#engine/json.ts';
-import type { Claim, Given } from './claim.ts';
-import { layOver } from './lay-over.ts';
+import { layOver } from '#tools/json/json-values.ts';
+import type { Claim, Situation } from './claim.ts';
 
-/** The facts without everything that the claims hold without; `fixed` lies underneath while they are asked. */
-export function minimise({ facts, locals }: Given, claims: readonly Claim[], fixed: JsonObject = {}): Given {
-  const shows = (given: Given): boolean =>
+/** The facts without everything that the claims do not need. `fixed` lies underneath while they are evaluated. */
+export function minimise(
+  { facts, locals }: Situation,
+  claims: readonly Claim[],
+  fixed: JsonObject = {},
+): Situation {
+  const shows = (given: Situation): boolean =>
     claims.every((claim) => claim({ ...given, facts: layOver(fixed, given.facts) }));
   const fewerFacts = smaller(facts, (fewer) => shows({ facts: fewer, locals }));
   return {
@@ -37,7 +41,7 @@ function smallerValue(value: Json, isEnough: (value: Json) => boolean): Json {
   return Array.isArray(value) ? smallerList(value as readonly Json[], isEnough) : value;
 }
 
-/** Fewer elements, then less in each. */
+/** First leaves out elements, then parts of each. */
 function smallerList(list: readonly Json[], isEnough: (list: readonly Json[]) => boolean): readonly Json[] {
   const fewer = list.reduceRight<readonly Json[]>((kept, _element, at) => {
     const without = kept.toSpliced(at, 1);

@@ -1,18 +1,18 @@
 import { isObject } from '#engine/fact-path.ts';
 import type { Json } from '#engine/json.ts';
-import { elementOf, fieldOf, type Landmark, type Location } from './location.ts';
+import { elementOf, fieldOf, type AskedPlace, type Landmark } from './asked-place.ts';
 
 /** What was computed from a value before it is compared. */
 export type Through = 'itself' | 'size' | 'age' | 'other';
 
-/** Where the value of an expression may come from: places as they are, or as something computed from them; literals. */
+/** Where the value of an expression may come from: places, values computed from them, and literals. */
 export interface Origin {
   readonly places: readonly {
-    readonly location: Location;
+    readonly location: AskedPlace;
     readonly through: Through;
   }[];
   readonly literals: readonly Json[];
-  /** Whether it may also be something that is computed from others. */
+  /** Whether the value may also be computed from several others. */
   readonly isComputed: boolean;
 }
 
@@ -22,7 +22,7 @@ export function fromLiteral(literal: Json): Origin {
   return { ...nowhere, literals: [literal] };
 }
 
-export function fromLocation(location: Location): Origin {
+export function fromLocation(location: AskedPlace): Origin {
   return { ...nowhere, places: [{ location, through: 'itself' }] };
 }
 

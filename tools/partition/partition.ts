@@ -1,11 +1,12 @@
 import type { Compiled } from '#engine/compiled.ts';
 import type { Lets } from '#engine/compiled/named.ts';
-import { readPath } from '#engine/fact-path.ts';
 import type { Tree } from '#engine/expression/tree.ts';
+import { readPath } from '#engine/fact-path.ts';
 import type { Json, JsonObject } from '#engine/json.ts';
-import { withGatheredLets } from './gather-rule.ts';
-import { startGathering } from './start-gathering.ts';
-import { createLocation, type Location } from './location.ts';
+import { createPlace, type AskedPlace } from './asked-place.ts';
+import { gatherers } from './gatherers.ts';
+import { withGatheredLets, type Gathering } from './gathering.ts';
+import { fromLiteral, type Origin } from './origin.ts';
 import { noteToken } from './relate.ts';
 import { valuesOf, type Values } from './values-of.ts';
 
@@ -23,13 +24,13 @@ export interface Reading {
 
 /** All values of facts and other names that make a difference to expressions. */
 export interface Partition {
-  readonly facts: Location;
-  readonly locals: Location;
+  readonly facts: AskedPlace;
+  readonly locals: AskedPlace;
   /** Computed when it is first asked for. */
-  readonly valuesOf: (location: Location) => Values;
-  /** What is not to be varied. */
+  readonly valuesOf: (location: AskedPlace) => Values;
+  /** Facts that are not varied. */
   readonly fixed: JsonObject;
-  /** The value of a place that is not to be varied. */
+  /** The value of a place that is not varied. */
   readonly fixedAt: (path: string) => Json | undefined;
 }
 
@@ -39,18 +40,18 @@ export interface Partition {
  */
 export function partitionOf(readings: readonly Reading[], fixed: JsonObject = {}): Partition {
   const [first] = readings;
-  const facts = createLocation('', {
+  const facts = createPlace('', {
     type: 'object',
     fields: first?.compiled.factTypes ?? {},
   });
-  const locals = createLocation('', undefined);
+  const locals = createPlace('', undefined);
   for (const { compiled, trees, lets = [], tokens = [] } of readings) {
     const gathering = withGatheredLets(startGathering(compiled, { facts, locals }), lets);
     for (const tree of trees) gathering.gather(tree);
     for (const { on, is } of tokens) for (const token of is) noteToken(gathering.gather(on), token);
   }
-  const known = new Map<Location, Values>();
-  const values = (location: Location): Values => {
+  const known = new Map<AskedPlace, Values>();
+  const values = (location: AskedPlace): Values => {
     const ofLocation = known.get(location) ?? valuesOf(location);
     known.set(location, ofLocation);
     return ofLocation;
@@ -64,4 +65,44 @@ export function withFixed(
   fixed: JsonObject,
 ): Partition {
   return { facts, locals, valuesOf: values, fixed, fixedAt: (path) => readPath(fixed, path) };
+}
+
+/** Begins a walk through the expressions of these documents. */
+function startGathering(
+  compiled: Compiled,
+  { facts, locals }: Pick<Gathering, 'facts' | 'locals'>,
+): Gathering {
+  const rules = new Map<string, Origin>();
+  const within: Gathering['within'] = (names, lets = new Map<string, Origin>()) => {
+    const gathering: Gathering = {
+      compiled,
+      facts,
+      locals,
+      names,
+      lets,
+      rules,
+      within,
+      gather: (tree) =>
+        typeof tree === 'object' ? gatherers[tree[0]](tree.slice(1), gathering) : fromLiteral(tree),
+    };
+    return gathering;
+  };
+  return within(new Map());
+}
+
+/** Everything that decides which page comes next: machines that facts alone decide, routing and polling. */
+export function routeReading(compiled: Compiled): Reading {
+  const { machines, routing, polling } = compiled;
+  const transitions = Object.values(machines).flatMap(({ inputs, transitions: rows }) =>
+    inputs ? [] : rows,
+  );
+  const tables = [...(routing?.tables ?? []), ...(polling ? [polling] : [])];
+  const rows = tables.flatMap(({ on, rows: ofTable }) => ofTable.map((row) => ({ on, ...row })));
+  const whens = [...transitions, ...rows, ...(routing?.missing ? [routing.missing] : [])];
+  const stops = [polling?.stop].filter((tree): tree is Tree => tree !== undefined);
+  return {
+    compiled,
+    trees: [...stops, ...whens.flatMap(({ when }) => (when === undefined ? [] : [when]))],
+    tokens: rows.map(({ on, is }) => ({ on, is })),
+  };
 }

@@ -1,9 +1,8 @@
 import type { Type } from '#engine/expression/type.ts';
-import type { Origin } from './origin.ts';
-import { landmarksOf } from './origin.ts';
-import type { Location } from './location.ts';
+import type { AskedPlace } from './asked-place.ts';
+import { landmarksOf, type Origin } from './origin.ts';
 
-/** Notes that two values are compared: each is worth what the other one may be. */
+/** Notes that two values are compared, so that each is tried with what the other may be. */
 export function relate(one: Origin, other: Origin): void {
   compareWith(one, other);
   compareWith(other, one);
@@ -28,8 +27,8 @@ function compareWith({ places }: Origin, other: Origin): void {
   }
 }
 
-/** Notes something of every place that a value comes from unchanged; what is computed first stays open. */
-export function notePlaces({ places }: Origin, note: (location: Location) => void): void {
+/** Notes something of every place that a value comes from. A place from which it is computed counts as open. */
+export function notePlaces({ places }: Origin, note: (location: AskedPlace) => void): void {
   for (const { location, through } of places) {
     note(location);
     if (through !== 'itself') location.isOpen = true;

@@ -1,21 +1,19 @@
-import type { Claim, Given } from './claim.ts';
+import type { Claim, Situation } from './claim.ts';
 import { createDecisions } from './decisions.ts';
-import { drawObject, type Chooser } from './drawn.ts';
+import { drawObject, plainFacts, type Chooser } from './drawn.ts';
 import { minimise } from './minimise.ts';
 import type { Partition } from './partition.ts';
-import { plainFacts } from './plain-facts.ts';
-import { createRandom } from './random.ts';
-import type { Choice } from './values-of.ts';
+import type { Candidate } from './values-of.ts';
 
 /**
- * `found`: the smallest facts that show all claims. `never`: no facts do, the partition was exhausted. `unknown`: none
- * of those that were tried do.
+ * `found` gives the fewest facts that show all claims. `never` says that no facts do, since all were tried; `unknown`
+ * says that none of those tried do.
  */
 export type Searched =
-  | { readonly outcome: 'found'; readonly given: Given; readonly tried: number }
+  | { readonly outcome: 'found'; readonly given: Situation; readonly tried: number }
   | { readonly outcome: 'never' | 'unknown'; readonly tried: number };
 
-/** How many evaluations a search may take, and how many facts are drawn by lot when they did not suffice. */
+/** How many evaluations a search may take, and how many random facts it then tries. */
 export interface Limits {
   readonly evaluations: number;
   readonly draws: number;
@@ -53,19 +51,19 @@ export function search(
   return searchByLot(partition, claims, draws, evaluations);
 }
 
-function drawGiven(partition: Partition, choose: Chooser): Given {
+function drawGiven(partition: Partition, choose: Chooser): Situation {
   return {
     facts: drawObject(partition.facts, '', partition, choose),
     locals: drawObject(partition.locals, localsPrefix, partition, choose),
   };
 }
 
-/** Keeps paths of other names apart from those of facts. */
+/** Tells the paths of other names from those of facts. */
 const localsPrefix = '$';
 
 function found(
   partition: Partition,
-  chosen: ReadonlyMap<string, Choice>,
+  chosen: ReadonlyMap<string, Candidate>,
   claims: readonly Claim[],
   tried: number,
 ): Searched {
@@ -80,7 +78,7 @@ function found(
   };
 }
 
-/** Beyond what can be gone through in order: facts by lot, the same ones each time. */
+/** Tries random facts, the same ones each time, when there are too many to go through in order. */
 function searchByLot(
   partition: Partition,
   claims: readonly Claim[],
@@ -89,14 +87,30 @@ function searchByLot(
 ): Searched {
   const random = createRandom(draws);
   for (let draw = 1; draw <= draws; draw++) {
-    const chosen = new Map<string, Choice>();
+    const chosen = new Map<string, Candidate>();
     const given = drawGiven(partition, (location, path) => {
       const { choices } = partition.valuesOf(location);
-      const choice = chosen.get(path) ?? (choices[Math.floor(random() * choices.length)] as Choice); // Never empty.
+      const choice = chosen.get(path) ?? (choices[Math.floor(random() * choices.length)] as Candidate); // Never empty.
       chosen.set(path, choice);
       return choice;
     });
     if (claims.every((claim) => claim(given))) return found(partition, chosen, claims, before + draw);
   }
   return { outcome: 'unknown', tried: before + draws };
+}
+
+/** Says how sure it is that no facts show something: certain after `never`, otherwise none were found. */
+export function proofOf({ outcome, tried }: Pick<Searched, 'outcome' | 'tried'>): string {
+  return outcome === 'never' ? 'whatever the facts' : `none found in ${tried} tries`;
+}
+
+/** Numbers from 0 up to 1, the same ones for the same seed. */
+export function createRandom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
 }

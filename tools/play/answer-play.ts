@@ -1,9 +1,8 @@
-import type { Json, Problem } from '#engine/index.ts';
 import { isObject } from '#engine/fact-path.ts';
+import type { Json, Problem } from '#engine/index.ts';
 import { documentOfStep, stepUrl } from '#engine/pages/journeys.ts';
 import type { Prepare } from '#tools/batch/batch-verb.ts';
-import { Fault } from '#tools/batch/fault.ts';
-import type { Line } from '#tools/batch/line.ts';
+import { Fault, type Line } from '#tools/batch/fault.ts';
 import { readObject } from '#tools/batch/read-facts.ts';
 import { unknownName } from '#tools/command/misuse.ts';
 import type { LoadedFlows } from '#tools/read/load-flows.ts';

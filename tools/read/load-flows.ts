@@ -3,8 +3,8 @@ import type { Choice } from '#engine/compile/sources.ts';
 import { load, type Flows } from '#engine/index.ts';
 import { factsReader, type FactsReader } from '#tools/batch/read-facts.ts';
 import type { OptionValues } from '#tools/command/options.ts';
+import type { FileProblem } from '#tools/report/file-problem.ts';
 import { locate } from '#tools/report/locate.ts';
-import type { Problem } from '#tools/report/problem.ts';
 import { chooseBrand } from './choose-brand.ts';
 import { namesOf, type Names } from './names-of.ts';
 import { readFlows, type ReadFlows } from './read-flows.ts';
@@ -24,7 +24,7 @@ export interface LoadedFlows {
 /** Flows that cannot be asked, since something is wrong with their documents. */
 export interface FaultyFlows {
   readonly ok: false;
-  readonly problems: readonly Problem[];
+  readonly problems: readonly FileProblem[];
 }
 
 /** Reads, compiles and loads the flows that the options name. */

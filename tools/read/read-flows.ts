@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { Sources } from '#engine/compile/sources.ts';
 import type { JsonObject } from '#engine/json.ts';
-import type { Problem } from '#tools/report/problem.ts';
+import type { FileProblem } from '#tools/report/file-problem.ts';
 import { findRoot, findSchemas, showPath } from './find-root.ts';
 import { listJsonFiles } from './list-json-files.ts';
 import { readJsonFile, type FileReader, type ReadFile } from './read-json-file.ts';
@@ -13,12 +13,15 @@ export interface ReadFlows {
   readonly root: string;
   readonly sources: Sources;
   readonly files: ReadonlyMap<string, SourceFile>;
-  readonly problems: readonly Problem[];
+  readonly problems: readonly FileProblem[];
 }
 
 const defaultFacts = 'domain/facts.schema.json';
 
-/** Reads a folder of flows with the schemas that it needs. Files that cannot be used become problems; the rest is read. */
+/**
+ * Reads a folder of flows with the schemas that it needs. Files that cannot be used become problems; the rest is
+ * read.
+ */
 export function readFlows(asked?: string, readFile: FileReader = readJsonFile): ReadFlows {
   const root = findRoot(asked);
   const documents = readFolder(root, '', readFile);

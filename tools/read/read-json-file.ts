@@ -1,17 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { isObject } from '#engine/fact-path.ts';
 import type { JsonObject } from '#engine/json.ts';
-import type { TextRange } from '#tools/json/json-node.ts';
-import { readNodes } from '#tools/json/read-nodes.ts';
-import { textPositions } from '#tools/json/text-positions.ts';
-import type { Problem } from '#tools/report/problem.ts';
-import type { SourceFile } from './source-file.ts';
+import { findFaults, withoutMark, type JsonFault } from '#tools/json/find-faults.ts';
+import { rangeOfNode, type TextRange } from '#tools/json/positions.ts';
+import type { FileProblem } from '#tools/report/file-problem.ts';
+import { sourceFile, type SourceFile } from './source-file.ts';
 
 /** A file with its value, which is absent when the file cannot be used, and what is wrong with it. */
 export interface ReadFile {
   readonly file: SourceFile;
   readonly value?: JsonObject;
-  readonly problems: readonly Problem[];
+  readonly problems: readonly FileProblem[];
 }
 
 const wholeFile: TextRange = { start: 0, end: 0 };
@@ -42,27 +41,23 @@ export function readJsonText(text: string, document: string, shown: string): Rea
 }
 
 function parseFile(content: Content, document: string, shown: string): ReadFile {
-  const text = 'text' in content ? content.text : '';
-  const file = { document, shown, text, positions: textPositions(text) };
-  if ('code' in content)
+  if ('code' in content) {
+    const file = sourceFile(document, shown, '', false);
     return { file, problems: [{ ...content, severity: 'error', file, path: '', range: wholeFile }] };
-  const { root, faults } = readNodes(text);
-  const problems = faults.map(({ start, end, earlier, ...fault }): Problem => {
-    const related = earlier && [{ message: 'It stands here first.', file, range: earlier }];
-    return {
-      ...fault,
-      severity: 'error',
-      file,
-      path: '',
-      range: { start, end },
-      ...(related && { related }),
-    };
-  });
-  if (!root) return { file, problems };
-  const value: unknown = JSON.parse(text.replace(/^\uFEFF/, ''));
-  const whole = { ...file, root };
-  if (isObject(value)) return { file: whole, value, problems };
-  return { file: whole, problems: [...problems, noObject(whole, root)] };
+  }
+  const { text } = content;
+  const faults = findFaults(text);
+  const isJson = !faults.some(({ code }) => code === 'broken-json' || code === 'too-deep');
+  const file = sourceFile(document, shown, text, isJson);
+  const problems = faults.map((fault) => problemOf(fault, file));
+  if (!isJson) return { file, problems };
+  const value: unknown = JSON.parse(withoutMark(text));
+  return isObject(value) ? { file, value, problems } : { file, problems: [...problems, noObject(file)] };
+}
+
+function problemOf({ start, end, earlier, ...fault }: JsonFault, file: SourceFile): FileProblem {
+  const related = earlier && [{ message: 'It stands here first.', file, range: earlier }];
+  return { ...fault, severity: 'error', file, path: '', range: { start, end }, ...(related && { related }) };
 }
 
 type Content =
@@ -93,7 +88,8 @@ const folderForFile = {
 
 const notUtf8 = { code: 'not-utf-8', message: 'The file is not UTF-8.', hint: 'Save it as UTF-8.' };
 
-function noObject(file: SourceFile, { start, end }: TextRange): Problem {
+function noObject(file: SourceFile): FileProblem {
   const message = 'A document is a JSON object.';
-  return { code: 'wrong-shape', severity: 'error', message, file, path: '', range: { start, end } };
+  const range = file.root ? rangeOfNode(file.root) : wholeFile;
+  return { code: 'wrong-shape', severity: 'error', message, file, path: '', range };
 }

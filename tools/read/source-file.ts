@@ -1,5 +1,7 @@
-import type { JsonNode } from '#tools/json/json-node.ts';
-import type { TextPositions } from '#tools/json/text-positions.ts';
+import { parseTree, type Node } from 'jsonc-parser';
+import { once } from '#engine/once.ts';
+import { withoutMark } from '#tools/json/find-faults.ts';
+import { textPositions, type TextPositions } from '#tools/json/positions.ts';
 
 /** A file as it was read, its text kept so that problems can point into it. */
 export interface SourceFile {
@@ -9,6 +11,23 @@ export interface SourceFile {
   readonly shown: string;
   readonly text: string;
   readonly positions: TextPositions;
-  /** Absent when the text is no JSON. */
-  readonly root?: JsonNode;
+  /** Where everything in it stands; `undefined` when the text is no JSON. */
+  readonly root: Node | undefined;
+}
+
+/** A file with this text. Its positions are looked for when they are first asked for, which is rare. */
+export function sourceFile(document: string, shown: string, text: string, isJson: boolean): SourceFile {
+  const positions = once(() => textPositions(text));
+  const root = once(() => (isJson ? parseTree(withoutMark(text)) : undefined));
+  return {
+    document,
+    shown,
+    text,
+    get positions() {
+      return positions();
+    },
+    get root() {
+      return root();
+    },
+  };
 }

@@ -1,11 +1,11 @@
-import type { Problem } from './problem.ts';
+import type { FileProblem } from './file-problem.ts';
 
 /** Problems as workflow commands, which GitHub shows beside the lines of a change. */
-export function formatGithub(problems: readonly Problem[]): string {
+export function formatGithub(problems: readonly FileProblem[]): string {
   return problems.map((problem) => `${formatProblem(problem)}\n`).join('');
 }
 
-function formatProblem({ severity, code, message, hint, file, range }: Problem): string {
+function formatProblem({ severity, code, message, hint, file, range }: FileProblem): string {
   const start = file.positions.at(range.start);
   const end = file.positions.at(range.end);
   const properties = {

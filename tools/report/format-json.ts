@@ -1,6 +1,6 @@
-import type { TextRange } from '#tools/json/json-node.ts';
+import type { TextRange } from '#tools/json/positions.ts';
 import type { SourceFile } from '#tools/read/source-file.ts';
-import type { Problem } from './problem.ts';
+import type { FileProblem } from './file-problem.ts';
 
 /** What was looked at. */
 export interface Totals {
@@ -13,7 +13,7 @@ export interface Totals {
 }
 
 /** Problems for programs, as schemas/outputs/lint.schema.json describes them. */
-export function formatJson(problems: readonly Problem[], totals: Totals): string {
+export function formatJson(problems: readonly FileProblem[], totals: Totals): string {
   const written = problems.map(({ file, range, related, meant: _meant, ...problem }) => ({
     ...place(file, range),
     ...problem,

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { TextRange } from '#tools/json/json-node.ts';
+import type { TextRange } from '#tools/json/positions.ts';
 import type { SourceFile } from '#tools/read/source-file.ts';
-import type { Problem } from './problem.ts';
+import type { FileProblem } from './file-problem.ts';
 
 /** Problems as SARIF 2.1.0, which code hosts and editors read. */
-export function formatSarif(problems: readonly Problem[]): string {
+export function formatSarif(problems: readonly FileProblem[]): string {
   const codes = [...new Set(problems.map(({ code }) => code))].toSorted();
   const seen = new Map<string, number>();
   const run = {
@@ -20,7 +20,7 @@ function helpOf(code: string) {
   return { text: `tools/RULES.md#${code}` };
 }
 
-function resultOf(problem: Problem, codes: readonly string[], seen: Map<string, number>) {
+function resultOf(problem: FileProblem, codes: readonly string[], seen: Map<string, number>) {
   const { code, severity, message, hint, file, range, path, related = [] } = problem;
   const name = `${file.document}#${path}`;
   return {
@@ -40,7 +40,7 @@ function resultOf(problem: Problem, codes: readonly string[], seen: Map<string, 
   };
 }
 
-/** The same while lines move: made of rule, document and pointer; the second one at a place is told apart. */
+/** Stays the same when lines move: it is made of rule, document and pointer, and a number if there are several. */
 function fingerprint(what: string, seen: Map<string, number>): string {
   const count = (seen.get(what) ?? 0) + 1;
   seen.set(what, count);

@@ -1,12 +1,10 @@
 import { join } from 'node:path';
+import type { Node } from 'jsonc-parser';
 import type { Diagnostic, RelatedPlace } from '#engine/diagnostic.ts';
-import { findNode } from '#tools/json/find-node.ts';
-import type { JsonNode, TextRange } from '#tools/json/json-node.ts';
-import { stringOffset } from '#tools/json/string-offset.ts';
-import { textPositions } from '#tools/json/text-positions.ts';
+import { findNode, keyRange, rangeOfNode, stringOffset, type TextRange } from '#tools/json/positions.ts';
 import { showPath } from '#tools/read/find-root.ts';
-import type { SourceFile } from '#tools/read/source-file.ts';
-import type { Problem } from './problem.ts';
+import { sourceFile, type SourceFile } from '#tools/read/source-file.ts';
+import type { FileProblem } from './file-problem.ts';
 
 /** The files of a folder of flows. */
 export interface FilesOfRoot {
@@ -14,11 +12,11 @@ export interface FilesOfRoot {
   readonly files: ReadonlyMap<string, SourceFile>;
 }
 
-// What is wrong is the key, not its value.
+// Codes about a key, not about its value.
 const aboutKeys: ReadonlySet<string> = new Set(['unknown-key', 'name-like-number']);
 
 /** Turns the document and pointer of a diagnostic into a place in a file. */
-export function locate(diagnostic: Diagnostic, read: FilesOfRoot): Problem {
+export function locate(diagnostic: Diagnostic, read: FilesOfRoot): FileProblem {
   const { document, path, range, related, ...rest } = diagnostic;
   const file = fileOf(document, read);
   return {
@@ -35,15 +33,15 @@ function locateRelated({ document, path, message }: RelatedPlace, read: FilesOfR
   return { message, file, range: rangeOf(file, path, false) };
 }
 
-/** The exact value or key that a pointer leads to; of an object or list, its key says best which one is meant. */
+/** The value or key that a pointer leads to. Of an object or list it is the key, which shows best what is meant. */
 export function rangeOf({ root }: SourceFile, path: string, isAboutKey: boolean): TextRange {
   if (!root) return { start: 0, end: 0 };
   const { node, isExact } = findNode(root, path);
-  const { start, end } = isAboutKey || node.children || !isExact ? (node.key ?? openingOf(node)) : node;
-  return { start, end };
+  if (!isAboutKey && !node.children && isExact) return rangeOfNode(node);
+  return keyRange(node) ?? openingOf(node);
 }
 
-/** Part of the text that stands at a place; the whole where it is no text. */
+/** A part of the text that stands at a place; the whole if no text stands there. */
 function partOf({ text }: SourceFile, whole: TextRange, part: TextRange | undefined): TextRange {
   if (!part || part.end <= part.start || text[whole.start] !== '"') return whole;
   return {
@@ -52,18 +50,12 @@ function partOf({ text }: SourceFile, whole: TextRange, part: TextRange | undefi
   };
 }
 
-function openingOf({ start, end, children }: JsonNode): TextRange {
-  return { start, end: children ? start + 1 : end };
+function openingOf(node: Node): TextRange {
+  const { start, end } = rangeOfNode(node);
+  return { start, end: node.children ? start + 1 : end };
 }
 
-/** The file of a document; one that should exist and does not has no text. */
+/** The file of a document. A file that should exist but does not has no text. */
 export function fileOf(document: string, { files, root }: FilesOfRoot): SourceFile {
-  return (
-    files.get(document) ?? {
-      document,
-      shown: showPath(join(root, document)),
-      text: '',
-      positions: textPositions(''),
-    }
-  );
+  return files.get(document) ?? sourceFile(document, showPath(join(root, document)), '', false);
 }

@@ -1,10 +1,14 @@
 import { brandsOf, layersOf } from '#engine/compile/layers.ts';
 import { originOf } from '#engine/compile/origins.ts';
 import { resolveLayers } from '#engine/compile/resolve-layers.ts';
+import { childNode, itemNode, resolveNode, rootNode, type SchemaNode } from '#engine/compile/schema-node.ts';
+import { pointerTo } from '#engine/compile/shape/pointer.ts';
 import type { Choice } from '#engine/compile/sources.ts';
+import { isObject } from '#engine/fact-path.ts';
+import type { Json, JsonObject } from '#engine/json.ts';
+import { documentSchemas, isDocumentType } from '#schemas/index.ts';
 import type { ReadFlows } from '#tools/read/read-flows.ts';
 import { rangeOf } from '#tools/report/locate.ts';
-import { findTexts } from './find-texts.ts';
 
 /** A text and the place in the layer that gives it. */
 export interface PlacedText {
@@ -29,5 +33,37 @@ export function textsOfBrand({ sources, files }: ReadFlows, choice: Choice): rea
       const { line, column } = file.positions.at(rangeOf(file, origin.path, false).start);
       return [{ ...origin, file: file.shown, line, column, text }];
     }),
+  );
+}
+
+export interface FoundText {
+  /** JSON Pointer in the document. */
+  readonly path: string;
+  readonly text: string;
+}
+
+/** Every text of a document that a person can see, in written order. Its schema says which values are texts. */
+export function findTexts(document: JsonObject): readonly FoundText[] {
+  const { type } = document;
+  if (!isDocumentType(type)) return [];
+  return textsIn(document, rootNode(documentSchemas[type].$id), '');
+}
+
+function textsIn(
+  value: Json | undefined,
+  unresolved: SchemaNode | undefined,
+  path: string,
+): readonly FoundText[] {
+  if (value === undefined || unresolved === undefined) return [];
+  const node = resolveNode(unresolved, value);
+  if (typeof value === 'string') return node.schema['x-text'] === undefined ? [] : [{ path, text: value }];
+  if (isObject(value)) {
+    return Object.entries(value).flatMap(([key, inner]) =>
+      textsIn(inner, childNode(node, key), pointerTo(path, key)),
+    );
+  }
+  if (!Array.isArray(value)) return [];
+  return value.flatMap((inner: Json, index) =>
+    textsIn(inner, itemNode(node), pointerTo(path, String(index))),
   );
 }

@@ -1,12 +1,11 @@
 import { calculate as compute } from '#engine/index.ts';
 import type { Json } from '#engine/json.ts';
 import { batchVerb, type Prepare } from '#tools/batch/batch-verb.ts';
-import { Fault } from '#tools/batch/fault.ts';
-import type { Line } from '#tools/batch/line.ts';
-import { withoutNull } from '#tools/batch/without-null.ts';
+import { Fault, type Line } from '#tools/batch/fault.ts';
+import { withoutNull } from '#tools/batch/type-reader.ts';
 import { unknownName } from '#tools/command/misuse.ts';
 
-/** Inputs to a value or an error. */
+/** Answers inputs by a value or an error. */
 export const answerCalculation: Prepare = ({ flows, readFacts, names }, name, because) => {
   if (!names.calculations.includes(name)) throw unknownName('calculation', name, names.calculations);
   const declared = (flows.compiled.rules[name]?.inputs ?? []).map((input) => input.name);
@@ -42,7 +41,7 @@ function readInputs(line: Line, declared: readonly string[]): { readonly [name: 
   return inputs;
 }
 
-/** What is left of a line are facts, where they do not have a key of their own. */
+/** The line without its inputs: what is left are facts, unless the line has the key `facts`. */
 function withoutNames(line: Line, names: readonly string[]): Line {
   if (names.length === 0) return line;
   return Object.fromEntries(Object.entries(line).filter(([name]) => !names.includes(name)));

@@ -4,7 +4,7 @@ import { Fault } from '#tools/batch/fault.ts';
 import { readObject } from '#tools/batch/read-facts.ts';
 import { unknownName } from '#tools/command/misuse.ts';
 
-/** Answers to what is wrong with them. */
+/** Answers a person's answers by what is wrong with them. */
 export const answerCheck: Prepare = ({ flows, readFacts, names }, step, because) => {
   const empty = { answers: {}, facts: {} };
   if (!check(flows, step, empty)) throw unknownName('step', step, names.steps);

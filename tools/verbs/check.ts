@@ -1,10 +1,8 @@
 import { Writable } from 'node:stream';
-import { exitCode, type ExitCode } from '#tools/command/exit-code.ts';
-import { Misuse } from '#tools/command/misuse.ts';
-import { writeTo } from '#tools/command/output.ts';
+import { chooseFormat } from '#tools/command/choose-format.ts';
 import type { Arguments } from '#tools/command/read-arguments.ts';
-import type { Streams } from '#tools/command/streams.ts';
-import type { Verb } from '#tools/command/verb.ts';
+import { writeTo, type Streams } from '#tools/command/streams.ts';
+import { exitCode, type ExitCode, type Verb } from '#tools/command/verb.ts';
 import { loadFlows } from '#tools/read/load-flows.ts';
 import { diff } from './diff.ts';
 import { lint } from './lint.ts';
@@ -26,15 +24,13 @@ interface Part {
 }
 
 async function checkFlows({ options }: Arguments, streams: Streams): Promise<ExitCode> {
-  const { since, root, json } = options;
-  const format = options.format ?? (json === undefined ? 'text' : 'json');
-  if (!isFormat(format))
-    throw new Misuse(`There is no format ${JSON.stringify(format)}.`, 'There are: text markdown json');
+  const { since, root } = options;
+  const format = chooseFormat(options, formats);
   const shared = { ...(root !== undefined && { root }), ...(format === 'json' && { json: '' }) };
   const part = (name: Part['name'], verb: Verb, operands: readonly string[] = [], more = {}) =>
     runPart(name, verb, { operands, options: { ...shared, ...more } }, streams);
   const parts = [await part('lint', lint)];
-  // Documents that do not compile have been reported, and say nothing else.
+  // Documents that do not compile have been reported, and cannot be verified.
   if (loadFlows(shared).ok) {
     parts.push(await part('verify', verify));
     const asMarkdown = format === 'markdown' ? { format } : {};
@@ -66,7 +62,7 @@ const formats = {
 
 const titles = { lint: 'Rules', verify: 'Specification' } as const;
 
-/** What is no Markdown stands in a fence that it cannot close. */
+/** Puts what is not Markdown between fences, which it cannot close. */
 function sectionOf({ name, printed }: Part): string {
   if (name === 'diff') return printed;
   const fence = '````';
@@ -75,8 +71,4 @@ function sectionOf({ name, printed }: Part): string {
       ? 'Nothing to say.'
       : `${fence}\n${printed.trimEnd().replaceAll(fence, '```')}\n${fence}`;
   return `## ${titles[name]}\n\n${shown}\n`;
-}
-
-function isFormat(name: string): name is keyof typeof formats {
-  return Object.hasOwn(formats, name);
 }

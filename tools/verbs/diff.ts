@@ -1,20 +1,18 @@
-import { exitCode, type ExitCode } from '#tools/command/exit-code.ts';
+import { chooseFormat } from '#tools/command/choose-format.ts';
 import { Misuse } from '#tools/command/misuse.ts';
-import type { OptionValues } from '#tools/command/options.ts';
-import { writeTo } from '#tools/command/output.ts';
 import type { Arguments } from '#tools/command/read-arguments.ts';
-import type { Streams } from '#tools/command/streams.ts';
-import type { Verb } from '#tools/command/verb.ts';
+import { writeTo, type Streams } from '#tools/command/streams.ts';
+import { exitCode, type ExitCode, type Verb } from '#tools/command/verb.ts';
+import { reportDiff, type DiffReport } from '#tools/diff/diff-flows.ts';
 import { formatMarkdown, formatText } from '#tools/diff/format-diff.ts';
 import { readRevision } from '#tools/diff/read-revision.ts';
-import { reportDiff, type DiffReport } from '#tools/diff/report-diff.ts';
 import { readFlows } from '#tools/read/read-flows.ts';
-import { reportFaulty } from '#tools/report/report-faulty.ts';
+import { reportFaulty } from '#tools/report/format-text.ts';
 
-/** Tells what the flows do otherwise than at a revision. */
+/** Tells how the flows have changed since a revision. */
 export const diff: Verb = {
   operands: 'REV',
-  says: 'Tells what the flows mean otherwise than at a revision of git, in all brands, and what of it breaks',
+  says: 'Tells how the meaning of the flows has changed since a revision of git, in all brands, and what breaks',
   options: ['root', 'format', 'json', 'help'],
   examples: ['flows diff HEAD', 'flows diff main --format markdown', 'flows diff HEAD~3 --json'],
   run: diffSince,
@@ -29,7 +27,7 @@ const formats = {
 async function diffSince({ operands, options }: Arguments, streams: Streams): Promise<ExitCode> {
   const [revision] = operands;
   if (revision === undefined) throw new Misuse('Which revision?', 'flows diff HEAD');
-  const format = chooseFormat(options);
+  const format = formats[chooseFormat(options, formats)];
   const report = reportDiff(readRevision(revision, options.root), readFlows(options.root));
   if ('problems' in report) return reportFaulty(report, streams);
   await writeTo(streams.stdout, format(report));
@@ -38,10 +36,4 @@ async function diffSince({ operands, options }: Arguments, streams: Streams): Pr
 
 function isBreaking({ changes, incomparable }: DiffReport): boolean {
   return incomparable !== undefined || changes.some(({ breaking }) => breaking !== undefined);
-}
-
-function chooseFormat({ format, json }: OptionValues): (report: DiffReport) => string {
-  const name = format ?? (json === undefined ? 'text' : 'json');
-  if (Object.hasOwn(formats, name)) return formats[name as keyof typeof formats];
-  throw new Misuse(`There is no format ${JSON.stringify(name)}.`, 'There are: text markdown json');
 }

@@ -1,16 +1,15 @@
 import { placesOf } from '#engine/because/places.ts';
 import { nearestName } from '#engine/nearest-name.ts';
 import { documentsOf } from '#tools/because/because-of.ts';
-import { exitCode } from '#tools/command/exit-code.ts';
 import { didYouMean, Misuse } from '#tools/command/misuse.ts';
-import { writeTo } from '#tools/command/output.ts';
-import type { Verb } from '#tools/command/verb.ts';
+import { writeTo } from '#tools/command/streams.ts';
+import { exitCode, type Verb } from '#tools/command/verb.ts';
 import { explainSubject } from '#tools/explain/explain-subject.ts';
 import { findSubjects, type Lookup } from '#tools/explain/find-subjects.ts';
 import { formatExplained } from '#tools/explain/format-explained.ts';
 import { readGraph } from '#tools/graph/read-graph.ts';
 import { loadFlows } from '#tools/read/load-flows.ts';
-import { reportFaulty } from '#tools/report/report-faulty.ts';
+import { reportFaulty } from '#tools/report/format-text.ts';
 
 /** Says where a thing stands, what leads to it, who uses it and which layer changes it. */
 export const explain: Verb = {

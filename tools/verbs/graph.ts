@@ -1,10 +1,9 @@
-import { exitCode } from '#tools/command/exit-code.ts';
-import { writeTo } from '#tools/command/output.ts';
-import type { Verb } from '#tools/command/verb.ts';
+import { writeTo } from '#tools/command/streams.ts';
+import { exitCode, type Verb } from '#tools/command/verb.ts';
 import { formatMermaid } from '#tools/graph/format-mermaid.ts';
 import { readGraph } from '#tools/graph/read-graph.ts';
 import { loadFlows } from '#tools/read/load-flows.ts';
-import { reportFaulty } from '#tools/report/report-faulty.ts';
+import { reportFaulty } from '#tools/report/format-text.ts';
 
 /** Draws pages and what leads where. */
 export const graph: Verb = {

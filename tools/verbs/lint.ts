@@ -1,17 +1,19 @@
-import { exitCode, type ExitCode } from '#tools/command/exit-code.ts';
+import { chooseFormat } from '#tools/command/choose-format.ts';
 import { Misuse } from '#tools/command/misuse.ts';
-import { writeTo } from '#tools/command/output.ts';
 import type { Arguments } from '#tools/command/read-arguments.ts';
-import type { Streams } from '#tools/command/streams.ts';
-import type { Verb } from '#tools/command/verb.ts';
+import { writeTo, type Streams } from '#tools/command/streams.ts';
+import { exitCode, type ExitCode, type Verb } from '#tools/command/verb.ts';
 import { createLinter } from '#tools/lint/find-problems.ts';
-import { chooseFormat } from '#tools/lint/formats.ts';
 import { mend } from '#tools/lint/mend.ts';
 import { closingLine, totalsOf } from '#tools/lint/totals.ts';
 import { watchFlows } from '#tools/lint/watch-flows.ts';
 import { withinPaths } from '#tools/lint/within-paths.ts';
 import { readFlows } from '#tools/read/read-flows.ts';
 import { rememberingReader } from '#tools/read/read-json-file.ts';
+import { formatGithub } from '#tools/report/format-github.ts';
+import { formatJson } from '#tools/report/format-json.ts';
+import { formatSarif } from '#tools/report/format-sarif.ts';
+import { formatText } from '#tools/report/format-text.ts';
 
 /** Checks all documents for all brands and languages. */
 export const lint: Verb = {
@@ -29,6 +31,13 @@ export const lint: Verb = {
   run: lintFlows,
 };
 
+const formats = {
+  text: formatText,
+  json: formatJson,
+  sarif: formatSarif,
+  github: formatGithub,
+} as const;
+
 async function lintFlows(given: Arguments, streams: Streams): Promise<ExitCode> {
   const { options } = given;
   const run = lintRun(given, streams);
@@ -42,9 +51,9 @@ async function lintFlows(given: Arguments, streams: Streams): Promise<ExitCode> 
   return exitCode.clean;
 }
 
-/** One run after the other, each keeping what the last one learned. */
+/** Makes the function that lints once. Each run reuses what the earlier ones have computed. */
 function lintRun({ operands, options }: Arguments, { stdout, stderr }: Streams): () => Promise<ExitCode> {
-  const format = chooseFormat(options);
+  const format = formats[chooseFormat(options, formats)];
   const linter = createLinter();
   const readFile = rememberingReader();
   const accepts = options.accept !== undefined;

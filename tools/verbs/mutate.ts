@@ -1,21 +1,19 @@
 import { Misuse, unknownName } from '#tools/command/misuse.ts';
-import { exitCode, type ExitCode } from '#tools/command/exit-code.ts';
 import type { OptionValues } from '#tools/command/options.ts';
-import { writeTo } from '#tools/command/output.ts';
-import type { Streams } from '#tools/command/streams.ts';
-import type { Verb } from '#tools/command/verb.ts';
+import { writeTo, type Streams } from '#tools/command/streams.ts';
+import { exitCode, type ExitCode, type Verb } from '#tools/command/verb.ts';
 import { formatMutants } from '#tools/mutate/format-mutants.ts';
-import { knownIn } from '#tools/mutate/known.ts';
 import { isOperatorName, operatorNames } from '#tools/mutate/operators.ts';
-import { planMutants, type Asked } from '#tools/mutate/plan.ts';
+import { planMutants, type AskedMutants } from '#tools/mutate/plan.ts';
 import { readRecorded, unneeded, withRecorded } from '#tools/mutate/recorded.ts';
+import { replacementsIn } from '#tools/mutate/replacements.ts';
 import { reportMutants, type MutateReport } from '#tools/mutate/report-mutants.ts';
 import { runMutants } from '#tools/mutate/run-mutants.ts';
-import { shareKilled } from '#tools/mutate/tally.ts';
+import { shareKilled } from '#tools/mutate/verdict.ts';
 import { readFlows } from '#tools/read/read-flows.ts';
-import { reportFaulty } from '#tools/report/report-faulty.ts';
+import { reportFaulty } from '#tools/report/format-text.ts';
 
-/** Breaks the flows in small ways, and reports which breaks nobody notices. */
+/** Breaks the flows in small ways, and reports which breaks go unnoticed. */
 export const mutate: Verb = {
   operands: '',
   says: 'Breaks the documents in thousands of small ways, and reports which breaks lint and verify miss',
@@ -29,7 +27,7 @@ export const mutate: Verb = {
   run: async ({ options }, streams) => mutateFlows(options, streams),
 };
 
-/** The share of the mutants of documents with logic that must be noticed. */
+/** The least share of the mutants of documents with logic that must be noticed. */
 const leastKilled = 0.98;
 
 async function mutateFlows(options: OptionValues, streams: Streams): Promise<ExitCode> {
@@ -37,7 +35,7 @@ async function mutateFlows(options: OptionValues, streams: Streams): Promise<Exi
   const read = readFlows(options.root);
   if (read.problems.length > 0) return reportFaulty(read, streams);
   const asked = readAsked(options);
-  const mutants = planMutants(read.sources, knownIn(read.sources), asked);
+  const mutants = planMutants(read.sources, replacementsIn(read.sources), asked);
   if (mutants.length === 0)
     throw new Misuse(`No document is at or below ${JSON.stringify(asked.only ?? '')}.`);
   const found = await runMutants(read.root, mutants, progress(mutants.length, streams));
@@ -57,7 +55,7 @@ function written(report: MutateReport, { json }: OptionValues): string {
   return json === undefined ? formatMutants(report) : `${JSON.stringify(report, undefined, 2)}\n`;
 }
 
-function readAsked({ only, operator, sample, seed }: OptionValues): Asked {
+function readAsked({ only, operator, sample, seed }: OptionValues): AskedMutants {
   if (operator !== undefined && !isOperatorName(operator))
     throw unknownName('operator', operator, operatorNames);
   return {
@@ -73,7 +71,7 @@ function readCount(name: string, given: string): number {
   return Number(given);
 }
 
-/** Tells how far it is, ten times in all. */
+/** Reports progress ten times. */
 function progress(all: number, { stderr }: Streams): (done: number) => void {
   let told = 0;
   return (done) => {

@@ -4,7 +4,7 @@ import { batchVerb, type Prepare } from '#tools/batch/batch-verb.ts';
 import { Fault } from '#tools/batch/fault.ts';
 import { unknownName } from '#tools/command/misuse.ts';
 
-/** Facts to the request that would be sent. */
+/** Answers facts by the request that would be sent. */
 export const answerRequest: Prepare = ({ flows, readFacts, names }, operation, because) => {
   if (!names.operations.includes(operation) && !isCalled(flows, operation))
     throw unknownName('operation', operation, names.operations);

@@ -2,7 +2,7 @@ import { decideRoute } from '#engine/index.ts';
 import { batchVerb, type Prepare } from '#tools/batch/batch-verb.ts';
 import { Fault } from '#tools/batch/fault.ts';
 
-/** Facts to the page that comes next. */
+/** Answers facts by the page that comes next. */
 export const answerRoute: Prepare =
   ({ flows, readFacts }, _operand, because) =>
   (line) => {

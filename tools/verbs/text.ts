@@ -1,11 +1,10 @@
 import { compiler } from '#engine/compile/compiler.ts';
-import { exitCode } from '#tools/command/exit-code.ts';
-import { writeTo } from '#tools/command/output.ts';
-import type { Verb } from '#tools/command/verb.ts';
+import { writeTo } from '#tools/command/streams.ts';
+import { exitCode, type Verb } from '#tools/command/verb.ts';
 import { chooseBrand } from '#tools/read/choose-brand.ts';
 import { readFlows } from '#tools/read/read-flows.ts';
+import { reportFaulty } from '#tools/report/format-text.ts';
 import { locate } from '#tools/report/locate.ts';
-import { reportFaulty } from '#tools/report/report-faulty.ts';
 import { textsOfBrand, type PlacedText } from '#tools/text/texts-of-brand.ts';
 
 /** Lists every text that a person can see. */

@@ -1,11 +1,9 @@
 import { becauseOf } from '#tools/because/because-of.ts';
-import { exitCode, type ExitCode } from '#tools/command/exit-code.ts';
 import type { OptionValues } from '#tools/command/options.ts';
-import { writeTo } from '#tools/command/output.ts';
-import type { Streams } from '#tools/command/streams.ts';
-import type { Verb } from '#tools/command/verb.ts';
+import { writeTo, type Streams } from '#tools/command/streams.ts';
+import { exitCode, type ExitCode, type Verb } from '#tools/command/verb.ts';
 import { loadFlows, type LoadedFlows } from '#tools/read/load-flows.ts';
-import { reportFaulty } from '#tools/report/report-faulty.ts';
+import { reportFaulty } from '#tools/report/format-text.ts';
 import { textsOfBrand } from '#tools/text/texts-of-brand.ts';
 import type { Clause } from '#tools/verify/clause.ts';
 import { coverageOf } from '#tools/verify/coverage.ts';

@@ -2,7 +2,7 @@ import { visitUrl } from '#engine/index.ts';
 import { batchVerb, type Prepare } from '#tools/batch/batch-verb.ts';
 import { Fault } from '#tools/batch/fault.ts';
 
-/** A URL to what it shows. */
+/** Answers a URL and facts by what the URL shows. */
 export const answerVisit: Prepare =
   ({ flows, readFacts }, _operand, because) =>
   (line) => {

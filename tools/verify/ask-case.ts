@@ -1,8 +1,7 @@
 import type { Json } from '#engine/json.ts';
-import type { Answer } from '#tools/batch/answer-line.ts';
-import type { Line } from '#tools/batch/line.ts';
-import { Fault } from '#tools/batch/fault.ts';
 import type { Prepare } from '#tools/batch/batch-verb.ts';
+import { Fault, type Line } from '#tools/batch/fault.ts';
+import type { Answer } from '#tools/batch/run-batch.ts';
 import type { BecauseOf } from '#tools/because/because-of.ts';
 import { Misuse } from '#tools/command/misuse.ts';
 import { answerOpen, answerSubmit } from '#tools/play/answer-play.ts';

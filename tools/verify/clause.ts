@@ -2,8 +2,8 @@ import { isObject } from '#engine/fact-path.ts';
 import type { JsonObject } from '#engine/json.ts';
 import type { ReadFile } from '#tools/read/read-json-file.ts';
 import type { SourceFile } from '#tools/read/source-file.ts';
+import type { FileProblem } from '#tools/report/file-problem.ts';
 import { rangeOf } from '#tools/report/locate.ts';
-import type { Problem } from '#tools/report/problem.ts';
 
 /** One question to the product and its answer, as schemas/specification/clauses.schema.json describes it. */
 export type Case =
@@ -44,9 +44,9 @@ export function clausesIn({ file, value, problems }: ReadFile): readonly Clause[
 }
 
 /** A problem for each clause whose id another file has already. */
-export function sameNames(clauses: readonly Clause[]): readonly Problem[] {
+export function sameNames(clauses: readonly Clause[]): readonly FileProblem[] {
   const first = new Map<string, Clause>();
-  const problems: Problem[] = [];
+  const problems: FileProblem[] = [];
   for (const clause of clauses) {
     const earlier = first.get(clause.id);
     if (earlier) problems.push(sameName(clause, earlier));
@@ -55,7 +55,7 @@ export function sameNames(clauses: readonly Clause[]): readonly Problem[] {
   return problems;
 }
 
-function sameName({ id, file, path }: Clause, earlier: Clause): Problem {
+function sameName({ id, file, path }: Clause, earlier: Clause): FileProblem {
   return {
     code: 'duplicate-clause',
     severity: 'error',

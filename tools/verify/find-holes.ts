@@ -1,12 +1,15 @@
 import { nearestName } from '#engine/nearest-name.ts';
 import { writePointer } from '#tools/json/pointer.ts';
+import type { FileProblem } from '#tools/report/file-problem.ts';
 import { rangeOf } from '#tools/report/locate.ts';
-import type { Problem } from '#tools/report/problem.ts';
 import type { Clause } from './clause.ts';
 import type { Sentence } from './sentence.ts';
 
 /** The holes between sentences and clauses: a sentence that names no clause of ours, a clause that no sentence names. */
-export function findHoles(sentences: readonly Sentence[], clauses: readonly Clause[]): readonly Problem[] {
+export function findHoles(
+  sentences: readonly Sentence[],
+  clauses: readonly Clause[],
+): readonly FileProblem[] {
   const ids = clauses.map(({ id }) => id);
   const named = new Set(sentences.flatMap(({ clauses: list = [] }) => list));
   return [
@@ -16,7 +19,7 @@ export function findHoles(sentences: readonly Sentence[], clauses: readonly Clau
 }
 
 function unknownClauses({ quote, clauses = [], file }: Sentence, known: ReadonlySet<string>) {
-  return clauses.flatMap((id, at): readonly Problem[] => {
+  return clauses.flatMap((id, at): readonly FileProblem[] => {
     if (known.has(id)) return [];
     const path = writePointer(['sentences', quote, 'clauses', String(at)]);
     const nearest = nearestName(id, [...known]);
@@ -34,7 +37,7 @@ function unknownClauses({ quote, clauses = [], file }: Sentence, known: Readonly
   });
 }
 
-function unnamedClause({ id, section, file }: Clause): Problem {
+function unnamedClause({ id, section, file }: Clause): FileProblem {
   const path = writePointer(['clauses', id]);
   return {
     code: 'unnamed-clause',

@@ -1,4 +1,4 @@
-import { plainLine } from '#tools/report/plain-line.ts';
+import { plainLine } from '#tools/report/format-text.ts';
 import type { CoveredClause, CoveredSection, CoveredSentence, Standing } from './coverage.ts';
 
 const words: Readonly<Record<Standing, string>> = {

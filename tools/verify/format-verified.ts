@@ -1,6 +1,6 @@
-import { plainLine } from '#tools/report/plain-line.ts';
+import { formatBecause } from '#tools/because/place-because.ts';
+import { plainLine } from '#tools/report/format-text.ts';
 import { rangeOf } from '#tools/report/locate.ts';
-import { formatBecause } from '#tools/because/format-because.ts';
 import type { Clause } from './clause.ts';
 import type { Difference } from './compare.ts';
 import type { CaseExplainer } from './explain-case.ts';

@@ -6,8 +6,8 @@ import { findSchemas, showPath } from '#tools/read/find-root.ts';
 import { listJsonFiles } from '#tools/read/list-json-files.ts';
 import { factsFolderOf, type ReadFlows } from '#tools/read/read-flows.ts';
 import { readJsonFile, type ReadFile } from '#tools/read/read-json-file.ts';
+import type { FileProblem } from '#tools/report/file-problem.ts';
 import { rangeOf } from '#tools/report/locate.ts';
-import type { Problem } from '#tools/report/problem.ts';
 import { clausesIn, sameNames, type Clause } from './clause.ts';
 import { findHoles } from './find-holes.ts';
 import { sentencesIn, type Sentence } from './sentence.ts';
@@ -17,7 +17,7 @@ import { clauseValidator, sentenceValidator, type ShapeValidator } from './valid
 export interface Specification {
   readonly clauses: readonly Clause[];
   readonly sentences: readonly Sentence[];
-  readonly problems: readonly Problem[];
+  readonly problems: readonly FileProblem[];
 }
 
 const folderOfSentences = 'sentences/';
@@ -61,7 +61,7 @@ function factsSchema(schemas: { readonly [file: string]: JsonObject }, app: Json
 function readFile(full: string, path: string, validate: ShapeValidator): ReadFile {
   const read = readJsonFile(full, `schemas/specification/${path}`, showPath(full));
   if (read.value === undefined || read.problems.length > 0) return read;
-  const problems = validate(read.value).map((found): Problem => {
+  const problems = validate(read.value).map((found): FileProblem => {
     const range = rangeOf(read.file, found.path, found.code === 'unknown-key');
     return { ...found, severity: 'error', file: read.file, range };
   });

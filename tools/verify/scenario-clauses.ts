@@ -1,6 +1,6 @@
 import { isObject } from '#engine/fact-path.ts';
 import type { Json, JsonObject } from '#engine/json.ts';
-import { membersOf } from '#tools/lint/world/members.ts';
+import { membersOf } from '#tools/json/json-values.ts';
 import type { ReadFlows } from '#tools/read/read-flows.ts';
 import type { Case, Clause } from './clause.ts';
 

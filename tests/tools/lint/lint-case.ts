@@ -1,21 +1,21 @@
 import {
   cpSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
   rmSync,
   symlinkSync,
   writeFileSync,
-  existsSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { isRawObject, type RawJson, type RawObject } from '#engine/compile/shape/raw-json.ts';
 import { createLinter } from '#tools/lint/find-problems.ts';
-import { recordOverrides } from '#tools/lint/fixes/record-overrides.ts';
+import { recordOverrides } from '#tools/lint/mend.ts';
 import { readFlows } from '#tools/read/read-flows.ts';
 import { rememberingReader } from '#tools/read/read-json-file.ts';
-import type { Problem } from '#tools/report/problem.ts';
+import type { FileProblem } from '#tools/report/file-problem.ts';
 
 const original = 'tests/fixtures/bicycle-rental';
 const lock = 'flows/overrides.lock';
@@ -23,7 +23,7 @@ const lock = 'flows/overrides.lock';
 /** Several cases are linted in one folder, so that only what they change is compiled again. */
 export interface CaseFolder {
   /** What is wrong with the bicycle rental after these changes. */
-  readonly lint: (changes: RawObject) => readonly Problem[];
+  readonly lint: (changes: RawObject) => readonly FileProblem[];
   readonly remove: () => void;
 }
 

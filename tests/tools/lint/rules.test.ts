@@ -1,14 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, describe, expect, it } from 'vitest';
 import { isRawObject, type RawJson, type RawObject } from '#engine/compile/shape/raw-json.ts';
-import { findNode } from '#tools/json/find-node.ts';
+import { findNode } from '#tools/json/positions.ts';
+import type { Rule } from '#tools/lint/rule.ts';
 import { rules } from '#tools/lint/rules.ts';
 import { unusedException } from '#tools/lint/unused-exceptions.ts';
-import type { Problem } from '#tools/report/problem.ts';
-import { caseFolder } from './lint-case.ts';
+import type { FileProblem } from '#tools/report/file-problem.ts';
 import { compileCodes } from './compile-codes.ts';
+import { caseFolder } from './lint-case.ts';
 
 const folder = 'tests/fixtures/lint';
+const ruleFolder = 'tools/lint/rules';
 const codes = readdirSync(folder);
 const cases = caseFolder();
 afterAll(cases.remove);
@@ -33,6 +35,17 @@ describe('the rules', () => {
     expect(codes).toEqual([...new Set(known)].toSorted());
   });
 
+  it('have a code of their own each', () => {
+    expect(new Set(rules.map(({ code }) => code)).size).toBe(rules.length);
+  });
+
+  it('are all in use: no table and no rule of the folder is left out', async () => {
+    const files = readdirSync(ruleFolder);
+    const modules = await Promise.all(files.map((file) => import(`../../../${ruleFolder}/${file}`)));
+    const exported = modules.flatMap((module: object) => Object.values(module).flat() as readonly Rule[]);
+    expect(exported.map(({ code }) => code).toSorted()).toEqual(rules.map(({ code }) => code).toSorted());
+  });
+
   it('have a section each in RULES.md, in the order of their names within a part', () => {
     const sections = [...readFileSync('tools/RULES.md', 'utf8').matchAll(/^### `([\w-]+)`$/gm)];
     expect(sections.map(([, code]) => code).toSorted()).toEqual(codes);
@@ -50,6 +63,6 @@ function read(code: string, file: string): RawJson {
   return json;
 }
 
-function placeOf({ code, file, path, brands }: Problem): object {
+function placeOf({ code, file, path, brands }: FileProblem): object {
   return { code, document: file.document, path, ...(brands && { brands }) };
 }

@@ -1,18 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { compiler } from '#engine/compile.ts';
 import type { JsonObject } from '#engine/json.ts';
+import { pathsMeet, tokensMeet } from '#tools/mutate/equivalence/patterns-meet.ts';
 import { proveEquivalent } from '#tools/mutate/equivalence/prove-equivalent.ts';
-import { pathsMeet } from '#tools/mutate/equivalence/paths-meet.ts';
-import { tokensMeet } from '#tools/mutate/equivalence/tokens-meet.ts';
-import { knownIn } from '#tools/mutate/known.ts';
 import { mutantsOf } from '#tools/mutate/mutants.ts';
 import type { OperatorName } from '#tools/mutate/operators.ts';
 import { productReader } from '#tools/mutate/product-of.ts';
+import { replacementsIn } from '#tools/mutate/replacements.ts';
 import { readFlows } from '#tools/read/read-flows.ts';
 import { bicycleRental } from '../run-flows.ts';
 
 const read = readFlows(bicycleRental);
-const known = knownIn(read.sources);
+const known = replacementsIn(read.sources);
 const productOf = productReader(read);
 
 function sideOf(documents: typeof read.sources.documents, file: string) {
@@ -78,6 +77,19 @@ describe('a proof', () => {
   it('compares expressions on all facts that they tell apart', () => {
     const rules = 'rules/conditions.json';
     expect(proofsOf('negate-condition', rules, '/conditions/longRental/when')).toEqual([undefined]);
+  });
+
+  it('takes no list of words for one of steps', () => {
+    const { flows } = sideOf(read.sources.documents, 'rules/conditions.json');
+    const before = { flows, compiled: { words: ['a', 'b'] } };
+    expect(proveEquivalent(before, { flows, compiled: { words: ['b', 'a'] } })).toBeUndefined();
+  });
+
+  it('compares decimals', () => {
+    const rules = 'rules/calculations.json';
+    expect(proofsOf('change-arithmetic', rules, '/calculations/rentalPrice/let/discounted')).toEqual([
+      undefined,
+    ]);
   });
 });
 

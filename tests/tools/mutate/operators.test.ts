@@ -1,15 +1,17 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parseExpression } from '#engine/expression/parse-expression.ts';
-import { knownIn } from '#tools/mutate/known.ts';
 import { mutantsOf, type Mutant } from '#tools/mutate/mutants.ts';
-import { operatorNames } from '#tools/mutate/operators.ts';
+import { operatorNames, operatorTables } from '#tools/mutate/operators.ts';
 import { printExpression } from '#tools/mutate/print-expression.ts';
+import { replacementsIn } from '#tools/mutate/replacements.ts';
 import { readFlows } from '#tools/read/read-flows.ts';
 import { bicycleRental } from '../run-flows.ts';
 
+const folder = 'tools/mutate/operators';
 const { sources } = readFlows(bicycleRental);
-const known = knownIn(sources);
+const known = replacementsIn(sources);
 const mutants = Object.keys(sources.documents).flatMap((file) => mutantsOf(file, sources, known));
 
 /** What an operator makes of a place, each in a line. */
@@ -20,10 +22,15 @@ function madeOf(operator: string, file: string, path: string): readonly unknown[
 }
 
 describe('operators', () => {
-  it('are a file and a row each', () => {
-    const files = readdirSync('tools/mutate/operators').map((file) => file.replace(/\.ts$/, ''));
-    expect(operatorNames.toSorted()).toEqual(files.toSorted());
-    expect(files.length).toBeGreaterThanOrEqual(25);
+  it('stand in one table each, which is a file of the folder', () => {
+    expect(operatorTables.flatMap((table) => Object.keys(table)).toSorted()).toEqual(
+      operatorNames.toSorted(),
+    );
+    const texts = readdirSync(folder).map((file) => readFileSync(join(folder, file), 'utf8'));
+    expect(texts.filter((text) => text.includes('satisfies OperatorTable'))).toHaveLength(
+      operatorTables.length,
+    );
+    expect(operatorNames.length).toBeGreaterThanOrEqual(25);
   });
 
   it('change one thing of one document each, and never the same thing twice', () => {

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
-import { knownIn } from '#tools/mutate/known.ts';
-import { chunksOf, planMutants, type Asked } from '#tools/mutate/plan.ts';
+import { chunksOf, planMutants, type AskedMutants } from '#tools/mutate/plan.ts';
+import { replacementsIn } from '#tools/mutate/replacements.ts';
 import { readFlows } from '#tools/read/read-flows.ts';
 import { bicycleRental } from '../run-flows.ts';
 
 const { sources } = readFlows(bicycleRental);
-const known = knownIn(sources);
+const known = replacementsIn(sources);
 
-function idsOf(asked: Partial<Asked>): readonly string[] {
+function idsOf(asked: Partial<AskedMutants>): readonly string[] {
   return planMutants(sources, known, { seed: 1, ...asked }).map(({ id }) => id);
 }
 

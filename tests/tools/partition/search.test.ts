@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Flows } from '#engine/flows.ts';
 import type { JsonObject } from '#engine/json.ts';
-import { holds } from '#tools/partition/holds.ts';
+import { holds } from '#tools/partition/claim.ts';
 import { partitionOf, type Partition } from '#tools/partition/partition.ts';
 import { search, type Limits, type Searched } from '#tools/partition/search.ts';
 import { bicycleRental, changed, flowsOf } from '../../engine/sources.ts';

@@ -1,5 +1,5 @@
-import type { Lets } from '#engine/compiled/named.ts';
 import type { ReadPlace } from '#engine/compile/compiling.ts';
+import type { Lets } from '#engine/compiled/named.ts';
 import type { Tree } from '#engine/expression/tree.ts';
 import type { LintDocument } from '#tools/lint/world/lint-document.ts';
 
@@ -10,7 +10,7 @@ export interface PlacedTree {
   readonly lets: Lets;
 }
 
-/** Every expression of a document that says whether something holds. */
+/** Every condition of a document. */
 export function conditionsIn({ compiled }: LintDocument): readonly PlacedTree[] {
   return compiled.reads.flatMap((place): readonly PlacedTree[] => {
     const { expression, path } = place;

@@ -1,23 +1,23 @@
+import { createHash } from 'node:crypto';
 import type { DocumentType } from '#schemas/index.ts';
-import { acrossDocuments, type Finding, type Found, type Rule } from '#tools/lint/rule.ts';
+import { acrossDocuments, type Rule, type RuleFinding, type WorldFinding } from '#tools/lint/rule.ts';
 import type { LintDocument } from '#tools/lint/world/lint-document.ts';
-import type { View, World } from '#tools/lint/world/world.ts';
+import type { BrandView, World } from '#tools/lint/world/world.ts';
 import { logicKey } from './logic-key.ts';
-import { meaningOf } from './meaning-of.ts';
 
-/** What is wrong within the document that is looked at, or within another one of the same brands. */
-export interface LogicFinding extends Finding {
+/** What is wrong within the document that is checked, or within another document of the same brand. */
+export interface LogicFinding extends RuleFinding {
   /** The path of the other document. */
   readonly elsewhere?: string;
 }
 
-/** A check of how the expressions of a document come out, as a brand has it. */
-export type LogicCheck = (document: LintDocument, view: View) => readonly LogicFinding[];
+/** A check of the values that the expressions of a document give in a brand. */
+export type LogicCheck = (document: LintDocument, view: BrandView) => readonly LogicFinding[];
 
 /**
- * Checks each document once for all brands in which its expressions come out alike, whatever facts the brands give.
- * Translations change no expression, so only the first language of a brand is looked at. `alsoRead` are the types of other
- * documents that the check looks into.
+ * Checks each document once for all brands in which its expressions give the same values for the same facts.
+ * Translations change no expression, so only the first language of a brand is looked at. `alsoRead` are the types of
+ * other documents that the check looks into.
  */
 export function inEachLogic(
   isChecked: (document: LintDocument) => boolean,
@@ -46,7 +46,7 @@ export function inEachLogic(
         }
       }
     }
-    return [...told].map(([{ elsewhere: _document, ...finding }, where]): Found => ({
+    return [...told].map(([{ elsewhere: _document, ...finding }, where]): WorldFinding => ({
       ...finding,
       ...where,
     }));
@@ -55,7 +55,7 @@ export function inEachLogic(
 
 function findingsIn(
   world: World,
-  view: View,
+  view: BrandView,
   document: LintDocument,
   known: Map<string, readonly LogicFinding[]>,
   check: LogicCheck,
@@ -65,4 +65,21 @@ function findingsIn(
   const findings = known.get(key) ?? check(document, view);
   known.set(key, findings);
   return findings;
+}
+
+/** A digest of the documents of some types, without their texts: brands that differ in texts only have the same one. */
+function meaningOf(world: World, { documents }: BrandView, types: readonly DocumentType[]): string {
+  if (types.length === 0) return '';
+  return [...documents.values()]
+    .filter(({ type }) => types.includes(type))
+    .map((document) => world.remembered(digestOf, document))
+    .join();
+}
+
+function digestOf({ path, places }: LintDocument): string {
+  const said = places.filter(
+    ({ value, schema }) => typeof value !== 'object' && schema['x-text'] === undefined,
+  );
+  const written = JSON.stringify([path, said.map((place) => [place.path, place.value])]);
+  return createHash('sha1').update(written).digest('base64');
 }

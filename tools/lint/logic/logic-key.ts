@@ -2,7 +2,7 @@ import type { Reads } from '#engine/expression/names.ts';
 import { readPath } from '#engine/fact-path.ts';
 import type { JsonObject } from '#engine/json.ts';
 import type { LintDocument } from '#tools/lint/world/lint-document.ts';
-import type { View, World } from '#tools/lint/world/world.ts';
+import type { BrandView, World } from '#tools/lint/world/world.ts';
 
 /** The rules and constants that expressions name, and whether they name the state of a machine. */
 interface Named {
@@ -18,28 +18,28 @@ interface NamedIn {
 }
 
 /**
- * What decides how the expressions of a document come out, beside facts: the documents with the rules that they
- * reach, the machines, and the constants. Brands whose keys are equal need to be looked at once.
+ * What decides, besides facts, the values of a document's expressions: the documents with the rules that they
+ * reach, the machines, and the constants. Brands with equal keys are checked once.
  */
-export function logicKey(world: World, view: View, document: LintDocument): string {
+export function logicKey(world: World, view: BrandView, document: LintDocument): string {
   const known = world.remembered(reachesOf, document);
   const { holders, constants } = known.get(view.rulesKey()) ?? reachOf(world, view, document);
   known.set(view.rulesKey(), { holders, constants });
   return `${holders} ${JSON.stringify(constants.map((path) => constantAt(view, path)))}`;
 }
 
-/** The documents, by their numbers, and the constants that the expressions of a document reach. */
+/** The numbers of the documents, and the constants, that the expressions of a document reach. */
 interface Reach {
   readonly holders: string;
   readonly constants: readonly string[];
 }
 
-/** What was reached with which rules. */
+/** The memory of what a document reaches, by the rules of the brand. */
 function reachesOf(_document: LintDocument): Map<string, Reach> {
   return new Map();
 }
 
-function reachOf(world: World, view: View, document: LintDocument): Reach {
+function reachOf(world: World, view: BrandView, document: LintDocument): Reach {
   const { placeOf } = view.analysis.result.compilation;
   const documents = new Set<LintDocument>();
   const constants = new Set<string>();
@@ -70,7 +70,7 @@ function reachOf(world: World, view: View, document: LintDocument): Reach {
   };
 }
 
-function constantAt(view: View, path: string): unknown {
+function constantAt(view: BrandView, path: string): unknown {
   const [name = ''] = path.split('.', 1);
   const place = view.analysis.result.compilation.placeOf('constants', name);
   const constants = place && view.documents.get(place.document)?.json['constants'];

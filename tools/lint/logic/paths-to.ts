@@ -1,6 +1,8 @@
 import type { CompiledMachine } from '#engine/compiled/machine.ts';
 
-/** Where a machine is to come to: before the row at `row` is tried; behind the last row: where it ends. */
+/**
+ * The state that a machine is to be in before it tries the row at `row`. Behind the last row, it is the final state.
+ */
 export interface Goal {
   readonly state: string;
   readonly row: number;
@@ -9,12 +11,12 @@ export interface Goal {
 /** Rows that have to fire, and those that must not, in table order. */
 export type MachinePath = readonly { readonly row: number; readonly fires: boolean }[];
 
-/** Ways through the table that are followed for a goal. */
+/** The most ways through the table that are followed for a goal. */
 const mostPaths = 60;
 
 /**
- * The ways through a machine's table that lead to a goal, those on which rows fire late first. Rows that cannot fire
- * by themselves are not on them.
+ * The ways through a machine's table that lead to a goal; first those on which rows fire late. Rows that cannot fire
+ * even by themselves are passed over.
  */
 export function pathsTo(
   { initial, transitions }: CompiledMachine,
@@ -51,7 +53,7 @@ export function pathsTo(
   return paths;
 }
 
-/** Whether all ways can be followed is known by how many there are. */
+/** Whether these are all the ways: fewer than the most that are followed. */
 export function areAllPaths(paths: readonly MachinePath[]): boolean {
   return paths.length < mostPaths;
 }

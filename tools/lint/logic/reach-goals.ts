@@ -1,23 +1,25 @@
 import type { CompiledMachine } from '#engine/compiled/machine.ts';
 import type { Flows } from '#engine/flows.ts';
+import { once } from '#engine/once.ts';
 import { factScope } from '#engine/screen/screen-scope.ts';
 import { runFully } from '#engine/tables/run-machine.ts';
-import type { Claim, Given } from '#tools/partition/claim.ts';
-import { holds } from '#tools/partition/holds.ts';
+import { holds, type Claim, type Situation } from '#tools/partition/claim.ts';
 import { partitionOf } from '#tools/partition/partition.ts';
 import { search, type Limits, type Searched } from '#tools/partition/search.ts';
-import { once } from '#engine/once.ts';
 import { areAllPaths, pathsTo, type Goal } from './paths-to.ts';
 
 /** Looks for facts that bring a machine to a goal and, where that is a row, make it fire. */
 export type ReachGoal = (aim: Aim) => Searched;
 
-/** A goal, or with any state the firing of a row that leaves all. */
+/** A goal. Without a state it is the firing of a row that leads out of every state. */
 export type Aim = Partial<Goal> & Pick<Goal, 'row'>;
 
 const limits: Limits = { evaluations: 2000, draws: 0 };
 
-/** Asks for the goals of a machine; what facts come by on their way to one goal is known for the others. */
+/**
+ * Prepares the search for the goals of a machine. Facts that reach one goal are remembered for the goals on their
+ * way.
+ */
 export function reachGoals(flows: Flows, machine: CompiledMachine): ReachGoal {
   const { transitions } = machine;
   const partition = partitionOf([{ compiled: flows.compiled, trees: transitions.map(({ when }) => when) }]);
@@ -61,7 +63,7 @@ function keyOf({ state = '*', row }: Aim): string {
 function passedBy(
   flows: Flows,
   { name, transitions, initial }: CompiledMachine,
-  given: Given,
+  given: Situation,
 ): readonly Goal[] {
   const machine = flows.tables().machines[name];
   if (!machine) return [];

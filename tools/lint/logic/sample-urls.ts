@@ -5,7 +5,7 @@ import { documentPath, expandBase } from '#engine/pages/page-url.ts';
 /** The id in sample URLs. */
 export const someUuid = '00000000-0000-4000-8000-000000000000';
 
-/** A URL that stands for all of a pattern: `{uuid}` and other segments in braces are filled, `*` is one segment. */
+/** A URL that stands for all URLs of a pattern: segments in braces are filled, and `*` is one segment. */
 export function sampleUrl(flows: Flows, pattern: string): string {
   const path = expandBase(flows.compiled.app.basePath, pattern);
   return (
@@ -28,7 +28,7 @@ export function urlsOfPage(flows: Flows, document: string): readonly string[] {
   return [...new Set([sampleUrl(flows, documentPath(compiled, document)), ...steps])];
 }
 
-/** One URL for each thing that access and pages tell apart. */
+/** One URL for each page and for each pattern of the access table. */
 export function allSampleUrls(flows: Flows): readonly string[] {
   const { access, pages, app } = flows.compiled;
   const rows = (access?.rows ?? []).flatMap(({ paths }) => paths.map((path) => sampleUrl(flows, path)));

@@ -1,13 +1,16 @@
-import type { Flows } from '#engine/flows.ts';
+import { pointerTo } from '#engine/compile/shape/pointer.ts';
+import { textOf } from '#engine/expression/read-value.ts';
 import type { Scope } from '#engine/expression/scope.ts';
 import type { Tree } from '#engine/expression/tree.ts';
-import type { JsonObject } from '#engine/json.ts';
 import { writePath } from '#engine/fact-path.ts';
+import type { Flows } from '#engine/flows.ts';
+import type { JsonObject } from '#engine/json.ts';
 import { factScope } from '#engine/screen/screen-scope.ts';
 import type { LoadedRow, TokenRow } from '#engine/tables/load-rows.ts';
-import { pointerTo } from '#engine/compile/shape/pointer.ts';
+import { layOver } from '#tools/json/json-values.ts';
+import type { BrandView } from '#tools/lint/world/world.ts';
+import { inMachineScope, type Claim, type Situation } from '#tools/partition/claim.ts';
 import { partitionOf, type Partition } from '#tools/partition/partition.ts';
-import type { Claim } from '#tools/partition/claim.ts';
 
 /** A row of a table on tokens. */
 export interface TableRow extends TokenRow {
@@ -35,7 +38,7 @@ export function tokenTables(flows: Flows, type: string): readonly TokenTable[] {
   });
 }
 
-/** Facts under which a table is asked for a token: where a fact holds the token, that fact is fixed. */
+/** The facts that make a difference when a table is asked for a token. A fact that holds the token is fixed. */
 export function partitionFor({ compiled }: Flows, { on, rows }: TokenTable, token: string): Partition {
   const missing = compiled.routing?.missing;
   const whens = [...rows.map(({ row }) => row), ...(missing ? [missing] : [])];
@@ -48,7 +51,7 @@ function factWith(path: string, token: string): JsonObject {
   return writePath({}, path, token);
 }
 
-/** The fact that a table reads its token from; nothing where it is computed. */
+/** The fact that a table reads its token from; `undefined` if the token is computed. */
 export function factPathOf(tree: Tree): string | undefined {
   return typeof tree === 'object' && tree[0] === 'fact' ? tree.slice(1).join('.') : undefined;
 }
@@ -60,18 +63,41 @@ export function inTable(flows: Flows, says: (scope: Scope) => boolean): readonly
   return [({ facts, locals }) => says(factScope(flows, facts, locals)), asked];
 }
 
-/** Tokens that a row is about: those that it names, and one for each of its patterns. */
+/** The tokens of a row: those that it names, and a sample for each of its patterns. */
 export function tokensOf({ is }: TokenRow): readonly string[] {
   return is.map((token) => token.replace('*', sampleRest));
 }
 
 const sampleRest = 'ELSE';
 
-/** Tokens that patterns of two rows are about together. */
+/** Tokens that both of two rows match. */
 export function sharedTokens(one: LoadedRow<TableRow>, other: LoadedRow<TableRow>): readonly string[] {
   const prefixes = [...one.row.is, ...other.row.is].filter((token) => token.endsWith('*'));
   const suffixes = [...one.row.is, ...other.row.is].filter((token) => token.startsWith('*'));
   const both = prefixes.flatMap((prefix) => suffixes.map((suffix) => prefix.slice(0, -1) + suffix.slice(1)));
   const tokens = new Set([...tokensOf(one.row), ...tokensOf(other.row), ...both]);
   return [...tokens].filter((token) => one.hasToken(token) && other.hasToken(token));
+}
+
+/** Facts under which a table is asked for a token, together with what is given; empty if none are found. */
+export function witnessFor(
+  { flows: load, reach }: BrandView,
+  table: TokenTable,
+  token: string,
+  { facts }: Situation,
+): { readonly witness?: JsonObject } {
+  const path = factPathOf(table.on);
+  const flows = load();
+  if (path !== undefined) return { witness: { facts: writePath(facts, path, token) } };
+  for (const machine of Object.values(flows.compiled.machines)) {
+    const searched = reach(machine)({ state: token, row: machine.transitions.length });
+    if (searched.outcome !== 'found') continue;
+    const both = layOver(searched.given.facts, facts);
+    if (isAsked(flows, table, token, both)) return { witness: { facts: both } };
+  }
+  return {};
+}
+
+function isAsked(flows: Flows, { on }: TokenTable, token: string, facts: JsonObject): boolean {
+  return textOf(flows.evaluate(on, inMachineScope(flows, { facts, locals: {} }))) === token;
 }

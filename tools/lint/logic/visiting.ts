@@ -1,15 +1,13 @@
-import type { Named } from '#engine/compiled/named.ts';
 import type { CompiledAccessRow } from '#engine/compiled/access.ts';
+import type { Named } from '#engine/compiled/named.ts';
 import type { Tree } from '#engine/expression/tree.ts';
 import type { Flows } from '#engine/flows.ts';
 import type { JsonObject } from '#engine/json.ts';
 import { coversPath, segmentsOf } from '#engine/pages/match-path.ts';
 import { expandBase } from '#engine/pages/page-url.ts';
 import { visitUrl, type VisitReport } from '#engine/pages/visit-url.ts';
-import type { Claim } from '#tools/partition/claim.ts';
-import { holds } from '#tools/partition/holds.ts';
-import type { Reading } from '#tools/partition/partition.ts';
-import { routeReading } from '#tools/partition/route-reading.ts';
+import { holds, type Claim } from '#tools/partition/claim.ts';
+import { routeReading, type Reading } from '#tools/partition/partition.ts';
 
 /** Everything that decides what a URL shows: access, journeys, routing. */
 export function visitReading(flows: Flows): Reading {
@@ -24,16 +22,16 @@ export function visitReading(flows: Flows): Reading {
   return { ...reading, trees: [...reading.trees, ...whens, ...placeTrees] };
 }
 
-/** A URL gives its path and query, whatever reads them. */
+/** A URL gives these two facts, whether or not an expression reads them. */
 const placeTrees: readonly Tree[] = [
   ['fact', 'session', 'path'],
   ['fact', 'session', 'query'],
 ];
 
-/** Redirects that are followed before they count as endless. */
+/** More redirects than this count as endless. */
 const mostHops = 12;
 
-/** What a URL shows under some facts, and by which URLs; `isEndless` when redirects lead back to where they were. */
+/** What a URL shows under some facts, and the redirects on the way. `isEndless` says that they lead in a circle. */
 export function follow(
   flows: Flows,
   url: string,
@@ -53,7 +51,7 @@ export function follow(
 
 type Row = Named<CompiledAccessRow>;
 
-/** The rows of the access table that cover a path, in order. Its patterns are taken apart once. */
+/** Finds the rows of the access table that cover a path, in order. Patterns are split into segments once. */
 export function coveringRows({ compiled }: Flows): (path: string) => readonly Row[] {
   const { access, app } = compiled;
   const rows = (access?.rows ?? []).map((row) => ({

@@ -1,14 +1,13 @@
 import type { Json } from '#engine/json.ts';
-import { callsTooEarly } from '#tools/invariants/calls-too-early.ts';
-import { factsNotGiven } from '#tools/invariants/facts-not-given.ts';
+import { callsTooEarly, factsNotGiven } from '#tools/invariants/calls-made.ts';
 import { pagesShown } from '#tools/invariants/pages-shown.ts';
-import type { Violation } from '#tools/invariants/violation.ts';
+import type { Violation } from '#tools/invariants/ways-to-call.ts';
 import { inEachLogic } from '#tools/lint/logic/in-each-logic.ts';
-import type { Finding, Rule } from '#tools/lint/rule.ts';
+import type { Rule, RuleFinding } from '#tools/lint/rule.ts';
 import type { LintDocument } from '#tools/lint/world/lint-document.ts';
-import type { View } from '#tools/lint/world/world.ts';
+import type { BrandView } from '#tools/lint/world/world.ts';
 
-/** An invariant that does not hold on some path. */
+/** An invariant that does not hold on some way through the documents. */
 export const brokenInvariant: Rule = {
   code: 'broken-invariant',
   check: inEachLogic(({ type }) => type === 'invariant', brokenInvariants, [
@@ -21,7 +20,7 @@ export const brokenInvariant: Rule = {
   ]),
 };
 
-function brokenInvariants({ json, compiled }: LintDocument, view: View): readonly Finding[] {
+function brokenInvariants({ json, compiled }: LintDocument, view: BrandView): readonly RuleFinding[] {
   const flows = view.flows();
   const when = compiled.reads.find(({ path }) => path === '/when')?.expression?.tree ?? true;
   const { call, given, after, neverShown } = json;
@@ -39,7 +38,7 @@ function textsOf(value: Json | undefined): readonly string[] {
   return Array.isArray(value) ? value.map(String) : [];
 }
 
-function uncalled(operation: string): Finding {
+function uncalled(operation: string): RuleFinding {
   return {
     path: '/call',
     message: `No action makes the call "${operation}".`,
@@ -47,7 +46,7 @@ function uncalled(operation: string): Finding {
   };
 }
 
-function tell({ path, way, given, url }: Violation): Finding {
+function tell({ path, way, given, url }: Violation): RuleFinding {
   return {
     path,
     message: `This does not hold on the way ${way.map((one) => `"${one}"`).join(' → ')}.`,
@@ -57,7 +56,7 @@ function tell({ path, way, given, url }: Violation): Finding {
 }
 
 /** The facts that the routing's root names. */
-function rootFacts({ documents }: View): readonly string[] {
+function rootFacts({ documents }: BrandView): readonly string[] {
   const routing = [...documents.values()].filter(({ type }) => type === 'routing');
   const roots = routing.flatMap(({ compiled }) => compiled.reads.filter(({ path }) => path === '/root'));
   return roots.flatMap(({ reads }) => reads.facts);

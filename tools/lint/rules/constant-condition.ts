@@ -1,31 +1,33 @@
-import type { Flows } from '#engine/flows.ts';
 import { valueAt } from '#engine/compile/value-at.ts';
-import { isObject } from '#engine/fact-path.ts';
 import type { Tree } from '#engine/expression/tree.ts';
+import { isObject } from '#engine/fact-path.ts';
+import type { Flows } from '#engine/flows.ts';
 import { conditionsIn, type PlacedTree } from '#tools/lint/logic/expressions.ts';
 import { inEachLogic } from '#tools/lint/logic/in-each-logic.ts';
-import { proofOf } from '#tools/lint/logic/proof-of.ts';
-import type { Finding, Rule } from '#tools/lint/rule.ts';
+import type { Rule, RuleFinding } from '#tools/lint/rule.ts';
 import type { LintDocument } from '#tools/lint/world/lint-document.ts';
-import type { View } from '#tools/lint/world/world.ts';
-import { holds } from '#tools/partition/holds.ts';
+import type { BrandView } from '#tools/lint/world/world.ts';
+import { holds } from '#tools/partition/claim.ts';
 import { partitionOf } from '#tools/partition/partition.ts';
-import { search, standardLimits, type Searched } from '#tools/partition/search.ts';
+import { proofOf, search, standardLimits, type Searched } from '#tools/partition/search.ts';
 
-/** A condition that comes out the same whatever the facts are. */
+/** A condition that has the same value for all facts. */
 export const constantCondition: Rule = {
   code: 'constant-condition',
   check: inEachLogic(() => true, constantConditions),
 };
 
-function constantConditions(document: LintDocument, view: View): readonly Finding[] {
+function constantConditions(document: LintDocument, view: BrandView): readonly RuleFinding[] {
   const flows = view.flows();
   return conditionsIn(document)
     .filter((condition) => !isOpen(condition.tree) && !isDeclared(document, condition))
     .flatMap((condition) => constancy(flows, condition));
 }
 
-/** What is a fact or a rule of its own, or is compared with a literal, may be either: rules are looked at where they stand. */
+/**
+ * Whether a condition is so simple that it can be true and false: a fact, a rule, or one of them compared with a
+ * literal.
+ */
 function isOpen(tree: Tree): boolean {
   if (typeof tree !== 'object') return false;
   const [op, one, other] = tree;
@@ -46,7 +48,7 @@ function isDeclared({ json }: LintDocument, { path, tree }: PlacedTree): boolean
   return typeof tree === 'boolean' && isObject(holder) && typeof holder['why'] === 'string';
 }
 
-function constancy(flows: Flows, { path, tree, lets }: PlacedTree): readonly Finding[] {
+function constancy(flows: Flows, { path, tree, lets }: PlacedTree): readonly RuleFinding[] {
   const partition = partitionOf([{ compiled: flows.compiled, trees: [tree], lets }]);
   for (const isTrue of [true, false]) {
     const searched = search(partition, [holds(flows, tree, isTrue, lets)]);
@@ -57,7 +59,7 @@ function constancy(flows: Flows, { path, tree, lets }: PlacedTree): readonly Fin
   return [];
 }
 
-/** Where something is computed first, samples that were gone through to the end prove nothing. */
+/** Whether only samples were tried, which prove nothing if the condition computes something from facts first. */
 function isGuess({ outcome, tried }: Searched): boolean {
   return outcome === 'unknown' && tried <= standardLimits.evaluations;
 }

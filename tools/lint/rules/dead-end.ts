@@ -1,27 +1,26 @@
-import type { Tree } from '#engine/expression/tree.ts';
 import { pointerTo } from '#engine/compile/shape/pointer.ts';
+import type { Tree } from '#engine/expression/tree.ts';
 import type { Json } from '#engine/json.ts';
+import { membersOf } from '#tools/json/json-values.ts';
 import { letsAround } from '#tools/lint/logic/expressions.ts';
 import { inEachLogic } from '#tools/lint/logic/in-each-logic.ts';
-import type { Finding, Rule } from '#tools/lint/rule.ts';
-import { membersOf } from '#tools/lint/world/members.ts';
+import type { Rule, RuleFinding } from '#tools/lint/rule.ts';
 import type { LintDocument } from '#tools/lint/world/lint-document.ts';
-import type { View } from '#tools/lint/world/world.ts';
-import type { Claim } from '#tools/partition/claim.ts';
-import { holds } from '#tools/partition/holds.ts';
+import type { BrandView } from '#tools/lint/world/world.ts';
+import { holds, type Claim } from '#tools/partition/claim.ts';
 import { partitionOf } from '#tools/partition/partition.ts';
 import { search } from '#tools/partition/search.ts';
 
-/** A page without a way on, or facts under which none of its ways is there. */
+/** A page without a way on, or with none under some facts. */
 export const deadEnd: Rule = {
   code: 'dead-end',
   check: inEachLogic(({ type }) => type === 'step', deadEnds),
 };
 
-/** A way on: it is there while all of these hold. */
+/** A way on exists while all of these conditions hold. */
 type Way = readonly Tree[];
 
-function deadEnds(document: LintDocument, view: View): readonly Finding[] {
+function deadEnds(document: LintDocument, view: BrandView): readonly RuleFinding[] {
   const ways = waysOn(document);
   if (ways.some((way) => way.length === 0)) return [];
   const hint = 'Give it a button or a link that is always there.';

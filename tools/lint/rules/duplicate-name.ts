@@ -1,9 +1,9 @@
 import { pointerTo } from '#engine/compile/shape/pointer.ts';
-import type { Found, Rule } from '#tools/lint/rule.ts';
+import type { Rule, WorldFinding } from '#tools/lint/rule.ts';
 import type { LintDocument } from '#tools/lint/world/lint-document.ts';
-import type { View, World } from '#tools/lint/world/world.ts';
+import type { BrandView, World } from '#tools/lint/world/world.ts';
 
-/** Two things under one name, of which only one would count. */
+/** Two things of one name, of which only one would count. */
 export const duplicateName: Rule = {
   code: 'duplicate-name',
   check: (world) => [
@@ -21,9 +21,9 @@ interface Named {
   readonly brands?: readonly string[];
 }
 
-function secondsOf(all: readonly Named[]): readonly Found[] {
+function secondsOf(all: readonly Named[]): readonly WorldFinding[] {
   const first = new Map<string, Named>();
-  return all.flatMap(({ what, name, ...place }): readonly Found[] => {
+  return all.flatMap(({ what, name, ...place }): readonly WorldFinding[] => {
     const key = `${what} ${name}`;
     const earlier = first.get(key);
     if (!earlier) first.set(key, { what, name, ...place });
@@ -45,7 +45,7 @@ function namedFields(document: LintDocument): readonly Named[] {
   return document.fields.map(({ path, name }) => ({ document, path, what: 'field', name }));
 }
 
-function namedThings(world: World, { documents, brand }: View): readonly Named[] {
+function namedThings(world: World, { documents, brand }: BrandView): readonly Named[] {
   return [...documents.values()]
     .flatMap((document) => world.remembered(thingsIn, document))
     .map((thing) => ({ ...thing, brands: [brand] }));

@@ -1,19 +1,20 @@
+import { pointerTo } from '#engine/compile/shape/pointer.ts';
 import type { Flows } from '#engine/flows.ts';
 import { decideAccess } from '#engine/pages/decide-access.ts';
-import { pointerTo } from '#engine/compile/shape/pointer.ts';
+import { resolvePage } from '#engine/pages/resolve-page.ts';
 import { factScope } from '#engine/screen/screen-scope.ts';
 import { locate } from '#engine/visit/locate.ts';
 import { inEachLogic } from '#tools/lint/logic/in-each-logic.ts';
-import { circlingUrls } from '#tools/lint/logic/circling-urls.ts';
-import { accessClaims, follow, visitReading } from '#tools/lint/logic/visiting.ts';
-import type { Finding, Rule } from '#tools/lint/rule.ts';
+import { allSampleUrls } from '#tools/lint/logic/sample-urls.ts';
+import { accessClaims, coveringRows, follow, visitReading } from '#tools/lint/logic/visiting.ts';
+import type { Rule, RuleFinding } from '#tools/lint/rule.ts';
 import type { LintDocument } from '#tools/lint/world/lint-document.ts';
-import type { View } from '#tools/lint/world/world.ts';
+import type { BrandView } from '#tools/lint/world/world.ts';
 import type { Claim } from '#tools/partition/claim.ts';
 import { partitionOf, withFixed, type Partition } from '#tools/partition/partition.ts';
 import { search, type Limits, type Searched } from '#tools/partition/search.ts';
 
-/** Pages that lead to each other for ever, so that nobody ever sees one. */
+/** URLs that redirect to each other for ever, so that none of them shows a page. */
 export const endlessRoute: Rule = {
   code: 'endless-route',
   check: inEachLogic(({ type }) => type === 'access', endlessRoutes, [
@@ -27,13 +28,13 @@ export const endlessRoute: Rule = {
 
 const limits: Limits = { evaluations: 300, draws: 20 };
 
-function endlessRoutes(_document: LintDocument, view: View): readonly Finding[] {
+function endlessRoutes(_document: LintDocument, view: BrandView): readonly RuleFinding[] {
   const flows = view.flows();
   const circling = circlingUrls(flows);
   if (circling.length === 0) return [];
   const partition = partitionOf([visitReading(flows)]);
   const told = new Set<string>();
-  return circling.flatMap((url): readonly Finding[] => {
+  return circling.flatMap((url): readonly RuleFinding[] => {
     const searched = searchFor(flows, partition, url);
     if (searched?.outcome !== 'found') return [];
     const { facts } = searched.given;
@@ -48,7 +49,7 @@ function endlessRoutes(_document: LintDocument, view: View): readonly Finding[] 
   });
 }
 
-/** Looks for facts under which a URL leads back to itself, by way of each row that sends it elsewhere. */
+/** Looks for facts under which a URL leads back to itself, one row of the access table after the other. */
 function searchFor(flows: Flows, partition: Partition, url: string): Searched | undefined {
   const { path, query } = locate(url);
   const here = withFixed(partition, { session: { path, query } });
@@ -67,4 +68,43 @@ function rowOf(flows: Flows, url: string, facts: Parameters<typeof factScope>[1]
   const session = { ...(facts['session'] as object), path, query }; // its schema says that it is an object
   const row = decideAccess(flows, path, factScope(flows, { ...facts, session }));
   return row ? pointerTo('/rows', row.name) : '/rows';
+}
+
+/** URLs that lead in a circle if the conditions of all rows are ignored. Only these need a search. */
+function circlingUrls(flows: Flows): readonly string[] {
+  const urls = new Set(allSampleUrls(flows).map((url) => locate(url).path));
+  const rowsOf = coveringRows(flows);
+  const leads = new Map<string, readonly string[]>();
+  // A URL may lead to one that is not in the set yet, so the set grows while the loop runs.
+  for (const url of urls) {
+    const targets = targetsOf(flows, url, rowsOf(url), urls);
+    leads.set(url, targets);
+    for (const target of targets) urls.add(target);
+  }
+  return [...urls].filter((url) => leadsBack(url, leads));
+}
+
+function targetsOf(
+  flows: Flows,
+  url: string,
+  rows: ReturnType<ReturnType<typeof coveringRows>>,
+  urls: ReadonlySet<string>,
+): readonly string[] {
+  const scope = factScope(flows, {});
+  return rows.flatMap((row) => {
+    if (row.type === 'redirect') return [locate(resolvePage(flows, row.to, url, scope)).path];
+    return row.type === 'route' ? routedTo(flows, urls) : [];
+  });
+}
+
+/** URLs of the pages that the routing tables name. */
+function routedTo({ compiled }: Flows, urls: ReadonlySet<string>): readonly string[] {
+  const pages = (compiled.routing?.tables ?? []).flatMap(({ rows }) => rows.map(({ page }) => page));
+  return [...urls].filter((url) => pages.some((page) => url === page || url.endsWith(`/${page}`)));
+}
+
+function leadsBack(start: string, leads: ReadonlyMap<string, readonly string[]>): boolean {
+  const reached = new Set(leads.get(start));
+  for (const url of reached) for (const next of leads.get(url) ?? []) reached.add(next);
+  return reached.has(start);
 }

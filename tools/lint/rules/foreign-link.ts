@@ -2,9 +2,9 @@ import { brandsOf } from '#engine/compile/layers.ts';
 import { pointerTo } from '#engine/compile/shape/pointer.ts';
 import { isObject } from '#engine/fact-path.ts';
 import type { Json } from '#engine/json.ts';
-import type { Found, Rule } from '#tools/lint/rule.ts';
+import type { Rule, WorldFinding } from '#tools/lint/rule.ts';
 import type { LintDocument } from '#tools/lint/world/lint-document.ts';
-import type { View, World } from '#tools/lint/world/world.ts';
+import type { BrandView, World } from '#tools/lint/world/world.ts';
 
 /** A link to a host that is no brand's, and that the app does not list. */
 export const foreignLink: Rule = {
@@ -18,7 +18,7 @@ interface Link {
   readonly host: string;
 }
 
-function foreignLinks(world: World, { analysis, documents, brand }: View): readonly Found[] {
+function foreignLinks(world: World, { analysis, documents, brand }: BrandView): readonly WorldFinding[] {
   const { app } = analysis.result;
   const ours = brandsOf(world.sources).flatMap(({ hosts }) => hosts);
   const allowed = [...listOf(app['allowedHosts']), ...ours];
@@ -28,7 +28,7 @@ function foreignLinks(world: World, { analysis, documents, brand }: View): reado
     .map(({ document, path, host }) => ({
       document,
       path,
-      message: `This leads to "${host}", which is none of the allowed hosts.`,
+      message: `This leads to "${host}", which is not among the allowed hosts.`,
       hint: 'Mend the address, or add the host to "allowedHosts" of the app.',
       brands: [brand],
     }));
@@ -40,7 +40,7 @@ function linksIn(document: LintDocument): readonly Link[] {
     .flatMap(({ path, value }) => hostsIn(value).map((host) => ({ document, path, host })));
 }
 
-function brandLinks(brand: View['analysis']['brand']): readonly Link[] {
+function brandLinks(brand: BrandView['analysis']['brand']): readonly Link[] {
   if (!brand) return [];
   const document = `${brand.folder}brand.json`;
   const walk = (value: Json | undefined, path: string): readonly Link[] => {

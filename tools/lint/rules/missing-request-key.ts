@@ -1,25 +1,24 @@
 import { pointerTo } from '#engine/compile/shape/pointer.ts';
 import { isObject } from '#engine/fact-path.ts';
 import type { Json } from '#engine/json.ts';
-import { acrossDocuments, type Found, type Rule } from '#tools/lint/rule.ts';
-import { bodySchemas, followed, type BodySchema } from '#tools/lint/world/body-schemas.ts';
-import { callsOf, type Call } from '#tools/lint/world/calls.ts';
+import { acrossDocuments, type Rule, type WorldFinding } from '#tools/lint/rule.ts';
+import { bodySchemas, callsOf, followed, type BodySchema, type MadeCall } from '#tools/lint/world/calls.ts';
+import { brandWritings, reaches, writingsOf, type Writing } from '#tools/lint/world/facts.ts';
 import type { LintDocument } from '#tools/lint/world/lint-document.ts';
-import { brandWritings, reaches, writingsOf, type Writing } from '#tools/lint/world/written-facts.ts';
-import type { View, World } from '#tools/lint/world/world.ts';
+import type { BrandView, World } from '#tools/lint/world/world.ts';
 
-/** What a service requires, and a request leaves out: always, or in a brand that does not ask for it. */
+/** What a service requires and a request leaves out, always or in a brand that does not ask for it. */
 export const missingRequestKey: Rule = { code: 'missing-request-key', check: acrossDocuments(missingKeys) };
 
 interface Looking {
-  readonly view: View;
+  readonly view: BrandView;
   readonly document: LintDocument;
   readonly writings: readonly Writing[];
-  /** What any brand writes: other facts come from outside of the documents. */
+  /** What some brand writes. All other facts come from outside of the documents. */
   readonly everywhere: readonly Writing[];
 }
 
-function missingKeys(world: World): readonly Found[] {
+function missingKeys(world: World): readonly WorldFinding[] {
   const bodies = bodySchemas(world.sources.api);
   const ofView = world.views.map((view) => [
     ...[...view.documents.values()].flatMap((document) => world.remembered(writingsOf, document)),
@@ -36,7 +35,7 @@ function missingKeys(world: World): readonly Found[] {
   );
 }
 
-function missingIn(looking: Looking, call: Call, body: BodySchema | undefined): readonly Found[] {
+function missingIn(looking: Looking, call: MadeCall, body: BodySchema | undefined): readonly WorldFinding[] {
   const parameters = call.operation.parameters.filter((one) => one.required && one.in !== 'header');
   const unsent = parameters.filter(({ name, in: part }) => {
     const given = call.with[part];
@@ -51,11 +50,11 @@ function missingIn(looking: Looking, call: Call, body: BodySchema | undefined): 
 
 function missingAt(
   looking: Looking,
-  call: Call,
+  call: MadeCall,
   value: Json | undefined,
   { schema, definitions }: BodySchema,
   path: string,
-): readonly Found[] {
+): readonly WorldFinding[] {
   if (!isObject(value)) return [];
   const { required, properties } = followed(schema, definitions);
   const needed = Array.isArray(required) ? required.map(String) : [];
@@ -74,7 +73,7 @@ function missingAt(
   return [...missing, ...inner];
 }
 
-/** A fact that other brands write and this one does not, or that only fields ask for which may be left empty. */
+/** Whether a fact may be missing: only other brands write it, or only fields ask for it that may be left empty. */
 function mayBeAbsent({ writings, everywhere, document }: Looking, value: Json): boolean {
   const fact = factOf(value, document);
   if (fact === undefined || !everywhere.some((one) => reaches(one.fact, fact))) return false;
@@ -92,7 +91,7 @@ function factOf(value: Json, { json }: LintDocument): string | undefined {
   return typeof meant === 'string' && /^[\w.-]+$/.test(meant) ? [meant, ...keys].join('.') : undefined;
 }
 
-function told({ document, view }: Looking, path: string, what: string, operation: string): Found {
+function told({ document, view }: Looking, path: string, what: string, operation: string): WorldFinding {
   return {
     document,
     path,

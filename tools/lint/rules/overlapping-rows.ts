@@ -3,23 +3,23 @@ import { valueAt } from '#engine/compile/value-at.ts';
 import { isObject } from '#engine/fact-path.ts';
 import type { JsonObject } from '#engine/json.ts';
 import { rowHolds, type LoadedRow } from '#engine/tables/load-rows.ts';
-import { canonicalJson } from '#tools/lint/canonical-json.ts';
+import { canonicalJson } from '#tools/json/json-values.ts';
 import { inEachLogic } from '#tools/lint/logic/in-each-logic.ts';
 import {
   inTable,
   partitionFor,
   sharedTokens,
   tokenTables,
+  witnessFor,
   type TableRow,
   type TokenTable,
 } from '#tools/lint/logic/token-tables.ts';
-import { witnessFor } from '#tools/lint/logic/witness-for.ts';
-import type { Finding, Rule } from '#tools/lint/rule.ts';
+import type { Rule, RuleFinding } from '#tools/lint/rule.ts';
 import type { LintDocument } from '#tools/lint/world/lint-document.ts';
-import type { View } from '#tools/lint/world/world.ts';
+import type { BrandView } from '#tools/lint/world/world.ts';
 import { search } from '#tools/partition/search.ts';
 
-/** Two rows that may both count and say different things, where only their order decides and nothing says so. */
+/** Two rows that may both match and give different results, if only their order decides and no document says so. */
 export const overlappingRows: Rule = {
   code: 'overlapping-rows',
   check: inEachLogic(({ type }) => type === 'routing' || type === 'polling', overlaps),
@@ -27,7 +27,7 @@ export const overlappingRows: Rule = {
 
 type Row = LoadedRow<TableRow>;
 
-function overlaps({ json, type }: LintDocument, view: View): readonly Finding[] {
+function overlaps({ json, type }: LintDocument, view: BrandView): readonly RuleFinding[] {
   const flows = view.flows();
   return tokenTables(flows, type).flatMap((table) =>
     table.rows.flatMap((row, at) => {
@@ -37,7 +37,10 @@ function overlaps({ json, type }: LintDocument, view: View): readonly Finding[] 
   );
 }
 
-/** Whether nothing but their order says which of two rows is meant: no reason, and neither is the special case. */
+/**
+ * Whether only the order says which of two rows is meant: there is no reason, and neither is a special case of the
+ * other.
+ */
 function isOrderSilent(json: JsonObject, table: TokenTable, earlier: Row, later: Row): boolean {
   const [one, other] = [writtenAt(json, table, earlier), writtenAt(json, table, later)];
   if (one['why'] !== undefined || other['why'] !== undefined) return false;
@@ -50,12 +53,17 @@ function writtenAt(json: JsonObject, { path }: TokenTable, { row }: Row): JsonOb
   return isObject(written) ? written : {};
 }
 
-/** What a row says: everything but for what it counts. */
+/** The result of a row: everything except when it matches. */
 function resultOf({ is: _is, when: _when, allow: _allow, ...result }: JsonObject): JsonObject {
   return result;
 }
 
-function firstOverlap(view: View, table: TokenTable, earlier: readonly Row[], row: Row): readonly Finding[] {
+function firstOverlap(
+  view: BrandView,
+  table: TokenTable,
+  earlier: readonly Row[],
+  row: Row,
+): readonly RuleFinding[] {
   const flows = view.flows();
   for (const one of earlier) {
     // A token that a row names is a special case of another row's pattern.

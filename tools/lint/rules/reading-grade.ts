@@ -1,14 +1,15 @@
-import { gradeOf } from '#tools/lint/reading-grade.ts';
-import type { Found, Rule } from '#tools/lint/rule.ts';
+import type { Rule, WorldFinding } from '#tools/lint/rule.ts';
 import type { LintDocument } from '#tools/lint/world/lint-document.ts';
+import { textsOf, wordsOf } from '#tools/lint/world/places.ts';
 import type { World } from '#tools/lint/world/world.ts';
-import { textsOf, wordsOf } from '#tools/lint/world/texts.ts';
 
 const highest = 8;
-/** The formula says nothing about a few words. */
+/** The formula means nothing for a few words. */
 const fewestWords = 20;
 
-/** A text that needs more than eight years of school. The formula is that of English; translations are left alone. */
+/**
+ * A text that needs more than eight years of school. The formula is one for English, so translations are not checked.
+ */
 export const readingGrade: Rule = {
   code: 'reading-grade',
   check: (world: World) => {
@@ -23,7 +24,7 @@ export const readingGrade: Rule = {
   },
 };
 
-function hardIn(document: LintDocument): readonly Found[] {
+function hardIn(document: LintDocument): readonly WorldFinding[] {
   return textsOf(document).flatMap(({ path, value }) => {
     const grade = gradeOf(value);
     if (wordsOf(value).length < fewestWords || grade <= highest) return [];
@@ -36,4 +37,24 @@ function hardIn(document: LintDocument): readonly Found[] {
       },
     ];
   });
+}
+
+/**
+ * The school grade that a text of English needs, by Flesch and Kincaid: 0.39 × words per sentence + 11.8 × syllables
+ * per word − 15.59.
+ */
+function gradeOf(text: string): number {
+  const words = wordsOf(text);
+  const sentences = Math.max(1, (text.match(/[.!?:;](?=\s|$)/g) ?? []).length);
+  const syllables = words.reduce((sum, word) => sum + syllablesOf(word), 0);
+  return (0.39 * words.length) / sentences + (11.8 * syllables) / Math.max(1, words.length) - 15.59;
+}
+
+/** Counts groups of vowels; a silent e at the end is not counted. */
+function syllablesOf(word: string): number {
+  const groups = word
+    .toLowerCase()
+    .replace(/(?<=[^aeiouyl])e$|(?<=[^aeioudt])ed$/, '')
+    .match(/[aeiouy]+/g);
+  return Math.max(1, groups?.length ?? 1);
 }

@@ -1,26 +1,22 @@
-import { factsSchema } from '#engine/compile/facts.ts';
 import type { Place } from '#engine/compile/origins.ts';
-import { acrossDocuments, type Found, type Rule } from '#tools/lint/rule.ts';
-import { isAmong } from '#tools/lint/sensitive-facts.ts';
-import { annotatedFacts } from '#tools/lint/world/annotated-facts.ts';
+import { acrossDocuments, type Rule, type WorldFinding } from '#tools/lint/rule.ts';
+import { isAmong, markedFacts } from '#tools/lint/world/facts.ts';
 import type { LintDocument } from '#tools/lint/world/lint-document.ts';
-import type { View, World } from '#tools/lint/world/world.ts';
+import type { BrandView } from '#tools/lint/world/world.ts';
 
 /** A document for browsers that reads what only the server has. */
 export const serverOnly: Rule = {
   code: 'server-only',
   check: acrossDocuments((world) => {
-    const facts = serverFacts(world);
+    const facts = markedFacts(world, 'x-audience');
     return world.views.flatMap((view) => leaksIn(view, facts));
   }),
 };
 
-function serverFacts({ views, sources }: World): ReadonlySet<string> {
-  const schema = views[0] && factsSchema(sources, String(views[0].analysis.result.app['facts']));
-  return schema ? annotatedFacts(schema, 'x-audience') : new Set();
-}
-
-function leaksIn({ documents, analysis, brand }: View, facts: ReadonlySet<string>): readonly Found[] {
+function leaksIn(
+  { documents, analysis, brand }: BrandView,
+  facts: ReadonlySet<string>,
+): readonly WorldFinding[] {
   const hidden = new Set([...documents.values()].filter(isServers).map(({ path }) => path));
   if (hidden.size === 0 && facts.size === 0) return [];
   const { placeOf } = analysis.result.compilation;

@@ -1,30 +1,28 @@
 import { pointerTo } from '#engine/compile/shape/pointer.ts';
 import { factScope } from '#engine/screen/screen-scope.ts';
-import type { LoadedRow } from '#engine/tables/load-rows.ts';
-import { rowHolds } from '#engine/tables/load-rows.ts';
+import { rowHolds, type LoadedRow } from '#engine/tables/load-rows.ts';
 import { inEachLogic } from '#tools/lint/logic/in-each-logic.ts';
-import { proofOf } from '#tools/lint/logic/proof-of.ts';
 import {
   inTable,
   partitionFor,
   tokensOf,
   tokenTables,
+  witnessFor,
   type TableRow,
   type TokenTable,
 } from '#tools/lint/logic/token-tables.ts';
-import { witnessFor } from '#tools/lint/logic/witness-for.ts';
-import type { Finding, Rule } from '#tools/lint/rule.ts';
+import type { Rule, RuleFinding } from '#tools/lint/rule.ts';
 import type { LintDocument } from '#tools/lint/world/lint-document.ts';
-import type { View } from '#tools/lint/world/world.ts';
-import { search, type Searched } from '#tools/partition/search.ts';
+import type { BrandView } from '#tools/lint/world/world.ts';
+import { proofOf, search, type Searched } from '#tools/partition/search.ts';
 
-/** A row, or a token of a row, that never counts since rows before it always do. */
+/** A row, or a token of a row, that never counts because earlier rows always match. */
 export const shadowedRow: Rule = {
   code: 'shadowed-row',
   check: inEachLogic(({ type }) => type === 'routing' || type === 'polling', shadowedRows),
 };
 
-function shadowedRows({ type }: LintDocument, view: View): readonly Finding[] {
+function shadowedRows({ type }: LintDocument, view: BrandView): readonly RuleFinding[] {
   const flows = view.flows();
   return tokenTables(flows, type).flatMap((table) =>
     table.rows.flatMap((row) => shadowsOf(view, table, row)),
@@ -37,7 +35,7 @@ interface Shadow {
   readonly searched: Searched;
 }
 
-function shadowsOf(view: View, table: TokenTable, row: LoadedRow<TableRow>): readonly Finding[] {
+function shadowsOf(view: BrandView, table: TokenTable, row: LoadedRow<TableRow>): readonly RuleFinding[] {
   const flows = view.flows();
   const shadows = tokensOf(row.row).flatMap((token, at): readonly Shadow[] => {
     const partition = partitionFor(flows, table, token);
@@ -55,13 +53,13 @@ function shadowsOf(view: View, table: TokenTable, row: LoadedRow<TableRow>): rea
   });
 }
 
-/** Tells of the row that wins instead; not where the condition never holds, which is told of the condition. */
+/** Names the row that wins instead. A row whose condition never holds is left to the rule about conditions. */
 function tell(
-  view: View,
+  view: BrandView,
   table: TokenTable,
   row: LoadedRow<TableRow>,
   { path, token, searched }: Shadow & { readonly path: string },
-): readonly Finding[] {
+): readonly RuleFinding[] {
   const flows = view.flows();
   const would = search(
     partitionFor(flows, table, token),

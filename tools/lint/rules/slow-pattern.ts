@@ -1,5 +1,5 @@
 import { slownessOf, type Slowness } from '#tools/lint/pattern-speed.ts';
-import { inEachDocument, type Finding, type Rule } from '#tools/lint/rule.ts';
+import { inEachDocument, type Rule, type RuleFinding } from '#tools/lint/rule.ts';
 import type { LintDocument } from '#tools/lint/world/lint-document.ts';
 
 /** A regular expression that cannot be shown to take time in proportion to the text. */
@@ -11,7 +11,7 @@ const reasons = {
   backreference: 'it refers back to what it has matched',
 } satisfies Record<Slowness, string>;
 
-function slowPatterns({ fields, places }: LintDocument): readonly Finding[] {
+function slowPatterns({ fields, places }: LintDocument): readonly RuleFinding[] {
   const ofFields = fields.flatMap(({ path, block: { pattern } }) =>
     typeof pattern === 'string' ? findSlow(pattern, `${path}/pattern`) : [],
   );
@@ -25,7 +25,7 @@ function slowPatterns({ fields, places }: LintDocument): readonly Finding[] {
   return [...ofFields, ...inExpressions];
 }
 
-function findSlow(pattern: string, path: string): readonly Finding[] {
+function findSlow(pattern: string, path: string): readonly RuleFinding[] {
   const slowness = slownessOf(pattern);
   if (slowness === undefined) return [];
   const message = `The pattern "${pattern}" may take for ever on a long text: ${reasons[slowness]}.`;

@@ -5,20 +5,25 @@ import type { Flows } from '#engine/flows.ts';
 import { handOn } from '#engine/tables/decide-page.ts';
 import type { LoadedPageTable } from '#engine/tables/load-routing.ts';
 import { inEachLogic } from '#tools/lint/logic/in-each-logic.ts';
-import { factPathOf, inTable, partitionFor, type TokenTable } from '#tools/lint/logic/token-tables.ts';
-import { witnessFor } from '#tools/lint/logic/witness-for.ts';
-import type { Finding, Rule } from '#tools/lint/rule.ts';
+import {
+  factPathOf,
+  inTable,
+  partitionFor,
+  witnessFor,
+  type TokenTable,
+} from '#tools/lint/logic/token-tables.ts';
+import type { Rule, RuleFinding } from '#tools/lint/rule.ts';
 import type { LintDocument } from '#tools/lint/world/lint-document.ts';
-import type { View } from '#tools/lint/world/world.ts';
+import type { BrandView } from '#tools/lint/world/world.ts';
 import { search } from '#tools/partition/search.ts';
 
-/** A status or state for which the last routing table gives no page: nobody else will. */
+/** A status or state for which the last routing table gives no page. No table follows that could. */
 export const statusWithoutRow: Rule = {
   code: 'status-without-row',
   check: inEachLogic(({ type }) => type === 'routing', statusesWithoutRow),
 };
 
-function statusesWithoutRow(_document: LintDocument, view: View): readonly Finding[] {
+function statusesWithoutRow(_document: LintDocument, view: BrandView): readonly RuleFinding[] {
   const flows = view.flows();
   const last = flows.tables().routing?.tables.at(-1);
   const on = flows.compiled.routing?.tables.at(-1)?.on;
@@ -29,7 +34,7 @@ function statusesWithoutRow(_document: LintDocument, view: View): readonly Findi
     .slice(0, 1);
 }
 
-/** Every token that may be asked for: those of the fact's type or of the machine, none, and one that is unknown. */
+/** Every token that may be asked for: those of the fact's type or of the machine, the empty one, and an unknown one. */
 function tokensAsked(flows: Flows, { on }: TokenTable): readonly string[] {
   const path = factPathOf(on);
   if (path !== undefined) return [...tokensOf(typeAt(flows.compiled.factTypes, path)), '', 'ELSE'];
@@ -43,11 +48,11 @@ function tokensOf(type: Type | undefined): readonly string[] {
 }
 
 function withoutPage(
-  view: View,
+  view: BrandView,
   table: TokenTable,
   { find }: LoadedPageTable,
   token: string,
-): readonly Finding[] {
+): readonly RuleFinding[] {
   const flows = view.flows();
   const claims = inTable(flows, (scope) => (find(token, scope)?.row.page ?? handOn) === handOn);
   const searched = search(partitionFor(flows, table, token), claims);

@@ -1,16 +1,15 @@
-import type { Flows } from '#engine/flows.ts';
 import { noReads, type Reads } from '#engine/expression/names.ts';
+import type { Flows } from '#engine/flows.ts';
 import { letsAround } from '#tools/lint/logic/expressions.ts';
 import { inEachLogic } from '#tools/lint/logic/in-each-logic.ts';
-import type { Finding, Rule } from '#tools/lint/rule.ts';
-import type { Block } from '#tools/lint/world/blocks.ts';
-import type { LintDocument } from '#tools/lint/world/lint-document.ts';
-import type { View } from '#tools/lint/world/world.ts';
-import { holds } from '#tools/partition/holds.ts';
+import type { Rule, RuleFinding } from '#tools/lint/rule.ts';
+import type { LintBlock, LintDocument } from '#tools/lint/world/lint-document.ts';
+import type { BrandView } from '#tools/lint/world/world.ts';
+import { holds } from '#tools/partition/claim.ts';
 import { partitionOf } from '#tools/partition/partition.ts';
 import { search } from '#tools/partition/search.ts';
 
-/** Two texts that are shown by the same things, of which under some facts both or neither is there. */
+/** Two texts whose conditions read the same things, and which under some facts are both there, or both absent. */
 export const unclearAlternative: Rule = {
   code: 'unclear-alternative',
   check: inEachLogic(({ blocks }) => blocks.length > 1, unclearAlternatives),
@@ -18,12 +17,12 @@ export const unclearAlternative: Rule = {
 
 const texts: ReadonlySet<unknown> = new Set(['paragraph', 'heading', 'alert', 'image']);
 
-function unclearAlternatives(document: LintDocument, view: View): readonly Finding[] {
+function unclearAlternatives(document: LintDocument, view: BrandView): readonly RuleFinding[] {
   return pairsIn(document).flatMap(([one, other]) => tell(document, view.flows(), one, other));
 }
 
 /** Texts of one sort in one place that are the only two whose conditions read the same things. */
-function pairsIn(document: LintDocument): readonly (readonly [Block, Block])[] {
+function pairsIn(document: LintDocument): readonly (readonly [LintBlock, LintBlock])[] {
   const shown = document.blocks.filter(
     ({ block }) => texts.has(block['type']) && block['when'] !== undefined,
   );
@@ -44,7 +43,12 @@ function conditionAt({ compiled }: LintDocument, path: string) {
   return compiled.reads.find((place) => place.path === `${path}/when`);
 }
 
-function tell(document: LintDocument, flows: Flows, one: Block, other: Block): readonly Finding[] {
+function tell(
+  document: LintDocument,
+  flows: Flows,
+  one: LintBlock,
+  other: LintBlock,
+): readonly RuleFinding[] {
   const trees = [one, other].map(({ path }) => conditionAt(document, path)?.expression?.tree ?? true);
   const lets = letsAround(document.compiled.reads, one.path);
   const partition = partitionOf([{ compiled: flows.compiled, trees, lets }]);

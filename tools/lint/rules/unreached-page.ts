@@ -1,21 +1,20 @@
 import type { Flows } from '#engine/flows.ts';
+import type { JsonObject } from '#engine/json.ts';
+import { once } from '#engine/once.ts';
 import { pageFile } from '#engine/pages/page-url.ts';
+import { visitUrl } from '#engine/pages/visit-url.ts';
 import { locate } from '#engine/visit/locate.ts';
 import { inEachLogic, type LogicFinding } from '#tools/lint/logic/in-each-logic.ts';
-import { proofOf } from '#tools/lint/logic/proof-of.ts';
 import { sampleUrl, urlsOfPage } from '#tools/lint/logic/sample-urls.ts';
 import { accessClaims, visitReading } from '#tools/lint/logic/visiting.ts';
-import type { JsonObject } from '#engine/json.ts';
-import { visitUrl } from '#engine/pages/visit-url.ts';
-import { once } from '#engine/once.ts';
 import type { Rule } from '#tools/lint/rule.ts';
 import type { LintDocument } from '#tools/lint/world/lint-document.ts';
-import type { View } from '#tools/lint/world/world.ts';
+import type { BrandView } from '#tools/lint/world/world.ts';
 import type { Claim } from '#tools/partition/claim.ts';
 import { partitionOf, withFixed, type Partition } from '#tools/partition/partition.ts';
-import { search, type Limits, type Searched } from '#tools/partition/search.ts';
+import { proofOf, search, type Limits, type Searched } from '#tools/partition/search.ts';
 
-/** A page that no URL shows under any facts: access always leads elsewhere. */
+/** A page that no URL shows under any facts, since access always leads elsewhere. */
 export const unreachedPage: Rule = {
   code: 'unreached-page',
   check: inEachLogic(({ type }) => type === 'access', unreachedPages, [
@@ -29,7 +28,7 @@ export const unreachedPage: Rule = {
 
 const limits: Limits = { evaluations: 200, draws: 50 };
 
-function unreachedPages(_document: LintDocument, view: View): readonly LogicFinding[] {
+function unreachedPages(_document: LintDocument, view: BrandView): readonly LogicFinding[] {
   const flows = view.flows();
   const partition = partitionOf([visitReading(flows)]);
   return Object.keys(flows.compiled.pages).flatMap((document): readonly LogicFinding[] => {
@@ -70,7 +69,7 @@ function shows(flows: Flows, url: string, facts: JsonObject, document: string): 
   return 'page' in shown && shown.page === document;
 }
 
-/** Its own URLs, those on which access shows it, and one that nothing is known of. */
+/** Its own URLs, those on which access shows it, and an unknown one for the page that stands for all unknown URLs. */
 function urlsShowing(flows: Flows, document: string): readonly string[] {
   const { access, app } = flows.compiled;
   const rows = (access?.rows ?? []).flatMap((row) =>

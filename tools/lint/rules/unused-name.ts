@@ -1,11 +1,11 @@
 import { pointerTo } from '#engine/compile/shape/pointer.ts';
-import { inEachDocument, type Finding, type Rule } from '#tools/lint/rule.ts';
+import { inEachDocument, type Rule, type RuleFinding } from '#tools/lint/rule.ts';
 import type { LintDocument } from '#tools/lint/world/lint-document.ts';
 
 /** A name in `let`, `parameters`, `values` or `inputs` that nothing in its document reads or sets. */
 export const unusedName: Rule = { code: 'unused-name', check: inEachDocument(unusedNames) };
 
-function unusedNames(document: LintDocument): readonly Finding[] {
+function unusedNames(document: LintDocument): readonly RuleFinding[] {
   const { places } = document;
   const used = namesIn(document);
   return places.flatMap(({ path, value, schema }) => {
@@ -21,7 +21,7 @@ function unusedNames(document: LintDocument): readonly Finding[] {
   });
 }
 
-/** How the names of such a map are read; nothing where it is no such map. */
+/** What expressions write in front of the names of such a map; `undefined` if it is no such map. */
 function prefixOf(path: string, isLet: boolean): string | undefined {
   if (isLet) return '';
   if (path === '/values') return 'step.';

@@ -1,12 +1,12 @@
 import { matchPath, segmentsOf } from '#engine/pages/match-path.ts';
-import { acrossDocuments, type Found, type Rule } from '#tools/lint/rule.ts';
+import { acrossDocuments, type Rule, type WorldFinding } from '#tools/lint/rule.ts';
 import type { LintDocument } from '#tools/lint/world/lint-document.ts';
 import type { World } from '#tools/lint/world/world.ts';
 
-/** A page that nothing names: no page, button, link, row, journey or app key leads to it. */
+/** A page that no page, button, link, row, journey or key of the app leads to. */
 export const unusedPage: Rule = { code: 'unused-page', check: acrossDocuments(unusedPages) };
 
-function unusedPages(world: World): readonly Found[] {
+function unusedPages(world: World): readonly WorldFinding[] {
   const names = new Set(world.documents.flatMap((document) => world.remembered(namesIn, document)));
   const written = [...names].filter((name) => !name.includes('{{')).map(segmentsOf);
   return world.documents

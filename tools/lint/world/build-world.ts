@@ -1,22 +1,21 @@
 import type { Analysis } from '#engine/compile/analyse.ts';
+import { assemble } from '#engine/compile/assemble.ts';
 import type { CompiledDocument } from '#engine/compile/compile-documents.ts';
 import { compiler } from '#engine/compile/compiler.ts';
-import { isBasePath } from '#engine/compile/layers.ts';
-import { identities } from '#engine/identities.ts';
+import { brandsOf, isBasePath } from '#engine/compile/layers.ts';
 import { createPhases } from '#engine/compile/phases.ts';
-import { rememberOne, rememberPair } from '#engine/remember.ts';
-import type { Sources } from '#engine/compile/sources.ts';
+import type { Choice, Sources } from '#engine/compile/sources.ts';
 import type { CompiledMachine } from '#engine/compiled/machine.ts';
 import type { Diagnostic } from '#engine/diagnostic.ts';
-import { reachGoals } from '#tools/lint/logic/reach-goals.ts';
-import { choicesOf } from '#tools/lint/choices.ts';
-import type { OverrideLock } from '#tools/lint/override-lock.ts';
-import { lintDocument, type LintDocument } from './lint-document.ts';
-import { loadAnalysis } from './load-analysis.ts';
+import { load, type Flows } from '#engine/flows.ts';
+import { identities } from '#engine/identities.ts';
 import { once } from '#engine/once.ts';
-import type { View, World } from './world.ts';
+import { rememberOne, rememberPair } from '#engine/remember.ts';
+import { reachGoals } from '#tools/lint/logic/reach-goals.ts';
+import { lintDocument, type LintDocument } from './lint-document.ts';
+import type { BrandView, OverrideLock, World } from './world.ts';
 
-/** What is read from a folder of flows; `isRead` when every file could be. */
+/** What was read from a folder of flows. `isRead` says that every file could be read. */
 export interface FlowsToLint {
   readonly sources: Sources;
   readonly overrides: OverrideLock;
@@ -31,11 +30,11 @@ export interface BuiltWorld {
   readonly analyses: readonly Analysis[];
 }
 
-/** Prepares worlds, and keeps what they have in common: after an edit, only what it touches is prepared again. */
+/** Prepares worlds and remembers their parts: after an edit, only what it touches is prepared again. */
 export function worldBuilder(phases = createPhases()): (flows: FlowsToLint) => BuiltWorld {
   const identityOf = identities();
   const prepare = rememberOne(lintDocument);
-  // One memory for checks of all kinds: each is asked with its own result type.
+  // One memory serves checks of all result types; each check is asked with its own.
   const remembered = rememberPair((check: (document: LintDocument) => unknown, document: LintDocument) =>
     check(document),
   ) as World['remembered'];
@@ -52,7 +51,7 @@ export function worldBuilder(phases = createPhases()): (flows: FlowsToLint) => B
   };
 }
 
-/** One faulty document must not hide what is wrong with the others. */
+/** The sources without faulty documents, which must not hide what is wrong with the others. */
 function withoutFaulty(sources: Sources, faulty: ReadonlySet<string>): Sources {
   if (faulty.size === 0) return sources;
   const right = Object.entries(sources.documents).filter(([path]) => !faulty.has(path));
@@ -63,7 +62,7 @@ function viewOf(
   analysis: Analysis,
   prepare: (compiled: CompiledDocument) => LintDocument,
   identityOf: (object: object) => number,
-): readonly View[] {
+): readonly BrandView[] {
   const { result, brand, choice } = analysis;
   if (!result) return [];
   const documents = [...result.compilation.documents].map(
@@ -89,7 +88,7 @@ function viewOf(
   ];
 }
 
-function gather(views: readonly View[]): Pick<World, 'documents' | 'brandsOf'> {
+function gather(views: readonly BrandView[]): Pick<World, 'documents' | 'brandsOf'> {
   const brands = new Map<LintDocument, Set<string>>();
   for (const { brand, documents } of views) {
     for (const document of documents.values()) {
@@ -110,4 +109,25 @@ function rulesKeyOf(documents: readonly LintDocument[], identityOf: (object: obj
     .filter(({ type }) => definingTypes.has(type))
     .map(identityOf)
     .join();
+}
+
+/** The documents of one brand and language, ready to be asked. */
+function loadAnalysis(analysis: BrandView['analysis']): Flows {
+  return load(assemble(analysis));
+}
+
+/** Every brand, with every language of it for which there are documents; the base alone if there is no brand. */
+function choicesOf(sources: Sources): readonly Choice[] {
+  const translated = translatedLocales(sources);
+  const brands = brandsOf(sources);
+  if (brands.length === 0) return [{}, ...translated.map((locale) => ({ locale }))];
+  return brands.flatMap(({ code, locales }): readonly Choice[] => [
+    { brand: code },
+    ...translated.filter((locale) => locales.includes(locale)).map((locale) => ({ brand: code, locale })),
+  ]);
+}
+
+function translatedLocales({ documents }: Sources): readonly string[] {
+  const locales = Object.keys(documents).map((path) => /(?:^|\/)locales\/([^/]+)\//.exec(path)?.[1]);
+  return [...new Set(locales.filter((locale) => locale !== undefined))];
 }

@@ -2,28 +2,29 @@ import type { Operation } from '#engine/compile/read-operations.ts';
 import { valueAt } from '#engine/compile/value-at.ts';
 import type { Type } from '#engine/expression/type.ts';
 import { isObject } from '#engine/fact-path.ts';
-import type { JsonObject } from '#engine/json.ts';
+import type { Json, JsonObject } from '#engine/json.ts';
+import { membersOf } from '#tools/json/json-values.ts';
 import type { LintDocument } from './lint-document.ts';
 
 /** A call that a document makes. */
-export interface Call {
+export interface MadeCall {
   readonly name: string;
   /** The pointer of the entry that makes it. */
   readonly path: string;
   readonly operation: Operation;
-  /** What it sends; empty where it says nothing. */
+  /** What it sends; empty if it does not say. */
   readonly with: JsonObject;
-  /** What a part of the request gives, such as `body`. */
+  /** The type of a part of the request, such as `body`. */
   readonly given: (part: string) => Type | undefined;
 }
 
 /** The calls of a document, in the order in which they were compiled. */
-export function callsOf({ compiled, json }: LintDocument): readonly Call[] {
+export function callsOf({ compiled, json }: LintDocument): readonly MadeCall[] {
   const types = new Map(compiled.values.map(({ path, type }) => [path, type]));
-  return compiled.references.flatMap(({ kind, name, path: at }): readonly Call[] => {
+  return compiled.references.flatMap(({ kind, name, path: pointer }): readonly MadeCall[] => {
     const operation = kind === 'call' ? compiled.program.operations[name] : undefined;
     if (!operation) return [];
-    const path = at.slice(0, at.lastIndexOf('/'));
+    const path = pointer.slice(0, pointer.lastIndexOf('/'));
     const holder = valueAt(json, path);
     const sent = isObject(holder) ? holder['with'] : undefined;
     return [
@@ -36,4 +37,40 @@ export function callsOf({ compiled, json }: LintDocument): readonly Call[] {
       },
     ];
   });
+}
+
+/** The schema of a request's body, with what its references lead to. */
+export interface BodySchema {
+  readonly schema: JsonObject;
+  readonly definitions: JsonObject;
+}
+
+/** The bodies that services take, by operation. Types, as the engine reads them, do not say which keys are required. */
+export function bodySchemas(api: readonly JsonObject[]): ReadonlyMap<string, BodySchema> {
+  return new Map(
+    api.flatMap((document) => {
+      const definitions = at(document, 'components', 'schemas');
+      return membersOf(document['paths']).flatMap(([, item]) =>
+        membersOf(item).flatMap(([, operation]) => {
+          const schema = at(operation, 'requestBody', 'content', 'application/json', 'schema');
+          return [[String(operation['operationId']), { schema, definitions }] as const];
+        }),
+      );
+    }),
+  );
+}
+
+/** The schema that a reference leads to. */
+export function followed(schema: Json | undefined, definitions: JsonObject): JsonObject {
+  if (!isObject(schema)) return {};
+  const { $ref } = schema;
+  if (typeof $ref === 'string') return followed(definitions[$ref.split('/').at(-1) ?? ''], definitions);
+  return schema;
+}
+
+function at(object: JsonObject, ...keys: readonly string[]): JsonObject {
+  return keys.reduce<JsonObject>((inner, key) => {
+    const value = inner[key];
+    return isObject(value) ? value : {};
+  }, object);
 }

@@ -1,4 +1,4 @@
-/** Types of action steps behind which nothing of the action is performed. */
+/** Types of steps that end an action: nothing behind them is performed. */
 export const endingSteps: ReadonlySet<unknown> = new Set([
   'show',
   'alert',
@@ -9,5 +9,5 @@ export const endingSteps: ReadonlySet<unknown> = new Set([
   'stop',
 ]);
 
-/** The same in any list of steps: `continue` ends the handler that it stands in. */
+/** Types of steps that end the list they stand in; `continue` ends a handler. */
 export const endingAnyList: ReadonlySet<unknown> = new Set([...endingSteps, 'continue']);

@@ -3,9 +3,9 @@ import { valueAt } from '#engine/compile/value-at.ts';
 import type { Type } from '#engine/expression/type.ts';
 import { isObject } from '#engine/fact-path.ts';
 import type { JsonObject } from '#engine/json.ts';
+import { membersOf } from '#tools/json/json-values.ts';
 import type { LintDocument } from './lint-document.ts';
-import { membersOf } from './members.ts';
-import type { View } from './world.ts';
+import type { BrandView } from './world.ts';
 
 /** A place that hands parameters over: to an action that it runs, or to a modal that it opens. */
 export interface Handover {
@@ -17,17 +17,17 @@ export interface Handover {
   readonly given: { readonly [name: string]: Type };
   /** What the action or modal declares, by name. */
   readonly taken: { readonly [name: string]: Type };
-  /** What it cannot do without, and what it keeps to itself. */
+  /** The names of the parameters that it requires, and of those that are sensitive. */
   readonly needed: readonly string[];
   readonly sealed: readonly string[];
-  /** Where a single tag is handed over, the path that it names. */
+  /** The path that a value names, for each value that is a single tag. */
   readonly paths: { readonly [name: string]: string };
 }
 
 const folders: { readonly [kind: string]: string } = { action: 'actions', modal: 'modals' };
 
 /** Every place of a brand's documents that hands parameters over. */
-export function handoversIn({ documents }: View): readonly Handover[] {
+export function handoversIn({ documents }: BrandView): readonly Handover[] {
   return [...documents.values()].flatMap((document) =>
     document.compiled.references.flatMap(({ kind, name, path: at }): readonly Handover[] => {
       const target = documents.get(`${folders[kind] ?? ''}/${name}.json`);

@@ -1,25 +1,27 @@
 import type { CompiledDocument } from '#engine/compile/compile-documents.ts';
-import type { JsonObject } from '#engine/json.ts';
-import { isDocumentType, type DocumentType } from '#schemas/index.ts';
-import { blocksOf, type Block } from './blocks.ts';
-import { fieldsOf, type Field } from './fields.ts';
+import { answerType } from '#engine/compile/field-types.ts';
+import { pointerTo } from '#engine/compile/shape/pointer.ts';
+import type { Type } from '#engine/expression/type.ts';
+import { isObject } from '#engine/fact-path.ts';
+import type { Json, JsonObject } from '#engine/json.ts';
 import { once } from '#engine/once.ts';
-import { placesOf, type Place } from './places.ts';
+import { isDocumentType, type DocumentType } from '#schemas/index.ts';
+import { placesOf, type DocumentPlace } from './places.ts';
 
-/** A document as it is for some brands and languages: all layers and kinds laid, compiled, walked along its schema. */
+/** A document as some brands and languages have it: layers and kinds are merged, and it is compiled. */
 export interface LintDocument {
-  /** The path that it takes in the whole, whichever layers wrote it. */
+  /** The path of the base document, also if other layers changed it. */
   readonly path: string;
   readonly type: DocumentType;
   readonly json: JsonObject;
   readonly compiled: CompiledDocument;
   /** Every value in it, with what its schema says. */
-  readonly places: readonly Place[];
-  readonly blocks: readonly Block[];
-  readonly fields: readonly Field[];
+  readonly places: readonly DocumentPlace[];
+  readonly blocks: readonly LintBlock[];
+  readonly fields: readonly LintField[];
 }
 
-/** Prepares a compiled document; what is asked for is computed once. */
+/** Prepares a compiled document. Its places, blocks and fields are computed when they are first asked for. */
 export function lintDocument(compiled: CompiledDocument): LintDocument {
   const { path, document: json } = compiled.resolved;
   const { type } = json;
@@ -42,4 +44,38 @@ export function lintDocument(compiled: CompiledDocument): LintDocument {
       return fields();
     },
   };
+}
+
+/** A block of a screen, those in groups and repeats included. */
+export interface LintBlock {
+  readonly path: string;
+  readonly name: string;
+  readonly block: JsonObject;
+  /** The blocks around it, from the outside in. */
+  readonly around: readonly JsonObject[];
+}
+
+/** The blocks of a screen, in written order. */
+function blocksOf({ body }: JsonObject): readonly LintBlock[] {
+  return within(body, '/body', []);
+}
+
+function within(body: Json | undefined, path: string, around: readonly JsonObject[]): readonly LintBlock[] {
+  return Object.entries(isObject(body) ? body : {}).flatMap(([name, block]) => {
+    if (!isObject(block)) return [];
+    const at = pointerTo(path, name);
+    return [{ path: at, name, block, around }, ...within(block['body'], `${at}/body`, [...around, block])];
+  });
+}
+
+/** A block that has an answer, and the type of the answer. */
+export interface LintField extends LintBlock {
+  readonly answer: Type;
+}
+
+function fieldsOf(blocks: readonly LintBlock[]): readonly LintField[] {
+  return blocks.flatMap((block) => {
+    const answer = answerType(block.block);
+    return answer ? [{ ...block, answer }] : [];
+  });
 }

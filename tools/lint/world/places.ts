@@ -11,20 +11,22 @@ import type { Json, JsonObject } from '#engine/json.ts';
 import type { JsonSchema } from '#schemas/index.ts';
 
 /** A value of a document, and what the schema of the document says about it. */
-export interface Place {
+export interface DocumentPlace {
   readonly path: string;
   readonly value: Json;
   readonly schema: JsonSchema;
 }
 
-/** Every value of a document along its schema, in written order; inside mappings the schema says nothing. */
-export function placesOf(document: JsonObject): readonly Place[] {
-  const places: Place[] = [];
+/**
+ * Every value of a document with its schema, in written order. The inside of a mapping has no schema and is left out.
+ */
+export function placesOf(document: JsonObject): readonly DocumentPlace[] {
+  const places: DocumentPlace[] = [];
   walk(document, documentNode(String(document['type'])), '', places);
   return places;
 }
 
-function walk(value: Json, unresolved: SchemaNode, path: string, places: Place[]): void {
+function walk(value: Json, unresolved: SchemaNode, path: string, places: DocumentPlace[]): void {
   const node = resolveNode(unresolved, value);
   places.push({ path, value, schema: node.schema });
   if (node.schema['x-value'] === true) return;
@@ -37,4 +39,26 @@ function walk(value: Json, unresolved: SchemaNode, path: string, places: Place[]
       if (child && inner !== undefined) walk(inner, child, pointerTo(path, key), places);
     }
   }
+}
+
+/** A text that a person sees. */
+export interface ShownText extends DocumentPlace {
+  readonly value: string;
+}
+
+/** The texts of a document, in written order. */
+export function textsOf({ places }: { readonly places: readonly DocumentPlace[] }): readonly ShownText[] {
+  return places.filter(
+    (place): place is ShownText => place.schema['x-text'] !== undefined && typeof place.value === 'string',
+  );
+}
+
+/** The words of a text, its tags and links' targets left out. */
+export function wordsOf(text: string): readonly string[] {
+  return (
+    text
+      .replace(/\{\{.*?\}\}/gs, ' ')
+      .replace(/\]\([^()\s]*\)/g, ' ')
+      .match(/[\p{L}\p{N}'’-]+/gu) ?? []
+  );
 }

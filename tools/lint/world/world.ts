@@ -3,36 +3,38 @@ import type { Sources } from '#engine/compile/sources.ts';
 import type { CompiledMachine } from '#engine/compiled/machine.ts';
 import type { Flows } from '#engine/flows.ts';
 import type { ReachGoal } from '#tools/lint/logic/reach-goals.ts';
-import type { OverrideLock } from '#tools/lint/override-lock.ts';
 import type { LintDocument } from './lint-document.ts';
 
+/** Override (`FILE#POINTER`) to the fingerprint of what the layers below said when it was last looked at. */
+export type OverrideLock = ReadonlyMap<string, string>;
+
 /** One brand in one language. */
-export interface View {
+export interface BrandView {
   readonly brand: string;
   readonly locale: string | undefined;
-  /** What compiling it gave. */
+  /** The result of compiling it. */
   readonly analysis: Analysis & { readonly result: NonNullable<Analysis['result']> };
-  /** By the path that a document takes in the whole. */
+  /** Its documents by the paths of their base. */
   readonly documents: ReadonlyMap<string, LintDocument>;
-  /** Tells the rules and machines of brands apart. */
+  /** A text that is equal for brands with the same rules and machines. */
   readonly rulesKey: () => string;
-  /** Everything compiled and loaded, once, when it is first asked for. */
+  /** Its loaded flows, made when they are first asked for. */
   readonly flows: () => Flows;
-  /** Asks for the goals of a machine; what was found is kept. */
+  /** Finds facts for the goals of a machine, and remembers them. */
   readonly reach: (machine: CompiledMachine) => ReachGoal;
 }
 
-/** All brands and languages, prepared for the rules; brands share the documents in which they do not differ. */
+/** All brands and languages, prepared for the rules. Brands share the documents in which they do not differ. */
 export interface World {
   readonly sources: Sources;
   /** What overrides lay over when they were last looked at. */
   readonly overrides: OverrideLock;
   /** Whether everything could be compiled. */
   readonly isWhole: boolean;
-  readonly views: readonly View[];
-  /** Every document as it is for some brand, each once; those in which compiling found something are left out. */
+  readonly views: readonly BrandView[];
+  /** Every document as some brand has it, each once. Documents that do not compile are left out. */
   readonly documents: readonly LintDocument[];
-  /** The brands that have the document like this. */
+  /** The brands that share this document. */
   readonly brandsOf: (document: LintDocument) => readonly string[];
   /** Tells objects apart by a number each. */
   readonly identityOf: (object: object) => number;

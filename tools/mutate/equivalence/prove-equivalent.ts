@@ -1,14 +1,23 @@
-import { sameCompiled } from './same-compiled.ts';
+import { isObject } from '#engine/fact-path.ts';
+import type { Json, JsonObject } from '#engine/json.ts';
+import type { Prover } from './prover.ts';
 import { sameOrder } from './same-order.ts';
 import { sameRuns } from './same-runs.ts';
 import { sameSteps } from './same-steps.ts';
 import { sameValues } from './same-values.ts';
-import type { Prover } from './side.ts';
 
-/** What is tried, cheap proofs first. */
+/** Proves changes of keys that only people and tools read: they compile to the same. */
+const sameCompiled: Prover = (before, after) => {
+  if (written(before.compiled) === written(after.compiled)) return 'It compiles to the same.';
+  return written(undeclared(before.compiled)) === written(undeclared(after.compiled))
+    ? 'Whether a parameter is optional is asked by lint alone.'
+    : undefined;
+};
+
+/** The proofs, cheap ones first. */
 const provers: readonly Prover[] = [sameCompiled, sameOrder, sameRuns, sameSteps, sameValues];
 
-/** Why a change of a document changes nothing that anyone could notice; nothing where that cannot be shown. */
+/** Why a change of a document makes no difference to anyone; `undefined` if that cannot be proved. */
 export const proveEquivalent: Prover = (before, after) => {
   for (const prove of provers) {
     const why = prove(before, after);
@@ -16,3 +25,20 @@ export const proveEquivalent: Prover = (before, after) => {
   }
   return undefined;
 };
+
+function undeclared({ parameters, ...others }: JsonObject): JsonObject {
+  const declared = Object.entries(isObject(parameters) ? parameters : {});
+  return {
+    ...others,
+    parameters: Object.fromEntries(declared.map(([name, one]) => [name, withoutOptional(one)])),
+  };
+}
+
+function withoutOptional(declaration: Json | undefined): JsonObject {
+  const { optional: _optional, ...others } = isObject(declaration) ? declaration : {};
+  return others;
+}
+
+function written(value: JsonObject): string {
+  return JSON.stringify(value);
+}

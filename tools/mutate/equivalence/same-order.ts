@@ -2,14 +2,12 @@ import type { CompiledAccessRow } from '#engine/compiled/access.ts';
 import type { Tree } from '#engine/expression/tree.ts';
 import { isObject } from '#engine/fact-path.ts';
 import type { Flows } from '#engine/index.ts';
-import { expandBase } from '#engine/pages/page-url.ts';
 import { segmentsOf } from '#engine/pages/match-path.ts';
-import { neverTogether } from './never-together.ts';
-import { pathsMeet } from './paths-meet.ts';
-import type { Prover } from './side.ts';
-import { tokensMeet } from './tokens-meet.ts';
+import { expandBase } from '#engine/pages/page-url.ts';
+import { pathsMeet, tokensMeet } from './patterns-meet.ts';
+import { neverTogether, type Prover } from './prover.ts';
 
-/** A row of a table in which the first that matches wins, as far as its order matters. */
+/** The part of a row that matters for its order in a table in which the first match wins. */
 interface Row {
   readonly name: string;
   readonly is?: readonly string[];
@@ -17,7 +15,10 @@ interface Row {
   readonly when?: Tree;
 }
 
-/** Rows that stand elsewhere, or again, decide the same where none of those that they passed matches together with them. */
+/**
+ * Proves that rows in another order, or repeated rows, decide the same: no row matches together with one that it
+ * has passed.
+ */
 export const sameOrder: Prover = (before, after) => {
   const [rows, moved] = differingRows(before.compiled, after.compiled) ?? [];
   if (!rows || !moved) return undefined;
@@ -52,7 +53,7 @@ function areRows(value: unknown): value is readonly Row[] {
   );
 }
 
-/** Rows with each that they stand in front of now and did not before; nothing where they are not the same rows. */
+/** Each row with every row that it has passed; `undefined` if the two lists do not hold the same rows. */
 function passedPairs(
   rows: readonly Row[],
   moved: readonly Row[],

@@ -1,7 +1,6 @@
 import type { CompiledMachine } from '#engine/compiled/machine.ts';
 import { isObject } from '#engine/fact-path.ts';
-import { neverTogether } from './never-together.ts';
-import type { Prover, Side } from './side.ts';
+import { neverTogether, type Prover, type Side } from './prover.ts';
 
 type Transition = CompiledMachine['transitions'][number];
 

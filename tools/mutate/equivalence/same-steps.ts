@@ -2,15 +2,13 @@ import type { CompiledActionStep } from '#engine/compiled/action.ts';
 import type { Lets, Named } from '#engine/compiled/named.ts';
 import type { Flows } from '#engine/index.ts';
 import { endingAnyList } from '#tools/lint/world/ending-steps.ts';
-import { neverTogether } from './never-together.ts';
-import { readsOf } from './reads-of.ts';
-import type { Prover } from './side.ts';
+import { neverTogether, type Prover } from './prover.ts';
 
 type Step = Named<CompiledActionStep>;
 
 /**
- * Two neighbouring steps of an action do the same in either order where they set different facts and neither reads what
- * the other one sets, or where never both are performed.
+ * Proves that two neighbouring steps of an action can be swapped: they set different facts and neither reads what
+ * the other one sets, or both are never performed together.
  */
 export const sameSteps: Prover = (before, after) => {
   const swapped = swappedSteps(before.compiled, after.compiled);
@@ -25,7 +23,7 @@ export const sameSteps: Prover = (before, after) => {
   return neverTogether(flows, one.when, other.when) ? 'Never both of the steps are performed.' : undefined;
 };
 
-/** The two neighbours by whose order alone two compiled documents differ, in any list of steps. */
+/** The two neighbours in a list of steps, if their order is all in which two compiled documents differ. */
 function swappedSteps(one: unknown, other: unknown): readonly [Step, Step] | undefined {
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null)
     return undefined;
@@ -43,12 +41,17 @@ function swappedIn(steps: readonly Step[], moved: readonly unknown[]): readonly 
   if (!one || steps.length !== moved.length) return undefined;
   const isSwap =
     other !== undefined && isSame([...steps.slice(0, at), other, one, ...steps.slice(at + 2)], moved);
-  if (isSwap) return 'type' in one && 'type' in other ? [one, other] : undefined;
+  if (isSwap) return isStep(one) && isStep(other) ? [one, other] : undefined;
   const isRest = isSame(steps.slice(at + 1), moved.slice(at + 1));
   return isRest ? swappedSteps(one, moved[at]) : undefined;
 }
 
-/** Whether the first step, where it is performed and the action goes on, may change what the second one reads. */
+/** Other lists than those of steps may hold anything. */
+function isStep(entry: unknown): boolean {
+  return typeof entry === 'object' && entry !== null && 'type' in entry;
+}
+
+/** Whether the first step may change what the second one reads, if the action goes on after it. */
 function mayChange(flows: Flows, lets: Lets, step: Step, read: Step): boolean {
   if (endingAnyList.has(step.type)) return false;
   if (step.type !== 'set' && step.type !== 'call') return true;
@@ -76,4 +79,29 @@ function childOf(holder: object, key: string): unknown {
 
 function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
+}
+
+/**
+ * The facts and names (`done.x`) that compiled expressions read, wherever they stand in a value; rules are followed.
+ */
+function readsOf(flows: Flows, value: unknown, lets: Lets): ReadonlySet<string> {
+  const reads = new Set<string>();
+  const known = new Set<string>();
+  const follow = (name: string, what: unknown): void => {
+    if (known.has(name)) return;
+    known.add(name);
+    walk(what);
+  };
+  const walk = (part: unknown): void => {
+    if (typeof part !== 'object' || part === null) return;
+    if (Array.isArray(part)) {
+      const [op, ...keys] = part as readonly unknown[];
+      if (op === 'fact' || op === 'name') reads.add(keys.join('.'));
+      if (op === 'rule') follow(`rule ${String(keys[0])}`, flows.compiled.rules[String(keys[0])]);
+      if (op === 'let') follow('let', lets);
+    }
+    for (const inner of Object.values(part)) walk(inner);
+  };
+  walk(value);
+  return reads;
 }

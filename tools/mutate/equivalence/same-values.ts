@@ -1,14 +1,10 @@
 import type { Lets } from '#engine/compiled/named.ts';
-import { withLocals } from '#engine/expression/scope.ts';
 import type { Tree } from '#engine/expression/tree.ts';
 import { isObject } from '#engine/fact-path.ts';
-import { factScope, scopeWithLets } from '#engine/screen/screen-scope.ts';
-import { statesOf } from '#engine/tables/states-of.ts';
-import type { Given } from '#tools/partition/claim.ts';
+import { valueText, type Situation } from '#tools/partition/claim.ts';
 import { gatherers } from '#tools/partition/gatherers.ts';
 import type { Reading } from '#tools/partition/partition.ts';
-import { isNever } from './never-together.ts';
-import type { Prover, Side } from './side.ts';
+import { isNever, type Prover, type Side } from './prover.ts';
 
 /** An expression with the names that its document defines around it. */
 interface Placed {
@@ -16,11 +12,13 @@ interface Placed {
   readonly lets: Lets;
 }
 
-/** Two expressions are the same where the engine gives the same for all facts that either of them tells apart. */
+/** Proves that two expressions are the same: the engine gives the same value for all facts that either tells apart. */
 export const sameValues: Prover = (before, after) => {
   const [one, other] = differing(before.compiled, after.compiled, [], []) ?? [];
   if (!one || !other) return undefined;
-  const isOther = (given: Given): boolean => valueIn(before, one, given) !== valueIn(after, other, given);
+  const isOther = (given: Situation): boolean =>
+    valueText(before.flows, one.tree, given, one.lets) !==
+    valueText(after.flows, other.tree, given, other.lets);
   const readings = [readingOf(before, one), readingOf(after, other)];
   return isNever(readings, [isOther]) ? 'No facts tell the expressions apart.' : undefined;
 };
@@ -29,14 +27,7 @@ function readingOf({ flows }: Side, { tree, lets }: Placed): Reading {
   return { compiled: flows.compiled, trees: [tree], lets };
 }
 
-function valueIn({ flows }: Side, { tree, lets }: Placed, { facts, locals }: Given): string {
-  const scope = factScope(flows, facts, locals);
-  const inner = withLocals(scope, { states: statesOf(flows, scope) });
-  // Nothing is written as nothing, and text apart from numbers.
-  return JSON.stringify([flows.evaluate(tree, scopeWithLets(flows, inner, lets)) ?? null]);
-}
-
-/** The outermost expressions that are all in which two compiled documents differ. */
+/** The outermost expressions, if they are all in which two compiled documents differ. */
 function differing(
   one: unknown,
   other: unknown,
@@ -58,7 +49,7 @@ function isTree(value: unknown): value is Tree {
   return Array.isArray(value) && typeof value[0] === 'string' && value[0] in gatherers;
 }
 
-/** Literals are expressions, too, where the other side has an expression. */
+/** A literal counts as an expression if the other side has one. */
 function isExpression(value: unknown): value is Tree {
   return isTree(value) || ['string', 'number', 'boolean'].includes(typeof value);
 }

@@ -1,0 +1,89 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { findFaults, mostLevels } from '#tools/json/find-faults.ts';
+
+describe('faults of JSON', () => {
+  it('are found in what JSON.parse refuses, and in nothing else', () => {
+    fc.assert(
+      fc.property(
+        fc.json(),
+        fc.nat(),
+        fc.constantFrom('', '"', ',', '}', '\\', '1', '\t', 'é', '\u00A0', '/', '-', '\u0001'),
+        (json, at, extra) => {
+          const cut = at % (json.length + 1);
+          const changed = json.slice(0, cut) + extra + json.slice(cut + (extra === '' ? 1 : 0));
+          const faults = findFaults(changed).filter(({ code }) => code !== 'duplicate-key');
+          expect(faults.length === 0).toBe(isJson(changed));
+        },
+      ),
+      { numRuns: 2000 },
+    );
+  });
+
+  it.each([
+    ['{ "a": 1, }', 'A comma stands behind the last entry.', ','],
+    ['[1, ]', 'A comma stands behind the last entry.', ','],
+    ['[1,, 2]', 'Expected a value, found `,`.', ','],
+    ['{ "a" 1 }', 'Expected `:`, found `1`.', '1'],
+    ['{ "a": }', 'Expected a value, found `}`.', '}'],
+    ['{ a: 1 }', '"a" is no JSON.', 'a'],
+    ["{ 'a': 1 }", '"\'a\'" is no JSON.', "'a'"],
+    ['{ "a": 01 }', 'Expected `,` or the end of the list or object, found `1`.', '1'],
+    ['{ "a": NaN }', '"NaN" is no JSON.', 'NaN'],
+    ['{ "a": 1. }', '"1." is no JSON.', '1.'],
+    ['{ "a": 1 /* b */ }', '"/* b */" is no JSON.', '/* b */'],
+    ['[1, 2}', 'Expected `,` or the end of the list or object, found `}`.', '}'],
+    ['{ "a": "b\n" }', 'A text is not closed on its line.', '"b'],
+    ['{ "a": "\\x" }', 'A text holds an escape that JSON does not know.', '"\\x"'],
+    ['{ "a": "\t" }', 'A text holds a control character, which has to be escaped.', '"\t"'],
+    ['{ "a": 1', 'Expected `,` or `}`, the file ends.', ''],
+    ['{} {}', 'Expected the end of the file, found `{`.', '{'],
+    ['', 'Expected a value, the file ends.', ''],
+  ])('of %j are told where they are', (broken, message, place) => {
+    const faults = findFaults(broken).map((fault) => ({
+      ...fault,
+      place: broken.slice(fault.start, fault.end),
+    }));
+    expect(faults).toEqual([expect.objectContaining({ code: 'broken-json', message, place })]);
+  });
+
+  it('are a byte order mark, behind which everything keeps its place', () => {
+    const faults = findFaults('\uFEFF{ "a": 1, "\\u0061": 2 }');
+    expect(faults.map(({ code, start, end }) => [code, start, end])).toEqual([
+      ['byte-order-mark', 0, 1],
+      ['duplicate-key', 11, 19],
+    ]);
+  });
+
+  it('are every key that stands twice, with where it stood first', () => {
+    const twice = '{ "a": { "b": 1, "b": 2 }, "a": 3, "c": { "b": 4 } }';
+    const faults = findFaults(twice);
+    expect(faults.map(({ message }) => message)).toEqual([
+      expect.stringContaining('"b" stands twice'),
+      expect.stringContaining('"a" stands twice'),
+    ]);
+    expect(faults.map(({ start, earlier }) => [start, earlier?.start])).toEqual([
+      [17, 9],
+      [27, 2],
+    ]);
+  });
+
+  it('are a nesting that no document has, however deep it goes', () => {
+    const faults = findFaults('['.repeat(5_000_000));
+    expect(faults).toEqual([expect.objectContaining({ code: 'too-deep', start: mostLevels })]);
+  });
+
+  it('are looked for in a text of megabytes', () => {
+    const long = JSON.stringify({ a: 'x\\"'.repeat(2_000_000) });
+    expect(findFaults(long)).toEqual([]);
+  });
+});
+
+function isJson(candidate: string): boolean {
+  try {
+    JSON.parse(candidate);
+    return true;
+  } catch {
+    return false;
+  }
+}

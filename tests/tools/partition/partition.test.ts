@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { decideRoute, load, type Flows } from '#engine/index.ts';
+import { partitionOf, routeReading } from '#tools/partition/partition.ts';
+import { search } from '#tools/partition/search.ts';
+import { bicycleRental, changed, flowsOf } from '../../engine/sources.ts';
+
+const before = flowsOf(bicycleRental);
+
+/** Facts that two sets of documents send to different pages. */
+function differing(after: Flows): object | string {
+  const partition = partitionOf([routeReading(before.compiled), routeReading(after.compiled)]);
+  const searched = search(partition, [
+    ({ facts }) => decideRoute(before, facts).page !== decideRoute(after, facts).page,
+  ]);
+  return searched.outcome === 'found' ? searched.given.facts : searched.outcome;
+}
+
+describe('all that routing reads', () => {
+  it('shows that a row leads elsewhere', () => {
+    const { routing } = before.compiled;
+    if (!routing) throw new Error('The rental routes.');
+    const tables = routing.tables.map((table) => ({
+      ...table,
+      rows: table.rows.map((row) => (row.name === 'away' ? { ...row, page: 'cancelled' } : row)),
+    }));
+    const after = load({ ...before.compiled, routing: { ...routing, tables } });
+    expect(differing(after)).toEqual({ rental: { uuid: 'other', status: 'PICKED_', days: 1 } });
+  });
+
+  it('shows nothing where nothing has changed', () => {
+    expect(differing(flowsOf(changed(bicycleRental, {})))).toBe('never');
+  });
+});

@@ -1,0 +1,124 @@
+import { printParseErrorCode, visit, type JSONVisitor } from 'jsonc-parser';
+import type { TextRange } from './positions.ts';
+
+/** What is wrong with the text of a JSON file. */
+export interface JsonFault extends TextRange {
+  readonly code: 'broken-json' | 'byte-order-mark' | 'duplicate-key' | 'too-deep';
+  readonly message: string;
+  readonly hint?: string;
+  /** Where the same key stood first. */
+  readonly earlier?: TextRange;
+}
+
+/** Deeper nesting than this is a mistake, or an attempt to exhaust the stack of a reader. */
+export const mostLevels = 100;
+
+/**
+ * Every key that stands twice, and the first place where the text is no JSON; nothing behind that place is looked at.
+ */
+export function findFaults(text: string): readonly JsonFault[] {
+  const hasMark = text.startsWith('\uFEFF');
+  const faults: JsonFault[] = hasMark ? [byteOrderMark] : [];
+  try {
+    visit(withoutMark(text), faultFinder(text, faults), { disallowComments: true });
+  } catch (error) {
+    if (!(error instanceof VisitEnded)) throw error;
+  }
+  return faults;
+}
+
+/** The same text with a space in the place of the byte order mark, so that all offsets stay the same. */
+export function withoutMark(text: string): string {
+  return text.replace(/^\uFEFF/, ' ');
+}
+
+/** Ends a visit. The library would otherwise go on guessing behind a fault, and follow any nesting. */
+class VisitEnded extends Error {
+  override readonly name = 'VisitEnded';
+}
+
+const byteOrderMark: JsonFault = {
+  code: 'byte-order-mark',
+  message: 'The file begins with a byte order mark, which JSON does not allow.',
+  hint: 'Save it as UTF-8 without a byte order mark.',
+  start: 0,
+  end: 1,
+};
+
+function faultFinder(text: string, faults: JsonFault[]): JSONVisitor {
+  /** The keys of each object and list that is open. */
+  const open: Map<string, TextRange>[] = [];
+  const end = (fault: JsonFault): never => {
+    faults.push(fault);
+    throw new VisitEnded();
+  };
+  const onBegin = (offset: number, length: number): void => {
+    if (open.length >= mostLevels) end(tooDeep({ start: offset, end: offset + length }));
+    open.push(new Map());
+  };
+  const onEnd = (): void => void open.pop();
+  return {
+    onObjectBegin: onBegin,
+    onObjectEnd: onEnd,
+    onArrayBegin: onBegin,
+    onArrayEnd: onEnd,
+    onObjectProperty(key, offset, length) {
+      const keys = open.at(-1);
+      const range = { start: offset, end: offset + length };
+      const earlier = keys?.get(key);
+      if (earlier) faults.push(duplicateKey(key, range, earlier));
+      else keys?.set(key, range);
+    },
+    onError: (error, offset, length) =>
+      end(brokenAt(text, printParseErrorCode(error), { start: offset, end: offset + length })),
+  };
+}
+
+function tooDeep(range: TextRange): JsonFault {
+  return { code: 'too-deep', message: `The file is nested deeper than ${mostLevels} levels.`, ...range };
+}
+
+function duplicateKey(key: string, range: TextRange, earlier: TextRange): JsonFault {
+  const message = `The key ${JSON.stringify(key)} stands twice in this object; only one of them would count.`;
+  return { code: 'duplicate-key', message, hint: 'Remove or rename one of them.', ...range, earlier };
+}
+
+/** What should stand at a place, by the library's name for the error. */
+const expected: { readonly [error: string]: string } = {
+  PropertyNameExpected: 'a key in double quotes',
+  ValueExpected: 'a value',
+  ColonExpected: '`:`',
+  CommaExpected: '`,` or the end of the list or object',
+  CloseBraceExpected: '`,` or `}`',
+  CloseBracketExpected: '`,` or `]`',
+  EndOfFileExpected: 'the end of the file',
+};
+
+/** What is wrong with a text, by the library's name for the error. */
+const wrongTexts: { readonly [error: string]: string } = {
+  UnexpectedEndOfString: 'A text is not closed on its line.',
+  InvalidUnicode: 'A text holds an escape that JSON does not know.',
+  InvalidEscapeCharacter: 'A text holds an escape that JSON does not know.',
+  InvalidCharacter: 'A text holds a control character, which has to be escaped.',
+};
+
+const mostQuoted = 40;
+
+function brokenAt(text: string, error: string, range: TextRange): JsonFault {
+  const found = text.slice(range.start, Math.min(range.end, range.start + mostQuoted));
+  const before = text.slice(0, range.start).trimEnd();
+  if (/^[}\]]/.test(found) && before.endsWith(',')) {
+    const comma = { start: before.length - 1, end: before.length };
+    return brokenJson('A comma stands behind the last entry.', comma, 'Remove the comma.');
+  }
+  const wanted = expected[error];
+  if (wanted === undefined)
+    return brokenJson(wrongTexts[error] ?? `${JSON.stringify(found)} is no JSON.`, range);
+  const shown =
+    found === '' ? 'the file ends' : `found \`${found}${range.end - range.start > mostQuoted ? '…' : ''}\``;
+  return brokenJson(`Expected ${wanted}, ${shown}.`, range);
+}
+
+function brokenJson(message: string, { start, end }: TextRange, hint?: string): JsonFault {
+  return { code: 'broken-json', message, start, end, ...(hint !== undefined && { hint }) };
+}

@@ -1,0 +1,89 @@
+import { writeFileSync } from 'node:fs';
+import type { Node } from 'jsonc-parser';
+import { findNode, keyRange, rangeOfNode, type TextRange } from '#tools/json/positions.ts';
+import type { SourceFile } from '#tools/read/source-file.ts';
+import type { FileProblem } from '#tools/report/file-problem.ts';
+
+/** Mends in the files what can be mended with certainty, and returns the number of these problems. */
+export function fixProblems(problems: readonly FileProblem[]): number {
+  const edits = new Map<SourceFile, TextEdit[]>();
+  for (const problem of problems) {
+    const edit = fixOf(problem);
+    if (edit) edits.set(problem.file, [...(edits.get(problem.file) ?? []), edit]);
+  }
+  for (const [file, ofFile] of edits) writeFileSync(file.shown, applyEdits(file.text, ofFile));
+  return [...edits.values()].flat().length;
+}
+
+/** The change that certainly mends a problem; `undefined` if a person has to decide. */
+function fixOf(problem: FileProblem): TextEdit | undefined {
+  const { code, file, range, meant } = problem;
+  if (file.text === '') return undefined;
+  if (meant !== undefined) return rename(problem, meant);
+  switch (code) {
+    case 'equals-base':
+    case 'overrides-nothing':
+    case 'unused-exception':
+      return remove(problem);
+    case 'byte-order-mark':
+      return { ...range, text: '' };
+    case 'missing-schema':
+      return nameSchema(problem);
+    default:
+      return undefined;
+  }
+}
+
+/** Renames only if nothing but the wrong name stands there: as part of a longer text it may mean something else. */
+function rename({ file, range }: FileProblem, meant: string): TextEdit | undefined {
+  const found = file.text.slice(range.start, range.end);
+  return /^"[\w.$-]+"$/.test(found) ? { ...range, text: JSON.stringify(meant) } : undefined;
+}
+
+/** Removes an entry, and with it the object around it if that would be left empty. */
+function remove({ file, path }: Pick<FileProblem, 'file' | 'path'>): TextEdit | undefined {
+  if (!file.root || path === '') return undefined;
+  const { node, isExact } = findNode(file.root, path);
+  if (!isExact) return undefined;
+  const around = path.slice(0, path.lastIndexOf('/'));
+  const isOnly = around !== '' && findNode(file.root, around).node.children?.length === 1;
+  return isOnly ? remove({ file, path: around }) : removeEntry(file.text, node);
+}
+
+/** Writes the key `$schema`. The hint names the schema, and the path of the document tells how far up it is. */
+function nameSchema({ file, path, hint }: FileProblem): TextEdit | undefined {
+  const schema = /schemas\/documents\/[\w-]+\.schema\.json/.exec(hint ?? '')?.[0];
+  const opening = file.root?.offset;
+  if (schema === undefined || opening === undefined || path !== '') return undefined;
+  const up = '../'.repeat(file.document.split('/').length);
+  const at = opening + 1;
+  const isEmpty = file.root?.children?.length === 0;
+  return { start: at, end: at, text: `\n  "$schema": "${up}${schema}"${isEmpty ? '\n' : ','}` };
+}
+
+/** A replacement in the text of a file. */
+interface TextEdit extends TextRange {
+  readonly text: string;
+}
+
+/** The text after edits. Of two edits that overlap, the one in front is left for the next round. */
+function applyEdits(text: string, edits: readonly TextEdit[]): string {
+  let edited = text;
+  let before = text.length + 1;
+  for (const edit of edits.toSorted((one, other) => other.start - one.start)) {
+    if (edit.end > before) continue;
+    edited = edited.slice(0, edit.start) + edit.text + edited.slice(edit.end);
+    before = edit.start;
+  }
+  return edited;
+}
+
+/** Takes an entry out of its object, with the comma that belongs to it. */
+function removeEntry(text: string, node: Node): TextEdit {
+  const { start, end } = rangeOfNode(node);
+  const from = keyRange(node)?.start ?? start;
+  const behind = /^\s*,\s*/.exec(text.slice(end))?.[0];
+  if (behind !== undefined) return { start: from, end: end + behind.length, text: '' };
+  const ahead = /,?\s*$/.exec(text.slice(0, from))?.[0] ?? '';
+  return { start: from - ahead.length, end, text: '' };
+}

@@ -1,0 +1,70 @@
+import { fieldsIn } from '#engine/compile/field-types.ts';
+import { inEachDocument, type Rule } from '#tools/lint/rule.ts';
+import type { LintBlock, LintDocument, LintField } from '#tools/lint/world/lint-document.ts';
+
+/** What the words around a field have to say. */
+export const labelRules: readonly Rule[] = [
+  {
+    // People who do not see the screen would not know what is asked.
+    code: 'missing-label',
+    check: inEachDocument(({ fields }) =>
+      fields
+        .filter(({ block }) => block['label'] === undefined)
+        .map(({ path, name }) => ({
+          path,
+          message: `The field "${name}" has no label, neither its own nor its kind's.`,
+          hint: 'Say in "label" what is asked.',
+        })),
+    ),
+  },
+  {
+    code: 'missing-legend',
+    check: inEachDocument(({ blocks }) =>
+      blocks.filter(isUnnamedGroup).map(({ path, name }) => ({
+        path,
+        message: `The group "${name}" holds several fields, and no label says what they have in common.`,
+        hint: 'Say it in "label", the legend of the group.',
+      })),
+    ),
+  },
+  {
+    code: 'missing-help',
+    check: inEachDocument((document) =>
+      isSignIn(document) || document.json['whyWeAsk'] !== undefined
+        ? []
+        : document.fields.filter(isUnexplained).map(({ path, name }) => ({
+            path,
+            message: `"${name}" asks for something sensitive, and nothing says why.`,
+            hint: 'Say it in "help" of the field, or in "whyWeAsk" of the step.',
+          })),
+    ),
+  },
+  {
+    code: 'missing-when-irrelevant',
+    check: inEachDocument(({ fields }) =>
+      fields.filter(isForgetful).map(({ path, name }) => ({
+        path,
+        message: `"${name}" does not always exist, and nothing says what becomes of its answer then.`,
+        hint: 'Say "whenIrrelevant": "clear", or "keep".',
+      })),
+    ),
+  },
+];
+
+function isUnnamedGroup({ block }: LintBlock): boolean {
+  return block['type'] === 'group' && block['label'] === undefined && fieldsIn(block['body']).length > 1;
+}
+
+/** Whoever signs in was told why when the account was made. */
+function isSignIn({ fields }: LintDocument): boolean {
+  return fields.some(({ block: { autocomplete } }) => String(autocomplete).includes('current-password'));
+}
+
+function isUnexplained({ block: { sensitive, help, text, rules } }: LintField): boolean {
+  return sensitive === true && help === undefined && text === undefined && rules === undefined;
+}
+
+function isForgetful({ block, around }: LintField): boolean {
+  const mayGo = [block, ...around].some(({ when }) => when !== undefined);
+  return mayGo && block['whenIrrelevant'] === undefined;
+}

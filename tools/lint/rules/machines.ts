@@ -1,0 +1,93 @@
+import { pointerTo } from '#engine/compile/shape/pointer.ts';
+import type { CompiledMachine } from '#engine/compiled/machine.ts';
+import type { JsonObject } from '#engine/json.ts';
+import { membersOf } from '#tools/json/json-values.ts';
+import { inEachLogic } from '#tools/lint/logic/in-each-logic.ts';
+import type { ReachGoal } from '#tools/lint/logic/reach-goals.ts';
+import type { Rule, RuleFinding } from '#tools/lint/rule.ts';
+import { proofOf, type Searched } from '#tools/partition/search.ts';
+
+/** Whether each transition of a machine can fire, and each state be reached. */
+export const machineRules: readonly Rule[] = [
+  { code: 'unfired-transition', check: inEachMachine(unfiredTransitions) },
+  { code: 'unreached-state', check: inEachMachine(unreachedStates) },
+];
+
+type MachineCheck = (machine: CompiledMachine, reach: ReachGoal, json: JsonObject) => readonly RuleFinding[];
+
+function inEachMachine(check: MachineCheck): Rule['check'] {
+  return inEachLogic(
+    ({ type }) => type === 'machine',
+    ({ json }, { flows, reach }) => {
+      const machine = flows().compiled.machines[String(json['name'])];
+      return machine ? check(machine, reach(machine), json) : [];
+    },
+  );
+}
+
+/** A transition that no facts make fire, or not from a state that it names. */
+function unfiredTransitions(machine: CompiledMachine, reach: ReachGoal): readonly RuleFinding[] {
+  return machine.transitions.flatMap((_transition, row) => findingsOf(machine, row, reach));
+}
+
+type Row = CompiledMachine['transitions'][number];
+
+function findingsOf(machine: CompiledMachine, row: number, reach: ReachGoal): readonly RuleFinding[] {
+  const transition = machine.transitions[row];
+  // A literal `false` says that there is no rule yet; the schema of conditions asks for the reason.
+  if (!transition || transition.when === false) return [];
+  const path = pointerTo('/transitions', transition.name);
+  // A row that leads out of any state fires whenever its condition holds.
+  const isFromAny = transition.from.includes('*');
+  const froms = isFromAny ? [undefined] : transition.from;
+  const searched = froms.map((state) => reach({ ...(state !== undefined && { state }), row }));
+  if (searched.every(({ outcome }) => outcome !== 'found')) return [unfired(path, transition, searched)];
+  return searched.flatMap((one, at) =>
+    one.outcome === 'found'
+      ? []
+      : [
+          {
+            path: `${path}/from/${at}`,
+            message: `"${transition.name}" never fires from "${transition.from[at] ?? ''}": ${proofOf(one)}.`,
+            hint: 'Take the state out, or move the row behind those that lead to it.',
+          },
+        ],
+  );
+}
+
+function unfired(path: string, { name }: Row, searched: readonly Searched[]): RuleFinding {
+  const tried = searched.reduce((sum, one) => sum + one.tried, 0);
+  const outcome = searched.every((one) => one.outcome === 'never') ? 'never' : 'unknown';
+  return {
+    path,
+    message: `"${name}" never fires: ${proofOf({ outcome, tried })}.`,
+    hint: 'Mend its condition or its place in the table, or take it out.',
+  };
+}
+
+/** A state in which the machine never ends, and which does not say why; or one that says why, and is reached. */
+function unreachedStates(
+  { transitions }: CompiledMachine,
+  reach: ReachGoal,
+  json: JsonObject,
+): readonly RuleFinding[] {
+  return membersOf(json['states']).flatMap(([state, { unreached }]): readonly RuleFinding[] => {
+    const searched = reach({ state, row: transitions.length });
+    const path = pointerTo('/states', state);
+    if (searched.outcome === 'found') {
+      return unreached === undefined
+        ? []
+        : [
+            {
+              path: `${path}/unreached`,
+              message: `"${state}" is reached, so this reason is wrong.`,
+              hint: 'Take the reason out.',
+              witness: { ...searched.given.locals, facts: searched.given.facts },
+            },
+          ];
+    }
+    if (unreached !== undefined) return [];
+    const message = `The machine never ends in "${state}": ${proofOf(searched)}.`;
+    return [{ path, message, hint: 'Lead to it, take it out, or say "unreached" and why.' }];
+  });
+}

@@ -1,0 +1,69 @@
+import { parseTags } from '#engine/text/parse-tags.ts';
+import { inEachDocument, type Rule, type RuleFinding } from '#tools/lint/rule.ts';
+import type { LintDocument } from '#tools/lint/world/lint-document.ts';
+import { textsOf } from '#tools/lint/world/places.ts';
+
+/** What would be shown as signs instead of being understood, and links that do not say where they lead. */
+export const markupRules: readonly Rule[] = [
+  { code: 'html-in-text', check: inEachDocument(htmlTexts) },
+  { code: 'markup-in-tag', check: inEachDocument(markedTags) },
+  { code: 'link-text', check: inEachDocument(vagueLinks) },
+];
+
+const html = /<\/?[a-z][a-z0-9]*(?:\s[^<>]*)?\/?>|&(?:[a-z]+|#\d+);/gi;
+
+function htmlTexts(document: LintDocument): readonly RuleFinding[] {
+  return textsOf(document).flatMap(({ path, value }) =>
+    [...value.matchAll(html)].map((match) => ({
+      path,
+      range: { start: match.index, end: match.index + match[0].length },
+      message: `"${match[0]}" would be shown as it is: texts know no HTML.`,
+      hint: 'Write **bold** or [label](page); signs as themselves.',
+    })),
+  );
+}
+
+const literal = /'(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*"/g;
+const markup = /\*\*|\]\(|<\/?[a-z]/i;
+
+function markedTags(document: LintDocument): readonly RuleFinding[] {
+  return textsOf(document).flatMap(({ path, value }) =>
+    parseTags(value)
+      .segments.filter((segment) => segment.type === 'tag' && hasMarkup(segment.expression))
+      .map(({ start, end }) => ({
+        path,
+        range: { start, end },
+        message: 'What a tag gives is shown as it is, and this one gives markup.',
+        hint: 'Put the markup around the tag, or write two texts with a "when" each.',
+      })),
+  );
+}
+
+function hasMarkup(expression: string): boolean {
+  return (expression.match(literal) ?? []).some((text) => markup.test(text));
+}
+
+const link = /\[([^[\]]+)\]\(([^()\s]+)\)/g;
+const vague = /^(?:click |tap |press )?(?:here|this|link|this link|more|read more|learn more|details)$/i;
+
+function vagueLinks(document: LintDocument): readonly RuleFinding[] {
+  const known = new Map<string, string>();
+  return textsOf(document).flatMap(({ path, value, schema }) =>
+    schema['x-text'] === 'rich'
+      ? [...value.matchAll(link)].flatMap((match) => {
+          const [whole, label = '', page = ''] = match;
+          const range = { start: match.index, end: match.index + whole.length };
+          const earlier = known.get(label) ?? page;
+          known.set(label, earlier);
+          const wrong = wrongWith(label, page, earlier);
+          return wrong ? [{ path, range, message: wrong, hint: 'Say in the link what is there.' }] : [];
+        })
+      : [],
+  );
+}
+
+function wrongWith(label: string, page: string, earlier: string): string | undefined {
+  if (vague.test(label.trim()) || /^https?:/.test(label))
+    return `The link "${label}" does not say where it leads.`;
+  return earlier === page ? undefined : `"${label}" leads to "${earlier}" elsewhere on this screen.`;
+}

@@ -1,0 +1,93 @@
+import { originOf } from '#engine/compile/origins.ts';
+import { pointerTo } from '#engine/compile/shape/pointer.ts';
+import { isObject } from '#engine/fact-path.ts';
+import { constraints, messageCodes } from '#engine/fields/constraints.ts';
+import type { JsonObject } from '#engine/json.ts';
+import { acrossDocuments, type Rule, type WorldFinding } from '#tools/lint/rule.ts';
+import type { LintDocument } from '#tools/lint/world/lint-document.ts';
+import type { BrandView, World } from '#tools/lint/world/world.ts';
+
+/** Whether each check of a field has a message, and each message a check. */
+export const messageRules: readonly Rule[] = [
+  { code: 'missing-message', check: acrossDocuments(missingMessages) },
+  { code: 'unused-text', check: unusedMessages },
+];
+
+function missingMessages({ views }: World): readonly WorldFinding[] {
+  const messages = new Map<object, readonly WorldFinding[]>();
+  return views.flatMap((view) => {
+    const known = view.analysis.result.app['messages'];
+    const key = isObject(known) ? known : view;
+    const found = messages.get(key) ?? missingIn(view, isObject(known) ? Object.keys(known) : []);
+    messages.set(key, found);
+    return found;
+  });
+}
+
+function missingIn({ documents }: BrandView, ofApp: readonly string[]): readonly WorldFinding[] {
+  return [...documents.values()].flatMap((document) =>
+    document.fields.flatMap(({ path, block }) => {
+      const own = isObject(block['messages']) ? Object.keys(block['messages']) : [];
+      const without = constraintsOf(block).filter((check) => ![...own, ...ofApp].includes(check));
+      return without.map((check) => ({
+        document,
+        path,
+        message: `Where "${check}" fails, there is no message.`,
+        hint: `Say it in "messages" of the field, its kind or the app.`,
+      }));
+    }),
+  );
+}
+
+interface Message {
+  readonly document: LintDocument;
+  readonly path: string;
+  readonly origin: string;
+  readonly constraint: string;
+  readonly isUsed: boolean;
+}
+
+/** A kind's message is used when one field of the kind uses it. */
+function unusedMessages(world: World): readonly WorldFinding[] {
+  const messages = world.documents.flatMap((document) => world.remembered(messagesIn, document));
+  const used = new Set(messages.filter(({ isUsed }) => isUsed).map(({ origin }) => origin));
+  return messages
+    .filter(({ origin }) => !used.has(origin))
+    .map(({ document, path, constraint }) => ({
+      document,
+      path,
+      message: `No check "${constraint}" of this field could give the message.`,
+      hint: 'Mend the name of the check, or take the message out.',
+    }));
+}
+
+const isKnown = (code: string): boolean => messageCodes.includes(code);
+
+function messagesIn(document: LintDocument): readonly Message[] {
+  const { origins } = document.compiled.resolved;
+  return document.fields.flatMap(({ path, block }) => {
+    const checks = constraintsOf(block);
+    const codes = Object.keys(isObject(block['messages']) ? block['messages'] : {});
+    // A name that no check has is reported by the compiler.
+    return codes.filter(isKnown).map((constraint) => {
+      const at = pointerTo(`${path}/messages`, constraint);
+      const place = originOf(origins, at);
+      const origin = `${place.document}#${place.path}`;
+      return { document, path: at, origin, constraint, isUsed: checks.includes(constraint) };
+    });
+  });
+}
+
+const typed: ReadonlySet<unknown> = new Set(['number', 'money', 'slider']);
+
+/** The checks that a field makes, besides its rules: the names that its messages may have. */
+function constraintsOf(field: JsonObject): readonly string[] {
+  const has = (key: string): boolean => field[key] !== undefined;
+  return [
+    ...(field['required'] === true || has('requiredWhen') ? ['required'] : []),
+    ...(field['type'] === 'date' ? ['date'] : []),
+    ...(has('options') || has('optionsFrom') ? ['option'] : []),
+    ...(typed.has(field['type']) ? ['type'] : []),
+    ...[...Object.keys(constraints), 'accept', 'maximumBytes'].filter(has),
+  ];
+}

@@ -1,0 +1,73 @@
+import { isWithin, pointerTo } from '#engine/compile/shape/pointer.ts';
+import { membersOf } from '#tools/json/json-values.ts';
+import { overridesOf } from '#tools/lint/override-lock.ts';
+import { acrossDocuments, type Rule, type WorldFinding } from '#tools/lint/rule.ts';
+import type { LintDocument } from '#tools/lint/world/lint-document.ts';
+import type { BrandView } from '#tools/lint/world/world.ts';
+
+/** What layers above the base change, and must not leave out. */
+export const overrideRules: readonly Rule[] = [
+  {
+    code: 'stale-override',
+    check: acrossDocuments((world) =>
+      overridesOf(world)
+        .filter(({ key, print }) => (world.overrides.get(key) ?? print) !== print)
+        .map(({ file, path }) => ({
+          document: file,
+          path,
+          message: 'What this overrides has changed since it was written.',
+          hint: 'Read the base again; then mend this, or say with flows lint --accept that it is still meant so.',
+        })),
+    ),
+  },
+  {
+    // A change of the base of such an override would go unnoticed.
+    code: 'unrecorded-override',
+    isToldOnce: true,
+    check: acrossDocuments((world) =>
+      overridesOf(world)
+        .filter(({ key }) => !world.overrides.has(key))
+        .map(({ file, path }) => ({
+          document: file,
+          path,
+          message: 'The file overrides.lock does not know this override.',
+          hint: 'flows lint --fix records it.',
+        })),
+    ),
+  },
+  // A brand could leave out a whole screen whose parts are locked.
+  { code: 'unlocked-entry', check: acrossDocuments(({ views }) => views.flatMap(unlockedIn)) },
+];
+
+function unlockedIn({ documents, brand }: BrandView): readonly WorldFinding[] {
+  const journeys = [...documents.values()].filter(({ type }) => type === 'journey');
+  return journeys.flatMap((journey) =>
+    membersOf(journey.json['steps']).flatMap(([name, step]): readonly WorldFinding[] => {
+      const document = documents.get(pathOf(journey, name, step));
+      const at = pointerTo('/steps', name);
+      if (!document || !hasLocks(document) || isLocked(journey, at)) return [];
+      return [
+        {
+          document: journey,
+          path: at,
+          message: `"${document.path}" has locked parts, and a higher layer could leave the whole step out.`,
+          hint: `Add "${at}" to "locked" of the journey.`,
+          brands: [brand],
+        },
+      ];
+    }),
+  );
+}
+
+function pathOf({ json }: LintDocument, name: string, { document }: LintDocument['json']): string {
+  const page = typeof document === 'string' ? document : `${String(json['path']).replace('~/', '')}/${name}`;
+  return page.startsWith('/') ? `site${page}.json` : `pages/${page}.json`;
+}
+
+function hasLocks({ compiled }: LintDocument): boolean {
+  return compiled.resolved.locks.length > 0;
+}
+
+function isLocked({ compiled }: LintDocument, at: string): boolean {
+  return compiled.resolved.locks.some((lock) => isWithin(at, lock.at) || isWithin(lock.at, at));
+}

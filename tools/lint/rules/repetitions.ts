@@ -1,0 +1,110 @@
+import { isObject } from '#engine/fact-path.ts';
+import {
+  acrossDocuments,
+  inEachDocument,
+  type Rule,
+  type RuleFinding,
+  type WorldFinding,
+} from '#tools/lint/rule.ts';
+import type { LintBlock, LintDocument, LintField } from '#tools/lint/world/lint-document.ts';
+import { wordsOf } from '#tools/lint/world/places.ts';
+import type { BrandView, World } from '#tools/lint/world/world.ts';
+
+const writtenTwice = 'written-twice';
+
+/** What is said or asked twice. */
+export const repetitionRules: readonly Rule[] = [
+  { code: 'duplicate-title', check: acrossDocuments(({ views }) => views.flatMap(duplicatesIn)) },
+  { code: 'repeated-text', check: inEachDocument(repeatedTexts) },
+  { code: writtenTwice, check: acrossDocuments(askedTwice) },
+];
+
+/** In a history, or read aloud, two pages of the same title are one. */
+function duplicatesIn({ documents, brand }: BrandView): readonly WorldFinding[] {
+  const first = new Map<string, LintDocument>();
+  return [...documents.values()].flatMap((document): readonly WorldFinding[] => {
+    const title = String(document.json['title']);
+    if (document.type !== 'step') return [];
+    const earlier = first.get(title);
+    if (!earlier) first.set(title, document);
+    if (!earlier) return [];
+    const related = { document: earlier.compiled.resolved.origins.file, path: '/title', message: 'here too' };
+    return [
+      {
+        document,
+        path: '/title',
+        message: `The page "${earlier.path}" has the title "${title}" too.`,
+        hint: 'Say in each title what only this page asks or shows.',
+        related: [related],
+        brands: [brand],
+      },
+    ];
+  });
+}
+
+/** The keys of a block whose words are seen together. */
+const said = ['label', 'title', 'text', 'help', 'placeholder'];
+
+/** The same words on one field, or on two that are always there together. */
+function repeatedTexts({ blocks }: LintDocument): readonly RuleFinding[] {
+  const first = new Map<string, string>();
+  return blocks.flatMap((block) => repetitions(block, first));
+}
+
+function repetitions({ path, block, around }: LintBlock, first: Map<string, string>): readonly RuleFinding[] {
+  const isConditional = [block, ...around].some(({ when }) => when !== undefined);
+  const own = new Map<string, string>();
+  return said.flatMap((key) => {
+    const text = block[key];
+    if (typeof text !== 'string' || wordsOf(text).length === 0) return [];
+    const at = `${path}/${key}`;
+    const earlier = own.get(text) ?? (isConditional ? undefined : first.get(`${around.length} ${text}`));
+    own.set(text, at);
+    if (!isConditional && !first.has(`${around.length} ${text}`)) first.set(`${around.length} ${text}`, at);
+    if (earlier === undefined) return [];
+    const message = `"${earlier}" says the same words on this screen.`;
+    return [{ path: at, message, hint: 'Say what differs, or say it once.' }];
+  });
+}
+
+interface Binding {
+  readonly document: LintDocument;
+  readonly field: LintField;
+}
+
+/** Facts that two screens ask for, unless an exception says why. */
+function askedTwice({ documents }: World): readonly WorldFinding[] {
+  const first = new Map<string, Binding>();
+  return documents.flatMap((document) =>
+    document.fields.flatMap((field): readonly WorldFinding[] => {
+      const fact = field.block['bind'];
+      if (typeof fact !== 'string') return [];
+      const earlier = first.get(fact);
+      if (!earlier) first.set(fact, { document, field });
+      if (!earlier || earlier.document.path === document.path) return [];
+      // Either of the two fields may hold the exception.
+      const later = { document, field };
+      return [isAllowed(earlier) ? twice(earlier, later) : twice(later, earlier)];
+    }),
+  );
+}
+
+function isAllowed({ field }: Binding): boolean {
+  const { allow } = field.block;
+  return isObject(allow) && allow[writtenTwice] !== undefined;
+}
+
+function twice({ document, field }: Binding, earlier: Binding): WorldFinding {
+  const related = {
+    document: earlier.document.compiled.resolved.origins.file,
+    path: earlier.field.path,
+    message: 'asked for here too',
+  };
+  return {
+    document,
+    path: `${field.path}/bind`,
+    message: `"${earlier.document.path}" asks for "${String(field.block['bind'])}" too.`,
+    hint: 'Ask once; where both are meant, say why in "allow" of this field.',
+    related: [related],
+  };
+}

@@ -1,0 +1,105 @@
+import { pointerTo } from '#engine/compile/shape/pointer.ts';
+import { valueAt } from '#engine/compile/value-at.ts';
+import { isObject } from '#engine/fact-path.ts';
+import { membersOf } from '#tools/json/json-values.ts';
+import { acrossDocuments, type Rule, type WorldFinding } from '#tools/lint/rule.ts';
+import { isAmong, sensitiveFacts } from '#tools/lint/world/facts.ts';
+import { handoversIn, type Handover } from '#tools/lint/world/handovers.ts';
+import type { LintDocument } from '#tools/lint/world/lint-document.ts';
+import { textsOf } from '#tools/lint/world/places.ts';
+import type { World } from '#tools/lint/world/world.ts';
+
+/** What is sensitive stays out of the visit, of logs and of what others see. */
+export const sensitiveRules: readonly Rule[] = [
+  { code: 'sensitive-parameter', check: acrossDocuments(handedOver) },
+  { code: 'sensitive-sent', check: sentFacts },
+  { code: 'sensitive-shown', check: shownFacts },
+];
+
+/** The visit would keep in the clear what is handed to a parameter that is not sensitive. */
+function handedOver(world: World): readonly WorldFinding[] {
+  const facts = sensitiveFacts(world);
+  return world.views.flatMap((view) =>
+    handoversIn(view).flatMap((handover) => {
+      const { document, path, target, paths, taken, sealed } = handover;
+      return Object.entries(paths)
+        .filter(
+          ([name, given]) => taken[name] && !sealed.includes(name) && isSensitive(handover, facts, given),
+        )
+        .map(([name, given]) => ({
+          document,
+          path: pointerTo(`${path}/with`, name),
+          message: `"${given}" is sensitive, and "${target}" does not keep "${name}" to itself.`,
+          hint: 'Say "sensitive" in the declaration of the parameter.',
+          brands: [view.brand],
+        }));
+    }),
+  );
+}
+
+function isSensitive({ document }: Handover, facts: ReadonlySet<string>, path: string): boolean {
+  const [root, name = ''] = path.split('.');
+  if (root === 'step') {
+    const block = document.fields.find((field) => field.name === name)?.block;
+    return block?.['sensitive'] === true || block?.['type'] === 'password';
+  }
+  if (root !== 'parameters') return isAmong(facts, path);
+  return membersOf(document.json['parameters']).some(
+    ([own, { sensitive }]) => own === name && sensitive === true,
+  );
+}
+
+const logged: ReadonlySet<unknown> = new Set(['emit', 'go', 'redirect']);
+
+/** Events and URLs end up in logs. */
+function sentFacts(world: World): readonly WorldFinding[] {
+  const sensitive = sensitiveFacts(world);
+  return world.documents.flatMap((document) =>
+    world
+      .remembered(loggedIn, document)
+      .filter(({ fact }) => isAmong(sensitive, fact))
+      .map(({ path, fact }) => ({
+        document,
+        path,
+        message: `"${fact}" is sensitive, and events and URLs end up in logs.`,
+        hint: 'Leave it out, or send it in the body of a call.',
+      })),
+  );
+}
+
+function loggedIn({
+  compiled,
+  json,
+}: LintDocument): readonly { readonly path: string; readonly fact: string }[] {
+  return compiled.reads
+    .filter(({ path }) => /\/(with|query|page|to)$/.test(path) && isLogged(json, path))
+    .flatMap(({ path, reads }) => reads.facts.map((fact) => ({ path, fact })));
+}
+
+function isLogged(json: LintDocument['json'], path: string): boolean {
+  const holder = valueAt(json, path.slice(0, path.lastIndexOf('/')));
+  return isObject(holder) && logged.has(holder['type']);
+}
+
+/** Whoever looks over a shoulder reads what a text prints. */
+function shownFacts(world: World): readonly WorldFinding[] {
+  const sensitive = sensitiveFacts(world);
+  return world.documents.flatMap((document) =>
+    world
+      .remembered(printedIn, document)
+      .filter(({ fact }) => isAmong(sensitive, fact))
+      .map(({ path, fact }) => ({
+        document,
+        path,
+        message: `This text shows "${fact}", which is sensitive.`,
+        hint: 'Leave it out, show a part of it, or say in "allow" why it is shown.',
+      })),
+  );
+}
+
+function printedIn(document: LintDocument): readonly { readonly path: string; readonly fact: string }[] {
+  const texts = new Set(textsOf(document).map(({ path }) => path));
+  return document.compiled.reads
+    .filter(({ path }) => texts.has(path))
+    .flatMap(({ path, reads }) => reads.facts.map((fact) => ({ path, fact })));
+}

@@ -1,0 +1,80 @@
+import { originOf } from '#engine/compile/origins.ts';
+import { schemaAt } from '#engine/compile/schema-at.ts';
+import { valueAt } from '#engine/compile/value-at.ts';
+import { parseTags } from '#engine/text/parse-tags.ts';
+import {
+  acrossDocuments,
+  inEachDocument,
+  type Rule,
+  type RuleFinding,
+  type WorldFinding,
+} from '#tools/lint/rule.ts';
+import type { LintDocument } from '#tools/lint/world/lint-document.ts';
+import { textsOf, wordsOf } from '#tools/lint/world/places.ts';
+import type { BrandView, World } from '#tools/lint/world/world.ts';
+
+/** Whether each text of a language, or of a brand, says what the one below it says. */
+export const translationRules: readonly Rule[] = [
+  {
+    code: 'untranslated-text',
+    isToldOnce: true,
+    check: acrossDocuments((world) => world.views.flatMap((view) => untranslatedIn(world, view))),
+  },
+  { code: 'placeholder-differs', check: inEachDocument(differences) },
+];
+
+function untranslatedIn(world: World, { documents, locale, brand }: BrandView): readonly WorldFinding[] {
+  if (locale === undefined) return [];
+  const shown = [...documents.values()].filter(({ json }) => json['audience'] !== 'server');
+  return shown.flatMap((document) =>
+    world.remembered(missingIn, document).map((path) => ({
+      document,
+      path,
+      message: `"${locale}" lacks this text.`,
+      hint: `Translate it in locales/${locale}/${document.path}.`,
+      brands: [brand],
+    })),
+  );
+}
+
+/** The texts with words that no locale gave. Texts of kinds are reported where the kinds are. */
+function missingIn(document: LintDocument): readonly string[] {
+  const { origins } = document.compiled.resolved;
+  return textsOf(document)
+    .filter(({ value }) => wordsOf(value).length > 0)
+    .filter(({ path }) => {
+      const { document: file } = originOf(origins, path);
+      return file.endsWith(document.path) && !/(^|\/)locales\//.test(file);
+    })
+    .map(({ path }) => path);
+}
+
+function differences({ json, compiled }: LintDocument): readonly RuleFinding[] {
+  return compiled.resolved.touched.flatMap(({ at, before, kind }): readonly RuleFinding[] => {
+    const after = valueAt(json, at);
+    if (kind !== 'replace' || typeof before !== 'string' || typeof after !== 'string') return [];
+    if (schemaAt(json, at)?.['x-text'] === undefined) return [];
+    const [old, now] = [tagsOf(before), tagsOf(after)];
+    const lost = old.filter((tag) => !now.includes(tag));
+    const added = now.filter((tag) => !old.includes(tag));
+    if (lost.length === 0 && added.length === 0) return [];
+    const said = [...lost.map((tag) => `{{${tag}}} is gone`), ...added.map((tag) => `{{${tag}}} is new`)];
+    return [
+      {
+        path: at,
+        message: `The text below shows other facts: ${said.join(', ')}.`,
+        hint: 'Use the same tags, or say in "allow" why they differ.',
+      },
+    ];
+  });
+}
+
+/** Words inside a tag are translated with the others. */
+const literal = /(?<=')(?:\\.|[^'\\])*(?=')|(?<=")(?:\\.|[^"\\])*(?=")/g;
+
+function tagsOf(text: string): readonly string[] {
+  const { segments } = parseTags(text);
+  return segments.flatMap((segment) =>
+    segment.type === 'tag' ? [segment.expression.replace(literal, '…')] : [],
+  );
+}

@@ -1,0 +1,82 @@
+import { pointerTo } from '#engine/compile/shape/pointer.ts';
+import type { DocumentType } from '#schemas/index.ts';
+import { acrossDocuments, type Rule } from '#tools/lint/rule.ts';
+import type { LintDocument } from '#tools/lint/world/lint-document.ts';
+
+/** Things that are defined and used nowhere. */
+export const unusedThingRules: readonly Rule[] = [
+  unused('action', documentsIn('actions/'), referencesTo('action')),
+  unused('modal', documentsIn('modals/'), referencesTo('modal')),
+  unused('part', documentsIn('parts/'), referencesTo('part')),
+  unused('kind', entriesOfTypes(['kinds']), referencesTo('kind')),
+  unused('constant', entriesOfTypes(['constants']), constantsRead),
+  unused('rule', entriesOfTypes(['conditions', 'calculations']), rulesRead),
+];
+
+/** A thing that documents define, and the name that others use for it. */
+interface Defined {
+  readonly document: LintDocument;
+  readonly path: string;
+  readonly name: string;
+}
+
+type DefinedIn = (document: LintDocument) => readonly Defined[];
+type UsedIn = (document: LintDocument) => readonly string[];
+
+/** What no brand uses is told once, wherever brands differ in it. */
+function unused(kind: string, definedIn: DefinedIn, usedIn: UsedIn): Rule {
+  return {
+    code: `unused-${kind}`,
+    check: acrossDocuments(({ documents, remembered }) => {
+      const used = new Set(documents.flatMap((document) => remembered(usedIn, document)));
+      return documents
+        .flatMap((document) => remembered(definedIn, document))
+        .filter(({ name }) => !used.has(name))
+        .map(({ document, path, name }) => ({
+          document,
+          path,
+          message: `The ${kind} "${name}" is used nowhere, in no brand.`,
+          hint: `Use it, or take it out.`,
+        }));
+    }),
+  };
+}
+
+/** Documents of a folder, by the name that references use. */
+function documentsIn(folder: string): DefinedIn {
+  return (document) =>
+    document.path.startsWith(folder)
+      ? [{ document, path: '/type', name: document.path.slice(folder.length, -'.json'.length) }]
+      : [];
+}
+
+/** The entries of the maps that stand at the root of documents of these types, under the name of the type. */
+function entriesOfTypes(types: readonly DocumentType[]): DefinedIn {
+  return (document) => {
+    const { type, json } = document;
+    if (!types.includes(type)) return [];
+    return Object.keys(json[type] ?? {}).map((name) => ({
+      document,
+      path: pointerTo(`/${type}`, name),
+      name,
+    }));
+  };
+}
+
+/** The names by which a document refers to things of a kind. */
+function referencesTo(kind: string): UsedIn {
+  return ({ compiled }) =>
+    compiled.references.filter((reference) => reference.kind === kind).map(({ name }) => name);
+}
+
+function constantsRead({ compiled }: LintDocument): readonly string[] {
+  return compiled.reads.flatMap(({ reads }) => reads.constants.map((path) => path.split('.', 1).join()));
+}
+
+function rulesRead({ compiled }: LintDocument): readonly string[] {
+  return compiled.reads.flatMap(({ reads, path }) => reads.rules.filter((rule) => !isItself(path, rule)));
+}
+
+function isItself(path: string, rule: string): boolean {
+  return new RegExp(`^/(conditions|calculations)/${rule}/`).test(path);
+}

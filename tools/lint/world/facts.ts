@@ -1,0 +1,73 @@
+import { factsSchema } from '#engine/compile/facts.ts';
+import { pointerTo } from '#engine/compile/shape/pointer.ts';
+import { isObject } from '#engine/fact-path.ts';
+import type { Json, JsonObject } from '#engine/json.ts';
+import type { LintDocument } from './lint-document.ts';
+import type { BrandView, World } from './world.ts';
+
+/** The paths of facts that their schema marks with a keyword, such as `x-sensitive`. */
+export function markedFacts({ views, sources }: World, keyword: string): ReadonlySet<string> {
+  const schema = views[0] && factsSchema(sources, String(views[0].analysis.result.app['facts']));
+  return schema ? annotatedFacts(schema, keyword) : new Set();
+}
+
+function annotatedFacts(schema: JsonObject, keyword: string): ReadonlySet<string> {
+  const definitions = isObject(schema['$defs']) ? schema['$defs'] : {};
+  const paths = new Set<string>();
+  const walk = (node: Json | undefined, path: string, seen: readonly string[]): void => {
+    if (!isObject(node)) return;
+    if (node[keyword] !== undefined) paths.add(path);
+    const name = typeof node['$ref'] === 'string' ? (node['$ref'].split('/').at(-1) ?? '') : undefined;
+    if (name !== undefined && !seen.includes(name)) walk(definitions[name], path, [...seen, name]);
+    for (const [key, inner] of Object.entries(isObject(node['properties']) ? node['properties'] : {}))
+      walk(inner, path === '' ? key : `${path}.${key}`, seen);
+  };
+  walk(schema, '', []);
+  return paths;
+}
+
+/** The sensitive facts: those that their schema marks, and those that sensitive fields ask for. */
+export function sensitiveFacts(world: World): ReadonlySet<string> {
+  const asked = world.documents.flatMap((document) => world.remembered(askedIn, document));
+  return new Set([...markedFacts(world, 'x-sensitive'), ...asked]);
+}
+
+function askedIn({ fields }: LintDocument): readonly string[] {
+  return fields.flatMap(({ block: { bind, sensitive } }) =>
+    sensitive === true && typeof bind === 'string' ? [bind] : [],
+  );
+}
+
+/** Whether a path is, or is part of, one of these facts. */
+export function isAmong(facts: ReadonlySet<string>, path: string): boolean {
+  return facts.has(path) || [...facts].some((fact) => path.startsWith(`${fact}.`));
+}
+
+/** Something that gives a fact a value. `isSure` says that it does so whenever its document is completed. */
+export interface Writing {
+  readonly fact: string;
+  readonly isSure: boolean;
+}
+
+/** Every fact that a document writes: fields bound to it, assignments, replies, suggestions. */
+export function writingsOf({ compiled, fields }: LintDocument): readonly Writing[] {
+  const binds = new Map(fields.map(({ path, block }) => [pointerTo(path, 'bind'), block]));
+  return compiled.references
+    .filter(({ kind }) => kind === 'fact')
+    .map(({ name, path }) => {
+      const field = binds.get(path);
+      const isAsked = field?.['required'] === true || field?.['requiredWhen'] !== undefined;
+      return { fact: name, isSure: !field || isAsked || field['default'] !== undefined };
+    });
+}
+
+/** The facts that a brand's own document gives. */
+export function brandWritings({ analysis }: BrandView): readonly Writing[] {
+  const facts = analysis.brand?.facts;
+  return Object.keys(isObject(facts) ? facts : {}).map((name) => ({ fact: `brand.${name}`, isSure: true }));
+}
+
+/** Whether writing one path also writes the other. */
+export function reaches(written: string, fact: string): boolean {
+  return written === fact || fact.startsWith(`${written}.`) || written.startsWith(`${fact}.`);
+}

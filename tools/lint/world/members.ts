@@ -1,9 +1,0 @@
-import { isObject } from '#engine/fact-path.ts';
-import type { Json, JsonObject } from '#engine/json.ts';
-
-/** The entries of a map whose values are objects. */
-export function membersOf(map: Json | undefined): readonly (readonly [string, JsonObject])[] {
-  return Object.entries(isObject(map) ? map : {}).flatMap(([name, value]) =>
-    isObject(value) ? [[name, value] as const] : [],
-  );
-}

@@ -1,3 +1,0 @@
-import { changingNames } from '#tools/mutate/in-names.ts';
-
-export const changeOperation = changingNames('makes another call', ['call']);

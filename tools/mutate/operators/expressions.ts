@@ -1,0 +1,92 @@
+import type { Node } from '#engine/expression/parse-expression.ts';
+import type { OperatorTable } from '#tools/mutate/site.ts';
+import { printExpression } from '../print-expression.ts';
+import { inExpressions } from './in-expressions.ts';
+import { nextOf, siblingFact } from './other-names.ts';
+
+/** Operators that change a part of an expression. */
+export const expressionOperators = {
+  'weaken-condition': inExpressions('leaves out one of two things that must both hold', (part) =>
+    part.op === '&&' ? part.args.map((side) => printExpression(side)) : [],
+  ),
+  'strengthen-condition': inExpressions('leaves out one of two things of which one is enough', (part) =>
+    part.op === '||' ? part.args.map((side) => printExpression(side)) : [],
+  ),
+  'swap-connective': inExpressions('asks for both instead of either, or for either instead of both', (part) =>
+    part.op === '&&' || part.op === '||' ? joined(part.args, part.op === '&&' ? '||' : '&&') : [],
+  ),
+  'flip-negation': inExpressions('takes a "not" out of an expression', (part) =>
+    part.op === '!_' ? [printExpression(part.args)] : [],
+  ),
+  'change-comparison': inExpressions('compares in another way', (part) => withOther(comparisons, part)),
+  'change-arithmetic': inExpressions('computes in another way', (part) => withOther(calculations, part)),
+  'swap-branches': inExpressions('swaps the two results of a choice', (part) => {
+    if (part.op !== '?:') return [];
+    const [condition, yes, no] = part.args.map(inParentheses);
+    return [`${condition} ? ${no} : ${yes}`];
+  }),
+  'change-literal': inExpressions('puts another word into an expression', (part, { known }) => {
+    // Patterns are words too, and have an operator of their own.
+    if (part.op === 'rcall' && part.args[0] === 'matches') return [];
+    const word = wordOf(part);
+    return word === undefined ? [] : [quoted(nextOf(known.words, word) ?? `${word}X`)];
+  }),
+  'change-number': inExpressions('puts another number into an expression', (part) => {
+    if (part.op !== 'value' || (typeof part.args !== 'number' && typeof part.args !== 'bigint')) return [];
+    const number = Number(part.args);
+    return [String(number + 1), number === 0 ? '(-1)' : String(number - 1)];
+  }),
+  'change-fact': inExpressions('reads another fact of the same object and type', (part, { known }) => {
+    const sibling = part.op === '.' ? siblingFact(printExpression(part), known.facts) : undefined;
+    return sibling === undefined ? [] : [sibling];
+  }),
+  'drop-element': inExpressions('leaves an element out of a list in an expression', (part) =>
+    part.op === 'list' && part.args.length > 1
+      ? part.args.map((_element, at) => printExpression({ ...part, args: part.args.toSpliced(at, 1) }))
+      : [],
+  ),
+  'change-matched': inExpressions(
+    'lets a pattern in an expression begin, end or repeat in another way',
+    (part) => {
+      if (part.op !== 'rcall' || part.args[0] !== 'matches') return [];
+      const [, subject, [argument]] = part.args;
+      const pattern = argument && wordOf(argument);
+      if (pattern === undefined) return [];
+      return loosened(pattern).map((by) => `${inParentheses(subject)}.matches(${quoted(by)})`);
+    },
+  ),
+} satisfies OperatorTable;
+
+type Others = { readonly [operator: string]: string };
+
+const comparisons: Others = { '==': '!=', '!=': '==', '<': '<=', '<=': '<', '>': '>=', '>=': '>' };
+
+const calculations: Others = { '+': '-', '-': '+', '*': '/', '/': '*' };
+
+function withOther(others: Others, part: Node): readonly string[] {
+  const other = others[part.op];
+  // The operators of both tables have two sides.
+  return other === undefined ? [] : joined(part.args as readonly Node[], other);
+}
+
+function joined(sides: readonly Node[], operator: string): readonly string[] {
+  return [sides.map(inParentheses).join(` ${operator} `)];
+}
+
+function inParentheses(part: Node): string {
+  return `(${printExpression(part)})`;
+}
+
+function wordOf(part: Node): string | undefined {
+  return part.op === 'value' && typeof part.args === 'string' ? part.args : undefined;
+}
+
+function quoted(word: string): string {
+  return printExpression({ op: 'value', args: word } as Node); // a literal has no other keys that are printed
+}
+
+/** The pattern without its beginning, without its end, and without its first repetition. */
+function loosened(pattern: string): readonly string[] {
+  const variants = [pattern.replace(/^\^/, ''), pattern.replace(/\$$/, ''), pattern.replace('+', '')];
+  return [...new Set(variants)].filter((variant) => variant !== pattern);
+}

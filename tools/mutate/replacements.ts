@@ -1,0 +1,53 @@
+import { factsSchema, readFactTypes, type FactTypes } from '#engine/compile/facts.ts';
+import type { Sources } from '#engine/compile/sources.ts';
+import { keysOf } from '#engine/compile/value-at.ts';
+import type { Json } from '#engine/json.ts';
+import { placesOf } from '#tools/lint/world/places.ts';
+
+/** What operators may put in the place of something: only what documents have elsewhere, so that it could be meant. */
+export interface Replacements {
+  /** Names that documents use for things of a kind. */
+  readonly namesOf: (kind: string) => readonly string[];
+  /** Tokens that stand in the sets under a key. */
+  readonly tokensOf: (key: string) => readonly string[];
+  /** Words that stand in expressions. */
+  readonly words: readonly string[];
+  readonly facts: FactTypes['roots'];
+}
+
+/** Collects these from all documents. */
+export function replacementsIn(sources: Sources): Replacements {
+  const names = new Map<string, Set<string>>();
+  const tokens = new Map<string, Set<string>>();
+  const words = new Set<string>();
+  for (const { path, schema, value } of Object.values(sources.documents).flatMap((one) =>
+    one['type'] === 'patch' ? [] : placesOf(one),
+  )) {
+    const kind = schema['x-name'];
+    if (typeof kind === 'string' && typeof value === 'string' && !value.includes('{{'))
+      add(names, kind, value);
+    if (isTokens(value)) for (const token of value) add(tokens, keysOf(path).at(-1) ?? '', token);
+    if (schema['x-expression'] !== undefined && typeof value === 'string')
+      for (const [, word = ''] of value.matchAll(/'([^'\\]*)'/g)) words.add(word);
+  }
+  const schema = factsSchema(sources, String(sources.documents['app.json']?.['facts']));
+  return {
+    namesOf: (kind) => sorted(names.get(kind)),
+    tokensOf: (key) => sorted(tokens.get(key)),
+    words: sorted(words).filter((word) => word !== ''),
+    facts: schema ? readFactTypes(schema).roots : {},
+  };
+}
+
+/** Whether a value is a set of tokens. */
+export function isTokens(value: Json | undefined): value is readonly string[] {
+  return Array.isArray(value) && value.every((one) => typeof one === 'string');
+}
+
+function add(sets: Map<string, Set<string>>, key: string, value: string): void {
+  sets.set(key, (sets.get(key) ?? new Set()).add(value));
+}
+
+function sorted(set: ReadonlySet<string> = new Set()): readonly string[] {
+  return [...set].toSorted();
+}
