@@ -1,6 +1,7 @@
 import { isObject } from '#engine/fact-path.ts';
 import type { Json, JsonObject } from '#engine/json.ts';
 import { membersOf } from '#tools/lint/world/members.ts';
+import { writePointer } from '#tools/json/pointer.ts';
 import type { ReadFlows } from '#tools/read/read-flows.ts';
 import type { Case, Clause } from './clause.ts';
 
@@ -55,7 +56,12 @@ function ofScenarios({ sources, files }: ReadFlows): readonly Clause[] {
     const cases = [...casesOf(document, expect, basePath), ...played];
     if (cases.length === 0) return [];
     const id = path.replace(/\.json$/, '');
-    return [{ id, section: type, says: String(says), cases: Object.fromEntries(cases), file, path: '' }];
+    const places = Object.fromEntries(
+      played.map(([name]) => [name, { file, path: writePointer(['plays', name]) }] as const),
+    );
+    return [
+      { id, section: type, says: String(says), cases: Object.fromEntries(cases), places, file, path: '' },
+    ];
   });
 }
 

@@ -1,3 +1,4 @@
+/* oxlint-disable unicorn/no-thenable -- what follows is `then` in a clause; nobody waits for it */
 import { join } from 'node:path';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
@@ -96,6 +97,55 @@ describe('flows verify', () => {
     });
     expect(code).toBe(1);
     expect(stderr).toMatch(/rentals\.json:\d+:\d+ error unknown-key/);
+  });
+
+  it.each([
+    ['unknown-given', '"given": ["chosen"]', '"given": ["choosen"]', 'Did you mean "chosen"?'],
+    [
+      'unused-given',
+      '"givens": {',
+      '"givens": { "alone": { "says": "x" },',
+      'Nothing names the given "alone".',
+    ],
+    ['unknown-given', '"says": "A rider is signed in."', '"says": "x", "given": ["chosen"]', 'above'],
+    ['uneven-row', '[3, "12.50", { "value": 37.5 }]', '[3, "12.50"]', 'has 2 cells'],
+    ['missing-key', '"type": "calculate",\n      "name": "rentalPrice",', '"type": "calculate",', '"name"'],
+    ['unknown-clause', '"says": "The shop smiles."', '"says": "x", "continues": true', 'continues a clause'],
+  ])('refuses what is given or asked wrongly: %s', async (code, replace, by, says) => {
+    const { code: exit, stderr } = await verifyChanged({ [clauses]: { replace, by } });
+    expect(exit).toBe(1);
+    expect(stderr).toMatch(new RegExp(`rentals\\.json:\\d+:\\d+ error ${code}`));
+    expect(stderr).toContain(says);
+  });
+
+  it('shows the case complete, and where it stands', async () => {
+    const { stdout } = await verifyChanged({
+      'pages/rent/index.json': { replace: 'We keep', by: 'We own' },
+    });
+    expect(stdout).toMatch(/ {2}case signedIn \S*rentals\.json:\d+\n/);
+    expect(stdout).toContain(
+      [
+        '    type     "open"',
+        '    url      "/bicycles/rent"',
+        '    facts    { session: { signedIn: true } }',
+        '    replies',
+        '      getRider      { firstName: "Ada" }',
+      ].join('\n'),
+    );
+  });
+
+  it('goes on with a clause in another file, whose cases have names of their own', async () => {
+    const root = changedFlows({});
+    const more = (name: string) => {
+      const cases = { [name]: { step: 'rent/index', type: 'check', answers: {}, then: { size: null } } };
+      const head = { $schema: './clauses.schema.json', type: 'clauses', section: 'A§1', says: 'More.' };
+      const text = JSON.stringify({ ...head, clauses: { 'A1.size': { continues: true, cases } } });
+      writeFileSync(join(root, '../schemas/specification/more.json'), text);
+      return runFlows(['verify', '--root', root]);
+    };
+    const [another, same] = [await more('another'), await more('none')];
+    expect(another.stdout).toMatch(/A1\.size .*rentals\.json:\d+\n.*\n {2}case another .*more\.json:1\n/);
+    expect(same.stderr).toContain('error duplicate-case');
   });
 
   it('refuses the same id in two files', async () => {
