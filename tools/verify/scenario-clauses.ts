@@ -65,18 +65,35 @@ function ofScenarios({ sources, files }: ReadFlows): readonly Clause[] {
   });
 }
 
-/** A play opens a URL, or answers a step. */
-function playCase({ expect, says: _says, ...one }: JsonObject, shared: JsonObject, facts: JsonObject): Case {
+/** A play opens a URL, or answers a step. It calls by their names what clauses quote by their words. */
+function playCase(play: JsonObject, shared: JsonObject, facts: JsonObject): Case {
+  const { expect, says: _says, press, rounds, ...one } = play;
   const given = {
     ...one,
+    ...(press !== undefined && { pressNamed: press }),
+    ...(Array.isArray(rounds) && { rounds: rounds.map(roundOf) }),
     answers: { ...objectOf(shared['answers']), ...objectOf(one['answers']) },
     replies: { ...objectOf(shared['replies']), ...objectOf(one['replies']) },
     facts,
-    expect: objectOf(expect),
+    expect: expectedOf(objectOf(expect)),
   };
   return typeof one['step'] === 'string'
     ? { type: 'submit', ...given, step: one['step'] }
     : { type: 'open', ...given, url: String(one['url']) };
+}
+
+function roundOf(round: Json): JsonObject {
+  const { press, ...others } = objectOf(round);
+  return { ...others, ...(press !== undefined && { pressNamed: press }) };
+}
+
+function expectedOf({ modal, shows, showsNot, ...others }: JsonObject): JsonObject {
+  return {
+    ...others,
+    ...(modal !== undefined && { opened: modal }),
+    ...(shows !== undefined && { namesInclude: shows }),
+    ...(showsNot !== undefined && { namesExclude: showsNot }),
+  };
 }
 
 function objectOf(value: Json | undefined): JsonObject {
