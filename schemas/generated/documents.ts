@@ -4978,7 +4978,15 @@ export interface ScenarioDocument {
          */
         readonly modal?: string;
         /**
-         * Blocks, buttons and messages on the screen, by type and name. Others may be there. Default: none.
+         * The frame of the page, by its name. Default: not asked.
+         */
+        readonly frame?: string;
+        /**
+         * The stage of the page, by its name. Default: not asked.
+         */
+        readonly stage?: string;
+        /**
+         * Blocks, items, buttons and messages on the screen, by type and name, in their order; others may stand between. Default: none.
          *
          * Items: Words or a name, letter for letter.
          */
@@ -4995,6 +5003,12 @@ export interface ScenarioDocument {
          * Items: Words or a name, letter for letter.
          */
         readonly fields?: readonly string[];
+        /**
+         * What can be pressed, in its order: a line a button, with its type, its name, its look and where it leads. Default: not asked.
+         *
+         * Items: Words or a name, letter for letter.
+         */
+        readonly buttons?: readonly string[];
         /**
          * All calls that are made, in order. Default: not asked.
          *

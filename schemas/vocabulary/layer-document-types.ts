@@ -44,14 +44,20 @@ const outcome = object(
     url: sentence('URL', 'Path and query at the end. Default: not asked.'),
     page: sentence('Page', 'The page document that is shown. Default: not asked.'),
     modal: sentence('Modal', 'The open modal, by its name. Default: not asked.'),
+    frame: sentence('Frame', 'The frame of the page, by its name. Default: not asked.'),
+    stage: sentence('Stage', 'The stage of the page, by its name. Default: not asked.'),
     shows: words(
       'Shows',
-      'Blocks, buttons and messages on the screen, by type and name. Others may be there. Default: none.',
+      'Blocks, items, buttons and messages on the screen, by type and name, in their order; others may stand between. Default: none.',
     ),
     showsNot: words('Shows not', 'Those that are not on it. Default: none.'),
     fields: words(
       'Fields',
       'What is asked, in its order: a line a field, with its type, its name and how it can be answered. Default: not asked.',
+    ),
+    buttons: words(
+      'Buttons',
+      'What can be pressed, in its order: a line a button, with its type, its name, its look and where it leads. Default: not asked.',
     ),
     calls: words('Calls', 'All calls that are made, in order. Default: not asked.'),
     events: words('Events', 'All events that are told, in order. Default: not asked.'),

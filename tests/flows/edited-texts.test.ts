@@ -30,8 +30,12 @@ function changed(change: (document: JsonObject, path: string) => JsonObject) {
   const { compiled } = result;
   const flows = load(compiled);
   const texts = Object.values(sources.documents).flatMap((one) => findTexts(one).map(({ text }) => text));
-  const product = { loaded: { ...loaded, flows, readFacts: factsReader(compiled) }, texts };
-  return { ...read, sources, product };
+  const changedRead = { ...read, sources };
+  const product = {
+    loaded: { ...loaded, flows, readFacts: factsReader(compiled), read: changedRead },
+    texts,
+  };
+  return { product, read: changedRead };
 }
 
 /** A document whose every text says something else. */
@@ -59,8 +63,8 @@ function withParagraph(document: JsonObject): JsonObject {
 
 describe('an edit of a text', () => {
   it('turns no play red, not even where every text is edited', () => {
-    const { product, ...edited } = changed(withOtherTexts);
-    const { failed, cases } = verifyClauses(scenarioClauses({ ...read, ...edited }), product);
+    const edited = changed(withOtherTexts);
+    const { failed, cases } = verifyClauses(scenarioClauses(edited.read), edited.product);
     expect(cases).toBeGreaterThan(400);
     expect(failed.map(({ clause, name, differences }) => [clause.id, name, differences])).toEqual([]);
   });
@@ -76,8 +80,8 @@ describe('an edit of a text', () => {
 
 describe('one more paragraph on every page', () => {
   it('turns no play red', () => {
-    const { product, ...edited } = changed(withParagraph);
-    const { failed } = verifyClauses(scenarioClauses({ ...read, ...edited }), product);
+    const edited = changed(withParagraph);
+    const { failed } = verifyClauses(scenarioClauses(edited.read), edited.product);
     expect(failed.map(({ clause, name, differences }) => [clause.id, name, differences])).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { view, type Json, type JsonObject } from '#engine/index.ts';
 import { once } from '#engine/once.ts';
 import { urlOf } from '#engine/visit/locate.ts';
-import { fieldsOf, namesShown } from './names-shown.ts';
+import { buttonsShown, fieldsOf, namesShown } from './names-shown.ts';
 import type { Play } from './play.ts';
 import { shownWords } from './shown-words.ts';
 
@@ -19,6 +19,11 @@ export interface PlayReport {
   readonly names: readonly string[];
   /** What is asked on it, in its order, without the words. */
   readonly fields: readonly string[];
+  /** What can be pressed on it, in its order, without the words. */
+  readonly buttons: readonly string[];
+  /** Names of the frame and of the stage of the page. */
+  readonly frame: string | null;
+  readonly inStage: string | null;
   /** Labels of the stages and steps that count, and which step this is, from 1; none outside a journey. */
   readonly stages: readonly string[];
   readonly steps: readonly string[];
@@ -60,6 +65,15 @@ export function reportPlay({ flows, state, caused, documents }: Play): PlayRepor
     },
     get fields() {
       return hasLeft ? [] : fieldsOf(shown());
+    },
+    get buttons() {
+      return hasLeft ? [] : buttonsShown(shown());
+    },
+    get frame() {
+      return hasLeft ? null : shown().frame.name;
+    },
+    get inStage() {
+      return hasLeft ? null : shown().stage;
     },
     get stages() {
       return shown().journey?.stages.map(({ label }) => label) ?? [];

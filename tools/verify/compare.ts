@@ -86,7 +86,7 @@ const comparisons: { readonly [what: string]: Comparison } = {
   },
   triggersInclude: allOf('triggers'),
   triggersExclude: noneOf('triggers'),
-  namesInclude: allOf('names'),
+  namesInclude: inOrder('names'),
   namesExclude: noneOf('names'),
   callsInclude: inOrder('calls'),
   callsExclude: noneOf('calls'),

@@ -87,10 +87,11 @@ function roundOf(round: Json): JsonObject {
   return { ...others, ...(press !== undefined && { pressNamed: press }) };
 }
 
-function expectedOf({ modal, shows, showsNot, ...others }: JsonObject): JsonObject {
+function expectedOf({ modal, stage, shows, showsNot, ...others }: JsonObject): JsonObject {
   return {
     ...others,
     ...(modal !== undefined && { opened: modal }),
+    ...(stage !== undefined && { inStage: stage }),
     ...(shows !== undefined && { namesInclude: shows }),
     ...(showsNot !== undefined && { namesExclude: showsNot }),
   };
