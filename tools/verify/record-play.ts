@@ -79,7 +79,7 @@ const recorders: { readonly [key: string]: Recorder } = {
   token: whole('token', 'token:'),
   reload: whole('reload', 'reload:'),
   fields: listed('fields', 'asks'),
-  buttons: listed('buttons', 'offers'),
+  buttons: listed('buttons', 'shows the button'),
   calls: listed('calls', 'calls'),
   asks: listed('asks', 'calls'),
   events: listed('events', 'tells'),
