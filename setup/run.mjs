@@ -9,6 +9,7 @@ const tasks = {
   build: () => import('./tasks/build.mjs'),
   check: () => import('./tasks/check.mjs'),
   dev: () => import('./tasks/dev.mjs'),
+  mutants: () => import('./tasks/mutants.mjs'),
   screens: () => import('./tasks/screens.mjs'),
   start: () => import('./tasks/start.mjs'),
   test: () => import('./tasks/test.mjs'),

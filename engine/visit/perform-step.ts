@@ -65,7 +65,7 @@ const performers: { readonly [Type in CompiledActionStep['type']]: Perform<Type>
     return 'end';
   },
   alert(turn, step, scope) {
-    const id = nextId(turn, 'notice');
+    const id = nextId(turn, step.name);
     const runs = turn.flows.runs(step.text, scope);
     update(turn, { notices: [...turn.state.notices, { id, level: step.level, runs }] });
     return 'end';

@@ -4937,7 +4937,7 @@ export interface ScenarioDocument {
         readonly [k: string]: Json;
       };
       /**
-       * Labels of buttons that are pressed afterwards. Default: none.
+       * Names of buttons that are pressed afterwards. Default: none.
        *
        * Items: Words or a name, letter for letter.
        */
@@ -4955,7 +4955,7 @@ export interface ScenarioDocument {
           readonly [k: string]: Json;
         };
         /**
-         * Labels of buttons that are pressed afterwards. Default: none.
+         * Names of buttons that are pressed afterwards. Default: none.
          *
          * Items: Words or a name, letter for letter.
          */
@@ -4974,27 +4974,41 @@ export interface ScenarioDocument {
          */
         readonly page?: string;
         /**
-         * The title of the open modal. Default: not asked.
+         * The open modal, by its name. Default: not asked.
          */
         readonly modal?: string;
         /**
-         * Words on the screen. Default: none.
+         * The frame of the page, by its name. Default: not asked.
+         */
+        readonly frame?: string;
+        /**
+         * The stage of the page, by its name. Default: not asked.
+         */
+        readonly stage?: string;
+        /**
+         * Blocks, items, buttons and messages on the screen, by type and name, in their order; others may stand between. Default: none.
          *
          * Items: Words or a name, letter for letter.
          */
         readonly shows?: readonly string[];
         /**
-         * Words that are not on it. Default: none.
+         * Those that are not on it. Default: none.
          *
          * Items: Words or a name, letter for letter.
          */
         readonly showsNot?: readonly string[];
         /**
-         * What is on the screen, in its order, without its words: a line a thing, with its type, name and looks. Default: not asked.
+         * What is asked, in its order: a line a field, with its type, its name and how it can be answered. Default: not asked.
          *
          * Items: Words or a name, letter for letter.
          */
-        readonly outline?: readonly string[];
+        readonly fields?: readonly string[];
+        /**
+         * What can be pressed, in its order: a line a button, with its type, its name, its look and where it leads. Default: not asked.
+         *
+         * Items: Words or a name, letter for letter.
+         */
+        readonly buttons?: readonly string[];
         /**
          * All calls that are made, in order. Default: not asked.
          *

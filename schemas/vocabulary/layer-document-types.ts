@@ -43,12 +43,21 @@ const outcome = object(
   {
     url: sentence('URL', 'Path and query at the end. Default: not asked.'),
     page: sentence('Page', 'The page document that is shown. Default: not asked.'),
-    modal: sentence('Modal', 'The title of the open modal. Default: not asked.'),
-    shows: words('Shows', 'Words on the screen. Default: none.'),
-    showsNot: words('Shows not', 'Words that are not on it. Default: none.'),
-    outline: words(
-      'Outline',
-      'What is on the screen, in its order, without its words: a line a thing, with its type, name and looks. Default: not asked.',
+    modal: sentence('Modal', 'The open modal, by its name. Default: not asked.'),
+    frame: sentence('Frame', 'The frame of the page, by its name. Default: not asked.'),
+    stage: sentence('Stage', 'The stage of the page, by its name. Default: not asked.'),
+    shows: words(
+      'Shows',
+      'Blocks, items, buttons and messages on the screen, by type and name, in their order; others may stand between. Default: none.',
+    ),
+    showsNot: words('Shows not', 'Those that are not on it. Default: none.'),
+    fields: words(
+      'Fields',
+      'What is asked, in its order: a line a field, with its type, its name and how it can be answered. Default: not asked.',
+    ),
+    buttons: words(
+      'Buttons',
+      'What can be pressed, in its order: a line a button, with its type, its name, its look and where it leads. Default: not asked.',
     ),
     calls: words('Calls', 'All calls that are made, in order. Default: not asked.'),
     events: words('Events', 'All events that are told, in order. Default: not asked.'),
@@ -79,7 +88,7 @@ const play = object(
     answers: open('Answers', 'Field to answer, entered before. Default: the shared ones.'),
     replies: open('Replies', 'Call, or the entry that makes it, to its reply. Default: the shared ones.'),
     failures: open('Failures', 'Call, or the entry that makes it, to how it fails. Default: none fails.'),
-    press: words('Press', 'Labels of buttons that are pressed afterwards. Default: none.'),
+    press: words('Press', 'Names of buttons that are pressed afterwards. Default: none.'),
     rounds: {
       title: 'Rounds',
       description: 'What is answered and pressed behind that, in rounds. Default: nothing.',
@@ -89,7 +98,7 @@ const play = object(
         'Fields to answer, then buttons to press.',
         {
           answers: open('Answers', 'Field to answer. Default: none.'),
-          press: words('Press', 'Labels of buttons that are pressed afterwards. Default: none.'),
+          press: words('Press', 'Names of buttons that are pressed afterwards. Default: none.'),
         },
         [],
       ),

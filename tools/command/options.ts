@@ -10,7 +10,9 @@ export const options = {
   coverage: { says: 'which clauses hold which sentence, and which documents decide them' },
   since: { value: 'REV', says: 'also what changes since this revision of git' },
   fix: { says: 'mends what is certain, and records overrides' },
-  accept: { says: 'as --fix; overrides whose base has changed are still meant so' },
+  accept: {
+    says: 'lint: as --fix, and overrides whose base has changed are still meant so; verify: records plays again',
+  },
   watch: { says: 'again after every edit, until Ctrl+C' },
   sample: { value: 'N', says: 'so many mutants, drawn at random; default: all' },
   seed: { value: 'N', says: 'another seed draws other mutants; default: 1' },

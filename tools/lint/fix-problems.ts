@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import type { Node } from 'jsonc-parser';
-import { findNode, keyRange, rangeOfNode, type TextRange } from '#tools/json/positions.ts';
+import { findNode, keyRange, rangeOfNode } from '#tools/json/positions.ts';
+import { applyEdits, type TextEdit } from '#tools/json/text-edits.ts';
 import type { SourceFile } from '#tools/read/source-file.ts';
 import type { FileProblem } from '#tools/report/file-problem.ts';
 
@@ -59,23 +60,6 @@ function nameSchema({ file, path, hint }: FileProblem): TextEdit | undefined {
   const at = opening + 1;
   const isEmpty = file.root?.children?.length === 0;
   return { start: at, end: at, text: `\n  "$schema": "${up}${schema}"${isEmpty ? '\n' : ','}` };
-}
-
-/** A replacement in the text of a file. */
-interface TextEdit extends TextRange {
-  readonly text: string;
-}
-
-/** The text after edits. Of two edits that overlap, the one in front is left for the next round. */
-function applyEdits(text: string, edits: readonly TextEdit[]): string {
-  let edited = text;
-  let before = text.length + 1;
-  for (const edit of edits.toSorted((one, other) => other.start - one.start)) {
-    if (edit.end > before) continue;
-    edited = edited.slice(0, edit.start) + edit.text + edited.slice(edit.end);
-    before = edit.start;
-  }
-  return edited;
 }
 
 /** Takes an entry out of its object, with the comma that belongs to it. */

@@ -8,7 +8,7 @@ import { unknownName } from '#tools/command/misuse.ts';
 import type { LoadedFlows } from '#tools/read/load-flows.ts';
 import type { Failure, Host } from './host.ts';
 import { happen, lookAfresh, openPlay, type Play } from './play.ts';
-import { press, pressSubmit } from './press.ts';
+import { press, pressNamed, pressSubmit } from './press.ts';
 import { reportPlay } from './report-play.ts';
 
 /** A URL, facts, how calls are answered, and what is entered on the page → where the visit comes to, and what it causes. */
@@ -65,7 +65,8 @@ function enterAnswers(play: Play, line: Line): object | undefined {
 
 /** Presses the buttons that come behind, goes through the rounds that follow, then reports. */
 function finish(play: Play, line: Line): object {
-  for (const round of [{ press: line['press'] }, ...roundsIn(line['rounds'])]) {
+  const { press: labels, pressNamed: names, rounds } = line;
+  for (const round of [{ press: labels, pressNamed: names }, ...roundsIn(rounds)]) {
     const failed = enterAnswers(play, round) ?? pressAll(play, round);
     if (failed) return failed;
   }
@@ -77,13 +78,21 @@ function roundsIn(rounds: unknown): readonly Line[] {
   return Array.isArray(rounds) ? (rounds as readonly Line[]) : [];
 }
 
-/** Presses the buttons in their order; gives what is in the way of that, else nothing. */
-function pressAll(play: Play, { press: labels }: Line): object | undefined {
-  for (const label of Array.isArray(labels) ? labels : []) {
-    const problem = press(play, String(label));
+/** Presses the buttons in their order, by label or name; gives what is in the way of that, else nothing. */
+function pressAll(play: Play, { press: labels, pressNamed: names }: Line): object | undefined {
+  for (const label of textsIn(labels)) {
+    const problem = press(play, label);
+    if (problem) return refused(problem);
+  }
+  for (const name of textsIn(names)) {
+    const problem = pressNamed(play, name);
     if (problem) return refused(problem);
   }
   return undefined;
+}
+
+function textsIn(list: unknown): readonly string[] {
+  return Array.isArray(list) ? list.map(String) : [];
 }
 
 function refused({ message }: Problem): { readonly error: string } {

@@ -18,6 +18,13 @@ export function press(play: Play, label: string): Problem | undefined {
   return pressButton(play, button);
 }
 
+/** Presses the button, or chooses the suggestion, with this name, whatever it says. */
+export function pressNamed(play: Play, name: string): Problem | undefined {
+  const button = buttonsOf(play).find(({ id }) => id === name);
+  if (!button) return { code: 'unknown-target', message: `No button is called "${name}".` };
+  return pressButton(play, button);
+}
+
 /** Presses the button that submits the page. */
 export function pressSubmit(play: Play): Problem | undefined {
   const button = buttonsOf(play).find(({ type }) => type === 'submit');

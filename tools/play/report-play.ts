@@ -1,7 +1,7 @@
 import { view, type Json, type JsonObject } from '#engine/index.ts';
 import { once } from '#engine/once.ts';
 import { urlOf } from '#engine/visit/locate.ts';
-import { outlineOf } from './outline.ts';
+import { buttonsShown, fieldsOf, namesShown } from './names-shown.ts';
 import type { Play } from './play.ts';
 import { shownWords } from './shown-words.ts';
 
@@ -10,12 +10,20 @@ export interface PlayReport {
   /** Path of the page's document; null where the browser has left. */
   readonly page: string | null;
   readonly url: string;
-  /** Title of the open modal. */
+  /** Title of the open modal, and its document. */
   readonly modal: string | null;
+  readonly opened: string | null;
   /** Everything that a person can read on the screen. */
   readonly shows: readonly string[];
-  /** What is on it, in its order, without the words. */
-  readonly outline: readonly string[];
+  /** Type and name of everything on it. */
+  readonly names: readonly string[];
+  /** What is asked on it, in its order, without the words. */
+  readonly fields: readonly string[];
+  /** What can be pressed on it, in its order, without the words. */
+  readonly buttons: readonly string[];
+  /** Names of the frame and of the stage of the page. */
+  readonly frame: string | null;
+  readonly inStage: string | null;
   /** Labels of the stages and steps that count, and which step this is, from 1; none outside a journey. */
   readonly stages: readonly string[];
   readonly steps: readonly string[];
@@ -48,11 +56,24 @@ export function reportPlay({ flows, state, caused, documents }: Play): PlayRepor
     get modal() {
       return shown().modal?.title ?? null;
     },
+    opened: state.modal?.document ?? null,
     get shows() {
       return hasLeft ? [] : shownWords(shown());
     },
-    get outline() {
-      return hasLeft ? [] : outlineOf(shown());
+    get names() {
+      return hasLeft ? [] : namesShown(shown());
+    },
+    get fields() {
+      return hasLeft ? [] : fieldsOf(shown());
+    },
+    get buttons() {
+      return hasLeft ? [] : buttonsShown(shown());
+    },
+    get frame() {
+      return hasLeft ? null : shown().frame.name;
+    },
+    get inStage() {
+      return hasLeft ? null : shown().stage;
     },
     get stages() {
       return shown().journey?.stages.map(({ label }) => label) ?? [];

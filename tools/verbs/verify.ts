@@ -1,10 +1,12 @@
 import { becauseOf } from '#tools/because/because-of.ts';
+import { Misuse } from '#tools/command/misuse.ts';
 import type { OptionValues } from '#tools/command/options.ts';
 import { writeTo, type Streams } from '#tools/command/streams.ts';
 import { exitCode, type ExitCode, type Verb } from '#tools/command/verb.ts';
 import { loadFlows, type LoadedFlows } from '#tools/read/load-flows.ts';
 import { reportFaulty } from '#tools/report/format-text.ts';
 import { textsOfBrand } from '#tools/text/texts-of-brand.ts';
+import { acceptPlays } from '#tools/verify/accept-plays.ts';
 import type { Clause } from '#tools/verify/clause.ts';
 import { coverageOf } from '#tools/verify/coverage.ts';
 import { caseExplainer } from '#tools/verify/explain-case.ts';
@@ -18,12 +20,41 @@ import { verifyClauses, type Product } from '#tools/verify/verify-clauses.ts';
 
 /** Holds the specification against the flows. */
 export const verify: Verb = {
-  operands: '',
+  operands: '[paths...]',
   says: 'Runs every clause of the specification and every scenario; the last line says how many clauses hold',
-  options: ['coverage', 'brand', 'locale', 'root', 'json', 'help'],
-  examples: ['flows verify', 'flows verify --json', 'flows verify --coverage', 'flows verify --brand PEDAL'],
-  run: async ({ options }, streams) => verifyFlows(options, streams),
+  options: ['coverage', 'accept', 'brand', 'locale', 'root', 'json', 'help'],
+  examples: [
+    'flows verify',
+    'flows verify --json',
+    'flows verify --coverage',
+    'flows verify --brand PEDAL',
+    'flows verify --accept flows/scenarios/ready.json',
+  ],
+  run: async ({ operands, options }, streams) => {
+    if (options.accept === undefined) {
+      if (operands.length > 0) throw new Misuse('Only --accept takes paths: verify asks everything.');
+      return verifyFlows(options, streams);
+    }
+    if (options.brand !== undefined)
+      throw new Misuse('Plays are of the main brand: --accept takes no --brand.');
+    return (await acceptOf(operands, options, streams)) ?? verifyFlows(options, streams);
+  },
 };
+
+/** Records plays again that do not hold, and says what changed; faulty documents record nothing. */
+async function acceptOf(
+  paths: readonly string[],
+  options: OptionValues,
+  streams: Streams,
+): Promise<ExitCode | undefined> {
+  const loaded = loadFlows(options);
+  if (!loaded.ok) return reportFaulty(loaded, streams);
+  const verified = verifyClauses(scenarioClauses(loaded.read), productOf(loaded).product);
+  const words = acceptPlays(verified, loaded, paths);
+  const told = options.json === undefined ? streams.stdout : streams.stderr;
+  await writeTo(told, words.map((line) => `${line}\n`).join(''));
+  return undefined;
+}
 
 async function verifyFlows(options: OptionValues, streams: Streams): Promise<ExitCode> {
   const loaded = loadFlows(options);

@@ -1,11 +1,9 @@
-import { isObject } from '#engine/fact-path.ts';
 import type { JsonObject } from '#engine/json.ts';
-import type { ReadFile } from '#tools/read/read-json-file.ts';
 import type { SourceFile } from '#tools/read/source-file.ts';
 import type { FileProblem } from '#tools/report/file-problem.ts';
 import { rangeOf } from '#tools/report/locate.ts';
 
-/** One question to the product and its answer, as schemas/specification/clauses.schema.json describes it. */
+/** One question to the product and its answer, as schemas/specification/case.schema.json describes it. */
 export type Case =
   | (JsonObject & { readonly type: 'check'; readonly step: string; readonly expect: JsonObject })
   | (JsonObject & { readonly type: 'route'; readonly expect: JsonObject })
@@ -17,30 +15,22 @@ export type Case =
   | (JsonObject & { readonly type: 'machine'; readonly name: string; readonly expect: JsonObject })
   | (JsonObject & { readonly type: 'text'; readonly contains: string });
 
-/** A sentence of the specification as a file says it: cases, or the reason why there are none. */
-export interface ClauseDocument {
-  readonly section: string;
-  readonly says: string;
-  readonly cases?: { readonly [name: string]: Case };
-  readonly pending?: string;
-  readonly notTestable?: string;
-}
-
-/** A clause with the place that it was read from. */
-export interface Clause extends ClauseDocument {
-  readonly id: string;
+/** Where a case stands. */
+export interface CasePlace {
   readonly file: SourceFile;
   /** The pointer in the file. */
   readonly path: string;
 }
 
-/** The clauses of a file; a faulty one holds none. */
-export function clausesIn({ file, value, problems }: ReadFile): readonly Clause[] {
-  const clauses = value?.['clauses'];
-  if (problems.length > 0 || !isObject(clauses)) return [];
-  // The validator has checked the shape of every one.
-  const documents = Object.entries(clauses) as unknown as readonly (readonly [string, ClauseDocument])[];
-  return documents.map(([id, clause]) => ({ ...clause, id, file, path: `/clauses/${id}` }));
+/** A sentence of the specification with its complete cases, or the reason why there are none. */
+export interface Clause extends CasePlace {
+  readonly id: string;
+  readonly section: string;
+  readonly says: string;
+  readonly cases?: { readonly [name: string]: Case };
+  readonly places?: { readonly [name: string]: CasePlace };
+  readonly pending?: string;
+  readonly notTestable?: string;
 }
 
 /** A problem for each clause whose id another file has already. */

@@ -86,6 +86,8 @@ const comparisons: { readonly [what: string]: Comparison } = {
   },
   triggersInclude: allOf('triggers'),
   triggersExclude: noneOf('triggers'),
+  namesInclude: inOrder('names'),
+  namesExclude: noneOf('names'),
   callsInclude: inOrder('calls'),
   callsExclude: noneOf('calls'),
   eventsInclude: inOrder('events'),
@@ -152,7 +154,8 @@ function areSame(one: unknown, other: unknown): boolean {
   );
 }
 
-function isThere(body: Json | undefined, pointer: string): boolean {
+/** Whether a pointer leads somewhere. */
+export function isThere(body: Json | undefined, pointer: string): boolean {
   let value: unknown = body;
   for (const name of readPointer(pointer)) {
     if (typeof value !== 'object' || value === null || !Object.hasOwn(value, name)) return false;

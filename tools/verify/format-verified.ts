@@ -1,9 +1,10 @@
 import { formatBecause } from '#tools/because/place-because.ts';
 import { plainLine } from '#tools/report/format-text.ts';
 import { rangeOf } from '#tools/report/locate.ts';
-import type { Clause } from './clause.ts';
+import type { CasePlace, Clause } from './clause.ts';
 import type { Difference } from './compare.ts';
 import type { CaseExplainer } from './explain-case.ts';
+import { showCase } from './show-case.ts';
 import { countHolding, type FailedCase, type Held } from './verify-clauses.ts';
 
 const mostShown = 300;
@@ -29,10 +30,20 @@ function formatFailed(failed: readonly FailedCase[], explain: CaseExplainer): re
   ]);
 }
 
-/** The place of a clause, as editors open it. */
-export function placeOfClause({ file, path }: Clause): { readonly file: string; readonly line: number } {
+interface Line {
+  readonly file: string;
+  readonly line: number;
+}
+
+/** Where a clause stands, as editors open it. */
+function placeOfClause({ file, path }: CasePlace): Line {
   const { line } = file.positions.at(rangeOf(file, path, true).start);
   return { file: file.shown, line };
+}
+
+/** Where a case stands, as editors open it; its clause, where that is all that is known. */
+export function placeOfCase({ clause, name }: FailedCase): Line {
+  return placeOfClause(clause.places?.[name] ?? clause);
 }
 
 function formatClause(
@@ -48,11 +59,14 @@ function formatClause(
   ];
 }
 
-function formatCase({ clause, name, differences }: FailedCase, explain: CaseExplainer): readonly string[] {
+function formatCase(failed: FailedCase, explain: CaseExplainer): readonly string[] {
+  const { clause, name, differences } = failed;
   const one = clause.cases?.[name];
   const because = one ? explain.because(one) : [];
+  const { file, line } = placeOfCase(failed);
   return [
-    `  case ${name}`,
+    `  case ${name} ${file}:${line}`,
+    ...(one ? showCase(one).map((shownLine) => `    ${shownLine}`) : []),
     ...differences.flatMap(formatDifference),
     ...because.map((each) => `      because  ${formatBecause(each)}`),
   ];

@@ -8,10 +8,17 @@ import { factsFolderOf, type ReadFlows } from '#tools/read/read-flows.ts';
 import { readJsonFile, type ReadFile } from '#tools/read/read-json-file.ts';
 import type { FileProblem } from '#tools/report/file-problem.ts';
 import { rangeOf } from '#tools/report/locate.ts';
-import { clausesIn, sameNames, type Clause } from './clause.ts';
+import type { Clause } from './clause.ts';
+import { expandAll } from './expand-all.ts';
 import { findHoles } from './find-holes.ts';
 import { sentencesIn, type Sentence } from './sentence.ts';
-import { clauseValidator, sentenceValidator, type ShapeValidator } from './validate-specification.ts';
+import {
+  caseValidator,
+  clauseValidator,
+  givensValidator,
+  sentenceValidator,
+  type ShapeValidator,
+} from './validate-specification.ts';
 
 /** The specification beside a folder of flows: its clauses, its sentences, and what is wrong with their files. */
 export interface Specification {
@@ -21,6 +28,7 @@ export interface Specification {
 }
 
 const folderOfSentences = 'sentences/';
+const fileOfGivens = 'givens.json';
 
 /** Reads the specification beside a folder of flows: that of its own schemas, else the project's. */
 export function readSpecification({ root, sources }: ReadFlows): Specification {
@@ -28,18 +36,29 @@ export function readSpecification({ root, sources }: ReadFlows): Specification {
   const folder = join(findSchemas(root, factsFolderOf(app)), 'specification');
   if (!existsSync(folder)) throw noSpecification(folder);
   const paths = listJsonFiles(folder).filter((path) => !path.endsWith('.schema.json'));
-  const read = (validate: ShapeValidator, areSentences: boolean) =>
-    paths
-      .filter((path) => path.startsWith(folderOfSentences) === areSentences)
-      .map((path) => readFile(join(folder, path), path, validate));
-  const ofClauses = read(clauseValidator(factsSchema(sources.schemas, app)), false);
-  const ofSentences = read(sentenceValidator(), true);
-  const clauses = ofClauses.flatMap(clausesIn);
+  const kinds = Map.groupBy(paths, kindOf);
+  const read = (kind: Kind, validate: ShapeValidator) =>
+    (kinds.get(kind) ?? []).map((path) => readFile(join(folder, path), path, validate));
+  const ofGivens = read('givens', givensValidator());
+  const ofClauses = read('clauses', clauseValidator());
+  const ofSentences = read('sentences', sentenceValidator());
   const sentences = ofSentences.flatMap(sentencesIn);
-  const faulty = [...ofClauses, ...ofSentences].flatMap(({ problems }) => problems);
+  const faulty = [...ofGivens, ...ofClauses, ...ofSentences].flatMap(({ problems }) => problems);
+  const { clauses, problems } = expandAll(
+    ofClauses,
+    ofGivens,
+    caseValidator(factsSchema(sources.schemas, app)),
+  );
   // What a faulty file holds is not known, so it is not missed either.
-  const holes = faulty.length === 0 ? findHoles(sentences, clauses) : [];
-  return { clauses, sentences, problems: [...faulty, ...sameNames(clauses), ...holes] };
+  const holes = faulty.length === 0 ? [...problems, ...findHoles(sentences, clauses)] : [];
+  return { clauses, sentences, problems: [...faulty, ...holes] };
+}
+
+type Kind = 'givens' | 'sentences' | 'clauses';
+
+function kindOf(path: string): Kind {
+  if (path === fileOfGivens) return 'givens';
+  return path.startsWith(folderOfSentences) ? 'sentences' : 'clauses';
 }
 
 function noSpecification(folder: string): Misuse {

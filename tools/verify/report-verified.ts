@@ -1,8 +1,9 @@
+import type { JsonObject } from '#engine/json.ts';
 import type { PlacedBecause } from '#tools/because/place-because.ts';
 import type { CoveredSection } from './coverage.ts';
 import type { Difference } from './compare.ts';
 import type { CaseExplainer } from './explain-case.ts';
-import { placeOfClause } from './format-verified.ts';
+import { placeOfCase } from './format-verified.ts';
 import { countHolding, type FailedCase, type Held } from './verify-clauses.ts';
 
 /** What became of the clauses, for programs: schemas/outputs/verify.schema.json describes it. */
@@ -26,6 +27,8 @@ interface FailedReport {
   readonly case: string;
   readonly file: string;
   readonly line: number;
+  /** The case complete, without what it expects. */
+  readonly asked: JsonObject;
   readonly differences: readonly Difference[];
   readonly because: readonly PlacedBecause[];
 }
@@ -45,9 +48,10 @@ export function reportVerified({ verified, scenarios }: Held, explain: CaseExpla
   };
 }
 
-function reportFailed({ clause, name, differences }: FailedCase, explain: CaseExplainer): FailedReport {
+function reportFailed(failed: FailedCase, explain: CaseExplainer): FailedReport {
+  const { clause, name, differences } = failed;
   const { id, section, says, cases = {} } = clause;
-  const one = cases[name];
-  const because = one ? explain.because(one) : [];
-  return { clause: id, section, says, case: name, ...placeOfClause(clause), differences, because };
+  const { expect: _expected, ...asked }: JsonObject = cases[name] ?? {};
+  const because = cases[name] ? explain.because(cases[name]) : [];
+  return { clause: id, section, says, case: name, ...placeOfCase(failed), asked, differences, because };
 }

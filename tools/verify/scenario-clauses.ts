@@ -1,6 +1,7 @@
 import { isObject } from '#engine/fact-path.ts';
 import type { Json, JsonObject } from '#engine/json.ts';
 import { membersOf } from '#tools/json/json-values.ts';
+import { writePointer } from '#tools/json/pointer.ts';
 import type { ReadFlows } from '#tools/read/read-flows.ts';
 import type { Case, Clause } from './clause.ts';
 
@@ -55,22 +56,45 @@ function ofScenarios({ sources, files }: ReadFlows): readonly Clause[] {
     const cases = [...casesOf(document, expect, basePath), ...played];
     if (cases.length === 0) return [];
     const id = path.replace(/\.json$/, '');
-    return [{ id, section: type, says: String(says), cases: Object.fromEntries(cases), file, path: '' }];
+    const places = Object.fromEntries(
+      played.map(([name]) => [name, { file, path: writePointer(['plays', name]) }] as const),
+    );
+    return [
+      { id, section: type, says: String(says), cases: Object.fromEntries(cases), places, file, path: '' },
+    ];
   });
 }
 
-/** A play opens a URL, or answers a step. */
-function playCase({ expect, says: _says, ...one }: JsonObject, shared: JsonObject, facts: JsonObject): Case {
+/** A play opens a URL, or answers a step. It calls by their names what clauses quote by their words. */
+function playCase(play: JsonObject, shared: JsonObject, facts: JsonObject): Case {
+  const { expect, says: _says, press, rounds, ...one } = play;
   const given = {
     ...one,
+    ...(press !== undefined && { pressNamed: press }),
+    ...(Array.isArray(rounds) && { rounds: rounds.map(roundOf) }),
     answers: { ...objectOf(shared['answers']), ...objectOf(one['answers']) },
     replies: { ...objectOf(shared['replies']), ...objectOf(one['replies']) },
     facts,
-    expect: objectOf(expect),
+    expect: expectedOf(objectOf(expect)),
   };
   return typeof one['step'] === 'string'
     ? { type: 'submit', ...given, step: one['step'] }
     : { type: 'open', ...given, url: String(one['url']) };
+}
+
+function roundOf(round: Json): JsonObject {
+  const { press, ...others } = objectOf(round);
+  return { ...others, ...(press !== undefined && { pressNamed: press }) };
+}
+
+function expectedOf({ modal, stage, shows, showsNot, ...others }: JsonObject): JsonObject {
+  return {
+    ...others,
+    ...(modal !== undefined && { opened: modal }),
+    ...(stage !== undefined && { inStage: stage }),
+    ...(shows !== undefined && { namesInclude: shows }),
+    ...(showsNot !== undefined && { namesExclude: showsNot }),
+  };
 }
 
 function objectOf(value: Json | undefined): JsonObject {

@@ -2,7 +2,9 @@ import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js';
 import { explainError } from '#engine/compile/shape/explain-error.ts';
 import type { Problem as ShapeProblem } from '#engine/compile/shape/problem.ts';
 import type { JsonObject } from '#engine/json.ts';
+import caseSchema from '#schemas/specification/case.schema.json' with { type: 'json' };
 import clausesSchema from '#schemas/specification/clauses.schema.json' with { type: 'json' };
+import givensSchema from '#schemas/specification/givens.schema.json' with { type: 'json' };
 import sentencesSchema from '#schemas/specification/sentences.schema.json' with { type: 'json' };
 
 const factsId = 'https://flows.invalid/domain/facts.schema.json';
@@ -10,9 +12,19 @@ const factsId = 'https://flows.invalid/domain/facts.schema.json';
 /** Says what is wrong with the shape of a file of the specification. */
 export type ShapeValidator = (document: JsonObject) => readonly ShapeProblem[];
 
-/** Makes the validator of clauses about the facts of one application. */
-export function clauseValidator(facts: JsonObject): ShapeValidator {
-  return validator(clausesSchema, { ...facts, $id: factsId });
+/** Makes the validator of files of clauses. */
+export function clauseValidator(): ShapeValidator {
+  return validator(clausesSchema, givensSchema);
+}
+
+/** Makes the validator of the file of givens. */
+export function givensValidator(): ShapeValidator {
+  return validator(givensSchema);
+}
+
+/** Makes the validator of complete cases about the facts of one application. */
+export function caseValidator(facts: JsonObject): ShapeValidator {
+  return validator(caseSchema, { ...facts, $id: factsId });
 }
 
 /** Makes the validator of sentences. */
@@ -20,7 +32,7 @@ export function sentenceValidator(): ShapeValidator {
   return validator(sentencesSchema);
 }
 
-function validator(schema: object, ...referred: readonly JsonObject[]): ShapeValidator {
+function validator(schema: object, ...referred: readonly object[]): ShapeValidator {
   const ajv = new Ajv2020({
     allErrors: true,
     verbose: true,

@@ -117,7 +117,7 @@ const steps: readonly Scenario[] = [
         state: {
           notices: [
             {
-              id: 'notice-1',
+              id: 'a-1',
               level: 'warning',
               runs: [
                 { type: 'bold', text: 'Hot' },
@@ -127,7 +127,7 @@ const steps: readonly Scenario[] = [
           ],
         },
       },
-      { on: { type: 'closed', target: 'notice-1' }, effects: [], state: { notices: [] } },
+      { on: { type: 'closed', target: 'a-1' }, effects: [], state: { notices: [] } },
     ],
   },
   {

@@ -45,6 +45,29 @@ describe('a proof', () => {
     ]);
   });
 
+  it('lets transitions change places of which one fires at most, whatever state both lead to', () => {
+    const { flows } = sideOf(read.sources.documents, 'rules/conditions.json');
+    const transition = (name: string, fact: string, from: string, to: string): JsonObject => ({
+      name,
+      when: ['fact', 'rental', fact],
+      from: [from],
+      to,
+    });
+    const proofOf = (one: JsonObject, other: JsonObject): string | undefined => {
+      const machine = { name: 'progress', initial: 'a' };
+      return proveEquivalent(
+        { flows, compiled: { ...machine, transitions: [one, other] } },
+        { flows, compiled: { ...machine, transitions: [other, one] } },
+      );
+    };
+    const insured = transition('insured', 'insured', 'a', 'b');
+    expect([
+      proofOf(insured, transition('helmet', 'helmet', 'c', 'd')),
+      proofOf(insured, transition('helmet', 'helmet', 'b', 'c')),
+      proofOf(transition('insured', 'insured', '*', 'z'), transition('helmet', 'helmet', '*', 'z')),
+    ]).toEqual(['No state and no facts tell the order of the two apart.', undefined, undefined]);
+  });
+
   it('lets steps of an action change places that do not know of each other', () => {
     const { flows } = sideOf(read.sources.documents, 'rules/conditions.json');
     const set = (name: string, fact: string, value: JsonObject | string = 'x'): JsonObject => ({

@@ -1,3 +1,4 @@
+/* oxlint-disable unicorn/no-thenable -- what follows is `then` in a clause; nobody waits for it */
 import { join } from 'node:path';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
@@ -14,6 +15,100 @@ async function verifyChanged(changes: { readonly [path: string]: Change }, ...op
   const lines = ran.stdout.trimEnd().split('\n');
   return { ...ran, lines, last: lines.at(-1) };
 }
+
+describe('flows verify --accept', () => {
+  const scenario = 'scenarios/ready.json';
+  const expected =
+    '"expect": { "page": "{uuid}/cancelled", "shows": ["paragraph sorry", "go again"], "events": [] }';
+
+  it('records again what plays come to, and says in words what changed', async () => {
+    const root = changedFlows({
+      [scenario]: {
+        replace: expected,
+        by: '"expect": { "page": "{uuid}/pick-up", "shows": ["go again", "heading gone"], "showsNot": ["paragraph sorry"], "asks": [], "events": ["rented"], "facts": { "rental": { "status": "READY", "uuid": "x", "fee": 3 } }, "token": "keep" }',
+      },
+    });
+    const { code, stdout } = await runFlows(['verify', '--accept', '--root', root]);
+    expect(stdout).toBe(
+      [
+        'scenarios/ready cancelled: shows the page {uuid}/cancelled, was {uuid}/pick-up',
+        'scenarios/ready cancelled: no longer shows heading gone',
+        'scenarios/ready cancelled: now shows paragraph sorry',
+        'scenarios/ready cancelled: now also calls GET /shop/v1/rider',
+        'scenarios/ready cancelled: now also calls GET /shop/v1/rentals/0b7e7f0e-6f0c-4f83-9a58-0a9f3f6d2f10',
+        'scenarios/ready cancelled: now also calls DELETE /shop/v1/rentals/0b7e7f0e-6f0c-4f83-9a58-0a9f3f6d2f10',
+        'scenarios/ready cancelled: now also calls GET /shop/v1/rider',
+        'scenarios/ready cancelled: no longer tells rented',
+        'scenarios/ready cancelled: facts.rental.status: "CANCELLED", was "READY"',
+        'scenarios/ready cancelled: facts.rental.uuid: "0b7e7f0e-6f0c-4f83-9a58-0a9f3f6d2f10", was "x"',
+        'scenarios/ready cancelled: facts.rental.fee: nothing, was 3',
+        'scenarios/ready cancelled: token: nothing, was keep',
+        '4 of 4 scenarios and examples hold',
+        '1 pending, 1 not testable',
+        '9 of 9 clauses hold',
+        '',
+      ].join('\n'),
+    );
+    expect(code).toBe(0);
+    expect((await runFlows(['verify', '--root', root])).code).toBe(0);
+  });
+
+  it('writes as documents are formatted, and nothing where all plays hold', async () => {
+    const root = changedFlows({ [scenario]: { replace: '"events": []', by: '"events": ["rented"]' } });
+    const before = readFileSync(join(bicycleRental, scenario), 'utf8');
+    await runFlows(['verify', '--accept', '--root', root]);
+    expect(readFileSync(join(root, scenario), 'utf8')).toBe(before);
+    const again = await runFlows(['verify', '--accept', '--root', root]);
+    expect(again.stdout).toBe(
+      '4 of 4 scenarios and examples hold\n1 pending, 1 not testable\n9 of 9 clauses hold\n',
+    );
+  });
+
+  it('accepts neither what a clause says nor where the facts of a scenario lead', async () => {
+    const changes = {
+      'pages/rent/index.json': { replace: 'We keep', by: 'We own' },
+      [scenario]: { replace: '"state": "ready"', by: '"state": "lost"' },
+    };
+    const root = changedFlows(changes);
+    const files = [join(root, clauses), join(root, scenario)];
+    const before = files.map((file) => readFileSync(file, 'utf8'));
+    const { code, stdout } = await runFlows(['verify', '--accept', '--root', root]);
+    expect([code, stdout.trimEnd().split('\n').at(-1)]).toEqual([1, '8 of 9 clauses hold']);
+    expect(stdout).toContain('3 of 4 scenarios and examples hold');
+    expect(files.map((file) => readFileSync(file, 'utf8'))).toEqual(before);
+  });
+
+  it('leaves a play that cannot be played, and files that nobody named', async () => {
+    const root = changedFlows({
+      [scenario]: { replace: '"press": ["cancel"]', by: '"press": ["burn"]' },
+      'scenarios/other.json': readFileSync(join(bicycleRental, scenario), 'utf8').replace(
+        '"events": []',
+        '"events": ["rented"]',
+      ),
+    });
+    const unplayable = await runFlows(['verify', '--accept', join(root, scenario), '--root', root]);
+    expect(unplayable.stdout).toContain(
+      'scenarios/ready cancelled: cannot be played: No button is called "burn".\n',
+    );
+    expect(unplayable.stdout).toContain('3 of 5 scenarios and examples hold');
+  });
+
+  it('records nothing while something is wrong with the documents', async () => {
+    const root = changedFlows({
+      'kinds.json': '{',
+      [scenario]: { replace: '"events": []', by: '"events": ["rented"]' },
+    });
+    const { code, stdout } = await runFlows(['verify', '--accept', '--root', root]);
+    expect([code, stdout]).toEqual([1, '']);
+    expect(readFileSync(join(root, scenario), 'utf8')).toContain('"rented"');
+  });
+
+  it('takes paths with --accept only, and no brand', async () => {
+    const paths = await runFlows(['verify', scenario, '--root', bicycleRental]);
+    const brand = await runFlows(['verify', '--accept', '--brand', 'PEDAL', '--root', bicycleRental]);
+    expect([paths.code, brand.code]).toEqual([2, 2]);
+  });
+});
 
 describe('flows verify', () => {
   it('is clean when all clauses hold, with the count alone on the last line', async () => {
@@ -96,6 +191,55 @@ describe('flows verify', () => {
     });
     expect(code).toBe(1);
     expect(stderr).toMatch(/rentals\.json:\d+:\d+ error unknown-key/);
+  });
+
+  it.each([
+    ['unknown-given', '"given": ["chosen"]', '"given": ["choosen"]', 'Did you mean "chosen"?'],
+    [
+      'unused-given',
+      '"givens": {',
+      '"givens": { "alone": { "says": "x" },',
+      'Nothing names the given "alone".',
+    ],
+    ['unknown-given', '"says": "A rider is signed in."', '"says": "x", "given": ["chosen"]', 'above'],
+    ['uneven-row', '[3, "12.50", { "value": 37.5 }]', '[3, "12.50"]', 'has 2 cells'],
+    ['missing-key', '"type": "calculate",\n      "name": "rentalPrice",', '"type": "calculate",', '"name"'],
+    ['unknown-clause', '"says": "The shop smiles."', '"says": "x", "continues": true', 'continues a clause'],
+  ])('refuses what is given or asked wrongly: %s', async (code, replace, by, says) => {
+    const { code: exit, stderr } = await verifyChanged({ [clauses]: { replace, by } });
+    expect(exit).toBe(1);
+    expect(stderr).toMatch(new RegExp(`rentals\\.json:\\d+:\\d+ error ${code}`));
+    expect(stderr).toContain(says);
+  });
+
+  it('shows the case complete, and where it stands', async () => {
+    const { stdout } = await verifyChanged({
+      'pages/rent/index.json': { replace: 'We keep', by: 'We own' },
+    });
+    expect(stdout).toMatch(/ {2}case signedIn \S*rentals\.json:\d+\n/);
+    expect(stdout).toContain(
+      [
+        '    type     "open"',
+        '    url      "/bicycles/rent"',
+        '    facts    { session: { signedIn: true } }',
+        '    replies',
+        '      getRider      { firstName: "Ada" }',
+      ].join('\n'),
+    );
+  });
+
+  it('goes on with a clause in another file, whose cases have names of their own', async () => {
+    const root = changedFlows({});
+    const more = (name: string) => {
+      const cases = { [name]: { step: 'rent/index', type: 'check', answers: {}, then: { size: null } } };
+      const head = { $schema: './clauses.schema.json', type: 'clauses', section: 'A§1', says: 'More.' };
+      const text = JSON.stringify({ ...head, clauses: { 'A1.size': { continues: true, cases } } });
+      writeFileSync(join(root, '../schemas/specification/more.json'), text);
+      return runFlows(['verify', '--root', root]);
+    };
+    const [another, same] = [await more('another'), await more('none')];
+    expect(another.stdout).toMatch(/A1\.size .*rentals\.json:\d+\n.*\n {2}case another .*more\.json:1\n/);
+    expect(same.stderr).toContain('error duplicate-case');
   });
 
   it('refuses the same id in two files', async () => {

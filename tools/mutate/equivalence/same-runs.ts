@@ -5,8 +5,9 @@ import { neverTogether, type Prover, type Side } from './prover.ts';
 type Transition = CompiledMachine['transitions'][number];
 
 /**
- * A machine ends in the same states where the order of two neighbours is another, if from no state and for no facts
- * the order matters; and where it has a further transition in front, if that one does not leave the initial state.
+ * Two machines run alike where the same transitions fire in the same order and lead to the same state: that is what
+ * `flows route` prints and what clauses compare. So the order of two neighbours may be another if no state and no facts
+ * let both of them fire, and a further transition may stand in front if it does not leave the initial state.
  */
 export const sameRuns: Prover = (before, after) => {
   const [rows, moved] = [transitionsOf(before.compiled), transitionsOf(after.compiled)];
@@ -67,17 +68,23 @@ function swappedRows(
   return isSame([...rows.slice(0, at), other, one, ...rows.slice(at + 2)], moved) ? [one, other] : undefined;
 }
 
-/** Whether both orders end in the same state, from every state and whichever of the two hold. */
+/** Whether both orders run alike, from every state, where both transitions hold; where only one does, they do. */
 function commute(one: Transition, other: Transition): boolean {
   const states = new Set([...one.from, ...other.from, one.to, other.to, '']);
-  return [...states].every((state) => run([one, other], state) === run([other, one], state));
+  return [...states].every((state) => isSame(run([one, other], state), run([other, one], state)));
 }
 
-/** Both hold; where only one does, the order does not matter. */
-function run(rows: readonly Transition[], begin: string): string {
-  return rows.reduce(
-    (state, { from, to }) => (from.includes('*') || from.includes(state) ? to : state),
-    begin,
+interface Run {
+  readonly state: string;
+  readonly fired: readonly string[];
+}
+
+/** Every transition holds, and is tried once. */
+function run(rows: readonly Transition[], begin: string): Run {
+  return rows.reduce<Run>(
+    ({ state, fired }, { name, from, to }) =>
+      from.includes('*') || from.includes(state) ? { state: to, fired: [...fired, name] } : { state, fired },
+    { state: begin, fired: [] },
   );
 }
 

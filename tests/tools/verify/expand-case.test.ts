@@ -1,0 +1,113 @@
+/* oxlint-disable unicorn/no-thenable -- what follows is `then` in a clause; nobody waits for it */
+import { describe, expect, it } from 'vitest';
+import type { JsonObject } from '#engine/json.ts';
+import { casesOfRows, expandCase } from '#tools/verify/expand-case.ts';
+import { keysTo, mergeGiven } from '#tools/verify/merge-given.ts';
+
+/** Files of the specification may hold null, which the engine's own JSON never does. */
+function json(value: object): JsonObject {
+  return value as JsonObject;
+}
+
+describe('what is given, with what differs', () => {
+  const given = { session: { signedIn: true, user: { uuid: 'u1' } }, today: '2026-01-15' };
+
+  it('merges objects, and replaces anything else', () => {
+    expect(mergeGiven(given, { session: { signedIn: false }, today: '2026-02-28' })).toEqual({
+      session: { signedIn: false, user: { uuid: 'u1' } },
+      today: '2026-02-28',
+    });
+  });
+
+  it('reads paths as keys, at any depth', () => {
+    expect(mergeGiven(given, { 'session.user.uuid': 'u2', rental: { 'bicycle.size': 'S' } })).toEqual({
+      session: { signedIn: true, user: { uuid: 'u2' } },
+      today: '2026-01-15',
+      rental: { bicycle: { size: 'S' } },
+    });
+  });
+
+  it('takes away what null names, and leaves a null that takes nothing away', () => {
+    expect(mergeGiven(given, json({ 'session.user': null, income: null }))).toEqual({
+      session: { signedIn: true },
+      today: '2026-01-15',
+      income: null,
+    });
+  });
+
+  it('replaces lists as a whole, and keeps the given as it was', () => {
+    const before = structuredClone(given);
+    expect(mergeGiven({ list: [1, 2] }, { list: [3] })).toEqual({ list: [3] });
+    mergeGiven(given, json({ session: null }));
+    expect(given).toEqual(before);
+  });
+
+  it('finds the keys that lead to a fact', () => {
+    const differs = { 'session.user': { uuid: 'u2' }, 'rental.bicycle.size': 'S' };
+    expect([
+      keysTo(differs, ['session', 'user', 'uuid']),
+      keysTo(differs, ['rental', 'bicycle']),
+      keysTo(differs, ['today']),
+    ]).toEqual([['session.user', 'uuid'], ['rental.bicycle.size'], []]);
+  });
+});
+
+describe('a complete case', () => {
+  const triggers = ['start', 'ride', 'pay', 'end'];
+
+  it('is what its clause says, then itself, over what is given', () => {
+    const clause = { type: 'open', url: '/rent', then: { page: 'rent', token: 'keep' } };
+    const own = { with: { 'session.signedIn': true }, press: ['Go'], then: { page: 'ride' } };
+    expect(expandCase(clause, own, { facts: { today: '2026-01-15' }, replies: {} }, triggers)).toEqual({
+      type: 'open',
+      url: '/rent',
+      press: ['Go'],
+      facts: { today: '2026-01-15', session: { signedIn: true } },
+      replies: {},
+      expect: { page: 'ride', token: 'keep' },
+    });
+  });
+
+  it('writes facts into addresses, and leaves what no fact is', () => {
+    const own = { with: { 'rental.uuid': 'r1' }, then: { url: '/{rental.uuid}/{x}', page: '{uuid}' } };
+    expect(expandCase({ type: 'open', url: '/rentals/{rental.uuid}' }, own, {}, triggers)).toEqual({
+      type: 'open',
+      url: '/rentals/r1',
+      facts: { rental: { uuid: 'r1' } },
+      expect: { url: '/r1/{x}', page: '{uuid}' },
+    });
+  });
+
+  it('says of one trigger that it holds or not', () => {
+    const clause = { type: 'route', then: { trigger: 'ride' } };
+    const expected = [true, false].map((holds) => expandCase(clause, { then: { holds } }, {}, triggers));
+    expect(expected).toEqual([
+      { type: 'route', expect: { triggersInclude: ['ride'] } },
+      { type: 'route', expect: { triggersExclude: ['ride'] } },
+    ]);
+  });
+
+  it('says of all triggers whether they hold, where some hold without having fired', () => {
+    const own = { then: { fired: ['start', 'pay'], idle: ['ride'] } };
+    expect(expandCase({ type: 'route' }, own, {}, triggers)).toEqual({
+      type: 'route',
+      expect: {
+        fired: ['start', 'pay'],
+        triggersInclude: ['start', 'ride', 'pay'],
+        triggersExclude: ['end'],
+      },
+    });
+  });
+});
+
+describe('a table', () => {
+  it('says of a case what the columns name; null says nothing, except of what follows', () => {
+    const columns = ['given', 'with.rental.days', 'then.page', 'then.poll'];
+    // A cell may be null.
+    const rows = { away: [['signedIn'], 2, 'pick-up', false], none: [null, null, null, true] };
+    expect(casesOfRows(columns, rows as never)).toEqual({
+      away: { given: ['signedIn'], with: { 'rental.days': 2 }, then: { page: 'pick-up', poll: false } },
+      none: { then: { page: null, poll: true } },
+    });
+  });
+});

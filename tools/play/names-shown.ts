@@ -1,0 +1,92 @@
+import type { BlockView, ButtonView, View } from '#engine/view/view.ts';
+import type { FieldView } from '#engine/view/field-views.ts';
+
+/** What stands on the screen, in its order: its type and name, and how a field or button can be used. */
+interface Thing {
+  readonly type: string;
+  readonly name: string;
+  readonly kind: 'field' | 'button' | 'other';
+  readonly manners?: readonly string[];
+}
+
+/** What is asked, in its order, without its words: one line a field, with its type, its name and how it can be answered. */
+export function fieldsOf(view: View): readonly string[] {
+  return linesOf(view, 'field');
+}
+
+/** What can be pressed, in its order, without its words: one line a button, with its type, its name, its look and where it leads. */
+export function buttonsShown(view: View): readonly string[] {
+  return linesOf(view, 'button');
+}
+
+/** The type and name of everything that is shown, in its order: blocks, their items, buttons, and messages by the step that said them. */
+export function namesShown(view: View): readonly string[] {
+  return thingsOf(view).map(({ type, name }) => `${type} ${name}`);
+}
+
+function linesOf(view: View, kind: Thing['kind']): readonly string[] {
+  const things = thingsOf(view).filter((thing) => thing.kind === kind);
+  return things.map(({ type, name, manners = [] }) => [`${type} ${name}`, ...manners].join(', '));
+}
+
+/** Of an open modal only what is in it. */
+function thingsOf({ screen, modal, notices }: View): readonly Thing[] {
+  const { body, buttons } = modal ?? screen;
+  // The id of a message is the name of its step, and a number.
+  const told = notices.map(({ id, level }) => other('notice', `${id.replace(/-\d+$/, '')}, ${level}`));
+  return [...body.flatMap(within), ...buttons.map(buttonThing), ...told];
+}
+
+function within(block: BlockView): readonly Thing[] {
+  const { type, name } = block;
+  switch (type) {
+    case 'paragraph':
+    case 'heading':
+    case 'image':
+      return [other(type, name)];
+    case 'alert':
+      return [other(type, `${name}, ${block.level}`)];
+    case 'summary':
+    case 'links':
+    case 'steps':
+      return [other(type, name), ...block.items.map((item) => other('item', `${name}/${item.name}`))];
+    case 'group':
+      return [other(type, name), ...block.body.flatMap(within)];
+    case 'each':
+      return [
+        other(type, name),
+        ...block.rows.flatMap(({ body, buttons }) => [...body.flatMap(within), ...buttons.map(buttonThing)]),
+      ];
+    case 'buttons':
+      return block.buttons.map(buttonThing);
+    default:
+      return [{ type, name, kind: 'field', manners: mannersOf(block) }];
+  }
+}
+
+function other(type: string, name: string): Thing {
+  return { type, name, kind: 'other' };
+}
+
+function buttonThing({ type, id, look, disabled, href }: ButtonView): Thing {
+  const manners = [look, ...(disabled ? ['disabled'] : []), ...(href === undefined ? [] : [href])];
+  return { type, name: id, kind: 'button', manners };
+}
+
+/** How a field can be answered. */
+function mannersOf(field: FieldView): readonly string[] {
+  const { required, readOnly, disabled, sensitive, width, autocomplete, inputMode, value } = field;
+  return [
+    ...(required ? ['required'] : []),
+    ...(readOnly ? ['read-only'] : []),
+    ...(disabled ? ['disabled'] : []),
+    ...(sensitive ? ['sensitive'] : []),
+    ...(value === undefined || value === '' ? [] : ['answered']),
+    ...(width === 'half' ? ['half'] : []),
+    ...(autocomplete === '' ? [] : [autocomplete]),
+    ...(inputMode === '' ? [] : [`keys ${inputMode}`]),
+    ...('meter' in field && field.meter ? ['meter'] : []),
+    ...('username' in field && field.username !== '' ? [`of ${field.username}`] : []),
+    ...('options' in field ? [`of ${field.options.map((option) => option.value).join('|')}`] : []),
+  ];
+}

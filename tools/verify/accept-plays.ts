@@ -1,0 +1,62 @@
+import { writeFileSync } from 'node:fs';
+import type { JsonObject } from '#engine/json.ts';
+import { findNode, rangeOfNode } from '#tools/json/positions.ts';
+import { applyEdits, type TextEdit } from '#tools/json/text-edits.ts';
+import { pathFilter } from '#tools/lint/within-paths.ts';
+import type { LoadedFlows } from '#tools/read/load-flows.ts';
+import type { SourceFile } from '#tools/read/source-file.ts';
+import { asker } from './ask-case.ts';
+import type { CasePlace } from './clause.ts';
+import { printJson } from './print-json.ts';
+import { recordPlay } from './record-play.ts';
+import type { FailedCase, Verified } from './verify-clauses.ts';
+
+/**
+ * Records again what plays come to that do not hold, in the files below these paths; gives in words what changed.
+ * Plays alone: what a clause says, and where a scenario says that its facts lead, is for people to change.
+ */
+export function acceptPlays(
+  { failed }: Verified,
+  loaded: LoadedFlows,
+  paths: readonly string[],
+): readonly string[] {
+  const isWanted = pathFilter(paths, loaded.read.root);
+  const ask = asker(loaded);
+  const edits = new Map<SourceFile, readonly TextEdit[]>();
+  const words: string[] = [];
+  for (const one of failed) {
+    const place = one.clause.places?.[one.name];
+    const played = one.clause.cases?.[one.name];
+    if (!place || !played || played.type === 'text' || !isWanted(place.file)) continue;
+    const actual = ask(played);
+    const recorded =
+      typeof actual['error'] === 'string' ? undefined : recordPlay(expectAt(place, loaded), actual);
+    words.push(...told(one, recorded?.words ?? [`cannot be played: ${String(actual['error'])}`]));
+    if (recorded) edits.set(place.file, [...(edits.get(place.file) ?? []), editOf(place, recorded.expect)]);
+  }
+  for (const [file, ofFile] of edits) writeFileSync(file.shown, applyEdits(file.text, ofFile));
+  return words;
+}
+
+function told({ clause, name }: FailedCase, words: readonly string[]): readonly string[] {
+  return words.map((each) => `${clause.id} ${name}: ${each}`);
+}
+
+/** What the play of a document says that it comes to. */
+function expectAt({ file, path }: CasePlace, { read }: LoadedFlows): JsonObject {
+  const name = path.slice(path.lastIndexOf('/') + 1);
+  // The compiler has checked the shape of the document.
+  const { plays } = read.sources.documents[file.document] as {
+    readonly plays?: { readonly [name: string]: { readonly expect: JsonObject } };
+  };
+  return plays?.[name]?.expect ?? {};
+}
+
+function editOf({ file, path }: CasePlace, expect: JsonObject): TextEdit {
+  if (!file.root) throw new Error(`Nothing was read of ${file.shown}.`);
+  const { node } = findNode(file.root, `${path}/expect`);
+  const { start, end } = rangeOfNode(node);
+  const line = file.text.slice(file.text.lastIndexOf('\n', start) + 1, start);
+  const indent = /^\s*/.exec(line)?.[0] ?? '';
+  return { start, end, text: printJson(expect, indent, line.length) };
+}

@@ -1,0 +1,85 @@
+import type { ReadFile } from '#tools/read/read-json-file.ts';
+import { rangeOf } from '#tools/report/locate.ts';
+import type { FileProblem } from '#tools/report/file-problem.ts';
+import { sameNames, type Clause } from './clause.ts';
+import { clausesIn, type ExpandedClause } from './expand-clauses.ts';
+import { addGivens, unusedGivens, type GivenDocuments, type Givens } from './givens.ts';
+import type { ShapeValidator } from './validate-specification.ts';
+
+/** The file of givens whose shape has been checked. */
+interface GivensDocument {
+  readonly triggers?: readonly string[];
+  readonly givens: GivenDocuments;
+}
+
+/** The clauses of all files with complete cases, and what is wrong with what they are given. */
+export function expandAll(
+  files: readonly ReadFile[],
+  [ofGivens]: readonly ReadFile[],
+  validate: ShapeValidator,
+): { readonly clauses: readonly Clause[]; readonly problems: readonly FileProblem[] } {
+  // The validator has checked its shape; a faulty one gives nothing.
+  const shared = (ofGivens?.problems.length === 0 ? ofGivens.value : undefined) as GivensDocument | undefined;
+  const none: Givens = { named: new Map(), used: new Set() };
+  const { givens, problems } =
+    ofGivens && shared ? addGivens(none, shared.givens, ofGivens.file) : { givens: none, problems: [] };
+  const triggers = shared?.triggers ?? [];
+  const expanded = files.map((file) => clausesIn(file, { givens, triggers, validate }));
+  const all = expanded.flatMap(({ clauses }) => clauses);
+  const first = all.filter(({ continues }) => !continues);
+  const more = all.filter(({ continues }) => continues);
+  return {
+    clauses: first.map((clause) => withMore(clause, more)),
+    problems: [
+      ...problems,
+      ...expanded.flatMap((one) => one.problems),
+      ...(ofGivens && shared ? unusedGivens(shared.givens, givens, ofGivens.file) : []),
+      ...sameNames(first),
+      ...more.filter(({ id }) => !first.some((clause) => clause.id === id)).map(continuesNothing),
+      ...first.flatMap((clause) => sameCases([clause, ...more.filter(({ id }) => id === clause.id)])),
+    ],
+  };
+}
+
+/** A clause with the cases that stand in other files. */
+function withMore(clause: Clause, more: readonly ExpandedClause[]): Clause {
+  return more
+    .filter(({ id }) => id === clause.id)
+    .reduce(
+      (whole, { cases, places }) => ({
+        ...whole,
+        cases: { ...whole.cases, ...cases },
+        places: { ...whole.places, ...places },
+      }),
+      clause,
+    );
+}
+
+function continuesNothing({ id, file, path }: Clause): FileProblem {
+  return {
+    code: 'unknown-clause',
+    severity: 'error',
+    message: `"${id}" continues a clause that no file has.`,
+    hint: 'Say its section and what it says, in one of the files.',
+    file,
+    path,
+    range: rangeOf(file, path, true),
+  };
+}
+
+/** A problem for each case of a clause whose name another file has already. */
+function sameCases(parts: readonly Clause[]): readonly FileProblem[] {
+  const known = new Set<string>();
+  return parts.flatMap(({ id, places = {} }) =>
+    Object.entries(places).flatMap(([name, { file, path }]): readonly FileProblem[] => {
+      if (!known.has(name)) {
+        known.add(name);
+        return [];
+      }
+      const message = `"${id}" has a case "${name}" already, in another file.`;
+      const hint = 'Name it after what is special about it.';
+      const range = rangeOf(file, path, true);
+      return [{ code: 'duplicate-case', severity: 'error', message, hint, file, path, range }];
+    }),
+  );
+}

@@ -1,0 +1,121 @@
+import type { JsonObject } from '#engine/json.ts';
+import { nearestName } from '#engine/nearest-name.ts';
+import { writePointer } from '#tools/json/pointer.ts';
+import type { SourceFile } from '#tools/read/source-file.ts';
+import { rangeOf } from '#tools/report/locate.ts';
+import type { FileProblem } from '#tools/report/file-problem.ts';
+import { mergeGiven } from './merge-given.ts';
+
+/** What a case is asked with, beside what it asks; what is given and what differs are merged bag by bag. */
+export const bags = ['facts', 'answers', 'inputs', 'parameters', 'replies', 'failures'] as const;
+
+export type Bags = { readonly [bag in (typeof bags)[number]]?: JsonObject };
+
+/** A named set of facts as a file says it, as schemas/specification/givens.schema.json describes it. */
+export interface GivenDocument extends Bags {
+  readonly says: string;
+  readonly given?: readonly string[];
+}
+
+export type GivenDocuments = { readonly [name: string]: GivenDocument };
+
+/** Givens that clauses can name, complete; and those that something has named. */
+export interface Givens {
+  readonly named: ReadonlyMap<string, Bags>;
+  readonly used: Set<string>;
+}
+
+/** Something of a file that names givens. */
+export interface NamedIn {
+  readonly file: SourceFile;
+  /** The pointer to the names. */
+  readonly path: string;
+}
+
+/** Two sets, the second one laid over the first. */
+export function mergeBags(given: Bags, over: Bags): Bags {
+  return Object.fromEntries(
+    bags.flatMap((bag) => {
+      const [under, above] = [given[bag], over[bag]];
+      if (under === undefined && above === undefined) return [];
+      return [[bag, mergeGiven(under ?? {}, above ?? {})] as const];
+    }),
+  );
+}
+
+/** The givens of a file beside those of all files; each may build on those above it. */
+export function addGivens(
+  known: Givens,
+  documents: GivenDocuments,
+  file: SourceFile,
+): { readonly givens: Givens; readonly problems: readonly FileProblem[] } {
+  const named = new Map(known.named);
+  const problems: FileProblem[] = [];
+  for (const [name, { given = [], ...own }] of Object.entries(documents)) {
+    const path = writePointer(['givens', name]);
+    if (named.has(name)) problems.push(sameGiven(name, { file, path }));
+    const built = applyGivens({}, given, { named, used: known.used }, { file, path: `${path}/given` });
+    named.set(name, mergeBags(built.given, own));
+    problems.push(...built.problems);
+  }
+  return { givens: { named, used: known.used }, problems };
+}
+
+/** Lays givens over what is given already, in their order. */
+export function applyGivens(
+  given: Bags,
+  names: readonly string[],
+  { named, used }: Givens,
+  { file, path }: NamedIn,
+): { readonly given: Bags; readonly problems: readonly FileProblem[] } {
+  const problems: FileProblem[] = [];
+  let merged = given;
+  for (const [at, name] of names.entries()) {
+    const one = named.get(name);
+    used.add(name);
+    if (one) merged = mergeBags(merged, one);
+    else problems.push(unknownGiven(name, [...named.keys()], { file, path: `${path}/${at}` }));
+  }
+  return { given: merged, problems };
+}
+
+/** A problem for each given of a file that nothing names. */
+export function unusedGivens(
+  documents: GivenDocuments,
+  { used }: Givens,
+  file: SourceFile,
+): readonly FileProblem[] {
+  const unused = Object.keys(documents).filter((name) => !used.has(name));
+  return unused.map((name) => ({
+    code: 'unused-given',
+    severity: 'error',
+    message: `Nothing names the given "${name}".`,
+    hint: 'Remove it.',
+    ...placeOf({ file, path: writePointer(['givens', name]) }, true),
+  }));
+}
+
+function unknownGiven(name: string, known: readonly string[], place: NamedIn): FileProblem {
+  const nearest = nearestName(name, known);
+  return {
+    code: 'unknown-given',
+    severity: 'error',
+    message: `There is no given "${name}" above or in givens.json.`,
+    ...(nearest !== undefined && { hint: `Did you mean "${nearest}"?` }),
+    ...placeOf(place, false),
+  };
+}
+
+function sameGiven(name: string, place: NamedIn): FileProblem {
+  return {
+    code: 'duplicate-given',
+    severity: 'error',
+    message: `There is a given "${name}" already, for all files.`,
+    hint: 'Name that one, or give this one another name.',
+    ...placeOf(place, true),
+  };
+}
+
+function placeOf({ file, path }: NamedIn, isAboutKey: boolean) {
+  return { file, path, range: rangeOf(file, path, isAboutKey) };
+}

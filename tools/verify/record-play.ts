@@ -1,0 +1,110 @@
+import { isObject } from '#engine/fact-path.ts';
+import type { Json, JsonObject } from '#engine/json.ts';
+import type { Actual } from './ask-case.ts';
+import { changesIn, listChanges } from './change-words.ts';
+import { isThere } from './compare.ts';
+
+/** What a play is to come to from now on, and in words how that differs from before. */
+export interface RecordedPlay {
+  readonly expect: JsonObject;
+  readonly words: readonly string[];
+}
+
+type Recorded = { readonly value: Json | undefined; readonly words: readonly string[] };
+
+/** Records one thing again: from what was expected and all that is. */
+type Recorder = (expected: Json, actual: Actual) => Recorded;
+
+/** Records again what a play comes to: what it names already, and nothing else. */
+export function recordPlay(expect: JsonObject, actual: Actual): RecordedPlay {
+  const recorded = Object.entries(expect).map(([key, expected]) => {
+    const record = recorders[key];
+    const one = record && expected !== undefined ? record(expected, actual) : { value: expected, words: [] };
+    return { key, ...one };
+  });
+  return {
+    expect: Object.fromEntries(
+      recorded.flatMap(({ key, value }) => (value === undefined ? [] : [[key, value] as const])),
+    ),
+    words: recorded.flatMap(({ words }) => words),
+  };
+}
+
+/** One value that is as it is. */
+const whole =
+  (key: string, says: string): Recorder =>
+  (expected, actual) => {
+    // Nothing is null in an answer, which documents leave out.
+    const value = actual[key] ?? undefined;
+    const was = String(expected);
+    const words = value === expected ? [] : [`${says} ${String(value ?? 'nothing')}, was ${was}`];
+    return { value, words };
+  };
+
+/** A list that is as it is. */
+const listed =
+  (key: string, does: string): Recorder =>
+  (expected, actual) => {
+    const value = actual[key] ?? [];
+    return { value, words: listChanges(listOf(expected).map(String), listOf(value).map(String), does) };
+  };
+
+/** Those names that are there, or that are not. */
+const names =
+  (isWanted: (name: string, actual: Actual) => boolean, says: string): Recorder =>
+  (expected, actual) => {
+    const [kept, gone] = [true, false].map((wanted) =>
+      listOf(expected).filter((name) => isWanted(String(name), actual) === wanted),
+    );
+    return {
+      value: kept?.length ? kept : undefined,
+      words: (gone ?? []).map((name) => `${says} ${String(name)}`),
+    };
+  };
+
+/** Part of an object: the same keys, as far as they are there, with what they are now. */
+const part =
+  (key: string): Recorder =>
+  (expected, actual) => {
+    const value = partOf(expected, actual[key]);
+    return { value, words: changesIn(key, expected, value) };
+  };
+
+const recorders: { readonly [key: string]: Recorder } = {
+  url: whole('url', 'comes to'),
+  page: whole('page', 'shows the page'),
+  modal: whole('opened', 'opens the modal'),
+  frame: whole('frame', 'shows the frame'),
+  stage: whole('inStage', 'is in the stage'),
+  token: whole('token', 'token:'),
+  reload: whole('reload', 'reload:'),
+  fields: listed('fields', 'asks'),
+  buttons: listed('buttons', 'shows the button'),
+  calls: listed('calls', 'calls'),
+  asks: listed('asks', 'calls'),
+  events: listed('events', 'tells'),
+  shows: names((name, { names: shown }) => listOf(shown).includes(name), 'no longer shows'),
+  showsNot: names((name, { names: shown }) => !listOf(shown).includes(name), 'now shows'),
+  factsExclude: names((pointer, { facts }) => !isThere(facts, pointer), 'now sets'),
+  facts: part('facts'),
+  tells: part('tells'),
+  sends: part('sends'),
+  bodies: part('bodies'),
+};
+
+/** A list is recorded as a whole where it has become longer or shorter. */
+function partOf(expected: Json, actual: Json | undefined): Json | undefined {
+  if (Array.isArray(expected) && Array.isArray(actual) && expected.length === actual.length)
+    return expected.map((each: Json, at) => partOf(each, actual[at]) ?? {});
+  if (!isObject(expected) || !isObject(actual)) return actual;
+  return Object.fromEntries(
+    Object.entries(expected).flatMap(([key, inner]) => {
+      const value = inner === undefined ? undefined : partOf(inner, actual[key]);
+      return value === undefined ? [] : [[key, value] as const];
+    }),
+  );
+}
+
+function listOf(value: Json | undefined): readonly Json[] {
+  return Array.isArray(value) ? value : [];
+}
