@@ -20,7 +20,7 @@ export async function begunVisit(
   if (!beginning || !context.beginnings.areOurs(own)) return undefined;
   if (!localesOf(context, beginning.brand).includes(beginning.locale)) return undefined;
   const brand = await context.flows.of(beginning.brand, beginning.locale);
-  const id = readBegunCookie(request, brand.code)?.id ?? randomUUID();
+  const id = readBegunCookie(request, brand.code, context.clock())?.id ?? randomUUID();
   const { visit } = openBeginning(brand, id, beginning, own);
   return { ...visit, contents: { ...visit.contents, isUnanswered: true } };
 }

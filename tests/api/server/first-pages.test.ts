@@ -184,6 +184,16 @@ describe('a visit', () => {
     expect((await browser.events(page, [size])).statusCode).toBe(200);
   });
 
+  it('begins under another id once its cookie has been there for longer than visits are kept', async () => {
+    const browser = new Browser(app);
+    const [first, again] = [await browser.visit('/terms'), await browser.visit('/terms')];
+    time += 31 * dayMs;
+    const later = await browser.visit('/terms');
+    expect(again.state.visit).toBe(first.state.visit);
+    expect(later.state.visit).not.toBe(first.state.visit);
+    expect(sentences(later)).toEqual([]);
+  });
+
   it('begins with nothing that the server has not sealed, nor with what is too old', async () => {
     const browser = new Browser(app);
     const page = await browser.visit(firstPage);
