@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import Fastify from 'fastify';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { deriveSealKey } from '#api/store/seal.ts';
 import { assetRoutes } from './assets/asset-routes.ts';
 import { callRoutes } from './calls/call-routes.ts';
@@ -45,7 +45,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   await app.register(cookie, { secret: cookieSecret(options.secretKey) });
   await app.register(rateLimit, {
     global: false,
-    keyGenerator: (request) => `${request.ip} ${readVisitCookie(request)?.id ?? ''}`,
+    keyGenerator: (request) => `${request.ip} ${keptId(request)}`,
   });
   deleteExpiredHourly(app, context.visits);
   [
@@ -58,6 +58,12 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     pageRoutes,
   ].forEach((routes) => routes(app, context));
   return app;
+}
+
+// Whoever wants to try more often could collect visits that have begun, as many as they like.
+function keptId(request: FastifyRequest): string {
+  const visit = readVisitCookie(request);
+  return visit && visit.begunAt === undefined ? visit.id : '';
 }
 
 // Nothing signed for one purpose may pass for another.

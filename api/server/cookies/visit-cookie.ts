@@ -30,10 +30,15 @@ export function readVisitCookie(request: FastifyRequest): VisitCookie | undefine
     : { id, brand, isBorrowed, begunAt: Number(begunAt) };
 }
 
-/** The cookie of a visit under a brand that has begun, and of which nothing is kept yet. */
-export function readBegunCookie(request: FastifyRequest, brand: string): VisitCookie | undefined {
+/** The cookie of a visit under a brand that has begun, and of which nothing is kept yet, for as long as one would be. */
+export function readBegunCookie(
+  request: FastifyRequest,
+  brand: string,
+  now: number,
+): VisitCookie | undefined {
   const cookie = readVisitCookie(request);
-  return cookie?.begunAt !== undefined && cookie.brand === brand ? cookie : undefined;
+  if (cookie?.begunAt === undefined || cookie.brand !== brand) return undefined;
+  return cookie.begunAt + thirtyDaysInSeconds * 1000 > now ? cookie : undefined;
 }
 
 /** Whether a cookie that brings no visit has brought one before: it is forged, or its visit is gone. */

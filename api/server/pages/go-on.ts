@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { urlOf } from '#engine/visit/locate.ts';
 import { flowsOfBrand, flowsOfVisit } from '../brands/flows-of-request.ts';
 import { readVisitCookie } from '../cookies/visit-cookie.ts';
+import { answerNotFound } from '../problems/answer-error.ts';
 import { HttpProblem } from '../problems/http-problem.ts';
 import type { ServerContext } from '../server-context.ts';
 import { arrive } from '../visits/arrive.ts';
@@ -51,6 +52,9 @@ export async function withoutScript(context: ServerContext, request: FastifyRequ
   return reply.redirect(localUrl(visit.contents.state), 303);
 }
 
+// As browsers send addresses: what they would read as another one has no place in it.
+const pageUrl = /^\/(?![/\\])[!-~]*$/;
+
 /** The visit that has begun on the page from which a request comes, kept from now on. */
 async function keepBegun(
   context: ServerContext,
@@ -61,10 +65,11 @@ async function keepBegun(
   if (cookie?.begunAt === undefined) return undefined;
   const brand = await flowsOfBrand(context, cookie.brand, request);
   const { page } = request.query as { readonly page?: unknown };
-  const isPage = typeof page === 'string' && /^\/(?!\/)/.test(page);
+  const isPage = typeof page === 'string' && pageUrl.test(page);
   if (!brand) return undefined;
   const url = isPage ? page : brand.flows.compiled.app.basePath;
-  return (await arrive(context, brand, { url, known: undefined }, request, reply)).visit;
+  const { visit, isUnknown } = await arrive(context, brand, { url, known: undefined }, request, reply);
+  return isUnknown ? answerNotFound() : visit;
 }
 
 function noted(visit: Visit): Visit {

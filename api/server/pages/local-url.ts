@@ -2,9 +2,12 @@ import type { Effect } from '#engine/visit/effect.ts';
 import type { VisitState } from '#engine/visit/state.ts';
 import { urlOf } from '#renderer/server.tsx';
 
-/** The address of the page that a visit shows; two slashes at its beginning would lead to another site. */
+/**
+ * The address of the page that a visit shows. Two slashes at its beginning would lead to another site, and browsers
+ * take a backslash for a slash, and pass over tabs.
+ */
 export function localUrl({ location }: VisitState): string {
-  return urlOf(location).replace(/^\/+/, '/');
+  return urlOf(location).replace(/^[/\\\s]+/, '/');
 }
 
 /** Where the browser has to go after these effects; nothing where the page is the one that it asked for. */

@@ -34,7 +34,7 @@ export async function showFirstPage(
   const beginning = { brand: brand.code, locale, url: request.url, now: clock(), facts };
   const surprise = isLost(request) ? 'visitLost' : undefined;
   const page: FirstPage = { brand, beginning, surprise };
-  const cookie = readBegunCookie(request, brand.code) ?? newCookie(brand.code, clock());
+  const cookie = readBegunCookie(request, brand.code, clock()) ?? newCookie(brand.code, clock());
   const own = beginnings.ownValues(cookie, tracker);
   const ready = await firstPages.find(context, page);
   if (ready) {

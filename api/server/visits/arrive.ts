@@ -40,7 +40,7 @@ export async function arrive(
 ): Promise<Arrived> {
   const { production, visits } = context;
   // What was proven to a page that has begun stays proven.
-  const begunId = readBegunCookie(request, brand.code)?.id;
+  const begunId = readBegunCookie(request, brand.code, context.clock())?.id;
   for (let attempt = 0; attempt < tries; attempt += 1) {
     const own = attempt === 0 ? asRead : await currentVisit(context, request);
     const draft = own && (await newerDraft(context, own));

@@ -8,8 +8,8 @@ import type { Begun } from './own-values.ts';
 import type { Visit } from './visit.ts';
 
 /**
- * The visit of a page as it was when the page was written for it; absent where the page is not ours, or too old. What
- * is the browser's own it says itself: nobody else's visit is found by it, and no answer is believed for it.
+ * The visit of a page as it was when the page was written for it; absent where the page, or what is the browser's own
+ * on it, is not ours, or it is too old. Nobody else's visit is found by it, and no answer is believed for it.
  */
 export async function begunVisit(
   context: ServerContext,
@@ -17,9 +17,10 @@ export async function begunVisit(
   request: FastifyRequest,
 ): Promise<Visit | undefined> {
   const beginning = context.beginnings.open(page);
-  if (!beginning || !localesOf(context, beginning.brand).includes(beginning.locale)) return undefined;
+  if (!beginning || !context.beginnings.areOurs(own)) return undefined;
+  if (!localesOf(context, beginning.brand).includes(beginning.locale)) return undefined;
   const brand = await context.flows.of(beginning.brand, beginning.locale);
-  const id = readBegunCookie(request, brand.code)?.id ?? randomUUID();
+  const id = readBegunCookie(request, brand.code, context.clock())?.id ?? randomUUID();
   const { visit } = openBeginning(brand, id, beginning, own);
   return { ...visit, contents: { ...visit.contents, isUnanswered: true } };
 }

@@ -1,3 +1,5 @@
+import { mostOpenings } from './own-values.ts';
+
 /** Anything that JSON can say, null aside: what is not there is absent. */
 const json = {
   anyOf: [
@@ -36,7 +38,7 @@ const begun = object({
   page: { type: 'string', minLength: 1, maxLength: 60_000 },
   own: object({
     visit: uuid,
-    opening: { type: 'integer', minimum: 1 },
+    opening: { type: 'integer', minimum: 1, maximum: mostOpenings },
     tracker: uuid,
     sessionKey: object({ uuid, epoch: now }),
   }),

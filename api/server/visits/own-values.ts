@@ -1,4 +1,4 @@
-import { createHmac, randomInt } from 'node:crypto';
+import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import type { SealKey } from '#api/store/seal.ts';
 import type { OwnValues } from '#renderer/server.tsx';
 
@@ -35,18 +35,35 @@ function listOf({ visit, opening, tracker, sessionKey: { uuid, epoch } }: Own): 
   return [visit, `${opening}`, tracker, uuid, `${epoch}`];
 }
 
-/** Openings are counted on from there. */
-const mostOpenings = 2 ** 47;
+/** The first opening of a visit is below; openings are counted on from there. */
+export const mostOpenings = 2 ** 47;
 
 /** The same for each page of a visit that has begun, except which page it is. */
 export function ownValues(key: SealKey, id: string, begunAt: number, tracker: string): Own {
-  const digest = createHmac('sha256', key).update(id).digest('hex');
+  const visit = uuidBy(key, id);
   return {
-    visit: uuidOf(digest.slice(0, 32)),
+    visit,
     opening: randomInt(1, mostOpenings),
     tracker,
-    sessionKey: { uuid: uuidOf(digest.slice(32)), epoch: begunAt },
+    sessionKey: { uuid: sessionUuid(key, visit, begunAt), epoch: begunAt },
   };
+}
+
+/**
+ * Whether visit and session were given together by us, so that no browser chooses under which visit's keys something
+ * is created once. The tracker is the browser's own to choose, as its cookie is.
+ */
+export function areOurs(key: SealKey, { visit, sessionKey: { uuid, epoch } }: Own): boolean {
+  return timingSafeEqual(Buffer.from(uuid), Buffer.from(sessionUuid(key, visit, epoch)));
+}
+
+// Follows from the visit, and so proves it.
+function sessionUuid(key: SealKey, visit: string, epoch: number): string {
+  return uuidBy(key, `${visit}.${epoch}`);
+}
+
+function uuidBy(key: SealKey, text: string): string {
+  return uuidOf(createHmac('sha256', key).update(text).digest('hex').slice(0, 32));
 }
 
 // Version 4, as those that are drawn by lot.

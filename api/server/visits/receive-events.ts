@@ -4,6 +4,7 @@ import type { Effect } from '#engine/visit/effect.ts';
 import { flowsOfRequest, flowsOfVisit } from '../brands/flows-of-request.ts';
 import { writeVisitCookie } from '../cookies/visit-cookie.ts';
 import type { BrandFlows } from '../flows/compile-brand.ts';
+import { localUrl } from '../pages/local-url.ts';
 import type { ServerContext } from '../server-context.ts';
 import { arrive } from './arrive.ts';
 import { begunVisit } from './begun-visit.ts';
@@ -178,5 +179,5 @@ function refuse(reply: FastifyReply, { version, state, vault }: Copy) {
 }
 
 function leadTo(reply: FastifyReply, { state }: VisitContents) {
-  return reply.code(409).send({ url: urlOf(state.location) });
+  return reply.code(409).send({ url: localUrl(state) });
 }

@@ -161,6 +161,39 @@ describe('a visit', () => {
     expect((await browser.visit(firstPage)).state.facts['rental']).toEqual({ size: 'MEDIUM' });
   });
 
+  it('begins under no other ids than the server gave to its page, nor with a mixture of them', async () => {
+    const [browser, other] = [new Browser(app), new Browser(app)];
+    const [page, of] = [await browser.visit(firstPage), await other.visit(firstPage)];
+    const [own, others] = [page.begun?.own, of.begun?.own];
+    const chosen = '00000000-0000-4000-8000-00000000000a';
+    const forgeries = [
+      { ...own, visit: others?.visit },
+      { ...own, visit: chosen },
+      { ...own, sessionKey: { ...own?.sessionKey, uuid: chosen } },
+      { ...own, sessionKey: { ...own?.sessionKey, epoch: 1 } },
+    ];
+    for (const forged of forgeries) {
+      const attacker = new Browser(app);
+      const begun = { ...page.begun, own: forged };
+      expect((await attacker.events(page, [size], {}, { begun })).statusCode).toBe(409);
+      const { visit } = (await attacker.visit(firstPage)).state;
+      expect([own?.visit, others?.visit, chosen]).not.toContain(visit);
+    }
+    const far = { ...page.begun, own: { ...own, opening: 1e300 } };
+    expect((await browser.events(page, [size], {}, { begun: far })).statusCode).toBe(400);
+    expect((await browser.events(page, [size])).statusCode).toBe(200);
+  });
+
+  it('begins under another id once its cookie has been there for longer than visits are kept', async () => {
+    const browser = new Browser(app);
+    const [first, again] = [await browser.visit('/terms'), await browser.visit('/terms')];
+    time += 31 * dayMs;
+    const later = await browser.visit('/terms');
+    expect(again.state.visit).toBe(first.state.visit);
+    expect(later.state.visit).not.toBe(first.state.visit);
+    expect(sentences(later)).toEqual([]);
+  });
+
   it('begins with nothing that the server has not sealed, nor with what is too old', async () => {
     const browser = new Browser(app);
     const page = await browser.visit(firstPage);

@@ -218,6 +218,27 @@ describe('a page that needs a script to load something', () => {
     expect(loaded).not.toContain('http-equiv="refresh"');
   });
 
+  it.each([
+    '/\\elsewhere.example',
+    '/\t/elsewhere.example',
+    '//elsewhere.example',
+    'https://elsewhere.example',
+  ])('leads nobody to another site: %j', async (page) => {
+    const browser = new Browser(app);
+    await browser.open(firstPage);
+    const answer = await browser.open(`/visit/without-script?page=${encodeURIComponent(page)}`);
+    expect(leadsTo(answer)).toEqual([303, '/bicycles/rent']);
+  });
+
+  it('is not one that there is not, and nothing is kept of it', async () => {
+    const browser = new Browser(app);
+    await browser.open(firstPage);
+    const before = browser.cookies.get('visit');
+    expect((await browser.open('/visit/without-script?page=%2Fnowhere')).statusCode).toBe(404);
+    expect((await browser.visit(firstPage)).begun).toBeDefined();
+    expect(browser.cookies.get('visit')?.split('.')[0]).toBe(before?.split('.')[0]);
+  });
+
   it('leads nobody in circles who keeps no cookies', async () => {
     expect((await new Browser(app).open(withoutScript)).statusCode).toBe(400);
   });

@@ -56,6 +56,14 @@ describe('the events of a browser', () => {
     expect(sentences(await browser.visit('/bicycles/rent/rider'))).toEqual([]);
   });
 
+  it('are led to no other site by an address that was opened in another tab', async () => {
+    const browser = new Browser(app);
+    await browser.begin(firstPage);
+    await browser.visit('//elsewhere.example/x');
+    const late = await browser.events({ opening: 99, version: 1 }, [size]);
+    expect([late.statusCode, late.json()]).toEqual([409, { url: '/elsewhere.example/x' }]);
+  });
+
   it('go on as if nothing was while another tab only looks', async () => {
     const browser = new Browser(app);
     const first = await browser.begin(firstPage);
