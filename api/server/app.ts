@@ -5,11 +5,12 @@ import Fastify from 'fastify';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { deriveSealKey } from '#api/store/seal.ts';
 import { assetRoutes } from './assets/asset-routes.ts';
+import { fileServer } from './assets/file-server.ts';
 import { callRoutes } from './calls/call-routes.ts';
 import { forgetSessionRoute } from './calls/forget-session.ts';
 import { requestValidator } from './calls/request-validator.ts';
 import { readVisitCookie } from './cookies/visit-cookie.ts';
-import { endRequestsFirst } from './end-requests-first.ts';
+import { endRequestsFirst, nothingUnderWay } from './end-requests-first.ts';
 import { gatherLines, logOptions } from './log/log-options.ts';
 import { galleryRoutes } from './pages/gallery-routes.ts';
 import { pageRoutes } from './pages/page-routes.ts';
@@ -25,11 +26,13 @@ import { visitRoutes } from './visits/visit-routes.ts';
 /** Builds the server: pages, flows, visits and the lender's operations, behind the same few checks. */
 export async function buildServer(options: ServerOptions): Promise<FastifyInstance> {
   const context = serverContext(options);
+  const underWay = nothingUnderWay();
   const app = Fastify({
     logger: logOptions(options.production, options.logStream ?? gatherLines(process.stderr)),
     genReqId: () => randomUUID(),
     exposeHeadRoutes: false,
     forceCloseConnections: true,
+    serverFactory: (handle) => fileServer(context, underWay, handle),
     // Proxies of one's own stand in private networks; nobody else may say who a client is.
     trustProxy: ['loopback', 'uniquelocal'],
   });
@@ -39,7 +42,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   app.setErrorHandler(answerErrors(context));
   app.setNotFoundHandler(answerNotFound);
 
-  endRequestsFirst(app);
+  endRequestsFirst(app, underWay);
   app.addHook('onRequest', securityHeaders(options.production));
   app.addHook('onRequest', refuseForeignOrigin);
   await app.register(cookie, { secret: cookieSecret(options.secretKey) });

@@ -1,31 +1,47 @@
 import type { FastifyInstance } from 'fastify';
 
+/** What has been asked for and is not answered yet, each by something that is its own. */
+export interface UnderWay {
+  begin(request: unknown): void;
+  end(request: unknown): void;
+  /** Waits until there is nothing. */
+  ended(): Promise<void>;
+}
+
+/** Nothing under way. */
+export function nothingUnderWay(): UnderWay {
+  const requests = new Set<unknown>();
+  let ended: () => void = () => undefined;
+  return {
+    begin: (request) => void requests.add(request),
+    end: (request) => {
+      requests.delete(request);
+      if (requests.size === 0) ended();
+    },
+    ended: async () => {
+      if (requests.size > 0) await new Promise<void>((resolve) => (ended = resolve));
+    },
+  };
+}
+
 /**
  * Has a server that closes wait for the requests under way. With that, all connections may be cut: browsers open
  * some that they never use, and these would keep the server for a minute.
  */
-export function endRequestsFirst(app: FastifyInstance): void {
-  const underWay = new Set<string>();
-  let ended: () => void = () => undefined;
-  const end = (id: string): void => {
-    underWay.delete(id);
-    if (underWay.size === 0) ended();
-  };
+export function endRequestsFirst(app: FastifyInstance, underWay: UnderWay): void {
   app.addHook('onRequest', ({ id }, reply, done) => {
-    underWay.add(id);
-    reply.raw.once('close', () => reply.sent && end(id));
+    underWay.begin(id);
+    reply.raw.once('close', () => reply.sent && underWay.end(id));
     done();
   });
   // Nobody is told about an answer to a client that has left meanwhile.
   app.addHook('onSend', ({ id }, reply, _payload, done) => {
-    if (reply.raw.destroyed) end(id);
+    if (reply.raw.destroyed) underWay.end(id);
     done();
   });
   app.addHook('onResponse', ({ id }, _reply, done) => {
-    end(id);
+    underWay.end(id);
     done();
   });
-  app.addHook('preClose', async () => {
-    if (underWay.size > 0) await new Promise<void>((resolve) => (ended = resolve));
-  });
+  app.addHook('preClose', () => underWay.ended());
 }

@@ -1,3 +1,5 @@
+import { assetAnswers } from './assets/answer-asset.ts';
+import type { AnswerAsset } from './assets/answer-asset.ts';
 import { brandStyles } from './brands/brand-styles.ts';
 import type { BrandStyles } from './brands/brand-styles.ts';
 import { authenticationModes } from './calls/authentication-modes.ts';
@@ -10,6 +12,7 @@ import { sealedDrafts } from './drafts/sealed-drafts.ts';
 import type { SealedDrafts } from './drafts/sealed-drafts.ts';
 import { askFeatures } from './features/ask-features.ts';
 import type { AskFeatures } from './features/ask-features.ts';
+import { fileHeaders } from './security/security-headers.ts';
 import type { ServerOptions } from './server-options.ts';
 import { firstPages } from './pages/first-pages.ts';
 import type { FirstPages } from './pages/first-pages.ts';
@@ -33,6 +36,7 @@ export interface ServerContext extends Omit<
   readonly proofs: ReplyProofs;
   readonly turns: TakeTurns;
   readonly styles: BrandStyles;
+  readonly answerAsset: AnswerAsset;
   readonly drafts: SealedDrafts;
   readonly askFeatures: AskFeatures;
   readonly beginnings: Beginnings;
@@ -61,6 +65,7 @@ export function serverContext(options: ServerOptions): ServerContext {
     proofs: replyProofs(options.secretKey),
     turns: takeTurns(),
     styles: brandStyles(),
+    answerAsset: assetAnswers(fileHeaders(options.production)),
     drafts: sealedDrafts(options.secretKey, clock),
     askFeatures: askFeatures(options.lenderUrl, options.flags, clock),
     beginnings: beginnings(options.secretKey, clock),

@@ -17,8 +17,17 @@ export interface VisitCookie {
 const borrowed = 'borrowed';
 const begun = /^begun-(\d{1,15})$/;
 
+// By request: its signature is checked once, however many ask.
+const known = new WeakMap<FastifyRequest, { readonly cookie: VisitCookie | undefined }>();
+
 /** The visit that a request belongs to; absent when the cookie is not there or not ours. */
 export function readVisitCookie(request: FastifyRequest): VisitCookie | undefined {
+  const read = known.get(request) ?? { cookie: readSigned(request) };
+  known.set(request, read);
+  return read.cookie;
+}
+
+function readSigned(request: FastifyRequest): VisitCookie | undefined {
   const cookie = request.cookies[name];
   const { valid, value } = request.unsignCookie(cookie ?? '');
   const [id, brand, mark] = valid && value ? value.split('.') : [];

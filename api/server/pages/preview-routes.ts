@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isObject } from '#engine/fact-path.ts';
 import type { JsonObject } from '#engine/json.ts';
-import { sendAsset } from '../assets/send-asset.ts';
 import type { BrowserBuild } from '../build/browser-build.ts';
 import { FaultyFlows } from '../flows/faulty-flows.ts';
 import type { BrandFlows } from '../flows/compile-brand.ts';
@@ -45,9 +44,11 @@ export function previewRoutes(app: FastifyInstance, context: ServerContext): voi
     return reply.header('cache-control', 'no-store').redirect(url);
   });
   app.get(sheetUrl, (_request, reply) => reply.type('text/css; charset=utf-8').send(build().sheet));
-  app.get('/preview/:file', async (request, reply) =>
-    sendAsset(request, reply, build().assets.get(pathOf(request.url)) ?? answerNotFound()),
-  );
+  app.get('/preview/:file', async (request, reply) => {
+    const file = build().assets.get(pathOf(request.url)) ?? answerNotFound();
+    context.answerAsset(request.raw, reply.hijack().raw, file);
+    return reply;
+  });
 }
 
 /** What there is to choose from, and what facts may be. */

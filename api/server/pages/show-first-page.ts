@@ -52,7 +52,7 @@ export async function showFirstPage(
   }
   if (isUnknown(brand, drawn.opened.visit.contents)) reply.code(404);
   else giveCookie(context, cookie, reply);
-  await sendHtml(reply, beginShell(drawn.page) + endShell());
+  sendHtml(reply, beginShell(drawn.page) + endShell());
   return true;
 }
 

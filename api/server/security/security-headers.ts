@@ -31,9 +31,23 @@ const headers = {
 
 const twoYears = 'max-age=63072000; includeSubDomains';
 
-/** A hook that puts the same few headers on every answer. */
+/** The headers that matter of a file: it is no page, but a picture may be opened as one. */
+export function fileHeaders(production: boolean): { readonly [name: string]: string } {
+  const names = [
+    'content-security-policy',
+    'x-content-type-options',
+    'cross-origin-resource-policy',
+  ] as const;
+  return { ...Object.fromEntries(names.map((name) => [name, headers[name]])), ...transport(production) };
+}
+
+function transport(production: boolean): { readonly [name: string]: string } {
+  return production ? { 'strict-transport-security': twoYears } : {};
+}
+
+/** A hook that puts the same few headers on every other answer. */
 export function securityHeaders(production: boolean) {
-  const all = production ? { ...headers, 'strict-transport-security': twoYears } : headers;
+  const all = { ...headers, ...transport(production) };
   return (request: FastifyRequest, reply: FastifyReply, done: HookHandlerDoneFunction): void => {
     reply.headers(all).header('x-request-id', request.id);
     done();

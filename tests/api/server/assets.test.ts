@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, describe, expect, it } from 'vitest';
 import { brotliDecompressSync } from 'node:zlib';
+import { ask } from './ask.ts';
 import { Browser, dataOf } from './browser.ts';
 import { firstPage, serve } from './small-shop.ts';
 
@@ -10,7 +11,7 @@ afterAll(() => app.close());
 describe('compiled flows', () => {
   it('stand under the hash of their content, for ever', async () => {
     const { flows } = await new Browser(app).visit(firstPage);
-    const file = await app.inject({ url: flows });
+    const file = await ask(app, flows);
     const hash = createHash('sha256').update(file.rawPayload).digest('hex').slice(0, 16);
     expect(flows).toBe(`/flows/${hash}.json`);
     expect(file.headers).toMatchObject({
@@ -22,10 +23,7 @@ describe('compiled flows', () => {
 
   it('come compressed', async () => {
     const { flows } = await new Browser(app).visit(firstPage);
-    const [plain, small] = await Promise.all([
-      app.inject({ url: flows }),
-      app.inject({ url: flows, headers: { 'accept-encoding': 'br' } }),
-    ]);
+    const [plain, small] = await Promise.all([ask(app, flows), ask(app, flows, { 'accept-encoding': 'br' })]);
     expect(brotliDecompressSync(small.rawPayload)).toEqual(plain.rawPayload);
   });
 
@@ -35,8 +33,11 @@ describe('compiled flows', () => {
       new Browser(app).visit(`${firstPage}?org=CITYWHEELS`),
     ]);
     expect([main.sharedFlows, other.sharedFlows]).toEqual([null, main.flows]);
-    const [shared, own] = await Promise.all([main, other].map(({ flows }) => app.inject({ url: flows })));
-    expect(own?.json()).toMatchObject({ over: main.flows, entries: { brand: { code: 'CITYWHEELS' } } });
+    const [shared, own] = await Promise.all([main, other].map(({ flows }) => ask(app, flows)));
+    expect(JSON.parse(own?.payload ?? '')).toMatchObject({
+      over: main.flows,
+      entries: { brand: { code: 'CITYWHEELS' } },
+    });
     expect(own?.payload.length).toBeLessThan((shared?.payload.length ?? 0) / 5);
   });
 
@@ -51,12 +52,12 @@ describe('compiled flows', () => {
     const spanish = { 'accept-language': 'es' };
     const { flows, sharedFlows } = await new Browser(app).visit(`${firstPage}?org=CITYWHEELS`, spanish);
     expect(sharedFlows).toBeNull();
-    expect((await app.inject({ url: flows })).json()).toMatchObject({ format: 1, locale: 'es' });
+    expect(JSON.parse((await ask(app, flows)).payload)).toMatchObject({ format: 1, locale: 'es' });
   });
 
   it('hold no document of the server', async () => {
     const { flows } = await new Browser(app).visit(firstPage);
-    expect((await app.inject({ url: flows })).payload).not.toContain('hoursWaited');
+    expect((await ask(app, flows)).payload).not.toContain('hoursWaited');
   });
 });
 
@@ -64,9 +65,38 @@ describe('the stylesheet of a brand', () => {
   it('is the built sheet with its theme', async () => {
     const { payload } = await new Browser(app).open(`${firstPage}?org=CITYWHEELS`);
     const url = /href="(\/styles\/[^"]+)"/.exec(payload)?.[1] ?? '';
-    const sheet = await app.inject({ url });
+    const sheet = await ask(app, url);
     expect(sheet.payload).toBe('body{margin:0}\n:root{--primary:#0b5d51}\n');
     expect(sheet.headers['content-type']).toBe('text/css; charset=utf-8');
+  });
+});
+
+describe('a file', () => {
+  it('is answered past visits, cookies and the log, with the headers that matter of one', async () => {
+    const { flows } = await new Browser(app).visit(firstPage);
+    const { headers } = await ask(app, flows, { cookie: 'visit=forged' });
+    expect(Object.keys(headers).toSorted()).toEqual([
+      'cache-control',
+      'connection',
+      'content-length',
+      'content-security-policy',
+      'content-type',
+      'cross-origin-resource-policy',
+      'date',
+      'etag',
+      'keep-alive',
+      'vary',
+      'x-content-type-options',
+    ]);
+  });
+
+  it('has headers of its own, and a body for whoever gets it', async () => {
+    const { flows } = await new Browser(app).visit(firstPage);
+    const [got, looked, posted] = await Promise.all(
+      ['GET', 'HEAD', 'POST'].map((method) => ask(app, flows, {}, method)),
+    );
+    expect([looked?.statusCode, looked?.payload, posted?.statusCode]).toEqual([200, '', 404]);
+    expect(looked?.headers['content-length']).toBe(String(got?.rawPayload.length));
   });
 });
 
@@ -77,7 +107,7 @@ describe('files that are not there', () => {
     '/styles/NOBODY-1.css',
     '/assets/no.js',
   ])('%s is 404', async (url) => {
-    expect((await app.inject({ url })).statusCode).toBe(404);
+    expect((await ask(app, url)).statusCode).toBe(404);
   });
 });
 

@@ -1,14 +1,14 @@
 import { once } from 'node:events';
 import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { endRequestsFirst } from '#api/server/end-requests-first.ts';
+import { endRequestsFirst, nothingUnderWay } from '#api/server/end-requests-first.ts';
 
 async function slowServer() {
   const asked = Promise.withResolvers<void>();
   const answer = Promise.withResolvers<string>();
   const left = Promise.withResolvers<void>();
   const app = Fastify({ forceCloseConnections: true });
-  endRequestsFirst(app);
+  endRequestsFirst(app, nothingUnderWay());
   app.get('/', async (_request, reply) => {
     void once(reply.raw, 'close').then(() => left.resolve());
     asked.resolve();

@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
+import { ask } from './ask.ts';
 import { Browser, dataOf } from './browser.ts';
 import { firstPage, serve } from './small-shop.ts';
 
@@ -19,7 +20,7 @@ describe('a page', () => {
       { language: 'es', languages: ['en', 'es'] },
     ]);
     expect(payload).toContain('¿Quién es el ciclista?');
-    expect((await browser.send({ url: flows })).payload).toContain('¿Quién es el ciclista?');
+    expect((await ask(app, flows)).payload).toContain('¿Quién es el ciclista?');
   });
 
   it('goes on in the language of its visit', async () => {

@@ -2,12 +2,15 @@ import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { makeAsset } from '#api/server/assets/asset.ts';
-import { sendAsset } from '#api/server/assets/send-asset.ts';
+import { assetAnswers } from '#api/server/assets/answer-asset.ts';
 
 const text = 'the same sentence again and again. '.repeat(100);
 const asset = await makeAsset(text, 'text/javascript');
+const answerAsset = assetAnswers({});
 const app = Fastify();
-app.get('/asset', (request, reply) => sendAsset(request, reply, asset));
+app.get('/asset', (request, reply) => {
+  answerAsset(request.raw, reply.hijack().raw, asset);
+});
 const ask = (headers: Record<string, string>) => app.inject({ url: '/asset', headers });
 
 describe('an asset', () => {

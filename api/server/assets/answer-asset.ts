@@ -1,0 +1,41 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { acceptedCoding } from './accepted-coding.ts';
+import type { Asset } from './asset.ts';
+
+/** Answers an asset in the best coding that the client takes. By default its URL holds the hash of its content. */
+export type AnswerAsset = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  asset: Asset,
+  cacheControl?: string,
+) => void;
+
+const immutable = 'public, max-age=31536000, immutable';
+
+/** Makes what answers assets, each with some further headers. */
+export function assetAnswers(further: { readonly [name: string]: string }): AnswerAsset {
+  // Names and values in turn, which are written as they are.
+  const always = [...Object.entries(further).flat(), 'vary', 'accept-encoding'];
+  return ({ headers }, response, asset, cacheControl = immutable) => {
+    const coding = codingFor(headers['accept-encoding'], asset);
+    const tag = `"${asset.tag}${coding ? `-${coding}` : ''}"`;
+    const about = [...always, 'cache-control', cacheControl, 'etag', tag];
+    if (namesTag(headers['if-none-match'], tag)) {
+      response.writeHead(304, about).end();
+      return;
+    }
+    const content = coding ? (asset[coding] ?? asset.plain) : asset.plain;
+    about.push('content-type', asset.type, 'content-length', String(content.length));
+    if (coding) about.push('content-encoding', coding);
+    response.writeHead(200, about).end(content);
+  };
+}
+
+function codingFor(accepted: string | undefined, asset: Asset): 'br' | 'gzip' | undefined {
+  const coding = acceptedCoding(accepted);
+  return coding && asset[coding] && coding;
+}
+
+function namesTag(header: string | undefined, tag: string): boolean {
+  return header !== undefined && (header === '*' || header.includes(tag));
+}
