@@ -30,7 +30,7 @@ export async function startPage(): Promise<void> {
   window.addEventListener('beforeunload', visit.onLeave);
   const controls = await controlsFor(data.view);
   const begin = (): void => {
-    visit.store.getState().bring(bindEngine(parseFlows(flows)));
+    visit.store.getState().takeEngine(bindEngine(parseFlows(flows)));
     adoptTyped(root);
     visit.begin();
     // Browsers fetch what is kept when they are first asked for it, and wait for it.

@@ -21,7 +21,7 @@ export interface Visit extends ShownVisit {
   /** Takes over what the server holds, when another tab was faster. */
   readonly takeOver: (state: VisitState, vault: { readonly [handle: string]: Json }) => void;
   /** The engine has come: what was reported meanwhile happens now. Once. */
-  readonly bring: (engine: BoundEngine) => void;
+  readonly takeEngine: (engine: BoundEngine) => void;
 }
 
 export type VisitStore = StoreApi<Visit>;
@@ -58,7 +58,7 @@ export function createVisitStore(start: VisitStart, hooks: VisitHooks): VisitSto
     };
     return {
       ...firstSight(start),
-      bring: (come) => {
+      takeEngine: (come) => {
         engine = come;
         show(come, get().state, get().vault);
         for (const event of early) get().dispatch(event);

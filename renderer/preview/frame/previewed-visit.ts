@@ -74,7 +74,7 @@ export function previewVisit(
     const body = knownReply(all, state, call);
     if (body !== undefined) dispatch({ type: 'replied', call, status: 200, body });
   };
-  store.getState().bring(engine);
+  store.getState().takeEngine(engine);
   store.subscribe(tellSoon);
   tellSoon();
   return { store, show };

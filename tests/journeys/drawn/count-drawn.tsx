@@ -43,7 +43,7 @@ async function start(): Promise<void> {
       refused: ignore,
     },
   );
-  store.getState().bring(engine);
+  store.getState().takeEngine(engine);
   const root = document.getElementById('root');
   if (root === null) throw new Error('The page has no root element.');
   Object.assign(window, { takeDrawn: () => drawn.splice(0) });

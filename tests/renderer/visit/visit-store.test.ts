@@ -62,7 +62,7 @@ function setUp({ isThere } = { isThere: true }) {
       refused: (problem) => refused.push(problem.code),
     },
   );
-  if (isThere) store.getState().bring(engine);
+  if (isThere) store.getState().takeEngine(engine);
   return { store, recorded, performed, refused };
 }
 
@@ -110,7 +110,7 @@ describe('the visit store', () => {
     store.getState().dispatch({ type: 'answered', field: 'pin', value: '1' });
     store.getState().dispatch({ type: 'submitted', target: 'continue' });
     expect(recorded).toEqual([]);
-    store.getState().bring(engine);
+    store.getState().takeEngine(engine);
     expect(recorded.map(({ event }) => event.type)).toEqual(['answered', 'submitted']);
     expect(performed).toEqual([focusHeading]);
     expect(store.getState().view.title).toBe('1');
