@@ -8,6 +8,7 @@ import type { Controls } from './fields/controls.ts';
 import { fieldsOf } from './fields/fields-of.ts';
 import { firstControls } from './fields/first-controls.ts';
 import { loadAgain } from './load-again.ts';
+import { onceOnline } from './once-online.ts';
 import { oncePainted } from './once-painted.ts';
 import { adoptTyped } from './visit/adopt-typed.ts';
 import { bindEngine } from './visit/bind-engine.ts';
@@ -51,6 +52,8 @@ export async function startPage(): Promise<void> {
 }
 
 async function fetchControls(): Promise<Controls> {
+  // Some browsers never ask again for a script that once did not come, and a page loaded again would be none at all.
+  await onceOnline(window);
   const { allControls } = await import('./fields/all-controls.ts');
   return allControls;
 }

@@ -22,19 +22,19 @@ const settledAfterMs = 1_000;
 /** The page in a browser. Controls that it does not have yet come when it has been quiet for a moment, or at once where one is waited for. */
 export function TakenOverPage({ visit, controls, fetchControls, onTaken, onStuck }: TakeOver) {
   const [fetched, setFetched] = useState(controls);
+  const [isAwaited, setAwaited] = useState(false);
   useLayoutEffect(() => {
     // What is reported in here must be drawn before anything else happens, which no effect may ask for.
     queueMicrotask(onTaken);
   }, [onTaken]);
   useEffect(() => {
-    // Nobody waits for them yet, so a failure is not one; whoever does wait asks again.
-    const timer = setTimeout(() => void fetchControls().then(setFetched, () => undefined), settledAfterMs);
+    // While nobody waits for them a failure is not one; whoever does wait asks again.
+    const fetchNow = (): void => void fetchControls().then(setFetched, isAwaited ? onStuck : () => undefined);
+    const timer = setTimeout(fetchNow, isAwaited ? 0 : settledAfterMs);
     return () => clearTimeout(timer);
-  }, [fetchControls]);
-  const known = useMemo(
-    () => ({ controls: fetched, fetchOthers: () => void fetchControls().then(setFetched, onStuck) }),
-    [fetched, fetchControls, onStuck],
-  );
+  }, [fetchControls, isAwaited, onStuck]);
+  // Several fields of a screen may ask, which is answered once.
+  const known = useMemo(() => ({ controls: fetched, fetchOthers: () => setAwaited(true) }), [fetched]);
   return (
     <VisitContext value={visit}>
       <ControlsContext value={known}>

@@ -7,6 +7,8 @@ export interface TypedText {
   readonly caret: number;
 }
 
+type SelectedText = Pick<HTMLInputElement, 'value' | 'selectionStart' | 'selectionEnd'>;
+
 /** Lays out a number while it is typed, as its country writes it; the caret stays behind the same digit. */
 export function formatTelephone(typed: TypedText, country: Country): TypedText {
   const before = digitsOf(typed.text.slice(0, typed.caret));
@@ -17,6 +19,13 @@ export function formatTelephone(typed: TypedText, country: Country): TypedText {
   if (national.length > nationalLength(country.format)) return typed;
   const text = layOut(country.format, national);
   return { text, caret: placeBehind(text, Math.max(0, before.length - dropped)) };
+}
+
+/** What an input holds once something is pasted into it, before it is laid out. */
+export function withPasted({ value, selectionStart, selectionEnd }: SelectedText, pasted: string): TypedText {
+  const start = selectionStart ?? value.length;
+  const before = value.slice(0, start) + pasted.trim();
+  return { text: before + value.slice(selectionEnd ?? start), caret: before.length };
 }
 
 /** How much may be typed (B§5): the national format, and the calling code of who begins with that. */

@@ -2,9 +2,11 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { layOut, readTelephone } from '#engine/fields/telephone.ts';
 import type { Country } from '#engine/fields/telephone.ts';
 import type { TelephoneFieldView } from '#engine/view/field-views.ts';
+import { useScripted } from '../visit/use-scripted.ts';
 import { CountrySelect } from './country-select.tsx';
 import type { FieldProps } from './field-props.ts';
-import { formatTelephone, longestTelephone } from './format-telephone.ts';
+import { formatTelephone, longestTelephone, withPasted } from './format-telephone.ts';
+import type { TypedText } from './format-telephone.ts';
 import { typingAttributes } from './input-attributes.ts';
 import { telephoneAnswer } from './telephone-answer.ts';
 import { useTypedText } from './use-typed-text.ts';
@@ -13,6 +15,7 @@ import { useTypedText } from './use-typed-text.ts';
 export function TelephoneField(props: FieldProps<TelephoneFieldView>) {
   const { field, onAnswer } = props;
   const { countries } = field;
+  const isScripted = useScripted();
   const answer = typeof field.value === 'string' ? field.value : '';
   const known = readTelephone(countries, answer);
   const [chosen, setChosen] = useState<string>();
@@ -21,6 +24,12 @@ export function TelephoneField(props: FieldProps<TelephoneFieldView>) {
   const say = (text: string, of: Country | undefined): void =>
     onAnswer(telephoneAnswer(text, of, countries[0]));
   const [input, moveCaret] = useCaret();
+  const take = (typed: TypedText): void => {
+    const shown = country ? formatTelephone(typed, country) : typed;
+    moveCaret(shown.caret);
+    typing.type(shown.text);
+    say(shown.text, country);
+  };
   return (
     <div className="telephone">
       {country !== undefined && countries.length > 1 && (
@@ -38,15 +47,17 @@ export function TelephoneField(props: FieldProps<TelephoneFieldView>) {
         {...typingAttributes(props)}
         ref={input}
         type="tel"
-        maxLength={country && longestTelephone(typing.text, country)}
+        maxLength={isScripted && country ? longestTelephone(typing.text, country) : undefined}
         value={typing.text}
         onBlur={typing.blur}
-        onChange={({ target }) => {
-          const typed = { text: target.value, caret: target.selectionStart ?? target.value.length };
-          const shown = country ? formatTelephone(typed, country) : typed;
-          moveCaret(shown.caret);
-          typing.type(shown.text);
-          say(shown.text, country);
+        onChange={({ target }) =>
+          take({ text: target.value, caret: target.selectionStart ?? target.value.length })
+        }
+        onPaste={(event) => {
+          if (field.readOnly) return;
+          // The browser would cut the end of a number that begins with its calling code.
+          event.preventDefault();
+          take(withPasted(event.currentTarget, event.clipboardData.getData('text')));
         }}
       />
     </div>

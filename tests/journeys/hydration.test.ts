@@ -114,6 +114,23 @@ describe('a page that the server drew', () => {
     await see(page.getByRole('textbox', { name: 'Mobile phone' })).toHaveValue('(303) 555-0142');
   });
 
+  it('stays while a control is waited for without a connection', async () => {
+    const { page, context, watch } = await stage.visitor(narrow);
+    watch.expect(/ERR_FAILED|ERR_INTERNET_DISCONNECTED/);
+    const controls = '**/assets/all-controls-*.js';
+    await page.route(controls, (route) => route.abort());
+    const applicant = someApplicant();
+    await walkTo(page, 'legal-name', applicant);
+    await context.setOffline(true);
+    await takeStep(page, 'legal-name', applicant);
+    await seeStep(page, 'birthdate');
+    await see(page.locator('main').getByRole('progressbar', { name: 'Loading' })).toBeVisible();
+    await page.unroute(controls);
+    await context.setOffline(false);
+    await takeStep(page, 'birthdate', applicant);
+    await seeStep(page, 'phone-and-email');
+  });
+
   it.each(['**/flows/*.json', scripts])('can be answered although %s does not come', async (missing) => {
     const { page, watch } = await stage.visitor(narrow);
     watch.expect(/ERR_FAILED|Failed to load|NoConnection|net::/);

@@ -27,7 +27,7 @@ export function openAlbum(folder: string): Album {
     take: async (page, screen, state, condition) => {
       const file = `${screen}-${state}-${condition}.png`.replaceAll(/[^a-z0-9.-]+/gi, '-');
       // What sticks to an edge of the window would lie across the middle of a long picture.
-      await page.screenshot({ path: join(folder, file), fullPage: true, style: unstuck });
+      await page.screenshot({ path: join(folder, file), fullPage: true, style: `${unstuck} ${drawn}` });
       pictures = [...pictures, { screen, state, condition, file }];
     },
     finish: () => {
@@ -39,6 +39,9 @@ export function openAlbum(folder: string): Album {
 }
 
 const unstuck = '.button-bar, .journey-bar { position: static !important }';
+
+// What a browser draws only once it is near the window would be there in some pictures and blank in others.
+const drawn = '.site-footer { content-visibility: visible !important }';
 
 const style = [
   'body{margin:2rem;font:1rem/1.4 system-ui;background:#eee}',

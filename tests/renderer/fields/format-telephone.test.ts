@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Country } from '#engine/fields/telephone.ts';
-import { formatTelephone, longestTelephone } from '../../../renderer/fields/format-telephone.ts';
+import { formatTelephone, longestTelephone, withPasted } from '../../../renderer/fields/format-telephone.ts';
 
 const unitedStates = { name: 'US', callingCode: '1', format: '(###) ###-####' };
 const netherlands = { name: 'NL', callingCode: '31', format: '# ########' };
@@ -58,4 +58,13 @@ it.each([
   ['+', 17],
 ])('lets %j have %i characters', (typed, most) => {
   expect(longestTelephone(typed, unitedStates)).toBe(most);
+});
+
+it.each([
+  ['', 0, 0, ' +1 (212) 555-0142\n', '+1 (212) 555-0142', 17],
+  ['(303) 555-0100', 0, 14, '212-555-0142', '212-555-0142', 12],
+  ['(212) 5', 7, 7, '550142', '(212) 5550142', 13],
+])('holds %j from %i to %i with %j pasted as %j', (value, from, to, pasted, text, caret) => {
+  const input = { value, selectionStart: from, selectionEnd: to };
+  expect(withPasted(input, pasted)).toEqual({ text, caret });
 });
