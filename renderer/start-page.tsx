@@ -2,6 +2,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { loadFlows } from '#api/client/index.ts';
 import { joinFlows } from '#engine/index.ts';
 import type { Compiled, OwnFlows } from '#engine/index.ts';
+import { once } from '#engine/once.ts';
 import type { View } from '#engine/view/view.ts';
 import { TakenOverPage } from './chrome/taken-over-page.tsx';
 import type { Controls } from './fields/controls.ts';
@@ -26,17 +27,22 @@ export async function startPage(): Promise<void> {
   showAddress(urlOf(data.state.location));
   const visit = startVisit(data, window);
   window.addEventListener('popstate', visit.onArrive);
-  window.addEventListener('pagehide', visit.onLeave);
-  // By the time of pagehide the server has already written the next page, without what is sent then.
-  window.addEventListener('beforeunload', visit.onLeave);
   const controls = await controlsFor(data.view);
-  const begin = (): void => {
-    visit.store.getState().takeEngine(bindEngine(parseFlows(flows)));
-    adoptTyped(root);
+  let isTaken = false;
+  const begin = once((): void => {
+    visit.store.getState().takeEngine(bindEngine(parseFlows(flows)), () => adoptTyped(root));
     visit.begin();
     // Browsers fetch what is kept when they are first asked for it, and wait for it.
     oncePainted(() => keepHere(data.keep));
+  });
+  const leave = (): void => {
+    // What was done before the engine came counts too.
+    if (isTaken) begin();
+    visit.onLeave();
   };
+  window.addEventListener('pagehide', leave);
+  // By the time of pagehide the server has already written the next page, without what is sent then.
+  window.addEventListener('beforeunload', leave);
   hydrateRoot(
     root,
     <TakenOverPage
@@ -44,7 +50,10 @@ export async function startPage(): Promise<void> {
       controls={controls}
       fetchControls={fetchControls}
       // The page answers already: what happens meanwhile waits for the engine.
-      onTaken={() => oncePainted(begin)}
+      onTaken={() => {
+        isTaken = true;
+        oncePainted(begin);
+      }}
       onStuck={() => loadAgain(window, data.failurePage)}
     />,
     { onUncaughtError: (error) => leaveBroken(error, data.failurePage) },

@@ -9,12 +9,12 @@ type DoAgain = () => void;
  * what the server wrote into its attributes.
  */
 export function adoptTyped(root: Element): void {
+  const controls = [...root.querySelectorAll<Control>('input, textarea, select')];
+  // All are read first: whatever is told draws the neighbours as the script knows them, without what was typed.
+  const changed = controls.map((control) => [control, readChange(control)] as const);
   const focused = document.activeElement;
   // Nobody saw the focus come.
   if (focused !== null && root.contains(focused)) tell(focused, 'focusin');
-  const controls = [...root.querySelectorAll<Control>('input, textarea, select')];
-  // All are read first: taking over one draws its neighbours as the script knows them, without what was typed.
-  const changed = controls.map((control) => [control, readChange(control)] as const);
   for (const [control, doAgain] of changed) {
     if (doAgain === undefined) continue;
     doAgain();
