@@ -30,7 +30,7 @@ export async function startPage(): Promise<void> {
   const controls = await controlsFor(data.view);
   let isTaken = false;
   const begin = once((): void => {
-    visit.store.getState().takeEngine(bindEngine(parseFlows(flows)), () => adoptTyped(root));
+    visit.store.getState().takeEngine(bindEngine(parseFlows(flows)));
     visit.begin();
     // Browsers fetch what is kept when they are first asked for it, and wait for it.
     oncePainted(() => keepHere(data.keep));
@@ -52,7 +52,9 @@ export async function startPage(): Promise<void> {
       // The page answers already: what happens meanwhile waits for the engine.
       onTaken={() => {
         isTaken = true;
-        oncePainted(begin);
+        // Ticks and choices are shown as the engine knows them, so what was adopted cannot wait for a frame.
+        if (adoptTyped(root)) begin();
+        else oncePainted(begin);
       }}
       onStuck={() => loadAgain(window, data.failurePage)}
     />,

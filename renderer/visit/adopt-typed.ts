@@ -6,9 +6,9 @@ type DoAgain = () => void;
 
 /**
  * Reports what was typed or chosen before the script was there, as if it happened now: a control then differs from
- * what the server wrote into its attributes.
+ * what the server wrote into its attributes. Says whether there was any.
  */
-export function adoptTyped(root: Element): void {
+export function adoptTyped(root: Element): boolean {
   const controls = [...root.querySelectorAll<Control>('input, textarea, select')];
   // All are read first: whatever is told draws the neighbours as the script knows them, without what was typed.
   const changed = controls.map((control) => [control, readChange(control)] as const);
@@ -20,6 +20,7 @@ export function adoptTyped(root: Element): void {
     doAgain();
     if (control !== focused) tell(control, 'focusout');
   }
+  return changed.some(([, doAgain]) => doAgain !== undefined);
 }
 
 function readChange(control: Control): DoAgain | undefined {

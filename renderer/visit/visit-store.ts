@@ -20,8 +20,8 @@ export interface Visit extends ShownVisit {
   readonly vault: ReadonlyMap<string, Json>;
   /** Takes over what the server holds, when another tab was faster. */
   readonly takeOver: (state: VisitState, vault: { readonly [handle: string]: Json }) => void;
-  /** The engine has come, once: what `adopt` reports happens now, since it came before all else, then what has waited. */
-  readonly takeEngine: (engine: BoundEngine, adopt?: () => void) => void;
+  /** The engine has come, once: what was reported meanwhile happens now. */
+  readonly takeEngine: (engine: BoundEngine) => void;
 }
 
 export type VisitStore = StoreApi<Visit>;
@@ -58,10 +58,9 @@ export function createVisitStore(start: VisitStart, hooks: VisitHooks): VisitSto
     };
     return {
       ...firstSight(start),
-      takeEngine: (come, adopt) => {
+      takeEngine: (come) => {
         engine = come;
         show(come, get().state, get().vault);
-        adopt?.();
         for (const event of early) get().dispatch(event);
         early = [];
       },
