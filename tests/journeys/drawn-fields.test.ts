@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { productFlows } from '../flows/product-flows.ts';
-import { openCountingPage } from './drawn/serve-counting-page.ts';
+import { openCountingPage } from './drawn/open-counting-page.ts';
 import { setStage } from './stage/set-stage.ts';
 
 const stage = setStage();

@@ -1,12 +1,14 @@
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Browser } from 'playwright';
 import { productFlows } from '../flows/product-flows.ts';
-import { buildForBrowser } from './decisions/build-for-browser.ts';
+import { buildForBrowser } from './stage/build-for-browser.ts';
 import { decideOften } from './decisions/decide-often.ts';
 import type { Decided } from './decisions/decide-often.ts';
 import { launchBrowser } from './launch-browser.ts';
 
 const runs = 100_000;
+const script = join(import.meta.dirname, 'decisions', 'in-browser.ts');
 
 describe('100,000 random facts', () => {
   let browser: Browser;
@@ -18,7 +20,7 @@ describe('100,000 random facts', () => {
   it('lead to the same decisions in Node and in Chromium', async () => {
     const { compiled } = productFlows();
     const page = await browser.newPage();
-    await page.addScriptTag({ content: await buildForBrowser(), type: 'module' });
+    await page.addScriptTag({ content: await buildForBrowser(script), type: 'module' });
     const inChromium = await page.evaluate(
       ({ written, count }) => {
         // Put there by the script above.
