@@ -42,6 +42,7 @@ const engine: BoundEngine = {
     const pin = state.facts['pin'] as { readonly $vault: string } | undefined;
     return viewOf(screenOf([]), { title: pin === undefined ? '' : String(vault(pin.$vault)) });
   },
+  rehearse: () => undefined,
   isSensitive: (_state, field) => field === 'pin',
   normaliseAnswer: (_state, _field, value) => (value === '  ' ? undefined : value),
 };
