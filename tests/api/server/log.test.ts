@@ -39,7 +39,7 @@ describe('the log', () => {
     const all = lines.join('');
     expect(all).toContain('The lender cannot be reached.');
     const visit = browser.cookies.get('visit') ?? '';
-    for (const secret of ['ada@', 'analytical1', '1990', 'Lovelace', 'the.secret.token', visit])
+    for (const secret of ['ada@', 'analytical1', '1990-02-28', 'Lovelace', 'the.secret.token', visit])
       expect(all).not.toContain(secret);
   });
 });
