@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { publish } from '#engine/compile.ts';
 import { isObject } from '#engine/fact-path.ts';
 import type { JsonObject } from '#engine/json.ts';
 import type { BrowserBuild } from '../build/browser-build.ts';
@@ -40,8 +41,10 @@ export function previewRoutes(app: FastifyInstance, context: ServerContext): voi
   });
   app.get('/preview/catalogue', () => catalogueOf(context));
   app.get('/preview/flows', async (request, reply) => {
-    const { url } = await flowsOf(context, request);
-    return reply.header('cache-control', 'no-store').redirect(url);
+    const { flows } = await flowsOf(context, request);
+    // Whole, and with the brand's facts, which a borrower's browser has from its visit.
+    const { brand } = flows.compiled;
+    return reply.header('cache-control', 'no-store').send({ ...publish(flows.compiled), brand });
   });
   app.get(sheetUrl, (_request, reply) => reply.type('text/css; charset=utf-8').send(build().sheet));
   app.get('/preview/:file', async (request, reply) => {

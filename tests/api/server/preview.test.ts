@@ -1,5 +1,4 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { ask } from './ask.ts';
 import { build, serve } from './small-shop.ts';
 
 const preview = () => ({ ...build, script: '/preview/start-abc.js', sheet: '.preview{margin:0}' });
@@ -28,10 +27,13 @@ describe('the preview', () => {
     expect(schema.title).toBe('Facts');
   });
 
-  it('leads to the file of a brand in a language', async () => {
-    const { statusCode, headers } = await get('/preview/flows?brand=PEDAL&locale=en');
-    expect([statusCode, headers.location]).toEqual([302, expect.stringMatching(/^\/flows\/\w+\.json$/)]);
-    expect((await ask(app, String(headers.location))).statusCode).toBe(200);
+  it("gives all flows of a brand in a language, with the brand's facts", async () => {
+    const answer = await get('/preview/flows?brand=PEDAL&locale=en');
+    expect(answer.statusCode).toBe(200);
+    const { brand, pages, locale } = answer.json();
+    expect([brand.code, locale]).toEqual(['PEDAL', 'en']);
+    expect(brand.facts).toMatchObject({ shopName: 'Pedal & Sons' });
+    expect(Object.keys(pages)).toContain('rent/index');
   });
 
   it('knows no other brand and language', async () => {
