@@ -45,8 +45,9 @@ export async function showFirstPage(
   const drawn = await drawFirstPage(context, page, beginnings.seal(beginning), own);
   const target = nextUrl(drawn.opened.effects);
   if (target !== undefined) {
-    // What there is to say is said there, since the cookie stays as it is.
     if (surprise === undefined && hasHappened(drawn, facts)) return false;
+    // The brand goes along; where there is something to say, it is said there, since the cookie stays as it is.
+    if (surprise === undefined) giveCookie(context, cookie, reply);
     reply.redirect(target, 302);
     return true;
   }
