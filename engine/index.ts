@@ -15,7 +15,6 @@ export { dryRequest, type DryInput } from '#engine/visit/dry-request.ts';
 export { awaited, type Awaited } from '#engine/visit/awaited.ts';
 export type { Effect, HttpRequest, Problem } from '#engine/visit/effect.ts';
 export type { VisitEvent } from '#engine/visit/event.ts';
-export { rehearse } from '#engine/visit/rehearse.ts';
 export { open, type NewVisit } from '#engine/visit/open.ts';
 export { previewPage, type PreviewedPage } from '#engine/visit/preview-page.ts';
 export { isSensitive, normaliseAnswer } from '#engine/visit/sensitive.ts';

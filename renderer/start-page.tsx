@@ -14,7 +14,6 @@ import { oncePainted } from './once-painted.ts';
 import { adoptTyped } from './visit/adopt-typed.ts';
 import { bindEngine } from './visit/bind-engine.ts';
 import { readPageData, type PageData } from './visit/page-data.ts';
-import { rehearseWhenIdle } from './visit/rehearse-when-idle.ts';
 import { startVisit } from './visit/start-visit.ts';
 import { urlOf } from './visit/url-of.ts';
 
@@ -31,10 +30,8 @@ export async function startPage(): Promise<void> {
   const controls = await controlsFor(data.view);
   let isTaken = false;
   const begin = once((): void => {
-    const engine = bindEngine(parseFlows(flows));
-    visit.store.getState().takeEngine(engine);
+    visit.store.getState().takeEngine(bindEngine(parseFlows(flows)));
     visit.begin();
-    rehearseWhenIdle(engine, visit.store);
     // Browsers fetch what is kept when they are first asked for it, and wait for it.
     oncePainted(() => keepHere(data.keep));
   });

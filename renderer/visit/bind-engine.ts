@@ -1,4 +1,4 @@
-import { advance, isSensitive, load, normaliseAnswer, rehearse, viewer } from '#engine/index.ts';
+import { advance, isSensitive, load, normaliseAnswer, viewer } from '#engine/index.ts';
 import type { Compiled } from '#engine/index.ts';
 import type { BoundEngine } from './bound-engine.ts';
 
@@ -8,7 +8,6 @@ export function bindEngine(compiled: Compiled): BoundEngine {
   return {
     advance: (state, event, vault) => advance(flows, state, event, vault),
     view: viewer(flows),
-    rehearse: (state, vault) => rehearse(flows, state, vault),
     isSensitive: (state, field) => isSensitive(flows, state, field),
     normaliseAnswer: (state, field, value) => normaliseAnswer(flows, state, field, value),
   };

@@ -14,8 +14,6 @@ export interface BoundEngine {
   readonly advance: (state: VisitState, event: VisitEvent, vault: Vault) => Outcome;
   /** What did not change since the view before is the same object. */
   readonly view: (state: VisitState, vault: Vault) => View;
-  /** Makes ready for the next press. */
-  readonly rehearse: (state: VisitState, vault: Vault) => void;
   readonly isSensitive: (state: VisitState, field: string) => boolean;
   readonly normaliseAnswer: (state: VisitState, field: string, value: Json) => Json | undefined;
 }

@@ -42,7 +42,6 @@ const engine: BoundEngine = {
     const pin = state.facts['pin'] as { readonly $vault: string } | undefined;
     return viewOf(screenOf([]), { title: pin === undefined ? '' : String(vault(pin.$vault)) });
   },
-  rehearse: () => undefined,
   isSensitive: (_state, field) => field === 'pin',
   normaliseAnswer: (_state, _field, value) => (value === '  ' ? undefined : value),
 };
