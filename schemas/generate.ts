@@ -1,9 +1,11 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path/posix';
 import { apiTypes } from './generate/api-types.ts';
 import { documentFiles } from './generate/document-files.ts';
 import { documentTypes } from './generate/document-types.ts';
 import { factTypes } from './generate/fact-types.ts';
 import { factsFile } from './generate/facts-file.ts';
+import { formatReference } from './generate/format-reference.ts';
 import type { GeneratedFile } from './generate/generated-file.ts';
 
 const folder = new URL('./', import.meta.url);
@@ -14,6 +16,7 @@ const generated = async (): Promise<readonly GeneratedFile[]> => [
   await factsFile(),
   await factTypes(),
   await apiTypes(),
+  await formatReference(),
 ];
 
 async function drifted(files: readonly GeneratedFile[]): Promise<readonly GeneratedFile[]> {
@@ -31,6 +34,8 @@ async function write(files: readonly GeneratedFile[]): Promise<void> {
 const files = await drifted(await generated());
 if (!process.argv.includes('--check')) await write(files);
 else if (files.length > 0) {
-  console.log(files.map(({ path }) => `schemas/${path} is out of date: run npm run generate`).join('\n'));
+  console.log(
+    files.map(({ path }) => `${join('schemas', path)} is out of date: run npm run generate`).join('\n'),
+  );
   process.exitCode = 1;
 }

@@ -6,11 +6,16 @@ const settings = new URL('../../.oxfmtrc.json', import.meta.url);
 
 /** A JSON file in the layout that the formatter asks for. */
 export async function writeJson(path: string, json: unknown): Promise<GeneratedFile> {
+  return { path, content: await layOut(path, JSON.stringify(json, null, 2)) };
+}
+
+/** A source in the layout that the formatter asks for; objects that stand on one line stay there if they fit. */
+export async function layOut(path: string, source: string): Promise<string> {
   const {
     $schema: _schema,
     ignorePatterns: _patterns,
     ...options
   } = JSON.parse(await readFile(settings, 'utf8'));
-  const { code } = await format(path, JSON.stringify(json, null, 2), options as FormatOptions);
-  return { path, content: code };
+  const { code } = await format(path, source, options as FormatOptions);
+  return code;
 }

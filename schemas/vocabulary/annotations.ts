@@ -1,6 +1,7 @@
 import type { Schema } from './property.ts';
 
-const scopes = {
+/** What comes into scope inside, by the values of `x-scope`. */
+export const scopes = {
   app: '`parameters` of the page that is opened.',
   telemetry: '`event.name`, `event.properties`.',
   words: '`position`, `count`.',

@@ -1,0 +1,71 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Schema } from '../../vocabulary/property.ts';
+import { example } from './example.ts';
+import { inScope, keyTable } from './key-table.ts';
+import { asSchema } from './type-words.ts';
+
+/** The types of one union, or of the documents. */
+export interface Union {
+  /** The folder of its examples. */
+  readonly name: string;
+  readonly heading: string;
+  /** What all of its types are, in the singular. */
+  readonly one: string;
+  readonly types: { readonly [type: string]: Schema };
+}
+
+/** A part of the reference: the keys that all types have, then a section for each type with its own keys. */
+export async function unionPart({ name, heading, one, types }: Union): Promise<string> {
+  const shared = sharedKeys(Object.values(types));
+  const sections = await Promise.all(
+    Object.entries(types).map(([type, schema]) => section(name, type, schema, shared)),
+  );
+  const common = `Every ${one} has a \`type\`, and may have these keys:\n\n${keyTable(shared)}`;
+  return joined([`## ${heading}`, common, ...sections]);
+}
+
+async function section(union: string, type: string, schema: Schema, shared: Schema): Promise<string> {
+  return joined([
+    `### ${String(schema['title'])}`,
+    `\`"type": "${type}"\` · ${String(schema['description'])} ${inScope(schema)}`.trimEnd(),
+    schema['additionalProperties'] === true ? 'It may hold any other key.' : '',
+    keyTable(withoutShared(schema, shared)),
+    await example(union, type),
+  ]);
+}
+
+/** A section for a shape that has no `type`. */
+export function shapeSection(heading: string, schema: Schema): string {
+  const description = `${String(schema['description'])} ${inScope(schema)}`.trimEnd();
+  return joined([`### ${heading}`, description, keyTable(schema)]);
+}
+
+/** The keys that all types have alike, as a schema; required where all require them. */
+function sharedKeys([first = {}, ...others]: readonly Schema[]): Schema {
+  const entries = Object.entries(propertiesOf(first)).filter(
+    ([key, property]) =>
+      key !== 'type' && others.every((other) => isDeepStrictEqual(propertiesOf(other)[key], property)),
+  );
+  const required = requiredOf(first).filter((key) =>
+    others.every((other) => requiredOf(other).includes(key)),
+  );
+  return { properties: Object.fromEntries(entries), required };
+}
+
+/** What a type has besides; a shared key that only this type requires is said again. */
+function withoutShared(schema: Schema, shared: Schema): Schema {
+  const required = requiredOf(schema);
+  const isOwn = (key: string): boolean =>
+    !Object.hasOwn(propertiesOf(shared), key) ||
+    (required.includes(key) && !requiredOf(shared).includes(key));
+  const own = Object.entries(propertiesOf(schema)).filter(([key]) => key !== 'type' && isOwn(key));
+  return { properties: Object.fromEntries(own), required };
+}
+
+const propertiesOf = (schema: Schema): Schema => asSchema(schema['properties']);
+
+const requiredOf = ({ required }: Schema): readonly unknown[] => (Array.isArray(required) ? required : []);
+
+/** Blocks of Markdown with an empty line between them. */
+export const joined = (blocks: readonly string[]): string =>
+  blocks.filter((block) => block !== '').join('\n\n');

@@ -1,0 +1,84 @@
+import type { Schema } from '../../vocabulary/property.ts';
+import { anchor } from './anchor.ts';
+
+/** What a key holds, in words for a cell of a table; a shape with a section of its own is a link to it. */
+export function typeWords(schema: Schema): string {
+  const { $ref, const: constant, enum: tokens } = schema;
+  if (typeof $ref === 'string') return reference($ref);
+  if (constant !== undefined) return `\`${String(constant)}\``;
+  if (Array.isArray(tokens)) return tokens.map((token) => `\`${String(token)}\``).join(', ');
+  return [annotated(schema) ?? plain(schema), limits(schema)].filter((words) => words !== '').join(', ');
+}
+
+/** The files whose whole content is a union, and the heading that lists its types. */
+const unions: { readonly [reference: string]: string } = {
+  'block.schema.json': '[block](#types-of-blocks)',
+  'block.schema.json#/$defs/content': '[block](#types-of-blocks) that is no field',
+  'button.schema.json': '[button](#types-of-buttons)',
+  'action-step.schema.json': '[action step](#types-of-action-steps)',
+  'action-step.schema.json#/$defs/onErrorStep': '[action step](#types-of-action-steps)',
+  'access-row.schema.json': '[access row](#types-of-access-rows)',
+  'words.schema.json': '[words](#words)',
+  'field.schema.json#/$defs/kind': '[kind](#kind)',
+};
+
+function reference($ref: string): string {
+  const definition = $ref.slice($ref.lastIndexOf('/') + 1);
+  return unions[$ref] ?? `[${spaced(definition)}](#${anchor(spaced(definition))})`;
+}
+
+/** `onError` as it is headed: `on error`. */
+export const spaced = (name: string): string =>
+  name.replace(/[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`);
+
+const given: { readonly [gives: string]: string } = {
+  boolean: ' that gives true or false',
+  list: ' that gives a list',
+  text: ' that gives a text',
+  number: ' that gives a number',
+};
+
+function annotated(schema: Schema): string | undefined {
+  const { 'x-expression': gives, 'x-text': look, 'x-name': kind, 'x-value': isValue } = schema;
+  if (gives !== undefined) return `expression${given[String(gives)] ?? ''}`;
+  if (look !== undefined) return look === 'rich' ? 'rich text' : 'text';
+  if (kind !== undefined) return `name of: ${String(kind)}${isValue === true ? ', or a tag' : ''}`;
+  if (isValue !== true) return undefined;
+  if (schema['type'] === 'object') return 'mapping';
+  if (schema['type'] === undefined) return 'value';
+  return `${plain(schema)}, may hold tags`;
+}
+
+function plain({
+  type,
+  items,
+  additionalProperties,
+  'x-ordered': isOrdered,
+  'x-let': isLet,
+}: Schema): string {
+  if (Array.isArray(type)) return type.map((one) => jsonTypes[String(one)]).join(' or ');
+  if (type === 'array') return `list of: ${typeWords(asSchema(items))}`;
+  if (type !== 'object') return jsonTypes[String(type)] ?? 'anything';
+  const entry = asSchema(additionalProperties);
+  if (Object.keys(entry).length === 0) return 'object';
+  const map = isOrdered === true || isLet === true ? 'ordered map' : 'map';
+  return entry['properties'] === undefined ? `${map} of: ${typeWords(entry)}` : map;
+}
+
+const jsonTypes: { readonly [type: string]: string } = {
+  string: 'string',
+  number: 'number',
+  integer: 'whole number',
+  boolean: 'true or false',
+  array: 'list',
+  object: 'object',
+};
+
+function limits({ minimum, pattern, 'x-value': isValue }: Schema): string {
+  if (minimum !== undefined && minimum !== 0) return `at least ${String(minimum)}`;
+  return typeof pattern === 'string' && isValue !== true ? `matches \`${pattern}\`` : '';
+}
+
+/** A part of a schema that is a schema itself; `true`, `false` and nothing are empty ones. */
+export const asSchema = (part: unknown): Schema =>
+  typeof part === 'object' && part !== null && !Array.isArray(part) ? (part as Schema) : {}; // it is an object
