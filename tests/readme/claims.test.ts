@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { firstCells, manuals, textOf, topFolders } from './markdown.ts';
+import { firstCells, manuals, proseOf, textOf, topFolders } from './markdown.ts';
 
 const picture = 'docs/step.png';
 const mostBytes = 120 * 1024;
@@ -17,7 +17,9 @@ describe('the manuals', () => {
   });
 
   it.each(manuals)('link to what exists: %s', (path) => {
-    const links = [...textOf(path).matchAll(/\]\((?!https?:|#)([^)#\s]+)/g)].map(([, link = '']) => link);
+    const links = [...proseOf(textOf(path)).matchAll(/\]\((?!https?:|#)([^)#\s]+)/g)].map(
+      ([, link = '']) => link,
+    );
     expect(links.filter((link) => !existsSync(join(dirname(path), link)))).toEqual([]);
   });
 

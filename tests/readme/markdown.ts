@@ -39,6 +39,11 @@ export function blocksIn(markdown: string): readonly Block[] {
   }));
 }
 
+/** A Markdown text without its code: what looks like a link there is none. */
+export function proseOf(markdown: string): string {
+  return markdown.replaceAll(/^```.*?^```$/gms, '').replaceAll(/`[^`\n]*`/g, '');
+}
+
 /** The first cell of each row of the tables under a heading, without its code marks. */
 export function firstCells(markdown: string, heading: string): readonly string[] {
   const [, section = ''] = markdown.split(`\n## ${heading}\n`);
