@@ -1,37 +1,47 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { verbs } from '#tools/command/verbs.ts';
-import { firstCells, readmes, textOf, topFolders } from './markdown.ts';
+import { firstCells, manuals, proseOf, textOf, topFolders } from './markdown.ts';
 
 const picture = 'docs/step.png';
 const mostBytes = 120 * 1024;
+const mostWords = 900;
+const manifest = JSON.parse(textOf('package.json')) as {
+  readonly license: string;
+  readonly scripts: Readonly<Record<string, string>>;
+};
 
-describe('the READMEs', () => {
-  it('are there for every top-level folder', () => {
-    expect(readmes).toEqual(expect.arrayContaining(topFolders.map((folder) => `${folder}/README.md`)));
+describe('the manuals', () => {
+  it('hold a README for every top-level folder', () => {
+    expect(manuals).toEqual(expect.arrayContaining(topFolders.map((folder) => `${folder}/README.md`)));
   });
 
-  it.each(readmes)('link to what exists: %s', (path) => {
-    const links = [...textOf(path).matchAll(/\]\((?!https?:|#)([^)#\s]+)/g)].map(([, link = '']) => link);
+  it.each(manuals)('link to what exists: %s', (path) => {
+    const links = [...proseOf(textOf(path)).matchAll(/\]\((?!https?:|#)([^)#\s]+)/g)].map(
+      ([, link = '']) => link,
+    );
     expect(links.filter((link) => !existsSync(join(dirname(path), link)))).toEqual([]);
+  });
+
+  it.each(manuals)('name scripts that the package has: %s', (path) => {
+    const scripts = [...textOf(path).matchAll(/npm run ([\w-]+)/g)].map(([, script = '']) => script);
+    expect(scripts.filter((script) => manifest.scripts[script] === undefined)).toEqual([]);
   });
 });
 
 describe('README.md', () => {
   const readme = textOf('README.md');
 
-  it('has a row for each verb of the command, and for no other', () => {
-    expect(firstCells(readme, 'The command').toSorted()).toEqual(Object.keys(verbs).toSorted());
-  });
-
-  it('names the variables that the server reads', () => {
-    const named = firstCells(readme, 'Environment').toSorted();
-    expect(named).toEqual(firstCells(textOf('api/README.md'), 'Environment').toSorted());
+  it(`has at most ${mostWords} words`, () => {
+    expect(readme.trim().split(/\s+/).length).toBeLessThanOrEqual(mostWords);
   });
 
   it('names each top-level folder in the layout', () => {
     for (const folder of topFolders) expect(readme).toMatch(new RegExp(`^${folder}/ `, 'm'));
+  });
+
+  it('says the licence that the package has', () => {
+    expect(readme).toContain(`\`${manifest.license}\``);
   });
 
   it('shows a picture that is 1280 pixels wide and quickly there', () => {
@@ -39,5 +49,26 @@ describe('README.md', () => {
     expect(readme).toContain(`](${picture})`);
     expect(image.readUInt32BE(16)).toBe(1280);
     expect(image.length).toBeLessThanOrEqual(mostBytes);
+  });
+});
+
+describe('CONTRIBUTING.md', () => {
+  it('names files and folders that exist', () => {
+    const named = textOf('CONTRIBUTING.md').matchAll(/`([a-z]+\/[\w./-]+)`/g);
+    const paths = [...named].map(([, path = '']) => path);
+    expect(paths.length).toBeGreaterThan(10);
+    expect(paths.filter((path) => !existsSync(path))).toEqual([]);
+  });
+});
+
+describe('api/README.md', () => {
+  it('names the variables that the server reads', () => {
+    const files = ['api/server/environment.ts', 'api/store/database-place.ts'];
+    const reads = files.flatMap((path) => [
+      ...textOf(path).matchAll(/variables\['(\w+)'\]|environment\.([A-Z_]+)/g),
+    ]);
+    const read = reads.map(([, byKey, byName]) => byKey ?? byName);
+    const named = firstCells(textOf('api/README.md'), 'Environment');
+    expect(named.toSorted()).toEqual([...new Set(read)].toSorted());
   });
 });

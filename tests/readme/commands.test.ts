@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { applyDiff } from './apply-diff.ts';
 import { commandsIn, exempt, expectShown, runDocumented } from './documented-command.ts';
-import { type Block, blocksIn, readmes, textOf } from './markdown.ts';
+import { type Block, blocksIn, manuals, textOf } from './markdown.ts';
 
 const followed = new Set(['console', 'sh', 'diff']);
 
-describe('what is done in a section shows what the README says', () => {
-  const sections = readmes.flatMap((path) => sectionsOf(path));
+describe('what is done in a section shows what its file says', () => {
+  const sections = manuals.flatMap((path) => sectionsOf(path));
 
   it.each(sections)('$path: $heading', ({ blocks }) => followSection(blocks));
 });

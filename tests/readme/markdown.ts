@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
 
 /** A fenced block, with the heading that it stands under. */
 export interface Block {
@@ -9,17 +9,21 @@ export interface Block {
 
 const notOurs = new Set(['node_modules', 'dist', 'coverage', 'test-results', 'docs']);
 
-/** The folders at the top of the repository that hold something of ours, the picture's aside. */
+/** The folders at the top of the repository that hold something of ours and have a README; `docs` has none. */
 export const topFolders: readonly string[] = foldersIn('.').filter((name) => !notOurs.has(name));
 
-/** Every README down to the second level of folders. */
-export const readmes: readonly string[] = [
+/** What people read: every Markdown file at the top, in `docs`, and down to the second level of our folders. */
+export const manuals: readonly string[] = [
   '.',
+  'docs',
   ...topFolders,
   ...topFolders.flatMap((folder) => foldersIn(folder).map((name) => `${folder}/${name}`)),
-]
-  .map((folder) => (folder === '.' ? 'README.md' : `${folder}/README.md`))
-  .filter((path) => existsSync(path));
+].flatMap((folder) =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith('.md'))
+    .toSorted()
+    .map((name) => (folder === '.' ? name : `${folder}/${name}`)),
+);
 
 export function textOf(path: string): string {
   return readFileSync(path, 'utf8');
@@ -33,6 +37,11 @@ export function blocksIn(markdown: string): readonly Block[] {
     section: sectionAt(markdown.slice(0, match.index)),
     text: match[2] ?? '',
   }));
+}
+
+/** A Markdown text without its code: what looks like a link there is none. */
+export function proseOf(markdown: string): string {
+  return markdown.replaceAll(/^```.*?^```$/gms, '').replaceAll(/`[^`\n]*`/g, '');
 }
 
 /** The first cell of each row of the tables under a heading, without its code marks. */

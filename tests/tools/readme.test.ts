@@ -15,8 +15,9 @@ describe('the README of tools', () => {
     expect([code, stdout]).toEqual([0, expected.join('\n')]);
   });
 
-  it('has examples, and a row for each verb', () => {
+  it('has examples, and a row for each verb and for no other', () => {
     expect(examples.length).toBeGreaterThan(3);
-    for (const verb of Object.keys(verbs)) expect(readme).toMatch(new RegExp(`^\\| \`${verb}[ \`]`, 'm'));
+    const rows = [...readme.matchAll(/^\| `([\w-]+)/gm)].map(([, verb]) => verb);
+    expect(rows.toSorted()).toEqual(Object.keys(verbs).toSorted());
   });
 });
