@@ -4,10 +4,9 @@ import type { NoticeView, View } from '#engine/view/view.ts';
 import { Page } from './chrome/page.tsx';
 import { everyControl } from './fields/all-controls.ts';
 import { ControlsContext } from './fields/controls.ts';
-import type { ShownVisit } from './visit/shown-visit.ts';
-import { VisitContext } from './visit/visit-context.tsx';
+import { type ShownVisit, VisitContext } from './visit/visit-context.tsx';
 
-export { gallerySheet, renderGallery } from './gallery/render-gallery.tsx';
+export { gallerySheet, renderGallery } from './gallery/gallery.tsx';
 export { postedDocument, readPosted } from './form/read-posted.ts';
 export { pageTitle } from './page-title.ts';
 export { fillIn } from './visit/page-data.ts';

@@ -1,17 +1,10 @@
 import type { ComponentType } from 'react';
 import type { BlockView } from '#engine/view/view.ts';
-import { AlertBlock } from './alert-block.tsx';
+import { AlertBlock, HeadingBlock, ImageBlock, ParagraphBlock } from './text-blocks.tsx';
 import type { BlockProps, PlainBlockView } from './block-props.ts';
-import { ButtonsBlock } from './buttons-block.tsx';
-import { EachBlock } from './each-block.tsx';
-import { FieldBlock } from './field-block.tsx';
-import { GroupBlock } from './group-block.tsx';
-import { HeadingBlock } from './heading-block.tsx';
-import { ImageBlock } from './image-block.tsx';
-import { LinksBlock } from './links-block.tsx';
-import { ParagraphBlock } from './paragraph-block.tsx';
-import { StepsBlock } from './steps-block.tsx';
-import { SummaryBlock } from './summary-block.tsx';
+import { ButtonsBlock, EachBlock, GroupBlock } from './nested-blocks.tsx';
+import { FieldBlock } from '../fields/field-block.tsx';
+import { LinksBlock, StepsBlock, SummaryBlock } from './list-blocks.tsx';
 
 type PlainBlocks = {
   readonly [T in PlainBlockView['type']]: ComponentType<BlockProps<Extract<PlainBlockView, { type: T }>>>;

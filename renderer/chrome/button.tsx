@@ -1,11 +1,9 @@
 import { memo, use } from 'react';
 import type { ButtonView } from '#engine/view/view.ts';
-import { PlaceContext } from '../blocks/place-context.ts';
-import { formId } from '../form/form-id.ts';
-import { postedNames } from '../form/posted-names.ts';
-import { PageLink } from '../text/page-link.tsx';
-import { useScripted } from '../visit/use-scripted.ts';
-import { BusyContext, useDispatch, useWord } from '../visit/visit-context.tsx';
+import { formId, postedNames } from '../form/form-names.ts';
+import { PageLink } from './rich-text.tsx';
+import { BusyContext, useDispatch, useScripted, useWord } from '../visit/visit-context.tsx';
+import { PlaceContext } from './page-area.ts';
 
 /** A button of a screen, a modal or a row. While something is under way it keeps the focus and does nothing. */
 export const Button = memo(function Button({ button }: { readonly button: ButtonView }) {
@@ -40,5 +38,18 @@ export const Button = memo(function Button({ button }: { readonly button: Button
       {button.busy && <span className="spinner" aria-hidden="true" />}
       {button.busy ? button.busyLabel || submitting : button.label}
     </button>
+  );
+});
+
+/** The buttons of a screen; on a phone they stay in reach at the bottom. */
+export const ButtonBar = memo(function ButtonBar(props: { readonly buttons: readonly ButtonView[] }) {
+  const { buttons } = props;
+  if (buttons.length === 0) return null;
+  return (
+    <div className="button-bar">
+      {buttons.map((button) => (
+        <Button key={button.id} button={button} />
+      ))}
+    </div>
   );
 });

@@ -1,7 +1,6 @@
-import { memo } from 'react';
-import { assetUrl } from './asset-url.ts';
+import { memo, useEffect, useRef, useState } from 'react';
 import { useWord } from '../visit/visit-context.tsx';
-import { useLoaderShown } from './use-loader-shown.ts';
+import { assetUrl } from './pictures.tsx';
 
 /** Covers the page until it has something to show, with the brand's own picture if it has one. */
 export const Loader = memo(function Loader(props: { readonly isLoading: boolean; readonly picture: string }) {
@@ -23,3 +22,29 @@ export const Loader = memo(function Loader(props: { readonly isLoading: boolean;
     </output>
   );
 });
+
+/** Whether the loader is to be seen: from the moment something loads until it may go. */
+export function useLoaderShown(isLoading: boolean): boolean {
+  const [isLingering, setLingering] = useState(isLoading);
+  const shownAt = useRef(0);
+  if (isLoading && !isLingering) setLingering(true);
+  useEffect(() => {
+    const now = performance.now();
+    if (isLoading) {
+      shownAt.current = now;
+      return undefined;
+    }
+    const timer = setTimeout(() => setLingering(false), loaderHidesAt(shownAt.current, now) - now);
+    return () => clearTimeout(timer);
+  }, [isLoading]);
+  return isLingering;
+}
+
+// B§5, DECISIONS §8.7: a loader that flashes by disturbs more than it tells.
+const shownAtLeastMs = 1_000;
+const hiddenAfterMs = 300;
+
+/** When a loader that came at one time goes, its work being done at another. */
+export function loaderHidesAt(shownAt: number, doneAt: number): number {
+  return Math.max(shownAt + shownAtLeastMs, doneAt + hiddenAfterMs);
+}

@@ -1,13 +1,10 @@
 import { memo } from 'react';
 import type { ModalView } from '#engine/view/view.ts';
-import { PlaceContext } from '../blocks/place-context.ts';
-import { formId } from '../form/form-id.ts';
-import { closesModal, postedNames } from '../form/posted-names.ts';
-import { focusTargets } from '../visit/focus-targets.ts';
-import { useScripted } from '../visit/use-scripted.ts';
-import { useDispatch, useWord } from '../visit/visit-context.tsx';
+import { PlaceContext, focusTargets } from './page-area.ts';
+import { closesModal, formId, postedNames } from '../form/form-names.ts';
+import { useDispatch, useScripted, useWord } from '../visit/visit-context.tsx';
 import { Dialog } from './dialog.tsx';
-import { Icon } from './icon.tsx';
+import { Icon } from './pictures.tsx';
 import { Screen } from './screen.tsx';
 
 /** The modal that an action opened, on top of the page. */

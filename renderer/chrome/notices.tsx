@@ -1,11 +1,9 @@
 import { memo } from 'react';
 import type { NoticeView } from '#engine/view/view.ts';
-import { formId } from '../form/form-id.ts';
-import { postedNames } from '../form/posted-names.ts';
-import { RichText } from '../text/rich-text.tsx';
-import { useScripted } from '../visit/use-scripted.ts';
-import { useWord } from '../visit/visit-context.tsx';
-import { Icon } from './icon.tsx';
+import { formId, postedNames } from '../form/form-names.ts';
+import { RichText } from './rich-text.tsx';
+import { useScripted, useWord } from '../visit/visit-context.tsx';
+import { Icon } from './pictures.tsx';
 
 // B§9: more would cover the page.
 const shownAtOnce = 5;

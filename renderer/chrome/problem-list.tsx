@@ -1,11 +1,9 @@
 import { memo, use } from 'react';
 import type { MouseEvent } from 'react';
 import type { ScreenView } from '#engine/view/view.ts';
-import { PlaceContext } from '../blocks/place-context.ts';
-import { fieldId } from '../fields/field-id.ts';
-import { focusTargets } from '../visit/focus-targets.ts';
+import { PlaceContext, fieldId, focusTargets } from './page-area.ts';
 import { useWord } from '../visit/visit-context.tsx';
-import { Icon } from './icon.tsx';
+import { Icon } from './pictures.tsx';
 
 /** What kept a screen from being submitted, each with a link to its field. Takes the focus when it appears. */
 export const ProblemList = memo(function ProblemList(props: { readonly issues: ScreenView['issues'] }) {

@@ -1,8 +1,7 @@
 import { memo, useEffect, useState } from 'react';
 import type { View } from '#engine/view/view.ts';
-import { PageLink } from '../text/page-link.tsx';
+import { PageLink } from './rich-text.tsx';
 import { Dialog } from './dialog.tsx';
-import { messageIndex } from './message-index.ts';
 import { ProgressBar } from './progress-bar.tsx';
 
 type Progress = NonNullable<View['progress']>;
@@ -41,4 +40,10 @@ function useMessageIndex({ messages, timeoutMs }: Progress): number | 'late' {
     return () => clearInterval(timer);
   }, [count, timeoutMs]);
   return index;
+}
+
+/** Which message is shown after a while: all share the time evenly, and nothing is left to say once it is over. */
+export function messageIndex(count: number, elapsedMs: number, timeoutMs: number): number | 'late' {
+  if (elapsedMs >= timeoutMs) return 'late';
+  return Math.min(count - 1, Math.floor((elapsedMs * count) / timeoutMs));
 }

@@ -1,8 +1,6 @@
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
-import { ControlsContext } from '../fields/controls.ts';
-import type { Controls } from '../fields/controls.ts';
-import { VisitContext } from '../visit/visit-context.tsx';
-import type { ReadableVisit } from '../visit/visit-context.tsx';
+import { type Controls, ControlsContext } from '../fields/controls.ts';
+import { type ReadableVisit, VisitContext } from '../visit/visit-context.tsx';
 import { Page } from './page.tsx';
 
 /** What the browser takes the server's page over with. */

@@ -1,13 +1,11 @@
 import type { FieldView } from '#engine/view/field-views.ts';
 import type { ControlOf, KnownControls } from './controls.ts';
 import { firstControls } from './first-controls.ts';
-import { DateField } from './date-field.tsx';
-import { PasswordField } from './password-field.tsx';
-import { PdfField } from './pdf-field.tsx';
-import { SliderField } from './slider-field.tsx';
-import { TelephoneField } from './telephone-field.tsx';
-import { TextareaField } from './textarea-field.tsx';
-import { UploadField } from './upload-field.tsx';
+import { DateField } from './later/date-control.tsx';
+import { PasswordField } from './later/password-control.tsx';
+import { PdfField, SliderField, TextareaField } from './later/variant-controls.tsx';
+import { TelephoneField } from './later/telephone-control.tsx';
+import { UploadField } from './later/upload-control.tsx';
 
 /** Which control draws which type of field. */
 export const allControls = {

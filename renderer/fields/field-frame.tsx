@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react';
-import type { FieldView } from '#engine/view/field-views.ts';
-import { Icon } from '../chrome/icon.tsx';
-import { RichText } from '../text/rich-text.tsx';
+import type { FieldView, HintView } from '#engine/view/field-views.ts';
+import { Icon } from '../chrome/pictures.tsx';
+import { RichText } from '../chrome/rich-text.tsx';
 import { useWord } from '../visit/visit-context.tsx';
-import { fieldLayout } from './field-layout.ts';
-import { FieldMark } from './field-mark.tsx';
-import { Hints } from './hints.tsx';
+import { FieldMark, fieldLayout } from './field-label.tsx';
 
 /** What stands around a control: label, help, hints and the message of the last check. */
 export function FieldFrame(props: {
@@ -76,4 +74,21 @@ export function describedBy(field: FieldView, id: string): string | undefined {
     field.hints.length === 0 ? '' : `${id}-hints`,
   ];
   return ids.filter((one) => one !== '').join(' ') || undefined;
+}
+
+/** What an answer must fulfil, each with a tick once it does. */
+export function Hints({ id, hints }: { readonly id: string; readonly hints: readonly HintView[] }) {
+  const met = useWord('met');
+  const notMet = useWord('notMet');
+  return (
+    <ul id={id} className="hints">
+      {hints.map((hint) => (
+        <li key={hint.name} data-met={hint.met}>
+          <Icon name={hint.met ? 'check' : 'dot'} />
+          {hint.text}
+          <span className="unseen"> ({hint.met ? met : notMet})</span>
+        </li>
+      ))}
+    </ul>
+  );
 }

@@ -1,12 +1,9 @@
-import { CheckboxField } from './checkbox-field.tsx';
-import { CheckboxesField } from './checkboxes-field.tsx';
-import { ConfirmField } from './confirm-field.tsx';
+import { CheckboxField, ConfirmField } from './first/tick-controls.tsx';
+import { CheckboxesField, RadioField, SelectField } from './first/choice-controls.tsx';
 import type { Controls } from './controls.ts';
-import { NumberField } from './number-field.tsx';
-import { RadioField } from './radio-field.tsx';
-import { SelectField } from './select-field.tsx';
-import { SuggestField } from './suggest-field.tsx';
-import { TextField } from './text-field.tsx';
+import { NumberField } from './first/number-control.tsx';
+import { SuggestField } from './first/suggest-control.tsx';
+import { TextField } from './first/text-control.tsx';
 
 /** The controls that every page brings along. A browser fetches the others once its first page has been taken over. */
 export const firstControls = {

@@ -1,10 +1,10 @@
 import type { Json } from '#engine/json.ts';
 import type { FieldView } from '#engine/view/field-views.ts';
-import { joinDate } from '../fields/date-pieces.ts';
-import type { FieldOf } from '../fields/field-props.ts';
-import { readNumber } from '../fields/number-text.ts';
-import { telephoneAnswer } from '../fields/telephone-answer.ts';
-import { countryInput, postedNames } from './posted-names.ts';
+import { joinDate } from '../fields/later/date-control.tsx';
+import type { FieldOf } from '../fields/controls.ts';
+import { readNumber } from '../fields/first/number-control.tsx';
+import { telephoneAnswer } from '../fields/later/telephone-text.ts';
+import { countryInput, postedNames } from './form-names.ts';
 
 /** An answer that was sent; no `value`: emptied. */
 export interface PostedAnswer {

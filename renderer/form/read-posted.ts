@@ -1,11 +1,10 @@
 import type { Json } from '#engine/json.ts';
 import type { FieldView } from '#engine/view/field-views.ts';
 import type { ScreenView, View } from '#engine/view/view.ts';
-import { fieldsOf } from '../fields/fields-of.ts';
+import { fieldsOf, screenButtons } from './screen-contents.ts';
 import type { UnstampedEvent } from '../visit/unstamped-event.ts';
-import { closesModal, postedNames } from './posted-names.ts';
+import { closesModal, postedNames } from './form-names.ts';
 import { readPostedAnswer } from './posted-answer.ts';
-import { screenButtons } from './screen-buttons.ts';
 
 /** The document whose form was sent. */
 export function postedDocument(posted: URLSearchParams): string {

@@ -1,16 +1,12 @@
-import { use } from 'react';
-import type { FormEvent } from 'react';
-import type { ScreenView } from '#engine/view/view.ts';
-import { Body } from '../blocks/body.tsx';
-import { PlaceContext } from '../blocks/place-context.ts';
-import { ButtonBar } from '../chrome/button-bar.tsx';
+import { type FormEvent, use } from 'react';
+import type { ButtonView, ScreenView } from '#engine/view/view.ts';
+import { Body } from '../blocks/block-list.tsx';
+import { ButtonBar } from '../chrome/button.tsx';
+import { PlaceContext } from '../chrome/page-area.ts';
 import { ProblemList } from '../chrome/problem-list.tsx';
-import { useScripted } from '../visit/use-scripted.ts';
-import { useVisitStore } from '../visit/visit-context.tsx';
-import { formId } from './form-id.ts';
-import { postedNames } from './posted-names.ts';
-import { screenButtons } from './screen-buttons.ts';
-import { submittedTarget } from './submitted-target.ts';
+import { useScripted, useVisitStore } from '../visit/visit-context.tsx';
+import { formId, postedNames } from './form-names.ts';
+import { screenButtons } from './screen-contents.ts';
 
 /** A screen, and the address that its form is sent to where no script runs. */
 export interface Screened {
@@ -64,4 +60,13 @@ function EnterButton({ target }: { readonly target: string | undefined }) {
       aria-hidden="true"
     />
   );
+}
+
+/** The button that a form was submitted with: the one pressed, or the first when Enter was. */
+export function submittedTarget(event: Event, buttons: readonly ButtonView[]): string | undefined {
+  const submitter = 'submitter' in event ? event.submitter : null;
+  const isButton = typeof HTMLButtonElement !== 'undefined' && submitter instanceof HTMLButtonElement;
+  const usable = buttons.filter((button) => button.type === 'submit' && !button.disabled);
+  const pressed = usable.find((button) => isButton && button.id === submitter.value);
+  return (pressed ?? usable[0])?.id;
 }

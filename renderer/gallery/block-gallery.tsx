@@ -1,6 +1,5 @@
 import type { BlockView } from '#engine/view/view.ts';
-import { Body } from '../blocks/body.tsx';
-import { UnknownBlock } from '../blocks/unknown-block.tsx';
+import { Body, UnknownBlock } from '../blocks/block-list.tsx';
 import { sampleBlocks } from './samples/sample-blocks.ts';
 import { Shelf, Specimen } from './specimen.tsx';
 

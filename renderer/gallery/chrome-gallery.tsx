@@ -1,7 +1,6 @@
 import type { ButtonView } from '#engine/view/view.ts';
 import { Button } from '../chrome/button.tsx';
-import { JourneyBar, JourneyPosition } from '../chrome/journey-bar.tsx';
-import { JourneySteps } from '../chrome/journey-steps.tsx';
+import { JourneyBar, JourneyPosition, JourneySteps } from '../chrome/journey.tsx';
 import { Loader } from '../chrome/loader.tsx';
 import { Modal } from '../chrome/modal.tsx';
 import { Notices } from '../chrome/notices.tsx';

@@ -1,4 +1,6 @@
 import type { RJSFSchema } from '@rjsf/utils';
+import { useEffect, useState } from 'react';
+import { sendRequest } from '#api/client/send-request.ts';
 import type { JsonObject } from '#engine/json.ts';
 
 /** Named facts, with a sentence on whom they are about. */
@@ -18,4 +20,35 @@ export interface Catalogue {
   readonly scenarios: readonly Scenario[];
   /** What facts may be. */
   readonly schema: RJSFSchema;
+}
+
+/** Something that the server gives, as far as it is there. */
+export type Loaded<T> =
+  | { readonly type: 'loading' }
+  | { readonly type: 'loaded'; readonly value: T }
+  | { readonly type: 'failed'; readonly problem: string };
+
+const loading = { type: 'loading' } as const;
+
+/** Asks our own server for JSON, again when the address changes; nothing is asked for without one. */
+export function useLoaded<T>(url: string | undefined): Loaded<T> {
+  const [{ from, loaded }, setLoaded] = useState<{ readonly from?: string; readonly loaded: Loaded<T> }>({
+    loaded: loading,
+  });
+  useEffect(() => {
+    if (url === undefined) return undefined;
+    const stop = new AbortController();
+    sendRequest({ method: 'GET', url, headers: {} }, { signal: stop.signal })
+      // Written by the server of the same build, in the shape that the caller names.
+      .then(({ body }): Loaded<T> => ({ type: 'loaded', value: body as T }))
+      .catch((error: unknown): Loaded<T> => ({ type: 'failed', problem: sayProblem(error) }))
+      .then((answer) => (stop.signal.aborted ? undefined : setLoaded({ from: url, loaded: answer })))
+      .catch(reportError);
+    return () => stop.abort();
+  }, [url]);
+  return from === url ? loaded : loading;
+}
+
+function sayProblem(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }

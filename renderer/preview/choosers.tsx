@@ -1,7 +1,6 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
-import { widths } from './address.ts';
-import type { Address, ChangeAddress } from './address.ts';
+import { type Address, type ChangeAddress, widths } from './address.ts';
 import type { Catalogue } from './catalogue.ts';
 import { groupNames } from './page-names.ts';
 

@@ -1,15 +1,11 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { ReactNode } from 'react';
 import type { Compiled } from '#engine/index.ts';
-import { useAddress } from './address.ts';
-import type { Address, ChangeAddress } from './address.ts';
-import type { Catalogue } from './catalogue.ts';
+import { type Address, type ChangeAddress, completeAddress, isAbout, useAddress } from './address.ts';
+import { type Catalogue, type Loaded, useLoaded } from './catalogue.ts';
 import { Choosers } from './choosers.tsx';
-import { completeAddress, isAbout } from './complete-address.ts';
 import { pageNames } from './page-names.ts';
-import { UnknownName } from './unknown-name.tsx';
-import { useLoaded } from './use-loaded.ts';
-import type { Loaded } from './use-loaded.ts';
+import { UnknownName } from './page-notes.tsx';
 import { Workbench } from './workbench.tsx';
 
 /** Any page of any brand in any language, as the people of a scenario see it. All that was chosen is in the address. */

@@ -9,7 +9,7 @@ import { FactsPanel } from './facts/facts-panel.tsx';
 import type { Shown } from './frame/frame-messages.ts';
 import { PageFrame } from './page-frame.tsx';
 import { SentList } from './sent-list.tsx';
-import { WhereLed } from './where-led.tsx';
+import { WhereLed } from './page-notes.tsx';
 
 interface Props {
   readonly scenario: Scenario;

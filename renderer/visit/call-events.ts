@@ -1,8 +1,8 @@
 import { HttpProblem } from '#api/client/http-problem.ts';
 import { readProblem } from '#api/client/read-problem.ts';
 import type { Reply } from '#api/client/send-request.ts';
+import type { Json } from '#engine/json.ts';
 import type { UnstampedEvent } from './unstamped-event.ts';
-import { withoutNulls } from './without-nulls.ts';
 
 /** The answer of a call as an event. */
 export function repliedEvent(id: string, reply: Reply): UnstampedEvent {
@@ -30,4 +30,13 @@ export function answerEvent(id: string, { status, body }: Reply): UnstampedEvent
   const isSuccess = status >= 200 && status < 300;
   if (isSuccess) return repliedEvent(id, { status, body });
   return failedEvent(id, new HttpProblem(status, readProblem(body), body));
+}
+
+/** A body of a reply as the engine wants it: what is null is left out. */
+export function withoutNulls(value: unknown): Json | undefined {
+  if (value === null || value === undefined) return undefined;
+  if (Array.isArray(value)) return value.map(withoutNulls).filter((element) => element !== undefined);
+  if (typeof value !== 'object') return value as string | number | boolean; // what JSON has besides
+  const kept = Object.entries(value).map(([key, part]) => [key, withoutNulls(part)] as const);
+  return Object.fromEntries(kept.filter(([, part]) => part !== undefined));
 }

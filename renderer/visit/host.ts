@@ -1,5 +1,4 @@
-import type { AfterPaint } from './after-paint.ts';
-import type { CallGroups } from './call-groups.ts';
+import type { AfterPaint } from '../once-painted.ts';
 import type { Dispatch } from './unstamped-event.ts';
 
 /** The browser around a visit, as far as effects reach into it. */
@@ -21,3 +20,22 @@ export interface Host {
 
 /** Performs one kind of effect. */
 export type Performer<E> = (effect: E, host: Host) => void;
+
+/** Calls of one group replace each other: beginning one calls off the one before. */
+export interface CallGroups {
+  readonly begin: (group: string | undefined) => AbortSignal;
+}
+
+/** Keeps which call of each group is the current one. */
+export function createCallGroups(): CallGroups {
+  const current = new Map<string, AbortController>();
+  return {
+    begin: (group) => {
+      const controller = new AbortController();
+      if (group === undefined) return controller.signal;
+      current.get(group)?.abort();
+      current.set(group, controller);
+      return controller.signal;
+    },
+  };
+}

@@ -1,8 +1,7 @@
-import { createContext, useContext } from 'react';
+import { createContext, useContext, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
 import type { StoreApi } from 'zustand/vanilla';
-import type { View } from '#engine/view/view.ts';
-import type { ShownVisit } from './shown-visit.ts';
+import type { NoticeView, View } from '#engine/view/view.ts';
 import type { Dispatch } from './unstamped-event.ts';
 
 /** A store that components may read; the browser's holds more than they see. */
@@ -41,4 +40,31 @@ export const WordsContext = createContext<View['words']>({});
 /** The product's word for a part of the renderer; the word's own name where the product has none. */
 export function useWord(name: string): string {
   return useContext(WordsContext)[name] ?? name;
+}
+
+/** What the components see of a visit: the view, and the ways to say what a person did. */
+export interface ShownVisit {
+  readonly view: View;
+  /** The address of the page, to which its forms are sent. */
+  readonly url: string;
+  /** Messages of the browser itself, beside those of the view. */
+  readonly hostNotices: readonly NoticeView[];
+  readonly dispatch: Dispatch;
+  /** Goes to another page of ours, as a link does. */
+  readonly follow: (url: string) => void;
+  readonly announce: (notice: NoticeView) => void;
+  readonly closeNotice: (id: string) => void;
+}
+
+/** Whether this page's script runs: not on the server, and not while the browser takes over what the server drew. */
+export function useScripted(): boolean {
+  return useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  );
+}
+
+function neverChanges(): () => void {
+  return () => undefined;
 }

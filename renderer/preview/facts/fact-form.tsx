@@ -6,9 +6,8 @@ import { isObject } from '#engine/fact-path.ts';
 import type { Json } from '#engine/json.ts';
 import { factTemplates } from './fact-templates.tsx';
 import { factWidgets } from './fact-widgets.tsx';
-import { factsValidator } from './facts-validator.ts';
-import { faultsIn } from './faults-in.ts';
-import { GivenContext } from './given-context.ts';
+import { factsValidator, faultsIn } from './faults-in.ts';
+import { GivenContext } from './single-fact.tsx';
 
 interface Props {
   readonly name: string;

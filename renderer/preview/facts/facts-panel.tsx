@@ -4,7 +4,7 @@ import { isObject } from '#engine/fact-path.ts';
 import type { Json, JsonObject } from '#engine/json.ts';
 import type { Scenario } from '../catalogue.ts';
 import { FactForm } from './fact-form.tsx';
-import { isSame } from './given-context.ts';
+import { isSame } from './single-fact.tsx';
 
 interface Props {
   readonly scenario: Scenario;

@@ -1,6 +1,7 @@
-import { ADDITIONAL_PROPERTY_FLAG } from '@rjsf/utils';
-import type { FieldTemplateProps, RJSFSchema } from '@rjsf/utils';
-import { isSame, useGiven } from './given-context.ts';
+import { type FieldTemplateProps, type RJSFSchema, ADDITIONAL_PROPERTY_FLAG } from '@rjsf/utils';
+import { createContext, use } from 'react';
+import { canonicalText } from '#engine/canonical-text.ts';
+import type { Json } from '#engine/json.ts';
 
 // How the library calls what it adds, until somebody gives it a name.
 const unnamed = /^newKey(-\d+)?$/;
@@ -72,4 +73,20 @@ function Remarks(props: FieldTemplateProps) {
 
 function useIsChanged({ fieldPathId, formData }: FieldTemplateProps): boolean {
   return !isSame(useGiven(fieldPathId.path), formData);
+}
+
+/** What the scenario says where a form stands, to be compared with what the form says now. */
+export const GivenContext = createContext<Json | undefined>(undefined);
+
+/** The scenario's value at a place in the form. */
+export function useGiven(path: readonly (string | number)[]): Json | undefined {
+  return path.reduce<Json | undefined>((value, key) => {
+    if (Array.isArray(value)) return (value as readonly Json[])[Number(key)];
+    return typeof value === 'object' ? (value as { readonly [key: string]: Json })[key] : undefined;
+  }, use(GivenContext));
+}
+
+/** Whether two values are the same, or both absent. */
+export function isSame(one: unknown, other: unknown): boolean {
+  return canonicalText(one) === canonicalText(other);
 }

@@ -1,10 +1,10 @@
-import { previewPage } from '#engine/index.ts';
-import type { Compiled, Flows } from '#engine/index.ts';
 import { readPath } from '#engine/fact-path.ts';
+import { type Compiled, type Flows, type Json, previewPage } from '#engine/index.ts';
 import type { JsonObject } from '#engine/json.ts';
 import { documentOfStep } from '#engine/pages/journeys.ts';
 import { overlay } from '#engine/visit/learn.ts';
 import type { Query } from '#engine/visit/query.ts';
+import type { VisitState } from '#engine/visit/state.ts';
 import { modalName } from '../page-names.ts';
 
 /** What the preview asks to be shown. */
@@ -33,4 +33,12 @@ function firstStep({ journeys, pages, app }: Compiled): string {
   const [step] = journey?.steps ?? [];
   const document = journey && step ? documentOfStep(journey, step) : undefined;
   return document !== undefined && pages[document] ? document : app.notFound;
+}
+
+/** The answer to a call of the app itself that the facts hold already: it asks for its data before each page. */
+export function knownReply({ app }: Compiled, { calls, facts }: VisitState, call: string): Json | undefined {
+  const purpose = calls[call];
+  if (purpose?.type !== 'load' || purpose.holder !== 'app') return undefined;
+  const { into } = app.loads?.find(({ name }) => name === purpose.name) ?? {};
+  return into === undefined ? undefined : readPath(facts, into);
 }

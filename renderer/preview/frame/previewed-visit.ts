@@ -1,17 +1,14 @@
 import { load } from '#engine/index.ts';
 import type { Effect } from '#engine/index.ts';
 import type { JsonObject } from '#engine/json.ts';
-import { bindEngine } from '../../visit/bind-engine.ts';
-import { focusTargets } from '../../visit/focus-targets.ts';
+import { bindEngine } from '../../visit/bound-engine.ts';
+import { focusTargets } from '../../chrome/page-area.ts';
 import { createVisitStore } from '../../visit/visit-store.ts';
 import type { VisitStore } from '../../visit/visit-store.ts';
 import { withPartsAsPages } from '../page-names.ts';
 import type { Shown, ToFrame } from './frame-messages.ts';
-import { knownReply } from './known-reply.ts';
-import { openGiven } from './open-given.ts';
-import type { Given } from './open-given.ts';
-import { pageAt } from './report-on.ts';
-import { shownBy } from './shown-by.ts';
+import { type Given, knownReply, openGiven } from './open-given.ts';
+import { pageAt, shownBy } from './shown-by.ts';
 
 /** A visit that is looked at: it runs as any other, but nothing that it asks for is sent. */
 export interface PreviewedVisit {

@@ -1,12 +1,12 @@
-import type { Flows } from '#engine/index.ts';
-import type { JsonObject } from '#engine/json.ts';
+import { canonicalText } from '#engine/canonical-text.ts';
+import { isObject } from '#engine/fact-path.ts';
+import { type Flows, type VisitReport, visitUrl } from '#engine/index.ts';
+import type { Json, JsonObject } from '#engine/json.ts';
 import { overlay } from '#engine/visit/learn.ts';
 import { reveal } from '#engine/visit/vault.ts';
 import type { Visit } from '../../visit/visit-store.ts';
 import type { Shown } from './frame-messages.ts';
 import type { Given } from './open-given.ts';
-import { reportOn } from './report-on.ts';
-import { withoutUnder } from './without-under.ts';
 
 /** What was asked for, and the page document that it began on. */
 interface Beginning {
@@ -33,4 +33,48 @@ export function shownBy(
     ...reportOn(flows, url, facts),
     isWaiting: state.run.length > 0 || state.polling !== null || state.entering !== null,
   };
+}
+
+const mostRedirects = 10;
+
+/** What a person with these facts sees at a URL, and the page that it leads to in the end, where it is one of ours. */
+export function reportOn(
+  flows: Flows,
+  url: string,
+  facts: JsonObject,
+): { readonly report: VisitReport; readonly leadsTo?: string } {
+  const report = visitUrl(flows, url, facts);
+  const leadsTo = pageAt(flows, url, facts);
+  return leadsTo === undefined ? { report } : { report, leadsTo };
+}
+
+/** The page document that is shown in the end at a URL; nothing where another site, or an action, comes first. */
+export function pageAt(flows: Flows, url: string, facts: JsonObject): string | undefined {
+  let next = url;
+  for (let redirects = 0; redirects < mostRedirects; redirects += 1) {
+    // Other sites and other kinds of links are none of ours.
+    if (!next.startsWith('/')) return undefined;
+    const report = visitUrl(flows, next, facts);
+    if ('run' in report) return undefined;
+    if ('page' in report) return flows.compiled.pages[report.page] ? report.page : undefined;
+    next = report.redirect;
+  }
+  return undefined;
+}
+
+/** Facts without those that only say what lies under them, and which nobody has given. */
+export function withoutUnder(facts: JsonObject, under: JsonObject, given: JsonObject): JsonObject {
+  const kept = Object.entries(facts).flatMap(
+    ([key, value]): readonly (readonly [string, Json | undefined])[] => {
+      const below = under[key];
+      const said = given[key];
+      if (value === undefined || below === undefined) return [[key, value]];
+      if (isObject(value) && isObject(below)) {
+        const inner = withoutUnder(value, below, isObject(said) ? said : {});
+        return Object.keys(inner).length === 0 && said === undefined ? [] : [[key, inner]];
+      }
+      return said === undefined && canonicalText(value) === canonicalText(below) ? [] : [[key, value]];
+    },
+  );
+  return Object.fromEntries(kept);
 }

@@ -1,0 +1,61 @@
+import { useId } from 'react';
+import type { ButtonsView, EachView, GroupView } from '#engine/view/view.ts';
+import { Button } from '../chrome/button.tsx';
+import { RichText } from '../chrome/rich-text.tsx';
+import type { BlockProps } from './block-props.ts';
+
+/** Blocks that belong together, under a name of their own if they have one. */
+export function GroupBlock({ block, Body }: BlockProps<GroupView>) {
+  const helpId = useId();
+  const help = block.help.length > 0 && (
+    <p id={helpId} className="field-help">
+      <RichText runs={block.help} />
+    </p>
+  );
+  if (block.label === '') {
+    return (
+      <div className="group">
+        {help}
+        <Body body={block.body} />
+      </div>
+    );
+  }
+  return (
+    <fieldset className="group" aria-describedby={block.help.length > 0 ? helpId : undefined}>
+      <legend className="group-label">{block.label}</legend>
+      {help}
+      <Body body={block.body} />
+    </fieldset>
+  );
+}
+
+/** The same blocks once for each element of a list. */
+export function EachBlock({ block, Body }: BlockProps<EachView>) {
+  return (
+    <ul className="each">
+      {block.rows.map((row) => (
+        <li key={row.key} className="each-row">
+          <Body body={row.body} />
+          {row.buttons.length > 0 && (
+            <div className="each-buttons">
+              {row.buttons.map((button) => (
+                <Button key={button.id} button={button} />
+              ))}
+            </div>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The buttons of a part. */
+export function ButtonsBlock({ block }: BlockProps<ButtonsView>) {
+  return (
+    <div className="each-buttons">
+      {block.buttons.map((button) => (
+        <Button key={button.id} button={button} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import type { FieldView } from '#engine/view/field-views.ts';
+import { useWord } from '../visit/visit-context.tsx';
+
+/** How label and control belong together: a label of one input, the legend of several, or drawn by the control itself. */
+export const fieldLayout = {
+  text: 'label',
+  textarea: 'label',
+  telephone: 'label',
+  password: 'label',
+  date: 'legend',
+  number: 'label',
+  money: 'label',
+  slider: 'label',
+  select: 'label',
+  radio: 'legend',
+  checkboxes: 'legend',
+  checkbox: 'own',
+  confirm: 'own',
+  suggest: 'label',
+  upload: 'label',
+  pdf: 'own',
+} as const satisfies { readonly [T in FieldView['type']]: 'label' | 'legend' | 'own' };
+
+/** Marks what need not be answered: most fields must be, and their inputs say so themselves. */
+export function FieldMark({ required }: { readonly required: boolean }) {
+  const word = useWord('optional');
+  return required ? null : <span className="field-mark">({word})</span>;
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import type { PasswordFieldView } from '#engine/view/field-views.ts';
+import { Icon } from '../../chrome/pictures.tsx';
+import { useWord } from '../../visit/visit-context.tsx';
+import type { FieldProps } from '../controls.ts';
+import { PasswordMeter } from './password-meter.tsx';
+import { typingAttributes, useTypedText } from '../typed-input.ts';
+
+/** A password, masked until it is asked to be shown, with a meter if the document wants one. */
+export function PasswordField(props: FieldProps<PasswordFieldView>) {
+  const { field, onAnswer } = props;
+  const typing = useTypedText(typeof field.value === 'string' ? field.value : '');
+  const [isShown, setShown] = useState(false);
+  const show = useWord('showPassword');
+  const hide = useWord('hidePassword');
+  return (
+    <>
+      {field.username !== '' && (
+        // For password managers, which store a password under the name that stands before it.
+        <input
+          type="text"
+          className="unseen"
+          autoComplete="username"
+          value={field.username}
+          readOnly
+          tabIndex={-1}
+          aria-hidden="true"
+        />
+      )}
+      <div className="input-row">
+        <input
+          {...typingAttributes(props)}
+          type={isShown ? 'text' : 'password'}
+          autoCapitalize="none"
+          spellCheck={false}
+          value={typing.text}
+          onBlur={typing.blur}
+          onChange={({ target }) => {
+            typing.type(target.value);
+            onAnswer(target.value === '' ? undefined : target.value);
+          }}
+        />
+        <button
+          type="button"
+          className="input-action"
+          aria-label={isShown ? hide : show}
+          aria-controls={props.id}
+          onClick={() => setShown(!isShown)}
+        >
+          <Icon name={isShown ? 'hide' : 'show'} />
+        </button>
+      </div>
+      {field.meter && <PasswordMeter hints={field.hints} isEmpty={typing.text === ''} />}
+    </>
+  );
+}
