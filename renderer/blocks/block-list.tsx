@@ -5,7 +5,7 @@ import type { BlockProps } from './block-props.ts';
 import { blocks } from './blocks.ts';
 
 /** Blocks in their order. */
-export function Body({ body }: { readonly body: readonly BlockView[] }) {
+export function BlockList({ body }: { readonly body: readonly BlockView[] }) {
   return body.map((block) => <Block key={block.name} block={block} />);
 }
 
@@ -14,7 +14,7 @@ const Block = memo(function Block({ block }: Pick<BlockProps<BlockView>, 'block'
     return <UnknownBlock type={block.type} known={Object.keys(blocks)} />;
   // Each component takes the view of its own type, which the table checks.
   const Component = blocks[block.type] as ComponentType<BlockProps<BlockView>>;
-  return <Component block={block} Body={Body} />;
+  return <Component block={block} BlockList={BlockList} />;
 });
 
 /** Stands where a document asks for a type that this renderer does not have, and names the one that was probably meant. */

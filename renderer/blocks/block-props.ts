@@ -9,5 +9,5 @@ export type PlainBlockView = Exclude<BlockView, FieldView>;
 export interface BlockProps<B> {
   readonly block: B;
   /** Draws blocks that stand inside of this one. */
-  readonly Body: ComponentType<{ readonly body: readonly BlockView[] }>;
+  readonly BlockList: ComponentType<{ readonly body: readonly BlockView[] }>;
 }

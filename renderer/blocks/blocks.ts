@@ -1,26 +1,26 @@
 import type { ComponentType } from 'react';
 import type { BlockView } from '#engine/view/view.ts';
-import { AlertBlock, HeadingBlock, ImageBlock, ParagraphBlock } from './text-blocks.tsx';
-import type { BlockProps, PlainBlockView } from './block-props.ts';
-import { ButtonsBlock, EachBlock, GroupBlock } from './nested-blocks.tsx';
 import { FieldBlock } from '../fields/field-block.tsx';
-import { LinksBlock, StepsBlock, SummaryBlock } from './list-blocks.tsx';
+import type { BlockProps, PlainBlockView } from './block-props.ts';
+import { LinkList, StepList, SummaryList } from './list-blocks.tsx';
+import { ButtonRow, Rows, Group } from './nested-blocks.tsx';
+import { Alert, Heading, Picture, Paragraph } from './text-blocks.tsx';
 
 type PlainBlocks = {
   readonly [T in PlainBlockView['type']]: ComponentType<BlockProps<Extract<PlainBlockView, { type: T }>>>;
 };
 
 const plainBlocks = {
-  paragraph: ParagraphBlock,
-  heading: HeadingBlock,
-  alert: AlertBlock,
-  image: ImageBlock,
-  summary: SummaryBlock,
-  links: LinksBlock,
-  steps: StepsBlock,
-  group: GroupBlock,
-  each: EachBlock,
-  buttons: ButtonsBlock,
+  paragraph: Paragraph,
+  heading: Heading,
+  alert: Alert,
+  image: Picture,
+  summary: SummaryList,
+  links: LinkList,
+  steps: StepList,
+  group: Group,
+  each: Rows,
+  buttons: ButtonRow,
 } satisfies PlainBlocks;
 
 /** Which component draws which type of block; fields have a table of their controls. */

@@ -1,13 +1,13 @@
 import { useId } from 'react';
 import type { LinksView, StepsView, SummaryView } from '#engine/view/view.ts';
 import { Icon } from '../chrome/pictures.tsx';
-import { Tooltip } from '../chrome/tooltip.tsx';
 import { PageLink } from '../chrome/rich-text.tsx';
+import { Tooltip } from '../chrome/tooltip.tsx';
 import { useWord } from '../visit/visit-context.tsx';
 import type { BlockProps } from './block-props.ts';
 
 /** A list of ways to go on. */
-export function LinksBlock({ block }: BlockProps<LinksView>) {
+export function LinkList({ block }: BlockProps<LinksView>) {
   return (
     <nav className="links" aria-label={block.label || undefined}>
       <ul>
@@ -22,7 +22,7 @@ export function LinksBlock({ block }: BlockProps<LinksView>) {
 }
 
 /** Names and what they stand for, in two columns. */
-export function SummaryBlock({ block }: BlockProps<SummaryView>) {
+export function SummaryList({ block }: BlockProps<SummaryView>) {
   const labelId = useId();
   return (
     <section className="summary" aria-labelledby={block.label === '' ? undefined : labelId}>
@@ -53,7 +53,7 @@ export function SummaryBlock({ block }: BlockProps<SummaryView>) {
 }
 
 /** How far something has come: what is done, where one is, what is ahead. */
-export function StepsBlock({ block }: BlockProps<StepsView>) {
+export function StepList({ block }: BlockProps<StepsView>) {
   const labelId = useId();
   const done = useWord('met');
   return (

@@ -1,11 +1,11 @@
 import { useId } from 'react';
 import type { ButtonsView, EachView, GroupView } from '#engine/view/view.ts';
-import { Button } from '../chrome/button.tsx';
+import { ScreenButton } from '../chrome/button.tsx';
 import { RichText } from '../chrome/rich-text.tsx';
 import type { BlockProps } from './block-props.ts';
 
 /** Blocks that belong together, under a name of their own if they have one. */
-export function GroupBlock({ block, Body }: BlockProps<GroupView>) {
+export function Group({ block, BlockList }: BlockProps<GroupView>) {
   const helpId = useId();
   const help = block.help.length > 0 && (
     <p id={helpId} className="field-help">
@@ -16,7 +16,7 @@ export function GroupBlock({ block, Body }: BlockProps<GroupView>) {
     return (
       <div className="group">
         {help}
-        <Body body={block.body} />
+        <BlockList body={block.body} />
       </div>
     );
   }
@@ -24,22 +24,22 @@ export function GroupBlock({ block, Body }: BlockProps<GroupView>) {
     <fieldset className="group" aria-describedby={block.help.length > 0 ? helpId : undefined}>
       <legend className="group-label">{block.label}</legend>
       {help}
-      <Body body={block.body} />
+      <BlockList body={block.body} />
     </fieldset>
   );
 }
 
 /** The same blocks once for each element of a list. */
-export function EachBlock({ block, Body }: BlockProps<EachView>) {
+export function Rows({ block, BlockList }: BlockProps<EachView>) {
   return (
     <ul className="each">
       {block.rows.map((row) => (
         <li key={row.key} className="each-row">
-          <Body body={row.body} />
+          <BlockList body={row.body} />
           {row.buttons.length > 0 && (
             <div className="each-buttons">
               {row.buttons.map((button) => (
-                <Button key={button.id} button={button} />
+                <ScreenButton key={button.id} button={button} />
               ))}
             </div>
           )}
@@ -50,11 +50,11 @@ export function EachBlock({ block, Body }: BlockProps<EachView>) {
 }
 
 /** The buttons of a part. */
-export function ButtonsBlock({ block }: BlockProps<ButtonsView>) {
+export function ButtonRow({ block }: BlockProps<ButtonsView>) {
   return (
     <div className="each-buttons">
       {block.buttons.map((button) => (
-        <Button key={button.id} button={button} />
+        <ScreenButton key={button.id} button={button} />
       ))}
     </div>
   );

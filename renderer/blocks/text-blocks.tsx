@@ -1,21 +1,21 @@
 import { use } from 'react';
 import type { AlertView, HeadingView, ImageView, ParagraphView } from '#engine/view/view.ts';
+import { AreaContext } from '../chrome/page-area.ts';
 import { Icon, assetUrl } from '../chrome/pictures.tsx';
 import { RichText } from '../chrome/rich-text.tsx';
 import { useWord } from '../visit/visit-context.tsx';
 import type { BlockProps } from './block-props.ts';
-import { PlaceContext } from '../chrome/page-area.ts';
 
 /** A heading below the title of the screen; in the page's frame, which stands outside of the outline, a line of its own. */
-export function HeadingBlock({ block }: BlockProps<HeadingView>) {
-  const place = use(PlaceContext);
-  if (place === 'header' || place === 'footer') return <p className="heading">{block.text}</p>;
-  if (place === 'modal') return <h3 className="heading">{block.text}</h3>;
+export function Heading({ block }: BlockProps<HeadingView>) {
+  const area = use(AreaContext);
+  if (area === 'header' || area === 'footer') return <p className="heading">{block.text}</p>;
+  if (area === 'modal') return <h3 className="heading">{block.text}</h3>;
   return <h2 className="heading">{block.text}</h2>;
 }
 
 /** A stretch of text. */
-export function ParagraphBlock({ block }: BlockProps<ParagraphView>) {
+export function Paragraph({ block }: BlockProps<ParagraphView>) {
   return (
     <p className="paragraph">
       <RichText runs={block.runs} />
@@ -24,7 +24,7 @@ export function ParagraphBlock({ block }: BlockProps<ParagraphView>) {
 }
 
 /** A remark that stands out from the text around it. */
-export function AlertBlock({ block }: BlockProps<AlertView>) {
+export function Alert({ block }: BlockProps<AlertView>) {
   const kind = useWord(`${block.level}Alert`);
   return (
     <div className="alert" data-level={block.level} role="note" aria-label={block.title || kind}>
@@ -40,6 +40,6 @@ export function AlertBlock({ block }: BlockProps<AlertView>) {
 }
 
 /** A picture. */
-export function ImageBlock({ block }: BlockProps<ImageView>) {
+export function Picture({ block }: BlockProps<ImageView>) {
   return <img className="image" src={assetUrl(block.asset)} alt={block.label} />;
 }

@@ -1,17 +1,17 @@
 import { memo, use } from 'react';
 import type { ButtonView } from '#engine/view/view.ts';
 import { formId, postedNames } from '../form/form-names.ts';
-import { PageLink } from './rich-text.tsx';
 import { BusyContext, useDispatch, useScripted, useWord } from '../visit/visit-context.tsx';
-import { PlaceContext } from './page-area.ts';
+import { AreaContext } from './page-area.ts';
+import { PageLink } from './rich-text.tsx';
 
 /** A button of a screen, a modal or a row. While something is under way it keeps the focus and does nothing. */
-export const Button = memo(function Button({ button }: { readonly button: ButtonView }) {
+export const ScreenButton = memo(function ScreenButton({ button }: { readonly button: ButtonView }) {
   const isWaiting = use(BusyContext);
   const dispatch = useDispatch();
   const submitting = useWord('submitting');
   const isScripted = useScripted();
-  const place = use(PlaceContext);
+  const area = use(AreaContext);
   if (button.type === 'go' && button.href !== undefined && !button.disabled) {
     return (
       <PageLink href={button.href} className="button" look={button.look}>
@@ -24,7 +24,7 @@ export const Button = memo(function Button({ button }: { readonly button: Button
     <button
       type={isSubmit || !isScripted ? 'submit' : 'button'}
       // Around a screen, a button stands outside of its form.
-      form={formId(place === 'modal' ? 'modal' : 'screen')}
+      form={formId(area === 'modal' ? 'modal' : 'screen')}
       name={postedNames.target}
       value={button.id}
       className="button"
@@ -48,7 +48,7 @@ export const ButtonBar = memo(function ButtonBar(props: { readonly buttons: read
   return (
     <div className="button-bar">
       {buttons.map((button) => (
-        <Button key={button.id} button={button} />
+        <ScreenButton key={button.id} button={button} />
       ))}
     </div>
   );

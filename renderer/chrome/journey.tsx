@@ -1,12 +1,12 @@
 import { memo } from 'react';
 import type { ProgressView } from '#engine/view/view.ts';
-import { PageLink } from './rich-text.tsx';
 import { useWord } from '../visit/visit-context.tsx';
 import { Icon } from './pictures.tsx';
 import { ProgressBar } from './progress-bar.tsx';
+import { PageLink } from './rich-text.tsx';
 
 /** Where the person is in a journey, if in any. */
-export interface Journeying {
+interface Journeying {
   readonly journey: ProgressView | null;
 }
 

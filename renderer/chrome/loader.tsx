@@ -2,6 +2,10 @@ import { memo, useEffect, useRef, useState } from 'react';
 import { useWord } from '../visit/visit-context.tsx';
 import { assetUrl } from './pictures.tsx';
 
+// B§5, DECISIONS §8.7: a loader that flashes by disturbs more than it tells.
+const shownAtLeastMs = 1_000;
+const hiddenAfterMs = 300;
+
 /** Covers the page until it has something to show, with the brand's own picture if it has one. */
 export const Loader = memo(function Loader(props: { readonly isLoading: boolean; readonly picture: string }) {
   const { isLoading, picture } = props;
@@ -24,7 +28,7 @@ export const Loader = memo(function Loader(props: { readonly isLoading: boolean;
 });
 
 /** Whether the loader is to be seen: from the moment something loads until it may go. */
-export function useLoaderShown(isLoading: boolean): boolean {
+function useLoaderShown(isLoading: boolean): boolean {
   const [isLingering, setLingering] = useState(isLoading);
   const shownAt = useRef(0);
   if (isLoading && !isLingering) setLingering(true);
@@ -39,10 +43,6 @@ export function useLoaderShown(isLoading: boolean): boolean {
   }, [isLoading]);
   return isLingering;
 }
-
-// B§5, DECISIONS §8.7: a loader that flashes by disturbs more than it tells.
-const shownAtLeastMs = 1_000;
-const hiddenAfterMs = 300;
 
 /** When a loader that came at one time goes, its work being done at another. */
 export function loaderHidesAt(shownAt: number, doneAt: number): number {

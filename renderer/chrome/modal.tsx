@@ -1,9 +1,9 @@
 import { memo } from 'react';
 import type { ModalView } from '#engine/view/view.ts';
-import { PlaceContext, focusTargets } from './page-area.ts';
 import { closesModal, formId, postedNames } from '../form/form-names.ts';
 import { useDispatch, useScripted, useWord } from '../visit/visit-context.tsx';
 import { Dialog } from './dialog.tsx';
+import { AreaContext, focusTargets } from './page-area.ts';
 import { Icon } from './pictures.tsx';
 import { Screen } from './screen.tsx';
 
@@ -16,9 +16,9 @@ export const Modal = memo(function Modal(props: { readonly modal: ModalView; rea
   const close = (): void => dispatch({ type: 'closed', target: 'modal' });
   return (
     <Dialog id={`modal-${modal.document}`} labelledBy={focusTargets.modal} onCancel={close}>
-      <PlaceContext value="modal">
+      <AreaContext value="modal">
         <Screen screen={modal} url={url} />
-      </PlaceContext>
+      </AreaContext>
       {/* Last in the order of the keyboard, so that the focus begins with what the modal says. */}
       <button
         type={isScripted ? 'button' : 'submit'}

@@ -1,9 +1,9 @@
 import { memo } from 'react';
 import type { NoticeView } from '#engine/view/view.ts';
 import { formId, postedNames } from '../form/form-names.ts';
-import { RichText } from './rich-text.tsx';
 import { useScripted, useWord } from '../visit/visit-context.tsx';
 import { Icon } from './pictures.tsx';
+import { RichText } from './rich-text.tsx';
 
 // B§9: more would cover the page.
 const shownAtOnce = 5;

@@ -2,15 +2,15 @@ import { createContext } from 'react';
 import type { Effect } from '#engine/visit/effect.ts';
 
 /** Where a field is drawn; a modal over a page may have fields of the same names. */
-export type Place = 'screen' | 'modal' | 'header' | 'card' | 'aside' | 'footer';
+export type PageArea = 'screen' | 'modal' | 'header' | 'card' | 'aside' | 'footer';
 
 /** The id of a field's control, which its label and the problems at the top of the screen point to. */
-export function fieldId(place: Place, name: string): string {
-  return `${place}-${name}`;
+export function fieldId(area: PageArea, name: string): string {
+  return `${area}-${name}`;
 }
 
 /** The part of the page that a block stands in. */
-export const PlaceContext = createContext<Place>('screen');
+export const AreaContext = createContext<PageArea>('screen');
 
 /** Ids of the elements that the engine can move the focus to. */
 export const focusTargets = {

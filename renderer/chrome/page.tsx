@@ -1,7 +1,7 @@
 import { memo, useEffect } from 'react';
 import type { BlockView } from '#engine/view/view.ts';
-import { Body } from '../blocks/block-list.tsx';
-import { type Place, PlaceContext, focusTargets } from './page-area.ts';
+import { BlockList } from '../blocks/block-list.tsx';
+import { type PageArea, AreaContext, focusTargets } from './page-area.ts';
 import { oncePainted } from '../once-painted.ts';
 import { pageTitle } from '../page-title.ts';
 import { BusyContext, useShownVisit, useWord, WordsContext } from '../visit/visit-context.tsx';
@@ -63,13 +63,13 @@ const Waiting = memo(function Waiting({ isBusy }: { readonly isBusy: boolean }) 
 });
 
 const FramePart = memo(function FramePart(props: {
-  readonly place: Place;
+  readonly place: PageArea;
   readonly body: readonly BlockView[];
 }) {
   return (
-    <PlaceContext value={props.place}>
-      <Body body={props.body} />
-    </PlaceContext>
+    <AreaContext value={props.place}>
+      <BlockList body={props.body} />
+    </AreaContext>
   );
 });
 

@@ -1,18 +1,18 @@
 import { memo, use } from 'react';
 import type { MouseEvent } from 'react';
 import type { ScreenView } from '#engine/view/view.ts';
-import { PlaceContext, fieldId, focusTargets } from './page-area.ts';
 import { useWord } from '../visit/visit-context.tsx';
+import { AreaContext, fieldId, focusTargets } from './page-area.ts';
 import { Icon } from './pictures.tsx';
 
 /** What kept a screen from being submitted, each with a link to its field. Takes the focus when it appears. */
 export const ProblemList = memo(function ProblemList(props: { readonly issues: ScreenView['issues'] }) {
   const { issues } = props;
-  const place = use(PlaceContext);
+  const area = use(AreaContext);
   const title = useWord('problemTitle');
   const intro = useWord('problemIntro');
   if (issues.length === 0) return null;
-  const id = place === 'modal' ? `modal-${focusTargets.summary}` : focusTargets.summary;
+  const id = area === 'modal' ? `modal-${focusTargets.summary}` : focusTargets.summary;
   return (
     <section
       id={id}
@@ -30,7 +30,7 @@ export const ProblemList = memo(function ProblemList(props: { readonly issues: S
       <ul>
         {issues.map((issue) => (
           <li key={issue.field}>
-            <a href={`#${fieldId(place, issue.field)}`} onClick={focusField}>
+            <a href={`#${fieldId(area, issue.field)}`} onClick={focusField}>
               <span className="problem-label">{introduced(issue.label)}</span> {issue.message}
             </a>
           </li>

@@ -1,8 +1,8 @@
 import { memo, useEffect, useState } from 'react';
 import type { View } from '#engine/view/view.ts';
-import { PageLink } from './rich-text.tsx';
 import { Dialog } from './dialog.tsx';
 import { ProgressBar } from './progress-bar.tsx';
+import { PageLink } from './rich-text.tsx';
 
 type Progress = NonNullable<View['progress']>;
 

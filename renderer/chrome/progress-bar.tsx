@@ -25,7 +25,7 @@ export function ProgressBar(props: {
 }
 
 /** How far something is, between nothing and all of it. */
-export interface Progress {
+export interface ClampedProgress {
   readonly value: number;
   readonly maximum: number;
 }
@@ -37,7 +37,7 @@ const defaultMaximum = 100;
 export function clampProgress(
   value: number | undefined,
   maximum: number = defaultMaximum,
-): Progress | undefined {
+): ClampedProgress | undefined {
   if (value === undefined || Number.isNaN(value)) return undefined;
   return { value: Math.min(Math.max(value, 0), maximum), maximum };
 }

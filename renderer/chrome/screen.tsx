@@ -1,13 +1,13 @@
 import { memo, use } from 'react';
 import type { Run } from '#engine/text/run.ts';
 import { type Screened, ScreenForm } from '../form/screen-form.tsx';
-import { RichText } from './rich-text.tsx';
 import { useWord } from '../visit/visit-context.tsx';
-import { PlaceContext, focusTargets } from './page-area.ts';
+import { AreaContext, focusTargets } from './page-area.ts';
+import { RichText } from './rich-text.tsx';
 
 /** A step, or what is inside a modal: title, introduction and form. */
 export const Screen = memo(function Screen({ screen, url }: Screened) {
-  const isModal = use(PlaceContext) === 'modal';
+  const isModal = use(AreaContext) === 'modal';
   const Title = isModal ? 'h2' : 'h1';
   return (
     <>

@@ -2,7 +2,7 @@ import { type ComponentType, use, useCallback, useEffect } from 'react';
 import type { Json } from '#engine/json.ts';
 import type { FieldView } from '#engine/view/field-views.ts';
 import type { BlockProps } from '../blocks/block-props.ts';
-import { PlaceContext, fieldId } from '../chrome/page-area.ts';
+import { AreaContext, fieldId } from '../chrome/page-area.ts';
 import { ProgressBar } from '../chrome/progress-bar.tsx';
 import { useDispatch } from '../visit/visit-context.tsx';
 import { type FieldProps, ControlsContext } from './controls.ts';
@@ -10,7 +10,7 @@ import { FieldFrame, describedBy } from './field-frame.tsx';
 
 /** A question: its control, with label, help and message around it. */
 export function FieldBlock({ block }: BlockProps<FieldView>) {
-  const id = fieldId(use(PlaceContext), block.name);
+  const id = fieldId(use(AreaContext), block.name);
   return (
     <FieldFrame field={block} id={id}>
       <FieldControl field={block} id={id} />

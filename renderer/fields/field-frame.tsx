@@ -3,7 +3,7 @@ import type { FieldView, HintView } from '#engine/view/field-views.ts';
 import { Icon } from '../chrome/pictures.tsx';
 import { RichText } from '../chrome/rich-text.tsx';
 import { useWord } from '../visit/visit-context.tsx';
-import { FieldMark, fieldLayout } from './field-label.tsx';
+import { FieldLegend, FieldMark, fieldLayout } from './field-label.tsx';
 
 /** What stands around a control: label, help, hints and the message of the last check. */
 export function FieldFrame(props: {
@@ -27,7 +27,7 @@ export function FieldFrame(props: {
           <RichText runs={field.label} /> <FieldMark required={field.required} />
         </label>
       )}
-      {layout === 'legend' && <Legend field={field} />}
+      {layout === 'legend' && <FieldLegend field={field} />}
       {layout !== 'own' && field.text.length > 0 && (
         <p className="field-text">
           <RichText runs={field.text} />
@@ -53,16 +53,6 @@ function Help({ field, id }: { readonly field: FieldView; readonly id: string })
     <p id={`${id}-help`} className="field-help">
       <RichText runs={field.help} />
     </p>
-  );
-}
-
-function Legend({ field }: { readonly field: FieldView }) {
-  const required = useWord('required');
-  return (
-    <legend className="field-label">
-      <RichText runs={field.label} /> <FieldMark required={field.required} />
-      {field.required && <span className="unseen">({required})</span>}
-    </legend>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { FieldView } from '#engine/view/field-views.ts';
+import { RichText } from '../chrome/rich-text.tsx';
 import { useWord } from '../visit/visit-context.tsx';
 
 /** How label and control belong together: a label of one input, the legend of several, or drawn by the control itself. */
@@ -25,4 +26,15 @@ export const fieldLayout = {
 export function FieldMark({ required }: { readonly required: boolean }) {
   const word = useWord('optional');
   return required ? null : <span className="field-mark">({word})</span>;
+}
+
+/** The name of a field that several inputs answer. */
+export function FieldLegend({ field }: { readonly field: FieldView }) {
+  const required = useWord('required');
+  return (
+    <legend className="field-label">
+      <RichText runs={field.label} /> <FieldMark required={field.required} />
+      {field.required && <span className="unseen">({required})</span>}
+    </legend>
+  );
 }

@@ -1,8 +1,8 @@
-import type { Place } from '../chrome/page-area.ts';
+import type { PageArea } from '../chrome/page-area.ts';
 
 /** The id of the form of a screen, by which buttons outside of it belong to it. */
-export function formId(place: Place): string {
-  return `${place}-form`;
+export function formId(area: PageArea): string {
+  return `${area}-form`;
 }
 
 /** What a form says besides its answers when the browser itself sends it; names of fields begin with a letter. */

@@ -1,8 +1,8 @@
 import type { Json } from '#engine/json.ts';
 import type { FieldView } from '#engine/view/field-views.ts';
-import { joinDate } from '../fields/later/date-control.tsx';
 import type { FieldOf } from '../fields/controls.ts';
 import { readNumber } from '../fields/first/number-control.tsx';
+import { joinDate } from '../fields/later/date-control.tsx';
 import { telephoneAnswer } from '../fields/later/telephone-text.ts';
 import { countryInput, postedNames } from './form-names.ts';
 

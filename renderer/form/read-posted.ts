@@ -1,10 +1,10 @@
 import type { Json } from '#engine/json.ts';
 import type { FieldView } from '#engine/view/field-views.ts';
 import type { ScreenView, View } from '#engine/view/view.ts';
-import { fieldsOf, screenButtons } from './screen-contents.ts';
 import type { UnstampedEvent } from '../visit/unstamped-event.ts';
 import { closesModal, postedNames } from './form-names.ts';
 import { readPostedAnswer } from './posted-answer.ts';
+import { fieldViewsIn, screenButtons } from './screen-contents.ts';
 
 /** The document whose form was sent. */
 export function postedDocument(posted: URLSearchParams): string {
@@ -14,7 +14,7 @@ export function postedDocument(posted: URLSearchParams): string {
 /** What a person did who sent the form of a view: answers that differ from those shown, then the button pressed. */
 export function readPosted(view: View, posted: URLSearchParams): readonly UnstampedEvent[] {
   const screen = view.modal ?? view.screen;
-  const answers = fieldsOf(screen.body).flatMap((field) => answered(field, posted));
+  const answers = fieldViewsIn(screen.body).flatMap((field) => answered(field, posted));
   const last = lastEvent(screen, posted);
   return last === undefined ? answers : [...answers, last];
 }

@@ -2,13 +2,13 @@ import type { FieldView } from '#engine/view/field-views.ts';
 import type { BlockView, ButtonView, ScreenView } from '#engine/view/view.ts';
 
 /** The fields of a screen in the order in which they are drawn. */
-export function fieldsOf(body: readonly BlockView[]): readonly FieldView[] {
+export function fieldViewsIn(body: readonly BlockView[]): readonly FieldView[] {
   return body.flatMap((block) => {
     switch (block.type) {
       case 'group':
-        return fieldsOf(block.body);
+        return fieldViewsIn(block.body);
       case 'each':
-        return block.rows.flatMap((row) => fieldsOf(row.body));
+        return block.rows.flatMap((row) => fieldViewsIn(row.body));
       case 'paragraph':
       case 'heading':
       case 'alert':

@@ -1,8 +1,8 @@
 import { type FormEvent, use } from 'react';
 import type { ButtonView, ScreenView } from '#engine/view/view.ts';
-import { Body } from '../blocks/block-list.tsx';
+import { BlockList } from '../blocks/block-list.tsx';
 import { ButtonBar } from '../chrome/button.tsx';
-import { PlaceContext } from '../chrome/page-area.ts';
+import { AreaContext } from '../chrome/page-area.ts';
 import { ProblemList } from '../chrome/problem-list.tsx';
 import { useScripted, useVisitStore } from '../visit/visit-context.tsx';
 import { formId, postedNames } from './form-names.ts';
@@ -16,7 +16,7 @@ export interface Screened {
 
 /** The form of a screen: problems, fields and buttons. The browser itself sends it where no script runs. */
 export function ScreenForm({ screen, url }: Screened) {
-  const place = use(PlaceContext);
+  const area = use(AreaContext);
   const { document, body, buttons, issues } = screen;
   const visit = useVisitStore();
   const submit = (event: FormEvent<HTMLFormElement>): void => {
@@ -27,12 +27,12 @@ export function ScreenForm({ screen, url }: Screened) {
   };
   return (
     <form
-      id={formId(place)}
+      id={formId(area)}
       method="post"
       action={url}
       noValidate
       className="form"
-      data-place={place}
+      data-area={area}
       onSubmit={submit}
     >
       <input type="hidden" name={postedNames.document} value={document} />
@@ -40,7 +40,7 @@ export function ScreenForm({ screen, url }: Screened) {
       <ProblemList issues={issues} />
       {/* Inputs keep what was typed, which another document's fields of the same names must not take over. */}
       <div key={document} className="body">
-        <Body body={body} />
+        <BlockList body={body} />
       </div>
       <ButtonBar buttons={buttons} />
     </form>

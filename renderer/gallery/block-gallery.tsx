@@ -1,5 +1,5 @@
 import type { BlockView } from '#engine/view/view.ts';
-import { Body, UnknownBlock } from '../blocks/block-list.tsx';
+import { BlockList, UnknownBlock } from '../blocks/block-list.tsx';
 import { sampleBlocks } from './samples/sample-blocks.ts';
 import { Shelf, Specimen } from './specimen.tsx';
 
@@ -34,7 +34,7 @@ function BlockSpecimen({ state, block }: { readonly state: string; readonly bloc
   return (
     <Specimen state={state}>
       <div className="body">
-        <Body body={[block]} />
+        <BlockList body={[block]} />
       </div>
     </Specimen>
   );

@@ -1,5 +1,5 @@
 import type { ButtonView } from '#engine/view/view.ts';
-import { Button } from '../chrome/button.tsx';
+import { ScreenButton } from '../chrome/button.tsx';
 import { JourneyBar, JourneyPosition, JourneySteps } from '../chrome/journey.tsx';
 import { Loader } from '../chrome/loader.tsx';
 import { Modal } from '../chrome/modal.tsx';
@@ -58,7 +58,7 @@ function Buttons() {
       {looks.flatMap((look) =>
         Object.entries(buttonStates).map(([state, change]) => (
           <Specimen key={`${look}, ${state}`} state={`${look}, ${state}`}>
-            <Button button={{ ...continueButton, ...change, look }} />
+            <ScreenButton button={{ ...continueButton, ...change, look }} />
           </Specimen>
         )),
       )}

@@ -3,11 +3,36 @@ import { BlockGallery } from './block-gallery.tsx';
 import { ChromeGallery } from './chrome-gallery.tsx';
 import { FieldGallery } from './field-gallery.tsx';
 import layout from './gallery.css?inline';
-import { SampleVisit } from './specimen.tsx';
 import { screenOf, viewOf } from './samples/sample-view.ts';
+import { SampleVisit } from './specimen.tsx';
+
+/** The colours of the token sheet, in the order of the sheet. */
+const tokenNames = [
+  'primary',
+  'accent',
+  'accent-strong',
+  'accent-tint',
+  'on-accent',
+  'ink',
+  'ink-soft',
+  'ground',
+  'wash',
+  'line',
+  'edge',
+  'focus',
+  'error',
+  'error-tint',
+  'warning',
+  'warning-tint',
+  'success',
+  'success-tint',
+  'info',
+  'info-tint',
+  'strength-fair',
+] as const;
 
 /** Everything that this renderer can draw, on one page. */
-export function Gallery() {
+function Gallery() {
   return (
     <SampleVisit view={viewOf(screenOf([]))}>
       <main className="gallery">
@@ -42,28 +67,3 @@ export function gallerySheet(): string {
   const swatches = tokenNames.map((name) => `.swatch[data-token='${name}']{background:var(--${name})}`);
   return [layout, ...swatches].join('\n');
 }
-
-/** The colours of the token sheet, in the order of the sheet. */
-export const tokenNames = [
-  'primary',
-  'accent',
-  'accent-strong',
-  'accent-tint',
-  'on-accent',
-  'ink',
-  'ink-soft',
-  'ground',
-  'wash',
-  'line',
-  'edge',
-  'focus',
-  'error',
-  'error-tint',
-  'warning',
-  'warning-tint',
-  'success',
-  'success-tint',
-  'info',
-  'info-tint',
-  'strength-fair',
-] as const;

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router';
 import type { Catalogue, Scenario } from './catalogue.ts';
 
 /** What an address of the preview says; what it leaves out is empty. */
-export interface Address {
+export interface PreviewAddress {
   readonly page: string;
   readonly scenario: string;
   readonly brand: string;
@@ -15,12 +15,12 @@ export interface Address {
 export const widths: Readonly<Record<string, number>> = { phone: 375, tablet: 768, desk: 1280 };
 
 /** Changes a part of the address: with an entry of its own for Back, or in place of the one that is there. */
-export type ChangeAddress = (changes: Partial<Address>, how?: 'push' | 'replace') => void;
+export type ChangeAddress = (changes: Partial<PreviewAddress>, how?: 'push' | 'replace') => void;
 
 /** The address of this preview and the way to change it. */
-export function useAddress(): readonly [Address, ChangeAddress] {
+export function useAddress(): readonly [PreviewAddress, ChangeAddress] {
   const [parameters, setParameters] = useSearchParams();
-  const read = (name: keyof Address): string => parameters.get(name) ?? '';
+  const read = (name: keyof PreviewAddress): string => parameters.get(name) ?? '';
   const address = {
     page: read('page'),
     scenario: read('scenario'),
@@ -34,16 +34,16 @@ export function useAddress(): readonly [Address, ChangeAddress] {
 }
 
 /** An address as a link writes it. */
-export function previewUrl(address: Address): string {
+export function previewUrl(address: PreviewAddress): string {
   return `/preview?${searchOf(address).toString()}`;
 }
 
-function searchOf(address: Address): URLSearchParams {
+function searchOf(address: PreviewAddress): URLSearchParams {
   return new URLSearchParams(Object.entries(address).filter(([, value]) => value !== ''));
 }
 
 /** The address with what it leaves out: the main brand in its own language, the first scenario that is about a page. */
-export function completeAddress(address: Address, catalogue: Catalogue): Address {
+export function completeAddress(address: PreviewAddress, catalogue: Catalogue): PreviewAddress {
   const brand = address.brand || catalogue.main;
   const { locales = [] } = catalogue.brands.find(({ code }) => code === brand) ?? {};
   return {

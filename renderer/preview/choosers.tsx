@@ -1,13 +1,13 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
-import { type Address, type ChangeAddress, widths } from './address.ts';
+import { type PreviewAddress, type ChangeAddress, widths } from './address.ts';
 import type { Catalogue } from './catalogue.ts';
 import { groupNames } from './page-names.ts';
 
 interface Props {
   readonly catalogue: Catalogue;
   readonly pages: readonly string[];
-  readonly address: Address;
+  readonly address: PreviewAddress;
   readonly change: ChangeAddress;
 }
 

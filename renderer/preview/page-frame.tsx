@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Compiled } from '#engine/index.ts';
 import type { JsonObject } from '#engine/json.ts';
-import { listen } from './frame/frame-messages.ts';
-import type { FromFrame, Shown, ToFrame } from './frame/frame-messages.ts';
+import { hearMessages } from './frame/frame-messages.ts';
+import type { FromFrame, ShownPage, ToFrame } from './frame/frame-messages.ts';
 
 interface Props {
   readonly compiled: Compiled;
@@ -14,7 +14,7 @@ interface Props {
   readonly edition: number;
   /** The name of a width. */
   readonly width: string;
-  readonly onShown: (shown: Shown) => void;
+  readonly onShown: (shown: ShownPage) => void;
   /** The page went on to another one by itself. */
   readonly onMoved: (page: string) => void;
   readonly onBroken: (problem: string) => void;
@@ -57,7 +57,7 @@ export function PageFrame({
   });
   useEffect(() => {
     const hear = (message: FromFrame): void => take(message);
-    return listen(window, () => element.current?.contentWindow, hear);
+    return hearMessages(window, () => element.current?.contentWindow, hear);
   }, []);
   useEffect(() => {
     const { number, page: drawn, edition: last } = known.current;

@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
 import { nearestName } from '#engine/nearest-name.ts';
-import { type Address, previewUrl } from './address.ts';
-import type { Shown } from './frame/frame-messages.ts';
+import { type PreviewAddress, previewUrl } from './address.ts';
+import type { ShownPage } from './frame/frame-messages.ts';
 import { isPage } from './page-names.ts';
 
 interface WhereLedProps {
-  readonly shown: Shown | undefined;
-  readonly address: Address;
+  readonly shown: ShownPage | undefined;
+  readonly address: PreviewAddress;
   readonly problem: string;
 }
 
@@ -48,15 +48,15 @@ export function WhereLed({ shown, address, problem }: WhereLedProps) {
   );
 }
 
-function sayLed({ report, leadsTo }: Shown): string {
+function sayLed({ report, leadsTo }: ShownPage): string {
   if ('run' in report) return `does not see this page: the action ${report.run} runs.`;
   if ('redirect' in report) return `does not see this page, but is led to ${report.redirect}.`;
   return leadsTo === undefined ? `sees ${report.page}.` : `sees ${leadsTo} instead.`;
 }
 
 interface UnknownNameProps {
-  readonly kind: Exclude<keyof Address, 'width'>;
-  readonly address: Address;
+  readonly kind: Exclude<keyof PreviewAddress, 'width'>;
+  readonly address: PreviewAddress;
   readonly names: readonly string[];
 }
 

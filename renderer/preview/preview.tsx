@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { ReactNode } from 'react';
 import type { Compiled } from '#engine/index.ts';
-import { type Address, type ChangeAddress, completeAddress, isAbout, useAddress } from './address.ts';
+import { type PreviewAddress, type ChangeAddress, completeAddress, isAbout, useAddress } from './address.ts';
 import { type Catalogue, type Loaded, useLoaded } from './catalogue.ts';
 import { Choosers } from './choosers.tsx';
 import { pageNames } from './page-names.ts';
@@ -87,7 +87,7 @@ interface FoundProps {
   readonly catalogue: Catalogue;
   readonly compiled: Compiled;
   readonly names: readonly string[];
-  readonly address: Address;
+  readonly address: PreviewAddress;
   /** Whether the browser's address says it all. */
   readonly isComplete: boolean;
   readonly change: ChangeAddress;

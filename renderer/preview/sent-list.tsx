@@ -1,8 +1,8 @@
 import type { Effect } from '#engine/index.ts';
-import type { Shown } from './frame/frame-messages.ts';
+import type { ShownPage } from './frame/frame-messages.ts';
 
 interface Props {
-  readonly shown: Shown | undefined;
+  readonly shown: ShownPage | undefined;
   /** Draws the page afresh. */
   readonly onAgain: () => void;
 }

@@ -1,15 +1,15 @@
 import type { RJSFSchema } from '@rjsf/utils';
 import { useState } from 'react';
+import { canonicalText } from '#engine/canonical-text.ts';
 import type { Compiled } from '#engine/index.ts';
 import type { JsonObject } from '#engine/json.ts';
-import { canonicalText } from '#engine/canonical-text.ts';
-import type { Address, ChangeAddress } from './address.ts';
+import type { PreviewAddress, ChangeAddress } from './address.ts';
 import type { Scenario } from './catalogue.ts';
 import { FactsPanel } from './facts/facts-panel.tsx';
-import type { Shown } from './frame/frame-messages.ts';
+import type { ShownPage } from './frame/frame-messages.ts';
 import { PageFrame } from './page-frame.tsx';
-import { SentList } from './sent-list.tsx';
 import { WhereLed } from './page-notes.tsx';
+import { SentList } from './sent-list.tsx';
 
 interface Props {
   readonly scenario: Scenario;
@@ -17,7 +17,7 @@ interface Props {
   readonly compiled: Compiled;
   /** The languages that the brand speaks. */
   readonly languages: readonly string[];
-  readonly address: Address;
+  readonly address: PreviewAddress;
   readonly change: ChangeAddress;
 }
 
@@ -26,14 +26,14 @@ export function Workbench({ scenario, schema, compiled, languages, address, chan
   const given = scenario.facts ?? {};
   const [facts, setFacts] = useState<JsonObject>(given);
   const [edition, setEdition] = useState(0);
-  const [shown, setShown] = useState<Shown>();
+  const [shown, setShown] = useState<ShownPage>();
   const [problem, setProblem] = useState('');
   const draw = (next: JsonObject): void => {
     setFacts(next);
     setEdition((number) => number + 1);
     setProblem('');
   };
-  const takeIn = (now: Shown): void => {
+  const takeIn = (now: ShownPage): void => {
     setShown(now);
     // Answers on the page become facts.
     if (canonicalText(now.facts) !== canonicalText(facts)) setFacts(now.facts);

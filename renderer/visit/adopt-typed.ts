@@ -1,5 +1,5 @@
-type TextControl = HTMLInputElement | HTMLTextAreaElement;
-type Control = TextControl | HTMLSelectElement;
+type TypingElement = HTMLInputElement | HTMLTextAreaElement;
+type FormElement = TypingElement | HTMLSelectElement;
 
 /** Does again, where the script sees it, what a person did in a control. */
 type DoAgain = () => void;
@@ -9,7 +9,7 @@ type DoAgain = () => void;
  * what the server wrote into its attributes. Says whether there was any.
  */
 export function adoptTyped(root: Element): boolean {
-  const controls = [...root.querySelectorAll<Control>('input, textarea, select')];
+  const controls = [...root.querySelectorAll<FormElement>('input, textarea, select')];
   // All are read first: whatever is told draws the neighbours as the script knows them, without what was typed.
   const changed = controls.map((control) => [control, readChange(control)] as const);
   const focused = document.activeElement;
@@ -23,7 +23,7 @@ export function adoptTyped(root: Element): boolean {
   return changed.some(([, doAgain]) => doAgain !== undefined);
 }
 
-function readChange(control: Control): DoAgain | undefined {
+function readChange(control: FormElement): DoAgain | undefined {
   if (control instanceof HTMLSelectElement) return readSelected(control);
   if (control instanceof HTMLTextAreaElement) return readText(control);
   switch (control.type) {
@@ -60,7 +60,7 @@ function readTicked(input: HTMLInputElement): DoAgain | undefined {
   };
 }
 
-function readText(control: TextControl): DoAgain | undefined {
+function readText(control: TypingElement): DoAgain | undefined {
   const { value, defaultValue } = control;
   if (value === defaultValue) return undefined;
   const { selectionStart } = control;
@@ -75,7 +75,7 @@ function readText(control: TextControl): DoAgain | undefined {
   };
 }
 
-function setNatively(control: TextControl, text: string): void {
+function setNatively(control: TypingElement, text: string): void {
   const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value') ?? {};
   set?.call(control, text);
 }

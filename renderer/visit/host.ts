@@ -1,8 +1,8 @@
-import type { AfterPaint } from '../once-painted.ts';
+import { oncePainted } from '../once-painted.ts';
 import type { Dispatch } from './unstamped-event.ts';
 
 /** The browser around a visit, as far as effects reach into it. */
-export interface Host {
+export interface BrowserHost {
   readonly dispatch: Dispatch;
   readonly calls: CallGroups;
   /** Keeps the proof of an answer until its event is sent. */
@@ -19,7 +19,7 @@ export interface Host {
 }
 
 /** Performs one kind of effect. */
-export type Performer<E> = (effect: E, host: Host) => void;
+export type Performer<E> = (effect: E, host: BrowserHost) => void;
 
 /** Calls of one group replace each other: beginning one calls off the one before. */
 export interface CallGroups {
@@ -37,5 +37,29 @@ export function createCallGroups(): CallGroups {
       current.set(group, controller);
       return controller.signal;
     },
+  };
+}
+
+/** Work that nobody on the page waits for. */
+export interface AfterPaint {
+  readonly run: (task: () => void) => void;
+  /** Does now what still waits: the page goes away. */
+  readonly runNow: () => void;
+}
+
+/** Keeps work back, in its order, until the browser has painted what led to it. */
+export function createAfterPaint(): AfterPaint {
+  let waiting: readonly (() => void)[] = [];
+  const runNow = (): void => {
+    const tasks = waiting;
+    waiting = [];
+    for (const task of tasks) task();
+  };
+  return {
+    run: (task) => {
+      if (waiting.length === 0) oncePainted(runNow);
+      waiting = [...waiting, task];
+    },
+    runNow,
   };
 }

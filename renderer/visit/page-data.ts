@@ -1,6 +1,6 @@
 import type { Json } from '#engine/json.ts';
-import type { Effect } from '#engine/visit/effect.ts';
 import type { NoticeView, View } from '#engine/view/view.ts';
+import type { Effect } from '#engine/visit/effect.ts';
 import type { VisitState } from '#engine/visit/state.ts';
 
 /** What the server writes into a page: its fold of the visit, where the flows are, what is left to do. */

@@ -4,11 +4,11 @@ import type { Json } from '#engine/json.ts';
 import type { Effect } from '#engine/visit/effect.ts';
 import type { VisitEvent } from '#engine/visit/event.ts';
 import type { VisitState } from '#engine/visit/state.ts';
-import { createAfterPaint, oncePainted } from '../once-painted.ts';
-import { type SyncQueue, announceSending, createSyncQueue } from './sync-queue.ts';
-import { type Host, createCallGroups } from './host.ts';
+import { oncePainted } from '../once-painted.ts';
+import { type BrowserHost, createAfterPaint, createCallGroups } from './host.ts';
 import type { PageData } from './page-data.ts';
 import { performEffect } from './perform-effect.ts';
+import { type SyncQueue, announceSending, createSyncQueue } from './sync-queue.ts';
 import { urlOf } from './url-of.ts';
 import { createVisitStore } from './visit-store.ts';
 import type { VisitStore } from './visit-store.ts';
@@ -30,7 +30,7 @@ export interface RunningVisit {
 export function startVisit(page: PageData, window: Window): RunningVisit {
   // Where the engine is; an address that differs is where the person wants to go.
   let agreedUrl = addressOf(window);
-  const moveTo: Host['moveTo'] = (url, how) => {
+  const moveTo: BrowserHost['moveTo'] = (url, how) => {
     agreedUrl = url;
     window.history[`${how}State`](null, '', url);
   };
@@ -58,7 +58,7 @@ export function startVisit(page: PageData, window: Window): RunningVisit {
   let { begun } = page;
   let tellSent: () => void = () => undefined;
   const firstSent = new Promise<void>((resolve) => (tellSent = resolve));
-  const host: Host = {
+  const host: BrowserHost = {
     dispatch: (event) => store.getState().dispatch(event),
     calls: createCallGroups(),
     prove: (call, proof) => void proofs.set(call, proof),
@@ -121,7 +121,7 @@ function addressOf({ location }: Window): string {
   return location.pathname + location.search;
 }
 
-function takeOver(store: VisitStore, held: Refused, moveTo: Host['moveTo']): void {
+function takeOver(store: VisitStore, held: Refused, moveTo: BrowserHost['moveTo']): void {
   // Our own server's answer, in the shapes that both sides share.
   const state = held.state as VisitState;
   store.getState().takeOver(state, held.vault as { readonly [handle: string]: Json });

@@ -4,7 +4,7 @@ import type { FieldProps } from '../controls.ts';
 import { typingAttributes } from '../typed-input.ts';
 
 /** One of several options, in the browser's own list. */
-export function SelectField(props: FieldProps<ChoiceFieldView>) {
+export function SelectControl(props: FieldProps<ChoiceFieldView>) {
   const { field, onAnswer } = props;
   const { readOnly, placeholder, ...attributes } = typingAttributes(props);
   const prompt = useWord('selectPlaceholder');
@@ -29,7 +29,7 @@ export function SelectField(props: FieldProps<ChoiceFieldView>) {
 }
 
 /** One of a few options, all in sight. */
-export function RadioField(props: FieldProps<ChoiceFieldView>) {
+export function RadioControl(props: FieldProps<ChoiceFieldView>) {
   return (
     <Choices
       {...props}
@@ -41,7 +41,7 @@ export function RadioField(props: FieldProps<ChoiceFieldView>) {
 }
 
 /** Any number of options; the answer keeps the order of the options. */
-export function CheckboxesField(props: FieldProps<ChoiceFieldView>) {
+export function CheckboxesControl(props: FieldProps<ChoiceFieldView>) {
   const { field, onAnswer } = props;
   const chosen: readonly unknown[] = Array.isArray(field.value) ? field.value : [];
   const choose = (value: string, isChosen: boolean): void => {

@@ -4,7 +4,7 @@ import type { FieldProps } from '../controls.ts';
 import { typingAttributes, useTypedText } from '../typed-input.ts';
 
 /** A number or an amount of money; separators appear once the input is left. */
-export function NumberField(props: FieldProps<NumberFieldView>) {
+export function NumberControl(props: FieldProps<NumberFieldView>) {
   const { field, onAnswer } = props;
   const isMoney = field.type === 'money';
   const typing = useTypedText(numberText(field.value, isMoney));

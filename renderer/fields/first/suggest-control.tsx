@@ -3,13 +3,13 @@ import type { SuggestFieldView } from '#engine/view/field-views.ts';
 import { LiveText } from '../../chrome/live-text.tsx';
 import { useDispatch, useScripted } from '../../visit/visit-context.tsx';
 import type { FieldProps } from '../controls.ts';
-import { SuggestChoices, SuggestList, readSuggestKey } from './suggest-list.tsx';
 import { typingAttributes, useTypedText } from '../typed-input.ts';
+import { SuggestChoices, SuggestList, readSuggestKey } from './suggest-list.tsx';
 
 const noOption = -1;
 
 /** A text with suggestions to choose from, by pointer or keyboard. */
-export function SuggestField(props: FieldProps<SuggestFieldView>) {
+export function SuggestControl(props: FieldProps<SuggestFieldView>) {
   const { field, id, onAnswer } = props;
   const isScripted = useScripted();
   const dispatch = useDispatch();

@@ -6,7 +6,7 @@ import { inputModeOf, typingAttributes, useTypedText } from '../typed-input.ts';
 const inputTypes: Readonly<Record<string, HTMLInputTypeAttribute>> = { email: 'email', uri: 'url' };
 
 /** One line of text. */
-export function TextField(props: FieldProps<TextFieldView>) {
+export function TextControl(props: FieldProps<TextFieldView>) {
   const { field, onAnswer } = props;
   const typing = useTypedText(typeof field.value === 'string' ? field.value : '');
   return (

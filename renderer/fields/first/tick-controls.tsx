@@ -8,7 +8,7 @@ import { FieldMark } from '../field-label.tsx';
 import { inputAttributes } from '../typed-input.ts';
 
 /** One statement to agree with. */
-export function CheckboxField(props: FieldProps<TickFieldView | PdfFieldView>) {
+export function CheckboxControl(props: FieldProps<TickFieldView | PdfFieldView>) {
   const { field, id, onAnswer } = props;
   return (
     <div className="choice">
@@ -27,7 +27,7 @@ export function CheckboxField(props: FieldProps<TickFieldView | PdfFieldView>) {
 }
 
 /** A question that one button answers, and that stays answered in sight. */
-export function ConfirmField({ field, id, describedBy, onAnswer }: FieldProps<TickFieldView>) {
+export function ConfirmControl({ field, id, describedBy, onAnswer }: FieldProps<TickFieldView>) {
   const isConfirmed = field.value === true;
   const isScripted = useScripted();
   return (

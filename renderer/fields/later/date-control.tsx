@@ -9,7 +9,7 @@ const inputs = [
 ] as const satisfies readonly { readonly name: keyof DatePieces; readonly length: number }[];
 
 /** A date as three inputs, so that it can be typed as it is known. */
-export function DateField({ field, id, describedBy, onAnswer }: FieldProps<DateFieldView>) {
+export function DateControl({ field, id, describedBy, onAnswer }: FieldProps<DateFieldView>) {
   const [typed, setTyped] = useState<DatePieces>(() => splitDate(field.value));
   const shown = saysDate(typed, field.value) ? typed : splitDate(field.value);
   const type = (name: keyof DatePieces, text: string): void => {

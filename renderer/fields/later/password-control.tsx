@@ -3,11 +3,11 @@ import type { PasswordFieldView } from '#engine/view/field-views.ts';
 import { Icon } from '../../chrome/pictures.tsx';
 import { useWord } from '../../visit/visit-context.tsx';
 import type { FieldProps } from '../controls.ts';
-import { PasswordMeter } from './password-meter.tsx';
 import { typingAttributes, useTypedText } from '../typed-input.ts';
+import { PasswordMeter } from './password-meter.tsx';
 
 /** A password, masked until it is asked to be shown, with a meter if the document wants one. */
-export function PasswordField(props: FieldProps<PasswordFieldView>) {
+export function PasswordControl(props: FieldProps<PasswordFieldView>) {
   const { field, onAnswer } = props;
   const typing = useTypedText(typeof field.value === 'string' ? field.value : '');
   const [isShown, setShown] = useState(false);

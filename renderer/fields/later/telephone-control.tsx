@@ -3,18 +3,18 @@ import { type Country, layOut, readTelephone } from '#engine/fields/telephone.ts
 import type { TelephoneFieldView } from '#engine/view/field-views.ts';
 import { useScripted } from '../../visit/visit-context.tsx';
 import type { FieldProps } from '../controls.ts';
+import { typingAttributes, useTypedText } from '../typed-input.ts';
 import { CountrySelect } from './country-select.tsx';
 import {
-  type TypedText,
+  type CaretText,
   formatTelephone,
   longestTelephone,
   telephoneAnswer,
   withPasted,
 } from './telephone-text.ts';
-import { typingAttributes, useTypedText } from '../typed-input.ts';
 
 /** A telephone number, laid out while it is typed, with a list of countries where there is a choice. */
-export function TelephoneField(props: FieldProps<TelephoneFieldView>) {
+export function TelephoneControl(props: FieldProps<TelephoneFieldView>) {
   const { field, onAnswer } = props;
   const { countries } = field;
   const isScripted = useScripted();
@@ -26,7 +26,7 @@ export function TelephoneField(props: FieldProps<TelephoneFieldView>) {
   const say = (text: string, of: Country | undefined): void =>
     onAnswer(telephoneAnswer(text, of, countries[0]));
   const [input, moveCaret] = useCaret();
-  const take = (typed: TypedText): void => {
+  const take = (typed: CaretText): void => {
     const shown = country ? formatTelephone(typed, country) : typed;
     moveCaret(shown.caret);
     typing.type(shown.text);

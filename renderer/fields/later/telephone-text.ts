@@ -1,7 +1,7 @@
 import { type Country, digitsOf, layOut, nationalLength, writeTelephone } from '#engine/fields/telephone.ts';
 
 /** A text and the place of the caret in it. */
-export interface TypedText {
+export interface CaretText {
   readonly text: string;
   readonly caret: number;
 }
@@ -9,7 +9,7 @@ export interface TypedText {
 type SelectedText = Pick<HTMLInputElement, 'value' | 'selectionStart' | 'selectionEnd'>;
 
 /** Lays out a number while it is typed, as its country writes it; the caret stays behind the same digit. */
-export function formatTelephone(typed: TypedText, country: Country): TypedText {
+export function formatTelephone(typed: CaretText, country: Country): CaretText {
   const before = digitsOf(typed.text.slice(0, typed.caret));
   const digits = digitsOf(typed.text);
   const dropped = hasCallingCode(typed.text, digits, country) ? country.callingCode.length : 0;
@@ -21,7 +21,7 @@ export function formatTelephone(typed: TypedText, country: Country): TypedText {
 }
 
 /** What an input holds once something is pasted into it, before it is laid out. */
-export function withPasted({ value, selectionStart, selectionEnd }: SelectedText, pasted: string): TypedText {
+export function withPasted({ value, selectionStart, selectionEnd }: SelectedText, pasted: string): CaretText {
   const start = selectionStart ?? value.length;
   const before = value.slice(0, start) + pasted.trim();
   return { text: before + value.slice(selectionEnd ?? start), caret: before.length };

@@ -9,7 +9,7 @@ import { UploadDrop } from './upload-drop.tsx';
 import { type Transfer, useTransfers } from './use-transfers.ts';
 
 /** Files to hand in, each sent as soon as it is chosen; the answer is the list of the ids of those that arrived. */
-export function UploadField(props: FieldProps<UploadFieldView>) {
+export function UploadControl(props: FieldProps<UploadFieldView>) {
   const { field } = props;
   const [ids, changeIds] = useIds(props);
   const { transfers, begin, send, remove } = useTransfers(field, (id) => changeIds((all) => [...all, id]));
@@ -75,7 +75,7 @@ function outcome({ name, state, message }: Transfer, failed: string): string {
 }
 
 /** The ids of the files that arrived, and how to change them; files may arrive faster than the screen is drawn. */
-export function useIds({ field, onAnswer }: FieldProps<UploadFieldView>) {
+function useIds({ field, onAnswer }: FieldProps<UploadFieldView>) {
   const { value } = field;
   const latest = useRef<readonly string[]>([]);
   const ids: readonly string[] = Array.isArray(value) ? value.filter((id) => typeof id === 'string') : [];
@@ -90,6 +90,6 @@ export function useIds({ field, onAnswer }: FieldProps<UploadFieldView>) {
 }
 
 /** The name of a file by its id, of which it is the last part. */
-export function fileName(id: string): string {
+function fileName(id: string): string {
   return id.slice(id.lastIndexOf('/') + 1);
 }

@@ -2,15 +2,15 @@ import type { NumberFieldView, PdfFieldView, TextFieldView } from '#engine/view/
 import { RichText } from '../../chrome/rich-text.tsx';
 import { useWord } from '../../visit/visit-context.tsx';
 import type { FieldProps } from '../controls.ts';
-import { NumberField } from '../first/number-control.tsx';
-import { CheckboxField } from '../first/tick-controls.tsx';
+import { NumberControl } from '../first/number-control.tsx';
+import { CheckboxControl } from '../first/tick-controls.tsx';
 import { inputAttributes, typingAttributes, useTypedText } from '../typed-input.ts';
 
 // B§9: rows of a text area unless the document says otherwise.
 const defaultRows = 5;
 
 /** Several lines of text. */
-export function TextareaField(props: FieldProps<TextFieldView>) {
+export function TextareaControl(props: FieldProps<TextFieldView>) {
   const { field, onAnswer } = props;
   const typing = useTypedText(typeof field.value === 'string' ? field.value : '');
   return (
@@ -28,12 +28,12 @@ export function TextareaField(props: FieldProps<TextFieldView>) {
 }
 
 /** A number to slide, with an input beside it for those who know it. */
-export function SliderField(props: FieldProps<NumberFieldView>) {
+export function SliderControl(props: FieldProps<NumberFieldView>) {
   const { field, id, onAnswer } = props;
   const minimum = field.minimum ?? 0;
   return (
     <div className="slider">
-      <NumberField {...props} />
+      <NumberControl {...props} />
       <input
         {...inputAttributes(props)}
         id={`${id}-slide`}
@@ -53,7 +53,7 @@ export function SliderField(props: FieldProps<NumberFieldView>) {
 }
 
 /** A document to read, opened beside the page, and a tick for having read it. */
-export function PdfField(props: FieldProps<PdfFieldView>) {
+export function PdfControl(props: FieldProps<PdfFieldView>) {
   const { field } = props;
   const opensElsewhere = useWord('externalLink');
   return (
@@ -62,7 +62,7 @@ export function PdfField(props: FieldProps<PdfFieldView>) {
         <RichText runs={field.text.length === 0 ? field.label : field.text} />
         <span className="unseen"> ({opensElsewhere})</span>
       </a>
-      <CheckboxField {...props} />
+      <CheckboxControl {...props} />
     </div>
   );
 }

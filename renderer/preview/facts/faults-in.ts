@@ -1,7 +1,7 @@
 import { type RJSFSchema, type ValidatorType, ErrorSchemaBuilder, findSchemaDefinition } from '@rjsf/utils';
 
 /** What is wrong with a value, and where. */
-export interface Fault {
+export interface FactFault {
   readonly path: readonly (string | number)[];
   readonly message: string;
 }
@@ -11,8 +11,8 @@ export function faultsIn(
   schema: RJSFSchema,
   root: RJSFSchema,
   value: unknown,
-  path: Fault['path'] = [],
-): readonly Fault[] {
+  path: FactFault['path'] = [],
+): readonly FactFault[] {
   if (value === undefined) return [];
   const { $ref: reference } = schema;
   if (reference !== undefined) return faultsIn(findSchemaDefinition(reference, root), root, value, path);

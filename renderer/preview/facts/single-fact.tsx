@@ -79,7 +79,7 @@ function useIsChanged({ fieldPathId, formData }: FieldTemplateProps): boolean {
 export const GivenContext = createContext<Json | undefined>(undefined);
 
 /** The scenario's value at a place in the form. */
-export function useGiven(path: readonly (string | number)[]): Json | undefined {
+function useGiven(path: readonly (string | number)[]): Json | undefined {
   return path.reduce<Json | undefined>((value, key) => {
     if (Array.isArray(value)) return (value as readonly Json[])[Number(key)];
     return typeof value === 'object' ? (value as { readonly [key: string]: Json })[key] : undefined;

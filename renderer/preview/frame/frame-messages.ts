@@ -12,11 +12,11 @@ export type ToFrame =
 export type FromFrame =
   | { readonly type: 'ready' }
   /** `number`: of the last `show` that it knew by then. */
-  | ({ readonly type: 'shown'; readonly number: number } & Shown)
+  | ({ readonly type: 'shown'; readonly number: number } & ShownPage)
   | { readonly type: 'broken'; readonly problem: string };
 
 /** What the frame shows, and what has come of it. */
-export interface Shown {
+export interface ShownPage {
   readonly page: string;
   readonly url: string;
   readonly facts: JsonObject;
@@ -31,7 +31,7 @@ export interface Shown {
 }
 
 /** Listens for messages of our own pages only; gives back how to stop. */
-export function listen<Message>(
+export function hearMessages<Message>(
   window: Window,
   from: () => MessageEventSource | null | undefined,
   take: (message: Message) => void,

@@ -8,13 +8,13 @@ import type { VisitState } from '#engine/visit/state.ts';
 import { modalName } from '../page-names.ts';
 
 /** What the preview asks to be shown. */
-export interface Given {
+export interface ShowRequest {
   readonly page: string;
   readonly facts: JsonObject;
 }
 
 /** Begins a visit on what was asked for, with the facts over those that lie under them. */
-export function openGiven(flows: Flows, under: JsonObject, { page, facts }: Given) {
+export function openGiven(flows: Flows, under: JsonObject, { page, facts }: ShowRequest) {
   const modal = modalName(page);
   const document = modal === undefined ? page : firstStep(flows.compiled);
   // The facts' schema allows nothing but texts there.

@@ -5,12 +5,12 @@ import type { Json, JsonObject } from '#engine/json.ts';
 import { overlay } from '#engine/visit/learn.ts';
 import { reveal } from '#engine/visit/vault.ts';
 import type { Visit } from '../../visit/visit-store.ts';
-import type { Shown } from './frame-messages.ts';
-import type { Given } from './open-given.ts';
+import type { ShownPage } from './frame-messages.ts';
+import type { ShowRequest } from './open-given.ts';
 
 /** What was asked for, and the page document that it began on. */
 interface Beginning {
-  readonly given: Given;
+  readonly given: ShowRequest;
   readonly document: string | undefined;
 }
 
@@ -20,7 +20,7 @@ export function shownBy(
   under: JsonObject,
   { given, document }: Beginning,
   { state, vault, url }: Visit,
-): Omit<Shown, 'effects'> {
+): Omit<ShownPage, 'effects'> {
   const facts = reveal(state.facts, (handle) => vault.get(handle));
   // The engine notes the address among the facts.
   const { path, query } = state.location;
@@ -38,7 +38,7 @@ export function shownBy(
 const mostRedirects = 10;
 
 /** What a person with these facts sees at a URL, and the page that it leads to in the end, where it is one of ours. */
-export function reportOn(
+function reportOn(
   flows: Flows,
   url: string,
   facts: JsonObject,

@@ -3,13 +3,11 @@ import { Page } from '../../chrome/page.tsx';
 import { everyControl } from '../../fields/all-controls.ts';
 import { ControlsContext } from '../../fields/controls.ts';
 import { VisitContext } from '../../visit/visit-context.tsx';
-import { listen } from './frame-messages.ts';
-import type { FromFrame, ToFrame } from './frame-messages.ts';
-import { previewVisit } from './previewed-visit.ts';
-import type { PreviewedVisit } from './previewed-visit.ts';
+import { type FromFrame, type ToFrame, hearMessages } from './frame-messages.ts';
+import { type PreviewedVisit, previewVisit } from './previewed-visit.ts';
 
 /** The page itself, as people get it, in a frame of its own: so its styles, ids and widths are its own too. */
-export function Frame() {
+export function FramedPage() {
   const [visit, setVisit] = useState<PreviewedVisit>();
   useEffect(() => {
     const { parent } = window;
@@ -29,7 +27,7 @@ export function Frame() {
         setVisit(running);
       }
     };
-    const stop = listen<ToFrame>(
+    const stop = hearMessages<ToFrame>(
       window,
       () => parent,
       (message) => {
