@@ -17,7 +17,7 @@ export { stampEvent } from './visit/unstamped-event.ts';
 export type { UnstampedEvent } from './visit/unstamped-event.ts';
 export { urlOf } from './visit/url-of.ts';
 
-/** The HTML inside of a page's root element, as the browser draws it before anything is done. `url`: path and query. */
+/** The HTML inside the page's root element, equal to what the browser draws first. `url` holds path and query. */
 export function renderPage(view: View, url: string, hostNotices: readonly NoticeView[] = []): string {
   const store = createStore<ShownVisit>()(() => ({
     view,
@@ -38,5 +38,5 @@ export function renderPage(view: View, url: string, hostNotices: readonly Notice
 }
 
 function ignore(): void {
-  // Nobody can act on a page that is still being written.
+  // Nothing can be pressed while the server writes the page.
 }

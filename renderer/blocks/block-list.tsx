@@ -17,7 +17,7 @@ const Block = memo(function Block({ block }: Pick<BlockProps<BlockView>, 'block'
   return <Component block={block} BlockList={BlockList} />;
 });
 
-/** Stands where a document asks for a type that this renderer does not have, and names the one that was probably meant. */
+/** Marks a block of an unknown type, and names the known type that was probably meant. */
 export function UnknownBlock({ type, known }: { readonly type: string; readonly known: readonly string[] }) {
   const nearest = nearestName(type, known);
   return (

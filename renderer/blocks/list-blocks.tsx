@@ -6,7 +6,7 @@ import { Tooltip } from '../chrome/tooltip.tsx';
 import { useWord } from '../visit/visit-context.tsx';
 import type { BlockProps } from './block-props.ts';
 
-/** A list of ways to go on. */
+/** A list of links. */
 export function LinkList({ block }: BlockProps<LinksView>) {
   return (
     <nav className="links" aria-label={block.label || undefined}>
@@ -21,7 +21,7 @@ export function LinkList({ block }: BlockProps<LinksView>) {
   );
 }
 
-/** Names and what they stand for, in two columns. */
+/** Names and their values in two columns. */
 export function SummaryList({ block }: BlockProps<SummaryView>) {
   const labelId = useId();
   return (
@@ -52,7 +52,7 @@ export function SummaryList({ block }: BlockProps<SummaryView>) {
   );
 }
 
-/** How far something has come: what is done, where one is, what is ahead. */
+/** The steps of something: those that are done, the current one, those to come. */
 export function StepList({ block }: BlockProps<StepsView>) {
   const labelId = useId();
   const done = useWord('met');

@@ -4,7 +4,7 @@ import { ScreenButton } from '../chrome/button.tsx';
 import { RichText } from '../chrome/rich-text.tsx';
 import type { BlockProps } from './block-props.ts';
 
-/** Blocks that belong together, under a name of their own if they have one. */
+/** Blocks that belong together, under a label if the document gives one. */
 export function Group({ block, BlockList }: BlockProps<GroupView>) {
   const helpId = useId();
   const help = block.help.length > 0 && (
@@ -49,7 +49,7 @@ export function Rows({ block, BlockList }: BlockProps<EachView>) {
   );
 }
 
-/** The buttons of a part. */
+/** Buttons among other blocks. */
 export function ButtonRow({ block }: BlockProps<ButtonsView>) {
   return (
     <div className="each-buttons">

@@ -6,7 +6,7 @@ import { RichText } from '../chrome/rich-text.tsx';
 import { useWord } from '../visit/visit-context.tsx';
 import type { BlockProps } from './block-props.ts';
 
-/** A heading below the title of the screen; in the page's frame, which stands outside of the outline, a line of its own. */
+/** A heading below the title of the screen. Header and footer are not part of the outline: there it is a plain line. */
 export function Heading({ block }: BlockProps<HeadingView>) {
   const area = use(AreaContext);
   if (area === 'header' || area === 'footer') return <p className="heading">{block.text}</p>;

@@ -5,7 +5,7 @@ import { BusyContext, useDispatch, useScripted, useWord } from '../visit/visit-c
 import { AreaContext } from './page-area.ts';
 import { PageLink } from './rich-text.tsx';
 
-/** A button of a screen, a modal or a row. While something is under way it keeps the focus and does nothing. */
+/** A button of a screen, a modal or a row. While the visit is busy it keeps the focus and does nothing. */
 export const ScreenButton = memo(function ScreenButton({ button }: { readonly button: ButtonView }) {
   const isWaiting = use(BusyContext);
   const dispatch = useDispatch();
@@ -23,14 +23,14 @@ export const ScreenButton = memo(function ScreenButton({ button }: { readonly bu
   return (
     <button
       type={isSubmit || !isScripted ? 'submit' : 'button'}
-      // Around a screen, a button stands outside of its form.
+      // Buttons around a screen stand outside its form.
       form={formId(area === 'modal' ? 'modal' : 'screen')}
       name={postedNames.target}
       value={button.id}
       className="button"
       data-look={button.look}
       data-busy={button.busy}
-      // Without script, only the server can see that an answer has made the button usable.
+      // Without script, only the server sees that an answer has enabled the button.
       disabled={button.disabled && isScripted}
       aria-disabled={isWaiting || button.disabled || undefined}
       onClick={isSubmit || isWaiting ? undefined : () => dispatch({ type: 'clicked', target: button.id })}

@@ -5,12 +5,12 @@ import { Icon } from './pictures.tsx';
 import { ProgressBar } from './progress-bar.tsx';
 import { PageLink } from './rich-text.tsx';
 
-/** Where the person is in a journey, if in any. */
+/** Where the person is in a journey; null outside of any. */
 interface Journeying {
   readonly journey: ProgressView | null;
 }
 
-/** How far the person is, along the top of the page. */
+/** The progress bar along the top of the page. */
 export const JourneyBar = memo(function JourneyBar({ journey }: Journeying) {
   const title = useWord('step');
   if (journey === null || !journey.isShown) return null;
@@ -24,7 +24,7 @@ export const JourneyBar = memo(function JourneyBar({ journey }: Journeying) {
   );
 });
 
-/** The way back and the number of the step, above the title. */
+/** The link back and the number of the step, above the title. */
 export const JourneyPosition = memo(function JourneyPosition({ journey }: Journeying) {
   const back = useWord('back');
   const position = useWord('stepOf');
@@ -42,7 +42,7 @@ export const JourneyPosition = memo(function JourneyPosition({ journey }: Journe
   );
 });
 
-/** All steps of the journey beside the screen, where there is room; what is done can be gone back to. */
+/** All steps of the journey, beside the screen where there is room. Steps that are done are links. */
 export const JourneySteps = memo(function JourneySteps({ journey }: Journeying) {
   if (journey === null || !journey.isShown) return null;
   return (

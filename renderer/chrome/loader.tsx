@@ -2,11 +2,11 @@ import { memo, useEffect, useRef, useState } from 'react';
 import { useWord } from '../visit/visit-context.tsx';
 import { assetUrl } from './pictures.tsx';
 
-// B§5, DECISIONS §8.7: a loader that flashes by disturbs more than it tells.
+// B§5; docs/decisions.md, "Loader and stepper": a loader that flashes disturbs more than it tells.
 const shownAtLeastMs = 1_000;
 const hiddenAfterMs = 300;
 
-/** Covers the page until it has something to show, with the brand's own picture if it has one. */
+/** Covers the page until it has something to show, with the brand's picture if the brand has one. */
 export const Loader = memo(function Loader(props: { readonly isLoading: boolean; readonly picture: string }) {
   const { isLoading, picture } = props;
   const isShown = useLoaderShown(isLoading);
@@ -27,7 +27,7 @@ export const Loader = memo(function Loader(props: { readonly isLoading: boolean;
   );
 });
 
-/** Whether the loader is to be seen: from the moment something loads until it may go. */
+/** Whether the loader is visible: from the start of loading until `loaderHidesAt`. */
 function useLoaderShown(isLoading: boolean): boolean {
   const [isLingering, setLingering] = useState(isLoading);
   const shownAt = useRef(0);
@@ -44,7 +44,7 @@ function useLoaderShown(isLoading: boolean): boolean {
   return isLingering;
 }
 
-/** When a loader that came at one time goes, its work being done at another. */
+/** The time at which a loader disappears that appeared at `shownAt` and whose work was done at `doneAt`. */
 export function loaderHidesAt(shownAt: number, doneAt: number): number {
   return Math.max(shownAt + shownAtLeastMs, doneAt + hiddenAfterMs);
 }

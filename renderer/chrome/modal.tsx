@@ -19,7 +19,7 @@ export const Modal = memo(function Modal(props: { readonly modal: ModalView; rea
       <AreaContext value="modal">
         <Screen screen={modal} url={url} />
       </AreaContext>
-      {/* Last in the order of the keyboard, so that the focus begins with what the modal says. */}
+      {/* The last stop of the Tab key, so that the focus starts at the content of the modal. */}
       <button
         type={isScripted ? 'button' : 'submit'}
         form={formId('modal')}

@@ -21,7 +21,7 @@ export function Icon({ name }: { readonly name: keyof typeof paths }) {
   );
 }
 
-/** Where a picture is that a document names: an address, or the name of one of the product's own. */
+/** The URL of a picture that a document names, either by URL or by the name of an asset of the product. */
 export function assetUrl(asset: string): string {
   return asset.includes('/') ? asset : `/assets/${asset}.svg`;
 }

@@ -5,7 +5,7 @@ import { useWord } from '../visit/visit-context.tsx';
 import { AreaContext, fieldId, focusTargets } from './page-area.ts';
 import { Icon } from './pictures.tsx';
 
-/** What kept a screen from being submitted, each with a link to its field. Takes the focus when it appears. */
+/** The problems that kept a screen from being submitted, each with a link to its field. Takes the focus when it appears. */
 export const ProblemList = memo(function ProblemList(props: { readonly issues: ScreenView['issues'] }) {
   const { issues } = props;
   const area = use(AreaContext);
@@ -18,7 +18,7 @@ export const ProblemList = memo(function ProblemList(props: { readonly issues: S
       id={id}
       className="problems"
       tabIndex={-1}
-      // What a script does otherwise: the page comes again because of these problems.
+      // Without script, the server sends the page again because of these problems.
       // oxlint-disable-next-line jsx-a11y/no-autofocus
       autoFocus
       aria-labelledby={`${id}-title`}
@@ -40,12 +40,12 @@ export const ProblemList = memo(function ProblemList(props: { readonly issues: S
   );
 });
 
-// A question has its own mark.
+// A label that ends in a mark, such as a question, needs no colon.
 function introduced(label: string): string {
   return /[.:!?]$/.test(label) ? label : `${label}:`;
 }
 
-// The address stays as it is: a hash would be a step of its own for Back.
+// Following the link would add a hash to the URL, and Back would stop there.
 function focusField(event: MouseEvent<HTMLAnchorElement>): void {
   event.preventDefault();
   document.getElementById(event.currentTarget.hash.slice(1))?.focus();

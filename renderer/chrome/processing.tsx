@@ -6,7 +6,7 @@ import { PageLink } from './rich-text.tsx';
 
 type Progress = NonNullable<View['progress']>;
 
-/** What is being done while a long action runs, one message after the other, and that it takes longer once it does. */
+/** Messages one after the other while a long action runs, then the one that says that it takes longer than expected. */
 export const Processing = memo(function Processing({ progress }: { readonly progress: Progress }) {
   const { messages, late } = progress;
   const index = useMessageIndex(progress);
@@ -26,7 +26,7 @@ export const Processing = memo(function Processing({ progress }: { readonly prog
   );
 });
 
-// Counted from when the dialog came: the clock of events may be another one's.
+// Counts from the time the dialog appeared: events may carry the time of another clock.
 function useMessageIndex({ messages, timeoutMs }: Progress): number | 'late' {
   const count = messages.length;
   const [index, setIndex] = useState(() => messageIndex(count, 0, timeoutMs));
@@ -42,7 +42,7 @@ function useMessageIndex({ messages, timeoutMs }: Progress): number | 'late' {
   return index;
 }
 
-/** Which message is shown after a while: all share the time evenly, and nothing is left to say once it is over. */
+/** The index of the message to show after a time: all messages share the time evenly, and `late` follows. */
 export function messageIndex(count: number, elapsedMs: number, timeoutMs: number): number | 'late' {
   if (elapsedMs >= timeoutMs) return 'late';
   return Math.min(count - 1, Math.floor((elapsedMs * count) / timeoutMs));

@@ -1,12 +1,12 @@
 import { useWord } from '../visit/visit-context.tsx';
 
-/** How far something is, or, without a value, that it is under way. */
+/** How far something is; without a value, only that it is under way. */
 export function ProgressBar(props: {
   readonly value?: number;
   /** Default: 100. */
   readonly maximum?: number;
   readonly labelledBy?: string;
-  /** Default: what it says of itself. */
+  /** Default: the value and the maximum, or the word for loading. */
   readonly label?: string;
   readonly className?: string;
 }) {
@@ -24,16 +24,16 @@ export function ProgressBar(props: {
   );
 }
 
-/** How far something is, between nothing and all of it. */
+/** How far something is, between 0 and `maximum`. */
 export interface ClampedProgress {
   readonly value: number;
   readonly maximum: number;
 }
 
-// B§5: what a progress counts to unless it says otherwise.
+// B§5.
 const defaultMaximum = 100;
 
-/** Keeps a progress between 0 and its maximum; nothing for one that is only under way. */
+/** Keeps a progress between 0 and its maximum; `undefined` without a value. */
 export function clampProgress(
   value: number | undefined,
   maximum: number = defaultMaximum,

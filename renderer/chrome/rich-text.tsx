@@ -2,7 +2,7 @@ import { type MouseEvent, type ReactNode, Fragment } from 'react';
 import type { Run } from '#engine/text/run.ts';
 import { useFollow, useWord } from '../visit/visit-context.tsx';
 
-/** A text with its bold stretches and links. */
+/** A text with bold parts and links. */
 export function RichText({ runs }: { readonly runs: readonly Run[] }) {
   return runs.map((run, index) => <RunText key={index} run={run} />);
 }
@@ -20,7 +20,7 @@ function RunText({ run }: { readonly run: Run }) {
   }
 }
 
-/** A link to a page of ours, followed without loading anew; any other address opens beside this page. */
+/** A link: to a page of ours without loading a new document, to any other page in a new window. */
 export function PageLink(props: {
   readonly href: string;
   readonly className?: string;
@@ -57,7 +57,7 @@ export function PageLink(props: {
   );
 }
 
-// With another button of the mouse, or a key held, the person asks for another window.
+// With another mouse button, or while a key is held, the person asks for a new window.
 function staysHere({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent): boolean {
   return button === 0 && !metaKey && !altKey && !ctrlKey && !shiftKey;
 }

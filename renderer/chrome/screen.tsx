@@ -5,14 +5,14 @@ import { useWord } from '../visit/visit-context.tsx';
 import { AreaContext, focusTargets } from './page-area.ts';
 import { RichText } from './rich-text.tsx';
 
-/** A step, or what is inside a modal: title, introduction and form. */
+/** The content of a step or a modal: title, introduction and form. */
 export const Screen = memo(function Screen({ screen, url }: Screened) {
   const isModal = use(AreaContext) === 'modal';
   const Title = isModal ? 'h2' : 'h1';
   return (
     <>
       <Title
-        // One that has the focus already would not be read out again.
+        // Screen readers read a new element, but not one that has the focus already.
         key={screen.document}
         id={isModal ? focusTargets.modal : focusTargets.heading}
         className="screen-title"

@@ -19,5 +19,5 @@ export const allControls = {
   pdf: PdfControl,
 } satisfies { readonly [T in FieldView['type']]: ControlOf<T> };
 
-/** For whoever has them all from the start. */
+/** For pages that have all controls from the start. */
 export const everyControl: KnownControls = { controls: allControls, fetchOthers: () => undefined };

@@ -8,7 +8,7 @@ export type ControlOf<T extends FieldView['type']> = ComponentType<FieldProps<Fi
 /** Controls by the type of field that they draw. */
 export type Controls = { readonly [T in FieldView['type']]?: ControlOf<T> };
 
-/** The controls that are there, and how one asks for the others. */
+/** The controls that are loaded, and how to ask for the others. */
 export interface KnownControls {
   readonly controls: Controls;
   readonly fetchOthers: () => void;
@@ -21,7 +21,7 @@ export interface FieldProps<F extends FieldView = FieldView> {
   readonly field: F;
   readonly id: string;
   readonly describedBy: string | undefined;
-  /** Reports the answer; nothing when it was emptied. */
+  /** Reports the answer, without a value when the field was emptied. */
   readonly onAnswer: (value?: Json) => void;
 }
 

@@ -32,7 +32,7 @@ export function FieldControl({ field, id }: { readonly field: FieldView; readonl
   return <Control field={field} id={id} describedBy={describedBy(field, id)} onAnswer={onAnswer} />;
 }
 
-/** Stands in the place of a control that is still on its way. */
+/** Shows that the control is still being loaded. */
 function AwaitedControl() {
   const { fetchOthers } = use(ControlsContext);
   useEffect(fetchOthers, [fetchOthers]);

@@ -40,7 +40,7 @@ export function FieldFrame(props: {
           <Icon name="error" /> {field.issue}
         </p>
       )}
-      {/* What explains a statement stands behind it: before it, nobody knows yet what it is about. */}
+      {/* Help follows a statement: before it, nobody knows yet what the help is about. */}
       {layout === 'own' && <Help field={field} id={id} />}
       {field.hints.length > 0 && <Hints id={`${id}-hints`} hints={field.hints} />}
     </Frame>
@@ -56,7 +56,7 @@ function Help({ field, id }: { readonly field: FieldView; readonly id: string })
   );
 }
 
-/** The ids of what explains a control, the error first. */
+/** The ids of the elements that explain a control, the error first. */
 export function describedBy(field: FieldView, id: string): string | undefined {
   const ids = [
     field.issue === '' ? '' : `${id}-error`,
@@ -66,7 +66,7 @@ export function describedBy(field: FieldView, id: string): string | undefined {
   return ids.filter((one) => one !== '').join(' ') || undefined;
 }
 
-/** What an answer must fulfil, each with a tick once it does. */
+/** The conditions that an answer must meet, each with a tick once it is met. */
 export function Hints({ id, hints }: { readonly id: string; readonly hints: readonly HintView[] }) {
   const met = useWord('met');
   const notMet = useWord('notMet');

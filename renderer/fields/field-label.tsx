@@ -2,7 +2,7 @@ import type { FieldView } from '#engine/view/field-views.ts';
 import { RichText } from '../chrome/rich-text.tsx';
 import { useWord } from '../visit/visit-context.tsx';
 
-/** How label and control belong together: a label of one input, the legend of several, or drawn by the control itself. */
+/** How a field shows its label: as the label of one input, as the legend of several, or within the control itself. */
 export const fieldLayout = {
   text: 'label',
   textarea: 'label',
@@ -22,13 +22,13 @@ export const fieldLayout = {
   pdf: 'own',
 } as const satisfies { readonly [T in FieldView['type']]: 'label' | 'legend' | 'own' };
 
-/** Marks what need not be answered: most fields must be, and their inputs say so themselves. */
+/** Marks an optional field. Most fields are required, and their inputs say so themselves. */
 export function FieldMark({ required }: { readonly required: boolean }) {
   const word = useWord('optional');
   return required ? null : <span className="field-mark">({word})</span>;
 }
 
-/** The name of a field that several inputs answer. */
+/** The label of a field that has several inputs. */
 export function FieldLegend({ field }: { readonly field: FieldView }) {
   const required = useWord('required');
   return (

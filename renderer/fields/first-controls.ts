@@ -5,7 +5,7 @@ import { SuggestControl } from './first/suggest-control.tsx';
 import { TextControl } from './first/text-control.tsx';
 import { CheckboxControl, ConfirmControl } from './first/tick-controls.tsx';
 
-/** The controls that every page brings along. A browser fetches the others once its first page has been taken over. */
+/** The controls in the first script of every page. The browser loads the others after it has taken over its first page. */
 export const firstControls = {
   text: TextControl,
   number: NumberControl,

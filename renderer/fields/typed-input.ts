@@ -14,12 +14,12 @@ export function inputAttributes({
     required: field.required,
     disabled: field.disabled,
     'aria-describedby': describedBy,
-    // Said either way: browsers else report what is still empty as invalid before anybody has seen it.
+    // Set also when false: otherwise browsers report an empty required input as invalid from the start.
     'aria-invalid': field.issue !== '',
   } as const;
 }
 
-/** The attributes that inputs for typing have besides. */
+/** The attributes of controls that people type into. */
 export function typingAttributes({
   field,
   id,
@@ -36,7 +36,7 @@ export function typingAttributes({
 
 const modes = ['none', 'text', 'tel', 'url', 'email', 'numeric', 'decimal', 'search'] as const;
 
-/** The keyboard that suits a field, where its document names one that browsers know. */
+/** The on-screen keyboard that the document names for a field, if browsers know it. */
 export function inputModeOf(field: FieldView): (typeof modes)[number] | undefined {
   return modes.find((mode) => mode === field.inputMode);
 }
@@ -47,12 +47,12 @@ export interface TypedText {
   readonly isFocused: boolean;
   readonly type: (text: string) => void;
   readonly focus: () => void;
-  /** Lets go of what was typed: the view's text shows from here on. */
+  /** Drops the typed text and shows the view's text. */
   readonly adopt: () => void;
   readonly blur: () => void;
 }
 
-/** Keeps the text as typed until the input is left, so that the engine's tidying never moves the caret. */
+/** Keeps the text as typed until the person leaves the input, so that formatting by the engine never moves the caret. */
 export function useTypedText(viewText: string): TypedText {
   const [typed, setTyped] = useState<string | null>(null);
   const [isFocused, setFocused] = useState(false);

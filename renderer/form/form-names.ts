@@ -1,11 +1,11 @@
 import type { PageArea } from '../chrome/page-area.ts';
 
-/** The id of the form of a screen, by which buttons outside of it belong to it. */
+/** The id of a screen's form; buttons outside the form refer to it. */
 export function formId(area: PageArea): string {
   return `${area}-form`;
 }
 
-/** What a form says besides its answers when the browser itself sends it; names of fields begin with a letter. */
+/** The names of what a form sends besides its answers when no script runs. Names of fields begin with a letter, so none is equal. */
 export const postedNames = {
   /** The document whose form it is. */
   document: '$document',
@@ -17,7 +17,7 @@ export const postedNames = {
   close: '$close',
 } as const;
 
-/** How `close` names the modal. */
+/** The value of `close` for the modal. */
 export const closesModal = '$modal';
 
 /** The name of the list of countries beside a telephone number. */

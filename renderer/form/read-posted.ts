@@ -11,7 +11,7 @@ export function postedDocument(posted: URLSearchParams): string {
   return posted.get(postedNames.document) ?? '';
 }
 
-/** What a person did who sent the form of a view: answers that differ from those shown, then the button pressed. */
+/** The events that a sent form stands for: each answer that differs from the view, then the button that was pressed. */
 export function readPosted(view: View, posted: URLSearchParams): readonly UnstampedEvent[] {
   const screen = view.modal ?? view.screen;
   const answers = fieldViewsIn(screen.body).flatMap((field) => answered(field, posted));
@@ -26,7 +26,7 @@ function answered(field: FieldView, posted: URLSearchParams): readonly Unstamped
   return [{ type: 'answered', field: field.name, ...read }];
 }
 
-// What was shown and sent back as it was is no answer: answering again would clear what depends on it.
+// An unchanged value is no answer: answering again would clear what depends on it.
 function isSame(one: Json | undefined, other: Json | undefined): boolean {
   return JSON.stringify(one ?? '') === JSON.stringify(other ?? '');
 }
@@ -38,7 +38,7 @@ function lastEvent(screen: ScreenView, posted: URLSearchParams): UnstampedEvent 
   const buttons = screenButtons(screen);
   const target = posted.get(postedNames.target) ?? buttons.find(({ type }) => type === 'submit')?.id;
   if (target === undefined) return undefined;
-  // Whatever is no button of this screen is a suggestion; the engine refuses what is neither.
+  // A target that is not a button of this screen is a suggestion; the engine refuses any other.
   const isSubmit = buttons.some(({ id, type }) => id === target && type === 'submit');
   return { type: isSubmit ? 'submitted' : 'clicked', target };
 }

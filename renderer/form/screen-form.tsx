@@ -8,13 +8,13 @@ import { useScripted, useVisitStore } from '../visit/visit-context.tsx';
 import { formId, postedNames } from './form-names.ts';
 import { screenButtons } from './screen-contents.ts';
 
-/** A screen, and the address that its form is sent to where no script runs. */
+/** A screen, and the URL to which the browser sends its form when no script runs. */
 export interface Screened {
   readonly screen: ScreenView;
   readonly url: string;
 }
 
-/** The form of a screen: problems, fields and buttons. The browser itself sends it where no script runs. */
+/** The form of a screen: problems, fields and buttons. Without script, the browser itself sends it. */
 export function ScreenForm({ screen, url }: Screened) {
   const area = use(AreaContext);
   const { document, body, buttons, issues } = screen;
@@ -38,7 +38,7 @@ export function ScreenForm({ screen, url }: Screened) {
       <input type="hidden" name={postedNames.document} value={document} />
       <EnterButton target={buttons.find((button) => button.type === 'submit')?.id} />
       <ProblemList issues={issues} />
-      {/* Inputs keep what was typed, which another document's fields of the same names must not take over. */}
+      {/* Inputs keep typed text; the key stops fields of the same name in another document from inheriting it. */}
       <div key={document} className="body">
         <BlockList body={body} />
       </div>
@@ -47,7 +47,7 @@ export function ScreenForm({ screen, url }: Screened) {
   );
 }
 
-// The first button of a form is the one that Enter presses; without script, others may stand before the main one.
+// Enter presses the first button of a form; without script, other buttons may come before the main one.
 function EnterButton({ target }: { readonly target: string | undefined }) {
   if (useScripted() || target === undefined) return null;
   return (
@@ -62,7 +62,7 @@ function EnterButton({ target }: { readonly target: string | undefined }) {
   );
 }
 
-/** The button that a form was submitted with: the one pressed, or the first when Enter was. */
+/** The id of the button that submitted a form: the pressed one, or the first if Enter was pressed. */
 export function submittedTarget(event: Event, buttons: readonly ButtonView[]): string | undefined {
   const submitter = 'submitter' in event ? event.submitter : null;
   const isButton = typeof HTMLButtonElement !== 'undefined' && submitter instanceof HTMLButtonElement;

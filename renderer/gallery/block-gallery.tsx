@@ -5,7 +5,7 @@ import { Shelf, Specimen } from './specimen.tsx';
 
 const levels = ['info', 'success', 'warning', 'error'] as const;
 
-/** Every block that asks nothing. */
+/** Every type of block that is not a field. */
 export function BlockGallery() {
   const samples: readonly BlockView[] = Object.values(sampleBlocks);
   return (

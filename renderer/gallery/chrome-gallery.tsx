@@ -66,7 +66,7 @@ function Buttons() {
   );
 }
 
-/** What lies on top of a page, here beside each other. */
+/** What covers a page elsewhere stands side by side here. */
 function OnTop() {
   const progress = { messages: ['Looking for your bicycle'], since: 0, timeoutMs: 30_000 };
   const late = { text: 'It takes longer than usual.', label: 'Back to the station', href: '/station' };

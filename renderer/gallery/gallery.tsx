@@ -57,7 +57,7 @@ function Gallery() {
   );
 }
 
-/** The gallery as HTML, for development. It needs the product's stylesheet, and its own behind it. */
+/** The gallery as HTML, for development. It needs the product's stylesheet, followed by its own. */
 export function renderGallery(): string {
   return renderToStaticMarkup(<Gallery />);
 }

@@ -5,7 +5,7 @@ import { everyControl } from '../fields/all-controls.ts';
 import { ControlsContext } from '../fields/controls.ts';
 import { type ShownVisit, VisitContext, WordsContext } from '../visit/visit-context.tsx';
 
-/** One thing in one state, with the name of the state. In a form of its own, so that equal names do not meet. */
+/** One thing in one state, with the name of the state. Each has its own form, so that equal names do not clash. */
 export function Specimen({ state, children }: { readonly state: string; readonly children: ReactNode }) {
   return (
     <figure className="specimen">
@@ -25,7 +25,7 @@ export function Shelf({ title, children }: { readonly title: string; readonly ch
   );
 }
 
-/** A visit that stands still, for components to be drawn in. */
+/** Draws components within a visit that never changes. */
 export function SampleVisit({ view, children }: { readonly view: View; readonly children: ReactNode }) {
   const store = createStore<ShownVisit>()(() => ({
     view,
@@ -46,5 +46,5 @@ export function SampleVisit({ view, children }: { readonly view: View; readonly 
 }
 
 function ignore(): void {
-  // A picture does not answer.
+  // The gallery does not react.
 }

@@ -1,20 +1,20 @@
 import { useSearchParams } from 'react-router';
 import type { Catalogue, Scenario } from './catalogue.ts';
 
-/** What an address of the preview says; what it leaves out is empty. */
+/** What an address of the preview says; parts that it leaves out are empty. */
 export interface PreviewAddress {
   readonly page: string;
   readonly scenario: string;
   readonly brand: string;
   readonly locale: string;
-  /** How wide the page is drawn: the name of one of `widths`. */
+  /** The width of the page: a key of `widths`. */
   readonly width: string;
 }
 
 /** The widths to look at a page in, in pixels. */
 export const widths: Readonly<Record<string, number>> = { phone: 375, tablet: 768, desk: 1280 };
 
-/** Changes a part of the address: with an entry of its own for Back, or in place of the one that is there. */
+/** Changes parts of the address, with a new history entry (`push`) or within the current one (`replace`). */
 export type ChangeAddress = (changes: Partial<PreviewAddress>, how?: 'push' | 'replace') => void;
 
 /** The address of this preview and the way to change it. */
@@ -33,7 +33,7 @@ export function useAddress(): readonly [PreviewAddress, ChangeAddress] {
   return [address, change];
 }
 
-/** An address as a link writes it. */
+/** The URL of an address, for links. */
 export function previewUrl(address: PreviewAddress): string {
   return `/preview?${searchOf(address).toString()}`;
 }
@@ -42,7 +42,7 @@ function searchOf(address: PreviewAddress): URLSearchParams {
   return new URLSearchParams(Object.entries(address).filter(([, value]) => value !== ''));
 }
 
-/** The address with what it leaves out: the main brand in its own language, the first scenario that is about a page. */
+/** Completes an address: the main brand, the brand's first language, the first scenario meant for the page. */
 export function completeAddress(address: PreviewAddress, catalogue: Catalogue): PreviewAddress {
   const brand = address.brand || catalogue.main;
   const { locales = [] } = catalogue.brands.find(({ code }) => code === brand) ?? {};
@@ -62,6 +62,6 @@ function scenarioFor(page: string, { scenarios }: Catalogue): string {
 
 /** Whether a scenario is meant for a page document. */
 export function isAbout({ page }: Scenario, document: string): boolean {
-  // Documents name pages below the base path, and a folder in place of its index.
+  // Scenarios name pages with `~/` for the base path, and name a folder instead of its index.
   return page !== undefined && document.replace(/\/index$/, '') === page.replace(/^~\//, '');
 }

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { sendRequest } from '#api/client/send-request.ts';
 import type { JsonObject } from '#engine/json.ts';
 
-/** Named facts, with a sentence on whom they are about. */
+/** Named facts, with a sentence about the person whom they describe. */
 export interface Scenario {
   readonly name: string;
   readonly says?: string;
@@ -12,17 +12,17 @@ export interface Scenario {
   readonly page?: string;
 }
 
-/** What there is to choose from, as the server gives it. */
+/** What there is to choose from; the server sends it. */
 export interface Catalogue {
   readonly brands: readonly { readonly code: string; readonly locales: readonly string[] }[];
   /** Code of the main brand. */
   readonly main: string;
   readonly scenarios: readonly Scenario[];
-  /** What facts may be. */
+  /** The JSON schema of the facts. */
   readonly schema: RJSFSchema;
 }
 
-/** Something that the server gives, as far as it is there. */
+/** Something that the server sends: still loading, loaded, or failed. */
 export type Loaded<T> =
   | { readonly type: 'loading' }
   | { readonly type: 'loaded'; readonly value: T }
@@ -30,7 +30,7 @@ export type Loaded<T> =
 
 const loading = { type: 'loading' } as const;
 
-/** Asks our own server for JSON, again when the address changes; nothing is asked for without one. */
+/** Loads JSON from our server, again when the URL changes; loads nothing without a URL. */
 export function useLoaded<T>(url: string | undefined): Loaded<T> {
   const [{ from, loaded }, setLoaded] = useState<{ readonly from?: string; readonly loaded: Loaded<T> }>({
     loaded: loading,

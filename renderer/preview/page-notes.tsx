@@ -10,7 +10,7 @@ interface WhereLedProps {
   readonly problem: string;
 }
 
-/** Whether a person with these facts gets to see the page at all, and else where they are led. */
+/** Says whether a person with these facts sees the page, or where they are led instead. */
 export function WhereLed({ shown, address, problem }: WhereLedProps) {
   if (problem !== '') {
     return (
@@ -60,7 +60,7 @@ interface UnknownNameProps {
   readonly names: readonly string[];
 }
 
-/** Says that there is nothing of a name, and which one was probably meant. */
+/** Says that a name is unknown, and which one was probably meant. */
 export function UnknownName({ kind, address, names }: UnknownNameProps) {
   const given = address[kind];
   const nearest = nearestName(given, names);

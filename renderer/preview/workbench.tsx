@@ -15,13 +15,13 @@ interface Props {
   readonly scenario: Scenario;
   readonly schema: RJSFSchema;
   readonly compiled: Compiled;
-  /** The languages that the brand speaks. */
+  /** The languages of the brand. */
   readonly languages: readonly string[];
   readonly address: PreviewAddress;
   readonly change: ChangeAddress;
 }
 
-/** The page, what it would send, and the facts that it is drawn from; each change of one redraws the other. */
+/** The page, what it would send, and the facts that it is drawn from. A change of either updates the other. */
 export function Workbench({ scenario, schema, compiled, languages, address, change }: Props) {
   const given = scenario.facts ?? {};
   const [facts, setFacts] = useState<JsonObject>(given);
@@ -45,7 +45,7 @@ export function Workbench({ scenario, schema, compiled, languages, address, chan
       <section className="page-side" aria-label="The page">
         <WhereLed shown={shown} address={address} problem={problem} />
         <PageFrame
-          // Another brand has another stylesheet, another language another document.
+          // The frame's document depends on brand and language.
           key={`${brand.code} ${locale}`}
           compiled={compiled}
           under={under}

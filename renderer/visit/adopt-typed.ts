@@ -1,7 +1,7 @@
 type TypingElement = HTMLInputElement | HTMLTextAreaElement;
 type FormElement = TypingElement | HTMLSelectElement;
 
-/** Does again, where the script sees it, what a person did in a control. */
+/** Repeats what a person did in a control, so that the script sees it. */
 type DoAgain = () => void;
 
 /**
@@ -10,10 +10,10 @@ type DoAgain = () => void;
  */
 export function adoptTyped(root: Element): boolean {
   const controls = [...root.querySelectorAll<FormElement>('input, textarea, select')];
-  // All are read first: whatever is told draws the neighbours as the script knows them, without what was typed.
+  // Reads all controls first: an event makes React draw the others anew, without what was typed.
   const changed = controls.map((control) => [control, readChange(control)] as const);
   const focused = document.activeElement;
-  // Nobody saw the focus come.
+  // No handler saw the focus arrive.
   if (focused !== null && root.contains(focused)) tell(focused, 'focusin');
   for (const [control, doAgain] of changed) {
     if (doAgain === undefined) continue;
@@ -52,7 +52,7 @@ function readSelected(select: HTMLSelectElement): DoAgain | undefined {
 function readTicked(input: HTMLInputElement): DoAgain | undefined {
   const { checked } = input;
   if (checked === input.defaultChecked) return undefined;
-  // Another option of the group was chosen, which says so itself.
+  // The option that was chosen instead reports the change itself.
   if (input.type === 'radio' && !checked) return undefined;
   return () => {
     input.checked = !checked;
@@ -65,7 +65,7 @@ function readText(control: TypingElement): DoAgain | undefined {
   if (value === defaultValue) return undefined;
   const { selectionStart } = control;
   return () => {
-    // React remembers the value that it set itself, and takes for news only what came in another way.
+    // React ignores an input event unless the value differs from the one that React last set.
     control.value = defaultValue;
     setNatively(control, value);
     tell(control, 'input');

@@ -15,7 +15,7 @@ import type { Vault, VisitState } from '#engine/visit/state.ts';
 /** The engine, bound to the flows of this page. */
 export interface BoundEngine {
   readonly advance: (state: VisitState, event: VisitEvent, vault: Vault) => Advanced;
-  /** What did not change since the view before is the same object. */
+  /** Parts that did not change since the last view are the same objects. */
   readonly view: (state: VisitState, vault: Vault) => View;
   readonly isSensitive: (state: VisitState, field: string) => boolean;
   readonly normaliseAnswer: (state: VisitState, field: string, value: Json) => Json | undefined;

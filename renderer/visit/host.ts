@@ -1,7 +1,7 @@
 import { oncePainted } from '../once-painted.ts';
 import type { Dispatch } from './unstamped-event.ts';
 
-/** The browser around a visit, as far as effects reach into it. */
+/** What performing effects needs of the browser and the visit. */
 export interface BrowserHost {
   readonly dispatch: Dispatch;
   readonly calls: CallGroups;
@@ -10,9 +10,9 @@ export interface BrowserHost {
   readonly afterPaint: AfterPaint;
   /** Changes the URL of a page that the engine already shows. */
   readonly moveTo: (url: string, how: 'push' | 'replace') => void;
-  /** Resolves when the server has folded everything that happened so far. */
+  /** Resolves when the server has received all events so far. */
   readonly settled: () => Promise<void>;
-  /** Resolves when the server knows of the visit, if anything has happened in it, or could not be told. */
+  /** Resolves when the server keeps the visit, or when the first attempt to tell it has failed. */
   readonly begun: () => Promise<void>;
   readonly leave: (url: string) => void;
   readonly reload: () => void;
@@ -21,7 +21,7 @@ export interface BrowserHost {
 /** Performs one kind of effect. */
 export type Performer<E> = (effect: E, host: BrowserHost) => void;
 
-/** Calls of one group replace each other: beginning one calls off the one before. */
+/** Calls of one group replace each other: a new call cancels the one before. */
 export interface CallGroups {
   readonly begin: (group: string | undefined) => AbortSignal;
 }
@@ -40,14 +40,14 @@ export function createCallGroups(): CallGroups {
   };
 }
 
-/** Work that nobody on the page waits for. */
+/** Work that can wait until after the paint. */
 export interface AfterPaint {
   readonly run: (task: () => void) => void;
-  /** Does now what still waits: the page goes away. */
+  /** Runs the waiting tasks now, because the page is being left. */
   readonly runNow: () => void;
 }
 
-/** Keeps work back, in its order, until the browser has painted what led to it. */
+/** Delays tasks, in their order, until after the browser's next paint. */
 export function createAfterPaint(): AfterPaint {
   let waiting: readonly (() => void)[] = [];
   const runNow = (): void => {

@@ -3,7 +3,7 @@ import type { VisitEvent } from '#engine/visit/event.ts';
 import type { VisitState } from '#engine/visit/state.ts';
 import type { BoundEngine } from './bound-engine.ts';
 
-/** An event that may be recorded, and the sensitive values that it points to. */
+/** An event that may be recorded, and the sensitive values that its handles point to. */
 export interface SealedEvent {
   readonly event: VisitEvent;
   readonly values: { readonly [handle: string]: Json };
@@ -19,7 +19,7 @@ export function sealAnswer(
   if (event.type !== 'answered' || event.value === undefined || !engine.isSensitive(state, event.field)) {
     return { event, values: {} };
   }
-  // Widgets answer with plain values; handles are made here and nowhere else in the browser.
+  // Controls answer with plain values; only this function makes handles in the browser.
   const value = engine.normaliseAnswer(state, event.field, event.value as Json);
   if (value === undefined) return { event: { type: 'answered', field: event.field }, values: {} };
   const handle = newHandle();

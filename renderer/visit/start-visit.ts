@@ -15,20 +15,20 @@ import type { VisitStore } from './visit-store.ts';
 
 type Refused = Extract<SendOutcome, { type: 'refused' }>;
 
-/** A visit that runs: its store, and what the window reports to. */
+/** A running visit: its store, and the functions that the window calls. */
 export interface RunningVisit {
   readonly store: VisitStore;
-  /** The address has changed by Back, Forward or a link. */
+  /** Call when Back, Forward or a link has changed the address. */
   readonly onArrive: () => void;
-  /** The page may go away: what is not sent yet goes now. */
+  /** Call when the page may be left: sends what is not sent yet. */
   readonly onLeave: () => void;
-  /** Performs what the server left to do. */
+  /** Performs the effects that the server left to the browser. */
   readonly begin: () => void;
 }
 
-/** Sets up a visit in the browser: store, effects, and the server kept up to date. */
+/** Sets up a visit in the browser: its store, its effects, and the queue that keeps the server up to date. */
 export function startVisit(page: PageData, window: Window): RunningVisit {
-  // Where the engine is; an address that differs is where the person wants to go.
+  // The URL that the engine knows; any other address is where the person wants to go.
   let agreedUrl = addressOf(window);
   const moveTo: BrowserHost['moveTo'] = (url, how) => {
     agreedUrl = url;
@@ -50,7 +50,7 @@ export function startVisit(page: PageData, window: Window): RunningVisit {
       onArrive();
     },
     refused: (_problem, event) => {
-      // The engine stays where it is, so the address goes back there.
+      // The engine refused to move, so the address goes back.
       if (event.type === 'navigated') moveTo(urlOf(store.getState().state.location), 'replace');
     },
   });
@@ -66,7 +66,7 @@ export function startVisit(page: PageData, window: Window): RunningVisit {
     moveTo,
     settled: () => queue.settled(),
     begun: () => (begun ? Promise.race([queue.settled(), firstSent]) : Promise.resolve()),
-    // What happened so far must be known where the next page comes from.
+    // The server must know all events before it writes the next page.
     leave: (url) => void queue.settled().then(() => window.location.assign(url)),
     reload: () => void queue.settled().then(() => window.location.reload()),
   };
@@ -88,7 +88,7 @@ export function startVisit(page: PageData, window: Window): RunningVisit {
         !(problem instanceof HttpProblem) || problem.status >= 500 || problem.status === 429,
       overtaken: ({ url }) => openAnew(url, window),
       refused: (held) => takeOver(store, held, moveTo),
-      // The server knows this visit otherwise than we do, and its copy is the one that counts.
+      // The server's copy of the visit differs from ours, and it counts.
       failed: () => window.location.reload(),
     },
     page.version,
@@ -105,13 +105,13 @@ export function startVisit(page: PageData, window: Window): RunningVisit {
   };
 }
 
-// Whoever has begun to type or read before the script came must not be led away.
+// A person who began to type or scroll before the script came must not lose their place.
 function isStillWanted(effect: Effect): boolean {
   if (effect.type !== 'focus') return true;
   return document.activeElement === document.body && window.scrollY === 0;
 }
 
-// The server says why on the page itself.
+// The server explains the reason on the new page.
 function openAnew(url: string, { location }: Window): void {
   if (url === location.pathname + location.search) location.reload();
   else location.assign(url);
@@ -122,7 +122,7 @@ function addressOf({ location }: Window): string {
 }
 
 function takeOver(store: VisitStore, held: Refused, moveTo: BrowserHost['moveTo']): void {
-  // Our own server's answer, in the shapes that both sides share.
+  // Our server sends these, in the types that both sides share.
   const state = held.state as VisitState;
   store.getState().takeOver(state, held.vault as { readonly [handle: string]: Json });
   moveTo(urlOf(state.location), 'replace');

@@ -12,7 +12,7 @@ export function SelectControl(props: FieldProps<ChoiceFieldView>) {
     <div className="select">
       <select
         {...attributes}
-        // Lists know no read-only; what is chosen is still sent, since the state holds it.
+        // A select cannot be read-only. Disabled, it sends nothing, but the state keeps the answer.
         disabled={field.disabled || readOnly}
         value={typeof field.value === 'string' ? field.value : ''}
         onChange={({ target }) => onAnswer(target.value === '' ? undefined : target.value)}
@@ -28,7 +28,7 @@ export function SelectControl(props: FieldProps<ChoiceFieldView>) {
   );
 }
 
-/** One of a few options, all in sight. */
+/** One of a few options, all of them visible. */
 export function RadioControl(props: FieldProps<ChoiceFieldView>) {
   return (
     <Choices
@@ -53,7 +53,7 @@ export function CheckboxesControl(props: FieldProps<ChoiceFieldView>) {
   return <Choices {...props} control="checkbox" chosen={chosen} onChoose={choose} />;
 }
 
-/** The options of a field as a list to tick; the first has the field's id, where the problems at the top lead. */
+/** The options of a field as radio buttons or checkboxes. The first has the field's id, to which the list of problems links. */
 export function Choices(
   props: FieldProps<ChoiceFieldView> & {
     readonly control: 'radio' | 'checkbox';

@@ -3,7 +3,7 @@ import type { NumberFieldView } from '#engine/view/field-views.ts';
 import type { FieldProps } from '../controls.ts';
 import { typingAttributes, useTypedText } from '../typed-input.ts';
 
-/** A number or an amount of money; separators appear once the input is left. */
+/** A number or an amount of money; separators appear when the person leaves the input. */
 export function NumberControl(props: FieldProps<NumberFieldView>) {
   const { field, onAnswer } = props;
   const isMoney = field.type === 'money';
@@ -32,7 +32,7 @@ export function NumberControl(props: FieldProps<NumberFieldView>) {
   );
 }
 
-/** What was typed as an answer: a number where it is one, else the text itself, which the engine refuses. */
+/** Reads typed text as an answer: a number if it is one, otherwise the text itself, which the engine refuses. */
 export function readNumber(text: string): Json | undefined {
   const bare = text.replaceAll(/[\s,$]/g, '');
   if (bare === '') return text.trim() === '' ? undefined : text;
@@ -48,7 +48,7 @@ export function numberText(value: Json | undefined, cents: boolean): string {
   return `${grouped}.${cents ? fraction.padEnd(2, '0') : fraction}`;
 }
 
-// Very large and very small numbers would otherwise show an exponent; all others are spared Intl, which is slow to begin.
+// Very large and very small numbers would show an exponent. Only they use Intl, which is slow the first time.
 function plainDigits(value: number): string {
   const digits = String(value);
   if (!digits.includes('e')) return digits;

@@ -19,7 +19,7 @@ export function SuggestControl(props: FieldProps<SuggestFieldView>) {
   const [hasSearched, setSearched] = useState(false);
   if (field.searching && !hasSearched) setSearched(true);
   const { suggestions } = field;
-  // Until something was searched, the way out alone would answer a question that nobody asked.
+  // Before the first search, a list that holds only the way out would make no sense.
   const hasAnswer = hasSearched || at >= 0 || suggestions.some((suggestion) => !suggestion.wayOut);
   const isOpen = isOpened && typing.isFocused && suggestions.length > 0 && hasAnswer;
   const close = (): void => {

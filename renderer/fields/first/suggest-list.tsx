@@ -10,9 +10,9 @@ export function SuggestList(props: {
   readonly onChoose: (index: number) => void;
 }) {
   const { id, labelledBy, suggestions, at, onChoose } = props;
-  // The native list of suggestions can neither be styled nor hold a way out, so this is the pattern's own markup.
+  // A native datalist can neither be styled nor hold a way out, so this is the markup of the ARIA pattern.
   // oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-to-interactive-role
-  // oxlint-disable jsx-a11y/click-events-have-key-events -- the input has the keys of the whole list
+  // oxlint-disable jsx-a11y/click-events-have-key-events -- the input handles the keys of the whole list
   return (
     <ul id={id} role="listbox" aria-labelledby={labelledBy} className="suggest-list">
       {suggestions.map((suggestion, index) => (
@@ -22,7 +22,7 @@ export function SuggestList(props: {
           role="option"
           aria-selected={index === at}
           data-way-out={suggestion.wayOut}
-          // Pressing must not take the focus from the input, or the list would close before the click.
+          // A press must not move the focus away from the input, or the list would close before the click.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onChoose(index)}
         >
@@ -33,7 +33,7 @@ export function SuggestList(props: {
   );
 }
 
-/** The suggestions as buttons, each of which sends the form: there is no list to open without script. */
+/** The suggestions as buttons that send the form, for pages without script, where no list can open. */
 export function SuggestChoices({ suggestions }: Pick<SuggestFieldView, 'suggestions'>) {
   return (
     <ul className="suggest-choices without-script">
@@ -55,7 +55,7 @@ export type SuggestMove =
   | { readonly type: 'close' }
   | { readonly type: 'none' };
 
-/** Reads a key; `at` is the option pointed to, -1 for none, of `count` that are shown. */
+/** Reads a key. `at` is the index of the active option, or -1 for none; `count` is the number of options. */
 export function readSuggestKey(key: string, at: number, count: number, isOpen: boolean): SuggestMove {
   if (count === 0) return { type: 'none' };
   switch (key) {

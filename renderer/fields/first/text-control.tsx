@@ -14,7 +14,7 @@ export function TextControl(props: FieldProps<TextFieldView>) {
       {...typingAttributes(props)}
       type={inputTypes[field.format ?? ''] ?? 'text'}
       inputMode={inputModeOf(field)}
-      // A limit of the input itself would cut a pasted text without a word; the engine says so instead.
+      // No `maxLength`: it would cut pasted text silently. The engine reports a text that is too long.
       spellCheck={field.format === undefined ? undefined : false}
       value={typing.text}
       onBlur={typing.blur}

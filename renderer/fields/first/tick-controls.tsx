@@ -26,7 +26,7 @@ export function CheckboxControl(props: FieldProps<TickFieldView | PdfFieldView>)
   );
 }
 
-/** A question that one button answers, and that stays answered in sight. */
+/** A question with one button, which shows whether it was confirmed. */
 export function ConfirmControl({ field, id, describedBy, onAnswer }: FieldProps<TickFieldView>) {
   const isConfirmed = field.value === true;
   const isScripted = useScripted();

@@ -8,7 +8,7 @@ const inputs = [
   { name: 'year', length: 4 },
 ] as const satisfies readonly { readonly name: keyof DatePieces; readonly length: number }[];
 
-/** A date as three inputs, so that it can be typed as it is known. */
+/** A date as three inputs, so that people can type it without a calendar. */
 export function DateControl({ field, id, describedBy, onAnswer }: FieldProps<DateFieldView>) {
   const [typed, setTyped] = useState<DatePieces>(() => splitDate(field.value));
   const shown = saysDate(typed, field.value) ? typed : splitDate(field.value);
@@ -51,18 +51,18 @@ export interface DatePieces {
   readonly year: string;
 }
 
-/** The answer of a date field: `yyyy-MM-dd` with missing pieces empty, and nothing without a year. */
+/** The answer of a date field: `yyyy-MM-dd` with empty parts for missing pieces; `undefined` without a year. */
 export function joinDate({ month, day, year }: DatePieces): string | undefined {
   return year === '' ? undefined : `${year}-${twoDigits(month)}-${twoDigits(day)}`;
 }
 
-/** The pieces of an answer, months and days as people type them: without the zero that `joinDate` puts in front. */
+/** The pieces of an answer, with months and days as people type them: without the leading zero that `joinDate` adds. */
 export function splitDate(value: unknown): DatePieces {
   const [year = '', month = '', day = ''] = typeof value === 'string' ? value.split('-') : [];
   return { month: withoutZero(month), day: withoutZero(day), year };
 }
 
-/** Whether the pieces on the screen already say what the answer says: then they stay as typed. */
+/** Whether the typed pieces mean the same date as the answer; if so, they stay as typed. */
 export function saysDate(pieces: DatePieces, value: unknown): boolean {
   return joinDate(pieces) === (value === '' ? undefined : value);
 }

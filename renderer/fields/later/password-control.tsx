@@ -6,7 +6,7 @@ import type { FieldProps } from '../controls.ts';
 import { typingAttributes, useTypedText } from '../typed-input.ts';
 import { PasswordMeter } from './password-meter.tsx';
 
-/** A password, masked until it is asked to be shown, with a meter if the document wants one. */
+/** A password, hidden until the person asks to see it, with a meter if the document says so. */
 export function PasswordControl(props: FieldProps<PasswordFieldView>) {
   const { field, onAnswer } = props;
   const typing = useTypedText(typeof field.value === 'string' ? field.value : '');
@@ -16,7 +16,7 @@ export function PasswordControl(props: FieldProps<PasswordFieldView>) {
   return (
     <>
       {field.username !== '' && (
-        // For password managers, which store a password under the name that stands before it.
+        // For password managers, which store a password under the user name in the input before it.
         <input
           type="text"
           className="unseen"

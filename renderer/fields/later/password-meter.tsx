@@ -2,7 +2,7 @@ import type { HintView } from '#engine/view/field-views.ts';
 import { LiveText } from '../../chrome/live-text.tsx';
 import { useWord } from '../../visit/visit-context.tsx';
 
-/** The strength of a password: segments to see, a sentence to hear. */
+/** The strength of a password, as segments and as a sentence for screen readers. */
 export function PasswordMeter(props: { readonly hints: readonly HintView[]; readonly isEmpty: boolean }) {
   const { lit, of, word } = passwordStrength(props.hints, props.isEmpty);
   const title = useWord('strength');
@@ -31,7 +31,7 @@ export interface Strength {
 
 const words = ['strengthWeak', 'strengthWeak', 'strengthFair', 'strengthGood', 'strengthStrong'] as const;
 
-/** Reads the strength off the hints: each after the first lights a segment, and the first, the length, lets more than one be lit. */
+/** Derives the strength from the hints. Each met hint after the first lights a segment, but only one while the first, the length, is not met. */
 export function passwordStrength(hints: readonly HintView[], isEmpty: boolean): Strength {
   const [length, ...classes] = hints;
   const met = classes.filter((hint) => hint.met).length;

@@ -13,7 +13,7 @@ import {
   withPasted,
 } from './telephone-text.ts';
 
-/** A telephone number, laid out while it is typed, with a list of countries where there is a choice. */
+/** A telephone number, formatted while a person types it, with a list of countries if there are several. */
 export function TelephoneControl(props: FieldProps<TelephoneFieldView>) {
   const { field, onAnswer } = props;
   const { countries } = field;
@@ -66,7 +66,7 @@ export function TelephoneControl(props: FieldProps<TelephoneFieldView>) {
   );
 }
 
-/** Puts the caret where it belongs once the text that it stands in is drawn. */
+/** Sets the caret after React has drawn the new text. */
 function useCaret() {
   const input = useRef<HTMLInputElement>(null);
   const caret = useRef<number | null>(null);

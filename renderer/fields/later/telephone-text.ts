@@ -1,6 +1,6 @@
 import { type Country, digitsOf, layOut, nationalLength, writeTelephone } from '#engine/fields/telephone.ts';
 
-/** A text and the place of the caret in it. */
+/** A text and the position of the caret in it. */
 export interface CaretText {
   readonly text: string;
   readonly caret: number;
@@ -8,26 +8,26 @@ export interface CaretText {
 
 type SelectedText = Pick<HTMLInputElement, 'value' | 'selectionStart' | 'selectionEnd'>;
 
-/** Lays out a number while it is typed, as its country writes it; the caret stays behind the same digit. */
+/** Formats a number as its country writes it, while a person types it; the caret stays behind the same digit. */
 export function formatTelephone(typed: CaretText, country: Country): CaretText {
   const before = digitsOf(typed.text.slice(0, typed.caret));
   const digits = digitsOf(typed.text);
   const dropped = hasCallingCode(typed.text, digits, country) ? country.callingCode.length : 0;
   const national = digits.slice(dropped);
-  // Too long for a number of this country: left as typed, so that nothing is lost and the check can say so.
+  // Too long for a number of this country: it stays as typed, so that nothing is lost and the check can report it.
   if (national.length > nationalLength(country.format)) return typed;
   const text = layOut(country.format, national);
   return { text, caret: placeBehind(text, Math.max(0, before.length - dropped)) };
 }
 
-/** What an input holds once something is pasted into it, before it is laid out. */
+/** The text and caret of an input after a paste, not yet formatted. */
 export function withPasted({ value, selectionStart, selectionEnd }: SelectedText, pasted: string): CaretText {
   const start = selectionStart ?? value.length;
   const before = value.slice(0, start) + pasted.trim();
   return { text: before + value.slice(selectionEnd ?? start), caret: before.length };
 }
 
-/** How much may be typed (B§5): the national format, and the calling code of who begins with that. */
+/** How many characters may be typed (B§5): the national format, plus the calling code if the text begins with it. */
 export function longestTelephone(text: string, { callingCode, format }: Country): number {
   const isCode = text.startsWith('+') || digitsOf(text).startsWith(callingCode);
   return format.length + (isCode ? callingCode.length + '+ '.length : 0);
@@ -48,7 +48,7 @@ function placeBehind(text: string, digitCount: number): number {
   return text.length;
 }
 
-/** What was typed as the number of a country, as an answer: nothing when it was emptied. */
+/** The answer for a number that was typed for a country; `undefined` for an empty text. */
 export function telephoneAnswer(
   text: string,
   country: Country | undefined,

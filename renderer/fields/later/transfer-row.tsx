@@ -3,7 +3,7 @@ import { ProgressBar } from '../../chrome/progress-bar.tsx';
 import { useWord } from '../../visit/visit-context.tsx';
 import type { Transfer } from './use-transfers.ts';
 
-/** A file that has not arrived: how far it is, or why not and what to do about it. */
+/** A file that has not arrived: its progress, or why it failed and the buttons that help. */
 export function TransferRow(props: {
   readonly transfer: Transfer;
   readonly onSend: () => void;
@@ -32,12 +32,12 @@ export function TransferRow(props: {
   );
 }
 
-/** Takes a file away again. */
+/** Removes a file. */
 export function RemoveButton({ name, onRemove }: { readonly name: string; readonly onRemove: () => void }) {
   return <FileButton label={useWord('remove')} name={name} onPress={onRemove} />;
 }
 
-/** Says aloud which of the files it is about. */
+/** A button whose accessible name includes the file's name. */
 function FileButton(props: { readonly label: string; readonly name: string; readonly onPress: () => void }) {
   const { label, name, onPress } = props;
   return (

@@ -8,7 +8,7 @@ import { RemoveButton, TransferRow } from './transfer-row.tsx';
 import { UploadDrop } from './upload-drop.tsx';
 import { type Transfer, useTransfers } from './use-transfers.ts';
 
-/** Files to hand in, each sent as soon as it is chosen; the answer is the list of the ids of those that arrived. */
+/** Files to upload, each sent as soon as it is chosen. The answer lists the ids of the files that arrived. */
 export function UploadControl(props: FieldProps<UploadFieldView>) {
   const { field } = props;
   const [ids, changeIds] = useIds(props);
@@ -69,12 +69,12 @@ function isTaken({ state }: Transfer): boolean {
   return state !== 'refused';
 }
 
-// While a file is on its way, its bar says so.
+// While a file is being sent, its progress bar says so.
 function outcome({ name, state, message }: Transfer, failed: string): string {
   return state === 'sending' ? '' : `${name}: ${state === 'failed' ? failed : message}`;
 }
 
-/** The ids of the files that arrived, and how to change them; files may arrive faster than the screen is drawn. */
+/** The ids of the files that arrived, and a function that changes them. Several files may arrive before React draws again. */
 function useIds({ field, onAnswer }: FieldProps<UploadFieldView>) {
   const { value } = field;
   const latest = useRef<readonly string[]>([]);
@@ -89,7 +89,7 @@ function useIds({ field, onAnswer }: FieldProps<UploadFieldView>) {
   return [ids, change] as const;
 }
 
-/** The name of a file by its id, of which it is the last part. */
+/** The name of a file, which is the last part of its id. */
 function fileName(id: string): string {
   return id.slice(id.lastIndexOf('/') + 1);
 }

@@ -38,7 +38,7 @@ export function UploadDrop(
   );
 }
 
-/** Why a file is not sent: the code of what it fails; nothing when it may be. Letter case does not matter. */
+/** The code of the check that a file fails, or `undefined` if it may be sent. The case of letters does not matter. */
 export function refuseFile(
   { accept, maximumBytes }: Pick<UploadFieldView, 'accept' | 'maximumBytes'>,
   file: Pick<File, 'name' | 'size'>,
@@ -47,13 +47,13 @@ export function refuseFile(
   return maximumBytes !== undefined && file.size > maximumBytes ? 'maximumBytes' : undefined;
 }
 
-/** The extensions as an input takes them. */
+/** The extensions in the form that `accept` of an input takes. */
 export function acceptAttribute(accept: readonly string[]): string | undefined {
   const all = accept.includes('jpg') ? [...accept, 'jpeg'] : accept;
   return all.length === 0 ? undefined : all.map((extension) => `.${extension}`).join(',');
 }
 
-// Two names of one kind of file.
+// `jpeg` and `jpg` name the same kind of file.
 function extensionOf(name: string): string {
   const extension = name.slice(name.lastIndexOf('.') + 1).toLowerCase();
   return extension === 'jpeg' ? 'jpg' : extension;

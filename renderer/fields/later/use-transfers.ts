@@ -19,7 +19,7 @@ interface Sending {
   readonly stop: AbortController;
 }
 
-/** The files on their way to the call of a field; `onArrived` has the id that the reply gives. */
+/** The files that a field is sending to its request; `onArrived` receives the id from the reply. */
 export function useTransfers(field: UploadFieldView, onArrived: (id: string) => void) {
   const [transfers, setTransfers] = useState<readonly Transfer[]>([]);
   const files = useRef(new Map<string, Sending>());

@@ -6,7 +6,7 @@ export interface FactFault {
   readonly message: string;
 }
 
-/** Holds a value against its schema, as far as facts' schemas go: types, options, least values, dates, lists. */
+/** Checks a value against a schema, as far as the facts' schema needs it: types, options, bounds, dates, lists. */
 export function faultsIn(
   schema: RJSFSchema,
   root: RJSFSchema,
@@ -71,12 +71,12 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The form library's questions, answered without making code from schemas, which the page's policy forbids. */
+/** The validator that the form library asks for. It makes no code from schemas, which the page's policy forbids. */
 export const factsValidator: ValidatorType = {
   validateFormData: (value: unknown, schema: RJSFSchema) => {
     const faults = faultsIn(schema, schema, value);
     const builder = new ErrorSchemaBuilder();
-    // By path and not by a text of it: names of flags and parameters may hold dots.
+    // The path is passed as a list, since names of flags and parameters may contain dots.
     faults.forEach(({ path, message }) => builder.addErrors(message, [...path]));
     const errors = faults.map(({ path, message }) => ({ property: path.join('.'), message, stack: message }));
     return { errors, errorSchema: builder.ErrorSchema };

@@ -3,15 +3,15 @@ import { createContext, use } from 'react';
 import { canonicalText } from '#engine/canonical-text.ts';
 import type { Json } from '#engine/json.ts';
 
-// How the library calls what it adds, until somebody gives it a name.
+// The library's name for a new key, until the person names it.
 const unnamed = /^newKey(-\d+)?$/;
 
-/** Whether a fact is one that its schema does not name, such as a flag. */
+/** Whether the schema does not name the fact; flags are such facts. */
 export function isExtra(schema: RJSFSchema): boolean {
   return ADDITIONAL_PROPERTY_FLAG in schema;
 }
 
-/** One fact: its name, what it is, its control, and whether the scenario says otherwise. */
+/** One fact: its name, description and control, and the scenario's value if that differs. */
 export function SingleFact(props: FieldTemplateProps) {
   const { id, label, rawDescription, children, fieldPathId } = props;
   const isChanged = useIsChanged(props);
@@ -27,7 +27,7 @@ export function SingleFact(props: FieldTemplateProps) {
   );
 }
 
-/** A fact with a name of its own, which can be given and taken away. */
+/** A fact whose name the person chooses, and which they can remove. */
 export function ExtraFact(props: FieldTemplateProps) {
   const { id, label, children, onKeyRenameBlur, onRemoveProperty } = props;
   const isChanged = useIsChanged(props);
@@ -51,7 +51,7 @@ export function ExtraFact(props: FieldTemplateProps) {
   );
 }
 
-/** What is wrong with a fact, and what the scenario says in its place. */
+/** What is wrong with a fact, and the scenario's value if it differs. */
 function Remarks(props: FieldTemplateProps) {
   const { id, rawErrors = [], fieldPathId } = props;
   const given = useGiven(fieldPathId.path);
@@ -75,10 +75,10 @@ function useIsChanged({ fieldPathId, formData }: FieldTemplateProps): boolean {
   return !isSame(useGiven(fieldPathId.path), formData);
 }
 
-/** What the scenario says where a form stands, to be compared with what the form says now. */
+/** The scenario's value of the fact that a form edits. */
 export const GivenContext = createContext<Json | undefined>(undefined);
 
-/** The scenario's value at a place in the form. */
+/** The scenario's value at a path of the form. */
 function useGiven(path: readonly (string | number)[]): Json | undefined {
   return path.reduce<Json | undefined>((value, key) => {
     if (Array.isArray(value)) return (value as readonly Json[])[Number(key)];
@@ -86,7 +86,7 @@ function useGiven(path: readonly (string | number)[]): Json | undefined {
   }, use(GivenContext));
 }
 
-/** Whether two values are the same, or both absent. */
+/** Whether two values are equal, or both absent. */
 export function isSame(one: unknown, other: unknown): boolean {
   return canonicalText(one) === canonicalText(other);
 }

@@ -6,7 +6,7 @@ import { VisitContext } from '../../visit/visit-context.tsx';
 import { type FromFrame, type ToFrame, hearMessages } from './frame-messages.ts';
 import { type PreviewedVisit, previewVisit } from './previewed-visit.ts';
 
-/** The page itself, as people get it, in a frame of its own: so its styles, ids and widths are its own too. */
+/** The page as people get it, in a frame, so that its styles, ids and widths are its own. */
 export function FramedPage() {
   const [visit, setVisit] = useState<PreviewedVisit>();
   useEffect(() => {

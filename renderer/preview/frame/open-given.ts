@@ -7,17 +7,17 @@ import type { Query } from '#engine/visit/query.ts';
 import type { VisitState } from '#engine/visit/state.ts';
 import { modalName } from '../page-names.ts';
 
-/** What the preview asks to be shown. */
+/** What the preview asks the frame to show. */
 export interface ShowRequest {
   readonly page: string;
   readonly facts: JsonObject;
 }
 
-/** Begins a visit on what was asked for, with the facts over those that lie under them. */
+/** Begins a visit on the requested page or modal, with its facts laid over `under`. */
 export function openGiven(flows: Flows, under: JsonObject, { page, facts }: ShowRequest) {
   const modal = modalName(page);
   const document = modal === undefined ? page : firstStep(flows.compiled);
-  // The facts' schema allows nothing but texts there.
+  // The facts' schema allows only texts there.
   const query = readPath(facts, 'session.query') as Query | undefined;
   return previewPage(flows, {
     facts: overlay(under, facts),
@@ -27,7 +27,7 @@ export function openGiven(flows: Flows, under: JsonObject, { page, facts }: Show
   });
 }
 
-/** The page that lies behind a modal which is looked at by itself: where the first journey begins. */
+/** The page behind a modal that is previewed by itself: the first step of the first journey. */
 function firstStep({ journeys, pages, app }: Compiled): string {
   const [journey] = Object.values(journeys);
   const [step] = journey?.steps ?? [];
@@ -35,7 +35,7 @@ function firstStep({ journeys, pages, app }: Compiled): string {
   return document !== undefined && pages[document] ? document : app.notFound;
 }
 
-/** The answer to a call of the app itself that the facts hold already: it asks for its data before each page. */
+/** The reply to a call that the app makes before each page, taken from the facts; `undefined` if they have none. */
 export function knownReply({ app }: Compiled, { calls, facts }: VisitState, call: string): Json | undefined {
   const purpose = calls[call];
   if (purpose?.type !== 'load' || purpose.holder !== 'app') return undefined;

@@ -10,14 +10,14 @@ import type { ShownPage, ToFrame } from './frame-messages.ts';
 import { type ShowRequest, knownReply, openGiven } from './open-given.ts';
 import { pageAt, shownBy } from './shown-by.ts';
 
-/** A visit that is looked at: it runs as any other, but nothing that it asks for is sent. */
+/** A visit that runs as any other, except that its effects are listed instead of performed. */
 export interface PreviewedVisit {
   readonly store: VisitStore;
-  /** Draws a page with these facts; what was answered on it stays. */
+  /** Draws a page with these facts; answers on it stay. */
   readonly show: (page: string, facts: JsonObject) => void;
 }
 
-/** Begins on a page, with facts that lie over those of the brand; `tell` hears what is shown, now and after every change. */
+/** Begins a visit on a page, with facts laid over those of the brand; calls `tell` now and after every change. */
 export function previewVisit(
   { compiled, under }: Extract<ToFrame, { type: 'load' }>,
   first: ShowRequest,
@@ -31,7 +31,7 @@ export function previewVisit(
   let effects: readonly Effect[] = opened.effects;
 
   const shown = (): ShownPage => ({ ...shownBy(flows, under, beginning, store.getState()), effects });
-  // What a change leads to is known a moment after the change itself.
+  // The consequences of a change are known only after the current task.
   const tellSoon = (): void => queueMicrotask(() => tell(shown()));
   const show: PreviewedVisit['show'] = (page, facts) => {
     const { state, vault, takeOver } = store.getState();

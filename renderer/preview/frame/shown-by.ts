@@ -8,13 +8,13 @@ import type { Visit } from '../../visit/visit-store.ts';
 import type { ShownPage } from './frame-messages.ts';
 import type { ShowRequest } from './open-given.ts';
 
-/** What was asked for, and the page document that it began on. */
+/** The request that a visit began with, and the page document that it began on. */
 interface Beginning {
   readonly given: ShowRequest;
   readonly document: string | undefined;
 }
 
-/** What a visit shows now, as the preview is told; its effects aside. */
+/** Describes for the preview what a visit shows now, without its effects. */
 export function shownBy(
   flows: Flows,
   under: JsonObject,
@@ -22,7 +22,7 @@ export function shownBy(
   { state, vault, url }: Visit,
 ): Omit<ShownPage, 'effects'> {
   const facts = reveal(state.facts, (handle) => vault.get(handle));
-  // The engine notes the address among the facts.
+  // The engine adds path and query to the facts.
   const { path, query } = state.location;
   const noted = overlay(under, { session: { path, query } });
   const now = state.page?.document;
@@ -37,7 +37,7 @@ export function shownBy(
 
 const mostRedirects = 10;
 
-/** What a person with these facts sees at a URL, and the page that it leads to in the end, where it is one of ours. */
+/** What a person with these facts sees at a URL, and the page that it leads to in the end, if that is one of ours. */
 function reportOn(
   flows: Flows,
   url: string,
@@ -48,11 +48,11 @@ function reportOn(
   return leadsTo === undefined ? { report } : { report, leadsTo };
 }
 
-/** The page document that is shown in the end at a URL; nothing where another site, or an action, comes first. */
+/** The page document that a URL leads to in the end; `undefined` if another site or an action comes first. */
 export function pageAt(flows: Flows, url: string, facts: JsonObject): string | undefined {
   let next = url;
   for (let redirects = 0; redirects < mostRedirects; redirects += 1) {
-    // Other sites and other kinds of links are none of ours.
+    // Other sites and other kinds of links, such as mail, are not ours.
     if (!next.startsWith('/')) return undefined;
     const report = visitUrl(flows, next, facts);
     if ('run' in report) return undefined;
@@ -62,7 +62,7 @@ export function pageAt(flows: Flows, url: string, facts: JsonObject): string | u
   return undefined;
 }
 
-/** Facts without those that only say what lies under them, and which nobody has given. */
+/** Removes facts that are equal to those in `under`, unless they were given. */
 export function withoutUnder(facts: JsonObject, under: JsonObject, given: JsonObject): JsonObject {
   const kept = Object.entries(facts).flatMap(
     ([key, value]): readonly (readonly [string, Json | undefined])[] => {
