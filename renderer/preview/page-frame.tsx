@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Compiled } from '#engine/index.ts';
 import type { JsonObject } from '#engine/json.ts';
 import { hearMessages } from './frame/frame-messages.ts';
-import type { FromFrame, ShownPage, ToFrame } from './frame/frame-messages.ts';
+import type { FromFrame, FrameReport, ToFrame } from './frame/frame-messages.ts';
 
 interface Props {
   readonly compiled: Compiled;
@@ -14,7 +14,7 @@ interface Props {
   readonly edition: number;
   /** The name of a width. */
   readonly width: string;
-  readonly onShown: (shown: ShownPage) => void;
+  readonly onShown: (shown: FrameReport) => void;
   /** Called when the page moved to another one by itself. */
   readonly onMoved: (page: string) => void;
   readonly onBroken: (problem: string) => void;

@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
 import { nearestName } from '#engine/nearest-name.ts';
 import { type PreviewAddress, previewUrl } from './address.ts';
-import type { ShownPage } from './frame/frame-messages.ts';
+import type { FrameReport } from './frame/frame-messages.ts';
 import { isPage } from './page-names.ts';
 
 interface WhereLedProps {
-  readonly shown: ShownPage | undefined;
+  readonly shown: FrameReport | undefined;
   readonly address: PreviewAddress;
   readonly problem: string;
 }
@@ -48,7 +48,7 @@ export function WhereLed({ shown, address, problem }: WhereLedProps) {
   );
 }
 
-function sayLed({ report, leadsTo }: ShownPage): string {
+function sayLed({ report, leadsTo }: FrameReport): string {
   if ('run' in report) return `does not see this page: the action ${report.run} runs.`;
   if ('redirect' in report) return `does not see this page, but is led to ${report.redirect}.`;
   return leadsTo === undefined ? `sees ${report.page}.` : `sees ${leadsTo} instead.`;

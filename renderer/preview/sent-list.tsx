@@ -1,8 +1,8 @@
 import type { Effect } from '#engine/index.ts';
-import type { ShownPage } from './frame/frame-messages.ts';
+import type { FrameReport } from './frame/frame-messages.ts';
 
 interface Props {
-  readonly shown: ShownPage | undefined;
+  readonly shown: FrameReport | undefined;
   /** Draws the page again. */
   readonly onAgain: () => void;
 }

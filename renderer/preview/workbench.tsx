@@ -6,7 +6,7 @@ import type { JsonObject } from '#engine/json.ts';
 import type { PreviewAddress, ChangeAddress } from './address.ts';
 import type { Scenario } from './catalogue.ts';
 import { FactsPanel } from './facts/facts-panel.tsx';
-import type { ShownPage } from './frame/frame-messages.ts';
+import type { FrameReport } from './frame/frame-messages.ts';
 import { PageFrame } from './page-frame.tsx';
 import { WhereLed } from './page-notes.tsx';
 import { SentList } from './sent-list.tsx';
@@ -26,14 +26,14 @@ export function Workbench({ scenario, schema, compiled, languages, address, chan
   const given = scenario.facts ?? {};
   const [facts, setFacts] = useState<JsonObject>(given);
   const [edition, setEdition] = useState(0);
-  const [shown, setShown] = useState<ShownPage>();
+  const [shown, setShown] = useState<FrameReport>();
   const [problem, setProblem] = useState('');
   const draw = (next: JsonObject): void => {
     setFacts(next);
     setEdition((number) => number + 1);
     setProblem('');
   };
-  const takeIn = (now: ShownPage): void => {
+  const takeIn = (now: FrameReport): void => {
     setShown(now);
     // Answers on the page become facts.
     if (canonicalText(now.facts) !== canonicalText(facts)) setFacts(now.facts);

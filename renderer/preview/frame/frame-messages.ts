@@ -12,11 +12,11 @@ export type ToFrame =
 export type FromFrame =
   | { readonly type: 'ready' }
   /** `number` is that of the last `show` message received before. */
-  | ({ readonly type: 'shown'; readonly number: number } & ShownPage)
+  | ({ readonly type: 'shown'; readonly number: number } & FrameReport)
   | { readonly type: 'broken'; readonly problem: string };
 
 /** What the frame shows, and what the page wanted done. */
-export interface ShownPage {
+export interface FrameReport {
   readonly page: string;
   readonly url: string;
   readonly facts: JsonObject;

@@ -6,7 +6,7 @@ import { bindEngine } from '../../visit/bound-engine.ts';
 import { createVisitStore } from '../../visit/visit-store.ts';
 import type { VisitStore } from '../../visit/visit-store.ts';
 import { withPartsAsPages } from '../page-names.ts';
-import type { ShownPage, ToFrame } from './frame-messages.ts';
+import type { FrameReport, ToFrame } from './frame-messages.ts';
 import { type ShowRequest, knownReply, openGiven } from './open-given.ts';
 import { pageAt, shownBy } from './shown-by.ts';
 
@@ -21,7 +21,7 @@ export interface PreviewedVisit {
 export function previewVisit(
   { compiled, under }: Extract<ToFrame, { type: 'load' }>,
   first: ShowRequest,
-  tell: (shown: ShownPage) => void,
+  tell: (shown: FrameReport) => void,
 ): PreviewedVisit {
   const all = withPartsAsPages(compiled);
   const flows = load(all);
@@ -30,7 +30,7 @@ export function previewVisit(
   let beginning = { given: first, document: opened.state.page?.document };
   let effects: readonly Effect[] = opened.effects;
 
-  const shown = (): ShownPage => ({ ...shownBy(flows, under, beginning, store.getState()), effects });
+  const shown = (): FrameReport => ({ ...shownBy(flows, under, beginning, store.getState()), effects });
   // The consequences of a change are known only after the current task.
   const tellSoon = (): void => queueMicrotask(() => tell(shown()));
   const show: PreviewedVisit['show'] = (page, facts) => {

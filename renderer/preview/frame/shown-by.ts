@@ -5,7 +5,7 @@ import type { Json, JsonObject } from '#engine/json.ts';
 import { overlay } from '#engine/visit/learn.ts';
 import { reveal } from '#engine/visit/vault.ts';
 import type { Visit } from '../../visit/visit-store.ts';
-import type { ShownPage } from './frame-messages.ts';
+import type { FrameReport } from './frame-messages.ts';
 import type { ShowRequest } from './open-given.ts';
 
 /** The request that a visit began with, and the page document that it began on. */
@@ -20,7 +20,7 @@ export function shownBy(
   under: JsonObject,
   { given, document }: Beginning,
   { state, vault, url }: Visit,
-): Omit<ShownPage, 'effects'> {
+): Omit<FrameReport, 'effects'> {
   const facts = reveal(state.facts, (handle) => vault.get(handle));
   // The engine adds path and query to the facts.
   const { path, query } = state.location;
