@@ -3,7 +3,7 @@ import { loadAgain, loadedForGood } from './load-again.ts';
 import { oncePainted } from './once-painted.ts';
 import { readPageData } from './visit/page-data.ts';
 
-/** What the server drew is painted first; only then comes the script that takes it over, which is large. */
+/** Lets the browser paint what the server drew, then loads the large script that takes the page over. */
 async function takeOver(): Promise<void> {
   await seen();
   const script = await import('./start-page.tsx').catch(() => undefined);

@@ -1,4 +1,4 @@
-/** What of a browser is needed to load a page again. */
+/** The parts of a browser that loading a page again needs. */
 export interface Reloading {
   readonly sessionStorage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
   readonly location: Pick<Location, 'pathname' | 'reload' | 'assign'>;
@@ -7,7 +7,7 @@ export interface Reloading {
 const counter = 'reloads';
 const mostReloads = 5;
 
-/** A part of the script did not come: the page is loaded again, up to five times in a session, then the failure page. */
+/** Loads the page again, since a part of the script did not come: up to five times in a session, then the failure page. */
 export function loadAgain({ sessionStorage, location }: Reloading, failurePage: string): void {
   const reloads = Number(sessionStorage.getItem(counter));
   if (reloads < mostReloads) {
@@ -16,7 +16,19 @@ export function loadAgain({ sessionStorage, location }: Reloading, failurePage: 
   } else if (location.pathname !== failurePage.split('?')[0]) location.assign(failurePage);
 }
 
-/** All of the script is there, so the next failure counts from the beginning. */
+/** Starts the count of failures afresh, since all of the script has come. */
 export function loadedForGood({ sessionStorage }: Reloading): void {
   sessionStorage.removeItem(counter);
+}
+
+/** The parts of a browser that tell whether it has a connection. */
+export interface Connecting {
+  readonly navigator: Pick<Navigator, 'onLine'>;
+  readonly addEventListener: (type: 'online', listener: () => void, options: { readonly once: true }) => void;
+}
+
+/** Resolves when the browser has a connection: at once, or as soon as it comes back. */
+export function onceOnline(window: Connecting): Promise<void> {
+  if (window.navigator.onLine) return Promise.resolve();
+  return new Promise((resolve) => window.addEventListener('online', resolve, { once: true }));
 }

@@ -1,7 +1,7 @@
-// A page that nobody looks at is not painted.
+// Browsers do not paint a page in a background tab.
 const longestWaitMs = 300;
 
-/** Runs a task once the browser has painted what led to it; returns how to call it off. */
+/** Runs a task after the browser's next paint; returns a function that cancels it. */
 export function oncePainted(task: () => void): () => void {
   let isWaiting = true;
   const run = (): void => {
@@ -9,7 +9,7 @@ export function oncePainted(task: () => void): () => void {
     isWaiting = false;
     task();
   };
-  // A frame's callbacks come before its painting, and tasks behind it.
+  // The callbacks of a frame run before its paint, and tasks after it.
   requestAnimationFrame(() => setTimeout(run));
   setTimeout(run, longestWaitMs);
   return () => {

@@ -1,6 +1,6 @@
 import type { View } from '#engine/view/view.ts';
 
-/** The title of the browser's window: the screen first, since that is what differs. */
+/** The title of the browser's window. The screen comes first, since it tells pages apart. */
 export function pageTitle({ title, screen }: View): string {
   return [screen.title, title].filter((part) => part !== '').join(' | ');
 }

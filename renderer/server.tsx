@@ -4,10 +4,9 @@ import type { NoticeView, View } from '#engine/view/view.ts';
 import { Page } from './chrome/page.tsx';
 import { everyControl } from './fields/all-controls.ts';
 import { ControlsContext } from './fields/controls.ts';
-import type { ShownVisit } from './visit/shown-visit.ts';
-import { VisitContext } from './visit/visit-context.tsx';
+import { type ShownVisit, VisitContext } from './visit/visit-context.tsx';
 
-export { gallerySheet, renderGallery } from './gallery/render-gallery.tsx';
+export { gallerySheet, renderGallery } from './gallery/gallery.tsx';
 export { postedDocument, readPosted } from './form/read-posted.ts';
 export { pageTitle } from './page-title.ts';
 export { fillIn } from './visit/page-data.ts';
@@ -18,7 +17,7 @@ export { stampEvent } from './visit/unstamped-event.ts';
 export type { UnstampedEvent } from './visit/unstamped-event.ts';
 export { urlOf } from './visit/url-of.ts';
 
-/** The HTML inside of a page's root element, as the browser draws it before anything is done. `url`: path and query. */
+/** The HTML inside the page's root element, equal to what the browser draws first. `url` holds path and query. */
 export function renderPage(view: View, url: string, hostNotices: readonly NoticeView[] = []): string {
   const store = createStore<ShownVisit>()(() => ({
     view,
@@ -39,5 +38,5 @@ export function renderPage(view: View, url: string, hostNotices: readonly Notice
 }
 
 function ignore(): void {
-  // Nobody can act on a page that is still being written.
+  // Nothing can be pressed while the server writes the page.
 }

@@ -6,13 +6,12 @@ import { once } from '#engine/once.ts';
 import type { View } from '#engine/view/view.ts';
 import { TakenOverPage } from './chrome/taken-over-page.tsx';
 import type { Controls } from './fields/controls.ts';
-import { fieldsOf } from './fields/fields-of.ts';
+import { fieldViewsIn } from './form/screen-contents.ts';
 import { firstControls } from './fields/first-controls.ts';
-import { loadAgain } from './load-again.ts';
-import { onceOnline } from './once-online.ts';
+import { loadAgain, onceOnline } from './load-again.ts';
 import { oncePainted } from './once-painted.ts';
 import { adoptTyped } from './visit/adopt-typed.ts';
-import { bindEngine } from './visit/bind-engine.ts';
+import { bindEngine } from './visit/bound-engine.ts';
 import { readPageData, type PageData } from './visit/page-data.ts';
 import { startVisit } from './visit/start-visit.ts';
 import { urlOf } from './visit/url-of.ts';
@@ -71,7 +70,7 @@ async function fetchControls(): Promise<Controls> {
 
 /** What the server drew is drawn with the same controls, or it could not be taken over. */
 async function controlsFor({ screen, modal }: View): Promise<Controls> {
-  const fields = fieldsOf([...screen.body, ...(modal?.body ?? [])]);
+  const fields = fieldViewsIn([...screen.body, ...(modal?.body ?? [])]);
   return fields.every(({ type }) => Object.hasOwn(firstControls, type)) ? firstControls : fetchControls();
 }
 

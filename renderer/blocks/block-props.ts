@@ -2,12 +2,12 @@ import type { ComponentType } from 'react';
 import type { FieldView } from '#engine/view/field-views.ts';
 import type { BlockView } from '#engine/view/view.ts';
 
-/** A block that asks nothing. */
+/** A block that is not a field. */
 export type PlainBlockView = Exclude<BlockView, FieldView>;
 
 /** What every block's component takes. */
 export interface BlockProps<B> {
   readonly block: B;
-  /** Draws blocks that stand inside of this one. */
-  readonly Body: ComponentType<{ readonly body: readonly BlockView[] }>;
+  /** Draws the blocks inside this one. */
+  readonly BlockList: ComponentType<{ readonly body: readonly BlockView[] }>;
 }

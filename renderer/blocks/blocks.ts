@@ -1,33 +1,26 @@
 import type { ComponentType } from 'react';
 import type { BlockView } from '#engine/view/view.ts';
-import { AlertBlock } from './alert-block.tsx';
+import { FieldBlock } from '../fields/field-block.tsx';
 import type { BlockProps, PlainBlockView } from './block-props.ts';
-import { ButtonsBlock } from './buttons-block.tsx';
-import { EachBlock } from './each-block.tsx';
-import { FieldBlock } from './field-block.tsx';
-import { GroupBlock } from './group-block.tsx';
-import { HeadingBlock } from './heading-block.tsx';
-import { ImageBlock } from './image-block.tsx';
-import { LinksBlock } from './links-block.tsx';
-import { ParagraphBlock } from './paragraph-block.tsx';
-import { StepsBlock } from './steps-block.tsx';
-import { SummaryBlock } from './summary-block.tsx';
+import { LinkList, StepList, SummaryList } from './list-blocks.tsx';
+import { ButtonRow, Rows, Group } from './nested-blocks.tsx';
+import { Alert, Heading, Picture, Paragraph } from './text-blocks.tsx';
 
 type PlainBlocks = {
   readonly [T in PlainBlockView['type']]: ComponentType<BlockProps<Extract<PlainBlockView, { type: T }>>>;
 };
 
 const plainBlocks = {
-  paragraph: ParagraphBlock,
-  heading: HeadingBlock,
-  alert: AlertBlock,
-  image: ImageBlock,
-  summary: SummaryBlock,
-  links: LinksBlock,
-  steps: StepsBlock,
-  group: GroupBlock,
-  each: EachBlock,
-  buttons: ButtonsBlock,
+  paragraph: Paragraph,
+  heading: Heading,
+  alert: Alert,
+  image: Picture,
+  summary: SummaryList,
+  links: LinkList,
+  steps: StepList,
+  group: Group,
+  each: Rows,
+  buttons: ButtonRow,
 } satisfies PlainBlocks;
 
 /** Which component draws which type of block; fields have a table of their controls. */

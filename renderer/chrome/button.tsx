@@ -1,19 +1,17 @@
 import { memo, use } from 'react';
 import type { ButtonView } from '#engine/view/view.ts';
-import { PlaceContext } from '../blocks/place-context.ts';
-import { formId } from '../form/form-id.ts';
-import { postedNames } from '../form/posted-names.ts';
-import { PageLink } from '../text/page-link.tsx';
-import { useScripted } from '../visit/use-scripted.ts';
-import { BusyContext, useDispatch, useWord } from '../visit/visit-context.tsx';
+import { formId, postedNames } from '../form/form-names.ts';
+import { BusyContext, useDispatch, useScripted, useWord } from '../visit/visit-context.tsx';
+import { AreaContext } from './page-area.ts';
+import { PageLink } from './rich-text.tsx';
 
-/** A button of a screen, a modal or a row. While something is under way it keeps the focus and does nothing. */
-export const Button = memo(function Button({ button }: { readonly button: ButtonView }) {
+/** A button of a screen, a modal or a row. While the visit is busy it keeps the focus and does nothing. */
+export const ScreenButton = memo(function ScreenButton({ button }: { readonly button: ButtonView }) {
   const isWaiting = use(BusyContext);
   const dispatch = useDispatch();
   const submitting = useWord('submitting');
   const isScripted = useScripted();
-  const place = use(PlaceContext);
+  const area = use(AreaContext);
   if (button.type === 'go' && button.href !== undefined && !button.disabled) {
     return (
       <PageLink href={button.href} className="button" look={button.look}>
@@ -25,14 +23,14 @@ export const Button = memo(function Button({ button }: { readonly button: Button
   return (
     <button
       type={isSubmit || !isScripted ? 'submit' : 'button'}
-      // Around a screen, a button stands outside of its form.
-      form={formId(place === 'modal' ? 'modal' : 'screen')}
+      // Buttons around a screen stand outside its form.
+      form={formId(area === 'modal' ? 'modal' : 'screen')}
       name={postedNames.target}
       value={button.id}
       className="button"
       data-look={button.look}
       data-busy={button.busy}
-      // Without script, only the server can see that an answer has made the button usable.
+      // Without script, only the server sees that an answer has enabled the button.
       disabled={button.disabled && isScripted}
       aria-disabled={isWaiting || button.disabled || undefined}
       onClick={isSubmit || isWaiting ? undefined : () => dispatch({ type: 'clicked', target: button.id })}
@@ -40,5 +38,18 @@ export const Button = memo(function Button({ button }: { readonly button: Button
       {button.busy && <span className="spinner" aria-hidden="true" />}
       {button.busy ? button.busyLabel || submitting : button.label}
     </button>
+  );
+});
+
+/** The buttons of a screen; on a phone they stay in reach at the bottom. */
+export const ButtonBar = memo(function ButtonBar(props: { readonly buttons: readonly ButtonView[] }) {
+  const { buttons } = props;
+  if (buttons.length === 0) return null;
+  return (
+    <div className="button-bar">
+      {buttons.map((button) => (
+        <ScreenButton key={button.id} button={button} />
+      ))}
+    </div>
   );
 });

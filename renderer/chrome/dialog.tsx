@@ -1,12 +1,12 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 
-/** A native modal dialog: it holds the focus while it is there and gives it back afterwards. Two of one id are a mistake. */
+/** A native modal dialog, which keeps the focus inside and gives it back when it closes. Throws if its id is already open. */
 export function Dialog(props: {
   readonly id: string;
   readonly labelledBy: string;
   readonly className?: string;
-  /** Asked to close with the Escape key. */
+  /** Called when a person presses Escape. */
   readonly onCancel?: () => void;
   readonly children: ReactNode;
 }) {
@@ -15,7 +15,7 @@ export function Dialog(props: {
   useLayoutEffect(() => {
     const dialog = element.current;
     if (dialog === null) return undefined;
-    // It is open from the start, so that it is there where no script runs; only a script can make it modal.
+    // The markup is open already, for pages without script; only a script can make it modal.
     dialog.close();
     const twins = document.querySelectorAll(`dialog[open][id="${CSS.escape(id)}"]`);
     if (twins.length > 0) throw new Error(`Two dialogs with the id "${id}" are open.`);
@@ -30,7 +30,7 @@ export function Dialog(props: {
       className={className}
       aria-labelledby={labelledBy}
       onCancel={(event) => {
-        // Whether it closes is the visit's to say.
+        // The visit decides whether it closes.
         event.preventDefault();
         onCancel?.();
       }}

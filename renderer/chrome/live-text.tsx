@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-// B§9: a message for screen readers is taken away once they have it, so that nobody comes across it later.
+// B§9: the message goes once screen readers have read it, so that nobody finds it later.
 const clearedAfterMs = 300;
 
-/** Speaks a text when it changes; nothing to see. */
+/** Has screen readers read a text when it changes; it is not visible. */
 export function LiveText({ text }: { readonly text: string }) {
   const [said, setSaid] = useState(text);
   useEffect(() => {

@@ -1,13 +1,10 @@
 import { memo } from 'react';
 import type { ModalView } from '#engine/view/view.ts';
-import { PlaceContext } from '../blocks/place-context.ts';
-import { formId } from '../form/form-id.ts';
-import { closesModal, postedNames } from '../form/posted-names.ts';
-import { focusTargets } from '../visit/focus-targets.ts';
-import { useScripted } from '../visit/use-scripted.ts';
-import { useDispatch, useWord } from '../visit/visit-context.tsx';
+import { closesModal, formId, postedNames } from '../form/form-names.ts';
+import { useDispatch, useScripted, useWord } from '../visit/visit-context.tsx';
 import { Dialog } from './dialog.tsx';
-import { Icon } from './icon.tsx';
+import { AreaContext, focusTargets } from './page-area.ts';
+import { Icon } from './pictures.tsx';
 import { Screen } from './screen.tsx';
 
 /** The modal that an action opened, on top of the page. */
@@ -19,10 +16,10 @@ export const Modal = memo(function Modal(props: { readonly modal: ModalView; rea
   const close = (): void => dispatch({ type: 'closed', target: 'modal' });
   return (
     <Dialog id={`modal-${modal.document}`} labelledBy={focusTargets.modal} onCancel={close}>
-      <PlaceContext value="modal">
+      <AreaContext value="modal">
         <Screen screen={modal} url={url} />
-      </PlaceContext>
-      {/* Last in the order of the keyboard, so that the focus begins with what the modal says. */}
+      </AreaContext>
+      {/* The last stop of the Tab key, so that the focus starts at the content of the modal. */}
       <button
         type={isScripted ? 'button' : 'submit'}
         form={formId('modal')}

@@ -1,16 +1,14 @@
 import { memo } from 'react';
 import type { NoticeView } from '#engine/view/view.ts';
-import { formId } from '../form/form-id.ts';
-import { postedNames } from '../form/posted-names.ts';
-import { RichText } from '../text/rich-text.tsx';
-import { useScripted } from '../visit/use-scripted.ts';
-import { useWord } from '../visit/visit-context.tsx';
-import { Icon } from './icon.tsx';
+import { formId, postedNames } from '../form/form-names.ts';
+import { useScripted, useWord } from '../visit/visit-context.tsx';
+import { Icon } from './pictures.tsx';
+import { RichText } from './rich-text.tsx';
 
-// B§9: more would cover the page.
+// B§9: more than these would cover the page.
 const shownAtOnce = 5;
 
-/** Messages of actions at the bottom left, until they are closed. */
+/** Messages at the bottom left, each until a person closes it. */
 export const Notices = memo(function Notices(props: {
   readonly ofView: readonly NoticeView[];
   readonly ofHost: readonly NoticeView[];
@@ -19,7 +17,7 @@ export const Notices = memo(function Notices(props: {
   const { ofView, ofHost, onClose } = props;
   const drawNotice = (notice: NoticeView) => <Notice key={notice.id} notice={notice} onClose={onClose} />;
   const shown = [...ofView, ...ofHost].slice(-shownAtOnce);
-  // Both regions stand in the page from the start: one that comes with its text is not read out.
+  // Both regions are in the page from the start: screen readers ignore a region that arrives together with its text.
   return (
     <div className="notices">
       <div role="alert">{shown.filter(isUrgent).map(drawNotice)}</div>

@@ -1,21 +1,17 @@
 import { memo, useEffect } from 'react';
 import type { BlockView } from '#engine/view/view.ts';
-import { Body } from '../blocks/body.tsx';
-import { PlaceContext } from '../blocks/place-context.ts';
-import type { Place } from '../fields/field-id.ts';
+import { BlockList } from '../blocks/block-list.tsx';
+import { type PageArea, AreaContext, focusTargets } from './page-area.ts';
 import { oncePainted } from '../once-painted.ts';
 import { pageTitle } from '../page-title.ts';
-import { focusTargets } from '../visit/focus-targets.ts';
 import { BusyContext, useShownVisit, useWord, WordsContext } from '../visit/visit-context.tsx';
-import { JourneyBar, JourneyPosition } from './journey-bar.tsx';
-import { JourneySteps } from './journey-steps.tsx';
+import { JourneyBar, JourneyPosition, JourneySteps } from './journey.tsx';
 import { LiveText } from './live-text.tsx';
 import { Loader } from './loader.tsx';
 import { Modal } from './modal.tsx';
 import { Notices } from './notices.tsx';
-import { Panels } from './panels.tsx';
+import { Panels, Screen } from './screen.tsx';
 import { Processing } from './processing.tsx';
-import { Screen } from './screen.tsx';
 
 /** The whole page: frame, screen, and what lies on top of it. Each part is drawn anew only when its own view is another. */
 export function Page() {
@@ -67,13 +63,13 @@ const Waiting = memo(function Waiting({ isBusy }: { readonly isBusy: boolean }) 
 });
 
 const FramePart = memo(function FramePart(props: {
-  readonly place: Place;
+  readonly place: PageArea;
   readonly body: readonly BlockView[];
 }) {
   return (
-    <PlaceContext value={props.place}>
-      <Body body={props.body} />
-    </PlaceContext>
+    <AreaContext value={props.place}>
+      <BlockList body={props.body} />
+    </AreaContext>
   );
 });
 

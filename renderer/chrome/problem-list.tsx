@@ -1,26 +1,24 @@
 import { memo, use } from 'react';
 import type { MouseEvent } from 'react';
 import type { ScreenView } from '#engine/view/view.ts';
-import { PlaceContext } from '../blocks/place-context.ts';
-import { fieldId } from '../fields/field-id.ts';
-import { focusTargets } from '../visit/focus-targets.ts';
 import { useWord } from '../visit/visit-context.tsx';
-import { Icon } from './icon.tsx';
+import { AreaContext, fieldId, focusTargets } from './page-area.ts';
+import { Icon } from './pictures.tsx';
 
-/** What kept a screen from being submitted, each with a link to its field. Takes the focus when it appears. */
+/** The problems that kept a screen from being submitted, each with a link to its field. Takes the focus when it appears. */
 export const ProblemList = memo(function ProblemList(props: { readonly issues: ScreenView['issues'] }) {
   const { issues } = props;
-  const place = use(PlaceContext);
+  const area = use(AreaContext);
   const title = useWord('problemTitle');
   const intro = useWord('problemIntro');
   if (issues.length === 0) return null;
-  const id = place === 'modal' ? `modal-${focusTargets.summary}` : focusTargets.summary;
+  const id = area === 'modal' ? `modal-${focusTargets.summary}` : focusTargets.summary;
   return (
     <section
       id={id}
       className="problems"
       tabIndex={-1}
-      // What a script does otherwise: the page comes again because of these problems.
+      // Without script, the server sends the page again because of these problems.
       // oxlint-disable-next-line jsx-a11y/no-autofocus
       autoFocus
       aria-labelledby={`${id}-title`}
@@ -32,7 +30,7 @@ export const ProblemList = memo(function ProblemList(props: { readonly issues: S
       <ul>
         {issues.map((issue) => (
           <li key={issue.field}>
-            <a href={`#${fieldId(place, issue.field)}`} onClick={focusField}>
+            <a href={`#${fieldId(area, issue.field)}`} onClick={focusField}>
               <span className="problem-label">{introduced(issue.label)}</span> {issue.message}
             </a>
           </li>
@@ -42,12 +40,12 @@ export const ProblemList = memo(function ProblemList(props: { readonly issues: S
   );
 });
 
-// A question has its own mark.
+// A label that ends in a mark, such as a question, needs no colon.
 function introduced(label: string): string {
   return /[.:!?]$/.test(label) ? label : `${label}:`;
 }
 
-// The address stays as it is: a hash would be a step of its own for Back.
+// Following the link would add a hash to the URL, and Back would stop there.
 function focusField(event: MouseEvent<HTMLAnchorElement>): void {
   event.preventDefault();
   document.getElementById(event.currentTarget.hash.slice(1))?.focus();

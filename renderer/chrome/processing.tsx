@@ -1,13 +1,12 @@
 import { memo, useEffect, useState } from 'react';
 import type { View } from '#engine/view/view.ts';
-import { PageLink } from '../text/page-link.tsx';
 import { Dialog } from './dialog.tsx';
-import { messageIndex } from './message-index.ts';
 import { ProgressBar } from './progress-bar.tsx';
+import { PageLink } from './rich-text.tsx';
 
 type Progress = NonNullable<View['progress']>;
 
-/** What is being done while a long action runs, one message after the other, and that it takes longer once it does. */
+/** Messages one after the other while a long action runs, then the one that says that it takes longer than expected. */
 export const Processing = memo(function Processing({ progress }: { readonly progress: Progress }) {
   const { messages, late } = progress;
   const index = useMessageIndex(progress);
@@ -27,7 +26,7 @@ export const Processing = memo(function Processing({ progress }: { readonly prog
   );
 });
 
-// Counted from when the dialog came: the clock of events may be another one's.
+// Counts from the time the dialog appeared: events may carry the time of another clock.
 function useMessageIndex({ messages, timeoutMs }: Progress): number | 'late' {
   const count = messages.length;
   const [index, setIndex] = useState(() => messageIndex(count, 0, timeoutMs));
@@ -41,4 +40,10 @@ function useMessageIndex({ messages, timeoutMs }: Progress): number | 'late' {
     return () => clearInterval(timer);
   }, [count, timeoutMs]);
   return index;
+}
+
+/** The index of the message to show after a time: all messages share the time evenly, and `late` follows. */
+export function messageIndex(count: number, elapsedMs: number, timeoutMs: number): number | 'late' {
+  if (elapsedMs >= timeoutMs) return 'late';
+  return Math.min(count - 1, Math.floor((elapsedMs * count) / timeoutMs));
 }

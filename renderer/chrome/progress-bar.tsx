@@ -1,13 +1,12 @@
 import { useWord } from '../visit/visit-context.tsx';
-import { clampProgress } from './clamp-progress.ts';
 
-/** How far something is, or, without a value, that it is under way. */
+/** How far something is; without a value, only that it is under way. */
 export function ProgressBar(props: {
   readonly value?: number;
   /** Default: 100. */
   readonly maximum?: number;
   readonly labelledBy?: string;
-  /** Default: what it says of itself. */
+  /** Default: the value and the maximum, or the word for loading. */
   readonly label?: string;
   readonly className?: string;
 }) {
@@ -23,4 +22,22 @@ export function ProgressBar(props: {
       {...(progress !== undefined && { value: progress.value, max: progress.maximum })}
     />
   );
+}
+
+/** How far something is, between 0 and `maximum`. */
+export interface ClampedProgress {
+  readonly value: number;
+  readonly maximum: number;
+}
+
+// B§5.
+const defaultMaximum = 100;
+
+/** Keeps a progress between 0 and its maximum; `undefined` without a value. */
+export function clampProgress(
+  value: number | undefined,
+  maximum: number = defaultMaximum,
+): ClampedProgress | undefined {
+  if (value === undefined || Number.isNaN(value)) return undefined;
+  return { value: Math.min(Math.max(value, 0), maximum), maximum };
 }

@@ -1,18 +1,18 @@
 import { memo, use } from 'react';
-import { PlaceContext } from '../blocks/place-context.ts';
-import { ScreenForm } from '../form/screen-form.tsx';
-import type { Screened } from '../form/screen-form.tsx';
-import { RichText } from '../text/rich-text.tsx';
-import { focusTargets } from '../visit/focus-targets.ts';
+import type { Run } from '#engine/text/run.ts';
+import { type Screened, ScreenForm } from '../form/screen-form.tsx';
+import { useWord } from '../visit/visit-context.tsx';
+import { AreaContext, focusTargets } from './page-area.ts';
+import { RichText } from './rich-text.tsx';
 
-/** A step, or what is inside a modal: title, introduction and form. */
+/** The content of a step or a modal: title, introduction and form. */
 export const Screen = memo(function Screen({ screen, url }: Screened) {
-  const isModal = use(PlaceContext) === 'modal';
+  const isModal = use(AreaContext) === 'modal';
   const Title = isModal ? 'h2' : 'h1';
   return (
     <>
       <Title
-        // One that has the focus already would not be read out again.
+        // Screen readers read a new element, but not one that has the focus already.
         key={screen.document}
         id={isModal ? focusTargets.modal : focusTargets.heading}
         className="screen-title"
@@ -29,3 +29,28 @@ export const Screen = memo(function Screen({ screen, url }: Screened) {
     </>
   );
 });
+
+/** Why the screen asks what it asks, and what comes next. */
+export const Panels = memo(function Panels(props: {
+  readonly whyWeAsk: readonly Run[];
+  readonly whatHappensNext: readonly Run[];
+}) {
+  return (
+    <>
+      <Panel title={useWord('whyWeAsk')} runs={props.whyWeAsk} />
+      <Panel title={useWord('whatHappensNext')} runs={props.whatHappensNext} />
+    </>
+  );
+});
+
+function Panel({ title, runs }: { readonly title: string; readonly runs: readonly Run[] }) {
+  if (runs.length === 0) return null;
+  return (
+    <details className="panel" open>
+      <summary>{title}</summary>
+      <p>
+        <RichText runs={runs} />
+      </p>
+    </details>
+  );
+}

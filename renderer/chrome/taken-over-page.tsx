@@ -1,39 +1,37 @@
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
-import { ControlsContext } from '../fields/controls.ts';
-import type { Controls } from '../fields/controls.ts';
-import { VisitContext } from '../visit/visit-context.tsx';
-import type { ReadableVisit } from '../visit/visit-context.tsx';
+import { type Controls, ControlsContext } from '../fields/controls.ts';
+import { type ReadableVisit, VisitContext } from '../visit/visit-context.tsx';
 import { Page } from './page.tsx';
 
-/** What the browser takes the server's page over with. */
+/** What taking over the server's page needs. */
 export interface TakeOver {
   readonly visit: ReadableVisit;
-  /** Those that the page itself needs, at least. */
+  /** At least the controls that the page shows. */
   readonly controls: Controls;
   readonly fetchControls: () => Promise<Controls>;
-  /** Its events are answered from then on. */
+  /** Called once React handles the events of the page. */
   readonly onTaken: () => void;
-  /** Controls that a page waits for cannot be had. */
+  /** Called when controls that the page waits for cannot be loaded. */
   readonly onStuck: () => void;
 }
 
 const settledAfterMs = 1_000;
 
-/** The page in a browser. Controls that it does not have yet come when it has been quiet for a moment, or at once where one is waited for. */
+/** The page in a browser. It loads the remaining controls a moment after it was taken over, or at once if a field waits for one. */
 export function TakenOverPage({ visit, controls, fetchControls, onTaken, onStuck }: TakeOver) {
   const [fetched, setFetched] = useState(controls);
   const [isAwaited, setAwaited] = useState(false);
   useLayoutEffect(() => {
-    // What is reported in here must be drawn before anything else happens, which no effect may ask for.
+    // What `onTaken` reports must be drawn at once, and an effect cannot ask React for that.
     queueMicrotask(onTaken);
   }, [onTaken]);
   useEffect(() => {
-    // While nobody waits for them a failure is not one; whoever does wait asks again.
+    // A failure matters only if a field waits for its control; otherwise the next such field tries again.
     const fetchNow = (): void => void fetchControls().then(setFetched, isAwaited ? onStuck : () => undefined);
     const timer = setTimeout(fetchNow, isAwaited ? 0 : settledAfterMs);
     return () => clearTimeout(timer);
   }, [fetchControls, isAwaited, onStuck]);
-  // Several fields of a screen may ask, which is answered once.
+  // Several fields of a screen may ask; the controls are fetched once.
   const known = useMemo(() => ({ controls: fetched, fetchOthers: () => setAwaited(true) }), [fetched]);
   return (
     <VisitContext value={visit}>

@@ -1,5 +1,5 @@
 import { useEffect, useId, useState } from 'react';
-import { Icon } from './icon.tsx';
+import { Icon } from './pictures.tsx';
 
 /**
  * A mark behind a word, and what the word means: shown while the mark is pointed to or has the focus, until Escape

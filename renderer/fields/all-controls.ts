@@ -1,25 +1,23 @@
 import type { FieldView } from '#engine/view/field-views.ts';
 import type { ControlOf, KnownControls } from './controls.ts';
 import { firstControls } from './first-controls.ts';
-import { DateField } from './date-field.tsx';
-import { PasswordField } from './password-field.tsx';
-import { PdfField } from './pdf-field.tsx';
-import { SliderField } from './slider-field.tsx';
-import { TelephoneField } from './telephone-field.tsx';
-import { TextareaField } from './textarea-field.tsx';
-import { UploadField } from './upload-field.tsx';
+import { DateControl } from './later/date-control.tsx';
+import { PasswordControl } from './later/password-control.tsx';
+import { TelephoneControl } from './later/telephone-control.tsx';
+import { UploadControl } from './later/upload-control.tsx';
+import { PdfControl, SliderControl, TextareaControl } from './later/variant-controls.tsx';
 
 /** Which control draws which type of field. */
 export const allControls = {
   ...firstControls,
-  textarea: TextareaField,
-  telephone: TelephoneField,
-  password: PasswordField,
-  date: DateField,
-  slider: SliderField,
-  upload: UploadField,
-  pdf: PdfField,
+  textarea: TextareaControl,
+  telephone: TelephoneControl,
+  password: PasswordControl,
+  date: DateControl,
+  slider: SliderControl,
+  upload: UploadControl,
+  pdf: PdfControl,
 } satisfies { readonly [T in FieldView['type']]: ControlOf<T> };
 
-/** For whoever has them all from the start. */
+/** For pages that have all controls from the start. */
 export const everyControl: KnownControls = { controls: allControls, fetchOthers: () => undefined };

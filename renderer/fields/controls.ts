@@ -1,7 +1,6 @@
-import { createContext } from 'react';
-import type { ComponentType } from 'react';
+import { type ComponentType, createContext } from 'react';
+import type { Json } from '#engine/json.ts';
 import type { FieldView } from '#engine/view/field-views.ts';
-import type { FieldOf, FieldProps } from './field-props.ts';
 
 /** The control of a type of field. */
 export type ControlOf<T extends FieldView['type']> = ComponentType<FieldProps<FieldOf<T>>>;
@@ -9,10 +8,26 @@ export type ControlOf<T extends FieldView['type']> = ComponentType<FieldProps<Fi
 /** Controls by the type of field that they draw. */
 export type Controls = { readonly [T in FieldView['type']]?: ControlOf<T> };
 
-/** The controls that are there, and how one asks for the others. */
+/** The controls that are loaded, and how to ask for the others. */
 export interface KnownControls {
   readonly controls: Controls;
   readonly fetchOthers: () => void;
 }
 
 export const ControlsContext = createContext<KnownControls>({ controls: {}, fetchOthers: () => undefined });
+
+/** What every control takes. `describedBy` are the ids of help, hints and error that stand around it. */
+export interface FieldProps<F extends FieldView = FieldView> {
+  readonly field: F;
+  readonly id: string;
+  readonly describedBy: string | undefined;
+  /** Reports the answer, without a value when the field was emptied. */
+  readonly onAnswer: (value?: Json) => void;
+}
+
+/** The view of a field by its `type`. */
+export type FieldOf<T extends FieldView['type'], F = FieldView> = F extends { readonly type: infer U }
+  ? T extends U
+    ? F
+    : never
+  : never;

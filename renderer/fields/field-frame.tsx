@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react';
-import type { FieldView } from '#engine/view/field-views.ts';
-import { Icon } from '../chrome/icon.tsx';
-import { RichText } from '../text/rich-text.tsx';
+import type { FieldView, HintView } from '#engine/view/field-views.ts';
+import { Icon } from '../chrome/pictures.tsx';
+import { RichText } from '../chrome/rich-text.tsx';
 import { useWord } from '../visit/visit-context.tsx';
-import { fieldLayout } from './field-layout.ts';
-import { FieldMark } from './field-mark.tsx';
-import { Hints } from './hints.tsx';
+import { FieldLegend, FieldMark, fieldLayout } from './field-label.tsx';
 
 /** What stands around a control: label, help, hints and the message of the last check. */
 export function FieldFrame(props: {
@@ -29,7 +27,7 @@ export function FieldFrame(props: {
           <RichText runs={field.label} /> <FieldMark required={field.required} />
         </label>
       )}
-      {layout === 'legend' && <Legend field={field} />}
+      {layout === 'legend' && <FieldLegend field={field} />}
       {layout !== 'own' && field.text.length > 0 && (
         <p className="field-text">
           <RichText runs={field.text} />
@@ -42,7 +40,7 @@ export function FieldFrame(props: {
           <Icon name="error" /> {field.issue}
         </p>
       )}
-      {/* What explains a statement stands behind it: before it, nobody knows yet what it is about. */}
+      {/* Help follows a statement: before it, nobody knows yet what the help is about. */}
       {layout === 'own' && <Help field={field} id={id} />}
       {field.hints.length > 0 && <Hints id={`${id}-hints`} hints={field.hints} />}
     </Frame>
@@ -58,17 +56,7 @@ function Help({ field, id }: { readonly field: FieldView; readonly id: string })
   );
 }
 
-function Legend({ field }: { readonly field: FieldView }) {
-  const required = useWord('required');
-  return (
-    <legend className="field-label">
-      <RichText runs={field.label} /> <FieldMark required={field.required} />
-      {field.required && <span className="unseen">({required})</span>}
-    </legend>
-  );
-}
-
-/** The ids of what explains a control, the error first. */
+/** The ids of the elements that explain a control, the error first. */
 export function describedBy(field: FieldView, id: string): string | undefined {
   const ids = [
     field.issue === '' ? '' : `${id}-error`,
@@ -76,4 +64,21 @@ export function describedBy(field: FieldView, id: string): string | undefined {
     field.hints.length === 0 ? '' : `${id}-hints`,
   ];
   return ids.filter((one) => one !== '').join(' ') || undefined;
+}
+
+/** The conditions that an answer must meet, each with a tick once it is met. */
+export function Hints({ id, hints }: { readonly id: string; readonly hints: readonly HintView[] }) {
+  const met = useWord('met');
+  const notMet = useWord('notMet');
+  return (
+    <ul id={id} className="hints">
+      {hints.map((hint) => (
+        <li key={hint.name} data-met={hint.met}>
+          <Icon name={hint.met ? 'check' : 'dot'} />
+          {hint.text}
+          <span className="unseen"> ({hint.met ? met : notMet})</span>
+        </li>
+      ))}
+    </ul>
+  );
 }

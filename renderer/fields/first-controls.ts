@@ -1,22 +1,19 @@
-import { CheckboxField } from './checkbox-field.tsx';
-import { CheckboxesField } from './checkboxes-field.tsx';
-import { ConfirmField } from './confirm-field.tsx';
 import type { Controls } from './controls.ts';
-import { NumberField } from './number-field.tsx';
-import { RadioField } from './radio-field.tsx';
-import { SelectField } from './select-field.tsx';
-import { SuggestField } from './suggest-field.tsx';
-import { TextField } from './text-field.tsx';
+import { CheckboxesControl, RadioControl, SelectControl } from './first/choice-controls.tsx';
+import { NumberControl } from './first/number-control.tsx';
+import { SuggestControl } from './first/suggest-control.tsx';
+import { TextControl } from './first/text-control.tsx';
+import { CheckboxControl, ConfirmControl } from './first/tick-controls.tsx';
 
-/** The controls that every page brings along. A browser fetches the others once its first page has been taken over. */
+/** The controls in the first script of every page. The browser loads the others after it has taken over its first page. */
 export const firstControls = {
-  text: TextField,
-  number: NumberField,
-  money: NumberField,
-  select: SelectField,
-  radio: RadioField,
-  checkboxes: CheckboxesField,
-  checkbox: CheckboxField,
-  confirm: ConfirmField,
-  suggest: SuggestField,
+  text: TextControl,
+  number: NumberControl,
+  money: NumberControl,
+  select: SelectControl,
+  radio: RadioControl,
+  checkboxes: CheckboxesControl,
+  checkbox: CheckboxControl,
+  confirm: ConfirmControl,
+  suggest: SuggestControl,
 } satisfies Controls;

@@ -1,12 +1,12 @@
 import type { Json } from '#engine/json.ts';
 import type { FieldView } from '#engine/view/field-views.ts';
-import { joinDate } from '../fields/date-pieces.ts';
-import type { FieldOf } from '../fields/field-props.ts';
-import { readNumber } from '../fields/number-text.ts';
-import { telephoneAnswer } from '../fields/telephone-answer.ts';
-import { countryInput, postedNames } from './posted-names.ts';
+import type { FieldOf } from '../fields/controls.ts';
+import { readNumber } from '../fields/first/number-control.tsx';
+import { joinDate } from '../fields/later/date-control.tsx';
+import { telephoneAnswer } from '../fields/later/telephone-text.ts';
+import { countryInput, postedNames } from './form-names.ts';
 
-/** An answer that was sent; no `value`: emptied. */
+/** An answer that was sent; without `value`, the field was emptied. */
 export interface PostedAnswer {
   readonly value?: Json;
 }
@@ -16,18 +16,18 @@ type Readers = { readonly [T in FieldView['type']]: Reader<FieldOf<T>> };
 
 const text: Reader<FieldView> = ({ name }, posted) => {
   const typed = posted.get(name);
-  // Browsers send line breaks as two characters.
+  // Browsers send a line break as two characters.
   return typed === null ? undefined : answerOf(typed.replaceAll('\r\n', '\n'));
 };
 const number: Reader<FieldView> = ({ name }, posted) => {
   const typed = posted.get(name);
   return typed === null ? undefined : answerOf(readNumber(typed));
 };
-// What is not ticked is not sent, so its absence is the answer.
+// Browsers do not send an unticked box, so its absence is the answer.
 const tick: Reader<FieldView> = ({ name, value }, posted) =>
   posted.has(name) || value === true ? { value: posted.has(name) } : undefined;
 
-/** How each control is read; the counterpart of what `fields` draws. */
+/** Reads what each control sends; the counterpart of the components in `fields/`. */
 const readers = {
   text,
   textarea: text,
@@ -60,12 +60,12 @@ const readers = {
   confirm: ({ name, value }, posted) =>
     posted.get(postedNames.confirm) === name ? { value: value !== true } : undefined,
   suggest: text,
-  // A form that the browser sends itself has the names of files and not the files: only a script sends those.
+  // Without script, a form carries the names of files, but not the files themselves.
   upload: () => undefined,
   pdf: tick,
 } satisfies Readers;
 
-/** Reads the answer of a field; nothing where the form that was sent did not have it. */
+/** Reads the answer of a field; `undefined` if the form did not contain the field. */
 export function readPostedAnswer(field: FieldView, posted: URLSearchParams): PostedAnswer | undefined {
   // Each reader takes the view of its own type, which the table checks.
   const read = readers[field.type] as Reader<FieldView>;

@@ -1,21 +1,20 @@
 import type { Json } from '#engine/json.ts';
 import type { FieldView } from '#engine/view/field-views.ts';
 import type { ScreenView, View } from '#engine/view/view.ts';
-import { fieldsOf } from '../fields/fields-of.ts';
 import type { UnstampedEvent } from '../visit/unstamped-event.ts';
-import { closesModal, postedNames } from './posted-names.ts';
+import { closesModal, postedNames } from './form-names.ts';
 import { readPostedAnswer } from './posted-answer.ts';
-import { screenButtons } from './screen-buttons.ts';
+import { fieldViewsIn, screenButtons } from './screen-contents.ts';
 
 /** The document whose form was sent. */
 export function postedDocument(posted: URLSearchParams): string {
   return posted.get(postedNames.document) ?? '';
 }
 
-/** What a person did who sent the form of a view: answers that differ from those shown, then the button pressed. */
+/** The events that a sent form stands for: each answer that differs from the view, then the button that was pressed. */
 export function readPosted(view: View, posted: URLSearchParams): readonly UnstampedEvent[] {
   const screen = view.modal ?? view.screen;
-  const answers = fieldsOf(screen.body).flatMap((field) => answered(field, posted));
+  const answers = fieldViewsIn(screen.body).flatMap((field) => answered(field, posted));
   const last = lastEvent(screen, posted);
   return last === undefined ? answers : [...answers, last];
 }
@@ -27,7 +26,7 @@ function answered(field: FieldView, posted: URLSearchParams): readonly Unstamped
   return [{ type: 'answered', field: field.name, ...read }];
 }
 
-// What was shown and sent back as it was is no answer: answering again would clear what depends on it.
+// An unchanged value is no answer: answering again would clear what depends on it.
 function isSame(one: Json | undefined, other: Json | undefined): boolean {
   return JSON.stringify(one ?? '') === JSON.stringify(other ?? '');
 }
@@ -39,7 +38,7 @@ function lastEvent(screen: ScreenView, posted: URLSearchParams): UnstampedEvent 
   const buttons = screenButtons(screen);
   const target = posted.get(postedNames.target) ?? buttons.find(({ type }) => type === 'submit')?.id;
   if (target === undefined) return undefined;
-  // Whatever is no button of this screen is a suggestion; the engine refuses what is neither.
+  // A target that is not a button of this screen is a suggestion; the engine refuses any other.
   const isSubmit = buttons.some(({ id, type }) => id === target && type === 'submit');
   return { type: isSubmit ? 'submitted' : 'clicked', target };
 }

@@ -1,26 +1,22 @@
-import { use } from 'react';
-import type { FormEvent } from 'react';
-import type { ScreenView } from '#engine/view/view.ts';
-import { Body } from '../blocks/body.tsx';
-import { PlaceContext } from '../blocks/place-context.ts';
-import { ButtonBar } from '../chrome/button-bar.tsx';
+import { type FormEvent, use } from 'react';
+import type { ButtonView, ScreenView } from '#engine/view/view.ts';
+import { BlockList } from '../blocks/block-list.tsx';
+import { ButtonBar } from '../chrome/button.tsx';
+import { AreaContext } from '../chrome/page-area.ts';
 import { ProblemList } from '../chrome/problem-list.tsx';
-import { useScripted } from '../visit/use-scripted.ts';
-import { useVisitStore } from '../visit/visit-context.tsx';
-import { formId } from './form-id.ts';
-import { postedNames } from './posted-names.ts';
-import { screenButtons } from './screen-buttons.ts';
-import { submittedTarget } from './submitted-target.ts';
+import { useScripted, useVisitStore } from '../visit/visit-context.tsx';
+import { formId, postedNames } from './form-names.ts';
+import { screenButtons } from './screen-contents.ts';
 
-/** A screen, and the address that its form is sent to where no script runs. */
+/** A screen, and the URL to which the browser sends its form when no script runs. */
 export interface Screened {
   readonly screen: ScreenView;
   readonly url: string;
 }
 
-/** The form of a screen: problems, fields and buttons. The browser itself sends it where no script runs. */
+/** The form of a screen: problems, fields and buttons. Without script, the browser itself sends it. */
 export function ScreenForm({ screen, url }: Screened) {
-  const place = use(PlaceContext);
+  const area = use(AreaContext);
   const { document, body, buttons, issues } = screen;
   const visit = useVisitStore();
   const submit = (event: FormEvent<HTMLFormElement>): void => {
@@ -31,27 +27,27 @@ export function ScreenForm({ screen, url }: Screened) {
   };
   return (
     <form
-      id={formId(place)}
+      id={formId(area)}
       method="post"
       action={url}
       noValidate
       className="form"
-      data-place={place}
+      data-area={area}
       onSubmit={submit}
     >
       <input type="hidden" name={postedNames.document} value={document} />
       <EnterButton target={buttons.find((button) => button.type === 'submit')?.id} />
       <ProblemList issues={issues} />
-      {/* Inputs keep what was typed, which another document's fields of the same names must not take over. */}
+      {/* Inputs keep typed text; the key stops fields of the same name in another document from inheriting it. */}
       <div key={document} className="body">
-        <Body body={body} />
+        <BlockList body={body} />
       </div>
       <ButtonBar buttons={buttons} />
     </form>
   );
 }
 
-// The first button of a form is the one that Enter presses; without script, others may stand before the main one.
+// Enter presses the first button of a form; without script, other buttons may come before the main one.
 function EnterButton({ target }: { readonly target: string | undefined }) {
   if (useScripted() || target === undefined) return null;
   return (
@@ -64,4 +60,13 @@ function EnterButton({ target }: { readonly target: string | undefined }) {
       aria-hidden="true"
     />
   );
+}
+
+/** The id of the button that submitted a form: the pressed one, or the first if Enter was pressed. */
+export function submittedTarget(event: Event, buttons: readonly ButtonView[]): string | undefined {
+  const submitter = 'submitter' in event ? event.submitter : null;
+  const isButton = typeof HTMLButtonElement !== 'undefined' && submitter instanceof HTMLButtonElement;
+  const usable = buttons.filter((button) => button.type === 'submit' && !button.disabled);
+  const pressed = usable.find((button) => isButton && button.id === submitter.value);
+  return (pressed ?? usable[0])?.id;
 }

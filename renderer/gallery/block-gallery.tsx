@@ -1,12 +1,11 @@
 import type { BlockView } from '#engine/view/view.ts';
-import { Body } from '../blocks/body.tsx';
-import { UnknownBlock } from '../blocks/unknown-block.tsx';
+import { BlockList, UnknownBlock } from '../blocks/block-list.tsx';
 import { sampleBlocks } from './samples/sample-blocks.ts';
 import { Shelf, Specimen } from './specimen.tsx';
 
 const levels = ['info', 'success', 'warning', 'error'] as const;
 
-/** Every block that asks nothing. */
+/** Every type of block that is not a field. */
 export function BlockGallery() {
   const samples: readonly BlockView[] = Object.values(sampleBlocks);
   return (
@@ -35,7 +34,7 @@ function BlockSpecimen({ state, block }: { readonly state: string; readonly bloc
   return (
     <Specimen state={state}>
       <div className="body">
-        <Body body={[block]} />
+        <BlockList body={[block]} />
       </div>
     </Specimen>
   );

@@ -1,7 +1,6 @@
 import type { ButtonView } from '#engine/view/view.ts';
-import { Button } from '../chrome/button.tsx';
-import { JourneyBar, JourneyPosition } from '../chrome/journey-bar.tsx';
-import { JourneySteps } from '../chrome/journey-steps.tsx';
+import { ScreenButton } from '../chrome/button.tsx';
+import { JourneyBar, JourneyPosition, JourneySteps } from '../chrome/journey.tsx';
 import { Loader } from '../chrome/loader.tsx';
 import { Modal } from '../chrome/modal.tsx';
 import { Notices } from '../chrome/notices.tsx';
@@ -59,7 +58,7 @@ function Buttons() {
       {looks.flatMap((look) =>
         Object.entries(buttonStates).map(([state, change]) => (
           <Specimen key={`${look}, ${state}`} state={`${look}, ${state}`}>
-            <Button button={{ ...continueButton, ...change, look }} />
+            <ScreenButton button={{ ...continueButton, ...change, look }} />
           </Specimen>
         )),
       )}
@@ -67,7 +66,7 @@ function Buttons() {
   );
 }
 
-/** What lies on top of a page, here beside each other. */
+/** What covers a page elsewhere stands side by side here. */
 function OnTop() {
   const progress = { messages: ['Looking for your bicycle'], since: 0, timeoutMs: 30_000 };
   const late = { text: 'It takes longer than usual.', label: 'Back to the station', href: '/station' };

@@ -1,8 +1,8 @@
-import { FieldControl } from '../fields/field-control.tsx';
+import { FieldControl } from '../fields/field-block.tsx';
 import { FieldFrame } from '../fields/field-frame.tsx';
-import { SuggestList } from '../fields/suggest-list.tsx';
-import { TransferRow } from '../fields/transfer-row.tsx';
-import type { Transfer } from '../fields/use-transfers.ts';
+import { SuggestList } from '../fields/first/suggest-list.tsx';
+import { TransferRow } from '../fields/later/transfer-row.tsx';
+import type { Transfer } from '../fields/later/use-transfers.ts';
 import { fieldStates } from './field-states.ts';
 import { sampleFields } from './samples/sample-fields.ts';
 import { Shelf, Specimen } from './specimen.tsx';

@@ -29,7 +29,7 @@ export function fieldStates(unfilled: FieldView): readonly FieldState[] {
   const empty = { ...unanswered, hints: sample.hints.map((hint) => ({ ...hint, met: false })) };
   const changed = Object.entries(changes).map(([state, change]) => ({
     state,
-    // A change touches only what all fields have, so that the type stays what it is.
+    // The changes touch only properties that all fields have, so the type stays the same.
     field: { ...sample, ...change } as FieldView,
   }));
   return [
@@ -45,7 +45,7 @@ function filled(field: FieldView): FieldView {
   return isText ? { ...field, value: field.value ?? 'Rosa Delgado-Ruiz' } : field;
 }
 
-// The meter has a look for each number of segments.
+// The meter looks different for each number of segments.
 function meterStates(sample: FieldView): readonly FieldState[] {
   if (sample.type !== 'password') return [];
   return sample.hints.map((_hint, index) => ({

@@ -1,12 +1,38 @@
+import { renderToStaticMarkup } from 'react-dom/server';
 import { BlockGallery } from './block-gallery.tsx';
 import { ChromeGallery } from './chrome-gallery.tsx';
 import { FieldGallery } from './field-gallery.tsx';
-import { SampleVisit } from './sample-visit.tsx';
+import layout from './gallery.css?inline';
 import { screenOf, viewOf } from './samples/sample-view.ts';
-import { tokenNames } from './token-names.ts';
+import { SampleVisit } from './specimen.tsx';
+
+/** The colours of the token sheet, in the order of the sheet. */
+const tokenNames = [
+  'primary',
+  'accent',
+  'accent-strong',
+  'accent-tint',
+  'on-accent',
+  'ink',
+  'ink-soft',
+  'ground',
+  'wash',
+  'line',
+  'edge',
+  'focus',
+  'error',
+  'error-tint',
+  'warning',
+  'warning-tint',
+  'success',
+  'success-tint',
+  'info',
+  'info-tint',
+  'strength-fair',
+] as const;
 
 /** Everything that this renderer can draw, on one page. */
-export function Gallery() {
+function Gallery() {
   return (
     <SampleVisit view={viewOf(screenOf([]))}>
       <main className="gallery">
@@ -29,4 +55,15 @@ export function Gallery() {
       </main>
     </SampleVisit>
   );
+}
+
+/** The gallery as HTML, for development. It needs the product's stylesheet, followed by its own. */
+export function renderGallery(): string {
+  return renderToStaticMarkup(<Gallery />);
+}
+
+/** The gallery's own stylesheet. */
+export function gallerySheet(): string {
+  const swatches = tokenNames.map((name) => `.swatch[data-token='${name}']{background:var(--${name})}`);
+  return [layout, ...swatches].join('\n');
 }

@@ -1,6 +1,11 @@
 import type { ReactNode } from 'react';
+import { createStore } from 'zustand/vanilla';
+import type { View } from '#engine/view/view.ts';
+import { everyControl } from '../fields/all-controls.ts';
+import { ControlsContext } from '../fields/controls.ts';
+import { type ShownVisit, VisitContext, WordsContext } from '../visit/visit-context.tsx';
 
-/** One thing in one state, with the name of the state. In a form of its own, so that equal names do not meet. */
+/** One thing in one state, with the name of the state. Each has its own form, so that equal names do not clash. */
 export function Specimen({ state, children }: { readonly state: string; readonly children: ReactNode }) {
   return (
     <figure className="specimen">
@@ -18,4 +23,28 @@ export function Shelf({ title, children }: { readonly title: string; readonly ch
       <div className="specimens">{children}</div>
     </section>
   );
+}
+
+/** Draws components within a visit that never changes. */
+export function SampleVisit({ view, children }: { readonly view: View; readonly children: ReactNode }) {
+  const store = createStore<ShownVisit>()(() => ({
+    view,
+    url: '/',
+    hostNotices: [],
+    dispatch: ignore,
+    follow: ignore,
+    announce: ignore,
+    closeNotice: ignore,
+  }));
+  return (
+    <VisitContext value={store}>
+      <ControlsContext value={everyControl}>
+        <WordsContext value={view.words}>{children}</WordsContext>
+      </ControlsContext>
+    </VisitContext>
+  );
+}
+
+function ignore(): void {
+  // The gallery does not react.
 }

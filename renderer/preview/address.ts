@@ -1,25 +1,26 @@
 import { useSearchParams } from 'react-router';
+import type { Catalogue, Scenario } from './catalogue.ts';
 
-/** What an address of the preview says; what it leaves out is empty. */
-export interface Address {
+/** What an address of the preview says; parts that it leaves out are empty. */
+export interface PreviewAddress {
   readonly page: string;
   readonly scenario: string;
   readonly brand: string;
   readonly locale: string;
-  /** How wide the page is drawn: the name of one of `widths`. */
+  /** The width of the page: a key of `widths`. */
   readonly width: string;
 }
 
 /** The widths to look at a page in, in pixels. */
 export const widths: Readonly<Record<string, number>> = { phone: 375, tablet: 768, desk: 1280 };
 
-/** Changes a part of the address: with an entry of its own for Back, or in place of the one that is there. */
-export type ChangeAddress = (changes: Partial<Address>, how?: 'push' | 'replace') => void;
+/** Changes parts of the address, with a new history entry (`push`) or within the current one (`replace`). */
+export type ChangeAddress = (changes: Partial<PreviewAddress>, how?: 'push' | 'replace') => void;
 
 /** The address of this preview and the way to change it. */
-export function useAddress(): readonly [Address, ChangeAddress] {
+export function useAddress(): readonly [PreviewAddress, ChangeAddress] {
   const [parameters, setParameters] = useSearchParams();
-  const read = (name: keyof Address): string => parameters.get(name) ?? '';
+  const read = (name: keyof PreviewAddress): string => parameters.get(name) ?? '';
   const address = {
     page: read('page'),
     scenario: read('scenario'),
@@ -32,11 +33,35 @@ export function useAddress(): readonly [Address, ChangeAddress] {
   return [address, change];
 }
 
-/** An address as a link writes it. */
-export function previewUrl(address: Address): string {
+/** The URL of an address, for links. */
+export function previewUrl(address: PreviewAddress): string {
   return `/preview?${searchOf(address).toString()}`;
 }
 
-function searchOf(address: Address): URLSearchParams {
+function searchOf(address: PreviewAddress): URLSearchParams {
   return new URLSearchParams(Object.entries(address).filter(([, value]) => value !== ''));
+}
+
+/** Completes an address: the main brand, the brand's first language, the first scenario meant for the page. */
+export function completeAddress(address: PreviewAddress, catalogue: Catalogue): PreviewAddress {
+  const brand = address.brand || catalogue.main;
+  const { locales = [] } = catalogue.brands.find(({ code }) => code === brand) ?? {};
+  return {
+    ...address,
+    brand,
+    locale: address.locale || (locales[0] ?? ''),
+    scenario: address.scenario || scenarioFor(address.page, catalogue),
+    width: Object.hasOwn(widths, address.width) ? address.width : 'phone',
+  };
+}
+
+function scenarioFor(page: string, { scenarios }: Catalogue): string {
+  const fitting = scenarios.find((one) => isAbout(one, page));
+  return (fitting ?? scenarios.find((one) => one.page !== undefined) ?? scenarios[0])?.name ?? '';
+}
+
+/** Whether a scenario is meant for a page document. */
+export function isAbout({ page }: Scenario, document: string): boolean {
+  // Scenarios name pages with `~/` for the base path, and name a folder instead of its index.
+  return page !== undefined && document.replace(/\/index$/, '') === page.replace(/^~\//, '');
 }

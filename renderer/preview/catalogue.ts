@@ -1,7 +1,9 @@
 import type { RJSFSchema } from '@rjsf/utils';
+import { useEffect, useState } from 'react';
+import { sendRequest } from '#api/client/send-request.ts';
 import type { JsonObject } from '#engine/json.ts';
 
-/** Named facts, with a sentence on whom they are about. */
+/** Named facts, with a sentence about the person whom they describe. */
 export interface Scenario {
   readonly name: string;
   readonly says?: string;
@@ -10,12 +12,43 @@ export interface Scenario {
   readonly page?: string;
 }
 
-/** What there is to choose from, as the server gives it. */
+/** What there is to choose from; the server sends it. */
 export interface Catalogue {
   readonly brands: readonly { readonly code: string; readonly locales: readonly string[] }[];
   /** Code of the main brand. */
   readonly main: string;
   readonly scenarios: readonly Scenario[];
-  /** What facts may be. */
+  /** The JSON schema of the facts. */
   readonly schema: RJSFSchema;
+}
+
+/** Something that the server sends: still loading, loaded, or failed. */
+export type Loaded<T> =
+  | { readonly type: 'loading' }
+  | { readonly type: 'loaded'; readonly value: T }
+  | { readonly type: 'failed'; readonly problem: string };
+
+const loading = { type: 'loading' } as const;
+
+/** Loads JSON from our server, again when the URL changes; loads nothing without a URL. */
+export function useLoaded<T>(url: string | undefined): Loaded<T> {
+  const [{ from, loaded }, setLoaded] = useState<{ readonly from?: string; readonly loaded: Loaded<T> }>({
+    loaded: loading,
+  });
+  useEffect(() => {
+    if (url === undefined) return undefined;
+    const stop = new AbortController();
+    sendRequest({ method: 'GET', url, headers: {} }, { signal: stop.signal })
+      // Written by the server of the same build, in the shape that the caller names.
+      .then(({ body }): Loaded<T> => ({ type: 'loaded', value: body as T }))
+      .catch((error: unknown): Loaded<T> => ({ type: 'failed', problem: sayProblem(error) }))
+      .then((answer) => (stop.signal.aborted ? undefined : setLoaded({ from: url, loaded: answer })))
+      .catch(reportError);
+    return () => stop.abort();
+  }, [url]);
+  return from === url ? loaded : loading;
+}
+
+function sayProblem(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }

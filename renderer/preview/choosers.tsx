@@ -1,18 +1,17 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
-import { widths } from './address.ts';
-import type { Address, ChangeAddress } from './address.ts';
+import { type PreviewAddress, type ChangeAddress, widths } from './address.ts';
 import type { Catalogue } from './catalogue.ts';
 import { groupNames } from './page-names.ts';
 
 interface Props {
   readonly catalogue: Catalogue;
   readonly pages: readonly string[];
-  readonly address: Address;
+  readonly address: PreviewAddress;
   readonly change: ChangeAddress;
 }
 
-/** What is looked at: page, scenario, brand, language, width. */
+/** The choice of page, scenario, brand, language and width. */
 export function Choosers({ catalogue, pages, address, change }: Props) {
   const { page, scenario, brand, locale, width } = address;
   const locales = catalogue.brands.find(({ code }) => code === brand)?.locales ?? [];
@@ -80,7 +79,7 @@ function Chooser({ label, value, names, onChoose, children }: ChooserProps) {
     <div className="chooser">
       <label htmlFor={id}>{label}</label>
       <select id={id} value={value} onChange={({ target }) => onChoose(target.value)}>
-        {/* A name that the address says although there is none stays to be seen. */}
+        {/* An unknown name from the address stays visible. */}
         {!names.includes(value) && <option value={value}>{value}</option>}
         {children}
       </select>
@@ -96,7 +95,7 @@ function Options({ names }: { readonly names: readonly string[] }) {
   ));
 }
 
-// A brand that does not speak the language is shown in its own.
+// A brand that does not have the language is shown in its first one.
 function keptLocale({ brands }: Catalogue, brand: string, locale: string): string {
   const locales = brands.find(({ code }) => code === brand)?.locales ?? [];
   return locales.includes(locale) ? locale : (locales[0] ?? '');

@@ -1,26 +1,26 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Compiled } from '#engine/index.ts';
 import type { JsonObject } from '#engine/json.ts';
-import { listen } from './frame/frame-messages.ts';
-import type { FromFrame, Shown, ToFrame } from './frame/frame-messages.ts';
+import { hearMessages } from './frame/frame-messages.ts';
+import type { FromFrame, FrameReport, ToFrame } from './frame/frame-messages.ts';
 
 interface Props {
   readonly compiled: Compiled;
-  /** The facts that lie under the given ones. */
+  /** The facts that apply where the given ones say nothing. */
   readonly under: JsonObject;
   readonly page: string;
   readonly facts: JsonObject;
-  /** Changes when the page is to be drawn afresh with these facts. */
+  /** A new number makes the frame draw the page again with these facts. */
   readonly edition: number;
   /** The name of a width. */
   readonly width: string;
-  readonly onShown: (shown: Shown) => void;
-  /** The page went on to another one by itself. */
+  readonly onShown: (shown: FrameReport) => void;
+  /** Called when the page moved to another one by itself. */
   readonly onMoved: (page: string) => void;
   readonly onBroken: (problem: string) => void;
 }
 
-/** The frame with the page, and the line to it. */
+/** The frame that holds the page, and the messages to and from it. */
 export function PageFrame({
   compiled,
   under,
@@ -33,7 +33,7 @@ export function PageFrame({
   onBroken,
 }: Props) {
   const element = useRef<HTMLIFrameElement>(null);
-  // What the frame shows as far as we know: it may go on to another page by itself.
+  // What the frame shows as far as we know: the page may move to another one by itself.
   const known = useRef({ number: 0, page, edition });
   const send = (message: ToFrame): void =>
     element.current?.contentWindow?.postMessage(message, window.location.origin);
@@ -48,7 +48,7 @@ export function PageFrame({
       show();
     } else if (message.type === 'broken') onBroken(message.problem);
     else if (message.number === known.current.number) {
-      // Said before our last word, it would lead back to where the preview is no longer.
+      // A reply to an older `show` is ignored: it would lead back to a page that the preview has left.
       const hasMoved = known.current.page !== message.page;
       known.current.page = message.page;
       onShown(message);
@@ -57,7 +57,7 @@ export function PageFrame({
   });
   useEffect(() => {
     const hear = (message: FromFrame): void => take(message);
-    return listen(window, () => element.current?.contentWindow, hear);
+    return hearMessages(window, () => element.current?.contentWindow, hear);
   }, []);
   useEffect(() => {
     const { number, page: drawn, edition: last } = known.current;
@@ -66,7 +66,7 @@ export function PageFrame({
   const query = new URLSearchParams({ brand: compiled.brand.code, locale: compiled.locale });
   return (
     <div className="frame-box" data-width={width}>
-      {/* oxlint-disable-next-line react/iframe-missing-sandbox -- our own page, which its policy keeps from sending */}
+      {/* oxlint-disable-next-line react/iframe-missing-sandbox -- our own page, whose policy forbids it to send anything */}
       <iframe ref={element} className="frame" title="The page" src={`/preview/frame?${query.toString()}`} />
     </div>
   );

@@ -2,7 +2,7 @@ import type { Compiled } from '#engine/index.ts';
 
 const folders = { modals: 'modals/', parts: 'parts/' } as const;
 
-/** Everything of a brand that can be looked at by name: page documents, then `modals/NAME` and `parts/NAME`. */
+/** The names of all that a brand lets us preview: page documents, then `modals/NAME` and `parts/NAME`. */
 export function pageNames({ pages, modals, parts }: Compiled): readonly string[] {
   return [
     ...Object.keys(pages),
@@ -11,23 +11,23 @@ export function pageNames({ pages, modals, parts }: Compiled): readonly string[]
   ];
 }
 
-/** The flows with their parts as pages of their own, so that each can be looked at alone. */
+/** The flows with each part as a page as well, so that it can be shown alone. */
 export function withPartsAsPages(compiled: Compiled): Compiled {
   const parts = Object.entries(compiled.parts).map(([name, part]) => [folders.parts + name, part] as const);
   return { ...compiled, pages: { ...compiled.pages, ...Object.fromEntries(parts) } };
 }
 
-/** The name of the modal that a name means, if it means one. */
+/** The modal that a name stands for; `undefined` for a page or a part. */
 export function modalName(name: string): string | undefined {
   return name.startsWith(folders.modals) ? name.slice(folders.modals.length) : undefined;
 }
 
-/** Whether a name is that of a page, which has an address of its own. */
+/** Whether a name is that of a page; modals and parts have no URL. */
 export function isPage(name: string): boolean {
   return !Object.values(folders).some((folder) => name.startsWith(folder));
 }
 
-/** The names by their folder, as a list of choices shows them. */
+/** The names by folder, for a list of choices. */
 export function groupNames(names: readonly string[]): ReadonlyMap<string, readonly string[]> {
   return Map.groupBy(names, (name) => /^\/?[^/]*(?=\/)/.exec(name)?.[0] || 'top');
 }

@@ -1,18 +1,14 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { ReactNode } from 'react';
 import type { Compiled } from '#engine/index.ts';
-import { useAddress } from './address.ts';
-import type { Address, ChangeAddress } from './address.ts';
-import type { Catalogue } from './catalogue.ts';
+import { type PreviewAddress, type ChangeAddress, completeAddress, isAbout, useAddress } from './address.ts';
+import { type Catalogue, type Loaded, useLoaded } from './catalogue.ts';
 import { Choosers } from './choosers.tsx';
-import { completeAddress, isAbout } from './complete-address.ts';
 import { pageNames } from './page-names.ts';
-import { UnknownName } from './unknown-name.tsx';
-import { useLoaded } from './use-loaded.ts';
-import type { Loaded } from './use-loaded.ts';
+import { UnknownName } from './page-notes.tsx';
 import { Workbench } from './workbench.tsx';
 
-/** Any page of any brand in any language, as the people of a scenario see it. All that was chosen is in the address. */
+/** Any page of any brand in any language, as the person of a scenario sees it. The address holds every choice. */
 export function Preview() {
   const catalogue = useLoaded<Catalogue>('/preview/catalogue');
   return (
@@ -91,8 +87,8 @@ interface FoundProps {
   readonly catalogue: Catalogue;
   readonly compiled: Compiled;
   readonly names: readonly string[];
-  readonly address: Address;
-  /** Whether the browser's address says it all. */
+  readonly address: PreviewAddress;
+  /** Whether the browser's address holds every choice. */
   readonly isComplete: boolean;
   readonly change: ChangeAddress;
 }
@@ -103,7 +99,7 @@ function Found({ catalogue, compiled, names, address, isComplete, change }: Foun
   const page = address.page || (ofScenario ?? names[0] ?? '');
   const complete = useEffectEvent(() => change({ ...address, page }, 'replace'));
   useEffect(() => {
-    // So that what is seen can be sent to somebody as it is.
+    // So that people can send the address of exactly what they see.
     if (!isComplete) complete();
   }, [isComplete]);
   if (scenario === undefined) {
@@ -114,7 +110,7 @@ function Found({ catalogue, compiled, names, address, isComplete, change }: Foun
   if (!names.includes(page)) return <UnknownName kind="page" address={{ ...address, page }} names={names} />;
   return (
     <Workbench
-      // Facts that were changed belong to their scenario.
+      // Another scenario drops the changes to the facts.
       key={scenario.name}
       scenario={scenario}
       schema={catalogue.schema}

@@ -1,13 +1,13 @@
 import type { Effect } from '#engine/index.ts';
-import type { Shown } from './frame/frame-messages.ts';
+import type { FrameReport } from './frame/frame-messages.ts';
 
 interface Props {
-  readonly shown: Shown | undefined;
-  /** Draws the page afresh. */
+  readonly shown: FrameReport | undefined;
+  /** Draws the page again. */
   readonly onAgain: () => void;
 }
 
-/** What the page would have had done, as far as others would learn of it. */
+/** The effects of the page that would leave the browser. */
 export function SentList({ shown, onAgain }: Props) {
   const told = (shown?.effects ?? []).flatMap((effect) => tell(effect) ?? []);
   return (
@@ -26,7 +26,7 @@ export function SentList({ shown, onAgain }: Props) {
       ) : (
         <ol>
           {told.map(({ text, details }, at) => (
-            // The list only ever grows at its end.
+            // The list only grows at its end, so the index is a stable key.
             <li key={at}>
               {details === undefined ? (
                 <span className="sent-line">{text}</span>
@@ -68,7 +68,7 @@ function tell(effect: Effect): Told | undefined {
     case 'wait':
       return { text: `Waits for ${effect.ms / 1000} s` };
     case 'focus':
-      // Nobody but the person learns of it.
+      // Moving the focus sends nothing.
       return undefined;
     default:
       return effect satisfies never;

@@ -6,7 +6,7 @@ import './workbench.css';
 import './facts/facts.css';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter, Route, Routes } from 'react-router';
-import { Frame } from './frame/frame.tsx';
+import { FramedPage } from './frame/framed-page.tsx';
 import { Preview } from './preview.tsx';
 
 const root = document.getElementById('root');
@@ -15,7 +15,7 @@ createRoot(root).render(
   <BrowserRouter>
     <Routes>
       <Route path="/preview" element={<Preview />} />
-      <Route path="/preview/frame" element={<Frame />} />
+      <Route path="/preview/frame" element={<FramedPage />} />
     </Routes>
   </BrowserRouter>,
 );

@@ -1,39 +1,39 @@
 import type { RJSFSchema } from '@rjsf/utils';
 import { useState } from 'react';
+import { canonicalText } from '#engine/canonical-text.ts';
 import type { Compiled } from '#engine/index.ts';
 import type { JsonObject } from '#engine/json.ts';
-import { canonicalText } from '#engine/canonical-text.ts';
-import type { Address, ChangeAddress } from './address.ts';
+import type { PreviewAddress, ChangeAddress } from './address.ts';
 import type { Scenario } from './catalogue.ts';
 import { FactsPanel } from './facts/facts-panel.tsx';
-import type { Shown } from './frame/frame-messages.ts';
+import type { FrameReport } from './frame/frame-messages.ts';
 import { PageFrame } from './page-frame.tsx';
+import { WhereLed } from './page-notes.tsx';
 import { SentList } from './sent-list.tsx';
-import { WhereLed } from './where-led.tsx';
 
 interface Props {
   readonly scenario: Scenario;
   readonly schema: RJSFSchema;
   readonly compiled: Compiled;
-  /** The languages that the brand speaks. */
+  /** The languages of the brand. */
   readonly languages: readonly string[];
-  readonly address: Address;
+  readonly address: PreviewAddress;
   readonly change: ChangeAddress;
 }
 
-/** The page, what it would send, and the facts that it is drawn from; each change of one redraws the other. */
+/** The page, what it would send, and the facts that it is drawn from. A change of either updates the other. */
 export function Workbench({ scenario, schema, compiled, languages, address, change }: Props) {
   const given = scenario.facts ?? {};
   const [facts, setFacts] = useState<JsonObject>(given);
   const [edition, setEdition] = useState(0);
-  const [shown, setShown] = useState<Shown>();
+  const [shown, setShown] = useState<FrameReport>();
   const [problem, setProblem] = useState('');
   const draw = (next: JsonObject): void => {
     setFacts(next);
     setEdition((number) => number + 1);
     setProblem('');
   };
-  const takeIn = (now: Shown): void => {
+  const takeIn = (now: FrameReport): void => {
     setShown(now);
     // Answers on the page become facts.
     if (canonicalText(now.facts) !== canonicalText(facts)) setFacts(now.facts);
@@ -45,7 +45,7 @@ export function Workbench({ scenario, schema, compiled, languages, address, chan
       <section className="page-side" aria-label="The page">
         <WhereLed shown={shown} address={address} problem={problem} />
         <PageFrame
-          // Another brand has another stylesheet, another language another document.
+          // The frame's document depends on brand and language.
           key={`${brand.code} ${locale}`}
           compiled={compiled}
           under={under}

@@ -1,7 +1,7 @@
-type TextControl = HTMLInputElement | HTMLTextAreaElement;
-type Control = TextControl | HTMLSelectElement;
+type TypingElement = HTMLInputElement | HTMLTextAreaElement;
+type FormElement = TypingElement | HTMLSelectElement;
 
-/** Does again, where the script sees it, what a person did in a control. */
+/** Repeats what a person did in a control, so that the script sees it. */
 type DoAgain = () => void;
 
 /**
@@ -9,11 +9,11 @@ type DoAgain = () => void;
  * what the server wrote into its attributes. Says whether there was any.
  */
 export function adoptTyped(root: Element): boolean {
-  const controls = [...root.querySelectorAll<Control>('input, textarea, select')];
-  // All are read first: whatever is told draws the neighbours as the script knows them, without what was typed.
+  const controls = [...root.querySelectorAll<FormElement>('input, textarea, select')];
+  // Reads all controls first: an event makes React draw the others anew, without what was typed.
   const changed = controls.map((control) => [control, readChange(control)] as const);
   const focused = document.activeElement;
-  // Nobody saw the focus come.
+  // No handler saw the focus arrive.
   if (focused !== null && root.contains(focused)) tell(focused, 'focusin');
   for (const [control, doAgain] of changed) {
     if (doAgain === undefined) continue;
@@ -23,7 +23,7 @@ export function adoptTyped(root: Element): boolean {
   return changed.some(([, doAgain]) => doAgain !== undefined);
 }
 
-function readChange(control: Control): DoAgain | undefined {
+function readChange(control: FormElement): DoAgain | undefined {
   if (control instanceof HTMLSelectElement) return readSelected(control);
   if (control instanceof HTMLTextAreaElement) return readText(control);
   switch (control.type) {
@@ -52,7 +52,7 @@ function readSelected(select: HTMLSelectElement): DoAgain | undefined {
 function readTicked(input: HTMLInputElement): DoAgain | undefined {
   const { checked } = input;
   if (checked === input.defaultChecked) return undefined;
-  // Another option of the group was chosen, which says so itself.
+  // The option that was chosen instead reports the change itself.
   if (input.type === 'radio' && !checked) return undefined;
   return () => {
     input.checked = !checked;
@@ -60,12 +60,12 @@ function readTicked(input: HTMLInputElement): DoAgain | undefined {
   };
 }
 
-function readText(control: TextControl): DoAgain | undefined {
+function readText(control: TypingElement): DoAgain | undefined {
   const { value, defaultValue } = control;
   if (value === defaultValue) return undefined;
   const { selectionStart } = control;
   return () => {
-    // React remembers the value that it set itself, and takes for news only what came in another way.
+    // React ignores an input event unless the value differs from the one that React last set.
     control.value = defaultValue;
     setNatively(control, value);
     tell(control, 'input');
@@ -75,7 +75,7 @@ function readText(control: TextControl): DoAgain | undefined {
   };
 }
 
-function setNatively(control: TextControl, text: string): void {
+function setNatively(control: TypingElement, text: string): void {
   const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value') ?? {};
   set?.call(control, text);
 }

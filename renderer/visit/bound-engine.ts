@@ -1,19 +1,33 @@
+import {
+  type Advanced,
+  type Compiled,
+  advance,
+  isSensitive,
+  load,
+  normaliseAnswer,
+  viewer,
+} from '#engine/index.ts';
 import type { Json } from '#engine/json.ts';
-import type { Effect, Problem } from '#engine/visit/effect.ts';
+import type { View } from '#engine/view/view.ts';
 import type { VisitEvent } from '#engine/visit/event.ts';
 import type { Vault, VisitState } from '#engine/visit/state.ts';
-import type { View } from '#engine/view/view.ts';
-
-/** What an event led to. */
-export type Outcome =
-  | { readonly ok: true; readonly state: VisitState; readonly effects: readonly Effect[] }
-  | { readonly ok: false; readonly problem: Problem };
 
 /** The engine, bound to the flows of this page. */
 export interface BoundEngine {
-  readonly advance: (state: VisitState, event: VisitEvent, vault: Vault) => Outcome;
-  /** What did not change since the view before is the same object. */
+  readonly advance: (state: VisitState, event: VisitEvent, vault: Vault) => Advanced;
+  /** Parts that did not change since the last view are the same objects. */
   readonly view: (state: VisitState, vault: Vault) => View;
   readonly isSensitive: (state: VisitState, field: string) => boolean;
   readonly normaliseAnswer: (state: VisitState, field: string, value: Json) => Json | undefined;
+}
+
+/** Loads the flows of a page once and binds the engine to them. */
+export function bindEngine(compiled: Compiled): BoundEngine {
+  const flows = load(compiled);
+  return {
+    advance: (state, event, vault) => advance(flows, state, event, vault),
+    view: viewer(flows),
+    isSensitive: (state, field) => isSensitive(flows, state, field),
+    normaliseAnswer: (state, field, value) => normaliseAnswer(flows, state, field, value),
+  };
 }

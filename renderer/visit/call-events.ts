@@ -1,8 +1,8 @@
 import { HttpProblem } from '#api/client/http-problem.ts';
 import { readProblem } from '#api/client/read-problem.ts';
 import type { Reply } from '#api/client/send-request.ts';
+import type { Json } from '#engine/json.ts';
 import type { UnstampedEvent } from './unstamped-event.ts';
-import { withoutNulls } from './without-nulls.ts';
 
 /** The answer of a call as an event. */
 export function repliedEvent(id: string, reply: Reply): UnstampedEvent {
@@ -11,7 +11,7 @@ export function repliedEvent(id: string, reply: Reply): UnstampedEvent {
   return body === undefined ? event : { ...event, body };
 }
 
-/** A failed call as an event; anything but a refusal counts as no connection. */
+/** A failed call as an event; any error other than an HTTP refusal counts as no connection. */
 export function failedEvent(id: string, problem: unknown): UnstampedEvent {
   if (!(problem instanceof HttpProblem)) return { type: 'failed', call: id, status: 0 };
   const { status, message, messages, code } = problem;
@@ -25,9 +25,18 @@ export function failedEvent(id: string, problem: unknown): UnstampedEvent {
   };
 }
 
-/** Either, by the status of the answer: for a host that makes calls in its own way. */
+/** The event for a reply, by its status; for hosts that make calls in their own way. */
 export function answerEvent(id: string, { status, body }: Reply): UnstampedEvent {
   const isSuccess = status >= 200 && status < 300;
   if (isSuccess) return repliedEvent(id, { status, body });
   return failedEvent(id, new HttpProblem(status, readProblem(body), body));
+}
+
+/** A reply's body without nulls, since the engine knows only absent values. */
+export function withoutNulls(value: unknown): Json | undefined {
+  if (value === null || value === undefined) return undefined;
+  if (Array.isArray(value)) return value.map(withoutNulls).filter((element) => element !== undefined);
+  if (typeof value !== 'object') return value as string | number | boolean; // what JSON has besides
+  const kept = Object.entries(value).map(([key, part]) => [key, withoutNulls(part)] as const);
+  return Object.fromEntries(kept.filter(([, part]) => part !== undefined));
 }

@@ -1,9 +1,8 @@
-import type { AfterPaint } from './after-paint.ts';
-import type { CallGroups } from './call-groups.ts';
+import { oncePainted } from '../once-painted.ts';
 import type { Dispatch } from './unstamped-event.ts';
 
-/** The browser around a visit, as far as effects reach into it. */
-export interface Host {
+/** What performing effects needs of the browser and the visit. */
+export interface BrowserHost {
   readonly dispatch: Dispatch;
   readonly calls: CallGroups;
   /** Keeps the proof of an answer until its event is sent. */
@@ -11,13 +10,56 @@ export interface Host {
   readonly afterPaint: AfterPaint;
   /** Changes the URL of a page that the engine already shows. */
   readonly moveTo: (url: string, how: 'push' | 'replace') => void;
-  /** Resolves when the server has folded everything that happened so far. */
+  /** Resolves when the server has received all events so far. */
   readonly settled: () => Promise<void>;
-  /** Resolves when the server knows of the visit, if anything has happened in it, or could not be told. */
+  /** Resolves when the server keeps the visit, or when the first attempt to tell it has failed. */
   readonly begun: () => Promise<void>;
   readonly leave: (url: string) => void;
   readonly reload: () => void;
 }
 
 /** Performs one kind of effect. */
-export type Performer<E> = (effect: E, host: Host) => void;
+export type Performer<E> = (effect: E, host: BrowserHost) => void;
+
+/** Calls of one group replace each other: a new call cancels the one before. */
+export interface CallGroups {
+  readonly begin: (group: string | undefined) => AbortSignal;
+}
+
+/** Keeps which call of each group is the current one. */
+export function createCallGroups(): CallGroups {
+  const current = new Map<string, AbortController>();
+  return {
+    begin: (group) => {
+      const controller = new AbortController();
+      if (group === undefined) return controller.signal;
+      current.get(group)?.abort();
+      current.set(group, controller);
+      return controller.signal;
+    },
+  };
+}
+
+/** Work that can wait until after the paint. */
+export interface AfterPaint {
+  readonly run: (task: () => void) => void;
+  /** Runs the waiting tasks now, because the page is being left. */
+  readonly runNow: () => void;
+}
+
+/** Delays tasks, in their order, until after the browser's next paint. */
+export function createAfterPaint(): AfterPaint {
+  let waiting: readonly (() => void)[] = [];
+  const runNow = (): void => {
+    const tasks = waiting;
+    waiting = [];
+    for (const task of tasks) task();
+  };
+  return {
+    run: (task) => {
+      if (waiting.length === 0) oncePainted(runNow);
+      waiting = [...waiting, task];
+    },
+    runNow,
+  };
+}

@@ -2,7 +2,7 @@ import { call, HttpProblem } from '#api/client/index.ts';
 import type { ProvenReply } from '#api/client/index.ts';
 import type { Effect } from '#engine/visit/effect.ts';
 import { failedEvent, repliedEvent } from './call-events.ts';
-import type { Host, Performer } from './host.ts';
+import type { BrowserHost, Performer } from './host.ts';
 import type { UnstampedEvent } from './unstamped-event.ts';
 
 type CallEffect = Extract<Effect, { type: 'call' }>;
@@ -22,19 +22,19 @@ export const performCall: Performer<CallEffect> = (effect, host) => {
   else setTimeout(begin, effect.debounceMs);
 };
 
-function answered(id: string, reply: ProvenReply, host: Host): UnstampedEvent {
+function answered(id: string, reply: ProvenReply, host: BrowserHost): UnstampedEvent {
   host.prove(id, reply.proof);
   return repliedEvent(id, reply);
 }
 
-function failed(id: string, problem: unknown, host: Host): UnstampedEvent {
+function failed(id: string, problem: unknown, host: BrowserHost): UnstampedEvent {
   if (problem instanceof HttpProblem) host.prove(id, problem.proof);
   return failedEvent(id, problem);
 }
 
 // What must not happen twice is accepted only where the server's own fold waits for it; who signs in gets a visit
 // that is there. What a person is still typing need not wait.
-function readyFor({ request, debounceMs }: CallEffect, host: Host): Promise<void> {
+function readyFor({ request, debounceMs }: CallEffect, host: BrowserHost): Promise<void> {
   if (request.headers['idempotency-key'] !== undefined) return host.settled();
   return debounceMs === undefined ? host.begun() : Promise.resolve();
 }

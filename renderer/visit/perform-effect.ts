@@ -1,5 +1,5 @@
 import type { Effect } from '#engine/visit/effect.ts';
-import type { Host, Performer } from './host.ts';
+import type { BrowserHost, Performer } from './host.ts';
 import { performCall } from './perform-call.ts';
 import { performEmit } from './perform-emit.ts';
 import { performFocus } from './perform-focus.ts';
@@ -21,7 +21,7 @@ const performers = {
 } satisfies Performers;
 
 /** Does what the engine asks for; what comes back goes to it as an event. */
-export function performEffect(effect: Effect, host: Host): void {
+export function performEffect(effect: Effect, host: BrowserHost): void {
   // Each performer takes the effect of its own type, which the table above checks.
   const perform = performers[effect.type] as Performer<Effect>;
   perform(effect, host);

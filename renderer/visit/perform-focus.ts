@@ -1,5 +1,5 @@
 import type { Effect } from '#engine/visit/effect.ts';
-import { focusTargets } from './focus-targets.ts';
+import { focusTargets } from '../chrome/page-area.ts';
 import type { Performer } from './host.ts';
 
 /** Moves the focus once the change is in the page, before it is painted: one layout serves both. */

@@ -3,7 +3,7 @@ import type { VisitEvent } from '#engine/visit/event.ts';
 import type { VisitState } from '#engine/visit/state.ts';
 import type { BoundEngine } from './bound-engine.ts';
 
-/** An event that may be recorded, and the sensitive values that it points to. */
+/** An event that may be recorded, and the sensitive values that its handles point to. */
 export interface SealedEvent {
   readonly event: VisitEvent;
   readonly values: { readonly [handle: string]: Json };
@@ -19,7 +19,7 @@ export function sealAnswer(
   if (event.type !== 'answered' || event.value === undefined || !engine.isSensitive(state, event.field)) {
     return { event, values: {} };
   }
-  // Widgets answer with plain values; handles are made here and nowhere else in the browser.
+  // Controls answer with plain values; only this function makes handles in the browser.
   const value = engine.normaliseAnswer(state, event.field, event.value as Json);
   if (value === undefined) return { event: { type: 'answered', field: event.field }, values: {} };
   const handle = newHandle();
@@ -27,4 +27,14 @@ export function sealAnswer(
     event: { type: 'answered', field: event.field, value: { $vault: handle } },
     values: { [handle]: value },
   };
+}
+
+/** Every vault handle that a state points to. */
+export function handlesIn(value: unknown, found: Set<string> = new Set()): ReadonlySet<string> {
+  if (typeof value !== 'object' || value === null) return found;
+  for (const [key, part] of Object.entries(value)) {
+    if (key === '$vault' && typeof part === 'string') found.add(part);
+    else handlesIn(part, found);
+  }
+  return found;
 }

@@ -5,36 +5,32 @@ import type { Effect } from '#engine/visit/effect.ts';
 import type { VisitEvent } from '#engine/visit/event.ts';
 import type { VisitState } from '#engine/visit/state.ts';
 import { oncePainted } from '../once-painted.ts';
-import { createAfterPaint } from './after-paint.ts';
-import { announceSending } from './announce-sending.ts';
-import { createCallGroups } from './call-groups.ts';
-import type { Host } from './host.ts';
+import { type BrowserHost, createAfterPaint, createCallGroups } from './host.ts';
 import type { PageData } from './page-data.ts';
 import { performEffect } from './perform-effect.ts';
-import { createSyncQueue } from './sync-queue.ts';
-import type { SyncQueue } from './sync-queue.ts';
+import { type SyncQueue, announceSending, createSyncQueue } from './sync-queue.ts';
 import { urlOf } from './url-of.ts';
 import { createVisitStore } from './visit-store.ts';
 import type { VisitStore } from './visit-store.ts';
 
 type Refused = Extract<SendOutcome, { type: 'refused' }>;
 
-/** A visit that runs: its store, and what the window reports to. */
+/** A running visit: its store, and the functions that the window calls. */
 export interface RunningVisit {
   readonly store: VisitStore;
-  /** The address has changed by Back, Forward or a link. */
+  /** Call when Back, Forward or a link has changed the address. */
   readonly onArrive: () => void;
-  /** The page may go away: what is not sent yet goes now. */
+  /** Call when the page may be left: sends what is not sent yet. */
   readonly onLeave: () => void;
-  /** Performs what the server left to do. */
+  /** Performs the effects that the server left to the browser. */
   readonly begin: () => void;
 }
 
-/** Sets up a visit in the browser: store, effects, and the server kept up to date. */
+/** Sets up a visit in the browser: its store, its effects, and the queue that keeps the server up to date. */
 export function startVisit(page: PageData, window: Window): RunningVisit {
-  // Where the engine is; an address that differs is where the person wants to go.
+  // The URL that the engine knows; any other address is where the person wants to go.
   let agreedUrl = addressOf(window);
-  const moveTo: Host['moveTo'] = (url, how) => {
+  const moveTo: BrowserHost['moveTo'] = (url, how) => {
     agreedUrl = url;
     window.history[`${how}State`](null, '', url);
   };
@@ -54,7 +50,7 @@ export function startVisit(page: PageData, window: Window): RunningVisit {
       onArrive();
     },
     refused: (_problem, event) => {
-      // The engine stays where it is, so the address goes back there.
+      // The engine refused to move, so the address goes back.
       if (event.type === 'navigated') moveTo(urlOf(store.getState().state.location), 'replace');
     },
   });
@@ -62,7 +58,7 @@ export function startVisit(page: PageData, window: Window): RunningVisit {
   let { begun } = page;
   let tellSent: () => void = () => undefined;
   const firstSent = new Promise<void>((resolve) => (tellSent = resolve));
-  const host: Host = {
+  const host: BrowserHost = {
     dispatch: (event) => store.getState().dispatch(event),
     calls: createCallGroups(),
     prove: (call, proof) => void proofs.set(call, proof),
@@ -70,7 +66,7 @@ export function startVisit(page: PageData, window: Window): RunningVisit {
     moveTo,
     settled: () => queue.settled(),
     begun: () => (begun ? Promise.race([queue.settled(), firstSent]) : Promise.resolve()),
-    // What happened so far must be known where the next page comes from.
+    // The server must know all events before it writes the next page.
     leave: (url) => void queue.settled().then(() => window.location.assign(url)),
     reload: () => void queue.settled().then(() => window.location.reload()),
   };
@@ -92,7 +88,7 @@ export function startVisit(page: PageData, window: Window): RunningVisit {
         !(problem instanceof HttpProblem) || problem.status >= 500 || problem.status === 429,
       overtaken: ({ url }) => openAnew(url, window),
       refused: (held) => takeOver(store, held, moveTo),
-      // The server knows this visit otherwise than we do, and its copy is the one that counts.
+      // The server's copy of the visit differs from ours, and it counts.
       failed: () => window.location.reload(),
     },
     page.version,
@@ -109,13 +105,13 @@ export function startVisit(page: PageData, window: Window): RunningVisit {
   };
 }
 
-// Whoever has begun to type or read before the script came must not be led away.
+// A person who began to type or scroll before the script came must not lose their place.
 function isStillWanted(effect: Effect): boolean {
   if (effect.type !== 'focus') return true;
   return document.activeElement === document.body && window.scrollY === 0;
 }
 
-// The server says why on the page itself.
+// The server explains the reason on the new page.
 function openAnew(url: string, { location }: Window): void {
   if (url === location.pathname + location.search) location.reload();
   else location.assign(url);
@@ -125,8 +121,8 @@ function addressOf({ location }: Window): string {
   return location.pathname + location.search;
 }
 
-function takeOver(store: VisitStore, held: Refused, moveTo: Host['moveTo']): void {
-  // Our own server's answer, in the shapes that both sides share.
+function takeOver(store: VisitStore, held: Refused, moveTo: BrowserHost['moveTo']): void {
+  // Our server sends these, in the types that both sides share.
   const state = held.state as VisitState;
   store.getState().takeOver(state, held.vault as { readonly [handle: string]: Json });
   moveTo(urlOf(state.location), 'replace');

@@ -5,22 +5,22 @@ import type { SealedEvent } from './seal-answer.ts';
 type Overtaken = Extract<SendOutcome, { type: 'overtaken' }>;
 type Refused = Extract<SendOutcome, { type: 'refused' }>;
 
-/** What the queue knows of a batch; the page adds who it is. */
+/** The part of a batch that the queue makes; the page adds which page it is. */
 export interface QueuedBatch extends Pick<EventBatch, 'version' | 'vault'> {
   readonly events: readonly VisitEvent[];
 }
 
 export interface SyncPort {
   readonly send: (batch: QueuedBatch) => Promise<SendOutcome>;
-  /** Runs a task later and returns how to call it off. */
+  /** Runs a task later and returns a function that cancels it. */
   readonly later: (task: () => void, ms: number) => () => void;
-  /** Runs a task once what led to it is painted, and returns how to call it off. */
+  /** Runs a task after the next paint and returns a function that cancels it. */
   readonly oncePainted: (task: () => void) => () => void;
-  /** The visit goes on elsewhere: what was not sent yet is lost. */
+  /** The visit continued on another page: events not sent yet are lost. */
   readonly overtaken: (held: Overtaken) => void;
-  /** The events do not fit: they and what was not sent yet are lost, the server's state counts. */
+  /** The server refused the events: they and those not sent yet are lost, and the server's state counts. */
   readonly refused: (held: Refused) => void;
-  /** Whether sending again can help: no connection, a failing server. */
+  /** Whether the problem may pass, such as no connection or a failing server, so that sending again can help. */
   readonly isPassing: (problem: unknown) => boolean;
   /** Sending again cannot help. */
   readonly failed: () => void;
@@ -29,11 +29,11 @@ export interface SyncPort {
 export interface SyncQueue {
   readonly push: (sealed: SealedEvent) => void;
   /**
-   * Sends what is waiting without waiting for anything: the page goes away. Returns the version that the visit has
-   * once everything has arrived, or nothing where nothing is under way.
+   * Sends the waiting events at once, because the page is being left. Returns the version that the visit has
+   * once all have arrived, or `undefined` if none are under way.
    */
   readonly flushNow: () => number | undefined;
-  /** Resolves when the server has everything that was pushed so far. */
+  /** Resolves when the server has all events that were pushed so far. */
   readonly settled: () => Promise<void>;
 }
 
@@ -41,11 +41,11 @@ const answeredDelayMs = 800;
 const firstRetryMs = 1_000;
 const longestRetryMs = 30_000;
 
-/** Hands the events of a visit to the server: in order, one batch at a time, answers collected for a moment. */
+/** Sends the events of a visit to the server: in order, one batch at a time, with answers collected for a moment. */
 export function createSyncQueue(port: SyncPort, firstVersion: number): SyncQueue {
   let version = firstVersion;
   let waiting: readonly SealedEvent[] = [];
-  // Sent, and not answered yet: it may have arrived, and can only be sent again exactly as it was.
+  // Events sent without a reply yet. They may have arrived, so they must be sent again unchanged.
   let unanswered: readonly SealedEvent[] = [];
   let isUnderWay = false;
   let retryMs = firstRetryMs;
@@ -97,7 +97,7 @@ export function createSyncQueue(port: SyncPort, firstVersion: number): SyncQueue
     isUnderWay = true;
     await port.send(batchOf(version, unanswered)).then(settle, fail);
   };
-  // What may have arrived goes along once more, since nobody knows which of the two arrives first.
+  // The unanswered events are sent again with the rest, since nobody knows which request arrives first.
   const sendAll = async (): Promise<void> => {
     unanswered = [...unanswered, ...waiting];
     waiting = [];
@@ -131,4 +131,13 @@ function batchOf(version: number, sealed: readonly SealedEvent[]): QueuedBatch {
     events: sealed.map(({ event }) => event),
     vault: Object.assign({}, ...sealed.map(({ values }) => values)),
   };
+}
+
+const longestSeconds = 5;
+
+/** Tells the server, by a cookie on the request for the next page, which events are under way: from which page, up to which version. */
+export function announceSending(document: Document, opening: number, version: number): void {
+  // The cookie is set before the browser requests the next page; the events may arrive after that request.
+  const secure = document.location.protocol === 'https:' ? '; secure' : '';
+  document.cookie = `sending=${opening}.${version}; path=/; max-age=${longestSeconds}; samesite=lax${secure}`;
 }

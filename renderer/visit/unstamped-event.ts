@@ -5,7 +5,7 @@ type WithoutNow<E> = E extends unknown ? Omit<E, 'now'> : never;
 /** An event as it is reported; the store adds when it happened. */
 export type UnstampedEvent = WithoutNow<VisitEvent>;
 
-/** Tells what a person did, or what came back. */
+/** Reports what a person did, or which reply came. */
 export type Dispatch = (event: UnstampedEvent) => void;
 
 /** Adds the time to the events that carry one. */

@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { loadAgain, loadedForGood } from '#renderer/load-again.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { type Connecting, loadAgain, loadedForGood, onceOnline } from '#renderer/load-again.ts';
 
 const failurePage = '/bicycles/errors/failed?from=%2Fbicycles%2Frent';
 
@@ -40,5 +40,28 @@ describe('a script that does not load', () => {
     loadedForGood(window);
     loadAgain(window, failurePage);
     expect(window.went).toEqual(Array.from({ length: 6 }, () => 'reload'));
+  });
+});
+
+function connection(onLine: boolean): { readonly window: Connecting; readonly connect: () => void } {
+  let tell: () => void = () => undefined;
+  const addEventListener: Connecting['addEventListener'] = (_type, listener) => (tell = listener);
+  return { window: { navigator: { onLine }, addEventListener }, connect: () => tell() };
+}
+
+describe('a script that is wanted while there may be no connection', () => {
+  it('waits for nothing where there is a connection', async () => {
+    await expect(onceOnline(connection(true).window)).resolves.toBeUndefined();
+  });
+
+  it('waits until the connection comes back', async () => {
+    const { window, connect } = connection(false);
+    const told = vi.fn<() => void>();
+    const waiting = onceOnline(window).then(told);
+    await Promise.resolve();
+    expect(told).not.toHaveBeenCalled();
+    connect();
+    await waiting;
+    expect(told).toHaveBeenCalledTimes(1);
   });
 });

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { cookieOptions } from './cookie-options.ts';
 
-/** Set by our script as it leaves a page (renderer/visit/announce-sending.ts). */
+/** Set by our script as it leaves a page (renderer/visit/sync-queue.ts). */
 const name = 'sending';
 
 /** What an open page has sent while it was left: which page it is, and the version that it then has. */

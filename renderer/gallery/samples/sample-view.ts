@@ -18,7 +18,7 @@ export function screenOf(body: readonly BlockView[], more: Partial<ScreenView> =
   };
 }
 
-/** A page of the bicycle rental; overlay what a test is about. */
+/** A page of the bicycle rental; a test overrides the parts that it is about. */
 export function viewOf(screen: ScreenView, more: Partial<View> = {}): View {
   return {
     document: screen.document,
@@ -103,7 +103,7 @@ export const sampleNotices: readonly NoticeView[] = levels.map((level) => ({
   runs: [{ type: 'text', text: 'Your bicycle is waiting for you at the harbour.' }],
 }));
 
-/** What kept a screen from being submitted. */
+/** Problems that keep a screen from being submitted. */
 export const sampleIssues: ScreenView['issues'] = [
   { field: 'rider', code: 'required', label: 'Name of the rider', message: 'Please enter a name' },
   { field: 'model', code: 'required', label: 'Which bicycle would you like?', message: 'Please choose one' },

@@ -1,4 +1,4 @@
-// The package's index also loads what its own tests need: a validator that makes code out of schemas.
+// The index of the package would also load a validator that makes code from schemas.
 import Form from '@rjsf/core/lib/components/Form.js';
 import type { RJSFSchema } from '@rjsf/utils';
 import { useMemo, useState } from 'react';
@@ -6,9 +6,8 @@ import { isObject } from '#engine/fact-path.ts';
 import type { Json } from '#engine/json.ts';
 import { factTemplates } from './fact-templates.tsx';
 import { factWidgets } from './fact-widgets.tsx';
-import { factsValidator } from './facts-validator.ts';
-import { faultsIn } from './faults-in.ts';
-import { GivenContext } from './given-context.ts';
+import { factsValidator, faultsIn } from './faults-in.ts';
+import { GivenContext } from './single-fact.tsx';
 
 interface Props {
   readonly name: string;
@@ -19,7 +18,7 @@ interface Props {
   readonly onValue: (value: Json | undefined) => void;
 }
 
-/** The form of one fact and all below it. What is wrong stays in the form: the page keeps what was right. */
+/** The form of one fact and all below it. A wrong value stays in the form: the page keeps the last right one. */
 export function FactForm({ name, schema, value, given, onValue }: Props) {
   const own = useMemo(() => schemaOf(schema, name), [schema, name]);
   const [draft, setDraft] = useState<{ readonly of: Json | undefined; readonly value: Json | undefined }>();
@@ -45,12 +44,12 @@ export function FactForm({ name, schema, value, given, onValue }: Props) {
         liveValidate="onChange"
         showErrorList={false}
         noHtml5Validate
-        // Only what somebody has said is a fact.
+        // The form must not add empty objects: only what somebody entered is a fact.
         experimental_defaultFormStateBehavior={{ emptyObjectFields: 'skipDefaults' }}
-        // The library hands over what the form holds: JSON, by its schema.
+        // The library hands over the form's data, which the schema allows to be JSON only.
         onChange={({ formData }) => take(formData as Json | undefined)}
       >
-        {/* Every change counts at once, so there is nothing to press. */}
+        {/* Every change counts at once, so there is no submit button. */}
         <></>
       </Form>
     </GivenContext>
@@ -63,13 +62,13 @@ function schemaOf({ properties = {}, $defs }: RJSFSchema, name: string): RJSFSch
   return { ...own, ...($defs && { $defs }) };
 }
 
-/** Whether something is wrong now that was not before; a scenario may well say what no schema allows. */
+/** Whether a change added a fault; a scenario may hold values that the schema does not allow. */
 function hasNewFault(schema: RJSFSchema, before: Json | undefined, now: Json | undefined): boolean {
   const known = new Set(faultsIn(schema, schema, before).map(({ path }) => path.join('.')));
   return faultsIn(schema, schema, now).some(({ path }) => !known.has(path.join('.')));
 }
 
-/** Without what was emptied: a fact that is absent is another one than an empty one. */
+/** Removes emptied values, since an absent fact differs from an empty one. */
 function withoutEmpty(value: Json | undefined): Json | undefined {
   if (Array.isArray(value)) return value as readonly Json[];
   if (!isObject(value)) return value;

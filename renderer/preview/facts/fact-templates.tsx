@@ -8,14 +8,14 @@ import type {
 import { useState } from 'react';
 import { ExtraFact, isExtra, SingleFact } from './single-fact.tsx';
 
-/** A fact by itself gets its name and remarks; what holds others has a template of its own. */
+/** A single fact gets its name and remarks; objects and lists have templates of their own. */
 function FactTemplate(props: FieldTemplateProps) {
   const { schema, children } = props;
   if (isExtra(schema)) return <ExtraFact {...props} />;
   return schema.type === 'object' || schema.type === 'array' ? children : <SingleFact {...props} />;
 }
 
-/** Facts that belong together. Those that nobody has set stay away until they are asked for: there are hundreds. */
+/** Facts that belong together. Those that are not set stay hidden until a person asks for them: there are hundreds. */
 function GroupTemplate(props: ObjectFieldTemplateProps) {
   const { title, description, properties, formData, fieldPathId, schema, onAddProperty } = props;
   const isOuter = fieldPathId.path.length === 0;
@@ -23,7 +23,7 @@ function GroupTemplate(props: ObjectFieldTemplateProps) {
   const known = keysOf(formData);
   const [met, setMet] = useState<readonly string[]>(known);
   const [isAll, setAll] = useState(false);
-  // A fact that is emptied must not vanish while something else is typed into it.
+  // A fact that a person empties must not vanish while they type another value.
   const news = known.filter((key) => !met.includes(key));
   if (news.length > 0) setMet([...met, ...news]);
   const shown = isAll ? properties : properties.filter((one) => met.includes(one.name));
@@ -89,13 +89,13 @@ function keysOf(value: unknown): readonly string[] {
   return typeof value === 'object' && value !== null ? Object.keys(value) : [];
 }
 
-// Documents write the keys, so those are what is looked for here; elements of lists have none.
+// People look for keys, since documents write those; elements of lists have none.
 function nameOf(path: readonly (string | number)[]): string | undefined {
   const last = path.at(-1);
   return typeof last === 'string' ? last : undefined;
 }
 
-/** Our markup in place of the library's. */
+/** Our markup instead of the library's. */
 export const factTemplates: Partial<TemplatesType> = {
   FieldTemplate: FactTemplate,
   ObjectFieldTemplate: GroupTemplate,

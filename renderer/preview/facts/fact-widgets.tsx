@@ -2,7 +2,7 @@ import type { RegistryWidgetsType, WidgetProps } from '@rjsf/utils';
 
 const notSet = '';
 
-/** A text, number or day, as it is typed. */
+/** An input for a text, a number or a day. */
 function TextWidget(props: WidgetProps) {
   const { schema, value, onChange } = props;
   const isNumber = schema.type === 'number' || schema.type === 'integer';
@@ -52,7 +52,7 @@ function attributesOf({ id, rawErrors = [] }: WidgetProps) {
   };
 }
 
-/** Our controls. A yes or no has a third answer, since an absent fact is another one than `false`. */
+/** Our controls. A boolean has a third option, since an absent fact differs from `false`. */
 export const factWidgets: RegistryWidgetsType = {
   TextWidget,
   DateWidget: TextWidget,

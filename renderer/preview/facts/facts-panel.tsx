@@ -4,18 +4,18 @@ import { isObject } from '#engine/fact-path.ts';
 import type { Json, JsonObject } from '#engine/json.ts';
 import type { Scenario } from '../catalogue.ts';
 import { FactForm } from './fact-form.tsx';
-import { isSame } from './given-context.ts';
+import { isSame } from './single-fact.tsx';
 
 interface Props {
   readonly scenario: Scenario;
   readonly schema: RJSFSchema;
   readonly facts: JsonObject;
-  /** The facts that lie under these. */
+  /** The facts that apply where these say nothing. */
   readonly under: JsonObject;
   readonly onFacts: (facts: JsonObject) => void;
 }
 
-/** The facts that the page is drawn from: the scenario's, and what was changed of them. */
+/** The facts that the page is drawn from: those of the scenario, with the person's changes. */
 export function FactsPanel({ scenario, schema, facts, under, onFacts }: Props) {
   const given = scenario.facts ?? {};
   const changes = countChanges(given, facts);
@@ -59,12 +59,12 @@ interface SectionProps {
   readonly schema: RJSFSchema;
   readonly value: Json | undefined;
   readonly given: Json | undefined;
-  /** The brand says something about it. */
+  /** Whether the brand sets it. */
   readonly isUnder: boolean;
   readonly onValue: (value: Json | undefined) => void;
 }
 
-/** A fact at the top with all below it; what is closed is not drawn. */
+/** A top-level fact with all below it; its form is drawn only while the section is open. */
 function Section({ name, schema, value, given, isUnder, onValue }: SectionProps) {
   const [isOpen, setOpen] = useState(value !== undefined);
   const changes = countChanges(given, value);
@@ -118,7 +118,7 @@ function sayChanges(changes: number): string {
   return changes === 1 ? '1 fact is changed.' : `${changes} facts are changed.`;
 }
 
-/** How many single facts differ, are added or are gone. */
+/** How many single facts were changed, added or removed. */
 function countChanges(one: Json | undefined, other: Json | undefined): number {
   if (isSame(one, other)) return 0;
   if (!isObject(one) || !isObject(other)) return Math.max(countLeaves(one), countLeaves(other));

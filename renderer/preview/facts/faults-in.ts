@@ -1,19 +1,18 @@
-import { findSchemaDefinition } from '@rjsf/utils';
-import type { RJSFSchema } from '@rjsf/utils';
+import { type RJSFSchema, type ValidatorType, ErrorSchemaBuilder, findSchemaDefinition } from '@rjsf/utils';
 
 /** What is wrong with a value, and where. */
-export interface Fault {
+export interface FactFault {
   readonly path: readonly (string | number)[];
   readonly message: string;
 }
 
-/** Holds a value against its schema, as far as facts' schemas go: types, options, least values, dates, lists. */
+/** Checks a value against a schema, as far as the facts' schema needs it: types, options, bounds, dates, lists. */
 export function faultsIn(
   schema: RJSFSchema,
   root: RJSFSchema,
   value: unknown,
-  path: Fault['path'] = [],
-): readonly Fault[] {
+  path: FactFault['path'] = [],
+): readonly FactFault[] {
   if (value === undefined) return [];
   const { $ref: reference } = schema;
   if (reference !== undefined) return faultsIn(findSchemaDefinition(reference, root), root, value, path);
@@ -71,3 +70,17 @@ function messageForText({ format }: RJSFSchema, value: unknown): string | undefi
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
+
+/** The validator that the form library asks for. It makes no code from schemas, which the page's policy forbids. */
+export const factsValidator: ValidatorType = {
+  validateFormData: (value: unknown, schema: RJSFSchema) => {
+    const faults = faultsIn(schema, schema, value);
+    const builder = new ErrorSchemaBuilder();
+    // The path is passed as a list, since names of flags and parameters may contain dots.
+    faults.forEach(({ path, message }) => builder.addErrors(message, [...path]));
+    const errors = faults.map(({ path, message }) => ({ property: path.join('.'), message, stack: message }));
+    return { errors, errorSchema: builder.ErrorSchema };
+  },
+  isValid: (schema, value, root) => faultsIn(schema, root, value).length === 0,
+  rawValidation: () => ({ errors: [] }),
+};

@@ -1,16 +1,17 @@
-import { ADDITIONAL_PROPERTY_FLAG } from '@rjsf/utils';
-import type { FieldTemplateProps, RJSFSchema } from '@rjsf/utils';
-import { isSame, useGiven } from './given-context.ts';
+import { type FieldTemplateProps, type RJSFSchema, ADDITIONAL_PROPERTY_FLAG } from '@rjsf/utils';
+import { createContext, use } from 'react';
+import { canonicalText } from '#engine/canonical-text.ts';
+import type { Json } from '#engine/json.ts';
 
-// How the library calls what it adds, until somebody gives it a name.
+// The library's name for a new key, until the person names it.
 const unnamed = /^newKey(-\d+)?$/;
 
-/** Whether a fact is one that its schema does not name, such as a flag. */
+/** Whether the schema does not name the fact; flags are such facts. */
 export function isExtra(schema: RJSFSchema): boolean {
   return ADDITIONAL_PROPERTY_FLAG in schema;
 }
 
-/** One fact: its name, what it is, its control, and whether the scenario says otherwise. */
+/** One fact: its name, description and control, and the scenario's value if that differs. */
 export function SingleFact(props: FieldTemplateProps) {
   const { id, label, rawDescription, children, fieldPathId } = props;
   const isChanged = useIsChanged(props);
@@ -26,7 +27,7 @@ export function SingleFact(props: FieldTemplateProps) {
   );
 }
 
-/** A fact with a name of its own, which can be given and taken away. */
+/** A fact whose name the person chooses, and which they can remove. */
 export function ExtraFact(props: FieldTemplateProps) {
   const { id, label, children, onKeyRenameBlur, onRemoveProperty } = props;
   const isChanged = useIsChanged(props);
@@ -50,7 +51,7 @@ export function ExtraFact(props: FieldTemplateProps) {
   );
 }
 
-/** What is wrong with a fact, and what the scenario says in its place. */
+/** What is wrong with a fact, and the scenario's value if it differs. */
 function Remarks(props: FieldTemplateProps) {
   const { id, rawErrors = [], fieldPathId } = props;
   const given = useGiven(fieldPathId.path);
@@ -72,4 +73,20 @@ function Remarks(props: FieldTemplateProps) {
 
 function useIsChanged({ fieldPathId, formData }: FieldTemplateProps): boolean {
   return !isSame(useGiven(fieldPathId.path), formData);
+}
+
+/** The scenario's value of the fact that a form edits. */
+export const GivenContext = createContext<Json | undefined>(undefined);
+
+/** The scenario's value at a path of the form. */
+function useGiven(path: readonly (string | number)[]): Json | undefined {
+  return path.reduce<Json | undefined>((value, key) => {
+    if (Array.isArray(value)) return (value as readonly Json[])[Number(key)];
+    return typeof value === 'object' ? (value as { readonly [key: string]: Json })[key] : undefined;
+  }, use(GivenContext));
+}
+
+/** Whether two values are equal, or both absent. */
+export function isSame(one: unknown, other: unknown): boolean {
+  return canonicalText(one) === canonicalText(other);
 }

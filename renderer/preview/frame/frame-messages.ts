@@ -3,41 +3,41 @@ import type { JsonObject } from '#engine/json.ts';
 
 /** What the preview tells the page in its frame. */
 export type ToFrame =
-  /** The flows, and the facts that lie under all that are given. */
+  /** The flows, and the facts that apply where the given ones say nothing. */
   | { readonly type: 'load'; readonly compiled: Compiled; readonly under: JsonObject }
-  /** Draw this page with these facts; what was answered on it stays. */
+  /** Draw this page with these facts; answers on it stay. */
   | { readonly type: 'show'; readonly page: string; readonly facts: JsonObject; readonly number: number };
 
 /** What the page in the frame tells the preview. */
 export type FromFrame =
   | { readonly type: 'ready' }
-  /** `number`: of the last `show` that it knew by then. */
-  | ({ readonly type: 'shown'; readonly number: number } & Shown)
+  /** `number` is that of the last `show` message received before. */
+  | ({ readonly type: 'shown'; readonly number: number } & FrameReport)
   | { readonly type: 'broken'; readonly problem: string };
 
-/** What the frame shows, and what has come of it. */
-export interface Shown {
+/** What the frame shows, and what the page wanted done. */
+export interface FrameReport {
   readonly page: string;
   readonly url: string;
   readonly facts: JsonObject;
   /** What a person with these facts sees at this URL. */
   readonly report: VisitReport;
-  /** The page that this leads to, where it has one. */
+  /** The page that the URL leads to in the end; absent if it is not one of ours. */
   readonly leadsTo?: string;
-  /** What the visit would have had done, since the page was drawn. */
+  /** The effects that the visit asked for since the page was drawn. */
   readonly effects: readonly Effect[];
-  /** An action waits for what is not sent. */
+  /** Whether an action waits for a reply, which never comes in a preview. */
   readonly isWaiting: boolean;
 }
 
-/** Listens for messages of our own pages only; gives back how to stop. */
-export function listen<Message>(
+/** Listens for messages from one window of our own origin; returns a function that stops. */
+export function hearMessages<Message>(
   window: Window,
   from: () => MessageEventSource | null | undefined,
   take: (message: Message) => void,
 ) {
   const hear = ({ source, origin, data }: MessageEvent): void => {
-    // Of the same origin and the expected window, so of the same build.
+    // A message of our origin and the expected window comes from the same build, so it has this type.
     if (origin === window.location.origin && source === from()) take(data as Message);
   };
   window.addEventListener('message', hear);

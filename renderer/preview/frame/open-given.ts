@@ -1,23 +1,23 @@
-import { previewPage } from '#engine/index.ts';
-import type { Compiled, Flows } from '#engine/index.ts';
 import { readPath } from '#engine/fact-path.ts';
+import { type Compiled, type Flows, type Json, previewPage } from '#engine/index.ts';
 import type { JsonObject } from '#engine/json.ts';
 import { documentOfStep } from '#engine/pages/journeys.ts';
 import { overlay } from '#engine/visit/learn.ts';
 import type { Query } from '#engine/visit/query.ts';
+import type { VisitState } from '#engine/visit/state.ts';
 import { modalName } from '../page-names.ts';
 
-/** What the preview asks to be shown. */
-export interface Given {
+/** What the preview asks the frame to show. */
+export interface ShowRequest {
   readonly page: string;
   readonly facts: JsonObject;
 }
 
-/** Begins a visit on what was asked for, with the facts over those that lie under them. */
-export function openGiven(flows: Flows, under: JsonObject, { page, facts }: Given) {
+/** Begins a visit on the requested page or modal, with its facts laid over `under`. */
+export function openGiven(flows: Flows, under: JsonObject, { page, facts }: ShowRequest) {
   const modal = modalName(page);
   const document = modal === undefined ? page : firstStep(flows.compiled);
-  // The facts' schema allows nothing but texts there.
+  // The facts' schema allows only texts there.
   const query = readPath(facts, 'session.query') as Query | undefined;
   return previewPage(flows, {
     facts: overlay(under, facts),
@@ -27,10 +27,18 @@ export function openGiven(flows: Flows, under: JsonObject, { page, facts }: Give
   });
 }
 
-/** The page that lies behind a modal which is looked at by itself: where the first journey begins. */
+/** The page behind a modal that is previewed by itself: the first step of the first journey. */
 function firstStep({ journeys, pages, app }: Compiled): string {
   const [journey] = Object.values(journeys);
   const [step] = journey?.steps ?? [];
   const document = journey && step ? documentOfStep(journey, step) : undefined;
   return document !== undefined && pages[document] ? document : app.notFound;
+}
+
+/** The reply to a call that the app makes before each page, taken from the facts; `undefined` if they have none. */
+export function knownReply({ app }: Compiled, { calls, facts }: VisitState, call: string): Json | undefined {
+  const purpose = calls[call];
+  if (purpose?.type !== 'load' || purpose.holder !== 'app') return undefined;
+  const { into } = app.loads?.find(({ name }) => name === purpose.name) ?? {};
+  return into === undefined ? undefined : readPath(facts, into);
 }

@@ -1,40 +1,37 @@
 import { load } from '#engine/index.ts';
 import type { Effect } from '#engine/index.ts';
 import type { JsonObject } from '#engine/json.ts';
-import { bindEngine } from '../../visit/bind-engine.ts';
-import { focusTargets } from '../../visit/focus-targets.ts';
+import { focusTargets } from '../../chrome/page-area.ts';
+import { bindEngine } from '../../visit/bound-engine.ts';
 import { createVisitStore } from '../../visit/visit-store.ts';
 import type { VisitStore } from '../../visit/visit-store.ts';
 import { withPartsAsPages } from '../page-names.ts';
-import type { Shown, ToFrame } from './frame-messages.ts';
-import { knownReply } from './known-reply.ts';
-import { openGiven } from './open-given.ts';
-import type { Given } from './open-given.ts';
-import { pageAt } from './report-on.ts';
-import { shownBy } from './shown-by.ts';
+import type { FrameReport, ToFrame } from './frame-messages.ts';
+import { type ShowRequest, knownReply, openGiven } from './open-given.ts';
+import { pageAt, shownBy } from './shown-by.ts';
 
-/** A visit that is looked at: it runs as any other, but nothing that it asks for is sent. */
+/** A visit that runs as any other, except that its effects are listed instead of performed. */
 export interface PreviewedVisit {
   readonly store: VisitStore;
-  /** Draws a page with these facts; what was answered on it stays. */
+  /** Draws a page with these facts; answers on it stay. */
   readonly show: (page: string, facts: JsonObject) => void;
 }
 
-/** Begins on a page, with facts that lie over those of the brand; `tell` hears what is shown, now and after every change. */
+/** Begins a visit on a page, with facts laid over those of the brand; calls `tell` now and after every change. */
 export function previewVisit(
   { compiled, under }: Extract<ToFrame, { type: 'load' }>,
-  first: Given,
-  tell: (shown: Shown) => void,
+  first: ShowRequest,
+  tell: (shown: FrameReport) => void,
 ): PreviewedVisit {
   const all = withPartsAsPages(compiled);
   const flows = load(all);
-  const open = (given: Given) => openGiven(flows, under, given);
+  const open = (given: ShowRequest) => openGiven(flows, under, given);
   const opened = open(first);
   let beginning = { given: first, document: opened.state.page?.document };
   let effects: readonly Effect[] = opened.effects;
 
-  const shown = (): Shown => ({ ...shownBy(flows, under, beginning, store.getState()), effects });
-  // What a change leads to is known a moment after the change itself.
+  const shown = (): FrameReport => ({ ...shownBy(flows, under, beginning, store.getState()), effects });
+  // The consequences of a change are known only after the current task.
   const tellSoon = (): void => queueMicrotask(() => tell(shown()));
   const show: PreviewedVisit['show'] = (page, facts) => {
     const { state, vault, takeOver } = store.getState();

@@ -1,28 +1,28 @@
-import type { Flows } from '#engine/index.ts';
-import type { JsonObject } from '#engine/json.ts';
+import { canonicalText } from '#engine/canonical-text.ts';
+import { isObject } from '#engine/fact-path.ts';
+import { type Flows, type VisitReport, visitUrl } from '#engine/index.ts';
+import type { Json, JsonObject } from '#engine/json.ts';
 import { overlay } from '#engine/visit/learn.ts';
 import { reveal } from '#engine/visit/vault.ts';
 import type { Visit } from '../../visit/visit-store.ts';
-import type { Shown } from './frame-messages.ts';
-import type { Given } from './open-given.ts';
-import { reportOn } from './report-on.ts';
-import { withoutUnder } from './without-under.ts';
+import type { FrameReport } from './frame-messages.ts';
+import type { ShowRequest } from './open-given.ts';
 
-/** What was asked for, and the page document that it began on. */
+/** The request that a visit began with, and the page document that it began on. */
 interface Beginning {
-  readonly given: Given;
+  readonly given: ShowRequest;
   readonly document: string | undefined;
 }
 
-/** What a visit shows now, as the preview is told; its effects aside. */
+/** Describes for the preview what a visit shows now, without its effects. */
 export function shownBy(
   flows: Flows,
   under: JsonObject,
   { given, document }: Beginning,
   { state, vault, url }: Visit,
-): Omit<Shown, 'effects'> {
+): Omit<FrameReport, 'effects'> {
   const facts = reveal(state.facts, (handle) => vault.get(handle));
-  // The engine notes the address among the facts.
+  // The engine adds path and query to the facts.
   const { path, query } = state.location;
   const noted = overlay(under, { session: { path, query } });
   const now = state.page?.document;
@@ -33,4 +33,48 @@ export function shownBy(
     ...reportOn(flows, url, facts),
     isWaiting: state.run.length > 0 || state.polling !== null || state.entering !== null,
   };
+}
+
+const mostRedirects = 10;
+
+/** What a person with these facts sees at a URL, and the page that it leads to in the end, if that is one of ours. */
+function reportOn(
+  flows: Flows,
+  url: string,
+  facts: JsonObject,
+): { readonly report: VisitReport; readonly leadsTo?: string } {
+  const report = visitUrl(flows, url, facts);
+  const leadsTo = pageAt(flows, url, facts);
+  return leadsTo === undefined ? { report } : { report, leadsTo };
+}
+
+/** The page document that a URL leads to in the end; `undefined` if another site or an action comes first. */
+export function pageAt(flows: Flows, url: string, facts: JsonObject): string | undefined {
+  let next = url;
+  for (let redirects = 0; redirects < mostRedirects; redirects += 1) {
+    // Other sites and other kinds of links, such as mail, are not ours.
+    if (!next.startsWith('/')) return undefined;
+    const report = visitUrl(flows, next, facts);
+    if ('run' in report) return undefined;
+    if ('page' in report) return flows.compiled.pages[report.page] ? report.page : undefined;
+    next = report.redirect;
+  }
+  return undefined;
+}
+
+/** Removes facts that are equal to those in `under`, unless they were given. */
+export function withoutUnder(facts: JsonObject, under: JsonObject, given: JsonObject): JsonObject {
+  const kept = Object.entries(facts).flatMap(
+    ([key, value]): readonly (readonly [string, Json | undefined])[] => {
+      const below = under[key];
+      const said = given[key];
+      if (value === undefined || below === undefined) return [[key, value]];
+      if (isObject(value) && isObject(below)) {
+        const inner = withoutUnder(value, below, isObject(said) ? said : {});
+        return Object.keys(inner).length === 0 && said === undefined ? [] : [[key, inner]];
+      }
+      return said === undefined && canonicalText(value) === canonicalText(below) ? [] : [[key, value]];
+    },
+  );
+  return Object.fromEntries(kept);
 }

@@ -31,7 +31,7 @@ export function StepForm({ step, onDone }: { readonly step: Step; readonly onDon
     if (problems.length === 0) onDone();
   };
   return (
-    <form id="screen-form" noValidate className="form" data-place="screen" onSubmit={submit}>
+    <form id="screen-form" noValidate className="form" data-area="screen" onSubmit={submit}>
       {found.length > 0 && <Problems key={tries} found={found} />}
       <div className="body">
         {shown.map((question) => (

@@ -5,10 +5,8 @@ import type { Compiled } from '#engine/index.ts';
 import { load } from '#engine/flows.ts';
 import { Page } from '#renderer/chrome/page.tsx';
 import { allControls } from '#renderer/fields/all-controls.ts';
-import { ControlsContext } from '#renderer/fields/controls.ts';
-import type { Controls } from '#renderer/fields/controls.ts';
-import type { FieldProps } from '#renderer/fields/field-props.ts';
-import { bindEngine } from '#renderer/visit/bind-engine.ts';
+import { type Controls, type FieldProps, ControlsContext } from '#renderer/fields/controls.ts';
+import { bindEngine } from '#renderer/visit/bound-engine.ts';
 import { VisitContext } from '#renderer/visit/visit-context.tsx';
 import { createVisitStore } from '#renderer/visit/visit-store.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { HttpProblem, NoConnection } from '../../../api/client/index.ts';
-import { createCallGroups } from '../../../renderer/visit/call-groups.ts';
+import { createCallGroups } from '#renderer/visit/host.ts';
 import { failedEvent, repliedEvent } from '../../../renderer/visit/call-events.ts';
 
 it('reports an answer without what is null in it', () => {

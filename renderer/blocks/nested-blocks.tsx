@@ -1,0 +1,61 @@
+import { useId } from 'react';
+import type { ButtonsView, EachView, GroupView } from '#engine/view/view.ts';
+import { ScreenButton } from '../chrome/button.tsx';
+import { RichText } from '../chrome/rich-text.tsx';
+import type { BlockProps } from './block-props.ts';
+
+/** Blocks that belong together, under a label if the document gives one. */
+export function Group({ block, BlockList }: BlockProps<GroupView>) {
+  const helpId = useId();
+  const help = block.help.length > 0 && (
+    <p id={helpId} className="field-help">
+      <RichText runs={block.help} />
+    </p>
+  );
+  if (block.label === '') {
+    return (
+      <div className="group">
+        {help}
+        <BlockList body={block.body} />
+      </div>
+    );
+  }
+  return (
+    <fieldset className="group" aria-describedby={block.help.length > 0 ? helpId : undefined}>
+      <legend className="group-label">{block.label}</legend>
+      {help}
+      <BlockList body={block.body} />
+    </fieldset>
+  );
+}
+
+/** The same blocks once for each element of a list. */
+export function Rows({ block, BlockList }: BlockProps<EachView>) {
+  return (
+    <ul className="each">
+      {block.rows.map((row) => (
+        <li key={row.key} className="each-row">
+          <BlockList body={row.body} />
+          {row.buttons.length > 0 && (
+            <div className="each-buttons">
+              {row.buttons.map((button) => (
+                <ScreenButton key={button.id} button={button} />
+              ))}
+            </div>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Buttons among other blocks. */
+export function ButtonRow({ block }: BlockProps<ButtonsView>) {
+  return (
+    <div className="each-buttons">
+      {block.buttons.map((button) => (
+        <ScreenButton key={button.id} button={button} />
+      ))}
+    </div>
+  );
+}

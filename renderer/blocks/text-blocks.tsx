@@ -1,0 +1,45 @@
+import { use } from 'react';
+import type { AlertView, HeadingView, ImageView, ParagraphView } from '#engine/view/view.ts';
+import { AreaContext } from '../chrome/page-area.ts';
+import { Icon, assetUrl } from '../chrome/pictures.tsx';
+import { RichText } from '../chrome/rich-text.tsx';
+import { useWord } from '../visit/visit-context.tsx';
+import type { BlockProps } from './block-props.ts';
+
+/** A heading below the title of the screen. Header and footer are not part of the outline: there it is a plain line. */
+export function Heading({ block }: BlockProps<HeadingView>) {
+  const area = use(AreaContext);
+  if (area === 'header' || area === 'footer') return <p className="heading">{block.text}</p>;
+  if (area === 'modal') return <h3 className="heading">{block.text}</h3>;
+  return <h2 className="heading">{block.text}</h2>;
+}
+
+/** A stretch of text. */
+export function Paragraph({ block }: BlockProps<ParagraphView>) {
+  return (
+    <p className="paragraph">
+      <RichText runs={block.runs} />
+    </p>
+  );
+}
+
+/** A remark that stands out from the text around it. */
+export function Alert({ block }: BlockProps<AlertView>) {
+  const kind = useWord(`${block.level}Alert`);
+  return (
+    <div className="alert" data-level={block.level} role="note" aria-label={block.title || kind}>
+      <Icon name={block.level} />
+      <div>
+        {block.title !== '' && <p className="alert-title">{block.title}</p>}
+        <p>
+          <RichText runs={block.runs} />
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** A picture. */
+export function Picture({ block }: BlockProps<ImageView>) {
+  return <img className="image" src={assetUrl(block.asset)} alt={block.label} />;
+}

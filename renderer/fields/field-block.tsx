@@ -1,0 +1,40 @@
+import { type ComponentType, use, useCallback, useEffect } from 'react';
+import type { Json } from '#engine/json.ts';
+import type { FieldView } from '#engine/view/field-views.ts';
+import type { BlockProps } from '../blocks/block-props.ts';
+import { AreaContext, fieldId } from '../chrome/page-area.ts';
+import { ProgressBar } from '../chrome/progress-bar.tsx';
+import { useDispatch } from '../visit/visit-context.tsx';
+import { type FieldProps, ControlsContext } from './controls.ts';
+import { FieldFrame, describedBy } from './field-frame.tsx';
+
+/** A question: its control, with label, help and message around it. */
+export function FieldBlock({ block }: BlockProps<FieldView>) {
+  const id = fieldId(use(AreaContext), block.name);
+  return (
+    <FieldFrame field={block} id={id}>
+      <FieldControl field={block} id={id} />
+    </FieldFrame>
+  );
+}
+
+/** Draws the control of a field. */
+export function FieldControl({ field, id }: { readonly field: FieldView; readonly id: string }) {
+  const dispatch = useDispatch();
+  const onAnswer = useCallback(
+    (value?: Json) =>
+      dispatch({ type: 'answered', field: field.name, ...(value === undefined ? {} : { value }) }),
+    [dispatch, field.name],
+  );
+  // Each control takes the view of its own type, which the table checks.
+  const Control = use(ControlsContext).controls[field.type] as ComponentType<FieldProps> | undefined;
+  if (Control === undefined) return <AwaitedControl />;
+  return <Control field={field} id={id} describedBy={describedBy(field, id)} onAnswer={onAnswer} />;
+}
+
+/** Shows that the control is still being loaded. */
+function AwaitedControl() {
+  const { fetchOthers } = use(ControlsContext);
+  useEffect(fetchOthers, [fetchOthers]);
+  return <ProgressBar />;
+}

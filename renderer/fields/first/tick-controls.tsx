@@ -1,0 +1,55 @@
+import type { PdfFieldView, TickFieldView } from '#engine/view/field-views.ts';
+import { Icon } from '../../chrome/pictures.tsx';
+import { RichText } from '../../chrome/rich-text.tsx';
+import { postedNames } from '../../form/form-names.ts';
+import { useScripted } from '../../visit/visit-context.tsx';
+import type { FieldProps } from '../controls.ts';
+import { FieldMark } from '../field-label.tsx';
+import { inputAttributes } from '../typed-input.ts';
+
+/** One statement to agree with. */
+export function CheckboxControl(props: FieldProps<TickFieldView | PdfFieldView>) {
+  const { field, id, onAnswer } = props;
+  return (
+    <div className="choice">
+      <input
+        {...inputAttributes(props)}
+        type="checkbox"
+        checked={field.value === true}
+        disabled={field.disabled || field.readOnly}
+        onChange={({ target }) => onAnswer(target.checked)}
+      />
+      <label htmlFor={id}>
+        <RichText runs={field.label} /> <FieldMark required={field.required} />
+      </label>
+    </div>
+  );
+}
+
+/** A question with one button, which shows whether it was confirmed. */
+export function ConfirmControl({ field, id, describedBy, onAnswer }: FieldProps<TickFieldView>) {
+  const isConfirmed = field.value === true;
+  const isScripted = useScripted();
+  return (
+    <div className="confirm" data-confirmed={isConfirmed}>
+      <p id={`${id}-question`} className="confirm-text">
+        <RichText runs={field.text} />
+      </p>
+      <button
+        id={id}
+        type={isScripted ? 'button' : 'submit'}
+        name={postedNames.confirm}
+        value={field.name}
+        className="button"
+        data-look="secondary"
+        aria-pressed={isConfirmed}
+        aria-describedby={[`${id}-question`, describedBy ?? ''].join(' ').trim()}
+        disabled={field.disabled || field.readOnly}
+        onClick={() => onAnswer(!isConfirmed)}
+      >
+        {isConfirmed && <Icon name="check" />}
+        <RichText runs={field.label} />
+      </button>
+    </div>
+  );
+}

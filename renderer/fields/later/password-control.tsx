@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import type { PasswordFieldView } from '#engine/view/field-views.ts';
+import { Icon } from '../../chrome/pictures.tsx';
+import { useWord } from '../../visit/visit-context.tsx';
+import type { FieldProps } from '../controls.ts';
+import { typingAttributes, useTypedText } from '../typed-input.ts';
+import { PasswordMeter } from './password-meter.tsx';
+
+/** A password, hidden until the person asks to see it, with a meter if the document says so. */
+export function PasswordControl(props: FieldProps<PasswordFieldView>) {
+  const { field, onAnswer } = props;
+  const typing = useTypedText(typeof field.value === 'string' ? field.value : '');
+  const [isShown, setShown] = useState(false);
+  const show = useWord('showPassword');
+  const hide = useWord('hidePassword');
+  return (
+    <>
+      {field.username !== '' && (
+        // For password managers, which store a password under the user name in the input before it.
+        <input
+          type="text"
+          className="unseen"
+          autoComplete="username"
+          value={field.username}
+          readOnly
+          tabIndex={-1}
+          aria-hidden="true"
+        />
+      )}
+      <div className="input-row">
+        <input
+          {...typingAttributes(props)}
+          type={isShown ? 'text' : 'password'}
+          autoCapitalize="none"
+          spellCheck={false}
+          value={typing.text}
+          onBlur={typing.blur}
+          onChange={({ target }) => {
+            typing.type(target.value);
+            onAnswer(target.value === '' ? undefined : target.value);
+          }}
+        />
+        <button
+          type="button"
+          className="input-action"
+          aria-label={isShown ? hide : show}
+          aria-controls={props.id}
+          onClick={() => setShown(!isShown)}
+        >
+          <Icon name={isShown ? 'hide' : 'show'} />
+        </button>
+      </div>
+      {field.meter && <PasswordMeter hints={field.hints} isEmpty={typing.text === ''} />}
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { type Ref, useState } from 'react';
+import type { UploadFieldView } from '#engine/view/field-views.ts';
+import { Icon } from '../../chrome/pictures.tsx';
+import { useWord } from '../../visit/visit-context.tsx';
+import type { FieldProps } from '../controls.ts';
+import { inputAttributes } from '../typed-input.ts';
+
+/** Where files are chosen or dropped. */
+export function UploadDrop(
+  props: FieldProps<UploadFieldView> & {
+    readonly input: Ref<HTMLInputElement>;
+    readonly onFiles: (files: readonly File[]) => void;
+  },
+) {
+  const { field, input, onFiles } = props;
+  const [isOver, setOver] = useState(false);
+  const choose = useWord('chooseFile');
+  return (
+    <div className="upload-drop" data-over={isOver}>
+      <Icon name="upload" />
+      <span aria-hidden="true">{choose}</span>
+      <input
+        {...inputAttributes(props)}
+        ref={input}
+        type="file"
+        accept={acceptAttribute(field.accept)}
+        multiple={field.maximumFiles !== 1}
+        disabled={field.disabled || field.readOnly}
+        onDragEnter={() => setOver(true)}
+        onDragLeave={() => setOver(false)}
+        onDrop={() => setOver(false)}
+        onChange={({ target }) => {
+          onFiles([...(target.files ?? [])]);
+          target.value = '';
+        }}
+      />
+    </div>
+  );
+}
+
+/** The code of the check that a file fails, or `undefined` if it may be sent. The case of letters does not matter. */
+export function refuseFile(
+  { accept, maximumBytes }: Pick<UploadFieldView, 'accept' | 'maximumBytes'>,
+  file: Pick<File, 'name' | 'size'>,
+): 'accept' | 'maximumBytes' | undefined {
+  if (accept.length > 0 && !accept.includes(extensionOf(file.name))) return 'accept';
+  return maximumBytes !== undefined && file.size > maximumBytes ? 'maximumBytes' : undefined;
+}
+
+/** The extensions in the form that `accept` of an input takes. */
+export function acceptAttribute(accept: readonly string[]): string | undefined {
+  const all = accept.includes('jpg') ? [...accept, 'jpeg'] : accept;
+  return all.length === 0 ? undefined : all.map((extension) => `.${extension}`).join(',');
+}
+
+// `jpeg` and `jpg` name the same kind of file.
+function extensionOf(name: string): string {
+  const extension = name.slice(name.lastIndexOf('.') + 1).toLowerCase();
+  return extension === 'jpeg' ? 'jpg' : extension;
+}

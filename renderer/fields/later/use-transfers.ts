@@ -1,0 +1,69 @@
+import { useEffect, useRef, useState } from 'react';
+import { sendFile } from '#api/client/send-file.ts';
+import type { UploadFieldView } from '#engine/view/field-views.ts';
+import { refuseFile } from './upload-drop.tsx';
+
+/** A file that has not arrived: on its way, refused for a reason, or failed. */
+export interface Transfer {
+  readonly key: string;
+  readonly name: string;
+  readonly state: 'sending' | 'refused' | 'failed';
+  /** How much of it has been sent, from 0 to 1. */
+  readonly sent: number;
+  /** Why it was refused. */
+  readonly message: string;
+}
+
+interface Sending {
+  readonly file: File;
+  readonly stop: AbortController;
+}
+
+/** The files that a field is sending to its request; `onArrived` receives the id from the reply. */
+export function useTransfers(field: UploadFieldView, onArrived: (id: string) => void) {
+  const [transfers, setTransfers] = useState<readonly Transfer[]>([]);
+  const files = useRef(new Map<string, Sending>());
+  const count = useRef(0);
+  useEffect(() => {
+    const known = files.current;
+    return () => known.forEach(({ stop }) => stop.abort());
+  }, []);
+  const change = (key: string, to: Partial<Transfer> | undefined): void =>
+    setTransfers((all) =>
+      all.flatMap((one) => (one.key !== key ? [one] : to === undefined ? [] : [{ ...one, ...to }])),
+    );
+  const send = (key: string): void => {
+    const sending = files.current.get(key);
+    if (sending === undefined) return;
+    change(key, { state: 'sending', sent: 0 });
+    const onProgress = (sent: number): void => change(key, { sent });
+    const arrived = (reply: unknown): void => {
+      const id = readId(reply);
+      change(key, undefined);
+      onArrived(id);
+    };
+    sendFile(field.request, sending.file, { signal: sending.stop.signal, onProgress })
+      .then(arrived)
+      .catch(() => change(key, { state: 'failed' }));
+  };
+  const begin = (file: File, hasRoom: boolean): void => {
+    const key = String((count.current += 1));
+    const refused = refuseFile(field, file) ?? (hasRoom ? undefined : 'maximumFiles');
+    const message = refused === undefined ? '' : field.messages[refused];
+    files.current.set(key, { file, stop: new AbortController() });
+    setTransfers((all) => [...all, { key, name: file.name, state: 'refused', sent: 0, message }]);
+    if (refused === undefined) send(key);
+  };
+  const remove = (key: string): void => {
+    files.current.get(key)?.stop.abort();
+    files.current.delete(key);
+    change(key, undefined);
+  };
+  return { transfers, begin, send, remove };
+}
+
+function readId(reply: unknown): string {
+  const isNamed = typeof reply === 'object' && reply !== null && 'id' in reply;
+  if (!isNamed || typeof reply.id !== 'string') throw new Error('The reply names no file.');
+  return reply.id;
+}

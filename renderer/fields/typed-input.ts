@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import type { FieldView } from '#engine/view/field-views.ts';
+import type { FieldProps } from './controls.ts';
+
+/** The attributes that all native controls of fields share. */
+export function inputAttributes({
+  field,
+  id,
+  describedBy,
+}: Pick<FieldProps<FieldView>, 'field' | 'id' | 'describedBy'>) {
+  return {
+    id,
+    name: field.name,
+    required: field.required,
+    disabled: field.disabled,
+    'aria-describedby': describedBy,
+    // Set also when false: otherwise browsers report an empty required input as invalid from the start.
+    'aria-invalid': field.issue !== '',
+  } as const;
+}
+
+/** The attributes of controls that people type into. */
+export function typingAttributes({
+  field,
+  id,
+  describedBy,
+}: Pick<FieldProps<FieldView>, 'field' | 'id' | 'describedBy'>) {
+  return {
+    ...inputAttributes({ field, id, describedBy }),
+    readOnly: field.readOnly,
+    placeholder: field.placeholder === '' ? undefined : field.placeholder,
+    autoComplete: field.autocomplete === '' ? undefined : field.autocomplete,
+    className: 'input',
+  } as const;
+}
+
+const modes = ['none', 'text', 'tel', 'url', 'email', 'numeric', 'decimal', 'search'] as const;
+
+/** The on-screen keyboard that the document names for a field, if browsers know it. */
+export function inputModeOf(field: FieldView): (typeof modes)[number] | undefined {
+  return modes.find((mode) => mode === field.inputMode);
+}
+
+/** The text of an input while a person types in it. */
+export interface TypedText {
+  readonly text: string;
+  readonly isFocused: boolean;
+  readonly type: (text: string) => void;
+  readonly focus: () => void;
+  /** Drops the typed text and shows the view's text. */
+  readonly adopt: () => void;
+  readonly blur: () => void;
+}
+
+/** Keeps the text as typed until the person leaves the input, so that formatting by the engine never moves the caret. */
+export function useTypedText(viewText: string): TypedText {
+  const [typed, setTyped] = useState<string | null>(null);
+  const [isFocused, setFocused] = useState(false);
+  return {
+    text: typed ?? viewText,
+    isFocused,
+    type: setTyped,
+    focus: () => setFocused(true),
+    adopt: () => setTyped(null),
+    blur: () => {
+      setFocused(false);
+      setTyped(null);
+    },
+  };
+}

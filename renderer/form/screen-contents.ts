@@ -1,0 +1,42 @@
+import type { FieldView } from '#engine/view/field-views.ts';
+import type { BlockView, ButtonView, ScreenView } from '#engine/view/view.ts';
+
+/** The fields of a screen in the order in which they are drawn. */
+export function fieldViewsIn(body: readonly BlockView[]): readonly FieldView[] {
+  return body.flatMap((block) => {
+    switch (block.type) {
+      case 'group':
+        return fieldViewsIn(block.body);
+      case 'each':
+        return block.rows.flatMap((row) => fieldViewsIn(row.body));
+      case 'paragraph':
+      case 'heading':
+      case 'alert':
+      case 'image':
+      case 'summary':
+      case 'links':
+      case 'steps':
+      case 'buttons':
+        return [];
+      default:
+        return [block];
+    }
+  });
+}
+
+/** All buttons of a screen: its own first, then those of its rows and parts. */
+export function screenButtons({
+  body,
+  buttons,
+}: Pick<ScreenView, 'body' | 'buttons'>): readonly ButtonView[] {
+  return [...buttons, ...buttonsIn(body)];
+}
+
+function buttonsIn(body: readonly BlockView[]): readonly ButtonView[] {
+  return body.flatMap((block) => {
+    if (block.type === 'buttons') return block.buttons;
+    if (block.type === 'group') return buttonsIn(block.body);
+    if (block.type === 'each') return block.rows.flatMap((row) => [...row.buttons, ...buttonsIn(row.body)]);
+    return [];
+  });
+}

@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react';
+import { Page } from '../../chrome/page.tsx';
+import { everyControl } from '../../fields/all-controls.ts';
+import { ControlsContext } from '../../fields/controls.ts';
+import { VisitContext } from '../../visit/visit-context.tsx';
+import { type FromFrame, type ToFrame, hearMessages } from './frame-messages.ts';
+import { type PreviewedVisit, previewVisit } from './previewed-visit.ts';
+
+/** The page as people get it, in a frame, so that its styles, ids and widths are its own. */
+export function FramedPage() {
+  const [visit, setVisit] = useState<PreviewedVisit>();
+  useEffect(() => {
+    const { parent } = window;
+    const tell = (message: FromFrame): void => parent.postMessage(message, window.location.origin);
+    let loaded: Extract<ToFrame, { type: 'load' }> | undefined;
+    let running: PreviewedVisit | undefined;
+    let number = 0;
+    const take = (message: ToFrame): void => {
+      if (message.type === 'load') {
+        loaded = message;
+        return;
+      }
+      number = message.number;
+      if (running) running.show(message.page, message.facts);
+      else if (loaded) {
+        running = previewVisit(loaded, message, (shown) => tell({ type: 'shown', number, ...shown }));
+        setVisit(running);
+      }
+    };
+    const stop = hearMessages<ToFrame>(
+      window,
+      () => parent,
+      (message) => {
+        try {
+          take(message);
+        } catch (error) {
+          reportError(error);
+          tell({ type: 'broken', problem: String(error) });
+        }
+      },
+    );
+    tell({ type: 'ready' });
+    return stop;
+  }, []);
+  return visit === undefined ? null : (
+    <VisitContext value={visit.store}>
+      <ControlsContext value={everyControl}>
+        <Page />
+      </ControlsContext>
+    </VisitContext>
+  );
+}

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { joinDate, saysDate, splitDate } from '#renderer/fields/later/date-control.tsx';
+
+it.each([
+  [{ month: '4', day: '7', year: '1980' }, '1980-04-07'],
+  [{ month: '12', day: '', year: '1980' }, '1980-12-'],
+  [{ month: '', day: '31', year: '1980' }, '1980--31'],
+  [{ month: '', day: '', year: '1980' }, '1980--'],
+  [{ month: '12', day: '31', year: '' }, undefined],
+  [{ month: '2', day: '3', year: '80' }, '80-02-03'],
+])('joins %j to %j', (pieces, answer) => {
+  expect(joinDate(pieces)).toBe(answer);
+});
+
+it('splits an answer, also one with missing pieces', () => {
+  expect(splitDate('1980-04-07')).toEqual({ month: '4', day: '7', year: '1980' });
+  expect(splitDate('1980-10-20')).toEqual({ month: '10', day: '20', year: '1980' });
+  expect(splitDate('1980--07')).toEqual({ month: '', day: '7', year: '1980' });
+  expect(splitDate(undefined)).toEqual({ month: '', day: '', year: '' });
+});
+
+it('keeps pieces as typed while they say what the answer says', () => {
+  expect(saysDate({ month: '4', day: '7', year: '1980' }, '1980-04-07')).toBe(true);
+  expect(saysDate({ month: '4', day: '7', year: '' }, undefined)).toBe(true);
+  expect(saysDate({ month: '4', day: '7', year: '' }, '1980-04-07')).toBe(false);
+});
