@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
+import { takenOverAt, watchTakeOver } from '../bench/take-over.ts';
 import { setStage } from './stage/set-stage.ts';
 import { firstPage } from './walk/steps.ts';
 
@@ -19,8 +20,9 @@ it('needs at most 105 KB of script until an error can be shown', async () => {
     sizes.set(pathname, gzipSync(await response.body(), { level: 9 }).length);
     return route.fulfill({ response });
   });
+  await watchTakeOver(page);
   await page.goto(firstPage);
-  await page.waitForLoadState('networkidle');
+  await takenOverAt(page);
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('region', { name: 'Please check your answers' }).waitFor();
   expect([...sizes.keys()].toSorted()).toEqual([...named].toSorted());
