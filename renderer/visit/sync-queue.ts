@@ -108,6 +108,8 @@ export function createSyncQueue(port: SyncPort, firstVersion: number): SyncQueue
   return {
     push: (sealed) => {
       waiting = [...waiting, sealed];
+      // They follow when the batch under way is answered or has failed.
+      if (isUnderWay) return;
       schedule(waiting.every(({ event }) => event.type === 'answered') ? answeredDelayMs : 'painted');
     },
     settled: () => {

@@ -69,14 +69,11 @@ export function createVisitStore(start: VisitStart, hooks: VisitHooks): VisitSto
         }
         const { state } = get();
         const sealed = sealAnswer(engine, state, stampEvent(unstamped, hooks.now()), hooks.newHandle);
-        const vault = new Map([...get().vault, ...Object.entries(sealed.values)]);
+        const isSealed = Object.keys(sealed.values).length > 0;
+        const vault = isSealed ? new Map([...get().vault, ...Object.entries(sealed.values)]) : get().vault;
         const outcome = engine.advance(state, sealed.event, (handle) => vault.get(handle));
         if (!outcome.ok) return hooks.refused(outcome.problem, sealed.event);
-        show(
-          engine,
-          outcome.state,
-          Object.keys(sealed.values).length > 0 ? withoutUnused(vault, outcome.state) : vault,
-        );
+        show(engine, outcome.state, isSealed ? withoutUnused(vault, outcome.state) : vault);
         hooks.record(withSecrets(sealed, outcome.state, vault));
         outcome.effects.forEach(hooks.perform);
       },
