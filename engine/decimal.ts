@@ -1,7 +1,7 @@
 import {
   align,
   countDigits,
-  digitsOf,
+  digitsOfNumber,
   dropDigits,
   readDigits,
   tenTo,
@@ -147,7 +147,7 @@ function areIntegers(...numbers: readonly number[]): boolean {
 }
 
 function read(value: Numeric): Digits {
-  return typeof value === 'number' ? digitsOf(value) : value;
+  return typeof value === 'number' ? digitsOfNumber(value) : value;
 }
 
 /** With more digits than are kept; a last 1 stands for a remainder, so that no false half is seen. */

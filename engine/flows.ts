@@ -19,7 +19,7 @@ import { loadRichText } from '#engine/text/load-rich-text.ts';
 import { loadText } from '#engine/text/load-text.ts';
 import { loadValue } from '#engine/text/load-value.ts';
 import { loadWords } from '#engine/text/load-words.ts';
-import type { Run } from '#engine/text/run.ts';
+import type { TextRun } from '#engine/text/run.ts';
 
 /** Compiled documents with their expressions as closures, made once and on first use. */
 export interface Flows {
@@ -28,7 +28,7 @@ export interface Flows {
   readonly pages: PageIndex;
   readonly evaluate: (tree: Tree, scope: Scope) => Value;
   readonly text: (text: CompiledText, scope: Scope) => string;
-  readonly runs: (text: CompiledText, scope: Scope) => readonly Run[];
+  readonly runs: (text: CompiledText, scope: Scope) => readonly TextRun[];
   readonly value: (value: CompiledValue, scope: Scope) => Json | undefined;
   readonly lets: (lets: Lets) => LoadedLets;
   /** The renderer's own words. */

@@ -13,7 +13,7 @@ export { topView, view, viewer } from '#engine/view/view-of.ts';
 export { advance, type Advanced } from '#engine/visit/advance.ts';
 export { dryRequest, type DryInput } from '#engine/visit/dry-request.ts';
 export { awaited, type Awaited } from '#engine/visit/awaited.ts';
-export type { Effect, HttpRequest, Problem } from '#engine/visit/effect.ts';
+export type { Effect, HttpRequest, VisitProblem } from '#engine/visit/effect.ts';
 export type { VisitEvent } from '#engine/visit/event.ts';
 export { open, type NewVisit } from '#engine/visit/open.ts';
 export { previewPage, type PreviewedPage } from '#engine/visit/preview-page.ts';

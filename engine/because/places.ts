@@ -1,5 +1,5 @@
-import type { Place } from '#engine/compile/origins.ts';
-import type { Resolved } from '#engine/compile/resolve-layers.ts';
+import type { DocumentPlace } from '#engine/compile/origins.ts';
+import type { ResolvedLayers } from '#engine/compile/resolve-layers.ts';
 import { pointerTo } from '#engine/compile/shape/pointer.ts';
 import { isObject } from '#engine/fact-path.ts';
 import type { JsonObject } from '#engine/json.ts';
@@ -7,14 +7,14 @@ import type { JsonObject } from '#engine/json.ts';
 /** Where the things stand that compiled documents know by name only. */
 export interface Places {
   readonly machine: (name: string) => string;
-  readonly rule: (name: string) => Place | undefined;
+  readonly rule: (name: string) => DocumentPlace | undefined;
   readonly document: (path: string) => JsonObject | undefined;
 }
 
 /** Indexes documents, after all their layers, by the names that they define. */
-export function placesOf(documents: ReadonlyMap<string, Resolved>): Places {
+export function placesOf(documents: ReadonlyMap<string, ResolvedLayers>): Places {
   const machines = new Map<string, string>();
-  const rules = new Map<string, Place>();
+  const rules = new Map<string, DocumentPlace>();
   for (const [path, { document }] of documents) {
     const type = String(document['type']);
     if (type === 'machine') machines.set(String(document['name']), path);

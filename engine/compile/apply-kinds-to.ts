@@ -1,9 +1,9 @@
 import { applyKinds } from '#engine/compile/apply-kinds.ts';
-import type { Resolved } from '#engine/compile/resolve-layers.ts';
+import type { ResolvedLayers } from '#engine/compile/resolve-layers.ts';
 import { isObject } from '#engine/fact-path.ts';
 
 /** A document with the kinds underneath its fields. */
-export function applyKindsTo(resolved: Resolved, holder: Resolved): Resolved {
+export function applyKindsTo(resolved: ResolvedLayers, holder: ResolvedLayers): ResolvedLayers {
   const { body } = resolved.document;
   const { kinds } = holder.document;
   if (!isObject(body) || !isObject(kinds)) return resolved;

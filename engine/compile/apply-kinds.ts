@@ -1,5 +1,5 @@
 import { isObject } from '#engine/fact-path.ts';
-import type { Origins, Place } from '#engine/compile/origins.ts';
+import type { Origins, DocumentPlace } from '#engine/compile/origins.ts';
 import { isWithin, pointerTo } from '#engine/compile/shape/pointer.ts';
 import type { Json, JsonObject } from '#engine/json.ts';
 import { originOf } from '#engine/compile/origins.ts';
@@ -10,7 +10,7 @@ export interface Kinds {
   readonly origins: Origins;
 }
 
-type Given = { readonly at: string; readonly from: Place }[];
+type Given = { readonly at: string; readonly from: DocumentPlace }[];
 
 /**
  * Lays the kind of every field underneath the field's own keys, in a body and the groups in it (FORMAT §4).

@@ -1,10 +1,10 @@
 import { originOf } from '#engine/compile/origins.ts';
-import type { Resolved } from '#engine/compile/resolve-layers.ts';
+import type { ResolvedLayers } from '#engine/compile/resolve-layers.ts';
 import type { Diagnostic } from '#engine/diagnostic.ts';
 
 /** Diagnostics of merged documents are told where the value was written, or a missing key taken away. */
 export function atOrigin<Found extends Pick<Diagnostic, 'code' | 'path'>>(
-  { origins, touched }: Resolved,
+  { origins, touched }: ResolvedLayers,
   found: Found,
 ): Found & { readonly document: string } {
   const removal = touched.find(

@@ -2,7 +2,7 @@ import { isObject } from '#engine/fact-path.ts';
 import type { Diagnostic } from '#engine/diagnostic.ts';
 import type { Layer } from '#engine/compile/layers.ts';
 import type { Change } from '#engine/compile/merge-patch.ts';
-import type { Resolved } from '#engine/compile/resolve-layers.ts';
+import type { ResolvedLayers } from '#engine/compile/resolve-layers.ts';
 import { schemaAt } from '#engine/compile/schema-at.ts';
 import { valueAt } from '#engine/compile/value-at.ts';
 import { isWithin } from '#engine/compile/shape/pointer.ts';
@@ -24,7 +24,7 @@ export function lockedPlaces(document: JsonObject, file: string, level: number):
 }
 
 interface Patch {
-  readonly below: Resolved;
+  readonly below: ResolvedLayers;
   readonly merged: JsonObject;
   readonly layer: Layer;
   readonly file: string;

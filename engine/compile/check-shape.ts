@@ -8,7 +8,7 @@ import { explainError } from './shape/explain-error.ts';
 import { findNulls } from './shape/find-nulls.ts';
 import { isMisnamed } from './shape/mistaken-keys.ts';
 import { isWithin } from './shape/pointer.ts';
-import { hintOf, type Problem } from './shape/problem.ts';
+import { hintOf, type ShapeProblem } from './shape/problem.ts';
 import { isRawObject, type RawJson, type RawObject } from './shape/raw-json.ts';
 import { validate } from './shape/validators.ts';
 
@@ -17,7 +17,7 @@ export function checkShape(path: string, document: RawJson): readonly Diagnostic
   return problemsOf(path, document).map((problem) => ({ ...problem, severity: 'error', document: path }));
 }
 
-function problemsOf(path: string, document: RawJson): readonly Problem[] {
+function problemsOf(path: string, document: RawJson): readonly ShapeProblem[] {
   if (!isRawObject(document)) return [noObject];
   const { type } = document;
   if (type === undefined)
@@ -26,7 +26,7 @@ function problemsOf(path: string, document: RawJson): readonly Problem[] {
   return [...checkFolder(path, type), ...checkSchemaPath(document, type), ...checkContent(document, type)];
 }
 
-function checkContent(document: RawObject, type: DocumentType): readonly Problem[] {
+function checkContent(document: RawObject, type: DocumentType): readonly ShapeProblem[] {
   const nulls = type === 'patch' ? [] : findNulls(document);
   const errors = validate(document, type);
   const found = errors.filter((error) => isItsOwn(error, errors)).map((error) => explainError(error, errors));
@@ -45,9 +45,9 @@ const types = Object.keys(documentSchemas);
 
 const noType = 'The document does not say its type.';
 
-const noObject: Problem = { code: 'wrong-shape', path: '', message: 'A document is a JSON object.' };
+const noObject: ShapeProblem = { code: 'wrong-shape', path: '', message: 'A document is a JSON object.' };
 
-const unknownType = (type: RawJson): Problem => ({
+const unknownType = (type: RawJson): ShapeProblem => ({
   code: 'unknown-type',
   path: '/type',
   message: `${JSON.stringify(type)} is no type of document.`,

@@ -1,8 +1,8 @@
 import type { Diagnostic } from '#engine/diagnostic.ts';
 import type { FactTypes } from '#engine/compile/facts.ts';
-import type { Operation } from '#engine/compile/read-operations.ts';
+import type { DocumentedOperation } from '#engine/compile/read-operations.ts';
 import type { Expected } from '#engine/expression/compile-expression.ts';
-import type { Names, Reads } from '#engine/expression/names.ts';
+import type { KnownNames, Reads } from '#engine/expression/names.ts';
 import type { Tree } from '#engine/expression/tree.ts';
 import type { Type } from '#engine/expression/type.ts';
 import type { JsonObject } from '#engine/json.ts';
@@ -39,9 +39,9 @@ export interface TypedPlace {
 /** What holds for all documents of one brand while they are compiled. */
 export interface Program {
   readonly facts: FactTypes;
-  readonly operations: { readonly [operation: string]: Operation };
+  readonly operations: { readonly [operation: string]: DocumentedOperation };
   /** Facts, constants and rules: known everywhere. */
-  readonly names: Names;
+  readonly names: KnownNames;
   /** The states of the machines, by machine. */
   readonly states: { readonly [machine: string]: Type };
 }
@@ -59,7 +59,7 @@ export interface Compiling {
 
 /** What is known at one place of a document: the names, and the type of the field's answer. */
 export interface Context {
-  readonly names: Names;
+  readonly names: KnownNames;
   readonly answer?: Type;
   /** On a screen: the field that is bound to a fact path. */
   readonly bound?: { readonly [path: string]: string };

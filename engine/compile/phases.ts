@@ -8,7 +8,7 @@ import { readFactTypes, type FactTypes } from '#engine/compile/facts.ts';
 import { layerReader, type LayerReader } from '#engine/compile/layers.ts';
 import { programReader, type ProgramReader } from '#engine/compile/program.ts';
 import { rememberNamed, rememberOne, rememberPair } from '#engine/remember.ts';
-import { createLayering, type Layering, type Resolved } from '#engine/compile/resolve-layers.ts';
+import { createLayering, type Layering, type ResolvedLayers } from '#engine/compile/resolve-layers.ts';
 import type { RawJson } from '#engine/compile/shape/raw-json.ts';
 import type { Diagnostic } from '#engine/diagnostic.ts';
 import type { JsonObject } from '#engine/json.ts';
@@ -22,11 +22,11 @@ export interface Phases {
   readonly layers: LayerReader;
   readonly layering: Layering;
   /** What is wrong with a document once its layers lie over each other. */
-  readonly merged: (resolved: Resolved) => readonly Diagnostic[];
-  readonly kinds: (resolved: Resolved, kinds: Resolved) => Resolved;
+  readonly merged: (resolved: ResolvedLayers) => readonly Diagnostic[];
+  readonly kinds: (resolved: ResolvedLayers, kinds: ResolvedLayers) => ResolvedLayers;
   readonly facts: (schema: JsonObject) => FactTypes;
   readonly program: ProgramReader;
-  readonly compile: (resolved: Resolved, program: Program) => CompiledDocument;
+  readonly compile: (resolved: ResolvedLayers, program: Program) => CompiledDocument;
 }
 
 export function createPhases(): Phases {
@@ -42,7 +42,7 @@ export function createPhases(): Phases {
   };
 }
 
-function checkMerged(resolved: Resolved): readonly Diagnostic[] {
+function checkMerged(resolved: ResolvedLayers): readonly Diagnostic[] {
   if (resolved.touched.length === 0) return [];
   const shapes = checkShape(resolved.path, resolved.document as RawJson); // parsed JSON holds no undefined
   return [...checkTranslations(resolved), ...shapes.map((found) => atOrigin(resolved, found))];

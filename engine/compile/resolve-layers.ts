@@ -11,7 +11,7 @@ import type { Json, JsonObject } from '#engine/json.ts';
 import { nearestName } from '#engine/nearest-name.ts';
 
 /** A document after all its layers, with what is locked in it. */
-export interface Resolved {
+export interface ResolvedLayers {
   readonly path: string;
   readonly document: JsonObject;
   readonly origins: Origins;
@@ -40,20 +40,20 @@ interface Written {
 }
 
 interface Patched {
-  readonly resolved: Resolved;
+  readonly resolved: ResolvedLayers;
   readonly diagnostics: readonly Diagnostic[];
 }
 
 /** Lays one document over another, each pair once. */
 export interface Layering {
-  readonly whole: (written: Written) => Resolved;
-  readonly patched: (below: Resolved, written: Written) => Patched;
+  readonly whole: (written: Written) => ResolvedLayers;
+  readonly patched: (below: ResolvedLayers, written: Written) => Patched;
 }
 
 /** A layering that has laid nothing yet. */
 export function createLayering(): Layering {
-  const wholes = rememberNamed((_document: JsonObject, _file: string) => new Map<number, Resolved>());
-  const patches = rememberPair((_below: Resolved, _patch: JsonObject) => new Map<number, Patched>());
+  const wholes = rememberNamed((_document: JsonObject, _file: string) => new Map<number, ResolvedLayers>());
+  const patches = rememberPair((_below: ResolvedLayers, _patch: JsonObject) => new Map<number, Patched>());
   return {
     whole: (written) =>
       once(wholes(written.document, written.file), written.layer.level, () => whole(written)),
@@ -76,8 +76,8 @@ export function resolveLayers(
     layers: layerReader(),
     layering: createLayering(),
   },
-): { readonly resolved: ReadonlyMap<string, Resolved>; readonly diagnostics: readonly Diagnostic[] } {
-  const resolved = new Map<string, Resolved>();
+): { readonly resolved: ReadonlyMap<string, ResolvedLayers>; readonly diagnostics: readonly Diagnostic[] } {
+  const resolved = new Map<string, ResolvedLayers>();
   const diagnostics: Diagnostic[] = [];
   for (const layer of layers) {
     for (const [path, { file, document }] of read(sources, layer)) {
@@ -98,7 +98,7 @@ export function resolveLayers(
   return { resolved, diagnostics };
 }
 
-function whole({ path, file, document, layer }: Written): Resolved {
+function whole({ path, file, document, layer }: Written): ResolvedLayers {
   return {
     path,
     document,
@@ -108,7 +108,7 @@ function whole({ path, file, document, layer }: Written): Resolved {
   };
 }
 
-function patched(below: Resolved, { layer, file, document: patch }: Written): Patched {
+function patched(below: ResolvedLayers, { layer, file, document: patch }: Written): Patched {
   const { level, isLocale } = layer;
   const { merged, changes } = mergePatch(
     below.document,
@@ -136,7 +136,7 @@ function patched(below: Resolved, { layer, file, document: patch }: Written): Pa
 }
 
 /** A locale translates what its own level knows; what a higher layer has removed needs no translation. */
-function withoutRemoved(patch: JsonObject, { document, touched }: Resolved, level: number): JsonObject {
+function withoutRemoved(patch: JsonObject, { document, touched }: ResolvedLayers, level: number): JsonObject {
   const removed = touched.filter(
     (touch) => touch.kind === 'remove' && touch.level > level && valueAt(document, touch.at) === undefined,
   );

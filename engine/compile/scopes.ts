@@ -1,5 +1,5 @@
 import { compileExpression } from '#engine/expression/compile-expression.ts';
-import type { Names } from '#engine/expression/names.ts';
+import type { KnownNames } from '#engine/expression/names.ts';
 import type { Type } from '#engine/expression/type.ts';
 import { isObject } from '#engine/fact-path.ts';
 import { compileLets } from '#engine/compile/compile-lets.ts';
@@ -82,7 +82,7 @@ function objectType(fields: { readonly [name: string]: Type }): Type {
   return { type: 'object', fields };
 }
 
-function withLocals(context: Context, locals: Names['locals']): Context {
+function withLocals(context: Context, locals: KnownNames['locals']): Context {
   return { ...context, names: { ...context.names, locals: { ...context.names.locals, ...locals } } };
 }
 
@@ -113,7 +113,7 @@ function reportRow(context: Context, value: JsonObject, pointer: string, compili
 }
 
 /** The type of a list's elements; what is wrong with the expression is reported where it stands. */
-function elementType(names: Names, each: Json | undefined): Type {
+function elementType(names: KnownNames, each: Json | undefined): Type {
   if (typeof each !== 'string') return any;
   const { type } = compileExpression(each, names, 'list');
   return type.type === 'list' ? type.of : any;

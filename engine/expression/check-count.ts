@@ -1,4 +1,4 @@
-import type { Compiling } from '#engine/expression/compiling.ts';
+import type { ExpressionCompiling } from '#engine/expression/compiling.ts';
 import type { Node } from '#engine/expression/parse-expression.ts';
 
 /** Reports a call with too few or too many arguments; the value before the dot counts as one. */
@@ -7,7 +7,7 @@ export function checkCount(
   name: string,
   given: number,
   { least, most }: { readonly least: number; readonly most: number },
-  compiling: Compiling,
+  compiling: ExpressionCompiling,
 ): void {
   if (given >= least && given <= most) return;
   const received = node.op === 'rcall' ? 1 : 0;

@@ -1,6 +1,6 @@
 import { compare, isDecimal } from '#engine/decimal.ts';
 import type { Numeric } from '#engine/decimal.ts';
-import { isList, isObject } from '#engine/expression/read-value.ts';
+import { isList, isValueObject } from '#engine/expression/read-value.ts';
 import type { Value, ValueObject } from '#engine/expression/scope.ts';
 
 /** Whether two values are the same; absent is the same as anything empty. */
@@ -11,14 +11,14 @@ export function areEqual(one: Value, other: Value): boolean {
   if (typeof one !== 'object' && typeof other !== 'object') return false;
   if (isNumeric(one) && isNumeric(other)) return compare(one, other) === 0;
   if (isList(one) && isList(other)) return areListsEqual(one, other);
-  return isObject(one) && isObject(other) && areObjectsEqual(one, other);
+  return isValueObject(one) && isValueObject(other) && areObjectsEqual(one, other);
 }
 
 /** Whether a value is what absence reads as. */
 export function isEmpty(value: Value): boolean {
   if (value === undefined || value === '' || value === 0 || value === false) return true;
   if (isList(value)) return value.length === 0;
-  return isObject(value) && Object.values(value).every((field) => field === undefined);
+  return isValueObject(value) && Object.values(value).every((field) => field === undefined);
 }
 
 /** Below 0, 0 or above 0; absent when the two have no order. Absent values read as empty. */

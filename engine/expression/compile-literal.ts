@@ -1,4 +1,4 @@
-import type { Compiling, Typed } from '#engine/expression/compiling.ts';
+import type { ExpressionCompiling, Typed } from '#engine/expression/compiling.ts';
 import { unknown } from '#engine/expression/compiling.ts';
 import type { Node } from '#engine/expression/parse-expression.ts';
 import { joinTypes } from '#engine/expression/type.ts';
@@ -8,7 +8,7 @@ import type { Type } from '#engine/expression/type.ts';
 const mostDigits = 15;
 
 /** Compiles a literal text, number or truth value. */
-export function compileLiteral(node: Extract<Node, { op: 'value' }>, compiling: Compiling): Typed {
+export function compileLiteral(node: Extract<Node, { op: 'value' }>, compiling: ExpressionCompiling): Typed {
   const value = node.args;
   const written = compiling.source.slice(node.start, node.end);
   switch (typeof value) {
@@ -29,12 +29,12 @@ export function compileLiteral(node: Extract<Node, { op: 'value' }>, compiling: 
   }
 }
 
-function compileText(value: string, written: string, node: Node, compiling: Compiling): Typed {
+function compileText(value: string, written: string, node: Node, compiling: ExpressionCompiling): Typed {
   if (/^r?'(?!'')|^r?''$/.test(written)) return { tree: value, type: { type: 'text', tokens: [value] } };
   return refuse(node, compiling, 'A text stands between single quotes', `Write '…'.`);
 }
 
-function compileNumber(value: number, written: string, node: Node, compiling: Compiling): Typed {
+function compileNumber(value: number, written: string, node: Node, compiling: ExpressionCompiling): Typed {
   const digits = written.replace(/e.*$/i, '').replace(/\D/g, '').replace(/^0+/, '');
   if (/^0x/i.test(written)) return refuse(node, compiling, 'A number is written in decimal digits');
   if (digits.length > mostDigits) return refuse(node, compiling, `A number has at most ${mostDigits} digits`);
@@ -42,13 +42,13 @@ function compileNumber(value: number, written: string, node: Node, compiling: Co
 }
 
 /** Compiles `[…]`. */
-export function compileList(node: Extract<Node, { op: 'list' }>, compiling: Compiling): Typed {
+export function compileList(node: Extract<Node, { op: 'list' }>, compiling: ExpressionCompiling): Typed {
   const elements = node.args.map((element) => compiling.compile(element));
   const of = elements.map(({ type }) => type).reduce<Type>(joinTypes, { type: 'absent' });
   return { tree: ['list', ...elements.map(({ tree }) => tree)], type: { type: 'list', of } };
 }
 
-function refuse(node: Node, compiling: Compiling, message: string, hint?: string): Typed {
+function refuse(node: Node, compiling: ExpressionCompiling, message: string, hint?: string): Typed {
   compiling.report('not-in-profile', node, `${message}.`, hint);
   return unknown;
 }

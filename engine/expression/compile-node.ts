@@ -2,12 +2,12 @@ import { compileCall, compileMethod } from '#engine/expression/compile-call.ts';
 import { compileList, compileLiteral } from '#engine/expression/compile-literal.ts';
 import { compileBinary, compileChoice, compileUnary } from '#engine/expression/compile-operator.ts';
 import { compileIndex, compilePath } from '#engine/expression/compile-path.ts';
-import type { Compiling, Typed } from '#engine/expression/compiling.ts';
+import type { ExpressionCompiling, Typed } from '#engine/expression/compiling.ts';
 import { unknown } from '#engine/expression/compiling.ts';
 import type { Node } from '#engine/expression/parse-expression.ts';
 
 /** Compiles and checks one node of a parsed expression with all below it. */
-export function compileNode(node: Node, compiling: Compiling): Typed {
+export function compileExpressionNode(node: Node, compiling: ExpressionCompiling): Typed {
   switch (node.op) {
     case 'value':
       return compileLiteral(node, compiling);
@@ -47,7 +47,7 @@ export function compileNode(node: Node, compiling: Compiling): Typed {
   }
 }
 
-function refuse(node: Node, message: string, hint: string, compiling: Compiling): Typed {
+function refuse(node: Node, message: string, hint: string, compiling: ExpressionCompiling): Typed {
   compiling.report('not-in-profile', node, `${message}.`, hint);
   return unknown;
 }

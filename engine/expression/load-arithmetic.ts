@@ -1,6 +1,6 @@
 import { add, divide, multiply, remainder, subtract } from '#engine/decimal.ts';
 import type { Numeric } from '#engine/decimal.ts';
-import type { Load, Loader } from '#engine/expression/loader.ts';
+import type { Load, OpLoader } from '#engine/expression/loader.ts';
 import { loadAt } from '#engine/expression/loader.ts';
 import { isList, listOf, numberOf, shownText } from '#engine/expression/read-value.ts';
 import type { Evaluate, Value } from '#engine/expression/scope.ts';
@@ -22,7 +22,7 @@ export const arithmeticLoaders = {
     const value = loadAt(args, 0, load);
     return (scope) => numeric(subtract)(0, value(scope));
   },
-} satisfies Record<ArithmeticOp, Loader>;
+} satisfies Record<ArithmeticOp, OpLoader>;
 
 function loadBinary(
   compute: (one: Value, other: Value) => Value,

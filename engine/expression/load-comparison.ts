@@ -1,7 +1,7 @@
 import { areEqual, isEmpty, orderOf } from '#engine/expression/compare-values.ts';
-import type { Load, Loader } from '#engine/expression/loader.ts';
+import type { Load, OpLoader } from '#engine/expression/loader.ts';
 import { loadAt } from '#engine/expression/loader.ts';
-import { isList, isObject } from '#engine/expression/read-value.ts';
+import { isList, isValueObject } from '#engine/expression/read-value.ts';
 import type { Evaluate, Value } from '#engine/expression/scope.ts';
 import type { BinaryOp, Tree } from '#engine/expression/tree.ts';
 
@@ -18,7 +18,7 @@ export const comparisonLoaders = {
   '>': (args, load) => loadOrder((one, other) => one > other, args, load),
   '>=': (args, load) => loadOrder((one, other) => one >= other, args, load),
   in: loadIn,
-} satisfies Record<OrderOp | Extract<BinaryOp, '==' | '!=' | 'in'>, Loader>;
+} satisfies Record<OrderOp | Extract<BinaryOp, '==' | '!=' | 'in'>, OpLoader>;
 
 /** Comparing with a literal text, the usual case, is one strict comparison. */
 function loadEqual(args: readonly Tree[], load: Load): Evaluate {
@@ -89,6 +89,9 @@ function isIn(value: Value, group: Value): boolean {
   if (typeof value === 'string' && value !== '' && isList(group)) return group.includes(value);
   if (isList(group)) return group.some((element) => areEqual(element, value));
   return (
-    typeof value === 'string' && isObject(group) && Object.hasOwn(group, value) && group[value] !== undefined
+    typeof value === 'string' &&
+    isValueObject(group) &&
+    Object.hasOwn(group, value) &&
+    group[value] !== undefined
   );
 }

@@ -4,12 +4,12 @@ import { comparisonLoaders } from '#engine/expression/load-comparison.ts';
 import { logicLoaders } from '#engine/expression/load-logic.ts';
 import { macroLoaders } from '#engine/expression/load-macro.ts';
 import { pathLoaders } from '#engine/expression/load-path.ts';
-import type { Loader } from '#engine/expression/loader.ts';
+import type { OpLoader } from '#engine/expression/loader.ts';
 import { Refusal } from '#engine/expression/refusal.ts';
 import type { Evaluate } from '#engine/expression/scope.ts';
 import type { Op, Tree } from '#engine/expression/tree.ts';
 
-const loaders: Record<Op, Loader> = {
+const loaders: Record<Op, OpLoader> = {
   ...pathLoaders,
   ...logicLoaders,
   ...comparisonLoaders,

@@ -1,4 +1,4 @@
-import type { Loader } from '#engine/expression/loader.ts';
+import type { OpLoader } from '#engine/expression/loader.ts';
 import { loadAt } from '#engine/expression/loader.ts';
 import type { BinaryOp, OtherOp } from '#engine/expression/tree.ts';
 
@@ -31,4 +31,4 @@ export const logicLoaders = {
     const value = loadAt(args, 0, load);
     return (scope) => value(scope) !== undefined;
   },
-} satisfies Record<LogicOp, Loader>;
+} satisfies Record<LogicOp, OpLoader>;

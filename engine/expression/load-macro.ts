@@ -1,5 +1,5 @@
 import { orderOf } from '#engine/expression/compare-values.ts';
-import type { Load, Loader } from '#engine/expression/loader.ts';
+import type { Load, OpLoader } from '#engine/expression/loader.ts';
 import { loadAt } from '#engine/expression/loader.ts';
 import { listOf } from '#engine/expression/read-value.ts';
 import { closedRowScope, rowScope, type RowScope } from '#engine/expression/row-scope.ts';
@@ -12,7 +12,7 @@ export const macroLoaders = {
   filter: (args, load) => loadMacro(filter, [], args, load),
   map: (args, load) => loadMacro(map, [], args, load),
   sortBy: (args, load) => loadMacro(sorted, [], args, load),
-} satisfies Record<MacroOp, Loader>;
+} satisfies Record<MacroOp, OpLoader>;
 
 type Macro = (rows: readonly Value[], body: Evaluate, inner: RowScope) => Value;
 

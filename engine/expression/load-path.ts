@@ -1,6 +1,6 @@
-import type { Load, Loader } from '#engine/expression/loader.ts';
+import type { Load, OpLoader } from '#engine/expression/loader.ts';
 import { loadAt } from '#engine/expression/loader.ts';
-import { isList, isObject } from '#engine/expression/read-value.ts';
+import { isList, isValueObject } from '#engine/expression/read-value.ts';
 import { Refusal } from '#engine/expression/refusal.ts';
 import type { Evaluate, Scope, Value, ValueObject } from '#engine/expression/scope.ts';
 import type { OtherOp, PathOp, Tree } from '#engine/expression/tree.ts';
@@ -16,7 +16,7 @@ export const pathLoaders = {
   },
   field: (args, load) => follow(loadAt(args, 0, load), [String(args[1])]),
   index: loadIndex,
-} satisfies Record<PathOp | Extract<OtherOp, 'field' | 'index'>, Loader>;
+} satisfies Record<PathOp | Extract<OtherOp, 'field' | 'index'>, OpLoader>;
 
 /** A refusal replaces the result of the whole expression: it is thrown here and caught by `loadExpression`. */
 export function settled(value: Value): Value {
@@ -74,7 +74,7 @@ function follow(start: Evaluate, keys: readonly string[]): Evaluate {
 }
 
 function fieldOf(value: Value, key: string): Value {
-  return isObject(value) && hasKey(value, key) ? value[key] : undefined;
+  return isValueObject(value) && hasKey(value, key) ? value[key] : undefined;
 }
 
 /** Locals inherit from those of the outer scope; what JavaScript itself gives to every object is no field. */

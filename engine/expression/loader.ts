@@ -5,7 +5,7 @@ import type { Tree } from '#engine/expression/tree.ts';
 export type Load = (tree: Tree) => Evaluate;
 
 /** Turns what follows an operator into a closure; `load` is for the trees inside. */
-export type Loader = (args: readonly Tree[], load: Load) => Evaluate;
+export type OpLoader = (args: readonly Tree[], load: Load) => Evaluate;
 
 /** The closure of the argument at `index`; absent where the tree has none. */
 export function loadAt(args: readonly Tree[], index: number, load: Load): Evaluate {

@@ -6,7 +6,7 @@ export interface RuleType {
 }
 
 /** The names that are known where an expression stands. */
-export interface Names {
+export interface KnownNames {
   readonly facts: { readonly [root: string]: Type };
   readonly locals: { readonly [name: string]: Type };
   readonly lets: { readonly [name: string]: Type };

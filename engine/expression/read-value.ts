@@ -27,7 +27,7 @@ export function isList(value: Value): value is readonly Value[] {
   return Array.isArray(value);
 }
 
-export function isObject(value: Value): value is ValueObject {
+export function isValueObject(value: Value): value is ValueObject {
   return (
     typeof value === 'object' &&
     value !== null &&
@@ -50,7 +50,7 @@ export function jsonOf(value: Value): Json | undefined {
   if (typeof value !== 'object') return value;
   if (isDecimal(value)) return toNumber(value);
   if (isList(value)) return value.map(jsonOf).filter((element) => element !== undefined);
-  return isObject(value) ? objectOf(value) : undefined;
+  return isValueObject(value) ? objectOf(value) : undefined;
 }
 
 function objectOf(value: ValueObject): JsonObject {

@@ -2,17 +2,17 @@ import type { Json, JsonObject } from '#engine/json.ts';
 import { joinTypes } from '#engine/expression/type.ts';
 import type { Type } from '#engine/expression/type.ts';
 
-export type Definitions = { readonly [name: string]: Json | undefined };
+export type SchemaDefinitions = { readonly [name: string]: Json | undefined };
 
 const any: Type = { type: 'any' };
 
 /** The type that a JSON Schema describes; `$ref` is looked up in `definitions` by its last segment. */
-export function typeFromSchema(schema: Json | undefined, definitions: Definitions): Type {
+export function typeFromSchema(schema: Json | undefined, definitions: SchemaDefinitions): Type {
   return readSchema(schema, { definitions, known: new Map() });
 }
 
 interface Reading {
-  readonly definitions: Definitions;
+  readonly definitions: SchemaDefinitions;
   /** Types of definitions by name; one that is being read stands as `any`, so recursion ends. */
   readonly known: Map<string, Type>;
 }

@@ -5,7 +5,7 @@ import { normalise } from '#engine/fields/normalise.ts';
 import type { Flows } from '#engine/flows.ts';
 import type { JsonObject } from '#engine/json.ts';
 import { stepDocument } from '#engine/pages/journeys.ts';
-import type { Screen } from '#engine/screen/screen.ts';
+import type { ShownScreen } from '#engine/screen/screen.ts';
 import type { Issue } from '#engine/visit/state.ts';
 
 /** What somebody answered on one step, by field, and the facts around it. */
@@ -19,7 +19,7 @@ export interface AnswersToCheck {
 /** A step as it is when all answers are in, before anything is checked. */
 export interface AnsweredStep {
   readonly facts: JsonObject;
-  readonly screen: Screen;
+  readonly screen: ShownScreen;
 }
 
 /**

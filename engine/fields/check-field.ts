@@ -8,14 +8,14 @@ import { fieldOf } from '#engine/fields/field-of.ts';
 import type { FieldEntry } from '#engine/fields/screen-fields.ts';
 import type { Flows } from '#engine/flows.ts';
 import type { Json } from '#engine/json.ts';
-import type { Screen } from '#engine/screen/screen.ts';
+import type { ShownScreen } from '#engine/screen/screen.ts';
 import type { CompiledText } from '#engine/text/compiled-text.ts';
 import type { Issue } from '#engine/visit/state.ts';
 
 /** Everything that a check of one field needs; `scope` is the screen's. */
 interface Check {
   readonly flows: Flows;
-  readonly screen: Screen;
+  readonly screen: ShownScreen;
   readonly entry: FieldEntry;
   readonly scope: Scope;
   readonly answer: Json | undefined;
@@ -37,7 +37,7 @@ export function effectiveAnswer(flows: Flows, field: CompiledField, entered: Jso
  */
 export function checkField(
   flows: Flows,
-  screen: Screen,
+  screen: ShownScreen,
   entry: FieldEntry,
   entered: Json | undefined,
   scope: Scope,

@@ -13,7 +13,7 @@ import {
   type ValueObject,
 } from '#engine/expression/scope.ts';
 import { once } from '#engine/once.ts';
-import type { Screen } from '#engine/screen/screen.ts';
+import type { ShownScreen } from '#engine/screen/screen.ts';
 import { statesOf } from '#engine/tables/states-of.ts';
 
 /** One object for all: locals inherit from it, and what is inherited from is costly to make. */
@@ -30,7 +30,7 @@ export function scopeWithLets(flows: Flows, scope: Scope, lets: Lets | undefined
 }
 
 /** All names of a step, modal or part: `parameters`, `replies`, `step`, `states` and its own `let` values (FORMAT §2). */
-export function screenScope(flows: Flows, facts: JsonObject, screen: Screen, note?: Note): Scope {
+export function screenScope(flows: Flows, facts: JsonObject, screen: ShownScreen, note?: Note): Scope {
   const { parameters, replies, compiled } = screen;
   const step = once(() => answersOf(flows, screen, scope));
   const states = once(() => statesOf(flows, factScope(flows, facts)));
@@ -50,7 +50,7 @@ export function screenScope(flows: Flows, facts: JsonObject, screen: Screen, not
 }
 
 /** The answers and working values of a screen by their names, as `step` has them. */
-function answersOf(flows: Flows, { compiled, values }: Screen, scope: Scope): ValueObject {
+function answersOf(flows: Flows, { compiled, values }: ShownScreen, scope: Scope): ValueObject {
   const step: { [name: string]: Value } = {};
   for (const name of Object.keys(compiled.values ?? {})) step[name] = values[name];
   for (const { name, field } of flows.fields(compiled)) {

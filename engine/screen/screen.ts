@@ -2,7 +2,7 @@ import type { CompiledScreen } from '#engine/compiled/screen.ts';
 import type { JsonObject } from '#engine/json.ts';
 
 /** A step, modal or part with all that it shows, sensitive values revealed. */
-export interface Screen {
+export interface ShownScreen {
   readonly document: string;
   /** Under which its replies are kept: the page document, `modal:NAME` or `part:NAME`. */
   readonly holder: string;

@@ -1,4 +1,4 @@
-import type { Names } from '#engine/expression/names.ts';
+import type { KnownNames } from '#engine/expression/names.ts';
 import { compileSegment, compileShown, templateOf } from '#engine/text/compile-template.ts';
 import type { CompiledSegment } from '#engine/text/compile-template.ts';
 import type { TypedValue, Valuing } from '#engine/text/valuing.ts';
@@ -7,7 +7,7 @@ import { parseTags } from '#engine/text/parse-tags.ts';
 /** Compiles a string of a value: one whole tag keeps the type of its expression, anything else is a text. */
 export function compileValueText(
   source: string,
-  names: Names,
+  names: KnownNames,
   pointer: string,
   valuing: Valuing,
 ): TypedValue {

@@ -4,7 +4,7 @@ import type { Scope } from '#engine/expression/scope.ts';
 import { isField } from '#engine/fields/screen-fields.ts';
 import { resolvePage } from '#engine/pages/resolve-page.ts';
 import { screenScope } from '#engine/screen/screen-scope.ts';
-import type { Screen } from '#engine/screen/screen.ts';
+import type { ShownScreen } from '#engine/screen/screen.ts';
 import { buttonView } from '#engine/view/button-view.ts';
 import { fieldView, noteAnswer } from '#engine/view/field-view.ts';
 import { blockInputs } from '#engine/view/part-inputs.ts';
@@ -79,7 +79,7 @@ const draw: { readonly [Type in DrawnBlock['type']]: Draw<Type> } = {
 };
 
 /** The blocks of a part, and its buttons behind them. */
-export function partView(viewing: Viewing, screen: Screen, prefix: string): readonly BlockView[] {
+export function partView(viewing: Viewing, screen: ShownScreen, prefix: string): readonly BlockView[] {
   const { compiled } = screen;
   const scope = screenScope(viewing.flows, viewing.facts, screen, viewing.keeper.note);
   // What expressions in a part read as its `step` is, for the place where it stands, a fact.

@@ -1,6 +1,6 @@
 import { fieldOf } from '#engine/fields/field-of.ts';
 import { screenScope } from '#engine/screen/screen-scope.ts';
-import type { Screen } from '#engine/screen/screen.ts';
+import type { ShownScreen } from '#engine/screen/screen.ts';
 import { bodyView } from '#engine/view/body-view.ts';
 import { buttonView } from '#engine/view/button-view.ts';
 import { buttonInputs } from '#engine/view/part-inputs.ts';
@@ -13,7 +13,7 @@ import type { Issue } from '#engine/visit/state.ts';
 /** A step or modal as it is drawn. */
 export function screenView(
   viewing: Viewing,
-  screen: Screen,
+  screen: ShownScreen,
   issues: readonly Issue[],
   place: 'screen' | 'modal',
 ): ScreenView {

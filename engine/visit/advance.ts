@@ -1,7 +1,7 @@
 import type { Flows } from '#engine/flows.ts';
 import { answer } from '#engine/visit/answer.ts';
 import { click } from '#engine/visit/click.ts';
-import type { Effect, Problem } from '#engine/visit/effect.ts';
+import type { Effect, VisitProblem } from '#engine/visit/effect.ts';
 import { arrive, enter, giveUp } from '#engine/visit/enter.ts';
 import type { VisitEvent } from '#engine/visit/event.ts';
 import { factScope } from '#engine/screen/screen-scope.ts';
@@ -19,9 +19,9 @@ import { waitOver } from '#engine/visit/wait-over.ts';
 
 export type Advanced =
   | { readonly ok: true; readonly state: VisitState; readonly effects: readonly Effect[] }
-  | { readonly ok: false; readonly problem: Problem };
+  | { readonly ok: false; readonly problem: VisitProblem };
 
-type Handle<Event> = (turn: Turn, event: Event) => Problem | undefined | void;
+type Handle<Event> = (turn: Turn, event: Event) => VisitProblem | undefined | void;
 type Handlers = {
   readonly [Type in VisitEvent['type']]: Handle<Extract<VisitEvent, { readonly type: Type }>>;
 };

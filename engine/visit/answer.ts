@@ -9,7 +9,7 @@ import { withLocals, type Scope } from '#engine/expression/scope.ts';
 import type { Json } from '#engine/json.ts';
 import type { CompiledValue } from '#engine/text/compiled-value.ts';
 import { call } from '#engine/visit/call.ts';
-import type { Problem } from '#engine/visit/effect.ts';
+import type { VisitProblem } from '#engine/visit/effect.ts';
 import {
   keepAnswers,
   keepStep,
@@ -25,7 +25,11 @@ const debounceMs = 250;
 const minimumSearchLength = 3;
 
 /** A field's answer changed: it is kept, what depends on it follows, its messages are brought up to date. */
-export function answer(turn: Turn, field: string, value: Json | Handle | undefined): Problem | undefined {
+export function answer(
+  turn: Turn,
+  field: string,
+  value: Json | Handle | undefined,
+): VisitProblem | undefined {
   const open = screenWithField(turn, field);
   const entry = open && fieldOf(turn.flows, open.screen.compiled, field);
   if (!open || !entry)

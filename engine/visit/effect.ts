@@ -36,7 +36,7 @@ export type Effect =
   | { readonly type: 'focus'; readonly target: 'heading' | 'summary' | 'modal' | 'page' };
 
 /** Why an event was not allowed now. */
-export interface Problem {
+export interface VisitProblem {
   readonly code: 'busy' | 'unknown-target' | 'disabled' | 'no-page' | 'unknown-call';
   readonly message: string;
 }

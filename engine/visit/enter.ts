@@ -17,7 +17,7 @@ import {
   pageScreen,
   scopeOfScreen,
   update,
-  type Arrival,
+  type ArrivalKind,
   type Turn,
 } from '#engine/visit/turn.ts';
 import type { Query } from '#engine/visit/query.ts';
@@ -27,7 +27,7 @@ import { startParts } from '#engine/visit/parts.ts';
 const maximumRedirects = 10;
 
 /** Goes to a URL: the app's loads, then access, journey and page; leaves where the URL leads elsewhere. */
-export function enter(turn: Turn, url: string, arrival: Arrival, pass: JsonObject = {}): void {
+export function enter(turn: Turn, url: string, arrival: ArrivalKind, pass: JsonObject = {}): void {
   if (leadsElsewhere(turn.flows, url)) return leave(turn, url);
   const location = { ...locate(url), pass };
   update(turn, {
@@ -127,7 +127,7 @@ function addressScope(turn: Turn): Scope {
   return withLocals(factScope(turn.flows, clearFacts(turn)), { parameters });
 }
 
-function tellBrowser(turn: Turn, arrival: Arrival, asked: string): void {
+function tellBrowser(turn: Turn, arrival: ArrivalKind, asked: string): void {
   const url = urlOf(turn.state.location);
   if (arrival !== 'there') turn.effects.push({ type: 'navigate', url, how: arrival });
   else if (url !== asked) turn.effects.push({ type: 'navigate', url, how: 'replace' });

@@ -1,12 +1,12 @@
 import type { Answers } from '#engine/fields/answers.ts';
 import { fieldOf } from '#engine/fields/field-of.ts';
-import type { Screen } from '#engine/screen/screen.ts';
+import type { ShownScreen } from '#engine/screen/screen.ts';
 import type { StepState } from '#engine/visit/state.ts';
 import { emptyStep, modalScreen, pageScreen, update, type Turn } from '#engine/visit/turn.ts';
 
 /** A screen that the person can use now, with where its answers are kept. */
 export interface OpenScreen {
-  readonly screen: Screen;
+  readonly screen: ShownScreen;
   readonly isModal: boolean;
 }
 

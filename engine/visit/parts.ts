@@ -4,7 +4,7 @@ import type { Flows } from '#engine/flows.ts';
 import { isObject } from '#engine/fact-path.ts';
 import type { JsonObject } from '#engine/json.ts';
 import { factScope } from '#engine/screen/screen-scope.ts';
-import type { Screen } from '#engine/screen/screen.ts';
+import type { ShownScreen } from '#engine/screen/screen.ts';
 import type { CompiledValue } from '#engine/text/compiled-value.ts';
 import type { Scope } from '#engine/expression/scope.ts';
 import { isLoading, startLoads } from '#engine/visit/load-data.ts';
@@ -24,7 +24,7 @@ export function partScreen(
   name: string,
   given: CompiledValue | undefined,
   scope: Scope,
-): Screen | undefined {
+): ShownScreen | undefined {
   const compiled = flows.compiled.parts[name];
   if (!compiled) return undefined;
   const parameters = given === undefined ? {} : flows.value(given, scope);
@@ -54,7 +54,10 @@ export function shownParts(flows: Flows, page: CompiledScreen): readonly string[
 }
 
 /** A part as its loads see it: several places may show it, so they know no parameters. */
-export function loadingPart(turn: Pick<Turn, 'flows' | 'state' | 'vault'>, name: string): Screen | undefined {
+export function loadingPart(
+  turn: Pick<Turn, 'flows' | 'state' | 'vault'>,
+  name: string,
+): ShownScreen | undefined {
   const { flows, state } = turn;
   return partScreen(
     flows,

@@ -1,6 +1,6 @@
 import { writePath } from '#engine/fact-path.ts';
 import type { Json } from '#engine/json.ts';
-import type { Problem } from '#engine/visit/effect.ts';
+import type { VisitProblem } from '#engine/visit/effect.ts';
 import { frameWaitingFor, replaceFrame } from '#engine/visit/frames.ts';
 import { afterReply, callOf, takeIn } from '#engine/visit/take-in.ts';
 import { appHolder, findLoad, isLoading, keepReply } from '#engine/visit/load-data.ts';
@@ -10,7 +10,7 @@ import type { CallError, Purpose } from '#engine/visit/state.ts';
 import { update, type Turn } from '#engine/visit/turn.ts';
 
 /** A call succeeded: its reply goes to what asked for it. */
-export function reply(turn: Turn, id: string, body: Json | undefined): Problem | undefined {
+export function reply(turn: Turn, id: string, body: Json | undefined): VisitProblem | undefined {
   const purpose = takePurpose(turn, id);
   if (!purpose) return unknownCall(id);
   switch (purpose.type) {
@@ -30,7 +30,7 @@ export function reply(turn: Turn, id: string, body: Json | undefined): Problem |
 }
 
 /** A call failed: its own `onError` decides, else the app's errors action; a missed poll counts as an attempt. */
-export function fail(turn: Turn, id: string, error: CallError): Problem | undefined {
+export function fail(turn: Turn, id: string, error: CallError): VisitProblem | undefined {
   const purpose = takePurpose(turn, id);
   if (!purpose) return unknownCall(id);
   switch (purpose.type) {
@@ -56,7 +56,7 @@ function takePurpose(turn: Turn, id: string): Purpose | undefined {
   return purpose;
 }
 
-function unknownCall(id: string): Problem {
+function unknownCall(id: string): VisitProblem {
   return { code: 'unknown-call', message: `Nobody waits for the call "${id}".` };
 }
 

@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from '#engine/json.ts';
-import type { Run } from '#engine/text/run.ts';
+import type { TextRun } from '#engine/text/run.ts';
 
 /** Stands for a sensitive value, which lives in the host's vault and never in states or events. */
 export interface Handle {
@@ -40,12 +40,12 @@ export type Purpose =
   | { readonly type: 'load'; readonly holder: string; readonly name: string }
   | { readonly type: 'action' }
   /** Of an action that the person has left behind by going Back: where it was. */
-  | { readonly type: 'left'; readonly frame: Frame }
+  | { readonly type: 'left'; readonly frame: ActionFrame }
   | { readonly type: 'suggest'; readonly holder: string; readonly field: string }
   | { readonly type: 'poll' };
 
 /** One action that runs: which steps, how far it is, what its calls answered. */
-export interface Frame {
+export interface ActionFrame {
   readonly action: string;
   /** The load whose `onError` this is, in place of an action. */
   readonly load?: { readonly holder: string; readonly name: string };
@@ -81,7 +81,7 @@ export interface OpenModal {
 export interface Notice {
   readonly id: string;
   readonly level: 'info' | 'warning' | 'error' | 'success';
-  readonly runs: readonly Run[];
+  readonly runs: readonly TextRun[];
 }
 
 /** Waiting for a status to change: how often it was asked, and what is in progress meanwhile. */
@@ -101,7 +101,7 @@ export interface VisitState {
   readonly steps: { readonly [document: string]: StepState };
   readonly replies: { readonly [holder: string]: JsonObject };
   readonly calls: { readonly [id: string]: Purpose };
-  readonly run: readonly Frame[];
+  readonly run: readonly ActionFrame[];
   /** The progress that the outermost action shows, since when (milliseconds of the clock that events carry). */
   readonly progress: { readonly action: string; readonly since: number } | null;
   readonly modal: OpenModal | null;

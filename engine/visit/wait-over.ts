@@ -1,6 +1,6 @@
 import type { Scope } from '#engine/expression/scope.ts';
 import { factScope } from '#engine/screen/screen-scope.ts';
-import type { Screen } from '#engine/screen/screen.ts';
+import type { ShownScreen } from '#engine/screen/screen.ts';
 import { appHolder, findLoad, startLoads, type Holder } from '#engine/visit/load-data.ts';
 import { loadingPart, shownParts } from '#engine/visit/parts.ts';
 import { pollAgain } from '#engine/visit/routing.ts';
@@ -23,7 +23,7 @@ function scopeOfHolder(turn: Turn, holder: Holder): Scope | undefined {
   return screen && scopeOfScreen(turn, screen);
 }
 
-function shownScreens(turn: Turn): readonly Screen[] {
+function shownScreens(turn: Turn): readonly ShownScreen[] {
   const page = pageScreen(turn);
   const parts = page ? shownParts(turn.flows, page.compiled).map((name) => loadingPart(turn, name)) : [];
   return [modalScreen(turn), page, ...parts].filter((screen) => screen !== undefined);

@@ -1,5 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
-import type { Schema } from '../vocabulary/property.ts';
+import type { VocabularySchema } from '../vocabulary/property.ts';
 import { bundle, type NamedSchema } from './bundle.ts';
 import type { GeneratedFile } from './generated-file.ts';
 import { writeJson } from './write-json.ts';
@@ -9,7 +9,7 @@ const ending = '.schema.json';
 const allFacts = 'all-facts';
 
 /** The facts as one schema, from the small ones in `domain/`. */
-export async function readFacts(): Promise<Schema> {
+export async function readFacts(): Promise<VocabularySchema> {
   const schemas = await readSchemas();
   const all = schemas.find(({ name }) => name === allFacts);
   if (all === undefined) throw new Error(`schemas/domain/${allFacts}${ending} is missing`);
@@ -29,7 +29,7 @@ async function readSchemas(): Promise<readonly NamedSchema[]> {
   return Promise.all(
     names.map(async (file) => ({
       name: file.slice(0, -ending.length),
-      schema: JSON.parse(await readFile(new URL(file, folder), 'utf8')) as Schema,
+      schema: JSON.parse(await readFile(new URL(file, folder), 'utf8')) as VocabularySchema,
     })),
   );
 }

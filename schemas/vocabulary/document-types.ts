@@ -11,14 +11,14 @@ import {
   page,
   shared,
   text,
-  type Schema,
+  type VocabularySchema,
   type Variant,
 } from './property.ts';
 import { ruleDocumentTypes } from './rule-document-types.ts';
 import { screenDocumentTypes } from './screen-document-types.ts';
 import { tableDocumentTypes } from './table-document-types.ts';
 
-const kinds: Schema = {
+const kinds: VocabularySchema = {
   title: 'Kinds',
   description: 'Kind to the keys that lie underneath those of its fields.',
   type: 'object',

@@ -4,4 +4,4 @@ import { inputFieldTypes } from './input-field-types.ts';
 /** Blocks that have an answer. */
 export const fieldTypes = { ...inputFieldTypes, ...choiceFieldTypes };
 
-export type FieldType = keyof typeof fieldTypes;
+export type FieldTypeName = keyof typeof fieldTypes;

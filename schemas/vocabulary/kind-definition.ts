@@ -1,7 +1,7 @@
 import { fieldTypes } from './field-types.ts';
-import type { Schema, Variant } from './property.ts';
+import type { VocabularySchema, Variant } from './property.ts';
 
-const bound = (title: string, description: string): Schema => ({
+const bound = (title: string, description: string): VocabularySchema => ({
   title,
   description,
   type: ['number', 'string'],
@@ -15,7 +15,7 @@ const eitherBound = {
 };
 
 /** What a kind may say: any key of any field. */
-export function kindDefinition(fieldKeys: Variant['keys']): Schema {
+export function kindDefinition(fieldKeys: Variant['keys']): VocabularySchema {
   const variants: readonly Variant[] = Object.values(fieldTypes);
   const keys = variants.flatMap((variant) => Object.entries(variant.keys));
   return {
@@ -28,7 +28,7 @@ export function kindDefinition(fieldKeys: Variant['keys']): Schema {
   };
 }
 
-const fieldType: Schema = {
+const fieldType: VocabularySchema = {
   title: 'Type',
   description: "The type of the fields. Default: each field's own.",
   enum: Object.keys(fieldTypes),

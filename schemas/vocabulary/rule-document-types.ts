@@ -6,11 +6,11 @@ import {
   sentence,
   shared,
   text,
-  type Schema,
+  type VocabularySchema,
   type Variant,
 } from './property.ts';
 
-const named = (title: string, description: string, entry: Schema): Schema => ({
+const named = (title: string, description: string, entry: VocabularySchema): VocabularySchema => ({
   title,
   description,
   type: 'object',
@@ -21,7 +21,7 @@ const named = (title: string, description: string, entry: Schema): Schema => ({
 const inputs = shared('Inputs', 'What is handed over, by position. Default: nothing.', 'inputs');
 const locals = shared('Let', 'Named expressions; each may use earlier ones. Default: none.', 'let');
 
-const open = (title: string, description: string): Schema => ({
+const open = (title: string, description: string): VocabularySchema => ({
   title,
   description,
   type: 'object',
@@ -47,7 +47,7 @@ const examples = named(
   ),
 );
 
-const condition: Schema = {
+const condition: VocabularySchema = {
   ...object(
     'Condition',
     'A named claim about the facts.',
@@ -77,7 +77,7 @@ const refusals = ordered(
   },
 );
 
-const calculation: Schema = {
+const calculation: VocabularySchema = {
   ...object(
     'Calculation',
     'A named value, computed from facts and inputs.',
@@ -106,7 +106,7 @@ const calculation: Schema = {
   'x-scope': 'calculation',
 };
 
-const constant: Schema = {
+const constant: VocabularySchema = {
   title: 'Constant',
   description: 'Any JSON but null.',
   type: ['string', 'number', 'boolean', 'array', 'object'],

@@ -1,5 +1,5 @@
 import type { Places } from '#engine/because/places.ts';
-import type { Resolved } from '#engine/compile/resolve-layers.ts';
+import type { ResolvedLayers } from '#engine/compile/resolve-layers.ts';
 import { pointerTo } from '#engine/compile/shape/pointer.ts';
 import { isObject } from '#engine/fact-path.ts';
 import type { Flows } from '#engine/index.ts';
@@ -11,7 +11,7 @@ import { nameAlone, stringsIn } from './walk-strings.ts';
 /** What explanations are looked up in. */
 export interface Lookup {
   readonly flows: Flows;
-  readonly documents: ReadonlyMap<string, Resolved>;
+  readonly documents: ReadonlyMap<string, ResolvedLayers>;
   readonly places: Places;
 }
 

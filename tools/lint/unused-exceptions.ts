@@ -1,4 +1,4 @@
-import { originOf, type Place } from '#engine/compile/origins.ts';
+import { originOf, type DocumentPlace } from '#engine/compile/origins.ts';
 import { pointerTo } from '#engine/compile/shape/pointer.ts';
 import { isObject } from '#engine/fact-path.ts';
 import { nearestName } from '#engine/nearest-name.ts';
@@ -11,7 +11,7 @@ import type { World } from './world/world.ts';
 export const unusedException = 'unused-exception';
 
 /** Exceptions that no finding needs. They are reported only if all rules could run. */
-export function unusedExceptions(world: World, used: readonly Place[]): readonly PlacedFinding[] {
+export function unusedExceptions(world: World, used: readonly DocumentPlace[]): readonly PlacedFinding[] {
   if (!world.isWhole) return [];
   const needed = new Set(used.map(keyOf));
   const codes = new Set(rules.map(({ code }) => code));
@@ -43,7 +43,7 @@ interface Exception {
   readonly document: LintDocument | string;
   readonly path: string;
   readonly code: string;
-  readonly place: Place;
+  readonly place: DocumentPlace;
 }
 
 function exceptionsIn(document: LintDocument): readonly Exception[] {
@@ -68,6 +68,6 @@ function ofBrands({ sources }: World): readonly Exception[] {
   );
 }
 
-function keyOf({ document, path }: Place): string {
+function keyOf({ document, path }: DocumentPlace): string {
   return `${document}#${path}`;
 }

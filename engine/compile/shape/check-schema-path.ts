@@ -1,9 +1,9 @@
 import type { DocumentType } from '#schemas/index.ts';
-import type { Problem } from './problem.ts';
+import type { ShapeProblem } from './problem.ts';
 import type { RawObject } from './raw-json.ts';
 
 /** A document that does not name the schema of its type, so that editors cannot help. */
-export function checkSchemaPath(document: RawObject, type: DocumentType): readonly Problem[] {
+export function checkSchemaPath(document: RawObject, type: DocumentType): readonly ShapeProblem[] {
   const { $schema: named } = document;
   const file = `documents/${type}.schema.json`;
   if (typeof named === 'string' && named.endsWith(`/${file}`)) return [];

@@ -1,5 +1,5 @@
 import type { DocumentType } from '#schemas/index.ts';
-import type { Problem } from './problem.ts';
+import type { ShapeProblem } from './problem.ts';
 
 interface Place {
   readonly pattern: RegExp;
@@ -38,7 +38,7 @@ const layered: readonly DocumentType[] = ['brand', 'patch'];
 const layer = /^(?:(?:groups|brands)\/[^/]+\/)?(?:locales\/[^/]+\/)?/;
 
 /** A document whose type is not that of its folder. */
-export function checkFolder(path: string, type: DocumentType): readonly Problem[] {
+export function checkFolder(path: string, type: DocumentType): readonly ShapeProblem[] {
   const { pattern, called } = places[type];
   if (pattern.test(layered.includes(type) ? path : path.replace(layer, ''))) return [];
   return [

@@ -1,10 +1,10 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
 import { nearestName } from '#engine/nearest-name.ts';
 import { pointerTo } from './pointer.ts';
-import { hintOf, meantOf, type Problem } from './problem.ts';
+import { hintOf, meantOf, type ShapeProblem } from './problem.ts';
 
 /** A `type` that is missing, or that none of the variants has. */
-export function explainUnion({ instancePath, params, parentSchema }: ErrorObject): Problem {
+export function explainUnion({ instancePath, params, parentSchema }: ErrorObject): ShapeProblem {
   const { tag: key, tagValue: type } = params;
   const title = `"${String(parentSchema?.['title'])}"`;
   const allowed = variantsOf(parentSchema);

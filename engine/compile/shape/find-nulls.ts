@@ -1,15 +1,15 @@
 import { pointerTo } from './pointer.ts';
 import type { RawJson } from './raw-json.ts';
-import type { Problem } from './problem.ts';
+import type { ShapeProblem } from './problem.ts';
 
 /** Every null of a document that is no patch. */
-export function findNulls(json: RawJson, path = ''): readonly Problem[] {
+export function findNulls(json: RawJson, path = ''): readonly ShapeProblem[] {
   if (json === null) return [nullValue(path)];
   if (typeof json !== 'object') return [];
   return Object.entries(json).flatMap(([key, value]) => findNulls(value, pointerTo(path, key)));
 }
 
-const nullValue = (path: string): Problem => ({
+const nullValue = (path: string): ShapeProblem => ({
   code: 'null-value',
   path,
   message: 'null is no value; only a patch may say it, to remove what a lower layer has.',

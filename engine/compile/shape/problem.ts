@@ -2,7 +2,7 @@ import { onlyNear } from '#engine/nearest-name.ts';
 import type { Diagnostic } from '#engine/diagnostic.ts';
 
 /** A diagnostic that does not know yet which document it is about; every mistake of shape is an error. */
-export type Problem = Pick<Diagnostic, 'code' | 'path' | 'message' | 'hint' | 'meant'>;
+export type ShapeProblem = Pick<Diagnostic, 'code' | 'path' | 'message' | 'hint' | 'meant'>;
 
 /** What to do about a wrong name: the nearest one, or all that there are. */
 export function hintOf(nearest: string | undefined, allowed: readonly string[]): { readonly hint?: string } {

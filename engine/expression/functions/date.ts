@@ -1,5 +1,5 @@
 import type { DateFunction } from '#engine/expression/function-name.ts';
-import type { Run } from '#engine/expression/functions/run.ts';
+import type { FunctionBody } from '#engine/expression/functions/run.ts';
 import { dayMs, readDate, readDay } from '#engine/expression/functions/calendar-date.ts';
 import { readInstant } from '#engine/expression/functions/instant.ts';
 import { numberOf } from '#engine/expression/read-value.ts';
@@ -14,7 +14,7 @@ export const dateFunctions = {
   secondsBetween,
   month: (date) => readDay(date)?.month,
   day: (date) => readDay(date)?.day,
-} satisfies Record<DateFunction, Run>;
+} satisfies Record<DateFunction, FunctionBody>;
 
 /** Whole years; born on 29 February, one is a year older on 1 March. */
 function age(birth: Value, today: Value): number | undefined {

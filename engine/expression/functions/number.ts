@@ -1,7 +1,7 @@
 import { add, compare, floor, multiply, power, round } from '#engine/decimal.ts';
 import type { Numeric } from '#engine/decimal.ts';
 import type { NumberFunction } from '#engine/expression/function-name.ts';
-import type { Run } from '#engine/expression/functions/run.ts';
+import type { FunctionBody } from '#engine/expression/functions/run.ts';
 import { isList, listOf, numberOf } from '#engine/expression/read-value.ts';
 import type { Value } from '#engine/expression/scope.ts';
 
@@ -14,17 +14,17 @@ export const numberFunctions = {
   floor: (value) => whole(value, floor),
   ceil: (value) => whole(value, ceil),
   round: (value, places = 0) => {
-    const [number, count] = [numberOf(value), placesOf(places)];
+    const [number, count] = [numberOf(value), placeCount(places)];
     return number === undefined || count === undefined ? undefined : round(number, count);
   },
   power: (base, exponent) => {
     const [number, times] = [numberOf(base), numberOf(exponent)];
     return number === undefined || times === undefined ? undefined : power(number, times);
   },
-} satisfies Record<NumberFunction, Run>;
+} satisfies Record<NumberFunction, FunctionBody>;
 
 /** How many decimal places are asked for: a whole number from 0 to 30, else nothing. */
-export function placesOf(value: Value): number | undefined {
+export function placeCount(value: Value): number | undefined {
   const places = numberOf(value);
   return Number.isInteger(places) && Number(places) >= 0 && Number(places) <= mostPlaces
     ? Number(places)

@@ -1,6 +1,6 @@
 import { compileExpression } from '#engine/expression/compile-expression.ts';
 import { loadExpression } from '#engine/expression/load-expression.ts';
-import type { Names } from '#engine/expression/names.ts';
+import type { KnownNames } from '#engine/expression/names.ts';
 import { jsonOf } from '#engine/expression/read-value.ts';
 import type { Scope, Value } from '#engine/expression/scope.ts';
 import type { Type } from '#engine/expression/type.ts';
@@ -23,7 +23,7 @@ const plant: Type = {
   },
 };
 
-export const names: Names = {
+export const names: KnownNames = {
   facts: {
     garden: {
       type: 'object',

@@ -1,4 +1,4 @@
-import type { Operation } from '#engine/compile/read-operations.ts';
+import type { DocumentedOperation } from '#engine/compile/read-operations.ts';
 import { valueAt } from '#engine/compile/value-at.ts';
 import type { Type } from '#engine/expression/type.ts';
 import { isObject } from '#engine/fact-path.ts';
@@ -11,7 +11,7 @@ export interface MadeCall {
   readonly name: string;
   /** The pointer of the entry that makes it. */
   readonly path: string;
-  readonly operation: Operation;
+  readonly operation: DocumentedOperation;
   /** What it sends; empty if it does not say. */
   readonly with: JsonObject;
   /** The type of a part of the request, such as `body`. */
