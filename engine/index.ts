@@ -19,3 +19,84 @@ export { open, type NewVisit } from '#engine/visit/open.ts';
 export { previewPage, type PreviewedPage } from '#engine/visit/preview-page.ts';
 export { isSensitive, normaliseAnswer } from '#engine/visit/sensitive.ts';
 export type { Handle, Issue, Vault, VisitState } from '#engine/visit/state.ts';
+export { canonicalText } from '#engine/canonical-text.ts';
+export type { Body, CompiledField, CompiledScreen } from '#engine/compiled.ts';
+export type { CompiledAccessRow } from '#engine/compiled/access.ts';
+export type { CompiledAction, CompiledActionStep } from '#engine/compiled/action.ts';
+export type { CompiledButton } from '#engine/compiled/button.ts';
+export type { CompiledMachine } from '#engine/compiled/machine.ts';
+export type { Lets, Named } from '#engine/compiled/named.ts';
+export type { CompiledRuleDefinition } from '#engine/compiled/rule.ts';
+export { jsonOf, textOf } from '#engine/expression/read-value.ts';
+export { withLocals, type Locals, type Scope } from '#engine/expression/scope.ts';
+export { isObject, readPath, writePath } from '#engine/fact-path.ts';
+export { constraints, messageCodes } from '#engine/fields/constraints.ts';
+export {
+  digitsOf,
+  layOut,
+  nationalLength,
+  readTelephone,
+  writeTelephone,
+  type Country,
+} from '#engine/fields/telephone.ts';
+export { identities } from '#engine/identities.ts';
+export { nearestName } from '#engine/nearest-name.ts';
+export { once } from '#engine/once.ts';
+export { decideAccess } from '#engine/pages/decide-access.ts';
+export { documentOfStep, placeOf, stepUrl } from '#engine/pages/journeys.ts';
+export { coversPath, matchPath, segmentsOf } from '#engine/pages/match-path.ts';
+export { documentPath, expandBase, pageFile } from '#engine/pages/page-url.ts';
+export { resolvePage } from '#engine/pages/resolve-page.ts';
+export { rememberOne, rememberPair } from '#engine/remember.ts';
+export { scopeWithLets } from '#engine/screen/screen-scope.ts';
+export { handOn } from '#engine/tables/decide-page.ts';
+export { inlineRules } from '#engine/tables/inline-rules.ts';
+export type { LoadedPageTable } from '#engine/tables/load-routing.ts';
+export { rowHolds, type LoadedRow, type TokenRow } from '#engine/tables/load-rows.ts';
+export { loadTokens } from '#engine/tables/match-token.ts';
+export { runFully } from '#engine/tables/run-machine.ts';
+export { statesOf } from '#engine/tables/states-of.ts';
+export type { CompiledValue } from '#engine/text/compiled-value.ts';
+export type { TextRun } from '#engine/text/run.ts';
+export type {
+  ChoiceFieldView,
+  CountryView,
+  DateFieldView,
+  FieldView,
+  HintView,
+  NumberFieldView,
+  PasswordFieldView,
+  PdfFieldView,
+  SuggestFieldView,
+  TelephoneFieldView,
+  TextFieldView,
+  TickFieldView,
+  UploadFieldView,
+} from '#engine/view/field-views.ts';
+export type {
+  AlertView,
+  BlockView,
+  ButtonView,
+  ButtonsView,
+  EachView,
+  GroupView,
+  HeadingView,
+  ImageView,
+  LinksView,
+  ModalView,
+  NoticeView,
+  ParagraphView,
+  ProgressView,
+  ScreenView,
+  StepsView,
+  SummaryView,
+  View,
+} from '#engine/view/view.ts';
+export { buildRequest } from '#engine/visit/build-request.ts';
+export { isCalled } from '#engine/visit/dry-request.ts';
+export { overlay } from '#engine/visit/learn.ts';
+export { locate, urlOf } from '#engine/visit/locate.ts';
+export { isToldOutOfOrder, outOfOrderNotice } from '#engine/visit/out-of-order.ts';
+export { formatQuery, type Query } from '#engine/visit/query.ts';
+export type { Location } from '#engine/visit/state.ts';
+export { reveal } from '#engine/visit/vault.ts';

@@ -13,21 +13,25 @@ const browserPackages = ['react', 'react-dom', 'zustand'];
 const staffPackages = [...browserPackages, '@rjsf/core', '@rjsf/utils', 'react-router'];
 const enginePackages = ['@marcbachmann/cel-js', 'ajv', 'ajv-formats', 'mustache'];
 
+/** The engine's doors: what runs anywhere, and what only Node may load, since it brings the parsers along. */
+const running = 'engine/index.ts';
+const compiling = 'engine/compile.ts';
+
 /** Who may import whom; a folder may always import itself. */
 export const areas: Readonly<Record<string, Area>> = {
   schemas: { mayImport: [] },
   engine: { mayImport: ['schemas'], packages: enginePackages },
   'renderer/preview': {
-    mayImport: ['renderer', 'engine', 'api/client', 'schemas'],
+    mayImport: ['renderer', running, 'api/client', 'schemas'],
     packages: staffPackages,
   },
-  renderer: { mayImport: ['engine', 'api/client', 'schemas'], packages: browserPackages },
+  renderer: { mayImport: [running, 'api/client', 'schemas'], packages: browserPackages },
   'api/client': { mayImport: ['schemas'], packages: [] },
-  'api/store': { mayImport: ['schemas', 'engine'] },
-  'api/lender': { mayImport: ['schemas', 'engine'] },
-  'api/server': { mayImport: ['engine', 'schemas', 'api/store', 'renderer/server.tsx'] },
+  'api/store': { mayImport: ['schemas', running] },
+  'api/lender': { mayImport: ['schemas', running] },
+  'api/server': { mayImport: [running, compiling, 'schemas', 'api/store', 'renderer/server.tsx'] },
   'api/start.ts': { mayImport: ['api/server', 'api/lender', 'api/store'] },
-  tools: { mayImport: ['engine', 'schemas'] },
+  tools: { mayImport: [running, compiling, 'schemas'] },
 };
 
 /** The area that a path belongs to. */

@@ -45,6 +45,12 @@ describe('the check itself', () => {
     ['api/server/a.ts', "import '#renderer/b.tsx';", 'api/server/a.ts must not import renderer/b.tsx'],
     ['renderer/a.tsx', "import './preview/b.tsx';", 'renderer/a.tsx must not import renderer/preview/b.tsx'],
     ['renderer/a.tsx', "import 'react-router';", 'renderer/a.tsx must not import react-router'],
+    [
+      'tools/a.ts',
+      "import type { A } from '#engine/visit/a.ts';",
+      'tools/a.ts must not import engine/visit/a.ts',
+    ],
+    ['renderer/a.tsx', "import '#engine/compile.ts';", 'renderer/a.tsx must not import engine/compile.ts'],
     ['api/other.ts', '', 'api/other.ts belongs to no area of tests/architecture/arrows.ts'],
   ])('refuses in %s: %s', (path, text, sentence) => {
     expect(findWrongArrows(moduleMap({ [path]: text }))).toEqual([sentence]);
@@ -52,6 +58,7 @@ describe('the check itself', () => {
 
   it.each([
     ['api/server/a.ts', "import '#renderer/server.tsx';"],
+    ['tools/a.ts', "import '#engine/index.ts'; import '#engine/compile.ts';"],
     ['api/start.ts', "import '#api/lender/a.ts'; import './server/b.ts';"],
     ['renderer/a.tsx', "import '#api/client/b.ts'; import 'react-dom/client';"],
     ['renderer/preview/a.tsx', "import '../b.tsx'; import 'react-router';"],

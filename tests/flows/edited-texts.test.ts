@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { compiler } from '#engine/compile.ts';
-import { isObject } from '#engine/fact-path.ts';
-import { load } from '#engine/index.ts';
-import type { JsonObject } from '#engine/json.ts';
+import { type JsonObject, isObject, load } from '#engine/index.ts';
 import { factsReader } from '#tools/batch/read-facts.ts';
 import { readPointer } from '#tools/json/pointer.ts';
 import { loadFlows, type LoadedFlows } from '#tools/read/load-flows.ts';

@@ -1,8 +1,13 @@
-import type { Because } from '#engine/because/because.ts';
-import { explainers, type Explainers } from '#engine/because/explainers.ts';
-import { placesOf } from '#engine/because/places.ts';
-import { brandsOf, layersOf } from '#engine/compile/layers.ts';
-import { resolveLayers, type ResolvedLayers } from '#engine/compile/resolve-layers.ts';
+import {
+  type Because,
+  type Explainers,
+  type ResolvedLayers,
+  brandsOf,
+  explainers,
+  layersOf,
+  placesOf,
+  resolveLayers,
+} from '#engine/compile.ts';
 import type { LoadedFlows } from '#tools/read/load-flows.ts';
 import { becausePlacer, type PlacedBecause } from './place-because.ts';
 

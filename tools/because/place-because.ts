@@ -1,6 +1,10 @@
-import type { Because, PassedOver } from '#engine/because/because.ts';
-import { originOf, type DocumentPlace } from '#engine/compile/origins.ts';
-import type { ResolvedLayers } from '#engine/compile/resolve-layers.ts';
+import {
+  type Because,
+  type DocumentPlace,
+  type PassedOver,
+  type ResolvedLayers,
+  originOf,
+} from '#engine/compile.ts';
 import { plainLine } from '#tools/report/format-text.ts';
 import { fileOf, rangeOf, type FilesOfRoot } from '#tools/report/locate.ts';
 

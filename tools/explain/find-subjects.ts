@@ -1,10 +1,5 @@
-import type { Places } from '#engine/because/places.ts';
-import type { ResolvedLayers } from '#engine/compile/resolve-layers.ts';
-import { pointerTo } from '#engine/compile/shape/pointer.ts';
-import { isObject } from '#engine/fact-path.ts';
-import type { Flows } from '#engine/index.ts';
-import type { Json, JsonObject } from '#engine/json.ts';
-import { pageFile } from '#engine/pages/page-url.ts';
+import { type Places, type ResolvedLayers, pointerTo } from '#engine/compile.ts';
+import { type Flows, type Json, type JsonObject, isObject, pageFile } from '#engine/index.ts';
 import type { Subject, SubjectKind } from './subject.ts';
 import { nameAlone, stringsIn } from './walk-strings.ts';
 

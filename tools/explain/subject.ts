@@ -1,4 +1,4 @@
-import type { DocumentPlace } from '#engine/compile/origins.ts';
+import type { DocumentPlace } from '#engine/compile.ts';
 
 export type SubjectKind =
   | 'page'

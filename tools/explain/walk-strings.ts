@@ -1,5 +1,5 @@
-import { pointerTo } from '#engine/compile/shape/pointer.ts';
-import type { Json } from '#engine/json.ts';
+import { pointerTo } from '#engine/compile.ts';
+import type { Json } from '#engine/index.ts';
 
 /** A text or name in a document, with its pointer. */
 export interface FoundString {

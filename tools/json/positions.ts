@@ -1,5 +1,5 @@
 import { findNodeAtLocation, type Node } from 'jsonc-parser';
-import { keysOf } from '#engine/compile/value-at.ts';
+import { keysOf } from '#engine/compile.ts';
 
 /** Offsets in the text of a file, the end not included. */
 export interface TextRange {

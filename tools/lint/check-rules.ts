@@ -1,4 +1,4 @@
-import type { DocumentPlace } from '#engine/compile/origins.ts';
+import type { DocumentPlace } from '#engine/compile.ts';
 import { placeFinding, type PlacedFinding } from './place-finding.ts';
 import type { Rule } from './rule.ts';
 import { rules } from './rules.ts';

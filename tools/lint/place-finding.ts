@@ -1,9 +1,12 @@
-import { originOf, type DocumentPlace } from '#engine/compile/origins.ts';
-import { pointerTo } from '#engine/compile/shape/pointer.ts';
-import { keysOf, valueAt } from '#engine/compile/value-at.ts';
-import type { Diagnostic } from '#engine/diagnostic.ts';
-import { isObject } from '#engine/fact-path.ts';
-import type { JsonObject } from '#engine/json.ts';
+import {
+  type Diagnostic,
+  type DocumentPlace,
+  keysOf,
+  originOf,
+  pointerTo,
+  valueAt,
+} from '#engine/compile.ts';
+import { type JsonObject, isObject } from '#engine/index.ts';
 import type { WorldFinding } from './rule.ts';
 import type { World } from './world/world.ts';
 

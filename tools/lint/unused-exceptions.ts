@@ -1,7 +1,5 @@
-import { originOf, type DocumentPlace } from '#engine/compile/origins.ts';
-import { pointerTo } from '#engine/compile/shape/pointer.ts';
-import { isObject } from '#engine/fact-path.ts';
-import { nearestName } from '#engine/nearest-name.ts';
+import { type DocumentPlace, originOf, pointerTo } from '#engine/compile.ts';
+import { isObject, nearestName } from '#engine/index.ts';
 import { placeFinding, type PlacedFinding } from './place-finding.ts';
 import type { RuleFinding } from './rule.ts';
 import { rules } from './rules.ts';

@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Sources } from '#engine/compile/sources.ts';
-import { childOf, keysOf, valueAt } from '#engine/compile/value-at.ts';
-import { isObject } from '#engine/fact-path.ts';
-import type { Json, JsonObject } from '#engine/json.ts';
+import { type Sources, childOf, keysOf, valueAt } from '#engine/compile.ts';
+import { type Json, type JsonObject, isObject } from '#engine/index.ts';
 import { operatorNames, operators, type OperatorName } from './operators.ts';
 import type { Replacements } from './replacements.ts';
 import { sitesOf, typeOf } from './site.ts';

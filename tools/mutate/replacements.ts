@@ -1,7 +1,5 @@
-import { factsSchema, readFactTypes, type FactTypes } from '#engine/compile/facts.ts';
-import type { Sources } from '#engine/compile/sources.ts';
-import { keysOf } from '#engine/compile/value-at.ts';
-import type { Json } from '#engine/json.ts';
+import { type FactTypes, type Sources, factsSchema, keysOf, readFactTypes } from '#engine/compile.ts';
+import type { Json } from '#engine/index.ts';
 import { placesOf } from '#tools/lint/world/places.ts';
 
 /** What operators may put in the place of something: only what documents have elsewhere, so that it could be meant. */

@@ -1,7 +1,5 @@
-import { isBasePath } from '#engine/compile/layers.ts';
-import type { Sources } from '#engine/compile/sources.ts';
-import { keysOf } from '#engine/compile/value-at.ts';
-import type { Json, JsonObject } from '#engine/json.ts';
+import { type Sources, isBasePath, keysOf } from '#engine/compile.ts';
+import type { Json, JsonObject } from '#engine/index.ts';
 import { placesOf, type DocumentPlace } from '#tools/lint/world/places.ts';
 import type { Replacements } from './replacements.ts';
 

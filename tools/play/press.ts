@@ -1,5 +1,4 @@
-import { topView, type VisitProblem } from '#engine/index.ts';
-import { isObject } from '#engine/fact-path.ts';
+import { type VisitProblem, isObject, topView } from '#engine/index.ts';
 import { now } from './host.ts';
 import { happen, type Play } from './play.ts';
 

@@ -1,5 +1,4 @@
-import { isObject } from '#engine/fact-path.ts';
-import type { Json, JsonObject } from '#engine/json.ts';
+import { type Json, type JsonObject, isObject } from '#engine/index.ts';
 import { readPointer } from '#tools/json/pointer.ts';
 import type { Actual, Question } from './ask-case.ts';
 

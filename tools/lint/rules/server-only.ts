@@ -1,4 +1,4 @@
-import type { DocumentPlace } from '#engine/compile/origins.ts';
+import type { DocumentPlace } from '#engine/compile.ts';
 import { acrossDocuments, type Rule, type WorldFinding } from '#tools/lint/rule.ts';
 import { isAmong, markedFacts } from '#tools/lint/world/facts.ts';
 import type { LintDocument } from '#tools/lint/world/lint-document.ts';

@@ -1,6 +1,5 @@
-import { pointerTo } from '#engine/compile/shape/pointer.ts';
-import { factScope } from '#engine/screen/screen-scope.ts';
-import { rowHolds, type LoadedRow } from '#engine/tables/load-rows.ts';
+import { pointerTo } from '#engine/compile.ts';
+import { type LoadedRow, factScope, rowHolds } from '#engine/index.ts';
 import { inEachLogic } from '#tools/lint/logic/in-each-logic.ts';
 import {
   inTable,

@@ -1,7 +1,4 @@
-import { originOf } from '#engine/compile/origins.ts';
-import { schemaAt } from '#engine/compile/schema-at.ts';
-import { valueAt } from '#engine/compile/value-at.ts';
-import { parseTags } from '#engine/text/parse-tags.ts';
+import { originOf, parseTags, schemaAt, valueAt } from '#engine/compile.ts';
 import {
   acrossDocuments,
   inEachDocument,

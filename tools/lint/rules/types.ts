@@ -1,9 +1,13 @@
-import { declaredType } from '#engine/compile/declared-type.ts';
-import { typeAt } from '#engine/compile/facts.ts';
-import { pointerTo } from '#engine/compile/shape/pointer.ts';
-import { keysOf } from '#engine/compile/value-at.ts';
-import { describeType, fits } from '#engine/expression/check-type.ts';
-import { typeOfValue, type Type } from '#engine/expression/type.ts';
+import {
+  type Type,
+  declaredType,
+  describeType,
+  fits,
+  keysOf,
+  pointerTo,
+  typeAt,
+  typeOfValue,
+} from '#engine/compile.ts';
 import { membersOf } from '#tools/json/json-values.ts';
 import { inEachDocument, type Rule, type RuleFinding } from '#tools/lint/rule.ts';
 import type { LintDocument, LintField } from '#tools/lint/world/lint-document.ts';

@@ -1,8 +1,5 @@
-import type { DocumentedOperation } from '#engine/compile/read-operations.ts';
-import { valueAt } from '#engine/compile/value-at.ts';
-import type { Type } from '#engine/expression/type.ts';
-import { isObject } from '#engine/fact-path.ts';
-import type { Json, JsonObject } from '#engine/json.ts';
+import { type DocumentedOperation, type Type, valueAt } from '#engine/compile.ts';
+import { type Json, type JsonObject, isObject } from '#engine/index.ts';
 import { membersOf } from '#tools/json/json-values.ts';
 import type { LintDocument } from './lint-document.ts';
 
