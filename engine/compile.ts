@@ -30,9 +30,7 @@ export {
   type SchemaNode,
 } from '#engine/compile/schema-node.ts';
 export { explainError } from '#engine/compile/shape/explain-error.ts';
-export { isWithin, pointerTo } from '#engine/compile/shape/pointer.ts';
 export type { ShapeProblem } from '#engine/compile/shape/problem.ts';
-export { childOf, keysOf, valueAt } from '#engine/compile/value-at.ts';
 export type { RelatedPlace } from '#engine/diagnostic.ts';
 export { describeType, fits } from '#engine/expression/check-type.ts';
 export type { FunctionName } from '#engine/expression/function-name.ts';

@@ -9,7 +9,7 @@ import type { CompiledRouting } from '#engine/compiled/routing.ts';
 import type { CompiledRuleDefinition } from '#engine/compiled/rule.ts';
 import type { CompiledScreen } from '#engine/compiled/screen.ts';
 import type { Type } from '#engine/expression/type.ts';
-import type { JsonObject } from '#engine/json.ts';
+import type { JsonObject } from '#engine/json/json.ts';
 
 export type { Body } from '#engine/compiled/block.ts';
 export type { CompiledField } from '#engine/compiled/field.ts';

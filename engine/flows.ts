@@ -5,7 +5,7 @@ import { loadLets } from '#engine/expression/load-lets.ts';
 import type { LoadedLets, LoadedRules, Scope, Value } from '#engine/expression/scope.ts';
 import type { Tree } from '#engine/expression/tree.ts';
 import { fieldsOf, type FieldEntry } from '#engine/fields/screen-fields.ts';
-import type { Json } from '#engine/json.ts';
+import type { Json } from '#engine/json/json.ts';
 import { identities } from '#engine/identities.ts';
 import { once } from '#engine/once.ts';
 import { loadAccess, type LoadedAccessRow } from '#engine/pages/load-access.ts';

@@ -1,6 +1,5 @@
 export type { Compiled } from '#engine/compiled.ts';
 export { load, loader, type Flows } from '#engine/flows.ts';
-export type { Json, JsonObject } from '#engine/json.ts';
 export { joinFlows, type OwnFlows } from '#engine/own-flows.ts';
 export { checkAnswers, type AnswersToCheck } from '#engine/fields/check-answers.ts';
 export { derivedSchema } from '#engine/fields/derived-schema.ts';
@@ -19,7 +18,6 @@ export { open, type NewVisit } from '#engine/visit/open.ts';
 export { previewPage, type PreviewedPage } from '#engine/visit/preview-page.ts';
 export { isSensitive, normaliseAnswer } from '#engine/visit/sensitive.ts';
 export type { Handle, Issue, Vault, VisitState } from '#engine/visit/state.ts';
-export { canonicalText } from '#engine/canonical-text.ts';
 export type { Body, CompiledField, CompiledScreen } from '#engine/compiled.ts';
 export type { CompiledAccessRow } from '#engine/compiled/access.ts';
 export type { CompiledAction, CompiledActionStep } from '#engine/compiled/action.ts';
@@ -29,7 +27,6 @@ export type { Lets, Named } from '#engine/compiled/named.ts';
 export type { CompiledRuleDefinition } from '#engine/compiled/rule.ts';
 export { jsonOf, textOf } from '#engine/expression/read-value.ts';
 export { withLocals, type Locals, type Scope } from '#engine/expression/scope.ts';
-export { isObject, readPath, writePath } from '#engine/fact-path.ts';
 export { constraints, messageCodes } from '#engine/fields/constraints.ts';
 export {
   digitsOf,
@@ -100,3 +97,15 @@ export { isToldOutOfOrder, outOfOrderNotice } from '#engine/visit/out-of-order.t
 export { formatQuery, type Query } from '#engine/visit/query.ts';
 export type { Location } from '#engine/visit/state.ts';
 export { reveal } from '#engine/visit/vault.ts';
+export { canonicalText } from '#engine/json/canonical-text.ts';
+export { readPath, writePath } from '#engine/json/fact-path.ts';
+export {
+  isList,
+  isObject,
+  isRawObject,
+  type Json,
+  type JsonObject,
+  type RawJson,
+  type RawObject,
+} from '#engine/json/json.ts';
+export { childOf, isWithin, readPointer, pointerTo, valueAt, writePointer } from '#engine/json/pointer.ts';

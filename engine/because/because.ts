@@ -1,4 +1,4 @@
-import type { Json } from '#engine/json.ts';
+import type { Json } from '#engine/json/json.ts';
 
 /** What an explanation is about. */
 export type DecisionKind = 'poll' | 'page' | 'state' | 'access' | 'issue' | 'call' | 'value';

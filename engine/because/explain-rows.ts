@@ -1,6 +1,6 @@
 import type { Because, PassedOver } from '#engine/because/because.ts';
 import { valueReader } from '#engine/because/read-values.ts';
-import { pointerTo } from '#engine/compile/shape/pointer.ts';
+import { pointerTo } from '#engine/json/pointer.ts';
 import type { Scope } from '#engine/expression/scope.ts';
 import type { Tree } from '#engine/expression/tree.ts';
 import type { Flows } from '#engine/flows.ts';

@@ -1,9 +1,9 @@
 import type { Because } from '#engine/because/because.ts';
 import type { Places } from '#engine/because/places.ts';
 import { valueReaders } from '#engine/because/read-values.ts';
-import { pointerTo } from '#engine/compile/shape/pointer.ts';
+import { pointerTo } from '#engine/json/pointer.ts';
 import type { Flows } from '#engine/flows.ts';
-import type { JsonObject } from '#engine/json.ts';
+import type { JsonObject } from '#engine/json/json.ts';
 import { calculate } from '#engine/rules/calculate.ts';
 import { factScope } from '#engine/screen/screen-scope.ts';
 

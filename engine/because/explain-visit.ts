@@ -1,9 +1,9 @@
 import type { Because, PassedOver } from '#engine/because/because.ts';
 import { valueReaders } from '#engine/because/read-values.ts';
-import { pointerTo } from '#engine/compile/shape/pointer.ts';
-import { writePath } from '#engine/fact-path.ts';
+import { pointerTo } from '#engine/json/pointer.ts';
+import { writePath } from '#engine/json/fact-path.ts';
 import type { Flows } from '#engine/flows.ts';
-import type { JsonObject } from '#engine/json.ts';
+import type { JsonObject } from '#engine/json/json.ts';
 import { decideAccess } from '#engine/pages/decide-access.ts';
 import { coversPath, segmentsOf } from '#engine/pages/match-path.ts';
 import { pageFile } from '#engine/pages/page-url.ts';

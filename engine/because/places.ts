@@ -1,8 +1,7 @@
 import type { DocumentPlace } from '#engine/compile/origins.ts';
 import type { ResolvedLayers } from '#engine/compile/resolve-layers.ts';
-import { pointerTo } from '#engine/compile/shape/pointer.ts';
-import { isObject } from '#engine/fact-path.ts';
-import type { JsonObject } from '#engine/json.ts';
+import { pointerTo } from '#engine/json/pointer.ts';
+import { type JsonObject, isObject } from '#engine/json/json.ts';
 
 /** Where the things stand that compiled documents know by name only. */
 export interface Places {

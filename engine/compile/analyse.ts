@@ -10,7 +10,7 @@ import type { Phases } from '#engine/compile/phases.ts';
 import { resolveLayers, type ResolvedLayers } from '#engine/compile/resolve-layers.ts';
 import type { Choice, Sources } from '#engine/compile/sources.ts';
 import type { Diagnostic } from '#engine/diagnostic.ts';
-import type { JsonObject } from '#engine/json.ts';
+import type { JsonObject } from '#engine/json/json.ts';
 
 /** The documents of one brand and locale, and everything that is wrong with them. */
 export interface Analysis {

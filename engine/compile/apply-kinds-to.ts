@@ -1,6 +1,6 @@
 import { applyKinds } from '#engine/compile/apply-kinds.ts';
 import type { ResolvedLayers } from '#engine/compile/resolve-layers.ts';
-import { isObject } from '#engine/fact-path.ts';
+import { isObject } from '#engine/json/json.ts';
 
 /** A document with the kinds underneath its fields. */
 export function applyKindsTo(resolved: ResolvedLayers, holder: ResolvedLayers): ResolvedLayers {

@@ -1,7 +1,6 @@
-import { isObject } from '#engine/fact-path.ts';
+import { type Json, type JsonObject, isObject } from '#engine/json/json.ts';
 import type { Origins, DocumentPlace } from '#engine/compile/origins.ts';
-import { isWithin, pointerTo } from '#engine/compile/shape/pointer.ts';
-import type { Json, JsonObject } from '#engine/json.ts';
+import { isWithin, pointerTo } from '#engine/json/pointer.ts';
 import { originOf } from '#engine/compile/origins.ts';
 
 /** The kinds that fields may name, and where they stand. */

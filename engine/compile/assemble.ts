@@ -12,8 +12,7 @@ import type { CompiledMachine } from '#engine/compiled/machine.ts';
 import type { CompiledPolling } from '#engine/compiled/polling.ts';
 import type { CompiledRouting } from '#engine/compiled/routing.ts';
 import type { CompiledRuleDefinition } from '#engine/compiled/rule.ts';
-import { isObject } from '#engine/fact-path.ts';
-import type { JsonObject } from '#engine/json.ts';
+import { type JsonObject, isObject } from '#engine/json/json.ts';
 
 type Analysed = Pick<Analysis, 'brand' | 'choice'> & Required<Pick<Analysis, 'result'>>;
 

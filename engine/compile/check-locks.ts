@@ -2,7 +2,7 @@ import type { Diagnostic } from '#engine/diagnostic.ts';
 import type { LockedPlace } from '#engine/compile/check-patch.ts';
 import type { Compilation } from '#engine/compile/compile-documents.ts';
 import type { ResolvedLayers } from '#engine/compile/resolve-layers.ts';
-import { isWithin, pointerTo } from '#engine/compile/shape/pointer.ts';
+import { isWithin, pointerTo } from '#engine/json/pointer.ts';
 
 /** A place in a document of all layers. */
 interface Place {

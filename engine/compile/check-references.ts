@@ -1,5 +1,5 @@
 import type { Diagnostic } from '#engine/diagnostic.ts';
-import { isObject } from '#engine/fact-path.ts';
+import { isObject } from '#engine/json/json.ts';
 import { constantsOf } from '#engine/compile/program.ts';
 import { typeNames } from '#engine/compile/declared-type.ts';
 import { fieldsIn } from '#engine/compile/field-types.ts';

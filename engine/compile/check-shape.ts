@@ -2,15 +2,15 @@ import type { ErrorObject } from 'ajv/dist/2020.js';
 import { isDocumentType, documentSchemas, type DocumentType } from '#schemas/index.ts';
 import type { Diagnostic } from '#engine/diagnostic.ts';
 import { nearestName } from '#engine/nearest-name.ts';
-import { checkSchemaPath } from './shape/check-schema-path.ts';
-import { checkFolder } from './shape/document-folders.ts';
-import { explainError } from './shape/explain-error.ts';
-import { findNulls } from './shape/find-nulls.ts';
-import { isMisnamed } from './shape/mistaken-keys.ts';
-import { isWithin } from './shape/pointer.ts';
-import { hintOf, type ShapeProblem } from './shape/problem.ts';
-import { isRawObject, type RawJson, type RawObject } from './shape/raw-json.ts';
-import { validate } from './shape/validators.ts';
+import { checkSchemaPath } from '#engine/compile/shape/check-schema-path.ts';
+import { checkFolder } from '#engine/compile/shape/document-folders.ts';
+import { explainError } from '#engine/compile/shape/explain-error.ts';
+import { findNulls } from '#engine/compile/shape/find-nulls.ts';
+import { isMisnamed } from '#engine/compile/shape/mistaken-keys.ts';
+import { isWithin } from '#engine/json/pointer.ts';
+import { hintOf, type ShapeProblem } from '#engine/compile/shape/problem.ts';
+import { isRawObject, type RawJson, type RawObject } from '#engine/json/json.ts';
+import { validate } from '#engine/compile/shape/validators.ts';
 
 /** Every mistake in the shape of one document, one diagnostic each; `path` is relative to the documents' folder. */
 export function checkShape(path: string, document: RawJson): readonly Diagnostic[] {

@@ -1,5 +1,5 @@
 import type { ResolvedLayers, Touch } from '#engine/compile/resolve-layers.ts';
-import { valueAt } from '#engine/compile/value-at.ts';
+import { valueAt } from '#engine/json/pointer.ts';
 import type { Diagnostic } from '#engine/diagnostic.ts';
 
 /**

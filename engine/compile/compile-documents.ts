@@ -2,10 +2,9 @@ import type { Compiling, Program, ReadPlace, Reference, TypedPlace } from '#engi
 import { compileNode } from '#engine/compile/compile-node.ts';
 import type { ResolvedLayers } from '#engine/compile/resolve-layers.ts';
 import { documentNode } from '#engine/compile/schema-node.ts';
-import { pointerTo } from '#engine/compile/shape/pointer.ts';
+import { pointerTo } from '#engine/json/pointer.ts';
 import type { Diagnostic } from '#engine/diagnostic.ts';
-import { isObject } from '#engine/fact-path.ts';
-import type { JsonObject } from '#engine/json.ts';
+import { type JsonObject, isObject } from '#engine/json/json.ts';
 
 /** One document compiled, and what was seen on the way. Pointers are those of the resolved document. */
 export interface CompiledDocument {

@@ -1,8 +1,8 @@
 import { compileExpression, type Expected } from '#engine/expression/compile-expression.ts';
 import type { Compiling, Context } from '#engine/compile/compiling.ts';
 import { reportFindings } from '#engine/compile/report-findings.ts';
-import { valueAt } from '#engine/compile/value-at.ts';
-import type { Json } from '#engine/json.ts';
+import { valueAt } from '#engine/json/pointer.ts';
+import type { Json } from '#engine/json/json.ts';
 import { compileText, type Look } from '#engine/text/compile-text.ts';
 import { compileValue } from '#engine/text/compile-value.ts';
 

@@ -1,11 +1,10 @@
 import { compileExpression } from '#engine/expression/compile-expression.ts';
-import { isObject } from '#engine/fact-path.ts';
+import { type Json, isObject } from '#engine/json/json.ts';
 import type { Compiling, Context } from '#engine/compile/compiling.ts';
 import { reportFindings } from '#engine/compile/report-findings.ts';
 import { reportShadow } from '#engine/compile/report-shadow.ts';
-import { pointerTo } from '#engine/compile/shape/pointer.ts';
+import { pointerTo } from '#engine/json/pointer.ts';
 import type { Lets } from '#engine/compiled/named.ts';
-import type { Json } from '#engine/json.ts';
 
 /** Compiles `let` values in their order, each seeing the earlier ones; gives the context in which all are known. */
 export function compileLets(

@@ -5,7 +5,7 @@ import type { Expected } from '#engine/expression/compile-expression.ts';
 import type { KnownNames, Reads } from '#engine/expression/names.ts';
 import type { Tree } from '#engine/expression/tree.ts';
 import type { Type } from '#engine/expression/type.ts';
-import type { JsonObject } from '#engine/json.ts';
+import type { JsonObject } from '#engine/json/json.ts';
 
 /** A name in a document that must be the name of something. */
 export interface Reference {

@@ -1,6 +1,5 @@
 import type { Type } from '#engine/expression/type.ts';
-import { isObject } from '#engine/fact-path.ts';
-import type { Json, JsonObject } from '#engine/json.ts';
+import { type Json, type JsonObject, isObject } from '#engine/json/json.ts';
 
 /** Types that facts are made of, by their names in the facts' schema. */
 export type NamedTypes = { readonly [name: string]: Type };

@@ -1,9 +1,8 @@
 import { typeFromSchema } from '#engine/expression/type-from-schema.ts';
 import type { Type } from '#engine/expression/type.ts';
-import { isObject } from '#engine/fact-path.ts';
+import { type JsonObject, isObject } from '#engine/json/json.ts';
 import type { NamedTypes } from '#engine/compile/declared-type.ts';
 import type { Sources } from '#engine/compile/sources.ts';
-import type { JsonObject } from '#engine/json.ts';
 
 /** What the facts' schema says: types of the roots, types by name. */
 export interface FactTypes {

@@ -1,9 +1,8 @@
-import { isObject } from '#engine/fact-path.ts';
+import { type Json, type JsonObject, isObject } from '#engine/json/json.ts';
 import { typeAt } from '#engine/compile/facts.ts';
 import { typeOfDeclarations } from '#engine/compile/declared-type.ts';
 import type { Program } from '#engine/compile/compiling.ts';
 import type { Type } from '#engine/expression/type.ts';
-import type { Json, JsonObject } from '#engine/json.ts';
 
 const answers: { readonly [field: string]: Type } = {
   text: { type: 'text' },

@@ -1,7 +1,6 @@
-import { isObject } from '#engine/fact-path.ts';
+import { type JsonObject, isObject } from '#engine/json/json.ts';
 import { rememberNamed } from '#engine/remember.ts';
 import type { Choice, Sources } from '#engine/compile/sources.ts';
-import type { JsonObject } from '#engine/json.ts';
 
 /** The language of the base. */
 export const baseLocale = 'en';

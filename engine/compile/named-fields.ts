@@ -1,7 +1,6 @@
 import { compileExpression } from '#engine/expression/compile-expression.ts';
-import { isObject } from '#engine/fact-path.ts';
+import { type Json, isObject } from '#engine/json/json.ts';
 import type { Context } from '#engine/compile/compiling.ts';
-import type { Json } from '#engine/json.ts';
 
 /** The fields of the screen that a rule's condition names directly; it is passed over while one is empty. */
 export function namedFields(rule: Json, { names, bound = {} }: Context): readonly string[] {

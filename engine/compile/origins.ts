@@ -1,4 +1,4 @@
-import { isWithin } from '#engine/compile/shape/pointer.ts';
+import { isWithin } from '#engine/json/pointer.ts';
 
 /** A place in a file. */
 export interface DocumentPlace {

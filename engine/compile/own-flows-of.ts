@@ -1,5 +1,5 @@
 import type { Compiled } from '#engine/compiled.ts';
-import { isObject } from '#engine/fact-path.ts';
+import { isObject } from '#engine/json/json.ts';
 import type { OwnFlows } from '#engine/own-flows.ts';
 
 /** What compiled documents have otherwise than shared ones; `joinFlows` of both gives them again. */

@@ -9,9 +9,8 @@ import { layerReader, type LayerReader } from '#engine/compile/layers.ts';
 import { programReader, type ProgramReader } from '#engine/compile/program.ts';
 import { rememberNamed, rememberOne, rememberPair } from '#engine/remember.ts';
 import { createLayering, type Layering, type ResolvedLayers } from '#engine/compile/resolve-layers.ts';
-import type { RawJson } from '#engine/compile/shape/raw-json.ts';
+import type { JsonObject, RawJson } from '#engine/json/json.ts';
 import type { Diagnostic } from '#engine/diagnostic.ts';
-import type { JsonObject } from '#engine/json.ts';
 
 /**
  * The phases of compiling, each remembering what it made. Brands and languages that are analysed with the same phases

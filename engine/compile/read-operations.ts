@@ -1,8 +1,7 @@
 import type { CompiledOperation } from '#engine/compiled/operation.ts';
 import { typeFromSchema } from '#engine/expression/type-from-schema.ts';
 import type { Type } from '#engine/expression/type.ts';
-import { isObject } from '#engine/fact-path.ts';
-import type { Json, JsonObject } from '#engine/json.ts';
+import { type Json, type JsonObject, isObject } from '#engine/json/json.ts';
 
 /** An operation of the OpenAPI documents: how it is called, and the type of what it answers. */
 export interface DocumentedOperation extends CompiledOperation {

@@ -1,13 +1,12 @@
 import type { Diagnostic } from '#engine/diagnostic.ts';
 import { checkPatch, lockedPlaces, type LockedPlace } from '#engine/compile/check-patch.ts';
 import { layerReader, type Layer, type LayerReader } from '#engine/compile/layers.ts';
-import { mergePatch, type Change } from '#engine/compile/merge-patch.ts';
+import { mergePatch, type Change } from '#engine/json/merge-patch.ts';
 import { rememberNamed, rememberPair } from '#engine/remember.ts';
 import type { Origins } from '#engine/compile/origins.ts';
 import type { Sources } from '#engine/compile/sources.ts';
-import { keysOf, valueAt, withoutPointer } from '#engine/compile/value-at.ts';
-import { isWithin } from '#engine/compile/shape/pointer.ts';
-import type { Json, JsonObject } from '#engine/json.ts';
+import { isWithin, readPointer, valueAt, withoutPointer } from '#engine/json/pointer.ts';
+import type { Json, JsonObject } from '#engine/json/json.ts';
 import { nearestName } from '#engine/nearest-name.ts';
 
 /** A document after all its layers, with what is locked in it. */
@@ -140,7 +139,7 @@ function withoutRemoved(patch: JsonObject, { document, touched }: ResolvedLayers
   const removed = touched.filter(
     (touch) => touch.kind === 'remove' && touch.level > level && valueAt(document, touch.at) === undefined,
   );
-  return removed.reduce<JsonObject>((kept, { at }) => withoutPointer(kept, keysOf(at)), patch);
+  return removed.reduce<JsonObject>((kept, { at }) => withoutPointer(kept, readPointer(at)), patch);
 }
 
 function replaced(file: string): Diagnostic {

@@ -1,4 +1,5 @@
-import { isObject } from '#engine/fact-path.ts';
+import { readPointer } from '#engine/json/pointer.ts';
+import { isObject } from '#engine/json/json.ts';
 import { rememberNamed } from '#engine/remember.ts';
 import { schemasById, type JsonSchema } from '#schemas/index.ts';
 
@@ -58,13 +59,10 @@ function typeConst({ properties }: JsonSchema): unknown {
 function followReference(base: string, reference: string): SchemaNode {
   const [file = '', pointer = ''] = reference.split('#');
   const id = file === '' ? base : base.replace(/[^/]*$/, file);
-  const schema = pointer
-    .split('/')
-    .filter(Boolean)
-    .reduce<unknown>(
-      (at, key) => (isObject(at) ? at[key.replaceAll('~1', '/').replaceAll('~0', '~')] : undefined),
-      rootNode(id).schema,
-    );
+  const schema = readPointer(pointer).reduce<unknown>(
+    (at, key) => (isObject(at) ? at[key] : undefined),
+    rootNode(id).schema,
+  );
   if (!isObject(schema)) throw new Error(`The schema "${id}" has nothing at "${pointer}".`);
   return { schema, base: id };
 }

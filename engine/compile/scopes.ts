@@ -1,13 +1,12 @@
 import { compileExpression } from '#engine/expression/compile-expression.ts';
 import type { KnownNames } from '#engine/expression/names.ts';
 import type { Type } from '#engine/expression/type.ts';
-import { isObject } from '#engine/fact-path.ts';
+import { type Json, type JsonObject, isObject } from '#engine/json/json.ts';
 import { compileLets } from '#engine/compile/compile-lets.ts';
 import type { Compiling, Context } from '#engine/compile/compiling.ts';
 import { typeOfDeclaration, typeOfDeclarations } from '#engine/compile/declared-type.ts';
 import { answerType, boundFields, fieldsIn, stepType } from '#engine/compile/field-types.ts';
 import { reportShadow } from '#engine/compile/report-shadow.ts';
-import type { Json, JsonObject } from '#engine/json.ts';
 
 /** Gives what is known inside a value: more names, and `let` values. */
 export type OpenScope = (

@@ -1,6 +1,5 @@
 import type { Compilation } from '#engine/compile/compile-documents.ts';
-import { isObject } from '#engine/fact-path.ts';
-import type { Json, JsonObject } from '#engine/json.ts';
+import { type Json, type JsonObject, isObject } from '#engine/json/json.ts';
 
 /**
  * What documents of `"audience": "server"` define, as `KEY/NAME` with the keys of the compiled documents, and the

@@ -1,4 +1,4 @@
-import type { JsonObject } from '#engine/json.ts';
+import type { JsonObject } from '#engine/json/json.ts';
 
 /** Everything that is compiled together: documents by their path below `flows/`, facts by file name, OpenAPI documents. */
 export interface Sources {

@@ -1,6 +1,6 @@
 import type { Diagnostic } from '#engine/diagnostic.ts';
 import type { Program, Reference } from '#engine/compile/compiling.ts';
-import type { JsonObject } from '#engine/json.ts';
+import type { JsonObject } from '#engine/json/json.ts';
 
 /** The documents that references may name, by path without ending. */
 export interface Known {

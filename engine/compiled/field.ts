@@ -1,6 +1,6 @@
 import type { Named } from '#engine/compiled/named.ts';
 import type { Tree } from '#engine/expression/tree.ts';
-import type { Json } from '#engine/json.ts';
+import type { Json } from '#engine/json/json.ts';
 import type { CompiledText } from '#engine/text/compiled-text.ts';
 import type { CompiledValue } from '#engine/text/compiled-value.ts';
 

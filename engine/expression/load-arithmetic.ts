@@ -2,7 +2,7 @@ import { add, divide, multiply, remainder, subtract } from '#engine/decimal.ts';
 import type { Numeric } from '#engine/decimal.ts';
 import type { Load, OpLoader } from '#engine/expression/loader.ts';
 import { loadAt } from '#engine/expression/loader.ts';
-import { isList, listOf, numberOf, shownText } from '#engine/expression/read-value.ts';
+import { isValueList, listOf, numberOf, shownText } from '#engine/expression/read-value.ts';
 import type { Evaluate, Value } from '#engine/expression/scope.ts';
 import type { BinaryOp, OtherOp, Tree } from '#engine/expression/tree.ts';
 
@@ -45,5 +45,5 @@ const sum = numeric(add);
 /** The `+` of values whose type is known only now. */
 function plus(one: Value, other: Value): Value {
   if (typeof one === 'string' || typeof other === 'string') return shownText(one) + shownText(other);
-  return isList(one) || isList(other) ? [...listOf(one), ...listOf(other)] : sum(one, other);
+  return isValueList(one) || isValueList(other) ? [...listOf(one), ...listOf(other)] : sum(one, other);
 }

@@ -1,7 +1,7 @@
 import { areEqual, isEmpty, orderOf } from '#engine/expression/compare-values.ts';
 import type { Load, OpLoader } from '#engine/expression/loader.ts';
 import { loadAt } from '#engine/expression/loader.ts';
-import { isList, isValueObject } from '#engine/expression/read-value.ts';
+import { isValueList, isValueObject } from '#engine/expression/read-value.ts';
 import type { Evaluate, Value } from '#engine/expression/scope.ts';
 import type { BinaryOp, Tree } from '#engine/expression/tree.ts';
 
@@ -86,8 +86,8 @@ function inLiterals(value: Evaluate, literals: readonly Value[]): Evaluate {
 
 function isIn(value: Value, group: Value): boolean {
   // A text that is not empty equals nothing but itself.
-  if (typeof value === 'string' && value !== '' && isList(group)) return group.includes(value);
-  if (isList(group)) return group.some((element) => areEqual(element, value));
+  if (typeof value === 'string' && value !== '' && isValueList(group)) return group.includes(value);
+  if (isValueList(group)) return group.some((element) => areEqual(element, value));
   return (
     typeof value === 'string' &&
     isValueObject(group) &&

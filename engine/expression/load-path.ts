@@ -1,6 +1,6 @@
 import type { Load, OpLoader } from '#engine/expression/loader.ts';
 import { loadAt } from '#engine/expression/loader.ts';
-import { isList, isValueObject } from '#engine/expression/read-value.ts';
+import { isValueList, isValueObject } from '#engine/expression/read-value.ts';
 import { Refusal } from '#engine/expression/refusal.ts';
 import type { Evaluate, Scope, Value, ValueObject } from '#engine/expression/scope.ts';
 import type { OtherOp, PathOp, Tree } from '#engine/expression/tree.ts';
@@ -87,7 +87,7 @@ function loadIndex(args: readonly Tree[], load: Load): Evaluate {
   return (scope) => {
     const value = of(scope);
     const key = at(scope);
-    if (isList(value)) return typeof key === 'number' ? value[key] : undefined;
+    if (isValueList(value)) return typeof key === 'number' ? value[key] : undefined;
     return typeof key === 'string' ? fieldOf(value, key) : undefined;
   };
 }

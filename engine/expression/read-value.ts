@@ -2,7 +2,7 @@ import { isDecimal, toNumber } from '#engine/decimal.ts';
 import type { Numeric } from '#engine/decimal.ts';
 import { Refusal } from '#engine/expression/refusal.ts';
 import type { Value, ValueObject } from '#engine/expression/scope.ts';
-import type { Json, JsonObject } from '#engine/json.ts';
+import type { Json, JsonObject } from '#engine/json/json.ts';
 
 const nothing: readonly Value[] = [];
 
@@ -20,10 +20,10 @@ export function numberOf(value: Value): Numeric | undefined {
 
 /** The value as a list to go through: anything but a list reads as an empty one. */
 export function listOf(value: Value): readonly Value[] {
-  return isList(value) ? value : nothing;
+  return isValueList(value) ? value : nothing;
 }
 
-export function isList(value: Value): value is readonly Value[] {
+export function isValueList(value: Value): value is readonly Value[] {
   return Array.isArray(value);
 }
 
@@ -31,7 +31,7 @@ export function isValueObject(value: Value): value is ValueObject {
   return (
     typeof value === 'object' &&
     value !== null &&
-    !isList(value) &&
+    !isValueList(value) &&
     !isDecimal(value) &&
     !(value instanceof Refusal)
   );
@@ -42,14 +42,14 @@ export function shownText(value: Value): string {
   if (typeof value === 'string') return value;
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
   if (isDecimal(value)) return String(toNumber(value) ?? '');
-  return isList(value) ? value.map(shownText).join(', ') : '';
+  return isValueList(value) ? value.map(shownText).join(', ') : '';
 }
 
 /** The value as it leaves an expression: decimals become numbers, a refusal is absent. */
 export function jsonOf(value: Value): Json | undefined {
   if (typeof value !== 'object') return value;
   if (isDecimal(value)) return toNumber(value);
-  if (isList(value)) return value.map(jsonOf).filter((element) => element !== undefined);
+  if (isValueList(value)) return value.map(jsonOf).filter((element) => element !== undefined);
   return isValueObject(value) ? objectOf(value) : undefined;
 }
 

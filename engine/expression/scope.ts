@@ -1,6 +1,6 @@
 import type { Decimal } from '#engine/decimal.ts';
 import type { Refusal } from '#engine/expression/refusal.ts';
-import type { JsonObject } from '#engine/json.ts';
+import type { JsonObject } from '#engine/json/json.ts';
 
 /** What an expression gives while it is evaluated; `undefined` is absent. */
 export type Value =

@@ -1,4 +1,5 @@
-import type { Json, JsonObject } from '#engine/json.ts';
+import { isList, isObject } from '#engine/json/json.ts';
+import type { Json, JsonObject } from '#engine/json/json.ts';
 import { joinTypes } from '#engine/expression/type.ts';
 import type { Type } from '#engine/expression/type.ts';
 
@@ -70,12 +71,4 @@ function typeOfTokens(tokens: readonly Json[]): Type {
   if (tokens.every((token) => typeof token === 'string')) return { type: 'text', tokens };
   if (tokens.every((token) => typeof token === 'number')) return { type: 'number' };
   return tokens.every((token) => typeof token === 'boolean') ? { type: 'boolean' } : any;
-}
-
-function isObject(json: Json | undefined): json is JsonObject {
-  return typeof json === 'object' && json !== null && !Array.isArray(json);
-}
-
-function isList(json: Json | undefined): json is readonly Json[] {
-  return Array.isArray(json);
 }

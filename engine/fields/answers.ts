@@ -1,7 +1,7 @@
 import type { CompiledField } from '#engine/compiled/field.ts';
-import { readPath, writePath } from '#engine/fact-path.ts';
+import { readPath, writePath } from '#engine/json/fact-path.ts';
 import type { FieldEntry } from '#engine/fields/screen-fields.ts';
-import type { Json, JsonObject } from '#engine/json.ts';
+import type { Json, JsonObject } from '#engine/json/json.ts';
 
 /** What a screen's answers live in: facts for bound fields, the screen's own values for the others. */
 export interface Answers {

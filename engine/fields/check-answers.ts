@@ -1,9 +1,9 @@
-import { writePath } from '#engine/fact-path.ts';
+import { writePath } from '#engine/json/fact-path.ts';
 import { writeAnswer, type Answers } from '#engine/fields/answers.ts';
 import { checkScreen } from '#engine/fields/check-screen.ts';
 import { normalise } from '#engine/fields/normalise.ts';
 import type { Flows } from '#engine/flows.ts';
-import type { JsonObject } from '#engine/json.ts';
+import type { JsonObject } from '#engine/json/json.ts';
 import { stepDocument } from '#engine/pages/journeys.ts';
 import type { ShownScreen } from '#engine/screen/screen.ts';
 import type { Issue } from '#engine/visit/state.ts';

@@ -7,7 +7,7 @@ import { tokensOf } from '#engine/fields/options.ts';
 import { fieldOf } from '#engine/fields/field-of.ts';
 import type { FieldEntry } from '#engine/fields/screen-fields.ts';
 import type { Flows } from '#engine/flows.ts';
-import type { Json } from '#engine/json.ts';
+import type { Json } from '#engine/json/json.ts';
 import type { ShownScreen } from '#engine/screen/screen.ts';
 import type { CompiledText } from '#engine/text/compiled-text.ts';
 import type { Issue } from '#engine/visit/state.ts';

@@ -1,7 +1,7 @@
 import { readAnswer, type Answers } from '#engine/fields/answers.ts';
 import { checkField, fieldExists } from '#engine/fields/check-field.ts';
 import type { Flows } from '#engine/flows.ts';
-import type { JsonObject } from '#engine/json.ts';
+import type { JsonObject } from '#engine/json/json.ts';
 import { screenScope } from '#engine/screen/screen-scope.ts';
 import type { ShownScreen } from '#engine/screen/screen.ts';
 import type { Issue } from '#engine/visit/state.ts';

@@ -1,7 +1,7 @@
 import type { CompiledField, FieldType } from '#engine/compiled/field.ts';
 import { remainder } from '#engine/decimal.ts';
 import { formats, isCalendarDay, type Format } from '#engine/fields/formats.ts';
-import type { Json } from '#engine/json.ts';
+import type { Json } from '#engine/json/json.ts';
 
 type Fails = (answer: Json, limit: Json) => boolean;
 

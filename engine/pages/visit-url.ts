@@ -1,7 +1,7 @@
-import { writePath } from '#engine/fact-path.ts';
+import { writePath } from '#engine/json/fact-path.ts';
 import type { Scope } from '#engine/expression/scope.ts';
 import type { Flows } from '#engine/flows.ts';
-import type { JsonObject } from '#engine/json.ts';
+import type { JsonObject } from '#engine/json/json.ts';
 import { keptQuery, resolveUrl } from '#engine/pages/resolve-url.ts';
 import { factScope } from '#engine/screen/screen-scope.ts';
 import { route } from '#engine/tables/route.ts';

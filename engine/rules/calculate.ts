@@ -4,7 +4,7 @@ import { jsonOf } from '#engine/expression/read-value.ts';
 import { Refusal } from '#engine/expression/refusal.ts';
 import type { Value } from '#engine/expression/scope.ts';
 import type { Flows } from '#engine/flows.ts';
-import type { Json, JsonObject } from '#engine/json.ts';
+import type { Json, JsonObject } from '#engine/json/json.ts';
 import { factScope } from '#engine/screen/screen-scope.ts';
 
 /** A calculation's result, or the message with which it refused its inputs; absent: it gives nothing. */

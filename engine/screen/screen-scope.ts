@@ -1,9 +1,9 @@
 import type { CompiledField } from '#engine/compiled/field.ts';
 import type { Lets } from '#engine/compiled/named.ts';
-import { readPath } from '#engine/fact-path.ts';
+import { readPath } from '#engine/json/fact-path.ts';
 import { factOf } from '#engine/fields/answers.ts';
 import type { Flows } from '#engine/flows.ts';
-import type { JsonObject } from '#engine/json.ts';
+import type { JsonObject } from '#engine/json/json.ts';
 import {
   withLets,
   type Locals,

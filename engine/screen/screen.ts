@@ -1,5 +1,5 @@
 import type { CompiledScreen } from '#engine/compiled/screen.ts';
-import type { JsonObject } from '#engine/json.ts';
+import type { JsonObject } from '#engine/json/json.ts';
 
 /** A step, modal or part with all that it shows, sensitive values revealed. */
 export interface ShownScreen {

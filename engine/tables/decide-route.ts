@@ -1,6 +1,6 @@
-import { isObject, readPath } from '#engine/fact-path.ts';
+import { type Json, type JsonObject, isObject } from '#engine/json/json.ts';
+import { readPath } from '#engine/json/fact-path.ts';
 import type { Flows } from '#engine/flows.ts';
-import type { Json, JsonObject } from '#engine/json.ts';
 import { keptQuery } from '#engine/pages/resolve-url.ts';
 import { factScope } from '#engine/screen/screen-scope.ts';
 import { route, type RouteDecision } from '#engine/tables/route.ts';

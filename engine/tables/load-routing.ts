@@ -2,8 +2,7 @@ import type { CompiledRouting, CompiledRoutingRow } from '#engine/compiled/routi
 import type { Named } from '#engine/compiled/named.ts';
 import type { Evaluate, Scope } from '#engine/expression/scope.ts';
 import type { Tree } from '#engine/expression/tree.ts';
-import { isObject } from '#engine/fact-path.ts';
-import type { Json, JsonObject } from '#engine/json.ts';
+import { type Json, type JsonObject, isObject } from '#engine/json/json.ts';
 import { loadRows, type FindRow, type LoadedRow } from '#engine/tables/load-rows.ts';
 import { loadValue } from '#engine/text/load-value.ts';
 

@@ -1,7 +1,7 @@
 import { textOf } from '#engine/expression/read-value.ts';
 import type { Scope } from '#engine/expression/scope.ts';
 import type { Flows } from '#engine/flows.ts';
-import type { JsonObject } from '#engine/json.ts';
+import type { JsonObject } from '#engine/json/json.ts';
 import { decidePage } from '#engine/tables/decide-page.ts';
 import { decidePoll } from '#engine/tables/decide-poll.ts';
 import { noPolling, type PollDecision } from '#engine/tables/load-polling.ts';

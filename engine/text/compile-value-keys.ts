@@ -5,7 +5,7 @@ import type { KnownNames } from '#engine/expression/names.ts';
 import { resolveName } from '#engine/expression/resolve-name.ts';
 import type { Tree } from '#engine/expression/tree.ts';
 import type { Type } from '#engine/expression/type.ts';
-import type { Json, JsonObject } from '#engine/json.ts';
+import type { Json, JsonObject } from '#engine/json/json.ts';
 import type { Valuing } from '#engine/text/valuing.ts';
 
 /** Keys that say whether, and how often, an object of a mapping is there. */

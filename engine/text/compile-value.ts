@@ -1,8 +1,10 @@
+import { isList } from '#engine/json/json.ts';
+import { pointerTo } from '#engine/json/pointer.ts';
 import { joinReads } from '#engine/expression/names.ts';
 import type { KnownNames, Reads } from '#engine/expression/names.ts';
 import { joinTypes } from '#engine/expression/type.ts';
 import type { Type } from '#engine/expression/type.ts';
-import type { Json, JsonObject } from '#engine/json.ts';
+import type { Json, JsonObject } from '#engine/json/json.ts';
 import { compileRepeat, compileWhen, isOwnKey, reportOwnKeys } from '#engine/text/compile-value-keys.ts';
 import { compileValueText } from '#engine/text/compile-value-text.ts';
 import type { CompiledValue } from '#engine/text/compiled-value.ts';
@@ -65,7 +67,7 @@ function compileObject(object: JsonObject, names: KnownNames, pointer: string, v
   const compiled: { [name: string]: CompiledValue } = {};
   for (const [key, json] of Object.entries(object)) {
     if (json === undefined || isOwnKey(key)) continue;
-    const part = compilePart(json, names, `${pointer}/${escapePointer(key)}`, valuing);
+    const part = compilePart(json, names, pointerTo(pointer, key), valuing);
     compiled[key] = part.value;
     fields[key] = part.type;
   }
@@ -73,12 +75,4 @@ function compileObject(object: JsonObject, names: KnownNames, pointer: string, v
     value: { ...compileWhen(object, names, pointer, valuing), ...compiled },
     type: { type: 'object', fields },
   };
-}
-
-function isList(json: Json): json is readonly Json[] {
-  return Array.isArray(json);
-}
-
-function escapePointer(key: string): string {
-  return key.replaceAll('~', '~0').replaceAll('/', '~1');
 }

@@ -3,7 +3,7 @@ import { jsonOf, listOf } from '#engine/expression/read-value.ts';
 import { rowScope } from '#engine/expression/row-scope.ts';
 import type { Evaluate, Scope } from '#engine/expression/scope.ts';
 import type { Tree } from '#engine/expression/tree.ts';
-import type { Json } from '#engine/json.ts';
+import type { Json } from '#engine/json/json.ts';
 import type { CompiledObject, CompiledValue } from '#engine/text/compiled-value.ts';
 import { loadTemplate } from '#engine/text/load-text.ts';
 

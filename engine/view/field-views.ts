@@ -1,4 +1,4 @@
-import type { Json } from '#engine/json.ts';
+import type { Json } from '#engine/json/json.ts';
 import type { Country } from '#engine/fields/telephone.ts';
 import type { HttpRequest } from '#engine/visit/effect.ts';
 import type { TextRun } from '#engine/text/run.ts';

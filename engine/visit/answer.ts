@@ -1,4 +1,4 @@
-import { writePath } from '#engine/fact-path.ts';
+import { writePath } from '#engine/json/fact-path.ts';
 import { assign, readAnswer, writeAnswer, type Answers } from '#engine/fields/answers.ts';
 import { fieldExists } from '#engine/fields/check-field.ts';
 import { checkScreen } from '#engine/fields/check-screen.ts';
@@ -6,7 +6,7 @@ import { normalise } from '#engine/fields/normalise.ts';
 import { fieldOf } from '#engine/fields/field-of.ts';
 import type { FieldEntry } from '#engine/fields/screen-fields.ts';
 import { withLocals, type Scope } from '#engine/expression/scope.ts';
-import type { Json } from '#engine/json.ts';
+import type { Json } from '#engine/json/json.ts';
 import type { CompiledValue } from '#engine/text/compiled-value.ts';
 import { call } from '#engine/visit/call.ts';
 import type { VisitProblem } from '#engine/visit/effect.ts';

@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '#engine/json.ts';
+import type { Json, JsonObject } from '#engine/json/json.ts';
 
 /** An HTTP request as the mapping made it: absolute path with query, header names in lower case. */
 export interface HttpRequest {

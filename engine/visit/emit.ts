@@ -1,6 +1,6 @@
 import type { Scope } from '#engine/expression/scope.ts';
 import { withLocals } from '#engine/expression/scope.ts';
-import type { JsonObject } from '#engine/json.ts';
+import type { JsonObject } from '#engine/json/json.ts';
 import { buildRequest } from '#engine/visit/build-request.ts';
 import type { Turn } from '#engine/visit/turn.ts';
 

@@ -1,10 +1,10 @@
-import { writePath } from '#engine/fact-path.ts';
+import { writePath } from '#engine/json/fact-path.ts';
 import { addressParameters } from '#engine/pages/address-parameters.ts';
 import { resolveUrl, type Destination } from '#engine/pages/resolve-url.ts';
 import { leadsElsewhere } from '#engine/pages/resolve-page.ts';
 import { checkScreen } from '#engine/fields/check-screen.ts';
 import { factScope } from '#engine/screen/screen-scope.ts';
-import type { JsonObject } from '#engine/json.ts';
+import type { JsonObject } from '#engine/json/json.ts';
 import type { Scope } from '#engine/expression/scope.ts';
 import { withLocals } from '#engine/expression/scope.ts';
 import { appHolder, isLoading, startLoads } from '#engine/visit/load-data.ts';

@@ -3,7 +3,7 @@ import type { Named } from '#engine/compiled/named.ts';
 import type { Scope } from '#engine/expression/scope.ts';
 import { factScope, scopeWithLets, screenScope } from '#engine/screen/screen-scope.ts';
 import { findLoad } from '#engine/visit/load-data.ts';
-import type { JsonObject } from '#engine/json.ts';
+import type { JsonObject } from '#engine/json/json.ts';
 import { once } from '#engine/once.ts';
 import type { CallError, ActionFrame } from '#engine/visit/state.ts';
 import { clearFacts, pageScreen, update, type Turn } from '#engine/visit/turn.ts';

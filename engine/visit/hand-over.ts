@@ -1,8 +1,7 @@
-import { isObject } from '#engine/fact-path.ts';
+import { type Json, type JsonObject, isObject } from '#engine/json/json.ts';
 import type { Inputs } from '#engine/compiled/input.ts';
 import type { Scope } from '#engine/expression/scope.ts';
 import type { Flows } from '#engine/flows.ts';
-import type { Json, JsonObject } from '#engine/json.ts';
 import type { CompiledValue } from '#engine/text/compiled-value.ts';
 import { isHandle } from '#engine/visit/vault.ts';
 

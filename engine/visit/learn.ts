@@ -1,5 +1,4 @@
-import { isObject } from '#engine/fact-path.ts';
-import type { Json, JsonObject } from '#engine/json.ts';
+import { type Json, type JsonObject, isObject } from '#engine/json/json.ts';
 import { update, type Turn } from '#engine/visit/turn.ts';
 
 /** Lays facts that the host has learned over those of the visit, object by object. */

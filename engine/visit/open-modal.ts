@@ -1,4 +1,4 @@
-import type { JsonObject } from '#engine/json.ts';
+import type { JsonObject } from '#engine/json/json.ts';
 import { startLoads } from '#engine/visit/load-data.ts';
 import { emptyStep, modalScreen, scopeOfScreen, update, type Turn } from '#engine/visit/turn.ts';
 

@@ -1,8 +1,7 @@
 import type { Body } from '#engine/compiled/block.ts';
 import type { CompiledScreen } from '#engine/compiled/screen.ts';
 import type { Flows } from '#engine/flows.ts';
-import { isObject } from '#engine/fact-path.ts';
-import type { JsonObject } from '#engine/json.ts';
+import { type JsonObject, isObject } from '#engine/json/json.ts';
 import { factScope } from '#engine/screen/screen-scope.ts';
 import type { ShownScreen } from '#engine/screen/screen.ts';
 import type { CompiledValue } from '#engine/text/compiled-value.ts';

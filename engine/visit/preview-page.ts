@@ -1,6 +1,6 @@
-import { writePath } from '#engine/fact-path.ts';
+import { writePath } from '#engine/json/fact-path.ts';
 import type { Flows } from '#engine/flows.ts';
-import type { JsonObject } from '#engine/json.ts';
+import type { JsonObject } from '#engine/json/json.ts';
 import { urlOfDocument } from '#engine/pages/url-of-document.ts';
 import { factScope } from '#engine/screen/screen-scope.ts';
 import type { Effect } from '#engine/visit/effect.ts';

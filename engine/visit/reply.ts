@@ -1,5 +1,5 @@
-import { writePath } from '#engine/fact-path.ts';
-import type { Json } from '#engine/json.ts';
+import { writePath } from '#engine/json/fact-path.ts';
+import type { Json } from '#engine/json/json.ts';
 import type { VisitProblem } from '#engine/visit/effect.ts';
 import { frameWaitingFor, replaceFrame } from '#engine/visit/frames.ts';
 import { afterReply, callOf, takeIn } from '#engine/visit/take-in.ts';

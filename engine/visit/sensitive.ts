@@ -2,7 +2,7 @@ import { fieldOf } from '#engine/fields/field-of.ts';
 import { normalise } from '#engine/fields/normalise.ts';
 import type { CompiledField } from '#engine/compiled/field.ts';
 import type { Flows } from '#engine/flows.ts';
-import type { Json } from '#engine/json.ts';
+import type { Json } from '#engine/json/json.ts';
 import type { VisitState } from '#engine/visit/state.ts';
 
 /** Whether a field's answer must go into the host's vault before it comes in with an event. */

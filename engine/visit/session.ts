@@ -1,4 +1,4 @@
-import { writePath } from '#engine/fact-path.ts';
+import { writePath } from '#engine/json/fact-path.ts';
 import { urlOf } from '#engine/visit/locate.ts';
 import { update, type Turn } from '#engine/visit/turn.ts';
 

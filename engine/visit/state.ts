@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '#engine/json.ts';
+import type { Json, JsonObject } from '#engine/json/json.ts';
 import type { TextRun } from '#engine/text/run.ts';
 
 /** Stands for a sensitive value, which lives in the host's vault and never in states or events. */

@@ -1,7 +1,7 @@
 import type { CompiledActionStep } from '#engine/compiled/action.ts';
 import type { Named } from '#engine/compiled/named.ts';
-import { writePath } from '#engine/fact-path.ts';
-import type { Json } from '#engine/json.ts';
+import { writePath } from '#engine/json/fact-path.ts';
+import type { Json } from '#engine/json/json.ts';
 import { afterWaiting, scopeOfFrame, stepsOf } from '#engine/visit/frames.ts';
 import { performStep } from '#engine/visit/perform-step.ts';
 import type { ActionFrame, Purpose } from '#engine/visit/state.ts';

@@ -1,5 +1,5 @@
 import type { Flows } from '#engine/flows.ts';
-import type { JsonObject } from '#engine/json.ts';
+import type { JsonObject } from '#engine/json/json.ts';
 import { screenScope } from '#engine/screen/screen-scope.ts';
 import type { ShownScreen } from '#engine/screen/screen.ts';
 import type { Scope } from '#engine/expression/scope.ts';

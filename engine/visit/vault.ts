@@ -1,5 +1,4 @@
-import { isObject } from '#engine/fact-path.ts';
-import type { Json, JsonObject } from '#engine/json.ts';
+import { type Json, type JsonObject, isObject } from '#engine/json/json.ts';
 import type { Handle, Vault } from '#engine/visit/state.ts';
 
 /** Whether a value is a handle of the vault. */

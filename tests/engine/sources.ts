@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { type Choice, type Diagnostic, type Sources, compiler } from '#engine/compile.ts';
-import { type Compiled, type Flows, type JsonObject, load } from '#engine/index.ts';
-import type { RawJson } from '#engine/compile/shape/raw-json.ts';
+import { type Compiled, type Flows, type JsonObject, type RawJson, load } from '#engine/index.ts';
 
 /** The documents that a test lays over a fixture by their paths; nothing takes one away. */
 export interface Changes {

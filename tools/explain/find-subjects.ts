@@ -1,5 +1,5 @@
-import { type Places, type ResolvedLayers, pointerTo } from '#engine/compile.ts';
-import { type Flows, type Json, type JsonObject, isObject, pageFile } from '#engine/index.ts';
+import type { Places, ResolvedLayers } from '#engine/compile.ts';
+import { type Flows, type Json, type JsonObject, isObject, pageFile, pointerTo } from '#engine/index.ts';
 import type { Subject, SubjectKind } from './subject.ts';
 import { nameAlone, stringsIn } from './walk-strings.ts';
 

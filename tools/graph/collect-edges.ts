@@ -1,4 +1,3 @@
-import { pointerTo } from '#engine/compile.ts';
 import {
   type Body,
   type CompiledAction,
@@ -8,6 +7,7 @@ import {
   type Named,
   documentOfStep,
   pageFile,
+  pointerTo,
 } from '#engine/index.ts';
 import type { NamedEdge } from './graph.ts';
 import { shownPage, type PageNamer } from './page-names.ts';

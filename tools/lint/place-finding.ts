@@ -1,12 +1,5 @@
-import {
-  type Diagnostic,
-  type DocumentPlace,
-  keysOf,
-  originOf,
-  pointerTo,
-  valueAt,
-} from '#engine/compile.ts';
-import { type JsonObject, isObject } from '#engine/index.ts';
+import { type Diagnostic, type DocumentPlace, originOf } from '#engine/compile.ts';
+import { type JsonObject, isObject, readPointer, pointerTo, valueAt } from '#engine/index.ts';
 import type { WorldFinding } from './rule.ts';
 import type { World } from './world/world.ts';
 
@@ -60,7 +53,7 @@ function allBrands({ views }: World): readonly string[] {
 
 /** The pointer of the nearest `allow` entry for the code, at the place itself or around it. */
 function exceptionAround(json: JsonObject, path: string, code: string): string | undefined {
-  const keys = keysOf(path);
+  const keys = readPointer(path);
   for (let depth = keys.length; depth >= 0; depth--) {
     const at = keys.slice(0, depth).reduce(pointerTo, '');
     const value = valueAt(json, at);

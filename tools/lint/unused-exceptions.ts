@@ -1,5 +1,5 @@
-import { type DocumentPlace, originOf, pointerTo } from '#engine/compile.ts';
-import { isObject, nearestName } from '#engine/index.ts';
+import { type DocumentPlace, originOf } from '#engine/compile.ts';
+import { isObject, nearestName, pointerTo } from '#engine/index.ts';
 import { placeFinding, type PlacedFinding } from './place-finding.ts';
 import type { RuleFinding } from './rule.ts';
 import { rules } from './rules.ts';

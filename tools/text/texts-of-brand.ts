@@ -6,12 +6,11 @@ import {
   itemNode,
   layersOf,
   originOf,
-  pointerTo,
   resolveLayers,
   resolveNode,
   rootNode,
 } from '#engine/compile.ts';
-import { type Json, type JsonObject, isObject } from '#engine/index.ts';
+import { type Json, type JsonObject, isObject, pointerTo } from '#engine/index.ts';
 import { documentSchemas, isDocumentType } from '#schemas/index.ts';
 import type { ReadFlows } from '#tools/read/read-flows.ts';
 import { rangeOf } from '#tools/report/locate.ts';

@@ -1,5 +1,4 @@
-import { type JsonObject, nearestName } from '#engine/index.ts';
-import { writePointer } from '#tools/json/pointer.ts';
+import { type JsonObject, nearestName, writePointer } from '#engine/index.ts';
 import type { SourceFile } from '#tools/read/source-file.ts';
 import { rangeOf } from '#tools/report/locate.ts';
 import type { FileProblem } from '#tools/report/file-problem.ts';

@@ -1,6 +1,6 @@
 import type { DocumentType } from '#schemas/index.ts';
-import type { ShapeProblem } from './problem.ts';
-import type { RawObject } from './raw-json.ts';
+import type { ShapeProblem } from '#engine/compile/shape/problem.ts';
+import type { RawObject } from '#engine/json/json.ts';
 
 /** A document that does not name the schema of its type, so that editors cannot help. */
 export function checkSchemaPath(document: RawObject, type: DocumentType): readonly ShapeProblem[] {

@@ -1,5 +1,5 @@
 import type { DocumentType } from '#schemas/index.ts';
-import type { ShapeProblem } from './problem.ts';
+import type { ShapeProblem } from '#engine/compile/shape/problem.ts';
 
 interface Place {
   readonly pattern: RegExp;

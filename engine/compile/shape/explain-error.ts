@@ -1,10 +1,10 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
 import { nearestName } from '#engine/nearest-name.ts';
-import { knownKeys, missingKeys, onlyOne } from './mistaken-keys.ts';
-import { explainUnion } from './explain-union.ts';
-import { explainValue } from './explain-value.ts';
-import { pointerTo } from './pointer.ts';
-import { hintOf, meantOf, type ShapeProblem } from './problem.ts';
+import { knownKeys, missingKeys, onlyOne } from '#engine/compile/shape/mistaken-keys.ts';
+import { explainUnion } from '#engine/compile/shape/explain-union.ts';
+import { explainValue } from '#engine/compile/shape/explain-value.ts';
+import { pointerTo } from '#engine/json/pointer.ts';
+import { hintOf, meantOf, type ShapeProblem } from '#engine/compile/shape/problem.ts';
 
 /** What a validator's error means for the author of the document; `others` are found in the same run. */
 export function explainError(error: ErrorObject, others: readonly ErrorObject[]): ShapeProblem {

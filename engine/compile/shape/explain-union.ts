@@ -1,7 +1,7 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
 import { nearestName } from '#engine/nearest-name.ts';
-import { pointerTo } from './pointer.ts';
-import { hintOf, meantOf, type ShapeProblem } from './problem.ts';
+import { pointerTo } from '#engine/json/pointer.ts';
+import { hintOf, meantOf, type ShapeProblem } from '#engine/compile/shape/problem.ts';
 
 /** A `type` that is missing, or that none of the variants has. */
 export function explainUnion({ instancePath, params, parentSchema }: ErrorObject): ShapeProblem {

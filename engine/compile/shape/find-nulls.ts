@@ -1,6 +1,6 @@
-import { pointerTo } from './pointer.ts';
-import type { RawJson } from './raw-json.ts';
-import type { ShapeProblem } from './problem.ts';
+import { pointerTo } from '#engine/json/pointer.ts';
+import type { RawJson } from '#engine/json/json.ts';
+import type { ShapeProblem } from '#engine/compile/shape/problem.ts';
 
 /** Every null of a document that is no patch. */
 export function findNulls(json: RawJson, path = ''): readonly ShapeProblem[] {

@@ -1,6 +1,6 @@
 import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js';
 import { annotationKeywords, documentSchemas, schemasById, type DocumentType } from '#schemas/index.ts';
-import type { RawObject } from './raw-json.ts';
+import type { RawObject } from '#engine/json/json.ts';
 
 const ajv = new Ajv2020({
   allErrors: true,

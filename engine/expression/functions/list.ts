@@ -1,6 +1,6 @@
 import type { ListFunction } from '#engine/expression/function-name.ts';
 import type { FunctionBody } from '#engine/expression/functions/run.ts';
-import { isList, isValueObject, listOf, shownText, textOf } from '#engine/expression/read-value.ts';
+import { isValueList, isValueObject, listOf, shownText, textOf } from '#engine/expression/read-value.ts';
 import type { Value } from '#engine/expression/scope.ts';
 
 export const listFunctions = {
@@ -12,7 +12,7 @@ export const listFunctions = {
 /** Characters of a text, elements of a list, keys of an object; 0 of anything else. */
 function size(value: Value): number {
   if (typeof value === 'string') return [...value].length;
-  if (isList(value)) return value.length;
+  if (isValueList(value)) return value.length;
   return isValueObject(value) ? Object.keys(value).length : 0;
 }
 

@@ -2,7 +2,7 @@ import { add, compare, floor, multiply, power, round } from '#engine/decimal.ts'
 import type { Numeric } from '#engine/decimal.ts';
 import type { NumberFunction } from '#engine/expression/function-name.ts';
 import type { FunctionBody } from '#engine/expression/functions/run.ts';
-import { isList, listOf, numberOf } from '#engine/expression/read-value.ts';
+import { isValueList, listOf, numberOf } from '#engine/expression/read-value.ts';
 import type { Value } from '#engine/expression/scope.ts';
 
 const mostPlaces = 30;
@@ -34,9 +34,9 @@ export function placeCount(value: Value): number | undefined {
 /** The best of one list, or of all arguments. */
 function chosen(values: readonly Value[], isBetter: (one: Numeric, other: Numeric) => boolean): Value {
   const [first] = values;
-  const [start, ...rest] = values.length === 1 && isList(first) ? first : values;
+  const [start, ...rest] = values.length === 1 && isValueList(first) ? first : values;
   const better: Step = (best, next) => (isBetter(next, best) ? next : best);
-  return isList(first) && first.length === 0 ? undefined : fold(rest, better, start);
+  return isValueList(first) && first.length === 0 ? undefined : fold(rest, better, start);
 }
 
 type Step = (sofar: Numeric, next: Numeric) => Numeric | undefined;

@@ -1,4 +1,4 @@
-import { type Tree, pointerTo } from '#engine/compile.ts';
+import type { Tree } from '#engine/compile.ts';
 import {
   type Flows,
   type JsonObject,
@@ -6,6 +6,7 @@ import {
   type Scope,
   type TokenRow,
   factScope,
+  pointerTo,
   textOf,
   writePath,
 } from '#engine/index.ts';

@@ -1,5 +1,5 @@
-import { type Tree, valueAt } from '#engine/compile.ts';
-import { type Flows, isObject } from '#engine/index.ts';
+import type { Tree } from '#engine/compile.ts';
+import { type Flows, isObject, valueAt } from '#engine/index.ts';
 import { conditionsIn, type PlacedTree } from '#tools/lint/logic/expressions.ts';
 import { inEachLogic } from '#tools/lint/logic/in-each-logic.ts';
 import type { Rule, RuleFinding } from '#tools/lint/rule.ts';

@@ -1,5 +1,4 @@
-import { pointerTo } from '#engine/compile.ts';
-import { type Flows, decideAccess, factScope, locate, resolvePage } from '#engine/index.ts';
+import { type Flows, decideAccess, factScope, locate, pointerTo, resolvePage } from '#engine/index.ts';
 import { inEachLogic } from '#tools/lint/logic/in-each-logic.ts';
 import { allSampleUrls } from '#tools/lint/logic/sample-urls.ts';
 import { accessClaims, coveringRows, follow, visitReading } from '#tools/lint/logic/visiting.ts';

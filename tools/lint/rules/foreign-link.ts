@@ -1,5 +1,5 @@
-import { brandsOf, pointerTo } from '#engine/compile.ts';
-import { type Json, isObject } from '#engine/index.ts';
+import { brandsOf } from '#engine/compile.ts';
+import { type Json, isObject, pointerTo } from '#engine/index.ts';
 import type { Rule, WorldFinding } from '#tools/lint/rule.ts';
 import type { LintDocument } from '#tools/lint/world/lint-document.ts';
 import type { BrandView, World } from '#tools/lint/world/world.ts';

@@ -1,5 +1,5 @@
-import { originOf, pointerTo } from '#engine/compile.ts';
-import { type JsonObject, constraints, isObject, messageCodes } from '#engine/index.ts';
+import { originOf } from '#engine/compile.ts';
+import { type JsonObject, constraints, isObject, messageCodes, pointerTo } from '#engine/index.ts';
 import { acrossDocuments, type Rule, type WorldFinding } from '#tools/lint/rule.ts';
 import type { LintDocument } from '#tools/lint/world/lint-document.ts';
 import type { BrandView, World } from '#tools/lint/world/world.ts';

@@ -1,5 +1,4 @@
-import { pointerTo, valueAt } from '#engine/compile.ts';
-import { type JsonObject, type LoadedRow, isObject, rowHolds } from '#engine/index.ts';
+import { type JsonObject, type LoadedRow, isObject, pointerTo, rowHolds, valueAt } from '#engine/index.ts';
 import { canonicalJson } from '#tools/json/json-values.ts';
 import { inEachLogic } from '#tools/lint/logic/in-each-logic.ts';
 import {

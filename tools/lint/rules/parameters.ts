@@ -1,5 +1,5 @@
-import { type Type, describeType, fits, pointerTo, valueAt } from '#engine/compile.ts';
-import { isObject } from '#engine/index.ts';
+import { type Type, describeType, fits } from '#engine/compile.ts';
+import { isObject, pointerTo, valueAt } from '#engine/index.ts';
 import { membersOf } from '#tools/json/json-values.ts';
 import { acrossDocuments, hintForName, type Rule, type RuleFinding } from '#tools/lint/rule.ts';
 import { handoversIn, type Handover } from '#tools/lint/world/handovers.ts';

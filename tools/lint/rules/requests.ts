@@ -1,5 +1,5 @@
-import { type Type, describeType, isTextual, pointerTo, valueAt } from '#engine/compile.ts';
-import { isObject } from '#engine/index.ts';
+import { type Type, describeType, isTextual } from '#engine/compile.ts';
+import { isObject, pointerTo, valueAt } from '#engine/index.ts';
 import { hintForName, inEachDocument, type Rule, type RuleFinding } from '#tools/lint/rule.ts';
 import { callsOf, type MadeCall } from '#tools/lint/world/calls.ts';
 import type { LintDocument } from '#tools/lint/world/lint-document.ts';

@@ -1,5 +1,4 @@
-import { pointerTo, valueAt } from '#engine/compile.ts';
-import { isObject } from '#engine/index.ts';
+import { isObject, pointerTo, valueAt } from '#engine/index.ts';
 import { membersOf } from '#tools/json/json-values.ts';
 import { acrossDocuments, type Rule, type WorldFinding } from '#tools/lint/rule.ts';
 import { isAmong, sensitiveFacts } from '#tools/lint/world/facts.ts';

@@ -1,5 +1,4 @@
-import { pointerTo } from '#engine/compile.ts';
-import { type LoadedRow, factScope, rowHolds } from '#engine/index.ts';
+import { type LoadedRow, factScope, pointerTo, rowHolds } from '#engine/index.ts';
 import { inEachLogic } from '#tools/lint/logic/in-each-logic.ts';
 import {
   inTable,

@@ -1,5 +1,5 @@
-import { type Type, pointerTo, typeAt } from '#engine/compile.ts';
-import { type Flows, type LoadedPageTable, handOn } from '#engine/index.ts';
+import { type Type, typeAt } from '#engine/compile.ts';
+import { type Flows, type LoadedPageTable, handOn, pointerTo } from '#engine/index.ts';
 import { inEachLogic } from '#tools/lint/logic/in-each-logic.ts';
 import {
   factPathOf,

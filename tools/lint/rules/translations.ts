@@ -1,4 +1,5 @@
-import { originOf, parseTags, schemaAt, valueAt } from '#engine/compile.ts';
+import { originOf, parseTags, schemaAt } from '#engine/compile.ts';
+import { valueAt } from '#engine/index.ts';
 import {
   acrossDocuments,
   inEachDocument,

@@ -1,13 +1,5 @@
-import {
-  type Type,
-  declaredType,
-  describeType,
-  fits,
-  keysOf,
-  pointerTo,
-  typeAt,
-  typeOfValue,
-} from '#engine/compile.ts';
+import { type Type, declaredType, describeType, fits, typeAt, typeOfValue } from '#engine/compile.ts';
+import { readPointer, pointerTo } from '#engine/index.ts';
 import { membersOf } from '#tools/json/json-values.ts';
 import { inEachDocument, type Rule, type RuleFinding } from '#tools/lint/rule.ts';
 import type { LintDocument, LintField } from '#tools/lint/world/lint-document.ts';
@@ -54,7 +46,7 @@ function answerFits(answer: Type, fact: Type): boolean {
 
 function missetIn({ compiled }: LintDocument): readonly RuleFinding[] {
   return compiled.values.flatMap(({ path, type }) => {
-    const [key, name = ''] = keysOf(path).slice(-2);
+    const [key, name = ''] = readPointer(path).slice(-2);
     const fact = key === 'set' ? typeAt(compiled.program.facts.roots, name) : undefined;
     if (!fact || fits(type, fact)) return [];
     return [

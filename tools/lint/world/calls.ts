@@ -1,5 +1,5 @@
-import { type DocumentedOperation, type Type, valueAt } from '#engine/compile.ts';
-import { type Json, type JsonObject, isObject } from '#engine/index.ts';
+import type { DocumentedOperation, Type } from '#engine/compile.ts';
+import { type Json, type JsonObject, isObject, valueAt } from '#engine/index.ts';
 import { membersOf } from '#tools/json/json-values.ts';
 import type { LintDocument } from './lint-document.ts';
 

@@ -1,5 +1,5 @@
-import { factsSchema, pointerTo } from '#engine/compile.ts';
-import { type Json, type JsonObject, isObject } from '#engine/index.ts';
+import { factsSchema } from '#engine/compile.ts';
+import { type Json, type JsonObject, isObject, pointerTo } from '#engine/index.ts';
 import type { LintDocument } from './lint-document.ts';
 import type { BrandView, World } from './world.ts';
 

@@ -1,5 +1,5 @@
-import { type CompiledDocument, type Type, answerType, pointerTo } from '#engine/compile.ts';
-import { type Json, type JsonObject, isObject, once } from '#engine/index.ts';
+import { type CompiledDocument, type Type, answerType } from '#engine/compile.ts';
+import { type Json, type JsonObject, isObject, once, pointerTo } from '#engine/index.ts';
 import { isDocumentType, type DocumentType } from '#schemas/index.ts';
 import { placesOf, type DocumentPlace } from './places.ts';
 

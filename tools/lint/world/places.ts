@@ -1,12 +1,5 @@
-import {
-  type SchemaNode,
-  childNode,
-  documentNode,
-  itemNode,
-  pointerTo,
-  resolveNode,
-} from '#engine/compile.ts';
-import { type Json, type JsonObject, isObject } from '#engine/index.ts';
+import { type SchemaNode, childNode, documentNode, itemNode, resolveNode } from '#engine/compile.ts';
+import { type Json, type JsonObject, isObject, pointerTo } from '#engine/index.ts';
 import type { JsonSchema } from '#schemas/index.ts';
 
 /** A value of a document, and what the schema of the document says about it. */

@@ -1,5 +1,5 @@
-import { type Node, parseExpression, parseTags, pointerTo } from '#engine/compile.ts';
-import { type Json, isObject } from '#engine/index.ts';
+import { type Node, parseExpression, parseTags } from '#engine/compile.ts';
+import { type Json, isObject, pointerTo } from '#engine/index.ts';
 import type { Edit, Operator, Site } from '#tools/mutate/site.ts';
 import { partsOf, printExpression } from '../print-expression.ts';
 

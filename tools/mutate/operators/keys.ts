@@ -1,5 +1,4 @@
-import { pointerTo } from '#engine/compile.ts';
-import { isObject } from '#engine/index.ts';
+import { isObject, pointerTo } from '#engine/index.ts';
 import type { Operator, OperatorTable, Site } from '#tools/mutate/site.ts';
 
 /** The keys that constrain answers, as JSON Schema names them. */

@@ -1,5 +1,4 @@
-import { pointerTo } from '#engine/compile.ts';
-import { type Json, isObject } from '#engine/index.ts';
+import { type Json, isObject, pointerTo } from '#engine/index.ts';
 import type { Operator, OperatorTable } from '#tools/mutate/site.ts';
 
 /** Operators that change what is sent, set or handed over. */

@@ -1,9 +1,4 @@
-import type { Json, JsonObject } from './json.ts';
-
-/** Whether a value is an object, not a list. */
-export function isObject(value: unknown): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
+import { type Json, type JsonObject, isObject } from '#engine/json/json.ts';
 
 /** The value at `a.b.c`, or nothing where any part is absent. */
 export function readPath(facts: JsonObject, path: string): Json | undefined {

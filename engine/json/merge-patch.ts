@@ -1,6 +1,5 @@
-import { isObject } from '#engine/fact-path.ts';
-import type { Json, JsonObject } from '#engine/json.ts';
-import { pointerTo } from '#engine/compile/shape/pointer.ts';
+import { type Json, type JsonObject, isObject } from '#engine/json/json.ts';
+import { pointerTo } from '#engine/json/pointer.ts';
 
 /** One thing that a patch does: at this pointer it replaces, adds or removes (`null`) a value. */
 export interface Change {

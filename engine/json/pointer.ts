@@ -1,8 +1,22 @@
-import { isObject } from '#engine/fact-path.ts';
-import type { Json, JsonObject } from '#engine/json.ts';
+import { type Json, type JsonObject, isObject } from '#engine/json/json.ts';
 
-/** The keys of a JSON Pointer. */
-export function keysOf(pointer: string): readonly string[] {
+/** The pointer to what is under this key. */
+export function pointerTo(parent: string, key: string): string {
+  return `${parent}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`;
+}
+
+/** The pointer (RFC 6901) that goes through these keys. */
+export function writePointer(keys: readonly string[]): string {
+  return keys.reduce(pointerTo, '');
+}
+
+/** Tells whether a pointer is at, or below, another one. */
+export function isWithin(pointer: string, outer: string): boolean {
+  return pointer === outer || pointer.startsWith(`${outer}/`);
+}
+
+/** The keys that a pointer goes through. */
+export function readPointer(pointer: string): readonly string[] {
   const keys = pointer.split('/').slice(1);
   // Hardly any key has anything that pointers escape.
   return pointer.includes('~') ? keys.map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~')) : keys;
@@ -10,9 +24,10 @@ export function keysOf(pointer: string): readonly string[] {
 
 /** The value that a pointer leads to, or nothing. */
 export function valueAt(document: JsonObject, pointer: string): Json | undefined {
-  return keysOf(pointer).reduce<Json | undefined>(childOf, document);
+  return readPointer(pointer).reduce<Json | undefined>(childOf, document);
 }
 
+/** The value under this key of an object, or at this index of a list. */
 export function childOf(value: Json | undefined, key: string): Json | undefined {
   if (isObject(value)) return Object.hasOwn(value, key) ? value[key] : undefined;
   return Array.isArray(value) ? (value as readonly Json[])[Number(key)] : undefined;
