@@ -8,7 +8,7 @@ import { factsSchema } from '#engine/compile/facts.ts';
 import { brandsOf, layersOf, type Brand } from '#engine/compile/layers.ts';
 import type { Phases } from '#engine/compile/phases.ts';
 import { resolveLayers, type ResolvedLayers } from '#engine/compile/resolve-layers.ts';
-import type { Choice, Sources } from '#engine/compile/sources.ts';
+import type { Choice, Sources } from '#engine/compile/layers.ts';
 import type { Diagnostic } from '#engine/diagnostic.ts';
 import type { JsonObject } from '#engine/json/json.ts';
 

@@ -1,7 +1,7 @@
 import { type Json, type JsonObject, isObject } from '#engine/json/json.ts';
-import type { Origins, DocumentPlace } from '#engine/compile/origins.ts';
 import { isWithin, pointerTo } from '#engine/json/pointer.ts';
-import { originOf } from '#engine/compile/origins.ts';
+import { type DocumentPlace, type Origins, originOf } from '#engine/compile/origins.ts';
+import type { ResolvedLayers } from '#engine/compile/resolve-layers.ts';
 
 /** The kinds that fields may name, and where they stand. */
 export interface Kinds {
@@ -69,4 +69,14 @@ function inside(origins: Origins, { at, kindAt }: { at: string; kindAt: string }
   return origins.given
     .filter((part) => part.at !== kindAt && isWithin(part.at, kindAt))
     .map((part) => ({ at: at + part.at.slice(kindAt.length), from: part.from }));
+}
+
+/** A document with the kinds underneath its fields. */
+export function applyKindsTo(resolved: ResolvedLayers, holder: ResolvedLayers): ResolvedLayers {
+  const { body } = resolved.document;
+  const { kinds } = holder.document;
+  if (!isObject(body) || !isObject(kinds)) return resolved;
+  const result = applyKinds(body, '/body', { kinds, origins: holder.origins });
+  const origins = { ...resolved.origins, given: [...result.given, ...resolved.origins.given] };
+  return { ...resolved, document: { ...resolved.document, body: result.body }, origins };
 }

@@ -2,7 +2,7 @@ import type { Diagnostic } from '#engine/diagnostic.ts';
 import { type JsonObject, isObject } from '#engine/json/json.ts';
 import { unknown, type Known } from '#engine/compile/unknown-name.ts';
 import type { Reference } from '#engine/compile/compiling.ts';
-import { matchPath, segmentsOf } from '#engine/pages/match-path.ts';
+import { matchPath, segmentsOf } from '#engine/load/match-path.ts';
 import { nearestName } from '#engine/nearest-name.ts';
 
 const someUuid = '00000000-0000-4000-8000-000000000000';

@@ -1,7 +1,7 @@
 import type { Diagnostic } from '#engine/diagnostic.ts';
 import { isObject } from '#engine/json/json.ts';
 import { constantsOf } from '#engine/compile/program.ts';
-import { typeNames } from '#engine/compile/declared-type.ts';
+import { typeNames } from '#engine/compile/facts.ts';
 import { fieldsIn } from '#engine/compile/field-types.ts';
 import { typeAt } from '#engine/compile/facts.ts';
 import type { Reference } from '#engine/compile/compiling.ts';

@@ -1,9 +1,9 @@
 import type { Expected } from '#engine/expression/compile-expression.ts';
 import { type Json, type JsonObject, isObject } from '#engine/json/json.ts';
 import { compileLeafExpression, compileMapping, compileShownText } from '#engine/compile/compile-leaf.ts';
-import { compileLets } from '#engine/compile/compile-lets.ts';
+import { compileLets } from '#engine/compile/compile-leaf.ts';
 import type { Compiling, Context } from '#engine/compile/compiling.ts';
-import { namedFields } from '#engine/compile/named-fields.ts';
+import { namedFields } from '#engine/compile/field-types.ts';
 import { orderEntries } from '#engine/compile/order-entries.ts';
 import { childNode, itemNode, resolveNode, type SchemaNode } from '#engine/compile/schema-node.ts';
 import { scopes } from '#engine/compile/scopes.ts';

@@ -1,11 +1,12 @@
 import type { Diagnostic } from '#engine/diagnostic.ts';
-import type { FactTypes } from '#engine/compile/facts.ts';
-import type { DocumentedOperation } from '#engine/compile/read-operations.ts';
 import type { Expected } from '#engine/expression/compile-expression.ts';
-import type { KnownNames, Reads } from '#engine/expression/names.ts';
+import type { Finding } from '#engine/expression/parse-expression.ts';
+import { type KnownNames, type Reads, knownNames } from '#engine/expression/names.ts';
 import type { Tree } from '#engine/expression/tree.ts';
 import type { Type } from '#engine/expression/type.ts';
 import type { JsonObject } from '#engine/json/json.ts';
+import type { FactTypes } from '#engine/compile/facts.ts';
+import type { DocumentedOperation } from '#engine/compile/read-operations.ts';
 
 /** A name in a document that must be the name of something. */
 export interface Reference {
@@ -63,4 +64,35 @@ export interface Context {
   readonly answer?: Type;
   /** On a screen: the field that is bound to a fact path. */
   readonly bound?: { readonly [path: string]: string };
+}
+
+/** Reports what is wrong with an expression or text that stands at a pointer. */
+export function reportFindings(
+  compiling: Compiling,
+  path: string,
+  source: string,
+  findings: readonly Finding[],
+): void {
+  for (const { code, message, hint, start, end } of findings) {
+    const excerpt = source.slice(start, end);
+    const where = excerpt === '' || excerpt === source ? '' : ` In "${excerpt}".`;
+    compiling.report({
+      code,
+      path,
+      message: message + where,
+      ...(hint !== undefined && { hint }),
+      range: { start, end },
+    });
+  }
+}
+
+/** Reports a new name that would hide one that is known already: then there would be a question which is meant (FORMAT §2). */
+export function reportShadow(compiling: Compiling, { names }: Context, name: string, path: string): void {
+  if (!knownNames(names, {}).includes(name)) return;
+  compiling.report({
+    code: 'shadowed-name',
+    path,
+    message: `"${name}" is the name of something else here already.`,
+    hint: 'Choose another name.',
+  });
 }

@@ -1,5 +1,5 @@
 import { atOrigin } from '#engine/compile/at-origin.ts';
-import { applyKindsTo } from '#engine/compile/apply-kinds-to.ts';
+import { applyKindsTo } from '#engine/compile/apply-kinds.ts';
 import { checkShape } from '#engine/compile/check-shape.ts';
 import { checkTranslations } from '#engine/compile/check-translations.ts';
 import { compileDocument, type CompiledDocument } from '#engine/compile/compile-documents.ts';

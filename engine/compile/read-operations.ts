@@ -1,4 +1,4 @@
-import type { CompiledOperation } from '#engine/compiled/operation.ts';
+import type { CompiledOperation } from '#engine/compiled/action.ts';
 import { typeFromSchema } from '#engine/expression/type-from-schema.ts';
 import type { Type } from '#engine/expression/type.ts';
 import { type Json, type JsonObject, isObject } from '#engine/json/json.ts';

@@ -4,7 +4,7 @@ import { layerReader, type Layer, type LayerReader } from '#engine/compile/layer
 import { mergePatch, type Change } from '#engine/json/merge-patch.ts';
 import { rememberNamed, rememberPair } from '#engine/remember.ts';
 import type { Origins } from '#engine/compile/origins.ts';
-import type { Sources } from '#engine/compile/sources.ts';
+import type { Sources } from '#engine/compile/layers.ts';
 import { isWithin, readPointer, valueAt, withoutPointer } from '#engine/json/pointer.ts';
 import type { Json, JsonObject } from '#engine/json/json.ts';
 import { nearestName } from '#engine/nearest-name.ts';

@@ -2,11 +2,11 @@ import { compileExpression } from '#engine/expression/compile-expression.ts';
 import type { KnownNames } from '#engine/expression/names.ts';
 import type { Type } from '#engine/expression/type.ts';
 import { type Json, type JsonObject, isObject } from '#engine/json/json.ts';
-import { compileLets } from '#engine/compile/compile-lets.ts';
+import { compileLets } from '#engine/compile/compile-leaf.ts';
 import type { Compiling, Context } from '#engine/compile/compiling.ts';
-import { typeOfDeclaration, typeOfDeclarations } from '#engine/compile/declared-type.ts';
+import { typeOfDeclaration, typeOfDeclarations } from '#engine/compile/facts.ts';
 import { answerType, boundFields, fieldsIn, stepType } from '#engine/compile/field-types.ts';
-import { reportShadow } from '#engine/compile/report-shadow.ts';
+import { reportShadow } from '#engine/compile/compiling.ts';
 
 /** Gives what is known inside a value: more names, and `let` values. */
 export type OpenScope = (

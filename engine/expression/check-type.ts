@@ -1,8 +1,6 @@
-import type { ExpressionCompiling, Typed } from '#engine/expression/compiling.ts';
-import { adviceOf } from '#engine/expression/compiling.ts';
+import { type ExpressionCompiling, type Typed, adviceOf } from '#engine/expression/compiling.ts';
 import type { Node } from '#engine/expression/parse-expression.ts';
-import { isTextual } from '#engine/expression/type.ts';
-import type { Type } from '#engine/expression/type.ts';
+import { type Type, isTextual } from '#engine/expression/type.ts';
 
 const mostListed = 8;
 
@@ -78,4 +76,20 @@ function checkEachToken(compiling: ExpressionCompiling, node: Node, wanted: Type
       checkTokens(compiling, element, { type: 'text', tokens: [element.args] }, wanted);
     }
   }
+}
+
+/** Reports a call with too few or too many arguments; the value before the dot counts as one. */
+export function checkCount(
+  node: Node,
+  name: string,
+  given: number,
+  { least, most }: { readonly least: number; readonly most: number },
+  compiling: ExpressionCompiling,
+): void {
+  if (given >= least && given <= most) return;
+  const received = node.op === 'rcall' ? 1 : 0;
+  const [from, to] = [least - received, most - received];
+  const range = from === to ? `${from}` : to === Infinity ? `${from} or more` : `${from} to ${to}`;
+  const message = `'${name}' takes ${range} ${range === '1' ? 'argument' : 'arguments'}, and ${given - received} are given.`;
+  compiling.report('argument-count', node, message);
 }

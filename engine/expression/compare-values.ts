@@ -1,5 +1,4 @@
-import { compare, isDecimal } from '#engine/decimal.ts';
-import type { Numeric } from '#engine/decimal.ts';
+import { type Numeric, compare, isDecimal } from '#engine/decimal/decimal.ts';
 import { isValueList, isValueObject } from '#engine/expression/read-value.ts';
 import type { Value, ValueObject } from '#engine/expression/scope.ts';
 

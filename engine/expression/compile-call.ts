@@ -3,7 +3,7 @@ import { compileMacro, isMacro, macroNames } from '#engine/expression/compile-ma
 import { compileSpecial, isSpecial, specialNames } from '#engine/expression/compile-special.ts';
 import type { ExpressionCompiling, Typed } from '#engine/expression/compiling.ts';
 import { adviceOf, unknown } from '#engine/expression/compiling.ts';
-import { checkCount } from '#engine/expression/check-count.ts';
+import { checkCount } from '#engine/expression/check-type.ts';
 import type { RuleType } from '#engine/expression/names.ts';
 import type { Node } from '#engine/expression/parse-expression.ts';
 import { signatures } from '#engine/expression/signatures.ts';

@@ -1,7 +1,7 @@
 import { expectType } from '#engine/expression/check-type.ts';
 import { compileExpressionNode } from '#engine/expression/compile-node.ts';
 import type { ExpressionCompiling, Typed } from '#engine/expression/compiling.ts';
-import type { Finding } from '#engine/expression/finding.ts';
+import type { Finding } from '#engine/expression/parse-expression.ts';
 import { noReads } from '#engine/expression/names.ts';
 import type { KnownNames, Reads } from '#engine/expression/names.ts';
 import { parseExpression } from '#engine/expression/parse-expression.ts';

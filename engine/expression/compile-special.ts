@@ -1,4 +1,4 @@
-import { checkCount } from '#engine/expression/check-count.ts';
+import { checkCount } from '#engine/expression/check-type.ts';
 import { describeType, expectType, fits } from '#engine/expression/check-type.ts';
 import type { ExpressionCompiling, Typed } from '#engine/expression/compiling.ts';
 import { unknown } from '#engine/expression/compiling.ts';

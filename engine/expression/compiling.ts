@@ -1,10 +1,8 @@
-import { nearestName } from '#engine/nearest-name.ts';
-
-import type { Finding, FindingCode } from '#engine/expression/finding.ts';
 import type { KnownNames, Reads } from '#engine/expression/names.ts';
-import type { Node } from '#engine/expression/parse-expression.ts';
+import type { Finding, FindingCode, Node } from '#engine/expression/parse-expression.ts';
 import type { Tree } from '#engine/expression/tree.ts';
 import type { Type } from '#engine/expression/type.ts';
+import { nearestName } from '#engine/nearest-name.ts';
 
 /** A compiled part of an expression with what it gives. */
 export interface Typed {

@@ -1,4 +1,4 @@
-import type { FunctionName } from '#engine/expression/function-name.ts';
+import type { FunctionName } from '#engine/expression/signatures.ts';
 import { functions } from '#engine/expression/functions/functions.ts';
 import { settled } from '#engine/expression/load-path.ts';
 import type { Load, OpLoader } from '#engine/expression/loader.ts';

@@ -1,7 +1,7 @@
 import type { Load, OpLoader } from '#engine/expression/loader.ts';
 import { loadAt } from '#engine/expression/loader.ts';
 import { isValueList, isValueObject } from '#engine/expression/read-value.ts';
-import { Refusal } from '#engine/expression/refusal.ts';
+import { Refusal } from '#engine/expression/scope.ts';
 import type { Evaluate, Scope, Value, ValueObject } from '#engine/expression/scope.ts';
 import type { OtherOp, PathOp, Tree } from '#engine/expression/tree.ts';
 

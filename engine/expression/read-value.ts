@@ -1,6 +1,5 @@
-import { isDecimal, toNumber } from '#engine/decimal.ts';
-import type { Numeric } from '#engine/decimal.ts';
-import { Refusal } from '#engine/expression/refusal.ts';
+import { type Numeric, isDecimal, toNumber } from '#engine/decimal/decimal.ts';
+import { Refusal } from '#engine/expression/scope.ts';
 import type { Value, ValueObject } from '#engine/expression/scope.ts';
 import type { Json, JsonObject } from '#engine/json/json.ts';
 

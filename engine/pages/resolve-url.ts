@@ -1,9 +1,11 @@
+import type { CompiledAccessRow } from '#engine/compiled/tables.ts';
+import type { Named } from '#engine/expression/names.ts';
 import type { Scope } from '#engine/expression/scope.ts';
-import type { Flows } from '#engine/flows.ts';
-import { decideAccess } from '#engine/pages/decide-access.ts';
-import { documentOfStep, placeOf, stepUrl, type JourneyPlace } from '#engine/pages/journeys.ts';
-import { resolvePage } from '#engine/pages/resolve-page.ts';
+import type { Flows } from '#engine/load/flows.ts';
+import { coversPath, segmentsOf } from '#engine/load/match-path.ts';
 import { route } from '#engine/tables/route.ts';
+import { type JourneyPlace, documentOfStep, placeOf, stepUrl } from '#engine/pages/journeys.ts';
+import { resolvePage } from '#engine/pages/page-url.ts';
 
 /** What a URL leads to under these facts. */
 export type Destination =
@@ -102,4 +104,14 @@ export function nextStep(
   scope: Scope,
 ): JourneyStep | undefined {
   return journey.steps.slice(index + 1).find((step) => stepExists(flows, step, scope));
+}
+
+/** The first access row that covers the path and holds, or nothing (FORMAT §6). */
+export function decideAccess(flows: Flows, path: string, scope: Scope): Named<CompiledAccessRow> | undefined {
+  const segments = segmentsOf(path);
+  const found = flows.access().find(({ row, patterns }) => {
+    const covers = patterns.some((pattern) => coversPath(pattern, segments));
+    return covers && (row.when === undefined || flows.evaluate(row.when, scope) === true);
+  });
+  return found?.row;
 }

@@ -1,7 +1,7 @@
 import { textOf } from '#engine/expression/read-value.ts';
 import type { Evaluate, Scope } from '#engine/expression/scope.ts';
 import type { JsonObject } from '#engine/json/json.ts';
-import type { LoadedRouting } from '#engine/tables/load-routing.ts';
+import type { LoadedRouting } from '#engine/load/load-routing.ts';
 
 /** The page that the tables give, as they name it, and what it passes along. */
 export interface PageDecision {

@@ -1,10 +1,14 @@
 import { textOf } from '#engine/expression/read-value.ts';
 import type { Scope } from '#engine/expression/scope.ts';
-import type { Flows } from '#engine/flows.ts';
 import type { JsonObject } from '#engine/json/json.ts';
+import type { Flows } from '#engine/load/flows.ts';
+import { type LoadedPolling, type PollDecision, noPolling } from '#engine/load/load-polling.ts';
 import { decidePage } from '#engine/tables/decide-page.ts';
-import { decidePoll } from '#engine/tables/decide-poll.ts';
-import { noPolling, type PollDecision } from '#engine/tables/load-polling.ts';
+
+/** The polling table's answer for a token: `stop` ends it, else the first row that matches; no row, no polling. */
+export function decidePoll({ find }: LoadedPolling, token: string, scope: Scope): PollDecision {
+  return find(token, scope)?.row.answer ?? noPolling;
+}
 
 /** Where routing sends a person: a page as the tables name it, or nothing while the status is waited for. */
 export interface RouteDecision extends PollDecision {

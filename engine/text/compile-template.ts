@@ -1,7 +1,7 @@
 import { compileExpression } from '#engine/expression/compile-expression.ts';
 import type { Expected } from '#engine/expression/compile-expression.ts';
 import { describeType } from '#engine/expression/check-type.ts';
-import type { Finding } from '#engine/expression/finding.ts';
+import type { Finding } from '#engine/expression/parse-expression.ts';
 import type { KnownNames, Reads } from '#engine/expression/names.ts';
 import type { Type } from '#engine/expression/type.ts';
 import type { Part, Template } from '#engine/text/compiled-text.ts';

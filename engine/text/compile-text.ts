@@ -1,4 +1,4 @@
-import type { Finding } from '#engine/expression/finding.ts';
+import type { Finding } from '#engine/expression/parse-expression.ts';
 import { joinReads } from '#engine/expression/names.ts';
 import type { KnownNames, Reads } from '#engine/expression/names.ts';
 import { compileShown, templateOf } from '#engine/text/compile-template.ts';

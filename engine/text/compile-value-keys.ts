@@ -1,12 +1,12 @@
 import { compileExpression } from '#engine/expression/compile-expression.ts';
 import type { Expected } from '#engine/expression/compile-expression.ts';
-import type { FindingCode } from '#engine/expression/finding.ts';
+import type { FindingCode } from '#engine/expression/parse-expression.ts';
 import type { KnownNames } from '#engine/expression/names.ts';
-import { resolveName } from '#engine/expression/resolve-name.ts';
+import { resolveName } from '#engine/expression/names.ts';
 import type { Tree } from '#engine/expression/tree.ts';
 import type { Type } from '#engine/expression/type.ts';
 import type { Json, JsonObject } from '#engine/json/json.ts';
-import type { Valuing } from '#engine/text/valuing.ts';
+import type { Valuing } from '#engine/text/compile-value-text.ts';
 
 /** Keys that say whether, and how often, an object of a mapping is there. */
 const objectKeys: readonly string[] = ['$when'];

@@ -7,8 +7,8 @@ import type { Type } from '#engine/expression/type.ts';
 import type { Json, JsonObject } from '#engine/json/json.ts';
 import { compileRepeat, compileWhen, isOwnKey, reportOwnKeys } from '#engine/text/compile-value-keys.ts';
 import { compileValueText } from '#engine/text/compile-value-text.ts';
-import type { CompiledValue } from '#engine/text/compiled-value.ts';
-import type { TypedValue, ValueFinding, Valuing } from '#engine/text/valuing.ts';
+import type { CompiledValue } from '#engine/text/compiled-text.ts';
+import type { TypedValue, ValueFinding, Valuing } from '#engine/text/compile-value-text.ts';
 
 /** Compiles a mapping: literals, tags, `$when`, and `$each` in lists; `value` is there when nothing was found. */
 export function compileValue(

@@ -1,7 +1,7 @@
 import type { Json } from '#engine/json/json.ts';
 import type { Country } from '#engine/fields/telephone.ts';
 import type { HttpRequest } from '#engine/visit/effect.ts';
-import type { TextRun } from '#engine/text/run.ts';
+import type { TextRun } from '#engine/text/load-text.ts';
 
 export interface OptionView {
   readonly value: string;

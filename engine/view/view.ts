@@ -1,5 +1,5 @@
-import type { TextRun } from '#engine/text/run.ts';
-import type { Issue } from '#engine/visit/state.ts';
+import type { TextRun } from '#engine/text/load-text.ts';
+import type { Issue } from '#engine/fields/check-field.ts';
 import type { FieldView } from '#engine/view/field-views.ts';
 
 /** What a screen shows at this moment: texts filled in, blocks that do not exist left out. The renderer draws it as it is. */

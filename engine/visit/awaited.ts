@@ -1,4 +1,4 @@
-import type { Flows } from '#engine/flows.ts';
+import type { Flows } from '#engine/load/flows.ts';
 import { frameWaitingFor, stepsOf } from '#engine/visit/frames.ts';
 import { findLoad } from '#engine/visit/load-data.ts';
 import type { ActionFrame, VisitState } from '#engine/visit/state.ts';

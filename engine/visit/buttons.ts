@@ -1,12 +1,12 @@
 import type { Body } from '#engine/compiled/block.ts';
-import type { CompiledButton } from '#engine/compiled/button.ts';
-import type { Named } from '#engine/compiled/named.ts';
+import type { CompiledButton } from '#engine/compiled/block.ts';
+import type { Named } from '#engine/expression/names.ts';
 import { jsonOf, listOf } from '#engine/expression/read-value.ts';
 import { withLocals, type Scope } from '#engine/expression/scope.ts';
-import type { Flows } from '#engine/flows.ts';
+import type { Flows } from '#engine/load/flows.ts';
 import { scopeWithLets, screenScope } from '#engine/screen/screen-scope.ts';
-import type { ShownScreen } from '#engine/screen/screen.ts';
-import type { CompiledValue } from '#engine/text/compiled-value.ts';
+import type { ShownScreen } from '#engine/screen/screen-scope.ts';
+import type { CompiledValue } from '#engine/text/compiled-text.ts';
 import { frameParts, partScreen } from '#engine/visit/parts.ts';
 import type { Turn } from '#engine/visit/turn.ts';
 

@@ -1,11 +1,11 @@
 import { listOf } from '#engine/expression/read-value.ts';
 import { withLocals } from '#engine/expression/scope.ts';
-import { fieldOf } from '#engine/fields/field-of.ts';
+import { fieldOf } from '#engine/screen/answers.ts';
 import { applySuggestion, forgetSuggestions } from '#engine/visit/answer.ts';
 import { findButton } from '#engine/visit/buttons.ts';
 import type { VisitProblem } from '#engine/visit/effect.ts';
 import { pageUrl } from '#engine/visit/move-on.ts';
-import { closeModal } from '#engine/visit/open-modal.ts';
+import { closeModal } from '#engine/visit/open-screen.ts';
 import { topScreen, type OpenScreen } from '#engine/visit/open-screen.ts';
 import { isDisabled, runButton } from '#engine/visit/submit.ts';
 import { scopeOfScreen, type Turn } from '#engine/visit/turn.ts';

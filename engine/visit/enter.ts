@@ -1,14 +1,14 @@
 import { writePath } from '#engine/json/fact-path.ts';
 import { addressParameters } from '#engine/pages/address-parameters.ts';
 import { resolveUrl, type Destination } from '#engine/pages/resolve-url.ts';
-import { leadsElsewhere } from '#engine/pages/resolve-page.ts';
-import { checkScreen } from '#engine/fields/check-screen.ts';
+import { leadsElsewhere } from '#engine/pages/page-url.ts';
+import { checkScreen } from '#engine/fields/check-answers.ts';
 import { factScope } from '#engine/screen/screen-scope.ts';
 import type { JsonObject } from '#engine/json/json.ts';
 import type { Scope } from '#engine/expression/scope.ts';
 import { withLocals } from '#engine/expression/scope.ts';
 import { appHolder, isLoading, startLoads } from '#engine/visit/load-data.ts';
-import { locate, urlOf } from '#engine/visit/locate.ts';
+import { type Query, locate, urlOf } from '#engine/pages/locate.ts';
 import { startAction } from '#engine/visit/frames.ts';
 import { leadsBack, sayOutOfOrder } from '#engine/visit/out-of-order.ts';
 import {
@@ -20,7 +20,6 @@ import {
   type ArrivalKind,
   type Turn,
 } from '#engine/visit/turn.ts';
-import type { Query } from '#engine/visit/query.ts';
 import { emitShown } from '#engine/visit/emit.ts';
 import { startParts } from '#engine/visit/parts.ts';
 

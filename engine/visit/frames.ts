@@ -1,13 +1,13 @@
 import type { CompiledAction, CompiledActionStep } from '#engine/compiled/action.ts';
-import type { Named } from '#engine/compiled/named.ts';
+import type { Named } from '#engine/expression/names.ts';
 import type { Scope } from '#engine/expression/scope.ts';
 import { factScope, scopeWithLets, screenScope } from '#engine/screen/screen-scope.ts';
 import { findLoad } from '#engine/visit/load-data.ts';
 import type { JsonObject } from '#engine/json/json.ts';
-import { once } from '#engine/once.ts';
+import { once } from '#engine/remember.ts';
 import type { CallError, ActionFrame } from '#engine/visit/state.ts';
 import { clearFacts, pageScreen, update, type Turn } from '#engine/visit/turn.ts';
-import { reveal } from '#engine/visit/vault.ts';
+import { reveal } from '#engine/visit/sensitive.ts';
 
 type Steps = readonly Named<CompiledActionStep>[];
 

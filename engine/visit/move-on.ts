@@ -1,11 +1,11 @@
 import type { Scope } from '#engine/expression/scope.ts';
 import { placeOf, stepUrl } from '#engine/pages/journeys.ts';
-import { resolvePage } from '#engine/pages/resolve-page.ts';
+import { resolvePage } from '#engine/pages/page-url.ts';
 import { nextStep } from '#engine/pages/resolve-url.ts';
-import type { CompiledValue } from '#engine/text/compiled-value.ts';
+import type { CompiledValue } from '#engine/text/compiled-text.ts';
 import { endRun } from '#engine/visit/frames.ts';
 import { mapObject } from '#engine/visit/hand-over.ts';
-import { formatQuery } from '#engine/visit/query.ts';
+import { formatQuery } from '#engine/pages/locate.ts';
 import { update, type Turn } from '#engine/visit/turn.ts';
 
 /**

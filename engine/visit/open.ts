@@ -1,4 +1,4 @@
-import type { Flows } from '#engine/flows.ts';
+import type { Flows } from '#engine/load/flows.ts';
 import type { JsonObject } from '#engine/json/json.ts';
 import { advance } from '#engine/visit/advance.ts';
 import type { Effect } from '#engine/visit/effect.ts';

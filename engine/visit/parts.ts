@@ -1,10 +1,10 @@
 import type { Body } from '#engine/compiled/block.ts';
 import type { CompiledScreen } from '#engine/compiled/screen.ts';
-import type { Flows } from '#engine/flows.ts';
+import type { Flows } from '#engine/load/flows.ts';
 import { type JsonObject, isObject } from '#engine/json/json.ts';
 import { factScope } from '#engine/screen/screen-scope.ts';
-import type { ShownScreen } from '#engine/screen/screen.ts';
-import type { CompiledValue } from '#engine/text/compiled-value.ts';
+import type { ShownScreen } from '#engine/screen/screen-scope.ts';
+import type { CompiledValue } from '#engine/text/compiled-text.ts';
 import type { Scope } from '#engine/expression/scope.ts';
 import { isLoading, startLoads } from '#engine/visit/load-data.ts';
 import { clearFacts, scopeOfScreen, type Turn } from '#engine/visit/turn.ts';

@@ -1,11 +1,11 @@
 import type { CompiledActionStep } from '#engine/compiled/action.ts';
-import type { Named } from '#engine/compiled/named.ts';
-import { assign } from '#engine/fields/answers.ts';
+import type { Named } from '#engine/expression/names.ts';
+import { assign } from '#engine/screen/answers.ts';
 import type { Scope } from '#engine/expression/scope.ts';
-import type { CompiledValue } from '#engine/text/compiled-value.ts';
+import type { CompiledValue } from '#engine/text/compiled-text.ts';
 import { call } from '#engine/visit/call.ts';
 import { emit } from '#engine/visit/emit.ts';
-import { openModal } from '#engine/visit/open-modal.ts';
+import { openModal } from '#engine/visit/open-screen.ts';
 import {
   advanceTop,
   changeTop,
@@ -17,7 +17,7 @@ import {
 } from '#engine/visit/frames.ts';
 import { handOver, mapObject, sealedOrClear } from '#engine/visit/hand-over.ts';
 import { goNext, leaveFor, pageUrl, routeOn, type StepOutcome } from '#engine/visit/move-on.ts';
-import { forgetToken, forgetVisit, keepToken, reloadPage } from '#engine/visit/session.ts';
+import { forgetToken, forgetVisit, keepToken, reloadPage } from '#engine/visit/emit.ts';
 import type { ActionFrame } from '#engine/visit/state.ts';
 import { emptyStep, nextId, update, type Turn } from '#engine/visit/turn.ts';
 

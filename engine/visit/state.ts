@@ -1,5 +1,7 @@
+import type { Issue } from '#engine/fields/check-field.ts';
 import type { Json, JsonObject } from '#engine/json/json.ts';
-import type { TextRun } from '#engine/text/run.ts';
+import type { Location } from '#engine/pages/locate.ts';
+import type { TextRun } from '#engine/text/load-text.ts';
 
 /** Stands for a sensitive value, which lives in the host's vault and never in states or events. */
 export interface Handle {
@@ -8,20 +10,6 @@ export interface Handle {
 
 /** Looks up the value behind a handle; absent when it was never kept or is gone (a password after a reload). */
 export type Vault = (handle: string) => Json | undefined;
-
-/** One failed check of an answer: the field, the constraint or rule that failed, and the text for the person. */
-export interface Issue {
-  readonly field: string;
-  readonly code: string;
-  readonly message: string;
-}
-
-/** Where the person is: path and query of the URL, and what a route passed along without showing it. */
-export interface Location {
-  readonly path: string;
-  readonly query: { readonly [name: string]: string };
-  readonly pass: JsonObject;
-}
 
 /** The document on the screen and the parameters that its URL gave it. */
 export interface ShownPage {

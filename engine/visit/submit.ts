@@ -1,18 +1,18 @@
-import { readAnswer, writeAnswer } from '#engine/fields/answers.ts';
+import { readAnswer, writeAnswer } from '#engine/screen/answers.ts';
 import { fieldExists } from '#engine/fields/check-field.ts';
-import { checkScreen } from '#engine/fields/check-screen.ts';
+import { checkScreen } from '#engine/fields/check-answers.ts';
 import { documentOfStep, placeOf, stepUrl } from '#engine/pages/journeys.ts';
 import { stepExists } from '#engine/pages/resolve-url.ts';
 import { factScope } from '#engine/screen/screen-scope.ts';
-import type { ShownScreen } from '#engine/screen/screen.ts';
+import type { ShownScreen } from '#engine/screen/screen-scope.ts';
 import { findButton, type FoundButton } from '#engine/visit/buttons.ts';
 import type { VisitProblem } from '#engine/visit/effect.ts';
 import { handOver } from '#engine/visit/hand-over.ts';
-import { closeModal } from '#engine/visit/open-modal.ts';
+import { closeModal } from '#engine/visit/open-screen.ts';
 import { keepAnswers, keepStep, keptStep, topScreen, type OpenScreen } from '#engine/visit/open-screen.ts';
 import { startAction } from '#engine/visit/frames.ts';
 import { clearFacts, modalScreen, pageScreen, scopeOfScreen, update, type Turn } from '#engine/visit/turn.ts';
-import { reveal } from '#engine/visit/vault.ts';
+import { reveal } from '#engine/visit/sensitive.ts';
 
 /** A submit button: the screen is checked, then its action starts. With issues, the summary takes the focus. */
 export function submit(turn: Turn, target: string): VisitProblem | undefined {

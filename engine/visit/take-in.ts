@@ -1,5 +1,5 @@
 import type { CompiledActionStep } from '#engine/compiled/action.ts';
-import type { Named } from '#engine/compiled/named.ts';
+import type { Named } from '#engine/expression/names.ts';
 import { writePath } from '#engine/json/fact-path.ts';
 import type { Json } from '#engine/json/json.ts';
 import { afterWaiting, scopeOfFrame, stepsOf } from '#engine/visit/frames.ts';

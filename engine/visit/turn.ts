@@ -1,11 +1,11 @@
-import type { Flows } from '#engine/flows.ts';
+import type { Flows } from '#engine/load/flows.ts';
 import type { JsonObject } from '#engine/json/json.ts';
 import { screenScope } from '#engine/screen/screen-scope.ts';
-import type { ShownScreen } from '#engine/screen/screen.ts';
+import type { ShownScreen } from '#engine/screen/screen-scope.ts';
 import type { Scope } from '#engine/expression/scope.ts';
 import type { Effect } from '#engine/visit/effect.ts';
 import type { StepState, Vault, VisitState } from '#engine/visit/state.ts';
-import { reveal } from '#engine/visit/vault.ts';
+import { reveal } from '#engine/visit/sensitive.ts';
 
 /** How the browser's address follows: it is there already, gets an entry, or its entry is replaced. */
 export type ArrivalKind = 'there' | 'push' | 'replace';

@@ -3,6 +3,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
 import {
+  type Numeric,
   add,
   compare,
   divide,
@@ -16,8 +17,7 @@ import {
   subtract,
   toFixed,
   toNumber,
-} from '#engine/decimal.ts';
-import type { Numeric } from '#engine/decimal.ts';
+} from '#engine/decimal/decimal.ts';
 
 function shown(value: Numeric | undefined): string | undefined {
   return value === undefined ? undefined : new Big(String(value)).toString();

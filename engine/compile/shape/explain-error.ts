@@ -1,7 +1,7 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
 import { nearestName } from '#engine/nearest-name.ts';
 import { knownKeys, missingKeys, onlyOne } from '#engine/compile/shape/mistaken-keys.ts';
-import { explainUnion } from '#engine/compile/shape/explain-union.ts';
+import { explainUnion } from '#engine/compile/shape/mistaken-keys.ts';
 import { explainValue } from '#engine/compile/shape/explain-value.ts';
 import { pointerTo } from '#engine/json/pointer.ts';
 import { hintOf, meantOf, type ShapeProblem } from '#engine/compile/shape/problem.ts';

@@ -1,8 +1,8 @@
-import { multiply, toFixed } from '#engine/decimal.ts';
-import type { FormatFunction } from '#engine/expression/function-name.ts';
-import { readDate } from '#engine/expression/functions/calendar-date.ts';
+import { multiply, toFixed } from '#engine/decimal/decimal.ts';
+import type { FormatFunction } from '#engine/expression/signatures.ts';
+import { readDate } from '#engine/expression/functions/date.ts';
 import { placeCount } from '#engine/expression/functions/number.ts';
-import type { FunctionBody } from '#engine/expression/functions/run.ts';
+import type { FunctionBody } from '#engine/expression/scope.ts';
 import { numberOf, textOf } from '#engine/expression/read-value.ts';
 import type { Value } from '#engine/expression/scope.ts';
 

@@ -1,5 +1,5 @@
-import type { ListFunction } from '#engine/expression/function-name.ts';
-import type { FunctionBody } from '#engine/expression/functions/run.ts';
+import type { ListFunction } from '#engine/expression/signatures.ts';
+import type { FunctionBody } from '#engine/expression/scope.ts';
 import { isValueList, isValueObject, listOf, shownText, textOf } from '#engine/expression/read-value.ts';
 import type { Value } from '#engine/expression/scope.ts';
 

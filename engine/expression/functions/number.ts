@@ -1,7 +1,6 @@
-import { add, compare, floor, multiply, power, round } from '#engine/decimal.ts';
-import type { Numeric } from '#engine/decimal.ts';
-import type { NumberFunction } from '#engine/expression/function-name.ts';
-import type { FunctionBody } from '#engine/expression/functions/run.ts';
+import { type Numeric, add, compare, floor, multiply, power, round } from '#engine/decimal/decimal.ts';
+import type { NumberFunction } from '#engine/expression/signatures.ts';
+import type { FunctionBody } from '#engine/expression/scope.ts';
 import { isValueList, listOf, numberOf } from '#engine/expression/read-value.ts';
 import type { Value } from '#engine/expression/scope.ts';
 

@@ -11,9 +11,9 @@ import {
   factScope,
 } from '#engine/index.ts';
 import { checkField } from '#engine/fields/check-field.ts';
-import { formats, isCalendarDay } from '#engine/fields/formats.ts';
+import { formats, isCalendarDay } from '#engine/fields/constraints.ts';
 import { normalise } from '#engine/fields/normalise.ts';
-import { fieldsOf, type FieldEntry } from '#engine/fields/screen-fields.ts';
+import { fieldsOf, type FieldEntry } from '#engine/load/screen-fields.ts';
 import { bicycleRental, flowsOf, product, teaHouse } from '../sources.ts';
 import { randomAnswer } from './random-answers.ts';
 

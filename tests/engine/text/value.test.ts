@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { Refusal } from '#engine/expression/refusal.ts';
+import { Refusal } from '#engine/expression/scope.ts';
 import type { Json, Scope } from '#engine/index.ts';
 import { compileValue } from '#engine/text/compile-value.ts';
 import { loadValue } from '#engine/text/load-value.ts';
