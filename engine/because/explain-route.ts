@@ -9,7 +9,7 @@ import type { Scope } from '#engine/expression/scope.ts';
 import type { Flows } from '#engine/load/flows.ts';
 import type { JsonObject } from '#engine/json/json.ts';
 import { factScope } from '#engine/screen/screen-scope.ts';
-import { handOn } from '#engine/tables/decide-page.ts';
+import { handOn } from '#engine/tables/route.ts';
 import { decideRoute, type RouteReport } from '#engine/pages/decide-route.ts';
 
 /** A routing decision with what made it. */

@@ -1,4 +1,4 @@
-import { atOrigin } from '#engine/compile/at-origin.ts';
+import { atOrigin } from '#engine/compile/resolve-layers.ts';
 import { checkCircles } from '#engine/compile/check-circles.ts';
 import { checkLocks } from '#engine/compile/check-locks.ts';
 import { checkReferences } from '#engine/compile/check-references.ts';

@@ -1,16 +1,19 @@
-import type { ErrorObject } from 'ajv/dist/2020.js';
-import { isDocumentType, documentSchemas, type DocumentType } from '#schemas/index.ts';
+import { type ErrorObject, Ajv2020 } from 'ajv/dist/2020.js';
+import {
+  type DocumentType,
+  annotationKeywords,
+  documentSchemas,
+  isDocumentType,
+  schemasById,
+} from '#schemas/index.ts';
 import type { Diagnostic } from '#engine/diagnostic.ts';
-import { nearestName } from '#engine/nearest-name.ts';
-import { checkSchemaPath } from '#engine/compile/shape/document-folders.ts';
-import { checkFolder } from '#engine/compile/shape/document-folders.ts';
-import { explainError } from '#engine/compile/shape/explain-error.ts';
-import { findNulls } from '#engine/compile/shape/problem.ts';
-import { isMisnamed } from '#engine/compile/shape/mistaken-keys.ts';
+import { type RawJson, type RawObject, isRawObject } from '#engine/json/json.ts';
 import { isWithin } from '#engine/json/pointer.ts';
-import { hintOf, type ShapeProblem } from '#engine/compile/shape/problem.ts';
-import { isRawObject, type RawJson, type RawObject } from '#engine/json/json.ts';
-import { validate } from '#engine/compile/shape/validators.ts';
+import { nearestName } from '#engine/nearest-name.ts';
+import { checkFolder, checkSchemaPath } from '#engine/compile/shape/document-folders.ts';
+import { explainError } from '#engine/compile/shape/explain-error.ts';
+import { isMisnamed } from '#engine/compile/shape/mistaken-keys.ts';
+import { type ShapeProblem, findNulls, hintOf } from '#engine/compile/shape/problem.ts';
 
 /** Every mistake in the shape of one document, one diagnostic each; `path` is relative to the documents' folder. */
 export function checkShape(path: string, document: RawJson): readonly Diagnostic[] {
@@ -53,3 +56,31 @@ const unknownType = (type: RawJson): ShapeProblem => ({
   message: `${JSON.stringify(type)} is no type of document.`,
   ...hintOf(typeof type === 'string' ? nearestName(type, types) : undefined, types),
 });
+
+const ajv = new Ajv2020({
+  allErrors: true,
+  discriminator: true,
+  strict: true,
+  allowUnionTypes: true,
+  verbose: true,
+  // The schemas are held against theirs by tests; what is compiled runs once for each document, so it need not be fast.
+  validateSchema: false,
+  code: { optimize: false },
+  keywords: [...annotationKeywords],
+  schemas: [...schemasById.values()],
+}).addFormat('regex', isPattern);
+
+/** What the schema of its type says against a document; the first use of a type compiles its schema. */
+export function validate(document: RawObject, type: DocumentType): readonly ErrorObject[] {
+  const validator = ajv.getSchema(documentSchemas[type].$id);
+  if (validator === undefined) throw new Error(`no schema is known for documents of type "${type}"`);
+  return validator(document) === true ? [] : (validator.errors ?? []);
+}
+
+function isPattern(source: string): boolean {
+  try {
+    return new RegExp(source, 'u') instanceof RegExp;
+  } catch {
+    return false;
+  }
+}

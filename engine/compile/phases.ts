@@ -1,4 +1,4 @@
-import { atOrigin } from '#engine/compile/at-origin.ts';
+import { atOrigin } from '#engine/compile/resolve-layers.ts';
 import { applyKindsTo } from '#engine/compile/apply-kinds.ts';
 import { checkShape } from '#engine/compile/check-shape.ts';
 import { checkTranslations } from '#engine/compile/check-translations.ts';

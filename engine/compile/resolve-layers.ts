@@ -1,13 +1,12 @@
 import type { Diagnostic } from '#engine/diagnostic.ts';
-import { checkPatch, lockedPlaces, type LockedPlace } from '#engine/compile/check-patch.ts';
-import { layerReader, type Layer, type LayerReader } from '#engine/compile/layers.ts';
-import { mergePatch, type Change } from '#engine/json/merge-patch.ts';
-import { rememberNamed, rememberPair } from '#engine/remember.ts';
-import type { Origins } from '#engine/compile/origins.ts';
-import type { Sources } from '#engine/compile/layers.ts';
-import { isWithin, readPointer, valueAt, withoutPointer } from '#engine/json/pointer.ts';
 import type { Json, JsonObject } from '#engine/json/json.ts';
+import { type Change, mergePatch } from '#engine/json/merge-patch.ts';
+import { isWithin, readPointer, valueAt, withoutPointer } from '#engine/json/pointer.ts';
 import { nearestName } from '#engine/nearest-name.ts';
+import { rememberNamed, rememberPair } from '#engine/remember.ts';
+import { type LockedPlace, checkPatch, lockedPlaces } from '#engine/compile/check-patch.ts';
+import { type Layer, type LayerReader, type Sources, layerReader } from '#engine/compile/layers.ts';
+import { type Origins, originOf } from '#engine/compile/origins.ts';
 
 /** A document after all its layers, with what is locked in it. */
 export interface ResolvedLayers {
@@ -174,4 +173,20 @@ function newInLocale(file: string): Diagnostic {
     message: 'A locale may only translate; this document is not in the layers below.',
     hint: 'Put it into the layer that the locale belongs to, and translate it here by a patch.',
   };
+}
+
+/** Diagnostics of merged documents are told where the value was written, or a missing key taken away. */
+export function atOrigin<Found extends Pick<Diagnostic, 'code' | 'path'>>(
+  { origins, touched }: ResolvedLayers,
+  found: Found,
+): Found & { readonly document: string } {
+  const removal = touched.find(
+    ({ at, kind }) => found.code === 'missing-key' && kind === 'remove' && isChild(at, found.path),
+  );
+  const place = removal ? { document: removal.file, path: removal.at } : originOf(origins, found.path);
+  return { ...found, ...place };
+}
+
+function isChild(pointer: string, parent: string): boolean {
+  return pointer.slice(0, pointer.lastIndexOf('/')) === parent;
 }

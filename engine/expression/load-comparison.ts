@@ -1,6 +1,5 @@
 import { areEqual, isEmpty, orderOf } from '#engine/expression/compare-values.ts';
-import type { Load, OpLoader } from '#engine/expression/loader.ts';
-import { loadAt } from '#engine/expression/loader.ts';
+import { type Load, type OpLoader, loadAt } from '#engine/expression/tree.ts';
 import { isValueList, isValueObject } from '#engine/expression/read-value.ts';
 import type { Evaluate, Value } from '#engine/expression/scope.ts';
 import type { BinaryOp, Tree } from '#engine/expression/tree.ts';

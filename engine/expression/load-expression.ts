@@ -3,7 +3,7 @@ import { comparisonLoaders } from '#engine/expression/load-comparison.ts';
 import { macroLoaders } from '#engine/expression/load-macro.ts';
 import { arithmeticLoaders, logicLoaders } from '#engine/expression/load-operator.ts';
 import { pathLoaders } from '#engine/expression/load-path.ts';
-import type { OpLoader } from '#engine/expression/loader.ts';
+import type { OpLoader } from '#engine/expression/tree.ts';
 import type { Lets } from '#engine/expression/names.ts';
 import { type Evaluate, type LoadedLets, Refusal } from '#engine/expression/scope.ts';
 import type { Op, Tree } from '#engine/expression/tree.ts';

@@ -1,6 +1,5 @@
 import { orderOf } from '#engine/expression/compare-values.ts';
-import type { Load, OpLoader } from '#engine/expression/loader.ts';
-import { loadAt } from '#engine/expression/loader.ts';
+import { type Load, type OpLoader, loadAt } from '#engine/expression/tree.ts';
 import { listOf } from '#engine/expression/read-value.ts';
 import { closedRowScope, rowScope, type RowScope } from '#engine/expression/scope.ts';
 import type { Evaluate, Value } from '#engine/expression/scope.ts';

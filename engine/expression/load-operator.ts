@@ -1,5 +1,5 @@
 import { type Numeric, add, divide, multiply, remainder, subtract } from '#engine/decimal/decimal.ts';
-import { type Load, type OpLoader, loadAt } from '#engine/expression/loader.ts';
+import { type Load, type OpLoader, loadAt } from '#engine/expression/tree.ts';
 import { isValueList, listOf, numberOf, shownText } from '#engine/expression/read-value.ts';
 import type { Evaluate, Value } from '#engine/expression/scope.ts';
 import type { BinaryOp, OtherOp, Tree } from '#engine/expression/tree.ts';

@@ -1,5 +1,4 @@
-import type { Load, OpLoader } from '#engine/expression/loader.ts';
-import { loadAt } from '#engine/expression/loader.ts';
+import { type Load, type OpLoader, loadAt } from '#engine/expression/tree.ts';
 import { isValueList, isValueObject } from '#engine/expression/read-value.ts';
 import { Refusal } from '#engine/expression/scope.ts';
 import type { Evaluate, Scope, Value, ValueObject } from '#engine/expression/scope.ts';

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { areasWithoutTypeCycles, findCycles, findTypeCycles, findWrongArrows } from './arrows.ts';
+import {
+  areasWithoutTypeCycles,
+  findCycles,
+  findTypeCycles,
+  findUpwardArrows,
+  findWrongArrows,
+} from './arrows.ts';
 import type { ImportMap } from './arrows.ts';
 import { readImports } from './read-module.ts';
 import { readSources } from './read-sources.ts';
@@ -13,6 +19,10 @@ describe('the sources', () => {
 
   it('import along the arrows only', () => {
     expect(findWrongArrows(sources)).toEqual([]);
+  });
+
+  it('point down from room to room of the engine', () => {
+    expect(findUpwardArrows(sources)).toEqual([]);
   });
 
   it('hold no circle', () => {
@@ -66,6 +76,18 @@ describe('the check itself', () => {
     expect(findWrongArrows(moduleMap({ [path]: text }))).toEqual([]);
   });
 
+  it('finds an import that leads up, of a type too', () => {
+    const pair = {
+      'engine/text/a.ts': "import type { B } from '#engine/visit/b.ts';",
+      'engine/visit/b.ts': "import '#engine/text/c.ts';",
+      'engine/cellar/d.ts': '',
+    };
+    expect(findUpwardArrows(moduleMap(pair))).toEqual([
+      'engine/text/a.ts must not import engine/visit/b.ts, which stands above it',
+      'engine/cellar/d.ts belongs to no room of tests/architecture/arrows.ts',
+    ]);
+  });
+
   it('finds a circle over three files', () => {
     const circle = {
       'engine/a.ts': "import './b.ts';",
@@ -76,14 +98,14 @@ describe('the check itself', () => {
   });
 
   it('lets types refer to one another elsewhere', () => {
-    const pair = { 'engine/a.ts': "import './b.ts';", 'engine/b.ts': "import type { A } from './a.ts';" };
+    const pair = { 'api/a.ts': "import './b.ts';", 'api/b.ts': "import type { A } from './a.ts';" };
     expect(findCycles(moduleMap(pair))).toEqual([]);
   });
 
   it('finds a circle of types where an area must not have one', () => {
     const pair = { 'tools/a.ts': "import './b.ts';", 'tools/b.ts': "import type { A } from './a.ts';" };
     expect(findTypeCycles(moduleMap(pair), 'tools')).toEqual(['tools/a.ts → tools/b.ts → tools/a.ts']);
-    expect(findTypeCycles(moduleMap(pair), 'engine')).toEqual([]);
+    expect(findTypeCycles(moduleMap(pair), 'renderer')).toEqual([]);
   });
 });
 
