@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { GeneratedFile } from './generated-file.ts';
+import type { GeneratedFile } from './write-json.ts';
 import {
   operationsOf,
   readServices,

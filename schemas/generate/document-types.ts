@@ -2,9 +2,8 @@ import { buildSchemas } from '../vocabulary/build-schemas.ts';
 import { documentTypes as documentVariants } from '../vocabulary/document-types.ts';
 import type { VocabularySchema } from '../vocabulary/property.ts';
 import { renameReferences } from './bundle.ts';
-import type { GeneratedFile } from './generated-file.ts';
-import { typeName } from './type-name.ts';
-import { writeTypes, type NamedSchemas } from './write-types.ts';
+import type { GeneratedFile } from './write-json.ts';
+import { type NamedSchemas, typeName, writeTypes } from './write-types.ts';
 
 const head = `// Written by \`npm run generate\` from schemas/vocabulary.
 import type { Json } from '../json.ts';

@@ -1,8 +1,7 @@
 import { renameReferences } from './bundle.ts';
-import { readFacts } from './facts-file.ts';
-import type { GeneratedFile } from './generated-file.ts';
-import { typeName } from './type-name.ts';
-import { writeTypes, type NamedSchemas } from './write-types.ts';
+import { readFacts } from './json-files.ts';
+import type { GeneratedFile } from './write-json.ts';
+import { type NamedSchemas, typeName, writeTypes } from './write-types.ts';
 
 const banner = '// Written by `npm run generate` from schemas/domain.\n\n';
 

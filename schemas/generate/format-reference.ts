@@ -11,7 +11,7 @@ import type { VocabularySchema } from '../vocabulary/property.ts';
 import { contents } from './format/anchor.ts';
 import { joined, shapeSection, unionPart, type Union } from './format/sections.ts';
 import { asSchema, spaced, typeWords } from './format/type-words.ts';
-import type { GeneratedFile } from './generated-file.ts';
+import type { GeneratedFile } from './write-json.ts';
 
 const chaptersFolder = new URL('format/chapters/', import.meta.url);
 

@@ -3,15 +3,12 @@ import type { VocabularySchema } from '../vocabulary/property.ts';
 
 /** JSON Schema definitions, by the names of their types. */
 export interface NamedSchemas {
-  readonly [typeName: string]: VocabularySchema;
+  readonly [title: string]: VocabularySchema;
 }
 
 /** TypeScript types of the definitions; a `$ref` is `#/$defs/TYPE-NAME`. */
 export async function writeTypes(definitions: NamedSchemas): Promise<string> {
-  const named = Object.entries(definitions).map(([typeName, schema]) => [
-    typeName,
-    { ...plain(schema), title: typeName },
-  ]);
+  const named = Object.entries(definitions).map(([title, schema]) => [title, { ...plain(schema), title }]);
   const root = {
     title: rootName,
     type: 'object' as const,
@@ -67,3 +64,8 @@ const plainMap = (map: NamedSchemas): NamedSchemas =>
 
 const isSchema = (value: unknown): value is VocabularySchema =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** `Call step` and `offer-set` are the types `CallStep` and `OfferSet`. */
+export function typeName(title: string): string {
+  return title.replace(/(?:^|[^A-Za-z0-9]+)([A-Za-z0-9])/g, (_gap, letter: string) => letter.toUpperCase());
+}

@@ -1,6 +1,6 @@
-import { allowKey } from './allow-key.ts';
+import { allowKey } from './entry-keys.ts';
 import { appKeys } from './app-keys.ts';
-import { invariantDocumentType } from './invariant-document-type.ts';
+import { invariantDocumentType, ruleDocumentTypes } from './rule-document-types.ts';
 import { layerDocumentTypes } from './layer-document-types.ts';
 import {
   expression,
@@ -14,7 +14,6 @@ import {
   type VocabularySchema,
   type Variant,
 } from './property.ts';
-import { ruleDocumentTypes } from './rule-document-types.ts';
 import { screenDocumentTypes } from './screen-document-types.ts';
 import { tableDocumentTypes } from './table-document-types.ts';
 

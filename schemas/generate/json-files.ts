@@ -1,8 +1,15 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile, readdir } from 'node:fs/promises';
+import { buildSchemas } from '../vocabulary/build-schemas.ts';
 import type { VocabularySchema } from '../vocabulary/property.ts';
-import { bundle, type NamedSchema } from './bundle.ts';
-import type { GeneratedFile } from './generated-file.ts';
-import { writeJson } from './write-json.ts';
+import { type NamedSchema, bundle } from './bundle.ts';
+import { type GeneratedFile, writeJson } from './write-json.ts';
+
+/** The schemas of the documents, from the tables of the vocabulary. */
+export async function documentFiles(): Promise<readonly GeneratedFile[]> {
+  return Promise.all(
+    [...buildSchemas()].map(([name, schema]) => writeJson(`documents/${name}.schema.json`, schema)),
+  );
+}
 
 const folder = new URL('../domain/', import.meta.url);
 const ending = '.schema.json';
