@@ -1,21 +1,124 @@
-export type { Compiled } from '#engine/compiled.ts';
-export { load, loader, type Flows } from '#engine/flows.ts';
-export type { Json, JsonObject } from '#engine/json.ts';
-export { joinFlows, type OwnFlows } from '#engine/own-flows.ts';
+/** What runs anywhere: the browser, the server and the `flows` command. */
+
+// What documents, facts and replies are made of.
+export { readPath, writePath } from '#engine/json/fact-path.ts';
+export {
+  canonicalText,
+  isList,
+  isObject,
+  isRawObject,
+  type Json,
+  type JsonObject,
+  type RawJson,
+  type RawObject,
+} from '#engine/json/json.ts';
+export { childOf, isWithin, pointerTo, readPointer, valueAt, writePointer } from '#engine/json/pointer.ts';
+
+// Documents as they are compiled, and as they run.
+export type { CompiledAction, CompiledActionStep } from '#engine/compiled/action.ts';
+export type { CompiledButton } from '#engine/compiled/block.ts';
+export {
+  joinFlows,
+  type Body,
+  type Compiled,
+  type CompiledField,
+  type CompiledScreen,
+  type OwnFlows,
+} from '#engine/compiled/compiled.ts';
+export type { CompiledAccessRow, CompiledMachine, CompiledRuleDefinition } from '#engine/compiled/tables.ts';
+export type { Lets, Named } from '#engine/expression/names.ts';
+export { jsonOf, textOf } from '#engine/expression/read-value.ts';
+export { withLocals, type Locals, type Scope } from '#engine/expression/scope.ts';
+export { load, loader, type Flows } from '#engine/load/flows.ts';
+export type { CompiledValue } from '#engine/text/compiled-text.ts';
+export type { TextRun } from '#engine/text/load-text.ts';
+
+// A visit: the contract with every host.
+export { advance, type Advanced } from '#engine/visit/advance.ts';
+export { awaited, type Awaited } from '#engine/visit/awaited.ts';
+export { buildRequest } from '#engine/visit/build-request.ts';
+export { dryRequest, isCalled, type DryInput } from '#engine/visit/dry-request.ts';
+export type { Effect, HttpRequest, VisitProblem } from '#engine/visit/effect.ts';
+export type { VisitEvent } from '#engine/visit/event.ts';
+export { overlay } from '#engine/visit/hand-over.ts';
+export { open, type NewVisit } from '#engine/visit/open.ts';
+export { isToldOutOfOrder, outOfOrderNotice } from '#engine/visit/out-of-order.ts';
+export { previewPage, type PreviewedPage } from '#engine/visit/preview-page.ts';
+export { isSensitive, normaliseAnswer, reveal } from '#engine/visit/sensitive.ts';
+export type { Handle, Vault, VisitState } from '#engine/visit/state.ts';
+
+// What is on the screen.
 export { checkAnswers, type AnswersToCheck } from '#engine/fields/check-answers.ts';
+export type { Issue } from '#engine/fields/check-field.ts';
+export { constraints, messageCodes } from '#engine/fields/constraints.ts';
 export { derivedSchema } from '#engine/fields/derived-schema.ts';
+export {
+  digitsOf,
+  layOut,
+  nationalLength,
+  readTelephone,
+  writeTelephone,
+  type Country,
+} from '#engine/fields/telephone.ts';
+export { factScope, scopeWithLets } from '#engine/screen/screen-scope.ts';
+export type {
+  ChoiceFieldView,
+  CountryView,
+  DateFieldView,
+  FieldView,
+  HintView,
+  NumberFieldView,
+  PasswordFieldView,
+  PdfFieldView,
+  SuggestFieldView,
+  TelephoneFieldView,
+  TextFieldView,
+  TickFieldView,
+  UploadFieldView,
+} from '#engine/view/field-views.ts';
+export { topView, view, viewer } from '#engine/view/view-of.ts';
+export type {
+  AlertView,
+  BlockView,
+  ButtonView,
+  ButtonsView,
+  EachView,
+  GroupView,
+  HeadingView,
+  ImageView,
+  LinksView,
+  ModalView,
+  NoticeView,
+  ParagraphView,
+  ProgressView,
+  ScreenView,
+  StepsView,
+  SummaryView,
+  View,
+} from '#engine/view/view.ts';
+
+// Single decisions: pages, routes, machines, rules.
+export type { LoadedPageTable } from '#engine/load/load-routing.ts';
+export { loadTokens, rowHolds, type LoadedRow, type TokenRow } from '#engine/load/load-rows.ts';
+export { inlineRules } from '#engine/load/load-rules.ts';
+export {
+  coversPath,
+  documentPath,
+  expandBase,
+  matchPath,
+  pageFile,
+  segmentsOf,
+} from '#engine/load/match-path.ts';
+export { decideRoute, type RouteReport } from '#engine/pages/decide-route.ts';
+export { documentOfStep, placeOf, stepUrl } from '#engine/pages/journeys.ts';
+export { formatQuery, locate, urlOf, type Location, type Query } from '#engine/pages/locate.ts';
+export { resolvePage } from '#engine/pages/page-url.ts';
+export { decideAccess } from '#engine/pages/resolve-url.ts';
 export { visitUrl, type VisitReport } from '#engine/pages/visit-url.ts';
 export { calculate, type Calculated } from '#engine/rules/calculate.ts';
-export { decideRoute, type RouteReport } from '#engine/tables/decide-route.ts';
-export { factScope } from '#engine/screen/screen-scope.ts';
-export { runMachine, type MachineRun } from '#engine/tables/run-machine.ts';
-export { topView, view, viewer } from '#engine/view/view-of.ts';
-export { advance, type Advanced } from '#engine/visit/advance.ts';
-export { dryRequest, type DryInput } from '#engine/visit/dry-request.ts';
-export { awaited, type Awaited } from '#engine/visit/awaited.ts';
-export type { Effect, HttpRequest, Problem } from '#engine/visit/effect.ts';
-export type { VisitEvent } from '#engine/visit/event.ts';
-export { open, type NewVisit } from '#engine/visit/open.ts';
-export { previewPage, type PreviewedPage } from '#engine/visit/preview-page.ts';
-export { isSensitive, normaliseAnswer } from '#engine/visit/sensitive.ts';
-export type { Handle, Issue, Vault, VisitState } from '#engine/visit/state.ts';
+export { handOn } from '#engine/tables/route.ts';
+export { runFully, runMachine, statesOf, type MachineRun } from '#engine/tables/run-machine.ts';
+
+// Tools of the engine that others use too.
+export { nearestName } from '#engine/nearest-name.ts';
+export { identities, once, rememberOne, rememberPair } from '#engine/remember.ts';

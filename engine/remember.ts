@@ -1,3 +1,9 @@
+/** A function that makes something when it is first asked for, and gives the same ever after. */
+export function once<Result>(make: () => Result): () => Result {
+  let made: { readonly result: Result } | undefined;
+  return () => (made ??= { result: make() }).result;
+}
+
 /** A function of one thing that is run once for each; forgotten with it. */
 export function rememberOne<One extends object, Result>(make: (one: One) => Result): (one: One) => Result {
   const known = new WeakMap<One, Result>();
@@ -28,5 +34,16 @@ export function rememberNamed<One extends object, Result>(
     const kept = known.get(name) ?? { result: make(one, name) };
     known.set(name, kept);
     return kept.result;
+  };
+}
+
+/** Tells objects apart by a number each. */
+export function identities(): (object: object) => number {
+  const known = new WeakMap<object, number>();
+  let last = 0;
+  return (object) => {
+    const number = known.get(object) ?? ++last;
+    known.set(object, number);
+    return number;
   };
 }

@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { createStore } from 'zustand/vanilla';
-import type { NoticeView, View } from '#engine/view/view.ts';
+import type { NoticeView, View } from '#engine/index.ts';
 import { Page } from './chrome/page.tsx';
 import { everyControl } from './fields/all-controls.ts';
 import { ControlsContext } from './fields/controls.ts';

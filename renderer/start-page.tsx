@@ -1,9 +1,6 @@
 import { hydrateRoot } from 'react-dom/client';
 import { loadFlows } from '#api/client/index.ts';
-import { joinFlows } from '#engine/index.ts';
-import type { Compiled, OwnFlows } from '#engine/index.ts';
-import { once } from '#engine/once.ts';
-import type { View } from '#engine/view/view.ts';
+import { type Compiled, type OwnFlows, type View, joinFlows, once } from '#engine/index.ts';
 import { TakenOverPage } from './chrome/taken-over-page.tsx';
 import type { Controls } from './fields/controls.ts';
 import { fieldViewsIn } from './form/screen-contents.ts';

@@ -1,12 +1,11 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path/posix';
 import { apiTypes } from './generate/api-types.ts';
-import { documentFiles } from './generate/document-files.ts';
+import { documentFiles, factsFile } from './generate/json-files.ts';
 import { documentTypes } from './generate/document-types.ts';
 import { factTypes } from './generate/fact-types.ts';
-import { factsFile } from './generate/facts-file.ts';
 import { formatReference } from './generate/format-reference.ts';
-import type { GeneratedFile } from './generate/generated-file.ts';
+import type { GeneratedFile } from './generate/write-json.ts';
 
 const folder = new URL('./', import.meta.url);
 

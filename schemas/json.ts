@@ -1,2 +1,4 @@
-/** What a document may hold: JSON without null. */
-export type Json = string | number | boolean | readonly Json[] | { readonly [key: string]: Json | undefined };
+/** Every value of documents, facts and replies. There is no null: what is not there is absent. */
+export type Json = string | number | boolean | readonly Json[] | JsonObject;
+
+export type JsonObject = { readonly [key: string]: Json | undefined };

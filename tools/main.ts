@@ -1,4 +1,4 @@
-import { nearestName } from '#engine/nearest-name.ts';
+import { nearestName } from '#engine/index.ts';
 import { didYouMean, Misuse } from './command/misuse.ts';
 import { readArguments } from './command/read-arguments.ts';
 import { OutputClosed, writeTo, type Streams } from './command/streams.ts';

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { StoreTables } from '#api/store/tables.ts';
-import type { JsonObject } from '#engine/json.ts';
+import type { JsonObject } from '#engine/index.ts';
 import type { BrowserBuild } from './build/browser-build.ts';
 import type { ServedFlows } from './flows/served-flows.ts';
 import type { LogStream } from './log/log-options.ts';

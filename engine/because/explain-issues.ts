@@ -1,18 +1,17 @@
 import type { Because } from '#engine/because/because.ts';
-import type { Places } from '#engine/because/places.ts';
+import type { Places } from '#engine/because/because.ts';
 import { valueReaders } from '#engine/because/read-values.ts';
 import type { CompiledField } from '#engine/compiled/field.ts';
-import { pointerTo } from '#engine/compile/shape/pointer.ts';
+import { pointerTo } from '#engine/json/pointer.ts';
 import { withLocals, type Scope } from '#engine/expression/scope.ts';
-import { isObject } from '#engine/fact-path.ts';
+import { type Json, type JsonObject, isObject } from '#engine/json/json.ts';
 import { answerStep, type AnswersToCheck } from '#engine/fields/check-answers.ts';
-import { checkScreen } from '#engine/fields/check-screen.ts';
-import { fieldOf } from '#engine/fields/field-of.ts';
-import type { Flows } from '#engine/flows.ts';
-import type { Json, JsonObject } from '#engine/json.ts';
-import { pageFile } from '#engine/pages/page-url.ts';
+import { checkScreen } from '#engine/fields/check-answers.ts';
+import { fieldOf } from '#engine/screen/answers.ts';
+import type { Flows } from '#engine/load/flows.ts';
+import { pageFile } from '#engine/load/match-path.ts';
 import { screenScope } from '#engine/screen/screen-scope.ts';
-import type { Issue } from '#engine/visit/state.ts';
+import type { Issue } from '#engine/fields/check-field.ts';
 
 /** Prepares explanations of checked answers: for each issue the constraint or rule that the answer does not keep. */
 export function issueExplainer(

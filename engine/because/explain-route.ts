@@ -1,16 +1,16 @@
 import type { Because, PassedOver } from '#engine/because/because.ts';
 import { rowsExplainer } from '#engine/because/explain-rows.ts';
 import { stateExplainer } from '#engine/because/explain-state.ts';
-import type { Places } from '#engine/because/places.ts';
+import type { Places } from '#engine/because/because.ts';
 import { valueReader } from '#engine/because/read-values.ts';
-import { pointerTo } from '#engine/compile/shape/pointer.ts';
+import { pointerTo } from '#engine/json/pointer.ts';
 import { textOf } from '#engine/expression/read-value.ts';
 import type { Scope } from '#engine/expression/scope.ts';
-import type { Flows } from '#engine/flows.ts';
-import type { JsonObject } from '#engine/json.ts';
+import type { Flows } from '#engine/load/flows.ts';
+import type { JsonObject } from '#engine/json/json.ts';
 import { factScope } from '#engine/screen/screen-scope.ts';
-import { handOn } from '#engine/tables/decide-page.ts';
-import { decideRoute, type RouteReport } from '#engine/tables/decide-route.ts';
+import { handOn } from '#engine/tables/route.ts';
+import { decideRoute, type RouteReport } from '#engine/pages/decide-route.ts';
 
 /** A routing decision with what made it. */
 export interface ExplainedRoute {

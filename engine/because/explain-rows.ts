@@ -1,10 +1,10 @@
 import type { Because, PassedOver } from '#engine/because/because.ts';
 import { valueReader } from '#engine/because/read-values.ts';
-import { pointerTo } from '#engine/compile/shape/pointer.ts';
+import { pointerTo } from '#engine/json/pointer.ts';
 import type { Scope } from '#engine/expression/scope.ts';
 import type { Tree } from '#engine/expression/tree.ts';
-import type { Flows } from '#engine/flows.ts';
-import { rowHolds, type LoadedRow, type TokenRow } from '#engine/tables/load-rows.ts';
+import type { Flows } from '#engine/load/flows.ts';
+import { rowHolds, type LoadedRow, type TokenRow } from '#engine/load/load-rows.ts';
 
 /** A table on a token, and where its rows stand. */
 export interface TableOfRows<Row> {

@@ -1,9 +1,9 @@
 import type { Because, PassedOver } from '#engine/because/because.ts';
-import type { Places } from '#engine/because/places.ts';
+import type { Places } from '#engine/because/because.ts';
 import { valueReader } from '#engine/because/read-values.ts';
-import { pointerTo } from '#engine/compile/shape/pointer.ts';
+import { pointerTo } from '#engine/json/pointer.ts';
 import type { Scope } from '#engine/expression/scope.ts';
-import type { Flows } from '#engine/flows.ts';
+import type { Flows } from '#engine/load/flows.ts';
 import type { MachineRun } from '#engine/tables/run-machine.ts';
 
 /** Prepares the explanation of a run of the machine that routing reports: its last transition, and those that did not fire. */

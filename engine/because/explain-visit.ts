@@ -1,15 +1,15 @@
 import type { Because, PassedOver } from '#engine/because/because.ts';
 import { valueReaders } from '#engine/because/read-values.ts';
-import { pointerTo } from '#engine/compile/shape/pointer.ts';
-import { writePath } from '#engine/fact-path.ts';
-import type { Flows } from '#engine/flows.ts';
-import type { JsonObject } from '#engine/json.ts';
-import { decideAccess } from '#engine/pages/decide-access.ts';
-import { coversPath, segmentsOf } from '#engine/pages/match-path.ts';
-import { pageFile } from '#engine/pages/page-url.ts';
+import { pointerTo } from '#engine/json/pointer.ts';
+import { writePath } from '#engine/json/fact-path.ts';
+import type { Flows } from '#engine/load/flows.ts';
+import type { JsonObject } from '#engine/json/json.ts';
+import { decideAccess } from '#engine/pages/resolve-url.ts';
+import { coversPath, segmentsOf } from '#engine/load/match-path.ts';
+import { pageFile } from '#engine/load/match-path.ts';
 import { visitUrl, type VisitReport } from '#engine/pages/visit-url.ts';
 import { factScope } from '#engine/screen/screen-scope.ts';
-import { locate } from '#engine/visit/locate.ts';
+import { locate } from '#engine/pages/locate.ts';
 
 /** What a URL shows, with the access row that let it, or sent it elsewhere. */
 export interface ExplainedVisit {

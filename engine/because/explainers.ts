@@ -1,10 +1,10 @@
 import { callExplainer } from '#engine/because/explain-call.ts';
 import { issueExplainer } from '#engine/because/explain-issues.ts';
 import { routeExplainer } from '#engine/because/explain-route.ts';
-import { valueExplainer } from '#engine/because/explain-value.ts';
+import { valueExplainer } from '#engine/because/explain-call.ts';
 import { visitExplainer } from '#engine/because/explain-visit.ts';
-import type { Places } from '#engine/because/places.ts';
-import type { Flows } from '#engine/flows.ts';
+import type { Places } from '#engine/because/because.ts';
+import type { Flows } from '#engine/load/flows.ts';
 
 /** Everything that can be explained, prepared once; plain decisions are made without any of it. */
 export interface Explainers {

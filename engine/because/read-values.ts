@@ -3,8 +3,8 @@ import { loadExpression } from '#engine/expression/load-expression.ts';
 import { jsonOf } from '#engine/expression/read-value.ts';
 import type { Scope } from '#engine/expression/scope.ts';
 import type { Tree } from '#engine/expression/tree.ts';
-import type { Flows } from '#engine/flows.ts';
-import type { Json } from '#engine/json.ts';
+import type { Flows } from '#engine/load/flows.ts';
+import type { Json } from '#engine/json/json.ts';
 
 /** Reads all that an expression names, rules and what they name in turn included. */
 export type ValueReader = (scope: Scope) => ReadValues;

@@ -1,4 +1,4 @@
-import { atOrigin } from '#engine/compile/at-origin.ts';
+import { atOrigin } from '#engine/compile/resolve-layers.ts';
 import { checkCircles } from '#engine/compile/check-circles.ts';
 import { checkLocks } from '#engine/compile/check-locks.ts';
 import { checkReferences } from '#engine/compile/check-references.ts';
@@ -7,17 +7,17 @@ import type { Program } from '#engine/compile/compiling.ts';
 import { factsSchema } from '#engine/compile/facts.ts';
 import { brandsOf, layersOf, type Brand } from '#engine/compile/layers.ts';
 import type { Phases } from '#engine/compile/phases.ts';
-import { resolveLayers, type Resolved } from '#engine/compile/resolve-layers.ts';
-import type { Choice, Sources } from '#engine/compile/sources.ts';
+import { resolveLayers, type ResolvedLayers } from '#engine/compile/resolve-layers.ts';
+import type { Choice, Sources } from '#engine/compile/layers.ts';
 import type { Diagnostic } from '#engine/diagnostic.ts';
-import type { JsonObject } from '#engine/json.ts';
+import type { JsonObject } from '#engine/json/json.ts';
 
 /** The documents of one brand and locale, and everything that is wrong with them. */
 export interface Analysis {
   readonly choice: Choice;
   readonly brand?: Brand;
   /** After all layers and kinds; empty where shapes or layers are wrong. */
-  readonly documents: ReadonlyMap<string, Resolved>;
+  readonly documents: ReadonlyMap<string, ResolvedLayers>;
   readonly diagnostics: readonly Diagnostic[];
   /** Absent where shapes or layers are wrong. */
   readonly result?: {
@@ -77,9 +77,9 @@ export function analyse(sources: Sources, choice: Choice, phases: Phases): Analy
 }
 
 function withKinds(
-  documents: ReadonlyMap<string, Resolved>,
+  documents: ReadonlyMap<string, ResolvedLayers>,
   { kinds }: Phases,
-): ReadonlyMap<string, Resolved> {
+): ReadonlyMap<string, ResolvedLayers> {
   const holder = documents.get('kinds.json');
   if (!holder) return documents;
   return new Map([...documents].map(([path, resolved]) => [path, kinds(resolved, holder)]));
@@ -91,7 +91,9 @@ function chosenBrand(sources: Sources, { brand }: Choice): Brand | undefined {
   return brands.find(({ facts }) => facts['main'] === true) ?? brands[0];
 }
 
-function byName(documents: ReadonlyMap<string, Resolved>): ReadonlyMap<string, Resolved['document']> {
+function byName(
+  documents: ReadonlyMap<string, ResolvedLayers>,
+): ReadonlyMap<string, ResolvedLayers['document']> {
   return new Map(
     [...documents].flatMap(([path, { document }]) => [
       [path, document] as const,

@@ -1,8 +1,7 @@
-import { isObject } from '#engine/fact-path.ts';
-import type { Origins, Place } from '#engine/compile/origins.ts';
-import { isWithin, pointerTo } from '#engine/compile/shape/pointer.ts';
-import type { Json, JsonObject } from '#engine/json.ts';
-import { originOf } from '#engine/compile/origins.ts';
+import { type Json, type JsonObject, isObject } from '#engine/json/json.ts';
+import { isWithin, pointerTo } from '#engine/json/pointer.ts';
+import { type DocumentPlace, type Origins, originOf } from '#engine/compile/origins.ts';
+import type { ResolvedLayers } from '#engine/compile/resolve-layers.ts';
 
 /** The kinds that fields may name, and where they stand. */
 export interface Kinds {
@@ -10,7 +9,7 @@ export interface Kinds {
   readonly origins: Origins;
 }
 
-type Given = { readonly at: string; readonly from: Place }[];
+type Given = { readonly at: string; readonly from: DocumentPlace }[];
 
 /**
  * Lays the kind of every field underneath the field's own keys, in a body and the groups in it (FORMAT §4).
@@ -70,4 +69,14 @@ function inside(origins: Origins, { at, kindAt }: { at: string; kindAt: string }
   return origins.given
     .filter((part) => part.at !== kindAt && isWithin(part.at, kindAt))
     .map((part) => ({ at: at + part.at.slice(kindAt.length), from: part.from }));
+}
+
+/** A document with the kinds underneath its fields. */
+export function applyKindsTo(resolved: ResolvedLayers, holder: ResolvedLayers): ResolvedLayers {
+  const { body } = resolved.document;
+  const { kinds } = holder.document;
+  if (!isObject(body) || !isObject(kinds)) return resolved;
+  const result = applyKinds(body, '/body', { kinds, origins: holder.origins });
+  const origins = { ...resolved.origins, given: [...result.given, ...resolved.origins.given] };
+  return { ...resolved, document: { ...resolved.document, body: result.body }, origins };
 }

@@ -5,15 +5,16 @@ import { fieldsIn } from '#engine/compile/field-types.ts';
 import { baseLocale } from '#engine/compile/layers.ts';
 import { serverOnly } from '#engine/compile/server-only.ts';
 import { constantsOf } from '#engine/compile/program.ts';
-import type { Compiled } from '#engine/compiled.ts';
-import type { CompiledAccess } from '#engine/compiled/access.ts';
+import type { Compiled } from '#engine/compiled/compiled.ts';
+import type {
+  CompiledAccess,
+  CompiledMachine,
+  CompiledPolling,
+  CompiledRouting,
+  CompiledRuleDefinition,
+} from '#engine/compiled/tables.ts';
 import type { CompiledApp } from '#engine/compiled/app.ts';
-import type { CompiledMachine } from '#engine/compiled/machine.ts';
-import type { CompiledPolling } from '#engine/compiled/polling.ts';
-import type { CompiledRouting } from '#engine/compiled/routing.ts';
-import type { CompiledRuleDefinition } from '#engine/compiled/rule.ts';
-import { isObject } from '#engine/fact-path.ts';
-import type { JsonObject } from '#engine/json.ts';
+import { type JsonObject, isObject } from '#engine/json/json.ts';
 
 type Analysed = Pick<Analysis, 'brand' | 'choice'> & Required<Pick<Analysis, 'result'>>;
 

@@ -1,8 +1,8 @@
 import type { Diagnostic } from '#engine/diagnostic.ts';
 import type { LockedPlace } from '#engine/compile/check-patch.ts';
 import type { Compilation } from '#engine/compile/compile-documents.ts';
-import type { Resolved } from '#engine/compile/resolve-layers.ts';
-import { isWithin, pointerTo } from '#engine/compile/shape/pointer.ts';
+import type { ResolvedLayers } from '#engine/compile/resolve-layers.ts';
+import { isWithin, pointerTo } from '#engine/json/pointer.ts';
 
 /** A place in a document of all layers. */
 interface Place {
@@ -11,7 +11,7 @@ interface Place {
 }
 
 interface Looking {
-  readonly documents: ReadonlyMap<string, Resolved>;
+  readonly documents: ReadonlyMap<string, ResolvedLayers>;
   readonly compilation: Pick<Compilation, 'documents' | 'placeOf'>;
 }
 
@@ -21,7 +21,7 @@ interface Looking {
  * one of them.
  */
 export function checkLocks(
-  documents: ReadonlyMap<string, Resolved>,
+  documents: ReadonlyMap<string, ResolvedLayers>,
   compilation: Looking['compilation'],
 ): readonly Omit<Diagnostic, 'severity'>[] {
   const highest = Math.max(0, ...[...documents.values()].flatMap(({ touched }) => touched.map(levelOf)));

@@ -1,9 +1,7 @@
+import type { Program, Reference } from '#engine/compile/compiling.ts';
 import type { Diagnostic } from '#engine/diagnostic.ts';
-import { isObject } from '#engine/fact-path.ts';
-import { unknown, type Known } from '#engine/compile/unknown-name.ts';
-import type { Reference } from '#engine/compile/compiling.ts';
-import { matchPath, segmentsOf } from '#engine/pages/match-path.ts';
-import type { JsonObject } from '#engine/json.ts';
+import { type JsonObject, isObject } from '#engine/json/json.ts';
+import { matchPath, segmentsOf } from '#engine/load/match-path.ts';
 import { nearestName } from '#engine/nearest-name.ts';
 
 const someUuid = '00000000-0000-4000-8000-000000000000';
@@ -83,4 +81,27 @@ function guardedPaths({ rows }: JsonObject): readonly string[] {
 function journeyPaths({ path, stepIn, steps }: JsonObject): readonly string[] {
   const names = stepIn !== 'query' && isObject(steps) ? Object.keys(steps) : [];
   return [String(path), ...names.map((name) => `${String(path)}/${name}`)];
+}
+
+/** The documents that references may name, by path without ending. */
+export interface Known {
+  readonly program: Program;
+  readonly documents: ReadonlyMap<string, JsonObject>;
+  readonly app: JsonObject;
+}
+
+/** A diagnostic for a name that nothing has. */
+export function unknown(
+  { document, path }: Reference,
+  code: string,
+  message: string,
+  nearest: string | undefined,
+): Omit<Diagnostic, 'severity'> {
+  return {
+    code,
+    document,
+    path,
+    message,
+    ...(nearest !== undefined && { hint: `Did you mean "${nearest}"?` }),
+  };
 }

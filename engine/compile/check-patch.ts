@@ -1,12 +1,9 @@
-import { isObject } from '#engine/fact-path.ts';
+import { type JsonObject, isObject } from '#engine/json/json.ts';
 import type { Diagnostic } from '#engine/diagnostic.ts';
 import type { Layer } from '#engine/compile/layers.ts';
-import type { Change } from '#engine/compile/merge-patch.ts';
-import type { Resolved } from '#engine/compile/resolve-layers.ts';
-import { schemaAt } from '#engine/compile/schema-at.ts';
-import { valueAt } from '#engine/compile/value-at.ts';
-import { isWithin } from '#engine/compile/shape/pointer.ts';
-import type { JsonObject } from '#engine/json.ts';
+import type { Change } from '#engine/json/merge-patch.ts';
+import { schemaAt } from '#engine/compile/schema-node.ts';
+import { isWithin, valueAt } from '#engine/json/pointer.ts';
 
 /** A part that layers above `level` may not touch, and why (FORMAT §9). */
 export interface LockedPlace {
@@ -24,7 +21,8 @@ export function lockedPlaces(document: JsonObject, file: string, level: number):
 }
 
 interface Patch {
-  readonly below: Resolved;
+  /** The document as the layers below leave it. */
+  readonly below: { readonly document: JsonObject; readonly locks: readonly LockedPlace[] };
   readonly merged: JsonObject;
   readonly layer: Layer;
   readonly file: string;

@@ -1,15 +1,13 @@
-import type { Diagnostic } from '#engine/diagnostic.ts';
-import { isObject } from '#engine/fact-path.ts';
-import { constantsOf } from '#engine/compile/program.ts';
-import { typeNames } from '#engine/compile/declared-type.ts';
-import { fieldsIn } from '#engine/compile/field-types.ts';
-import { typeAt } from '#engine/compile/facts.ts';
+import { type Known, checkPage, pagesOf, unknown } from '#engine/compile/check-page.ts';
 import type { Reference } from '#engine/compile/compiling.ts';
-import { nearestName } from '#engine/nearest-name.ts';
+import { typeAt, typeNames } from '#engine/compile/facts.ts';
+import { fieldsIn } from '#engine/compile/field-types.ts';
+import { constantsOf } from '#engine/compile/program.ts';
 import { meantOf } from '#engine/compile/shape/problem.ts';
+import type { Diagnostic } from '#engine/diagnostic.ts';
 import { messageCodes } from '#engine/fields/constraints.ts';
-import { checkPage, pagesOf } from '#engine/compile/check-page.ts';
-import { unknown, type Known } from '#engine/compile/unknown-name.ts';
+import { isObject } from '#engine/json/json.ts';
+import { nearestName } from '#engine/nearest-name.ts';
 
 type NamesOf = (known: Known, reference: Reference) => readonly string[];
 

@@ -1,23 +1,26 @@
-import type { ErrorObject } from 'ajv/dist/2020.js';
-import { isDocumentType, documentSchemas, type DocumentType } from '#schemas/index.ts';
+import { type ErrorObject, Ajv2020 } from 'ajv/dist/2020.js';
+import {
+  type DocumentType,
+  annotationKeywords,
+  documentSchemas,
+  isDocumentType,
+  schemasById,
+} from '#schemas/index.ts';
 import type { Diagnostic } from '#engine/diagnostic.ts';
+import { type RawJson, type RawObject, isRawObject } from '#engine/json/json.ts';
+import { isWithin } from '#engine/json/pointer.ts';
 import { nearestName } from '#engine/nearest-name.ts';
-import { checkSchemaPath } from './shape/check-schema-path.ts';
-import { checkFolder } from './shape/document-folders.ts';
-import { explainError } from './shape/explain-error.ts';
-import { findNulls } from './shape/find-nulls.ts';
-import { isMisnamed } from './shape/mistaken-keys.ts';
-import { isWithin } from './shape/pointer.ts';
-import { hintOf, type Problem } from './shape/problem.ts';
-import { isRawObject, type RawJson, type RawObject } from './shape/raw-json.ts';
-import { validate } from './shape/validators.ts';
+import { checkFolder, checkSchemaPath } from '#engine/compile/shape/document-folders.ts';
+import { explainError } from '#engine/compile/shape/explain-error.ts';
+import { isMisnamed } from '#engine/compile/shape/mistaken-keys.ts';
+import { type ShapeProblem, findNulls, hintOf } from '#engine/compile/shape/problem.ts';
 
 /** Every mistake in the shape of one document, one diagnostic each; `path` is relative to the documents' folder. */
 export function checkShape(path: string, document: RawJson): readonly Diagnostic[] {
   return problemsOf(path, document).map((problem) => ({ ...problem, severity: 'error', document: path }));
 }
 
-function problemsOf(path: string, document: RawJson): readonly Problem[] {
+function problemsOf(path: string, document: RawJson): readonly ShapeProblem[] {
   if (!isRawObject(document)) return [noObject];
   const { type } = document;
   if (type === undefined)
@@ -26,7 +29,7 @@ function problemsOf(path: string, document: RawJson): readonly Problem[] {
   return [...checkFolder(path, type), ...checkSchemaPath(document, type), ...checkContent(document, type)];
 }
 
-function checkContent(document: RawObject, type: DocumentType): readonly Problem[] {
+function checkContent(document: RawObject, type: DocumentType): readonly ShapeProblem[] {
   const nulls = type === 'patch' ? [] : findNulls(document);
   const errors = validate(document, type);
   const found = errors.filter((error) => isItsOwn(error, errors)).map((error) => explainError(error, errors));
@@ -45,11 +48,39 @@ const types = Object.keys(documentSchemas);
 
 const noType = 'The document does not say its type.';
 
-const noObject: Problem = { code: 'wrong-shape', path: '', message: 'A document is a JSON object.' };
+const noObject: ShapeProblem = { code: 'wrong-shape', path: '', message: 'A document is a JSON object.' };
 
-const unknownType = (type: RawJson): Problem => ({
+const unknownType = (type: RawJson): ShapeProblem => ({
   code: 'unknown-type',
   path: '/type',
   message: `${JSON.stringify(type)} is no type of document.`,
   ...hintOf(typeof type === 'string' ? nearestName(type, types) : undefined, types),
 });
+
+const ajv = new Ajv2020({
+  allErrors: true,
+  discriminator: true,
+  strict: true,
+  allowUnionTypes: true,
+  verbose: true,
+  // The schemas are held against theirs by tests; what is compiled runs once for each document, so it need not be fast.
+  validateSchema: false,
+  code: { optimize: false },
+  keywords: [...annotationKeywords],
+  schemas: [...schemasById.values()],
+}).addFormat('regex', isPattern);
+
+/** What the schema of its type says against a document; the first use of a type compiles its schema. */
+export function validate(document: RawObject, type: DocumentType): readonly ErrorObject[] {
+  const validator = ajv.getSchema(documentSchemas[type].$id);
+  if (validator === undefined) throw new Error(`no schema is known for documents of type "${type}"`);
+  return validator(document) === true ? [] : (validator.errors ?? []);
+}
+
+function isPattern(source: string): boolean {
+  try {
+    return new RegExp(source, 'u') instanceof RegExp;
+  } catch {
+    return false;
+  }
+}

@@ -1,12 +1,12 @@
-import type { Resolved, Touch } from '#engine/compile/resolve-layers.ts';
-import { valueAt } from '#engine/compile/value-at.ts';
+import type { ResolvedLayers, Touch } from '#engine/compile/resolve-layers.ts';
+import { valueAt } from '#engine/json/pointer.ts';
 import type { Diagnostic } from '#engine/diagnostic.ts';
 
 /**
  * Texts that a layer changes and only a lower locale translates: the translation would be that of another text, so
  * the layer must translate it too (FORMAT §8).
  */
-export function checkTranslations({ document, touched }: Resolved): readonly Diagnostic[] {
+export function checkTranslations({ document, touched }: ResolvedLayers): readonly Diagnostic[] {
   return touched
     .filter((touch) => isText(touch) && valueAt(document, touch.at) !== undefined)
     .flatMap((change) => {

@@ -1,15 +1,14 @@
 import type { Compiling, Program, ReadPlace, Reference, TypedPlace } from '#engine/compile/compiling.ts';
 import { compileNode } from '#engine/compile/compile-node.ts';
-import type { Resolved } from '#engine/compile/resolve-layers.ts';
+import type { ResolvedLayers } from '#engine/compile/resolve-layers.ts';
 import { documentNode } from '#engine/compile/schema-node.ts';
-import { pointerTo } from '#engine/compile/shape/pointer.ts';
+import { pointerTo } from '#engine/json/pointer.ts';
 import type { Diagnostic } from '#engine/diagnostic.ts';
-import { isObject } from '#engine/fact-path.ts';
-import type { JsonObject } from '#engine/json.ts';
+import { type JsonObject, isObject } from '#engine/json/json.ts';
 
 /** One document compiled, and what was seen on the way. Pointers are those of the resolved document. */
 export interface CompiledDocument {
-  readonly resolved: Resolved;
+  readonly resolved: ResolvedLayers;
   readonly program: Program;
   /** Absent for documents that have nothing to compile on their own. */
   readonly compiled?: JsonObject;
@@ -39,7 +38,7 @@ type Found = Omit<Diagnostic, 'severity'>;
 const notCompiled = new Set(['kinds', 'brand', 'scenario', 'patch']);
 
 /** Compiles one document with the names and types of its brand. */
-export function compileDocument(resolved: Resolved, program: Program): CompiledDocument {
+export function compileDocument(resolved: ResolvedLayers, program: Program): CompiledDocument {
   const { path, document } = resolved;
   const diagnostics: Found[] = [];
   const references: Reference[] = [];
@@ -78,7 +77,7 @@ export function joinDocuments(documents: ReadonlyMap<string, CompiledDocument>):
   };
 }
 
-function placesOf(documents: readonly Resolved[]): Compilation['placeOf'] {
+function placesOf(documents: readonly ResolvedLayers[]): Compilation['placeOf'] {
   const rules = new Map<string, { document: string; path: string }>();
   const constants = new Map<string, { document: string; path: string }>();
   for (const { path, document } of documents) {

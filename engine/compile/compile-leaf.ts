@@ -1,10 +1,10 @@
-import { compileExpression, type Expected } from '#engine/expression/compile-expression.ts';
-import type { Compiling, Context } from '#engine/compile/compiling.ts';
-import { reportFindings } from '#engine/compile/report-findings.ts';
-import { valueAt } from '#engine/compile/value-at.ts';
-import type { Json } from '#engine/json.ts';
-import { compileText, type Look } from '#engine/text/compile-text.ts';
+import { type Expected, compileExpression } from '#engine/expression/compile-expression.ts';
+import type { Lets } from '#engine/expression/names.ts';
+import { type Json, isObject } from '#engine/json/json.ts';
+import { pointerTo, valueAt } from '#engine/json/pointer.ts';
+import { type Look, compileText } from '#engine/text/compile-text.ts';
 import { compileValue } from '#engine/text/compile-value.ts';
+import { type Compiling, type Context, reportFindings, reportShadow } from '#engine/compile/compiling.ts';
 
 /** The tree of an expression; what is wrong with it is reported. */
 export function compileLeafExpression(
@@ -55,4 +55,26 @@ export function compileMapping(
 function textAt(value: Json, pointer: string): string {
   const found = valueAt({ value }, `/value${pointer}`);
   return typeof found === 'string' ? found : '';
+}
+
+/** Compiles `let` values in their order, each seeing the earlier ones; gives the context in which all are known. */
+export function compileLets(
+  context: Context,
+  lets: Json | undefined,
+  pointer: string,
+  compiling: Compiling,
+): { readonly context: Context; readonly compiled: Lets } {
+  let known = context;
+  const compiled: { name: string; value: Lets[number]['value'] }[] = [];
+  for (const [name, source] of Object.entries(isObject(lets) ? lets : {})) {
+    if (typeof source !== 'string') continue;
+    const { tree, type, reads, findings } = compileExpression(source, known.names, 'any');
+    const at = pointerTo(pointer, name);
+    reportShadow(compiling, known, name, at);
+    reportFindings(compiling, at, source, findings);
+    compiling.read(at, reads, tree === undefined ? undefined : { tree, expected: 'any' });
+    if (tree !== undefined) compiled.push({ name, value: tree });
+    known = { ...known, names: { ...known.names, lets: { ...known.names.lets, [name]: type } } };
+  }
+  return { context: known, compiled };
 }

@@ -1,14 +1,13 @@
 import type { Expected } from '#engine/expression/compile-expression.ts';
-import { isObject } from '#engine/fact-path.ts';
+import { type Json, type JsonObject, isObject } from '#engine/json/json.ts';
 import { compileLeafExpression, compileMapping, compileShownText } from '#engine/compile/compile-leaf.ts';
-import { compileLets } from '#engine/compile/compile-lets.ts';
+import { compileLets } from '#engine/compile/compile-leaf.ts';
 import type { Compiling, Context } from '#engine/compile/compiling.ts';
-import { namedFields } from '#engine/compile/named-fields.ts';
+import { namedFields } from '#engine/compile/field-types.ts';
 import { orderEntries } from '#engine/compile/order-entries.ts';
 import { childNode, itemNode, resolveNode, type SchemaNode } from '#engine/compile/schema-node.ts';
 import { scopes } from '#engine/compile/scopes.ts';
-import { pointerTo } from '#engine/compile/shape/pointer.ts';
-import type { Json, JsonObject } from '#engine/json.ts';
+import { pointerTo } from '#engine/json/pointer.ts';
 import type { Look } from '#engine/text/compile-text.ts';
 
 /** Keys for people and for compiling, which the compiled form does not have. */

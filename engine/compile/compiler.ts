@@ -2,8 +2,8 @@ import { analyse, type Analysis } from '#engine/compile/analyse.ts';
 import { assemble } from '#engine/compile/assemble.ts';
 import { createPhases, type Phases } from '#engine/compile/phases.ts';
 import { partSharer } from '#engine/compile/share-parts.ts';
-import type { Choice, Sources } from '#engine/compile/sources.ts';
-import type { Compiled } from '#engine/compiled.ts';
+import type { Choice, Sources } from '#engine/compile/layers.ts';
+import type { Compiled } from '#engine/compiled/compiled.ts';
 import type { Diagnostic } from '#engine/diagnostic.ts';
 
 export type CompileResult =

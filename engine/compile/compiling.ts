@@ -1,11 +1,12 @@
 import type { Diagnostic } from '#engine/diagnostic.ts';
-import type { FactTypes } from '#engine/compile/facts.ts';
-import type { Operation } from '#engine/compile/read-operations.ts';
 import type { Expected } from '#engine/expression/compile-expression.ts';
-import type { Names, Reads } from '#engine/expression/names.ts';
+import type { Finding } from '#engine/expression/parse-expression.ts';
+import { type KnownNames, type Reads, knownNames } from '#engine/expression/names.ts';
 import type { Tree } from '#engine/expression/tree.ts';
 import type { Type } from '#engine/expression/type.ts';
-import type { JsonObject } from '#engine/json.ts';
+import type { JsonObject } from '#engine/json/json.ts';
+import type { FactTypes } from '#engine/compile/facts.ts';
+import type { DocumentedOperation } from '#engine/compile/read-operations.ts';
 
 /** A name in a document that must be the name of something. */
 export interface Reference {
@@ -39,9 +40,9 @@ export interface TypedPlace {
 /** What holds for all documents of one brand while they are compiled. */
 export interface Program {
   readonly facts: FactTypes;
-  readonly operations: { readonly [operation: string]: Operation };
+  readonly operations: { readonly [operation: string]: DocumentedOperation };
   /** Facts, constants and rules: known everywhere. */
-  readonly names: Names;
+  readonly names: KnownNames;
   /** The states of the machines, by machine. */
   readonly states: { readonly [machine: string]: Type };
 }
@@ -59,8 +60,39 @@ export interface Compiling {
 
 /** What is known at one place of a document: the names, and the type of the field's answer. */
 export interface Context {
-  readonly names: Names;
+  readonly names: KnownNames;
   readonly answer?: Type;
   /** On a screen: the field that is bound to a fact path. */
   readonly bound?: { readonly [path: string]: string };
+}
+
+/** Reports what is wrong with an expression or text that stands at a pointer. */
+export function reportFindings(
+  compiling: Compiling,
+  path: string,
+  source: string,
+  findings: readonly Finding[],
+): void {
+  for (const { code, message, hint, start, end } of findings) {
+    const excerpt = source.slice(start, end);
+    const where = excerpt === '' || excerpt === source ? '' : ` In "${excerpt}".`;
+    compiling.report({
+      code,
+      path,
+      message: message + where,
+      ...(hint !== undefined && { hint }),
+      range: { start, end },
+    });
+  }
+}
+
+/** Reports a new name that would hide one that is known already: then there would be a question which is meant (FORMAT §2). */
+export function reportShadow(compiling: Compiling, { names }: Context, name: string, path: string): void {
+  if (!knownNames(names, {}).includes(name)) return;
+  compiling.report({
+    code: 'shadowed-name',
+    path,
+    message: `"${name}" is the name of something else here already.`,
+    hint: 'Choose another name.',
+  });
 }

@@ -1,9 +1,8 @@
-import { isObject } from '#engine/fact-path.ts';
-import { typeAt } from '#engine/compile/facts.ts';
-import { typeOfDeclarations } from '#engine/compile/declared-type.ts';
-import type { Program } from '#engine/compile/compiling.ts';
+import { compileExpression } from '#engine/expression/compile-expression.ts';
 import type { Type } from '#engine/expression/type.ts';
-import type { Json, JsonObject } from '#engine/json.ts';
+import { type Json, type JsonObject, isObject } from '#engine/json/json.ts';
+import type { Context, Program } from '#engine/compile/compiling.ts';
+import { typeAt, typeOfDeclarations } from '#engine/compile/facts.ts';
 
 const answers: { readonly [field: string]: Type } = {
   text: { type: 'text' },
@@ -56,4 +55,15 @@ export function boundFields(body: Json | undefined): { readonly [path: string]: 
   return Object.fromEntries(
     fieldsIn(body).flatMap(([name, { bind }]) => (typeof bind === 'string' ? [[bind, name] as const] : [])),
   );
+}
+
+/** The fields of the screen that a rule's condition names directly; it is passed over while one is empty. */
+export function namedFields(rule: Json, { names, bound = {} }: Context): readonly string[] {
+  const when = isObject(rule) ? rule['when'] : undefined;
+  if (typeof when !== 'string') return [];
+  const { reads } = compileExpression(when, names, 'boolean');
+  const ofStep = reads.names.flatMap((name) =>
+    name.startsWith('step.') ? [name.slice('step.'.length)] : [],
+  );
+  return [...new Set([...ofStep, ...reads.facts.flatMap((path) => bound[path] ?? [])])];
 }

@@ -1,7 +1,18 @@
-import { isObject } from '#engine/fact-path.ts';
+import { type JsonObject, isObject } from '#engine/json/json.ts';
 import { rememberNamed } from '#engine/remember.ts';
-import type { Choice, Sources } from '#engine/compile/sources.ts';
-import type { JsonObject } from '#engine/json.ts';
+
+/** Everything that is compiled together: documents by their path below `flows/`, facts by file name, OpenAPI documents. */
+export interface Sources {
+  readonly documents: { readonly [path: string]: JsonObject };
+  readonly schemas: { readonly [file: string]: JsonObject };
+  readonly api: readonly JsonObject[];
+}
+
+/** Whose documents: a brand's layers over the base (absent: the main brand's), a locale's texts over both (absent: the base's own). */
+export interface Choice {
+  readonly brand?: string;
+  readonly locale?: string;
+}
 
 /** The language of the base. */
 export const baseLocale = 'en';

@@ -1,5 +1,4 @@
-import { isObject } from '#engine/fact-path.ts';
-import type { Json, JsonObject } from '#engine/json.ts';
+import { type Json, type JsonObject, isObject } from '#engine/json/json.ts';
 
 /** Something wrong with `after` or `before`: the entry, and the anchor that it names. */
 export interface OrderProblem {

@@ -1,7 +1,7 @@
-import { isWithin } from '#engine/compile/shape/pointer.ts';
+import { isWithin } from '#engine/json/pointer.ts';
 
 /** A place in a file. */
-export interface Place {
+export interface DocumentPlace {
   readonly document: string;
   readonly path: string;
 }
@@ -11,11 +11,11 @@ export interface Origins {
   /** The file that was there first. */
   readonly file: string;
   /** Pointers in the merged document whose value another place gave, latest last. */
-  readonly given: readonly { readonly at: string; readonly from: Place }[];
+  readonly given: readonly { readonly at: string; readonly from: DocumentPlace }[];
 }
 
 /** The file and pointer that a pointer of a merged document comes from. */
-export function originOf({ file, given }: Origins, pointer: string): Place {
+export function originOf({ file, given }: Origins, pointer: string): DocumentPlace {
   const nearest = given.reduce<(typeof given)[number] | undefined>((best, entry) => {
     if (!isWithin(pointer, entry.at)) return best;
     return best && best.at.length > entry.at.length ? best : entry;

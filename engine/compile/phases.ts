@@ -1,5 +1,5 @@
-import { atOrigin } from '#engine/compile/at-origin.ts';
-import { applyKindsTo } from '#engine/compile/apply-kinds-to.ts';
+import { atOrigin } from '#engine/compile/resolve-layers.ts';
+import { applyKindsTo } from '#engine/compile/apply-kinds.ts';
 import { checkShape } from '#engine/compile/check-shape.ts';
 import { checkTranslations } from '#engine/compile/check-translations.ts';
 import { compileDocument, type CompiledDocument } from '#engine/compile/compile-documents.ts';
@@ -8,10 +8,9 @@ import { readFactTypes, type FactTypes } from '#engine/compile/facts.ts';
 import { layerReader, type LayerReader } from '#engine/compile/layers.ts';
 import { programReader, type ProgramReader } from '#engine/compile/program.ts';
 import { rememberNamed, rememberOne, rememberPair } from '#engine/remember.ts';
-import { createLayering, type Layering, type Resolved } from '#engine/compile/resolve-layers.ts';
-import type { RawJson } from '#engine/compile/shape/raw-json.ts';
+import { createLayering, type Layering, type ResolvedLayers } from '#engine/compile/resolve-layers.ts';
+import type { JsonObject, RawJson } from '#engine/json/json.ts';
 import type { Diagnostic } from '#engine/diagnostic.ts';
-import type { JsonObject } from '#engine/json.ts';
 
 /**
  * The phases of compiling, each remembering what it made. Brands and languages that are analysed with the same phases
@@ -22,11 +21,11 @@ export interface Phases {
   readonly layers: LayerReader;
   readonly layering: Layering;
   /** What is wrong with a document once its layers lie over each other. */
-  readonly merged: (resolved: Resolved) => readonly Diagnostic[];
-  readonly kinds: (resolved: Resolved, kinds: Resolved) => Resolved;
+  readonly merged: (resolved: ResolvedLayers) => readonly Diagnostic[];
+  readonly kinds: (resolved: ResolvedLayers, kinds: ResolvedLayers) => ResolvedLayers;
   readonly facts: (schema: JsonObject) => FactTypes;
   readonly program: ProgramReader;
-  readonly compile: (resolved: Resolved, program: Program) => CompiledDocument;
+  readonly compile: (resolved: ResolvedLayers, program: Program) => CompiledDocument;
 }
 
 export function createPhases(): Phases {
@@ -42,7 +41,7 @@ export function createPhases(): Phases {
   };
 }
 
-function checkMerged(resolved: Resolved): readonly Diagnostic[] {
+function checkMerged(resolved: ResolvedLayers): readonly Diagnostic[] {
   if (resolved.touched.length === 0) return [];
   const shapes = checkShape(resolved.path, resolved.document as RawJson); // parsed JSON holds no undefined
   return [...checkTranslations(resolved), ...shapes.map((found) => atOrigin(resolved, found))];

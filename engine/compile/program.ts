@@ -1,13 +1,12 @@
 import { typeOfValue, type Type } from '#engine/expression/type.ts';
 import type { RuleType } from '#engine/expression/names.ts';
-import { isObject } from '#engine/fact-path.ts';
+import { type Json, type JsonObject, isObject } from '#engine/json/json.ts';
 import type { Program } from '#engine/compile/compiling.ts';
-import { declaredType, typeOfDeclaration, type NamedTypes } from '#engine/compile/declared-type.ts';
+import { declaredType, typeOfDeclaration, type NamedTypes } from '#engine/compile/facts.ts';
 import type { FactTypes } from '#engine/compile/facts.ts';
-import { identities } from '#engine/identities.ts';
+import { identities } from '#engine/remember.ts';
 import { readOperations } from '#engine/compile/read-operations.ts';
-import type { Sources } from '#engine/compile/sources.ts';
-import type { Json, JsonObject } from '#engine/json.ts';
+import type { Sources } from '#engine/compile/layers.ts';
 
 export type ProgramReader = (
   documents: readonly JsonObject[],

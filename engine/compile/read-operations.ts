@@ -1,11 +1,10 @@
-import type { CompiledOperation } from '#engine/compiled/operation.ts';
+import type { CompiledOperation } from '#engine/compiled/action.ts';
 import { typeFromSchema } from '#engine/expression/type-from-schema.ts';
 import type { Type } from '#engine/expression/type.ts';
-import { isObject } from '#engine/fact-path.ts';
-import type { Json, JsonObject } from '#engine/json.ts';
+import { type Json, type JsonObject, isObject } from '#engine/json/json.ts';
 
 /** An operation of the OpenAPI documents: how it is called, and the type of what it answers. */
-export interface Operation extends CompiledOperation {
+export interface DocumentedOperation extends CompiledOperation {
   readonly reply: Type;
   readonly body: Type | undefined;
   readonly parameters: readonly { readonly name: string; readonly in: string; readonly required: boolean }[];
@@ -14,8 +13,10 @@ export interface Operation extends CompiledOperation {
 const methods = ['get', 'post', 'put', 'patch', 'delete'];
 
 /** All operations by their `operationId`. */
-export function readOperations(api: readonly JsonObject[]): { readonly [operation: string]: Operation } {
-  const operations: { [operation: string]: Operation } = {};
+export function readOperations(api: readonly JsonObject[]): {
+  readonly [operation: string]: DocumentedOperation;
+} {
+  const operations: { [operation: string]: DocumentedOperation } = {};
   for (const document of api) {
     for (const [path, item] of Object.entries(objectAt(document, 'paths'))) {
       if (!isObject(item)) continue;
@@ -35,7 +36,7 @@ function readOperation(
   method: string,
   item: JsonObject,
   operation: JsonObject,
-): Operation {
+): DocumentedOperation {
   const definitions = objectAt(objectAt(document, 'components'), 'schemas');
   const content = contentSchema(operation['requestBody']);
   const responses = objectAt(operation, 'responses');
@@ -56,7 +57,7 @@ function contentSchema(holder: Json | undefined): Json | undefined {
   return objectAt(content, 'application/json')['schema'];
 }
 
-function readParameter(parameter: Json): Operation['parameters'] {
+function readParameter(parameter: Json): DocumentedOperation['parameters'] {
   if (!isObject(parameter)) return [];
   return [
     {

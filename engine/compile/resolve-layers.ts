@@ -1,17 +1,15 @@
 import type { Diagnostic } from '#engine/diagnostic.ts';
-import { checkPatch, lockedPlaces, type LockedPlace } from '#engine/compile/check-patch.ts';
-import { layerReader, type Layer, type LayerReader } from '#engine/compile/layers.ts';
-import { mergePatch, type Change } from '#engine/compile/merge-patch.ts';
-import { rememberNamed, rememberPair } from '#engine/remember.ts';
-import type { Origins } from '#engine/compile/origins.ts';
-import type { Sources } from '#engine/compile/sources.ts';
-import { keysOf, valueAt, withoutPointer } from '#engine/compile/value-at.ts';
-import { isWithin } from '#engine/compile/shape/pointer.ts';
-import type { Json, JsonObject } from '#engine/json.ts';
+import type { Json, JsonObject } from '#engine/json/json.ts';
+import { type Change, mergePatch } from '#engine/json/merge-patch.ts';
+import { isWithin, readPointer, valueAt, withoutPointer } from '#engine/json/pointer.ts';
 import { nearestName } from '#engine/nearest-name.ts';
+import { rememberNamed, rememberPair } from '#engine/remember.ts';
+import { type LockedPlace, checkPatch, lockedPlaces } from '#engine/compile/check-patch.ts';
+import { type Layer, type LayerReader, type Sources, layerReader } from '#engine/compile/layers.ts';
+import { type Origins, originOf } from '#engine/compile/origins.ts';
 
 /** A document after all its layers, with what is locked in it. */
-export interface Resolved {
+export interface ResolvedLayers {
   readonly path: string;
   readonly document: JsonObject;
   readonly origins: Origins;
@@ -40,20 +38,20 @@ interface Written {
 }
 
 interface Patched {
-  readonly resolved: Resolved;
+  readonly resolved: ResolvedLayers;
   readonly diagnostics: readonly Diagnostic[];
 }
 
 /** Lays one document over another, each pair once. */
 export interface Layering {
-  readonly whole: (written: Written) => Resolved;
-  readonly patched: (below: Resolved, written: Written) => Patched;
+  readonly whole: (written: Written) => ResolvedLayers;
+  readonly patched: (below: ResolvedLayers, written: Written) => Patched;
 }
 
 /** A layering that has laid nothing yet. */
 export function createLayering(): Layering {
-  const wholes = rememberNamed((_document: JsonObject, _file: string) => new Map<number, Resolved>());
-  const patches = rememberPair((_below: Resolved, _patch: JsonObject) => new Map<number, Patched>());
+  const wholes = rememberNamed((_document: JsonObject, _file: string) => new Map<number, ResolvedLayers>());
+  const patches = rememberPair((_below: ResolvedLayers, _patch: JsonObject) => new Map<number, Patched>());
   return {
     whole: (written) =>
       once(wholes(written.document, written.file), written.layer.level, () => whole(written)),
@@ -76,8 +74,8 @@ export function resolveLayers(
     layers: layerReader(),
     layering: createLayering(),
   },
-): { readonly resolved: ReadonlyMap<string, Resolved>; readonly diagnostics: readonly Diagnostic[] } {
-  const resolved = new Map<string, Resolved>();
+): { readonly resolved: ReadonlyMap<string, ResolvedLayers>; readonly diagnostics: readonly Diagnostic[] } {
+  const resolved = new Map<string, ResolvedLayers>();
   const diagnostics: Diagnostic[] = [];
   for (const layer of layers) {
     for (const [path, { file, document }] of read(sources, layer)) {
@@ -98,7 +96,7 @@ export function resolveLayers(
   return { resolved, diagnostics };
 }
 
-function whole({ path, file, document, layer }: Written): Resolved {
+function whole({ path, file, document, layer }: Written): ResolvedLayers {
   return {
     path,
     document,
@@ -108,7 +106,7 @@ function whole({ path, file, document, layer }: Written): Resolved {
   };
 }
 
-function patched(below: Resolved, { layer, file, document: patch }: Written): Patched {
+function patched(below: ResolvedLayers, { layer, file, document: patch }: Written): Patched {
   const { level, isLocale } = layer;
   const { merged, changes } = mergePatch(
     below.document,
@@ -136,11 +134,11 @@ function patched(below: Resolved, { layer, file, document: patch }: Written): Pa
 }
 
 /** A locale translates what its own level knows; what a higher layer has removed needs no translation. */
-function withoutRemoved(patch: JsonObject, { document, touched }: Resolved, level: number): JsonObject {
+function withoutRemoved(patch: JsonObject, { document, touched }: ResolvedLayers, level: number): JsonObject {
   const removed = touched.filter(
     (touch) => touch.kind === 'remove' && touch.level > level && valueAt(document, touch.at) === undefined,
   );
-  return removed.reduce<JsonObject>((kept, { at }) => withoutPointer(kept, keysOf(at)), patch);
+  return removed.reduce<JsonObject>((kept, { at }) => withoutPointer(kept, readPointer(at)), patch);
 }
 
 function replaced(file: string): Diagnostic {
@@ -175,4 +173,20 @@ function newInLocale(file: string): Diagnostic {
     message: 'A locale may only translate; this document is not in the layers below.',
     hint: 'Put it into the layer that the locale belongs to, and translate it here by a patch.',
   };
+}
+
+/** Diagnostics of merged documents are told where the value was written, or a missing key taken away. */
+export function atOrigin<Found extends Pick<Diagnostic, 'code' | 'path'>>(
+  { origins, touched }: ResolvedLayers,
+  found: Found,
+): Found & { readonly document: string } {
+  const removal = touched.find(
+    ({ at, kind }) => found.code === 'missing-key' && kind === 'remove' && isChild(at, found.path),
+  );
+  const place = removal ? { document: removal.file, path: removal.at } : originOf(origins, found.path);
+  return { ...found, ...place };
+}
+
+function isChild(pointer: string, parent: string): boolean {
+  return pointer.slice(0, pointer.lastIndexOf('/')) === parent;
 }

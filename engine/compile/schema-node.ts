@@ -1,6 +1,7 @@
-import { isObject } from '#engine/fact-path.ts';
+import { type JsonSchema, schemasById } from '#schemas/index.ts';
+import { type Json, type JsonObject, isObject } from '#engine/json/json.ts';
+import { childOf, readPointer } from '#engine/json/pointer.ts';
 import { rememberNamed } from '#engine/remember.ts';
-import { schemasById, type JsonSchema } from '#schemas/index.ts';
 
 /** A node of a document schema, and the schema whose `$ref`s it may use. */
 export interface SchemaNode {
@@ -58,13 +59,10 @@ function typeConst({ properties }: JsonSchema): unknown {
 function followReference(base: string, reference: string): SchemaNode {
   const [file = '', pointer = ''] = reference.split('#');
   const id = file === '' ? base : base.replace(/[^/]*$/, file);
-  const schema = pointer
-    .split('/')
-    .filter(Boolean)
-    .reduce<unknown>(
-      (at, key) => (isObject(at) ? at[key.replaceAll('~1', '/').replaceAll('~0', '~')] : undefined),
-      rootNode(id).schema,
-    );
+  const schema = readPointer(pointer).reduce<unknown>(
+    (at, key) => (isObject(at) ? at[key] : undefined),
+    rootNode(id).schema,
+  );
   if (!isObject(schema)) throw new Error(`The schema "${id}" has nothing at "${pointer}".`);
   return { schema, base: id };
 }
@@ -80,4 +78,17 @@ export function childNode({ schema, base }: SchemaNode, key: string): SchemaNode
 /** The node of a list's elements. */
 export function itemNode({ schema, base }: SchemaNode): SchemaNode | undefined {
   return isObject(schema['items']) ? { schema: schema['items'], base } : undefined;
+}
+
+/** What the schema of a document's type says about the place of a pointer; nothing where it knows no such place. */
+export function schemaAt(document: JsonObject, pointer: string): JsonSchema | undefined {
+  let value: Json | undefined = document;
+  let node: SchemaNode | undefined = resolveNode(documentNode(String(document['type'])), value);
+  for (const key of readPointer(pointer)) {
+    if (!node) return undefined;
+    const child: SchemaNode | undefined = Array.isArray(value) ? itemNode(node) : childNode(node, key);
+    value = childOf(value, key);
+    node = child && resolveNode(child, value);
+  }
+  return node?.schema;
 }

@@ -1,13 +1,12 @@
 import { compileExpression } from '#engine/expression/compile-expression.ts';
-import type { Names } from '#engine/expression/names.ts';
+import type { KnownNames } from '#engine/expression/names.ts';
 import type { Type } from '#engine/expression/type.ts';
-import { isObject } from '#engine/fact-path.ts';
-import { compileLets } from '#engine/compile/compile-lets.ts';
+import { type Json, type JsonObject, isObject } from '#engine/json/json.ts';
+import { compileLets } from '#engine/compile/compile-leaf.ts';
 import type { Compiling, Context } from '#engine/compile/compiling.ts';
-import { typeOfDeclaration, typeOfDeclarations } from '#engine/compile/declared-type.ts';
+import { typeOfDeclaration, typeOfDeclarations } from '#engine/compile/facts.ts';
 import { answerType, boundFields, fieldsIn, stepType } from '#engine/compile/field-types.ts';
-import { reportShadow } from '#engine/compile/report-shadow.ts';
-import type { Json, JsonObject } from '#engine/json.ts';
+import { reportShadow } from '#engine/compile/compiling.ts';
 
 /** Gives what is known inside a value: more names, and `let` values. */
 export type OpenScope = (
@@ -82,7 +81,7 @@ function objectType(fields: { readonly [name: string]: Type }): Type {
   return { type: 'object', fields };
 }
 
-function withLocals(context: Context, locals: Names['locals']): Context {
+function withLocals(context: Context, locals: KnownNames['locals']): Context {
   return { ...context, names: { ...context.names, locals: { ...context.names.locals, ...locals } } };
 }
 
@@ -113,7 +112,7 @@ function reportRow(context: Context, value: JsonObject, pointer: string, compili
 }
 
 /** The type of a list's elements; what is wrong with the expression is reported where it stands. */
-function elementType(names: Names, each: Json | undefined): Type {
+function elementType(names: KnownNames, each: Json | undefined): Type {
   if (typeof each !== 'string') return any;
   const { type } = compileExpression(each, names, 'list');
   return type.type === 'list' ? type.of : any;

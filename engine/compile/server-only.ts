@@ -1,6 +1,6 @@
+import type { Compiled } from '#engine/compiled/compiled.ts';
+import { type Json, type JsonObject, isObject } from '#engine/json/json.ts';
 import type { Compilation } from '#engine/compile/compile-documents.ts';
-import { isObject } from '#engine/fact-path.ts';
-import type { Json, JsonObject } from '#engine/json.ts';
 
 /**
  * What documents of `"audience": "server"` define, as `KEY/NAME` with the keys of the compiled documents, and the
@@ -39,4 +39,30 @@ function definedBy(path: string, document: JsonObject): readonly string[] {
 
 function keysIn(map: Json | undefined): readonly string[] {
   return isObject(map) ? Object.keys(map) : [];
+}
+
+/** Names of rules and constants. */
+export interface ReachedNames {
+  readonly rules: ReadonlySet<string>;
+  readonly constants: ReadonlySet<string>;
+}
+
+/** The rules and constants that expressions of compiled documents name, also by way of other rules. */
+export function reachedNames({ rules, constants: _values, ...documents }: Compiled): ReachedNames {
+  const reached = { rules: new Set<string>(), constants: new Set<string>() };
+  const walk = (value: unknown): void => {
+    if (Array.isArray(value)) {
+      const [operator, name] = value as readonly unknown[];
+      if (operator === 'constant' && typeof name === 'string') reached.constants.add(name);
+      if (operator === 'rule' && typeof name === 'string') reach(name);
+      value.forEach(walk);
+    } else if (typeof value === 'object' && value !== null) Object.values(value).forEach(walk);
+  };
+  const reach = (name: string): void => {
+    if (reached.rules.has(name)) return;
+    reached.rules.add(name);
+    walk(rules[name]);
+  };
+  walk(documents);
+  return reached;
 }

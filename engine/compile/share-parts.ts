@@ -1,6 +1,6 @@
-import { identities } from '#engine/identities.ts';
-import type { Compiled } from '#engine/compiled.ts';
-import { isObject } from '#engine/fact-path.ts';
+import { identities } from '#engine/remember.ts';
+import type { Compiled } from '#engine/compiled/compiled.ts';
+import { isObject } from '#engine/json/json.ts';
 import { rememberNamed } from '#engine/remember.ts';
 
 /**

@@ -1,9 +1,15 @@
-import type { Inputs } from '#engine/compiled/input.ts';
-import type { Level } from '#engine/compiled/level.ts';
-import type { Lets, Named } from '#engine/compiled/named.ts';
+import type { Lets, Named } from '#engine/expression/names.ts';
 import type { Tree } from '#engine/expression/tree.ts';
-import type { CompiledText } from '#engine/text/compiled-text.ts';
-import type { CompiledValue } from '#engine/text/compiled-value.ts';
+import type { CompiledText, CompiledValue } from '#engine/text/compiled-text.ts';
+import type { Inputs, Level } from '#engine/compiled/block.ts';
+
+/** A call as the OpenAPI documents declare it. `path` is a template with `{names}`. */
+export interface CompiledOperation {
+  readonly method: string;
+  readonly path: string;
+  readonly idempotent?: boolean;
+  readonly hasBody?: boolean;
+}
 
 export type CompiledActionStep = { readonly when?: Tree } & (
   | {

@@ -1,7 +1,7 @@
-import type { CompiledLoad } from '#engine/compiled/load.ts';
-import type { Named } from '#engine/compiled/named.ts';
+import type { CompiledLoad } from '#engine/compiled/screen.ts';
+import type { Named } from '#engine/expression/names.ts';
 import type { CompiledText } from '#engine/text/compiled-text.ts';
-import type { CompiledValue } from '#engine/text/compiled-value.ts';
+import type { CompiledValue } from '#engine/text/compiled-text.ts';
 
 /** A call and what it is given. */
 interface Asked {

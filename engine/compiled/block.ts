@@ -1,10 +1,33 @@
-import type { CompiledButton } from '#engine/compiled/button.ts';
-import type { CompiledField } from '#engine/compiled/field.ts';
-import type { Level } from '#engine/compiled/level.ts';
-import type { Lets, Named } from '#engine/compiled/named.ts';
+import type { Lets, Named } from '#engine/expression/names.ts';
 import type { Tree } from '#engine/expression/tree.ts';
-import type { CompiledText } from '#engine/text/compiled-text.ts';
-import type { CompiledValue } from '#engine/text/compiled-value.ts';
+import type { CompiledText, CompiledValue } from '#engine/text/compiled-text.ts';
+import type { CompiledField } from '#engine/compiled/field.ts';
+
+export type Level = 'info' | 'warning' | 'error' | 'success';
+
+export interface CompiledInput {
+  readonly type: string;
+  readonly optional?: boolean;
+  readonly enum?: readonly string[];
+  readonly sensitive?: boolean;
+}
+
+export type Inputs = { readonly [name: string]: CompiledInput };
+
+export type NamedInput = Named<CompiledInput>;
+
+export interface CompiledButton {
+  readonly type: 'submit' | 'run' | 'go' | 'close';
+  readonly label: CompiledText;
+  readonly when?: Tree;
+  readonly disabledWhen?: Tree;
+  readonly busyLabel?: CompiledText;
+  readonly look?: 'primary' | 'secondary' | 'quiet';
+  readonly action?: string;
+  readonly with?: CompiledValue;
+  readonly page?: CompiledValue;
+  readonly query?: CompiledValue;
+}
 
 interface BlockBase {
   readonly when?: Tree;

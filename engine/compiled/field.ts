@@ -1,8 +1,8 @@
-import type { Named } from '#engine/compiled/named.ts';
+import type { Named } from '#engine/expression/names.ts';
 import type { Tree } from '#engine/expression/tree.ts';
-import type { Json } from '#engine/json.ts';
+import type { Json } from '#engine/json/json.ts';
 import type { CompiledText } from '#engine/text/compiled-text.ts';
-import type { CompiledValue } from '#engine/text/compiled-value.ts';
+import type { CompiledValue } from '#engine/text/compiled-text.ts';
 
 export type FieldType =
   | 'text'

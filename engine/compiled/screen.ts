@@ -1,9 +1,17 @@
-import type { Body } from '#engine/compiled/block.ts';
-import type { CompiledButton } from '#engine/compiled/button.ts';
-import type { Inputs } from '#engine/compiled/input.ts';
-import type { CompiledLoad } from '#engine/compiled/load.ts';
-import type { Lets, Named } from '#engine/compiled/named.ts';
-import type { CompiledText } from '#engine/text/compiled-text.ts';
+import type { Lets, Named } from '#engine/expression/names.ts';
+import type { Tree } from '#engine/expression/tree.ts';
+import type { CompiledText, CompiledValue } from '#engine/text/compiled-text.ts';
+import type { CompiledActionStep } from '#engine/compiled/action.ts';
+import type { Body, CompiledButton, Inputs } from '#engine/compiled/block.ts';
+
+export interface CompiledLoad {
+  readonly call: string;
+  readonly with?: CompiledValue;
+  readonly when?: Tree;
+  readonly everyMs?: number;
+  readonly into?: string;
+  readonly onError?: readonly Named<CompiledActionStep>[];
+}
 
 /** What step, modal and part have in common. */
 export interface CompiledScreen {

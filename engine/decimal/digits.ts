@@ -12,7 +12,7 @@ export function tenTo(power: number): bigint {
 }
 
 /** The shortest decimal that gives this finite number, which is what people mean by it. */
-export function digitsOf(number: number): Digits {
+export function digitsOfNumber(number: number): Digits {
   if (Number.isSafeInteger(number)) return { digits: BigInt(number), exponent: 0 };
   return readDigits(String(number));
 }

@@ -1,8 +1,6 @@
-import type { Compiling, Typed } from '#engine/expression/compiling.ts';
-import { didYouMean } from '#engine/expression/compiling.ts';
+import { type ExpressionCompiling, type Typed, adviceOf } from '#engine/expression/compiling.ts';
 import type { Node } from '#engine/expression/parse-expression.ts';
-import { isTextual } from '#engine/expression/type.ts';
-import type { Type } from '#engine/expression/type.ts';
+import { type Type, isTextual } from '#engine/expression/type.ts';
 
 const mostListed = 8;
 
@@ -39,7 +37,7 @@ export function describeType(type: Type): string {
 
 /** Reports a part that is not what its place asks for, or a token that the place does not know. */
 export function expectType(
-  compiling: Compiling,
+  compiling: ExpressionCompiling,
   node: Node,
   given: Typed,
   wanted: Type,
@@ -56,13 +54,13 @@ export function expectType(
 }
 
 /** Reports literals in `node` that the tokens of the other side do not have; the empty text is always known. */
-export function checkTokens(compiling: Compiling, node: Node, given: Type, wanted: Type): void {
+export function checkTokens(compiling: ExpressionCompiling, node: Node, given: Type, wanted: Type): void {
   if (given.type === 'list' && wanted.type === 'list') return checkEachToken(compiling, node, wanted.of);
   if (given.type !== 'text' || wanted.type !== 'text' || !given.tokens || !wanted.tokens) return;
   const known = wanted.tokens;
   const token = given.tokens.find((each) => each !== '' && !known.includes(each));
   if (token === undefined) return;
-  const hint = didYouMean(token, known) ?? listTokens(known);
+  const hint = adviceOf(token, known) ?? listTokens(known);
   compiling.report('unknown-token', node, `'${token}' is not one of the values that this can have.`, hint);
 }
 
@@ -71,11 +69,27 @@ function listTokens(tokens: readonly string[]): string {
   return `Known are ${listed.join(', ')}${tokens.length > mostListed ? ', …' : ''}.`;
 }
 
-function checkEachToken(compiling: Compiling, node: Node, wanted: Type): void {
+function checkEachToken(compiling: ExpressionCompiling, node: Node, wanted: Type): void {
   if (node.op !== 'list') return;
   for (const element of node.args) {
     if (element.op === 'value' && typeof element.args === 'string') {
       checkTokens(compiling, element, { type: 'text', tokens: [element.args] }, wanted);
     }
   }
+}
+
+/** Reports a call with too few or too many arguments; the value before the dot counts as one. */
+export function checkCount(
+  node: Node,
+  name: string,
+  given: number,
+  { least, most }: { readonly least: number; readonly most: number },
+  compiling: ExpressionCompiling,
+): void {
+  if (given >= least && given <= most) return;
+  const received = node.op === 'rcall' ? 1 : 0;
+  const [from, to] = [least - received, most - received];
+  const range = from === to ? `${from}` : to === Infinity ? `${from} or more` : `${from} to ${to}`;
+  const message = `'${name}' takes ${range} ${range === '1' ? 'argument' : 'arguments'}, and ${given - received} are given.`;
+  compiling.report('argument-count', node, message);
 }

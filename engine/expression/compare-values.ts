@@ -1,6 +1,5 @@
-import { compare, isDecimal } from '#engine/decimal.ts';
-import type { Numeric } from '#engine/decimal.ts';
-import { isList, isObject } from '#engine/expression/read-value.ts';
+import { type Numeric, compare, isDecimal } from '#engine/decimal/decimal.ts';
+import { isValueList, isValueObject } from '#engine/expression/read-value.ts';
 import type { Value, ValueObject } from '#engine/expression/scope.ts';
 
 /** Whether two values are the same; absent is the same as anything empty. */
@@ -10,15 +9,15 @@ export function areEqual(one: Value, other: Value): boolean {
   if (other === undefined) return isEmpty(one);
   if (typeof one !== 'object' && typeof other !== 'object') return false;
   if (isNumeric(one) && isNumeric(other)) return compare(one, other) === 0;
-  if (isList(one) && isList(other)) return areListsEqual(one, other);
-  return isObject(one) && isObject(other) && areObjectsEqual(one, other);
+  if (isValueList(one) && isValueList(other)) return areListsEqual(one, other);
+  return isValueObject(one) && isValueObject(other) && areObjectsEqual(one, other);
 }
 
 /** Whether a value is what absence reads as. */
 export function isEmpty(value: Value): boolean {
   if (value === undefined || value === '' || value === 0 || value === false) return true;
-  if (isList(value)) return value.length === 0;
-  return isObject(value) && Object.values(value).every((field) => field === undefined);
+  if (isValueList(value)) return value.length === 0;
+  return isValueObject(value) && Object.values(value).every((field) => field === undefined);
 }
 
 /** Below 0, 0 or above 0; absent when the two have no order. Absent values read as empty. */

@@ -1,9 +1,9 @@
 import { describeType, expectType, fits } from '#engine/expression/check-type.ts';
 import { compileMacro, isMacro, macroNames } from '#engine/expression/compile-macro.ts';
 import { compileSpecial, isSpecial, specialNames } from '#engine/expression/compile-special.ts';
-import type { Compiling, Typed } from '#engine/expression/compiling.ts';
-import { didYouMean, unknown } from '#engine/expression/compiling.ts';
-import { checkCount } from '#engine/expression/check-count.ts';
+import type { ExpressionCompiling, Typed } from '#engine/expression/compiling.ts';
+import { adviceOf, unknown } from '#engine/expression/compiling.ts';
+import { checkCount } from '#engine/expression/check-type.ts';
 import type { RuleType } from '#engine/expression/names.ts';
 import type { Node } from '#engine/expression/parse-expression.ts';
 import { signatures } from '#engine/expression/signatures.ts';
@@ -28,7 +28,7 @@ function signaturesWhere(isWanted: (signature: Signature) => boolean): {
 }
 
 /** Compiles `name(…)`: a rule of the documents or a function. */
-export function compileCall(node: CallNode, compiling: Compiling): Typed {
+export function compileCall(node: CallNode, compiling: ExpressionCompiling): Typed {
   const [name, args] = node.args;
   const rule = Object.hasOwn(compiling.names.rules, name) ? compiling.names.rules[name] : undefined;
   if (rule) return compileRule(node, rule, compiling);
@@ -43,7 +43,7 @@ export function compileCall(node: CallNode, compiling: Compiling): Typed {
 }
 
 /** Compiles `value.name(…)`: a macro or a method. */
-export function compileMethod(node: MethodNode, compiling: Compiling): Typed {
+export function compileMethod(node: MethodNode, compiling: ExpressionCompiling): Typed {
   const [name, receiver, args] = node.args;
   if (isMacro(name)) return compileMacro(name, node, compiling);
   if (name === 'matches') return compileSpecial(name, node, [receiver, ...args], compiling);
@@ -53,16 +53,21 @@ export function compileMethod(node: MethodNode, compiling: Compiling): Typed {
   return reportUnknown(
     node,
     name,
-    hint ?? didYouMean(name, [...Object.keys(methods), ...macroNames, 'matches']),
+    hint ?? adviceOf(name, [...Object.keys(methods), ...macroNames, 'matches']),
     compiling,
   );
 }
 
-function suggestion(name: string, compiling: Compiling): string | undefined {
-  return didYouMean(name, [...Object.keys(plain), ...specialNames, ...Object.keys(compiling.names.rules)]);
+function suggestion(name: string, compiling: ExpressionCompiling): string | undefined {
+  return adviceOf(name, [...Object.keys(plain), ...specialNames, ...Object.keys(compiling.names.rules)]);
 }
 
-function reportUnknown(node: Node, name: string, hint: string | undefined, compiling: Compiling): Typed {
+function reportUnknown(
+  node: Node,
+  name: string,
+  hint: string | undefined,
+  compiling: ExpressionCompiling,
+): Typed {
   const isCels = [
     'exists_one',
     'bind',
@@ -86,7 +91,7 @@ function compileFunction(
   name: string,
   signature: Signature,
   args: readonly Node[],
-  compiling: Compiling,
+  compiling: ExpressionCompiling,
 ): Typed {
   const { parameters, gives } = signature;
   const most = signature.repeats ? Infinity : parameters.length;
@@ -102,7 +107,7 @@ function compileFunction(
   return { tree: ['call', name, ...values.map(({ tree }) => tree)], type: gives };
 }
 
-function compileRule(node: CallNode, rule: RuleType, compiling: Compiling): Typed {
+function compileRule(node: CallNode, rule: RuleType, compiling: ExpressionCompiling): Typed {
   const [name, args] = node.args;
   compiling.read('rules', name);
   const least = rule.inputs.filter(({ optional }) => !optional).length;

@@ -1,9 +1,9 @@
 import { expectType } from '#engine/expression/check-type.ts';
-import { compileNode } from '#engine/expression/compile-node.ts';
-import type { Compiling, Typed } from '#engine/expression/compiling.ts';
-import type { Finding } from '#engine/expression/finding.ts';
+import { compileExpressionNode } from '#engine/expression/compile-node.ts';
+import type { ExpressionCompiling, Typed } from '#engine/expression/compiling.ts';
+import type { Finding } from '#engine/expression/parse-expression.ts';
 import { noReads } from '#engine/expression/names.ts';
-import type { Names, Reads } from '#engine/expression/names.ts';
+import type { KnownNames, Reads } from '#engine/expression/names.ts';
 import { parseExpression } from '#engine/expression/parse-expression.ts';
 import type { Node } from '#engine/expression/parse-expression.ts';
 import type { Tree } from '#engine/expression/tree.ts';
@@ -29,7 +29,7 @@ const expectedTypes = {
 } satisfies Record<Expected, Type>;
 
 /** Parses, checks and compiles one expression. */
-export function compileExpression(source: string, names: Names, expected: Expected): CompiledExpression {
+export function compileExpression(source: string, names: KnownNames, expected: Expected): CompiledExpression {
   const parsed = parseExpression(source);
   if ('finding' in parsed) return { type: { type: 'any' }, reads: noReads, findings: [parsed.finding] };
   const findings: Finding[] = [];
@@ -48,14 +48,19 @@ export function compileExpression(source: string, names: Names, expected: Expect
 
 type ReadSets = { readonly [Kind in keyof Reads]: Set<string> };
 
-function startCompiling(source: string, names: Names, findings: Finding[], reads: ReadSets): Compiling {
-  const within = (rows: Compiling['rows']): Compiling => {
-    const compiling: Compiling = {
+function startCompiling(
+  source: string,
+  names: KnownNames,
+  findings: Finding[],
+  reads: ReadSets,
+): ExpressionCompiling {
+  const within = (rows: ExpressionCompiling['rows']): ExpressionCompiling => {
+    const compiling: ExpressionCompiling = {
       source,
       names,
       rows,
-      compile: (node: Node, inner?: Compiling['rows']): Typed =>
-        compileNode(node, inner ? within(inner) : compiling),
+      compile: (node: Node, inner?: ExpressionCompiling['rows']): Typed =>
+        compileExpressionNode(node, inner ? within(inner) : compiling),
       report: (code, { start, end }, message, hint) =>
         findings.push({ code, message, ...(hint !== undefined && { hint }), start, end }),
       read: (kind, path) => reads[kind].add(path),

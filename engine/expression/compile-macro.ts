@@ -1,9 +1,9 @@
-import { checkCount } from '#engine/expression/check-count.ts';
+import { checkCount } from '#engine/expression/check-type.ts';
 import { describeType, expectType, isSilent } from '#engine/expression/check-type.ts';
-import type { Compiling, Typed } from '#engine/expression/compiling.ts';
+import type { ExpressionCompiling, Typed } from '#engine/expression/compiling.ts';
 import { unknown } from '#engine/expression/compiling.ts';
 import type { Node } from '#engine/expression/parse-expression.ts';
-import { resolveName } from '#engine/expression/resolve-name.ts';
+import { resolveName } from '#engine/expression/names.ts';
 import type { MacroOp } from '#engine/expression/tree.ts';
 import type { Type } from '#engine/expression/type.ts';
 
@@ -33,7 +33,7 @@ export function isMacro(name: string): name is MacroOp {
 }
 
 /** Compiles `list.exists(row, …)` and the like. */
-export function compileMacro(op: MacroOp, node: MacroNode, compiling: Compiling): Typed {
+export function compileMacro(op: MacroOp, node: MacroNode, compiling: ExpressionCompiling): Typed {
   const [, receiver, args] = node.args;
   checkCount(node, op, args.length + 1, { least: 3, most: 3 }, compiling);
   const [name, body] = args;
@@ -51,7 +51,7 @@ export function compileMacro(op: MacroOp, node: MacroNode, compiling: Compiling)
   return { tree: [op, list.tree, name.args, value.tree], type: macro.gives(list.type, value.type) };
 }
 
-function checkRowName(name: Extract<Node, { op: 'id' }>, compiling: Compiling): void {
+function checkRowName(name: Extract<Node, { op: 'id' }>, compiling: ExpressionCompiling): void {
   if (!resolveName(name.args, compiling.names, compiling.rows)) return;
   compiling.report(
     'shadowed-name',
@@ -61,7 +61,7 @@ function checkRowName(name: Extract<Node, { op: 'id' }>, compiling: Compiling): 
   );
 }
 
-function rowTypeOf(receiver: Node, list: Typed, op: MacroOp, compiling: Compiling): Type {
+function rowTypeOf(receiver: Node, list: Typed, op: MacroOp, compiling: ExpressionCompiling): Type {
   if (list.type.type === 'list') return list.type.of;
   if (!isSilent(list.type)) {
     compiling.report(

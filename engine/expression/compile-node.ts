@@ -1,13 +1,15 @@
 import { compileCall, compileMethod } from '#engine/expression/compile-call.ts';
-import { compileList, compileLiteral } from '#engine/expression/compile-literal.ts';
 import { compileBinary, compileChoice, compileUnary } from '#engine/expression/compile-operator.ts';
 import { compileIndex, compilePath } from '#engine/expression/compile-path.ts';
-import type { Compiling, Typed } from '#engine/expression/compiling.ts';
-import { unknown } from '#engine/expression/compiling.ts';
+import { type ExpressionCompiling, type Typed, unknown } from '#engine/expression/compiling.ts';
 import type { Node } from '#engine/expression/parse-expression.ts';
+import { type Type, joinTypes } from '#engine/expression/type.ts';
+
+/** Numbers of so many digits are kept exactly. */
+const mostDigits = 15;
 
 /** Compiles and checks one node of a parsed expression with all below it. */
-export function compileNode(node: Node, compiling: Compiling): Typed {
+export function compileExpressionNode(node: Node, compiling: ExpressionCompiling): Typed {
   switch (node.op) {
     case 'value':
       return compileLiteral(node, compiling);
@@ -30,24 +32,65 @@ export function compileNode(node: Node, compiling: Compiling): Typed {
     case 'map':
       return refuse(
         node,
+        compiling,
         'Expressions here have no map literals',
         'Keep the map in a document of constants.',
-        compiling,
       );
     case '.?':
     case '[?]':
       return refuse(
         node,
+        compiling,
         'Expressions here have no optional selection',
         "A plain '.' already reads through absence.",
-        compiling,
       );
     default:
       return compileBinary(node, compiling);
   }
 }
 
-function refuse(node: Node, message: string, hint: string, compiling: Compiling): Typed {
+/** Compiles a literal text, number or truth value. */
+function compileLiteral(node: Extract<Node, { op: 'value' }>, compiling: ExpressionCompiling): Typed {
+  const value = node.args;
+  const written = compiling.source.slice(node.start, node.end);
+  switch (typeof value) {
+    case 'string':
+      return compileText(value, written, node, compiling);
+    case 'boolean':
+      return { tree: value, type: { type: 'boolean' } };
+    case 'bigint':
+    case 'number':
+      return compileNumber(Number(value), written, node, compiling);
+    default:
+      return refuse(
+        node,
+        compiling,
+        `'${written}' is no literal here`,
+        value === null ? "Write 'absent'." : undefined,
+      );
+  }
+}
+
+function compileText(value: string, written: string, node: Node, compiling: ExpressionCompiling): Typed {
+  if (/^r?'(?!'')|^r?''$/.test(written)) return { tree: value, type: { type: 'text', tokens: [value] } };
+  return refuse(node, compiling, 'A text stands between single quotes', `Write '…'.`);
+}
+
+function compileNumber(value: number, written: string, node: Node, compiling: ExpressionCompiling): Typed {
+  const digits = written.replace(/e.*$/i, '').replace(/\D/g, '').replace(/^0+/, '');
+  if (/^0x/i.test(written)) return refuse(node, compiling, 'A number is written in decimal digits');
+  if (digits.length > mostDigits) return refuse(node, compiling, `A number has at most ${mostDigits} digits`);
+  return { tree: value, type: { type: 'number' } };
+}
+
+/** Compiles `[…]`. */
+function compileList(node: Extract<Node, { op: 'list' }>, compiling: ExpressionCompiling): Typed {
+  const elements = node.args.map((element) => compiling.compile(element));
+  const of = elements.map(({ type }) => type).reduce<Type>(joinTypes, { type: 'absent' });
+  return { tree: ['list', ...elements.map(({ tree }) => tree)], type: { type: 'list', of } };
+}
+
+function refuse(node: Node, compiling: ExpressionCompiling, message: string, hint?: string): Typed {
   compiling.report('not-in-profile', node, `${message}.`, hint);
   return unknown;
 }

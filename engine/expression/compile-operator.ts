@@ -1,5 +1,5 @@
 import { checkTokens, describeType, expectType, fits, isSilent } from '#engine/expression/check-type.ts';
-import type { Compiling, Typed } from '#engine/expression/compiling.ts';
+import type { ExpressionCompiling, Typed } from '#engine/expression/compiling.ts';
 import type { Node } from '#engine/expression/parse-expression.ts';
 import type { BinaryOp } from '#engine/expression/tree.ts';
 import { isTextual, joinTypes } from '#engine/expression/type.ts';
@@ -12,7 +12,7 @@ const text: Type = { type: 'text' };
 type BinaryNode = Extract<Node, { op: Exclude<BinaryOp, 'concat' | 'append'> }>;
 
 /** Compiles an operator with two sides. */
-export function compileBinary(node: BinaryNode, compiling: Compiling): Typed {
+export function compileBinary(node: BinaryNode, compiling: ExpressionCompiling): Typed {
   const [left, right] = node.args;
   const sides: Sides = { left, right, one: compiling.compile(left), other: compiling.compile(right) };
   const { op, type } = binaries[node.op](node, sides, compiling);
@@ -28,7 +28,7 @@ interface Sides {
 
 type Compiled = { readonly op: BinaryOp; readonly type: Type };
 
-type CompileBinary = (node: BinaryNode, sides: Sides, compiling: Compiling) => Compiled;
+type CompileBinary = (node: BinaryNode, sides: Sides, compiling: ExpressionCompiling) => Compiled;
 
 const binaries = {
   '&&': compileCondition,
@@ -50,7 +50,7 @@ const binaries = {
 function compileCondition(
   node: BinaryNode,
   { left, right, one, other }: Sides,
-  compiling: Compiling,
+  compiling: ExpressionCompiling,
 ): Compiled {
   expectType(compiling, left, one, boolean, `The left side of '${node.op}'`);
   expectType(compiling, right, other, boolean, `The right side of '${node.op}'`);
@@ -60,7 +60,7 @@ function compileCondition(
 function compileEquality(
   node: BinaryNode,
   { left, right, one, other }: Sides,
-  compiling: Compiling,
+  compiling: ExpressionCompiling,
 ): Compiled {
   if (!fits(one.type, other.type))
     reportSides(node, one, other, 'compares two values of one type', compiling);
@@ -69,7 +69,7 @@ function compileEquality(
   return { op: node.op, type: boolean };
 }
 
-function compileOrder(node: BinaryNode, { one, other }: Sides, compiling: Compiling): Compiled {
+function compileOrder(node: BinaryNode, { one, other }: Sides, compiling: ExpressionCompiling): Compiled {
   const areOrdered = [one, other].every(
     ({ type }) => isSilent(type) || type.type === 'number' || isTextual(type),
   );
@@ -79,7 +79,11 @@ function compileOrder(node: BinaryNode, { one, other }: Sides, compiling: Compil
   return { op: node.op, type: boolean };
 }
 
-function compileIn(node: BinaryNode, { left, right, one, other }: Sides, compiling: Compiling): Compiled {
+function compileIn(
+  node: BinaryNode,
+  { left, right, one, other }: Sides,
+  compiling: ExpressionCompiling,
+): Compiled {
   const group = other.type;
   if (group.type === 'list') {
     if (!fits(one.type, group.of))
@@ -98,7 +102,7 @@ function compileIn(node: BinaryNode, { left, right, one, other }: Sides, compili
   return { op: 'in', type: boolean };
 }
 
-function compilePlus(node: BinaryNode, sides: Sides, compiling: Compiling): Compiled {
+function compilePlus(node: BinaryNode, sides: Sides, compiling: ExpressionCompiling): Compiled {
   const { one, other } = sides;
   const known = isSilent(one.type) ? other.type : one.type;
   if (isSilent(known)) return { op: '+', type: { type: 'any' } };
@@ -114,20 +118,29 @@ function compilePlus(node: BinaryNode, sides: Sides, compiling: Compiling): Comp
 function compileArithmetic(
   node: BinaryNode,
   { left, right, one, other }: Sides,
-  compiling: Compiling,
+  compiling: ExpressionCompiling,
 ): Compiled {
   expectType(compiling, left, one, number, `The left side of '${node.op}'`);
   expectType(compiling, right, other, number, `The right side of '${node.op}'`);
   return { op: node.op, type: number };
 }
 
-function reportSides(node: Node, one: Typed, other: Typed, does: string, compiling: Compiling): void {
+function reportSides(
+  node: Node,
+  one: Typed,
+  other: Typed,
+  does: string,
+  compiling: ExpressionCompiling,
+): void {
   const sides = `${describeType(one.type)} and ${describeType(other.type)}`;
   compiling.report('wrong-type', node, `'${node.op}' ${does}, and this is ${sides}.`);
 }
 
 /** Compiles `!` and the minus sign. */
-export function compileUnary(node: Extract<Node, { op: '!_' | '-_' }>, compiling: Compiling): Typed {
+export function compileUnary(
+  node: Extract<Node, { op: '!_' | '-_' }>,
+  compiling: ExpressionCompiling,
+): Typed {
   const value = compiling.compile(node.args);
   const isNot = node.op === '!_';
   expectType(compiling, node.args, value, isNot ? boolean : number, `What follows '${isNot ? '!' : '-'}'`);
@@ -136,7 +149,7 @@ export function compileUnary(node: Extract<Node, { op: '!_' | '-_' }>, compiling
 }
 
 /** Compiles `condition ? one : other`. */
-export function compileChoice(node: Extract<Node, { op: '?:' }>, compiling: Compiling): Typed {
+export function compileChoice(node: Extract<Node, { op: '?:' }>, compiling: ExpressionCompiling): Typed {
   const [condition, then, otherwise] = [
     compiling.compile(node.args[0]),
     compiling.compile(node.args[1]),

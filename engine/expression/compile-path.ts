@@ -1,20 +1,19 @@
 import { describeType, isSilent } from '#engine/expression/check-type.ts';
-import type { Compiling, Place, Typed } from '#engine/expression/compiling.ts';
-import { didYouMean, unknown } from '#engine/expression/compiling.ts';
+import type { ExpressionCompiling, SourceSpan, Typed } from '#engine/expression/compiling.ts';
+import { adviceOf, unknown } from '#engine/expression/compiling.ts';
 import type { Node } from '#engine/expression/parse-expression.ts';
-import { knownNames, resolveName } from '#engine/expression/resolve-name.ts';
-import type { Resolved } from '#engine/expression/resolve-name.ts';
+import { type ResolvedName, knownNames, resolveName } from '#engine/expression/names.ts';
 import type { Tree } from '#engine/expression/tree.ts';
 import { joinTypes } from '#engine/expression/type.ts';
 import type { ObjectType, Type } from '#engine/expression/type.ts';
 
 interface Key {
   readonly name: string;
-  readonly place: Place;
+  readonly place: SourceSpan;
 }
 
 /** Compiles a name and the fields that follow it, `a.b['c']`, into one tree. */
-export function compilePath(node: Node, compiling: Compiling): Typed {
+export function compilePath(node: Node, compiling: ExpressionCompiling): Typed {
   const { root, keys } = splitPath(node);
   if (root.op === 'id') return compileNamed(root, keys, compiling);
   const start = root === node ? unknown : compiling.compile(root);
@@ -23,7 +22,7 @@ export function compilePath(node: Node, compiling: Compiling): Typed {
 }
 
 /** Compiles `a[b]` where b is no literal text. */
-export function compileIndex(node: Extract<Node, { op: '[]' }>, compiling: Compiling): Typed {
+export function compileIndex(node: Extract<Node, { op: '[]' }>, compiling: ExpressionCompiling): Typed {
   if (keyOf(node)) return compilePath(node, compiling);
   const [of, at] = [compiling.compile(node.args[0]), compiling.compile(node.args[1])];
   const type = elementType(of.type);
@@ -72,25 +71,29 @@ function keyOf(node: Node): Key | undefined {
   return at.op === 'value' && typeof at.args === 'string' ? { name: at.args, place: at } : undefined;
 }
 
-function compileNamed(root: Extract<Node, { op: 'id' }>, keys: readonly Key[], compiling: Compiling): Typed {
+function compileNamed(
+  root: Extract<Node, { op: 'id' }>,
+  keys: readonly Key[],
+  compiling: ExpressionCompiling,
+): Typed {
   const resolved = resolveName(root.args, compiling.names, compiling.rows);
   if (!resolved) {
-    const hint = didYouMean(root.args, knownNames(compiling.names, compiling.rows));
+    const hint = adviceOf(root.args, knownNames(compiling.names, compiling.rows));
     compiling.report('unknown-name', root, `There is no name '${root.args}' here.`, hint);
     return unknown;
   }
   return { tree: treeOf(resolved, root, keys, compiling), type: typeOf(resolved, keys, compiling) };
 }
 
-function typeOf(resolved: Resolved, keys: readonly Key[], compiling: Compiling): Type {
+function typeOf(resolved: ResolvedName, keys: readonly Key[], compiling: ExpressionCompiling): Type {
   return typeAlong(resolved.kind === 'absent' ? absent : resolved.type, keys, compiling);
 }
 
 function treeOf(
-  resolved: Resolved,
+  resolved: ResolvedName,
   root: Extract<Node, { op: 'id' }>,
   keys: readonly Key[],
-  compiling: Compiling,
+  compiling: ExpressionCompiling,
 ): Tree {
   const names = keys.map(({ name }) => name);
   switch (resolved.kind) {
@@ -108,7 +111,7 @@ function treeOf(
 }
 
 /** Follows fields through a type and reports the first that it does not have. */
-function typeAlong(start: Type, keys: readonly Key[], compiling: Compiling): Type {
+function typeAlong(start: Type, keys: readonly Key[], compiling: ExpressionCompiling): Type {
   let type = start;
   for (const key of keys) {
     if (isSilent(type)) return type;
@@ -126,12 +129,12 @@ function fieldType(type: ObjectType, name: string): Type | undefined {
   return Object.hasOwn(type.fields, name) ? type.fields[name] : type.others;
 }
 
-function reportField(type: Type, key: Key, compiling: Compiling): void {
+function reportField(type: Type, key: Key, compiling: ExpressionCompiling): void {
   const names = type.type === 'object' ? Object.keys(type.fields) : [];
   compiling.report(
     'unknown-field',
     key.place,
     `There is no field '${key.name}' in ${describeType(type)}.`,
-    didYouMean(key.name, names),
+    adviceOf(key.name, names),
   );
 }

@@ -1,6 +1,6 @@
-import { checkCount } from '#engine/expression/check-count.ts';
+import { checkCount } from '#engine/expression/check-type.ts';
 import { describeType, expectType, fits } from '#engine/expression/check-type.ts';
-import type { Compiling, Typed } from '#engine/expression/compiling.ts';
+import type { ExpressionCompiling, Typed } from '#engine/expression/compiling.ts';
 import { unknown } from '#engine/expression/compiling.ts';
 import type { Node } from '#engine/expression/parse-expression.ts';
 import { joinTypes } from '#engine/expression/type.ts';
@@ -8,7 +8,7 @@ import type { Type } from '#engine/expression/type.ts';
 
 type SpecialName = 'has' | 'default' | 'matches';
 
-type CompileSpecial = (node: Node, args: readonly Node[], compiling: Compiling) => Typed;
+type CompileSpecial = (node: Node, args: readonly Node[], compiling: ExpressionCompiling) => Typed;
 
 const text: Type = { type: 'text' };
 
@@ -33,19 +33,19 @@ export function compileSpecial(
   name: SpecialName,
   node: Node,
   args: readonly Node[],
-  compiling: Compiling,
+  compiling: ExpressionCompiling,
 ): Typed {
   const count = counts[name];
   checkCount(node, name, args.length, { least: count, most: count }, compiling);
   return args.length === count ? specials[name](node, args, compiling) : unknown;
 }
 
-function compileHas(_node: Node, args: readonly Node[], compiling: Compiling): Typed {
+function compileHas(_node: Node, args: readonly Node[], compiling: ExpressionCompiling): Typed {
   const [value] = compileAll(args, compiling);
   return { tree: ['has', value.tree], type: { type: 'boolean' } };
 }
 
-function compileDefault(node: Node, args: readonly Node[], compiling: Compiling): Typed {
+function compileDefault(node: Node, args: readonly Node[], compiling: ExpressionCompiling): Typed {
   const [value, otherwise] = compileAll(args, compiling);
   if (!fits(value.type, otherwise.type)) {
     const sides = `${describeType(value.type)} and ${describeType(otherwise.type)}`;
@@ -58,7 +58,7 @@ function compileDefault(node: Node, args: readonly Node[], compiling: Compiling)
   return { tree: ['default', value.tree, otherwise.tree], type: joinTypes(value.type, otherwise.type) };
 }
 
-function compileMatches(node: Node, args: readonly Node[], compiling: Compiling): Typed {
+function compileMatches(node: Node, args: readonly Node[], compiling: ExpressionCompiling): Typed {
   const [value] = compileAll(args.slice(0, 1), compiling);
   expectType(compiling, args[0] ?? node, value, text, "What stands before '.matches'");
   const pattern = args[1];
@@ -85,7 +85,7 @@ function problemOf(pattern: string): string | undefined {
   }
 }
 
-function compileAll(args: readonly Node[], compiling: Compiling): readonly [Typed, Typed] {
+function compileAll(args: readonly Node[], compiling: ExpressionCompiling): readonly [Typed, Typed] {
   const [one = unknown, other = unknown] = args.map((arg) => compiling.compile(arg));
   return [one, other];
 }

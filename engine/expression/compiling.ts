@@ -1,10 +1,8 @@
-import { nearestName } from '#engine/nearest-name.ts';
-
-import type { Finding, FindingCode } from '#engine/expression/finding.ts';
-import type { Names, Reads } from '#engine/expression/names.ts';
-import type { Node } from '#engine/expression/parse-expression.ts';
+import type { KnownNames, Reads } from '#engine/expression/names.ts';
+import type { Finding, FindingCode, Node } from '#engine/expression/parse-expression.ts';
 import type { Tree } from '#engine/expression/tree.ts';
 import type { Type } from '#engine/expression/type.ts';
+import { nearestName } from '#engine/nearest-name.ts';
 
 /** A compiled part of an expression with what it gives. */
 export interface Typed {
@@ -13,23 +11,23 @@ export interface Typed {
 }
 
 /** What the compilers of an expression's nodes share. */
-export interface Compiling {
+export interface ExpressionCompiling {
   readonly source: string;
-  readonly names: Names;
+  readonly names: KnownNames;
   /** Row names of the macros around this node. */
   readonly rows: { readonly [name: string]: Type };
   readonly compile: (node: Node, rows?: { readonly [name: string]: Type }) => Typed;
-  readonly report: (code: FindingCode, place: Place, message: string, hint?: string) => void;
+  readonly report: (code: FindingCode, place: SourceSpan, message: string, hint?: string) => void;
   readonly read: (kind: keyof Reads, path: string) => void;
 }
 
-export type Place = Pick<Finding, 'start' | 'end'>;
+export type SourceSpan = Pick<Finding, 'start' | 'end'>;
 
 /** Stands for what cannot be compiled; it is silent, so that one mistake makes one finding. */
 export const unknown: Typed = { tree: ['absent'], type: { type: 'any' } };
 
 /** Advice that names the most similar known name, else nothing. */
-export function didYouMean(given: string, names: Iterable<string>): string | undefined {
+export function adviceOf(given: string, names: Iterable<string>): string | undefined {
   const nearest = nearestName(given, names);
   return nearest === undefined ? undefined : `Did you mean '${nearest}'?`;
 }

@@ -1,8 +1,7 @@
-import type { FunctionName } from '#engine/expression/function-name.ts';
+import type { FunctionName } from '#engine/expression/signatures.ts';
 import { functions } from '#engine/expression/functions/functions.ts';
 import { settled } from '#engine/expression/load-path.ts';
-import type { Load, Loader } from '#engine/expression/loader.ts';
-import { loadAt } from '#engine/expression/loader.ts';
+import { type Load, type OpLoader, loadAt } from '#engine/expression/tree.ts';
 import { textOf } from '#engine/expression/read-value.ts';
 import type { Evaluate, LoadedRule, LoadedRules, Scope, Value } from '#engine/expression/scope.ts';
 import type { OtherOp, Tree } from '#engine/expression/tree.ts';
@@ -29,7 +28,7 @@ export const callLoaders = {
     const [text, pattern] = [loadAt(args, 0, load), new RegExp(String(args[1]), 'u')];
     return (scope) => pattern.test(textOf(text(scope)));
   },
-} satisfies Record<CallOp, Loader>;
+} satisfies Record<CallOp, OpLoader>;
 
 const noArguments: readonly Value[] = [];
 

@@ -1,7 +1,6 @@
 import { areEqual, isEmpty, orderOf } from '#engine/expression/compare-values.ts';
-import type { Load, Loader } from '#engine/expression/loader.ts';
-import { loadAt } from '#engine/expression/loader.ts';
-import { isList, isObject } from '#engine/expression/read-value.ts';
+import { type Load, type OpLoader, loadAt } from '#engine/expression/tree.ts';
+import { isValueList, isValueObject } from '#engine/expression/read-value.ts';
 import type { Evaluate, Value } from '#engine/expression/scope.ts';
 import type { BinaryOp, Tree } from '#engine/expression/tree.ts';
 
@@ -18,7 +17,7 @@ export const comparisonLoaders = {
   '>': (args, load) => loadOrder((one, other) => one > other, args, load),
   '>=': (args, load) => loadOrder((one, other) => one >= other, args, load),
   in: loadIn,
-} satisfies Record<OrderOp | Extract<BinaryOp, '==' | '!=' | 'in'>, Loader>;
+} satisfies Record<OrderOp | Extract<BinaryOp, '==' | '!=' | 'in'>, OpLoader>;
 
 /** Comparing with a literal text, the usual case, is one strict comparison. */
 function loadEqual(args: readonly Tree[], load: Load): Evaluate {
@@ -86,9 +85,12 @@ function inLiterals(value: Evaluate, literals: readonly Value[]): Evaluate {
 
 function isIn(value: Value, group: Value): boolean {
   // A text that is not empty equals nothing but itself.
-  if (typeof value === 'string' && value !== '' && isList(group)) return group.includes(value);
-  if (isList(group)) return group.some((element) => areEqual(element, value));
+  if (typeof value === 'string' && value !== '' && isValueList(group)) return group.includes(value);
+  if (isValueList(group)) return group.some((element) => areEqual(element, value));
   return (
-    typeof value === 'string' && isObject(group) && Object.hasOwn(group, value) && group[value] !== undefined
+    typeof value === 'string' &&
+    isValueObject(group) &&
+    Object.hasOwn(group, value) &&
+    group[value] !== undefined
   );
 }

@@ -1,15 +1,14 @@
-import { arithmeticLoaders } from '#engine/expression/load-arithmetic.ts';
 import { callLoaders } from '#engine/expression/load-call.ts';
 import { comparisonLoaders } from '#engine/expression/load-comparison.ts';
-import { logicLoaders } from '#engine/expression/load-logic.ts';
 import { macroLoaders } from '#engine/expression/load-macro.ts';
+import { arithmeticLoaders, logicLoaders } from '#engine/expression/load-operator.ts';
 import { pathLoaders } from '#engine/expression/load-path.ts';
-import type { Loader } from '#engine/expression/loader.ts';
-import { Refusal } from '#engine/expression/refusal.ts';
-import type { Evaluate } from '#engine/expression/scope.ts';
+import type { OpLoader } from '#engine/expression/tree.ts';
+import type { Lets } from '#engine/expression/names.ts';
+import { type Evaluate, type LoadedLets, Refusal } from '#engine/expression/scope.ts';
 import type { Op, Tree } from '#engine/expression/tree.ts';
 
-const loaders: Record<Op, Loader> = {
+const loaders: Record<Op, OpLoader> = {
   ...pathLoaders,
   ...logicLoaders,
   ...comparisonLoaders,
@@ -43,4 +42,9 @@ function caught(evaluate: Evaluate, scope: Parameters<Evaluate>[0]): ReturnType<
     if (thrown instanceof Refusal) return thrown;
     throw thrown;
   }
+}
+
+/** Turns the `let` values of a document into closures. */
+export function loadLets(lets: Lets): LoadedLets {
+  return new Map(lets.map(({ name, value }) => [name, loadExpression(value)]));
 }

@@ -1,8 +1,7 @@
 import { orderOf } from '#engine/expression/compare-values.ts';
-import type { Load, Loader } from '#engine/expression/loader.ts';
-import { loadAt } from '#engine/expression/loader.ts';
+import { type Load, type OpLoader, loadAt } from '#engine/expression/tree.ts';
 import { listOf } from '#engine/expression/read-value.ts';
-import { closedRowScope, rowScope, type RowScope } from '#engine/expression/row-scope.ts';
+import { closedRowScope, rowScope, type RowScope } from '#engine/expression/scope.ts';
 import type { Evaluate, Value } from '#engine/expression/scope.ts';
 import type { MacroOp, Tree } from '#engine/expression/tree.ts';
 
@@ -12,7 +11,7 @@ export const macroLoaders = {
   filter: (args, load) => loadMacro(filter, [], args, load),
   map: (args, load) => loadMacro(map, [], args, load),
   sortBy: (args, load) => loadMacro(sorted, [], args, load),
-} satisfies Record<MacroOp, Loader>;
+} satisfies Record<MacroOp, OpLoader>;
 
 type Macro = (rows: readonly Value[], body: Evaluate, inner: RowScope) => Value;
 

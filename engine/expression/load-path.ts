@@ -1,7 +1,6 @@
-import type { Load, Loader } from '#engine/expression/loader.ts';
-import { loadAt } from '#engine/expression/loader.ts';
-import { isList, isObject } from '#engine/expression/read-value.ts';
-import { Refusal } from '#engine/expression/refusal.ts';
+import { type Load, type OpLoader, loadAt } from '#engine/expression/tree.ts';
+import { isValueList, isValueObject } from '#engine/expression/read-value.ts';
+import { Refusal } from '#engine/expression/scope.ts';
 import type { Evaluate, Scope, Value, ValueObject } from '#engine/expression/scope.ts';
 import type { OtherOp, PathOp, Tree } from '#engine/expression/tree.ts';
 
@@ -16,7 +15,7 @@ export const pathLoaders = {
   },
   field: (args, load) => follow(loadAt(args, 0, load), [String(args[1])]),
   index: loadIndex,
-} satisfies Record<PathOp | Extract<OtherOp, 'field' | 'index'>, Loader>;
+} satisfies Record<PathOp | Extract<OtherOp, 'field' | 'index'>, OpLoader>;
 
 /** A refusal replaces the result of the whole expression: it is thrown here and caught by `loadExpression`. */
 export function settled(value: Value): Value {
@@ -74,7 +73,7 @@ function follow(start: Evaluate, keys: readonly string[]): Evaluate {
 }
 
 function fieldOf(value: Value, key: string): Value {
-  return isObject(value) && hasKey(value, key) ? value[key] : undefined;
+  return isValueObject(value) && hasKey(value, key) ? value[key] : undefined;
 }
 
 /** Locals inherit from those of the outer scope; what JavaScript itself gives to every object is no field. */
@@ -87,7 +86,7 @@ function loadIndex(args: readonly Tree[], load: Load): Evaluate {
   return (scope) => {
     const value = of(scope);
     const key = at(scope);
-    if (isList(value)) return typeof key === 'number' ? value[key] : undefined;
+    if (isValueList(value)) return typeof key === 'number' ? value[key] : undefined;
     return typeof key === 'string' ? fieldOf(value, key) : undefined;
   };
 }

@@ -1,3 +1,4 @@
+import type { PathOp, Tree } from '#engine/expression/tree.ts';
 import type { Type } from '#engine/expression/type.ts';
 
 export interface RuleType {
@@ -6,7 +7,7 @@ export interface RuleType {
 }
 
 /** The names that are known where an expression stands. */
-export interface Names {
+export interface KnownNames {
   readonly facts: { readonly [root: string]: Type };
   readonly locals: { readonly [name: string]: Type };
   readonly lets: { readonly [name: string]: Type };
@@ -36,3 +37,67 @@ export function joinReads(all: readonly Reads[]): Reads {
     rules: joined('rules'),
   };
 }
+
+/** What a name at the beginning of a path stands for. */
+export type ResolvedName =
+  | {
+      readonly kind: 'path';
+      readonly op: PathOp;
+      readonly keys: readonly string[];
+      readonly type: Type;
+      readonly reads?: keyof Reads;
+    }
+  | { readonly kind: 'rule'; readonly needsInputs: boolean; readonly type: Type }
+  | { readonly kind: 'absent' };
+
+type Rows = { readonly [name: string]: Type };
+
+/** Looks a name up, from the innermost to the outermost. */
+export function resolveName(name: string, names: KnownNames, rows: Rows): ResolvedName | undefined {
+  return (
+    resolvePath('name', rows, name) ??
+    resolvePath('name', names.locals, name, 'names') ??
+    resolvePath('let', names.lets, name, 'lets') ??
+    resolvePath('fact', names.facts, name, 'facts') ??
+    resolveRule(name, names) ??
+    resolveOwnWord(name, names)
+  );
+}
+
+/** All names that may begin a path, for advice. */
+export function knownNames(names: KnownNames, rows: Rows): readonly string[] {
+  return [rows, names.locals, names.lets, names.facts, names.rules, { constants: 0, absent: 0 }].flatMap(
+    Object.keys,
+  );
+}
+
+function resolvePath(op: PathOp, types: Rows, name: string, reads?: keyof Reads): ResolvedName | undefined {
+  const type = Object.hasOwn(types, name) ? types[name] : undefined;
+  return type && { kind: 'path', op, keys: [name], type, ...(reads && { reads }) };
+}
+
+function resolveRule(name: string, names: KnownNames): ResolvedName | undefined {
+  const rule = Object.hasOwn(names.rules, name) ? names.rules[name] : undefined;
+  return (
+    rule && { kind: 'rule', needsInputs: rule.inputs.some(({ optional }) => !optional), type: rule.gives }
+  );
+}
+
+function resolveOwnWord(name: string, names: KnownNames): ResolvedName | undefined {
+  if (name === 'absent') return { kind: 'absent' };
+  if (name !== 'constants') return undefined;
+  return {
+    kind: 'path',
+    op: 'constant',
+    keys: [],
+    type: { type: 'object', name: 'constants', fields: names.constants },
+    reads: 'constants',
+  };
+}
+
+/** An entry of an ordered map: its name travels with it, so that sorting keys cannot lose the order. */
+export type Named<T> = T & { readonly name: string };
+
+export type NamedValue<T> = { readonly name: string; readonly value: T };
+
+export type Lets = readonly NamedValue<Tree>[];

@@ -1,7 +1,4 @@
-import { Environment, ParseError } from '@marcbachmann/cel-js';
-import type { ASTNode } from '@marcbachmann/cel-js';
-
-import type { Finding } from '#engine/expression/finding.ts';
+import { type ASTNode, Environment, ParseError } from '@marcbachmann/cel-js';
 
 export type Node = ASTNode;
 
@@ -24,4 +21,29 @@ function findingOf(error: ParseError, source: string): Finding {
   const message =
     source.trim() === '' ? 'There is no expression here.' : `${error.summary.replace(/\.$/, '')}.`;
   return { code: 'syntax', message, start, end };
+}
+
+/** Permanent codes of what can be wrong with an expression or a text. */
+export type FindingCode =
+  | 'argument-count'
+  | 'invalid-pattern'
+  | 'not-in-profile'
+  | 'pattern-not-literal'
+  | 'shadowed-name'
+  | 'syntax'
+  | 'tag-kind'
+  | 'unclosed-tag'
+  | 'unknown-field'
+  | 'unknown-function'
+  | 'unknown-name'
+  | 'unknown-token'
+  | 'wrong-type';
+
+/** `start` and `end` are offsets in the string that was compiled. */
+export interface Finding {
+  readonly code: FindingCode;
+  readonly message: string;
+  readonly hint?: string;
+  readonly start: number;
+  readonly end: number;
 }

@@ -1,8 +1,7 @@
-import { isDecimal, toNumber } from '#engine/decimal.ts';
-import type { Numeric } from '#engine/decimal.ts';
-import { Refusal } from '#engine/expression/refusal.ts';
+import { type Numeric, isDecimal, toNumber } from '#engine/decimal/decimal.ts';
+import { Refusal } from '#engine/expression/scope.ts';
 import type { Value, ValueObject } from '#engine/expression/scope.ts';
-import type { Json, JsonObject } from '#engine/json.ts';
+import type { Json, JsonObject } from '#engine/json/json.ts';
 
 const nothing: readonly Value[] = [];
 
@@ -20,18 +19,18 @@ export function numberOf(value: Value): Numeric | undefined {
 
 /** The value as a list to go through: anything but a list reads as an empty one. */
 export function listOf(value: Value): readonly Value[] {
-  return isList(value) ? value : nothing;
+  return isValueList(value) ? value : nothing;
 }
 
-export function isList(value: Value): value is readonly Value[] {
+export function isValueList(value: Value): value is readonly Value[] {
   return Array.isArray(value);
 }
 
-export function isObject(value: Value): value is ValueObject {
+export function isValueObject(value: Value): value is ValueObject {
   return (
     typeof value === 'object' &&
     value !== null &&
-    !isList(value) &&
+    !isValueList(value) &&
     !isDecimal(value) &&
     !(value instanceof Refusal)
   );
@@ -42,15 +41,15 @@ export function shownText(value: Value): string {
   if (typeof value === 'string') return value;
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
   if (isDecimal(value)) return String(toNumber(value) ?? '');
-  return isList(value) ? value.map(shownText).join(', ') : '';
+  return isValueList(value) ? value.map(shownText).join(', ') : '';
 }
 
 /** The value as it leaves an expression: decimals become numbers, a refusal is absent. */
 export function jsonOf(value: Value): Json | undefined {
   if (typeof value !== 'object') return value;
   if (isDecimal(value)) return toNumber(value);
-  if (isList(value)) return value.map(jsonOf).filter((element) => element !== undefined);
-  return isObject(value) ? objectOf(value) : undefined;
+  if (isValueList(value)) return value.map(jsonOf).filter((element) => element !== undefined);
+  return isValueObject(value) ? objectOf(value) : undefined;
 }
 
 function objectOf(value: ValueObject): JsonObject {

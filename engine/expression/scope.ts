@@ -1,6 +1,5 @@
-import type { Decimal } from '#engine/decimal.ts';
-import type { Refusal } from '#engine/expression/refusal.ts';
-import type { JsonObject } from '#engine/json.ts';
+import type { Decimal } from '#engine/decimal/decimal.ts';
+import type { JsonObject } from '#engine/json/json.ts';
 
 /** What an expression gives while it is evaluated; `undefined` is absent. */
 export type Value =
@@ -64,4 +63,48 @@ export function withLets(scope: Scope, lets: LoadedLets): Scope {
   };
   const inner: Scope = { facts, locals, constants, rules, note, lets: read };
   return inner;
+}
+
+/** A calculation would not answer, and says why. It replaces the whole result in which it arises. */
+export class Refusal {
+  readonly refused: string;
+
+  constructor(message: string) {
+    this.refused = message;
+  }
+}
+
+/** What a function does with its arguments; it never throws, and gives nothing where there is no answer. */
+export type FunctionBody = (...args: readonly Value[]) => Value;
+
+type RowLocals = { [name: string]: Value };
+
+/** A scope whose row name is set anew for each row, so that going through a list makes one scope, not many. */
+export class RowScope {
+  readonly #scope: Scope;
+  readonly #locals: RowLocals;
+  readonly #name: string;
+
+  constructor({ facts, constants, rules, note, lets }: Scope, locals: RowLocals, name: string) {
+    this.#scope = { facts, locals, constants, rules, note, ...(lets && { lets }) };
+    this.#locals = locals;
+    this.#name = name;
+  }
+
+  /** The scope in which the row name is this row, until the next one is asked for. */
+  at(row: Value): Scope {
+    this.#locals[this.#name] = row;
+    return this.#scope;
+  }
+}
+
+/** The scope of rows in which the names outside are known as well. */
+export function rowScope(scope: Scope, name: string): RowScope {
+  // Object.create gives the `any` of JavaScript: it is an empty object that inherits the outer names.
+  return new RowScope(scope, Object.create(scope.locals) as RowLocals, name);
+}
+
+/** The scope of rows in which no other local is known: inheriting the names outside is what costs most. */
+export function closedRowScope(scope: Scope, name: string): RowScope {
+  return new RowScope(scope, {}, name);
 }

@@ -1,5 +1,29 @@
-import type { FunctionName } from '#engine/expression/function-name.ts';
 import type { Type } from '#engine/expression/type.ts';
+
+/** Functions of expressions that are computed at run time; a new one is a row in each table over these names. */
+export type FunctionName = TextFunction | ListFunction | NumberFunction | DateFunction | FormatFunction;
+
+export type TextFunction =
+  | 'startsWith'
+  | 'endsWith'
+  | 'contains'
+  | 'upper'
+  | 'lower'
+  | 'trim'
+  | 'titleCase'
+  | 'digits'
+  | 'first'
+  | 'last'
+  | 'plural'
+  | 'words';
+
+export type ListFunction = 'size' | 'join' | 'sentence';
+
+export type NumberFunction = 'min' | 'max' | 'sum' | 'floor' | 'ceil' | 'round' | 'power';
+
+export type DateFunction = 'age' | 'daysBetween' | 'addDays' | 'secondsBetween' | 'month' | 'day';
+
+export type FormatFunction = 'money' | 'percent' | 'date';
 
 /** What a function takes and gives. Each parameter lists the types that it accepts. */
 export interface Signature {

@@ -1,3 +1,5 @@
+import type { Evaluate } from '#engine/expression/scope.ts';
+
 /** A compiled expression: plain JSON. A scalar is itself; an array is an operator with what it works on. */
 export type Tree = string | number | boolean | TreeNode;
 
@@ -38,3 +40,15 @@ export type OtherOp =
   | 'has'
   | 'default'
   | 'matches';
+
+/** Turns a tree into a closure. */
+export type Load = (tree: Tree) => Evaluate;
+
+/** Turns what follows an operator into a closure; `load` is for the trees inside. */
+export type OpLoader = (args: readonly Tree[], load: Load) => Evaluate;
+
+/** The closure of the argument at `index`; absent where the tree has none. */
+export function loadAt(args: readonly Tree[], index: number, load: Load): Evaluate {
+  const tree = args[index];
+  return tree === undefined ? () => undefined : load(tree);
+}

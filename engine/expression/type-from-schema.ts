@@ -1,18 +1,19 @@
-import type { Json, JsonObject } from '#engine/json.ts';
+import { isList, isObject } from '#engine/json/json.ts';
+import type { Json, JsonObject } from '#engine/json/json.ts';
 import { joinTypes } from '#engine/expression/type.ts';
 import type { Type } from '#engine/expression/type.ts';
 
-export type Definitions = { readonly [name: string]: Json | undefined };
+export type SchemaDefinitions = { readonly [name: string]: Json | undefined };
 
 const any: Type = { type: 'any' };
 
 /** The type that a JSON Schema describes; `$ref` is looked up in `definitions` by its last segment. */
-export function typeFromSchema(schema: Json | undefined, definitions: Definitions): Type {
+export function typeFromSchema(schema: Json | undefined, definitions: SchemaDefinitions): Type {
   return readSchema(schema, { definitions, known: new Map() });
 }
 
 interface Reading {
-  readonly definitions: Definitions;
+  readonly definitions: SchemaDefinitions;
   /** Types of definitions by name; one that is being read stands as `any`, so recursion ends. */
   readonly known: Map<string, Type>;
 }
@@ -70,12 +71,4 @@ function typeOfTokens(tokens: readonly Json[]): Type {
   if (tokens.every((token) => typeof token === 'string')) return { type: 'text', tokens };
   if (tokens.every((token) => typeof token === 'number')) return { type: 'number' };
   return tokens.every((token) => typeof token === 'boolean') ? { type: 'boolean' } : any;
-}
-
-function isObject(json: Json | undefined): json is JsonObject {
-  return typeof json === 'object' && json !== null && !Array.isArray(json);
-}
-
-function isList(json: Json | undefined): json is readonly Json[] {
-  return Array.isArray(json);
 }

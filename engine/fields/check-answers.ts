@@ -1,12 +1,22 @@
-import { writePath } from '#engine/fact-path.ts';
-import { writeAnswer, type Answers } from '#engine/fields/answers.ts';
-import { checkScreen } from '#engine/fields/check-screen.ts';
-import { normalise } from '#engine/fields/normalise.ts';
-import type { Flows } from '#engine/flows.ts';
-import type { JsonObject } from '#engine/json.ts';
+import { writePath } from '#engine/json/fact-path.ts';
+import type { JsonObject } from '#engine/json/json.ts';
+import type { Flows } from '#engine/load/flows.ts';
 import { stepDocument } from '#engine/pages/journeys.ts';
-import type { Screen } from '#engine/screen/screen.ts';
-import type { Issue } from '#engine/visit/state.ts';
+import { type Answers, readAnswer, writeAnswer } from '#engine/screen/answers.ts';
+import { type ShownScreen, screenScope } from '#engine/screen/screen-scope.ts';
+import type { Issue } from '#engine/fields/check-field.ts';
+import { checkField, fieldExists } from '#engine/fields/check-field.ts';
+import { normalise } from '#engine/fields/normalise.ts';
+
+/** Checks every field of a screen that exists under these facts, in order; at most one issue a field. */
+export function checkScreen(flows: Flows, facts: JsonObject, screen: ShownScreen): readonly Issue[] {
+  const scope = screenScope(flows, facts, screen);
+  const answers: Answers = { facts, values: screen.values };
+  return flows.fields(screen.compiled).flatMap((entry) => {
+    if (!fieldExists(flows, entry, scope)) return [];
+    return checkField(flows, screen, entry, readAnswer(entry, answers), scope) ?? [];
+  });
+}
 
 /** What somebody answered on one step, by field, and the facts around it. */
 export interface AnswersToCheck {
@@ -19,7 +29,7 @@ export interface AnswersToCheck {
 /** A step as it is when all answers are in, before anything is checked. */
 export interface AnsweredStep {
   readonly facts: JsonObject;
-  readonly screen: Screen;
+  readonly screen: ShownScreen;
 }
 
 /**

@@ -1,21 +1,19 @@
 import type { CompiledField } from '#engine/compiled/field.ts';
-import type { Scope } from '#engine/expression/scope.ts';
-import { withLocals } from '#engine/expression/scope.ts';
-import { isEmptyAnswer, isTick } from '#engine/fields/answers.ts';
-import { constraints, hasFieldType, isDay, type Constraint } from '#engine/fields/constraints.ts';
+import { type Scope, withLocals } from '#engine/expression/scope.ts';
+import { type Constraint, constraints, hasFieldType, isDay } from '#engine/fields/constraints.ts';
 import { tokensOf } from '#engine/fields/options.ts';
-import { fieldOf } from '#engine/fields/field-of.ts';
-import type { FieldEntry } from '#engine/fields/screen-fields.ts';
-import type { Flows } from '#engine/flows.ts';
-import type { Json } from '#engine/json.ts';
-import type { Screen } from '#engine/screen/screen.ts';
+import type { Json } from '#engine/json/json.ts';
+import type { Flows } from '#engine/load/flows.ts';
+import { fieldOf } from '#engine/screen/answers.ts';
+import { type FieldEntry } from '#engine/load/screen-fields.ts';
+import { isEmptyAnswer, isTick } from '#engine/screen/answers.ts';
+import type { ShownScreen } from '#engine/screen/screen-scope.ts';
 import type { CompiledText } from '#engine/text/compiled-text.ts';
-import type { Issue } from '#engine/visit/state.ts';
 
 /** Everything that a check of one field needs; `scope` is the screen's. */
 interface Check {
   readonly flows: Flows;
-  readonly screen: Screen;
+  readonly screen: ShownScreen;
   readonly entry: FieldEntry;
   readonly scope: Scope;
   readonly answer: Json | undefined;
@@ -37,7 +35,7 @@ export function effectiveAnswer(flows: Flows, field: CompiledField, entered: Jso
  */
 export function checkField(
   flows: Flows,
-  screen: Screen,
+  screen: ShownScreen,
   entry: FieldEntry,
   entered: Json | undefined,
   scope: Scope,
@@ -104,4 +102,11 @@ function issueOf(check: Check, code: string): Issue {
 
 function issueWith({ flows, entry, scope }: Check, code: string, message: CompiledText): Issue {
   return { field: entry.name, code, message: flows.text(message, scope) };
+}
+
+/** One failed check of an answer: the field, the constraint or rule that failed, and the text for the person. */
+export interface Issue {
+  readonly field: string;
+  readonly code: string;
+  readonly message: string;
 }

@@ -1,8 +1,8 @@
 import type { CompiledField, FieldType } from '#engine/compiled/field.ts';
 import type { CompiledScreen } from '#engine/compiled/screen.ts';
-import { formats } from '#engine/fields/formats.ts';
-import { fieldsOf } from '#engine/fields/screen-fields.ts';
-import type { Json, JsonObject } from '#engine/json.ts';
+import { formats } from '#engine/fields/constraints.ts';
+import { fieldsOf } from '#engine/load/screen-fields.ts';
+import type { Json, JsonObject } from '#engine/json/json.ts';
 
 const text: JsonObject = { type: 'string' };
 const number: JsonObject = { type: 'number' };

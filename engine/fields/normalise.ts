@@ -1,6 +1,6 @@
 import type { CompiledField } from '#engine/compiled/field.ts';
 import { nationalLength, readTelephone, writeTelephone } from '#engine/fields/telephone.ts';
-import type { Json } from '#engine/json.ts';
+import type { Json } from '#engine/json/json.ts';
 
 const steps = {
   upper: (text: string) => text.toUpperCase(),

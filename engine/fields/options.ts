@@ -1,7 +1,7 @@
 import type { CompiledField, CompiledOptionsFrom } from '#engine/compiled/field.ts';
 import { jsonOf } from '#engine/expression/read-value.ts';
 import { withLocals, type Scope, type Value } from '#engine/expression/scope.ts';
-import type { Flows } from '#engine/flows.ts';
+import type { Flows } from '#engine/load/flows.ts';
 
 /** An option as it is offered: its token, label and explanation. */
 export interface Option {

@@ -1,5 +1,5 @@
-import type { Flows } from '#engine/flows.ts';
-import { matchPath, segmentsOf } from '#engine/pages/match-path.ts';
+import type { Flows } from '#engine/load/flows.ts';
+import { matchPath, segmentsOf } from '#engine/load/match-path.ts';
 
 /** The named segments of a URL: its page's, or, where it has none, those of the first access row that names some. */
 export function addressParameters(flows: Flows, path: string): { readonly [name: string]: string } {

@@ -1,6 +1,6 @@
-import type { Compiled } from '#engine/compiled.ts';
-import type { CompiledJourney } from '#engine/compiled/journey.ts';
-import { expandBase } from '#engine/pages/page-url.ts';
+import type { Compiled } from '#engine/compiled/compiled.ts';
+import type { CompiledJourney } from '#engine/compiled/tables.ts';
+import { expandBase } from '#engine/load/match-path.ts';
 
 /** A place in a journey. */
 export interface JourneyPlace {

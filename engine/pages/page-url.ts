@@ -1,18 +1,55 @@
-import type { Compiled } from '#engine/compiled.ts';
+import type { Scope } from '#engine/expression/scope.ts';
+import type { Flows } from '#engine/load/flows.ts';
+import { documentPath, expandBase, segmentsOf } from '#engine/load/match-path.ts';
+import { documentOfStep, stepUrl } from '#engine/pages/journeys.ts';
 
-/** `~/register` → the base path and `/register`; other paths as they are. */
-export function expandBase(basePath: string, path: string): string {
-  return path === '~' || path.startsWith('~/') ? basePath + path.slice(1) : path;
+// No other scheme gets through: one that runs script must not.
+const otherScheme = /^(https?:\/\/|tel:|mailto:)/;
+
+/**
+ * The URL of a page as documents name it (FORMAT §6): `~/x` below the base path, `/x` at the site's root,
+ * `https://…`, `tel:…`, `mailto:…` elsewhere, `.` this page, `..` one level up, anything else below the routing's root.
+ */
+export function resolvePage(flows: Flows, page: string, currentPath: string, scope: Scope): string {
+  const { app } = flows.compiled;
+  if (page === '.') return currentPath;
+  if (page === '..') return currentPath.replace(/\/[^/]*$/, '') || '/';
+  if (page.startsWith('~')) return expandBase(app.basePath, page);
+  if (page.startsWith('/') || otherScheme.test(page)) return page;
+  return `${rootPath(flows, scope)}/${page}`;
 }
 
-/** The path of a page document: below the base path, or at the site's root when its name begins with `/`. `index` is the folder itself. */
-export function documentPath(compiled: Compiled, document: string): string {
-  const path = document.startsWith('/') ? document : `${compiled.app.basePath}/${document}`;
-  const folder = path.replace(/\/index$/, '');
-  return folder === '' ? '/' : folder;
+/** The path under which the pages of the routing tables stand. */
+export function rootPath({ compiled, value }: Flows, scope: Scope): string {
+  const { app, routing } = compiled;
+  return expandBase(app.basePath, routing ? String(value(routing.root, scope) ?? '') : '~');
 }
 
-/** The file of a page document, relative to the folder of the documents. */
-export function pageFile(document: string): string {
-  return document.startsWith('/') ? `site${document}.json` : `pages/${document}.json`;
+/** Whether a URL leads out of this application: another site, or a path listed in the app's `elsewhere`. */
+export function leadsElsewhere(flows: Flows, url: string): boolean {
+  if (otherScheme.test(url)) return true;
+  const [path = ''] = url.split(/[?#]/);
+  return flows.compiled.app.elsewhere?.[path] !== undefined;
+}
+
+/**
+ * The URL at which a page document stands under these facts: that of its journey's step, else its own path. Named
+ * segments are those of the routing's root; one that the root does not have is the first value that the page allows.
+ */
+export function urlOfDocument(flows: Flows, document: string, scope: Scope): string {
+  const { compiled } = flows;
+  for (const journey of Object.values(compiled.journeys)) {
+    const step = journey.steps.find((one) => documentOfStep(journey, one) === document);
+    if (step) return stepUrl(compiled, journey, step);
+  }
+  const path = documentPath(compiled, document);
+  if (!path.includes('{')) return path;
+  const root = segmentsOf(rootPath(flows, scope));
+  const declared = compiled.pages[document]?.parameters ?? {};
+  const filled = segmentsOf(path).map((segment, at) => {
+    if (!segment.startsWith('{')) return segment;
+    const name = segment.slice(1, -1);
+    return root[at] ?? declared[name]?.enum?.[0] ?? name;
+  });
+  return `/${filled.join('/')}`;
 }

@@ -1,9 +1,11 @@
+import type { CompiledAccessRow } from '#engine/compiled/tables.ts';
+import type { Named } from '#engine/expression/names.ts';
 import type { Scope } from '#engine/expression/scope.ts';
-import type { Flows } from '#engine/flows.ts';
-import { decideAccess } from '#engine/pages/decide-access.ts';
-import { documentOfStep, placeOf, stepUrl, type JourneyPlace } from '#engine/pages/journeys.ts';
-import { resolvePage } from '#engine/pages/resolve-page.ts';
+import type { Flows } from '#engine/load/flows.ts';
+import { coversPath, segmentsOf } from '#engine/load/match-path.ts';
 import { route } from '#engine/tables/route.ts';
+import { type JourneyPlace, documentOfStep, placeOf, stepUrl } from '#engine/pages/journeys.ts';
+import { resolvePage } from '#engine/pages/page-url.ts';
 
 /** What a URL leads to under these facts. */
 export type Destination =
@@ -17,13 +19,13 @@ export type Destination =
   | { readonly type: 'route' }
   | { readonly type: 'run'; readonly action: string };
 
-export interface Address {
+export interface PageAddress {
   readonly path: string;
   readonly query: { readonly [name: string]: string };
 }
 
 /** Access first, then auto-routing, then the journey and the page documents; an unknown URL is the app's `notFound` page. */
-export function resolveUrl(flows: Flows, address: Address, scope: Scope): Destination {
+export function resolveUrl(flows: Flows, address: PageAddress, scope: Scope): Destination {
   const row = decideAccess(flows, address.path, scope);
   if (!row || row.type === 'allow')
     return autoRouted(flows, address, scope) ?? findPage(flows, address, scope);
@@ -44,13 +46,13 @@ export function resolveUrl(flows: Flows, address: Address, scope: Scope): Destin
 }
 
 /** The parameters that a redirect keeps; `*` keeps all. */
-export function keptQuery(query: Address['query'], keep: readonly string[]): Address['query'] {
+export function keptQuery(query: PageAddress['query'], keep: readonly string[]): PageAddress['query'] {
   if (keep.includes('*')) return query;
   return Object.fromEntries(Object.entries(query).filter(([name]) => keep.includes(name)));
 }
 
 /** Some facts send every page below the routing's root where the tables say (A§4), unless it is there already. */
-function autoRouted(flows: Flows, address: Address, scope: Scope): Destination | undefined {
+function autoRouted(flows: Flows, address: PageAddress, scope: Scope): Destination | undefined {
   const { routing } = flows.compiled;
   const root = resolvePage(flows, '', address.path, scope);
   if (!routing?.autoRoute || !address.path.startsWith(root)) return undefined;
@@ -64,7 +66,7 @@ function autoRouted(flows: Flows, address: Address, scope: Scope): Destination |
   return { type: 'redirect', page, query: keptQuery(address.query, routing.keepQuery ?? []) };
 }
 
-function findPage(flows: Flows, address: Address, scope: Scope): Destination {
+function findPage(flows: Flows, address: PageAddress, scope: Scope): Destination {
   const { compiled } = flows;
   const place = placeOf(compiled, address.path, address.query);
   if (place) return stepDestination(flows, place, address, scope);
@@ -74,7 +76,7 @@ function findPage(flows: Flows, address: Address, scope: Scope): Destination {
 }
 
 /** A step that does not exist under these facts leads to the next one that does. */
-function stepDestination(flows: Flows, place: JourneyPlace, address: Address, scope: Scope): Destination {
+function stepDestination(flows: Flows, place: JourneyPlace, address: PageAddress, scope: Scope): Destination {
   const step = place.journey.steps[place.index];
   if (step && stepExists(flows, step, scope)) {
     return { type: 'page', document: documentOfStep(place.journey, step), parameters: {} };
@@ -102,4 +104,14 @@ export function nextStep(
   scope: Scope,
 ): JourneyStep | undefined {
   return journey.steps.slice(index + 1).find((step) => stepExists(flows, step, scope));
+}
+
+/** The first access row that covers the path and holds, or nothing (FORMAT §6). */
+export function decideAccess(flows: Flows, path: string, scope: Scope): Named<CompiledAccessRow> | undefined {
+  const segments = segmentsOf(path);
+  const found = flows.access().find(({ row, patterns }) => {
+    const covers = patterns.some((pattern) => coversPath(pattern, segments));
+    return covers && (row.when === undefined || flows.evaluate(row.when, scope) === true);
+  });
+  return found?.row;
 }

@@ -1,12 +1,12 @@
-import { writePath } from '#engine/fact-path.ts';
+import { writePath } from '#engine/json/fact-path.ts';
 import type { Scope } from '#engine/expression/scope.ts';
-import type { Flows } from '#engine/flows.ts';
-import type { JsonObject } from '#engine/json.ts';
+import type { Flows } from '#engine/load/flows.ts';
+import type { JsonObject } from '#engine/json/json.ts';
 import { keptQuery, resolveUrl } from '#engine/pages/resolve-url.ts';
 import { factScope } from '#engine/screen/screen-scope.ts';
 import { route } from '#engine/tables/route.ts';
-import { resolvePage, rootPath } from '#engine/pages/resolve-page.ts';
-import { locate, urlOf } from '#engine/visit/locate.ts';
+import { resolvePage, rootPath } from '#engine/pages/page-url.ts';
+import { locate, urlOf } from '#engine/pages/locate.ts';
 
 /** What a URL shows, or where it leads, as `flows visit` prints it (CONTRACT §3). */
 export type VisitReport =

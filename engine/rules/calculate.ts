@@ -1,10 +1,9 @@
-import type { CompiledRuleDefinition } from '#engine/compiled/rule.ts';
-import { parseDecimal } from '#engine/decimal.ts';
+import type { CompiledRuleDefinition } from '#engine/compiled/tables.ts';
+import { parseDecimal } from '#engine/decimal/decimal.ts';
 import { jsonOf } from '#engine/expression/read-value.ts';
-import { Refusal } from '#engine/expression/refusal.ts';
-import type { Value } from '#engine/expression/scope.ts';
-import type { Flows } from '#engine/flows.ts';
-import type { Json, JsonObject } from '#engine/json.ts';
+import { type Value, Refusal } from '#engine/expression/scope.ts';
+import type { Json, JsonObject } from '#engine/json/json.ts';
+import type { Flows } from '#engine/load/flows.ts';
 import { factScope } from '#engine/screen/screen-scope.ts';
 
 /** A calculation's result, or the message with which it refused its inputs; absent: it gives nothing. */

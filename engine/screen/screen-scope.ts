@@ -1,20 +1,31 @@
 import type { CompiledField } from '#engine/compiled/field.ts';
-import type { Lets } from '#engine/compiled/named.ts';
-import { readPath } from '#engine/fact-path.ts';
-import { factOf } from '#engine/fields/answers.ts';
-import type { Flows } from '#engine/flows.ts';
-import type { JsonObject } from '#engine/json.ts';
+import type { CompiledScreen } from '#engine/compiled/screen.ts';
+import type { Lets } from '#engine/expression/names.ts';
 import {
-  withLets,
   type Locals,
   type Note,
   type Scope,
   type Value,
   type ValueObject,
+  withLets,
 } from '#engine/expression/scope.ts';
-import { once } from '#engine/once.ts';
-import type { Screen } from '#engine/screen/screen.ts';
-import { statesOf } from '#engine/tables/states-of.ts';
+import { factOf } from '#engine/screen/answers.ts';
+import { readPath } from '#engine/json/fact-path.ts';
+import type { JsonObject } from '#engine/json/json.ts';
+import type { Flows } from '#engine/load/flows.ts';
+import { once } from '#engine/remember.ts';
+import { statesOf } from '#engine/tables/run-machine.ts';
+
+/** A step, modal or part with all that it shows, sensitive values revealed. */
+export interface ShownScreen {
+  readonly document: string;
+  /** Under which its replies are kept: the page document, `modal:NAME` or `part:NAME`. */
+  readonly holder: string;
+  readonly compiled: CompiledScreen;
+  readonly parameters: JsonObject;
+  readonly values: JsonObject;
+  readonly replies: JsonObject;
+}
 
 /** One object for all: locals inherit from it, and what is inherited from is costly to make. */
 const noLocals: Locals = {};
@@ -30,7 +41,7 @@ export function scopeWithLets(flows: Flows, scope: Scope, lets: Lets | undefined
 }
 
 /** All names of a step, modal or part: `parameters`, `replies`, `step`, `states` and its own `let` values (FORMAT §2). */
-export function screenScope(flows: Flows, facts: JsonObject, screen: Screen, note?: Note): Scope {
+export function screenScope(flows: Flows, facts: JsonObject, screen: ShownScreen, note?: Note): Scope {
   const { parameters, replies, compiled } = screen;
   const step = once(() => answersOf(flows, screen, scope));
   const states = once(() => statesOf(flows, factScope(flows, facts)));
@@ -50,7 +61,7 @@ export function screenScope(flows: Flows, facts: JsonObject, screen: Screen, not
 }
 
 /** The answers and working values of a screen by their names, as `step` has them. */
-function answersOf(flows: Flows, { compiled, values }: Screen, scope: Scope): ValueObject {
+function answersOf(flows: Flows, { compiled, values }: ShownScreen, scope: Scope): ValueObject {
   const step: { [name: string]: Value } = {};
   for (const name of Object.keys(compiled.values ?? {})) step[name] = values[name];
   for (const { name, field } of flows.fields(compiled)) {

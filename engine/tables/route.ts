@@ -1,10 +1,47 @@
 import { textOf } from '#engine/expression/read-value.ts';
-import type { Scope } from '#engine/expression/scope.ts';
-import type { Flows } from '#engine/flows.ts';
-import type { JsonObject } from '#engine/json.ts';
-import { decidePage } from '#engine/tables/decide-page.ts';
-import { decidePoll } from '#engine/tables/decide-poll.ts';
-import { noPolling, type PollDecision } from '#engine/tables/load-polling.ts';
+import type { Evaluate, Scope } from '#engine/expression/scope.ts';
+import type { JsonObject } from '#engine/json/json.ts';
+import type { Flows } from '#engine/load/flows.ts';
+import { type LoadedPolling, type PollDecision, noPolling } from '#engine/load/load-polling.ts';
+import type { LoadedRouting } from '#engine/load/load-routing.ts';
+
+/** The page that the tables give, as they name it, and what it passes along. */
+export interface PageDecision {
+  readonly page: string;
+  readonly pass?: (scope: Scope) => JsonObject;
+}
+
+/** The page of a row that leaves the decision to the next table. */
+export const handOn = '-';
+
+/** A token that was looked up already. */
+export interface KnownToken {
+  readonly on: Evaluate;
+  readonly token: string;
+}
+
+/**
+ * The first row that matches wins, table by table; `-` hands on to the next table (FORMAT §6). A table on the token
+ * that is `known` need not look it up again.
+ */
+export function decidePage(
+  { missing, tables }: LoadedRouting,
+  scope: Scope,
+  known?: KnownToken,
+): PageDecision | undefined {
+  if (missing && missing.isMissing(scope) === true) return missing;
+  for (const table of tables) {
+    const token = table.on === known?.on ? known.token : textOf(table.on(scope));
+    const found = table.find(token, scope);
+    if (found && found.row.page !== handOn) return found.row;
+  }
+  return undefined;
+}
+
+/** The polling table's answer for a token: `stop` ends it, else the first row that matches; no row, no polling. */
+export function decidePoll({ find }: LoadedPolling, token: string, scope: Scope): PollDecision {
+  return find(token, scope)?.row.answer ?? noPolling;
+}
 
 /** Where routing sends a person: a page as the tables name it, or nothing while the status is waited for. */
 export interface RouteDecision extends PollDecision {

@@ -1,7 +1,7 @@
-import type { CompiledMachine } from '#engine/compiled/machine.ts';
-import type { Scope } from '#engine/expression/scope.ts';
-import type { Flows } from '#engine/flows.ts';
-import type { LoadedMachine, LoadedTransition } from '#engine/tables/load-machine.ts';
+import type { CompiledMachine } from '#engine/compiled/tables.ts';
+import type { Scope, ValueObject } from '#engine/expression/scope.ts';
+import type { Flows } from '#engine/load/flows.ts';
+import { type LoadedMachine, nextToFire, stateOf } from '#engine/load/load-machine.ts';
 
 /** Where a machine ends, and the transitions that fired on the way, in order. */
 export interface MachineRun {
@@ -27,22 +27,6 @@ export function runMachine(flows: Flows, { name }: CompiledMachine, scope: Scope
   return { state, fired };
 }
 
-/** The state in which a machine ends that starts at its initial one. */
-export function stateOf(machine: LoadedMachine, scope: Scope): string {
-  let state = machine.initial;
-  let row = nextToFire(machine.from(state), scope);
-  while (row) {
-    state = row.to;
-    row = nextToFire(row.next, scope);
-  }
-  return state;
-}
-
-function nextToFire(rows: readonly LoadedTransition[], scope: Scope): LoadedTransition | undefined {
-  for (const row of rows) if (row.holds(scope) === true) return row;
-  return undefined;
-}
-
 /** A run with the names of all transitions whose condition holds, whatever the state (CONTRACT §3). */
 export interface FullRun extends MachineRun {
   readonly triggers: readonly string[];
@@ -61,4 +45,17 @@ export function runFully({ initial, transitions }: LoadedMachine, scope: Scope):
     fired.push(name);
   }
   return { state, fired, triggers };
+}
+
+/** The state of every machine that facts alone decide, by its name; each is derived when it is read. */
+export function statesOf(flows: Flows, scope: Scope): ValueObject {
+  const states = {};
+  for (const { name, inputs } of Object.values(flows.compiled.machines)) {
+    const read = () => {
+      const machine = flows.tables().machines[name];
+      return machine && stateOf(machine, scope);
+    };
+    if (!inputs) Object.defineProperty(states, name, { get: read, enumerable: true });
+  }
+  return states;
 }

@@ -1,8 +1,8 @@
 import { compileExpression } from '#engine/expression/compile-expression.ts';
 import type { Expected } from '#engine/expression/compile-expression.ts';
 import { describeType } from '#engine/expression/check-type.ts';
-import type { Finding } from '#engine/expression/finding.ts';
-import type { Names, Reads } from '#engine/expression/names.ts';
+import type { Finding } from '#engine/expression/parse-expression.ts';
+import type { KnownNames, Reads } from '#engine/expression/names.ts';
 import type { Type } from '#engine/expression/type.ts';
 import type { Part, Template } from '#engine/text/compiled-text.ts';
 import type { Segment } from '#engine/text/parse-tags.ts';
@@ -18,7 +18,7 @@ export interface CompiledSegment {
 }
 
 /** Compiles the expression of a tag; findings point into the whole text. */
-export function compileSegment(segment: Segment, names: Names, expected: Expected): CompiledSegment {
+export function compileSegment(segment: Segment, names: KnownNames, expected: Expected): CompiledSegment {
   const { start, end } = segment;
   if (segment.type === 'text') {
     return {
@@ -40,7 +40,7 @@ export function compileSegment(segment: Segment, names: Names, expected: Expecte
 }
 
 /** As `compileSegment`, where the value is shown among words: lists and objects cannot be. */
-export function compileShown(segment: Segment, names: Names): CompiledSegment {
+export function compileShown(segment: Segment, names: KnownNames): CompiledSegment {
   const compiled = compileSegment(segment, names, 'any');
   if (compiled.type.type !== 'list' && compiled.type.type !== 'object') return compiled;
   const message = `A text cannot show ${describeType(compiled.type)}.`;

@@ -1,6 +1,6 @@
-import type { Finding } from '#engine/expression/finding.ts';
+import type { Finding } from '#engine/expression/parse-expression.ts';
 import { joinReads } from '#engine/expression/names.ts';
-import type { Names, Reads } from '#engine/expression/names.ts';
+import type { KnownNames, Reads } from '#engine/expression/names.ts';
 import { compileShown, templateOf } from '#engine/text/compile-template.ts';
 import type { CompiledSegment } from '#engine/text/compile-template.ts';
 import type { CompiledRun, CompiledText } from '#engine/text/compiled-text.ts';
@@ -14,7 +14,7 @@ export type Look = 'plain' | 'rich';
 /** Compiles a text that a person sees; `text` is there when nothing was found. */
 export function compileText(
   source: string,
-  names: Names,
+  names: KnownNames,
   look: Look,
 ): { readonly text?: CompiledText; readonly reads: Reads; readonly findings: readonly Finding[] } {
   const { segments, findings } = parseTags(source);

@@ -1,12 +1,12 @@
 import { compileExpression } from '#engine/expression/compile-expression.ts';
 import type { Expected } from '#engine/expression/compile-expression.ts';
-import type { FindingCode } from '#engine/expression/finding.ts';
-import type { Names } from '#engine/expression/names.ts';
-import { resolveName } from '#engine/expression/resolve-name.ts';
+import type { FindingCode } from '#engine/expression/parse-expression.ts';
+import type { KnownNames } from '#engine/expression/names.ts';
+import { resolveName } from '#engine/expression/names.ts';
 import type { Tree } from '#engine/expression/tree.ts';
 import type { Type } from '#engine/expression/type.ts';
-import type { Json, JsonObject } from '#engine/json.ts';
-import type { Valuing } from '#engine/text/valuing.ts';
+import type { Json, JsonObject } from '#engine/json/json.ts';
+import type { Valuing } from '#engine/text/compile-value-text.ts';
 
 /** Keys that say whether, and how often, an object of a mapping is there. */
 const objectKeys: readonly string[] = ['$when'];
@@ -41,7 +41,7 @@ export function reportOwnKeys(object: JsonObject, isRow: boolean, pointer: strin
 /** Compiles `$when`. */
 export function compileWhen(
   object: JsonObject,
-  names: Names,
+  names: KnownNames,
   pointer: string,
   valuing: Valuing,
 ): { readonly $when?: Tree } {
@@ -52,11 +52,16 @@ export function compileWhen(
 export interface Repeat {
   readonly keys: { readonly $each?: Tree; readonly $as?: string };
   /** The names that are known inside a row. */
-  readonly names: Names;
+  readonly names: KnownNames;
 }
 
 /** Compiles `$each` and `$as`. */
-export function compileRepeat(object: JsonObject, names: Names, pointer: string, valuing: Valuing): Repeat {
+export function compileRepeat(
+  object: JsonObject,
+  names: KnownNames,
+  pointer: string,
+  valuing: Valuing,
+): Repeat {
   const { $each, $as } = object;
   if ($each === undefined || typeof $as !== 'string') return { keys: {}, names };
   const { tree, type } = compileKey($each, names, 'list', `${pointer}/$each`, valuing);
@@ -78,7 +83,7 @@ export function compileRepeat(object: JsonObject, names: Names, pointer: string,
 
 function compileKey(
   json: Json,
-  names: Names,
+  names: KnownNames,
   expected: Expected,
   pointer: string,
   valuing: Valuing,

@@ -1,13 +1,36 @@
-import type { Names } from '#engine/expression/names.ts';
-import { compileSegment, compileShown, templateOf } from '#engine/text/compile-template.ts';
-import type { CompiledSegment } from '#engine/text/compile-template.ts';
-import type { TypedValue, Valuing } from '#engine/text/valuing.ts';
+import type { Finding } from '#engine/expression/parse-expression.ts';
+import type { KnownNames, Reads } from '#engine/expression/names.ts';
+import type { Type } from '#engine/expression/type.ts';
+import {
+  type CompiledSegment,
+  compileSegment,
+  compileShown,
+  templateOf,
+} from '#engine/text/compile-template.ts';
+import type { CompiledValue } from '#engine/text/compiled-text.ts';
 import { parseTags } from '#engine/text/parse-tags.ts';
+
+/** `pointer` leads from the value to the string in which `start` and `end` are offsets. */
+export type ValueFinding = Finding & { readonly pointer: string };
+
+/** What the compilers of a value's parts share. */
+export interface Valuing {
+  readonly findings: ValueFinding[];
+  readonly reads: Reads[];
+  /** Names of rows, of `$as`. */
+  readonly rows: Set<string>;
+}
+
+/** A compiled part of a value with what it gives. */
+export interface TypedValue {
+  readonly value: CompiledValue;
+  readonly type: Type;
+}
 
 /** Compiles a string of a value: one whole tag keeps the type of its expression, anything else is a text. */
 export function compileValueText(
   source: string,
-  names: Names,
+  names: KnownNames,
   pointer: string,
   valuing: Valuing,
 ): TypedValue {

@@ -1,17 +1,19 @@
+import { isList } from '#engine/json/json.ts';
+import { pointerTo } from '#engine/json/pointer.ts';
 import { joinReads } from '#engine/expression/names.ts';
-import type { Names, Reads } from '#engine/expression/names.ts';
+import type { KnownNames, Reads } from '#engine/expression/names.ts';
 import { joinTypes } from '#engine/expression/type.ts';
 import type { Type } from '#engine/expression/type.ts';
-import type { Json, JsonObject } from '#engine/json.ts';
+import type { Json, JsonObject } from '#engine/json/json.ts';
 import { compileRepeat, compileWhen, isOwnKey, reportOwnKeys } from '#engine/text/compile-value-keys.ts';
 import { compileValueText } from '#engine/text/compile-value-text.ts';
-import type { CompiledValue } from '#engine/text/compiled-value.ts';
-import type { TypedValue, ValueFinding, Valuing } from '#engine/text/valuing.ts';
+import type { CompiledValue } from '#engine/text/compiled-text.ts';
+import type { TypedValue, ValueFinding, Valuing } from '#engine/text/compile-value-text.ts';
 
 /** Compiles a mapping: literals, tags, `$when`, and `$each` in lists; `value` is there when nothing was found. */
 export function compileValue(
   json: Json,
-  names: Names,
+  names: KnownNames,
 ): {
   readonly value?: CompiledValue;
   readonly type: Type;
@@ -30,7 +32,7 @@ function readsOf({ reads, rows }: Valuing): Reads {
   return { ...joined, names: joined.names.filter((path) => !rows.has(path.split('.', 1).join())) };
 }
 
-function compilePart(json: Json, names: Names, pointer: string, valuing: Valuing): TypedValue {
+function compilePart(json: Json, names: KnownNames, pointer: string, valuing: Valuing): TypedValue {
   if (typeof json === 'string') return compileValueText(json, names, pointer, valuing);
   if (typeof json === 'number') return { value: json, type: { type: 'number' } };
   if (typeof json === 'boolean') return { value: json, type: { type: 'boolean' } };
@@ -39,7 +41,12 @@ function compilePart(json: Json, names: Names, pointer: string, valuing: Valuing
   return compileObject(json, names, pointer, valuing);
 }
 
-function compileList(list: readonly Json[], names: Names, pointer: string, valuing: Valuing): TypedValue {
+function compileList(
+  list: readonly Json[],
+  names: KnownNames,
+  pointer: string,
+  valuing: Valuing,
+): TypedValue {
   const elements = list.map((element, index) =>
     compileElement(element, names, `${pointer}/${index}`, valuing),
   );
@@ -47,7 +54,7 @@ function compileList(list: readonly Json[], names: Names, pointer: string, valui
   return { value: elements.map(({ value }) => value), type: { type: 'list', of } };
 }
 
-function compileElement(json: Json, names: Names, pointer: string, valuing: Valuing): TypedValue {
+function compileElement(json: Json, names: KnownNames, pointer: string, valuing: Valuing): TypedValue {
   if (typeof json !== 'object' || isList(json)) return compilePart(json, names, pointer, valuing);
   reportOwnKeys(json, true, pointer, valuing);
   const repeat = compileRepeat(json, names, pointer, valuing);
@@ -55,12 +62,12 @@ function compileElement(json: Json, names: Names, pointer: string, valuing: Valu
   return { value: { ...repeat.keys, ...(value as object) }, type };
 }
 
-function compileObject(object: JsonObject, names: Names, pointer: string, valuing: Valuing): TypedValue {
+function compileObject(object: JsonObject, names: KnownNames, pointer: string, valuing: Valuing): TypedValue {
   const fields: { [name: string]: Type } = {};
   const compiled: { [name: string]: CompiledValue } = {};
   for (const [key, json] of Object.entries(object)) {
     if (json === undefined || isOwnKey(key)) continue;
-    const part = compilePart(json, names, `${pointer}/${escapePointer(key)}`, valuing);
+    const part = compilePart(json, names, pointerTo(pointer, key), valuing);
     compiled[key] = part.value;
     fields[key] = part.type;
   }
@@ -68,12 +75,4 @@ function compileObject(object: JsonObject, names: Names, pointer: string, valuin
     value: { ...compileWhen(object, names, pointer, valuing), ...compiled },
     type: { type: 'object', fields },
   };
-}
-
-function isList(json: Json): json is readonly Json[] {
-  return Array.isArray(json);
-}
-
-function escapePointer(key: string): string {
-  return key.replaceAll('~', '~0').replaceAll('/', '~1');
 }

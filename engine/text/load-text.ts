@@ -3,6 +3,12 @@ import { shownText } from '#engine/expression/read-value.ts';
 import type { Scope } from '#engine/expression/scope.ts';
 import type { CompiledRun, CompiledText, Part, Template } from '#engine/text/compiled-text.ts';
 
+/** One stretch of a rich text as it is drawn; values of facts are never markup. */
+export type TextRun =
+  | { readonly type: 'text'; readonly text: string }
+  | { readonly type: 'bold'; readonly text: string }
+  | { readonly type: 'link'; readonly label: string; readonly page: string };
+
 export type FillText = (scope: Scope) => string;
 
 /** Turns a compiled text into a closure that fills its tags; of a rich text, the words without their markup. */
@@ -27,4 +33,35 @@ function joined(parts: readonly FillText[]): FillText {
 
 function wordsOf(run: CompiledRun): Template {
   return run.type === 'link' ? run.label : run.text;
+}
+
+/** Turns a compiled text into a closure that gives its runs; a text that comes out empty has none. */
+export function loadRichText(text: CompiledText): (scope: Scope) => readonly TextRun[] {
+  const runs = runsOf(text).map(loadRun);
+  return (scope) => runs.map((run) => run(scope)).filter((run) => run.type === 'link' || run.text !== '');
+}
+
+function runsOf(text: CompiledText): readonly CompiledRun[] {
+  return typeof text === 'string' || 'parts' in text ? [{ type: 'text', text }] : text.runs;
+}
+
+function loadRun(run: CompiledRun): (scope: Scope) => TextRun {
+  if (run.type === 'link') {
+    const [label, page] = [loadTemplate(run.label), loadTemplate(run.page)];
+    return (scope) => ({ type: 'link', label: label(scope), page: page(scope) });
+  }
+  const text = loadTemplate(run.text);
+  return (scope) => ({ type: run.type, text: text(scope) });
+}
+
+type Words = { readonly [word: string]: string };
+
+/** Turns texts by name into a closure that fills them; most have no tags, so that nothing is left to fill. */
+export function loadWords(texts: { readonly [word: string]: CompiledText }): (scope: Scope) => Words {
+  const filled = Object.entries(texts).flatMap(([word, text]) =>
+    typeof text === 'string' ? [] : [[word, loadText(text)] as const],
+  );
+  const fixed = Object.entries(texts).filter(([, text]) => typeof text === 'string');
+  const words = Object.fromEntries(fixed) as Words; // those that are texts as they are
+  return (scope) => ({ ...words, ...Object.fromEntries(filled.map(([word, fill]) => [word, fill(scope)])) });
 }

@@ -1,10 +1,10 @@
 import { loadExpression } from '#engine/expression/load-expression.ts';
 import { jsonOf, listOf } from '#engine/expression/read-value.ts';
-import { rowScope } from '#engine/expression/row-scope.ts';
+import { rowScope } from '#engine/expression/scope.ts';
 import type { Evaluate, Scope } from '#engine/expression/scope.ts';
 import type { Tree } from '#engine/expression/tree.ts';
-import type { Json } from '#engine/json.ts';
-import type { CompiledObject, CompiledValue } from '#engine/text/compiled-value.ts';
+import type { Json } from '#engine/json/json.ts';
+import type { CompiledObject, CompiledValue } from '#engine/text/compiled-text.ts';
 import { loadTemplate } from '#engine/text/load-text.ts';
 
 type FillValue = (scope: Scope) => Json | undefined;

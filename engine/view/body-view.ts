@@ -1,17 +1,14 @@
 import type { Body, CompiledBlock, CompiledPlainBlock, CompiledSummaryItem } from '#engine/compiled/block.ts';
-import type { Named } from '#engine/compiled/named.ts';
+import type { Named } from '#engine/expression/names.ts';
 import type { Scope } from '#engine/expression/scope.ts';
-import { isField } from '#engine/fields/screen-fields.ts';
-import { resolvePage } from '#engine/pages/resolve-page.ts';
-import { screenScope } from '#engine/screen/screen-scope.ts';
-import type { Screen } from '#engine/screen/screen.ts';
+import { isField } from '#engine/load/screen-fields.ts';
+import { resolvePage } from '#engine/pages/page-url.ts';
+import { type ShownScreen, screenScope } from '#engine/screen/screen-scope.ts';
 import { buttonView } from '#engine/view/button-view.ts';
 import { fieldView, noteAnswer } from '#engine/view/field-view.ts';
-import { blockInputs } from '#engine/view/part-inputs.ts';
-import { plainText, richText } from '#engine/view/shown-runs.ts';
+import { blockInputs } from '#engine/view/viewing.ts';
 import type { BlockView } from '#engine/view/view.ts';
-import type { Drawing } from '#engine/view/drawing.ts';
-import type { Viewing } from '#engine/view/viewing.ts';
+import { type Drawing, type Viewing, plainText, richText } from '#engine/view/viewing.ts';
 import { existing, rowsOf } from '#engine/visit/buttons.ts';
 import { partScreen } from '#engine/visit/parts.ts';
 
@@ -79,7 +76,7 @@ const draw: { readonly [Type in DrawnBlock['type']]: Draw<Type> } = {
 };
 
 /** The blocks of a part, and its buttons behind them. */
-export function partView(viewing: Viewing, screen: Screen, prefix: string): readonly BlockView[] {
+export function partView(viewing: Viewing, screen: ShownScreen, prefix: string): readonly BlockView[] {
   const { compiled } = screen;
   const scope = screenScope(viewing.flows, viewing.facts, screen, viewing.keeper.note);
   // What expressions in a part read as its `step` is, for the place where it stands, a fact.
@@ -142,4 +139,12 @@ function itemViews(viewing: Viewing, items: readonly Named<CompiledSummaryItem>[
         href: resolvePage(flows, String(flows.value(page, scope) ?? '.'), state.location.path, scope),
       }),
     }));
+}
+
+/** The blocks of a part, or none where there is no such part. */
+export function partBlocks(viewing: Viewing, name: string | undefined, scope: Scope): readonly BlockView[] {
+  if (name === undefined) return [];
+  const replies = viewing.state.replies[`part:${name}`] ?? {};
+  const screen = partScreen(viewing.flows, replies, name, undefined, scope);
+  return screen ? partView(viewing, screen, `${name}.`) : [];
 }

@@ -1,12 +1,11 @@
 import type { CompiledField, FieldType } from '#engine/compiled/field.ts';
 import { withLocals, type Scope } from '#engine/expression/scope.ts';
-import { readPath } from '#engine/fact-path.ts';
-import { readAnswer } from '#engine/fields/answers.ts';
+import { readPath } from '#engine/json/fact-path.ts';
+import { readAnswer } from '#engine/screen/answers.ts';
 import { effectiveAnswer } from '#engine/fields/check-field.ts';
 import { optionsOf } from '#engine/fields/options.ts';
-import type { Json } from '#engine/json.ts';
-import type { Drawing } from '#engine/view/drawing.ts';
-import { plainText, richText } from '#engine/view/shown-runs.ts';
+import type { Json } from '#engine/json/json.ts';
+import { type Drawing, plainText, richText } from '#engine/view/viewing.ts';
 import type { FieldView, HintView } from '#engine/view/field-views.ts';
 import { suggestionViews } from '#engine/view/suggestion-views.ts';
 import { buildRequest } from '#engine/visit/build-request.ts';

@@ -1,7 +1,7 @@
-import type { Json } from '#engine/json.ts';
+import type { Json } from '#engine/json/json.ts';
 import type { Country } from '#engine/fields/telephone.ts';
 import type { HttpRequest } from '#engine/visit/effect.ts';
-import type { Run } from '#engine/text/run.ts';
+import type { TextRun } from '#engine/text/load-text.ts';
 
 export interface OptionView {
   readonly value: string;
@@ -18,9 +18,9 @@ export interface HintView {
 /** What every field has. `value` is absent when nothing was entered. */
 interface FieldBase {
   readonly name: string;
-  readonly label: readonly Run[];
-  readonly help: readonly Run[];
-  readonly text: readonly Run[];
+  readonly label: readonly TextRun[];
+  readonly help: readonly TextRun[];
+  readonly text: readonly TextRun[];
   readonly placeholder: string;
   readonly value?: Json;
   /** The message of the last check, or nothing. */

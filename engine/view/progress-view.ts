@@ -1,5 +1,5 @@
 import type { Scope } from '#engine/expression/scope.ts';
-import type { Flows } from '#engine/flows.ts';
+import type { Flows } from '#engine/load/flows.ts';
 import { documentOfStep, placeOf, stepUrl, type JourneyPlace } from '#engine/pages/journeys.ts';
 import { stepExists } from '#engine/pages/resolve-url.ts';
 import type { ProgressView } from '#engine/view/view.ts';

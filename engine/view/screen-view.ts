@@ -1,19 +1,19 @@
-import { fieldOf } from '#engine/fields/field-of.ts';
+import { fieldOf } from '#engine/screen/answers.ts';
 import { screenScope } from '#engine/screen/screen-scope.ts';
-import type { Screen } from '#engine/screen/screen.ts';
+import type { ShownScreen } from '#engine/screen/screen-scope.ts';
 import { bodyView } from '#engine/view/body-view.ts';
 import { buttonView } from '#engine/view/button-view.ts';
-import { buttonInputs } from '#engine/view/part-inputs.ts';
-import { plainText, richText } from '#engine/view/shown-runs.ts';
+import { buttonInputs } from '#engine/view/viewing.ts';
+import { plainText, richText } from '#engine/view/viewing.ts';
 import type { ScreenView } from '#engine/view/view.ts';
 import type { Viewing } from '#engine/view/viewing.ts';
 import { existing } from '#engine/visit/buttons.ts';
-import type { Issue } from '#engine/visit/state.ts';
+import type { Issue } from '#engine/fields/check-field.ts';
 
 /** A step or modal as it is drawn. */
 export function screenView(
   viewing: Viewing,
-  screen: Screen,
+  screen: ShownScreen,
   issues: readonly Issue[],
   place: 'screen' | 'modal',
 ): ScreenView {

@@ -1,7 +1,7 @@
 import type { CompiledField } from '#engine/compiled/field.ts';
 import { listOf } from '#engine/expression/read-value.ts';
 import { withLocals, type Scope } from '#engine/expression/scope.ts';
-import type { Drawing } from '#engine/view/drawing.ts';
+import type { Drawing } from '#engine/view/viewing.ts';
 import type { SuggestFieldView } from '#engine/view/field-views.ts';
 
 /** The suggestions of the last reply, then the way out; how many there are in words. */

@@ -1,13 +1,13 @@
 import type { CompiledScreen } from '#engine/compiled/screen.ts';
 import { withLocals, type Scope } from '#engine/expression/scope.ts';
-import type { Flows } from '#engine/flows.ts';
+import type { Flows } from '#engine/load/flows.ts';
 import { factScope } from '#engine/screen/screen-scope.ts';
 import { screenView } from '#engine/view/screen-view.ts';
 import { createKeeper, keepsNothing, type Keeper } from '#engine/view/keeper.ts';
-import { partBlocks } from '#engine/view/part-blocks.ts';
-import { partInputs } from '#engine/view/part-inputs.ts';
+import { partBlocks } from '#engine/view/body-view.ts';
+import { partInputs } from '#engine/view/viewing.ts';
 import { progressView } from '#engine/view/progress-view.ts';
-import { shownRuns } from '#engine/view/shown-runs.ts';
+import { shownRuns } from '#engine/view/viewing.ts';
 import { pageUrl } from '#engine/visit/move-on.ts';
 import type { Viewing } from '#engine/view/viewing.ts';
 import type { FrameView, ProgressView, ScreenView, View } from '#engine/view/view.ts';

@@ -1,5 +1,5 @@
-import type { Run } from '#engine/text/run.ts';
-import type { Issue } from '#engine/visit/state.ts';
+import type { TextRun } from '#engine/text/load-text.ts';
+import type { Issue } from '#engine/fields/check-field.ts';
 import type { FieldView } from '#engine/view/field-views.ts';
 
 /** What a screen shows at this moment: texts filled in, blocks that do not exist left out. The renderer draws it as it is. */
@@ -67,9 +67,9 @@ export interface ProgressView {
 export interface ScreenView {
   readonly document: string;
   readonly title: string;
-  readonly intro: readonly Run[];
-  readonly whyWeAsk: readonly Run[];
-  readonly whatHappensNext: readonly Run[];
+  readonly intro: readonly TextRun[];
+  readonly whyWeAsk: readonly TextRun[];
+  readonly whatHappensNext: readonly TextRun[];
   readonly body: readonly BlockView[];
   readonly buttons: readonly ButtonView[];
   /** Not empty after a submit that failed, in the order of the fields. */
@@ -81,7 +81,7 @@ export interface ModalView extends ScreenView {}
 export interface NoticeView {
   readonly id: string;
   readonly level: 'info' | 'warning' | 'error' | 'success';
-  readonly runs: readonly Run[];
+  readonly runs: readonly TextRun[];
 }
 
 export interface ButtonView {
@@ -115,7 +115,7 @@ export type BlockView =
 export interface ParagraphView {
   readonly type: 'paragraph';
   readonly name: string;
-  readonly runs: readonly Run[];
+  readonly runs: readonly TextRun[];
 }
 export interface HeadingView {
   readonly type: 'heading';
@@ -127,7 +127,7 @@ export interface AlertView {
   readonly name: string;
   readonly level: 'info' | 'warning' | 'error' | 'success';
   readonly title: string;
-  readonly runs: readonly Run[];
+  readonly runs: readonly TextRun[];
 }
 export interface ImageView {
   readonly type: 'image';
@@ -170,7 +170,7 @@ export interface GroupView {
   readonly type: 'group';
   readonly name: string;
   readonly label: string;
-  readonly help: readonly Run[];
+  readonly help: readonly TextRun[];
   readonly body: readonly BlockView[];
 }
 /** A repeat: one row per element. */

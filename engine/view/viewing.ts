@@ -1,7 +1,16 @@
-import type { Flows } from '#engine/flows.ts';
-import type { JsonObject } from '#engine/json.ts';
-import type { Keeper } from '#engine/view/keeper.ts';
+import type { CompiledBlock } from '#engine/compiled/block.ts';
+import type { Named } from '#engine/expression/names.ts';
+import type { Scope } from '#engine/expression/scope.ts';
+import type { Issue } from '#engine/fields/check-field.ts';
+import type { JsonObject } from '#engine/json/json.ts';
+import type { Flows } from '#engine/load/flows.ts';
+import { isField } from '#engine/load/screen-fields.ts';
+import { resolvePage } from '#engine/pages/page-url.ts';
+import type { ShownScreen } from '#engine/screen/screen-scope.ts';
+import type { CompiledText } from '#engine/text/compiled-text.ts';
+import type { TextRun } from '#engine/text/load-text.ts';
 import type { Vault, VisitState } from '#engine/visit/state.ts';
+import type { Keeper } from '#engine/view/keeper.ts';
 
 /** What a view is made of; `facts` have their sensitive values revealed. */
 export interface Viewing {
@@ -10,4 +19,62 @@ export interface Viewing {
   readonly vault: Vault;
   readonly facts: JsonObject;
   readonly keeper: Keeper;
+}
+
+/** The screen whose body is drawn, and where in the view it stands. */
+export interface Drawing {
+  readonly viewing: Viewing;
+  readonly screen: ShownScreen;
+  readonly issues: readonly Issue[];
+  readonly place: string;
+}
+
+/** A rich text as it is drawn: links have the URL that they lead to. */
+export function richText(viewing: Viewing, text: CompiledText | undefined, scope: Scope): readonly TextRun[] {
+  return text === undefined ? [] : shownRuns(viewing, viewing.flows.runs(text, scope), scope);
+}
+
+export function shownRuns(
+  { flows, state }: Viewing,
+  runs: readonly TextRun[],
+  scope: Scope,
+): readonly TextRun[] {
+  const here = state.location.path;
+  return runs.map((run) =>
+    run.type === 'link' ? { ...run, page: resolvePage(flows, run.page, here, scope) } : run,
+  );
+}
+
+/** A plain text, or the empty one where the document has none. */
+export function plainText({ flows }: Viewing, text: CompiledText | undefined, scope: Scope): string {
+  return text === undefined ? '' : flows.text(text, scope);
+}
+
+/** What a block is made of beside its expressions; what these read is noted as they read it. */
+export function blockInputs(drawing: Drawing, block: Named<CompiledBlock>): readonly unknown[] {
+  const { viewing, screen, issues } = drawing;
+  if (isField(block)) {
+    const issue = issues.find(({ field }) => field === block.name)?.message;
+    const asked = block.suggest ? [viewing.state.calls, screen.replies[block.name]] : [];
+    return [block, screen.values[block.name], issue, ...asked];
+  }
+  // What stands in rows and parts may be anything, fields and buttons included.
+  if (block.type === 'each' || block.type === 'part')
+    return [block, screen.values, issues, ...partInputs(viewing)];
+  return [block, viewing.state.location.path];
+}
+
+/** What buttons are made of: where their links stand, and which of them are busy. */
+export function buttonInputs({ state }: Viewing): readonly unknown[] {
+  const actions = state.run.map(({ action }) => action).join(' ');
+  return [state.location.path, actions, state.polling !== null];
+}
+
+/** What parts are made of: as buttons, and what their loads have brought. */
+export function partInputs(viewing: Viewing): readonly unknown[] {
+  const { replies } = viewing.state;
+  const brought = Object.keys(replies).flatMap((holder) =>
+    holder.startsWith('part:') ? [holder, replies[holder]] : [],
+  );
+  return [...buttonInputs(viewing), ...brought];
 }

@@ -1,13 +1,13 @@
-import type { Flows } from '#engine/flows.ts';
+import type { Flows } from '#engine/load/flows.ts';
 import { answer } from '#engine/visit/answer.ts';
 import { click } from '#engine/visit/click.ts';
-import type { Effect, Problem } from '#engine/visit/effect.ts';
+import type { Effect, VisitProblem } from '#engine/visit/effect.ts';
 import { arrive, enter, giveUp } from '#engine/visit/enter.ts';
 import type { VisitEvent } from '#engine/visit/event.ts';
 import { factScope } from '#engine/screen/screen-scope.ts';
 import { emitBeginning } from '#engine/visit/emit.ts';
-import { learn } from '#engine/visit/learn.ts';
-import { closeModal } from '#engine/visit/open-modal.ts';
+import { learn } from '#engine/visit/hand-over.ts';
+import { closeModal } from '#engine/visit/open-screen.ts';
 import { fail, reply } from '#engine/visit/reply.ts';
 import { continueRouting } from '#engine/visit/routing.ts';
 import { continueRun } from '#engine/visit/run-action.ts';
@@ -15,13 +15,13 @@ import type { Vault, VisitState } from '#engine/visit/state.ts';
 import { submit } from '#engine/visit/submit.ts';
 import { leaveBehind } from '#engine/visit/take-in.ts';
 import { clearFacts, update, type Task, type Turn } from '#engine/visit/turn.ts';
-import { waitOver } from '#engine/visit/wait-over.ts';
+import { waitOver } from '#engine/visit/reply.ts';
 
 export type Advanced =
   | { readonly ok: true; readonly state: VisitState; readonly effects: readonly Effect[] }
-  | { readonly ok: false; readonly problem: Problem };
+  | { readonly ok: false; readonly problem: VisitProblem };
 
-type Handle<Event> = (turn: Turn, event: Event) => Problem | undefined | void;
+type Handle<Event> = (turn: Turn, event: Event) => VisitProblem | undefined | void;
 type Handlers = {
   readonly [Type in VisitEvent['type']]: Handle<Extract<VisitEvent, { readonly type: Type }>>;
 };

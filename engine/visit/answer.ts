@@ -1,15 +1,15 @@
-import { writePath } from '#engine/fact-path.ts';
-import { assign, readAnswer, writeAnswer, type Answers } from '#engine/fields/answers.ts';
+import { writePath } from '#engine/json/fact-path.ts';
+import { assign, readAnswer, writeAnswer, type Answers } from '#engine/screen/answers.ts';
 import { fieldExists } from '#engine/fields/check-field.ts';
-import { checkScreen } from '#engine/fields/check-screen.ts';
+import { checkScreen } from '#engine/fields/check-answers.ts';
 import { normalise } from '#engine/fields/normalise.ts';
-import { fieldOf } from '#engine/fields/field-of.ts';
-import type { FieldEntry } from '#engine/fields/screen-fields.ts';
+import { fieldOf } from '#engine/screen/answers.ts';
+import { type FieldEntry } from '#engine/load/screen-fields.ts';
 import { withLocals, type Scope } from '#engine/expression/scope.ts';
-import type { Json } from '#engine/json.ts';
-import type { CompiledValue } from '#engine/text/compiled-value.ts';
+import type { Json } from '#engine/json/json.ts';
+import type { CompiledValue } from '#engine/text/compiled-text.ts';
 import { call } from '#engine/visit/call.ts';
-import type { Problem } from '#engine/visit/effect.ts';
+import type { VisitProblem } from '#engine/visit/effect.ts';
 import {
   keepAnswers,
   keepStep,
@@ -19,13 +19,17 @@ import {
 } from '#engine/visit/open-screen.ts';
 import type { Handle } from '#engine/visit/state.ts';
 import { clearFacts, modalScreen, pageScreen, scopeOfScreen, update, type Turn } from '#engine/visit/turn.ts';
-import { isHandle } from '#engine/visit/vault.ts';
+import { isHandle } from '#engine/visit/sensitive.ts';
 
 const debounceMs = 250;
 const minimumSearchLength = 3;
 
 /** A field's answer changed: it is kept, what depends on it follows, its messages are brought up to date. */
-export function answer(turn: Turn, field: string, value: Json | Handle | undefined): Problem | undefined {
+export function answer(
+  turn: Turn,
+  field: string,
+  value: Json | Handle | undefined,
+): VisitProblem | undefined {
   const open = screenWithField(turn, field);
   const entry = open && fieldOf(turn.flows, open.screen.compiled, field);
   if (!open || !entry)

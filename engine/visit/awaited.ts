@@ -1,7 +1,7 @@
-import type { Flows } from '#engine/flows.ts';
+import type { Flows } from '#engine/load/flows.ts';
 import { frameWaitingFor, stepsOf } from '#engine/visit/frames.ts';
 import { findLoad } from '#engine/visit/load-data.ts';
-import type { Frame, VisitState } from '#engine/visit/state.ts';
+import type { ActionFrame, VisitState } from '#engine/visit/state.ts';
 
 /** Who waits for a call: the entry of a document that made it, and the fact that its reply is written to. */
 export interface Awaited {
@@ -30,7 +30,7 @@ export function awaited(flows: Flows, state: VisitState, call: string): Awaited 
   }
 }
 
-function awaitedByFrame(flows: Flows, frame: Frame | undefined): Awaited | undefined {
+function awaitedByFrame(flows: Flows, frame: ActionFrame | undefined): Awaited | undefined {
   const step = frame && stepsOf({ flows }, frame)[frame.index];
   return step?.type === 'call' ? { entry: step.name, ...intoOf(step) } : undefined;
 }

@@ -1,10 +1,9 @@
-import { isObject } from '#engine/fact-path.ts';
+import { type Json, type JsonObject, isObject } from '#engine/json/json.ts';
 import type { Scope } from '#engine/expression/scope.ts';
-import type { Flows } from '#engine/flows.ts';
-import type { Json, JsonObject } from '#engine/json.ts';
-import type { CompiledValue } from '#engine/text/compiled-value.ts';
+import type { Flows } from '#engine/load/flows.ts';
+import type { CompiledValue } from '#engine/text/compiled-text.ts';
 import type { HttpRequest } from '#engine/visit/effect.ts';
-import { formatQuery } from '#engine/visit/query.ts';
+import { formatQuery } from '#engine/pages/locate.ts';
 
 /**
  * The HTTP request of an operation: `{path, query, headers, body}` mapped in `scope`, the app's headers beneath.

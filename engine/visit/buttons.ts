@@ -1,12 +1,12 @@
 import type { Body } from '#engine/compiled/block.ts';
-import type { CompiledButton } from '#engine/compiled/button.ts';
-import type { Named } from '#engine/compiled/named.ts';
+import type { CompiledButton } from '#engine/compiled/block.ts';
+import type { Named } from '#engine/expression/names.ts';
 import { jsonOf, listOf } from '#engine/expression/read-value.ts';
 import { withLocals, type Scope } from '#engine/expression/scope.ts';
-import type { Flows } from '#engine/flows.ts';
+import type { Flows } from '#engine/load/flows.ts';
 import { scopeWithLets, screenScope } from '#engine/screen/screen-scope.ts';
-import type { Screen } from '#engine/screen/screen.ts';
-import type { CompiledValue } from '#engine/text/compiled-value.ts';
+import type { ShownScreen } from '#engine/screen/screen-scope.ts';
+import type { CompiledValue } from '#engine/text/compiled-text.ts';
 import { frameParts, partScreen } from '#engine/visit/parts.ts';
 import type { Turn } from '#engine/visit/turn.ts';
 
@@ -23,13 +23,18 @@ type Shown = Pick<Turn, 'flows' | 'state'>;
  * The button of a screen with this id, as the view draws it: `name`, `each/key/name` in a row of a repeat, or
  * `part.name` in a part, also one of the frame around.
  */
-export function findButton(shown: Shown, screen: Screen, id: string, scope: Scope): FoundButton | undefined {
+export function findButton(
+  shown: Shown,
+  screen: ShownScreen,
+  id: string,
+  scope: Scope,
+): FoundButton | undefined {
   const own = existing(shown.flows, '', screen.compiled.buttons ?? [], scope);
   const inside = rowButtons(shown, screen.compiled.body, scope, '');
   return [...own, ...inside, ...frameButtons(shown, screen, scope)].find((found) => found.id === id);
 }
 
-function frameButtons(shown: Shown, { compiled }: Screen, scope: Scope): readonly FoundButton[] {
+function frameButtons(shown: Shown, { compiled }: ShownScreen, scope: Scope): readonly FoundButton[] {
   if (compiled.type !== 'step') return [];
   return frameParts(shown.flows, compiled).flatMap((part) => partButtons(shown, { part }, scope, `${part}.`));
 }
@@ -79,7 +84,7 @@ interface Repeat {
   readonly each: Parameters<Flows['evaluate']>[0];
   readonly as: string;
   readonly key: Parameters<Flows['evaluate']>[0];
-  readonly let?: Screen['compiled']['let'];
+  readonly let?: ShownScreen['compiled']['let'];
 }
 
 /** The rows of a repeat: their keys, and scopes in which the row has its name. */

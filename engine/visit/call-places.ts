@@ -1,11 +1,11 @@
 import type { CompiledActionStep } from '#engine/compiled/action.ts';
 import type { Body } from '#engine/compiled/block.ts';
-import type { Compiled } from '#engine/compiled.ts';
-import type { CompiledLoad } from '#engine/compiled/load.ts';
-import type { Lets, Named } from '#engine/compiled/named.ts';
+import type { Compiled } from '#engine/compiled/compiled.ts';
+import type { CompiledLoad } from '#engine/compiled/screen.ts';
+import type { Lets, Named } from '#engine/expression/names.ts';
 import type { Tree } from '#engine/expression/tree.ts';
-import { pageFile } from '#engine/pages/page-url.ts';
-import type { CompiledValue } from '#engine/text/compiled-value.ts';
+import { pageFile } from '#engine/load/match-path.ts';
+import type { CompiledValue } from '#engine/text/compiled-text.ts';
 
 /** One place of the documents that makes a call, and what its expressions see. */
 export interface CallPlace {

@@ -1,5 +1,5 @@
 import type { Scope } from '#engine/expression/scope.ts';
-import type { CompiledValue } from '#engine/text/compiled-value.ts';
+import type { CompiledValue } from '#engine/text/compiled-text.ts';
 import { buildRequest } from '#engine/visit/build-request.ts';
 import type { Purpose } from '#engine/visit/state.ts';
 import { nextId, update, type Turn } from '#engine/visit/turn.ts';

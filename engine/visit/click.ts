@@ -1,17 +1,17 @@
 import { listOf } from '#engine/expression/read-value.ts';
 import { withLocals } from '#engine/expression/scope.ts';
-import { fieldOf } from '#engine/fields/field-of.ts';
+import { fieldOf } from '#engine/screen/answers.ts';
 import { applySuggestion, forgetSuggestions } from '#engine/visit/answer.ts';
 import { findButton } from '#engine/visit/buttons.ts';
-import type { Problem } from '#engine/visit/effect.ts';
+import type { VisitProblem } from '#engine/visit/effect.ts';
 import { pageUrl } from '#engine/visit/move-on.ts';
-import { closeModal } from '#engine/visit/open-modal.ts';
+import { closeModal } from '#engine/visit/open-screen.ts';
 import { topScreen, type OpenScreen } from '#engine/visit/open-screen.ts';
 import { isDisabled, runButton } from '#engine/visit/submit.ts';
 import { scopeOfScreen, type Turn } from '#engine/visit/turn.ts';
 
 /** A button that does not submit, or a suggestion (`field#index`, `field#otherwise`), was chosen. */
-export function click(turn: Turn, target: string): Problem | undefined {
+export function click(turn: Turn, target: string): VisitProblem | undefined {
   const open = topScreen(turn);
   if (!open) return { code: 'no-page', message: 'No page is shown.' };
   if (target.includes('#')) return choose(turn, open, target);
@@ -39,7 +39,7 @@ export function click(turn: Turn, target: string): Problem | undefined {
   }
 }
 
-function choose(turn: Turn, open: OpenScreen, target: string): Problem | undefined {
+function choose(turn: Turn, open: OpenScreen, target: string): VisitProblem | undefined {
   const [field = '', choice = ''] = target.split('#');
   const suggest = fieldOf(turn.flows, open.screen.compiled, field)?.field.suggest;
   if (!suggest) return { code: 'unknown-target', message: `There are no suggestions for "${field}".` };

@@ -1,6 +1,6 @@
 import type { Scope } from '#engine/expression/scope.ts';
-import type { Flows } from '#engine/flows.ts';
-import type { Json, JsonObject } from '#engine/json.ts';
+import type { Flows } from '#engine/load/flows.ts';
+import type { Json, JsonObject } from '#engine/json/json.ts';
 import { factScope, scopeWithLets } from '#engine/screen/screen-scope.ts';
 import { buildRequest } from '#engine/visit/build-request.ts';
 import { callPlaces, type CallPlace } from '#engine/visit/call-places.ts';

@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '#engine/json.ts';
+import type { Json, JsonObject } from '#engine/json/json.ts';
 
 /** An HTTP request as the mapping made it: absolute path with query, header names in lower case. */
 export interface HttpRequest {
@@ -36,7 +36,7 @@ export type Effect =
   | { readonly type: 'focus'; readonly target: 'heading' | 'summary' | 'modal' | 'page' };
 
 /** Why an event was not allowed now. */
-export interface Problem {
+export interface VisitProblem {
   readonly code: 'busy' | 'unknown-target' | 'disabled' | 'no-page' | 'unknown-call';
   readonly message: string;
 }

@@ -1,8 +1,9 @@
-import type { Scope } from '#engine/expression/scope.ts';
-import { withLocals } from '#engine/expression/scope.ts';
-import type { JsonObject } from '#engine/json.ts';
+import { type Scope, withLocals } from '#engine/expression/scope.ts';
+import { writePath } from '#engine/json/fact-path.ts';
+import type { JsonObject } from '#engine/json/json.ts';
+import { urlOf } from '#engine/pages/locate.ts';
 import { buildRequest } from '#engine/visit/build-request.ts';
-import type { Turn } from '#engine/visit/turn.ts';
+import { type Turn, update } from '#engine/visit/turn.ts';
 
 /** Tells of an event, as the app's `telemetry` maps it; nobody waits for an answer. */
 export function emit(turn: Turn, event: string, properties: JsonObject, scope: Scope): void {
@@ -30,4 +31,26 @@ export function emitBeginning(turn: Turn, scope: Scope): void {
     request,
     tries: session.tries ?? 1,
   });
+}
+
+/** The reply's token is the session's from now on; the host keeps it (DECISIONS §8.8). */
+export function keepToken(turn: Turn): void {
+  update(turn, { facts: writePath(turn.state.facts, 'session.signedIn', true) });
+  turn.effects.push({ type: 'store', token: 'keep' });
+}
+
+/** The session is over: the host forgets its token. */
+export function forgetToken(turn: Turn): void {
+  update(turn, { facts: writePath(turn.state.facts, 'session.signedIn', false) });
+  turn.effects.push({ type: 'store', token: 'forget' });
+}
+
+/** The page is opened afresh. */
+export function reloadPage(turn: Turn): void {
+  turn.effects.push({ type: 'navigate', url: urlOf(turn.state.location), how: 'reload' });
+}
+
+/** Everything that is kept of the visit is deleted, and another one begins at a URL. */
+export function forgetVisit(turn: Turn, url: string): void {
+  turn.effects.push({ type: 'forget' }, { type: 'navigate', url, how: 'leave' });
 }

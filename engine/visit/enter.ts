@@ -1,14 +1,14 @@
-import { writePath } from '#engine/fact-path.ts';
+import { writePath } from '#engine/json/fact-path.ts';
 import { addressParameters } from '#engine/pages/address-parameters.ts';
 import { resolveUrl, type Destination } from '#engine/pages/resolve-url.ts';
-import { leadsElsewhere } from '#engine/pages/resolve-page.ts';
-import { checkScreen } from '#engine/fields/check-screen.ts';
+import { leadsElsewhere } from '#engine/pages/page-url.ts';
+import { checkScreen } from '#engine/fields/check-answers.ts';
 import { factScope } from '#engine/screen/screen-scope.ts';
-import type { JsonObject } from '#engine/json.ts';
+import type { JsonObject } from '#engine/json/json.ts';
 import type { Scope } from '#engine/expression/scope.ts';
 import { withLocals } from '#engine/expression/scope.ts';
 import { appHolder, isLoading, startLoads } from '#engine/visit/load-data.ts';
-import { locate, urlOf } from '#engine/visit/locate.ts';
+import { type Query, locate, urlOf } from '#engine/pages/locate.ts';
 import { startAction } from '#engine/visit/frames.ts';
 import { leadsBack, sayOutOfOrder } from '#engine/visit/out-of-order.ts';
 import {
@@ -17,17 +17,16 @@ import {
   pageScreen,
   scopeOfScreen,
   update,
-  type Arrival,
+  type ArrivalKind,
   type Turn,
 } from '#engine/visit/turn.ts';
-import type { Query } from '#engine/visit/query.ts';
 import { emitShown } from '#engine/visit/emit.ts';
 import { startParts } from '#engine/visit/parts.ts';
 
 const maximumRedirects = 10;
 
 /** Goes to a URL: the app's loads, then access, journey and page; leaves where the URL leads elsewhere. */
-export function enter(turn: Turn, url: string, arrival: Arrival, pass: JsonObject = {}): void {
+export function enter(turn: Turn, url: string, arrival: ArrivalKind, pass: JsonObject = {}): void {
   if (leadsElsewhere(turn.flows, url)) return leave(turn, url);
   const location = { ...locate(url), pass };
   update(turn, {
@@ -127,7 +126,7 @@ function addressScope(turn: Turn): Scope {
   return withLocals(factScope(turn.flows, clearFacts(turn)), { parameters });
 }
 
-function tellBrowser(turn: Turn, arrival: Arrival, asked: string): void {
+function tellBrowser(turn: Turn, arrival: ArrivalKind, asked: string): void {
   const url = urlOf(turn.state.location);
   if (arrival !== 'there') turn.effects.push({ type: 'navigate', url, how: arrival });
   else if (url !== asked) turn.effects.push({ type: 'navigate', url, how: 'replace' });

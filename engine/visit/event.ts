@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '#engine/json.ts';
+import type { Json, JsonObject } from '#engine/json/json.ts';
 import type { Handle } from '#engine/visit/state.ts';
 
 /** Everything that can happen to a visit. Clock and ids come in here, never from inside. */

@@ -1,22 +1,22 @@
 import type { CompiledAction, CompiledActionStep } from '#engine/compiled/action.ts';
-import type { Named } from '#engine/compiled/named.ts';
+import type { Named } from '#engine/expression/names.ts';
 import type { Scope } from '#engine/expression/scope.ts';
 import { factScope, scopeWithLets, screenScope } from '#engine/screen/screen-scope.ts';
 import { findLoad } from '#engine/visit/load-data.ts';
-import type { JsonObject } from '#engine/json.ts';
-import { once } from '#engine/once.ts';
-import type { CallError, Frame } from '#engine/visit/state.ts';
+import type { JsonObject } from '#engine/json/json.ts';
+import { once } from '#engine/remember.ts';
+import type { CallError, ActionFrame } from '#engine/visit/state.ts';
 import { clearFacts, pageScreen, update, type Turn } from '#engine/visit/turn.ts';
-import { reveal } from '#engine/visit/vault.ts';
+import { reveal } from '#engine/visit/sensitive.ts';
 
 type Steps = readonly Named<CompiledActionStep>[];
 
 /** The frame that runs now, or nothing. */
-export function topFrame(turn: Turn): Frame | undefined {
+export function topFrame(turn: Turn): ActionFrame | undefined {
   return turn.state.run.at(-1);
 }
 
-export function pushFrame(turn: Turn, frame: Frame): void {
+export function pushFrame(turn: Turn, frame: ActionFrame): void {
   update(turn, { run: [...turn.state.run, frame] });
 }
 
@@ -24,28 +24,28 @@ export function popFrame(turn: Turn): void {
   update(turn, { run: turn.state.run.slice(0, -1) });
 }
 
-export function changeTop(turn: Turn, changes: Partial<Frame>): void {
+export function changeTop(turn: Turn, changes: Partial<ActionFrame>): void {
   const top = topFrame(turn);
   if (top) update(turn, { run: [...turn.state.run.slice(0, -1), { ...top, ...changes }] });
 }
 
 /** The frame that waits for this call, wherever in the stack it is. */
-export function frameWaitingFor(turn: Pick<Turn, 'state'>, call: string): Frame | undefined {
+export function frameWaitingFor(turn: Pick<Turn, 'state'>, call: string): ActionFrame | undefined {
   return turn.state.run.find(({ waiting }) => waiting === call);
 }
 
 /** Replaces a frame by its successor. */
-export function replaceFrame(turn: Turn, frame: Frame, successor: Frame): void {
+export function replaceFrame(turn: Turn, frame: ActionFrame, successor: ActionFrame): void {
   update(turn, { run: turn.state.run.map((one) => (one === frame ? successor : one)) });
 }
 
 /** The frame as it goes on when its call is answered. */
-export function afterWaiting({ waiting: _answered, ...frame }: Frame): Frame {
+export function afterWaiting({ waiting: _answered, ...frame }: ActionFrame): ActionFrame {
   return frame;
 }
 
 /** The action of a frame; a load's `onError` runs as an action that has nothing else. */
-export function actionOf(turn: Pick<Turn, 'flows'>, frame: Frame): CompiledAction {
+export function actionOf(turn: Pick<Turn, 'flows'>, frame: ActionFrame): CompiledAction {
   if (frame.load) return { steps: findLoad(turn, frame.load.holder, frame.load.name)?.onError ?? [] };
   const action = turn.flows.compiled.actions[frame.action];
   if (!action)
@@ -54,7 +54,7 @@ export function actionOf(turn: Pick<Turn, 'flows'>, frame: Frame): CompiledActio
 }
 
 /** The list of steps that a frame is in: the action's, or what is done about the failure of one of them. */
-export function stepsOf(turn: Pick<Turn, 'flows'>, frame: Frame): Steps {
+export function stepsOf(turn: Pick<Turn, 'flows'>, frame: ActionFrame): Steps {
   const action = actionOf(turn, frame);
   return frame.list.reduce<Steps>((steps, name) => {
     const failed = steps.find((one) => one.name === name);
@@ -70,7 +70,7 @@ function handlersOf({ onError: shared = [] }: CompiledAction, failed: Steps[numb
 }
 
 /** What an action's expressions see: `parameters`, `replies`, `done`, `error` and its own `let` values. */
-export function scopeOfFrame(turn: Turn, frame: Frame): Scope {
+export function scopeOfFrame(turn: Turn, frame: ActionFrame): Scope {
   const { replies, done, error } = frame;
   const parameters = reveal(frame.parameters, turn.vault);
   const [facts, page] = [clearFacts(turn), pageScreen(turn)];
@@ -89,7 +89,7 @@ export function scopeOfFrame(turn: Turn, frame: Frame): Scope {
 }
 
 /** A frame for what is done about the step that failed; it sees what its action has done so far. */
-export function errorFrame(frame: Frame, step: string, error: CallError): Frame {
+export function errorFrame(frame: ActionFrame, step: string, error: CallError): ActionFrame {
   return { ...frame, list: [...frame.list, step], index: 0, error };
 }
 
@@ -98,7 +98,7 @@ export function startAction(
   turn: Turn,
   action: string,
   parameters: JsonObject,
-  more: Pick<Frame, 'error' | 'isApart'> = {},
+  more: Pick<ActionFrame, 'error' | 'isApart'> = {},
 ): void {
   const hasProgress = turn.flows.compiled.actions[action]?.progress !== undefined;
   if (turn.state.run.length === 0)

@@ -1,10 +1,10 @@
-import { isObject } from '#engine/fact-path.ts';
-import type { Inputs } from '#engine/compiled/input.ts';
+import type { Inputs } from '#engine/compiled/block.ts';
 import type { Scope } from '#engine/expression/scope.ts';
-import type { Flows } from '#engine/flows.ts';
-import type { Json, JsonObject } from '#engine/json.ts';
-import type { CompiledValue } from '#engine/text/compiled-value.ts';
-import { isHandle } from '#engine/visit/vault.ts';
+import { type Json, type JsonObject, isObject } from '#engine/json/json.ts';
+import type { Flows } from '#engine/load/flows.ts';
+import type { CompiledValue } from '#engine/text/compiled-text.ts';
+import { type Turn, update } from '#engine/visit/turn.ts';
+import { isHandle } from '#engine/visit/sensitive.ts';
 
 /** A mapping that must give an object; anything else is an empty one. */
 export function mapObject(flows: Flows, value: CompiledValue | undefined, scope: Scope): JsonObject {
@@ -41,4 +41,19 @@ export function sealedOrClear(
 ): Json | undefined {
   const handle = flows.value(value, sealed);
   return isHandle(handle) ? handle : flows.value(value, scope);
+}
+
+/** Lays facts that the host has learned over those of the visit, object by object. */
+export function learn(turn: Turn, facts: JsonObject): void {
+  update(turn, { facts: overlay(turn.state.facts, facts) });
+}
+
+/** A copy of `under` with everything that `over` says; lists are replaced whole. */
+export function overlay(under: JsonObject, over: JsonObject): JsonObject {
+  const merged: { [key: string]: Json | undefined } = { ...under };
+  for (const [key, value] of Object.entries(over)) {
+    const below = merged[key];
+    merged[key] = isObject(value) && isObject(below) ? overlay(below, value) : value;
+  }
+  return merged;
 }

@@ -1,8 +1,8 @@
-import type { CompiledLoad } from '#engine/compiled/load.ts';
-import type { Named } from '#engine/compiled/named.ts';
-import { writePath } from '#engine/fact-path.ts';
+import type { CompiledLoad } from '#engine/compiled/screen.ts';
+import type { Named } from '#engine/expression/names.ts';
+import { writePath } from '#engine/json/fact-path.ts';
 import type { Scope } from '#engine/expression/scope.ts';
-import type { Json } from '#engine/json.ts';
+import type { Json } from '#engine/json/json.ts';
 import { call } from '#engine/visit/call.ts';
 import { nextId, update, type Turn } from '#engine/visit/turn.ts';
 

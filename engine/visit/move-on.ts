@@ -1,18 +1,18 @@
 import type { Scope } from '#engine/expression/scope.ts';
 import { placeOf, stepUrl } from '#engine/pages/journeys.ts';
-import { resolvePage } from '#engine/pages/resolve-page.ts';
+import { resolvePage } from '#engine/pages/page-url.ts';
 import { nextStep } from '#engine/pages/resolve-url.ts';
-import type { CompiledValue } from '#engine/text/compiled-value.ts';
+import type { CompiledValue } from '#engine/text/compiled-text.ts';
 import { endRun } from '#engine/visit/frames.ts';
 import { mapObject } from '#engine/visit/hand-over.ts';
-import { formatQuery } from '#engine/visit/query.ts';
+import { formatQuery } from '#engine/pages/locate.ts';
 import { update, type Turn } from '#engine/visit/turn.ts';
 
 /**
  * What a step of an action leads to. `go-on`: the next step; `wait`: for a call's answer; `end`: the run is over;
  * `moved`: the frames have changed; `routed`: the tables decide.
  */
-export type Outcome = 'go-on' | 'wait' | 'end' | 'moved' | 'routed';
+export type StepOutcome = 'go-on' | 'wait' | 'end' | 'moved' | 'routed';
 
 /** The URL of a page that a button or step names, with the query that it hands over. */
 export function pageUrl(
@@ -28,14 +28,14 @@ export function pageUrl(
 }
 
 /** Leaving ends the run first, so that the new page's own actions start afresh. */
-export function leaveFor(turn: Turn, url: string): Outcome {
+export function leaveFor(turn: Turn, url: string): StepOutcome {
   endRun(turn);
   turn.tasks.push({ type: 'enter', url, arrival: 'push', pass: {} });
   return 'moved';
 }
 
 /** The next step of the journey; behind its last one, and outside of journeys, the tables decide. */
-export function goNext(turn: Turn, scope: Scope): Outcome {
+export function goNext(turn: Turn, scope: Scope): StepOutcome {
   const { path, query } = turn.state.location;
   const place = placeOf(turn.flows.compiled, path, query);
   const next = place && nextStep(turn.flows, place, scope);
@@ -43,7 +43,7 @@ export function goNext(turn: Turn, scope: Scope): Outcome {
 }
 
 /** The run is over, but what it shows in progress stays until the page is there. */
-export function routeOn(turn: Turn): Outcome {
+export function routeOn(turn: Turn): StepOutcome {
   const { progress } = turn.state;
   endRun(turn);
   update(turn, { progress });

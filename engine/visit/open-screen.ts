@@ -1,12 +1,14 @@
-import type { Answers } from '#engine/fields/answers.ts';
-import { fieldOf } from '#engine/fields/field-of.ts';
-import type { Screen } from '#engine/screen/screen.ts';
+import type { JsonObject } from '#engine/json/json.ts';
+import { fieldOf } from '#engine/screen/answers.ts';
+import type { Answers } from '#engine/screen/answers.ts';
+import type { ShownScreen } from '#engine/screen/screen-scope.ts';
+import { startLoads } from '#engine/visit/load-data.ts';
 import type { StepState } from '#engine/visit/state.ts';
-import { emptyStep, modalScreen, pageScreen, update, type Turn } from '#engine/visit/turn.ts';
+import { type Turn, emptyStep, modalScreen, pageScreen, scopeOfScreen, update } from '#engine/visit/turn.ts';
 
 /** A screen that the person can use now, with where its answers are kept. */
 export interface OpenScreen {
-  readonly screen: Screen;
+  readonly screen: ShownScreen;
   readonly isModal: boolean;
 }
 
@@ -42,4 +44,22 @@ export function keepStep(turn: Turn, { screen, isModal }: OpenScreen, changes: P
 export function keepAnswers(turn: Turn, open: OpenScreen, answers: Answers): void {
   update(turn, { facts: answers.facts });
   keepStep(turn, open, { values: answers.values });
+}
+
+/** Opens a modal on top of the page with the parameters that its opener gives. */
+export function openModal(turn: Turn, document: string, parameters: JsonObject): void {
+  update(turn, { modal: { document, parameters, step: emptyStep } });
+  const screen = modalScreen(turn);
+  if (!screen) return;
+  const { [screen.holder]: _earlier, ...replies } = turn.state.replies;
+  update(turn, { replies });
+  startLoads(turn, screen.holder, screen.compiled.loads ?? [], scopeOfScreen(turn, screen));
+  turn.effects.push({ type: 'focus', target: 'modal' });
+}
+
+/** Closes the modal; the page takes the focus back. */
+export function closeModal(turn: Turn): void {
+  if (!turn.state.modal) return;
+  update(turn, { modal: null });
+  turn.effects.push({ type: 'focus', target: 'page' });
 }

@@ -1,5 +1,5 @@
-import type { Flows } from '#engine/flows.ts';
-import type { JsonObject } from '#engine/json.ts';
+import type { Flows } from '#engine/load/flows.ts';
+import type { JsonObject } from '#engine/json/json.ts';
 import { advance } from '#engine/visit/advance.ts';
 import type { Effect } from '#engine/visit/effect.ts';
 import type { Vault, VisitState } from '#engine/visit/state.ts';

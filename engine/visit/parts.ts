@@ -1,11 +1,10 @@
 import type { Body } from '#engine/compiled/block.ts';
 import type { CompiledScreen } from '#engine/compiled/screen.ts';
-import type { Flows } from '#engine/flows.ts';
-import { isObject } from '#engine/fact-path.ts';
-import type { JsonObject } from '#engine/json.ts';
+import type { Flows } from '#engine/load/flows.ts';
+import { type JsonObject, isObject } from '#engine/json/json.ts';
 import { factScope } from '#engine/screen/screen-scope.ts';
-import type { Screen } from '#engine/screen/screen.ts';
-import type { CompiledValue } from '#engine/text/compiled-value.ts';
+import type { ShownScreen } from '#engine/screen/screen-scope.ts';
+import type { CompiledValue } from '#engine/text/compiled-text.ts';
 import type { Scope } from '#engine/expression/scope.ts';
 import { isLoading, startLoads } from '#engine/visit/load-data.ts';
 import { clearFacts, scopeOfScreen, type Turn } from '#engine/visit/turn.ts';
@@ -24,7 +23,7 @@ export function partScreen(
   name: string,
   given: CompiledValue | undefined,
   scope: Scope,
-): Screen | undefined {
+): ShownScreen | undefined {
   const compiled = flows.compiled.parts[name];
   if (!compiled) return undefined;
   const parameters = given === undefined ? {} : flows.value(given, scope);
@@ -54,7 +53,10 @@ export function shownParts(flows: Flows, page: CompiledScreen): readonly string[
 }
 
 /** A part as its loads see it: several places may show it, so they know no parameters. */
-export function loadingPart(turn: Pick<Turn, 'flows' | 'state' | 'vault'>, name: string): Screen | undefined {
+export function loadingPart(
+  turn: Pick<Turn, 'flows' | 'state' | 'vault'>,
+  name: string,
+): ShownScreen | undefined {
   const { flows, state } = turn;
   return partScreen(
     flows,

@@ -1,11 +1,11 @@
 import type { CompiledActionStep } from '#engine/compiled/action.ts';
-import type { Named } from '#engine/compiled/named.ts';
-import { assign } from '#engine/fields/answers.ts';
+import type { Named } from '#engine/expression/names.ts';
+import { assign } from '#engine/screen/answers.ts';
 import type { Scope } from '#engine/expression/scope.ts';
-import type { CompiledValue } from '#engine/text/compiled-value.ts';
+import type { CompiledValue } from '#engine/text/compiled-text.ts';
 import { call } from '#engine/visit/call.ts';
 import { emit } from '#engine/visit/emit.ts';
-import { openModal } from '#engine/visit/open-modal.ts';
+import { openModal } from '#engine/visit/open-screen.ts';
 import {
   advanceTop,
   changeTop,
@@ -16,13 +16,13 @@ import {
   startAction,
 } from '#engine/visit/frames.ts';
 import { handOver, mapObject, sealedOrClear } from '#engine/visit/hand-over.ts';
-import { goNext, leaveFor, pageUrl, routeOn, type Outcome } from '#engine/visit/move-on.ts';
-import { forgetToken, forgetVisit, keepToken, reloadPage } from '#engine/visit/session.ts';
-import type { Frame } from '#engine/visit/state.ts';
+import { goNext, leaveFor, pageUrl, routeOn, type StepOutcome } from '#engine/visit/move-on.ts';
+import { forgetToken, forgetVisit, keepToken, reloadPage } from '#engine/visit/emit.ts';
+import type { ActionFrame } from '#engine/visit/state.ts';
 import { emptyStep, nextId, update, type Turn } from '#engine/visit/turn.ts';
 
 type StepOf<Type> = Extract<CompiledActionStep, { readonly type: Type }>;
-type Perform<Type> = (turn: Turn, step: Named<StepOf<Type>>, scope: Scope, frame: Frame) => Outcome;
+type Perform<Type> = (turn: Turn, step: Named<StepOf<Type>>, scope: Scope, frame: ActionFrame) => StepOutcome;
 
 /** One entry a kind of step (FORMAT §7). */
 const performers: { readonly [Type in CompiledActionStep['type']]: Perform<Type> } = {
@@ -95,16 +95,16 @@ const performers: { readonly [Type in CompiledActionStep['type']]: Perform<Type>
 /** Performs one step of an action. */
 export function performStep(
   turn: Turn,
-  frame: Frame,
+  frame: ActionFrame,
   step: Named<CompiledActionStep>,
   scope: Scope,
-): Outcome {
+): StepOutcome {
   const perform = performers[step.type] as Perform<CompiledActionStep['type']>; // the row of the step's own type
   return perform(turn, step, scope, frame);
 }
 
 /** The frame's scope with handles in place of what they stand for. */
-function sealedScope(turn: Turn, frame: Frame): Scope {
+function sealedScope(turn: Turn, frame: ActionFrame): Scope {
   return scopeOfFrame({ ...turn, vault: (handle: string) => ({ $vault: handle }) }, frame);
 }
 

@@ -1,14 +1,13 @@
-import { writePath } from '#engine/fact-path.ts';
-import type { Flows } from '#engine/flows.ts';
-import type { JsonObject } from '#engine/json.ts';
-import { urlOfDocument } from '#engine/pages/url-of-document.ts';
+import { writePath } from '#engine/json/fact-path.ts';
+import type { Flows } from '#engine/load/flows.ts';
+import type { JsonObject } from '#engine/json/json.ts';
+import { urlOfDocument } from '#engine/pages/page-url.ts';
 import { factScope } from '#engine/screen/screen-scope.ts';
 import type { Effect } from '#engine/visit/effect.ts';
 import { startLoads } from '#engine/visit/load-data.ts';
-import { locate } from '#engine/visit/locate.ts';
+import { type Query, locate } from '#engine/pages/locate.ts';
 import { emptyVisit } from '#engine/visit/open.ts';
 import { startParts } from '#engine/visit/parts.ts';
-import type { Query } from '#engine/visit/query.ts';
 import type { VisitState } from '#engine/visit/state.ts';
 import { emptyStep, pageScreen, scopeOfScreen, type Turn } from '#engine/visit/turn.ts';
 

@@ -1,16 +1,26 @@
-import { writePath } from '#engine/fact-path.ts';
-import type { Json } from '#engine/json.ts';
-import type { Problem } from '#engine/visit/effect.ts';
+import type { Scope } from '#engine/expression/scope.ts';
+import { writePath } from '#engine/json/fact-path.ts';
+import type { Json } from '#engine/json/json.ts';
+import { type ShownScreen, factScope } from '#engine/screen/screen-scope.ts';
+import type { VisitProblem } from '#engine/visit/effect.ts';
 import { frameWaitingFor, replaceFrame } from '#engine/visit/frames.ts';
-import { afterReply, callOf, takeIn } from '#engine/visit/take-in.ts';
-import { appHolder, findLoad, isLoading, keepReply } from '#engine/visit/load-data.ts';
-import { polled } from '#engine/visit/routing.ts';
+import {
+  type Holder,
+  appHolder,
+  findLoad,
+  isLoading,
+  keepReply,
+  startLoads,
+} from '#engine/visit/load-data.ts';
+import { loadingPart, shownParts } from '#engine/visit/parts.ts';
+import { pollAgain, polled } from '#engine/visit/routing.ts';
 import { failLoad, failStep } from '#engine/visit/run-action.ts';
 import type { CallError, Purpose } from '#engine/visit/state.ts';
-import { update, type Turn } from '#engine/visit/turn.ts';
+import { afterReply, callOf, takeIn } from '#engine/visit/take-in.ts';
+import { type Turn, clearFacts, modalScreen, pageScreen, scopeOfScreen, update } from '#engine/visit/turn.ts';
 
 /** A call succeeded: its reply goes to what asked for it. */
-export function reply(turn: Turn, id: string, body: Json | undefined): Problem | undefined {
+export function reply(turn: Turn, id: string, body: Json | undefined): VisitProblem | undefined {
   const purpose = takePurpose(turn, id);
   if (!purpose) return unknownCall(id);
   switch (purpose.type) {
@@ -30,7 +40,7 @@ export function reply(turn: Turn, id: string, body: Json | undefined): Problem |
 }
 
 /** A call failed: its own `onError` decides, else the app's errors action; a missed poll counts as an attempt. */
-export function fail(turn: Turn, id: string, error: CallError): Problem | undefined {
+export function fail(turn: Turn, id: string, error: CallError): VisitProblem | undefined {
   const purpose = takePurpose(turn, id);
   if (!purpose) return unknownCall(id);
   switch (purpose.type) {
@@ -56,7 +66,7 @@ function takePurpose(turn: Turn, id: string): Purpose | undefined {
   return purpose;
 }
 
-function unknownCall(id: string): Problem {
+function unknownCall(id: string): VisitProblem {
   return { code: 'unknown-call', message: `Nobody waits for the call "${id}".` };
 }
 
@@ -90,4 +100,27 @@ function suggested(
 ): void {
   const known = turn.state.replies[holder] ?? {};
   update(turn, { replies: { ...turn.state.replies, [holder]: writePath(known, field, body) } });
+}
+
+/** A wait is over: a load is made again, or the status is asked for; one that is out of date does nothing. */
+export function waitOver(turn: Turn, wait: string): void {
+  const { [wait]: repeat, ...others } = turn.state.repeats;
+  if (!repeat) return pollAgain(turn, wait);
+  update(turn, { repeats: others });
+  const load = findLoad(turn, repeat.holder, repeat.name);
+  const scope = scopeOfHolder(turn, repeat.holder);
+  if (load && scope) startLoads(turn, repeat.holder, [load], scope);
+}
+
+/** The scope of what asked for data; nothing where it is not shown any more. */
+function scopeOfHolder(turn: Turn, holder: Holder): Scope | undefined {
+  if (holder === appHolder) return factScope(turn.flows, clearFacts(turn));
+  const screen = shownScreens(turn).find((shown) => shown.holder === holder);
+  return screen && scopeOfScreen(turn, screen);
+}
+
+function shownScreens(turn: Turn): readonly ShownScreen[] {
+  const page = pageScreen(turn);
+  const parts = page ? shownParts(turn.flows, page.compiled).map((name) => loadingPart(turn, name)) : [];
+  return [modalScreen(turn), page, ...parts].filter((screen) => screen !== undefined);
 }

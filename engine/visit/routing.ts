@@ -1,12 +1,12 @@
-import { writePath } from '#engine/fact-path.ts';
-import { resolvePage, rootPath } from '#engine/pages/resolve-page.ts';
+import { writePath } from '#engine/json/fact-path.ts';
+import { resolvePage, rootPath } from '#engine/pages/page-url.ts';
 import { keptQuery } from '#engine/pages/resolve-url.ts';
 import { factScope } from '#engine/screen/screen-scope.ts';
 import { route } from '#engine/tables/route.ts';
 import { call } from '#engine/visit/call.ts';
-import type { Json } from '#engine/json.ts';
+import type { Json } from '#engine/json/json.ts';
 import { moveTo, showPage } from '#engine/visit/enter.ts';
-import { formatQuery, type Query } from '#engine/visit/query.ts';
+import { formatQuery, type Query } from '#engine/pages/locate.ts';
 import { clearFacts, nextId, update, type Turn } from '#engine/visit/turn.ts';
 
 /**

@@ -13,7 +13,7 @@ import {
   topFrame,
 } from '#engine/visit/frames.ts';
 import { performStep } from '#engine/visit/perform-step.ts';
-import type { CallError, Frame } from '#engine/visit/state.ts';
+import type { CallError, ActionFrame } from '#engine/visit/state.ts';
 import type { Turn } from '#engine/visit/turn.ts';
 
 /** More in one turn is a circle: actions that run each other without waiting for anything. */
@@ -63,7 +63,7 @@ export function failLoad(
 }
 
 /** An action that ends hands back to the one that ran it; an `onError` that ends nothing leaves the failure to the app. */
-function endOfList(turn: Turn, frame: Frame): void {
+function endOfList(turn: Turn, frame: ActionFrame): void {
   if (frame.error && (frame.list.length > 0 || frame.load)) return endWithError(turn, frame.error);
   popFrame(turn);
   const outer = frame.isApart ? undefined : topFrame(turn);

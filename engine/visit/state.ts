@@ -1,5 +1,7 @@
-import type { Json, JsonObject } from '#engine/json.ts';
-import type { Run } from '#engine/text/run.ts';
+import type { Issue } from '#engine/fields/check-field.ts';
+import type { Json, JsonObject } from '#engine/json/json.ts';
+import type { Location } from '#engine/pages/locate.ts';
+import type { TextRun } from '#engine/text/load-text.ts';
 
 /** Stands for a sensitive value, which lives in the host's vault and never in states or events. */
 export interface Handle {
@@ -8,20 +10,6 @@ export interface Handle {
 
 /** Looks up the value behind a handle; absent when it was never kept or is gone (a password after a reload). */
 export type Vault = (handle: string) => Json | undefined;
-
-/** One failed check of an answer: the field, the constraint or rule that failed, and the text for the person. */
-export interface Issue {
-  readonly field: string;
-  readonly code: string;
-  readonly message: string;
-}
-
-/** Where the person is: path and query of the URL, and what a route passed along without showing it. */
-export interface Location {
-  readonly path: string;
-  readonly query: { readonly [name: string]: string };
-  readonly pass: JsonObject;
-}
 
 /** The document on the screen and the parameters that its URL gave it. */
 export interface ShownPage {
@@ -40,12 +28,12 @@ export type Purpose =
   | { readonly type: 'load'; readonly holder: string; readonly name: string }
   | { readonly type: 'action' }
   /** Of an action that the person has left behind by going Back: where it was. */
-  | { readonly type: 'left'; readonly frame: Frame }
+  | { readonly type: 'left'; readonly frame: ActionFrame }
   | { readonly type: 'suggest'; readonly holder: string; readonly field: string }
   | { readonly type: 'poll' };
 
 /** One action that runs: which steps, how far it is, what its calls answered. */
-export interface Frame {
+export interface ActionFrame {
   readonly action: string;
   /** The load whose `onError` this is, in place of an action. */
   readonly load?: { readonly holder: string; readonly name: string };
@@ -81,7 +69,7 @@ export interface OpenModal {
 export interface Notice {
   readonly id: string;
   readonly level: 'info' | 'warning' | 'error' | 'success';
-  readonly runs: readonly Run[];
+  readonly runs: readonly TextRun[];
 }
 
 /** Waiting for a status to change: how often it was asked, and what is in progress meanwhile. */
@@ -101,7 +89,7 @@ export interface VisitState {
   readonly steps: { readonly [document: string]: StepState };
   readonly replies: { readonly [holder: string]: JsonObject };
   readonly calls: { readonly [id: string]: Purpose };
-  readonly run: readonly Frame[];
+  readonly run: readonly ActionFrame[];
   /** The progress that the outermost action shows, since when (milliseconds of the clock that events carry). */
   readonly progress: { readonly action: string; readonly since: number } | null;
   readonly modal: OpenModal | null;

@@ -1,21 +1,21 @@
-import { readAnswer, writeAnswer } from '#engine/fields/answers.ts';
+import { readAnswer, writeAnswer } from '#engine/screen/answers.ts';
 import { fieldExists } from '#engine/fields/check-field.ts';
-import { checkScreen } from '#engine/fields/check-screen.ts';
+import { checkScreen } from '#engine/fields/check-answers.ts';
 import { documentOfStep, placeOf, stepUrl } from '#engine/pages/journeys.ts';
 import { stepExists } from '#engine/pages/resolve-url.ts';
 import { factScope } from '#engine/screen/screen-scope.ts';
-import type { Screen } from '#engine/screen/screen.ts';
+import type { ShownScreen } from '#engine/screen/screen-scope.ts';
 import { findButton, type FoundButton } from '#engine/visit/buttons.ts';
-import type { Problem } from '#engine/visit/effect.ts';
+import type { VisitProblem } from '#engine/visit/effect.ts';
 import { handOver } from '#engine/visit/hand-over.ts';
-import { closeModal } from '#engine/visit/open-modal.ts';
+import { closeModal } from '#engine/visit/open-screen.ts';
 import { keepAnswers, keepStep, keptStep, topScreen, type OpenScreen } from '#engine/visit/open-screen.ts';
 import { startAction } from '#engine/visit/frames.ts';
 import { clearFacts, modalScreen, pageScreen, scopeOfScreen, update, type Turn } from '#engine/visit/turn.ts';
-import { reveal } from '#engine/visit/vault.ts';
+import { reveal } from '#engine/visit/sensitive.ts';
 
 /** A submit button: the screen is checked, then its action starts. With issues, the summary takes the focus. */
-export function submit(turn: Turn, target: string): Problem | undefined {
+export function submit(turn: Turn, target: string): VisitProblem | undefined {
   if (turn.state.run.length > 0 || turn.state.polling)
     return { code: 'busy', message: 'An action is running.' };
   keepDefaults(turn);
@@ -90,7 +90,7 @@ function firstStepWithIssues(turn: Turn): { readonly document: string; readonly 
   return { document: documentOfStep(place.journey, found), url: stepUrl(compiled, place.journey, found) };
 }
 
-function screenOf(turn: Turn, document: string): Screen | undefined {
+function screenOf(turn: Turn, document: string): ShownScreen | undefined {
   const compiled = turn.flows.compiled.pages[document];
   const { values = {} } = turn.state.steps[document] ?? {};
   const replies = turn.state.replies[document] ?? {};

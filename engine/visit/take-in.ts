@@ -1,23 +1,28 @@
 import type { CompiledActionStep } from '#engine/compiled/action.ts';
-import type { Named } from '#engine/compiled/named.ts';
-import { writePath } from '#engine/fact-path.ts';
-import type { Json } from '#engine/json.ts';
+import type { Named } from '#engine/expression/names.ts';
+import { writePath } from '#engine/json/fact-path.ts';
+import type { Json } from '#engine/json/json.ts';
 import { afterWaiting, scopeOfFrame, stepsOf } from '#engine/visit/frames.ts';
 import { performStep } from '#engine/visit/perform-step.ts';
-import type { Frame, Purpose } from '#engine/visit/state.ts';
+import type { ActionFrame, Purpose } from '#engine/visit/state.ts';
 import { update, type Turn } from '#engine/visit/turn.ts';
 
 type Step = Named<CompiledActionStep>;
 type CallStep = Extract<Step, { readonly type: 'call' }>;
 
 /** The call that a frame waits for, or nothing. */
-export function callOf(turn: Turn, frame: Frame): CallStep | undefined {
+export function callOf(turn: Turn, frame: ActionFrame): CallStep | undefined {
   const step = stepsOf(turn, frame)[frame.index];
   return step?.type === 'call' ? step : undefined;
 }
 
 /** Keeps what a call was answered; gives its frame as it goes on behind the call. */
-export function afterReply(turn: Turn, frame: Frame, step: CallStep, body: Json | undefined): Frame {
+export function afterReply(
+  turn: Turn,
+  frame: ActionFrame,
+  step: CallStep,
+  body: Json | undefined,
+): ActionFrame {
   if (step.into !== undefined) update(turn, { facts: writePath(turn.state.facts, step.into, body) });
   const { [`${frame.action}/${step.name}`]: _used, ...keys } = turn.state.keys;
   update(turn, { keys });
@@ -43,7 +48,7 @@ export function leaveBehind(turn: Turn): void {
  * The last answer of an action that was left behind: it is kept, and so is what follows from it without asking or
  * moving anybody, such as that the person is signed in now.
  */
-export function takeIn(turn: Turn, waiting: Frame, body: Json | undefined): void {
+export function takeIn(turn: Turn, waiting: ActionFrame, body: Json | undefined): void {
   const call = callOf(turn, waiting);
   if (!call) return;
   let frame = afterReply(turn, waiting, call, body);

@@ -1,18 +1,18 @@
-import type { Flows } from '#engine/flows.ts';
-import type { JsonObject } from '#engine/json.ts';
+import type { Flows } from '#engine/load/flows.ts';
+import type { JsonObject } from '#engine/json/json.ts';
 import { screenScope } from '#engine/screen/screen-scope.ts';
-import type { Screen } from '#engine/screen/screen.ts';
+import type { ShownScreen } from '#engine/screen/screen-scope.ts';
 import type { Scope } from '#engine/expression/scope.ts';
 import type { Effect } from '#engine/visit/effect.ts';
 import type { StepState, Vault, VisitState } from '#engine/visit/state.ts';
-import { reveal } from '#engine/visit/vault.ts';
+import { reveal } from '#engine/visit/sensitive.ts';
 
 /** How the browser's address follows: it is there already, gets an entry, or its entry is replaced. */
-export type Arrival = 'there' | 'push' | 'replace';
+export type ArrivalKind = 'there' | 'push' | 'replace';
 
 /** What is still to be done in this turn; tasks are worked off in order, so that no part has to call the others. */
 export type Task =
-  | { readonly type: 'enter'; readonly url: string; readonly arrival: Arrival; readonly pass: JsonObject }
+  | { readonly type: 'enter'; readonly url: string; readonly arrival: ArrivalKind; readonly pass: JsonObject }
   | { readonly type: 'arrive' }
   | { readonly type: 'route'; readonly attempts: number }
   | { readonly type: 'run' }
@@ -64,7 +64,7 @@ export function pageScreen({
   flows,
   state,
   vault,
-}: Pick<Turn, 'flows' | 'state' | 'vault'>): Screen | undefined {
+}: Pick<Turn, 'flows' | 'state' | 'vault'>): ShownScreen | undefined {
   const { page } = state;
   const compiled = page ? flows.compiled.pages[page.document] : undefined;
   if (!page || !compiled) return undefined;
@@ -85,7 +85,7 @@ export function modalScreen({
   flows,
   state,
   vault,
-}: Pick<Turn, 'flows' | 'state' | 'vault'>): Screen | undefined {
+}: Pick<Turn, 'flows' | 'state' | 'vault'>): ShownScreen | undefined {
   const { modal } = state;
   const compiled = modal ? flows.compiled.modals[modal.document] : undefined;
   if (!modal || !compiled) return undefined;
@@ -102,6 +102,6 @@ export function modalScreen({
 }
 
 /** The scope of a screen with the facts as they are now. */
-export function scopeOfScreen(turn: Pick<Turn, 'flows' | 'state' | 'vault'>, screen: Screen): Scope {
+export function scopeOfScreen(turn: Pick<Turn, 'flows' | 'state' | 'vault'>, screen: ShownScreen): Scope {
   return screenScope(turn.flows, clearFacts(turn), screen);
 }

@@ -1,6 +1,5 @@
 import { type ComponentType, memo } from 'react';
-import { nearestName } from '#engine/nearest-name.ts';
-import type { BlockView } from '#engine/view/view.ts';
+import { type BlockView, nearestName } from '#engine/index.ts';
 import type { BlockProps } from './block-props.ts';
 import { blocks } from './blocks.ts';
 

@@ -1,6 +1,5 @@
 import type { ComponentType } from 'react';
-import type { FieldView } from '#engine/view/field-views.ts';
-import type { BlockView } from '#engine/view/view.ts';
+import type { BlockView, FieldView } from '#engine/index.ts';
 
 /** A block that is not a field. */
 export type PlainBlockView = Exclude<BlockView, FieldView>;

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { BlockView } from '#engine/view/view.ts';
+import type { BlockView } from '#engine/index.ts';
 import { FieldBlock } from '../fields/field-block.tsx';
 import type { BlockProps, PlainBlockView } from './block-props.ts';
 import { LinkList, StepList, SummaryList } from './list-blocks.tsx';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { LinksView, StepsView, SummaryView } from '#engine/view/view.ts';
+import type { LinksView, StepsView, SummaryView } from '#engine/index.ts';
 import { Icon } from '../chrome/pictures.tsx';
 import { PageLink } from '../chrome/rich-text.tsx';
 import { Tooltip } from '../chrome/tooltip.tsx';

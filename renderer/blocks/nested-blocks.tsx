@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { ButtonsView, EachView, GroupView } from '#engine/view/view.ts';
+import type { ButtonsView, EachView, GroupView } from '#engine/index.ts';
 import { ScreenButton } from '../chrome/button.tsx';
 import { RichText } from '../chrome/rich-text.tsx';
 import type { BlockProps } from './block-props.ts';

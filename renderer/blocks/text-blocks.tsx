@@ -1,5 +1,5 @@
 import { use } from 'react';
-import type { AlertView, HeadingView, ImageView, ParagraphView } from '#engine/view/view.ts';
+import type { AlertView, HeadingView, ImageView, ParagraphView } from '#engine/index.ts';
 import { AreaContext } from '../chrome/page-area.ts';
 import { Icon, assetUrl } from '../chrome/pictures.tsx';
 import { RichText } from '../chrome/rich-text.tsx';

@@ -1,5 +1,5 @@
 import { memo, use } from 'react';
-import type { ButtonView } from '#engine/view/view.ts';
+import type { ButtonView } from '#engine/index.ts';
 import { formId, postedNames } from '../form/form-names.ts';
 import { BusyContext, useDispatch, useScripted, useWord } from '../visit/visit-context.tsx';
 import { AreaContext } from './page-area.ts';

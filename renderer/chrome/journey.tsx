@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { ProgressView } from '#engine/view/view.ts';
+import type { ProgressView } from '#engine/index.ts';
 import { useWord } from '../visit/visit-context.tsx';
 import { Icon } from './pictures.tsx';
 import { ProgressBar } from './progress-bar.tsx';

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { ModalView } from '#engine/view/view.ts';
+import type { ModalView } from '#engine/index.ts';
 import { closesModal, formId, postedNames } from '../form/form-names.ts';
 import { useDispatch, useScripted, useWord } from '../visit/visit-context.tsx';
 import { Dialog } from './dialog.tsx';

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { NoticeView } from '#engine/view/view.ts';
+import type { NoticeView } from '#engine/index.ts';
 import { formId, postedNames } from '../form/form-names.ts';
 import { useScripted, useWord } from '../visit/visit-context.tsx';
 import { Icon } from './pictures.tsx';

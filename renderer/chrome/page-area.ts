@@ -1,5 +1,5 @@
 import { createContext } from 'react';
-import type { Effect } from '#engine/visit/effect.ts';
+import type { Effect } from '#engine/index.ts';
 
 /** Where a field is drawn; a modal over a page may have fields of the same names. */
 export type PageArea = 'screen' | 'modal' | 'header' | 'card' | 'aside' | 'footer';

@@ -1,5 +1,5 @@
 import { memo, useEffect } from 'react';
-import type { BlockView } from '#engine/view/view.ts';
+import type { BlockView } from '#engine/index.ts';
 import { BlockList } from '../blocks/block-list.tsx';
 import { type PageArea, AreaContext, focusTargets } from './page-area.ts';
 import { oncePainted } from '../once-painted.ts';

@@ -1,6 +1,6 @@
 import { memo, use } from 'react';
 import type { MouseEvent } from 'react';
-import type { ScreenView } from '#engine/view/view.ts';
+import type { ScreenView } from '#engine/index.ts';
 import { useWord } from '../visit/visit-context.tsx';
 import { AreaContext, fieldId, focusTargets } from './page-area.ts';
 import { Icon } from './pictures.tsx';

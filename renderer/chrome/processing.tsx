@@ -1,5 +1,5 @@
 import { memo, useEffect, useState } from 'react';
-import type { View } from '#engine/view/view.ts';
+import type { View } from '#engine/index.ts';
 import { Dialog } from './dialog.tsx';
 import { ProgressBar } from './progress-bar.tsx';
 import { PageLink } from './rich-text.tsx';

@@ -1,13 +1,13 @@
 import { type MouseEvent, type ReactNode, Fragment } from 'react';
-import type { Run } from '#engine/text/run.ts';
+import type { TextRun } from '#engine/index.ts';
 import { useFollow, useWord } from '../visit/visit-context.tsx';
 
 /** A text with bold parts and links. */
-export function RichText({ runs }: { readonly runs: readonly Run[] }) {
+export function RichText({ runs }: { readonly runs: readonly TextRun[] }) {
   return runs.map((run, index) => <RunText key={index} run={run} />);
 }
 
-function RunText({ run }: { readonly run: Run }) {
+function RunText({ run }: { readonly run: TextRun }) {
   switch (run.type) {
     case 'text':
       return <Fragment>{run.text}</Fragment>;

@@ -1,5 +1,5 @@
 import { memo, use } from 'react';
-import type { Run } from '#engine/text/run.ts';
+import type { TextRun } from '#engine/index.ts';
 import { type Screened, ScreenForm } from '../form/screen-form.tsx';
 import { useWord } from '../visit/visit-context.tsx';
 import { AreaContext, focusTargets } from './page-area.ts';
@@ -32,8 +32,8 @@ export const Screen = memo(function Screen({ screen, url }: Screened) {
 
 /** Why the screen asks what it asks, and what comes next. */
 export const Panels = memo(function Panels(props: {
-  readonly whyWeAsk: readonly Run[];
-  readonly whatHappensNext: readonly Run[];
+  readonly whyWeAsk: readonly TextRun[];
+  readonly whatHappensNext: readonly TextRun[];
 }) {
   return (
     <>
@@ -43,7 +43,7 @@ export const Panels = memo(function Panels(props: {
   );
 });
 
-function Panel({ title, runs }: { readonly title: string; readonly runs: readonly Run[] }) {
+function Panel({ title, runs }: { readonly title: string; readonly runs: readonly TextRun[] }) {
   if (runs.length === 0) return null;
   return (
     <details className="panel" open>

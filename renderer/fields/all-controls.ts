@@ -1,4 +1,4 @@
-import type { FieldView } from '#engine/view/field-views.ts';
+import type { FieldView } from '#engine/index.ts';
 import type { ControlOf, KnownControls } from './controls.ts';
 import { firstControls } from './first-controls.ts';
 import { DateControl } from './later/date-control.tsx';

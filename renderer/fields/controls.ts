@@ -1,6 +1,5 @@
 import { type ComponentType, createContext } from 'react';
-import type { Json } from '#engine/json.ts';
-import type { FieldView } from '#engine/view/field-views.ts';
+import type { FieldView, Json } from '#engine/index.ts';
 
 /** The control of a type of field. */
 export type ControlOf<T extends FieldView['type']> = ComponentType<FieldProps<FieldOf<T>>>;

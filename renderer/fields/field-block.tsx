@@ -1,6 +1,5 @@
 import { type ComponentType, use, useCallback, useEffect } from 'react';
-import type { Json } from '#engine/json.ts';
-import type { FieldView } from '#engine/view/field-views.ts';
+import type { FieldView, Json } from '#engine/index.ts';
 import type { BlockProps } from '../blocks/block-props.ts';
 import { AreaContext, fieldId } from '../chrome/page-area.ts';
 import { ProgressBar } from '../chrome/progress-bar.tsx';

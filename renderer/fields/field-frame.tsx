@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { FieldView, HintView } from '#engine/view/field-views.ts';
+import type { FieldView, HintView } from '#engine/index.ts';
 import { Icon } from '../chrome/pictures.tsx';
 import { RichText } from '../chrome/rich-text.tsx';
 import { useWord } from '../visit/visit-context.tsx';

@@ -1,4 +1,4 @@
-import type { FieldView } from '#engine/view/field-views.ts';
+import type { FieldView } from '#engine/index.ts';
 import { RichText } from '../chrome/rich-text.tsx';
 import { useWord } from '../visit/visit-context.tsx';
 

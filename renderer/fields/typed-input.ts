@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { FieldView } from '#engine/view/field-views.ts';
+import type { FieldView } from '#engine/index.ts';
 import type { FieldProps } from './controls.ts';
 
 /** The attributes that all native controls of fields share. */

@@ -1,5 +1,4 @@
-import type { Json } from '#engine/json.ts';
-import type { FieldView } from '#engine/view/field-views.ts';
+import type { FieldView, Json } from '#engine/index.ts';
 import type { FieldOf } from '../fields/controls.ts';
 import { readNumber } from '../fields/first/number-control.tsx';
 import { joinDate } from '../fields/later/date-control.tsx';

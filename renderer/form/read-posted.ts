@@ -1,6 +1,4 @@
-import type { Json } from '#engine/json.ts';
-import type { FieldView } from '#engine/view/field-views.ts';
-import type { ScreenView, View } from '#engine/view/view.ts';
+import type { FieldView, Json, ScreenView, View } from '#engine/index.ts';
 import type { UnstampedEvent } from '../visit/unstamped-event.ts';
 import { closesModal, postedNames } from './form-names.ts';
 import { readPostedAnswer } from './posted-answer.ts';

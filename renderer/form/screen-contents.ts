@@ -1,5 +1,4 @@
-import type { FieldView } from '#engine/view/field-views.ts';
-import type { BlockView, ButtonView, ScreenView } from '#engine/view/view.ts';
+import type { BlockView, ButtonView, FieldView, ScreenView } from '#engine/index.ts';
 
 /** The fields of a screen in the order in which they are drawn. */
 export function fieldViewsIn(body: readonly BlockView[]): readonly FieldView[] {

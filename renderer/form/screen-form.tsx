@@ -1,5 +1,5 @@
 import { type FormEvent, use } from 'react';
-import type { ButtonView, ScreenView } from '#engine/view/view.ts';
+import type { ButtonView, ScreenView } from '#engine/index.ts';
 import { BlockList } from '../blocks/block-list.tsx';
 import { ButtonBar } from '../chrome/button.tsx';
 import { AreaContext } from '../chrome/page-area.ts';

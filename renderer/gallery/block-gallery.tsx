@@ -1,4 +1,4 @@
-import type { BlockView } from '#engine/view/view.ts';
+import type { BlockView } from '#engine/index.ts';
 import { BlockList, UnknownBlock } from '../blocks/block-list.tsx';
 import { sampleBlocks } from './samples/sample-blocks.ts';
 import { Shelf, Specimen } from './specimen.tsx';

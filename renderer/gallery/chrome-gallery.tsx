@@ -1,4 +1,4 @@
-import type { ButtonView } from '#engine/view/view.ts';
+import type { ButtonView } from '#engine/index.ts';
 import { ScreenButton } from '../chrome/button.tsx';
 import { JourneyBar, JourneyPosition, JourneySteps } from '../chrome/journey.tsx';
 import { Loader } from '../chrome/loader.tsx';

@@ -1,4 +1,4 @@
-import type { FieldView } from '#engine/view/field-views.ts';
+import type { FieldView } from '#engine/index.ts';
 import { sampleForeignTelephone } from './samples/sample-fields.ts';
 
 /** A field as it is in one state. */

@@ -1,7 +1,7 @@
 import type { RJSFSchema } from '@rjsf/utils';
 import { useEffect, useState } from 'react';
 import { sendRequest } from '#api/client/send-request.ts';
-import type { JsonObject } from '#engine/json.ts';
+import type { JsonObject } from '#engine/index.ts';
 
 /** Named facts, with a sentence about the person whom they describe. */
 export interface Scenario {

@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import type { Compiled } from '#engine/index.ts';
-import type { JsonObject } from '#engine/json.ts';
+import type { Compiled, JsonObject } from '#engine/index.ts';
 import { hearMessages } from './frame/frame-messages.ts';
 import type { FromFrame, FrameReport, ToFrame } from './frame/frame-messages.ts';
 

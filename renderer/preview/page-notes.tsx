@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { nearestName } from '#engine/nearest-name.ts';
+import { nearestName } from '#engine/index.ts';
 import { type PreviewAddress, previewUrl } from './address.ts';
 import type { FrameReport } from './frame/frame-messages.ts';
 import { isPage } from './page-names.ts';

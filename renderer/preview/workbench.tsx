@@ -1,8 +1,6 @@
 import type { RJSFSchema } from '@rjsf/utils';
 import { useState } from 'react';
-import { canonicalText } from '#engine/canonical-text.ts';
-import type { Compiled } from '#engine/index.ts';
-import type { JsonObject } from '#engine/json.ts';
+import { type Compiled, type JsonObject, canonicalText } from '#engine/index.ts';
 import type { PreviewAddress, ChangeAddress } from './address.ts';
 import type { Scenario } from './catalogue.ts';
 import { FactsPanel } from './facts/facts-panel.tsx';

@@ -1,16 +1,17 @@
 import {
   type Advanced,
   type Compiled,
+  type Json,
+  type Vault,
+  type View,
+  type VisitEvent,
+  type VisitState,
   advance,
   isSensitive,
   load,
   normaliseAnswer,
   viewer,
 } from '#engine/index.ts';
-import type { Json } from '#engine/json.ts';
-import type { View } from '#engine/view/view.ts';
-import type { VisitEvent } from '#engine/visit/event.ts';
-import type { Vault, VisitState } from '#engine/visit/state.ts';
 
 /** The engine, bound to the flows of this page. */
 export interface BoundEngine {

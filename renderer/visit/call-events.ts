@@ -1,7 +1,7 @@
 import { HttpProblem } from '#api/client/http-problem.ts';
 import { readProblem } from '#api/client/read-problem.ts';
 import type { Reply } from '#api/client/send-request.ts';
-import type { Json } from '#engine/json.ts';
+import type { Json } from '#engine/index.ts';
 import type { UnstampedEvent } from './unstamped-event.ts';
 
 /** The answer of a call as an event. */

@@ -1,7 +1,4 @@
-import type { Json } from '#engine/json.ts';
-import type { NoticeView, View } from '#engine/view/view.ts';
-import type { Effect } from '#engine/visit/effect.ts';
-import type { VisitState } from '#engine/visit/state.ts';
+import type { Effect, Json, NoticeView, View, VisitState } from '#engine/index.ts';
 
 /** What the server writes into a page: the state of the visit, the URLs of the flows, the effects left to perform. */
 export interface PageData {

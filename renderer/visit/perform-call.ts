@@ -1,6 +1,6 @@
 import { call, HttpProblem } from '#api/client/index.ts';
 import type { ProvenReply } from '#api/client/index.ts';
-import type { Effect } from '#engine/visit/effect.ts';
+import type { Effect } from '#engine/index.ts';
 import { failedEvent, repliedEvent } from './call-events.ts';
 import type { BrowserHost, Performer } from './host.ts';
 import type { UnstampedEvent } from './unstamped-event.ts';

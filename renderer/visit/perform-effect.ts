@@ -1,4 +1,4 @@
-import type { Effect } from '#engine/visit/effect.ts';
+import type { Effect } from '#engine/index.ts';
 import type { BrowserHost, Performer } from './host.ts';
 import { performCall } from './perform-call.ts';
 import { performEmit } from './perform-emit.ts';

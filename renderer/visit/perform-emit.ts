@@ -1,5 +1,5 @@
 import { beginSession, emit } from '#api/client/index.ts';
-import type { Effect } from '#engine/visit/effect.ts';
+import type { Effect } from '#engine/index.ts';
 import type { Performer } from './host.ts';
 
 /** Sends a record of what happened; nobody who fills in a form has to know whether it arrived. */

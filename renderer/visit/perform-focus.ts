@@ -1,4 +1,4 @@
-import type { Effect } from '#engine/visit/effect.ts';
+import type { Effect } from '#engine/index.ts';
 import { focusTargets } from '../chrome/page-area.ts';
 import type { Performer } from './host.ts';
 

@@ -1,4 +1,4 @@
-import type { Effect } from '#engine/visit/effect.ts';
+import type { Effect } from '#engine/index.ts';
 import type { Performer } from './host.ts';
 
 /** Makes the browser's address follow the engine, or leaves for a page that is not ours. */

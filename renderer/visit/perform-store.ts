@@ -1,5 +1,5 @@
 import { forgetSession } from '#api/client/index.ts';
-import type { Effect } from '#engine/visit/effect.ts';
+import type { Effect } from '#engine/index.ts';
 import type { Performer } from './host.ts';
 
 /** Forgets the token of the session; keeping it is our server's work, which holds it in a cookie out of reach. */

@@ -1,6 +1,4 @@
-import type { Json } from '#engine/json.ts';
-import type { VisitEvent } from '#engine/visit/event.ts';
-import type { VisitState } from '#engine/visit/state.ts';
+import type { Json, VisitEvent, VisitState } from '#engine/index.ts';
 import type { BoundEngine } from './bound-engine.ts';
 
 /** An event that may be recorded, and the sensitive values that its handles point to. */

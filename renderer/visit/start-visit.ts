@@ -1,9 +1,6 @@
 import { HttpProblem, sendEvents } from '#api/client/index.ts';
 import type { SendOutcome } from '#api/client/index.ts';
-import type { Json } from '#engine/json.ts';
-import type { Effect } from '#engine/visit/effect.ts';
-import type { VisitEvent } from '#engine/visit/event.ts';
-import type { VisitState } from '#engine/visit/state.ts';
+import type { Effect, Json, VisitEvent, VisitState } from '#engine/index.ts';
 import { oncePainted } from '../once-painted.ts';
 import { type BrowserHost, createAfterPaint, createCallGroups } from './host.ts';
 import type { PageData } from './page-data.ts';

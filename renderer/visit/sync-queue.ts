@@ -1,5 +1,5 @@
 import type { EventBatch, SendOutcome } from '#api/client/index.ts';
-import type { VisitEvent } from '#engine/visit/event.ts';
+import type { VisitEvent } from '#engine/index.ts';
 import type { SealedEvent } from './seal-answer.ts';
 
 type Overtaken = Extract<SendOutcome, { type: 'overtaken' }>;

@@ -1,4 +1,4 @@
-import type { VisitEvent } from '#engine/visit/event.ts';
+import type { VisitEvent } from '#engine/index.ts';
 
 type WithoutNow<E> = E extends unknown ? Omit<E, 'now'> : never;
 

@@ -1,4 +1,4 @@
-import type { Location } from '#engine/visit/state.ts';
+import type { Location } from '#engine/index.ts';
 
 /** The address of a place in a visit. */
 export function urlOf(location: Location): string {

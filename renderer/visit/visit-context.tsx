@@ -1,7 +1,7 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
 import type { StoreApi } from 'zustand/vanilla';
-import type { NoticeView, View } from '#engine/view/view.ts';
+import type { NoticeView, View } from '#engine/index.ts';
 import type { Dispatch } from './unstamped-event.ts';
 
 /** The part of a store that components read; the browser's store holds more. */

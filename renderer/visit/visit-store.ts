@@ -1,10 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 import type { StoreApi } from 'zustand/vanilla';
-import type { Json } from '#engine/json.ts';
-import type { Effect, Problem } from '#engine/visit/effect.ts';
-import type { VisitEvent } from '#engine/visit/event.ts';
-import type { VisitState } from '#engine/visit/state.ts';
-import type { NoticeView, View } from '#engine/view/view.ts';
+import type { Effect, Json, NoticeView, View, VisitEvent, VisitProblem, VisitState } from '#engine/index.ts';
 import type { BoundEngine } from './bound-engine.ts';
 import { type SealedEvent, handlesIn, sealAnswer } from './seal-answer.ts';
 import type { ShownVisit } from './visit-context.tsx';
@@ -31,7 +27,7 @@ export interface VisitHooks {
   readonly perform: (effect: Effect) => void;
   readonly follow: (url: string) => void;
   readonly record: (sealed: SealedEvent) => void;
-  readonly refused: (problem: Problem, event: VisitEvent) => void;
+  readonly refused: (problem: VisitProblem, event: VisitEvent) => void;
 }
 
 export interface VisitStart {

@@ -1,7 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { GeneratedFile } from './generated-file.ts';
-import { operationsOf, readServices, type Operation, type ServiceDescription } from './read-operations.ts';
-import { writeTypes, type Definitions } from './write-types.ts';
+import type { GeneratedFile } from './write-json.ts';
+import {
+  operationsOf,
+  readServices,
+  type ServiceOperation,
+  type ServiceDescription,
+} from './read-operations.ts';
+import { writeTypes, type NamedSchemas } from './write-types.ts';
 
 const head = `// Written by \`npm run generate\` from schemas/api.
 import type { Json } from '../json.ts';
@@ -21,8 +26,8 @@ export async function apiTypes(): Promise<GeneratedFile> {
 }
 
 /** Services may share a schema; under one name it must be one and the same. */
-function mergeComponents(services: readonly ServiceDescription[]): Definitions {
-  const merged = new Map<string, Definitions[string]>();
+function mergeComponents(services: readonly ServiceDescription[]): NamedSchemas {
+  const merged = new Map<string, NamedSchemas[string]>();
   for (const [name, schema] of services.flatMap(({ components }) => Object.entries(components.schemas))) {
     if (merged.has(name) && !isDeepStrictEqual(merged.get(name), schema)) {
       throw new Error(`two services describe ${name} in different ways`);
@@ -32,7 +37,7 @@ function mergeComponents(services: readonly ServiceDescription[]): Definitions {
   return Object.fromEntries(merged);
 }
 
-const table = (operations: readonly Operation[]): string => `
+const table = (operations: readonly ServiceOperation[]): string => `
 /** operationId to method and path. */
 export const operations = {
 ${operations.map(({ id, method, path }) => `  ${id}: { method: '${method}', path: '${path}' },\n`).join('')}} as const;
@@ -40,11 +45,11 @@ ${operations.map(({ id, method, path }) => `  ${id}: { method: '${method}', path
 export type OperationId = keyof typeof operations;
 `;
 
-const typeTable = (operations: readonly Operation[]): string => `
+const typeTable = (operations: readonly ServiceOperation[]): string => `
 /** operationId to what is sent and what comes back; \`undefined\` where there is no body. */
 export interface OperationTypes {
 ${operations.map(typeRow).join('')}}
 `;
 
-const typeRow = ({ id, body, reply }: Operation): string =>
+const typeRow = ({ id, body, reply }: ServiceOperation): string =>
   `  readonly ${id}: { readonly body: ${body ?? 'undefined'}; readonly reply: ${reply ?? 'undefined'} };\n`;

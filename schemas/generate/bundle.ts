@@ -1,9 +1,9 @@
-import type { Schema } from '../vocabulary/property.ts';
+import type { VocabularySchema } from '../vocabulary/property.ts';
 
 export interface NamedSchema {
   /** The name of the file, without `.schema.json`. */
   readonly name: string;
-  readonly schema: Schema;
+  readonly schema: VocabularySchema;
 }
 
 type Rename = (reference: string) => string;
@@ -21,13 +21,13 @@ export function renameReferences(schema: unknown, rename: Rename): unknown {
 }
 
 /** One schema that needs no other: the root, with the rest as its definitions, by camel-case name. */
-export function bundle(root: Schema, others: readonly NamedSchema[]): Schema {
+export function bundle(root: VocabularySchema, others: readonly NamedSchema[]): VocabularySchema {
   const inner: Rename = (reference) => `#/$defs/${definitionName(reference.replace('.schema.json', ''))}`;
   const definitions = others.map(({ name, schema: { $schema: _schema, $id: _id, ...rest } }) => [
     definitionName(name),
     renameReferences(rest, inner),
   ]);
-  return { ...(renameReferences(root, inner) as Schema), $defs: Object.fromEntries(definitions) };
+  return { ...(renameReferences(root, inner) as VocabularySchema), $defs: Object.fromEntries(definitions) };
 }
 
 /** `offer-set` is known as `offerSet`, since expressions and parameters name it. */

@@ -1,10 +1,9 @@
 import { buildSchemas } from '../vocabulary/build-schemas.ts';
 import { documentTypes as documentVariants } from '../vocabulary/document-types.ts';
-import type { Schema } from '../vocabulary/property.ts';
+import type { VocabularySchema } from '../vocabulary/property.ts';
 import { renameReferences } from './bundle.ts';
-import type { GeneratedFile } from './generated-file.ts';
-import { typeName } from './type-name.ts';
-import { writeTypes, type Definitions } from './write-types.ts';
+import type { GeneratedFile } from './write-json.ts';
+import { type NamedSchemas, typeName, writeTypes } from './write-types.ts';
 
 const head = `// Written by \`npm run generate\` from schemas/vocabulary.
 import type { Json } from '../json.ts';
@@ -23,21 +22,20 @@ export async function documentTypes(): Promise<GeneratedFile> {
   ]);
   return {
     path: 'generated/documents.ts',
-    content: `${head}${(await writeTypes(Object.fromEntries(renamed) as Definitions)).trimStart()}\n${table()}`,
+    content: `${head}${(await writeTypes(Object.fromEntries(renamed) as NamedSchemas)).trimStart()}\n${table()}`,
   };
 }
 
-type Definition = readonly [name: string, schema: Schema, file: string];
+type Definition = readonly [name: string, schema: VocabularySchema, file: string];
 
 const withoutTypes = ['common.schema.json', 'annotations.schema.json'];
 
-function collect(file: string, schema: Schema, names: Map<string, string>): readonly Definition[] {
+function collect(file: string, schema: VocabularySchema, names: Map<string, string>): readonly Definition[] {
   const { $defs, ...root } = schema;
-  const inner = Object.entries(($defs ?? {}) as Definitions).map(([key, definition]): [string, Schema] => [
-    `${file}#/$defs/${key}`,
-    definition,
-  ]);
-  const all: [string, Schema][] = withoutTypes.includes(file) ? inner : [[file, root], ...inner];
+  const inner = Object.entries(($defs ?? {}) as NamedSchemas).map(
+    ([key, definition]): [string, VocabularySchema] => [`${file}#/$defs/${key}`, definition],
+  );
+  const all: [string, VocabularySchema][] = withoutTypes.includes(file) ? inner : [[file, root], ...inner];
   return all.map(([address, definition]) => {
     const name = nameOf(address, definition);
     names.set(address, name);
@@ -46,7 +44,7 @@ function collect(file: string, schema: Schema, names: Map<string, string>): read
 }
 
 /** A key that all fields share has a title such as `Label`, too common for a type. */
-function nameOf(address: string, { title }: Schema): string {
+function nameOf(address: string, { title }: VocabularySchema): string {
   const name = typeName(String(title));
   return address.includes('/key-') ? `Field${name}` : name;
 }

@@ -1,19 +1,18 @@
 import { renameReferences } from './bundle.ts';
-import { readFacts } from './facts-file.ts';
-import type { GeneratedFile } from './generated-file.ts';
-import { typeName } from './type-name.ts';
-import { writeTypes, type Definitions } from './write-types.ts';
+import { readFacts } from './json-files.ts';
+import type { GeneratedFile } from './write-json.ts';
+import { type NamedSchemas, typeName, writeTypes } from './write-types.ts';
 
 const banner = '// Written by `npm run generate` from schemas/domain.\n\n';
 
 /** TypeScript types of the facts; the root is `Facts`. */
 export async function factTypes(): Promise<GeneratedFile> {
   const { $defs, ...roots } = await readFacts();
-  const named = Object.entries($defs as Definitions).map(([name, schema]) => [typeName(name), schema]);
+  const named = Object.entries($defs as NamedSchemas).map(([name, schema]) => [typeName(name), schema]);
   const definitions = renameReferences(
     Object.fromEntries([['Facts', roots], ...named]),
     toType,
-  ) as Definitions;
+  ) as NamedSchemas;
   return { path: 'generated/facts.ts', content: banner + (await writeTypes(definitions)).trimStart() };
 }
 

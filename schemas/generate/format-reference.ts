@@ -7,11 +7,11 @@ import { buildSchemas } from '../vocabulary/build-schemas.ts';
 import { buttonTypes } from '../vocabulary/button-types.ts';
 import { documentTypes } from '../vocabulary/document-types.ts';
 import { fieldTypes } from '../vocabulary/field-types.ts';
-import type { Schema } from '../vocabulary/property.ts';
+import type { VocabularySchema } from '../vocabulary/property.ts';
 import { contents } from './format/anchor.ts';
 import { joined, shapeSection, unionPart, type Union } from './format/sections.ts';
 import { asSchema, spaced, typeWords } from './format/type-words.ts';
-import type { GeneratedFile } from './generated-file.ts';
+import type { GeneratedFile } from './write-json.ts';
 
 const chaptersFolder = new URL('format/chapters/', import.meta.url);
 
@@ -81,7 +81,7 @@ async function parts(schemas: Schemas): Promise<readonly string[]> {
 }
 
 /** The definitions of a file, each key that it shares with others in full. */
-function definitionsOf(schema: Schema = {}): Union['types'] {
+function definitionsOf(schema: VocabularySchema = {}): Union['types'] {
   const definitions = asSchema(schema['$defs']);
   const resolve = (property: unknown): unknown => {
     const [, name] = /^#\/\$defs\/(key-.*)$/.exec(String(asSchema(property)['$ref'])) ?? [];
@@ -107,7 +107,7 @@ function shapes(schemas: Schemas, fields: Union['types']): string {
 }
 
 /** A kind may say whatever fields may, so that its section names only what they do not say alike. */
-function keysOfKindAlone(kind: Schema, fields: readonly Schema[]): Schema {
+function keysOfKindAlone(kind: VocabularySchema, fields: readonly VocabularySchema[]): VocabularySchema {
   const own = Object.entries(asSchema(kind['properties'])).filter(
     ([key, property]) =>
       !fields.some((field) => isDeepStrictEqual(asSchema(field['properties'])[key], property)),
@@ -117,7 +117,7 @@ function keysOfKindAlone(kind: Schema, fields: readonly Schema[]): Schema {
 }
 
 /** What a shape is, and its keys, or in words what it holds. */
-function sharedShape(name: string, schema: Schema): string {
+function sharedShape(name: string, schema: VocabularySchema): string {
   const [first = '', ...rest] = spaced(name);
   const holds = schema['properties'] === undefined ? `Holds: ${typeWords(schema)}.` : '';
   return joined([shapeSection(first.toUpperCase() + rest.join(''), schema), holds]);

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
-import type { Definitions } from './write-types.ts';
+import type { NamedSchemas } from './write-types.ts';
 
-export interface Operation {
+export interface ServiceOperation {
   readonly id: string;
   readonly method: string;
   readonly path: string;
@@ -23,7 +23,7 @@ interface OperationObject {
 
 export interface ServiceDescription {
   readonly paths: { readonly [path: string]: { readonly [method: string]: OperationObject } };
-  readonly components: { readonly schemas: Definitions };
+  readonly components: { readonly schemas: NamedSchemas };
 }
 
 const folder = new URL('../api/', import.meta.url);
@@ -39,7 +39,7 @@ export async function readServices(): Promise<readonly ServiceDescription[]> {
 }
 
 /** The operations of a service, in written order. */
-export function operationsOf({ paths }: ServiceDescription): readonly Operation[] {
+export function operationsOf({ paths }: ServiceDescription): readonly ServiceOperation[] {
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({
       id: operation.operationId,

@@ -1,6 +1,12 @@
 import { readFile } from 'node:fs/promises';
-import { format, type FormatOptions } from 'oxfmt';
-import type { GeneratedFile } from './generated-file.ts';
+import { type FormatOptions, format } from 'oxfmt';
+
+/** A file that `npm run generate` writes. */
+export interface GeneratedFile {
+  /** Relative to `schemas/`. */
+  readonly path: string;
+  readonly content: string;
+}
 
 const settings = new URL('../../.oxfmtrc.json', import.meta.url);
 

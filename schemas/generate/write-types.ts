@@ -1,17 +1,14 @@
 import { compile } from 'json-schema-to-typescript';
-import type { Schema } from '../vocabulary/property.ts';
+import type { VocabularySchema } from '../vocabulary/property.ts';
 
 /** JSON Schema definitions, by the names of their types. */
-export interface Definitions {
-  readonly [typeName: string]: Schema;
+export interface NamedSchemas {
+  readonly [title: string]: VocabularySchema;
 }
 
 /** TypeScript types of the definitions; a `$ref` is `#/$defs/TYPE-NAME`. */
-export async function writeTypes(definitions: Definitions): Promise<string> {
-  const named = Object.entries(definitions).map(([typeName, schema]) => [
-    typeName,
-    { ...plain(schema), title: typeName },
-  ]);
+export async function writeTypes(definitions: NamedSchemas): Promise<string> {
+  const named = Object.entries(definitions).map(([title, schema]) => [title, { ...plain(schema), title }]);
   const root = {
     title: rootName,
     type: 'object' as const,
@@ -44,7 +41,7 @@ const cleanings: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** Titles of properties would each become a type of their own; only definitions are types. */
-function plain(schema: Schema): Schema {
+function plain(schema: VocabularySchema): VocabularySchema {
   const { $ref, description } = schema;
   if (typeof $ref === 'string') return { description, tsType: $ref.slice($ref.lastIndexOf('/') + 1) };
   return Object.fromEntries(Object.entries(schema).flatMap(([key, value]) => plainKeyword(key, value)));
@@ -55,15 +52,20 @@ function plainKeyword(key: string, value: unknown): [string, unknown][] {
   if (key === 'x-value') return [['tsType', 'Json']];
   if (key === 'type' && Array.isArray(value) && value.includes('object')) return [['tsType', 'Json']];
   if (key === 'additionalProperties' && value === true) return [[key, { tsType: 'Json' }]];
-  if (key === 'properties' || key === '$defs') return [[key, plainMap(value as Definitions)]];
+  if (key === 'properties' || key === '$defs') return [[key, plainMap(value as NamedSchemas)]];
   if (Array.isArray(value)) return [[key, value.map((item) => (isSchema(item) ? plain(item) : item))]];
   return [[key, isSchema(value) ? plain(value) : value]];
 }
 
 const untyped = new Set(['title', '$id', '$schema', 'discriminator']);
 
-const plainMap = (map: Definitions): Definitions =>
+const plainMap = (map: NamedSchemas): NamedSchemas =>
   Object.fromEntries(Object.entries(map).map(([name, schema]) => [name, plain(schema)]));
 
-const isSchema = (value: unknown): value is Schema =>
+const isSchema = (value: unknown): value is VocabularySchema =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** `Call step` and `offer-set` are the types `CallStep` and `OfferSet`. */
+export function typeName(title: string): string {
+  return title.replace(/(?:^|[^A-Za-z0-9]+)([A-Za-z0-9])/g, (_gap, letter: string) => letter.toUpperCase());
+}

@@ -1,4 +1,4 @@
-import type { Schema } from './property.ts';
+import type { VocabularySchema } from './property.ts';
 
 /** What comes into scope inside, by the values of `x-scope`. */
 export const scopes = {
@@ -50,7 +50,7 @@ const listed = (entries: { readonly [name: string]: string }) =>
   Object.entries(entries).map(([name, holds]) => `${name}: ${holds}`);
 
 /** The keywords by which documents are walked, and the values that each may have. */
-export const annotations: { readonly [keyword: string]: Schema } = {
+export const annotations: { readonly [keyword: string]: VocabularySchema } = {
   'x-expression': {
     title: 'Expression',
     description: 'The string is one expression, and this is what it must give.',

@@ -1,6 +1,6 @@
-import { name, object, sentence, set, shared, text, valueText, type Schema } from './property.ts';
+import { name, object, sentence, set, shared, text, valueText, type VocabularySchema } from './property.ts';
 
-const reasons = (title: string, description: string): Schema => ({
+const reasons = (title: string, description: string): VocabularySchema => ({
   title,
   description,
   type: 'object',
@@ -45,7 +45,7 @@ const telemetrySession = object(
   ['call'],
 );
 
-const telemetry: Schema = {
+const telemetry: VocabularySchema = {
   ...object(
     'Telemetry',
     'How an event is reported; `event.name` and `event.properties` are known. Default: not at all.',
@@ -62,7 +62,7 @@ const telemetry: Schema = {
   'x-scope': 'telemetry',
 };
 
-const flags: Schema = object(
+const flags: VocabularySchema = object(
   'Flags',
   'Whom flags are asked for, and which of them count. Default: the host knows them by itself.',
   {
@@ -78,7 +78,7 @@ const flags: Schema = object(
   ['call', 'allowed'],
 );
 
-const headers: Schema = {
+const headers: VocabularySchema = {
   title: 'Headers',
   description: 'Header name to value, sent with every call. Default: none.',
   type: 'object',

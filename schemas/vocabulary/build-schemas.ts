@@ -1,15 +1,13 @@
 import { accessRowKeys, accessRowTypes } from './access-row-types.ts';
 import { actionStepTypes, onErrorStepTypes } from './action-step-types.ts';
-import { allowKey } from './allow-key.ts';
+import { allowKey, entryKeys } from './entry-keys.ts';
 import { annotations } from './annotations.ts';
 import { blockTypes } from './block-types.ts';
 import { buttonKeys, buttonTypes } from './button-types.ts';
 import { documentTypes } from './document-types.ts';
-import { entryKeys } from './entry-keys.ts';
 import { fieldKeys } from './field-keys.ts';
-import { fieldTypes } from './field-types.ts';
-import { kindDefinition } from './kind-definition.ts';
-import { oneOf, sentence, shared, text, type Schema, type Variant } from './property.ts';
+import { fieldTypes, kindDefinition } from './field-types.ts';
+import { oneOf, sentence, shared, text, type VocabularySchema, type Variant } from './property.ts';
 import { sharedDefinitions } from './shared-definitions.ts';
 import { words } from './words.ts';
 
@@ -19,13 +17,13 @@ interface Variants {
 
 type Keys = Variant['keys'];
 
-const typeKey = (type: string): Schema => ({
+const typeKey = (type: string): VocabularySchema => ({
   title: 'Type',
   description: `Always \`${type}\`.`,
   const: type,
 });
 
-const definition = (type: string, variant: Variant, keys: Keys): Schema => ({
+const definition = (type: string, variant: Variant, keys: Keys): VocabularySchema => ({
   title: variant.title,
   description: variant.description,
   type: 'object',
@@ -35,7 +33,7 @@ const definition = (type: string, variant: Variant, keys: Keys): Schema => ({
   required: ['type', ...(variant.required ?? [])],
 });
 
-const definitions = (variants: Variants, keys: Keys): { readonly [type: string]: Schema } =>
+const definitions = (variants: Variants, keys: Keys): { readonly [type: string]: VocabularySchema } =>
   Object.fromEntries(
     Object.entries(variants).map(([type, variant]) => [
       type,
@@ -43,7 +41,7 @@ const definitions = (variants: Variants, keys: Keys): { readonly [type: string]:
     ]),
   );
 
-const union = (title: string, description: string, branches: readonly string[]): Schema => ({
+const union = (title: string, description: string, branches: readonly string[]): VocabularySchema => ({
   title,
   description,
   type: 'object',
@@ -62,7 +60,7 @@ const keyDefinitions = (keys: Keys): Keys =>
 const references = (keys: Keys): Keys =>
   Object.fromEntries(Object.keys(keys).map((key) => [key, { $ref: `#/$defs/key-${key}` }]));
 
-function fieldSchema(): Schema {
+function fieldSchema(): VocabularySchema {
   const scoped = Object.entries(fieldTypes).map(([type, variant]) => [type, { ...variant, scope: 'field' }]);
   return {
     ...union('Field', 'A block that has an answer.', fieldBranches('')),
@@ -74,7 +72,7 @@ function fieldSchema(): Schema {
   };
 }
 
-function blockSchema(): Schema {
+function blockSchema(): VocabularySchema {
   const content = localBranches(blockTypes);
   return {
     ...union('Block', 'A part of a screen: content, or a field.', [
@@ -88,7 +86,7 @@ function blockSchema(): Schema {
   };
 }
 
-function actionStepSchema(): Schema {
+function actionStepSchema(): VocabularySchema {
   const steps = localBranches(actionStepTypes);
   return {
     ...union('Action step', 'What an action does.', steps),
@@ -102,12 +100,17 @@ function actionStepSchema(): Schema {
   };
 }
 
-const unionSchema = (title: string, description: string, variants: Variants, keys: Keys): Schema => ({
+const unionSchema = (
+  title: string,
+  description: string,
+  variants: Variants,
+  keys: Keys,
+): VocabularySchema => ({
   ...union(title, description, localBranches(variants)),
   $defs: definitions(variants, keys),
 });
 
-const wordsSchema = (): Schema => ({
+const wordsSchema = (): VocabularySchema => ({
   title: 'Words',
   description: "The renderer's own words; all of them are given.",
   type: 'object',
@@ -132,28 +135,28 @@ const documentKeys = (type: string): Keys => ({
   audience: oneOf('Audience', '`server` keeps the document from browsers. Default: everyone.', ['server']),
 });
 
-const documentSchemas = (): [string, Schema][] =>
+const documentSchemas = (): [string, VocabularySchema][] =>
   Object.entries(documentTypes).map(([type, variant]) => [
     type,
     definition(type, { ...variant, required: ['$schema', ...(variant.required ?? [])] }, documentKeys(type)),
   ]);
 
-const annotationsSchema = (): Schema => ({
+const annotationsSchema = (): VocabularySchema => ({
   title: 'Annotations',
   description: 'The keywords by which documents are walked.',
   type: 'object',
   properties: annotations,
 });
 
-const common = (): Schema => ({
+const common = (): VocabularySchema => ({
   title: 'Common',
   description: 'Definitions that several schemas share.',
   $defs: sharedDefinitions,
 });
 
 /** Every schema of the documents, by name, made from the tables beside this file. */
-export function buildSchemas(): ReadonlyMap<string, Schema> {
-  const schemas: [string, Schema][] = [
+export function buildSchemas(): ReadonlyMap<string, VocabularySchema> {
+  const schemas: [string, VocabularySchema][] = [
     ['annotations', annotationsSchema()],
     ['common', common()],
     ['words', wordsSchema()],
@@ -167,7 +170,7 @@ export function buildSchemas(): ReadonlyMap<string, Schema> {
   return new Map(schemas.map(([name, schema]) => [name, withIdentity(name, schema)]));
 }
 
-const withIdentity = (name: string, schema: Schema): Schema => ({
+const withIdentity = (name: string, schema: VocabularySchema): VocabularySchema => ({
   $schema: 'https://json-schema.org/draft/2020-12/schema',
   $id: `https://flows.invalid/documents/${name}.schema.json`,
   ...schema,

@@ -1,4 +1,4 @@
-import { allowKey } from './allow-key.ts';
+import { allowKey } from './entry-keys.ts';
 import {
   expression,
   name,

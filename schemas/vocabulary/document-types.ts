@@ -1,6 +1,6 @@
-import { allowKey } from './allow-key.ts';
+import { allowKey } from './entry-keys.ts';
 import { appKeys } from './app-keys.ts';
-import { invariantDocumentType } from './invariant-document-type.ts';
+import { invariantDocumentType, ruleDocumentTypes } from './rule-document-types.ts';
 import { layerDocumentTypes } from './layer-document-types.ts';
 import {
   expression,
@@ -11,14 +11,13 @@ import {
   page,
   shared,
   text,
-  type Schema,
+  type VocabularySchema,
   type Variant,
 } from './property.ts';
-import { ruleDocumentTypes } from './rule-document-types.ts';
 import { screenDocumentTypes } from './screen-document-types.ts';
 import { tableDocumentTypes } from './table-document-types.ts';
 
-const kinds: Schema = {
+const kinds: VocabularySchema = {
   title: 'Kinds',
   description: 'Kind to the keys that lie underneath those of its fields.',
   type: 'object',

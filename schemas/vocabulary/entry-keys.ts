@@ -1,5 +1,13 @@
-import { allowKey } from './allow-key.ts';
-import { expression, placeKeys, sentence } from './property.ts';
+import { expression, placeKeys, sentence, shared } from './property.ts';
+
+/** What lint says of a thing, and why it is meant so. */
+export const allowKey = {
+  allow: shared(
+    'Allow',
+    'Code of a lint rule to the reason why it does not hold here. Default: none.',
+    'allow',
+  ),
+};
 
 /** What every block, field and action step may say. */
 export const entryKeys = {

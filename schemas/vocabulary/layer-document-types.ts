@@ -1,13 +1,23 @@
-import { flag, name, object, oneOf, page, sentence, set, type Schema, type Variant } from './property.ts';
+import {
+  flag,
+  name,
+  object,
+  oneOf,
+  page,
+  sentence,
+  set,
+  type VocabularySchema,
+  type Variant,
+} from './property.ts';
 
-const facts = (description: string): Schema => ({
+const facts = (description: string): VocabularySchema => ({
   title: 'Facts',
   description,
   type: 'object',
   additionalProperties: true,
 });
 
-const theme: Schema = {
+const theme: VocabularySchema = {
   title: 'Theme',
   description: "Design token to its value. Default: the app's.",
   type: 'object',
@@ -28,9 +38,9 @@ const expect = object(
   [],
 );
 
-const open = (title: string, description: string): Schema => ({ ...facts(description), title });
+const open = (title: string, description: string): VocabularySchema => ({ ...facts(description), title });
 
-const words = (title: string, description: string): Schema => ({
+const words = (title: string, description: string): VocabularySchema => ({
   title,
   description,
   type: 'array',
@@ -108,7 +118,7 @@ const play = object(
   ['expect'],
 );
 
-const plays: Schema = {
+const plays: VocabularySchema = {
   title: 'Plays',
   description: 'Visits from these facts on, by name; `flows verify` holds the flows to them. Default: none.',
   type: 'object',

@@ -1,4 +1,4 @@
-export interface Schema {
+export interface VocabularySchema {
   readonly [key: string]: unknown;
 }
 
@@ -6,7 +6,7 @@ export interface Schema {
 export interface Variant {
   readonly title: string;
   readonly description: string;
-  readonly keys: { readonly [key: string]: Schema };
+  readonly keys: { readonly [key: string]: VocabularySchema };
   readonly required?: readonly string[];
   /** The names that come into scope inside (`x-scope`). */
   readonly scope?: string;
@@ -17,7 +17,7 @@ export interface Variant {
 type Gives = 'boolean' | 'any' | 'list' | 'text' | 'number';
 
 /** A string that is one expression, and what it must give. */
-export const expression = (title: string, description: string, gives: Gives): Schema => ({
+export const expression = (title: string, description: string, gives: Gives): VocabularySchema => ({
   title,
   description,
   type: 'string',
@@ -26,7 +26,11 @@ export const expression = (title: string, description: string, gives: Gives): Sc
 });
 
 /** A string that a person sees; `rich` may hold links and bold. */
-export const text = (title: string, description: string, look: 'plain' | 'rich' = 'plain'): Schema => ({
+export const text = (
+  title: string,
+  description: string,
+  look: 'plain' | 'rich' = 'plain',
+): VocabularySchema => ({
   title,
   description,
   type: 'string',
@@ -35,7 +39,7 @@ export const text = (title: string, description: string, look: 'plain' | 'rich' 
 });
 
 /** A sentence for the people who read documents; never shown to a visitor. */
-export const sentence = (title: string, description: string): Schema => ({
+export const sentence = (title: string, description: string): VocabularySchema => ({
   title,
   description,
   type: 'string',
@@ -43,7 +47,7 @@ export const sentence = (title: string, description: string): Schema => ({
 });
 
 /** A reference, by name, to a thing of this kind. */
-export const name = (title: string, description: string, kind: string): Schema => ({
+export const name = (title: string, description: string, kind: string): VocabularySchema => ({
   title,
   description,
   type: 'string',
@@ -52,20 +56,24 @@ export const name = (title: string, description: string, kind: string): Schema =
 });
 
 /** A page, which may be computed by a tag. */
-export const page = (title: string, description: string): Schema => ({
+export const page = (title: string, description: string): VocabularySchema => ({
   ...name(title, description, 'page'),
   'x-value': true,
 });
 
-export const flag = (title: string, description: string): Schema => ({ title, description, type: 'boolean' });
+export const flag = (title: string, description: string): VocabularySchema => ({
+  title,
+  description,
+  type: 'boolean',
+});
 
-export const oneOf = (title: string, description: string, tokens: readonly string[]): Schema => ({
+export const oneOf = (title: string, description: string, tokens: readonly string[]): VocabularySchema => ({
   title,
   description,
   enum: tokens,
 });
 
-export const count = (title: string, description: string, minimum = 0): Schema => ({
+export const count = (title: string, description: string, minimum = 0): VocabularySchema => ({
   title,
   description,
   type: 'integer',
@@ -73,14 +81,14 @@ export const count = (title: string, description: string, minimum = 0): Schema =
 });
 
 /** Any JSON whose strings may hold tags. */
-export const value = (title: string, description: string): Schema => ({
+export const value = (title: string, description: string): VocabularySchema => ({
   title,
   description,
   'x-value': true,
 });
 
 /** A string that may be or hold tags, and is no text of a page. */
-export const valueText = (title: string, description: string): Schema => ({
+export const valueText = (title: string, description: string): VocabularySchema => ({
   title,
   description,
   type: 'string',
@@ -89,7 +97,7 @@ export const valueText = (title: string, description: string): Schema => ({
 });
 
 /** An object of values by name: what is handed over. */
-export const values = (title: string, description: string): Schema => ({
+export const values = (title: string, description: string): VocabularySchema => ({
   title,
   description,
   type: 'object',
@@ -97,7 +105,7 @@ export const values = (title: string, description: string): Schema => ({
 });
 
 /** A literal number, or one computed by a tag. */
-export const numberOrTag = (title: string, description: string): Schema => ({
+export const numberOrTag = (title: string, description: string): VocabularySchema => ({
   title,
   description,
   type: ['number', 'string'],
@@ -106,7 +114,7 @@ export const numberOrTag = (title: string, description: string): Schema => ({
 });
 
 /** A short set, replaced as a whole by a patch. */
-export const set = (title: string, description: string, items: Schema): Schema => ({
+export const set = (title: string, description: string, items: VocabularySchema): VocabularySchema => ({
   title,
   description,
   type: 'array',
@@ -116,7 +124,7 @@ export const set = (title: string, description: string, items: Schema): Schema =
 });
 
 /** A shared definition under a title and description of its own. */
-export const shared = (title: string, description: string, definition: string): Schema => ({
+export const shared = (title: string, description: string, definition: string): VocabularySchema => ({
   title,
   description,
   $ref: `common.schema.json#/$defs/${definition}`,
@@ -126,9 +134,9 @@ export const shared = (title: string, description: string, definition: string): 
 export const object = (
   title: string,
   description: string,
-  properties: { readonly [key: string]: Schema },
+  properties: { readonly [key: string]: VocabularySchema },
   required: readonly string[],
-): Schema => ({
+): VocabularySchema => ({
   title,
   description,
   type: 'object',
@@ -143,10 +151,10 @@ export const ordered = (
   description: string,
   entry: {
     readonly title: string;
-    readonly keys: { readonly [key: string]: Schema };
+    readonly keys: { readonly [key: string]: VocabularySchema };
     readonly required: readonly string[];
   },
-): Schema => ({
+): VocabularySchema => ({
   title,
   description,
   type: 'object',

@@ -1,16 +1,17 @@
-import { allowKey } from './allow-key.ts';
+import { allowKey } from './entry-keys.ts';
 import {
+  type Variant,
+  type VocabularySchema,
   expression,
   object,
   ordered,
   sentence,
+  set,
   shared,
   text,
-  type Schema,
-  type Variant,
 } from './property.ts';
 
-const named = (title: string, description: string, entry: Schema): Schema => ({
+const named = (title: string, description: string, entry: VocabularySchema): VocabularySchema => ({
   title,
   description,
   type: 'object',
@@ -21,7 +22,7 @@ const named = (title: string, description: string, entry: Schema): Schema => ({
 const inputs = shared('Inputs', 'What is handed over, by position. Default: nothing.', 'inputs');
 const locals = shared('Let', 'Named expressions; each may use earlier ones. Default: none.', 'let');
 
-const open = (title: string, description: string): Schema => ({
+const open = (title: string, description: string): VocabularySchema => ({
   title,
   description,
   type: 'object',
@@ -47,7 +48,7 @@ const examples = named(
   ),
 );
 
-const condition: Schema = {
+const condition: VocabularySchema = {
   ...object(
     'Condition',
     'A named claim about the facts.',
@@ -77,7 +78,7 @@ const refusals = ordered(
   },
 );
 
-const calculation: Schema = {
+const calculation: VocabularySchema = {
   ...object(
     'Calculation',
     'A named value, computed from facts and inputs.',
@@ -106,7 +107,7 @@ const calculation: Schema = {
   'x-scope': 'calculation',
 };
 
-const constant: Schema = {
+const constant: VocabularySchema = {
   title: 'Constant',
   description: 'Any JSON but null.',
   type: ['string', 'number', 'boolean', 'array', 'object'],
@@ -132,4 +133,33 @@ export const ruleDocumentTypes: { readonly [type: string]: Variant } = {
     keys: { constants: named('Constants', 'Name to value.', constant) },
     required: ['constants'],
   },
+};
+
+/** What must hold in every brand, whichever way a person takes. */
+export const invariantDocumentType: Variant = {
+  title: 'Invariant document',
+  description:
+    'What must hold on every path, in every brand; lint proves it or shows the path that breaks it.',
+  scope: 'routing-table',
+  keys: {
+    ...allowKey,
+    when: expression('When', 'It has to hold while this does. Default: always.', 'boolean'),
+    call: sentence('Call', 'The operation before which something has to be done. Default: none.'),
+    given: set(
+      'Given',
+      'Facts that a required field asks for on the way to the call. Default: none.',
+      sentence('Fact', 'The path of a fact.'),
+    ),
+    after: set(
+      'After',
+      'Operations that have succeeded before the call is made. Default: none.',
+      sentence('Operation', 'An operation, by its operationId.'),
+    ),
+    neverShown: set(
+      'Never shown',
+      'Pages that are not shown, as the access table writes paths. Default: none.',
+      sentence('Path', 'A path, or a pattern of paths.'),
+    ),
+  },
+  required: ['says'],
 };

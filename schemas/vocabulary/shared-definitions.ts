@@ -1,7 +1,16 @@
-import { allowKey } from './allow-key.ts';
-import { expression, flag, object, placeKeys, sentence, text, value, type Schema } from './property.ts';
+import { allowKey } from './entry-keys.ts';
+import {
+  expression,
+  flag,
+  object,
+  placeKeys,
+  sentence,
+  text,
+  value,
+  type VocabularySchema,
+} from './property.ts';
 
-const name: Schema = {
+const name: VocabularySchema = {
   title: 'Name',
   description: 'Begins with a letter, since JavaScript re-sorts number-like keys.',
   type: 'string',
@@ -10,7 +19,12 @@ const name: Schema = {
 
 const nameRef = { $ref: '#/$defs/name' };
 
-const map = (title: string, description: string, entry: Schema, more: Schema = {}): Schema => ({
+const map = (
+  title: string,
+  description: string,
+  entry: VocabularySchema,
+  more: VocabularySchema = {},
+): VocabularySchema => ({
   title,
   description,
   type: 'object',
@@ -19,7 +33,7 @@ const map = (title: string, description: string, entry: Schema, more: Schema = {
   ...more,
 });
 
-const factPath: Schema = {
+const factPath: VocabularySchema = {
   title: 'Fact path',
   description: 'The path of a fact, such as `rental.bicycle.size`; in an assignment also `step.NAME`.',
   type: 'string',
@@ -27,7 +41,7 @@ const factPath: Schema = {
   'x-name': 'fact',
 };
 
-const assignments: Schema = {
+const assignments: VocabularySchema = {
   title: 'Assignments',
   description: 'Fact path, or `step.NAME`, to the value that it gets.',
   type: 'object',
@@ -36,7 +50,7 @@ const assignments: Schema = {
   additionalProperties: value('Assigned value', 'Literal or tags; `{{absent}}` removes.'),
 };
 
-const requestPart = (title: string, description: string): Schema => ({
+const requestPart = (title: string, description: string): VocabularySchema => ({
   title,
   description,
   type: 'object',
@@ -90,7 +104,7 @@ const input = object(
   ['type'],
 );
 
-const load: Schema = {
+const load: VocabularySchema = {
   ...object(
     'Load',
     'A call made when the document opens; its reply is `replies.NAME`.',
@@ -123,11 +137,11 @@ const load: Schema = {
   'x-scope': 'load',
 };
 
-const orderedMap = (title: string, description: string, $ref: string): Schema =>
+const orderedMap = (title: string, description: string, $ref: string): VocabularySchema =>
   map(title, description, { $ref }, { 'x-ordered': true });
 
 /** What several schemas share, under `common.schema.json#/$defs`. */
-export const sharedDefinitions: { readonly [name: string]: Schema } = {
+export const sharedDefinitions: { readonly [name: string]: VocabularySchema } = {
   name,
   factPath,
   schemaPath: {

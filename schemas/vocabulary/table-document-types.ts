@@ -1,4 +1,4 @@
-import { allowKey } from './allow-key.ts';
+import { allowKey } from './entry-keys.ts';
 import {
   count,
   expression,
@@ -12,11 +12,11 @@ import {
   text,
   valueText,
   values,
-  type Schema,
+  type VocabularySchema,
   type Variant,
 } from './property.ts';
 
-const is: Schema = set('Is', 'The row is about these tokens; `*` stands at one end for any rest.', {
+const is: VocabularySchema = set('Is', 'The row is about these tokens; `*` stands at one end for any rest.', {
   title: 'Token',
   description: 'A token; `*` stands at one end for any rest.',
   type: 'string',
@@ -26,7 +26,7 @@ const is: Schema = set('Is', 'The row is about these tokens; `*` stands at one e
 const when = expression('When', 'The row counts while this holds. Default: always.', 'boolean');
 const why = sentence('Why', 'The reason for the row. Default: none.');
 
-const states: Schema = {
+const states: VocabularySchema = {
   title: 'States',
   description: 'Every state of the machine, by name.',
   type: 'object',
@@ -60,7 +60,7 @@ const transitions = ordered(
   },
 );
 
-const examples: Schema = {
+const examples: VocabularySchema = {
   title: 'Examples',
   description: 'Runs whose end is known, by name; `flows verify` holds the machine to them. Default: none.',
   type: 'object',
@@ -161,7 +161,7 @@ const polling = {
   ),
 };
 
-const accessRows: Schema = {
+const accessRows: VocabularySchema = {
   title: 'Access rows',
   description: 'The first row that matches wins.',
   type: 'object',

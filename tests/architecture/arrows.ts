@@ -13,21 +13,25 @@ const browserPackages = ['react', 'react-dom', 'zustand'];
 const staffPackages = [...browserPackages, '@rjsf/core', '@rjsf/utils', 'react-router'];
 const enginePackages = ['@marcbachmann/cel-js', 'ajv', 'ajv-formats', 'mustache'];
 
+/** The engine's doors: what runs anywhere, and what only Node may load, since it brings the parsers along. */
+const running = 'engine/index.ts';
+const compiling = 'engine/compile.ts';
+
 /** Who may import whom; a folder may always import itself. */
 export const areas: Readonly<Record<string, Area>> = {
   schemas: { mayImport: [] },
   engine: { mayImport: ['schemas'], packages: enginePackages },
   'renderer/preview': {
-    mayImport: ['renderer', 'engine', 'api/client', 'schemas'],
+    mayImport: ['renderer', running, 'api/client', 'schemas'],
     packages: staffPackages,
   },
-  renderer: { mayImport: ['engine', 'api/client', 'schemas'], packages: browserPackages },
+  renderer: { mayImport: [running, 'api/client', 'schemas'], packages: browserPackages },
   'api/client': { mayImport: ['schemas'], packages: [] },
-  'api/store': { mayImport: ['schemas', 'engine'] },
-  'api/lender': { mayImport: ['schemas', 'engine'] },
-  'api/server': { mayImport: ['engine', 'schemas', 'api/store', 'renderer/server.tsx'] },
+  'api/store': { mayImport: ['schemas', running] },
+  'api/lender': { mayImport: ['schemas', running] },
+  'api/server': { mayImport: [running, compiling, 'schemas', 'api/store', 'renderer/server.tsx'] },
   'api/start.ts': { mayImport: ['api/server', 'api/lender', 'api/store'] },
-  tools: { mayImport: ['engine', 'schemas'] },
+  tools: { mayImport: [running, compiling, 'schemas'] },
 };
 
 /** The area that a path belongs to. */
@@ -47,7 +51,47 @@ export function findWrongArrows(imports: ImportMap): readonly string[] {
 }
 
 /** Areas in which types may not refer to one another in a circle either. */
-export const areasWithoutTypeCycles: readonly string[] = ['tools'];
+export const areasWithoutTypeCycles: readonly string[] = ['engine', 'tools'];
+
+/** The rooms of the engine, from the ground up: files and folders that import what stands before them, and their own. */
+export const engineRooms: readonly string[] = [
+  'json',
+  'remember.ts',
+  'nearest-name.ts',
+  'diagnostic.ts',
+  'decimal',
+  'expression',
+  'text',
+  'compiled',
+  'load',
+  'tables',
+  'screen',
+  'rules',
+  'pages',
+  'fields',
+  'visit',
+  'view',
+  'compile',
+  'because',
+  'index.ts',
+  'compile.ts',
+];
+
+/** One sentence for each import in the engine that leads from a room to one above it. */
+export function findUpwardArrows(imports: ImportMap): readonly string[] {
+  const inside = [...imports].filter(([path]) => areaOf(path) === 'engine');
+  return inside.flatMap(([path, targets]) => {
+    const floor = floorOf(path);
+    if (floor < 0) return [`${path} belongs to no room of tests/architecture/arrows.ts`];
+    return targets
+      .filter(({ target }) => areaOf(target) === 'engine' && floorOf(target) > floor)
+      .map(({ target }) => `${path} must not import ${target}, which stands above it`);
+  });
+}
+
+function floorOf(path: string): number {
+  return engineRooms.findIndex((room) => isWithin(`engine/${room}`, path));
+}
 
 /** Each circle of imports that is still there when the program runs, as a chain of paths. */
 export function findCycles(imports: ImportMap): readonly string[] {

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { areasWithoutTypeCycles, findCycles, findTypeCycles, findWrongArrows } from './arrows.ts';
+import {
+  areasWithoutTypeCycles,
+  findCycles,
+  findTypeCycles,
+  findUpwardArrows,
+  findWrongArrows,
+} from './arrows.ts';
 import type { ImportMap } from './arrows.ts';
 import { readImports } from './read-module.ts';
 import { readSources } from './read-sources.ts';
@@ -13,6 +19,10 @@ describe('the sources', () => {
 
   it('import along the arrows only', () => {
     expect(findWrongArrows(sources)).toEqual([]);
+  });
+
+  it('point down from room to room of the engine', () => {
+    expect(findUpwardArrows(sources)).toEqual([]);
   });
 
   it('hold no circle', () => {
@@ -45,6 +55,12 @@ describe('the check itself', () => {
     ['api/server/a.ts', "import '#renderer/b.tsx';", 'api/server/a.ts must not import renderer/b.tsx'],
     ['renderer/a.tsx', "import './preview/b.tsx';", 'renderer/a.tsx must not import renderer/preview/b.tsx'],
     ['renderer/a.tsx', "import 'react-router';", 'renderer/a.tsx must not import react-router'],
+    [
+      'tools/a.ts',
+      "import type { A } from '#engine/visit/a.ts';",
+      'tools/a.ts must not import engine/visit/a.ts',
+    ],
+    ['renderer/a.tsx', "import '#engine/compile.ts';", 'renderer/a.tsx must not import engine/compile.ts'],
     ['api/other.ts', '', 'api/other.ts belongs to no area of tests/architecture/arrows.ts'],
   ])('refuses in %s: %s', (path, text, sentence) => {
     expect(findWrongArrows(moduleMap({ [path]: text }))).toEqual([sentence]);
@@ -52,11 +68,24 @@ describe('the check itself', () => {
 
   it.each([
     ['api/server/a.ts', "import '#renderer/server.tsx';"],
+    ['tools/a.ts', "import '#engine/index.ts'; import '#engine/compile.ts';"],
     ['api/start.ts', "import '#api/lender/a.ts'; import './server/b.ts';"],
     ['renderer/a.tsx', "import '#api/client/b.ts'; import 'react-dom/client';"],
     ['renderer/preview/a.tsx', "import '../b.tsx'; import 'react-router';"],
   ])('allows in %s: %s', (path, text) => {
     expect(findWrongArrows(moduleMap({ [path]: text }))).toEqual([]);
+  });
+
+  it('finds an import that leads up, of a type too', () => {
+    const pair = {
+      'engine/text/a.ts': "import type { B } from '#engine/visit/b.ts';",
+      'engine/visit/b.ts': "import '#engine/text/c.ts';",
+      'engine/cellar/d.ts': '',
+    };
+    expect(findUpwardArrows(moduleMap(pair))).toEqual([
+      'engine/text/a.ts must not import engine/visit/b.ts, which stands above it',
+      'engine/cellar/d.ts belongs to no room of tests/architecture/arrows.ts',
+    ]);
   });
 
   it('finds a circle over three files', () => {
@@ -69,14 +98,14 @@ describe('the check itself', () => {
   });
 
   it('lets types refer to one another elsewhere', () => {
-    const pair = { 'engine/a.ts': "import './b.ts';", 'engine/b.ts': "import type { A } from './a.ts';" };
+    const pair = { 'api/a.ts': "import './b.ts';", 'api/b.ts': "import type { A } from './a.ts';" };
     expect(findCycles(moduleMap(pair))).toEqual([]);
   });
 
   it('finds a circle of types where an area must not have one', () => {
     const pair = { 'tools/a.ts': "import './b.ts';", 'tools/b.ts': "import type { A } from './a.ts';" };
     expect(findTypeCycles(moduleMap(pair), 'tools')).toEqual(['tools/a.ts → tools/b.ts → tools/a.ts']);
-    expect(findTypeCycles(moduleMap(pair), 'engine')).toEqual([]);
+    expect(findTypeCycles(moduleMap(pair), 'renderer')).toEqual([]);
   });
 });
 

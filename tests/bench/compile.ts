@@ -1,9 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { brandCompiler } from '#api/server/flows/compile-brand.ts';
-import { brandsOf, compiler, publish, type Choice, type Sources } from '#engine/compile.ts';
-import { createPhases } from '#engine/compile/phases.ts';
-import type { Compiled } from '#engine/compiled.ts';
-import { load } from '#engine/index.ts';
+import { type Choice, type Sources, brandsOf, compiler, createPhases, publish } from '#engine/compile.ts';
+import { type Compiled, load } from '#engine/index.ts';
 import { readFlows } from '#tools/read/read-flows.ts';
 import { withBrands } from '../tools/lint/generated-brands.ts';
 

@@ -1,8 +1,7 @@
 import { Readable, Writable } from 'node:stream';
-import { decideRoute, type JsonObject } from '#engine/index.ts';
-import { factScope } from '#engine/screen/screen-scope.ts';
+import { type JsonObject, decideRoute, factScope } from '#engine/index.ts';
 import { route } from '#engine/tables/route.ts';
-import { stateOf } from '#engine/tables/run-machine.ts';
+import { stateOf } from '#engine/load/load-machine.ts';
 import { becauseOf } from '#tools/because/because-of.ts';
 import { main } from '#tools/main.ts';
 import { loadFlows } from '#tools/read/load-flows.ts';

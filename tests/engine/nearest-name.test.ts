@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { nearestName } from '#engine/nearest-name.ts';
+import { nearestName } from '#engine/index.ts';
 
 const names = ['application', 'applications', 'register', 'profile', 'uuid'];
 

@@ -1,10 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { compiler, type Choice, type Sources } from '#engine/compile.ts';
-import type { Compiled } from '#engine/compiled.ts';
-import type { Diagnostic } from '#engine/diagnostic.ts';
-import { load, type Flows } from '#engine/flows.ts';
-import type { JsonObject } from '#engine/json.ts';
-import type { RawJson } from '#engine/compile/shape/raw-json.ts';
+import { type Choice, type Diagnostic, type Sources, compiler } from '#engine/compile.ts';
+import { type Compiled, type Flows, type JsonObject, type RawJson, load } from '#engine/index.ts';
 
 /** The documents that a test lays over a fixture by their paths; nothing takes one away. */
 export interface Changes {

@@ -1,10 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { compiler } from '#engine/compile.ts';
-import { isObject } from '#engine/fact-path.ts';
-import { load } from '#engine/index.ts';
-import type { JsonObject } from '#engine/json.ts';
+import { type JsonObject, isObject, load, readPointer } from '#engine/index.ts';
 import { factsReader } from '#tools/batch/read-facts.ts';
-import { readPointer } from '#tools/json/pointer.ts';
 import { loadFlows, type LoadedFlows } from '#tools/read/load-flows.ts';
 import { findTexts } from '#tools/text/texts-of-brand.ts';
 import { readSpecification } from '#tools/verify/read-specification.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { placesOf } from '#engine/because/places.ts';
+import { placesOf } from '#engine/compile.ts';
 import { documentsOf } from '#tools/because/because-of.ts';
 import { explainSubject } from '#tools/explain/explain-subject.ts';
 import { findSubjects, type Lookup } from '#tools/explain/find-subjects.ts';

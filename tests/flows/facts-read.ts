@@ -1,4 +1,4 @@
-import type { Type } from '#engine/expression/type.ts';
+import type { Type } from '#engine/compile.ts';
 import type { Compiled } from '#engine/index.ts';
 
 type Types = { readonly [name: string]: Type };

@@ -1,5 +1,4 @@
-import { isObject } from '#engine/fact-path.ts';
-import type { Json, JsonObject } from '#engine/json.ts';
+import { type Json, type JsonObject, isObject } from '#engine/index.ts';
 
 /** Facts with others laid over them; objects are merged, anything else is replaced. */
 export function mergeFacts(under: JsonObject, over: JsonObject): JsonObject {

@@ -1,5 +1,5 @@
-import type { Type } from '#engine/expression/type.ts';
-import type { Json, JsonObject } from '#engine/json.ts';
+import type { Type } from '#engine/compile.ts';
+import type { Json, JsonObject } from '#engine/index.ts';
 
 /** A source of numbers from 0 to below 1; the same seed gives the same ones (Mulberry32). */
 export function randomNumbers(seed: number): () => number {

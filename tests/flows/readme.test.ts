@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { macroNames } from '#engine/expression/compile-macro.ts';
 import { specialNames } from '#engine/expression/compile-special.ts';
-import { signatures } from '#engine/expression/signatures.ts';
+import { signatures } from '#engine/compile.ts';
 
 test('the README lists every function of expressions, and no other', () => {
   const readme = readFileSync('flows/README.md', 'utf8');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { BlockView } from '#engine/view/view.ts';
+import type { BlockView } from '#engine/index.ts';
 import { renderPage } from '../../renderer/server.tsx';
 import { sampleBlocks } from '#renderer/gallery/samples/sample-blocks.ts';
 import { sampleFields } from '#renderer/gallery/samples/sample-fields.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkShape } from '#engine/compile/check-shape.ts';
-import type { RawJson, RawObject } from '#engine/compile/shape/raw-json.ts';
+import type { RawJson, RawObject } from '#engine/index.ts';
 import { resolvePointer } from './resolve-pointer.ts';
 
 const modal: RawObject = {

@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import type { RawJson } from '#engine/compile/shape/raw-json.ts';
-import { isRawObject } from '#engine/compile/shape/raw-json.ts';
-import type { Diagnostic } from '#engine/diagnostic.ts';
+import type { Diagnostic } from '#engine/compile.ts';
+import { type RawJson, isRawObject } from '#engine/index.ts';
 
 export interface Fixture {
   readonly good: RawJson;

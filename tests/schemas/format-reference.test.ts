@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { macroNames } from '#engine/expression/compile-macro.ts';
 import { specialNames } from '#engine/expression/compile-special.ts';
-import { signatures } from '#engine/expression/signatures.ts';
+import { signatures } from '#engine/compile.ts';
 import { accessRowTypes } from '#schemas/vocabulary/access-row-types.ts';
 import { actionStepTypes, onErrorStepTypes } from '#schemas/vocabulary/action-step-types.ts';
 import { blockTypes } from '#schemas/vocabulary/block-types.ts';

@@ -1,4 +1,4 @@
-import { pointerTo } from '#engine/compile/shape/pointer.ts';
+import { pointerTo } from '#engine/index.ts';
 
 const mostShown = 40;
 

@@ -1,6 +1,4 @@
-import type { Compiled } from '#engine/compiled.ts';
-import { isObject } from '#engine/fact-path.ts';
-import type { JsonObject } from '#engine/json.ts';
+import { type Compiled, type JsonObject, isObject } from '#engine/index.ts';
 import { Fault, type Line } from './fault.ts';
 import { typeReader, withoutNull } from './type-reader.ts';
 

@@ -1,5 +1,5 @@
-import type { ObjectType, Type } from '#engine/expression/type.ts';
-import type { Json } from '#engine/json.ts';
+import type { ObjectType, Type } from '#engine/compile.ts';
+import type { Json } from '#engine/index.ts';
 import { Fault } from './fault.ts';
 
 /**

@@ -1,8 +1,13 @@
-import type { Because } from '#engine/because/because.ts';
-import { explainers, type Explainers } from '#engine/because/explainers.ts';
-import { placesOf } from '#engine/because/places.ts';
-import { brandsOf, layersOf } from '#engine/compile/layers.ts';
-import { resolveLayers, type Resolved } from '#engine/compile/resolve-layers.ts';
+import {
+  type Because,
+  type Explainers,
+  type ResolvedLayers,
+  brandsOf,
+  explainers,
+  layersOf,
+  placesOf,
+  resolveLayers,
+} from '#engine/compile.ts';
 import type { LoadedFlows } from '#tools/read/load-flows.ts';
 import { becausePlacer, type PlacedBecause } from './place-because.ts';
 
@@ -21,7 +26,7 @@ export function becauseOf({ flows, read, choice }: LoadedFlows): BecauseOf {
 export function documentsOf({
   read: { sources },
   choice,
-}: Pick<LoadedFlows, 'read' | 'choice'>): ReadonlyMap<string, Resolved> {
+}: Pick<LoadedFlows, 'read' | 'choice'>): ReadonlyMap<string, ResolvedLayers> {
   const brand = brandsOf(sources).find(({ code }) => code === choice.brand);
   return resolveLayers(sources, layersOf(brand, choice)).resolved;
 }

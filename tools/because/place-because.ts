@@ -1,11 +1,15 @@
-import type { Because, PassedOver } from '#engine/because/because.ts';
-import { originOf, type Place } from '#engine/compile/origins.ts';
-import type { Resolved } from '#engine/compile/resolve-layers.ts';
+import {
+  type Because,
+  type DocumentPlace,
+  type PassedOver,
+  type ResolvedLayers,
+  originOf,
+} from '#engine/compile.ts';
 import { plainLine } from '#tools/report/format-text.ts';
 import { fileOf, rangeOf, type FilesOfRoot } from '#tools/report/locate.ts';
 
 /** A place in a file, with the layer that it belongs to: a folder of flows, or `base`. */
-export interface PlacedLine extends Place {
+export interface PlacedLine extends DocumentPlace {
   readonly file: string;
   readonly line: number;
   readonly layer: string;
@@ -17,7 +21,7 @@ export type PlacedBecause = Omit<Because, 'document' | 'path' | 'passed'> &
 /** Turns documents and pointers of explanations into the files and lines of the layers that gave them. */
 export function becausePlacer(
   read: FilesOfRoot,
-  documents: ReadonlyMap<string, Resolved>,
+  documents: ReadonlyMap<string, ResolvedLayers>,
 ): (because: readonly Because[]) => readonly PlacedBecause[] {
   const place = memoisedPlacer(read, documents);
   return (because) =>
@@ -31,8 +35,8 @@ export function becausePlacer(
 /** The line of a place in a document after all its layers. */
 export function placeLine(
   read: FilesOfRoot,
-  documents: ReadonlyMap<string, Resolved>,
-  { document, path }: Place,
+  documents: ReadonlyMap<string, ResolvedLayers>,
+  { document, path }: DocumentPlace,
 ): PlacedLine {
   const resolved = documents.get(document);
   const origin = resolved ? originOf(resolved.origins, path) : { document, path };
@@ -42,9 +46,9 @@ export function placeLine(
   return { ...origin, file: file.shown, line, layer: layer.replace(/\/$/, '') };
 }
 
-function memoisedPlacer(read: FilesOfRoot, documents: ReadonlyMap<string, Resolved>) {
+function memoisedPlacer(read: FilesOfRoot, documents: ReadonlyMap<string, ResolvedLayers>) {
   const placed = new Map<string, PlacedLine>();
-  return (place: Place): PlacedLine => {
+  return (place: DocumentPlace): PlacedLine => {
     const key = `${place.document}#${place.path}`;
     let line = placed.get(key);
     if (!line) placed.set(key, (line = placeLine(read, documents, place)));

@@ -1,4 +1,4 @@
-import { nearestName } from '#engine/nearest-name.ts';
+import { nearestName } from '#engine/index.ts';
 
 /** The command was called in a wrong way: one sentence says how, and the hint says what to do. */
 export class Misuse extends Error {

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { nearestName } from '#engine/nearest-name.ts';
+import { nearestName } from '#engine/index.ts';
 import { didYouMean, Misuse } from './misuse.ts';
 import { options, type OptionName, type OptionValues } from './options.ts';
 

@@ -1,5 +1,4 @@
-import type { Compiled } from '#engine/compiled.ts';
-import type { Json } from '#engine/json.ts';
+import type { Compiled, Json } from '#engine/index.ts';
 import type { Sides } from './change.ts';
 import type { JsonDifference } from './differences.ts';
 

@@ -1,5 +1,4 @@
-import type { Flows } from '#engine/flows.ts';
-import type { JsonObject } from '#engine/json.ts';
+import type { Flows, JsonObject } from '#engine/index.ts';
 
 /** What a change is about. */
 export type ChangeKind = 'route' | 'text' | 'validation' | 'call' | 'screen' | 'rule' | 'setting';

@@ -1,9 +1,5 @@
-import { compiler } from '#engine/compile/compiler.ts';
-import { brandsOf } from '#engine/compile/layers.ts';
-import type { Choice, Sources } from '#engine/compile/sources.ts';
-import type { Compiled } from '#engine/compiled.ts';
-import type { Diagnostic } from '#engine/diagnostic.ts';
-import { loader } from '#engine/index.ts';
+import { type Choice, type Diagnostic, type Sources, brandsOf, compiler } from '#engine/compile.ts';
+import { type Compiled, loader } from '#engine/index.ts';
 import type { ReadFlows } from '#tools/read/read-flows.ts';
 import type { FileProblem } from '#tools/report/file-problem.ts';
 import { locate } from '#tools/report/locate.ts';

@@ -1,13 +1,17 @@
-import type { Compiled } from '#engine/compiled.ts';
-import { textOf } from '#engine/expression/read-value.ts';
-import { withLocals } from '#engine/expression/scope.ts';
-import type { Tree } from '#engine/expression/tree.ts';
-import type { Flows } from '#engine/flows.ts';
-import { decideRoute, type RouteReport } from '#engine/index.ts';
-import type { Json, JsonObject } from '#engine/json.ts';
-import { factScope } from '#engine/screen/screen-scope.ts';
-import { loadTokens } from '#engine/tables/match-token.ts';
-import { statesOf } from '#engine/tables/states-of.ts';
+import type { Tree } from '#engine/compile.ts';
+import {
+  type Compiled,
+  type Flows,
+  type Json,
+  type JsonObject,
+  type RouteReport,
+  decideRoute,
+  factScope,
+  loadTokens,
+  statesOf,
+  textOf,
+  withLocals,
+} from '#engine/index.ts';
 import { holds, type Claim } from '#tools/partition/claim.ts';
 import { partitionOf, routeReading } from '#tools/partition/partition.ts';
 import { search } from '#tools/partition/search.ts';

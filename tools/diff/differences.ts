@@ -1,5 +1,4 @@
-import { isObject } from '#engine/fact-path.ts';
-import type { Json } from '#engine/json.ts';
+import { type Json, isObject } from '#engine/index.ts';
 import { isTree } from './normal-form.ts';
 
 /** A place at which two values differ. A side is absent where it has no value. */

@@ -1,5 +1,5 @@
-import type { Tree } from '#engine/expression/tree.ts';
-import type { Json, JsonObject } from '#engine/json.ts';
+import type { Tree } from '#engine/compile.ts';
+import type { Json, JsonObject } from '#engine/index.ts';
 import { valueText, type Situation } from '#tools/partition/claim.ts';
 import { partitionOf } from '#tools/partition/partition.ts';
 import { search } from '#tools/partition/search.ts';

@@ -1,8 +1,5 @@
-import type { Compiled } from '#engine/compiled.ts';
-import type { Tree } from '#engine/expression/tree.ts';
-import { isObject, readPath } from '#engine/fact-path.ts';
-import type { Json, JsonObject } from '#engine/json.ts';
-import { inlineRules } from '#engine/tables/inline-rules.ts';
+import type { Tree } from '#engine/compile.ts';
+import { type Compiled, type Json, type JsonObject, inlineRules, isObject, readPath } from '#engine/index.ts';
 
 /**
  * A part of compiled documents in which conditions without inputs and constants are written out where they are used,

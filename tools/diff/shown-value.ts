@@ -1,5 +1,4 @@
-import { isObject } from '#engine/fact-path.ts';
-import type { Json } from '#engine/json.ts';
+import { type Json, isObject } from '#engine/index.ts';
 import { isTree } from './normal-form.ts';
 
 /** A compiled value as a person reads it: texts with their tags, expressions nearly as they were written. */

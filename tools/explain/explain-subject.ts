@@ -1,5 +1,5 @@
-import { isBasePath } from '#engine/compile/layers.ts';
-import { isWithin } from '#engine/compile/shape/pointer.ts';
+import { isBasePath } from '#engine/compile.ts';
+import { isWithin } from '#engine/index.ts';
 import { placeLine, type PlacedLine } from '#tools/because/place-because.ts';
 import type { Graph } from '#tools/graph/graph.ts';
 import type { ReadFlows } from '#tools/read/read-flows.ts';

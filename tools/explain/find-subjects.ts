@@ -1,17 +1,12 @@
-import type { Places } from '#engine/because/places.ts';
-import type { Resolved } from '#engine/compile/resolve-layers.ts';
-import { pointerTo } from '#engine/compile/shape/pointer.ts';
-import { isObject } from '#engine/fact-path.ts';
-import type { Flows } from '#engine/index.ts';
-import type { Json, JsonObject } from '#engine/json.ts';
-import { pageFile } from '#engine/pages/page-url.ts';
+import type { Places, ResolvedLayers } from '#engine/compile.ts';
+import { type Flows, type Json, type JsonObject, isObject, pageFile, pointerTo } from '#engine/index.ts';
 import type { Subject, SubjectKind } from './subject.ts';
 import { nameAlone, stringsIn } from './walk-strings.ts';
 
 /** What explanations are looked up in. */
 export interface Lookup {
   readonly flows: Flows;
-  readonly documents: ReadonlyMap<string, Resolved>;
+  readonly documents: ReadonlyMap<string, ResolvedLayers>;
   readonly places: Places;
 }
 

@@ -1,4 +1,4 @@
-import type { Place } from '#engine/compile/origins.ts';
+import type { DocumentPlace } from '#engine/compile.ts';
 
 export type SubjectKind =
   | 'page'
@@ -20,7 +20,7 @@ export interface Subject {
   readonly kind: SubjectKind;
   readonly name: string;
   /** Where it is defined; absent for tokens and operations, which documents only use. */
-  readonly place?: Place;
+  readonly place?: DocumentPlace;
   /** What documents say about it, as it is written. */
   readonly about: readonly string[];
   /** Matches a string of a document that uses it; absent if nothing can use it. */

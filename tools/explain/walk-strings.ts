@@ -1,5 +1,4 @@
-import { pointerTo } from '#engine/compile/shape/pointer.ts';
-import type { Json } from '#engine/json.ts';
+import { type Json, pointerTo } from '#engine/index.ts';
 
 /** A text or name in a document, with its pointer. */
 export interface FoundString {

@@ -1,11 +1,14 @@
-import { pointerTo } from '#engine/compile/shape/pointer.ts';
-import type { CompiledAction, CompiledActionStep } from '#engine/compiled/action.ts';
-import type { Body } from '#engine/compiled/block.ts';
-import type { CompiledButton } from '#engine/compiled/button.ts';
-import type { Named } from '#engine/compiled/named.ts';
-import type { Flows } from '#engine/index.ts';
-import { documentOfStep } from '#engine/pages/journeys.ts';
-import { pageFile } from '#engine/pages/page-url.ts';
+import {
+  type Body,
+  type CompiledAction,
+  type CompiledActionStep,
+  type CompiledButton,
+  type Flows,
+  type Named,
+  documentOfStep,
+  pageFile,
+  pointerTo,
+} from '#engine/index.ts';
 import type { NamedEdge } from './graph.ts';
 import { shownPage, type PageNamer } from './page-names.ts';
 

@@ -1,4 +1,4 @@
-import type { Place } from '#engine/compile/origins.ts';
+import type { DocumentPlace } from '#engine/compile.ts';
 
 export type NodeType = 'page' | 'planned' | 'elsewhere' | 'url' | 'state' | 'routing';
 
@@ -12,7 +12,7 @@ export interface GraphNode {
 }
 
 /** What leads from one node to another, and the place in a document that says so. */
-export interface GraphEdge extends Place {
+export interface GraphEdge extends DocumentPlace {
   readonly from: string;
   readonly to: string;
   readonly type: EdgeType;
@@ -25,7 +25,7 @@ export interface Graph {
 }
 
 /** An edge that names what it joins. Ids are given when all edges are known. */
-export interface NamedEdge extends Place {
+export interface NamedEdge extends DocumentPlace {
   readonly from: Omit<GraphNode, 'id'>;
   readonly to: Omit<GraphNode, 'id'>;
   readonly type: EdgeType;

@@ -1,6 +1,4 @@
-import type { Flows } from '#engine/index.ts';
-import { documentPath, expandBase } from '#engine/pages/page-url.ts';
-import type { CompiledValue } from '#engine/text/compiled-value.ts';
+import { type CompiledValue, type Flows, documentPath, expandBase } from '#engine/index.ts';
 import type { GraphNode } from './graph.ts';
 
 /** Says what the name of a page means, as documents give it: a page document, a planned one, or another URL. */

@@ -1,5 +1,5 @@
-import { placesOf } from '#engine/because/places.ts';
-import { isObject } from '#engine/fact-path.ts';
+import { placesOf } from '#engine/compile.ts';
+import { isObject } from '#engine/index.ts';
 import { documentsOf } from '#tools/because/because-of.ts';
 import type { LoadedFlows } from '#tools/read/load-flows.ts';
 import { buttonEdges, entryEdges, journeyEdges } from './collect-edges.ts';

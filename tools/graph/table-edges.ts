@@ -1,5 +1,4 @@
-import { pointerTo } from '#engine/compile/shape/pointer.ts';
-import type { Flows } from '#engine/index.ts';
+import { type Flows, pointerTo } from '#engine/index.ts';
 import type { GraphNode, NamedEdge } from './graph.ts';
 import type { PageNamer } from './page-names.ts';
 

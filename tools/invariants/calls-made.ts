@@ -1,7 +1,5 @@
-import type { CompiledScreen } from '#engine/compiled/screen.ts';
-import type { Tree } from '#engine/expression/tree.ts';
-import type { Flows } from '#engine/flows.ts';
-import { documentOfStep } from '#engine/pages/journeys.ts';
+import type { Tree } from '#engine/compile.ts';
+import { type CompiledScreen, type Flows, documentOfStep } from '#engine/index.ts';
 import { holds, type Situation } from '#tools/partition/claim.ts';
 import { partitionOf } from '#tools/partition/partition.ts';
 import { search } from '#tools/partition/search.ts';

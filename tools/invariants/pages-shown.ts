@@ -1,11 +1,14 @@
-import type { Tree } from '#engine/expression/tree.ts';
-import { writePath } from '#engine/fact-path.ts';
-import type { Flows } from '#engine/flows.ts';
-import type { JsonObject } from '#engine/json.ts';
-import { coversPath, segmentsOf } from '#engine/pages/match-path.ts';
-import { expandBase } from '#engine/pages/page-url.ts';
-import { visitUrl } from '#engine/pages/visit-url.ts';
-import { locate } from '#engine/visit/locate.ts';
+import type { Tree } from '#engine/compile.ts';
+import {
+  type Flows,
+  type JsonObject,
+  coversPath,
+  expandBase,
+  locate,
+  segmentsOf,
+  visitUrl,
+  writePath,
+} from '#engine/index.ts';
 import { layOver } from '#tools/json/json-values.ts';
 import { allSampleUrls, sampleUrl, someUuid } from '#tools/lint/logic/sample-urls.ts';
 import { accessClaims, coveringRows, visitReading } from '#tools/lint/logic/visiting.ts';

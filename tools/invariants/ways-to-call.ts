@@ -1,9 +1,14 @@
-import type { CompiledAction, CompiledActionStep } from '#engine/compiled/action.ts';
-import type { Named } from '#engine/compiled/named.ts';
-import type { Locals, Scope } from '#engine/expression/scope.ts';
-import type { Tree } from '#engine/expression/tree.ts';
-import type { Flows } from '#engine/flows.ts';
-import { factScope, scopeWithLets } from '#engine/screen/screen-scope.ts';
+import type { Tree } from '#engine/compile.ts';
+import {
+  type CompiledAction,
+  type CompiledActionStep,
+  type Flows,
+  type Locals,
+  type Named,
+  type Scope,
+  factScope,
+  scopeWithLets,
+} from '#engine/index.ts';
 import { endingSteps } from '#tools/lint/world/ending-steps.ts';
 import type { Claim, Situation } from '#tools/partition/claim.ts';
 

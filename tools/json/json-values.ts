@@ -1,5 +1,4 @@
-import { isObject } from '#engine/fact-path.ts';
-import type { Json, JsonObject } from '#engine/json.ts';
+import { type Json, type JsonObject, isObject } from '#engine/index.ts';
 
 /** JSON with sorted keys: the same text for the same value, however it was written. */
 export function canonicalJson(value: Json): string {

@@ -1,5 +1,5 @@
 import { findNodeAtLocation, type Node } from 'jsonc-parser';
-import { keysOf } from '#engine/compile/value-at.ts';
+import { readPointer } from '#engine/index.ts';
 
 /** Offsets in the text of a file, the end not included. */
 export interface TextRange {
@@ -23,7 +23,7 @@ export interface TextPositions {
 /** The value that a JSON Pointer leads to; if it leads nowhere, the innermost value on the way. */
 export function findNode(root: Node, pointer: string): { readonly node: Node; readonly isExact: boolean } {
   let node = root;
-  for (const key of keysOf(pointer)) {
+  for (const key of readPointer(pointer)) {
     const inner = findNodeAtLocation(node, [node.type === 'array' ? Number(key) : key]);
     if (!inner) return { node, isExact: false };
     node = inner;

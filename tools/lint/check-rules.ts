@@ -1,4 +1,4 @@
-import type { Place } from '#engine/compile/origins.ts';
+import type { DocumentPlace } from '#engine/compile.ts';
 import { placeFinding, type PlacedFinding } from './place-finding.ts';
 import type { Rule } from './rule.ts';
 import { rules } from './rules.ts';
@@ -14,7 +14,7 @@ export function checkRules(world: World): readonly PlacedFinding[] {
 
 /** The first of these findings. Rules that take long run only if the others find nothing. */
 export function firstFinding(world: World): PlacedFinding | undefined {
-  const used: Place[] = [];
+  const used: DocumentPlace[] = [];
   for (const rule of rules.toSorted((one, other) => Number(isSlow(one)) - Number(isSlow(other)))) {
     const checked = checkRule(world, rule);
     const [first] = checked.told;
@@ -31,7 +31,7 @@ function isSlow({ code }: Rule): boolean {
 
 interface CheckedRule {
   /** The exceptions that allow what the rule found. */
-  readonly used: readonly Place[];
+  readonly used: readonly DocumentPlace[];
   readonly told: readonly PlacedFinding[];
 }
 

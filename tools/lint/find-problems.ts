@@ -1,4 +1,4 @@
-import type { Diagnostic } from '#engine/diagnostic.ts';
+import type { Diagnostic } from '#engine/compile.ts';
 import { worldBuilder, type BuiltWorld } from '#tools/lint/world/build-world.ts';
 import type { World } from '#tools/lint/world/world.ts';
 import type { ReadFlows } from '#tools/read/read-flows.ts';

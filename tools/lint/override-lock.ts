@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Touch } from '#engine/compile/resolve-layers.ts';
-import { isWithin } from '#engine/compile/shape/pointer.ts';
-import type { Json } from '#engine/json.ts';
+import type { Touch } from '#engine/compile.ts';
+import { type Json, isWithin } from '#engine/index.ts';
 import { canonicalJson } from '#tools/json/json-values.ts';
 import { readRecord } from '#tools/read/read-record.ts';
 import type { OverrideLock, World } from './world/world.ts';

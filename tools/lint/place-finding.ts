@@ -1,9 +1,5 @@
-import { originOf, type Place } from '#engine/compile/origins.ts';
-import { pointerTo } from '#engine/compile/shape/pointer.ts';
-import { keysOf, valueAt } from '#engine/compile/value-at.ts';
-import type { Diagnostic } from '#engine/diagnostic.ts';
-import { isObject } from '#engine/fact-path.ts';
-import type { JsonObject } from '#engine/json.ts';
+import { type Diagnostic, type DocumentPlace, originOf } from '#engine/compile.ts';
+import { type JsonObject, isObject, readPointer, pointerTo, valueAt } from '#engine/index.ts';
 import type { WorldFinding } from './rule.ts';
 import type { World } from './world/world.ts';
 
@@ -12,7 +8,7 @@ export interface PlacedFinding {
   readonly diagnostic: Diagnostic;
   readonly brands: readonly string[];
   /** The exceptions that allow it: one beside it, or one of each brand. */
-  readonly allowed?: readonly Place[];
+  readonly allowed?: readonly DocumentPlace[];
 }
 
 /** Turns what a rule found into a diagnostic, and looks for an exception around it. */
@@ -20,7 +16,7 @@ export function placeFinding(world: World, code: string, found: WorldFinding): P
   const { document, brands, ...finding } = found;
   const isFile = typeof document === 'string';
   const json = isFile ? world.sources.documents[document] : document.json;
-  const origin = (path: string): Place =>
+  const origin = (path: string): DocumentPlace =>
     isFile ? { document, path } : originOf(document.compiled.resolved.origins, path);
   const told = brands ?? (isFile ? allBrands(world) : world.brandsOf(document));
   const exception = json && exceptionAround(json, finding.path, code);
@@ -39,7 +35,7 @@ function ofBrands(
   { views, sources }: World,
   brands: readonly string[],
   code: string,
-): readonly Place[] | undefined {
+): readonly DocumentPlace[] | undefined {
   const places = brands.map((brand) => {
     const folder = views.find((view) => view.brand === brand)?.analysis.brand?.folder;
     const document = folder === undefined ? undefined : `${folder}brand.json`;
@@ -57,7 +53,7 @@ function allBrands({ views }: World): readonly string[] {
 
 /** The pointer of the nearest `allow` entry for the code, at the place itself or around it. */
 function exceptionAround(json: JsonObject, path: string, code: string): string | undefined {
-  const keys = keysOf(path);
+  const keys = readPointer(path);
   for (let depth = keys.length; depth >= 0; depth--) {
     const at = keys.slice(0, depth).reduce(pointerTo, '');
     const value = valueAt(json, at);

@@ -1,5 +1,5 @@
-import type { Diagnostic } from '#engine/diagnostic.ts';
-import { nearestName } from '#engine/nearest-name.ts';
+import type { Diagnostic } from '#engine/compile.ts';
+import { nearestName } from '#engine/index.ts';
 import type { LintDocument } from './world/lint-document.ts';
 import type { World } from './world/world.ts';
 

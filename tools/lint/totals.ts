@@ -1,6 +1,5 @@
-import { brandsOf } from '#engine/compile/layers.ts';
-import type { Sources } from '#engine/compile/sources.ts';
-import { isObject } from '#engine/fact-path.ts';
+import { type Sources, brandsOf } from '#engine/compile.ts';
+import { isObject } from '#engine/index.ts';
 import type { Totals } from '#tools/report/format-json.ts';
 
 /** Counts what was looked at. */

@@ -1,7 +1,5 @@
-import { originOf, type Place } from '#engine/compile/origins.ts';
-import { pointerTo } from '#engine/compile/shape/pointer.ts';
-import { isObject } from '#engine/fact-path.ts';
-import { nearestName } from '#engine/nearest-name.ts';
+import { type DocumentPlace, originOf } from '#engine/compile.ts';
+import { isObject, nearestName, pointerTo } from '#engine/index.ts';
 import { placeFinding, type PlacedFinding } from './place-finding.ts';
 import type { RuleFinding } from './rule.ts';
 import { rules } from './rules.ts';
@@ -11,7 +9,7 @@ import type { World } from './world/world.ts';
 export const unusedException = 'unused-exception';
 
 /** Exceptions that no finding needs. They are reported only if all rules could run. */
-export function unusedExceptions(world: World, used: readonly Place[]): readonly PlacedFinding[] {
+export function unusedExceptions(world: World, used: readonly DocumentPlace[]): readonly PlacedFinding[] {
   if (!world.isWhole) return [];
   const needed = new Set(used.map(keyOf));
   const codes = new Set(rules.map(({ code }) => code));
@@ -43,7 +41,7 @@ interface Exception {
   readonly document: LintDocument | string;
   readonly path: string;
   readonly code: string;
-  readonly place: Place;
+  readonly place: DocumentPlace;
 }
 
 function exceptionsIn(document: LintDocument): readonly Exception[] {
@@ -68,6 +66,6 @@ function ofBrands({ sources }: World): readonly Exception[] {
   );
 }
 
-function keyOf({ document, path }: Place): string {
+function keyOf({ document, path }: DocumentPlace): string {
   return `${document}#${path}`;
 }

@@ -1,5 +1,4 @@
-import type { Analysis } from '#engine/compile/analyse.ts';
-import type { Sources } from '#engine/compile/sources.ts';
+import type { Analysis, Sources } from '#engine/compile.ts';
 import type { ReadFlows } from '#tools/read/read-flows.ts';
 import { readSpecification } from '#tools/verify/read-specification.ts';
 import { scenarioClauses } from '#tools/verify/scenario-clauses.ts';

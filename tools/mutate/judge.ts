@@ -1,9 +1,12 @@
-import type { Analysis } from '#engine/compile/analyse.ts';
-import { compiler } from '#engine/compile/compiler.ts';
-import { brandsOf } from '#engine/compile/layers.ts';
-import { createPhases } from '#engine/compile/phases.ts';
-import type { Choice, Sources } from '#engine/compile/sources.ts';
-import type { Diagnostic } from '#engine/diagnostic.ts';
+import {
+  type Analysis,
+  type Choice,
+  type Diagnostic,
+  type Sources,
+  brandsOf,
+  compiler,
+  createPhases,
+} from '#engine/compile.ts';
 import { checkRules, firstFinding } from '#tools/lint/check-rules.ts';
 import { readOverrideLock } from '#tools/lint/override-lock.ts';
 import { worldBuilder, type BuiltWorld } from '#tools/lint/world/build-world.ts';

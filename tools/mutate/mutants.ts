@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Sources } from '#engine/compile/sources.ts';
-import { childOf, keysOf, valueAt } from '#engine/compile/value-at.ts';
-import { isObject } from '#engine/fact-path.ts';
-import type { Json, JsonObject } from '#engine/json.ts';
+import type { Sources } from '#engine/compile.ts';
+import { type Json, type JsonObject, childOf, isObject, readPointer, valueAt } from '#engine/index.ts';
 import { operatorNames, operators, type OperatorName } from './operators.ts';
 import type { Replacements } from './replacements.ts';
 import { sitesOf, typeOf } from './site.ts';
@@ -56,7 +54,7 @@ export function mutantsOf(file: string, sources: Sources, known: Replacements): 
         const print = printOf(path, value);
         if (seen.has(print)) return [];
         seen.add(print);
-        const changed = replaced(document, keysOf(path), value);
+        const changed = replaced(document, readPointer(path), value);
         const isText = isTranslation || site.schema['x-text'] !== undefined;
         const mutant = { operator, file, path, before: valueAt(document, path), after: value, isText };
         return [{ ...mutant, id: `${operator} ${file}#${path} ${print}`, document: changed }];

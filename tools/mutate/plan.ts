@@ -1,4 +1,4 @@
-import type { Sources } from '#engine/compile/sources.ts';
+import type { Sources } from '#engine/compile.ts';
 import { createRandom } from '#tools/partition/search.ts';
 import { mutantsOf, type Mutant } from './mutants.ts';
 import type { OperatorName } from './operators.ts';

@@ -1,4 +1,4 @@
-import type { Node } from '#engine/expression/parse-expression.ts';
+import type { Node } from '#engine/compile.ts';
 
 /** A part of an expression, and the words that replace it. */
 export interface Replaced {

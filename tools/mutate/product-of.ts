@@ -1,9 +1,5 @@
-import type { Analysis } from '#engine/compile/analyse.ts';
-import { assemble } from '#engine/compile/assemble.ts';
-import type { Sources } from '#engine/compile/sources.ts';
-import { load } from '#engine/index.ts';
-import type { JsonObject } from '#engine/json.ts';
-import { rememberOne } from '#engine/remember.ts';
+import { type Analysis, type Sources, assemble } from '#engine/compile.ts';
+import { type JsonObject, load, rememberOne } from '#engine/index.ts';
 import { factsReader } from '#tools/batch/read-facts.ts';
 import type { LoadedFlows } from '#tools/read/load-flows.ts';
 import { namesOf } from '#tools/read/names-of.ts';

@@ -1,7 +1,5 @@
-import { factsSchema, readFactTypes, type FactTypes } from '#engine/compile/facts.ts';
-import type { Sources } from '#engine/compile/sources.ts';
-import { keysOf } from '#engine/compile/value-at.ts';
-import type { Json } from '#engine/json.ts';
+import { type FactTypes, type Sources, factsSchema, readFactTypes } from '#engine/compile.ts';
+import { type Json, readPointer } from '#engine/index.ts';
 import { placesOf } from '#tools/lint/world/places.ts';
 
 /** What operators may put in the place of something: only what documents have elsewhere, so that it could be meant. */
@@ -26,7 +24,7 @@ export function replacementsIn(sources: Sources): Replacements {
     const kind = schema['x-name'];
     if (typeof kind === 'string' && typeof value === 'string' && !value.includes('{{'))
       add(names, kind, value);
-    if (isTokens(value)) for (const token of value) add(tokens, keysOf(path).at(-1) ?? '', token);
+    if (isTokens(value)) for (const token of value) add(tokens, readPointer(path).at(-1) ?? '', token);
     if (schema['x-expression'] !== undefined && typeof value === 'string')
       for (const [, word = ''] of value.matchAll(/'([^'\\]*)'/g)) words.add(word);
   }

@@ -1,4 +1,4 @@
-import type { Json } from '#engine/json.ts';
+import type { Json } from '#engine/index.ts';
 import type { ReadFlows } from '#tools/read/read-flows.ts';
 import { fileOf, rangeOf } from '#tools/report/locate.ts';
 import { hasLogic, type Mutant } from './mutants.ts';

@@ -1,7 +1,5 @@
-import { isBasePath } from '#engine/compile/layers.ts';
-import type { Sources } from '#engine/compile/sources.ts';
-import { keysOf } from '#engine/compile/value-at.ts';
-import type { Json, JsonObject } from '#engine/json.ts';
+import { type Sources, isBasePath } from '#engine/compile.ts';
+import { type Json, type JsonObject, readPointer } from '#engine/index.ts';
 import { placesOf, type DocumentPlace } from '#tools/lint/world/places.ts';
 import type { Replacements } from './replacements.ts';
 
@@ -39,11 +37,11 @@ export function sitesOf(file: string, sources: Sources, known: Replacements): re
   const document = sources.documents[file];
   if (!document) return [];
   const all = placesOf({ ...document, type: typeOf(file, document, sources) });
-  const places = all.filter(({ path }) => !keysOf(path).includes(examples));
+  const places = all.filter(({ path }) => !readPointer(path).includes(examples));
   const byPath = new Map(places.map((place) => [place.path, place]));
   return places.map((place) => ({
     ...place,
-    key: keysOf(place.path).at(-1) ?? '',
+    key: readPointer(place.path).at(-1) ?? '',
     around: place.path === '' ? undefined : byPath.get(place.path.slice(0, place.path.lastIndexOf('/'))),
     known,
   }));

@@ -1,4 +1,4 @@
-import type { Type } from '#engine/expression/type.ts';
+import type { Type } from '#engine/compile.ts';
 
 /** A literal that a value is compared with. */
 export type Landmark = string | number | boolean;

@@ -1,11 +1,16 @@
-import type { Lets } from '#engine/compiled/named.ts';
-import { jsonOf } from '#engine/expression/read-value.ts';
-import { withLocals, type Locals, type Scope } from '#engine/expression/scope.ts';
-import type { Tree } from '#engine/expression/tree.ts';
-import type { Flows } from '#engine/flows.ts';
-import type { JsonObject } from '#engine/json.ts';
-import { factScope, scopeWithLets } from '#engine/screen/screen-scope.ts';
-import { statesOf } from '#engine/tables/states-of.ts';
+import type { Tree } from '#engine/compile.ts';
+import {
+  type Flows,
+  type JsonObject,
+  type Lets,
+  type Locals,
+  type Scope,
+  factScope,
+  jsonOf,
+  scopeWithLets,
+  statesOf,
+  withLocals,
+} from '#engine/index.ts';
 
 /** Facts, and other names that expressions read. */
 export interface Situation {

@@ -1,6 +1,4 @@
-import { isObject } from '#engine/fact-path.ts';
-import type { Json, JsonObject } from '#engine/json.ts';
-import { once } from '#engine/once.ts';
+import { type Json, type JsonObject, isObject, once } from '#engine/index.ts';
 import { elementOf, type AskedPlace } from './asked-place.ts';
 import type { Partition } from './partition.ts';
 import type { Candidate } from './values-of.ts';

@@ -1,8 +1,5 @@
-import type { FunctionName } from '#engine/expression/function-name.ts';
-import { functions } from '#engine/expression/functions/functions.ts';
-import { signatures, type Signature } from '#engine/expression/signatures.ts';
-import type { Tree } from '#engine/expression/tree.ts';
-import type { Json } from '#engine/json.ts';
+import { type FunctionName, type Signature, type Tree, functions, signatures } from '#engine/compile.ts';
+import type { Json } from '#engine/index.ts';
 import type { AskedPlace } from './asked-place.ts';
 import type { Gathering } from './gathering.ts';
 import { computed, joinOrigins, landmarksOf, nowhere, type Origin } from './origin.ts';

@@ -1,5 +1,4 @@
-import type { Op, Tree } from '#engine/expression/tree.ts';
-import type { Type } from '#engine/expression/type.ts';
+import type { Op, Tree, Type } from '#engine/compile.ts';
 import { elementOf, fieldOf } from './asked-place.ts';
 import { gatherCall } from './gather-call.ts';
 import { gatherRule, type Gathering } from './gathering.ts';

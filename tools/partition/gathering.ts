@@ -1,7 +1,5 @@
-import type { Compiled } from '#engine/compiled.ts';
-import type { Lets } from '#engine/compiled/named.ts';
-import type { CompiledRuleDefinition } from '#engine/compiled/rule.ts';
-import type { Tree } from '#engine/expression/tree.ts';
+import type { Tree } from '#engine/compile.ts';
+import type { Compiled, CompiledRuleDefinition, Lets } from '#engine/index.ts';
 import type { AskedPlace } from './asked-place.ts';
 import { nowhere, type Origin } from './origin.ts';
 

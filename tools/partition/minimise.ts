@@ -1,5 +1,4 @@
-import { isObject } from '#engine/fact-path.ts';
-import type { Json, JsonObject } from '#engine/json.ts';
+import { type Json, type JsonObject, isObject } from '#engine/index.ts';
 import { layOver } from '#tools/json/json-values.ts';
 import type { Claim, Situation } from './claim.ts';
 

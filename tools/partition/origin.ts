@@ -1,5 +1,4 @@
-import { isObject } from '#engine/fact-path.ts';
-import type { Json } from '#engine/json.ts';
+import { type Json, isObject } from '#engine/index.ts';
 import { elementOf, fieldOf, type AskedPlace, type Landmark } from './asked-place.ts';
 
 /** What was computed from a value before it is compared. */

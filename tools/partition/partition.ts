@@ -1,8 +1,5 @@
-import type { Compiled } from '#engine/compiled.ts';
-import type { Lets } from '#engine/compiled/named.ts';
-import type { Tree } from '#engine/expression/tree.ts';
-import { readPath } from '#engine/fact-path.ts';
-import type { Json, JsonObject } from '#engine/json.ts';
+import type { Tree } from '#engine/compile.ts';
+import { type Compiled, type Json, type JsonObject, type Lets, readPath } from '#engine/index.ts';
 import { createPlace, type AskedPlace } from './asked-place.ts';
 import { gatherers } from './gatherers.ts';
 import { withGatheredLets, type Gathering } from './gathering.ts';

@@ -1,4 +1,4 @@
-import type { Type } from '#engine/expression/type.ts';
+import type { Type } from '#engine/compile.ts';
 import type { AskedPlace } from './asked-place.ts';
 import { landmarksOf, type Origin } from './origin.ts';
 

@@ -1,6 +1,5 @@
-import { functions } from '#engine/expression/functions/functions.ts';
-import type { Type } from '#engine/expression/type.ts';
-import type { Json } from '#engine/json.ts';
+import { type Type, functions } from '#engine/compile.ts';
+import type { Json } from '#engine/index.ts';
 import type { AskedPlace, Landmark } from './asked-place.ts';
 import { sampleText } from './sample-text.ts';
 

@@ -1,6 +1,4 @@
-import { isObject } from '#engine/fact-path.ts';
-import type { Json, Problem } from '#engine/index.ts';
-import { documentOfStep, stepUrl } from '#engine/pages/journeys.ts';
+import { type Json, type VisitProblem, documentOfStep, isObject, stepUrl } from '#engine/index.ts';
 import type { Prepare } from '#tools/batch/batch-verb.ts';
 import { Fault, type Line } from '#tools/batch/fault.ts';
 import { readObject } from '#tools/batch/read-facts.ts';
@@ -95,7 +93,7 @@ function textsIn(list: unknown): readonly string[] {
   return Array.isArray(list) ? list.map(String) : [];
 }
 
-function refused({ message }: Problem): { readonly error: string } {
+function refused({ message }: VisitProblem): { readonly error: string } {
   return { error: message };
 }
 

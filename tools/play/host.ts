@@ -1,5 +1,4 @@
-import { readPath } from '#engine/fact-path.ts';
-import type { Awaited, Json, JsonObject, VisitEvent } from '#engine/index.ts';
+import { type Awaited, type Json, type JsonObject, type VisitEvent, readPath } from '#engine/index.ts';
 
 /** How calls are answered: by the name of the entry that makes them, else by the operation. */
 export interface Host {

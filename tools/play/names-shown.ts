@@ -1,5 +1,4 @@
-import type { BlockView, ButtonView, View } from '#engine/view/view.ts';
-import type { FieldView } from '#engine/view/field-views.ts';
+import type { BlockView, ButtonView, FieldView, View } from '#engine/index.ts';
 
 /** What stands on the screen, in its order: its type and name, and how a field or button can be used. */
 interface Thing {

@@ -6,7 +6,7 @@ import {
   type Flows,
   type Json,
   type JsonObject,
-  type Problem,
+  type VisitProblem,
   type VisitEvent,
   type VisitState,
 } from '#engine/index.ts';
@@ -50,7 +50,7 @@ export function openPlay(flows: Flows, facts: JsonObject, url: string, host: Hos
 }
 
 /** Works an event into the visit, and all that comes of it; says why where the event is not allowed. */
-export function happen(play: Play, event: VisitEvent): Problem | undefined {
+export function happen(play: Play, event: VisitEvent): VisitProblem | undefined {
   const advanced = advance(play.flows, play.state, event);
   if (!advanced.ok) return advanced.problem;
   play.state = advanced.state;

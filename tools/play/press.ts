@@ -1,5 +1,4 @@
-import { topView, type Problem } from '#engine/index.ts';
-import { isObject } from '#engine/fact-path.ts';
+import { type VisitProblem, isObject, topView } from '#engine/index.ts';
 import { now } from './host.ts';
 import { happen, type Play } from './play.ts';
 
@@ -12,26 +11,26 @@ interface Button {
 type Suggestion = Pick<Button, 'id' | 'label'>;
 
 /** Presses the button, or chooses the suggestion, with this label: on the modal where one is open, else on the page. */
-export function press(play: Play, label: string): Problem | undefined {
+export function press(play: Play, label: string): VisitProblem | undefined {
   const button = buttonsOf(play).find((one) => one.label === label);
   if (!button) return { code: 'unknown-target', message: `No button says "${label}".` };
   return pressButton(play, button);
 }
 
 /** Presses the button, or chooses the suggestion, with this name, whatever it says. */
-export function pressNamed(play: Play, name: string): Problem | undefined {
+export function pressNamed(play: Play, name: string): VisitProblem | undefined {
   const button = buttonsOf(play).find(({ id }) => id === name);
   if (!button) return { code: 'unknown-target', message: `No button is called "${name}".` };
   return pressButton(play, button);
 }
 
 /** Presses the button that submits the page. */
-export function pressSubmit(play: Play): Problem | undefined {
+export function pressSubmit(play: Play): VisitProblem | undefined {
   const button = buttonsOf(play).find(({ type }) => type === 'submit');
   return button ? pressButton(play, button) : { code: 'unknown-target', message: 'Nothing here submits.' };
 }
 
-function pressButton(play: Play, { id, type }: Button): Problem | undefined {
+function pressButton(play: Play, { id, type }: Button): VisitProblem | undefined {
   return happen(play, { type: type === 'submit' ? 'submitted' : 'clicked', target: id, now });
 }
 

@@ -1,6 +1,4 @@
-import { view, type Json, type JsonObject } from '#engine/index.ts';
-import { once } from '#engine/once.ts';
-import { urlOf } from '#engine/visit/locate.ts';
+import { type Json, type JsonObject, once, urlOf, view } from '#engine/index.ts';
 import { buttonsShown, fieldsOf, namesShown } from './names-shown.ts';
 import type { Play } from './play.ts';
 import { shownWords } from './shown-words.ts';

@@ -1,5 +1,4 @@
-import { isObject } from '#engine/fact-path.ts';
-import type { view } from '#engine/index.ts';
+import { type view, isObject } from '#engine/index.ts';
 
 type View = ReturnType<typeof view>;
 

@@ -1,5 +1,4 @@
-import { brandsOf } from '#engine/compile/layers.ts';
-import type { Choice, Sources } from '#engine/compile/sources.ts';
+import { type Choice, type Sources, brandsOf } from '#engine/compile.ts';
 import { unknownName } from '#tools/command/misuse.ts';
 import type { OptionValues } from '#tools/command/options.ts';
 

@@ -1,6 +1,5 @@
-import { compiler } from '#engine/compile/compiler.ts';
-import type { Choice } from '#engine/compile/sources.ts';
-import { load, type Flows } from '#engine/index.ts';
+import { type Choice, compiler } from '#engine/compile.ts';
+import { type Flows, load } from '#engine/index.ts';
 import { factsReader, type FactsReader } from '#tools/batch/read-facts.ts';
 import type { OptionValues } from '#tools/command/options.ts';
 import type { FileProblem } from '#tools/report/file-problem.ts';

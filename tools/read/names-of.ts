@@ -1,6 +1,5 @@
-import { readOperations } from '#engine/compile/read-operations.ts';
-import type { Sources } from '#engine/compile/sources.ts';
-import type { Compiled } from '#engine/compiled.ts';
+import { type Sources, readOperations } from '#engine/compile.ts';
+import type { Compiled } from '#engine/index.ts';
 
 export interface Names {
   /** As JOURNEY/STEP. */

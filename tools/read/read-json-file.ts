@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { isObject } from '#engine/fact-path.ts';
-import type { JsonObject } from '#engine/json.ts';
+import { type JsonObject, isObject } from '#engine/index.ts';
 import { findFaults, withoutMark, type JsonFault } from '#tools/json/find-faults.ts';
 import { rangeOfNode, type TextRange } from '#tools/json/positions.ts';
 import type { FileProblem } from '#tools/report/file-problem.ts';

@@ -1,5 +1,5 @@
 import { parseTree, type Node } from 'jsonc-parser';
-import { once } from '#engine/once.ts';
+import { once } from '#engine/index.ts';
 import { withoutMark } from '#tools/json/find-faults.ts';
 import { textPositions, type TextPositions } from '#tools/json/positions.ts';
 

@@ -1,4 +1,4 @@
-import type { JsonObject } from '#engine/json.ts';
+import type { JsonObject } from '#engine/index.ts';
 import type { TextRange } from '#tools/json/positions.ts';
 import type { SourceFile } from '#tools/read/source-file.ts';
 

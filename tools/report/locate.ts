@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Node } from 'jsonc-parser';
-import type { Diagnostic, RelatedPlace } from '#engine/diagnostic.ts';
+import type { Diagnostic, RelatedPlace } from '#engine/compile.ts';
 import { findNode, keyRange, rangeOfNode, stringOffset, type TextRange } from '#tools/json/positions.ts';
 import { showPath } from '#tools/read/find-root.ts';
 import { sourceFile, type SourceFile } from '#tools/read/source-file.ts';

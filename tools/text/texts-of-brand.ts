@@ -1,11 +1,16 @@
-import { brandsOf, layersOf } from '#engine/compile/layers.ts';
-import { originOf } from '#engine/compile/origins.ts';
-import { resolveLayers } from '#engine/compile/resolve-layers.ts';
-import { childNode, itemNode, resolveNode, rootNode, type SchemaNode } from '#engine/compile/schema-node.ts';
-import { pointerTo } from '#engine/compile/shape/pointer.ts';
-import type { Choice } from '#engine/compile/sources.ts';
-import { isObject } from '#engine/fact-path.ts';
-import type { Json, JsonObject } from '#engine/json.ts';
+import {
+  type Choice,
+  type SchemaNode,
+  brandsOf,
+  childNode,
+  itemNode,
+  layersOf,
+  originOf,
+  resolveLayers,
+  resolveNode,
+  rootNode,
+} from '#engine/compile.ts';
+import { type Json, type JsonObject, isObject, pointerTo } from '#engine/index.ts';
 import { documentSchemas, isDocumentType } from '#schemas/index.ts';
 import type { ReadFlows } from '#tools/read/read-flows.ts';
 import { rangeOf } from '#tools/report/locate.ts';

@@ -1,5 +1,4 @@
-import { calculate as compute } from '#engine/index.ts';
-import type { Json } from '#engine/json.ts';
+import { type Json, calculate as compute } from '#engine/index.ts';
 import { batchVerb, type Prepare } from '#tools/batch/batch-verb.ts';
 import { Fault, type Line } from '#tools/batch/fault.ts';
 import { withoutNull } from '#tools/batch/type-reader.ts';

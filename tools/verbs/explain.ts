@@ -1,5 +1,5 @@
-import { placesOf } from '#engine/because/places.ts';
-import { nearestName } from '#engine/nearest-name.ts';
+import { placesOf } from '#engine/compile.ts';
+import { nearestName } from '#engine/index.ts';
 import { documentsOf } from '#tools/because/because-of.ts';
 import { didYouMean, Misuse } from '#tools/command/misuse.ts';
 import { writeTo } from '#tools/command/streams.ts';

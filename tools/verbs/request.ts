@@ -1,5 +1,4 @@
-import { dryRequest } from '#engine/index.ts';
-import { isCalled } from '#engine/visit/dry-request.ts';
+import { dryRequest, isCalled } from '#engine/index.ts';
 import { batchVerb, type Prepare } from '#tools/batch/batch-verb.ts';
 import { Fault } from '#tools/batch/fault.ts';
 import { unknownName } from '#tools/command/misuse.ts';

@@ -1,4 +1,4 @@
-import { compiler } from '#engine/compile/compiler.ts';
+import { compiler } from '#engine/compile.ts';
 import { writeTo } from '#tools/command/streams.ts';
 import { exitCode, type Verb } from '#tools/command/verb.ts';
 import { chooseBrand } from '#tools/read/choose-brand.ts';

@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import type { JsonObject } from '#engine/json.ts';
+import type { JsonObject } from '#engine/index.ts';
 import { findNode, rangeOfNode } from '#tools/json/positions.ts';
 import { applyEdits, type TextEdit } from '#tools/json/text-edits.ts';
 import { pathFilter } from '#tools/lint/within-paths.ts';

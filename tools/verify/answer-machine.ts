@@ -1,5 +1,4 @@
-import { isObject } from '#engine/fact-path.ts';
-import { factScope, runMachine } from '#engine/index.ts';
+import { factScope, isObject, runMachine } from '#engine/index.ts';
 import type { Prepare } from '#tools/batch/batch-verb.ts';
 import { Fault } from '#tools/batch/fault.ts';
 import { readObject } from '#tools/batch/read-facts.ts';

@@ -1,4 +1,4 @@
-import type { Json } from '#engine/json.ts';
+import type { Json } from '#engine/index.ts';
 import type { Prepare } from '#tools/batch/batch-verb.ts';
 import { Fault, type Line } from '#tools/batch/fault.ts';
 import type { Answer } from '#tools/batch/run-batch.ts';

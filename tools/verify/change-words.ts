@@ -1,5 +1,4 @@
-import { isObject } from '#engine/fact-path.ts';
-import type { Json } from '#engine/json.ts';
+import { type Json, isObject } from '#engine/index.ts';
 import { plainLine } from '#tools/report/format-text.ts';
 
 /** In words, what a list has that it had not, and the other way round. */

@@ -1,6 +1,4 @@
-import { isObject } from '#engine/fact-path.ts';
-import type { Json, JsonObject } from '#engine/json.ts';
-import { readPointer } from '#tools/json/pointer.ts';
+import { type Json, type JsonObject, isObject, readPointer } from '#engine/index.ts';
 import type { Actual, Question } from './ask-case.ts';
 
 /** One thing that a case expects and the flows do not answer; nothing is null, as in JSON. */

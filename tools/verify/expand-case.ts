@@ -1,5 +1,4 @@
-import { readPath } from '#engine/fact-path.ts';
-import type { Json, JsonObject } from '#engine/json.ts';
+import { type Json, type JsonObject, readPath } from '#engine/index.ts';
 import type { Case } from './clause.ts';
 import { mergeBags, type Bags } from './givens.ts';
 

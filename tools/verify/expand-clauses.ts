@@ -1,5 +1,4 @@
-import type { Json, JsonObject } from '#engine/json.ts';
-import { readPointer, writePointer } from '#tools/json/pointer.ts';
+import { type Json, type JsonObject, readPointer, writePointer } from '#engine/index.ts';
 import type { ReadFile } from '#tools/read/read-json-file.ts';
 import type { SourceFile } from '#tools/read/source-file.ts';
 import { rangeOf } from '#tools/report/locate.ts';

@@ -1,5 +1,4 @@
-import { nearestName } from '#engine/nearest-name.ts';
-import { writePointer } from '#tools/json/pointer.ts';
+import { nearestName, writePointer } from '#engine/index.ts';
 import type { FileProblem } from '#tools/report/file-problem.ts';
 import { rangeOf } from '#tools/report/locate.ts';
 import type { Clause } from './clause.ts';

@@ -1,6 +1,4 @@
-import type { JsonObject } from '#engine/json.ts';
-import { nearestName } from '#engine/nearest-name.ts';
-import { writePointer } from '#tools/json/pointer.ts';
+import { type JsonObject, nearestName, writePointer } from '#engine/index.ts';
 import type { SourceFile } from '#tools/read/source-file.ts';
 import { rangeOf } from '#tools/report/locate.ts';
 import type { FileProblem } from '#tools/report/file-problem.ts';

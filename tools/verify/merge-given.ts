@@ -1,5 +1,4 @@
-import { isObject } from '#engine/fact-path.ts';
-import type { JsonObject } from '#engine/json.ts';
+import { type JsonObject, isObject } from '#engine/index.ts';
 
 /**
  * What is given with what differs laid over it. A key may be a path (`session.signedIn`); objects are merged, null

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { JsonObject } from '#engine/json.ts';
+import type { JsonObject } from '#engine/index.ts';
 import { Misuse } from '#tools/command/misuse.ts';
 import { findSchemas, showPath } from '#tools/read/find-root.ts';
 import { listJsonFiles } from '#tools/read/list-json-files.ts';

@@ -1,5 +1,4 @@
-import { isObject } from '#engine/fact-path.ts';
-import type { Json, JsonObject } from '#engine/json.ts';
+import { type Json, type JsonObject, isObject } from '#engine/index.ts';
 import type { Actual } from './ask-case.ts';
 import { changesIn, listChanges } from './change-words.ts';
 import { isThere } from './compare.ts';

@@ -1,4 +1,4 @@
-import type { JsonObject } from '#engine/json.ts';
+import type { JsonObject } from '#engine/index.ts';
 import type { PlacedBecause } from '#tools/because/place-because.ts';
 import type { CoveredSection } from './coverage.ts';
 import type { Difference } from './compare.ts';

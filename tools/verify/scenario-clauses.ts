@@ -1,7 +1,5 @@
-import { isObject } from '#engine/fact-path.ts';
-import type { Json, JsonObject } from '#engine/json.ts';
+import { type Json, type JsonObject, isObject, writePointer } from '#engine/index.ts';
 import { membersOf } from '#tools/json/json-values.ts';
-import { writePointer } from '#tools/json/pointer.ts';
 import type { ReadFlows } from '#tools/read/read-flows.ts';
 import type { Case, Clause } from './clause.ts';
 

@@ -1,4 +1,4 @@
-import { isObject } from '#engine/fact-path.ts';
+import { isObject } from '#engine/index.ts';
 import type { ReadFile } from '#tools/read/read-json-file.ts';
 import type { SourceFile } from '#tools/read/source-file.ts';
 

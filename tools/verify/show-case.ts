@@ -1,4 +1,4 @@
-import { isObject } from '#engine/fact-path.ts';
+import { isObject } from '#engine/index.ts';
 import { plainLine } from '#tools/report/format-text.ts';
 import type { Case } from './clause.ts';
 

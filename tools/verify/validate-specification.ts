@@ -1,7 +1,6 @@
 import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js';
-import { explainError } from '#engine/compile/shape/explain-error.ts';
-import type { Problem as ShapeProblem } from '#engine/compile/shape/problem.ts';
-import type { JsonObject } from '#engine/json.ts';
+import { type ShapeProblem, explainError } from '#engine/compile.ts';
+import type { JsonObject } from '#engine/index.ts';
 import caseSchema from '#schemas/specification/case.schema.json' with { type: 'json' };
 import clausesSchema from '#schemas/specification/clauses.schema.json' with { type: 'json' };
 import givensSchema from '#schemas/specification/givens.schema.json' with { type: 'json' };

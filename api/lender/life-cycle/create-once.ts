@@ -7,7 +7,7 @@ import type { Lender } from '../lender.ts';
 import { claimIdempotencyKey } from '../queries/claim-idempotency-key.ts';
 import { readIdempotencyKey } from '../queries/read-idempotency-key.ts';
 import type { CreateApplicationRequest } from '#schemas/generated/api.ts';
-import { canonicalText } from '#engine/canonical-text.ts';
+import { canonicalText } from '#engine/index.ts';
 import { writeApplication } from './write-application.ts';
 
 export interface Created {

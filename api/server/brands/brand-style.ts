@@ -1,4 +1,4 @@
-import type { JsonObject } from '#engine/json.ts';
+import type { JsonObject } from '#engine/index.ts';
 
 const tokenName = /^[a-zA-Z][\w-]*$/;
 // A value that ended its declaration, or fetched something, could do what no theme is meant to do.

@@ -1,4 +1,4 @@
-import { isObject } from '#engine/fact-path.ts';
+import { isObject } from '#engine/index.ts';
 import { callLender } from './call-lender.ts';
 import type { Operation } from './operation.ts';
 

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { Json } from '#engine/json.ts';
+import type { Json } from '#engine/index.ts';
 import type { Operation } from './operation.ts';
 import { pendingCall } from './pending-call.ts';
 import type { PendingCall } from './pending-call.ts';

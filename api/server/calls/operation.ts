@@ -1,5 +1,4 @@
-import { isObject } from '#engine/fact-path.ts';
-import type { JsonObject } from '#engine/json.ts';
+import { type JsonObject, isObject } from '#engine/index.ts';
 
 /** An OpenAPI document, and the key under which the validator knows it. */
 export interface ApiDocument {

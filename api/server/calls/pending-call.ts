@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { canonicalText } from '#engine/canonical-text.ts';
-import type { HttpRequest } from '#engine/visit/effect.ts';
+import { type HttpRequest, canonicalText } from '#engine/index.ts';
 
 /** A call that a visit waits for: enough to tell its request from any other. */
 export interface PendingCall {

@@ -1,4 +1,4 @@
-import type { JsonObject } from '#engine/json.ts';
+import type { JsonObject } from '#engine/index.ts';
 import { HttpProblem } from '../problems/http-problem.ts';
 import { problemOf } from '../problems/problem.ts';
 import type { Problem } from '../problems/problem.ts';

@@ -1,7 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { deriveSealKey } from '#api/store/seal.ts';
-import { canonicalText } from '#engine/canonical-text.ts';
-import type { VisitEvent } from '#engine/visit/event.ts';
+import { type VisitEvent, canonicalText } from '#engine/index.ts';
 import type { UnstampedEvent } from '#renderer/server.tsx';
 import { isSameCall } from './pending-call.ts';
 import type { PendingCall } from './pending-call.ts';

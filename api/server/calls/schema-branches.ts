@@ -1,5 +1,4 @@
-import { isObject } from '#engine/fact-path.ts';
-import type { JsonObject } from '#engine/json.ts';
+import { type JsonObject, isObject } from '#engine/index.ts';
 
 /** A schema with all that it refers to or combines: which branch holds is the lender's affair. */
 export function withBranches(document: JsonObject, schema: JsonObject): readonly JsonObject[] {

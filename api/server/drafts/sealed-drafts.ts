@@ -1,8 +1,7 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { deriveSealKey, sealBytes, unsealBytes } from '#api/store/seal.ts';
 import { UnsealingFailed } from '#api/store/unsealing-failed.ts';
-import { isObject } from '#engine/fact-path.ts';
-import type { JsonObject } from '#engine/json.ts';
+import { type JsonObject, isObject } from '#engine/index.ts';
 
 const purpose = 'draft';
 const oneDayMs = 24 * 60 * 60 * 1000;

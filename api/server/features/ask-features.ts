@@ -1,9 +1,11 @@
-import { factScope } from '#engine/screen/screen-scope.ts';
-import { isObject } from '#engine/fact-path.ts';
-import type { Flows } from '#engine/flows.ts';
-import type { JsonObject } from '#engine/json.ts';
-import { buildRequest } from '#engine/visit/build-request.ts';
-import type { HttpRequest } from '#engine/visit/effect.ts';
+import {
+  type Flows,
+  type HttpRequest,
+  type JsonObject,
+  buildRequest,
+  factScope,
+  isObject,
+} from '#engine/index.ts';
 import { callLender } from '../calls/call-lender.ts';
 import type { Features } from './features.ts';
 

@@ -1,4 +1,4 @@
-import type { JsonObject } from '#engine/json.ts';
+import type { JsonObject } from '#engine/index.ts';
 
 /** The flags of a person, what they say besides being on, and what this visit has otherwise. */
 export interface Features {

@@ -1,8 +1,5 @@
-import { compiler, ownFlowsOf, publish } from '#engine/compile.ts';
-import type { Sources } from '#engine/compile.ts';
-import { loader } from '#engine/index.ts';
-import type { Compiled } from '#engine/index.ts';
-import type { Flows } from '#engine/flows.ts';
+import { type Sources, compiler, ownFlowsOf, publish } from '#engine/compile.ts';
+import { type Compiled, type Flows, loader } from '#engine/index.ts';
 import { makeAsset } from '../assets/asset.ts';
 import type { Asset } from '../assets/asset.ts';
 import { passwordPlaces } from '../visits/password-places.ts';

@@ -1,4 +1,4 @@
-import type { Diagnostic } from '#engine/diagnostic.ts';
+import type { Diagnostic } from '#engine/compile.ts';
 import { FaultyFlows } from './faulty-flows.ts';
 import { UnreadableDocument } from './unreadable-document.ts';
 

@@ -1,4 +1,4 @@
-import type { Diagnostic } from '#engine/diagnostic.ts';
+import type { Diagnostic } from '#engine/compile.ts';
 
 /** Documents do not compile; the diagnostics say which, where and why. */
 export class FaultyFlows extends Error {

@@ -1,6 +1,5 @@
-import { brandsOf } from '#engine/compile.ts';
-import type { Sources } from '#engine/compile.ts';
-import type { JsonObject } from '#engine/json.ts';
+import { type Sources, brandsOf } from '#engine/compile.ts';
+import type { JsonObject } from '#engine/index.ts';
 import type { Asset } from '../assets/asset.ts';
 import type { BrandHosts } from '../brands/resolve-brand.ts';
 import { brandCompiler } from './compile-brand.ts';

@@ -1,6 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { locate, urlOf } from '#engine/visit/locate.ts';
-import { isToldOutOfOrder } from '#engine/visit/out-of-order.ts';
+import { isToldOutOfOrder, locate, urlOf } from '#engine/index.ts';
 import { postedDocument } from '#renderer/server.tsx';
 import { flowsOfRequest } from '../brands/flows-of-request.ts';
 import { writeVisitCookie } from '../cookies/visit-cookie.ts';

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { factScope } from '#engine/screen/screen-scope.ts';
+import { factScope } from '#engine/index.ts';
 import { brandOfRequest } from '../brands/brand-of-request.ts';
 import type { BrandFlows } from '../flows/compile-brand.ts';
 import type { ServerContext } from '../server-context.ts';

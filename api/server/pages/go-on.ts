@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { urlOf } from '#engine/visit/locate.ts';
+import { urlOf } from '#engine/index.ts';
 import { flowsOfBrand, flowsOfVisit } from '../brands/flows-of-request.ts';
 import { readVisitCookie } from '../cookies/visit-cookie.ts';
 import { answerNotFound } from '../problems/answer-error.ts';

@@ -1,5 +1,4 @@
-import type { Effect } from '#engine/visit/effect.ts';
-import type { VisitState } from '#engine/visit/state.ts';
+import type { Effect, VisitState } from '#engine/index.ts';
 import { urlOf } from '#renderer/server.tsx';
 
 /**

@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { publish } from '#engine/compile.ts';
-import { isObject } from '#engine/fact-path.ts';
-import type { JsonObject } from '#engine/json.ts';
+import { type JsonObject, isObject } from '#engine/index.ts';
 import type { BrowserBuild } from '../build/browser-build.ts';
 import { FaultyFlows } from '../flows/faulty-flows.ts';
 import type { BrandFlows } from '../flows/compile-brand.ts';

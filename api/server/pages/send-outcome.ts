@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import type { VisitState } from '#engine/visit/state.ts';
+import type { VisitState } from '#engine/index.ts';
 import type { ServerContext } from '../server-context.ts';
 import type { Progress } from '../visits/carry-out.ts';
 import { forget, isForgotten } from '../visits/forget.ts';

@@ -1,7 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Effect } from '#engine/visit/effect.ts';
-import { locate, urlOf } from '#engine/visit/locate.ts';
-import type { VisitState } from '#engine/visit/state.ts';
+import { type Effect, type VisitState, locate, urlOf } from '#engine/index.ts';
 import { flowsOfRequest } from '../brands/flows-of-request.ts';
 import type { BrandFlows } from '../flows/compile-brand.ts';
 import type { ServerContext } from '../server-context.ts';

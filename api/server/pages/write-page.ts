@@ -1,10 +1,13 @@
-import { view } from '#engine/index.ts';
-import { isObject } from '#engine/fact-path.ts';
-import { documentPath } from '#engine/pages/page-url.ts';
-import type { Effect } from '#engine/visit/effect.ts';
-import type { NoticeView, View } from '#engine/view/view.ts';
-import { formatQuery } from '#engine/visit/query.ts';
-import type { VisitState } from '#engine/visit/state.ts';
+import {
+  type Effect,
+  type NoticeView,
+  type View,
+  type VisitState,
+  documentPath,
+  formatQuery,
+  isObject,
+  view,
+} from '#engine/index.ts';
 import { pageTitle, renderPage, urlOf } from '#renderer/server.tsx';
 import type { BrandFlows } from '../flows/compile-brand.ts';
 import type { ServerContext } from '../server-context.ts';

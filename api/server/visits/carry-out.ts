@@ -1,8 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { JsonObject } from '#engine/json.ts';
-import type { Effect } from '#engine/visit/effect.ts';
-import type { VisitEvent } from '#engine/visit/event.ts';
-import type { VisitState } from '#engine/visit/state.ts';
+import type { Effect, JsonObject, VisitEvent, VisitState } from '#engine/index.ts';
 import { answerEvent, stampEvent } from '#renderer/server.tsx';
 import { foldAllowed } from './fold-allowed.ts';
 import type { Hands } from './hands.ts';

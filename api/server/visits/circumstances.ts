@@ -1,6 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { isObject } from '#engine/fact-path.ts';
-import type { JsonObject } from '#engine/json.ts';
+import { type JsonObject, isObject } from '#engine/index.ts';
 import { localesOf } from '../brands/flows-of-request.ts';
 import { hasAffiliateCookie } from '../cookies/affiliate-cookie.ts';
 import { readToken } from '../cookies/token-cookie.ts';

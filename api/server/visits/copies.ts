@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { VisitEvent } from '#engine/visit/event.ts';
-import type { VisitState } from '#engine/visit/state.ts';
+import type { VisitEvent, VisitState } from '#engine/index.ts';
 import type { Copy, VisitContents } from './visit.ts';
 
 /** As many pages of one visit may be open besides the one that was used last. */

@@ -1,5 +1,4 @@
-import type { Effect } from '#engine/visit/effect.ts';
-import type { VisitEvent } from '#engine/visit/event.ts';
+import type { Effect, VisitEvent } from '#engine/index.ts';
 import type { BrandFlows } from '../flows/compile-brand.ts';
 import { foldEvents } from './fold-events.ts';
 import type { Folding } from './fold-events.ts';

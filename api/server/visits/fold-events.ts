@@ -1,8 +1,11 @@
-import { advance } from '#engine/index.ts';
-import type { JsonObject } from '#engine/json.ts';
-import type { Effect, Problem } from '#engine/visit/effect.ts';
-import type { VisitEvent } from '#engine/visit/event.ts';
-import type { VisitState } from '#engine/visit/state.ts';
+import {
+  type Effect,
+  type JsonObject,
+  type VisitEvent,
+  type VisitProblem,
+  type VisitState,
+  advance,
+} from '#engine/index.ts';
 import { pendingCall } from '../calls/pending-call.ts';
 import type { PendingCall } from '../calls/pending-call.ts';
 import type { BrandFlows } from '../flows/compile-brand.ts';
@@ -15,7 +18,7 @@ export type Folded =
   | { readonly ok: false; readonly problem: FoldProblem };
 
 /** Why events do not fit; `unproven`: an answer is reported that did not come through this server. */
-export type FoldProblem = Problem | { readonly code: 'unproven'; readonly message: string };
+export type FoldProblem = VisitProblem | { readonly code: 'unproven'; readonly message: string };
 
 /** Whether an event may be believed, given the call that it is an answer to. */
 export type Believe = (event: VisitEvent, expected: PendingCall | undefined) => boolean;

@@ -1,6 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { isSensitive, normaliseAnswer, view } from '#engine/index.ts';
-import type { Json } from '#engine/json.ts';
+import { type Json, isSensitive, normaliseAnswer, view } from '#engine/index.ts';
 import { readPosted, sealAnswer, stampEvent } from '#renderer/server.tsx';
 import type { BrandFlows } from '../flows/compile-brand.ts';
 import type { Progress } from './carry-out.ts';

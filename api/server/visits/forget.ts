@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import type { Effect } from '#engine/visit/effect.ts';
+import type { Effect } from '#engine/index.ts';
 import { readToken } from '../cookies/token-cookie.ts';
 import { clearVisitCookie } from '../cookies/visit-cookie.ts';
 import type { ServerContext } from '../server-context.ts';

@@ -1,6 +1,4 @@
-import { isObject, readPath } from '#engine/fact-path.ts';
-import type { JsonObject } from '#engine/json.ts';
-import type { VisitState } from '#engine/visit/state.ts';
+import { type JsonObject, type VisitState, isObject, readPath } from '#engine/index.ts';
 import type { PasswordPlaces } from './password-places.ts';
 
 /** The part of a vault that may be stored: what the state still points to, and no password. */

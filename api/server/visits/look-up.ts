@@ -1,5 +1,4 @@
-import type { JsonObject } from '#engine/json.ts';
-import type { Vault } from '#engine/visit/state.ts';
+import type { JsonObject, Vault } from '#engine/index.ts';
 
 /** How the engine looks up what is behind a handle. */
 export function lookUp(vault: JsonObject): Vault {

@@ -1,8 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { open } from '#engine/index.ts';
-import { isObject } from '#engine/fact-path.ts';
-import type { JsonObject } from '#engine/json.ts';
-import type { Effect } from '#engine/visit/effect.ts';
+import { type Effect, type JsonObject, isObject, open } from '#engine/index.ts';
 import type { BrandFlows } from '../flows/compile-brand.ts';
 import { besides } from './copies.ts';
 import { foldEvents, settleContents, stillPending } from './fold-events.ts';

@@ -1,4 +1,4 @@
-import type { Body, Compiled, CompiledField, CompiledScreen } from '#engine/compiled.ts';
+import type { Body, Compiled, CompiledField, CompiledScreen } from '#engine/index.ts';
 
 /** Where passwords are kept in a state: field names by document, and facts that they are bound to. */
 export interface PasswordPlaces {

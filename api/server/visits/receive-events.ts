@@ -1,6 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { urlOf } from '#engine/visit/locate.ts';
-import type { Effect } from '#engine/visit/effect.ts';
+import { type Effect, urlOf } from '#engine/index.ts';
 import { flowsOfRequest, flowsOfVisit } from '../brands/flows-of-request.ts';
 import { writeVisitCookie } from '../cookies/visit-cookie.ts';
 import type { BrandFlows } from '../flows/compile-brand.ts';

@@ -1,4 +1,4 @@
-import type { NoticeView, View } from '#engine/view/view.ts';
+import type { NoticeView, View } from '#engine/index.ts';
 import type { Word } from '#schemas/vocabulary/words.ts';
 
 /** Why a person is not where they thought they were; each is a word of the app. */

@@ -1,5 +1,4 @@
-import { isObject } from '#engine/fact-path.ts';
-import type { JsonObject } from '#engine/json.ts';
+import { type JsonObject, isObject } from '#engine/index.ts';
 import type { AuthenticationMode } from '../calls/authentication-modes.ts';
 import type { Features } from '../features/features.ts';
 

@@ -1,5 +1,4 @@
-import type { JsonObject } from '#engine/json.ts';
-import type { VisitState } from '#engine/visit/state.ts';
+import type { JsonObject, VisitState } from '#engine/index.ts';
 import type { PendingCall } from '../calls/pending-call.ts';
 import type { Surprise } from './surprise.ts';
 

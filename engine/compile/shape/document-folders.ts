@@ -1,5 +1,6 @@
 import type { DocumentType } from '#schemas/index.ts';
-import type { Problem } from './problem.ts';
+import type { RawObject } from '#engine/json/json.ts';
+import type { ShapeProblem } from '#engine/compile/shape/problem.ts';
 
 interface Place {
   readonly pattern: RegExp;
@@ -38,7 +39,7 @@ const layered: readonly DocumentType[] = ['brand', 'patch'];
 const layer = /^(?:(?:groups|brands)\/[^/]+\/)?(?:locales\/[^/]+\/)?/;
 
 /** A document whose type is not that of its folder. */
-export function checkFolder(path: string, type: DocumentType): readonly Problem[] {
+export function checkFolder(path: string, type: DocumentType): readonly ShapeProblem[] {
   const { pattern, called } = places[type];
   if (pattern.test(layered.includes(type) ? path : path.replace(layer, ''))) return [];
   return [
@@ -47,6 +48,24 @@ export function checkFolder(path: string, type: DocumentType): readonly Problem[
       path: '/type',
       message: `A document of type "${type}" cannot stand at ${path}.`,
       hint: `It stands in ${called}.`,
+    },
+  ];
+}
+
+/** A document that does not name the schema of its type, so that editors cannot help. */
+export function checkSchemaPath(document: RawObject, type: DocumentType): readonly ShapeProblem[] {
+  const { $schema: named } = document;
+  const file = `documents/${type}.schema.json`;
+  if (typeof named === 'string' && named.endsWith(`/${file}`)) return [];
+  const missing = named === undefined;
+  return [
+    {
+      code: 'missing-schema',
+      path: missing ? '' : '/$schema',
+      message: missing
+        ? 'The document does not name its schema.'
+        : `"${String(named)}" is not the schema of a document of type "${type}".`,
+      hint: `"$schema" is the relative path of schemas/${file}.`,
     },
   ];
 }

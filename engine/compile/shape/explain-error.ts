@@ -1,13 +1,13 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
 import { nearestName } from '#engine/nearest-name.ts';
-import { knownKeys, missingKeys, onlyOne } from './mistaken-keys.ts';
-import { explainUnion } from './explain-union.ts';
-import { explainValue } from './explain-value.ts';
-import { pointerTo } from './pointer.ts';
-import { hintOf, meantOf, type Problem } from './problem.ts';
+import { knownKeys, missingKeys, onlyOne } from '#engine/compile/shape/mistaken-keys.ts';
+import { explainUnion } from '#engine/compile/shape/mistaken-keys.ts';
+import { explainValue } from '#engine/compile/shape/explain-value.ts';
+import { pointerTo } from '#engine/json/pointer.ts';
+import { hintOf, meantOf, type ShapeProblem } from '#engine/compile/shape/problem.ts';
 
 /** What a validator's error means for the author of the document; `others` are found in the same run. */
-export function explainError(error: ErrorObject, others: readonly ErrorObject[]): Problem {
+export function explainError(error: ErrorObject, others: readonly ErrorObject[]): ShapeProblem {
   switch (error.keyword) {
     case 'additionalProperties':
       return unknownKey(error, missingKeys(error, others));
@@ -22,7 +22,7 @@ export function explainError(error: ErrorObject, others: readonly ErrorObject[])
   }
 }
 
-function unknownKey(error: ErrorObject, missing: readonly string[]): Problem {
+function unknownKey(error: ErrorObject, missing: readonly string[]): ShapeProblem {
   const { instancePath, params, parentSchema } = error;
   const key = String(params['additionalProperty']);
   const known = knownKeys(error);
@@ -35,7 +35,7 @@ function unknownKey(error: ErrorObject, missing: readonly string[]): Problem {
   };
 }
 
-function missingKey({ instancePath, params, parentSchema }: ErrorObject): Problem {
+function missingKey({ instancePath, params, parentSchema }: ErrorObject): ShapeProblem {
   const key = String(params['missingProperty']);
   const { description } = parentSchema?.['properties']?.[key] ?? {};
   return {
@@ -47,7 +47,7 @@ function missingKey({ instancePath, params, parentSchema }: ErrorObject): Proble
 }
 
 /** The validator tells twice: what the key is, and (without saying where) what is wrong with it. */
-function wrongName({ instancePath, params }: ErrorObject, others: readonly ErrorObject[]): Problem {
+function wrongName({ instancePath, params }: ErrorObject, others: readonly ErrorObject[]): ShapeProblem {
   const key = String(params['propertyName']);
   const reason = others.find((other) => other.propertyName === key && other.instancePath === instancePath);
   const { description } = reason?.parentSchema ?? {};

@@ -1,9 +1,9 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
 import { nearestName } from '#engine/nearest-name.ts';
-import { hintOf, type Problem } from './problem.ts';
+import { hintOf, type ShapeProblem } from '#engine/compile/shape/problem.ts';
 
 /** A value of the wrong type, or outside what its schema allows. */
-export function explainValue(error: ErrorObject): Problem {
+export function explainValue(error: ErrorObject): ShapeProblem {
   const { instancePath, data, parentSchema } = error;
   const title = String(parentSchema?.['title'] ?? instancePath);
   return {

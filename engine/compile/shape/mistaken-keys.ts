@@ -1,5 +1,7 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
+import { pointerTo } from '#engine/json/pointer.ts';
 import { nearestName } from '#engine/nearest-name.ts';
+import { type ShapeProblem, hintOf, meantOf } from '#engine/compile/shape/problem.ts';
 
 /** The keys that are missing in the object of this error; the schema path has a check of its own. */
 export function missingKeys(error: ErrorObject, errors: readonly ErrorObject[]): readonly string[] {
@@ -33,3 +35,31 @@ const keysOf = (
   errors
     .filter((other) => other.instancePath === instancePath && other.params[parameter] !== undefined)
     .map(({ params }) => String(params[parameter]));
+
+/** A `type` that is missing, or that none of the variants has. */
+export function explainUnion({ instancePath, params, parentSchema }: ErrorObject): ShapeProblem {
+  const { tag: key, tagValue: type } = params;
+  const title = `"${String(parentSchema?.['title'])}"`;
+  const allowed = variantsOf(parentSchema);
+  if (type === undefined) {
+    return {
+      code: 'missing-key',
+      path: instancePath,
+      message: `The key "${key}" of ${title} is missing.`,
+      ...hintOf(undefined, allowed),
+    };
+  }
+  return {
+    code: 'unknown-type',
+    path: pointerTo(instancePath, key),
+    message: `${JSON.stringify(type)} is no type of ${title}.`,
+    ...hintOf(nearestName(String(type), allowed), allowed),
+    ...meantOf(String(type), allowed),
+  };
+}
+
+/** Every variant is a definition under the name of its type. */
+function variantsOf(union: ErrorObject['parentSchema']): readonly string[] {
+  const branches: readonly { readonly $ref: string }[] = union?.['oneOf'] ?? [];
+  return branches.map(({ $ref }) => $ref.slice($ref.lastIndexOf('/') + 1));
+}

@@ -1,8 +1,10 @@
-import { onlyNear } from '#engine/nearest-name.ts';
 import type { Diagnostic } from '#engine/diagnostic.ts';
+import type { RawJson } from '#engine/json/json.ts';
+import { pointerTo } from '#engine/json/pointer.ts';
+import { onlyNear } from '#engine/nearest-name.ts';
 
 /** A diagnostic that does not know yet which document it is about; every mistake of shape is an error. */
-export type Problem = Pick<Diagnostic, 'code' | 'path' | 'message' | 'hint' | 'meant'>;
+export type ShapeProblem = Pick<Diagnostic, 'code' | 'path' | 'message' | 'hint' | 'meant'>;
 
 /** What to do about a wrong name: the nearest one, or all that there are. */
 export function hintOf(nearest: string | undefined, allowed: readonly string[]): { readonly hint?: string } {
@@ -16,3 +18,17 @@ export function meantOf(given: string, allowed: readonly string[]): { readonly m
   const meant = onlyNear(given, allowed);
   return meant === undefined ? {} : { meant };
 }
+
+/** Every null of a document that is no patch. */
+export function findNulls(json: RawJson, path = ''): readonly ShapeProblem[] {
+  if (json === null) return [nullValue(path)];
+  if (typeof json !== 'object') return [];
+  return Object.entries(json).flatMap(([key, value]) => findNulls(value, pointerTo(path, key)));
+}
+
+const nullValue = (path: string): ShapeProblem => ({
+  code: 'null-value',
+  path,
+  message: 'null is no value; only a patch may say it, to remove what a lower layer has.',
+  hint: 'Leave the key out.',
+});

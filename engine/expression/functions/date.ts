@@ -1,9 +1,6 @@
-import type { DateFunction } from '#engine/expression/function-name.ts';
-import type { Run } from '#engine/expression/functions/run.ts';
-import { dayMs, readDate, readDay } from '#engine/expression/functions/calendar-date.ts';
-import { readInstant } from '#engine/expression/functions/instant.ts';
-import { numberOf } from '#engine/expression/read-value.ts';
-import type { Value } from '#engine/expression/scope.ts';
+import { numberOf, textOf } from '#engine/expression/read-value.ts';
+import type { FunctionBody, Value } from '#engine/expression/scope.ts';
+import type { DateFunction } from '#engine/expression/signatures.ts';
 
 const secondMs = 1000;
 
@@ -14,7 +11,7 @@ export const dateFunctions = {
   secondsBetween,
   month: (date) => readDay(date)?.month,
   day: (date) => readDay(date)?.day,
-} satisfies Record<DateFunction, Run>;
+} satisfies Record<DateFunction, FunctionBody>;
 
 /** Whole years; born on 29 February, one is a year older on 1 March. */
 function age(birth: Value, today: Value): number | undefined {
@@ -40,4 +37,44 @@ function addDays(start: Value, count: Value): string | undefined {
 function secondsBetween(start: Value, end: Value): number | undefined {
   const [from, to] = [readInstant(start), readInstant(end)];
   return from === undefined || to === undefined ? undefined : (to - from) / secondMs;
+}
+
+const instantForm = /^.{10}(T\d{2}:\d{2}(:\d{2}(\.\d+)?)?)?(Z|[+-]\d{2}:\d{2})?$/;
+
+/**
+ * Milliseconds since 1970 of `yyyy-MM-ddTHH:mm:ss.sss` with a zone; a day alone is its midnight. Without a zone it is
+ * UTC: the same everywhere, whatever the zone of the machine.
+ */
+export function readInstant(value: Value): number | undefined {
+  const text = textOf(value);
+  const match = instantForm.exec(text);
+  if (!match || !readDay(text)) return undefined;
+  const ms = Date.parse(`${text.slice(0, 10)}${match[1] ?? 'T00:00'}${match[4] ?? 'Z'}`);
+  return Number.isNaN(ms) ? undefined : ms;
+}
+
+const dayMs = 86_400_000;
+const dayForm = /^(\d{4})-(\d{2})-(\d{2})$/;
+
+export interface CalendarDate {
+  readonly year: number;
+  readonly month: number;
+  readonly day: number;
+  /** Days since 1 January 1970. */
+  readonly days: number;
+}
+
+/** Reads `yyyy-MM-dd`; nothing for a day that no calendar has, or with pieces missing. */
+export function readDate(value: Value): CalendarDate | undefined {
+  const match = dayForm.exec(textOf(value));
+  if (!match) return undefined;
+  const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])];
+  const ms = Date.UTC(year, month - 1, day);
+  const isReal = year >= 100 && new Date(ms).toISOString().startsWith(match[0]);
+  return isReal ? { year, month, day, days: ms / dayMs } : undefined;
+}
+
+/** The day of a date or of a point in time, as it is written there. */
+export function readDay(value: Value): CalendarDate | undefined {
+  return readDate(textOf(value).slice(0, 'yyyy-MM-dd'.length));
 }

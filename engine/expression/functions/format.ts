@@ -1,12 +1,12 @@
-import { multiply, toFixed } from '#engine/decimal.ts';
-import type { FormatFunction } from '#engine/expression/function-name.ts';
-import { readDate } from '#engine/expression/functions/calendar-date.ts';
-import { placesOf } from '#engine/expression/functions/number.ts';
-import type { Run } from '#engine/expression/functions/run.ts';
+import { multiply, toFixed } from '#engine/decimal/decimal.ts';
+import type { FormatFunction } from '#engine/expression/signatures.ts';
+import { readDate } from '#engine/expression/functions/date.ts';
+import { placeCount } from '#engine/expression/functions/number.ts';
+import type { FunctionBody } from '#engine/expression/scope.ts';
 import { numberOf, textOf } from '#engine/expression/read-value.ts';
 import type { Value } from '#engine/expression/scope.ts';
 
-export const formatFunctions = { money, percent, date } satisfies Record<FormatFunction, Run>;
+export const formatFunctions = { money, percent, date } satisfies Record<FormatFunction, FunctionBody>;
 
 /** US dollars, half-even: `$1,234.50`, `-$5`; without places in whole dollars. */
 function money(value: Value, places: Value = 0): string | undefined {
@@ -32,6 +32,6 @@ function date(value: Value): string | undefined {
 }
 
 function fixed(value: Value, places: Value): string | undefined {
-  const [number, count] = [value === undefined ? undefined : numberOf(value), placesOf(places)];
+  const [number, count] = [value === undefined ? undefined : numberOf(value), placeCount(places)];
   return number === undefined || count === undefined ? undefined : toFixed(number, count);
 }

@@ -1,19 +1,19 @@
-import type { ListFunction } from '#engine/expression/function-name.ts';
-import type { Run } from '#engine/expression/functions/run.ts';
-import { isList, isObject, listOf, shownText, textOf } from '#engine/expression/read-value.ts';
+import type { ListFunction } from '#engine/expression/signatures.ts';
+import type { FunctionBody } from '#engine/expression/scope.ts';
+import { isValueList, isValueObject, listOf, shownText, textOf } from '#engine/expression/read-value.ts';
 import type { Value } from '#engine/expression/scope.ts';
 
 export const listFunctions = {
   size,
   join: (list, between) => listOf(list).map(shownText).join(textOf(between)),
   sentence,
-} satisfies Record<ListFunction, Run>;
+} satisfies Record<ListFunction, FunctionBody>;
 
 /** Characters of a text, elements of a list, keys of an object; 0 of anything else. */
 function size(value: Value): number {
   if (typeof value === 'string') return [...value].length;
-  if (isList(value)) return value.length;
-  return isObject(value) ? Object.keys(value).length : 0;
+  if (isValueList(value)) return value.length;
+  return isValueObject(value) ? Object.keys(value).length : 0;
 }
 
 /** Each message once, commas between, one full stop at the end; nothing for nothing. */

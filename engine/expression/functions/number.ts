@@ -1,8 +1,7 @@
-import { add, compare, floor, multiply, power, round } from '#engine/decimal.ts';
-import type { Numeric } from '#engine/decimal.ts';
-import type { NumberFunction } from '#engine/expression/function-name.ts';
-import type { Run } from '#engine/expression/functions/run.ts';
-import { isList, listOf, numberOf } from '#engine/expression/read-value.ts';
+import { type Numeric, add, compare, floor, multiply, power, round } from '#engine/decimal/decimal.ts';
+import type { NumberFunction } from '#engine/expression/signatures.ts';
+import type { FunctionBody } from '#engine/expression/scope.ts';
+import { isValueList, listOf, numberOf } from '#engine/expression/read-value.ts';
 import type { Value } from '#engine/expression/scope.ts';
 
 const mostPlaces = 30;
@@ -14,17 +13,17 @@ export const numberFunctions = {
   floor: (value) => whole(value, floor),
   ceil: (value) => whole(value, ceil),
   round: (value, places = 0) => {
-    const [number, count] = [numberOf(value), placesOf(places)];
+    const [number, count] = [numberOf(value), placeCount(places)];
     return number === undefined || count === undefined ? undefined : round(number, count);
   },
   power: (base, exponent) => {
     const [number, times] = [numberOf(base), numberOf(exponent)];
     return number === undefined || times === undefined ? undefined : power(number, times);
   },
-} satisfies Record<NumberFunction, Run>;
+} satisfies Record<NumberFunction, FunctionBody>;
 
 /** How many decimal places are asked for: a whole number from 0 to 30, else nothing. */
-export function placesOf(value: Value): number | undefined {
+export function placeCount(value: Value): number | undefined {
   const places = numberOf(value);
   return Number.isInteger(places) && Number(places) >= 0 && Number(places) <= mostPlaces
     ? Number(places)
@@ -34,9 +33,9 @@ export function placesOf(value: Value): number | undefined {
 /** The best of one list, or of all arguments. */
 function chosen(values: readonly Value[], isBetter: (one: Numeric, other: Numeric) => boolean): Value {
   const [first] = values;
-  const [start, ...rest] = values.length === 1 && isList(first) ? first : values;
+  const [start, ...rest] = values.length === 1 && isValueList(first) ? first : values;
   const better: Step = (best, next) => (isBetter(next, best) ? next : best);
-  return isList(first) && first.length === 0 ? undefined : fold(rest, better, start);
+  return isValueList(first) && first.length === 0 ? undefined : fold(rest, better, start);
 }
 
 type Step = (sofar: Numeric, next: Numeric) => Numeric | undefined;

@@ -1,5 +1,5 @@
-import type { TextFunction } from '#engine/expression/function-name.ts';
-import type { Run } from '#engine/expression/functions/run.ts';
+import type { TextFunction } from '#engine/expression/signatures.ts';
+import type { FunctionBody } from '#engine/expression/scope.ts';
 import { numberOf, shownText, textOf } from '#engine/expression/read-value.ts';
 import type { Value } from '#engine/expression/scope.ts';
 
@@ -35,7 +35,7 @@ export const textFunctions = {
       ? (smallNumbers[number] ?? shownText(number))
       : number && shownText(number);
   },
-} satisfies Record<TextFunction, Run>;
+} satisfies Record<TextFunction, FunctionBody>;
 
 function lengthOf(count: Value): number {
   const length = numberOf(count);

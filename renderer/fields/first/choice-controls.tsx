@@ -1,4 +1,4 @@
-import type { ChoiceFieldView } from '#engine/view/field-views.ts';
+import type { ChoiceFieldView } from '#engine/index.ts';
 import { useWord } from '../../visit/visit-context.tsx';
 import type { FieldProps } from '../controls.ts';
 import { typingAttributes } from '../typed-input.ts';

@@ -1,5 +1,4 @@
-import type { Json } from '#engine/json.ts';
-import type { NumberFieldView } from '#engine/view/field-views.ts';
+import type { Json, NumberFieldView } from '#engine/index.ts';
 import type { FieldProps } from '../controls.ts';
 import { typingAttributes, useTypedText } from '../typed-input.ts';
 

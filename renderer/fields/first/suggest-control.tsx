@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { SuggestFieldView } from '#engine/view/field-views.ts';
+import type { SuggestFieldView } from '#engine/index.ts';
 import { LiveText } from '../../chrome/live-text.tsx';
 import { useDispatch, useScripted } from '../../visit/visit-context.tsx';
 import type { FieldProps } from '../controls.ts';

@@ -1,4 +1,4 @@
-import type { SuggestFieldView } from '#engine/view/field-views.ts';
+import type { SuggestFieldView } from '#engine/index.ts';
 import { postedNames } from '../../form/form-names.ts';
 
 /** The list of suggestions below the input; the focus stays in the input, which points to an option. */

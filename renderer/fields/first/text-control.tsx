@@ -1,5 +1,5 @@
 import type { HTMLInputTypeAttribute } from 'react';
-import type { TextFieldView } from '#engine/view/field-views.ts';
+import type { TextFieldView } from '#engine/index.ts';
 import type { FieldProps } from '../controls.ts';
 import { inputModeOf, typingAttributes, useTypedText } from '../typed-input.ts';
 

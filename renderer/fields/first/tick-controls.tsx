@@ -1,4 +1,4 @@
-import type { PdfFieldView, TickFieldView } from '#engine/view/field-views.ts';
+import type { PdfFieldView, TickFieldView } from '#engine/index.ts';
 import { Icon } from '../../chrome/pictures.tsx';
 import { RichText } from '../../chrome/rich-text.tsx';
 import { postedNames } from '../../form/form-names.ts';

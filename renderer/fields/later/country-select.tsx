@@ -1,4 +1,4 @@
-import type { CountryView, TelephoneFieldView } from '#engine/view/field-views.ts';
+import type { CountryView, TelephoneFieldView } from '#engine/index.ts';
 import { assetUrl } from '../../chrome/pictures.tsx';
 import { countryInput } from '../../form/form-names.ts';
 import { useWord } from '../../visit/visit-context.tsx';

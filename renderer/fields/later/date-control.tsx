@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { DateFieldView } from '#engine/view/field-views.ts';
+import type { DateFieldView } from '#engine/index.ts';
 import type { FieldProps } from '../controls.ts';
 
 const inputs = [

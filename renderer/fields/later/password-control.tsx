@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { PasswordFieldView } from '#engine/view/field-views.ts';
+import type { PasswordFieldView } from '#engine/index.ts';
 import { Icon } from '../../chrome/pictures.tsx';
 import { useWord } from '../../visit/visit-context.tsx';
 import type { FieldProps } from '../controls.ts';

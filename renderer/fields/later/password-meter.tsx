@@ -1,4 +1,4 @@
-import type { HintView } from '#engine/view/field-views.ts';
+import type { HintView } from '#engine/index.ts';
 import { LiveText } from '../../chrome/live-text.tsx';
 import { useWord } from '../../visit/visit-context.tsx';
 

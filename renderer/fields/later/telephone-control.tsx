@@ -1,6 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { type Country, layOut, readTelephone } from '#engine/fields/telephone.ts';
-import type { TelephoneFieldView } from '#engine/view/field-views.ts';
+import { type Country, type TelephoneFieldView, layOut, readTelephone } from '#engine/index.ts';
 import { useScripted } from '../../visit/visit-context.tsx';
 import type { FieldProps } from '../controls.ts';
 import { typingAttributes, useTypedText } from '../typed-input.ts';

@@ -1,4 +1,4 @@
-import { type Country, digitsOf, layOut, nationalLength, writeTelephone } from '#engine/fields/telephone.ts';
+import { type Country, digitsOf, layOut, nationalLength, writeTelephone } from '#engine/index.ts';
 
 /** A text and the position of the caret in it. */
 export interface CaretText {

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import type { UploadFieldView } from '#engine/view/field-views.ts';
+import type { UploadFieldView } from '#engine/index.ts';
 import { LiveText } from '../../chrome/live-text.tsx';
 import { Icon } from '../../chrome/pictures.tsx';
 import { useWord } from '../../visit/visit-context.tsx';

@@ -1,5 +1,5 @@
 import { type Ref, useState } from 'react';
-import type { UploadFieldView } from '#engine/view/field-views.ts';
+import type { UploadFieldView } from '#engine/index.ts';
 import { Icon } from '../../chrome/pictures.tsx';
 import { useWord } from '../../visit/visit-context.tsx';
 import type { FieldProps } from '../controls.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { sendFile } from '#api/client/send-file.ts';
-import type { UploadFieldView } from '#engine/view/field-views.ts';
+import type { UploadFieldView } from '#engine/index.ts';
 import { refuseFile } from './upload-drop.tsx';
 
 /** A file that has not arrived: on its way, refused for a reason, or failed. */

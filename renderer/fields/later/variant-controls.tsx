@@ -1,4 +1,4 @@
-import type { NumberFieldView, PdfFieldView, TextFieldView } from '#engine/view/field-views.ts';
+import type { NumberFieldView, PdfFieldView, TextFieldView } from '#engine/index.ts';
 import { RichText } from '../../chrome/rich-text.tsx';
 import { useWord } from '../../visit/visit-context.tsx';
 import type { FieldProps } from '../controls.ts';

@@ -1,5 +1,4 @@
-import type { FieldView } from '#engine/view/field-views.ts';
-import type { BlockView, ButtonView } from '#engine/view/view.ts';
+import type { BlockView, ButtonView, FieldView } from '#engine/index.ts';
 
 type PlainType = Exclude<BlockView['type'], FieldView['type']>;
 

@@ -10,7 +10,7 @@ import type {
   TextFieldView,
   TickFieldView,
   UploadFieldView,
-} from '#engine/view/field-views.ts';
+} from '#engine/index.ts';
 
 const base = {
   help: [],

@@ -1,4 +1,4 @@
-import type { BlockView, ModalView, NoticeView, ScreenView, View } from '#engine/view/view.ts';
+import type { BlockView, ModalView, NoticeView, ScreenView, View } from '#engine/index.ts';
 import { continueButton, sampleBlocks } from './sample-blocks.ts';
 import { sampleFields } from './sample-fields.ts';
 import { sampleWords } from './sample-words.ts';

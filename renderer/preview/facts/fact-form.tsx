@@ -2,8 +2,7 @@
 import Form from '@rjsf/core/lib/components/Form.js';
 import type { RJSFSchema } from '@rjsf/utils';
 import { useMemo, useState } from 'react';
-import { isObject } from '#engine/fact-path.ts';
-import type { Json } from '#engine/json.ts';
+import { type Json, isObject } from '#engine/index.ts';
 import { factTemplates } from './fact-templates.tsx';
 import { factWidgets } from './fact-widgets.tsx';
 import { factsValidator, faultsIn } from './faults-in.ts';

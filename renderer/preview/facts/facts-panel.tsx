@@ -1,7 +1,6 @@
 import type { RJSFSchema } from '@rjsf/utils';
 import { useState } from 'react';
-import { isObject } from '#engine/fact-path.ts';
-import type { Json, JsonObject } from '#engine/json.ts';
+import { type Json, type JsonObject, isObject } from '#engine/index.ts';
 import type { Scenario } from '../catalogue.ts';
 import { FactForm } from './fact-form.tsx';
 import { isSame } from './single-fact.tsx';

@@ -1,7 +1,6 @@
 import { type FieldTemplateProps, type RJSFSchema, ADDITIONAL_PROPERTY_FLAG } from '@rjsf/utils';
 import { createContext, use } from 'react';
-import { canonicalText } from '#engine/canonical-text.ts';
-import type { Json } from '#engine/json.ts';
+import { type Json, canonicalText } from '#engine/index.ts';
 
 // The library's name for a new key, until the person names it.
 const unnamed = /^newKey(-\d+)?$/;

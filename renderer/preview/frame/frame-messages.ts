@@ -1,5 +1,4 @@
-import type { Compiled, Effect, VisitReport } from '#engine/index.ts';
-import type { JsonObject } from '#engine/json.ts';
+import type { Compiled, Effect, JsonObject, VisitReport } from '#engine/index.ts';
 
 /** What the preview tells the page in its frame. */
 export type ToFrame =

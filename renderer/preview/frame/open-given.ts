@@ -1,10 +1,15 @@
-import { readPath } from '#engine/fact-path.ts';
-import { type Compiled, type Flows, type Json, previewPage } from '#engine/index.ts';
-import type { JsonObject } from '#engine/json.ts';
-import { documentOfStep } from '#engine/pages/journeys.ts';
-import { overlay } from '#engine/visit/learn.ts';
-import type { Query } from '#engine/visit/query.ts';
-import type { VisitState } from '#engine/visit/state.ts';
+import {
+  type Compiled,
+  type Flows,
+  type Json,
+  type JsonObject,
+  type Query,
+  type VisitState,
+  documentOfStep,
+  overlay,
+  previewPage,
+  readPath,
+} from '#engine/index.ts';
 import { modalName } from '../page-names.ts';
 
 /** What the preview asks the frame to show. */

@@ -1,6 +1,4 @@
-import { load } from '#engine/index.ts';
-import type { Effect } from '#engine/index.ts';
-import type { JsonObject } from '#engine/json.ts';
+import { type Effect, type JsonObject, load } from '#engine/index.ts';
 import { focusTargets } from '../../chrome/page-area.ts';
 import { bindEngine } from '../../visit/bound-engine.ts';
 import { createVisitStore } from '../../visit/visit-store.ts';

@@ -1,9 +1,14 @@
-import { canonicalText } from '#engine/canonical-text.ts';
-import { isObject } from '#engine/fact-path.ts';
-import { type Flows, type VisitReport, visitUrl } from '#engine/index.ts';
-import type { Json, JsonObject } from '#engine/json.ts';
-import { overlay } from '#engine/visit/learn.ts';
-import { reveal } from '#engine/visit/vault.ts';
+import {
+  type Flows,
+  type Json,
+  type JsonObject,
+  type VisitReport,
+  canonicalText,
+  isObject,
+  overlay,
+  reveal,
+  visitUrl,
+} from '#engine/index.ts';
 import type { Visit } from '../../visit/visit-store.ts';
 import type { FrameReport } from './frame-messages.ts';
 import type { ShowRequest } from './open-given.ts';

@@ -1,21 +1,21 @@
 import { scopes } from '../../vocabulary/annotations.ts';
-import type { Schema } from '../../vocabulary/property.ts';
+import type { VocabularySchema } from '../../vocabulary/property.ts';
 import { asSchema, typeWords } from './type-words.ts';
 
 interface Row {
   readonly key: string;
-  readonly schema: Schema;
+  readonly schema: VocabularySchema;
   readonly isRequired: boolean;
 }
 
 /** The keys of an object and of the objects in it, as a table; nothing where it has none. */
-export function keyTable(schema: Schema): string {
+export function keyTable(schema: VocabularySchema): string {
   const rows = rowsOf(schema, '');
   if (rows.length === 0) return '';
   return ['| key | holds | default | says |', '|---|---|---|---|', ...rows.map(line)].join('\n');
 }
 
-function rowsOf(schema: Schema, prefix: string): readonly Row[] {
+function rowsOf(schema: VocabularySchema, prefix: string): readonly Row[] {
   const required = Array.isArray(schema['required']) ? schema['required'] : [];
   return Object.entries(asSchema(schema['properties'])).flatMap(([name, property]) => {
     const key = prefix + name;
@@ -25,7 +25,7 @@ function rowsOf(schema: Schema, prefix: string): readonly Row[] {
 }
 
 /** The keys of an object within; those of an entry of a map stand under `NAME`, those of a list under `[]`. */
-function inner(schema: Schema, key: string): readonly Row[] {
+function inner(schema: VocabularySchema, key: string): readonly Row[] {
   return [
     ...rowsOf(schema, `${key}.`),
     ...entryRows(asSchema(schema['additionalProperties']), `${key}.NAME`),
@@ -33,7 +33,7 @@ function inner(schema: Schema, key: string): readonly Row[] {
   ];
 }
 
-const entryRows = (entry: Schema, key: string): readonly Row[] =>
+const entryRows = (entry: VocabularySchema, key: string): readonly Row[] =>
   entry['properties'] === undefined ? [] : rowsOf(entry, `${key}.`);
 
 function line({ key, schema, isRequired }: Row): string {
@@ -55,7 +55,7 @@ function split(description: string): { readonly says: string; readonly standard:
 }
 
 /** The names that come into scope inside, as a sentence. */
-export function inScope({ 'x-scope': scope }: Schema): string {
+export function inScope({ 'x-scope': scope }: VocabularySchema): string {
   const names = Object.entries(scopes).find(([name]) => name === scope && !nameless.includes(name))?.[1];
   return names === undefined ? '' : `In scope inside: ${names}`;
 }

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Schema } from '../../vocabulary/property.ts';
+import type { VocabularySchema } from '../../vocabulary/property.ts';
 import { example } from './example.ts';
 import { inScope, keyTable } from './key-table.ts';
 import { asSchema } from './type-words.ts';
@@ -11,7 +11,7 @@ export interface Union {
   readonly heading: string;
   /** What all of its types are, in the singular. */
   readonly one: string;
-  readonly types: { readonly [type: string]: Schema };
+  readonly types: { readonly [type: string]: VocabularySchema };
 }
 
 /** A part of the reference: the keys that all types have, then a section for each type with its own keys. */
@@ -24,7 +24,12 @@ export async function unionPart({ name, heading, one, types }: Union): Promise<s
   return joined([`## ${heading}`, common, ...sections]);
 }
 
-async function section(union: string, type: string, schema: Schema, shared: Schema): Promise<string> {
+async function section(
+  union: string,
+  type: string,
+  schema: VocabularySchema,
+  shared: VocabularySchema,
+): Promise<string> {
   return joined([
     `### ${String(schema['title'])}`,
     `\`"type": "${type}"\` · ${String(schema['description'])} ${inScope(schema)}`.trimEnd(),
@@ -35,13 +40,13 @@ async function section(union: string, type: string, schema: Schema, shared: Sche
 }
 
 /** A section for a shape that has no `type`. */
-export function shapeSection(heading: string, schema: Schema): string {
+export function shapeSection(heading: string, schema: VocabularySchema): string {
   const description = `${String(schema['description'])} ${inScope(schema)}`.trimEnd();
   return joined([`### ${heading}`, description, keyTable(schema)]);
 }
 
 /** The keys that all types have alike, as a schema; required where all require them. */
-function sharedKeys([first = {}, ...others]: readonly Schema[]): Schema {
+function sharedKeys([first = {}, ...others]: readonly VocabularySchema[]): VocabularySchema {
   const entries = Object.entries(propertiesOf(first)).filter(
     ([key, property]) =>
       key !== 'type' && others.every((other) => isDeepStrictEqual(propertiesOf(other)[key], property)),
@@ -53,7 +58,7 @@ function sharedKeys([first = {}, ...others]: readonly Schema[]): Schema {
 }
 
 /** What a type has besides; a shared key that only this type requires is said again. */
-function withoutShared(schema: Schema, shared: Schema): Schema {
+function withoutShared(schema: VocabularySchema, shared: VocabularySchema): VocabularySchema {
   const required = requiredOf(schema);
   const isOwn = (key: string): boolean =>
     !Object.hasOwn(propertiesOf(shared), key) ||
@@ -62,9 +67,10 @@ function withoutShared(schema: Schema, shared: Schema): Schema {
   return { properties: Object.fromEntries(own), required };
 }
 
-const propertiesOf = (schema: Schema): Schema => asSchema(schema['properties']);
+const propertiesOf = (schema: VocabularySchema): VocabularySchema => asSchema(schema['properties']);
 
-const requiredOf = ({ required }: Schema): readonly unknown[] => (Array.isArray(required) ? required : []);
+const requiredOf = ({ required }: VocabularySchema): readonly unknown[] =>
+  Array.isArray(required) ? required : [];
 
 /** Blocks of Markdown with an empty line between them. */
 export const joined = (blocks: readonly string[]): string =>

@@ -1,8 +1,8 @@
-import type { Schema } from '../../vocabulary/property.ts';
+import type { VocabularySchema } from '../../vocabulary/property.ts';
 import { anchor } from './anchor.ts';
 
 /** What a key holds, in words for a cell of a table; a shape with a section of its own is a link to it. */
-export function typeWords(schema: Schema): string {
+export function typeWords(schema: VocabularySchema): string {
   const { $ref, const: constant, enum: tokens } = schema;
   if (typeof $ref === 'string') return reference($ref);
   if (constant !== undefined) return `\`${String(constant)}\``;
@@ -38,7 +38,7 @@ const given: { readonly [gives: string]: string } = {
   number: ' that gives a number',
 };
 
-function annotated(schema: Schema): string | undefined {
+function annotated(schema: VocabularySchema): string | undefined {
   const { 'x-expression': gives, 'x-text': look, 'x-name': kind, 'x-value': isValue } = schema;
   if (gives !== undefined) return `expression${given[String(gives)] ?? ''}`;
   if (look !== undefined) return look === 'rich' ? 'rich text' : 'text';
@@ -55,7 +55,7 @@ function plain({
   additionalProperties,
   'x-ordered': isOrdered,
   'x-let': isLet,
-}: Schema): string {
+}: VocabularySchema): string {
   if (Array.isArray(type)) return type.map((one) => jsonTypes[String(one)]).join(' or ');
   if (type === 'array') return `list of: ${typeWords(asSchema(items))}`;
   if (type !== 'object') return jsonTypes[String(type)] ?? 'anything';
@@ -74,11 +74,11 @@ const jsonTypes: { readonly [type: string]: string } = {
   object: 'object',
 };
 
-function limits({ minimum, pattern, 'x-value': isValue }: Schema): string {
+function limits({ minimum, pattern, 'x-value': isValue }: VocabularySchema): string {
   if (minimum !== undefined && minimum !== 0) return `at least ${String(minimum)}`;
   return typeof pattern === 'string' && isValue !== true ? `matches \`${pattern}\`` : '';
 }
 
 /** A part of a schema that is a schema itself; `true`, `false` and nothing are empty ones. */
-export const asSchema = (part: unknown): Schema =>
-  typeof part === 'object' && part !== null && !Array.isArray(part) ? (part as Schema) : {}; // it is an object
+export const asSchema = (part: unknown): VocabularySchema =>
+  typeof part === 'object' && part !== null && !Array.isArray(part) ? (part as VocabularySchema) : {}; // it is an object

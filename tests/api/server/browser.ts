@@ -1,7 +1,5 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
-import type { Json, JsonObject } from '#engine/json.ts';
-import type { VisitEvent } from '#engine/visit/event.ts';
-import type { VisitState } from '#engine/visit/state.ts';
+import type { Json, JsonObject, VisitEvent, VisitState } from '#engine/index.ts';
 import { fillIn } from '#renderer/server.tsx';
 import type { OwnValues } from '#renderer/server.tsx';
 import type { Begun } from '#api/server/visits/own-values.ts';

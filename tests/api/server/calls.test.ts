@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FastifyInstance } from 'fastify';
-import type { Json } from '#engine/json.ts';
+import type { Json } from '#engine/index.ts';
 import { Browser } from './browser.ts';
 import { firstPage, serve, shopThat } from './small-shop.ts';
 import type { Answer } from './small-shop.ts';

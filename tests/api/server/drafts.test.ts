@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FastifyInstance } from 'fastify';
 import { UnsecuredJWT } from 'jose';
-import type { VisitEvent } from '#engine/visit/event.ts';
+import type { VisitEvent } from '#engine/index.ts';
 import { Browser } from './browser.ts';
 import { sentences } from './sentences.ts';
 import { firstPage, serve, shopThat } from './small-shop.ts';

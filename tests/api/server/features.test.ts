@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { FastifyInstance } from 'fastify';
 import { ServedFlows } from '#api/server/flows/served-flows.ts';
-import type { JsonObject } from '#engine/json.ts';
+import type { JsonObject } from '#engine/index.ts';
 import { join } from 'node:path';
 import { Browser } from './browser.ts';
 import { serve, shopThat } from './small-shop.ts';

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { storeMigrations } from '#api/store/migrations.ts';
 import type { OpenDatabase } from '#api/store/open-database.ts';
 import type { StoreTables } from '#api/store/tables.ts';
-import type { VisitEvent } from '#engine/visit/event.ts';
+import type { VisitEvent } from '#engine/index.ts';
 import { startPglite } from '../../fixtures/databases.ts';
 import { Browser, dataOf } from './browser.ts';
 import { sentences } from './sentences.ts';

@@ -1,5 +1,4 @@
-import type { Json } from '#engine/json.ts';
-import type { VisitEvent } from '#engine/visit/event.ts';
+import type { Json, VisitEvent } from '#engine/index.ts';
 import type { Browser } from './browser.ts';
 import type { Answer } from './small-shop.ts';
 

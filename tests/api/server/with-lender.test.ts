@@ -7,7 +7,7 @@ import { lifeCycleOf } from '#api/lender/life-cycle/life-cycle.ts';
 import { buildLender } from '#api/lender/app.ts';
 import type { LenderTables } from '#api/lender/lender-tables.ts';
 import { lenderMigrations } from '#api/lender/migrations.ts';
-import type { JsonObject } from '#engine/json.ts';
+import type { JsonObject } from '#engine/index.ts';
 import { startPglite } from '../../fixtures/databases.ts';
 import { Browser } from './browser.ts';
 import { secretKey, serve } from './small-shop.ts';

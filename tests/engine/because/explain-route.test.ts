@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { explainers } from '#engine/because/explainers.ts';
-import { placesOf } from '#engine/because/places.ts';
-import { decideRoute, visitUrl, type JsonObject } from '#engine/index.ts';
+import { explainers, placesOf } from '#engine/compile.ts';
+import { type JsonObject, decideRoute, visitUrl } from '#engine/index.ts';
 import { documentsOf } from '#tools/because/because-of.ts';
 import { loadFlows } from '#tools/read/load-flows.ts';
 

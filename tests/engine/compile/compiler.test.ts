@@ -1,8 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { brandsOf, compiler, ownFlowsOf, publish, type Choice, type Compiler } from '#engine/compile.ts';
-import { createPhases } from '#engine/compile/phases.ts';
-import type { Compiled } from '#engine/compiled.ts';
-import { joinFlows, loader } from '#engine/index.ts';
+import {
+  type Choice,
+  type Compiler,
+  brandsOf,
+  compiler,
+  createPhases,
+  ownFlowsOf,
+  publish,
+} from '#engine/compile.ts';
+import { type Compiled, joinFlows, loader } from '#engine/index.ts';
 import { bicycleRental, changed, compiledOf, product, teaHouse } from '../sources.ts';
 
 const all = [

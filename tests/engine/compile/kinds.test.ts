@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CompiledField } from '#engine/compiled/field.ts';
+import type { CompiledField } from '#engine/index.ts';
 import { changed, compiledOf, teaHouse, type Changes } from '../sources.ts';
 import { patch, problems } from './problems.ts';
 

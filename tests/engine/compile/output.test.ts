@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { brandsOf, publish } from '#engine/compile.ts';
-import type { Compiled } from '#engine/compiled.ts';
+import type { Compiled } from '#engine/index.ts';
 import { deepFrozen } from '../visit/deep-frozen.ts';
 import { bicycleRental, changed, compiledOf, product, teaHouse } from '../sources.ts';
 

@@ -2,7 +2,7 @@ import { Environment } from '@marcbachmann/cel-js';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import type { Json, JsonObject } from '#engine/json.ts';
+import type { Json, JsonObject } from '#engine/index.ts';
 import { constants, evaluateJson, facts, isAccepted } from './garden.ts';
 import { sources } from './random-expressions.ts';
 

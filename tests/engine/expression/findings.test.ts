@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { compileExpression } from '#engine/expression/compile-expression.ts';
-import type { FindingCode } from '#engine/expression/finding.ts';
+import type { FindingCode } from '#engine/expression/parse-expression.ts';
 import { names } from './garden.ts';
 
 interface Case {

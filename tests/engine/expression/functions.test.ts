@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { functions } from '#engine/expression/functions/functions.ts';
-import { signatures } from '#engine/expression/signatures.ts';
+import { functions, signatures } from '#engine/compile.ts';
 import { evaluateJson } from './garden.ts';
 
 test.each([

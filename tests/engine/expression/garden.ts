@@ -1,10 +1,9 @@
 import { compileExpression } from '#engine/expression/compile-expression.ts';
 import { loadExpression } from '#engine/expression/load-expression.ts';
-import type { Names } from '#engine/expression/names.ts';
-import { jsonOf } from '#engine/expression/read-value.ts';
-import type { Scope, Value } from '#engine/expression/scope.ts';
-import type { Type } from '#engine/expression/type.ts';
-import type { Json, JsonObject } from '#engine/json.ts';
+import type { KnownNames } from '#engine/expression/names.ts';
+import type { Type } from '#engine/compile.ts';
+import { type Json, type JsonObject, type Scope, jsonOf } from '#engine/index.ts';
+import type { Value } from '#engine/expression/scope.ts';
 
 /** A small world that the tests of expressions and texts share. */
 const text: Type = { type: 'text' };
@@ -23,7 +22,7 @@ const plant: Type = {
   },
 };
 
-export const names: Names = {
+export const names: KnownNames = {
   facts: {
     garden: {
       type: 'object',

@@ -1,11 +1,9 @@
 import { describe, expect, test } from 'vitest';
 
-import { loadExpression } from '#engine/expression/load-expression.ts';
-import { loadLets } from '#engine/expression/load-lets.ts';
-import { Refusal } from '#engine/expression/refusal.ts';
-import { withLets, withLocals } from '#engine/expression/scope.ts';
-import type { LoadedRule, Value } from '#engine/expression/scope.ts';
-import type { Tree } from '#engine/expression/tree.ts';
+import { loadExpression, loadLets } from '#engine/expression/load-expression.ts';
+import { type LoadedRule, type Value, Refusal, withLets } from '#engine/expression/scope.ts';
+import type { Tree } from '#engine/compile.ts';
+import { withLocals } from '#engine/index.ts';
 import { evaluate, scopeOf } from './garden.ts';
 
 function lets(trees: { readonly [name: string]: Tree }) {

@@ -1,12 +1,9 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import type { FunctionName } from '#engine/expression/function-name.ts';
+import { type FunctionName, type Tree, signatures } from '#engine/compile.ts';
+import { type JsonObject, jsonOf } from '#engine/index.ts';
 import { loadExpression } from '#engine/expression/load-expression.ts';
-import { jsonOf } from '#engine/expression/read-value.ts';
-import { signatures } from '#engine/expression/signatures.ts';
-import type { Tree } from '#engine/expression/tree.ts';
-import type { JsonObject } from '#engine/json.ts';
 import { evaluate, isAccepted, scopeOf } from './garden.ts';
 import { sources } from './random-expressions.ts';
 

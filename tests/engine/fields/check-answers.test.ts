@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkAnswers } from '#engine/index.ts';
-import type { JsonObject } from '#engine/json.ts';
+import { type JsonObject, checkAnswers } from '#engine/index.ts';
 import { flowsOf, teaHouse } from '../sources.ts';
 import { brand, issuesOf } from './issues-of.ts';
 

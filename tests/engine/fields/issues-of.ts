@@ -1,5 +1,4 @@
-import { checkAnswers, type Flows } from '#engine/index.ts';
-import type { JsonObject } from '#engine/json.ts';
+import { type Flows, type JsonObject, checkAnswers } from '#engine/index.ts';
 
 export const brand = { name: 'The House', minimumCups: 1 };
 const replies = {

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { CompiledField } from '#engine/compiled/field.ts';
+import type { CompiledField, Json } from '#engine/index.ts';
 import { normalise } from '#engine/fields/normalise.ts';
-import type { Json } from '#engine/json.ts';
 
 const text: CompiledField = { type: 'text' };
 const home = { name: 'US', label: '', callingCode: '1', format: '(###) ###-####' };

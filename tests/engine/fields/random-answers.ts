@@ -1,7 +1,6 @@
 import * as fc from 'fast-check';
 import type { Arbitrary } from 'fast-check';
-import type { CompiledField } from '#engine/compiled/field.ts';
-import type { Json } from '#engine/json.ts';
+import type { CompiledField, Json } from '#engine/index.ts';
 
 const from = (characters: string, maxLength: number) =>
   fc.array(fc.constantFrom(...characters), { maxLength }).map((chosen) => chosen.join(''));

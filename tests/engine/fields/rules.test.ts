@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { JsonObject } from '#engine/json.ts';
+import type { JsonObject } from '#engine/index.ts';
 import { changed, flowsOf, teaHouse } from '../sources.ts';
 import { issuesOf } from './issues-of.ts';
 

@@ -2,16 +2,18 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { default as ajvFormats } from 'ajv-formats';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { CompiledScreen } from '#engine/compiled/screen.ts';
-import type { CompiledField } from '#engine/compiled/field.ts';
+import {
+  type CompiledField,
+  type CompiledScreen,
+  type Flows,
+  type Json,
+  derivedSchema,
+  factScope,
+} from '#engine/index.ts';
 import { checkField } from '#engine/fields/check-field.ts';
-import { derivedSchema } from '#engine/fields/derived-schema.ts';
-import { formats, isCalendarDay } from '#engine/fields/formats.ts';
+import { formats, isCalendarDay } from '#engine/fields/constraints.ts';
 import { normalise } from '#engine/fields/normalise.ts';
-import { fieldsOf, type FieldEntry } from '#engine/fields/screen-fields.ts';
-import type { Flows } from '#engine/flows.ts';
-import type { Json } from '#engine/json.ts';
-import { factScope } from '#engine/screen/screen-scope.ts';
+import { fieldsOf, type FieldEntry } from '#engine/load/screen-fields.ts';
 import { bicycleRental, flowsOf, product, teaHouse } from '../sources.ts';
 import { randomAnswer } from './random-answers.ts';
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { calculate } from '#engine/index.ts';
-import type { JsonObject } from '#engine/json.ts';
+import { type JsonObject, calculate } from '#engine/index.ts';
 import { flowsOf, teaHouse } from '../sources.ts';
 
 const flows = flowsOf(teaHouse);

@@ -1,8 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decideRoute, runMachine, visitUrl } from '#engine/index.ts';
-import type { JsonObject } from '#engine/json.ts';
-import { factScope } from '#engine/screen/screen-scope.ts';
-import { loadTokens } from '#engine/tables/match-token.ts';
+import { type JsonObject, decideRoute, factScope, loadTokens, runMachine, visitUrl } from '#engine/index.ts';
 import { changed, flowsOf, teaHouse, type Changes } from '../sources.ts';
 
 const uuid = '0b7e7f0e-6f0c-4f83-9a58-0a9f3f6d2f10';

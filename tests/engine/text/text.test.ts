@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
 
-import { Refusal } from '#engine/expression/refusal.ts';
+import { Refusal } from '#engine/expression/scope.ts';
 import { compileText } from '#engine/text/compile-text.ts';
-import { loadRichText } from '#engine/text/load-rich-text.ts';
-import { loadText } from '#engine/text/load-text.ts';
+import { loadRichText, loadText } from '#engine/text/load-text.ts';
 import type { Look } from '#engine/text/compile-text.ts';
 import { names, scopeOf } from '../expression/garden.ts';
 

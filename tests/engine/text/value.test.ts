@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
-import { Refusal } from '#engine/expression/refusal.ts';
-import type { Scope } from '#engine/expression/scope.ts';
-import type { Json } from '#engine/json.ts';
+import { Refusal } from '#engine/expression/scope.ts';
+import type { Json, Scope } from '#engine/index.ts';
 import { compileValue } from '#engine/text/compile-value.ts';
 import { loadValue } from '#engine/text/load-value.ts';
 import { names, scopeOf } from '../expression/garden.ts';

@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { advance, open, view, viewer, type Flows, type VisitEvent, type VisitState } from '#engine/index.ts';
-import type { FieldView } from '#engine/view/field-views.ts';
-import type { BlockView, View } from '#engine/view/view.ts';
+import {
+  type BlockView,
+  type FieldView,
+  type Flows,
+  type View,
+  type VisitEvent,
+  type VisitState,
+  advance,
+  open,
+  view,
+  viewer,
+} from '#engine/index.ts';
 import { array, assert, constant, oneof, property } from 'fast-check';
 import { randomAnswer } from '../fields/random-answers.ts';
 import { bicycleRental, flowsOf, product } from '../sources.ts';

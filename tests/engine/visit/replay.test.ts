@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import {
+  type Effect,
+  type JsonObject,
+  type VisitEvent,
   advance,
   isSensitive,
   load,
   normaliseAnswer,
   open,
-  type Effect,
-  type VisitEvent,
 } from '#engine/index.ts';
-import type { JsonObject } from '#engine/json.ts';
 import { bicycleRental, compiledOf, flowsOf, product, teaHouse } from '../sources.ts';
 import { play, type Happening, type Scenario } from './visit.ts';
 

@@ -1,17 +1,17 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  advance,
-  open,
-  view,
   type Effect,
   type Flows,
   type Json,
+  type View,
   type VisitEvent,
   type VisitState,
+  advance,
+  open,
+  view,
 } from '#engine/index.ts';
-import { fieldsOf } from '#engine/fields/screen-fields.ts';
-import type { View } from '#engine/view/view.ts';
+import { fieldsOf } from '#engine/load/screen-fields.ts';
 import { randomAnswer } from '../fields/random-answers.ts';
 import { bicycleRental, flowsOf, product, teaHouse } from '../sources.ts';
 import { deepFrozen } from './deep-frozen.ts';

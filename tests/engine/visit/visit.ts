@@ -1,17 +1,17 @@
 import { expect } from 'vitest';
 import {
+  type Effect,
+  type Flows,
+  type Json,
+  type JsonObject,
+  type View,
+  type VisitEvent,
+  type VisitState,
   advance,
   open,
   view,
   viewer,
-  type Effect,
-  type Flows,
-  type Json,
-  type VisitEvent,
-  type VisitState,
 } from '#engine/index.ts';
-import type { JsonObject } from '#engine/json.ts';
-import type { View } from '#engine/view/view.ts';
 import { changed, flowsOf, teaHouse, type Changes } from '../sources.ts';
 import { deepFrozen } from './deep-frozen.ts';
 

@@ -1,7 +1,17 @@
 import type { FastifyInstance } from 'fastify';
-import { advance, isSensitive, normaliseAnswer } from '#engine/index.ts';
-import type { Effect, Flows, HttpRequest, Json, JsonObject, VisitEvent, VisitState } from '#engine/index.ts';
-import { reveal } from '#engine/visit/vault.ts';
+import {
+  type Effect,
+  type Flows,
+  type HttpRequest,
+  type Json,
+  type JsonObject,
+  type VisitEvent,
+  type VisitState,
+  advance,
+  isSensitive,
+  normaliseAnswer,
+  reveal,
+} from '#engine/index.ts';
 import { answerEvent, sealAnswer, stampEvent } from '#renderer/server.tsx';
 import { Browser } from '../../api/server/browser.ts';
 import type { PageData } from '../../api/server/browser.ts';

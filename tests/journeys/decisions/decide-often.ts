@@ -1,5 +1,4 @@
-import { decideRoute, load } from '#engine/index.ts';
-import type { Compiled } from '#engine/index.ts';
+import { type Compiled, decideRoute, load } from '#engine/index.ts';
 import { factsRead } from '../../flows/facts-read.ts';
 import { randomFacts, randomNumbers } from '../../flows/random-facts.ts';
 

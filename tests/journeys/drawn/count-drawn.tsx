@@ -1,8 +1,6 @@
 import type { ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
-import { open } from '#engine/index.ts';
-import type { Compiled } from '#engine/index.ts';
-import { load } from '#engine/flows.ts';
+import { type Compiled, load, open } from '#engine/index.ts';
 import { Page } from '#renderer/chrome/page.tsx';
 import { allControls } from '#renderer/fields/all-controls.ts';
 import { type Controls, type FieldProps, ControlsContext } from '#renderer/fields/controls.ts';

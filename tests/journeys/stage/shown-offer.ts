@@ -1,5 +1,4 @@
-import { calculate } from '#engine/index.ts';
-import type { JsonObject } from '#engine/json.ts';
+import { type JsonObject, calculate } from '#engine/index.ts';
 import type { Offer } from '#schemas/generated/api.ts';
 import { mainFlows } from '../../fixtures/main-flows.ts';
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { FieldView } from '#engine/view/field-views.ts';
-import type { ButtonView } from '#engine/view/view.ts';
+import type { ButtonView, FieldView } from '#engine/index.ts';
 import { readPosted } from '../../../renderer/form/read-posted.ts';
 import { sampleFields, sampleForeignTelephone } from '#renderer/gallery/samples/sample-fields.ts';
 import { sampleModal, screenOf, viewOf } from '#renderer/gallery/samples/sample-view.ts';

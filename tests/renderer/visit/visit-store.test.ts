@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Effect } from '../../../engine/visit/effect.ts';
-import type { VisitState } from '../../../engine/visit/state.ts';
+import type { Effect, VisitState } from '#engine/index.ts';
 import type { BoundEngine } from '../../../renderer/visit/bound-engine.ts';
 import type { SealedEvent } from '../../../renderer/visit/seal-answer.ts';
 import { createVisitStore } from '../../../renderer/visit/visit-store.ts';

@@ -1,4 +1,4 @@
-import { isRawObject, type RawJson } from '#engine/compile/shape/raw-json.ts';
+import { type RawJson, isRawObject } from '#engine/index.ts';
 
 /** A number from 0 up to, not including, `below`; the same sequence for the same seed. */
 export type Draw = (below: number) => number;

@@ -1,4 +1,4 @@
-import type { JsonObject } from '#engine/json.ts';
+import type { JsonObject } from '#engine/index.ts';
 import type { ReadFlows } from '#tools/read/read-flows.ts';
 
 /** Flows with this many more brands, each with texts, a translation, a removed block and a constant of its own. */

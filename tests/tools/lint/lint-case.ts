@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { isRawObject, type RawJson, type RawObject } from '#engine/compile/shape/raw-json.ts';
+import { type RawJson, type RawObject, isRawObject } from '#engine/index.ts';
 import { createLinter } from '#tools/lint/find-problems.ts';
 import { recordOverrides } from '#tools/lint/mend.ts';
 import { readFlows } from '#tools/read/read-flows.ts';

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, describe, expect, it } from 'vitest';
-import { isRawObject, type RawJson, type RawObject } from '#engine/compile/shape/raw-json.ts';
+import { type RawJson, type RawObject, isRawObject } from '#engine/index.ts';
 import { findNode } from '#tools/json/positions.ts';
 import type { Rule } from '#tools/lint/rule.ts';
 import { rules } from '#tools/lint/rules.ts';

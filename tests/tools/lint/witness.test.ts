@@ -1,9 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, describe, expect, it } from 'vitest';
-import { isRawObject, type RawJson, type RawObject } from '#engine/compile/shape/raw-json.ts';
-import type { Flows } from '#engine/flows.ts';
-import { decideRoute, factScope, visitUrl } from '#engine/index.ts';
-import type { JsonObject } from '#engine/json.ts';
+import {
+  type Flows,
+  type JsonObject,
+  type RawJson,
+  type RawObject,
+  decideRoute,
+  factScope,
+  isRawObject,
+  visitUrl,
+} from '#engine/index.ts';
 import { bicycleRental, changed, flowsOf, type Changes } from '../../engine/sources.ts';
 import { caseFolder, merge } from './lint-case.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { compiler } from '#engine/compile.ts';
-import type { JsonObject } from '#engine/json.ts';
+import type { JsonObject } from '#engine/index.ts';
 import { pathsMeet, tokensMeet } from '#tools/mutate/equivalence/patterns-meet.ts';
 import { proveEquivalent } from '#tools/mutate/equivalence/prove-equivalent.ts';
 import { mutantsOf } from '#tools/mutate/mutants.ts';

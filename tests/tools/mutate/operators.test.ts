@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { parseExpression } from '#engine/expression/parse-expression.ts';
+import { parseExpression } from '#engine/compile.ts';
 import { mutantsOf, type Mutant } from '#tools/mutate/mutants.ts';
 import { operatorNames, operatorTables } from '#tools/mutate/operators.ts';
 import { printExpression } from '#tools/mutate/print-expression.ts';

@@ -1,6 +1,6 @@
 /* oxlint-disable unicorn/no-thenable -- what follows is `then` in a clause; nobody waits for it */
 import { describe, expect, it } from 'vitest';
-import type { JsonObject } from '#engine/json.ts';
+import type { JsonObject } from '#engine/index.ts';
 import { casesOfRows, expandCase } from '#tools/verify/expand-case.ts';
 import { keysTo, mergeGiven } from '#tools/verify/merge-given.ts';
 

@@ -1,6 +1,5 @@
-import type { ReadPlace } from '#engine/compile/compiling.ts';
-import type { Lets } from '#engine/compiled/named.ts';
-import type { Tree } from '#engine/expression/tree.ts';
+import type { ReadPlace, Tree } from '#engine/compile.ts';
+import type { Lets } from '#engine/index.ts';
 import type { LintDocument } from '#tools/lint/world/lint-document.ts';
 
 /** An expression of a document, with the `let` values that it may name. */

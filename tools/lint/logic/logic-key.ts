@@ -1,6 +1,5 @@
-import type { Reads } from '#engine/expression/names.ts';
-import { readPath } from '#engine/fact-path.ts';
-import type { JsonObject } from '#engine/json.ts';
+import type { Reads } from '#engine/compile.ts';
+import { type JsonObject, readPath } from '#engine/index.ts';
 import type { LintDocument } from '#tools/lint/world/lint-document.ts';
 import type { BrandView, World } from '#tools/lint/world/world.ts';
 

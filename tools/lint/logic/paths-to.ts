@@ -1,4 +1,4 @@
-import type { CompiledMachine } from '#engine/compiled/machine.ts';
+import type { CompiledMachine } from '#engine/index.ts';
 
 /**
  * The state that a machine is to be in before it tries the row at `row`. Behind the last row, it is the final state.

@@ -1,8 +1,4 @@
-import type { CompiledMachine } from '#engine/compiled/machine.ts';
-import type { Flows } from '#engine/flows.ts';
-import { once } from '#engine/once.ts';
-import { factScope } from '#engine/screen/screen-scope.ts';
-import { runFully } from '#engine/tables/run-machine.ts';
+import { type CompiledMachine, type Flows, factScope, once, runFully } from '#engine/index.ts';
 import { holds, type Claim, type Situation } from '#tools/partition/claim.ts';
 import { partitionOf } from '#tools/partition/partition.ts';
 import { search, type Limits, type Searched } from '#tools/partition/search.ts';

@@ -1,6 +1,4 @@
-import type { Flows } from '#engine/flows.ts';
-import { stepUrl } from '#engine/pages/journeys.ts';
-import { documentPath, expandBase } from '#engine/pages/page-url.ts';
+import { type Flows, documentPath, expandBase, stepUrl } from '#engine/index.ts';
 
 /** The id in sample URLs. */
 export const someUuid = '00000000-0000-4000-8000-000000000000';

@@ -1,12 +1,15 @@
-import { pointerTo } from '#engine/compile/shape/pointer.ts';
-import { textOf } from '#engine/expression/read-value.ts';
-import type { Scope } from '#engine/expression/scope.ts';
-import type { Tree } from '#engine/expression/tree.ts';
-import { writePath } from '#engine/fact-path.ts';
-import type { Flows } from '#engine/flows.ts';
-import type { JsonObject } from '#engine/json.ts';
-import { factScope } from '#engine/screen/screen-scope.ts';
-import type { LoadedRow, TokenRow } from '#engine/tables/load-rows.ts';
+import type { Tree } from '#engine/compile.ts';
+import {
+  type Flows,
+  type JsonObject,
+  type LoadedRow,
+  type Scope,
+  type TokenRow,
+  factScope,
+  pointerTo,
+  textOf,
+  writePath,
+} from '#engine/index.ts';
 import { layOver } from '#tools/json/json-values.ts';
 import type { BrandView } from '#tools/lint/world/world.ts';
 import { inMachineScope, type Claim, type Situation } from '#tools/partition/claim.ts';

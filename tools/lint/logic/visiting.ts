@@ -1,11 +1,15 @@
-import type { CompiledAccessRow } from '#engine/compiled/access.ts';
-import type { Named } from '#engine/compiled/named.ts';
-import type { Tree } from '#engine/expression/tree.ts';
-import type { Flows } from '#engine/flows.ts';
-import type { JsonObject } from '#engine/json.ts';
-import { coversPath, segmentsOf } from '#engine/pages/match-path.ts';
-import { expandBase } from '#engine/pages/page-url.ts';
-import { visitUrl, type VisitReport } from '#engine/pages/visit-url.ts';
+import type { Tree } from '#engine/compile.ts';
+import {
+  type CompiledAccessRow,
+  type Flows,
+  type JsonObject,
+  type Named,
+  type VisitReport,
+  coversPath,
+  expandBase,
+  segmentsOf,
+  visitUrl,
+} from '#engine/index.ts';
 import { holds, type Claim } from '#tools/partition/claim.ts';
 import { routeReading, type Reading } from '#tools/partition/partition.ts';
 

@@ -1,5 +1,4 @@
-import { pointerTo } from '#engine/compile/shape/pointer.ts';
-import type { Json, JsonObject } from '#engine/json.ts';
+import { type Json, type JsonObject, pointerTo } from '#engine/index.ts';
 import { membersOf } from '#tools/json/json-values.ts';
 import { inEachDocument, type Rule, type RuleFinding } from '#tools/lint/rule.ts';
 import { endingAnyList } from '#tools/lint/world/ending-steps.ts';

@@ -1,4 +1,4 @@
-import { nearestName } from '#engine/nearest-name.ts';
+import { nearestName } from '#engine/index.ts';
 import { inEachDocument, type Rule, type RuleFinding } from '#tools/lint/rule.ts';
 import type { LintField } from '#tools/lint/world/lint-document.ts';
 

@@ -1,4 +1,4 @@
-import type { Json } from '#engine/json.ts';
+import type { Json } from '#engine/index.ts';
 import { callsTooEarly, factsNotGiven } from '#tools/invariants/calls-made.ts';
 import { pagesShown } from '#tools/invariants/pages-shown.ts';
 import type { Violation } from '#tools/invariants/ways-to-call.ts';

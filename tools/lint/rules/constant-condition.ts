@@ -1,7 +1,5 @@
-import { valueAt } from '#engine/compile/value-at.ts';
-import type { Tree } from '#engine/expression/tree.ts';
-import { isObject } from '#engine/fact-path.ts';
-import type { Flows } from '#engine/flows.ts';
+import type { Tree } from '#engine/compile.ts';
+import { type Flows, isObject, valueAt } from '#engine/index.ts';
 import { conditionsIn, type PlacedTree } from '#tools/lint/logic/expressions.ts';
 import { inEachLogic } from '#tools/lint/logic/in-each-logic.ts';
 import type { Rule, RuleFinding } from '#tools/lint/rule.ts';

@@ -1,6 +1,5 @@
-import { pointerTo } from '#engine/compile/shape/pointer.ts';
-import type { Tree } from '#engine/expression/tree.ts';
-import type { Json } from '#engine/json.ts';
+import type { Tree } from '#engine/compile.ts';
+import { type Json, pointerTo } from '#engine/index.ts';
 import { membersOf } from '#tools/json/json-values.ts';
 import { letsAround } from '#tools/lint/logic/expressions.ts';
 import { inEachLogic } from '#tools/lint/logic/in-each-logic.ts';

@@ -1,9 +1,4 @@
-import { pointerTo } from '#engine/compile/shape/pointer.ts';
-import type { Flows } from '#engine/flows.ts';
-import { decideAccess } from '#engine/pages/decide-access.ts';
-import { resolvePage } from '#engine/pages/resolve-page.ts';
-import { factScope } from '#engine/screen/screen-scope.ts';
-import { locate } from '#engine/visit/locate.ts';
+import { type Flows, decideAccess, factScope, locate, pointerTo, resolvePage } from '#engine/index.ts';
 import { inEachLogic } from '#tools/lint/logic/in-each-logic.ts';
 import { allSampleUrls } from '#tools/lint/logic/sample-urls.ts';
 import { accessClaims, coveringRows, follow, visitReading } from '#tools/lint/logic/visiting.ts';

@@ -1,7 +1,5 @@
-import { brandsOf } from '#engine/compile/layers.ts';
-import { pointerTo } from '#engine/compile/shape/pointer.ts';
-import { isObject } from '#engine/fact-path.ts';
-import type { Json } from '#engine/json.ts';
+import { brandsOf } from '#engine/compile.ts';
+import { type Json, isObject, pointerTo } from '#engine/index.ts';
 import type { Rule, WorldFinding } from '#tools/lint/rule.ts';
 import type { LintDocument } from '#tools/lint/world/lint-document.ts';
 import type { BrandView, World } from '#tools/lint/world/world.ts';

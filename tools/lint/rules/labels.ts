@@ -1,4 +1,4 @@
-import { fieldsIn } from '#engine/compile/field-types.ts';
+import { fieldsIn } from '#engine/compile.ts';
 import { inEachDocument, type Rule } from '#tools/lint/rule.ts';
 import type { LintBlock, LintDocument, LintField } from '#tools/lint/world/lint-document.ts';
 

@@ -1,6 +1,4 @@
-import { pointerTo } from '#engine/compile/shape/pointer.ts';
-import type { CompiledMachine } from '#engine/compiled/machine.ts';
-import type { JsonObject } from '#engine/json.ts';
+import { type CompiledMachine, type JsonObject, pointerTo } from '#engine/index.ts';
 import { membersOf } from '#tools/json/json-values.ts';
 import { inEachLogic } from '#tools/lint/logic/in-each-logic.ts';
 import type { ReachGoal } from '#tools/lint/logic/reach-goals.ts';

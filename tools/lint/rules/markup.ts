@@ -1,4 +1,4 @@
-import { parseTags } from '#engine/text/parse-tags.ts';
+import { parseTags } from '#engine/compile.ts';
 import { inEachDocument, type Rule, type RuleFinding } from '#tools/lint/rule.ts';
 import type { LintDocument } from '#tools/lint/world/lint-document.ts';
 import { textsOf } from '#tools/lint/world/places.ts';

@@ -1,8 +1,5 @@
-import { originOf } from '#engine/compile/origins.ts';
-import { pointerTo } from '#engine/compile/shape/pointer.ts';
-import { isObject } from '#engine/fact-path.ts';
-import { constraints, messageCodes } from '#engine/fields/constraints.ts';
-import type { JsonObject } from '#engine/json.ts';
+import { originOf } from '#engine/compile.ts';
+import { type JsonObject, constraints, isObject, messageCodes, pointerTo } from '#engine/index.ts';
 import { acrossDocuments, type Rule, type WorldFinding } from '#tools/lint/rule.ts';
 import type { LintDocument } from '#tools/lint/world/lint-document.ts';
 import type { BrandView, World } from '#tools/lint/world/world.ts';

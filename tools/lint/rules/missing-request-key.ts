@@ -1,6 +1,4 @@
-import { pointerTo } from '#engine/compile/shape/pointer.ts';
-import { isObject } from '#engine/fact-path.ts';
-import type { Json } from '#engine/json.ts';
+import { type Json, isObject, pointerTo } from '#engine/index.ts';
 import { acrossDocuments, type Rule, type WorldFinding } from '#tools/lint/rule.ts';
 import { bodySchemas, callsOf, followed, type BodySchema, type MadeCall } from '#tools/lint/world/calls.ts';
 import { brandWritings, reaches, writingsOf, type Writing } from '#tools/lint/world/facts.ts';

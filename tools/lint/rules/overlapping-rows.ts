@@ -1,8 +1,4 @@
-import { pointerTo } from '#engine/compile/shape/pointer.ts';
-import { valueAt } from '#engine/compile/value-at.ts';
-import { isObject } from '#engine/fact-path.ts';
-import type { JsonObject } from '#engine/json.ts';
-import { rowHolds, type LoadedRow } from '#engine/tables/load-rows.ts';
+import { type JsonObject, type LoadedRow, isObject, pointerTo, rowHolds, valueAt } from '#engine/index.ts';
 import { canonicalJson } from '#tools/json/json-values.ts';
 import { inEachLogic } from '#tools/lint/logic/in-each-logic.ts';
 import {

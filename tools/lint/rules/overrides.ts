@@ -1,4 +1,4 @@
-import { isWithin, pointerTo } from '#engine/compile/shape/pointer.ts';
+import { isWithin, pointerTo } from '#engine/index.ts';
 import { membersOf } from '#tools/json/json-values.ts';
 import { overridesOf } from '#tools/lint/override-lock.ts';
 import { acrossDocuments, type Rule, type WorldFinding } from '#tools/lint/rule.ts';

@@ -1,8 +1,5 @@
-import { pointerTo } from '#engine/compile/shape/pointer.ts';
-import { valueAt } from '#engine/compile/value-at.ts';
-import { describeType, fits } from '#engine/expression/check-type.ts';
-import type { Type } from '#engine/expression/type.ts';
-import { isObject } from '#engine/fact-path.ts';
+import { type Type, describeType, fits } from '#engine/compile.ts';
+import { isObject, pointerTo, valueAt } from '#engine/index.ts';
 import { membersOf } from '#tools/json/json-values.ts';
 import { acrossDocuments, hintForName, type Rule, type RuleFinding } from '#tools/lint/rule.ts';
 import { handoversIn, type Handover } from '#tools/lint/world/handovers.ts';

@@ -1,8 +1,5 @@
-import { pointerTo } from '#engine/compile/shape/pointer.ts';
-import { valueAt } from '#engine/compile/value-at.ts';
-import { describeType } from '#engine/expression/check-type.ts';
-import { isTextual, type Type } from '#engine/expression/type.ts';
-import { isObject } from '#engine/fact-path.ts';
+import { type Type, describeType, isTextual } from '#engine/compile.ts';
+import { isObject, pointerTo, valueAt } from '#engine/index.ts';
 import { hintForName, inEachDocument, type Rule, type RuleFinding } from '#tools/lint/rule.ts';
 import { callsOf, type MadeCall } from '#tools/lint/world/calls.ts';
 import type { LintDocument } from '#tools/lint/world/lint-document.ts';

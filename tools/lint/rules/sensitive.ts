@@ -1,6 +1,4 @@
-import { pointerTo } from '#engine/compile/shape/pointer.ts';
-import { valueAt } from '#engine/compile/value-at.ts';
-import { isObject } from '#engine/fact-path.ts';
+import { isObject, pointerTo, valueAt } from '#engine/index.ts';
 import { membersOf } from '#tools/json/json-values.ts';
 import { acrossDocuments, type Rule, type WorldFinding } from '#tools/lint/rule.ts';
 import { isAmong, sensitiveFacts } from '#tools/lint/world/facts.ts';

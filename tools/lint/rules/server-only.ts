@@ -1,4 +1,4 @@
-import type { Place } from '#engine/compile/origins.ts';
+import type { DocumentPlace } from '#engine/compile.ts';
 import { acrossDocuments, type Rule, type WorldFinding } from '#tools/lint/rule.ts';
 import { isAmong, markedFacts } from '#tools/lint/world/facts.ts';
 import type { LintDocument } from '#tools/lint/world/lint-document.ts';
@@ -20,7 +20,8 @@ function leaksIn(
   const hidden = new Set([...documents.values()].filter(isServers).map(({ path }) => path));
   if (hidden.size === 0 && facts.size === 0) return [];
   const { placeOf } = analysis.result.compilation;
-  const isHidden = (place: Place | undefined): boolean => place !== undefined && hidden.has(place.document);
+  const isHidden = (place: DocumentPlace | undefined): boolean =>
+    place !== undefined && hidden.has(place.document);
   return [...documents.values()]
     .filter((document) => !isServers(document))
     .flatMap((document) =>

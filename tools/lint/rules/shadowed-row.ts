@@ -1,6 +1,4 @@
-import { pointerTo } from '#engine/compile/shape/pointer.ts';
-import { factScope } from '#engine/screen/screen-scope.ts';
-import { rowHolds, type LoadedRow } from '#engine/tables/load-rows.ts';
+import { type LoadedRow, factScope, pointerTo, rowHolds } from '#engine/index.ts';
 import { inEachLogic } from '#tools/lint/logic/in-each-logic.ts';
 import {
   inTable,

@@ -1,9 +1,5 @@
-import { typeAt } from '#engine/compile/facts.ts';
-import { pointerTo } from '#engine/compile/shape/pointer.ts';
-import type { Type } from '#engine/expression/type.ts';
-import type { Flows } from '#engine/flows.ts';
-import { handOn } from '#engine/tables/decide-page.ts';
-import type { LoadedPageTable } from '#engine/tables/load-routing.ts';
+import { type Type, typeAt } from '#engine/compile.ts';
+import { type Flows, type LoadedPageTable, handOn, pointerTo } from '#engine/index.ts';
 import { inEachLogic } from '#tools/lint/logic/in-each-logic.ts';
 import {
   factPathOf,

@@ -1,7 +1,5 @@
-import { originOf } from '#engine/compile/origins.ts';
-import { schemaAt } from '#engine/compile/schema-at.ts';
-import { valueAt } from '#engine/compile/value-at.ts';
-import { parseTags } from '#engine/text/parse-tags.ts';
+import { originOf, parseTags, schemaAt } from '#engine/compile.ts';
+import { valueAt } from '#engine/index.ts';
 import {
   acrossDocuments,
   inEachDocument,

@@ -1,9 +1,5 @@
-import { declaredType } from '#engine/compile/declared-type.ts';
-import { typeAt } from '#engine/compile/facts.ts';
-import { pointerTo } from '#engine/compile/shape/pointer.ts';
-import { keysOf } from '#engine/compile/value-at.ts';
-import { describeType, fits } from '#engine/expression/check-type.ts';
-import { typeOfValue, type Type } from '#engine/expression/type.ts';
+import { type Type, declaredType, describeType, fits, typeAt, typeOfValue } from '#engine/compile.ts';
+import { readPointer, pointerTo } from '#engine/index.ts';
 import { membersOf } from '#tools/json/json-values.ts';
 import { inEachDocument, type Rule, type RuleFinding } from '#tools/lint/rule.ts';
 import type { LintDocument, LintField } from '#tools/lint/world/lint-document.ts';
@@ -50,7 +46,7 @@ function answerFits(answer: Type, fact: Type): boolean {
 
 function missetIn({ compiled }: LintDocument): readonly RuleFinding[] {
   return compiled.values.flatMap(({ path, type }) => {
-    const [key, name = ''] = keysOf(path).slice(-2);
+    const [key, name = ''] = readPointer(path).slice(-2);
     const fact = key === 'set' ? typeAt(compiled.program.facts.roots, name) : undefined;
     if (!fact || fits(type, fact)) return [];
     return [

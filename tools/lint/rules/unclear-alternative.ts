@@ -1,5 +1,5 @@
-import { noReads, type Reads } from '#engine/expression/names.ts';
-import type { Flows } from '#engine/flows.ts';
+import { type Reads, noReads } from '#engine/compile.ts';
+import type { Flows } from '#engine/index.ts';
 import { letsAround } from '#tools/lint/logic/expressions.ts';
 import { inEachLogic } from '#tools/lint/logic/in-each-logic.ts';
 import type { Rule, RuleFinding } from '#tools/lint/rule.ts';

@@ -1,9 +1,4 @@
-import type { Flows } from '#engine/flows.ts';
-import type { JsonObject } from '#engine/json.ts';
-import { once } from '#engine/once.ts';
-import { pageFile } from '#engine/pages/page-url.ts';
-import { visitUrl } from '#engine/pages/visit-url.ts';
-import { locate } from '#engine/visit/locate.ts';
+import { type Flows, type JsonObject, locate, once, pageFile, visitUrl } from '#engine/index.ts';
 import { inEachLogic, type LogicFinding } from '#tools/lint/logic/in-each-logic.ts';
 import { sampleUrl, urlsOfPage } from '#tools/lint/logic/sample-urls.ts';
 import { accessClaims, visitReading } from '#tools/lint/logic/visiting.ts';

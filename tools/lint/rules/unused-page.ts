@@ -1,4 +1,4 @@
-import { matchPath, segmentsOf } from '#engine/pages/match-path.ts';
+import { matchPath, segmentsOf } from '#engine/index.ts';
 import { acrossDocuments, type Rule, type WorldFinding } from '#tools/lint/rule.ts';
 import type { LintDocument } from '#tools/lint/world/lint-document.ts';
 import type { World } from '#tools/lint/world/world.ts';

@@ -1,4 +1,4 @@
-import { pointerTo } from '#engine/compile/shape/pointer.ts';
+import { pointerTo } from '#engine/index.ts';
 import type { DocumentType } from '#schemas/index.ts';
 import { acrossDocuments, type Rule } from '#tools/lint/rule.ts';
 import type { LintDocument } from '#tools/lint/world/lint-document.ts';

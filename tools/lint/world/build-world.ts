@@ -1,16 +1,24 @@
-import type { Analysis } from '#engine/compile/analyse.ts';
-import { assemble } from '#engine/compile/assemble.ts';
-import type { CompiledDocument } from '#engine/compile/compile-documents.ts';
-import { compiler } from '#engine/compile/compiler.ts';
-import { brandsOf, isBasePath } from '#engine/compile/layers.ts';
-import { createPhases } from '#engine/compile/phases.ts';
-import type { Choice, Sources } from '#engine/compile/sources.ts';
-import type { CompiledMachine } from '#engine/compiled/machine.ts';
-import type { Diagnostic } from '#engine/diagnostic.ts';
-import { load, type Flows } from '#engine/flows.ts';
-import { identities } from '#engine/identities.ts';
-import { once } from '#engine/once.ts';
-import { rememberOne, rememberPair } from '#engine/remember.ts';
+import {
+  type Analysis,
+  type Choice,
+  type CompiledDocument,
+  type Diagnostic,
+  type Sources,
+  assemble,
+  brandsOf,
+  compiler,
+  createPhases,
+  isBasePath,
+} from '#engine/compile.ts';
+import {
+  type CompiledMachine,
+  type Flows,
+  identities,
+  load,
+  once,
+  rememberOne,
+  rememberPair,
+} from '#engine/index.ts';
 import { reachGoals } from '#tools/lint/logic/reach-goals.ts';
 import { lintDocument, type LintDocument } from './lint-document.ts';
 import type { BrandView, OverrideLock, World } from './world.ts';

@@ -1,8 +1,5 @@
-import type { Operation } from '#engine/compile/read-operations.ts';
-import { valueAt } from '#engine/compile/value-at.ts';
-import type { Type } from '#engine/expression/type.ts';
-import { isObject } from '#engine/fact-path.ts';
-import type { Json, JsonObject } from '#engine/json.ts';
+import type { DocumentedOperation, Type } from '#engine/compile.ts';
+import { type Json, type JsonObject, isObject, valueAt } from '#engine/index.ts';
 import { membersOf } from '#tools/json/json-values.ts';
 import type { LintDocument } from './lint-document.ts';
 
@@ -11,7 +8,7 @@ export interface MadeCall {
   readonly name: string;
   /** The pointer of the entry that makes it. */
   readonly path: string;
-  readonly operation: Operation;
+  readonly operation: DocumentedOperation;
   /** What it sends; empty if it does not say. */
   readonly with: JsonObject;
   /** The type of a part of the request, such as `body`. */

@@ -1,7 +1,5 @@
-import { factsSchema } from '#engine/compile/facts.ts';
-import { pointerTo } from '#engine/compile/shape/pointer.ts';
-import { isObject } from '#engine/fact-path.ts';
-import type { Json, JsonObject } from '#engine/json.ts';
+import { factsSchema } from '#engine/compile.ts';
+import { type Json, type JsonObject, isObject, pointerTo } from '#engine/index.ts';
 import type { LintDocument } from './lint-document.ts';
 import type { BrandView, World } from './world.ts';
 

@@ -1,8 +1,5 @@
-import { typeOfDeclarations } from '#engine/compile/declared-type.ts';
-import { valueAt } from '#engine/compile/value-at.ts';
-import type { Type } from '#engine/expression/type.ts';
-import { isObject } from '#engine/fact-path.ts';
-import type { JsonObject } from '#engine/json.ts';
+import { type Type, typeOfDeclarations } from '#engine/compile.ts';
+import { type JsonObject, isObject, valueAt } from '#engine/index.ts';
 import { membersOf } from '#tools/json/json-values.ts';
 import type { LintDocument } from './lint-document.ts';
 import type { BrandView } from './world.ts';

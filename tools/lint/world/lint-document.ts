@@ -1,10 +1,5 @@
-import type { CompiledDocument } from '#engine/compile/compile-documents.ts';
-import { answerType } from '#engine/compile/field-types.ts';
-import { pointerTo } from '#engine/compile/shape/pointer.ts';
-import type { Type } from '#engine/expression/type.ts';
-import { isObject } from '#engine/fact-path.ts';
-import type { Json, JsonObject } from '#engine/json.ts';
-import { once } from '#engine/once.ts';
+import { type CompiledDocument, type Type, answerType } from '#engine/compile.ts';
+import { type Json, type JsonObject, isObject, once, pointerTo } from '#engine/index.ts';
 import { isDocumentType, type DocumentType } from '#schemas/index.ts';
 import { placesOf, type DocumentPlace } from './places.ts';
 

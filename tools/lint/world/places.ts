@@ -1,13 +1,5 @@
-import {
-  childNode,
-  documentNode,
-  itemNode,
-  resolveNode,
-  type SchemaNode,
-} from '#engine/compile/schema-node.ts';
-import { pointerTo } from '#engine/compile/shape/pointer.ts';
-import { isObject } from '#engine/fact-path.ts';
-import type { Json, JsonObject } from '#engine/json.ts';
+import { type SchemaNode, childNode, documentNode, itemNode, resolveNode } from '#engine/compile.ts';
+import { type Json, type JsonObject, isObject, pointerTo } from '#engine/index.ts';
 import type { JsonSchema } from '#schemas/index.ts';
 
 /** A value of a document, and what the schema of the document says about it. */

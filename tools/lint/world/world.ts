@@ -1,7 +1,5 @@
-import type { Analysis } from '#engine/compile/analyse.ts';
-import type { Sources } from '#engine/compile/sources.ts';
-import type { CompiledMachine } from '#engine/compiled/machine.ts';
-import type { Flows } from '#engine/flows.ts';
+import type { Analysis, Sources } from '#engine/compile.ts';
+import type { CompiledMachine, Flows } from '#engine/index.ts';
 import type { ReachGoal } from '#tools/lint/logic/reach-goals.ts';
 import type { LintDocument } from './lint-document.ts';
 

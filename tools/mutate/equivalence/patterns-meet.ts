@@ -1,5 +1,4 @@
-import { coversPath } from '#engine/pages/match-path.ts';
-import { loadTokens } from '#engine/tables/match-token.ts';
+import { coversPath, loadTokens } from '#engine/index.ts';
 
 const anyUuid = '00000000-0000-4000-8000-000000000000';
 

@@ -1,5 +1,4 @@
-import { isObject } from '#engine/fact-path.ts';
-import type { Json, JsonObject } from '#engine/json.ts';
+import { type Json, type JsonObject, isObject } from '#engine/index.ts';
 import type { Prover } from './prover.ts';
 import { sameOrder } from './same-order.ts';
 import { sameRuns } from './same-runs.ts';

@@ -1,6 +1,5 @@
-import type { Tree } from '#engine/expression/tree.ts';
-import type { Flows } from '#engine/index.ts';
-import type { JsonObject } from '#engine/json.ts';
+import type { Tree } from '#engine/compile.ts';
+import type { Flows, JsonObject } from '#engine/index.ts';
 import { holds, type Claim } from '#tools/partition/claim.ts';
 import { partitionOf, type Reading } from '#tools/partition/partition.ts';
 import { search, type Limits } from '#tools/partition/search.ts';

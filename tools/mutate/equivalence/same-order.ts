@@ -1,9 +1,5 @@
-import type { CompiledAccessRow } from '#engine/compiled/access.ts';
-import type { Tree } from '#engine/expression/tree.ts';
-import { isObject } from '#engine/fact-path.ts';
-import type { Flows } from '#engine/index.ts';
-import { segmentsOf } from '#engine/pages/match-path.ts';
-import { expandBase } from '#engine/pages/page-url.ts';
+import type { Tree } from '#engine/compile.ts';
+import { type CompiledAccessRow, type Flows, expandBase, isObject, segmentsOf } from '#engine/index.ts';
 import { pathsMeet, tokensMeet } from './patterns-meet.ts';
 import { neverTogether, type Prover } from './prover.ts';
 

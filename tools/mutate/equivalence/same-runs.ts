@@ -1,5 +1,4 @@
-import type { CompiledMachine } from '#engine/compiled/machine.ts';
-import { isObject } from '#engine/fact-path.ts';
+import { type CompiledMachine, isObject } from '#engine/index.ts';
 import { neverTogether, type Prover, type Side } from './prover.ts';
 
 type Transition = CompiledMachine['transitions'][number];

@@ -1,6 +1,4 @@
-import type { CompiledActionStep } from '#engine/compiled/action.ts';
-import type { Lets, Named } from '#engine/compiled/named.ts';
-import type { Flows } from '#engine/index.ts';
+import type { CompiledActionStep, Flows, Lets, Named } from '#engine/index.ts';
 import { endingAnyList } from '#tools/lint/world/ending-steps.ts';
 import { neverTogether, type Prover } from './prover.ts';
 

@@ -1,6 +1,5 @@
-import type { Lets } from '#engine/compiled/named.ts';
-import type { Tree } from '#engine/expression/tree.ts';
-import { isObject } from '#engine/fact-path.ts';
+import type { Tree } from '#engine/compile.ts';
+import { type Lets, isObject } from '#engine/index.ts';
 import { valueText, type Situation } from '#tools/partition/claim.ts';
 import { gatherers } from '#tools/partition/gatherers.ts';
 import type { Reading } from '#tools/partition/partition.ts';

@@ -1,6 +1,5 @@
-import { answerType } from '#engine/compile/field-types.ts';
-import { isObject } from '#engine/fact-path.ts';
-import type { Json, JsonObject } from '#engine/json.ts';
+import { answerType } from '#engine/compile.ts';
+import { type Json, type JsonObject, isObject } from '#engine/index.ts';
 import type { Operator, OperatorTable } from '#tools/mutate/site.ts';
 
 /** The maps of rows in tables. */

@@ -1,4 +1,4 @@
-import type { Node } from '#engine/expression/parse-expression.ts';
+import type { Node } from '#engine/compile.ts';
 import type { OperatorTable } from '#tools/mutate/site.ts';
 import { printExpression } from '../print-expression.ts';
 import { inExpressions } from './in-expressions.ts';

@@ -1,8 +1,5 @@
-import { pointerTo } from '#engine/compile/shape/pointer.ts';
-import { parseExpression, type Node } from '#engine/expression/parse-expression.ts';
-import { isObject } from '#engine/fact-path.ts';
-import type { Json } from '#engine/json.ts';
-import { parseTags } from '#engine/text/parse-tags.ts';
+import { type Node, parseExpression, parseTags } from '#engine/compile.ts';
+import { type Json, isObject, pointerTo } from '#engine/index.ts';
 import type { Edit, Operator, Site } from '#tools/mutate/site.ts';
 import { partsOf, printExpression } from '../print-expression.ts';
 

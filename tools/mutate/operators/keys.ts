@@ -1,5 +1,4 @@
-import { pointerTo } from '#engine/compile/shape/pointer.ts';
-import { isObject } from '#engine/fact-path.ts';
+import { isObject, pointerTo } from '#engine/index.ts';
 import type { Operator, OperatorTable, Site } from '#tools/mutate/site.ts';
 
 /** The keys that constrain answers, as JSON Schema names them. */

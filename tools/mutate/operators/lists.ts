@@ -1,4 +1,4 @@
-import type { Json } from '#engine/json.ts';
+import type { Json } from '#engine/index.ts';
 import type { Operator, OperatorTable } from '#tools/mutate/site.ts';
 import { isTokens } from '../replacements.ts';
 import { nextOf } from './other-names.ts';

@@ -1,6 +1,4 @@
-import { pointerTo } from '#engine/compile/shape/pointer.ts';
-import { isObject } from '#engine/fact-path.ts';
-import type { Json } from '#engine/json.ts';
+import { type Json, isObject, pointerTo } from '#engine/index.ts';
 import type { Operator, OperatorTable } from '#tools/mutate/site.ts';
 
 /** Operators that change what is sent, set or handed over. */

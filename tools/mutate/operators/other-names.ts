@@ -1,4 +1,4 @@
-import { typeAt, type FactTypes } from '#engine/compile/facts.ts';
+import { type FactTypes, typeAt } from '#engine/compile.ts';
 
 /** The name behind this one, and the first one behind the last; `undefined` where there is no other. */
 export function nextOf(names: readonly string[], name: string): string | undefined {

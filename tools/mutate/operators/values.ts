@@ -1,5 +1,4 @@
-import { isObject } from '#engine/fact-path.ts';
-import type { Json } from '#engine/json.ts';
+import { type Json, isObject } from '#engine/index.ts';
 import type { Operator, OperatorTable, Site } from '#tools/mutate/site.ts';
 import { boundKeys } from './keys.ts';
 import { nextOf, siblingFact } from './other-names.ts';

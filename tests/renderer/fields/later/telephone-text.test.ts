@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Country } from '#engine/fields/telephone.ts';
+import type { Country } from '#engine/index.ts';
 import { formatTelephone, longestTelephone, withPasted } from '#renderer/fields/later/telephone-text.ts';
 
 const unitedStates = { name: 'US', callingCode: '1', format: '(###) ###-####' };

@@ -1,1 +1,0 @@
-export type Level = 'info' | 'warning' | 'error' | 'success';

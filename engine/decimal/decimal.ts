@@ -1,0 +1,188 @@
+import {
+  type Digits,
+  align,
+  countDigits,
+  digitsOfNumber,
+  dropDigits,
+  readDigits,
+  tenTo,
+  withoutZeros,
+} from '#engine/decimal/digits.ts';
+
+/** A decimal that a JavaScript number would not hold exactly; one that it does is always a number. */
+export class Decimal implements Digits {
+  readonly digits: bigint;
+  readonly exponent: number;
+
+  constructor(digits: bigint, exponent: number) {
+    this.digits = digits;
+    this.exponent = exponent;
+  }
+
+  toString(): string {
+    return `${this.digits}e${this.exponent}`;
+  }
+}
+
+export type Numeric = number | Decimal;
+
+const mostDigits = 34;
+/** Decimals that a number gives back unchanged have at most 15 digits. */
+const exactDigits = 10n ** 15n;
+/** Powers of ten up to this one are exact as numbers, and so is then the nearest quotient. */
+const exactPower = 22;
+/** Results beyond are absent (or 0), so that no formula can ask for unbounded work. */
+const largestExponent = 400;
+const largestNumberExponent = 300;
+
+/** Whether a value is a decimal that no number holds. */
+export function isDecimal(value: unknown): value is Decimal {
+  return value instanceof Decimal;
+}
+
+/** Reads a number as a person or a document writes it; absent when it is none. */
+export function parseDecimal(text: string): Numeric | undefined {
+  const isNumber = /^\s*[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d{1,3})?\s*$/i.test(text);
+  return isNumber ? settle(readDigits(text.trim().replace(/^\+/, ''))) : undefined;
+}
+
+/** The nearest JavaScript number: what a decimal becomes when it leaves an expression. */
+export function toNumber(value: Numeric): number | undefined {
+  const number = Number(value);
+  return Number.isFinite(number) ? number : undefined;
+}
+
+/** Exactly, then to 34 digits, half-even; as are all below. Absent when out of range. */
+export function add(one: Numeric, other: Numeric): Numeric | undefined {
+  if (typeof one === 'number' && typeof other === 'number' && areIntegers(one, other, one + other))
+    return one + other;
+  const { first, second, exponent } = align(read(one), read(other));
+  return settle({ digits: first + second, exponent });
+}
+
+export function subtract(one: Numeric, other: Numeric): Numeric | undefined {
+  if (typeof one === 'number' && typeof other === 'number' && areIntegers(one, other, one - other))
+    return one - other;
+  const { first, second, exponent } = align(read(one), read(other));
+  return settle({ digits: first - second, exponent });
+}
+
+export function multiply(one: Numeric, other: Numeric): Numeric | undefined {
+  if (typeof one === 'number' && typeof other === 'number' && areIntegers(one, other, one * other))
+    return one * other + 0;
+  const [first, second] = [read(one), read(other)];
+  return settle({ digits: first.digits * second.digits, exponent: first.exponent + second.exponent });
+}
+
+/** Absent when divided by zero. */
+export function divide(one: Numeric, other: Numeric): Numeric | undefined {
+  if (other === 0) return undefined;
+  if (typeof one === 'number' && typeof other === 'number' && areIntegers(one, other, one / other))
+    return one / other + 0;
+  return settle(quotient(read(one), read(other)));
+}
+
+/** What is left of a division without decimals, with the sign of the first; absent when divided by zero. */
+export function remainder(one: Numeric, other: Numeric): Numeric | undefined {
+  if (other === 0) return undefined;
+  if (typeof one === 'number' && typeof other === 'number' && areIntegers(one, other))
+    return (one % other) + 0;
+  const { first, second, exponent } = align(read(one), read(other));
+  return settle({ digits: first % second, exponent });
+}
+
+/** Whole exponents only; each step is rounded. */
+export function power(base: Numeric, exponent: Numeric): Numeric | undefined {
+  if (typeof exponent !== 'number' || !Number.isSafeInteger(exponent)) return undefined;
+  if (exponent < 0) return divideInto1(power(base, -exponent));
+  let result: Numeric | undefined = 1;
+  let square: Numeric | undefined = base;
+  for (let rest = exponent; rest > 0; rest = Math.floor(rest / 2)) {
+    if (square === undefined || result === undefined) return undefined;
+    if (rest % 2 === 1) result = multiply(result, square);
+    if (rest > 1) square = multiply(square, square);
+  }
+  return result;
+}
+
+function divideInto1(value: Numeric | undefined): Numeric | undefined {
+  return value === undefined ? undefined : divide(1, value);
+}
+
+/** Half-even, to decimal places. */
+export function round(value: Numeric, places: number): Numeric | undefined {
+  const { digits, exponent } = read(value);
+  return exponent >= -places
+    ? value
+    : settle({ digits: dropDigits(digits, -places - exponent), exponent: -places });
+}
+
+/** Half-even, with exactly so many decimal places; zero has no sign. */
+export function toFixed(value: Numeric, places: number): string {
+  const { digits, exponent } = read(value);
+  const shift = exponent + places;
+  const shifted = shift >= 0 ? digits * tenTo(shift) : dropDigits(digits, -shift);
+  const text = (shifted < 0n ? -shifted : shifted).toString().padStart(places + 1, '0');
+  const point = text.length - places;
+  return `${shifted < 0n ? '-' : ''}${text.slice(0, point)}${places > 0 ? `.${text.slice(point)}` : ''}`;
+}
+
+export function floor(value: Numeric): Numeric | undefined {
+  if (typeof value === 'number') return Math.floor(value);
+  if (value.exponent >= 0) return value;
+  const unit = tenTo(-value.exponent);
+  const towardsZero = value.digits / unit;
+  return settle({ digits: value.digits < 0n ? towardsZero - 1n : towardsZero, exponent: 0 });
+}
+
+export function compare(one: Numeric, other: Numeric): number {
+  if (typeof one === 'number' && typeof other === 'number') return one < other ? -1 : Number(one > other);
+  const { first, second } = align(read(one), read(other));
+  return first < second ? -1 : Number(first > second);
+}
+
+/** Whole numbers are computed natively while they are exact; `+ 0` above turns -0 into 0. */
+function areIntegers(...numbers: readonly number[]): boolean {
+  return numbers.every(Number.isSafeInteger);
+}
+
+function read(value: Numeric): Digits {
+  return typeof value === 'number' ? digitsOfNumber(value) : value;
+}
+
+/** With more digits than are kept; a last 1 stands for a remainder, so that no false half is seen. */
+function quotient(one: Digits, other: Digits): Digits {
+  const shift = Math.max(0, mostDigits + 2 + countDigits(other.digits) - countDigits(one.digits));
+  const dividend = one.digits * tenTo(shift);
+  const digits = (dividend / other.digits) * 10n;
+  const isExact = dividend % other.digits === 0n;
+  const sticky = isExact ? 0n : digits < 0n ? -1n : 1n;
+  return { digits: digits + sticky, exponent: one.exponent - other.exponent - shift - 1 };
+}
+
+/** 34 digits without zeros at the end, and a number where a number holds the same. */
+function settle(exact: Digits): Numeric | undefined {
+  if (exact.digits === 0n) return 0;
+  const count = countDigits(exact.digits);
+  const magnitude = exact.exponent + count - 1;
+  if (magnitude < -largestExponent) return 0;
+  if (magnitude > largestExponent) return undefined;
+  const { digits, exponent } = withoutZeros(
+    count > mostDigits ? shortened(exact, count - mostDigits) : exact,
+  );
+  return numberLike(digits, exponent, magnitude) ?? new Decimal(digits, exponent);
+}
+
+function shortened({ digits, exponent }: Digits, surplus: number): Digits {
+  return { digits: dropDigits(digits, surplus), exponent: exponent + surplus };
+}
+
+/** The number that holds these digits, if one does. */
+function numberLike(digits: bigint, exponent: number, magnitude: number): number | undefined {
+  if (digits < exactDigits && digits > -exactDigits) {
+    if (exponent <= 0 && exponent >= -exactPower) return Number(digits) / Number(tenTo(-exponent));
+    return Math.abs(magnitude) < largestNumberExponent ? Number(`${digits}e${exponent}`) : undefined;
+  }
+  const isWhole = exponent === 0 && Number.isSafeInteger(Number(digits));
+  return isWhole ? Number(digits) : undefined;
+}

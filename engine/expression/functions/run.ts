@@ -1,4 +1,0 @@
-import type { Value } from '#engine/expression/scope.ts';
-
-/** What a function does with its arguments; it never throws, and gives nothing where there is no answer. */
-export type Run = (...args: readonly Value[]) => Value;

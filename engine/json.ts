@@ -1,4 +1,0 @@
-/** Every value of documents, facts and replies. There is no null: what is not there is absent. */
-export type Json = string | number | boolean | readonly Json[] | JsonObject;
-
-export type JsonObject = { readonly [key: string]: Json | undefined };

@@ -1,0 +1,34 @@
+import type { Json, JsonObject } from '#schemas/json.ts';
+
+export type { Json, JsonObject };
+
+/** A document as it was parsed, before anything is known about it: here null still occurs. */
+export type RawJson = null | string | number | boolean | readonly RawJson[] | RawObject;
+
+export interface RawObject {
+  readonly [key: string]: RawJson;
+}
+
+/** Whether raw JSON is an object, not a list. */
+export function isRawObject(json: RawJson | undefined): json is RawObject {
+  return typeof json === 'object' && json !== null && !Array.isArray(json);
+}
+
+/** Whether JSON is a list. */
+export function isList(json: Json | undefined): json is readonly Json[] {
+  return Array.isArray(json);
+}
+
+/** Whether a value is an object, not a list. */
+export function isObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** JSON with sorted keys: equal values have equal texts, whatever order they were sent in. */
+export function canonicalText(value: unknown): string {
+  return JSON.stringify(value, (_key, entry: unknown) => (isObject(entry) ? sorted(entry) : entry));
+}
+
+function sorted(value: JsonObject): JsonObject {
+  return Object.fromEntries(Object.entries(value).toSorted(([left], [right]) => (left < right ? -1 : 1)));
+}

@@ -1,0 +1,102 @@
+import type { Compiled, CompiledScreen } from '#engine/compiled/compiled.ts';
+import { loadExpression, loadLets } from '#engine/expression/load-expression.ts';
+import type { Lets } from '#engine/expression/names.ts';
+import type { LoadedLets, LoadedRules, Scope, Value } from '#engine/expression/scope.ts';
+import type { Tree } from '#engine/expression/tree.ts';
+import { type FieldEntry, fieldsOf } from '#engine/load/screen-fields.ts';
+import type { Json } from '#engine/json/json.ts';
+import { type PageIndex, indexPages, writtenAddresses } from '#engine/load/index-pages.ts';
+import { type LoadedAccessRow, loadAccess } from '#engine/load/load-routing.ts';
+import { identities, once, rememberOne } from '#engine/remember.ts';
+import { loadRules } from '#engine/load/load-rules.ts';
+import { type LoadedTables, loadTables } from '#engine/load/load-tables.ts';
+import type { CompiledText, CompiledValue } from '#engine/text/compiled-text.ts';
+import { type TextRun, loadRichText, loadText, loadWords } from '#engine/text/load-text.ts';
+import { loadValue } from '#engine/text/load-value.ts';
+
+/** Compiled documents with their expressions as closures, made once and on first use. */
+export interface Flows {
+  readonly compiled: Compiled;
+  readonly rules: LoadedRules;
+  readonly pages: PageIndex;
+  readonly evaluate: (tree: Tree, scope: Scope) => Value;
+  readonly text: (text: CompiledText, scope: Scope) => string;
+  readonly runs: (text: CompiledText, scope: Scope) => readonly TextRun[];
+  readonly value: (value: CompiledValue, scope: Scope) => Json | undefined;
+  readonly lets: (lets: Lets) => LoadedLets;
+  /** The renderer's own words. */
+  readonly words: (scope: Scope) => { readonly [word: string]: string };
+  /** All fields of a screen, in the order of its body. */
+  readonly fields: (screen: CompiledScreen) => readonly FieldEntry[];
+  readonly access: () => readonly LoadedAccessRow[];
+  readonly tables: () => LoadedTables;
+  /** What `make` finds in the compiled documents, found once; for what no visit needs, and so no browser gets. */
+  readonly derived: <Result>(make: (compiled: Compiled) => Result) => Result;
+}
+
+/** Turns compiled documents into something that runs. Pure: the same input behaves the same, anywhere. */
+export function load(compiled: Compiled): Flows {
+  return loader()(compiled);
+}
+
+/** Loads documents of several brands and locales; what is the same object in them is loaded once. */
+export function loader(): (compiled: Compiled) => Flows {
+  const evaluate = onFirstUse(loadExpression);
+  const text = onFirstUse(loadText);
+  const runs = onFirstUse(loadRichText);
+  const value = onFirstUse(loadValue);
+  const lets = rememberOne(loadLets);
+  const fields = rememberOne(fieldsOf);
+  const rulesOf = rememberOne(loadRules);
+  const wordsOf = rememberOne(loadWords);
+  const identity = identities();
+  const key = (...parts: readonly (object | null)[]): string =>
+    parts.map((part) => part && identity(part)).join();
+  const pagesOf = onceFor((compiled) => key(compiled.app) + writtenAddresses(compiled), indexPages);
+  const accessOf = onceFor(({ app, access }) => key(app, access), loadAccess);
+  const tablesOf = onceFor(
+    ({ rules, machines, routing, polling }) => key(rules, machines, routing, polling),
+    loadTables,
+  );
+  return (compiled) => ({
+    compiled,
+    rules: rulesOf(compiled.rules),
+    pages: pagesOf(compiled),
+    evaluate,
+    text,
+    runs,
+    value,
+    lets,
+    words: wordsOf(compiled.app.words),
+    fields,
+    access: once(() => accessOf(compiled)),
+    tables: once(() => tablesOf(compiled)),
+    derived: derivedFrom(compiled),
+  });
+}
+
+function derivedFrom(compiled: Compiled): Flows['derived'] {
+  const known = new Map<unknown, unknown>();
+  return <Result>(make: (from: Compiled) => Result): Result => {
+    if (!known.has(make)) known.set(make, make(compiled));
+    return known.get(make) as Result; // what this very function made
+  };
+}
+
+/** Keeps what was loaded from a compiled part, by identity; literals need no keeping. */
+function onFirstUse<Part, Result>(loadPart: (part: Part) => (scope: Scope) => Result) {
+  const loadOnce = rememberOne(loadPart as (part: Part & object) => (scope: Scope) => Result);
+  return (part: Part, scope: Scope): Result =>
+    typeof part === 'object' && part !== null ? loadOnce(part)(scope) : loadPart(part)(scope);
+}
+
+/** Makes something of compiled documents, once for all that give the same key. */
+function onceFor<Result>(keyOf: (compiled: Compiled) => string, make: (compiled: Compiled) => Result) {
+  const known = new Map<string, Result>();
+  return (compiled: Compiled): Result => {
+    const key = keyOf(compiled);
+    const made = known.get(key) ?? make(compiled);
+    known.set(key, made);
+    return made;
+  };
+}

@@ -1,0 +1,71 @@
+import type { Evaluate, Scope } from '#engine/expression/scope.ts';
+import type { Tree } from '#engine/expression/tree.ts';
+
+/** What every row of a table on a token has. */
+export interface TokenRow {
+  readonly is: readonly string[];
+  readonly when?: Tree;
+}
+
+/** A row with its condition as a closure; absent: it always holds. */
+export interface LoadedRow<Row> {
+  readonly row: Row;
+  readonly hasToken: (token: string) => boolean;
+  readonly holds?: Evaluate;
+}
+
+/** Finds the first row of a table that matches a token and holds (FORMAT §6). */
+export type FindRow<Row> = (token: string, scope: Scope) => LoadedRow<Row> | undefined;
+
+/**
+ * Indexes rows by the tokens that they name. Patterns are tried only for tokens that no row names; others know the
+ * rows that may match them, patterns included, in order.
+ */
+export function loadRows<Row extends TokenRow>(
+  rows: readonly Row[],
+  load: (tree: Tree) => Evaluate,
+): { readonly rows: readonly LoadedRow<Row>[]; readonly find: FindRow<Row> } {
+  const loaded = rows.map((row): LoadedRow<Row> => {
+    const hasToken = loadTokens(row.is);
+    return row.when === undefined ? { row, hasToken } : { row, hasToken, holds: load(row.when) };
+  });
+  const named = new Set(rows.flatMap(({ is }) => is.filter((token) => !token.includes('*'))));
+  const byToken = new Map(
+    [...named].map((token) => [token, loaded.filter(({ hasToken }) => hasToken(token))] as const),
+  );
+  const withPattern = loaded.filter(({ row }) => row.is.some((token) => token.includes('*')));
+  return {
+    rows: loaded,
+    find(token, scope) {
+      const known = byToken.get(token);
+      if (known) return firstThatHolds(known, scope);
+      for (const row of withPattern) if (row.hasToken(token) && rowHolds(row, scope)) return row;
+      return undefined;
+    },
+  };
+}
+
+function firstThatHolds<Row>(rows: readonly LoadedRow<Row>[], scope: Scope): LoadedRow<Row> | undefined {
+  for (const row of rows) if (rowHolds(row, scope)) return row;
+  return undefined;
+}
+
+/** Whether a row's condition holds, whatever the token. */
+export function rowHolds<Row>({ holds }: LoadedRow<Row>, scope: Scope): boolean {
+  return holds === undefined || holds(scope) === true;
+}
+
+/**
+ * A function that tells whether a token is one of `patterns`; a pattern may have `*` at one end (FORMAT §6).
+ */
+export function loadTokens(patterns: readonly string[]): (token: string) => boolean {
+  if (patterns.includes('*')) return () => true;
+  const literal = new Set(patterns.filter((pattern) => !pattern.includes('*')));
+  const prefixes = patterns.filter((pattern) => pattern.endsWith('*')).map((pattern) => pattern.slice(0, -1));
+  const suffixes = patterns.filter((pattern) => pattern.startsWith('*')).map((pattern) => pattern.slice(1));
+  if (prefixes.length + suffixes.length === 0) return (token) => literal.has(token);
+  return (token) =>
+    literal.has(token) ||
+    prefixes.some((prefix) => token.startsWith(prefix)) ||
+    suffixes.some((suffix) => token.endsWith(suffix));
+}

@@ -1,0 +1,108 @@
+import type { CompiledInput } from '#engine/compiled/block.ts';
+import type { CompiledRuleDefinition } from '#engine/compiled/tables.ts';
+import { isDecimal } from '#engine/decimal/decimal.ts';
+import { loadExpression, loadLets } from '#engine/expression/load-expression.ts';
+import {
+  type LoadedRule,
+  type LoadedRules,
+  type Locals,
+  type Scope,
+  type Value,
+  Refusal,
+  withLets,
+} from '#engine/expression/scope.ts';
+import type { Tree, TreeNode } from '#engine/expression/tree.ts';
+import { loadText } from '#engine/text/load-text.ts';
+
+/** Conditions and calculations as functions, each loaded when it is first asked for (FORMAT §3). */
+export function loadRules(rules: { readonly [name: string]: CompiledRuleDefinition }): LoadedRules {
+  const loaded: { [name: string]: LoadedRule } = {};
+  for (const [name, rule] of Object.entries(rules)) {
+    const keep = (run: LoadedRule): LoadedRule => {
+      Object.defineProperty(loaded, name, { value: run });
+      return run;
+    };
+    Object.defineProperty(loaded, name, {
+      get: () => keep(loadRule(rule)),
+      enumerable: true,
+      configurable: true,
+    });
+  }
+  return loaded;
+}
+
+function loadRule(rule: CompiledRuleDefinition): LoadedRule {
+  const value = loadExpression(rule.value);
+  if (!rule.inputs && !rule.let && !rule.rules) return value;
+  const inputs = rule.inputs ?? [];
+  const lets = loadLets(rule.let ?? []);
+  const refusals = (rule.rules ?? []).map(({ when, message }) => ({
+    isRefused: loadExpression(when),
+    message: loadText(message),
+  }));
+  const invalid = loadText(rule.invalid ?? '');
+  if (inputs.length + refusals.length === 0) return (scope) => value(withLets(outsideOf(scope), lets));
+  return (scope, given) => {
+    const refused = given.find((argument) => argument instanceof Refusal);
+    if (refused) return refused;
+    const inner = withLets(outsideOf(scope, byName(inputs, given)), lets);
+    if (!inputs.every((input, at) => fitsInput(input, given[at]))) return new Refusal(invalid(inner));
+    const refusal = refusals.find(({ isRefused }) => isRefused(inner) === true);
+    return refusal ? new Refusal(refusal.message(inner)) : value(inner);
+  };
+}
+
+/** What a rule sees of the place that names it: no `let` values, and its own inputs in place of the names there. */
+function outsideOf({ facts, constants, rules, note }: Scope, locals: Locals = noInputs): Scope {
+  return { facts, locals, constants, rules, note };
+}
+
+const noInputs: Locals = {};
+
+function byName(
+  inputs: readonly { readonly name: string }[],
+  given: readonly Value[],
+): { [name: string]: Value } {
+  const named: { [name: string]: Value } = {};
+  for (const [at, { name }] of inputs.entries()) if (given[at] !== undefined) named[name] = given[at];
+  return named;
+}
+
+type Rules = { readonly [name: string]: CompiledRuleDefinition };
+
+/**
+ * The tree with every plain condition that it names written out: one that has no inputs, no `let` and refuses
+ * nothing. Tables are asked millions of times, and a rule that is called costs more than what it says.
+ */
+export function inlineRules(tree: Tree, rules: Rules): Tree {
+  if (typeof tree !== 'object') return tree;
+  const [op, name] = tree;
+  const rule = op === 'rule' ? rules[String(name)] : undefined;
+  if (rule && isPlain(rule)) return inlineRules(rule.value, rules);
+  // Only what follows the operator may be a tree, and an operator without one keeps its names as they are.
+  return [op, ...tree.slice(1).map((part) => inlineRules(part, rules))] as unknown as TreeNode;
+}
+
+function isPlain(rule: CompiledRuleDefinition): boolean {
+  return !rule.inputs && !rule.let && !rule.rules;
+}
+
+/** Whether a value may be given for an input: present unless optional, of its type, and one of its tokens. */
+export function fitsInput(input: CompiledInput, value: Value): boolean {
+  if (value === undefined) return input.optional === true;
+  switch (input.type) {
+    case 'number':
+      return isDecimal(value) || (typeof value === 'number' && Number.isFinite(value));
+    case 'text':
+      return typeof value === 'string' && (input.enum?.includes(value) ?? true);
+    case 'date':
+      return typeof value === 'string';
+    case 'boolean':
+      return typeof value === 'boolean';
+    case 'texts':
+    case 'numbers':
+      return Array.isArray(value);
+    default:
+      return true;
+  }
+}

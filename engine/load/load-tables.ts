@@ -1,0 +1,89 @@
+import type { Compiled } from '#engine/compiled/compiled.ts';
+import { loadExpression } from '#engine/expression/load-expression.ts';
+import { type Evaluate, type Scope, withLocals } from '#engine/expression/scope.ts';
+import type { Tree } from '#engine/expression/tree.ts';
+import { stateOf } from '#engine/load/load-machine.ts';
+import { type LoadedMachine, loadMachine } from '#engine/load/load-machine.ts';
+import { type LoadedPolling, loadPolling } from '#engine/load/load-polling.ts';
+import { type LoadedRouting, loadRouting } from '#engine/load/load-routing.ts';
+import { inlineRules } from '#engine/load/load-rules.ts';
+
+/** Turns an expression of a table into a closure. */
+export type LoadTree = (tree: Tree) => Evaluate;
+
+/** The tables as closures, indexed by the tokens and states that they ask for. */
+export interface LoadedTables {
+  readonly machines: { readonly [name: string]: LoadedMachine };
+  /** The first machine that facts alone decide, whose transitions routing reports. */
+  readonly progress?: LoadedMachine;
+  readonly routing?: LoadedRouting;
+  readonly polling?: LoadedPolling;
+  /** Loads an expression that may name `states`. */
+  readonly load: LoadTree;
+}
+
+const statesName = 'states';
+
+/** Loads all tables, once; on the way to a page nothing is looked up or made anew. */
+export function loadTables({ machines: compiled, routing, polling, rules }: Compiled): LoadedTables {
+  const inlined = (tree: Tree): Tree => inlineRules(tree, rules);
+  const loadInlined = onceEach((tree) => loadExpression(inlined(tree)));
+  const machines = Object.fromEntries(
+    Object.values(compiled).map((machine) => [machine.name, loadMachine(machine, loadInlined)]),
+  );
+  // Machines with inputs are run by those who have them; the others are known wherever `states` is.
+  const known = Object.values(compiled).flatMap(({ name, inputs }) => {
+    const machine = machines[name];
+    return inputs || !machine ? [] : [machine];
+  });
+  const load = stateLoader(known, loadInlined);
+  const [progress] = known;
+  return {
+    machines,
+    ...(progress && { progress }),
+    ...(routing && { routing: loadRouting(routing, load) }),
+    ...(polling && { polling: loadPolling(polling, loadInlined, inlined) }),
+    load,
+  };
+}
+
+/** Equal expressions are one closure, so that tables on the same token can tell. */
+function onceEach(load: LoadTree): LoadTree {
+  const loaded = new Map<string, Evaluate>();
+  return (tree) => {
+    const written = JSON.stringify(tree);
+    const evaluate = loaded.get(written) ?? load(tree);
+    loaded.set(written, evaluate);
+    return evaluate;
+  };
+}
+
+/** Runs a machine only where an expression names its state. */
+function stateLoader(machines: readonly LoadedMachine[], loadPlain: LoadTree): LoadTree {
+  return (tree) => {
+    const machine = machines.find(({ name }) => isStateOf(tree, name));
+    if (machine) return (scope) => stateOf(machine, scope);
+    const evaluate = loadPlain(tree);
+    return namesStates(tree) ? (scope) => evaluate(withStates(machines, scope)) : evaluate;
+  };
+}
+
+function withStates(machines: readonly LoadedMachine[], scope: Scope): Scope {
+  const states = Object.fromEntries(machines.map((machine) => [machine.name, stateOf(machine, scope)]));
+  return withLocals(scope, { [statesName]: states });
+}
+
+function isStateOf(tree: Tree, machine: string): boolean {
+  return (
+    typeof tree === 'object' &&
+    tree.length === 3 &&
+    tree[0] === 'name' &&
+    tree[1] === statesName &&
+    tree[2] === machine
+  );
+}
+
+function namesStates(tree: Tree): boolean {
+  if (typeof tree !== 'object') return false;
+  return (tree[0] === 'name' && tree[1] === statesName) || tree.slice(1).some(namesStates);
+}

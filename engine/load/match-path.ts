@@ -1,0 +1,61 @@
+import type { Compiled } from '#engine/compiled/compiled.ts';
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+/** `/a/{uuid}/b/` → `['a', '{uuid}', 'b']`. */
+export function segmentsOf(path: string): readonly string[] {
+  return path.split('/').filter((segment) => segment !== '');
+}
+
+/**
+ * Matches a path against a page's path. `{uuid}` matches UUIDs only, another `{name}` any segment.
+ * Gives the named segments, or nothing where the paths differ.
+ */
+export function matchPath(
+  pattern: readonly string[],
+  path: readonly string[],
+): Record<string, string> | undefined {
+  if (pattern.length !== path.length) return undefined;
+  const named: Record<string, string> = {};
+  for (const [at, segment] of pattern.entries()) {
+    const found = path[at] ?? '';
+    if (!segment.startsWith('{')) {
+      if (segment !== found) return undefined;
+      continue;
+    }
+    const name = segment.slice(1, -1);
+    if (name === 'uuid' && !uuid.test(found)) return undefined;
+    named[name] = found;
+  }
+  return named;
+}
+
+/** Whether an access row's path covers a path: `*` is one segment, a final `/**` the page itself and all below. */
+export function coversPath(pattern: readonly string[], path: readonly string[]): boolean {
+  const open = pattern.at(-1) === '**';
+  const fixed = open ? pattern.slice(0, -1) : pattern;
+  if (open ? path.length < fixed.length : path.length !== fixed.length) return false;
+  return fixed.every((segment, at) => matchesSegment(segment, path[at] ?? ''));
+}
+
+function matchesSegment(segment: string, found: string): boolean {
+  if (segment === '*') return true;
+  return segment === '{uuid}' ? uuid.test(found) : segment === found;
+}
+
+/** `~/register` → the base path and `/register`; other paths as they are. */
+export function expandBase(basePath: string, path: string): string {
+  return path === '~' || path.startsWith('~/') ? basePath + path.slice(1) : path;
+}
+
+/** The path of a page document: below the base path, or at the site's root when its name begins with `/`. `index` is the folder itself. */
+export function documentPath(compiled: Compiled, document: string): string {
+  const path = document.startsWith('/') ? document : `${compiled.app.basePath}/${document}`;
+  const folder = path.replace(/\/index$/, '');
+  return folder === '' ? '/' : folder;
+}
+
+/** The file of a page document, relative to the folder of the documents. */
+export function pageFile(document: string): string {
+  return document.startsWith('/') ? `site${document}.json` : `pages/${document}.json`;
+}
