@@ -8,12 +8,17 @@ import type { Issue } from '#engine/fields/check-field.ts';
 import { checkField, fieldExists } from '#engine/fields/check-field.ts';
 import { normalise } from '#engine/fields/normalise.ts';
 
-/** Checks every field of a screen that exists under these facts, in order; at most one issue a field. */
-export function checkScreen(flows: Flows, facts: JsonObject, screen: ShownScreen): readonly Issue[] {
+/** Checks the fields of a screen that exist under these facts, all or those in `only`, in order; at most one issue a field. */
+export function checkScreen(
+  flows: Flows,
+  facts: JsonObject,
+  screen: ShownScreen,
+  only?: ReadonlySet<string>,
+): readonly Issue[] {
   const scope = screenScope(flows, facts, screen);
   const answers: Answers = { facts, values: screen.values };
   return flows.fields(screen.compiled).flatMap((entry) => {
-    if (!fieldExists(flows, entry, scope)) return [];
+    if (only?.has(entry.name) === false || !fieldExists(flows, entry, scope)) return [];
     return checkField(flows, screen, entry, readAnswer(entry, answers), scope) ?? [];
   });
 }

@@ -71,9 +71,7 @@ export function settleAnswers(turn: Turn, open: OpenScreen): void {
   const shown = keptStep(turn, open).issues;
   if (!screen || shown.length === 0) return;
   const wrong = new Set(shown.map(({ field }) => field));
-  keepStep(turn, open, {
-    issues: checkScreen(turn.flows, clearFacts(turn), screen).filter(({ field }) => wrong.has(field)),
-  });
+  keepStep(turn, open, { issues: checkScreen(turn.flows, clearFacts(turn), screen, wrong) });
 }
 
 /** One field's disappearance may take others along, so this goes on until nothing changes. */
