@@ -1,6 +1,4 @@
-import { HttpProblem } from './http-problem.ts';
-import { NoConnection } from './no-connection.ts';
-import { readProblem } from './read-problem.ts';
+import { HttpProblem, NoConnection, readProblem } from './problems.ts';
 
 /** Fetches compiled flows as the text that they are; they never change under their address. */
 export async function loadFlows(url: string): Promise<string> {

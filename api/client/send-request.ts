@@ -1,7 +1,4 @@
-import { HttpProblem } from './http-problem.ts';
-import { NoConnection } from './no-connection.ts';
-import { readProblem } from './read-problem.ts';
-import { UnreadableReply } from './unreadable-reply.ts';
+import { HttpProblem, NoConnection, UnreadableReply, readProblem } from './problems.ts';
 
 /** A request as the caller made it: path with query, header names in lower case. */
 export interface ClientRequest {

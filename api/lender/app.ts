@@ -2,15 +2,15 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import { answerProblem, sendProblem } from './http/answer-problem.ts';
 import { type LogOptions, logOptions } from './http/log-options.ts';
-import { parseJson } from './http/parse-json.ts';
+import { parseJson } from './http/read-request.ts';
 import { registerOperations } from './http/register-operations.ts';
-import { renewToken } from './http/renew-token.ts';
+import { renewToken } from './http/authenticate.ts';
 import { tokens } from './identity/tokens.ts';
 import type { LenderTables } from './lender-tables.ts';
 import type { LifeCycle } from './life-cycle/life-cycle.ts';
-import { operations } from './operations.ts';
-import type { CreditProvider } from './providers/credit.ts';
-import { sandboxCredit } from './providers/sandbox-credit.ts';
+import { lenderRoutes } from './routes.ts';
+import type { CreditProvider } from './life-cycle/credit.ts';
+import { sandboxCredit } from './life-cycle/sandbox-credit.ts';
 
 export interface LenderOptions {
   /** A database with `lenderMigrations` applied. */
@@ -45,6 +45,6 @@ export function buildLender(options: LenderOptions): FastifyInstance {
       detail: 'Nothing is served here.',
     }),
   );
-  registerOperations(app, { db, now, credit, lifeCycle, tokens: tokens(secretKey, now) }, operations);
+  registerOperations(app, { db, now, credit, lifeCycle, tokens: tokens(secretKey, now) }, lenderRoutes);
   return app;
 }

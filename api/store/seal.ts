@@ -1,6 +1,11 @@
-import { createCipheriv, createDecipheriv, createSecretKey, hkdfSync, randomBytes } from 'node:crypto';
-import type { KeyObject } from 'node:crypto';
-import { UnsealingFailed } from './unsealing-failed.ts';
+import {
+  type KeyObject,
+  createCipheriv,
+  createDecipheriv,
+  createSecretKey,
+  hkdfSync,
+  randomBytes,
+} from 'node:crypto';
 
 /** A value as JSON has it. */
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json };
@@ -55,5 +60,14 @@ export function unsealBytes(key: SealKey, bytes: Uint8Array, about: string): Uin
     return Buffer.concat([decipher.update(bytes.subarray(headerBytes)), decipher.final()]);
   } catch (cause) {
     throw new UnsealingFailed(cause);
+  }
+}
+
+/** Sealed bytes were changed, were sealed for something else, or with another key. */
+export class UnsealingFailed extends Error {
+  override readonly name = 'UnsealingFailed';
+
+  constructor(cause?: unknown) {
+    super('The sealed bytes cannot be opened: they were changed, or sealed with another key.', { cause });
   }
 }

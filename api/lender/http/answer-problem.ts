@@ -1,6 +1,6 @@
-import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { fieldErrors } from './field-errors.ts';
-import { Problem, type ProblemDetails } from './problem.ts';
+import type { ErrorObject } from 'ajv';
+import type { FastifyError, FastifyReply, FastifyRequest, FastifySchemaValidationError } from 'fastify';
+import { type FieldError, type ProblemDetails, Problem } from './problems.ts';
 
 /** The one place where an error becomes an answer; what failed on our side stays in the log. */
 export function answerProblem(
@@ -53,4 +53,29 @@ function invalidRequest({ validation, validationContext }: FastifyError): Proble
     messages: [...new Set(errors.map((error) => `${error.field || 'The body'} ${error.detail}`))],
     errors,
   };
+}
+
+/** Names the field of each error of the validator, missing and unknown ones included. */
+export function fieldErrors(
+  errors: readonly (FastifySchemaValidationError | ErrorObject)[],
+): readonly FieldError[] {
+  return errors.map((error) => ({ field: `${error.instancePath}${culprit(error)}`, detail: detail(error) }));
+}
+
+function culprit({ params }: FastifySchemaValidationError | ErrorObject): string {
+  const name = params['missingProperty'] ?? params['additionalProperty'];
+  return typeof name === 'string' ? `/${name.replaceAll('~', '~0').replaceAll('/', '~1')}` : '';
+}
+
+function detail({ keyword, params, message }: FastifySchemaValidationError | ErrorObject): string {
+  switch (keyword) {
+    case 'required':
+      return 'is required';
+    case 'additionalProperties':
+      return 'is not known here';
+    case 'enum':
+      return `must be one of ${Array.isArray(params['allowedValues']) ? params['allowedValues'].join(', ') : 'the allowed values'}`;
+    default:
+      return message ?? 'is not valid';
+  }
 }

@@ -1,5 +1,5 @@
 import type { OperationId, OperationTypes } from '#schemas/generated/api.ts';
-import type { Person } from '../identity/person.ts';
+import type { Person } from '../identity/tokens.ts';
 import type { Lender } from '../lender.ts';
 import { unauthenticated } from './problems.ts';
 
@@ -21,10 +21,14 @@ export interface Answer<Reply = unknown> {
   readonly body: Reply;
 }
 
-export interface Operation {
+/** What answers a call. */
+export interface LenderOperation {
   readonly operationId: string;
   readonly answer: (lender: Lender, call: Call) => Promise<Answer>;
 }
+
+/** Operations by method and path, such as `POST /identity/api/v1/login`. */
+export type LenderRoutes = Readonly<Record<string, LenderOperation>>;
 
 type BodyOf<Id extends OperationId> = OperationTypes[Id]['body'];
 type ReplyOf<Id extends OperationId> = OperationTypes[Id]['reply'];
@@ -33,7 +37,7 @@ type ReplyOf<Id extends OperationId> = OperationTypes[Id]['reply'];
 export function operation<Id extends OperationId>(
   operationId: Id,
   answer: (lender: Lender, call: Call<BodyOf<Id>>) => Promise<Answer<ReplyOf<Id>>>,
-): Operation {
+): LenderOperation {
   // The body has passed the schema of this operation when an operation is asked.
   return { operationId, answer: (lender, call) => answer(lender, call as Call<BodyOf<Id>>) };
 }

@@ -1,11 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
-import type { Person } from '../identity/person.ts';
-import { Problem } from '../http/problem.ts';
+import type { Person } from '../identity/tokens.ts';
+import { Problem } from '../http/problems.ts';
 import type { LenderTables } from '../lender-tables.ts';
 import type { Lender } from '../lender.ts';
-import { claimIdempotencyKey } from '../queries/claim-idempotency-key.ts';
-import { readIdempotencyKey } from '../queries/read-idempotency-key.ts';
+import { claimIdempotencyKey, readIdempotencyKey } from '../queries/idempotency-keys.ts';
 import type { CreateApplicationRequest } from '#schemas/generated/api.ts';
 import { canonicalText } from '#engine/index.ts';
 import { writeApplication } from './write-application.ts';

@@ -1,5 +1,5 @@
 import { factScope, runMachine, type Flows } from '#engine/index.ts';
-import type { CreditOutcome } from '../providers/credit.ts';
+import type { CreditOutcome } from './credit.ts';
 
 /** What a credit report means for an application: a file with offers, or the outcome without them. */
 export type Report = Exclude<CreditOutcome, 'FOUND'> | 'OFFERS';

@@ -2,9 +2,12 @@ import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import type { LenderTables } from '../lender-tables.ts';
 import { sampleAddresses } from '../samples/sample-addresses.ts';
-import { sampleConsentTypes, samplePrompts } from '../samples/sample-consents.ts';
-import { sampleFeatures } from '../samples/sample-features.ts';
-import { sampleHours } from '../samples/sample-hours.ts';
+import {
+  sampleConsentTypes,
+  sampleFeatures,
+  sampleHours,
+  samplePrompts,
+} from '../samples/sample-settings.ts';
 import {
   sampleAffiliatePrefills,
   sampleOfferCodes,

@@ -1,10 +1,19 @@
 import type { FastifyRequest } from 'fastify';
-import { readPath } from '#engine/index.ts';
+import { readPath } from '#engine/fact-path.ts';
+import { readVisitCookie } from '../cookies/visit-cookie.ts';
 import type { BrandFlows } from '../flows/compile-brand.ts';
 import type { ServerContext } from '../server-context.ts';
 import type { Visit } from '../visits/visit.ts';
-import { brandOfRequest } from './brand-of-request.ts';
-import { negotiateLocale } from './negotiate-locale.ts';
+import { negotiateLocale, resolveBrand } from './resolve-brand.ts';
+
+/** Code of the brand under which a request is answered. */
+export function brandOfRequest({ flows }: ServerContext, request: FastifyRequest): string {
+  // Repeated parameters arrive as a list; the first one counts.
+  const query = request.query as { readonly org?: string | readonly string[] };
+  const org = typeof query.org === 'string' ? query.org : query.org?.[0];
+  const remembered = readVisitCookie(request)?.brand;
+  return resolveBrand(flows.brands, flows.fallback, { org, host: request.hostname, remembered });
+}
 
 /** The flows under which a request is answered: its brand's, in the language that its visit or its browser has chosen. */
 export function flowsOfRequest(

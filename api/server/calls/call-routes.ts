@@ -1,18 +1,17 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { brandOfRequest } from '../brands/brand-of-request.ts';
-import { accountOf, readToken, writeToken } from '../cookies/token-cookie.ts';
-import { readVisitCookie } from '../cookies/visit-cookie.ts';
+import { brandOfRequest } from '../brands/flows-of-request.ts';
+import { accountOf, clearToken, readToken, writeToken } from '../cookies/token-cookie.ts';
+import { clearVisitCookie, readVisitCookie } from '../cookies/visit-cookie.ts';
 import type { ServerContext } from '../server-context.ts';
 import { currentVisit } from '../visits/current-visit.ts';
 import { answerOurselves } from './answer-ourselves.ts';
-import { callLender } from './call-lender.ts';
-import type { LenderReply } from './call-lender.ts';
-import { givesToken } from './gives-token.ts';
+import { type LenderReply, callLender } from './call-lender.ts';
+import { givesToken } from './described-part.ts';
 import { lenderRequest } from './lender-request.ts';
-import { operationSchema } from './operation-schema.ts';
 import type { Operation } from './operation.ts';
-import { proveReply } from './prove-reply.ts';
 import { readableReply } from './readable-reply.ts';
+import { proveReply } from './reply-proofs.ts';
+import { operationSchema } from './request-validator.ts';
 import { requirePending } from './require-pending.ts';
 
 // A photo of a paper is a tenth of this; what documents allow is checked before it is sent.
@@ -94,4 +93,29 @@ async function keepToken(
 
 function rateLimitOf({ signInsPerMinute }: ServerContext, operation: Operation) {
   return givesToken(operation) ? { max: signInsPerMinute, timeWindow: '1 minute' } : false;
+}
+
+/** `POST /session/forget`: the token goes, whatever the lender says to it (DECISIONS §8.8). */
+export function forgetSessionRoute(app: FastifyInstance, context: ServerContext): void {
+  app.post('/session/forget', async (request, reply) => {
+    const token = readToken(request, context.clock());
+    clearToken(reply, context.production);
+    if (readVisitCookie(request)?.isBorrowed === true) clearVisitCookie(reply, context.production);
+    if (token) await signOut(context, token, brandOfRequest(context, request)).catch(() => undefined);
+    return reply.header('cache-control', 'no-store').code(204).send();
+  });
+}
+
+async function signOut(
+  { operations, lenderUrl, callTimeoutMs }: ServerContext,
+  token: string,
+  brand: string,
+) {
+  const logout = operations.find(({ id }) => id === 'logout');
+  if (!logout) return;
+  const headers = { authorization: `Bearer ${token}`, 'x-org': brand };
+  await callLender(
+    { method: logout.method, url: lenderUrl.replace(/\/+$/, '') + logout.path, headers },
+    callTimeoutMs,
+  );
 }

@@ -1,5 +1,9 @@
+import type { FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
-import { type HttpRequest, canonicalText } from '#engine/index.ts';
+import { canonicalText } from '#engine/canonical-text.ts';
+import type { Json } from '#engine/json.ts';
+import type { HttpRequest } from '#engine/visit/effect.ts';
+import type { Operation } from './operation.ts';
 
 /** A call that a visit waits for: enough to tell its request from any other. */
 export interface PendingCall {
@@ -50,4 +54,13 @@ function holdsAny(value: unknown, secrets: ReadonlySet<unknown>): boolean {
     value !== null &&
     Object.values(value).some((each) => holdsAny(each, secrets))
   );
+}
+
+/** The mark of a call that a request makes, to be compared with those that a visit waits for. */
+export function madeCall({ id, method }: Operation, request: FastifyRequest): PendingCall {
+  const key = request.headers['idempotency-key'];
+  const headers = typeof key === 'string' ? { 'idempotency-key': key } : {};
+  // Parsed from JSON.
+  const body = (request.body ?? undefined) as Json | undefined;
+  return pendingCall(id, { method, url: request.url, headers, ...(body === undefined ? {} : { body }) });
 }

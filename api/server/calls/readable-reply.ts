@@ -3,8 +3,7 @@ import { HttpProblem } from '../problems/http-problem.ts';
 import { problemOf } from '../problems/problem.ts';
 import type { Problem } from '../problems/problem.ts';
 import type { LenderReply } from './call-lender.ts';
-import { describedPart } from './described-part.ts';
-import type { Described } from './described-part.ts';
+import { type Described, describedPart } from './described-part.ts';
 import type { Operation } from './operation.ts';
 
 const bearer = /^\s*bearer\s+/i;

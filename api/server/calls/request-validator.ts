@@ -1,6 +1,6 @@
-import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import type { ApiDocument } from './operation.ts';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import type { ApiDocument, Operation, Parameter } from './operation.ts';
 
 /** Words of OpenAPI documents that no validator needs to understand. */
 const annotations = [
@@ -23,4 +23,23 @@ export function requestValidator(documents: readonly ApiDocument[]): Ajv2020 {
   // They hold schemas and are none, so there is no meta-schema to check them against.
   for (const { key, document } of documents) ajv.addSchema(document, key, undefined, false);
   return ajv;
+}
+
+/** What Fastify checks of a call before it is forwarded: path and query parameters, and the body. */
+export function operationSchema(operation: Operation): object {
+  const schema = {
+    params: parametersSchema(operation.parameters, 'path'),
+    querystring: parametersSchema(operation.parameters, 'query'),
+  };
+  return operation.body === undefined ? schema : { ...schema, body: { $ref: operation.body } };
+}
+
+function parametersSchema(all: readonly Parameter[], place: 'path' | 'query'): object {
+  const parameters = all.filter((each) => each.in === place);
+  return {
+    type: 'object',
+    properties: Object.fromEntries(parameters.map(({ name, schema }) => [name, schema])),
+    required: parameters.filter(({ required }) => required).map(({ name }) => name),
+    additionalProperties: false,
+  };
 }

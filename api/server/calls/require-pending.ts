@@ -2,9 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import { HttpProblem } from '../problems/http-problem.ts';
 import { copiesOf } from '../visits/copies.ts';
 import type { Visit } from '../visits/visit.ts';
-import { madeCall } from './made-call.ts';
+import { isSameCall, madeCall } from './pending-call.ts';
 import type { Operation } from './operation.ts';
-import { isSameCall } from './pending-call.ts';
 
 /**
  * Refuses a call that must not happen twice, unless our own fold of the visit is waiting for exactly this one:

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { decodeJwt } from 'jose';
 import type { JWTPayload } from 'jose';
-import { cookieOptions } from './cookie-options.ts';
+import { cookieOptions } from './browser-cookies.ts';
 
 /** Name of the cookie that keeps the lender's token (DECISIONS §8.8). */
 const name = 'jwt';

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { cookieOptions } from './cookie-options.ts';
+import { cookieOptions } from './browser-cookies.ts';
 
 const name = 'visit';
 const thirtyDaysInSeconds = 30 * 24 * 60 * 60;

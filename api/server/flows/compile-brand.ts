@@ -2,8 +2,7 @@ import { type Sources, compiler, ownFlowsOf, publish } from '#engine/compile.ts'
 import { type Compiled, type Flows, loader } from '#engine/index.ts';
 import { makeAsset } from '../assets/asset.ts';
 import type { Asset } from '../assets/asset.ts';
-import { passwordPlaces } from '../visits/password-places.ts';
-import type { PasswordPlaces } from '../visits/password-places.ts';
+import { type PasswordPlaces, passwordPlaces } from '../visits/vault.ts';
 import { FaultyFlows } from './faulty-flows.ts';
 
 /** A file that browsers get. */

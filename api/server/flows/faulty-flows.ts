@@ -10,3 +10,26 @@ export class FaultyFlows extends Error {
     this.diagnostics = diagnostics;
   }
 }
+
+/** A file is no JSON object, so nothing can be compiled. */
+export class UnreadableDocument extends Error {
+  override readonly name = 'UnreadableDocument';
+  readonly path: string;
+
+  constructor(path: string, why: string) {
+    super(`${path} cannot be read: ${why}.`);
+    this.path = path;
+  }
+}
+
+/** What is wrong with the documents, one mistake a paragraph; absent for errors of another kind. */
+export function describeFaults(error: unknown): string | undefined {
+  if (error instanceof UnreadableDocument) return `${error.message}\n`;
+  if (!(error instanceof FaultyFlows)) return undefined;
+  return error.diagnostics.map(describe).join('');
+}
+
+function describe({ code, severity, document, path, message, hint }: Diagnostic): string {
+  const place = `flows/${document}${path === '' ? '' : ` at ${path}`}`;
+  return `${place}\n  ${severity} ${code}: ${message}\n${hint === undefined ? '' : `  ${hint}\n`}`;
+}

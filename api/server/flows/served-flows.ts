@@ -4,8 +4,7 @@ import type { Asset } from '../assets/asset.ts';
 import type { BrandHosts } from '../brands/resolve-brand.ts';
 import { brandCompiler } from './compile-brand.ts';
 import type { BrandFlows, CompileBrand } from './compile-brand.ts';
-import { readFlowSources } from './read-flow-sources.ts';
-import { readPictures } from './read-pictures.ts';
+import { readFlowSources, readPictures } from './read-flow-sources.ts';
 
 /** A brand as requests choose it. */
 export interface ServedBrand extends BrandHosts {

@@ -12,8 +12,7 @@ import type { Progress } from '../visits/carry-out.ts';
 import { currentVisit } from '../visits/current-visit.ts';
 import { digestOfForm, foldForm } from '../visits/fold-form.ts';
 import { handsFor } from '../visits/hands.ts';
-import type { Surprise } from '../visits/surprise.ts';
-import type { Visit, VisitContents } from '../visits/visit.ts';
+import type { Surprise, Visit, VisitContents } from '../visits/visit.ts';
 import { sendOutcome } from './send-outcome.ts';
 import { showPage } from './show-page.ts';
 

@@ -1,10 +1,9 @@
 import type { FastifyRequest } from 'fastify';
-import { factScope } from '#engine/index.ts';
-import { brandOfRequest } from '../brands/brand-of-request.ts';
+import { factScope } from '#engine/screen/screen-scope.ts';
+import { brandOfRequest } from '../brands/flows-of-request.ts';
 import type { BrandFlows } from '../flows/compile-brand.ts';
 import type { ServerContext } from '../server-context.ts';
-import { escapeHtml } from './escape-html.ts';
-import { pageShell } from './page-shell.ts';
+import { escapeHtml, pageShell } from './page-shell.ts';
 
 /** What a person sees when no page could be made (B§8, generic fallbacks): one sentence, in the brand's look. */
 export async function failurePage(context: ServerContext, request: FastifyRequest): Promise<string> {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { fillIn } from '#renderer/server.tsx';
-import type { BrowserBuild } from '../build/browser-build.ts';
+import type { BrowserBuild } from '../browser-build.ts';
 import type { BrandFlows } from '../flows/compile-brand.ts';
 import type { ServerContext } from '../server-context.ts';
 import { openBeginning } from '../visits/beginnings.ts';
@@ -9,12 +9,10 @@ import { isUnknown } from '../visits/open-page.ts';
 import type { Opened } from '../visits/open-page.ts';
 import { byStandIn, standIns } from '../visits/own-values.ts';
 import type { Own } from '../visits/own-values.ts';
-import type { Surprise } from '../visits/surprise.ts';
-import { nextUrl } from './local-url.ts';
-import { beginShell } from './page-shell.ts';
-import type { Page } from './page-shell.ts';
-import { makeReady } from './ready-page.ts';
-import type { ReadyPage } from './ready-page.ts';
+import type { Surprise } from '../visits/visit.ts';
+import { nextUrl } from '../urls.ts';
+import { type Page, beginShell } from './page-shell.ts';
+import { type ReadyPage, makeReady } from './send-html.ts';
 import { drawPage } from './write-page.ts';
 
 /** A page that somebody opens of whom nothing is kept, and what it tells them. */

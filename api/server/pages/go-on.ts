@@ -8,10 +8,10 @@ import type { ServerContext } from '../server-context.ts';
 import { arrive } from '../visits/arrive.ts';
 import { carryOut } from '../visits/carry-out.ts';
 import { currentVisit } from '../visits/current-visit.ts';
-import { foldAllowed } from '../visits/fold-allowed.ts';
+import { foldAllowed } from '../visits/fold-events.ts';
 import { handsFor } from '../visits/hands.ts';
 import type { Visit } from '../visits/visit.ts';
-import { localUrl } from './local-url.ts';
+import { localUrl } from '../urls.ts';
 import { sendOutcome } from './send-outcome.ts';
 import { sendWaiting } from './waiting.ts';
 

@@ -1,11 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { answerNotFound } from '../problems/answer-error.ts';
 import type { ServerContext } from '../server-context.ts';
-import { awaitSending } from '../visits/await-sending.ts';
-import { inTurn } from '../visits/in-turn.ts';
+import { awaitSending, inTurn } from '../visits/turns.ts';
 import { answerForm } from './answer-form.ts';
 import { goOn, withoutScript } from './go-on.ts';
-import { goOnPath, withoutScriptPath } from './own-paths.ts';
+import { goOnPath, withoutScriptPath } from '../urls.ts';
 import { showPage } from './show-page.ts';
 
 const longestForm = 100_000;

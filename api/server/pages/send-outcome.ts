@@ -2,12 +2,10 @@ import type { FastifyReply } from 'fastify';
 import type { VisitState } from '#engine/index.ts';
 import type { ServerContext } from '../server-context.ts';
 import type { Progress } from '../visits/carry-out.ts';
-import { forget, isForgotten } from '../visits/forget.ts';
-import type { Surprise } from '../visits/surprise.ts';
-import type { VisitContents } from '../visits/visit.ts';
-import { localUrl } from './local-url.ts';
-import { goOnPath } from './own-paths.ts';
-import { refreshPage } from './refresh-page.ts';
+import { forget, isForgotten } from '../visits/current-visit.ts';
+import type { Surprise, VisitContents } from '../visits/visit.ts';
+import { goOnPath, localUrl } from '../urls.ts';
+import { refreshPage } from './page-shell.ts';
 import { isWaiting, waitSeconds } from './waiting.ts';
 
 /** What a form, or waiting, has led to. */

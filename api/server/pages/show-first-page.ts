@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type JsonObject, isObject } from '#engine/index.ts';
 import { isLost, readBegunCookie, writeVisitCookie } from '../cookies/visit-cookie.ts';
 import type { VisitCookie } from '../cookies/visit-cookie.ts';
-import { trackerUuid } from '../cookies/tracker-cookie.ts';
+import { trackerUuid } from '../cookies/browser-cookies.ts';
 import type { BrandFlows } from '../flows/compile-brand.ts';
 import type { ServerContext } from '../server-context.ts';
 import { factsOfRequest } from '../visits/circumstances.ts';
@@ -12,7 +12,7 @@ import { isUnknown } from '../visits/open-page.ts';
 import { byStandIn } from '../visits/own-values.ts';
 import { drawFirstPage } from './first-pages.ts';
 import type { DrawnPage, FirstPage } from './first-pages.ts';
-import { nextUrl } from './local-url.ts';
+import { nextUrl } from '../urls.ts';
 import { beginShell, endShell } from './page-shell.ts';
 import { sendHtml, sendReady } from './send-html.ts';
 

@@ -11,14 +11,11 @@ import {
 import { pageTitle, renderPage, urlOf } from '#renderer/server.tsx';
 import type { BrandFlows } from '../flows/compile-brand.ts';
 import type { ServerContext } from '../server-context.ts';
-import { lookUp } from '../visits/look-up.ts';
+import { lookUp } from '../visits/vault.ts';
 import type { Begun } from '../visits/own-values.ts';
-import { surpriseNotice } from '../visits/surprise.ts';
-import type { Surprise } from '../visits/surprise.ts';
-import type { VisitContents } from '../visits/visit.ts';
-import { goOnPath, withoutScriptPath } from './own-paths.ts';
-import { pageShell } from './page-shell.ts';
-import type { Page, Refresh } from './page-shell.ts';
+import { type Surprise, type VisitContents, surpriseNotice } from '../visits/visit.ts';
+import { goOnPath, withoutScriptPath } from '../urls.ts';
+import { type Page, type Refresh, pageShell } from './page-shell.ts';
 
 /** A visit as it is to be shown, and what is left for the browser to do. */
 export interface Shown {

@@ -1,19 +1,21 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type Effect, type JsonObject, isObject, outOfOrderNotice } from '#engine/index.ts';
-import { trackerUuid } from '../cookies/tracker-cookie.ts';
+import { isObject } from '#engine/fact-path.ts';
+import type { JsonObject } from '#engine/json.ts';
+import type { Effect } from '#engine/visit/effect.ts';
+import { outOfOrderNotice } from '#engine/visit/out-of-order.ts';
+import { trackerUuid } from '../cookies/browser-cookies.ts';
 import { isLost, readBegunCookie, writeVisitCookie } from '../cookies/visit-cookie.ts';
 import type { BrandFlows } from '../flows/compile-brand.ts';
 import { HttpProblem } from '../problems/http-problem.ts';
 import type { ServerContext } from '../server-context.ts';
 import { factsOfRequest } from './circumstances.ts';
 import { currentVisit } from './current-visit.ts';
-import { foldAllowed } from './fold-allowed.ts';
+import { foldAllowed } from './fold-events.ts';
 import { newerDraft } from './newer-draft.ts';
 import { isUnknown, openPage } from './open-page.ts';
 import type { Opened } from './open-page.ts';
-import type { Surprise } from './surprise.ts';
+import type { Surprise, Visit } from './visit.ts';
 import { visitFacts } from './visit-facts.ts';
-import type { Visit } from './visit.ts';
 
 /** A page that was opened: the visit as it was saved, and what is left to do. */
 export interface Arrived {

@@ -1,6 +1,7 @@
 import { deriveSealKey, sealBytes, unsealBytes } from '#api/store/seal.ts';
-import { UnsealingFailed } from '#api/store/unsealing-failed.ts';
-import { type JsonObject, isObject } from '#engine/index.ts';
+import { UnsealingFailed } from '../../store/seal.ts';
+import { isObject } from '#engine/fact-path.ts';
+import type { JsonObject } from '#engine/json.ts';
 import type { VisitCookie } from '../cookies/visit-cookie.ts';
 import type { BrandFlows } from '../flows/compile-brand.ts';
 import { beginVisit } from './open-page.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Effect, JsonObject, VisitEvent, VisitState } from '#engine/index.ts';
 import { answerEvent, stampEvent } from '#renderer/server.tsx';
-import { foldAllowed } from './fold-allowed.ts';
+import { foldAllowed } from './fold-events.ts';
 import type { Hands } from './hands.ts';
 import type { Visit } from './visit.ts';
 

@@ -1,7 +1,12 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { randomUUID } from 'node:crypto';
+import type { Effect } from '#engine/visit/effect.ts';
+import { localesOf } from '../brands/flows-of-request.ts';
 import { readToken } from '../cookies/token-cookie.ts';
-import { readVisitCookie } from '../cookies/visit-cookie.ts';
+import { clearVisitCookie, readBegunCookie, readVisitCookie } from '../cookies/visit-cookie.ts';
 import type { ServerContext } from '../server-context.ts';
+import { openBeginning } from './beginnings.ts';
+import type { Begun } from './own-values.ts';
 import type { Visit } from './visit.ts';
 
 /**
@@ -17,4 +22,42 @@ export async function currentVisit(
   const visit = await context.visits.read(cookie.id);
   const isServed = context.flows.brands.some(({ code }) => code === visit?.brand);
   return visit && isServed ? { ...visit, isBorrowed: cookie.isBorrowed } : undefined;
+}
+
+/**
+ * The visit of a page as it was when the page was written for it; absent where the page, or what is the browser's own
+ * on it, is not ours, or it is too old. Nobody else's visit is found by it, and no answer is believed for it.
+ */
+export async function begunVisit(
+  context: ServerContext,
+  { page, own }: Begun,
+  request: FastifyRequest,
+): Promise<Visit | undefined> {
+  const beginning = context.beginnings.open(page);
+  if (!beginning || !context.beginnings.areOurs(own)) return undefined;
+  if (!localesOf(context, beginning.brand).includes(beginning.locale)) return undefined;
+  const brand = await context.flows.of(beginning.brand, beginning.locale);
+  const id = readBegunCookie(request, brand.code, context.clock())?.id ?? randomUUID();
+  const { visit } = openBeginning(brand, id, beginning, own);
+  return { ...visit, contents: { ...visit.contents, isUnanswered: true } };
+}
+
+/** Whether a fold has come to where its person wants everything deleted. */
+export function isForgotten(effects: readonly Effect[]): boolean {
+  return effects.some(({ type }) => type === 'forget');
+}
+
+/**
+ * Deletes a visit, and for whoever is signed in what their account has kept on other devices; the browser loses its
+ * cookie.
+ */
+export async function forget(
+  { visits, production, clock }: ServerContext,
+  visit: Visit,
+  reply: FastifyReply,
+): Promise<void> {
+  const isSignedIn = readToken(reply.request, clock()) !== undefined;
+  await visits.delete(visit.id);
+  if (isSignedIn && visit.account !== null) await visits.deleteOfAccount(visit.account, visit.brand);
+  clearVisitCookie(reply, production);
 }

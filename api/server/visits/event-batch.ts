@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { JsonObject, VisitEvent } from '#engine/index.ts';
+import type { JsonObject } from '#engine/json.ts';
+import type { VisitEvent } from '#engine/visit/event.ts';
+import type { ReplyProofs } from '../calls/reply-proofs.ts';
+import type { Believe } from './fold-events.ts';
 import type { Begun } from './own-values.ts';
 import type { Copy } from './visit.ts';
 
@@ -35,4 +38,24 @@ export function newsIn({ version, lastBatch }: Known, batch: EventBatch): EventB
   const known = version - batch.version;
   if (known <= 0 || lastBatch !== digestOf(batch.events.slice(0, known))) return batch;
   return { ...batch, version, events: batch.events.slice(known) };
+}
+
+/**
+ * Believes a browser's report of an answer only with the proof that this server gave along with it. That there was
+ * no answer needs none, since nobody can prove it, and says nothing.
+ */
+export function believeProven(
+  replies: ReplyProofs,
+  visit: string,
+  proofs: { readonly [call: string]: string },
+): Believe {
+  return (event, expected) => {
+    if (event.type !== 'replied' && event.type !== 'failed') return true;
+    const { call } = event;
+    // Which call nobody waits for, the fold itself finds out.
+    if (!expected) return true;
+    if (event.type === 'failed' && event.status === 0) return !('message' in event || 'code' in event);
+    const proof = Object.hasOwn(proofs, call) ? proofs[call] : undefined;
+    return proof !== undefined && replies.isProven(visit, expected, event, proof);
+  };
 }

@@ -1,16 +1,11 @@
-import {
-  type Effect,
-  type JsonObject,
-  type VisitEvent,
-  type VisitProblem,
-  type VisitState,
-  advance,
-} from '#engine/index.ts';
-import { pendingCall } from '../calls/pending-call.ts';
-import type { PendingCall } from '../calls/pending-call.ts';
+import { advance } from '#engine/index.ts';
+import type { JsonObject } from '#engine/json.ts';
+import type { Effect, Problem } from '#engine/visit/effect.ts';
+import type { VisitEvent } from '#engine/visit/event.ts';
+import type { VisitState } from '#engine/visit/state.ts';
+import { type PendingCall, pendingCall } from '../calls/pending-call.ts';
 import type { BrandFlows } from '../flows/compile-brand.ts';
-import { keptVault, passwordsIn } from './kept-vault.ts';
-import { lookUp } from './look-up.ts';
+import { keptVault, lookUp, passwordsIn } from './vault.ts';
 import type { VisitContents } from './visit.ts';
 
 export type Folded =
@@ -107,4 +102,22 @@ function markOf(
 ): PendingCall {
   const isGuarded = flows.compiled.operations[operation]?.idempotent === true;
   return pendingCall(operation, request, isGuarded ? new Set() : passwords);
+}
+
+/** Folds the events that are allowed and passes over the others: nobody is there who could take them back. */
+export function foldAllowed(
+  brand: BrandFlows,
+  before: VisitContents,
+  events: readonly VisitEvent[],
+  folding: Folding,
+): { readonly contents: VisitContents; readonly effects: readonly Effect[] } {
+  const effects: Effect[] = [];
+  let contents = before;
+  for (const event of events) {
+    const folded = foldEvents(brand, contents, [event], folding);
+    if (!folded.ok) continue;
+    effects.push(...folded.effects);
+    ({ contents } = folded);
+  }
+  return { contents, effects };
 }

@@ -4,9 +4,9 @@ import { readPosted, sealAnswer, stampEvent } from '#renderer/server.tsx';
 import type { BrandFlows } from '../flows/compile-brand.ts';
 import type { Progress } from './carry-out.ts';
 import { answered, isChange } from './copies.ts';
-import { foldAllowed } from './fold-allowed.ts';
-import { lookUp } from './look-up.ts';
-import { noteAnswers } from './note-answers.ts';
+import { foldAllowed } from './fold-events.ts';
+import { lookUp } from './vault.ts';
+import { noteAnswers } from './newer-draft.ts';
 import type { Visit } from './visit.ts';
 
 /** A form that was folded, and the sensitive values that came with it. */

@@ -1,5 +1,24 @@
+import { placeOf } from '#engine/pages/journeys.ts';
+import type { VisitEvent } from '#engine/visit/event.ts';
+import type { BrandFlows } from '../flows/compile-brand.ts';
 import type { ServerContext } from '../server-context.ts';
-import type { Visit } from './visit.ts';
+import type { Visit, VisitContents } from './visit.ts';
+
+/**
+ * Notes when the person answered something last, which tells the newer of two drafts. Only steps of a journey make
+ * a draft: whoever signs in has answers too.
+ */
+export function noteAnswers(
+  { flows }: BrandFlows,
+  contents: VisitContents,
+  events: readonly VisitEvent[],
+  now: number,
+): VisitContents {
+  const { path, query } = contents.state.location;
+  const isDraft = placeOf(flows.compiled, path, query) !== undefined;
+  const hasAnswers = events.some(({ type }) => type === 'answered');
+  return isDraft && hasAnswers ? { ...contents, answeredAt: now } : contents;
+}
 
 /** What the person of a visit has answered elsewhere, where that is newer than what they answered here. */
 export async function newerDraft({ visits }: ServerContext, visit: Visit): Promise<Visit | undefined> {

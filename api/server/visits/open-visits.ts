@@ -1,15 +1,24 @@
+import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
-import { assignVisit } from '#api/store/assign-visit.ts';
-import { deleteExpiredVisits } from '#api/store/delete-expired-visits.ts';
-import { deleteVisit } from '#api/store/delete-visit.ts';
-import { deleteVisitsOfAccount } from '#api/store/delete-visits-of-account.ts';
-import { readVisitByAccount } from '#api/store/read-visit-by-account.ts';
-import { readVisit } from '#api/store/read-visit.ts';
-import { saveVisit } from '#api/store/save-visit.ts';
-import { deriveSealKey, seal, unseal } from '#api/store/seal.ts';
-import type { Json as SealedJson, SealKey } from '#api/store/seal.ts';
-import type { StoreTables, VisitRow } from '#api/store/tables.ts';
-import { UnsealingFailed } from '#api/store/unsealing-failed.ts';
+import {
+  type Json as SealedJson,
+  type SealKey,
+  UnsealingFailed,
+  deriveSealKey,
+  seal,
+  unseal,
+} from '../../store/seal.ts';
+import {
+  type StoreTables,
+  type VisitRow,
+  assignVisit,
+  deleteExpiredVisits,
+  deleteVisit,
+  deleteVisitsOfAccount,
+  readVisit,
+  readVisitByAccount,
+  saveVisit,
+} from '../../store/visits.ts';
 import type { Visit, VisitContents } from './visit.ts';
 
 const thirtyDaysMs = 30 * 24 * 60 * 60 * 1000;
@@ -67,4 +76,15 @@ function close(key: SealKey, { id, revision, brand, account, contents }: Visit, 
   // Members that are undefined are left out by the encoding; the rest is JSON.
   const state = seal(key, contents as unknown as SealedJson, id);
   return { id, version: revision, brand, state, account, expires: new Date(now + thirtyDaysMs) };
+}
+
+const hourMs = 60 * 60 * 1000;
+
+/** Deletes visits that have expired, when the server starts and every hour while it runs. */
+export function deleteExpiredHourly(app: FastifyInstance, visits: Visits): void {
+  const tidy = () =>
+    visits.deleteExpired().catch((err: unknown) => app.log.error({ err }, 'expired visits stay'));
+  const timer = setInterval(tidy, hourMs).unref();
+  app.addHook('onReady', tidy);
+  app.addHook('onClose', () => clearInterval(timer));
 }

@@ -3,22 +3,15 @@ import { type Effect, urlOf } from '#engine/index.ts';
 import { flowsOfRequest, flowsOfVisit } from '../brands/flows-of-request.ts';
 import { writeVisitCookie } from '../cookies/visit-cookie.ts';
 import type { BrandFlows } from '../flows/compile-brand.ts';
-import { localUrl } from '../pages/local-url.ts';
+import { localUrl } from '../urls.ts';
 import type { ServerContext } from '../server-context.ts';
 import { arrive } from './arrive.ts';
-import { begunVisit } from './begun-visit.ts';
-import { believeProven } from './believe-proven.ts';
+import { begunVisit, currentVisit, forget, isForgotten } from './current-visit.ts';
+import { type EventBatch, believeProven, digestOf, isRepeated, newsIn } from './event-batch.ts';
 import { answered, copyOf, isChange, withBeginning } from './copies.ts';
-import { currentVisit } from './current-visit.ts';
-import { digestOf, isRepeated, newsIn } from './event-batch.ts';
-import type { EventBatch } from './event-batch.ts';
-import { forget, isForgotten } from './forget.ts';
-import { foldAllowed } from './fold-allowed.ts';
-import { foldEvents } from './fold-events.ts';
-import { newerDraft } from './newer-draft.ts';
-import { noteAnswers } from './note-answers.ts';
-import type { Surprise } from './surprise.ts';
-import type { Copy, Visit, VisitContents } from './visit.ts';
+import { foldAllowed, foldEvents } from './fold-events.ts';
+import { newerDraft, noteAnswers } from './newer-draft.ts';
+import type { Copy, Surprise, Visit, VisitContents } from './visit.ts';
 
 type EventsRequest = FastifyRequest<{ Body: EventBatch }>;
 

@@ -1,6 +1,6 @@
 import { type JsonObject, isObject } from '#engine/index.ts';
 import type { AuthenticationMode } from '../calls/authentication-modes.ts';
-import type { Features } from '../features/features.ts';
+import type { Features } from '../features.ts';
 
 /** What the server knows by itself when a page is opened, whoever opens it. */
 export interface Circumstances {

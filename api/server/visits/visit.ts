@@ -1,6 +1,8 @@
-import type { JsonObject, VisitState } from '#engine/index.ts';
+import type { JsonObject } from '#engine/json.ts';
+import type { NoticeView, View } from '#engine/view/view.ts';
+import type { VisitState } from '#engine/visit/state.ts';
+import type { Word } from '#schemas/vocabulary/words.ts';
 import type { PendingCall } from '../calls/pending-call.ts';
-import type { Surprise } from './surprise.ts';
 
 /** The visit as one open page knows it. */
 export interface Copy {
@@ -48,4 +50,16 @@ export interface Visit {
   /** It came to this browser with a sign-in, from another device. */
   readonly isBorrowed: boolean;
   readonly contents: VisitContents;
+}
+
+/** Why a person is not where they thought they were; each is a word of the app. */
+export type Surprise = Extract<
+  Word,
+  'changedElsewhere' | 'sentTwice' | 'visitLost' | 'pageUpdated' | 'notTaken'
+>;
+
+/** The sentence that says so, as the page shows it. */
+export function surpriseNotice(surprise: Surprise, { words }: View): NoticeView {
+  const text = words[surprise] ?? surprise;
+  return { id: surprise, level: 'info', runs: [{ type: 'text', text }] };
 }

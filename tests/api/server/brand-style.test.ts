@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { brandStyle } from '#api/server/brands/brand-style.ts';
+import { brandStyle } from '#api/server/brands/brand-styles.ts';
 
 describe('the stylesheet of a brand', () => {
   it('is the built sheet with the theme as custom properties', () => {

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
-import { digestOf, newsIn } from '#api/server/visits/event-batch.ts';
-import type { EventBatch } from '#api/server/visits/event-batch.ts';
-import type { VisitEvent } from '#engine/index.ts';
+import { type EventBatch, digestOf, newsIn } from '#api/server/visits/event-batch.ts';
+import type { VisitEvent } from '#engine/visit/event.ts';
 
 const answer = (value: string): VisitEvent => ({ type: 'answered', field: 'size', value });
 const [small, medium, large] = [answer('SMALL'), answer('MEDIUM'), answer('LARGE')];

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { negotiateLocale } from '#api/server/brands/negotiate-locale.ts';
+import { negotiateLocale } from '#api/server/brands/resolve-brand.ts';
 
 it.each([
   ['es', 'es'],

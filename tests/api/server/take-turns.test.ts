@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { takeTurns } from '#api/server/visits/take-turns.ts';
+import { takeTurns } from '#api/server/visits/turns.ts';
 
 describe('turns', () => {
   it('of one key come one after the other, in the order in which they were asked for', async () => {
