@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
-import { answerProblem, sendProblem } from './http/answer-problem.ts';
+import { answerError, answerNotFound } from '#api/http/answer-error.ts';
 import { type LogOptions, logOptions } from './http/log-options.ts';
 import { parseJson } from './http/read-request.ts';
 import { registerOperations } from './http/register-operations.ts';
@@ -36,15 +36,8 @@ export function buildLender(options: LenderOptions): FastifyInstance {
   app.decorateRequest('person', undefined);
   app.decorateReply('renewal', undefined);
   app.addHook('onSend', async (request, reply) => renewToken(request, reply));
-  app.setErrorHandler(answerProblem);
-  app.setNotFoundHandler((_request, reply) =>
-    sendProblem(reply, {
-      type: 'not-found',
-      title: 'Not found',
-      status: 404,
-      detail: 'Nothing is served here.',
-    }),
-  );
+  app.setErrorHandler(answerError);
+  app.setNotFoundHandler(answerNotFound);
   registerOperations(app, { db, now, credit, lifeCycle, tokens: tokens(secretKey, now) }, lenderRoutes);
   return app;
 }

@@ -12,7 +12,8 @@ import { endRequestsFirst, nothingUnderWay } from './end-requests-first.ts';
 import { gatherLines, logOptions } from './log-options.ts';
 import { galleryRoutes, previewRoutes } from './pages/preview-routes.ts';
 import { pageRoutes } from './pages/page-routes.ts';
-import { answerErrors, answerNotFound } from './problems/answer-error.ts';
+import { answerNotFound } from '#api/http/answer-error.ts';
+import { answerFailures } from './answer-failures.ts';
 import { refuseForeignOrigin, securityHeaders } from './security.ts';
 import { type ServerOptions, serverContext } from './server-context.ts';
 import { deleteExpiredHourly } from './visits/open-visits.ts';
@@ -34,7 +35,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   app.removeContentTypeParser('text/plain');
   const validator = requestValidator(context.documents);
   app.setValidatorCompiler(({ schema }) => validator.compile(schema));
-  app.setErrorHandler(answerErrors(context));
+  app.setErrorHandler(answerFailures(context));
   app.setNotFoundHandler(answerNotFound);
 
   endRequestsFirst(app, underWay);

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify';
-import { HttpProblem } from './problems/http-problem.ts';
+import { RequestProblem } from '#api/http/request-problem.ts';
 
 const directives = {
   'default-src': "'none'",
@@ -67,7 +67,7 @@ export function refuseForeignOrigin(
   done: HookHandlerDoneFunction,
 ): void {
   const isForeign = changing.has(request.method) && !isOurs(request);
-  done(isForeign ? new HttpProblem(403, 'The request comes from another site.') : undefined);
+  done(isForeign ? new RequestProblem(403, 'The request comes from another site.') : undefined);
 }
 
 function isOurs(request: FastifyRequest): boolean {

@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
 import type { JsonObject } from '#engine/json.ts';
-import type { StoreTables } from '../store/visits.ts';
+import type { StoreTables } from '#api/store/visits.ts';
 import { type AnswerAsset, assetAnswers } from './assets/answer-asset.ts';
 import { type BrandStyles, brandStyles } from './brands/brand-styles.ts';
 import type { BrowserBuild } from './browser-build.ts';
 import { type AuthenticationModes, authenticationModes } from './calls/authentication-modes.ts';
-import { type ApiDocument, type Operation, keyed, readOperations } from './calls/operation.ts';
+import { type ApiOperation, readApiOperations } from '#schemas/open-api.ts';
 import { type ReplyProofs, replyProofs } from './calls/reply-proofs.ts';
 import { type SealedDrafts, sealedDrafts } from './calls/sealed-drafts.ts';
 import { type AskFeatures, askFeatures } from './features.ts';
@@ -47,8 +47,8 @@ export interface ServerContext extends Omit<
   'store' | 'secretKey' | 'logStream' | 'api' | 'preview'
 > {
   readonly preview: ServerOptions['preview'];
-  readonly documents: readonly ApiDocument[];
-  readonly operations: readonly Operation[];
+  readonly documents: readonly JsonObject[];
+  readonly operations: readonly ApiOperation[];
   readonly authenticationModes: AuthenticationModes;
   readonly visits: Visits;
   readonly proofs: ReplyProofs;
@@ -64,8 +64,8 @@ export interface ServerContext extends Omit<
 /** Fills in defaults and opens what the routes need. */
 export function serverContext(options: ServerOptions): ServerContext {
   const clock = options.clock ?? Date.now;
-  const documents = keyed(options.api);
-  const operations = readOperations(documents);
+  const documents = options.api;
+  const operations = readApiOperations(documents);
   return {
     flows: options.flows,
     distribution: options.distribution,

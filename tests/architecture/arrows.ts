@@ -27,9 +27,10 @@ export const areas: Readonly<Record<string, Area>> = {
   },
   renderer: { mayImport: [running, 'api/client', 'schemas'], packages: browserPackages },
   'api/client': { mayImport: ['schemas'], packages: [] },
-  'api/store': { mayImport: ['schemas', running] },
-  'api/lender': { mayImport: ['schemas', running] },
-  'api/server': { mayImport: [running, compiling, 'schemas', 'api/store', 'renderer/server.tsx'] },
+  'api/http': { mayImport: [] },
+  'api/store': { mayImport: ['schemas', 'engine'] },
+  'api/lender': { mayImport: ['schemas', 'engine', 'api/http'] },
+  'api/server': { mayImport: ['engine', 'schemas', 'api/http', 'api/store', 'renderer/server.tsx'] },
   'api/start.ts': { mayImport: ['api/server', 'api/lender', 'api/store'] },
   tools: { mayImport: [running, compiling, 'schemas'] },
 };

@@ -1,5 +1,6 @@
+import type { RequestProblem } from '#api/http/request-problem.ts';
 import { randomUUID } from 'node:crypto';
-import { Problem } from '../http/problems.ts';
+import { lenderProblem } from '../http/problems.ts';
 import type { IdentityRow } from '../lender-tables.ts';
 import type { Lender } from '../lender.ts';
 import { insertIdentity, saveAlias } from '../queries/accounts.ts';
@@ -61,8 +62,8 @@ async function insertAll({ db }: Lender, identity: IdentityRow, phoneNumber?: st
 }
 
 // 401 by the specification (A§7, DECISIONS §6.4), which clients tell from a missing sign-in by the message.
-function identityExists(): Problem {
-  return new Problem({
+function identityExists(): RequestProblem {
+  return lenderProblem({
     type: 'identity-exists',
     title: 'The account exists',
     status: 401,

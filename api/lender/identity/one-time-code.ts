@@ -1,4 +1,5 @@
-import { Problem } from '../http/problems.ts';
+import type { RequestProblem } from '#api/http/request-problem.ts';
+import { lenderProblem } from '../http/problems.ts';
 import type { IdentityRow } from '../lender-tables.ts';
 import type { Lender } from '../lender.ts';
 import { findIdentity, readPhone } from '../queries/accounts.ts';
@@ -40,8 +41,8 @@ export async function codeHolder(lender: Lender, login: CodeLogin): Promise<Iden
   return known ?? openIdentity(lender, { organization, email });
 }
 
-function wrongCode(): Problem {
-  return new Problem({
+function wrongCode(): RequestProblem {
+  return lenderProblem({
     type: 'wrong-credentials',
     title: 'Wrong code',
     status: 401,

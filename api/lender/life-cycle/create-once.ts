@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { Person } from '../identity/tokens.ts';
-import { Problem } from '../http/problems.ts';
+import { lenderProblem } from '../http/problems.ts';
 import type { LenderTables } from '../lender-tables.ts';
 import type { Lender } from '../lender.ts';
 import { claimIdempotencyKey, readIdempotencyKey } from '../queries/idempotency-keys.ts';
@@ -47,7 +47,7 @@ async function claim(
   }
   const earlier = await readIdempotencyKey(transaction, identity, key);
   if (earlier?.request_hash !== request_hash) {
-    throw new Problem({
+    throw lenderProblem({
       type: 'idempotency-key-reused',
       title: 'The idempotency key was used before',
       status: 409,

@@ -1,6 +1,7 @@
+import type { RequestProblem } from '#api/http/request-problem.ts';
 import type { Kysely } from 'kysely';
 import type { CreateApplicationRequest } from '#schemas/generated/api.ts';
-import { Problem } from '../http/problems.ts';
+import { lenderProblem } from '../http/problems.ts';
 import type { LenderTables } from '../lender-tables.ts';
 
 /** Refuses a property in a state where no loans are offered, or another state than the query says. */
@@ -22,8 +23,8 @@ export async function refuseState(
   }
 }
 
-function refusal(detail: string, fieldDetail: string): Problem {
-  return new Problem({
+function refusal(detail: string, fieldDetail: string): RequestProblem {
+  return lenderProblem({
     type: 'state-refused',
     title: 'The state is refused',
     status: 400,

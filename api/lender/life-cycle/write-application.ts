@@ -1,6 +1,7 @@
+import type { RequestProblem } from '#api/http/request-problem.ts';
 import type { Transaction } from 'kysely';
 import type { Person } from '../identity/tokens.ts';
-import { Problem, unauthenticated } from '../http/problems.ts';
+import { lenderProblem, unauthenticated } from '../http/problems.ts';
 import type { LenderTables } from '../lender-tables.ts';
 import type { Lender } from '../lender.ts';
 import {
@@ -73,10 +74,10 @@ async function refuseSecond(
   }
 }
 
-function activeApplication(): Problem {
+function activeApplication(): RequestProblem {
   return refusal('active-application', 'Active application already exists.');
 }
 
-function refusal(type: string, detail: string): Problem {
-  return new Problem({ type, title: 'No further application', status: 403, detail });
+function refusal(type: string, detail: string): RequestProblem {
+  return lenderProblem({ type, title: 'No further application', status: 403, detail });
 }

@@ -1,5 +1,5 @@
 import { type LenderRoutes, operation, pathValue, personOf } from '../http/call.ts';
-import { Problem, notFound } from '../http/problems.ts';
+import { lenderProblem, notFound } from '../http/problems.ts';
 import { createOnce } from '../life-cycle/create-once.ts';
 import {
   applicationReply,
@@ -59,7 +59,7 @@ export const applicationRoutes: LenderRoutes = {
         personOf(call).identity,
       );
       if (offers === null) {
-        throw new Problem({
+        throw lenderProblem({
           type: 'no-offers',
           title: 'No offers',
           status: 409,

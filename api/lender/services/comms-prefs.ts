@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { ConsentPrompt, UserConsents } from '#schemas/generated/api.ts';
 import { type LenderRoutes, operation, pathValue, personOf } from '../http/call.ts';
-import { Problem, notFound } from '../http/problems.ts';
+import { lenderProblem, notFound } from '../http/problems.ts';
 import type { LenderTables } from '../lender-tables.ts';
 
 /** The operations of `schemas/api/comms-prefs.json`, by where they are served. */
@@ -50,7 +50,7 @@ function refuseUnknownPrompts(
       : [{ field: `/consents/${index}/consentPromptUuid`, detail: 'is no prompt' }],
   );
   if (errors.length > 0) {
-    throw new Problem({
+    throw lenderProblem({
       type: 'invalid-request',
       title: 'The request is not valid',
       status: 400,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Accepted, Identity } from '#schemas/generated/api.ts';
 import { type Answer, type Call, type LenderRoutes, operation, pathValue, personOf } from '../http/call.ts';
-import { Problem, unauthenticated } from '../http/problems.ts';
+import { lenderProblem, unauthenticated } from '../http/problems.ts';
 import { authenticationMode, emailKey, mainOrganization, openIdentity } from '../identity/accounts.ts';
 import { codeHolder, codeLifeMs, codeTries } from '../identity/one-time-code.ts';
 import { isPassword } from '../identity/passwords.ts';
@@ -28,7 +28,7 @@ export const identityRoutes: LenderRoutes = {
     const identity = await findIdentity(db, call.headers['x-org'] ?? mainOrganization, emailKey(email));
     const isRight = await isPassword(password, identity?.password_hash);
     if (identity === undefined || !isRight) {
-      throw new Problem({
+      throw lenderProblem({
         type: 'wrong-credentials',
         title: 'Wrong e-mail or password',
         status: 401,

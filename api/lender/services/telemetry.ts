@@ -2,7 +2,7 @@ import type { Insertable, Kysely } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import type { EventPayload } from '#schemas/generated/api.ts';
 import { type LenderRoutes, operation, pathValue } from '../http/call.ts';
-import { Problem } from '../http/problems.ts';
+import { lenderProblem } from '../http/problems.ts';
 import type { LenderTables } from '../lender-tables.ts';
 
 /** The operations of `schemas/api/telemetry.json`, by where they are served. */
@@ -17,7 +17,7 @@ export const telemetryRoutes: LenderRoutes = {
       received_at: now(),
     });
     if (!isInserted) {
-      throw new Problem({
+      throw lenderProblem({
         type: 'duplicate-event',
         title: 'Duplicate event',
         status: 409,

@@ -1,6 +1,6 @@
 import { isObject } from '#engine/index.ts';
 import { callLender } from './call-lender.ts';
-import type { Operation } from './operation.ts';
+import type { ApiOperation } from '#schemas/open-api.ts';
 
 /** How organisations sign people in, as the lender says it. */
 export interface AuthenticationModes {
@@ -25,7 +25,7 @@ const patienceMs = 2_000;
  */
 export function authenticationModes(
   lenderUrl: string,
-  operations: readonly Operation[],
+  operations: readonly ApiOperation[],
   clock: () => number,
 ): AuthenticationModes {
   const path = operations.find(({ id }) => id === operationId)?.path;

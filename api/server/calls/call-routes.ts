@@ -8,7 +8,7 @@ import { answerOurselves } from './answer-ourselves.ts';
 import { type LenderReply, callLender } from './call-lender.ts';
 import { givesToken } from './described-part.ts';
 import { lenderRequest } from './lender-request.ts';
-import type { Operation } from './operation.ts';
+import type { ApiOperation } from '#schemas/open-api.ts';
 import { readableReply } from './readable-reply.ts';
 import { proveReply } from './reply-proofs.ts';
 import { operationSchema } from './request-validator.ts';
@@ -34,11 +34,11 @@ export function callRoutes(app: FastifyInstance, context: ServerContext): void {
   });
 }
 
-function callRoute(app: FastifyInstance, context: ServerContext, operation: Operation): void {
+function callRoute(app: FastifyInstance, context: ServerContext, operation: ApiOperation): void {
   app.route({
     method: operation.method,
     url: operation.path.replace(/\{([^}]+)\}/g, ':$1'),
-    schema: operationSchema(operation),
+    schema: operationSchema(operation, context.documents),
     config: { rateLimit: rateLimitOf(context, operation) },
     onSend: async (request, reply, payload) => {
       proveReply(context.proofs, operation, request, reply, payload);
@@ -50,12 +50,12 @@ function callRoute(app: FastifyInstance, context: ServerContext, operation: Oper
 
 async function forward(
   context: ServerContext,
-  operation: Operation,
+  operation: ApiOperation,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  if (operation.idempotent) requirePending(operation, request, await currentVisit(context, request));
-  const answer = operation.own
+  if (operation.isIdempotent) requirePending(operation, request, await currentVisit(context, request));
+  const answer = operation.isOwn
     ? answerOurselves(context, operation, request)
     : await askLender(context, operation, request);
   if (answer.status >= 500) {
@@ -70,7 +70,7 @@ async function forward(
 
 function askLender(
   context: ServerContext,
-  operation: Operation,
+  operation: ApiOperation,
   request: FastifyRequest,
 ): Promise<LenderReply> {
   const caller = { brand: brandOfRequest(context, request), token: readToken(request, context.clock()) };
@@ -91,7 +91,7 @@ async function keepToken(
   if (visit && account) await visits.assign(visit.id, account);
 }
 
-function rateLimitOf({ signInsPerMinute }: ServerContext, operation: Operation) {
+function rateLimitOf({ signInsPerMinute }: ServerContext, operation: ApiOperation) {
   return givesToken(operation) ? { max: signInsPerMinute, timeWindow: '1 minute' } : false;
 }
 

@@ -1,6 +1,6 @@
 import { isObject } from '#engine/fact-path.ts';
 import type { Json, JsonObject } from '#engine/json.ts';
-import type { Operation } from './operation.ts';
+import type { ApiOperation } from '#schemas/open-api.ts';
 
 /** The part of a reply that its schema names, and the tokens that were taken out of it. */
 export interface Described {
@@ -75,7 +75,7 @@ function targetOf(document: JsonObject, reference: string): JsonObject {
 }
 
 /** Whether an operation hands out a token, so that passwords could be tried out with it. */
-export function givesToken({ document, replies }: Operation): boolean {
+export function givesToken({ document, replies }: ApiOperation): boolean {
   return Object.values(replies).some((schema) => namesToken(document, schema, new Set()));
 }
 

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { canonicalText } from '#engine/canonical-text.ts';
 import type { Json } from '#engine/json.ts';
 import type { HttpRequest } from '#engine/visit/effect.ts';
-import type { Operation } from './operation.ts';
+import type { ApiOperation } from '#schemas/open-api.ts';
 
 /** A call that a visit waits for: enough to tell its request from any other. */
 export interface PendingCall {
@@ -57,7 +57,7 @@ function holdsAny(value: unknown, secrets: ReadonlySet<unknown>): boolean {
 }
 
 /** The mark of a call that a request makes, to be compared with those that a visit waits for. */
-export function madeCall({ id, method }: Operation, request: FastifyRequest): PendingCall {
+export function madeCall({ id, method }: ApiOperation, request: FastifyRequest): PendingCall {
   const key = request.headers['idempotency-key'];
   const headers = typeof key === 'string' ? { 'idempotency-key': key } : {};
   // Parsed from JSON.

@@ -3,9 +3,9 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { canonicalText } from '#engine/canonical-text.ts';
 import type { VisitEvent } from '#engine/visit/event.ts';
 import { type UnstampedEvent, answerEvent } from '#renderer/server.tsx';
-import { deriveSealKey } from '../../store/seal.ts';
+import { deriveSealKey } from '#api/store/seal.ts';
 import { readVisitCookie } from '../cookies/visit-cookie.ts';
-import type { Operation } from './operation.ts';
+import type { ApiOperation } from '#schemas/open-api.ts';
 import { type PendingCall, isSameCall, madeCall } from './pending-call.ts';
 
 /** Proofs that an answer came through this server: browsers carry them, and can make none. */
@@ -49,7 +49,7 @@ const longestCall = 400;
  */
 export function proveReply(
   proofs: ReplyProofs,
-  operation: Operation,
+  operation: ApiOperation,
   request: FastifyRequest,
   reply: FastifyReply,
   payload: unknown,

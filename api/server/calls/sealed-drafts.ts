@@ -1,7 +1,7 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { isObject } from '#engine/fact-path.ts';
 import type { JsonObject } from '#engine/json.ts';
-import { UnsealingFailed, deriveSealKey, sealBytes, unsealBytes } from '../../store/seal.ts';
+import { UnsealingFailed, deriveSealKey, sealBytes, unsealBytes } from '#api/store/seal.ts';
 
 const purpose = 'draft';
 const oneDayMs = 24 * 60 * 60 * 1000;

@@ -2,8 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { urlOf } from '#engine/index.ts';
 import { flowsOfBrand, flowsOfVisit } from '../brands/flows-of-request.ts';
 import { readVisitCookie } from '../cookies/visit-cookie.ts';
-import { answerNotFound } from '../problems/answer-error.ts';
-import { HttpProblem } from '../problems/http-problem.ts';
+import { answerNotFound } from '#api/http/answer-error.ts';
+import { RequestProblem } from '#api/http/request-problem.ts';
 import type { ServerContext } from '../server-context.ts';
 import { arrive } from '../visits/arrive.ts';
 import { carryOut } from '../visits/carry-out.ts';
@@ -47,7 +47,7 @@ export async function withoutScript(context: ServerContext, request: FastifyRequ
   reply.header('cache-control', 'no-store');
   const visit = (await currentVisit(context, request)) ?? (await keepBegun(context, request, reply));
   // Sent back to its page, such a browser would come here for ever.
-  if (!visit) throw new HttpProblem(400, 'This page needs cookies.');
+  if (!visit) throw new RequestProblem(400, 'This page needs cookies.');
   await context.visits.save(noted(visit));
   return reply.redirect(localUrl(visit.contents.state), 303);
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { answerNotFound } from '../problems/answer-error.ts';
+import { answerNotFound } from '#api/http/answer-error.ts';
 import type { ServerContext } from '../server-context.ts';
 import { awaitSending, inTurn } from '../visits/turns.ts';
 import { answerForm } from './answer-form.ts';

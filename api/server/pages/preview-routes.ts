@@ -7,8 +7,8 @@ import { brandOfRequest } from '../brands/flows-of-request.ts';
 import type { BrowserBuild } from '../browser-build.ts';
 import type { BrandFlows } from '../flows/compile-brand.ts';
 import { FaultyFlows } from '../flows/faulty-flows.ts';
-import { answerNotFound } from '../problems/answer-error.ts';
-import { HttpProblem } from '../problems/http-problem.ts';
+import { answerNotFound } from '#api/http/answer-error.ts';
+import { RequestProblem } from '#api/http/request-problem.ts';
 import { contentSecurityPolicy } from '../security.ts';
 import type { ServerContext } from '../server-context.ts';
 import { pathOf } from '../urls.ts';
@@ -82,7 +82,7 @@ async function flowsOf({ flows }: ServerContext, request: FastifyRequest): Promi
     return await flows.of(found.code, locale);
   } catch (error) {
     if (!(error instanceof FaultyFlows)) throw error;
-    throw new HttpProblem(
+    throw new RequestProblem(
       422,
       `The documents of ${found.code} in "${locale}" have mistakes: ${error.message}`,
     );

@@ -6,7 +6,7 @@ import { outOfOrderNotice } from '#engine/visit/out-of-order.ts';
 import { trackerUuid } from '../cookies/browser-cookies.ts';
 import { isLost, readBegunCookie, writeVisitCookie } from '../cookies/visit-cookie.ts';
 import type { BrandFlows } from '../flows/compile-brand.ts';
-import { HttpProblem } from '../problems/http-problem.ts';
+import { RequestProblem } from '#api/http/request-problem.ts';
 import type { ServerContext } from '../server-context.ts';
 import { factsOfRequest } from './circumstances.ts';
 import { currentVisit } from './current-visit.ts';
@@ -58,7 +58,7 @@ export async function arrive(
       return { ...arrived, visit };
     }
   }
-  throw new HttpProblem(503, 'The visit is in use elsewhere at this moment.');
+  throw new RequestProblem(503, 'The visit is in use elsewhere at this moment.');
 }
 
 function arrivedAt(brand: BrandFlows, { visit, effects }: Opened, surprise: Surprise | undefined): Arrived {

@@ -1,5 +1,5 @@
 import { deriveSealKey, sealBytes, unsealBytes } from '#api/store/seal.ts';
-import { UnsealingFailed } from '../../store/seal.ts';
+import { UnsealingFailed } from '#api/store/seal.ts';
 import { isObject } from '#engine/fact-path.ts';
 import type { JsonObject } from '#engine/json.ts';
 import type { VisitCookie } from '../cookies/visit-cookie.ts';

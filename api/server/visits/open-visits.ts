@@ -7,7 +7,7 @@ import {
   deriveSealKey,
   seal,
   unseal,
-} from '../../store/seal.ts';
+} from '#api/store/seal.ts';
 import {
   type StoreTables,
   type VisitRow,
@@ -18,7 +18,7 @@ import {
   readVisit,
   readVisitByAccount,
   saveVisit,
-} from '../../store/visits.ts';
+} from '#api/store/visits.ts';
 import type { Visit, VisitContents } from './visit.ts';
 
 const thirtyDaysMs = 30 * 24 * 60 * 60 * 1000;

@@ -29,7 +29,7 @@ describe('a failure', () => {
     expect(reply).toMatchObject({
       status: 500,
       type: 'application/problem+json',
-      body: { type: 'failed', messages: ['Something unexpected happened'] },
+      body: { type: 'about:blank', detail: 'Something unexpected happened.', messages: [] },
     });
     expect(JSON.stringify(reply.body)).not.toContain('bureau');
     expect(lines.join('')).toContain('bureau out of order');

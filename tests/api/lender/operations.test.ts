@@ -71,14 +71,14 @@ describe('the operations', () => {
     expect(await askWith(operationId, body)).toMatchObject({
       status: 400,
       type: 'application/problem+json',
-      body: { type: 'invalid-request', errors: [{ field: '/unexpected', detail: 'is not known here' }] },
+      body: { errors: [{ field: '/unexpected', detail: 'is not a field of this request' }] },
     });
   });
 
   it.each(withBody.map(({ id }) => id))('name each missing field in a body of %s', async (operationId) => {
     const reply = await askWith(operationId, {});
     expect(reply.status).toBe(400);
-    const missing = requiredOf(operationId).map((name) => ({ field: `/${name}`, detail: 'is required' }));
+    const missing = requiredOf(operationId).map((name) => ({ field: `/${name}`, detail: 'is missing' }));
     expect(reply.body['errors']).toEqual(missing);
   });
 
@@ -113,7 +113,7 @@ describe('the operations', () => {
     const query = await lender.ask('GET', '/service-search/external/api/v1/addresses');
     expect(query).toMatchObject({
       status: 400,
-      body: { errors: [{ field: '/text', detail: 'is required' }] },
+      body: { errors: [{ field: '/text', detail: 'is missing' }] },
     });
   });
 

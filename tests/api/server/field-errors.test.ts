@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { keyed } from '#api/server/calls/operation.ts';
 import { requestValidator } from '#api/server/calls/request-validator.ts';
-import { fieldErrors } from '#api/server/problems/field-errors.ts';
+import { fieldErrors } from '#api/http/field-errors.ts';
 
 const schema = {
   type: 'object',
@@ -16,7 +15,7 @@ const schema = {
     },
   },
 };
-const validate = requestValidator(keyed([])).compile(schema);
+const validate = requestValidator([]).compile(schema);
 const errorsOf = (body: unknown) => {
   validate(body);
   return fieldErrors(validate.errors ?? []);

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { describe, expect, it } from 'vitest';
-import type { Operation } from '#api/server/calls/operation.ts';
+import type { ApiOperation } from '#schemas/open-api.ts';
 import { pendingCall } from '#api/server/calls/pending-call.ts';
 import { requirePending } from '#api/server/calls/require-pending.ts';
 import type { Visit } from '#api/server/visits/visit.ts';
@@ -13,7 +13,7 @@ const expected = {
   body,
 };
 // Of these the function reads nothing else.
-const operation = { id: 'createRental', method: 'POST' } as Operation;
+const operation = { id: 'createRental', method: 'POST' } as ApiOperation;
 const visit = {
   contents: { pending: { 'call-1': pendingCall('createRental', expected) }, others: [] },
 } as unknown as Visit;

@@ -1,4 +1,4 @@
-import type { FieldError } from './problem.ts';
+import type { FieldError } from './request-problem.ts';
 
 /** What is read of an error of Ajv's. */
 export interface SchemaError {
