@@ -4,7 +4,7 @@ export type { ProvenReply } from './call.ts';
 export { emit } from './call.ts';
 export { forgetSession } from './session.ts';
 export { HttpProblem } from './problems.ts';
-export { loadFlows } from './load-flows.ts';
+export { loadFlows } from './send-request.ts';
 export { NoConnection } from './problems.ts';
 export { sendEvents } from './send-events.ts';
 export type { EventBatch, SendOutcome } from './send-events.ts';

@@ -10,7 +10,7 @@ export class HttpProblem extends Error {
   /** That it came through our server, for an answer to a call of the visit; else empty. */
   readonly proof: string;
 
-  constructor(status: number, problem: Problem, body: unknown, proof = '') {
+  constructor(status: number, problem: ProblemText, body: unknown, proof = '') {
     super(problem.message || withoutMessage);
     this.status = status;
     this.messages = problem.messages;
@@ -21,14 +21,14 @@ export class HttpProblem extends Error {
 }
 
 /** What a refused request says about itself. */
-export interface Problem {
+export interface ProblemText {
   readonly message: string;
   readonly messages: readonly string[];
   readonly code: string;
 }
 
-/** Reads a Problem Details body (RFC 9457), or whatever stands in its place; a missing part is empty. */
-export function readProblem(body: unknown): Problem {
+/** Reads a ProblemText Details body (RFC 9457), or whatever stands in its place; a missing part is empty. */
+export function readProblem(body: unknown): ProblemText {
   if (typeof body === 'string') return { message: body, messages: [], code: '' };
   if (!isRecord(body)) return { message: '', messages: [], code: '' };
   return {

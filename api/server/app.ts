@@ -13,7 +13,7 @@ import { gatherLines, logOptions } from './log-options.ts';
 import { galleryRoutes, previewRoutes } from './pages/preview-routes.ts';
 import { pageRoutes } from './pages/page-routes.ts';
 import { answerNotFound } from '#api/http/answer-error.ts';
-import { answerFailures } from './answer-failures.ts';
+import { answerFailures } from './pages/failure-page.ts';
 import { refuseForeignOrigin, securityHeaders } from './security.ts';
 import { type ServerOptions, serverContext } from './server-context.ts';
 import { deleteExpiredHourly } from './visits/open-visits.ts';

@@ -8,7 +8,13 @@ import {
 } from 'node:crypto';
 
 /** A value as JSON has it. */
-export type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json };
+export type Sealable =
+  | string
+  | number
+  | boolean
+  | null
+  | readonly Sealable[]
+  | { readonly [name: string]: Sealable };
 
 /** A key for one purpose only, so that what is sealed for one cannot be opened for another. */
 export type SealKey = KeyObject & { readonly sealKey: unique symbol };
@@ -29,7 +35,7 @@ export function deriveSealKey(secretKey: string, purpose: string): SealKey {
 }
 
 /** Encrypts JSON; `about` names what it belongs to, such as a row's id, and is needed to open it. */
-export function seal(key: SealKey, json: Json, about: string): Uint8Array {
+export function seal(key: SealKey, json: Sealable, about: string): Uint8Array {
   return sealBytes(key, Buffer.from(JSON.stringify(json)), about);
 }
 
@@ -42,9 +48,9 @@ export function sealBytes(key: SealKey, bytes: Uint8Array, about: string): Uint8
 }
 
 /** Decrypts what `seal` made of the same key and `about`; throws UnsealingFailed for anything else. */
-export function unseal(key: SealKey, bytes: Uint8Array, about: string): Json {
+export function unseal(key: SealKey, bytes: Uint8Array, about: string): Sealable {
   // Authentic bytes were written by `seal`, so they are JSON.
-  return JSON.parse(Buffer.from(unsealBytes(key, bytes, about)).toString('utf8')) as Json;
+  return JSON.parse(Buffer.from(unsealBytes(key, bytes, about)).toString('utf8')) as Sealable;
 }
 
 /** The same of what `sealBytes` made. */

@@ -52,47 +52,14 @@ export function findWrongArrows(imports: ImportMap): readonly string[] {
 }
 
 /** Areas in which types may not refer to one another in a circle either. */
-export const areasWithoutTypeCycles: readonly string[] = ['engine', 'tools'];
-
-/** The rooms of the engine, from the ground up: files and folders that import what stands before them, and their own. */
-export const engineRooms: readonly string[] = [
-  'json',
-  'remember.ts',
-  'nearest-name.ts',
-  'diagnostic.ts',
-  'decimal',
-  'expression',
-  'text',
-  'compiled',
-  'load',
-  'tables',
-  'screen',
-  'rules',
-  'pages',
-  'fields',
-  'visit',
-  'view',
-  'compile',
-  'because',
-  'index.ts',
-  'compile.ts',
+export const areasWithoutTypeCycles: readonly string[] = [
+  'api/client',
+  'api/http',
+  'api/lender',
+  'api/server',
+  'api/store',
+  'tools',
 ];
-
-/** One sentence for each import in the engine that leads from a room to one above it. */
-export function findUpwardArrows(imports: ImportMap): readonly string[] {
-  const inside = [...imports].filter(([path]) => areaOf(path) === 'engine');
-  return inside.flatMap(([path, targets]) => {
-    const floor = floorOf(path);
-    if (floor < 0) return [`${path} belongs to no room of tests/architecture/arrows.ts`];
-    return targets
-      .filter(({ target }) => areaOf(target) === 'engine' && floorOf(target) > floor)
-      .map(({ target }) => `${path} must not import ${target}, which stands above it`);
-  });
-}
-
-function floorOf(path: string): number {
-  return engineRooms.findIndex((room) => isWithin(`engine/${room}`, path));
-}
 
 /** Each circle of imports that is still there when the program runs, as a chain of paths. */
 export function findCycles(imports: ImportMap): readonly string[] {

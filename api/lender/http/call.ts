@@ -15,7 +15,7 @@ export interface Call<Body = unknown> {
   readonly body: Body;
 }
 
-export interface Answer<Reply = unknown> {
+export interface OperationAnswer<Reply = unknown> {
   /** 200 when absent. */
   readonly status?: 200 | 201;
   readonly body: Reply;
@@ -24,7 +24,7 @@ export interface Answer<Reply = unknown> {
 /** What answers a call. */
 export interface LenderOperation {
   readonly operationId: string;
-  readonly answer: (lender: Lender, call: Call) => Promise<Answer>;
+  readonly answer: (lender: Lender, call: Call) => Promise<OperationAnswer>;
 }
 
 /** Operations by method and path, such as `POST /identity/api/v1/login`. */
@@ -36,7 +36,7 @@ type ReplyOf<Id extends OperationId> = OperationTypes[Id]['reply'];
 /** Ties what answers a call to its operationId, and to the body and reply that the OpenAPI document declares for it. */
 export function operation<Id extends OperationId>(
   operationId: Id,
-  answer: (lender: Lender, call: Call<BodyOf<Id>>) => Promise<Answer<ReplyOf<Id>>>,
+  answer: (lender: Lender, call: Call<BodyOf<Id>>) => Promise<OperationAnswer<ReplyOf<Id>>>,
 ): LenderOperation {
   // The body has passed the schema of this operation when an operation is asked.
   return { operationId, answer: (lender, call) => answer(lender, call as Call<BodyOf<Id>>) };

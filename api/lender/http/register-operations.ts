@@ -3,7 +3,7 @@ import { type ApiOperation, componentSchemas } from '#schemas/open-api.ts';
 import type { Lender } from '../lender.ts';
 import { apiDocuments, operationsByRoute } from './api-documents.ts';
 import { authenticate } from './authenticate.ts';
-import type { Answer, Call, LenderOperation, LenderRoutes } from './call.ts';
+import type { OperationAnswer, Call, LenderOperation, LenderRoutes } from './call.ts';
 import { keepDeclared } from './keep-declared.ts';
 import { readCookies } from './read-request.ts';
 import { addComponents, documentId, requestSchema, schemaValidator } from './request-schema.ts';
@@ -55,7 +55,7 @@ function toCall(request: FastifyRequest): Call {
 
 function send(
   reply: FastifyReply,
-  { status = 200, body }: Answer,
+  { status = 200, body }: OperationAnswer,
   { id, replies, document }: ApiOperation,
 ): FastifyReply {
   const schema = replies[status];

@@ -1,6 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Accepted, Identity } from '#schemas/generated/api.ts';
-import { type Answer, type Call, type LenderRoutes, operation, pathValue, personOf } from '../http/call.ts';
+import {
+  type OperationAnswer,
+  type Call,
+  type LenderRoutes,
+  operation,
+  pathValue,
+  personOf,
+} from '../http/call.ts';
 import { lenderProblem, unauthenticated } from '../http/problems.ts';
 import { authenticationMode, emailKey, mainOrganization, openIdentity } from '../identity/accounts.ts';
 import { codeHolder, codeLifeMs, codeTries } from '../identity/one-time-code.ts';
@@ -100,7 +107,7 @@ export const identityRoutes: LenderRoutes = {
 };
 
 /** Ends the session of whoever is signed in, with all its tokens. */
-async function endSession({ db, now }: Lender, call: Call): Promise<Answer<Accepted>> {
+async function endSession({ db, now }: Lender, call: Call): Promise<OperationAnswer<Accepted>> {
   const at = now();
   await revokeSession(db, personOf(call).session, new Date(at.getTime() + tokenLifeSeconds * 1000));
   await deleteExpiredRevocations(db, at);
@@ -108,7 +115,7 @@ async function endSession({ db, now }: Lender, call: Call): Promise<Answer<Accep
 }
 
 /** Who is signed in; a token whose account is gone names nobody. */
-async function answerIdentity({ db }: Lender, call: Call): Promise<Answer<Identity>> {
+async function answerIdentity({ db }: Lender, call: Call): Promise<OperationAnswer<Identity>> {
   const identity = await readIdentity(db, personOf(call).identity);
   if (identity === undefined) {
     throw unauthenticated();

@@ -3,7 +3,7 @@ import { readPath } from '#engine/fact-path.ts';
 import { readVisitCookie } from '../cookies/visit-cookie.ts';
 import type { BrandFlows } from '../flows/compile-brand.ts';
 import type { ServerContext } from '../server-context.ts';
-import type { Visit } from '../visits/visit.ts';
+import type { StoredVisit } from '../visits/visit.ts';
 import { negotiateLocale, resolveBrand } from './resolve-brand.ts';
 
 /** Code of the brand under which a request is answered. */
@@ -19,7 +19,7 @@ export function brandOfRequest({ flows }: ServerContext, request: FastifyRequest
 export function flowsOfRequest(
   context: ServerContext,
   request: FastifyRequest,
-  visit: Visit | undefined,
+  visit: StoredVisit | undefined,
 ): Promise<BrandFlows> {
   const code = brandOfRequest(context, request);
   const known = visit?.brand === code ? visit : undefined;
@@ -37,7 +37,7 @@ export async function flowsOfBrand(
 }
 
 /** The flows of a visit, in its language. */
-export function flowsOfVisit(context: ServerContext, visit: Visit): Promise<BrandFlows> {
+export function flowsOfVisit(context: ServerContext, visit: StoredVisit): Promise<BrandFlows> {
   return context.flows.of(visit.brand, localeOf(context, visit));
 }
 
@@ -47,7 +47,7 @@ export function localesOf({ flows }: ServerContext, code: string): readonly stri
 }
 
 // Remembered as a fact, which documents change.
-function localeOf(context: ServerContext, { brand, contents }: Visit): string | undefined {
+function localeOf(context: ServerContext, { brand, contents }: StoredVisit): string | undefined {
   const chosen = readPath(contents.state.facts, 'session.language');
   return localesOf(context, brand).find((locale) => locale === chosen);
 }

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { RequestProblem } from '#api/http/request-problem.ts';
 import { copiesOf } from '../visits/copies.ts';
-import type { Visit } from '../visits/visit.ts';
+import type { StoredVisit } from '../visits/visit.ts';
 import { isSameCall, madeCall } from './pending-call.ts';
 import type { ApiOperation } from '#schemas/open-api.ts';
 
@@ -12,7 +12,7 @@ import type { ApiOperation } from '#schemas/open-api.ts';
 export function requirePending(
   operation: ApiOperation,
   request: FastifyRequest,
-  visit: Visit | undefined,
+  visit: StoredVisit | undefined,
 ): void {
   const copies = visit ? copiesOf(visit.contents) : [];
   const pending = copies

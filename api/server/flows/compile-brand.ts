@@ -3,7 +3,7 @@ import { type Compiled, type Flows, loader } from '#engine/index.ts';
 import { makeAsset } from '../assets/asset.ts';
 import type { Asset } from '../assets/asset.ts';
 import { type PasswordPlaces, passwordPlaces } from '../visits/vault.ts';
-import { FaultyFlows } from './faulty-flows.ts';
+import { UncompilableFlows } from './faulty-flows.ts';
 
 /** A file that browsers get. */
 export interface FlowsFile {
@@ -25,7 +25,7 @@ export interface BrandFlows extends FlowsFile {
 export type CompileBrand = (code: string, locale: string) => Promise<BrandFlows>;
 
 /**
- * Compiles brands, each at most once in a language; throws FaultyFlows with what is wrong. `modelOf` says whose flows
+ * Compiles brands, each at most once in a language; throws UncompilableFlows with what is wrong. `modelOf` says whose flows
  * the other brands of a language share: the file of each of them says only what is otherwise.
  */
 export function brandCompiler(sources: Sources, modelOf: (locale: string) => string): CompileBrand {
@@ -33,7 +33,7 @@ export function brandCompiler(sources: Sources, modelOf: (locale: string) => str
   const load = loader();
   const compileBrand = (code: string, locale: string): Compiled => {
     const result = compile({ brand: code, locale });
-    if (!result.ok) throw new FaultyFlows(result.diagnostics);
+    if (!result.ok) throw new UncompilableFlows(result.diagnostics);
     return result.compiled;
   };
   const sharedIn = onFirstUse(async (locale) => {

@@ -1,8 +1,8 @@
 import type { Diagnostic } from '#engine/compile.ts';
 
 /** Documents do not compile; the diagnostics say which, where and why. */
-export class FaultyFlows extends Error {
-  override readonly name = 'FaultyFlows';
+export class UncompilableFlows extends Error {
+  override readonly name = 'UncompilableFlows';
   readonly diagnostics: readonly Diagnostic[];
 
   constructor(diagnostics: readonly Diagnostic[]) {
@@ -25,7 +25,7 @@ export class UnreadableDocument extends Error {
 /** What is wrong with the documents, one mistake a paragraph; absent for errors of another kind. */
 export function describeFaults(error: unknown): string | undefined {
   if (error instanceof UnreadableDocument) return `${error.message}\n`;
-  if (!(error instanceof FaultyFlows)) return undefined;
+  if (!(error instanceof UncompilableFlows)) return undefined;
   return error.diagnostics.map(describe).join('');
 }
 

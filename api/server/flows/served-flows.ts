@@ -32,7 +32,7 @@ export class ServedFlows {
     this.#reading = reading;
   }
 
-  /** Reads and compiles, every brand or the default one only; throws FaultyFlows or UnreadableDocument. */
+  /** Reads and compiles, every brand or the default one only; throws UncompilableFlows or UnreadableDocument. */
   static async start(root: string, brands: 'every' | 'default'): Promise<ServedFlows> {
     const reading = await read(root);
     for (const [code, locale] of compiledFirst(reading, brands)) await reading.of(code, locale);

@@ -8,11 +8,11 @@ import type { ServerContext } from '../server-context.ts';
 import { arrive } from '../visits/arrive.ts';
 import type { Arrived } from '../visits/arrive.ts';
 import { carryOut } from '../visits/carry-out.ts';
-import type { Progress } from '../visits/carry-out.ts';
+import type { VisitProgress } from '../visits/carry-out.ts';
 import { currentVisit } from '../visits/current-visit.ts';
 import { digestOfForm, foldForm } from '../visits/fold-form.ts';
-import { handsFor } from '../visits/hands.ts';
-import type { Surprise, Visit, VisitContents } from '../visits/visit.ts';
+import { performerFor } from '../visits/performer.ts';
+import type { NoticeReason, StoredVisit, VisitContents } from '../visits/visit.ts';
 import { sendOutcome } from './send-outcome.ts';
 import { showPage } from './show-page.ts';
 
@@ -33,7 +33,7 @@ export async function answerForm(
   // Sent twice by a nervous finger: the first time counted.
   if (known && known.contents.lastForm === digestAt(known.contents, digest)) {
     const progress = { visit: known, effects: [] };
-    return sendOutcome(context, { progress, isMoved: true, surprise: 'sentTwice' }, reply);
+    return sendOutcome(context, { progress, isMoved: true, reason: 'sentTwice' }, reply);
   }
   const start = await findForm(context, brand, known, posted, request, reply);
   if (start === 'nowhere') return showPage(context, request, reply);
@@ -42,14 +42,14 @@ export async function answerForm(
     ? foldForm(brand, start.visit, posted, context.clock())
     : { ...start, vault: {} };
   writeVisitCookie(reply, context.production, visit);
-  const hands = handsFor(context, brand, request, reply, visit);
-  const done = await carryOut(hands, { visit, effects: [...start.effects, ...effects] }, vault);
+  const performer = performerFor(context, brand, request, reply, visit);
+  const done = await carryOut(performer, { visit, effects: [...start.effects, ...effects] }, vault);
   // Somebody else was faster; what counts is what the page says when it is opened anew.
   if (!done) return reply.redirect(request.url, 303);
   const isMoved = urlOf(done.visit.contents.state.location) !== urlOf(start.visit.contents.state.location);
   const progress = isMoved ? await noteForm(context, done, digest) : done;
-  const surprise = start.surprise ?? (isThere ? undefined : surpriseAt(done.visit));
-  return sendOutcome(context, { progress, isMoved, surprise }, reply);
+  const reason = start.reason ?? (isThere ? undefined : reasonAt(done.visit));
+  return sendOutcome(context, { progress, isMoved, reason }, reply);
 }
 
 /**
@@ -59,29 +59,29 @@ export async function answerForm(
 async function findForm(
   context: ServerContext,
   brand: BrandFlows,
-  known: Visit | undefined,
+  known: StoredVisit | undefined,
   posted: URLSearchParams,
   request: FastifyRequest,
   reply: FastifyReply,
-): Promise<(Progress & Pick<Arrived, 'surprise'>) | 'nowhere'> {
+): Promise<(VisitProgress & Pick<Arrived, 'reason'>) | 'nowhere'> {
   const isThere = known?.brand === brand.code && isAt(known.contents, request.url);
   if (isThere && isReady(known.contents) && holdsForm(known.contents, posted)) {
     return { visit: known, effects: [] };
   }
   const arrived = await arrive(context, brand, { url: request.url, known }, request, reply);
   if (arrived.isUnknown) return 'nowhere';
-  const hands = handsFor(context, brand, request, reply, arrived.visit);
-  const ready = (await carryOut(hands, takenOn(arrived))) ?? arrived;
-  return arrived.surprise === undefined ? ready : { ...ready, surprise: arrived.surprise };
+  const performer = performerFor(context, brand, request, reply, arrived.visit);
+  const ready = (await carryOut(performer, takenOn(arrived))) ?? arrived;
+  return arrived.reason === undefined ? ready : { ...ready, reason: arrived.reason };
 }
 
 // Whoever was sent back by the order of the steps has been told so.
-function surpriseAt({ contents }: Visit): Surprise | undefined {
+function reasonAt({ contents }: StoredVisit): NoticeReason | undefined {
   return isToldOutOfOrder(contents.state) ? undefined : 'changedElsewhere';
 }
 
 // What the page loads is ours to load from now on.
-function takenOn({ visit, effects }: Progress): Progress {
+function takenOn({ visit, effects }: VisitProgress): VisitProgress {
   return { visit: { ...visit, contents: { ...visit.contents, withoutScript: true } }, effects };
 }
 
@@ -99,7 +99,11 @@ function holdsForm({ state }: VisitContents, posted: URLSearchParams): boolean {
   return (state.modal?.document ?? state.page?.document) === postedDocument(posted);
 }
 
-async function noteForm({ visits }: ServerContext, progress: Progress, digest: string): Promise<Progress> {
+async function noteForm(
+  { visits }: ServerContext,
+  progress: VisitProgress,
+  digest: string,
+): Promise<VisitProgress> {
   const { visit } = progress;
   const contents = { ...visit.contents, lastForm: digestAt(visit.contents, digest) };
   const isSaved = await visits.save({ ...visit, contents });

@@ -1,5 +1,6 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { factScope } from '#engine/screen/screen-scope.ts';
+import { problemOf, sendProblem } from '../../http/answer-error.ts';
 import { brandOfRequest } from '../brands/flows-of-request.ts';
 import type { BrandFlows } from '../flows/compile-brand.ts';
 import type { ServerContext } from '../server-context.ts';
@@ -26,4 +27,15 @@ async function usableBrand(context: ServerContext, request: FastifyRequest): Pro
   } catch {
     return context.flows.of(context.flows.fallback);
   }
+}
+
+/** The error handler of the server: whoever asked for a page gets one that says so, everybody else Problem Details. */
+export function answerFailures(context: ServerContext) {
+  return async (error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const problem = problemOf(error, request);
+    reply.code(problem.status).header('cache-control', 'no-store');
+    const wantsPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
+    if (!wantsPage) return sendProblem(reply, problem);
+    return reply.type('text/html; charset=utf-8').send(await failurePage(context, request));
+  };
 }

@@ -2,30 +2,34 @@ import { randomUUID } from 'node:crypto';
 import { fillIn } from '#renderer/server.tsx';
 import type { BrowserBuild } from '../browser-build.ts';
 import type { BrandFlows } from '../flows/compile-brand.ts';
-import type { ServerContext } from '../server-context.ts';
 import { openBeginning } from '../visits/beginnings.ts';
-import type { Beginning } from '../visits/beginnings.ts';
+import type { Beginning, Beginnings } from '../visits/beginnings.ts';
 import { isUnknown } from '../visits/open-page.ts';
 import type { Opened } from '../visits/open-page.ts';
 import { byStandIn, standIns } from '../visits/own-values.ts';
 import type { Own } from '../visits/own-values.ts';
-import type { Surprise } from '../visits/visit.ts';
+import type { NoticeReason } from '../visits/visit.ts';
 import { nextUrl } from '../urls.ts';
 import { type Page, beginShell } from './page-shell.ts';
 import { type ReadyPage, makeReady } from './send-html.ts';
-import { drawPage } from './write-page.ts';
+import { type DrawingContext, drawPage } from './write-page.ts';
+
+/** What a first page takes of the server. */
+interface FirstPageContext extends DrawingContext {
+  readonly beginnings: Beginnings;
+}
 
 /** A page that somebody opens of whom nothing is kept, and what it tells them. */
 export interface FirstPage {
   readonly brand: BrandFlows;
   readonly beginning: Beginning;
-  readonly surprise?: Surprise | undefined;
+  readonly reason?: NoticeReason | undefined;
 }
 
 /** First pages that are the same for everybody, ready but for what is a browser's own. */
 export interface FirstPages {
   /** Nothing where it is asked for the first time, or differs from person to person. */
-  find(context: ServerContext, page: FirstPage): Promise<ReadyPage | undefined>;
+  find(context: FirstPageContext, page: FirstPage): Promise<ReadyPage | undefined>;
 }
 
 interface Kept {
@@ -49,15 +53,9 @@ export function firstPages(clock: () => number): FirstPages {
   const asked = new Set<string>();
   return {
     find: async (context, page) => {
-      const { brand, beginning, surprise = '' } = page;
+      const { brand, beginning, reason = '' } = page;
       const build = context.distribution();
-      const key = JSON.stringify([
-        surprise,
-        beginning.brand,
-        beginning.locale,
-        beginning.url,
-        beginning.facts,
-      ]);
+      const key = JSON.stringify([reason, beginning.brand, beginning.locale, beginning.url, beginning.facts]);
       const known = kept.get(key);
       if (!known && !asked.has(key)) {
         if (asked.size >= mostAsked) asked.clear();
@@ -84,8 +82,8 @@ export interface DrawnPage {
 
 /** Opens and draws a first page for one browser; `sealed`: its beginning. */
 export async function drawFirstPage(
-  context: ServerContext,
-  { brand, beginning, surprise }: FirstPage,
+  context: FirstPageContext,
+  { brand, beginning, reason }: FirstPage,
   sealed: string,
   own: Own,
 ): Promise<DrawnPage> {
@@ -93,11 +91,11 @@ export async function drawFirstPage(
   const opened = openBeginning(brand, '', beginning, own);
   const { contents } = opened.visit;
   const begun = { page: sealed, own };
-  const page = await drawPage(context, brand, { contents, effects: opened.effects, surprise, begun });
+  const page = await drawPage(context, brand, { contents, effects: opened.effects, reason, begun });
   return { opened, page };
 }
 
-async function makeFirstPage(context: ServerContext, page: FirstPage): Promise<ReadyPage | undefined> {
+async function makeFirstPage(context: FirstPageContext, page: FirstPage): Promise<ReadyPage | undefined> {
   const { beginnings } = context;
   const sealed = beginnings.seal(page.beginning);
   const other = beginnings.ownValues({ id: randomUUID(), brand: '', isBorrowed: false }, randomUUID());

@@ -9,8 +9,8 @@ import { arrive } from '../visits/arrive.ts';
 import { carryOut } from '../visits/carry-out.ts';
 import { currentVisit } from '../visits/current-visit.ts';
 import { foldAllowed } from '../visits/fold-events.ts';
-import { handsFor } from '../visits/hands.ts';
-import type { Visit } from '../visits/visit.ts';
+import { performerFor } from '../visits/performer.ts';
+import type { StoredVisit } from '../visits/visit.ts';
 import { localUrl } from '../urls.ts';
 import { sendOutcome } from './send-outcome.ts';
 import { sendWaiting } from './waiting.ts';
@@ -31,7 +31,7 @@ export async function goOn(context: ServerContext, request: FastifyRequest, repl
   const event = { type: 'polled', wait: polling.wait, now: context.clock() } as const;
   const { contents, effects } = foldAllowed(brand, visit.contents, [event], {});
   const begun = { visit: { ...visit, contents: { ...contents, withoutScript: true } }, effects };
-  const done = await carryOut(handsFor(context, brand, request, reply, visit), begun);
+  const done = await carryOut(performerFor(context, brand, request, reply, visit), begun);
   if (!done) return reply.redirect(localUrl(visit.contents.state), 303);
   const isMoved = urlOf(done.visit.contents.state.location) !== urlOf(location);
   return sendOutcome(context, { progress: done, isMoved }, reply);
@@ -60,7 +60,7 @@ async function keepBegun(
   context: ServerContext,
   request: FastifyRequest,
   reply: FastifyReply,
-): Promise<Visit | undefined> {
+): Promise<StoredVisit | undefined> {
   const cookie = readVisitCookie(request);
   if (cookie?.begunAt === undefined) return undefined;
   const brand = await flowsOfBrand(context, cookie.brand, request);
@@ -72,7 +72,7 @@ async function keepBegun(
   return isUnknown ? answerNotFound() : visit;
 }
 
-function noted(visit: Visit): Visit {
+function noted(visit: StoredVisit): StoredVisit {
   return { ...visit, contents: { ...visit.contents, withoutScript: true } };
 }
 

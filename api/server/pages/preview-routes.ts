@@ -6,7 +6,7 @@ import { gallerySheet, renderGallery } from '#renderer/server.tsx';
 import { brandOfRequest } from '../brands/flows-of-request.ts';
 import type { BrowserBuild } from '../browser-build.ts';
 import type { BrandFlows } from '../flows/compile-brand.ts';
-import { FaultyFlows } from '../flows/faulty-flows.ts';
+import { UncompilableFlows } from '../flows/faulty-flows.ts';
 import { answerNotFound } from '#api/http/answer-error.ts';
 import { RequestProblem } from '#api/http/request-problem.ts';
 import { contentSecurityPolicy } from '../security.ts';
@@ -81,7 +81,7 @@ async function flowsOf({ flows }: ServerContext, request: FastifyRequest): Promi
   try {
     return await flows.of(found.code, locale);
   } catch (error) {
-    if (!(error instanceof FaultyFlows)) throw error;
+    if (!(error instanceof UncompilableFlows)) throw error;
     throw new RequestProblem(
       422,
       `The documents of ${found.code} in "${locale}" have mistakes: ${error.message}`,

@@ -1,20 +1,20 @@
 import type { FastifyReply } from 'fastify';
 import type { VisitState } from '#engine/index.ts';
 import type { ServerContext } from '../server-context.ts';
-import type { Progress } from '../visits/carry-out.ts';
+import type { VisitProgress } from '../visits/carry-out.ts';
 import { forget, isForgotten } from '../visits/current-visit.ts';
-import type { Surprise, VisitContents } from '../visits/visit.ts';
+import type { NoticeReason, VisitContents } from '../visits/visit.ts';
 import { goOnPath, localUrl } from '../urls.ts';
 import { refreshPage } from './page-shell.ts';
 import { isWaiting, waitSeconds } from './waiting.ts';
 
 /** What a form, or waiting, has led to. */
-export interface Outcome {
-  readonly progress: Progress;
+export interface PageOutcome {
+  readonly progress: VisitProgress;
   /** Whether the visit is now at another address. */
   readonly isMoved: boolean;
   /** What the person is to be told besides. */
-  readonly surprise?: Surprise | undefined;
+  readonly reason?: NoticeReason | undefined;
 }
 
 /**
@@ -23,7 +23,7 @@ export interface Outcome {
  */
 export async function sendOutcome(
   context: ServerContext,
-  { progress, isMoved, surprise }: Outcome,
+  { progress, isMoved, reason }: PageOutcome,
   reply: FastifyReply,
 ) {
   const { visit, effects } = progress;
@@ -35,18 +35,18 @@ export async function sendOutcome(
     return reply.redirect(`${goOnPath}?after=${waitSeconds(progress)}`, 303);
   }
   const isReload = effects.some((effect) => effect.type === 'navigate' && effect.how === 'reload');
-  const isNew = isReload || (isMoved && issuesOf(state).length === 0 && surprise === undefined);
+  const isNew = isReload || (isMoved && issuesOf(state).length === 0 && reason === undefined);
   // Not saved: somebody else was faster, and the page will show that.
   if (!isNew)
     await context.visits.save({
       ...visit,
-      contents: { ...visit.contents, isAsItIs: true, ...told(surprise) },
+      contents: { ...visit.contents, isAsItIs: true, ...told(reason) },
     });
   return reply.redirect(localUrl(state), 303);
 }
 
-function told(surprise: Surprise | undefined): Pick<VisitContents, 'surprise'> {
-  return surprise === undefined ? {} : { surprise };
+function told(reason: NoticeReason | undefined): Pick<VisitContents, 'reason'> {
+  return reason === undefined ? {} : { reason };
 }
 
 function issuesOf({ modal, page, steps }: VisitState) {

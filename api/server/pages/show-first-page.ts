@@ -31,8 +31,8 @@ export async function showFirstPage(
   const facts = await factsOfRequest(context, brand, { session: { trackerUuid: tracker } }, request);
   const { locale } = brand.flows.compiled;
   const beginning = { brand: brand.code, locale, url: request.url, now: clock(), facts };
-  const surprise = isLost(request) ? 'visitLost' : undefined;
-  const page: FirstPage = { brand, beginning, surprise };
+  const reason = isLost(request) ? 'visitLost' : undefined;
+  const page: FirstPage = { brand, beginning, reason };
   const cookie = readBegunCookie(request, brand.code, clock()) ?? newCookie(brand.code, clock());
   const own = beginnings.ownValues(cookie, tracker);
   const ready = await firstPages.find(context, page);
@@ -44,9 +44,9 @@ export async function showFirstPage(
   const drawn = await drawFirstPage(context, page, beginnings.seal(beginning), own);
   const target = nextUrl(drawn.opened.effects);
   if (target !== undefined) {
-    if (surprise === undefined && hasHappened(drawn, facts)) return false;
+    if (reason === undefined && hasHappened(drawn, facts)) return false;
     // The brand goes along; where there is something to say, it is said there, since the cookie stays as it is.
-    if (surprise === undefined) giveCookie(context, cookie, reply);
+    if (reason === undefined) giveCookie(context, cookie, reply);
     reply.redirect(target, 302);
     return true;
   }

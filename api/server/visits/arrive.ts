@@ -14,17 +14,17 @@ import { foldAllowed } from './fold-events.ts';
 import { newerDraft } from './newer-draft.ts';
 import { isUnknown, openPage } from './open-page.ts';
 import type { Opened } from './open-page.ts';
-import type { Surprise, Visit } from './visit.ts';
+import type { NoticeReason, StoredVisit } from './visit.ts';
 import { visitFacts } from './visit-facts.ts';
 
 /** A page that was opened: the visit as it was saved, and what is left to do. */
 export interface Arrived {
-  readonly visit: Visit;
+  readonly visit: StoredVisit;
   readonly effects: readonly Effect[];
   /** There is no such page. */
   readonly isUnknown: boolean;
   /** What the person is to be told. */
-  readonly surprise?: Surprise;
+  readonly reason?: NoticeReason;
 }
 
 const tries = 3;
@@ -33,7 +33,7 @@ const tries = 3;
 export async function arrive(
   context: ServerContext,
   brand: BrandFlows,
-  { url, known: asRead }: { readonly url: string; readonly known: Visit | undefined },
+  { url, known: asRead }: { readonly url: string; readonly known: StoredVisit | undefined },
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Arrived> {
@@ -46,9 +46,9 @@ export async function arrive(
     const before = draft ? { ...draft, isBorrowed: true } : own;
     const known = before?.brand === brand.code ? before.contents.state.facts : {};
     const facts = await factsFor(context, brand, known, request, reply);
-    const surprise = draft ? 'changedElsewhere' : surpriseOf(own, request);
+    const reason = draft ? 'changedElsewhere' : reasonOf(own, request);
     const opened = openPage(brand, before, { url, now: context.clock(), facts }, begunId);
-    const arrived = arrivedAt(brand, surprise ? toldOnce(brand, opened) : opened, surprise);
+    const arrived = arrivedAt(brand, reason ? toldOnce(brand, opened) : opened, reason);
     // Whoever tries out addresses, or only asks for headers, leaves nothing behind.
     if ((arrived.isUnknown || request.method === 'HEAD') && !before) return arrived;
     if (await visits.save(arrived.visit)) {
@@ -61,9 +61,9 @@ export async function arrive(
   throw new RequestProblem(503, 'The visit is in use elsewhere at this moment.');
 }
 
-function arrivedAt(brand: BrandFlows, { visit, effects }: Opened, surprise: Surprise | undefined): Arrived {
+function arrivedAt(brand: BrandFlows, { visit, effects }: Opened, reason: NoticeReason | undefined): Arrived {
   const arrived = { visit, effects, isUnknown: isUnknown(brand, visit.contents) };
-  return surprise === undefined ? arrived : { ...arrived, surprise };
+  return reason === undefined ? arrived : { ...arrived, reason };
 }
 
 // Why they begin afresh says more than which step is first.
@@ -72,8 +72,8 @@ function toldOnce(brand: BrandFlows, { visit, effects }: Opened): Opened {
   return { visit: { ...visit, contents }, effects };
 }
 
-function surpriseOf(own: Visit | undefined, request: FastifyRequest): Surprise | undefined {
-  if (own) return own.contents.surprise;
+function reasonOf(own: StoredVisit | undefined, request: FastifyRequest): NoticeReason | undefined {
+  if (own) return own.contents.reason;
   return isLost(request) ? 'visitLost' : undefined;
 }
 

@@ -2,12 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Effect, JsonObject, VisitEvent, VisitState } from '#engine/index.ts';
 import { answerEvent, stampEvent } from '#renderer/server.tsx';
 import { foldAllowed } from './fold-events.ts';
-import type { Hands } from './hands.ts';
-import type { Visit } from './visit.ts';
+import type { Performer } from './performer.ts';
+import type { StoredVisit } from './visit.ts';
 
 /** A visit and what is left to do in it. */
-export interface Progress {
-  readonly visit: Visit;
+export interface VisitProgress {
+  readonly visit: StoredVisit;
   readonly effects: readonly Effect[];
 }
 
@@ -20,23 +20,23 @@ const patienceMs = 5_000;
  * somebody else has changed the visit meanwhile. `vault`: passwords that came along.
  */
 export async function carryOut(
-  hands: Hands,
-  begun: Progress,
+  performer: Performer,
+  begun: VisitProgress,
   vault: JsonObject = {},
-): Promise<Progress | undefined> {
-  const until = hands.clock() + patienceMs;
+): Promise<VisitProgress | undefined> {
+  const until = performer.clock() + patienceMs;
   const left: Effect[] = [];
   let { visit, effects } = begun;
   for (;;) {
-    if (!(await hands.visits.save(visit))) return undefined;
+    if (!(await performer.visits.save(visit))) return undefined;
     visit = { ...visit, revision: visit.revision + 1 };
     const { state } = visit.contents;
-    const isOurs = (effect: Effect) => isDue(effect, state, until - hands.clock());
+    const isOurs = (effect: Effect) => isDue(effect, state, until - performer.clock());
     left.push(...effects.filter((effect) => !isOurs(effect)));
     const work = effects.filter(isOurs);
     if (work.length === 0) return { visit, effects: left };
-    const events = await Promise.all(work.map((effect) => perform(hands, effect)));
-    const folded = foldAllowed(hands.brand, visit.contents, events.flat(), { vault });
+    const events = await Promise.all(work.map((effect) => perform(performer, effect)));
+    const folded = foldAllowed(performer.brand, visit.contents, events.flat(), { vault });
     visit = { ...visit, contents: folded.contents };
     ({ effects } = folded);
   }
@@ -68,19 +68,19 @@ function isAwaited(call: string, { calls, page, modal }: VisitState): boolean {
   return purpose.holder === (modal ? `modal:${modal.document}` : page?.document);
 }
 
-async function perform(hands: Hands, effect: Effect): Promise<readonly VisitEvent[]> {
+async function perform(performer: Performer, effect: Effect): Promise<readonly VisitEvent[]> {
   switch (effect.type) {
     case 'call':
-      return [stampEvent(answerEvent(effect.id, await hands.call(effect.request)), hands.clock())];
+      return [stampEvent(answerEvent(effect.id, await performer.call(effect.request)), performer.clock())];
     case 'wait':
       await sleep(effect.ms);
-      return [{ type: 'polled', wait: effect.id, now: hands.clock() }];
+      return [{ type: 'polled', wait: effect.id, now: performer.clock() }];
     case 'emit':
       // Nobody waits for the answer.
-      if (effect.request) void hands.call(effect.request).catch(() => undefined);
+      if (effect.request) void performer.call(effect.request).catch(() => undefined);
       return [];
     case 'store':
-      await hands.call({ method: 'POST', url: '/session/forget', headers: {} });
+      await performer.call({ method: 'POST', url: '/session/forget', headers: {} });
       return [];
     case 'navigate':
     case 'forget':

@@ -7,7 +7,7 @@ import { clearVisitCookie, readBegunCookie, readVisitCookie } from '../cookies/v
 import type { ServerContext } from '../server-context.ts';
 import { openBeginning } from './beginnings.ts';
 import type { Begun } from './own-values.ts';
-import type { Visit } from './visit.ts';
+import type { StoredVisit } from './visit.ts';
 
 /**
  * The visit of a request; absent when its cookie is not ours, the visit or its brand are gone, or it came with a
@@ -16,7 +16,7 @@ import type { Visit } from './visit.ts';
 export async function currentVisit(
   context: ServerContext,
   request: FastifyRequest,
-): Promise<Visit | undefined> {
+): Promise<StoredVisit | undefined> {
   const cookie = readVisitCookie(request);
   if (!cookie || (cookie.isBorrowed && readToken(request, context.clock()) === undefined)) return undefined;
   const visit = await context.visits.read(cookie.id);
@@ -32,7 +32,7 @@ export async function begunVisit(
   context: ServerContext,
   { page, own }: Begun,
   request: FastifyRequest,
-): Promise<Visit | undefined> {
+): Promise<StoredVisit | undefined> {
   const beginning = context.beginnings.open(page);
   if (!beginning || !context.beginnings.areOurs(own)) return undefined;
   if (!localesOf(context, beginning.brand).includes(beginning.locale)) return undefined;
@@ -53,7 +53,7 @@ export function isForgotten(effects: readonly Effect[]): boolean {
  */
 export async function forget(
   { visits, production, clock }: ServerContext,
-  visit: Visit,
+  visit: StoredVisit,
   reply: FastifyReply,
 ): Promise<void> {
   const isSignedIn = readToken(reply.request, clock()) !== undefined;

@@ -7,7 +7,7 @@ import type { Begun } from './own-values.ts';
 import type { Copy } from './visit.ts';
 
 /** What a browser did since a version, and the sensitive values that its events point to. */
-export interface EventBatch {
+export interface ReceivedBatch {
   /** Of the page that it comes from. */
   readonly opening: number;
   readonly version: number;
@@ -29,12 +29,12 @@ export function digestOf(events: readonly VisitEvent[]): string {
 }
 
 /** Whether a batch is the one that was folded last: its answer was lost on the way, so it came again. */
-export function isRepeated({ version, lastBatch }: Known, { version: from, events }: EventBatch): boolean {
+export function isRepeated({ version, lastBatch }: Known, { version: from, events }: ReceivedBatch): boolean {
   return version === from + events.length && lastBatch === digestOf(events);
 }
 
 /** What is new in a batch: a page that is left sends again what was still under way, since it may be overtaken. */
-export function newsIn({ version, lastBatch }: Known, batch: EventBatch): EventBatch {
+export function newsIn({ version, lastBatch }: Known, batch: ReceivedBatch): ReceivedBatch {
   const known = version - batch.version;
   if (known <= 0 || lastBatch !== digestOf(batch.events.slice(0, known))) return batch;
   return { ...batch, version, events: batch.events.slice(known) };

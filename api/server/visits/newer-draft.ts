@@ -2,7 +2,7 @@ import { placeOf } from '#engine/pages/journeys.ts';
 import type { VisitEvent } from '#engine/visit/event.ts';
 import type { BrandFlows } from '../flows/compile-brand.ts';
 import type { ServerContext } from '../server-context.ts';
-import type { Visit, VisitContents } from './visit.ts';
+import type { StoredVisit, VisitContents } from './visit.ts';
 
 /**
  * Notes when the person answered something last, which tells the newer of two drafts. Only steps of a journey make
@@ -21,12 +21,15 @@ export function noteAnswers(
 }
 
 /** What the person of a visit has answered elsewhere, where that is newer than what they answered here. */
-export async function newerDraft({ visits }: ServerContext, visit: Visit): Promise<Visit | undefined> {
+export async function newerDraft(
+  { visits }: ServerContext,
+  visit: StoredVisit,
+): Promise<StoredVisit | undefined> {
   if (visit.account === null) return undefined;
   const draft = await visits.readOther(visit);
   return draft && answeredAt(draft) > answeredAt(visit) ? draft : undefined;
 }
 
-function answeredAt({ contents }: Visit): number {
+function answeredAt({ contents }: StoredVisit): number {
   return contents.answeredAt ?? 0;
 }

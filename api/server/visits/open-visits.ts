@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import {
-  type Json as SealedJson,
+  type Sealable as SealedJson,
   type SealKey,
   UnsealingFailed,
   deriveSealKey,
@@ -19,18 +19,18 @@ import {
   readVisitByAccount,
   saveVisit,
 } from '#api/store/visits.ts';
-import type { Visit, VisitContents } from './visit.ts';
+import type { StoredVisit, VisitContents } from './visit.ts';
 
 const thirtyDaysMs = 30 * 24 * 60 * 60 * 1000;
 
 /** The visits that the server keeps, sealed. */
 export interface Visits {
   /** Absent when there is none, it has expired, or it was sealed with another key. */
-  read(id: string): Promise<Visit | undefined>;
+  read(id: string): Promise<StoredVisit | undefined>;
   /** The other visit that the same account touched last. */
-  readOther(visit: Visit): Promise<Visit | undefined>;
+  readOther(visit: StoredVisit): Promise<StoredVisit | undefined>;
   /** Whether nobody else has saved it since it was read. */
-  save(visit: Visit): Promise<boolean>;
+  save(visit: StoredVisit): Promise<boolean>;
   /** Gives a visit to an account, if it has none yet. */
   assign(id: string, account: string): Promise<void>;
   delete(id: string): Promise<void>;
@@ -61,7 +61,7 @@ export function openVisits(db: Kysely<StoreTables>, secretKey: string, clock: ()
   };
 }
 
-function open(key: SealKey, { id, version, brand, account, state }: VisitRow): Visit | undefined {
+function open(key: SealKey, { id, version, brand, account, state }: VisitRow): StoredVisit | undefined {
   try {
     // Authentic bytes are what `close` sealed.
     const contents = unseal(key, state, id) as unknown as VisitContents;
@@ -72,7 +72,7 @@ function open(key: SealKey, { id, version, brand, account, state }: VisitRow): V
   }
 }
 
-function close(key: SealKey, { id, revision, brand, account, contents }: Visit, now: number) {
+function close(key: SealKey, { id, revision, brand, account, contents }: StoredVisit, now: number) {
   // Members that are undefined are left out by the encoding; the rest is JSON.
   const state = seal(key, contents as unknown as SealedJson, id);
   return { id, version: revision, brand, state, account, expires: new Date(now + thirtyDaysMs) };

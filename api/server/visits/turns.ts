@@ -2,8 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { setTimeout } from 'node:timers/promises';
 import { clearSendingCookie, readSendingCookie } from '../cookies/browser-cookies.ts';
 import { readVisitCookie } from '../cookies/visit-cookie.ts';
-import type { ServerContext } from '../server-context.ts';
 import { copyOf } from './copies.ts';
+import type { Visits } from './open-visits.ts';
 
 /** Runs tasks of one key one after the other, in the order in which they came. */
 export type TakeTurns = <Result>(key: string, task: () => Promise<Result>) => Promise<Result>;
@@ -27,7 +27,7 @@ export function takeTurns(): TakeTurns {
  * A hook that has a request wait behind all that came for its visit before, from its first byte to the end of its
  * answer: what a page sent while it was left arrives just before the next one is asked for, but takes longer to read.
  */
-export function inTurn({ turns }: ServerContext) {
+export function inTurn({ turns }: { readonly turns: TakeTurns }) {
   return async (request: FastifyRequest, { raw }: FastifyReply): Promise<void> => {
     const visit = readVisitCookie(request);
     if (!visit) return;
@@ -49,7 +49,13 @@ const looks = 40;
  * A hook that has a page wait, for a second at most, for what the page before it sent while it was left: browsers do
  * not promise that it arrives first.
  */
-export function awaitSending({ visits, production }: ServerContext) {
+export function awaitSending({
+  visits,
+  production,
+}: {
+  readonly visits: Pick<Visits, 'read'>;
+  readonly production: boolean;
+}) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const sending = readSendingCookie(request);
     if (!sending) return;

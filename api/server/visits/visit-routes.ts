@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { ServerContext } from '../server-context.ts';
-import type { EventBatch } from './event-batch.ts';
+import type { ReceivedBatch } from './event-batch.ts';
 import { inTurn } from './turns.ts';
 import { mostOpenings } from './own-values.ts';
 import { receiveEvents } from './receive-events.ts';
@@ -8,7 +8,7 @@ import { receiveEvents } from './receive-events.ts';
 /** The visit between browser and server: events come in. */
 export function visitRoutes(app: FastifyInstance, context: ServerContext): void {
   const events = { onRequest: inTurn(context), schema: { body: eventsSchema } };
-  app.post<{ Body: EventBatch }>('/visit/events', events, (request, reply) =>
+  app.post<{ Body: ReceivedBatch }>('/visit/events', events, (request, reply) =>
     receiveEvents(context, request, reply),
   );
 }

@@ -32,7 +32,7 @@ export interface VisitContents extends Copy {
   /** The page is shown next as it is, since opening it would take away what was said about its answers. */
   readonly isAsItIs?: boolean;
   /** What the person is to be told when a page is shown next. */
-  readonly surprise?: Surprise;
+  readonly reason?: NoticeReason;
   /** The form that led on to another page last, to know it when it comes again. */
   readonly lastForm?: string;
   /** Its forms come from the browser itself, so that calls are ours to make. */
@@ -40,7 +40,7 @@ export interface VisitContents extends Copy {
 }
 
 /** A visit as it was read. */
-export interface Visit {
+export interface StoredVisit {
   readonly id: string;
   /** Of the row: 0 when it was never saved. */
   readonly revision: number;
@@ -53,13 +53,13 @@ export interface Visit {
 }
 
 /** Why a person is not where they thought they were; each is a word of the app. */
-export type Surprise = Extract<
+export type NoticeReason = Extract<
   Word,
   'changedElsewhere' | 'sentTwice' | 'visitLost' | 'pageUpdated' | 'notTaken'
 >;
 
 /** The sentence that says so, as the page shows it. */
-export function surpriseNotice(surprise: Surprise, { words }: View): NoticeView {
-  const text = words[surprise] ?? surprise;
-  return { id: surprise, level: 'info', runs: [{ type: 'text', text }] };
+export function reasonNotice(reason: NoticeReason, { words }: View): NoticeView {
+  const text = words[reason] ?? reason;
+  return { id: reason, level: 'info', runs: [{ type: 'text', text }] };
 }

@@ -8,21 +8,21 @@ import type { ServerContext } from '../server-context.ts';
 import type { Visits } from './open-visits.ts';
 
 /** What a server needs to do a browser's work. */
-export interface Hands {
+export interface Performer {
   readonly brand: BrandFlows;
   readonly visits: Visits;
   readonly call: MakeCall;
   readonly clock: () => number;
 }
 
-/** Hands that work for whoever sent a request. */
-export function handsFor(
+/** The performer for whoever sent a request. */
+export function performerFor(
   context: ServerContext,
   brand: BrandFlows,
   request: FastifyRequest,
   reply: FastifyReply,
   visit: VisitCookie,
-): Hands {
+): Performer {
   const { visits, clock } = context;
   return { brand, visits, clock, call: makeCalls(context, request, reply, visit) };
 }
