@@ -30,7 +30,7 @@ function orWithout(url: string) {
   };
 }
 
-/** Performs an `emit` effect: sent even while the page goes away, and nobody waits for the outcome. */
+/** Performs an `emit` effect: sent even while the page is left; the outcome does not matter. */
 export async function emit(request: ClientRequest): Promise<void> {
   await sendRequest(request, { keepalive: true }).catch(() => undefined);
 }

@@ -18,7 +18,7 @@ export interface LenderOptions {
   readonly secretKey: string;
   /** Made from the documents by `lifeCycleOf`. */
   readonly lifeCycle: LifeCycle;
-  /** How many times faster than in life the sandbox works; 1 when absent. */
+  /** How many times faster than in life the sandbox works. Default: 1. */
   readonly speed?: number;
   readonly now?: () => Date;
   readonly credit?: CreditProvider;

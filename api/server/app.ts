@@ -29,7 +29,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     exposeHeadRoutes: false,
     forceCloseConnections: true,
     serverFactory: (handle) => fileServer(context, underWay, handle),
-    // Proxies of one's own stand in private networks; nobody else may say who a client is.
+    // Our own proxies stand in private networks. Only they may say which address a client has.
     trustProxy: ['loopback', 'uniquelocal'],
   });
   app.removeContentTypeParser('text/plain');
@@ -59,14 +59,14 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   return app;
 }
 
-// Whoever wants to try more often could collect visits that have begun, as many as they like.
+// A visit that has only begun is not counted by itself: anybody can collect as many as they like.
 function keptId(request: FastifyRequest): string {
   const visit = readVisitCookie(request);
   return visit && visit.begunAt === undefined ? visit.id : '';
 }
 
-// Nothing signed for one purpose may pass for another.
+// A key of its own, so that what is signed for another purpose is no cookie.
 function cookieSecret(secretKey: string): string {
-  // As text: bytes are made into a key with each use, which takes six times as long.
+  // As text: bytes would be made into a key with each use, which takes six times as long.
   return deriveSealKey(secretKey, 'cookies').export().toString('hex');
 }

@@ -51,7 +51,7 @@ export async function readBrowserBuild(
   const manifest = await readManifest(folder);
   const chunk = manifest[entry];
   if (!chunk) throw new MissingBuild(folder);
-  // What the entry itself asks for later is needed on every page.
+  // Every page needs what the entry itself imports later.
   const chunks = withImports(
     manifest,
     chunk,

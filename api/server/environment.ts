@@ -8,7 +8,7 @@ export interface Environment {
   readonly production: boolean;
   readonly dataFolder: string;
   readonly secretKey: string;
-  /** Absent: the embedded lender. */
+  /** Undefined: the embedded lender. */
   readonly lenderUrl?: string;
   /** How many times faster than in life the sandbox works. */
   readonly lenderSpeed: number;

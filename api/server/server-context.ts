@@ -22,7 +22,7 @@ export interface ServerOptions {
   readonly flows: ServedFlows;
   /** The bundler's output; asked for each time, since development replaces it. */
   readonly distribution: () => BrowserBuild;
-  /** The same of `/preview`. Absent: there is no such page, as in production. */
+  /** The same of `/preview`. Undefined: there is no such page, as in production. */
   readonly preview?: () => BrowserBuild;
   readonly store: Kysely<StoreTables>;
   /** OpenAPI documents of the lender's services. */

@@ -15,7 +15,7 @@ export function localUrl({ location }: VisitState): string {
   return urlOf(location).replace(/^[/\\\s]+/, '/');
 }
 
-/** Where the browser has to go after these effects; nothing where the page is the one that it asked for. */
+/** Where the browser has to go after these effects; undefined if it asked for the right page. */
 export function nextUrl(effects: readonly Effect[]): string | undefined {
   const last = effects.findLast((effect) => effect.type === 'navigate' && effect.how !== 'reload');
   return last?.type === 'navigate' ? last.url : undefined;

@@ -28,7 +28,7 @@ function takeOver(lock: string, folder: string): void {
   }
 }
 
-// Linking a written file: nobody ever reads a lock that is still empty.
+// A written file is linked, so that no process reads a lock that is still empty.
 function create(lock: string): boolean {
   const draft = `${lock}.${randomUUID()}`;
   const holder: Holder = { processId: process.pid, start: processStart(process.pid) };

@@ -28,7 +28,7 @@ const headerBytes = 1 + nonceBytes + tagBytes;
 
 /** Derives the key of a purpose from SECRET_KEY. */
 export function deriveSealKey(secretKey: string, purpose: string): SealKey {
-  // As an object, since bytes would be made into one with each use, which takes six times as long.
+  // A key object: bytes would be made into one with each use, which takes six times as long.
   const bytes = new Uint8Array(hkdfSync('sha256', secretKey, '', `seal:${purpose}`, keyBytes));
   // The brand has no run-time part: this function alone makes such keys.
   return createSecretKey(bytes) as SealKey;

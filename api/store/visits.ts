@@ -71,7 +71,7 @@ function insert(db: Kysely<StoreTables>, visit: VisitToSave, now: Date) {
 }
 
 function update(db: Kysely<StoreTables>, { id, version, account, ...values }: VisitToSave, now: Date) {
-  // Whoever saves without an account may have read the visit before it got one.
+  // A save without an account may come from a request that read the visit before it got one.
   const owned = account === null ? values : { ...values, account };
   return db
     .updateTable('visits')

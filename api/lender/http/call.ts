@@ -5,7 +5,7 @@ import { unauthenticated } from './problems.ts';
 
 type Values = Readonly<Record<string, string>>;
 
-/** One request, checked against the OpenAPI document. Its parameters are declared there, so absent ones are undefined. */
+/** One request, checked against the OpenAPI document. A parameter that was not sent is undefined. */
 export interface Call<Body = unknown> {
   readonly person: Person | undefined;
   readonly path: Values;
@@ -16,7 +16,7 @@ export interface Call<Body = unknown> {
 }
 
 export interface OperationAnswer<Reply = unknown> {
-  /** 200 when absent. */
+  /** Default: 200. */
   readonly status?: 200 | 201;
   readonly body: Reply;
 }

@@ -32,7 +32,7 @@ function registerOperation(
     method: described.method,
     url: described.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     schema: requestSchema(described, documentId(described.document)),
-    // Before the checks of the body: nobody learns the shape of a request that they may not make.
+    // Before the checks of the body, whose errors would describe a request that the sender may not make.
     onRequest: async (request, reply) => {
       request.person = described.isSecured ? await authenticate(lender, request, reply) : undefined;
     },

@@ -61,7 +61,7 @@ async function insertAll({ db }: Lender, identity: IdentityRow, phoneNumber?: st
   });
 }
 
-// 401 by the specification (A§7, DECISIONS §6.4), which clients tell from a missing sign-in by the message.
+// 401 by A§7 (docs/decisions.md, An identity that exists). Clients tell it from a missing sign-in by the message.
 function identityExists(): RequestProblem {
   return lenderProblem({
     type: 'identity-exists',

@@ -26,7 +26,7 @@ interface CodeLogin {
   readonly state: string | undefined;
 }
 
-/** Whose code it is. Whom the provider brings and nobody knows yet gets an account. */
+/** The account that a code is for. A new person who comes from the provider gets an account. */
 export async function codeHolder(lender: Lender, login: CodeLogin): Promise<IdentityRow> {
   const { db, now } = lender;
   const { organization, email, code, state } = login;

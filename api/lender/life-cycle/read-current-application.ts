@@ -18,7 +18,7 @@ export async function readCurrentApplication(
   return application;
 }
 
-// People are shown a number that does not say how many came before.
+// The number that people see does not tell how many applications there are.
 const loanNumberBase = 4_000_000;
 
 /** An application as the reply has it. */

@@ -38,7 +38,7 @@ export function readState(db: Kysely<LenderTables>, code: string) {
   return db.selectFrom('states').select(['name', 'served']).where('code', '=', code).executeTakeFirst();
 }
 
-// A§9; day 45 counts as within (DECISIONS §4.6).
+// A§9. Day 45 still blocks (docs/decisions.md, One application, 45 days).
 const daysBetweenApplications = 45;
 
 /** The beginning of the first day on which a completed application still keeps the next one from being started. */

@@ -58,7 +58,7 @@ export const identityRoutes: LenderRoutes = {
     return answerIdentity(lender, call);
   }),
 
-  // Whether there is such an account is not told.
+  // The answer does not tell whether there is such an account.
   'POST /identity/api/v1/one-time-code': operation('requestOneTimeCode', async ({ db, now }, call) => {
     await keepOneTimeCode(db, {
       organization: call.headers['x-org'] ?? mainOrganization,
@@ -114,7 +114,7 @@ async function endSession({ db, now }: Lender, call: Call): Promise<OperationAns
   return { body: { accepted: true } };
 }
 
-/** Who is signed in; a token whose account is gone names nobody. */
+/** Who is signed in; refused if the account of the token is gone. */
 async function answerIdentity({ db }: Lender, call: Call): Promise<OperationAnswer<Identity>> {
   const identity = await readIdentity(db, personOf(call).identity);
   if (identity === undefined) {

@@ -43,7 +43,7 @@ export const telemetryRoutes: LenderRoutes = {
         payload: JSON.stringify(call.body),
         started_at: at,
       })
-      // A session is tried several times; its first report counts.
+      // Clients report a session several times; the first report counts.
       .onConflict((conflict) => conflict.column('uuid').doNothing())
       .execute();
     return { body: { sessionKey: key } };

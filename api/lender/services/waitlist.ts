@@ -10,7 +10,7 @@ export const waitlistRoutes: LenderRoutes = {
     await db
       .insertInto('waitlist')
       .values({ uuid: randomUUID(), email_key: emailKey(email), state, zip, document, joined_at: now() })
-      // Whoever asks again for the same place is on the list once, as they are now.
+      // A person who asks again for the same place is on the list once, with the newer data.
       .onConflict((conflict) => conflict.columns(['email_key', 'state', 'zip']).doUpdateSet({ document }))
       .execute();
     return { body: { accepted: true } };

@@ -7,7 +7,7 @@ export interface Asset {
   readonly type: string;
   readonly tag: string;
   readonly plain: Buffer;
-  /** Absent where compressing gains nothing. */
+  /** Undefined if compressing does not make it smaller. */
   readonly br?: Buffer;
   readonly gzip?: Buffer;
 }

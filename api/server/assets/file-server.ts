@@ -10,8 +10,8 @@ const day = 'public, max-age=86400';
 const keepAliveTimeout = 72_000;
 
 /**
- * A server that answers files from memory by itself and has all else handled. What pages need, such as cookies, turns
- * and a line in the log, is nothing to files, and took as long as sending them.
+ * A server that answers files from memory by itself and has all else handled. Files need neither
+ * cookies nor turns nor a line in the log, and these took as long as sending the file.
  */
 export function fileServer(context: ServerContext, underWay: UnderWay, handle: RequestListener): Server {
   const { flows, distribution, answerAsset } = context;
@@ -38,7 +38,7 @@ const hasHead = { exposeHeadRoute: true };
  */
 export function assetRoutes(server: FastifyInstance, context: ServerContext): void {
   void server.register(async (app) => {
-    // Nobody reads in a log which files a page consists of; what goes wrong is logged.
+    // Which files a page consists of is not worth a line; what goes wrong is logged.
     const quiet = app.log.child({}, { level: 'warn' });
     app.setChildLoggerFactory(() => quiet);
     routesOf(app, context);

@@ -26,7 +26,7 @@ export function flowsOfRequest(
   return context.flows.of(code, known ? localeOf(context, known) : negotiated(context, code, request));
 }
 
-/** The flows of a brand in the language that a browser wants most; absent where nobody serves that brand. */
+/** The flows of a brand in the language that a browser wants most; undefined if there is no such brand. */
 export async function flowsOfBrand(
   context: ServerContext,
   code: string,

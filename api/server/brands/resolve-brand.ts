@@ -12,7 +12,7 @@ export interface BrandHints {
 }
 
 /**
- * The brand of a request (DECISIONS §8.1): `org` parameter, local-development prefix (`goldenyears.localhost`),
+ * The brand of a request (docs/decisions.md, The brand of a request): `org` parameter, local-development prefix (`goldenyears.localhost`),
  * host name, what the visit remembers, else the default. An unknown code is the default brand.
  */
 export function resolveBrand(brands: readonly BrandHosts[], fallback: string, hints: BrandHints): string {

@@ -20,8 +20,8 @@ const freshMs = 60_000;
 const patienceMs = 2_000;
 
 /**
- * The check of A§7, made once a minute for each organisation and not for each page. An organisation of which the
- * lender says nothing stays as it was, at first LEGACY.
+ * The check of A§7, made once a minute for each organisation and not for each page. Without an
+ * answer of the lender an organisation keeps its mode, at first LEGACY.
  */
 export function authenticationModes(
   lenderUrl: string,

@@ -95,7 +95,7 @@ function rateLimitOf({ signInsPerMinute }: ServerContext, operation: ApiOperatio
   return givesToken(operation) ? { max: signInsPerMinute, timeWindow: '1 minute' } : false;
 }
 
-/** `POST /session/forget`: the token goes, whatever the lender says to it (DECISIONS §8.8). */
+/** `POST /session/forget`: drops the token, even if the lender refuses to sign out (docs/decisions.md, The token). */
 export function forgetSessionRoute(app: FastifyInstance, context: ServerContext): void {
   app.post('/session/forget', async (request, reply) => {
     const token = readToken(request, context.clock());

@@ -10,7 +10,7 @@ export interface PendingCall {
   readonly operation: string;
   /** Method, path and query, idempotency key. */
   readonly address: string;
-  /** Digest of what is sent; absent where a password is in it, so that nothing is kept that one could try it on. */
+  /** Digest of what is sent; undefined if it holds a password, which a digest would let one guess. */
   readonly body?: string;
 }
 

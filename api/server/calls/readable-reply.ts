@@ -19,7 +19,7 @@ export function readableReply(operation: ApiOperation, reply: LenderReply): Desc
 
 function schemaFor({ replies }: ApiOperation, status: number): JsonObject | undefined {
   const exact = replies[String(status)] ?? replies[`${Math.floor(status / 100)}XX`];
-  // `default` describes refusals; a success that nobody described has nothing that may be shown.
+  // `default` describes refusals. Of a success without a description nothing may be shown.
   return exact ?? (status >= 400 ? replies['default'] : undefined);
 }
 

@@ -6,8 +6,8 @@ import { isSameCall, madeCall } from './pending-call.ts';
 import type { ApiOperation } from '#schemas/open-api.ts';
 
 /**
- * Refuses a call that must not happen twice, unless our own fold of the visit is waiting for exactly this one:
- * so nothing is created whose answers did not pass here, whatever a browser sends.
+ * Refuses a call that must not happen twice, unless our own fold of the visit waits for exactly this one.
+ * So a browser cannot create anything from answers that did not pass here.
  */
 export function requirePending(
   operation: ApiOperation,

@@ -10,7 +10,7 @@ const oneDayMs = 24 * 60 * 60 * 1000;
 export interface SealedDrafts {
   /** Gives a text that needs no escapes in an address. */
   seal(draft: unknown): string;
-  /** Nothing where we did not make it, or its day is over. */
+  /** Undefined if we did not make it, or it is older than a day. */
   open(text: string): JsonObject | undefined;
 }
 

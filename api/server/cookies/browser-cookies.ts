@@ -30,7 +30,7 @@ export interface Sending {
   readonly version: number;
 }
 
-/** What is under way from the page before this one; absent when nothing is. */
+/** What the page before this one sent while it was left; undefined if it sent nothing. */
 export function readSendingCookie(request: FastifyRequest): Sending | undefined {
   const [, opening, version] = /^(\d+)\.(\d+)$/.exec(request.cookies[sendingName] ?? '') ?? [];
   return opening && version ? { opening: Number(opening), version: Number(version) } : undefined;

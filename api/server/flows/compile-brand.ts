@@ -17,7 +17,7 @@ export interface BrandFlows extends FlowsFile {
   readonly code: string;
   readonly flows: Flows;
   readonly passwords: PasswordPlaces;
-  /** What the brand has in common with others that speak its language; absent: its own file is all of it. */
+  /** What the brand has in common with others that speak its language; null if its own file is all of it. */
   readonly shared: FlowsFile | null;
 }
 

@@ -22,7 +22,7 @@ export class UnreadableDocument extends Error {
   }
 }
 
-/** What is wrong with the documents, one mistake a paragraph; absent for errors of another kind. */
+/** What is wrong with the documents, one mistake a paragraph; undefined for errors of another kind. */
 export function describeFaults(error: unknown): string | undefined {
   if (error instanceof UnreadableDocument) return `${error.message}\n`;
   if (!(error instanceof UncompilableFlows)) return undefined;

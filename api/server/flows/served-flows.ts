@@ -53,7 +53,7 @@ export class ServedFlows {
     return this.#reading.sources.api;
   }
 
-  /** Code of the brand that is served where nothing says another. */
+  /** Code of the brand that is served unless a request names another. */
   get fallback(): string {
     return this.#reading.fallback;
   }

@@ -30,7 +30,7 @@ export async function answerForm(
   const known = await currentVisit(context, request);
   const brand = await flowsOfRequest(context, request, known);
   const digest = digestOfForm(brand, request.url, posted);
-  // Sent twice by a nervous finger: the first time counted.
+  // The same form was sent twice. The first one counts.
   if (known && known.contents.lastForm === digestAt(known.contents, digest)) {
     const progress = { visit: known, effects: [] };
     return sendOutcome(context, { progress, isMoved: true, reason: 'sentTwice' }, reply);
@@ -44,7 +44,7 @@ export async function answerForm(
   writeVisitCookie(reply, context.production, visit);
   const performer = performerFor(context, brand, request, reply, visit);
   const done = await carryOut(performer, { visit, effects: [...start.effects, ...effects] }, vault);
-  // Somebody else was faster; what counts is what the page says when it is opened anew.
+  // Another request was faster. The page shows what counts when it is opened anew.
   if (!done) return reply.redirect(request.url, 303);
   const isMoved = urlOf(done.visit.contents.state.location) !== urlOf(start.visit.contents.state.location);
   const progress = isMoved ? await noteForm(context, done, digest) : done;
@@ -75,12 +75,12 @@ async function findForm(
   return arrived.reason === undefined ? ready : { ...ready, reason: arrived.reason };
 }
 
-// Whoever was sent back by the order of the steps has been told so.
+// If the order of the steps sent the person back, a notice says so already.
 function reasonAt({ contents }: StoredVisit): NoticeReason | undefined {
   return isToldOutOfOrder(contents.state) ? undefined : 'changedElsewhere';
 }
 
-// What the page loads is ours to load from now on.
+// From now on the server loads what the page needs.
 function takenOn({ visit, effects }: VisitProgress): VisitProgress {
   return { visit: { ...visit, contents: { ...visit.contents, withoutScript: true } }, effects };
 }
@@ -90,7 +90,7 @@ function isAt({ state }: VisitContents, url: string): boolean {
   return isIdle && urlOf(state.location) === urlOf(locate(url));
 }
 
-// Opening the page again would take the modal away.
+// Opening the page again would close the modal.
 function isReady({ state, withoutScript }: VisitContents): boolean {
   return withoutScript === true || state.modal !== null;
 }
@@ -110,7 +110,7 @@ async function noteForm(
   return isSaved ? { ...progress, visit: { ...visit, revision: visit.revision + 1, contents } } : progress;
 }
 
-// Whatever happens in between makes it another form.
+// The same form after any other event is a new form.
 function digestAt({ version }: VisitContents, digest: string): string {
   return `${version}.${digest}`;
 }

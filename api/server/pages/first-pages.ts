@@ -19,7 +19,7 @@ interface FirstPageContext extends DrawingContext {
   readonly beginnings: Beginnings;
 }
 
-/** A page that somebody opens of whom nothing is kept, and what it tells them. */
+/** A page that a person without a stored visit opens, and what it tells them. */
 export interface FirstPage {
   readonly brand: BrandFlows;
   readonly beginning: Beginning;
@@ -28,7 +28,7 @@ export interface FirstPage {
 
 /** First pages that are the same for everybody, ready but for what is a browser's own. */
 export interface FirstPages {
-  /** Nothing where it is asked for the first time, or differs from person to person. */
+  /** Undefined for the first request, and for pages that differ from person to person. */
   find(context: FirstPageContext, page: FirstPage): Promise<ReadyPage | undefined>;
 }
 
@@ -106,7 +106,7 @@ async function makeFirstPage(context: FirstPageContext, page: FirstPage): Promis
   return isForEverybody(drawn.page, differing.page, other) ? makeReady(beginShell(drawn.page)) : undefined;
 }
 
-// Whatever documents make of a browser's own values, the page shows nothing of it, and its data hold them as they are.
+// True if the page shows nothing that depends on a browser's own values, and its data hold them unchanged.
 function isForEverybody(page: Page, differing: Page, own: Own): boolean {
   const shown = [page, differing].map(({ script: _script, ...rest }) => JSON.stringify(rest));
   return shown[0] === shown[1] && fillIn(JSON.stringify(page), byStandIn(own)) === JSON.stringify(differing);

@@ -46,13 +46,13 @@ function secondsIn({ query }: FastifyRequest): number {
 export async function withoutScript(context: ServerContext, request: FastifyRequest, reply: FastifyReply) {
   reply.header('cache-control', 'no-store');
   const visit = (await currentVisit(context, request)) ?? (await keepBegun(context, request, reply));
-  // Sent back to its page, such a browser would come here for ever.
+  // Without cookies, leading back to the page would go in circles.
   if (!visit) throw new RequestProblem(400, 'This page needs cookies.');
   await context.visits.save(noted(visit));
   return reply.redirect(localUrl(visit.contents.state), 303);
 }
 
-// As browsers send addresses: what they would read as another one has no place in it.
+// A path on our host as browsers send it; anything that they would read as another host is refused.
 const pageUrl = /^\/(?![/\\])[!-~]*$/;
 
 /** The visit that has begun on the page from which a request comes, kept from now on. */

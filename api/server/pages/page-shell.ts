@@ -7,7 +7,7 @@ export interface Page {
   readonly style: string;
   /** The page as it looks before its script runs, as HTML. */
   readonly body: string;
-  /** Absent: the page has none. */
+  /** Undefined: the page has none. */
   readonly script?: PageScript;
   /** Where the browser goes by itself. */
   readonly refresh?: Refresh;

@@ -17,7 +17,7 @@ import { escapeHtml } from './page-shell.ts';
 const sheetUrl = '/preview/preview.css';
 const policy = 'content-security-policy';
 
-// What stands in the frame can send nothing anywhere, whatever a page would do.
+// The page in the frame can send nothing, whatever its actions are.
 const framePolicy = contentSecurityPolicy({
   'frame-ancestors': "'self'",
   'connect-src': "'none'",

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, constants, crc32, gzip, gzipSync } from 'node:zlib';
 import { type Coding, acceptedCoding } from '../assets/answer-asset.ts';
 
-/** Answers with a page, compressed where that can betray nothing. */
+/** Answers with a page, compressed if the size cannot reveal what a person answered. */
 export function sendHtml(reply: FastifyReply, html: string): FastifyReply {
   const { request } = reply;
   reply.type('text/html; charset=utf-8').header('vary', 'accept-encoding');

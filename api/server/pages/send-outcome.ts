@@ -36,7 +36,7 @@ export async function sendOutcome(
   }
   const isReload = effects.some((effect) => effect.type === 'navigate' && effect.how === 'reload');
   const isNew = isReload || (isMoved && issuesOf(state).length === 0 && reason === undefined);
-  // Not saved: somebody else was faster, and the page will show that.
+  // If it is not saved, another request was faster, and the page shows what that one did.
   if (!isNew)
     await context.visits.save({
       ...visit,
@@ -53,7 +53,7 @@ function issuesOf({ modal, page, steps }: VisitState) {
   return (modal?.step ?? steps[page?.document ?? ''])?.issues ?? [];
 }
 
-// The policy lets forms lead to our own pages only, redirects included.
+// Our content security policy lets forms lead to our own pages only, redirects included.
 function leaveFor(url: string, reply: FastifyReply) {
   if (/^\/(?!\/)/.test(url)) return reply.redirect(url, 303);
   return reply.type('text/html; charset=utf-8').send(refreshPage(url));

@@ -17,8 +17,8 @@ import { beginShell, endShell } from './page-shell.ts';
 import { sendHtml, sendReady } from './send-html.ts';
 
 /**
- * Answers somebody of whom nothing is kept, and keeps nothing of them: their browser gets all that it takes to begin
- * a visit with its first event. Says whether it could: what happened on the way to another page has to be kept.
+ * Answers a person without a stored visit, and stores nothing: the browser gets all that it needs to begin a visit with
+ * its first event. False if it could not, because something happened on the way to another page that has to be stored.
  */
 export async function showFirstPage(
   context: ServerContext,
@@ -60,7 +60,7 @@ function newCookie(brand: string, begunAt: number): VisitCookie {
   return { id: randomUUID(), brand, isBorrowed: false, begunAt };
 }
 
-// Who only asks for headers has no page to begin a visit on.
+// An answer without a body has no page on which a visit could begin.
 function giveCookie({ production }: ServerContext, cookie: VisitCookie, reply: FastifyReply): void {
   if (reply.request.method !== 'HEAD') writeVisitCookie(reply, production, cookie);
 }

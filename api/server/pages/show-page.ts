@@ -35,7 +35,7 @@ export async function showPage(context: ServerContext, request: FastifyRequest, 
   return sendHtml(reply.code(isUnknown ? 404 : 200), html);
 }
 
-// What there is to say is said where the person arrives.
+// The notice is shown on the page where the person arrives.
 async function leadOn(
   { visits }: ServerContext,
   { visit, reason }: { readonly visit: StoredVisit; readonly reason: NoticeReason | undefined },
@@ -59,7 +59,7 @@ async function showAsItIs(
   reply: FastifyReply,
 ) {
   const { reason, isAsItIs: _shown, ...contents } = visit.contents;
-  // Not saved: it is shown as it is once more, which harms nobody.
+  // If it is not saved, the page is shown as it is once more. That does no harm.
   await context.visits.save({ ...visit, contents });
   const html = await writePage(context, brand, { contents, effects: [focusOf(contents.state)], reason });
   return sendHtml(reply, html);
@@ -71,7 +71,7 @@ function focusOf({ modal, page, steps }: VisitState): Effect {
   return { type: 'focus', target: issues.length > 0 ? 'summary' : 'heading' };
 }
 
-// Where a script runs, it makes the calls itself, and the page need not wait for them.
+// A script makes the calls itself, so the page does not wait for them.
 async function finish(
   context: ServerContext,
   brand: BrandFlows,

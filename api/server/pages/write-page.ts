@@ -120,7 +120,7 @@ async function look(
   };
 }
 
-// A browser without script shows that it is one when it comes for what nobody else will load.
+// A browser without script follows this to let the server load what a script would.
 function refreshFor({ state, withoutScript }: VisitContents): Refresh | undefined {
   const isLoading = Object.values(state.calls).some(({ type }) => type === 'load');
   const waits = isLoading || state.polling !== null || state.page === null;

@@ -38,7 +38,7 @@ export async function arrive(
   reply: FastifyReply,
 ): Promise<Arrived> {
   const { production, visits } = context;
-  // What was proven to a page that has begun stays proven.
+  // The proofs of a page that has begun name this id.
   const begunId = readBegunCookie(request, brand.code, context.clock())?.id;
   for (let attempt = 0; attempt < tries; attempt += 1) {
     const own = attempt === 0 ? asRead : await currentVisit(context, request);
@@ -49,7 +49,7 @@ export async function arrive(
     const reason = draft ? 'changedElsewhere' : reasonOf(own, request);
     const opened = openPage(brand, before, { url, now: context.clock(), facts }, begunId);
     const arrived = arrivedAt(brand, reason ? toldOnce(brand, opened) : opened, reason);
-    // Whoever tries out addresses, or only asks for headers, leaves nothing behind.
+    // An unknown address, or a request for headers alone, stores no visit.
     if ((arrived.isUnknown || request.method === 'HEAD') && !before) return arrived;
     if (await visits.save(arrived.visit)) {
       writeVisitCookie(reply, production, arrived.visit);
@@ -66,7 +66,7 @@ function arrivedAt(brand: BrandFlows, { visit, effects }: Opened, reason: Notice
   return reason === undefined ? arrived : { ...arrived, reason };
 }
 
-// Why they begin afresh says more than which step is first.
+// The reason for the new beginning says more than the notice about the order of steps.
 function toldOnce(brand: BrandFlows, { visit, effects }: Opened): Opened {
   const { contents } = foldAllowed(brand, visit.contents, [{ type: 'closed', target: outOfOrderNotice }], {});
   return { visit: { ...visit, contents }, effects };

@@ -11,13 +11,13 @@ export interface VisitProgress {
   readonly effects: readonly Effect[];
 }
 
-/** Longer than this, nobody looks at a page that does not come. */
+/** People do not wait longer for a page. */
 const patienceMs = 5_000;
 
 /**
  * Does what a browser's script would do: makes calls, waits, and folds what comes back until nothing is left that
- * a server can do. Saves before each call, so that what must not happen twice is let through. Gives nothing when
- * somebody else has changed the visit meanwhile. `vault`: passwords that came along.
+ * a server can do. Saves before each call, since a call that must not happen twice is checked
+ * against the stored visit. Undefined if another request has changed the visit meanwhile. `vault`: passwords that came along.
  */
 export async function carryOut(
   performer: Performer,
@@ -61,7 +61,7 @@ function isDue(effect: Effect, state: VisitState, patience: number): boolean {
   }
 }
 
-// Suggestions are of use only where they were asked for.
+// Suggestions are needed only while their field is on the page.
 function isAwaited(call: string, { calls, page, modal }: VisitState): boolean {
   const purpose = calls[call];
   if (purpose?.type !== 'suggest') return purpose !== undefined;
@@ -76,7 +76,7 @@ async function perform(performer: Performer, effect: Effect): Promise<readonly V
       await sleep(effect.ms);
       return [{ type: 'polled', wait: effect.id, now: performer.clock() }];
     case 'emit':
-      // Nobody waits for the answer.
+      // The answer does not matter.
       if (effect.request) void performer.call(effect.request).catch(() => undefined);
       return [];
     case 'store':

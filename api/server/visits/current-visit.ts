@@ -10,7 +10,7 @@ import type { Begun } from './own-values.ts';
 import type { StoredVisit } from './visit.ts';
 
 /**
- * The visit of a request; absent when its cookie is not ours, the visit or its brand are gone, or it came with a
+ * The visit of a request; undefined if its cookie is not ours, the visit or its brand are gone, or it came with a
  * sign-in that is over.
  */
 export async function currentVisit(
@@ -25,8 +25,8 @@ export async function currentVisit(
 }
 
 /**
- * The visit of a page as it was when the page was written for it; absent where the page, or what is the browser's own
- * on it, is not ours, or it is too old. Nobody else's visit is found by it, and no answer is believed for it.
+ * The visit of a page as it was when the page was written for it; undefined if the page or its own values are not
+ * from us, or too old. It never gives another person's visit, and no answer is believed for it.
  */
 export async function begunVisit(
   context: ServerContext,

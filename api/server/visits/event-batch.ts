@@ -42,7 +42,7 @@ export function newsIn({ version, lastBatch }: Known, batch: ReceivedBatch): Rec
 
 /**
  * Believes a browser's report of an answer only with the proof that this server gave along with it. That there was
- * no answer needs none, since nobody can prove it, and says nothing.
+ * no answer needs no proof: nobody can prove it, and it tells nothing.
  */
 export function believeProven(
   replies: ReplyProofs,
@@ -52,7 +52,7 @@ export function believeProven(
   return (event, expected) => {
     if (event.type !== 'replied' && event.type !== 'failed') return true;
     const { call } = event;
-    // Which call nobody waits for, the fold itself finds out.
+    // The fold itself refuses an answer to a call that the visit does not wait for.
     if (!expected) return true;
     if (event.type === 'failed' && event.status === 0) return !('message' in event || 'code' in event);
     const proof = Object.hasOwn(proofs, call) ? proofs[call] : undefined;

@@ -104,7 +104,7 @@ function markOf(
   return pendingCall(operation, request, isGuarded ? new Set() : passwords);
 }
 
-/** Folds the events that are allowed and passes over the others: nobody is there who could take them back. */
+/** Folds the events that are allowed and passes over the others, since no browser is waiting to take them back. */
 export function foldAllowed(
   brand: BrandFlows,
   before: VisitContents,

@@ -37,7 +37,7 @@ export function foldForm(
   return { visit: { ...visit, contents: { ...contents, ...left, withoutScript: true } }, effects, vault };
 }
 
-/** Tells one form from another; passwords are left out, so that nothing is kept that one could try them on. */
+/** Tells one form from another; passwords are left out, since one could guess them by a digest. */
 export function digestOfForm({ passwords }: BrandFlows, url: string, posted: URLSearchParams): string {
   const secret = new Set(Object.values(passwords.fields).flat());
   const told = [...posted].filter(([name]) => !secret.has(name));

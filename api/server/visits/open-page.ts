@@ -40,7 +40,7 @@ export function beginVisit(
   { visit, opening, sessionKey }: Omit<Own, 'tracker'>,
 ): Opened {
   const session = isObject(facts['session']) ? facts['session'] : {};
-  // Known from here on, so that the first event can name it without waiting for an answer.
+  // Set from the start, so that the first event can name it without waiting for an answer.
   const begun = { ...facts, session: { ...session, sessionKey } };
   const { state, effects } = open(brand.flows, { visit, facts: begun, url, now });
   const pending = stillPending(brand, state, {}, effects, {});
@@ -65,7 +65,7 @@ export function isUnknown({ flows }: BrandFlows, { state }: VisitContents): bool
   return state.page?.document === flows.compiled.app.notFound;
 }
 
-// Pages without script send their forms and know no version.
+// Pages without script send forms without a version, so they need no copy.
 function nextOpening(before: VisitContents): Pick<VisitContents, 'opening' | 'openings' | 'others'> {
   const opening = before.openings + 1;
   return {
@@ -75,7 +75,7 @@ function nextOpening(before: VisitContents): Pick<VisitContents, 'opening' | 'op
   };
 }
 
-// What is learned is laid over what was known; a flag that is no longer there has to be switched off.
+// Learned facts are merged over the known ones, so a flag that is gone has to be switched off.
 function withoutOldFlags(known: JsonObject, facts: JsonObject): JsonObject {
   const before = isObject(known['flags']) ? Object.keys(known['flags']) : [];
   const off = Object.fromEntries(before.map((flag) => [flag, false]));

@@ -41,7 +41,7 @@ export interface Visits {
 
 /** Keeps visits in a database, each readable with the secret key alone. */
 export function openVisits(db: Kysely<StoreTables>, secretKey: string, clock: () => number): Visits {
-  // What an earlier shape was sealed with opens no more: its visits begin afresh.
+  // A new purpose for each shape of a visit: visits of an earlier shape do not open, and begin afresh.
   const key = deriveSealKey(secretKey, 'visit-2');
   const now = () => new Date(clock());
   return {

@@ -82,7 +82,7 @@ async function takeIn(
     ...folded.contents,
     ...(isNews ? answered : {}),
     withoutScript: false,
-    // As it was sent, since that is how it may come again.
+    // The batch as it was sent, since it may come again like that.
     lastBatch: digestOf(request.body.events),
   };
   if (await save(context, { ...visit, contents }, reply)) {
@@ -91,7 +91,7 @@ async function takeIn(
   }
   const newer = await currentVisit(context, request);
   if (!newer) return beginAgain(context, request, reply);
-  // Two pages have begun in one moment; this one comes second.
+  // Two pages began at the same moment, and this one comes second.
   if (visit.revision === 0) return receiveEvents(context, request, reply);
   return openAnew(context, newer, 'changedElsewhere', reply);
 }
@@ -103,7 +103,7 @@ async function beginAgain(context: ServerContext, request: EventsRequest, reply:
   return openAnew(context, visit, 'visitLost', reply);
 }
 
-/** A page that began beside this visit, and was answered later: it stands where it stood, in this visit. */
+/** A page that began beside this visit and was answered later: this visit goes to where that page is. */
 async function takeLate(
   context: ServerContext,
   visit: StoredVisit,
@@ -125,7 +125,7 @@ interface Late {
   readonly reason: NoticeReason;
 }
 
-/** A page that is to be opened anew: what it answered is kept as far as it still fits. */
+/** The page has to be opened anew; its answers are kept as far as they still fit. */
 async function keepAnswers(
   context: ServerContext,
   brand: BrandFlows,
@@ -146,7 +146,7 @@ async function openAnew(
   reason: NoticeReason,
   reply: FastifyReply,
 ) {
-  // Not saved: somebody else was faster, and what they did is what the page will show.
+  // If it is not saved, another request was faster, and the page shows what that one did.
   await save(context, { ...visit, contents: { ...visit.contents, reason } }, reply);
   return leadTo(reply, visit.contents);
 }

@@ -3,7 +3,7 @@ import { isObject, readPath } from '#engine/fact-path.ts';
 import type { JsonObject } from '#engine/json.ts';
 import type { Vault, VisitState } from '#engine/visit/state.ts';
 
-/** How the engine looks up what is behind a handle. */
+/** How the engine reads the value behind a handle. */
 export function lookUp(vault: JsonObject): Vault {
   return (handle) => (Object.hasOwn(vault, handle) ? vault[handle] : undefined);
 }

@@ -13,7 +13,7 @@ export function visitRoutes(app: FastifyInstance, context: ServerContext): void 
   );
 }
 
-/** Anything that JSON can say, null aside: what is not there is absent. */
+/** Any JSON value but null: a missing value is left out. */
 const json = {
   anyOf: [
     { type: ['string', 'number', 'boolean'] },

@@ -45,7 +45,7 @@ export interface StoredVisit {
   /** Of the row: 0 when it was never saved. */
   readonly revision: number;
   readonly brand: string;
-  /** Of whoever signed in there. */
+  /** The account of the person who signed in there. */
   readonly account: string | null;
   /** It came to this browser with a sign-in, from another device. */
   readonly isBorrowed: boolean;
