@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { requestValidator } from '#api/server/calls/request-validator.ts';
 import { fieldErrors } from '#api/http/field-errors.ts';
+import { requestValidator } from '#api/server/calls/request-validator.ts';
 
 const schema = {
   type: 'object',
