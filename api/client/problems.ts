@@ -27,7 +27,7 @@ export interface ProblemText {
   readonly code: string;
 }
 
-/** Reads a ProblemText Details body (RFC 9457), or whatever stands in its place; a missing part is empty. */
+/** Reads a body of Problem Details (RFC 9457), or of anything else; a missing part is empty. */
 export function readProblem(body: unknown): ProblemText {
   if (typeof body === 'string') return { message: body, messages: [], code: '' };
   if (!isRecord(body)) return { message: '', messages: [], code: '' };

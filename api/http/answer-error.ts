@@ -7,7 +7,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   return sendProblem(reply, problemOf(error, request));
 }
 
-/** What an error says to whoever sent the request; a failure on our side is logged. */
+/** What the sender of the request learns of an error; a failure on our side is logged. */
 export function problemOf(error: unknown, request: FastifyRequest): ProblemDetails {
   const details = describe(error);
   if (details.status >= 500) request.log.error({ err: error }, 'request failed');

@@ -33,7 +33,7 @@ export function titleOf(status: number): string {
   return STATUS_CODES[status] ?? 'Error';
 }
 
-/** Ends a request: thrown anywhere, answered as Problem Details. Whoever sent the request sees `detail`. */
+/** Ends a request: thrown anywhere, answered as Problem Details. The sender of the request sees `detail`. */
 export class RequestProblem extends Error {
   override readonly name = 'RequestProblem';
   readonly details: ProblemDetails;

@@ -82,7 +82,7 @@ function update(db: Kysely<StoreTables>, { id, version, account, ...values }: Vi
     .executeTakeFirst();
 }
 
-/** Gives a visit to the account of whoever signed in there, unless it is somebody else's already. */
+/** Gives a visit to the account that signed in there, unless it belongs to another account. */
 export async function assignVisit(db: Kysely<StoreTables>, id: string, account: string): Promise<void> {
   await db
     .updateTable('visits')

@@ -130,7 +130,7 @@ export async function saveReport(
     .execute();
 }
 
-/** Keeps what was met first: who has seen a variant stays in its group. */
+/** Keeps the first variant of each experiment, so that a person stays in their group. */
 export async function insertExperiments(
   db: Kysely<LenderTables>,
   experiments: readonly ExperimentRow[],

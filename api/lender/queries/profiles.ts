@@ -32,7 +32,7 @@ export async function insertProfile(
     .execute();
 }
 
-/** Writes some parts of a profile over those on file; the others stay as they are, whoever changes them meanwhile. */
+/** Writes some parts of a profile over those on file; the others stay, even if another request changes them meanwhile. */
 export async function mergeProfile(
   db: Kysely<LenderTables>,
   identity: string,

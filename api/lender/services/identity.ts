@@ -106,7 +106,7 @@ export const identityRoutes: LenderRoutes = {
   ),
 };
 
-/** Ends the session of whoever is signed in, with all its tokens. */
+/** Ends the session of the person who is signed in, with all its tokens. */
 async function endSession({ db, now }: Lender, call: Call): Promise<OperationAnswer<Accepted>> {
   const at = now();
   await revokeSession(db, personOf(call).session, new Date(at.getTime() + tokenLifeSeconds * 1000));

@@ -33,8 +33,8 @@ export function fileServer(context: ServerContext, underWay: UnderWay, handle: R
 const hasHead = { exposeHeadRoute: true };
 
 /**
- * Files that are not ready before somebody asks for them, which are brands' stylesheets; the two that every browser and
- * crawler asks for; and the answer where there is no such file.
+ * Files that are made when they are asked for, which are the brands' stylesheets; the two files that every browser and
+ * crawler asks for; and the answer for an unknown file.
  */
 export function assetRoutes(server: FastifyInstance, context: ServerContext): void {
   void server.register(async (app) => {

@@ -3,7 +3,7 @@ import { RequestProblem } from '#api/http/request-problem.ts';
 import type { LenderRequest } from './call-lender.ts';
 import type { ApiOperation } from '#schemas/open-api.ts';
 
-/** What the server itself says about whoever calls. */
+/** What the server itself says about the caller. */
 export interface Caller {
   readonly brand: string;
   readonly token?: string | undefined;

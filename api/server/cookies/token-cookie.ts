@@ -6,7 +6,7 @@ import { cookieOptions } from './browser-cookies.ts';
 /** Name of the cookie that keeps the lender's token (docs/decisions.md, The token). */
 const name = 'jwt';
 
-/** The token of whoever is signed in, without a prefix; undefined if there is none or it has expired. */
+/** The token of the person who is signed in, without a prefix; undefined if there is none or it has expired. */
 export function readToken(request: FastifyRequest, now: number): string | undefined {
   const token = bare(request.cookies[name] ?? '');
   // Most requests have none, and decoding an empty token throws, which is slow.

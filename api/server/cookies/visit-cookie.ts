@@ -8,7 +8,7 @@ const thirtyDaysInSeconds = 30 * 24 * 60 * 60;
 export interface VisitCookie {
   readonly id: string;
   readonly brand: string;
-  /** It came from another device, and is to be seen here only by whoever is signed in. */
+  /** It came from another device, and is shown here only while its person is signed in. */
   readonly isBorrowed: boolean;
   /** When the visit began, in milliseconds, until its first event; undefined once the server keeps it. */
   readonly begunAt?: number;

@@ -29,7 +29,7 @@ async function usableBrand(context: ServerContext, request: FastifyRequest): Pro
   }
 }
 
-/** The error handler of the server: whoever asked for a page gets one that says so, everybody else Problem Details. */
+/** The error handler of the server: a request for a page gets a page that says so, any other Problem Details. */
 export function answerFailures(context: ServerContext) {
   return async (error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const problem = problemOf(error, request);

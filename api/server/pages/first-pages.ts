@@ -45,8 +45,8 @@ const longestKey = 4_000;
 const keptMs = 60_000;
 
 /**
- * Keeps pages that were asked for twice, by all that they depend on, the last used longest. Whatever comes but once,
- * such as an address with the number of a click, takes no room.
+ * Keeps pages from their second request on, by all that they depend on; the last used stay longest. An address that comes
+ * once, such as one with the number of a click, takes no room.
  */
 export function firstPages(clock: () => number): FirstPages {
   const kept = new Map<string, Kept>();

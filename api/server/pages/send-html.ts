@@ -13,9 +13,9 @@ export function sendHtml(reply: FastifyReply, html: string): FastifyReply {
 }
 
 /**
- * A page repeats its address beside what the person has answered. Who can make a browser ask again and again for
- * addresses of their choice, and measure the answers, finds out one by the other (BREACH): compressed, a guess that is
- * right is shorter. Such requests come from another site and bring cookies, so these are answered as they are.
+ * A page repeats its address beside what the person has answered. Another site can make a browser ask again and again
+ * for addresses of its choice, and measure the answers (BREACH): with a right guess in the address, the compressed page is
+ * shorter. So requests with cookies that may come from another site are answered uncompressed.
  */
 function mayCompress({ headers }: FastifyRequest): boolean {
   const site = headers['sec-fetch-site'];

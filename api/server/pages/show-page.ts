@@ -51,7 +51,7 @@ function isToShow(brand: BrandFlows, visit: StoredVisit, url: string): boolean {
   return isAsItIs === true && visit.brand === brand.code && urlOf(state.location) === urlOf(locate(url));
 }
 
-/** The page as a form has left it, once: whoever opens it again begins it afresh. */
+/** The page as a form has left it, once: opening it again begins it afresh. */
 async function showAsItIs(
   context: ServerContext,
   brand: BrandFlows,

@@ -48,7 +48,7 @@ export function isForgotten(effects: readonly Effect[]): boolean {
 }
 
 /**
- * Deletes a visit, and for whoever is signed in what their account has kept on other devices; the browser loses its
+ * Deletes a visit and, if its person is signed in, what their account has kept on other devices. The browser loses its
  * cookie.
  */
 export async function forget(

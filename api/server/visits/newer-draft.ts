@@ -6,7 +6,7 @@ import type { StoredVisit, VisitContents } from './visit.ts';
 
 /**
  * Notes when the person answered something last, which tells the newer of two drafts. Only steps of a journey make
- * a draft: whoever signs in has answers too.
+ * a draft: signing in has answers too.
  */
 export function noteAnswers(
   { flows }: BrandFlows,

@@ -15,7 +15,7 @@ export interface Performer {
   readonly clock: () => number;
 }
 
-/** The performer for whoever sent a request. */
+/** The performer for the browser that sent a request. */
 export function performerFor(
   context: ServerContext,
   brand: BrandFlows,
