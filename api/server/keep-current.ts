@@ -46,7 +46,7 @@ const quietMs = 100;
  * Calls back when something in a folder has changed and editors are done; returns how to stop. Each folder is watched,
  * not each file: a file that an editor replaces by another one would be lost.
  */
-export function watchFolder(folder: string, changed: () => void): () => void {
+function watchFolder(folder: string, changed: () => void): () => void {
   let timer: NodeJS.Timeout | undefined;
   let watchers: readonly FSWatcher[] = [];
   const stop = (): void => watchers.forEach((watcher) => watcher.close());

@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
 import type { JsonObject } from '#engine/json.ts';
 import type { StoreTables } from '#api/store/visits.ts';
+import { type ApiOperation, readApiOperations } from '#schemas/open-api.ts';
 import { type AnswerAsset, assetAnswers } from './assets/answer-asset.ts';
 import { type BrandStyles, brandStyles } from './brands/brand-styles.ts';
 import type { BrowserBuild } from './browser-build.ts';
 import { type AuthenticationModes, authenticationModes } from './calls/authentication-modes.ts';
-import { type ApiOperation, readApiOperations } from '#schemas/open-api.ts';
 import { type ReplyProofs, replyProofs } from './calls/reply-proofs.ts';
 import { type SealedDrafts, sealedDrafts } from './calls/sealed-drafts.ts';
 import { type AskFeatures, askFeatures } from './features.ts';

@@ -25,7 +25,7 @@ async function currentSchema<Tables>(db: Kysely<Tables>): Promise<string> {
 }
 
 /** A migration did not succeed; the database is as it was before it. */
-export class MigrationFailed extends Error {
+class MigrationFailed extends Error {
   override readonly name = 'MigrationFailed';
 
   constructor(migration: string, cause: unknown) {

@@ -1,5 +1,5 @@
-import type { RequestProblem } from '#api/http/request-problem.ts';
 import { randomUUID } from 'node:crypto';
+import type { RequestProblem } from '#api/http/request-problem.ts';
 import { lenderProblem } from '../http/problems.ts';
 import type { IdentityRow } from '../lender-tables.ts';
 import type { Lender } from '../lender.ts';

@@ -1,12 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
+import type { CreateApplicationRequest } from '#schemas/generated/api.ts';
+import { canonicalText } from '#engine/canonical-text.ts';
 import type { Person } from '../identity/tokens.ts';
 import { lenderProblem } from '../http/problems.ts';
 import type { LenderTables } from '../lender-tables.ts';
 import type { Lender } from '../lender.ts';
 import { claimIdempotencyKey, readIdempotencyKey } from '../queries/idempotency-keys.ts';
-import type { CreateApplicationRequest } from '#schemas/generated/api.ts';
-import { canonicalText } from '#engine/index.ts';
 import { writeApplication } from './write-application.ts';
 
 export interface Created {

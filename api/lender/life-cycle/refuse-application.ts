@@ -1,5 +1,5 @@
-import type { RequestProblem } from '#api/http/request-problem.ts';
 import type { Kysely } from 'kysely';
+import type { RequestProblem } from '#api/http/request-problem.ts';
 import type { CreateApplicationRequest } from '#schemas/generated/api.ts';
 import { lenderProblem } from '../http/problems.ts';
 import type { LenderTables } from '../lender-tables.ts';
@@ -34,7 +34,7 @@ function refusal(detail: string, fieldDetail: string): RequestProblem {
 }
 
 /** A state and whether loans are offered there. */
-export function readState(db: Kysely<LenderTables>, code: string) {
+function readState(db: Kysely<LenderTables>, code: string) {
   return db.selectFrom('states').select(['name', 'served']).where('code', '=', code).executeTakeFirst();
 }
 

@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely';
+import type { CreateApplicationRequest, Offer } from '#schemas/generated/api.ts';
 import type { ApplicationRow, StoredApplication, StoredStatus } from '../lender-tables.ts';
 import type { Lender } from '../lender.ts';
 import { type CreditReport, applicantOf } from './credit.ts';
 import { listDueApplications, saveReport } from '../queries/applications.ts';
-import type { CreateApplicationRequest, Offer } from '#schemas/generated/api.ts';
 import { computeOffers, offerSet } from './compute-offers.ts';
 import type { Report } from './life-cycle.ts';
 

@@ -1,5 +1,6 @@
-import type { RequestProblem } from '#api/http/request-problem.ts';
 import type { Transaction } from 'kysely';
+import type { RequestProblem } from '#api/http/request-problem.ts';
+import type { CreateApplicationRequest } from '#schemas/generated/api.ts';
 import type { Person } from '../identity/tokens.ts';
 import { lenderProblem, unauthenticated } from '../http/problems.ts';
 import type { LenderTables } from '../lender-tables.ts';
@@ -13,7 +14,6 @@ import { mergeProfile, readProfile } from '../queries/profiles.ts';
 import { readIdentity } from '../queries/accounts.ts';
 import { applicantOf } from './credit.ts';
 import { applicationDocument, profileAfter } from './new-application.ts';
-import type { CreateApplicationRequest } from '#schemas/generated/api.ts';
 import { completedSince } from './refuse-application.ts';
 
 /** Writes an application with its consents, and what it says about the person, unless another one stands in its way. */

@@ -4,7 +4,7 @@ import type { OfferSet } from '#schemas/generated/api.ts';
 import type { ApplicationRow, ExperimentRow, LenderTables, StoredApplication } from '../lender-tables.ts';
 
 /** Applications of an identity with their consents, to be narrowed by the caller. */
-export function selectApplications(db: Kysely<LenderTables>, identity: string) {
+function selectApplications(db: Kysely<LenderTables>, identity: string) {
   return db
     .selectFrom('applications')
     .selectAll()

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { type RequestListener, type Server, createServer } from 'node:http';
-import type { UnderWay } from '../end-requests-first.ts';
 import { answerNotFound } from '#api/http/answer-error.ts';
+import type { UnderWay } from '../end-requests-first.ts';
 import type { ServerContext } from '../server-context.ts';
 import { pathOf } from '../urls.ts';
 

@@ -1,10 +1,11 @@
 import type { FastifyRequest } from 'fastify';
-import { type Json, isObject } from '#engine/index.ts';
-import { readToken } from '../cookies/token-cookie.ts';
+import type { Json } from '#engine/json.ts';
+import { isObject } from '#engine/fact-path.ts';
 import { RequestProblem } from '#api/http/request-problem.ts';
+import type { ApiOperation } from '#schemas/open-api.ts';
+import { readToken } from '../cookies/token-cookie.ts';
 import type { ServerContext } from '../server-context.ts';
 import type { LenderReply } from './call-lender.ts';
-import type { ApiOperation } from '#schemas/open-api.ts';
 
 type AnswerOne = (context: ServerContext, request: FastifyRequest) => Json;
 

@@ -1,6 +1,6 @@
-import { isObject } from '#engine/index.ts';
-import { callLender } from './call-lender.ts';
+import { isObject } from '#engine/fact-path.ts';
 import type { ApiOperation } from '#schemas/open-api.ts';
+import { callLender } from './call-lender.ts';
 
 /** How organisations sign people in, as the lender says it. */
 export interface AuthenticationModes {

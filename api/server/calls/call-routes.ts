@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ApiOperation } from '#schemas/open-api.ts';
 import { brandOfRequest } from '../brands/flows-of-request.ts';
 import { accountOf, clearToken, readToken, writeToken } from '../cookies/token-cookie.ts';
 import { clearVisitCookie, readVisitCookie } from '../cookies/visit-cookie.ts';
@@ -8,7 +9,6 @@ import { answerOurselves } from './answer-ourselves.ts';
 import { type LenderReply, callLender } from './call-lender.ts';
 import { givesToken } from './described-part.ts';
 import { lenderRequest } from './lender-request.ts';
-import type { ApiOperation } from '#schemas/open-api.ts';
 import { readableReply } from './readable-reply.ts';
 import { proveReply } from './reply-proofs.ts';
 import { operationSchema } from './request-validator.ts';

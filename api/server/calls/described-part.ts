@@ -56,7 +56,7 @@ function schemaOf(schema: JsonObject, name: string): JsonObject | undefined {
 }
 
 /** A schema with all that it refers to or combines: which branch holds is the lender's affair. */
-export function withBranches(document: JsonObject, schema: JsonObject): readonly JsonObject[] {
+function withBranches(document: JsonObject, schema: JsonObject): readonly JsonObject[] {
   const branches = ['allOf', 'anyOf', 'oneOf'].flatMap((keyword) => {
     const list = schema[keyword];
     return Array.isArray(list) ? list.filter(isObject) : [];

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { RequestProblem } from '#api/http/request-problem.ts';
-import type { LenderRequest } from './call-lender.ts';
 import type { ApiOperation } from '#schemas/open-api.ts';
+import type { LenderRequest } from './call-lender.ts';
 
 /** What the server itself says about the caller. */
 export interface Caller {

@@ -1,9 +1,9 @@
 import type { JsonObject } from '#engine/json.ts';
 import { RequestProblem } from '#api/http/request-problem.ts';
 import { type ProblemDetails, problemDetails } from '#api/http/request-problem.ts';
+import type { ApiOperation } from '#schemas/open-api.ts';
 import type { LenderReply } from './call-lender.ts';
 import { type Described, describedPart } from './described-part.ts';
-import type { ApiOperation } from '#schemas/open-api.ts';
 
 const bearer = /^\s*bearer\s+/i;
 

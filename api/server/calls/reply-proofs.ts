@@ -4,8 +4,8 @@ import { canonicalText } from '#engine/canonical-text.ts';
 import type { VisitEvent } from '#engine/visit/event.ts';
 import { type UnstampedEvent, answerEvent } from '#renderer/server.tsx';
 import { deriveSealKey } from '#api/store/seal.ts';
-import { readVisitCookie } from '../cookies/visit-cookie.ts';
 import type { ApiOperation } from '#schemas/open-api.ts';
+import { readVisitCookie } from '../cookies/visit-cookie.ts';
 import { type PendingCall, isSameCall, madeCall } from './pending-call.ts';
 
 /** Proofs that an answer came through this server: browsers carry them, and can make none. */

@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import { RequestProblem } from '#api/http/request-problem.ts';
+import type { ApiOperation } from '#schemas/open-api.ts';
 import { copiesOf } from '../visits/copies.ts';
 import type { StoredVisit } from '../visits/visit.ts';
 import { isSameCall, madeCall } from './pending-call.ts';
-import type { ApiOperation } from '#schemas/open-api.ts';
 
 /**
  * Refuses a call that must not happen twice, unless our own fold of the visit waits for exactly this one.

@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { urlOf } from '#engine/index.ts';
-import { flowsOfBrand, flowsOfVisit } from '../brands/flows-of-request.ts';
-import { readVisitCookie } from '../cookies/visit-cookie.ts';
+import { urlOf } from '#engine/visit/locate.ts';
 import { answerNotFound } from '#api/http/answer-error.ts';
 import { RequestProblem } from '#api/http/request-problem.ts';
+import { flowsOfBrand, flowsOfVisit } from '../brands/flows-of-request.ts';
+import { readVisitCookie } from '../cookies/visit-cookie.ts';
 import type { ServerContext } from '../server-context.ts';
 import { arrive } from '../visits/arrive.ts';
 import { carryOut } from '../visits/carry-out.ts';

@@ -98,6 +98,6 @@ export function escapeHtml(text: string): string {
 }
 
 /** JSON as it may stand in a script element: no tag and no comment can begin in it. */
-export function escapeJson(value: unknown): string {
+function escapeJson(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }

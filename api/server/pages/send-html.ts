@@ -67,7 +67,7 @@ export async function makeReady(text: string): Promise<ReadyPage> {
 }
 
 /** The text with its end, in a coding; the end, of 64 KB at most, stands in it as it is. */
-export function readyWith(ready: ReadyPage, end: string, coding: Coding | undefined): Buffer {
+function readyWith(ready: ReadyPage, end: string, coding: Coding | undefined): Buffer {
   const rest = Buffer.from(end);
   if (coding === undefined) return Buffer.concat([ready.plain, rest]);
   return coding === 'br' ? endBrotli(ready, rest) : endGzip(ready, rest);

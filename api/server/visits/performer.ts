@@ -40,7 +40,7 @@ export type MakeCall = (request: HttpRequest) => Promise<CallAnswer>;
  * Calls for a browser that cannot make them: through our own door, so behind the same checks, limits and
  * cookies. A token that comes back goes into the browser's cookie, and along with the calls that follow.
  */
-export function makeCalls(
+function makeCalls(
   { clock, production }: ServerContext,
   request: FastifyRequest,
   reply: FastifyReply,
