@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isObject } from '#engine/fact-path.ts';
-import type { Flows } from '#engine/flows.ts';
-import type { JsonObject } from '#engine/json.ts';
-import { factScope } from '#engine/screen/screen-scope.ts';
-import { buildRequest } from '#engine/visit/build-request.ts';
-import type { HttpRequest } from '#engine/visit/effect.ts';
+import {
+  type Flows,
+  type HttpRequest,
+  type JsonObject,
+  buildRequest,
+  factScope,
+  isObject,
+} from '#engine/index.ts';
 import { callLender } from './calls/call-lender.ts';
 
 /** The flags of a person, what they say besides being on, and what this visit has otherwise. */

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { JsonObject } from '#engine/json.ts';
+import type { JsonObject } from '#engine/index.ts';
 import type { StoreTables } from '#api/store/visits.ts';
 import { type ApiOperation, readApiOperations } from '#schemas/open-api.ts';
 import { type AnswerAsset, assetAnswers } from './assets/answer-asset.ts';

@@ -1,7 +1,7 @@
 import type { CompiledOperation } from '#engine/compiled/action.ts';
 import { typeFromSchema } from '#engine/expression/type-from-schema.ts';
 import type { Type } from '#engine/expression/type.ts';
-import type { JsonObject } from '#engine/json.ts';
+import type { JsonObject } from '#engine/json/json.ts';
 import { type ApiOperation, componentSchemas, readApiOperations } from '#schemas/open-api.ts';
 
 /** An operation of the OpenAPI documents: how it is called, and the type of what it answers. */
@@ -12,11 +12,14 @@ export interface DocumentedOperation extends CompiledOperation {
 }
 
 /** All operations by their `operationId`. */
-export function readOperations(api: readonly JsonObject[]): { readonly [operation: string]: Operation } {
+export function readOperations(api: readonly JsonObject[]): {
+  readonly [operation: string]: DocumentedOperation;
+} {
   return Object.fromEntries(readApiOperations(api).map((operation) => [operation.id, typed(operation)]));
 }
 
-function typed({ document, path, method, body, isIdempotent, replies, parameters }: ApiOperation): Operation {
+function typed(operation: ApiOperation): DocumentedOperation {
+  const { document, path, method, body, isIdempotent, replies, parameters } = operation;
   const definitions = componentSchemas(document);
   const success = Object.entries(replies).find(([status]) => status.startsWith('2'))?.[1];
   return {

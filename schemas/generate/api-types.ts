@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { GeneratedFile } from './generated-file.ts';
+import type { GeneratedFile } from './write-json.ts';
 import {
   operationsOf,
   readServices,
-  type NamedOperation,
+  type ServiceOperation,
   type ServiceDescription,
 } from './read-operations.ts';
-import { writeTypes, type Definitions } from './write-types.ts';
+import { writeTypes, type NamedSchemas } from './write-types.ts';
 
 const head = `// Written by \`npm run generate\` from schemas/api.
 import type { Json } from '../json.ts';
@@ -37,7 +37,7 @@ function mergeComponents(services: readonly ServiceDescription[]): NamedSchemas 
   return Object.fromEntries(merged);
 }
 
-const table = (operations: readonly NamedOperation[]): string => `
+const table = (operations: readonly ServiceOperation[]): string => `
 /** operationId to method and path. */
 export const operations = {
 ${operations.map(({ id, method, path }) => `  ${id}: { method: '${method}', path: '${path}' },\n`).join('')}} as const;
@@ -45,11 +45,11 @@ ${operations.map(({ id, method, path }) => `  ${id}: { method: '${method}', path
 export type OperationId = keyof typeof operations;
 `;
 
-const typeTable = (operations: readonly NamedOperation[]): string => `
+const typeTable = (operations: readonly ServiceOperation[]): string => `
 /** operationId to what is sent and what comes back; \`undefined\` where there is no body. */
 export interface OperationTypes {
 ${operations.map(typeRow).join('')}}
 `;
 
-const typeRow = ({ id, body, reply }: NamedOperation): string =>
+const typeRow = ({ id, body, reply }: ServiceOperation): string =>
   `  readonly ${id}: { readonly body: ${body ?? 'undefined'}; readonly reply: ${reply ?? 'undefined'} };\n`;

@@ -1,9 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import type { Json } from '../json.ts';
 import { readApiOperations, type ApiOperation } from '../open-api.ts';
-import type { Definitions } from './write-types.ts';
+import type { NamedSchemas } from './write-types.ts';
 
-export interface NamedOperation {
+export interface ServiceOperation {
   readonly id: string;
   readonly method: string;
   readonly path: string;
@@ -16,7 +16,7 @@ export interface NamedOperation {
 type OpenApiDocument = ApiOperation['document'];
 
 export type ServiceDescription = OpenApiDocument & {
-  readonly components: { readonly schemas: Definitions };
+  readonly components: { readonly schemas: NamedSchemas };
 };
 
 const folder = new URL('../api/', import.meta.url);
@@ -32,7 +32,7 @@ export async function readServices(): Promise<readonly ServiceDescription[]> {
 }
 
 /** The operations of a service, in written order. */
-export function operationsOf(service: ServiceDescription): readonly NamedOperation[] {
+export function operationsOf(service: ServiceDescription): readonly ServiceOperation[] {
   return readApiOperations([service]).map(({ id, method, path, body, replies }) => ({
     id,
     method,

@@ -28,9 +28,11 @@ export const areas: Readonly<Record<string, Area>> = {
   renderer: { mayImport: [running, 'api/client', 'schemas'], packages: browserPackages },
   'api/client': { mayImport: ['schemas'], packages: [] },
   'api/http': { mayImport: [] },
-  'api/store': { mayImport: ['schemas', 'engine'] },
-  'api/lender': { mayImport: ['schemas', 'engine', 'api/http'] },
-  'api/server': { mayImport: ['engine', 'schemas', 'api/http', 'api/store', 'renderer/server.tsx'] },
+  'api/store': { mayImport: ['schemas', running] },
+  'api/lender': { mayImport: ['schemas', running, 'api/http'] },
+  'api/server': {
+    mayImport: [running, compiling, 'schemas', 'api/http', 'api/store', 'renderer/server.tsx'],
+  },
   'api/start.ts': { mayImport: ['api/server', 'api/lender', 'api/store'] },
   tools: { mayImport: [running, compiling, 'schemas'] },
 };
@@ -58,8 +60,49 @@ export const areasWithoutTypeCycles: readonly string[] = [
   'api/lender',
   'api/server',
   'api/store',
+  'engine',
   'tools',
 ];
+
+/** The rooms of the engine, from the ground up: files and folders that import what stands before them, and their own. */
+export const engineRooms: readonly string[] = [
+  'json',
+  'remember.ts',
+  'nearest-name.ts',
+  'diagnostic.ts',
+  'decimal',
+  'expression',
+  'text',
+  'compiled',
+  'load',
+  'tables',
+  'screen',
+  'rules',
+  'pages',
+  'fields',
+  'visit',
+  'view',
+  'compile',
+  'because',
+  'index.ts',
+  'compile.ts',
+];
+
+/** One sentence for each import in the engine that leads from a room to one above it. */
+export function findUpwardArrows(imports: ImportMap): readonly string[] {
+  const inside = [...imports].filter(([path]) => areaOf(path) === 'engine');
+  return inside.flatMap(([path, targets]) => {
+    const floor = floorOf(path);
+    if (floor < 0) return [`${path} belongs to no room of tests/architecture/arrows.ts`];
+    return targets
+      .filter(({ target }) => areaOf(target) === 'engine' && floorOf(target) > floor)
+      .map(({ target }) => `${path} must not import ${target}, which stands above it`);
+  });
+}
+
+function floorOf(path: string): number {
+  return engineRooms.findIndex((room) => isWithin(`engine/${room}`, path));
+}
 
 /** Each circle of imports that is still there when the program runs, as a chain of paths. */
 export function findCycles(imports: ImportMap): readonly string[] {

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { CreateApplicationRequest } from '#schemas/generated/api.ts';
-import { canonicalText } from '#engine/canonical-text.ts';
+import { canonicalText } from '#engine/index.ts';
 import type { Person } from '../identity/tokens.ts';
 import { lenderProblem } from '../http/problems.ts';
 import type { LenderTables } from '../lender-tables.ts';

@@ -1,4 +1,4 @@
-import { factScope, runMachine, type Flows } from '#engine/index.ts';
+import { type Flows, factScope, runMachine } from '#engine/index.ts';
 import type { CreditOutcome } from './credit.ts';
 
 /** What a credit report means for an application: a file with offers, or the outcome without them. */

@@ -1,4 +1,4 @@
-import type { JsonObject } from '#engine/json.ts';
+import type { JsonObject } from '#engine/index.ts';
 import { type Asset, makeAsset } from '../assets/asset.ts';
 import type { BrandFlows } from '../flows/compile-brand.ts';
 

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { readPath } from '#engine/fact-path.ts';
+import { readPath } from '#engine/index.ts';
 import { readVisitCookie } from '../cookies/visit-cookie.ts';
 import type { BrandFlows } from '../flows/compile-brand.ts';
 import type { ServerContext } from '../server-context.ts';

@@ -1,6 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { Json } from '#engine/json.ts';
-import { isObject } from '#engine/fact-path.ts';
+import { type Json, isObject } from '#engine/index.ts';
 import { RequestProblem } from '#api/http/request-problem.ts';
 import type { ApiOperation } from '#schemas/open-api.ts';
 import { readToken } from '../cookies/token-cookie.ts';

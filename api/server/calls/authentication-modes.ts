@@ -1,4 +1,4 @@
-import { isObject } from '#engine/fact-path.ts';
+import { isObject } from '#engine/index.ts';
 import type { ApiOperation } from '#schemas/open-api.ts';
 import { callLender } from './call-lender.ts';
 

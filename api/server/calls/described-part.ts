@@ -1,5 +1,4 @@
-import { isObject } from '#engine/fact-path.ts';
-import type { Json, JsonObject } from '#engine/json.ts';
+import { type Json, type JsonObject, isObject } from '#engine/index.ts';
 import type { ApiOperation } from '#schemas/open-api.ts';
 
 /** The part of a reply that its schema names, and the tokens that were taken out of it. */

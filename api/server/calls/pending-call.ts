@@ -1,8 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
-import { canonicalText } from '#engine/canonical-text.ts';
-import type { Json } from '#engine/json.ts';
-import type { HttpRequest } from '#engine/visit/effect.ts';
+import { type HttpRequest, type Json, canonicalText } from '#engine/index.ts';
 import type { ApiOperation } from '#schemas/open-api.ts';
 
 /** A call that a visit waits for: enough to tell its request from any other. */

@@ -1,4 +1,4 @@
-import type { JsonObject } from '#engine/json.ts';
+import type { JsonObject } from '#engine/index.ts';
 import { RequestProblem } from '#api/http/request-problem.ts';
 import { type ProblemDetails, problemDetails } from '#api/http/request-problem.ts';
 import type { ApiOperation } from '#schemas/open-api.ts';

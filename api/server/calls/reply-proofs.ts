@@ -1,7 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { canonicalText } from '#engine/canonical-text.ts';
-import type { VisitEvent } from '#engine/visit/event.ts';
+import { type VisitEvent, canonicalText } from '#engine/index.ts';
 import { type UnstampedEvent, answerEvent } from '#renderer/server.tsx';
 import { deriveSealKey } from '#api/store/seal.ts';
 import type { ApiOperation } from '#schemas/open-api.ts';

@@ -1,6 +1,6 @@
 import addFormats from 'ajv-formats';
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import type { JsonObject } from '#engine/json.ts';
+import type { JsonObject } from '#engine/index.ts';
 import type { ApiOperation, ApiParameter } from '#schemas/open-api.ts';
 
 /** Words of OpenAPI documents that no validator needs to understand. */

@@ -1,6 +1,5 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
-import { isObject } from '#engine/fact-path.ts';
-import type { JsonObject } from '#engine/json.ts';
+import { type JsonObject, isObject } from '#engine/index.ts';
 import { UnsealingFailed, deriveSealKey, sealBytes, unsealBytes } from '#api/store/seal.ts';
 
 const purpose = 'draft';

@@ -1,8 +1,7 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import type { Sources } from '#engine/compile.ts';
-import { isObject } from '#engine/fact-path.ts';
-import type { JsonObject } from '#engine/json.ts';
+import { type JsonObject, isObject } from '#engine/index.ts';
 import { type Asset, makeAsset } from '../assets/asset.ts';
 import { UnreadableDocument } from './faulty-flows.ts';
 

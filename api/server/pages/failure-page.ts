@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { factScope } from '#engine/screen/screen-scope.ts';
+import { factScope } from '#engine/index.ts';
 import { problemOf, sendProblem } from '../../http/answer-error.ts';
 import { brandOfRequest } from '../brands/flows-of-request.ts';
 import type { BrandFlows } from '../flows/compile-brand.ts';

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { urlOf } from '#engine/visit/locate.ts';
+import { urlOf } from '#engine/index.ts';
 import { answerNotFound } from '#api/http/answer-error.ts';
 import { RequestProblem } from '#api/http/request-problem.ts';
 import { flowsOfBrand, flowsOfVisit } from '../brands/flows-of-request.ts';

@@ -1,8 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isObject } from '#engine/fact-path.ts';
-import type { JsonObject } from '#engine/json.ts';
-import type { Effect } from '#engine/visit/effect.ts';
-import { outOfOrderNotice } from '#engine/visit/out-of-order.ts';
+import { type Effect, type JsonObject, isObject, outOfOrderNotice } from '#engine/index.ts';
 import { RequestProblem } from '#api/http/request-problem.ts';
 import { trackerUuid } from '../cookies/browser-cookies.ts';
 import { isLost, readBegunCookie, writeVisitCookie } from '../cookies/visit-cookie.ts';

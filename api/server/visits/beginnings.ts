@@ -1,7 +1,6 @@
 import { deriveSealKey, sealBytes, unsealBytes } from '#api/store/seal.ts';
 import { UnsealingFailed } from '#api/store/seal.ts';
-import { isObject } from '#engine/fact-path.ts';
-import type { JsonObject } from '#engine/json.ts';
+import { type JsonObject, isObject } from '#engine/index.ts';
 import type { VisitCookie } from '../cookies/visit-cookie.ts';
 import type { BrandFlows } from '../flows/compile-brand.ts';
 import { beginVisit } from './open-page.ts';

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { randomUUID } from 'node:crypto';
-import type { Effect } from '#engine/visit/effect.ts';
+import type { Effect } from '#engine/index.ts';
 import { localesOf } from '../brands/flows-of-request.ts';
 import { readToken } from '../cookies/token-cookie.ts';
 import { clearVisitCookie, readBegunCookie, readVisitCookie } from '../cookies/visit-cookie.ts';

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { JsonObject } from '#engine/json.ts';
-import type { VisitEvent } from '#engine/visit/event.ts';
+import type { JsonObject, VisitEvent } from '#engine/index.ts';
 import type { ReplyProofs } from '../calls/reply-proofs.ts';
 import type { Believe } from './fold-events.ts';
 import type { Begun } from './own-values.ts';

@@ -1,8 +1,11 @@
-import { advance } from '#engine/index.ts';
-import type { JsonObject } from '#engine/json.ts';
-import type { Effect, Problem } from '#engine/visit/effect.ts';
-import type { VisitEvent } from '#engine/visit/event.ts';
-import type { VisitState } from '#engine/visit/state.ts';
+import {
+  type Effect,
+  type JsonObject,
+  type VisitEvent,
+  type VisitProblem,
+  type VisitState,
+  advance,
+} from '#engine/index.ts';
 import { type PendingCall, pendingCall } from '../calls/pending-call.ts';
 import type { BrandFlows } from '../flows/compile-brand.ts';
 import { keptVault, lookUp, passwordsIn } from './vault.ts';

@@ -1,5 +1,4 @@
-import { placeOf } from '#engine/pages/journeys.ts';
-import type { VisitEvent } from '#engine/visit/event.ts';
+import { type VisitEvent, placeOf } from '#engine/index.ts';
 import type { BrandFlows } from '../flows/compile-brand.ts';
 import type { ServerContext } from '../server-context.ts';
 import type { StoredVisit, VisitContents } from './visit.ts';

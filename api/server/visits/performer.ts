@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest, InjectOptions } from 'fastify';
-import type { HttpRequest } from '#engine/visit/effect.ts';
+import type { HttpRequest } from '#engine/index.ts';
 import { affiliateCookie } from '../cookies/browser-cookies.ts';
 import { clearToken, readToken, tokenCookie, tokenIn, writeToken } from '../cookies/token-cookie.ts';
 import { type VisitCookie, visitCookie } from '../cookies/visit-cookie.ts';

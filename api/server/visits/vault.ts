@@ -1,7 +1,14 @@
-import type { Body, Compiled, CompiledField, CompiledScreen } from '#engine/compiled.ts';
-import { isObject, readPath } from '#engine/fact-path.ts';
-import type { JsonObject } from '#engine/json.ts';
-import type { Vault, VisitState } from '#engine/visit/state.ts';
+import {
+  type Body,
+  type Compiled,
+  type CompiledField,
+  type CompiledScreen,
+  type JsonObject,
+  type Vault,
+  type VisitState,
+  isObject,
+  readPath,
+} from '#engine/index.ts';
 
 /** How the engine reads the value behind a handle. */
 export function lookUp(vault: JsonObject): Vault {

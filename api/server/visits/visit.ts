@@ -1,6 +1,4 @@
-import type { JsonObject } from '#engine/json.ts';
-import type { NoticeView, View } from '#engine/view/view.ts';
-import type { VisitState } from '#engine/visit/state.ts';
+import type { JsonObject, NoticeView, View, VisitState } from '#engine/index.ts';
 import type { Word } from '#schemas/vocabulary/words.ts';
 import type { PendingCall } from '../calls/pending-call.ts';
 

@@ -1,8 +1,6 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { Begun } from '#api/server/visits/own-values.ts';
-import type { Json, JsonObject } from '#engine/json.ts';
-import type { VisitEvent } from '#engine/visit/event.ts';
-import type { VisitState } from '#engine/visit/state.ts';
+import type { Json, JsonObject, VisitEvent, VisitState } from '#engine/index.ts';
 import { type OwnValues, fillIn } from '#renderer/server.tsx';
 
 /** The data that a page carries. */

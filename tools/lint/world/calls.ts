@@ -1,8 +1,5 @@
-import type { Operation } from '#engine/compile/read-operations.ts';
-import { valueAt } from '#engine/compile/value-at.ts';
-import type { Type } from '#engine/expression/type.ts';
-import { isObject } from '#engine/fact-path.ts';
-import type { Json, JsonObject } from '#engine/json.ts';
+import type { DocumentedOperation, Type } from '#engine/compile.ts';
+import { type Json, type JsonObject, isObject, valueAt } from '#engine/index.ts';
 import { componentSchemas, readApiOperations } from '#schemas/open-api.ts';
 import type { LintDocument } from './lint-document.ts';
 
