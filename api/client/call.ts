@@ -1,7 +1,5 @@
-import { HttpProblem } from './http-problem.ts';
-import { NoConnection } from './no-connection.ts';
-import { sendRequest } from './send-request.ts';
-import type { ClientRequest, Reply } from './send-request.ts';
+import { HttpProblem, NoConnection } from './problems.ts';
+import { type ClientRequest, type Reply, sendRequest } from './send-request.ts';
 
 /** An answer to a call of the visit, with the proof that our server gave along. */
 export interface ProvenReply extends Reply {
@@ -30,4 +28,9 @@ function orWithout(url: string) {
     if (problem instanceof HttpProblem && problem.proof === '') throw new NoConnection(url, problem);
     throw problem;
   };
+}
+
+/** Performs an `emit` effect: sent even while the page is left; the outcome does not matter. */
+export async function emit(request: ClientRequest): Promise<void> {
+  await sendRequest(request, { keepalive: true }).catch(() => undefined);
 }

@@ -1,11 +1,11 @@
-export { beginSession } from './begin-session.ts';
+export { beginSession } from './session.ts';
 export { call } from './call.ts';
 export type { ProvenReply } from './call.ts';
-export { emit } from './emit.ts';
-export { forgetSession } from './forget-session.ts';
-export { HttpProblem } from './http-problem.ts';
-export { loadFlows } from './load-flows.ts';
-export { NoConnection } from './no-connection.ts';
+export { emit } from './call.ts';
+export { forgetSession } from './session.ts';
+export { HttpProblem } from './problems.ts';
+export { loadFlows } from './send-request.ts';
+export { NoConnection } from './problems.ts';
 export { sendEvents } from './send-events.ts';
 export type { EventBatch, SendOutcome } from './send-events.ts';
 export { sendFile } from './send-file.ts';

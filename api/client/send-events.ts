@@ -1,4 +1,4 @@
-import { HttpProblem } from './http-problem.ts';
+import { HttpProblem } from './problems.ts';
 import { sendRequest } from './send-request.ts';
 
 /** A stretch of a visit: the version it starts from, its events, the sensitive values that they point to. */

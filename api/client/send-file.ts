@@ -1,6 +1,4 @@
-import { HttpProblem } from './http-problem.ts';
-import { NoConnection } from './no-connection.ts';
-import { readProblem } from './read-problem.ts';
+import { HttpProblem, NoConnection, readProblem } from './problems.ts';
 import type { ClientRequest } from './send-request.ts';
 
 export interface SendFileOptions {

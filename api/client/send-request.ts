@@ -1,7 +1,4 @@
-import { HttpProblem } from './http-problem.ts';
-import { NoConnection } from './no-connection.ts';
-import { readProblem } from './read-problem.ts';
-import { UnreadableReply } from './unreadable-reply.ts';
+import { HttpProblem, NoConnection, UnreadableReply, readProblem } from './problems.ts';
 
 /** A request as the caller made it: path with query, header names in lower case. */
 export interface ClientRequest {
@@ -75,4 +72,13 @@ function readBody(url: string, { ok, status, headers }: Response, text: string):
     if (!ok) return text;
     throw new UnreadableReply(url, status, cause);
   }
+}
+
+/** Fetches compiled flows as the text that they are; they never change under their address. */
+export async function loadFlows(url: string): Promise<string> {
+  const response = await fetch(url, { credentials: 'include' }).catch((cause: unknown) => {
+    throw new NoConnection(url, cause);
+  });
+  if (!response.ok) throw new HttpProblem(response.status, readProblem(undefined), undefined);
+  return response.text();
 }

@@ -1,16 +1,16 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
-import { answerProblem, sendProblem } from './http/answer-problem.ts';
+import { answerError, answerNotFound } from '#api/http/answer-error.ts';
 import { type LogOptions, logOptions } from './http/log-options.ts';
-import { parseJson } from './http/parse-json.ts';
+import { parseJson } from './http/read-request.ts';
 import { registerOperations } from './http/register-operations.ts';
-import { renewToken } from './http/renew-token.ts';
+import { renewToken } from './http/authenticate.ts';
 import { tokens } from './identity/tokens.ts';
 import type { LenderTables } from './lender-tables.ts';
 import type { LifeCycle } from './life-cycle/life-cycle.ts';
-import { operations } from './operations.ts';
-import type { CreditProvider } from './providers/credit.ts';
-import { sandboxCredit } from './providers/sandbox-credit.ts';
+import { lenderRoutes } from './routes.ts';
+import type { CreditProvider } from './life-cycle/credit.ts';
+import { sandboxCredit } from './life-cycle/sandbox-credit.ts';
 
 export interface LenderOptions {
   /** A database with `lenderMigrations` applied. */
@@ -18,7 +18,7 @@ export interface LenderOptions {
   readonly secretKey: string;
   /** Made from the documents by `lifeCycleOf`. */
   readonly lifeCycle: LifeCycle;
-  /** How many times faster than in life the sandbox works; 1 when absent. */
+  /** How many times faster than in life the sandbox works. Default: 1. */
   readonly speed?: number;
   readonly now?: () => Date;
   readonly credit?: CreditProvider;
@@ -36,15 +36,8 @@ export function buildLender(options: LenderOptions): FastifyInstance {
   app.decorateRequest('person', undefined);
   app.decorateReply('renewal', undefined);
   app.addHook('onSend', async (request, reply) => renewToken(request, reply));
-  app.setErrorHandler(answerProblem);
-  app.setNotFoundHandler((_request, reply) =>
-    sendProblem(reply, {
-      type: 'not-found',
-      title: 'Not found',
-      status: 404,
-      detail: 'Nothing is served here.',
-    }),
-  );
-  registerOperations(app, { db, now, credit, lifeCycle, tokens: tokens(secretKey, now) }, operations);
+  app.setErrorHandler(answerError);
+  app.setNotFoundHandler(answerNotFound);
+  registerOperations(app, { db, now, credit, lifeCycle, tokens: tokens(secretKey, now) }, lenderRoutes);
   return app;
 }

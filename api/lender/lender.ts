@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Tokens } from './identity/tokens.ts';
 import type { LenderTables } from './lender-tables.ts';
 import type { LifeCycle } from './life-cycle/life-cycle.ts';
-import type { CreditProvider } from './providers/credit.ts';
+import type { CreditProvider } from './life-cycle/credit.ts';
 
 /** What every operation of the lender works with. */
 export interface Lender {

@@ -4,23 +4,19 @@ import rateLimit from '@fastify/rate-limit';
 import Fastify from 'fastify';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { deriveSealKey } from '#api/store/seal.ts';
-import { assetRoutes } from './assets/asset-routes.ts';
-import { fileServer } from './assets/file-server.ts';
-import { callRoutes } from './calls/call-routes.ts';
-import { forgetSessionRoute } from './calls/forget-session.ts';
+import { answerNotFound } from '#api/http/answer-error.ts';
+import { assetRoutes, fileServer } from './assets/file-server.ts';
+import { callRoutes, forgetSessionRoute } from './calls/call-routes.ts';
 import { requestValidator } from './calls/request-validator.ts';
 import { readVisitCookie } from './cookies/visit-cookie.ts';
 import { endRequestsFirst, nothingUnderWay } from './end-requests-first.ts';
-import { gatherLines, logOptions } from './log/log-options.ts';
-import { galleryRoutes } from './pages/gallery-routes.ts';
+import { gatherLines, logOptions } from './log-options.ts';
+import { galleryRoutes, previewRoutes } from './pages/preview-routes.ts';
 import { pageRoutes } from './pages/page-routes.ts';
-import { previewRoutes } from './pages/preview-routes.ts';
-import { answerErrors, answerNotFound } from './problems/answer-error.ts';
-import { refuseForeignOrigin } from './security/refuse-foreign-origin.ts';
-import { securityHeaders } from './security/security-headers.ts';
-import { serverContext } from './server-context.ts';
-import type { ServerOptions } from './server-options.ts';
-import { deleteExpiredHourly } from './visits/delete-expired-hourly.ts';
+import { answerFailures } from './pages/failure-page.ts';
+import { refuseForeignOrigin, securityHeaders } from './security.ts';
+import { type ServerOptions, serverContext } from './server-context.ts';
+import { deleteExpiredHourly } from './visits/open-visits.ts';
 import { visitRoutes } from './visits/visit-routes.ts';
 
 /** Builds the server: pages, flows, visits and the lender's operations, behind the same few checks. */
@@ -33,13 +29,13 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     exposeHeadRoutes: false,
     forceCloseConnections: true,
     serverFactory: (handle) => fileServer(context, underWay, handle),
-    // Proxies of one's own stand in private networks; nobody else may say who a client is.
+    // Our own proxies stand in private networks. Only they may say which address a client has.
     trustProxy: ['loopback', 'uniquelocal'],
   });
   app.removeContentTypeParser('text/plain');
   const validator = requestValidator(context.documents);
   app.setValidatorCompiler(({ schema }) => validator.compile(schema));
-  app.setErrorHandler(answerErrors(context));
+  app.setErrorHandler(answerFailures(context));
   app.setNotFoundHandler(answerNotFound);
 
   endRequestsFirst(app, underWay);
@@ -63,14 +59,14 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   return app;
 }
 
-// Whoever wants to try more often could collect visits that have begun, as many as they like.
+// A visit that has only begun is not counted by itself: anybody can collect as many as they like.
 function keptId(request: FastifyRequest): string {
   const visit = readVisitCookie(request);
   return visit && visit.begunAt === undefined ? visit.id : '';
 }
 
-// Nothing signed for one purpose may pass for another.
+// A key of its own, so that what is signed for another purpose is no cookie.
 function cookieSecret(secretKey: string): string {
-  // As text: bytes are made into a key with each use, which takes six times as long.
+  // As text: bytes would be made into a key with each use, which takes six times as long.
   return deriveSealKey(secretKey, 'cookies').export().toString('hex');
 }

@@ -4,11 +4,11 @@ import type { FastifyInstance } from 'fastify';
 export interface UnderWay {
   begin(request: unknown): void;
   end(request: unknown): void;
-  /** Waits until there is nothing. */
+  /** Waits until every request has ended. */
   ended(): Promise<void>;
 }
 
-/** Nothing under way. */
+/** Begins without any. */
 export function nothingUnderWay(): UnderWay {
   const requests = new Set<unknown>();
   let ended: () => void = () => undefined;

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { FaultyEnvironment } from './faulty-environment.ts';
 
 /** The settings of a server, read once. */
 export interface Environment {
@@ -9,7 +8,7 @@ export interface Environment {
   readonly production: boolean;
   readonly dataFolder: string;
   readonly secretKey: string;
-  /** Absent: the embedded lender. */
+  /** Undefined: the embedded lender. */
   readonly lenderUrl?: string;
   /** How many times faster than in life the sandbox works. */
   readonly lenderSpeed: number;
@@ -79,4 +78,15 @@ function keptSecret(dataFolder: string): string {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
   }
   return readFileSync(file, 'utf8').trim();
+}
+
+/** An environment variable is missing, or says something that cannot be meant. */
+export class FaultyEnvironment extends Error {
+  override readonly name = 'FaultyEnvironment';
+  readonly variable: string;
+
+  constructor(variable: string, why: string) {
+    super(`${variable}: ${why}`);
+    this.variable = variable;
+  }
 }

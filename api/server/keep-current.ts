@@ -1,8 +1,8 @@
-import { readBrowserBuild } from './build/browser-build.ts';
-import type { BrowserBuild } from './build/browser-build.ts';
-import { describeFaults } from './flows/describe-faults.ts';
+import { type FSWatcher, readdirSync, watch } from 'node:fs';
+import { join } from 'node:path';
+import { type BrowserBuild, readBrowserBuild } from './browser-build.ts';
+import { describeFaults } from './flows/faulty-flows.ts';
 import type { ServedFlows } from './flows/served-flows.ts';
-import { watchFolder } from './watch-folder.ts';
 
 /** Reads documents again whenever they change; with mistakes in them the last good ones stay. Returns how to stop. */
 export function keepFlowsCurrent(
@@ -38,4 +38,37 @@ export async function currentBuild(
     build = await readBrowserBuild(folder, production, entry).catch(() => build);
   };
   return { distribution, stop: watchFolder(folder, () => void readAgain()) };
+}
+
+const quietMs = 100;
+
+/**
+ * Calls back when something in a folder has changed and editors are done; returns how to stop. Each folder is watched,
+ * not each file: a file that an editor replaces by another one would be lost.
+ */
+function watchFolder(folder: string, changed: () => void): () => void {
+  let timer: NodeJS.Timeout | undefined;
+  let watchers: readonly FSWatcher[] = [];
+  const stop = (): void => watchers.forEach((watcher) => watcher.close());
+  const begin = (): void => {
+    stop();
+    watchers = foldersIn(folder).map((path) => watch(path, notice));
+  };
+  const notice = (): void => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      begin();
+      changed();
+    }, quietMs);
+  };
+  begin();
+  return () => {
+    clearTimeout(timer);
+    stop();
+  };
+}
+
+function foldersIn(folder: string): readonly string[] {
+  const inner = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  return [folder, ...inner.flatMap(({ name }) => foldersIn(join(folder, name)))];
 }

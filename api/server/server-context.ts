@@ -1,27 +1,45 @@
-import { assetAnswers } from './assets/answer-asset.ts';
-import type { AnswerAsset } from './assets/answer-asset.ts';
-import { brandStyles } from './brands/brand-styles.ts';
-import type { BrandStyles } from './brands/brand-styles.ts';
-import { authenticationModes } from './calls/authentication-modes.ts';
-import type { AuthenticationModes } from './calls/authentication-modes.ts';
-import { keyed, readOperations } from './calls/operation.ts';
-import type { ApiDocument, Operation } from './calls/operation.ts';
-import { replyProofs } from './calls/reply-proofs.ts';
-import type { ReplyProofs } from './calls/reply-proofs.ts';
-import { sealedDrafts } from './drafts/sealed-drafts.ts';
-import type { SealedDrafts } from './drafts/sealed-drafts.ts';
-import { askFeatures } from './features/ask-features.ts';
-import type { AskFeatures } from './features/ask-features.ts';
-import { fileHeaders } from './security/security-headers.ts';
-import type { ServerOptions } from './server-options.ts';
-import { firstPages } from './pages/first-pages.ts';
-import type { FirstPages } from './pages/first-pages.ts';
-import { beginnings } from './visits/beginnings.ts';
-import type { Beginnings } from './visits/beginnings.ts';
-import { openVisits } from './visits/open-visits.ts';
-import type { Visits } from './visits/open-visits.ts';
-import { takeTurns } from './visits/take-turns.ts';
-import type { TakeTurns } from './visits/take-turns.ts';
+import type { Kysely } from 'kysely';
+import type { JsonObject } from '#engine/index.ts';
+import type { StoreTables } from '#api/store/visits.ts';
+import { type ApiOperation, readApiOperations } from '#schemas/open-api.ts';
+import { type AnswerAsset, assetAnswers } from './assets/answer-asset.ts';
+import { type BrandStyles, brandStyles } from './brands/brand-styles.ts';
+import type { BrowserBuild } from './browser-build.ts';
+import { type AuthenticationModes, authenticationModes } from './calls/authentication-modes.ts';
+import { type ReplyProofs, replyProofs } from './calls/reply-proofs.ts';
+import { type SealedDrafts, sealedDrafts } from './calls/sealed-drafts.ts';
+import { type AskFeatures, askFeatures } from './features.ts';
+import type { ServedFlows } from './flows/served-flows.ts';
+import type { LogStream } from './log-options.ts';
+import { type FirstPages, firstPages } from './pages/first-pages.ts';
+import { fileHeaders } from './security.ts';
+import { type Beginnings, beginnings } from './visits/beginnings.ts';
+import { type Visits, openVisits } from './visits/open-visits.ts';
+import { type TakeTurns, takeTurns } from './visits/turns.ts';
+
+/** What a server is built from. */
+export interface ServerOptions {
+  readonly flows: ServedFlows;
+  /** The bundler's output; asked for each time, since development replaces it. */
+  readonly distribution: () => BrowserBuild;
+  /** The same of `/preview`. Undefined: there is no such page, as in production. */
+  readonly preview?: () => BrowserBuild;
+  readonly store: Kysely<StoreTables>;
+  /** OpenAPI documents of the lender's services. */
+  readonly api: readonly JsonObject[];
+  readonly lenderUrl: string;
+  readonly secretKey: string;
+  readonly production: boolean;
+  readonly flags: { readonly [flag: string]: boolean };
+  /** Default: the system's clock. */
+  readonly clock?: () => number;
+  /** Default: 30 seconds (B§7). */
+  readonly callTimeoutMs?: number;
+  /** How often a minute a browser may try to sign in or register. Default: 20. */
+  readonly signInsPerMinute?: number;
+  /** Default: standard error. */
+  readonly logStream?: LogStream;
+}
 
 /** What the routes of one server share. */
 export interface ServerContext extends Omit<
@@ -29,8 +47,8 @@ export interface ServerContext extends Omit<
   'store' | 'secretKey' | 'logStream' | 'api' | 'preview'
 > {
   readonly preview: ServerOptions['preview'];
-  readonly documents: readonly ApiDocument[];
-  readonly operations: readonly Operation[];
+  readonly documents: readonly JsonObject[];
+  readonly operations: readonly ApiOperation[];
   readonly authenticationModes: AuthenticationModes;
   readonly visits: Visits;
   readonly proofs: ReplyProofs;
@@ -46,8 +64,8 @@ export interface ServerContext extends Omit<
 /** Fills in defaults and opens what the routes need. */
 export function serverContext(options: ServerOptions): ServerContext {
   const clock = options.clock ?? Date.now;
-  const documents = keyed(options.api);
-  const operations = readOperations(documents);
+  const documents = options.api;
+  const operations = readApiOperations(documents);
   return {
     flows: options.flows,
     distribution: options.distribution,

@@ -1,5 +1,7 @@
-import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import type { AddressInfo } from 'node:net';
+import { FaultyEnvironment } from './environment.ts';
+import { describeFaults } from './flows/faulty-flows.ts';
 
 /** Serves at a host's port, 0 for a free one, until it is closed; gives the port. */
 export async function listen(
@@ -31,4 +33,18 @@ export function closeOnSignals(closing: Readonly<Closing>): void {
     process.exit(0);
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => void end());
+}
+
+const expected: ReadonlySet<string> = new Set(['DatabaseUrlMissing', 'FolderInUse', 'MissingBuild']);
+
+const portTaken = 'The port is taken. Stop what uses it, or set PORT to another one.';
+
+/** What is printed when the server does not start: one clear sentence where the cause is known, else the stack. */
+export function describeStartFault(error: unknown): string {
+  const faults = describeFaults(error);
+  if (faults !== undefined) return faults;
+  if (!(error instanceof Error)) return `${String(error)}\n`;
+  if ('code' in error && error.code === 'EADDRINUSE') return `${portTaken}\n`;
+  const isPlain = error instanceof FaultyEnvironment || expected.has(error.name);
+  return `${isPlain ? error.message : (error.stack ?? error.message)}\n`;
 }

@@ -1,5 +1,5 @@
+import type { Dialect } from 'kysely';
 import { join } from 'node:path';
-import { DatabaseUrlMissing } from './database-url-missing.ts';
 
 /** Where a database is: in a folder of this machine, in memory, or in one schema of a PostgreSQL server. */
 export type DatabasePlace =
@@ -22,4 +22,21 @@ export function databasePlace(environment: DatabaseEnvironment, name: string): D
     throw new DatabaseUrlMissing();
   }
   return { type: 'folder', folder: join(environment.DATA_DIR || '.data', name) };
+}
+
+/** Production was started without DATABASE_URL: a folder does not survive a power cut. */
+export class DatabaseUrlMissing extends Error {
+  override readonly name = 'DatabaseUrlMissing';
+
+  constructor() {
+    super(
+      'Set DATABASE_URL: in production the data needs a PostgreSQL server, a folder would not survive a power cut.',
+    );
+  }
+}
+
+/** What opening a place gives: how to talk to it, and what to let go of behind the last query. */
+export interface Connection {
+  readonly dialect: Dialect;
+  readonly release: () => void | Promise<void>;
 }

@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { FolderInUse } from './folder-in-use.ts';
-import { processStart } from './process-start.ts';
 
 interface Holder {
   readonly processId: number;
@@ -30,7 +28,7 @@ function takeOver(lock: string, folder: string): void {
   }
 }
 
-// Linking a written file: nobody ever reads a lock that is still empty.
+// A written file is linked, so that no process reads a lock that is still empty.
 function create(lock: string): boolean {
   const draft = `${lock}.${randomUUID()}`;
   const holder: Holder = { processId: process.pid, start: processStart(process.pid) };
@@ -96,4 +94,30 @@ function parse(text: string): Holder | undefined {
 
 function isCode(error: unknown, code: string): boolean {
   return error instanceof Error && 'code' in error && error.code === code;
+}
+
+/** Tells a process from a later one with the same id: its start in ticks since boot, or '' where the system does not say. */
+export function processStart(processId: number): string {
+  try {
+    const stat = readFileSync(`/proc/${processId}/stat`, 'utf8');
+    // The program's name stands in brackets and may hold spaces; the start is the 20th field behind it.
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
+  } catch {
+    return '';
+  }
+}
+
+/** Another process has this database folder open, and a second opening would corrupt it. */
+export class FolderInUse extends Error {
+  override readonly name = 'FolderInUse';
+  readonly folder: string;
+  readonly processId: number;
+
+  constructor(folder: string, processId: number) {
+    super(
+      `The database folder ${folder} is open in process ${processId}. Stop it, or set DATA_DIR to another folder.`,
+    );
+    this.folder = folder;
+    this.processId = processId;
+  }
 }

@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
-import { MigrationFailed } from './migration-failed.ts';
 
 /** Numbered migrations by name; the numbers give the order. */
 export type Migrations = Readonly<Record<string, Migration>>;
@@ -23,4 +22,13 @@ export async function migrate<Tables>(db: Kysely<Tables>, migrations: Migrations
 async function currentSchema<Tables>(db: Kysely<Tables>): Promise<string> {
   const { rows } = await sql<{ schema: string }>`select current_schema() as schema`.execute(db);
   return rows[0]?.schema ?? 'public';
+}
+
+/** A migration did not succeed; the database is as it was before it. */
+class MigrationFailed extends Error {
+  override readonly name = 'MigrationFailed';
+
+  constructor(migration: string, cause: unknown) {
+    super(`The migration ${migration} failed, nothing of it was kept.`, { cause });
+  }
 }

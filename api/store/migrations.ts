@@ -1,5 +1,25 @@
+import type { Kysely } from 'kysely';
+import type { Migration } from 'kysely/migration';
 import type { Migrations } from './migrate.ts';
-import { visits } from './migrations/001-visits.ts';
+
+/** Visits: sealed state, found by id or by account. */
+export const visits: Migration = {
+  up: async (db: Kysely<unknown>) => {
+    await db.schema
+      .createTable('visits')
+      .addColumn('id', 'uuid', (column) => column.primaryKey())
+      .addColumn('state', 'bytea', (column) => column.notNull())
+      .addColumn('version', 'integer', (column) => column.notNull())
+      .addColumn('brand', 'text', (column) => column.notNull())
+      .addColumn('account', 'text')
+      .addColumn('created', 'timestamptz', (column) => column.notNull())
+      .addColumn('touched', 'timestamptz', (column) => column.notNull())
+      .addColumn('expires', 'timestamptz', (column) => column.notNull())
+      .execute();
+    await db.schema.createIndex('visits_by_account').on('visits').columns(['account', 'touched']).execute();
+    await db.schema.createIndex('visits_by_expiry').on('visits').column('expires').execute();
+  },
+};
 
 /** The server's own migrations; merged ones are never edited. */
 export const storeMigrations: Migrations = {

@@ -1,9 +1,7 @@
 import { Kysely } from 'kysely';
-import type { DatabasePlace } from './database-place.ts';
-import { openFolder } from './open-folder.ts';
-import { openMemory } from './open-memory.ts';
+import type { Connection, DatabasePlace } from './database-place.ts';
+import { openFolder, openMemory } from './open-pglite.ts';
 import { openServer } from './open-server.ts';
-import type { Connection } from './connection.ts';
 
 export interface OpenDatabase<Tables> {
   readonly db: Kysely<Tables>;

@@ -1,6 +1,6 @@
 import { PostgresDialect } from 'kysely';
 import { type CustomTypesConfig, DatabaseError, Pool, types } from 'pg';
-import type { Connection } from './connection.ts';
+import type { Connection } from './database-place.ts';
 import { readValues } from './read-values.ts';
 
 const plainName = /^[a-z][a-z0-9_]*$/;

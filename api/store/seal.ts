@@ -1,9 +1,20 @@
-import { createCipheriv, createDecipheriv, createSecretKey, hkdfSync, randomBytes } from 'node:crypto';
-import type { KeyObject } from 'node:crypto';
-import { UnsealingFailed } from './unsealing-failed.ts';
+import {
+  type KeyObject,
+  createCipheriv,
+  createDecipheriv,
+  createSecretKey,
+  hkdfSync,
+  randomBytes,
+} from 'node:crypto';
 
 /** A value as JSON has it. */
-export type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json };
+export type Sealable =
+  | string
+  | number
+  | boolean
+  | null
+  | readonly Sealable[]
+  | { readonly [name: string]: Sealable };
 
 /** A key for one purpose only, so that what is sealed for one cannot be opened for another. */
 export type SealKey = KeyObject & { readonly sealKey: unique symbol };
@@ -17,14 +28,14 @@ const headerBytes = 1 + nonceBytes + tagBytes;
 
 /** Derives the key of a purpose from SECRET_KEY. */
 export function deriveSealKey(secretKey: string, purpose: string): SealKey {
-  // As an object, since bytes would be made into one with each use, which takes six times as long.
+  // A key object: bytes would be made into one with each use, which takes six times as long.
   const bytes = new Uint8Array(hkdfSync('sha256', secretKey, '', `seal:${purpose}`, keyBytes));
   // The brand has no run-time part: this function alone makes such keys.
   return createSecretKey(bytes) as SealKey;
 }
 
 /** Encrypts JSON; `about` names what it belongs to, such as a row's id, and is needed to open it. */
-export function seal(key: SealKey, json: Json, about: string): Uint8Array {
+export function seal(key: SealKey, json: Sealable, about: string): Uint8Array {
   return sealBytes(key, Buffer.from(JSON.stringify(json)), about);
 }
 
@@ -37,9 +48,9 @@ export function sealBytes(key: SealKey, bytes: Uint8Array, about: string): Uint8
 }
 
 /** Decrypts what `seal` made of the same key and `about`; throws UnsealingFailed for anything else. */
-export function unseal(key: SealKey, bytes: Uint8Array, about: string): Json {
+export function unseal(key: SealKey, bytes: Uint8Array, about: string): Sealable {
   // Authentic bytes were written by `seal`, so they are JSON.
-  return JSON.parse(Buffer.from(unsealBytes(key, bytes, about)).toString('utf8')) as Json;
+  return JSON.parse(Buffer.from(unsealBytes(key, bytes, about)).toString('utf8')) as Sealable;
 }
 
 /** The same of what `sealBytes` made. */
@@ -55,5 +66,14 @@ export function unsealBytes(key: SealKey, bytes: Uint8Array, about: string): Uin
     return Buffer.concat([decipher.update(bytes.subarray(headerBytes)), decipher.final()]);
   } catch (cause) {
     throw new UnsealingFailed(cause);
+  }
+}
+
+/** Sealed bytes were changed, were sealed for something else, or with another key. */
+export class UnsealingFailed extends Error {
+  override readonly name = 'UnsealingFailed';
+
+  constructor(cause?: unknown) {
+    super('The sealed bytes cannot be opened: they were changed, or sealed with another key.', { cause });
   }
 }

@@ -1,5 +1,4 @@
-import { HttpProblem } from '#api/client/http-problem.ts';
-import { readProblem } from '#api/client/read-problem.ts';
+import { HttpProblem, readProblem } from '#api/client/problems.ts';
 import type { Reply } from '#api/client/send-request.ts';
 import type { Json } from '#engine/index.ts';
 import type { UnstampedEvent } from './unstamped-event.ts';

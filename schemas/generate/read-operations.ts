@@ -1,4 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
+import type { Json } from '../json.ts';
+import { readApiOperations, type ApiOperation } from '../open-api.ts';
 import type { NamedSchemas } from './write-types.ts';
 
 export interface ServiceOperation {
@@ -11,20 +13,11 @@ export interface ServiceOperation {
   readonly reply?: string;
 }
 
-interface Content {
-  readonly content?: { readonly [mediaType: string]: { readonly schema: { readonly $ref?: string } } };
-}
+type OpenApiDocument = ApiOperation['document'];
 
-interface OperationObject {
-  readonly operationId: string;
-  readonly requestBody?: Content;
-  readonly responses: { readonly [status: string]: Content };
-}
-
-export interface ServiceDescription {
-  readonly paths: { readonly [path: string]: { readonly [method: string]: OperationObject } };
+export type ServiceDescription = OpenApiDocument & {
   readonly components: { readonly schemas: NamedSchemas };
-}
+};
 
 const folder = new URL('../api/', import.meta.url);
 
@@ -39,28 +32,27 @@ export async function readServices(): Promise<readonly ServiceDescription[]> {
 }
 
 /** The operations of a service, in written order. */
-export function operationsOf({ paths }: ServiceDescription): readonly ServiceOperation[] {
-  return Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]) => ({
-      id: operation.operationId,
-      method: method.toUpperCase(),
-      path,
-      ...named('body', operation.requestBody, operation.operationId),
-      ...named('reply', successOf(operation), operation.operationId),
-    })),
-  );
+export function operationsOf(service: ServiceDescription): readonly ServiceOperation[] {
+  return readApiOperations([service]).map(({ id, method, path, body, replies }) => ({
+    id,
+    method,
+    path,
+    ...named('body', body?.schema, id),
+    ...named('reply', successOf(replies), id),
+  }));
 }
 
-const successOf = ({ responses }: OperationObject): Content | undefined =>
-  Object.entries(responses).find(([status]) => status.startsWith('2'))?.[1];
+const successOf = (replies: ApiOperation['replies']): Json | undefined =>
+  Object.entries(replies).find(([status]) => status.startsWith('2'))?.[1];
 
 function named(
   key: 'body' | 'reply',
-  holder: Content | undefined,
+  schema: Json | undefined,
   id: string,
 ): { readonly [key: string]: string } {
-  const schema = holder?.content?.['application/json']?.schema;
   if (schema === undefined) return {};
-  if (schema.$ref === undefined) throw new Error(`the ${key} of ${id} needs a name in components.schemas`);
-  return { [key]: schema.$ref.slice(schema.$ref.lastIndexOf('/') + 1) };
+  const reference = typeof schema === 'object' && '$ref' in schema ? schema.$ref : undefined;
+  if (typeof reference !== 'string')
+    throw new Error(`the ${key} of ${id} needs a name in components.schemas`);
+  return { [key]: reference.slice(reference.lastIndexOf('/') + 1) };
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, it } from 'vitest';
 import type { Page } from 'playwright';
-import { emailKey } from '#api/lender/identity/email-key.ts';
+import { emailKey } from '#api/lender/identity/accounts.ts';
 import { setStage } from './stage/set-stage.ts';
 import { someApplicant } from './walk/applicant.ts';
 import { findBarriers } from './walk/find-barriers.ts';

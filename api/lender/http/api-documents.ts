@@ -10,10 +10,10 @@ import referral from '#schemas/api/referral.json' with { type: 'json' };
 import search from '#schemas/api/search.json' with { type: 'json' };
 import telemetry from '#schemas/api/telemetry.json' with { type: 'json' };
 import waitlist from '#schemas/api/waitlist.json' with { type: 'json' };
-import type { ApiDocument } from './api-document.ts';
+import { type ApiOperation, readApiOperations } from '#schemas/open-api.ts';
 
 /** The OpenAPI documents that the lender serves, one for each service. */
-export const apiDocuments: readonly ApiDocument[] = [
+export const apiDocuments = [
   application,
   commsPrefs,
   eligibility,
@@ -27,3 +27,8 @@ export const apiDocuments: readonly ApiDocument[] = [
   telemetry,
   waitlist,
 ];
+
+/** Their operations by method and path, such as `POST /identity/api/v1/login`. */
+export const operationsByRoute: ReadonlyMap<string, ApiOperation> = new Map(
+  readApiOperations(apiDocuments).map((operation) => [`${operation.method} ${operation.path}`, operation]),
+);

@@ -1,11 +1,11 @@
 import type { OperationId, OperationTypes } from '#schemas/generated/api.ts';
-import type { Person } from '../identity/person.ts';
+import type { Person } from '../identity/tokens.ts';
 import type { Lender } from '../lender.ts';
 import { unauthenticated } from './problems.ts';
 
 type Values = Readonly<Record<string, string>>;
 
-/** One request, checked against the OpenAPI document. Its parameters are declared there, so absent ones are undefined. */
+/** One request, checked against the OpenAPI document. A parameter that was not sent is undefined. */
 export interface Call<Body = unknown> {
   readonly person: Person | undefined;
   readonly path: Values;
@@ -15,16 +15,20 @@ export interface Call<Body = unknown> {
   readonly body: Body;
 }
 
-export interface Answer<Reply = unknown> {
-  /** 200 when absent. */
+export interface OperationAnswer<Reply = unknown> {
+  /** Default: 200. */
   readonly status?: 200 | 201;
   readonly body: Reply;
 }
 
-export interface Operation {
+/** What answers a call. */
+export interface LenderOperation {
   readonly operationId: string;
-  readonly answer: (lender: Lender, call: Call) => Promise<Answer>;
+  readonly answer: (lender: Lender, call: Call) => Promise<OperationAnswer>;
 }
+
+/** Operations by method and path, such as `POST /identity/api/v1/login`. */
+export type LenderRoutes = Readonly<Record<string, LenderOperation>>;
 
 type BodyOf<Id extends OperationId> = OperationTypes[Id]['body'];
 type ReplyOf<Id extends OperationId> = OperationTypes[Id]['reply'];
@@ -32,8 +36,8 @@ type ReplyOf<Id extends OperationId> = OperationTypes[Id]['reply'];
 /** Ties what answers a call to its operationId, and to the body and reply that the OpenAPI document declares for it. */
 export function operation<Id extends OperationId>(
   operationId: Id,
-  answer: (lender: Lender, call: Call<BodyOf<Id>>) => Promise<Answer<ReplyOf<Id>>>,
-): Operation {
+  answer: (lender: Lender, call: Call<BodyOf<Id>>) => Promise<OperationAnswer<ReplyOf<Id>>>,
+): LenderOperation {
   // The body has passed the schema of this operation when an operation is asked.
   return { operationId, answer: (lender, call) => answer(lender, call as Call<BodyOf<Id>>) };
 }

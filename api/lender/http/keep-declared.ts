@@ -1,11 +1,9 @@
-import type { Schema } from './api-document.ts';
-
-type Schemas = Readonly<Record<string, Schema>>;
+type Schema = Readonly<Record<string, unknown>>;
 
 const componentPrefix = '#/components/schemas/';
 
 /** The value without everything that its schema does not name: a reply never says more than its document. */
-export function keepDeclared(value: unknown, schema: Schema, components: Schemas): unknown {
+export function keepDeclared(value: unknown, schema: Schema, components: Schema): unknown {
   const declared = follow(schema, components);
   if (Array.isArray(value)) {
     const items = schemaAt(declared, 'items');
@@ -14,7 +12,7 @@ export function keepDeclared(value: unknown, schema: Schema, components: Schemas
   return isObject(value) ? keepProperties(value, declared, components) : value;
 }
 
-function keepProperties(value: Schema, schema: Schema, components: Schemas): Schema {
+function keepProperties(value: Schema, schema: Schema, components: Schema): Schema {
   const properties = schemaAt(schema, 'properties') ?? {};
   const others = schemaAt(schema, 'additionalProperties');
   const kept = Object.entries(value).flatMap(([name, entry]) => {
@@ -27,13 +25,13 @@ function keepProperties(value: Schema, schema: Schema, components: Schemas): Sch
   return Object.fromEntries(kept) as Schema;
 }
 
-function follow(schema: Schema, components: Schemas): Schema {
+function follow(schema: Schema, components: Schema): Schema {
   const reference = schema['$ref'];
   if (typeof reference !== 'string') {
     return schema;
   }
   const target = components[reference.slice(componentPrefix.length)];
-  if (target === undefined) {
+  if (!isObject(target)) {
     throw new TypeError(`Nothing is at "${reference}".`);
   }
   return follow(target, components);

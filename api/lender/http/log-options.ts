@@ -6,7 +6,7 @@ export interface LogOptions {
   readonly stream?: { readonly write: (line: string) => void };
 }
 
-// Standard output belongs to whoever started the lender.
+// Standard output belongs to the program that started the lender.
 const failuresOnly: LogOptions = { level: 'warn', stream: process.stderr };
 
 /** Logs method, route and status; never addresses with their query, bodies, tokens, names or database values. */

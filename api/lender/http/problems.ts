@@ -1,8 +1,17 @@
-import { Problem } from './problem.ts';
+import { type ProblemDetails, RequestProblem } from '#api/http/request-problem.ts';
+
+/** A refusal of the lender: its sentence is for a person too, and clients of the specification join `messages`. */
+export function lenderProblem({
+  status,
+  detail,
+  ...particulars
+}: Omit<ProblemDetails, 'messages'>): RequestProblem {
+  return new RequestProblem(status, detail, { ...particulars, messages: [detail] });
+}
 
 /** Nobody is signed in, or no longer. */
-export function unauthenticated(): Problem {
-  return new Problem({
+export function unauthenticated(): RequestProblem {
+  return lenderProblem({
     type: 'unauthenticated',
     title: 'Not signed in',
     status: 401,
@@ -11,8 +20,8 @@ export function unauthenticated(): Problem {
 }
 
 /** There is no such thing, or it is another person's: the two are not told apart. */
-export function notFound(what: string): Problem {
-  return new Problem({
+export function notFound(what: string): RequestProblem {
+  return lenderProblem({
     type: 'not-found',
     title: 'Not found',
     status: 404,

@@ -1,52 +1,43 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type ApiOperation, componentSchemas } from '#schemas/open-api.ts';
 import type { Lender } from '../lender.ts';
-import type { FoundOperation } from './find-operations.ts';
-import { apiDocuments } from './api-documents.ts';
+import { apiDocuments, operationsByRoute } from './api-documents.ts';
 import { authenticate } from './authenticate.ts';
-import type { Answer, Call, Operation } from './call.ts';
-import { findOperations } from './find-operations.ts';
+import type { OperationAnswer, Call, LenderOperation, LenderRoutes } from './call.ts';
 import { keepDeclared } from './keep-declared.ts';
-import { readCookies } from './read-cookies.ts';
-import { addComponents, requestSchema } from './request-schema.ts';
-import { schemaValidator } from './schema-validator.ts';
+import { readCookies } from './read-request.ts';
+import { addComponents, documentId, requestSchema, schemaValidator } from './request-schema.ts';
 
-/** Serves each operation at the method and path of its operationId, its requests and replies held to the OpenAPI document. */
-export function registerOperations(
-  app: FastifyInstance,
-  lender: Lender,
-  operations: readonly Operation[],
-): void {
+/** Serves each operation at its route, its requests and replies held to the OpenAPI document. */
+export function registerOperations(app: FastifyInstance, lender: Lender, routes: LenderRoutes): void {
   const ajv = schemaValidator();
-  for (const document of apiDocuments) {
-    addComponents(ajv, documentId(document.info.title), document.components.schemas);
-  }
+  for (const document of apiDocuments) addComponents(ajv, document);
   app.setValidatorCompiler(({ schema }) => ajv.compile(Object(schema)));
-  const found = findOperations(apiDocuments);
-  for (const operation of operations) {
-    const place = found.get(operation.operationId);
-    if (place === undefined) {
-      throw new TypeError(`No OpenAPI document has the operation "${operation.operationId}".`);
+  for (const [route, operation] of Object.entries(routes)) {
+    const described = operationsByRoute.get(route);
+    if (described?.id !== operation.operationId) {
+      throw new TypeError(`No OpenAPI document has the operation "${operation.operationId}" at ${route}.`);
     }
-    registerOperation(app, lender, operation, place);
+    registerOperation(app, lender, operation, described);
   }
 }
 
 function registerOperation(
   app: FastifyInstance,
   lender: Lender,
-  operation: Operation,
-  place: FoundOperation,
+  operation: LenderOperation,
+  described: ApiOperation,
 ): void {
-  const isSecured = place.api.security !== undefined;
   app.route({
-    method: place.method,
-    url: place.url,
-    schema: requestSchema(place.api, documentId(place.document.info.title)),
-    // Before the checks of the body: nobody learns the shape of a request that they may not make.
+    method: described.method,
+    url: described.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    schema: requestSchema(described, documentId(described.document)),
+    // Before the checks of the body, whose errors would describe a request that the sender may not make.
     onRequest: async (request, reply) => {
-      request.person = isSecured ? await authenticate(lender, request, reply) : undefined;
+      request.person = described.isSecured ? await authenticate(lender, request, reply) : undefined;
     },
-    handler: async (request, reply) => send(reply, await operation.answer(lender, toCall(request)), place),
+    handler: async (request, reply) =>
+      send(reply, await operation.answer(lender, toCall(request)), described),
   });
 }
 
@@ -64,16 +55,12 @@ function toCall(request: FastifyRequest): Call {
 
 function send(
   reply: FastifyReply,
-  { status = 200, body }: Answer,
-  { api, document }: FoundOperation,
+  { status = 200, body }: OperationAnswer,
+  { id, replies, document }: ApiOperation,
 ): FastifyReply {
-  const schema = api.responses[status]?.content?.['application/json']?.schema;
+  const schema = replies[status];
   if (schema === undefined) {
-    throw new TypeError(`The operation "${api.operationId}" declares no reply ${status}.`);
+    throw new TypeError(`The operation "${id}" declares no reply ${status}.`);
   }
-  return reply.code(status).send(keepDeclared(body, schema, document.components.schemas));
-}
-
-function documentId(title: string): string {
-  return `api:${title.toLowerCase().replaceAll(/[^a-z]+/g, '-')}`;
+  return reply.code(status).send(keepDeclared(body, schema, componentSchemas(document)));
 }

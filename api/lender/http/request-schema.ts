@@ -1,5 +1,9 @@
-import type { Ajv2020 } from 'ajv/dist/2020.js';
-import type { ApiOperation, Parameter, Schema } from './api-document.ts';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import { type ApiOperation, type ApiParameter, componentSchemas } from '#schemas/open-api.ts';
+
+type Schema = Readonly<Record<string, unknown>>;
+type ApiDocument = ApiOperation['document'];
 
 /** What Fastify is to check of a request before an operation is asked. */
 export interface RequestSchema {
@@ -9,37 +13,45 @@ export interface RequestSchema {
   readonly body?: Schema;
 }
 
-/** The checks that an operation declares; `documentId` is where the references of its body begin. */
-export function requestSchema(api: ApiOperation, documentId: string): RequestSchema {
-  const parameters = api.parameters ?? [];
-  const body = api.requestBody?.content['application/json']?.schema;
+/** The checks that an operation declares; `base` is the id that the references of its body begin with. */
+export function requestSchema({ parameters, body }: ApiOperation, base: string): RequestSchema {
   return {
     params: parameterSchema(parameters, 'path'),
     querystring: parameterSchema(parameters, 'query'),
     headers: parameterSchema(parameters, 'header'),
-    ...(body === undefined ? {} : { body: withReference(body, documentId) }),
+    ...(body === undefined ? {} : { body: withReference(body.schema, base) }),
   };
 }
 
-/** Makes the components of a document known, so that references into it can be followed. */
-export function addComponents(
-  ajv: Ajv2020,
-  documentId: string,
-  schemas: Readonly<Record<string, Schema>>,
-): void {
-  ajv.addSchema({ $id: documentId, components: { schemas } });
-}
-
-function parameterSchema(parameters: readonly Parameter[], place: string): Schema {
+function parameterSchema(parameters: readonly ApiParameter[], place: ApiParameter['in']): Schema {
   const here = parameters.filter((parameter) => parameter.in === place);
   return {
     type: 'object',
-    properties: Object.fromEntries(here.map((parameter) => [parameter.name, parameter.schema])),
-    required: here.filter((parameter) => parameter.required).map((parameter) => parameter.name),
+    properties: Object.fromEntries(here.map(({ name, schema }) => [name, schema])),
+    required: here.filter(({ required }) => required).map(({ name }) => name),
   };
 }
 
-function withReference(schema: Schema, documentId: string): Schema {
+function withReference(schema: Schema, base: string): Schema {
   const { $ref } = schema;
-  return typeof $ref === 'string' ? { $ref: `${documentId}${$ref}` } : schema;
+  return typeof $ref === 'string' ? { $ref: `${base}${$ref}` } : schema;
+}
+
+/** The one validator of bodies and parameters: it changes nothing, and reports every error. */
+export function schemaValidator(): Ajv2020 {
+  const ajv = new Ajv2020({ allErrors: true, strict: true });
+  addFormats.default(ajv);
+  ajv.addVocabulary(['components', 'x-token']);
+  return ajv;
+}
+
+/** Makes the components of a document known to a validator, so that references into it can be followed. */
+export function addComponents(ajv: Ajv2020, document: ApiDocument): void {
+  ajv.addSchema({ $id: documentId(document), components: { schemas: componentSchemas(document) } });
+}
+
+/** The id under which a validator knows a document. */
+export function documentId({ info }: ApiDocument): string {
+  const title = typeof info === 'object' && 'title' in info ? String(info['title']) : '';
+  return `api:${title.toLowerCase().replaceAll(/[^a-z]+/g, '-')}`;
 }

@@ -1,3 +1,11 @@
+import type { RequestProblem } from '#api/http/request-problem.ts';
+import { lenderProblem } from '../http/problems.ts';
+import type { IdentityRow } from '../lender-tables.ts';
+import type { Lender } from '../lender.ts';
+import { findIdentity, readPhone } from '../queries/accounts.ts';
+import { deleteOneTimeCode, takeCodeTry, takeProviderState } from '../queries/sign-ins.ts';
+import { emailKey, openIdentity } from './accounts.ts';
+
 const digits = 6;
 
 /** How long a code, or a state for the provider, is good for. */
@@ -7,6 +15,37 @@ export const codeLifeMs = 10 * 60_000;
 export const codeTries = 5;
 
 /** The code that the sandbox sends: the last six digits of the account's phone number, zeros without one. */
-export function sandboxCode(phone: string | undefined): string {
+function sandboxCode(phone: string | undefined): string {
   return (phone ?? '').replaceAll(/\D/g, '').slice(-digits).padStart(digits, '0');
+}
+
+interface CodeLogin {
+  readonly organization: string;
+  readonly email: string;
+  readonly code: string;
+  readonly state: string | undefined;
+}
+
+/** The account that a code is for. A new person who comes from the provider gets an account. */
+export async function codeHolder(lender: Lender, login: CodeLogin): Promise<IdentityRow> {
+  const { db, now } = lender;
+  const { organization, email, code, state } = login;
+  const key = emailKey(email);
+  if (!(await takeCodeTry(db, organization, key, now()))) throw wrongCode();
+  const known = await findIdentity(db, organization, key);
+  if (known === undefined && state === undefined) throw wrongCode();
+  if (code !== sandboxCode(known && (await readPhone(db, known.uuid)))) throw wrongCode();
+  const isGiven = state === undefined || (await takeProviderState(db, state, organization, now()));
+  if (!isGiven) throw wrongCode();
+  await deleteOneTimeCode(db, organization, key);
+  return known ?? openIdentity(lender, { organization, email });
+}
+
+function wrongCode(): RequestProblem {
+  return lenderProblem({
+    type: 'wrong-credentials',
+    title: 'Wrong code',
+    status: 401,
+    detail: 'The code is wrong or too old.',
+  });
 }

@@ -29,7 +29,7 @@ export async function isPassword(password: string, stored: string | undefined): 
   return expected.length === actual.length && timingSafeEqual(expected, actual) && stored !== undefined;
 }
 
-// So that a wrong e-mail is not told apart from a wrong password by the time it takes.
+// An unknown e-mail takes as long as a wrong password, so that the time does not tell them apart.
 const unknownPerson = ['scrypt', cost.N, cost.r, cost.p, 'AAAAAAAAAAAAAAAAAAAAAA', ''].join('$');
 
 function derive(password: string, salt: Buffer, { N, r, p }: Cost): Promise<Buffer> {

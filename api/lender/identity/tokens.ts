@@ -1,7 +1,14 @@
-import { hkdfSync } from 'node:crypto';
-import { jwtVerify, SignJWT } from 'jose';
+import { SignJWT, jwtVerify } from 'jose';
 import { JOSEError } from 'jose/errors';
-import type { Person } from './person.ts';
+import { hkdfSync } from 'node:crypto';
+
+/** The person behind a token. */
+export interface Person {
+  readonly identity: string;
+  readonly organization: string;
+  /** Stays the same while the token is renewed; signing out ends it. */
+  readonly session: string;
+}
 
 export const tokenLifeSeconds = 30 * 60;
 const renewalSeconds = tokenLifeSeconds / 3;

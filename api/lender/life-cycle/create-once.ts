@@ -1,13 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
-import type { Person } from '../identity/person.ts';
-import { Problem } from '../http/problem.ts';
-import type { LenderTables } from '../lender-tables.ts';
-import type { Lender } from '../lender.ts';
-import { claimIdempotencyKey } from '../queries/claim-idempotency-key.ts';
-import { readIdempotencyKey } from '../queries/read-idempotency-key.ts';
 import type { CreateApplicationRequest } from '#schemas/generated/api.ts';
 import { canonicalText } from '#engine/index.ts';
+import type { Person } from '../identity/tokens.ts';
+import { lenderProblem } from '../http/problems.ts';
+import type { LenderTables } from '../lender-tables.ts';
+import type { Lender } from '../lender.ts';
+import { claimIdempotencyKey, readIdempotencyKey } from '../queries/idempotency-keys.ts';
 import { writeApplication } from './write-application.ts';
 
 export interface Created {
@@ -48,7 +47,7 @@ async function claim(
   }
   const earlier = await readIdempotencyKey(transaction, identity, key);
   if (earlier?.request_hash !== request_hash) {
-    throw new Problem({
+    throw lenderProblem({
       type: 'idempotency-key-reused',
       title: 'The idempotency key was used before',
       status: 409,

@@ -1,5 +1,5 @@
-import { factScope, runMachine, type Flows } from '#engine/index.ts';
-import type { CreditOutcome } from '../providers/credit.ts';
+import { type Flows, factScope, runMachine } from '#engine/index.ts';
+import type { CreditOutcome } from './credit.ts';
 
 /** What a credit report means for an application: a file with offers, or the outcome without them. */
 export type Report = Exclude<CreditOutcome, 'FOUND'> | 'OFFERS';
@@ -7,7 +7,7 @@ export type Report = Exclude<CreditOutcome, 'FOUND'> | 'OFFERS';
 /** Which status follows which; a document decides (`flows/tables/life-cycle.json`). */
 export interface LifeCycle {
   readonly statusAfterCreation: string;
-  /** The status that follows when a report arrives; a report that nobody waits for changes nothing. */
+  /** The status that follows when a report arrives; the same status if it does not wait for a report. */
   readonly nextStatus: (report: Report, status: string) => string;
 }
 

@@ -1,14 +1,11 @@
 import type { Selectable } from 'kysely';
+import type { CreateApplicationRequest, Offer } from '#schemas/generated/api.ts';
 import type { ApplicationRow, StoredApplication, StoredStatus } from '../lender-tables.ts';
 import type { Lender } from '../lender.ts';
-import type { CreditReport } from '../providers/credit.ts';
-import { listDueApplications } from '../queries/list-due-applications.ts';
-import { saveReport } from '../queries/save-report.ts';
-import { applicantOf } from './applicant-of.ts';
-import type { CreateApplicationRequest, Offer } from '#schemas/generated/api.ts';
-import { computeOffers } from './compute-offers.ts';
+import { type CreditReport, applicantOf } from './credit.ts';
+import { listDueApplications, saveReport } from '../queries/applications.ts';
+import { computeOffers, offerSet } from './compute-offers.ts';
 import type { Report } from './life-cycle.ts';
-import { offerSet } from './offer-set.ts';
 
 /**
  * Takes in the reports of a person's applications that have arrived by now. Called before an application is read: what is

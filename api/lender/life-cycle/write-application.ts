@@ -1,20 +1,20 @@
 import type { Transaction } from 'kysely';
-import type { Person } from '../identity/person.ts';
-import { Problem } from '../http/problem.ts';
+import type { RequestProblem } from '#api/http/request-problem.ts';
+import type { CreateApplicationRequest } from '#schemas/generated/api.ts';
+import type { Person } from '../identity/tokens.ts';
+import { lenderProblem, unauthenticated } from '../http/problems.ts';
 import type { LenderTables } from '../lender-tables.ts';
 import type { Lender } from '../lender.ts';
-import { insertApplication } from '../queries/insert-application.ts';
-import { insertApplicationConsents } from '../queries/insert-application-consents.ts';
-import { listBlockingApplications } from '../queries/list-blocking-applications.ts';
-import { mergeProfile } from '../queries/merge-profile.ts';
-import { readIdentity } from '../queries/read-identity.ts';
-import { readProfile } from '../queries/read-profile.ts';
-import { applicantOf } from './applicant-of.ts';
-import { applicationDocument } from './application-document.ts';
-import type { CreateApplicationRequest } from '#schemas/generated/api.ts';
-import { completedSince } from './completed-since.ts';
-import { profileAfter } from './profile-after.ts';
-import { unauthenticated } from '../http/problems.ts';
+import {
+  insertApplication,
+  insertApplicationConsents,
+  listBlockingApplications,
+} from '../queries/applications.ts';
+import { mergeProfile, readProfile } from '../queries/profiles.ts';
+import { readIdentity } from '../queries/accounts.ts';
+import { applicantOf } from './credit.ts';
+import { applicationDocument, profileAfter } from './new-application.ts';
+import { completedSince } from './refuse-application.ts';
 
 /** Writes an application with its consents, and what it says about the person, unless another one stands in its way. */
 export async function writeApplication(
@@ -74,10 +74,10 @@ async function refuseSecond(
   }
 }
 
-function activeApplication(): Problem {
+function activeApplication(): RequestProblem {
   return refusal('active-application', 'Active application already exists.');
 }
 
-function refusal(type: string, detail: string): Problem {
-  return new Problem({ type, title: 'No further application', status: 403, detail });
+function refusal(type: string, detail: string): RequestProblem {
+  return lenderProblem({ type, title: 'No further application', status: 403, detail });
 }

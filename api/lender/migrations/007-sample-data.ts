@@ -2,9 +2,12 @@ import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import type { LenderTables } from '../lender-tables.ts';
 import { sampleAddresses } from '../samples/sample-addresses.ts';
-import { sampleConsentTypes, samplePrompts } from '../samples/sample-consents.ts';
-import { sampleFeatures } from '../samples/sample-features.ts';
-import { sampleHours } from '../samples/sample-hours.ts';
+import {
+  sampleConsentTypes,
+  sampleFeatures,
+  sampleHours,
+  samplePrompts,
+} from '../samples/sample-settings.ts';
 import {
   sampleAffiliatePrefills,
   sampleOfferCodes,
@@ -13,7 +16,7 @@ import {
 } from '../samples/sample-referrals.ts';
 import { sampleLicenses, sampleRestrictedZips, sampleStates } from '../samples/sample-states.ts';
 
-/** Sample data (DECISIONS §8.10): plainly invented, and enough for every journey. */
+/** Sample data (docs/decisions.md, Texts and lists that are not given): plainly invented, and enough for every journey. */
 export const sampleData: Migration = {
   up: async (db: Kysely<LenderTables>) => {
     await db.insertInto('states').values(sampleStates).execute();

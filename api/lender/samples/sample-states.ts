@@ -1,4 +1,4 @@
-import { mainOrganization } from '../identity/organizations.ts';
+import { mainOrganization } from '../identity/accounts.ts';
 
 const names = {
   AL: 'Alabama',

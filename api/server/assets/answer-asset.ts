@@ -1,5 +1,4 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { acceptedCoding } from './accepted-coding.ts';
 import type { Asset } from './asset.ts';
 
 /** Answers an asset in the best coding that the client takes. By default its URL holds the hash of its content. */
@@ -38,4 +37,18 @@ function codingFor(accepted: string | undefined, asset: Asset): 'br' | 'gzip' | 
 
 function namesTag(header: string | undefined, tag: string): boolean {
   return header !== undefined && (header === '*' || header.includes(tag));
+}
+
+/** In what answers may be compressed. */
+export type Coding = 'br' | 'gzip';
+
+// One expression each, since every request has this header. A weight of 0 refuses the coding.
+const [brotli, gzip] = ['br', 'gzip'].map(
+  (name) => new RegExp(`(?:^|,)\\s*${name}\\s*(?:$|,|;(?!\\s*q=0(?:\\.0*)?\\s*(?:$|,)))`, 'i'),
+) as [RegExp, RegExp]; // as many as there were
+
+/** The best coding that a client takes, by its Accept-Encoding; undefined if it takes none of ours. */
+export function acceptedCoding(accepted = ''): Coding | undefined {
+  if (brotli.test(accepted)) return 'br';
+  return gzip.test(accepted) ? 'gzip' : undefined;
 }

@@ -7,7 +7,7 @@ export interface Asset {
   readonly type: string;
   readonly tag: string;
   readonly plain: Buffer;
-  /** Absent where compressing gains nothing. */
+  /** Undefined if compressing does not make it smaller. */
   readonly br?: Buffer;
   readonly gzip?: Buffer;
 }
@@ -30,7 +30,7 @@ export async function makeAsset(content: string | Buffer, type: string): Promise
 }
 
 /** The first 16 hexadecimal digits of the SHA-256 of some bytes. */
-export function contentHash(content: string | Buffer): string {
+function contentHash(content: string | Buffer): string {
   return createHash('sha256').update(content).digest('hex').slice(0, 16);
 }
 

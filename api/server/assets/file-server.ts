@@ -1,16 +1,17 @@
-import { createServer } from 'node:http';
-import type { RequestListener, Server } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+import { type RequestListener, type Server, createServer } from 'node:http';
+import { answerNotFound } from '#api/http/answer-error.ts';
 import type { UnderWay } from '../end-requests-first.ts';
-import { pathOf } from '../log/path-of.ts';
 import type { ServerContext } from '../server-context.ts';
+import { pathOf } from '../urls.ts';
 
 const day = 'public, max-age=86400';
 /** Longer than the minute for which what stands before us keeps a connection. */
 const keepAliveTimeout = 72_000;
 
 /**
- * A server that answers files from memory by itself and has all else handled. What pages need, such as cookies, turns
- * and a line in the log, is nothing to files, and took as long as sending them.
+ * A server that answers files from memory by itself and has all else handled. Files need neither
+ * cookies nor turns nor a line in the log, and these took as long as sending the file.
  */
 export function fileServer(context: ServerContext, underWay: UnderWay, handle: RequestListener): Server {
   const { flows, distribution, answerAsset } = context;
@@ -27,4 +28,37 @@ export function fileServer(context: ServerContext, underWay: UnderWay, handle: R
     // The name of a picture holds no hash.
     return answerAsset(request, response, file, ...(hashed ? [] : [day]));
   });
+}
+
+const hasHead = { exposeHeadRoute: true };
+
+/**
+ * Files that are made when they are asked for, which are the brands' stylesheets; the two files that every browser and
+ * crawler asks for; and the answer for an unknown file.
+ */
+export function assetRoutes(server: FastifyInstance, context: ServerContext): void {
+  void server.register(async (app) => {
+    // Which files a page consists of is not worth a line; what goes wrong is logged.
+    const quiet = app.log.child({}, { level: 'warn' });
+    app.setChildLoggerFactory(() => quiet);
+    routesOf(app, context);
+  });
+}
+
+function routesOf(app: FastifyInstance, context: ServerContext): void {
+  const { flows, distribution, styles, answerAsset } = context;
+  app.get('/assets/*', hasHead, answerNotFound);
+  app.get('/flows/:file', hasHead, answerNotFound);
+  app.get<{ Params: { file: string } }>('/styles/:file', hasHead, async (request, reply) => {
+    const code = request.params.file.replace(/-[^-]*$/, '');
+    if (!flows.brands.some((brand) => brand.code === code)) return answerNotFound();
+    const sheet = await styles.of(await flows.of(code), distribution().sheet);
+    if (sheet.url !== pathOf(request.url)) return answerNotFound();
+    answerAsset(request.raw, reply.hijack().raw, sheet.asset);
+    return reply;
+  });
+  app.get('/favicon.ico', hasHead, (_request, reply) => reply.header('cache-control', day).code(204).send());
+  app.get('/robots.txt', hasHead, (_request, reply) =>
+    reply.header('cache-control', day).type('text/plain; charset=utf-8').send('User-agent: *\nDisallow: /\n'),
+  );
 }

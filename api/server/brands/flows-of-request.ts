@@ -1,23 +1,32 @@
 import type { FastifyRequest } from 'fastify';
 import { readPath } from '#engine/index.ts';
+import { readVisitCookie } from '../cookies/visit-cookie.ts';
 import type { BrandFlows } from '../flows/compile-brand.ts';
 import type { ServerContext } from '../server-context.ts';
-import type { Visit } from '../visits/visit.ts';
-import { brandOfRequest } from './brand-of-request.ts';
-import { negotiateLocale } from './negotiate-locale.ts';
+import type { StoredVisit } from '../visits/visit.ts';
+import { negotiateLocale, resolveBrand } from './resolve-brand.ts';
+
+/** Code of the brand under which a request is answered. */
+export function brandOfRequest({ flows }: ServerContext, request: FastifyRequest): string {
+  // Repeated parameters arrive as a list; the first one counts.
+  const query = request.query as { readonly org?: string | readonly string[] };
+  const org = typeof query.org === 'string' ? query.org : query.org?.[0];
+  const remembered = readVisitCookie(request)?.brand;
+  return resolveBrand(flows.brands, flows.fallback, { org, host: request.hostname, remembered });
+}
 
 /** The flows under which a request is answered: its brand's, in the language that its visit or its browser has chosen. */
 export function flowsOfRequest(
   context: ServerContext,
   request: FastifyRequest,
-  visit: Visit | undefined,
+  visit: StoredVisit | undefined,
 ): Promise<BrandFlows> {
   const code = brandOfRequest(context, request);
   const known = visit?.brand === code ? visit : undefined;
   return context.flows.of(code, known ? localeOf(context, known) : negotiated(context, code, request));
 }
 
-/** The flows of a brand in the language that a browser wants most; absent where nobody serves that brand. */
+/** The flows of a brand in the language that a browser wants most; undefined if there is no such brand. */
 export async function flowsOfBrand(
   context: ServerContext,
   code: string,
@@ -28,7 +37,7 @@ export async function flowsOfBrand(
 }
 
 /** The flows of a visit, in its language. */
-export function flowsOfVisit(context: ServerContext, visit: Visit): Promise<BrandFlows> {
+export function flowsOfVisit(context: ServerContext, visit: StoredVisit): Promise<BrandFlows> {
   return context.flows.of(visit.brand, localeOf(context, visit));
 }
 
@@ -38,7 +47,7 @@ export function localesOf({ flows }: ServerContext, code: string): readonly stri
 }
 
 // Remembered as a fact, which documents change.
-function localeOf(context: ServerContext, { brand, contents }: Visit): string | undefined {
+function localeOf(context: ServerContext, { brand, contents }: StoredVisit): string | undefined {
   const chosen = readPath(contents.state.facts, 'session.language');
   return localesOf(context, brand).find((locale) => locale === chosen);
 }

@@ -12,7 +12,7 @@ export interface BrandHints {
 }
 
 /**
- * The brand of a request (DECISIONS §8.1): `org` parameter, local-development prefix (`goldenyears.localhost`),
+ * The brand of a request (docs/decisions.md, The brand of a request): `org` parameter, local-development prefix (`goldenyears.localhost`),
  * host name, what the visit remembers, else the default. An unknown code is the default brand.
  */
 export function resolveBrand(brands: readonly BrandHosts[], fallback: string, hints: BrandHints): string {
@@ -29,4 +29,25 @@ function localPrefix(host: string): string | undefined {
 
 function findCode(brands: readonly BrandHosts[], code: string): string | undefined {
   return brands.find((brand) => brand.code.toLowerCase() === code.toLowerCase())?.code;
+}
+
+/** The locale that an Accept-Language header wants most of those that there are; a dialect counts as its language. */
+export function negotiateLocale(locales: readonly string[], accepted = ''): string | undefined {
+  const wishes = accepted.split(',').map(wishOf);
+  const wanted = wishes
+    .filter(({ weight }) => weight > 0)
+    .toSorted((one, other) => other.weight - one.weight);
+  for (const { tag } of wanted) {
+    const found = locales.find(
+      (locale) => locale.toLowerCase() === tag || tag.startsWith(`${locale.toLowerCase()}-`),
+    );
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+function wishOf(wish: string): { readonly tag: string; readonly weight: number } {
+  const [tag = '', ...parameters] = wish.split(';').map((part) => part.trim().toLowerCase());
+  const weight = parameters.find((parameter) => parameter.startsWith('q='))?.slice('q='.length);
+  return { tag, weight: weight === undefined ? 1 : Number(weight) };
 }

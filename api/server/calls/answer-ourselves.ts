@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import { type Json, isObject } from '#engine/index.ts';
+import { RequestProblem } from '#api/http/request-problem.ts';
+import type { ApiOperation } from '#schemas/open-api.ts';
 import { readToken } from '../cookies/token-cookie.ts';
-import { HttpProblem } from '../problems/http-problem.ts';
 import type { ServerContext } from '../server-context.ts';
 import type { LenderReply } from './call-lender.ts';
-import type { Operation } from './operation.ts';
 
 type AnswerOne = (context: ServerContext, request: FastifyRequest) => Json;
 
@@ -12,10 +12,10 @@ type AnswerOne = (context: ServerContext, request: FastifyRequest) => Json;
 const answers: { readonly [operation: string]: AnswerOne } = {
   sealDraft: ({ drafts }, { body }) => ({ userData: drafts.seal(body) }),
   openDraft: ({ drafts, clock }, request) => {
-    if (readToken(request, clock()) === undefined) throw new HttpProblem(401, 'Nobody is signed in.');
+    if (readToken(request, clock()) === undefined) throw new RequestProblem(401, 'Nobody is signed in.');
     const { body } = request;
     const draft = drafts.open(isObject(body) ? String(body['userData']) : '');
-    if (!draft) throw new HttpProblem(422, 'This is no draft of ours, or its time is over.');
+    if (!draft) throw new RequestProblem(422, 'This is no draft of ours, or its time is over.');
     return draft;
   },
 };
@@ -23,7 +23,7 @@ const answers: { readonly [operation: string]: AnswerOne } = {
 /** The reply to an operation that never reaches the lender (`x-own`). */
 export function answerOurselves(
   context: ServerContext,
-  { id }: Operation,
+  { id }: ApiOperation,
   request: FastifyRequest,
 ): LenderReply {
   const answer = answers[id];

@@ -1,6 +1,6 @@
 import { isObject } from '#engine/index.ts';
+import type { ApiOperation } from '#schemas/open-api.ts';
 import { callLender } from './call-lender.ts';
-import type { Operation } from './operation.ts';
 
 /** How organisations sign people in, as the lender says it. */
 export interface AuthenticationModes {
@@ -20,12 +20,12 @@ const freshMs = 60_000;
 const patienceMs = 2_000;
 
 /**
- * The check of A§7, made once a minute for each organisation and not for each page. An organisation of which the
- * lender says nothing stays as it was, at first LEGACY.
+ * The check of A§7, made once a minute for each organisation and not for each page. Without an
+ * answer of the lender an organisation keeps its mode, at first LEGACY.
  */
 export function authenticationModes(
   lenderUrl: string,
-  operations: readonly Operation[],
+  operations: readonly ApiOperation[],
   clock: () => number,
 ): AuthenticationModes {
   const path = operations.find(({ id }) => id === operationId)?.path;

@@ -1,7 +1,7 @@
 import { request as requestPlain } from 'node:http';
 import type { ClientRequest, IncomingMessage } from 'node:http';
 import { request as requestSecure } from 'node:https';
-import { HttpProblem } from '../problems/http-problem.ts';
+import { RequestProblem } from '#api/http/request-problem.ts';
 
 /** A request to the lender; `url` is absolute. */
 export interface LenderRequest {
@@ -28,8 +28,9 @@ export async function callLender(request: LenderRequest, timeoutMs: number): Pro
   try {
     return await send(request, late.signal);
   } catch (error) {
-    if (late.signal.aborted) throw new HttpProblem(504, 'The lender did not answer in time.', [], error);
-    throw new HttpProblem(502, 'The lender cannot be reached.', [], error);
+    if (late.signal.aborted)
+      throw new RequestProblem(504, 'The lender did not answer in time.', { cause: error });
+    throw new RequestProblem(502, 'The lender cannot be reached.', { cause: error });
   } finally {
     clearTimeout(timer);
   }

@@ -1,18 +1,17 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { brandOfRequest } from '../brands/brand-of-request.ts';
-import { accountOf, readToken, writeToken } from '../cookies/token-cookie.ts';
-import { readVisitCookie } from '../cookies/visit-cookie.ts';
+import type { ApiOperation } from '#schemas/open-api.ts';
+import { brandOfRequest } from '../brands/flows-of-request.ts';
+import { accountOf, clearToken, readToken, writeToken } from '../cookies/token-cookie.ts';
+import { clearVisitCookie, readVisitCookie } from '../cookies/visit-cookie.ts';
 import type { ServerContext } from '../server-context.ts';
 import { currentVisit } from '../visits/current-visit.ts';
 import { answerOurselves } from './answer-ourselves.ts';
-import { callLender } from './call-lender.ts';
-import type { LenderReply } from './call-lender.ts';
-import { givesToken } from './gives-token.ts';
+import { type LenderReply, callLender } from './call-lender.ts';
+import { givesToken } from './described-part.ts';
 import { lenderRequest } from './lender-request.ts';
-import { operationSchema } from './operation-schema.ts';
-import type { Operation } from './operation.ts';
-import { proveReply } from './prove-reply.ts';
 import { readableReply } from './readable-reply.ts';
+import { proveReply } from './reply-proofs.ts';
+import { operationSchema } from './request-validator.ts';
 import { requirePending } from './require-pending.ts';
 
 // A photo of a paper is a tenth of this; what documents allow is checked before it is sent.
@@ -35,11 +34,11 @@ export function callRoutes(app: FastifyInstance, context: ServerContext): void {
   });
 }
 
-function callRoute(app: FastifyInstance, context: ServerContext, operation: Operation): void {
+function callRoute(app: FastifyInstance, context: ServerContext, operation: ApiOperation): void {
   app.route({
     method: operation.method,
     url: operation.path.replace(/\{([^}]+)\}/g, ':$1'),
-    schema: operationSchema(operation),
+    schema: operationSchema(operation, context.documents),
     config: { rateLimit: rateLimitOf(context, operation) },
     onSend: async (request, reply, payload) => {
       proveReply(context.proofs, operation, request, reply, payload);
@@ -51,12 +50,12 @@ function callRoute(app: FastifyInstance, context: ServerContext, operation: Oper
 
 async function forward(
   context: ServerContext,
-  operation: Operation,
+  operation: ApiOperation,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  if (operation.idempotent) requirePending(operation, request, await currentVisit(context, request));
-  const answer = operation.own
+  if (operation.isIdempotent) requirePending(operation, request, await currentVisit(context, request));
+  const answer = operation.isOwn
     ? answerOurselves(context, operation, request)
     : await askLender(context, operation, request);
   if (answer.status >= 500) {
@@ -71,7 +70,7 @@ async function forward(
 
 function askLender(
   context: ServerContext,
-  operation: Operation,
+  operation: ApiOperation,
   request: FastifyRequest,
 ): Promise<LenderReply> {
   const caller = { brand: brandOfRequest(context, request), token: readToken(request, context.clock()) };
@@ -92,6 +91,31 @@ async function keepToken(
   if (visit && account) await visits.assign(visit.id, account);
 }
 
-function rateLimitOf({ signInsPerMinute }: ServerContext, operation: Operation) {
+function rateLimitOf({ signInsPerMinute }: ServerContext, operation: ApiOperation) {
   return givesToken(operation) ? { max: signInsPerMinute, timeWindow: '1 minute' } : false;
+}
+
+/** `POST /session/forget`: drops the token, even if the lender refuses to sign out (docs/decisions.md, The token). */
+export function forgetSessionRoute(app: FastifyInstance, context: ServerContext): void {
+  app.post('/session/forget', async (request, reply) => {
+    const token = readToken(request, context.clock());
+    clearToken(reply, context.production);
+    if (readVisitCookie(request)?.isBorrowed === true) clearVisitCookie(reply, context.production);
+    if (token) await signOut(context, token, brandOfRequest(context, request)).catch(() => undefined);
+    return reply.header('cache-control', 'no-store').code(204).send();
+  });
+}
+
+async function signOut(
+  { operations, lenderUrl, callTimeoutMs }: ServerContext,
+  token: string,
+  brand: string,
+) {
+  const logout = operations.find(({ id }) => id === 'logout');
+  if (!logout) return;
+  const headers = { authorization: `Bearer ${token}`, 'x-org': brand };
+  await callLender(
+    { method: logout.method, url: lenderUrl.replace(/\/+$/, '') + logout.path, headers },
+    callTimeoutMs,
+  );
 }

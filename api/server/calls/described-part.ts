@@ -1,5 +1,5 @@
 import { type Json, type JsonObject, isObject } from '#engine/index.ts';
-import { withBranches } from './schema-branches.ts';
+import type { ApiOperation } from '#schemas/open-api.ts';
 
 /** The part of a reply that its schema names, and the tokens that were taken out of it. */
 export interface Described {
@@ -52,4 +52,38 @@ function schemaOf(schema: JsonObject, name: string): JsonObject | undefined {
   const properties = isObject(schema['properties']) ? schema['properties'] : {};
   const own = Object.hasOwn(properties, name) ? properties[name] : schema['additionalProperties'];
   return isObject(own) ? own : undefined;
+}
+
+/** A schema with all that it refers to or combines: which branch holds is the lender's affair. */
+function withBranches(document: JsonObject, schema: JsonObject): readonly JsonObject[] {
+  const branches = ['allOf', 'anyOf', 'oneOf'].flatMap((keyword) => {
+    const list = schema[keyword];
+    return Array.isArray(list) ? list.filter(isObject) : [];
+  });
+  const target = typeof schema['$ref'] === 'string' ? [targetOf(document, schema['$ref'])] : [];
+  return [schema, ...[...target, ...branches].flatMap((branch) => withBranches(document, branch))];
+}
+
+function targetOf(document: JsonObject, reference: string): JsonObject {
+  const path = reference.replace(/^#\//, '').split('/');
+  const names = path.map((name) => name.replaceAll('~1', '/').replaceAll('~0', '~'));
+  const target = names.reduce<unknown>((at, name) => (isObject(at) ? at[name] : undefined), document);
+  if (!isObject(target))
+    throw new Error(`An OpenAPI document refers to ${reference}, which it does not have.`);
+  return target;
+}
+
+/** Whether an operation hands out a token, so that passwords could be tried out with it. */
+export function givesToken({ document, replies }: ApiOperation): boolean {
+  return Object.values(replies).some((schema) => namesToken(document, schema, new Set()));
+}
+
+function namesToken(document: JsonObject, schema: JsonObject, seen: Set<JsonObject>): boolean {
+  if (seen.has(schema)) return false;
+  seen.add(schema);
+  return withBranches(document, schema).some((branch) => {
+    const properties = isObject(branch['properties']) ? Object.values(branch['properties']) : [];
+    const inner = [...properties, branch['items'], branch['additionalProperties']].filter(isObject);
+    return branch['x-token'] === true || inner.some((each) => namesToken(document, each, seen));
+  });
 }

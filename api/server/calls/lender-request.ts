@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
-import { HttpProblem } from '../problems/http-problem.ts';
+import { RequestProblem } from '#api/http/request-problem.ts';
+import type { ApiOperation } from '#schemas/open-api.ts';
 import type { LenderRequest } from './call-lender.ts';
-import type { Operation } from './operation.ts';
 
-/** What the server itself says about whoever calls. */
+/** What the server itself says about the caller. */
 export interface Caller {
   readonly brand: string;
   readonly token?: string | undefined;
@@ -15,7 +15,7 @@ export interface Caller {
  */
 export function lenderRequest(
   lenderUrl: string,
-  operation: Operation,
+  operation: ApiOperation,
   request: FastifyRequest,
   caller: Caller,
 ): LenderRequest {
@@ -42,18 +42,24 @@ function callerHeaders({ brand, token }: Caller): { readonly [name: string]: str
   return token === undefined ? headers : { ...headers, authorization: `Bearer ${token}` };
 }
 
-function declaredHeaders(operation: Operation, request: FastifyRequest): { readonly [name: string]: string } {
+function declaredHeaders(
+  operation: ApiOperation,
+  request: FastifyRequest,
+): { readonly [name: string]: string } {
   const declared = operation.parameters
     .filter((each) => each.in === 'header')
     .map(({ name }) => name.toLowerCase());
-  const names = operation.idempotent ? [...declared, 'idempotency-key'] : declared;
+  const names = operation.isIdempotent ? [...declared, 'idempotency-key'] : declared;
   const values = names.map((name) => [name, request.headers[name]] as const);
   return Object.fromEntries(
     values.filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   );
 }
 
-function declaredCookies(operation: Operation, request: FastifyRequest): { readonly [name: string]: string } {
+function declaredCookies(
+  operation: ApiOperation,
+  request: FastifyRequest,
+): { readonly [name: string]: string } {
   const pairs = operation.parameters
     .filter((each) => each.in === 'cookie')
     .map(({ name }) => [name, request.cookies[name]] as const)
@@ -62,7 +68,7 @@ function declaredCookies(operation: Operation, request: FastifyRequest): { reado
   return pairs.length === 0 ? {} : { cookie: pairs.join('; ') };
 }
 
-function pathOf(operation: Operation, request: FastifyRequest): string {
+function pathOf(operation: ApiOperation, request: FastifyRequest): string {
   // Validated as texts before.
   const values = request.params as { readonly [name: string]: string };
   return operation.path.replace(/\{([^}]+)\}/g, (_tag, name: string) => segment(values[name] ?? ''));
@@ -70,7 +76,7 @@ function pathOf(operation: Operation, request: FastifyRequest): string {
 
 // A dot segment would climb to another operation.
 function segment(value: string): string {
-  if (/^\.*$/.test(value)) throw new HttpProblem(404, 'There is nothing at this address.');
+  if (/^\.*$/.test(value)) throw new RequestProblem(404, 'There is nothing at this address.');
   return encodeURIComponent(value);
 }
 

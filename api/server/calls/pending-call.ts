@@ -1,12 +1,14 @@
+import type { FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
-import { type HttpRequest, canonicalText } from '#engine/index.ts';
+import { type HttpRequest, type Json, canonicalText } from '#engine/index.ts';
+import type { ApiOperation } from '#schemas/open-api.ts';
 
 /** A call that a visit waits for: enough to tell its request from any other. */
 export interface PendingCall {
   readonly operation: string;
   /** Method, path and query, idempotency key. */
   readonly address: string;
-  /** Digest of what is sent; absent where a password is in it, so that nothing is kept that one could try it on. */
+  /** Digest of what is sent; undefined if it holds a password, which a digest would let one guess. */
   readonly body?: string;
 }
 
@@ -50,4 +52,13 @@ function holdsAny(value: unknown, secrets: ReadonlySet<unknown>): boolean {
     value !== null &&
     Object.values(value).some((each) => holdsAny(each, secrets))
   );
+}
+
+/** The mark of a call that a request makes, to be compared with those that a visit waits for. */
+export function madeCall({ id, method }: ApiOperation, request: FastifyRequest): PendingCall {
+  const key = request.headers['idempotency-key'];
+  const headers = typeof key === 'string' ? { 'idempotency-key': key } : {};
+  // Parsed from JSON.
+  const body = (request.body ?? undefined) as Json | undefined;
+  return pendingCall(id, { method, url: request.url, headers, ...(body === undefined ? {} : { body }) });
 }

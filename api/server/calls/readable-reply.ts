@@ -1,16 +1,14 @@
 import type { JsonObject } from '#engine/index.ts';
-import { HttpProblem } from '../problems/http-problem.ts';
-import { problemOf } from '../problems/problem.ts';
-import type { Problem } from '../problems/problem.ts';
+import { RequestProblem } from '#api/http/request-problem.ts';
+import { type ProblemDetails, problemDetails } from '#api/http/request-problem.ts';
+import type { ApiOperation } from '#schemas/open-api.ts';
 import type { LenderReply } from './call-lender.ts';
-import { describedPart } from './described-part.ts';
-import type { Described } from './described-part.ts';
-import type { Operation } from './operation.ts';
+import { type Described, describedPart } from './described-part.ts';
 
 const bearer = /^\s*bearer\s+/i;
 
 /** What the browser gets of the lender's reply, and the tokens that go into the cookie in its place. */
-export function readableReply(operation: Operation, reply: LenderReply): Described {
+export function readableReply(operation: ApiOperation, reply: LenderReply): Described {
   const renewed = reply.status === 200 && bearer.test(reply.authorization) ? [reply.authorization] : [];
   if (reply.status >= 500) return { body: ownProblem(reply.status), tokens: [] };
   const schema = schemaFor(operation, reply.status);
@@ -19,15 +17,15 @@ export function readableReply(operation: Operation, reply: LenderReply): Describ
   return { ...described, tokens: [...described.tokens.filter((token) => token !== ''), ...renewed] };
 }
 
-function schemaFor({ replies }: Operation, status: number): JsonObject | undefined {
+function schemaFor({ replies }: ApiOperation, status: number): JsonObject | undefined {
   const exact = replies[String(status)] ?? replies[`${Math.floor(status / 100)}XX`];
-  // `default` describes refusals; a success that nobody described has nothing that may be shown.
+  // `default` describes refusals. Of a success without a description nothing may be shown.
   return exact ?? (status >= 400 ? replies['default'] : undefined);
 }
 
 // Details of the lender's own failures are not for browsers.
-function ownProblem(status: number): Problem {
-  return problemOf(status, 'The lender could not carry out the request.');
+function ownProblem(status: number): ProblemDetails {
+  return problemDetails(status, 'The lender could not carry out the request.');
 }
 
 function parse(text: string): unknown {
@@ -35,6 +33,6 @@ function parse(text: string): unknown {
     return JSON.parse(text);
   } catch {
     // Without the cause: its message quotes the reply.
-    throw new HttpProblem(502, 'The lender answered something that is no JSON.');
+    throw new RequestProblem(502, 'The lender answered something that is no JSON.');
   }
 }

@@ -1,9 +1,11 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { deriveSealKey } from '#api/store/seal.ts';
 import { type VisitEvent, canonicalText } from '#engine/index.ts';
-import type { UnstampedEvent } from '#renderer/server.tsx';
-import { isSameCall } from './pending-call.ts';
-import type { PendingCall } from './pending-call.ts';
+import { type UnstampedEvent, answerEvent } from '#renderer/server.tsx';
+import { deriveSealKey } from '#api/store/seal.ts';
+import type { ApiOperation } from '#schemas/open-api.ts';
+import { readVisitCookie } from '../cookies/visit-cookie.ts';
+import { type PendingCall, isSameCall, madeCall } from './pending-call.ts';
 
 /** Proofs that an answer came through this server: browsers carry them, and can make none. */
 export interface ReplyProofs {
@@ -33,4 +35,31 @@ export function replyProofs(secretKey: string): ReplyProofs {
 function isSame(expected: Buffer, signature: string): boolean {
   const given = Buffer.from(signature, 'base64url');
   return given.length === expected.length && timingSafeEqual(given, expected);
+}
+
+/** Names the call of a visit that a request makes. */
+const callHeader = 'x-visit-call';
+const proofHeader = 'x-visit-proof';
+const longestCall = 400;
+
+/**
+ * Puts a proof beside an answer, for the event that a browser reports of it: our fold of the visit believes no
+ * other. Refusals of our own are answers too.
+ */
+export function proveReply(
+  proofs: ReplyProofs,
+  operation: ApiOperation,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  payload: unknown,
+): void {
+  const call = request.headers[callHeader];
+  const visit = readVisitCookie(request)?.id;
+  if (typeof call !== 'string' || call.length > longestCall || visit === undefined) return;
+  const answer = { status: reply.statusCode, ...contentOf(payload) };
+  reply.header(proofHeader, proofs.prove(visit, madeCall(operation, request), answerEvent(call, answer)));
+}
+
+function contentOf(payload: unknown): { readonly body?: unknown } {
+  return typeof payload === 'string' && payload !== '' ? { body: JSON.parse(payload) } : {};
 }

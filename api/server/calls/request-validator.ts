@@ -1,6 +1,7 @@
-import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import type { ApiDocument } from './operation.ts';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import type { JsonObject } from '#engine/index.ts';
+import type { ApiOperation, ApiParameter } from '#schemas/open-api.ts';
 
 /** Words of OpenAPI documents that no validator needs to understand. */
 const annotations = [
@@ -16,11 +17,40 @@ const annotations = [
 ];
 
 /** The one validator of requests: all errors, nothing coerced, nothing removed. */
-export function requestValidator(documents: readonly ApiDocument[]): Ajv2020 {
+export function requestValidator(documents: readonly JsonObject[]): Ajv2020 {
   const ajv = new Ajv2020({ allErrors: true, strict: true, allowUnionTypes: true, discriminator: true });
   addFormats.default(ajv);
   ajv.addVocabulary(annotations);
   // They hold schemas and are none, so there is no meta-schema to check them against.
-  for (const { key, document } of documents) ajv.addSchema(document, key, undefined, false);
+  for (const document of documents) ajv.addSchema(document, keyOf(documents, document), undefined, false);
   return ajv;
+}
+
+/** What Fastify checks of a call before it is forwarded: path and query parameters, and the body. */
+export function operationSchema(
+  { parameters, body, document }: ApiOperation,
+  documents: readonly JsonObject[],
+): object {
+  const schema = {
+    params: parametersSchema(parameters, 'path'),
+    querystring: parametersSchema(parameters, 'query'),
+  };
+  return body === undefined
+    ? schema
+    : { ...schema, body: { $ref: `${keyOf(documents, document)}${body.fragment}` } };
+}
+
+// The validator knows each document by it.
+function keyOf(documents: readonly JsonObject[], document: JsonObject): string {
+  return `https://flows.invalid/api/${documents.indexOf(document)}`;
+}
+
+function parametersSchema(all: readonly ApiParameter[], place: 'path' | 'query'): object {
+  const parameters = all.filter((each) => each.in === place);
+  return {
+    type: 'object',
+    properties: Object.fromEntries(parameters.map(({ name, schema }) => [name, schema])),
+    required: parameters.filter(({ required }) => required).map(({ name }) => name),
+    additionalProperties: false,
+  };
 }

@@ -1,21 +1,21 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { decodeJwt } from 'jose';
 import type { JWTPayload } from 'jose';
-import { cookieOptions } from './cookie-options.ts';
+import { cookieOptions } from './browser-cookies.ts';
 
-/** Name of the cookie that keeps the lender's token (DECISIONS §8.8). */
+/** Name of the cookie that keeps the lender's token (docs/decisions.md, The token). */
 const name = 'jwt';
 
-/** The token of whoever is signed in, without a prefix; absent when there is none or its time is over. */
+/** The token of the person who is signed in, without a prefix; undefined if there is none or it has expired. */
 export function readToken(request: FastifyRequest, now: number): string | undefined {
   const token = bare(request.cookies[name] ?? '');
-  // Most have none, and an error for each would cost more than the rest.
+  // Most requests have none, and decoding an empty token throws, which is slow.
   if (token === '') return undefined;
   const expiry = expiryOf(token);
   return expiry !== undefined && expiry <= now ? undefined : token;
 }
 
-/** The account of a token that the lender has just given; absent where its tokens do not name one. */
+/** The account of a token that the lender has just given; undefined if its tokens do not name one. */
 export function accountOf(token: string): string | undefined {
   return claimsOf(bare(token)).sub;
 }
@@ -25,7 +25,7 @@ export function tokenCookie(token: string | undefined): { readonly [name: string
   return token === undefined ? {} : { [name]: token };
 }
 
-/** The token that an answer keeps or, as an empty text, forgets; nothing where it says nothing of it. */
+/** The token that an answer sets; empty if it deletes the token, undefined if it leaves it as it is. */
 export function tokenIn(cookies: readonly { readonly name: string; readonly value: string }[]) {
   return cookies.find((cookie) => cookie.name === name)?.value;
 }
@@ -47,7 +47,7 @@ function bare(token: string): string {
   return token.replace(/^(\s*bearer\s+)+/i, '').trim();
 }
 
-// The lender checks tokens; here one only wants to know whether it is worth sending.
+// The lender checks tokens. The server only needs to know whether it has expired.
 function expiryOf(token: string): number | undefined {
   const { exp } = claimsOf(token);
   return exp === undefined ? undefined : exp * 1000;

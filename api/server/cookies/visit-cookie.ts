@@ -1,16 +1,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { cookieOptions } from './cookie-options.ts';
+import { cookieOptions } from './browser-cookies.ts';
 
 const name = 'visit';
 const thirtyDaysInSeconds = 30 * 24 * 60 * 60;
 
-/** What the browser keeps of a visit: which one it is, and the brand that it chose. Signed, so nobody else's. */
+/** What the browser keeps of a visit: which one it is, and the brand that it chose. Signed, so that nobody can name another's visit. */
 export interface VisitCookie {
   readonly id: string;
   readonly brand: string;
-  /** It came from another device, and is to be seen here only by whoever is signed in. */
+  /** It came from another device, and is shown here only while its person is signed in. */
   readonly isBorrowed: boolean;
-  /** When the visit began, in milliseconds, while no event of it has come; absent once the server keeps it. */
+  /** When the visit began, in milliseconds, until its first event; undefined once the server keeps it. */
   readonly begunAt?: number;
 }
 
@@ -20,7 +20,7 @@ const begun = /^begun-(\d{1,15})$/;
 // By request: its signature is checked once, however many ask.
 const known = new WeakMap<FastifyRequest, { readonly cookie: VisitCookie | undefined }>();
 
-/** The visit that a request belongs to; absent when the cookie is not there or not ours. */
+/** The visit that a request belongs to; undefined if there is no cookie, or we did not sign it. */
 export function readVisitCookie(request: FastifyRequest): VisitCookie | undefined {
   const read = known.get(request) ?? { cookie: readSigned(request) };
   known.set(request, read);
@@ -39,7 +39,7 @@ function readSigned(request: FastifyRequest): VisitCookie | undefined {
     : { id, brand, isBorrowed, begunAt: Number(begunAt) };
 }
 
-/** The cookie of a visit under a brand that has begun, and of which nothing is kept yet, for as long as one would be. */
+/** The cookie of a visit that has begun under a brand and is not kept yet; undefined if it is too old to be kept. */
 export function readBegunCookie(
   request: FastifyRequest,
   brand: string,
@@ -50,7 +50,7 @@ export function readBegunCookie(
   return cookie.begunAt + thirtyDaysInSeconds * 1000 > now ? cookie : undefined;
 }
 
-/** Whether a cookie that brings no visit has brought one before: it is forged, or its visit is gone. */
+/** True if there is a cookie but no visit for it: the cookie is forged, or the visit is gone. */
 export function isLost(request: FastifyRequest): boolean {
   return (request.cookies[name] ?? '') !== '' && readVisitCookie(request)?.begunAt === undefined;
 }

@@ -2,9 +2,8 @@ import { type Sources, compiler, ownFlowsOf, publish } from '#engine/compile.ts'
 import { type Compiled, type Flows, loader } from '#engine/index.ts';
 import { makeAsset } from '../assets/asset.ts';
 import type { Asset } from '../assets/asset.ts';
-import { passwordPlaces } from '../visits/password-places.ts';
-import type { PasswordPlaces } from '../visits/password-places.ts';
-import { FaultyFlows } from './faulty-flows.ts';
+import { type PasswordPlaces, passwordPlaces } from '../visits/vault.ts';
+import { UncompilableFlows } from './faulty-flows.ts';
 
 /** A file that browsers get. */
 export interface FlowsFile {
@@ -18,7 +17,7 @@ export interface BrandFlows extends FlowsFile {
   readonly code: string;
   readonly flows: Flows;
   readonly passwords: PasswordPlaces;
-  /** What the brand has in common with others that speak its language; absent: its own file is all of it. */
+  /** What the brand has in common with others that speak its language; null if its own file is all of it. */
   readonly shared: FlowsFile | null;
 }
 
@@ -26,7 +25,7 @@ export interface BrandFlows extends FlowsFile {
 export type CompileBrand = (code: string, locale: string) => Promise<BrandFlows>;
 
 /**
- * Compiles brands, each at most once in a language; throws FaultyFlows with what is wrong. `modelOf` says whose flows
+ * Compiles brands, each at most once in a language; throws UncompilableFlows with what is wrong. `modelOf` says whose flows
  * the other brands of a language share: the file of each of them says only what is otherwise.
  */
 export function brandCompiler(sources: Sources, modelOf: (locale: string) => string): CompileBrand {
@@ -34,7 +33,7 @@ export function brandCompiler(sources: Sources, modelOf: (locale: string) => str
   const load = loader();
   const compileBrand = (code: string, locale: string): Compiled => {
     const result = compile({ brand: code, locale });
-    if (!result.ok) throw new FaultyFlows(result.diagnostics);
+    if (!result.ok) throw new UncompilableFlows(result.diagnostics);
     return result.compiled;
   };
   const sharedIn = onFirstUse(async (locale) => {

@@ -2,7 +2,8 @@ import { readFile, readdir } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import type { Sources } from '#engine/compile.ts';
 import { type JsonObject, isObject } from '#engine/index.ts';
-import { UnreadableDocument } from './unreadable-document.ts';
+import { type Asset, makeAsset } from '../assets/asset.ts';
+import { UnreadableDocument } from './faulty-flows.ts';
 
 /** Reads everything that flows are compiled from, below the root of the product. */
 export async function readFlowSources(root: string): Promise<Sources> {
@@ -36,5 +37,25 @@ function parse(path: string, text: string): unknown {
     return JSON.parse(text);
   } catch (cause) {
     throw new UnreadableDocument(path, cause instanceof Error ? cause.message : String(cause));
+  }
+}
+
+/** The pictures that documents name, by their URL; a product may have none. */
+export async function readPictures(root: string): Promise<ReadonlyMap<string, Asset>> {
+  const folder = join(root, 'flows', 'assets');
+  const files = (await namesIn(folder)).filter((name) => name.endsWith('.svg'));
+  const pictures = files.map(async (name) => {
+    const asset = await makeAsset(await readFile(join(folder, name)), 'image/svg+xml');
+    return [`/assets/${name}`, asset] as const;
+  });
+  return new Map(await Promise.all(pictures));
+}
+
+async function namesIn(folder: string): Promise<readonly string[]> {
+  try {
+    return await readdir(folder);
+  } catch (cause) {
+    if (cause instanceof Error && 'code' in cause && cause.code === 'ENOENT') return [];
+    throw cause;
   }
 }

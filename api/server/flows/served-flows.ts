@@ -4,8 +4,7 @@ import type { Asset } from '../assets/asset.ts';
 import type { BrandHosts } from '../brands/resolve-brand.ts';
 import { brandCompiler } from './compile-brand.ts';
 import type { BrandFlows, CompileBrand } from './compile-brand.ts';
-import { readFlowSources } from './read-flow-sources.ts';
-import { readPictures } from './read-pictures.ts';
+import { readFlowSources, readPictures } from './read-flow-sources.ts';
 
 /** A brand as requests choose it. */
 export interface ServedBrand extends BrandHosts {
@@ -33,7 +32,7 @@ export class ServedFlows {
     this.#reading = reading;
   }
 
-  /** Reads and compiles, every brand or the default one only; throws FaultyFlows or UnreadableDocument. */
+  /** Reads and compiles, every brand or the default one only; throws UncompilableFlows or UnreadableDocument. */
   static async start(root: string, brands: 'every' | 'default'): Promise<ServedFlows> {
     const reading = await read(root);
     for (const [code, locale] of compiledFirst(reading, brands)) await reading.of(code, locale);
@@ -54,7 +53,7 @@ export class ServedFlows {
     return this.#reading.sources.api;
   }
 
-  /** Code of the brand that is served where nothing says another. */
+  /** Code of the brand that is served unless a request names another. */
   get fallback(): string {
     return this.#reading.fallback;
   }

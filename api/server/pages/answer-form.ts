@@ -8,12 +8,11 @@ import type { ServerContext } from '../server-context.ts';
 import { arrive } from '../visits/arrive.ts';
 import type { Arrived } from '../visits/arrive.ts';
 import { carryOut } from '../visits/carry-out.ts';
-import type { Progress } from '../visits/carry-out.ts';
+import type { VisitProgress } from '../visits/carry-out.ts';
 import { currentVisit } from '../visits/current-visit.ts';
 import { digestOfForm, foldForm } from '../visits/fold-form.ts';
-import { handsFor } from '../visits/hands.ts';
-import type { Surprise } from '../visits/surprise.ts';
-import type { Visit, VisitContents } from '../visits/visit.ts';
+import { performerFor } from '../visits/performer.ts';
+import type { NoticeReason, StoredVisit, VisitContents } from '../visits/visit.ts';
 import { sendOutcome } from './send-outcome.ts';
 import { showPage } from './show-page.ts';
 
@@ -31,10 +30,10 @@ export async function answerForm(
   const known = await currentVisit(context, request);
   const brand = await flowsOfRequest(context, request, known);
   const digest = digestOfForm(brand, request.url, posted);
-  // Sent twice by a nervous finger: the first time counted.
+  // The same form was sent twice. The first one counts.
   if (known && known.contents.lastForm === digestAt(known.contents, digest)) {
     const progress = { visit: known, effects: [] };
-    return sendOutcome(context, { progress, isMoved: true, surprise: 'sentTwice' }, reply);
+    return sendOutcome(context, { progress, isMoved: true, reason: 'sentTwice' }, reply);
   }
   const start = await findForm(context, brand, known, posted, request, reply);
   if (start === 'nowhere') return showPage(context, request, reply);
@@ -43,14 +42,14 @@ export async function answerForm(
     ? foldForm(brand, start.visit, posted, context.clock())
     : { ...start, vault: {} };
   writeVisitCookie(reply, context.production, visit);
-  const hands = handsFor(context, brand, request, reply, visit);
-  const done = await carryOut(hands, { visit, effects: [...start.effects, ...effects] }, vault);
-  // Somebody else was faster; what counts is what the page says when it is opened anew.
+  const performer = performerFor(context, brand, request, reply, visit);
+  const done = await carryOut(performer, { visit, effects: [...start.effects, ...effects] }, vault);
+  // Another request was faster. The page shows what counts when it is opened anew.
   if (!done) return reply.redirect(request.url, 303);
   const isMoved = urlOf(done.visit.contents.state.location) !== urlOf(start.visit.contents.state.location);
   const progress = isMoved ? await noteForm(context, done, digest) : done;
-  const surprise = start.surprise ?? (isThere ? undefined : surpriseAt(done.visit));
-  return sendOutcome(context, { progress, isMoved, surprise }, reply);
+  const reason = start.reason ?? (isThere ? undefined : reasonAt(done.visit));
+  return sendOutcome(context, { progress, isMoved, reason }, reply);
 }
 
 /**
@@ -60,29 +59,29 @@ export async function answerForm(
 async function findForm(
   context: ServerContext,
   brand: BrandFlows,
-  known: Visit | undefined,
+  known: StoredVisit | undefined,
   posted: URLSearchParams,
   request: FastifyRequest,
   reply: FastifyReply,
-): Promise<(Progress & Pick<Arrived, 'surprise'>) | 'nowhere'> {
+): Promise<(VisitProgress & Pick<Arrived, 'reason'>) | 'nowhere'> {
   const isThere = known?.brand === brand.code && isAt(known.contents, request.url);
   if (isThere && isReady(known.contents) && holdsForm(known.contents, posted)) {
     return { visit: known, effects: [] };
   }
   const arrived = await arrive(context, brand, { url: request.url, known }, request, reply);
   if (arrived.isUnknown) return 'nowhere';
-  const hands = handsFor(context, brand, request, reply, arrived.visit);
-  const ready = (await carryOut(hands, takenOn(arrived))) ?? arrived;
-  return arrived.surprise === undefined ? ready : { ...ready, surprise: arrived.surprise };
+  const performer = performerFor(context, brand, request, reply, arrived.visit);
+  const ready = (await carryOut(performer, takenOn(arrived))) ?? arrived;
+  return arrived.reason === undefined ? ready : { ...ready, reason: arrived.reason };
 }
 
-// Whoever was sent back by the order of the steps has been told so.
-function surpriseAt({ contents }: Visit): Surprise | undefined {
+// If the order of the steps sent the person back, a notice says so already.
+function reasonAt({ contents }: StoredVisit): NoticeReason | undefined {
   return isToldOutOfOrder(contents.state) ? undefined : 'changedElsewhere';
 }
 
-// What the page loads is ours to load from now on.
-function takenOn({ visit, effects }: Progress): Progress {
+// From now on the server loads what the page needs.
+function takenOn({ visit, effects }: VisitProgress): VisitProgress {
   return { visit: { ...visit, contents: { ...visit.contents, withoutScript: true } }, effects };
 }
 
@@ -91,7 +90,7 @@ function isAt({ state }: VisitContents, url: string): boolean {
   return isIdle && urlOf(state.location) === urlOf(locate(url));
 }
 
-// Opening the page again would take the modal away.
+// Opening the page again would close the modal.
 function isReady({ state, withoutScript }: VisitContents): boolean {
   return withoutScript === true || state.modal !== null;
 }
@@ -100,14 +99,18 @@ function holdsForm({ state }: VisitContents, posted: URLSearchParams): boolean {
   return (state.modal?.document ?? state.page?.document) === postedDocument(posted);
 }
 
-async function noteForm({ visits }: ServerContext, progress: Progress, digest: string): Promise<Progress> {
+async function noteForm(
+  { visits }: ServerContext,
+  progress: VisitProgress,
+  digest: string,
+): Promise<VisitProgress> {
   const { visit } = progress;
   const contents = { ...visit.contents, lastForm: digestAt(visit.contents, digest) };
   const isSaved = await visits.save({ ...visit, contents });
   return isSaved ? { ...progress, visit: { ...visit, revision: visit.revision + 1, contents } } : progress;
 }
 
-// Whatever happens in between makes it another form.
+// The same form after any other event is a new form.
 function digestAt({ version }: VisitContents, digest: string): string {
   return `${version}.${digest}`;
 }

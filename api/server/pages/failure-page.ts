@@ -1,10 +1,10 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { factScope } from '#engine/index.ts';
-import { brandOfRequest } from '../brands/brand-of-request.ts';
+import { problemOf, sendProblem } from '../../http/answer-error.ts';
+import { brandOfRequest } from '../brands/flows-of-request.ts';
 import type { BrandFlows } from '../flows/compile-brand.ts';
 import type { ServerContext } from '../server-context.ts';
-import { escapeHtml } from './escape-html.ts';
-import { pageShell } from './page-shell.ts';
+import { escapeHtml, pageShell } from './page-shell.ts';
 
 /** What a person sees when no page could be made (B§8, generic fallbacks): one sentence, in the brand's look. */
 export async function failurePage(context: ServerContext, request: FastifyRequest): Promise<string> {
@@ -27,4 +27,15 @@ async function usableBrand(context: ServerContext, request: FastifyRequest): Pro
   } catch {
     return context.flows.of(context.flows.fallback);
   }
+}
+
+/** The error handler of the server: a request for a page gets a page that says so, any other Problem Details. */
+export function answerFailures(context: ServerContext) {
+  return async (error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const problem = problemOf(error, request);
+    reply.code(problem.status).header('cache-control', 'no-store');
+    const wantsPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
+    if (!wantsPage) return sendProblem(reply, problem);
+    return reply.type('text/html; charset=utf-8').send(await failurePage(context, request));
+  };
 }

@@ -1,33 +1,35 @@
 import { randomUUID } from 'node:crypto';
 import { fillIn } from '#renderer/server.tsx';
-import type { BrowserBuild } from '../build/browser-build.ts';
+import type { BrowserBuild } from '../browser-build.ts';
 import type { BrandFlows } from '../flows/compile-brand.ts';
-import type { ServerContext } from '../server-context.ts';
 import { openBeginning } from '../visits/beginnings.ts';
-import type { Beginning } from '../visits/beginnings.ts';
+import type { Beginning, Beginnings } from '../visits/beginnings.ts';
 import { isUnknown } from '../visits/open-page.ts';
 import type { Opened } from '../visits/open-page.ts';
 import { byStandIn, standIns } from '../visits/own-values.ts';
 import type { Own } from '../visits/own-values.ts';
-import type { Surprise } from '../visits/surprise.ts';
-import { nextUrl } from './local-url.ts';
-import { beginShell } from './page-shell.ts';
-import type { Page } from './page-shell.ts';
-import { makeReady } from './ready-page.ts';
-import type { ReadyPage } from './ready-page.ts';
-import { drawPage } from './write-page.ts';
+import type { NoticeReason } from '../visits/visit.ts';
+import { nextUrl } from '../urls.ts';
+import { type Page, beginShell } from './page-shell.ts';
+import { type ReadyPage, makeReady } from './send-html.ts';
+import { type DrawingContext, drawPage } from './write-page.ts';
 
-/** A page that somebody opens of whom nothing is kept, and what it tells them. */
+/** What a first page takes of the server. */
+interface FirstPageContext extends DrawingContext {
+  readonly beginnings: Beginnings;
+}
+
+/** A page that a person without a stored visit opens, and what it tells them. */
 export interface FirstPage {
   readonly brand: BrandFlows;
   readonly beginning: Beginning;
-  readonly surprise?: Surprise | undefined;
+  readonly reason?: NoticeReason | undefined;
 }
 
 /** First pages that are the same for everybody, ready but for what is a browser's own. */
 export interface FirstPages {
-  /** Nothing where it is asked for the first time, or differs from person to person. */
-  find(context: ServerContext, page: FirstPage): Promise<ReadyPage | undefined>;
+  /** Undefined for the first request, and for pages that differ from person to person. */
+  find(context: FirstPageContext, page: FirstPage): Promise<ReadyPage | undefined>;
 }
 
 interface Kept {
@@ -43,23 +45,17 @@ const longestKey = 4_000;
 const keptMs = 60_000;
 
 /**
- * Keeps pages that were asked for twice, by all that they depend on, the last used longest. Whatever comes but once,
- * such as an address with the number of a click, takes no room.
+ * Keeps pages from their second request on, by all that they depend on; the last used stay longest. An address that comes
+ * once, such as one with the number of a click, takes no room.
  */
 export function firstPages(clock: () => number): FirstPages {
   const kept = new Map<string, Kept>();
   const asked = new Set<string>();
   return {
     find: async (context, page) => {
-      const { brand, beginning, surprise = '' } = page;
+      const { brand, beginning, reason = '' } = page;
       const build = context.distribution();
-      const key = JSON.stringify([
-        surprise,
-        beginning.brand,
-        beginning.locale,
-        beginning.url,
-        beginning.facts,
-      ]);
+      const key = JSON.stringify([reason, beginning.brand, beginning.locale, beginning.url, beginning.facts]);
       const known = kept.get(key);
       if (!known && !asked.has(key)) {
         if (asked.size >= mostAsked) asked.clear();
@@ -86,8 +82,8 @@ export interface DrawnPage {
 
 /** Opens and draws a first page for one browser; `sealed`: its beginning. */
 export async function drawFirstPage(
-  context: ServerContext,
-  { brand, beginning, surprise }: FirstPage,
+  context: FirstPageContext,
+  { brand, beginning, reason }: FirstPage,
   sealed: string,
   own: Own,
 ): Promise<DrawnPage> {
@@ -95,11 +91,11 @@ export async function drawFirstPage(
   const opened = openBeginning(brand, '', beginning, own);
   const { contents } = opened.visit;
   const begun = { page: sealed, own };
-  const page = await drawPage(context, brand, { contents, effects: opened.effects, surprise, begun });
+  const page = await drawPage(context, brand, { contents, effects: opened.effects, reason, begun });
   return { opened, page };
 }
 
-async function makeFirstPage(context: ServerContext, page: FirstPage): Promise<ReadyPage | undefined> {
+async function makeFirstPage(context: FirstPageContext, page: FirstPage): Promise<ReadyPage | undefined> {
   const { beginnings } = context;
   const sealed = beginnings.seal(page.beginning);
   const other = beginnings.ownValues({ id: randomUUID(), brand: '', isBorrowed: false }, randomUUID());
@@ -110,7 +106,7 @@ async function makeFirstPage(context: ServerContext, page: FirstPage): Promise<R
   return isForEverybody(drawn.page, differing.page, other) ? makeReady(beginShell(drawn.page)) : undefined;
 }
 
-// Whatever documents make of a browser's own values, the page shows nothing of it, and its data hold them as they are.
+// True if the page shows nothing that depends on a browser's own values, and its data hold them unchanged.
 function isForEverybody(page: Page, differing: Page, own: Own): boolean {
   const shown = [page, differing].map(({ script: _script, ...rest }) => JSON.stringify(rest));
   return shown[0] === shown[1] && fillIn(JSON.stringify(page), byStandIn(own)) === JSON.stringify(differing);

@@ -1,17 +1,17 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { urlOf } from '#engine/index.ts';
+import { answerNotFound } from '#api/http/answer-error.ts';
+import { RequestProblem } from '#api/http/request-problem.ts';
 import { flowsOfBrand, flowsOfVisit } from '../brands/flows-of-request.ts';
 import { readVisitCookie } from '../cookies/visit-cookie.ts';
-import { answerNotFound } from '../problems/answer-error.ts';
-import { HttpProblem } from '../problems/http-problem.ts';
 import type { ServerContext } from '../server-context.ts';
 import { arrive } from '../visits/arrive.ts';
 import { carryOut } from '../visits/carry-out.ts';
 import { currentVisit } from '../visits/current-visit.ts';
-import { foldAllowed } from '../visits/fold-allowed.ts';
-import { handsFor } from '../visits/hands.ts';
-import type { Visit } from '../visits/visit.ts';
-import { localUrl } from './local-url.ts';
+import { foldAllowed } from '../visits/fold-events.ts';
+import { performerFor } from '../visits/performer.ts';
+import type { StoredVisit } from '../visits/visit.ts';
+import { localUrl } from '../urls.ts';
 import { sendOutcome } from './send-outcome.ts';
 import { sendWaiting } from './waiting.ts';
 
@@ -31,7 +31,7 @@ export async function goOn(context: ServerContext, request: FastifyRequest, repl
   const event = { type: 'polled', wait: polling.wait, now: context.clock() } as const;
   const { contents, effects } = foldAllowed(brand, visit.contents, [event], {});
   const begun = { visit: { ...visit, contents: { ...contents, withoutScript: true } }, effects };
-  const done = await carryOut(handsFor(context, brand, request, reply, visit), begun);
+  const done = await carryOut(performerFor(context, brand, request, reply, visit), begun);
   if (!done) return reply.redirect(localUrl(visit.contents.state), 303);
   const isMoved = urlOf(done.visit.contents.state.location) !== urlOf(location);
   return sendOutcome(context, { progress: done, isMoved }, reply);
@@ -46,13 +46,13 @@ function secondsIn({ query }: FastifyRequest): number {
 export async function withoutScript(context: ServerContext, request: FastifyRequest, reply: FastifyReply) {
   reply.header('cache-control', 'no-store');
   const visit = (await currentVisit(context, request)) ?? (await keepBegun(context, request, reply));
-  // Sent back to its page, such a browser would come here for ever.
-  if (!visit) throw new HttpProblem(400, 'This page needs cookies.');
+  // Without cookies, leading back to the page would go in circles.
+  if (!visit) throw new RequestProblem(400, 'This page needs cookies.');
   await context.visits.save(noted(visit));
   return reply.redirect(localUrl(visit.contents.state), 303);
 }
 
-// As browsers send addresses: what they would read as another one has no place in it.
+// A path on our host as browsers send it; anything that they would read as another host is refused.
 const pageUrl = /^\/(?![/\\])[!-~]*$/;
 
 /** The visit that has begun on the page from which a request comes, kept from now on. */
@@ -60,7 +60,7 @@ async function keepBegun(
   context: ServerContext,
   request: FastifyRequest,
   reply: FastifyReply,
-): Promise<Visit | undefined> {
+): Promise<StoredVisit | undefined> {
   const cookie = readVisitCookie(request);
   if (cookie?.begunAt === undefined) return undefined;
   const brand = await flowsOfBrand(context, cookie.brand, request);
@@ -72,7 +72,7 @@ async function keepBegun(
   return isUnknown ? answerNotFound() : visit;
 }
 
-function noted(visit: Visit): Visit {
+function noted(visit: StoredVisit): StoredVisit {
   return { ...visit, contents: { ...visit.contents, withoutScript: true } };
 }
 

@@ -1,16 +1,15 @@
 import type { FastifyInstance } from 'fastify';
-import { answerNotFound } from '../problems/answer-error.ts';
+import { answerNotFound } from '#api/http/answer-error.ts';
 import type { ServerContext } from '../server-context.ts';
-import { awaitSending } from '../visits/await-sending.ts';
-import { inTurn } from '../visits/in-turn.ts';
+import { awaitSending, inTurn } from '../visits/turns.ts';
 import { answerForm } from './answer-form.ts';
 import { goOn, withoutScript } from './go-on.ts';
-import { goOnPath, withoutScriptPath } from './own-paths.ts';
+import { goOnPath, withoutScriptPath } from '../urls.ts';
 import { showPage } from './show-page.ts';
 
 const longestForm = 100_000;
 
-/** Every address that is nothing else is a page of the flows, if only the one that says that there is none. */
+/** Every other address is a page of the flows; an unknown one is the flows' page for that. */
 export function pageRoutes(app: FastifyInstance, context: ServerContext): void {
   const onRequest = [awaitSending(context), inTurn(context)];
   app.get('/*', { onRequest, exposeHeadRoute: true }, async (request, reply) => {
@@ -22,7 +21,7 @@ export function pageRoutes(app: FastifyInstance, context: ServerContext): void {
   void app.register(async (forms) => formRoutes(forms, context));
 }
 
-/** Pages take forms; nothing else of the server does. */
+/** Only pages take forms. */
 function formRoutes(app: FastifyInstance, context: ServerContext): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
@@ -30,7 +29,7 @@ function formRoutes(app: FastifyInstance, context: ServerContext): void {
     { parseAs: 'string', bodyLimit: longestForm },
     (_request, body, done) => done(null, new URLSearchParams(String(body))),
   );
-  // Whatever else is sent to an address that is no operation is not read at all.
+  // Any other body is not read at all.
   app.addContentTypeParser('*', (_request, payload, done) => {
     payload.resume();
     done(null);

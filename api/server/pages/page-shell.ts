@@ -1,5 +1,4 @@
 import type { OwnValues } from '#renderer/server.tsx';
-import { escapeHtml, escapeJson } from './escape-html.ts';
 
 /** What a page is made of. */
 export interface Page {
@@ -8,7 +7,7 @@ export interface Page {
   readonly style: string;
   /** The page as it looks before its script runs, as HTML. */
   readonly body: string;
-  /** Absent: the page has none. */
+  /** Undefined: the page has none. */
   readonly script?: PageScript;
   /** Where the browser goes by itself. */
   readonly refresh?: Refresh;
@@ -73,4 +72,32 @@ function scriptLinks({ url, imports, flows }: PageScript): readonly string[] {
 function refreshTag({ url, seconds, withoutScript }: Refresh): string {
   const tag = `<meta http-equiv="refresh" content="${seconds};url=${escapeHtml(url)}">`;
   return withoutScript ? `<noscript>${tag}</noscript>` : tag;
+}
+
+/** A page that only leads to another one. */
+export function refreshPage(url: string): string {
+  const target = escapeHtml(url);
+  return [
+    '<!doctype html><html lang="en"><head><meta charset="utf-8">',
+    `<meta http-equiv="refresh" content="0;url=${target}"><title>${target}</title></head>`,
+    `<body><a href="${target}">${target}</a></body></html>`,
+  ].join('');
+}
+
+const entities: { readonly [character: string]: string } = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Text as it may stand in HTML and in a quoted attribute. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
+}
+
+/** JSON as it may stand in a script element: no tag and no comment can begin in it. */
+function escapeJson(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c');
 }

@@ -1,20 +1,22 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { publish } from '#engine/compile.ts';
 import { type JsonObject, isObject } from '#engine/index.ts';
-import type { BrowserBuild } from '../build/browser-build.ts';
-import { FaultyFlows } from '../flows/faulty-flows.ts';
+import { gallerySheet, renderGallery } from '#renderer/server.tsx';
+import { answerNotFound } from '#api/http/answer-error.ts';
+import { RequestProblem } from '#api/http/request-problem.ts';
+import { brandOfRequest } from '../brands/flows-of-request.ts';
+import type { BrowserBuild } from '../browser-build.ts';
 import type { BrandFlows } from '../flows/compile-brand.ts';
-import { pathOf } from '../log/path-of.ts';
-import { answerNotFound } from '../problems/answer-error.ts';
-import { HttpProblem } from '../problems/http-problem.ts';
-import { contentSecurityPolicy } from '../security/security-headers.ts';
+import { UncompilableFlows } from '../flows/faulty-flows.ts';
+import { contentSecurityPolicy } from '../security.ts';
 import type { ServerContext } from '../server-context.ts';
-import { escapeHtml } from './escape-html.ts';
+import { pathOf } from '../urls.ts';
+import { escapeHtml } from './page-shell.ts';
 
 const sheetUrl = '/preview/preview.css';
 const policy = 'content-security-policy';
 
-// What stands in the frame can send nothing anywhere, whatever a page would do.
+// The page in the frame can send nothing, whatever its actions are.
 const framePolicy = contentSecurityPolicy({
   'frame-ancestors': "'self'",
   'connect-src': "'none'",
@@ -78,8 +80,8 @@ async function flowsOf({ flows }: ServerContext, request: FastifyRequest): Promi
   try {
     return await flows.of(found.code, locale);
   } catch (error) {
-    if (!(error instanceof FaultyFlows)) throw error;
-    throw new HttpProblem(
+    if (!(error instanceof UncompilableFlows)) throw error;
+    throw new RequestProblem(
       422,
       `The documents of ${found.code} in "${locale}" have mistakes: ${error.message}`,
     );
@@ -100,4 +102,26 @@ function previewPage({ lang, style, build }: Shell): string {
     `<script type="module" src="${escapeHtml(build.script)}"></script>`,
     '</head><body><div id="root"></div></body></html>',
   ].join('\n');
+}
+
+const gallerySheetUrl = '/gallery.css';
+
+/** In development, everything that the renderer can draw on one page, in the looks of the request's brand. */
+export function galleryRoutes(app: FastifyInstance, context: ServerContext): void {
+  if (context.production) return;
+  app.get('/gallery', async (request, reply) => {
+    const brand = await context.flows.of(brandOfRequest(context, request));
+    const { url } = await context.styles.of(brand, context.distribution().sheet);
+    return reply.type('text/html; charset=utf-8').send(galleryPage(url));
+  });
+  app.get(gallerySheetUrl, (_request, reply) => reply.type('text/css; charset=utf-8').send(gallerySheet()));
+}
+
+function galleryPage(style: string): string {
+  return [
+    '<!doctype html><html lang="en"><head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1"><title>Gallery</title>',
+    `<link rel="stylesheet" href="${style}"><link rel="stylesheet" href="${gallerySheetUrl}"></head>`,
+    `<body>${renderGallery()}</body></html>`,
+  ].join('');
 }

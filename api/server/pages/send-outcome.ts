@@ -1,22 +1,20 @@
 import type { FastifyReply } from 'fastify';
 import type { VisitState } from '#engine/index.ts';
 import type { ServerContext } from '../server-context.ts';
-import type { Progress } from '../visits/carry-out.ts';
-import { forget, isForgotten } from '../visits/forget.ts';
-import type { Surprise } from '../visits/surprise.ts';
-import type { VisitContents } from '../visits/visit.ts';
-import { localUrl } from './local-url.ts';
-import { goOnPath } from './own-paths.ts';
-import { refreshPage } from './refresh-page.ts';
+import type { VisitProgress } from '../visits/carry-out.ts';
+import { forget, isForgotten } from '../visits/current-visit.ts';
+import type { NoticeReason, VisitContents } from '../visits/visit.ts';
+import { goOnPath, localUrl } from '../urls.ts';
+import { refreshPage } from './page-shell.ts';
 import { isWaiting, waitSeconds } from './waiting.ts';
 
 /** What a form, or waiting, has led to. */
-export interface Outcome {
-  readonly progress: Progress;
+export interface PageOutcome {
+  readonly progress: VisitProgress;
   /** Whether the visit is now at another address. */
   readonly isMoved: boolean;
   /** What the person is to be told besides. */
-  readonly surprise?: Surprise | undefined;
+  readonly reason?: NoticeReason | undefined;
 }
 
 /**
@@ -25,7 +23,7 @@ export interface Outcome {
  */
 export async function sendOutcome(
   context: ServerContext,
-  { progress, isMoved, surprise }: Outcome,
+  { progress, isMoved, reason }: PageOutcome,
   reply: FastifyReply,
 ) {
   const { visit, effects } = progress;
@@ -37,25 +35,25 @@ export async function sendOutcome(
     return reply.redirect(`${goOnPath}?after=${waitSeconds(progress)}`, 303);
   }
   const isReload = effects.some((effect) => effect.type === 'navigate' && effect.how === 'reload');
-  const isNew = isReload || (isMoved && issuesOf(state).length === 0 && surprise === undefined);
-  // Not saved: somebody else was faster, and the page will show that.
+  const isNew = isReload || (isMoved && issuesOf(state).length === 0 && reason === undefined);
+  // If it is not saved, another request was faster, and the page shows what that one did.
   if (!isNew)
     await context.visits.save({
       ...visit,
-      contents: { ...visit.contents, isAsItIs: true, ...told(surprise) },
+      contents: { ...visit.contents, isAsItIs: true, ...told(reason) },
     });
   return reply.redirect(localUrl(state), 303);
 }
 
-function told(surprise: Surprise | undefined): Pick<VisitContents, 'surprise'> {
-  return surprise === undefined ? {} : { surprise };
+function told(reason: NoticeReason | undefined): Pick<VisitContents, 'reason'> {
+  return reason === undefined ? {} : { reason };
 }
 
 function issuesOf({ modal, page, steps }: VisitState) {
   return (modal?.step ?? steps[page?.document ?? ''])?.issues ?? [];
 }
 
-// The policy lets forms lead to our own pages only, redirects included.
+// Our content security policy lets forms lead to our own pages only, redirects included.
 function leaveFor(url: string, reply: FastifyReply) {
   if (/^\/(?!\/)/.test(url)) return reply.redirect(url, 303);
   return reply.type('text/html; charset=utf-8').send(refreshPage(url));

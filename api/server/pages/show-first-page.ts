@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type JsonObject, isObject } from '#engine/index.ts';
 import { isLost, readBegunCookie, writeVisitCookie } from '../cookies/visit-cookie.ts';
 import type { VisitCookie } from '../cookies/visit-cookie.ts';
-import { trackerUuid } from '../cookies/tracker-cookie.ts';
+import { trackerUuid } from '../cookies/browser-cookies.ts';
 import type { BrandFlows } from '../flows/compile-brand.ts';
 import type { ServerContext } from '../server-context.ts';
 import { factsOfRequest } from '../visits/circumstances.ts';
@@ -12,13 +12,13 @@ import { isUnknown } from '../visits/open-page.ts';
 import { byStandIn } from '../visits/own-values.ts';
 import { drawFirstPage } from './first-pages.ts';
 import type { DrawnPage, FirstPage } from './first-pages.ts';
-import { nextUrl } from './local-url.ts';
+import { nextUrl } from '../urls.ts';
 import { beginShell, endShell } from './page-shell.ts';
 import { sendHtml, sendReady } from './send-html.ts';
 
 /**
- * Answers somebody of whom nothing is kept, and keeps nothing of them: their browser gets all that it takes to begin
- * a visit with its first event. Says whether it could: what happened on the way to another page has to be kept.
+ * Answers a person without a stored visit, and stores nothing: the browser gets all that it needs to begin a visit with
+ * its first event. False if it could not, because something happened on the way to another page that has to be stored.
  */
 export async function showFirstPage(
   context: ServerContext,
@@ -31,8 +31,8 @@ export async function showFirstPage(
   const facts = await factsOfRequest(context, brand, { session: { trackerUuid: tracker } }, request);
   const { locale } = brand.flows.compiled;
   const beginning = { brand: brand.code, locale, url: request.url, now: clock(), facts };
-  const surprise = isLost(request) ? 'visitLost' : undefined;
-  const page: FirstPage = { brand, beginning, surprise };
+  const reason = isLost(request) ? 'visitLost' : undefined;
+  const page: FirstPage = { brand, beginning, reason };
   const cookie = readBegunCookie(request, brand.code, clock()) ?? newCookie(brand.code, clock());
   const own = beginnings.ownValues(cookie, tracker);
   const ready = await firstPages.find(context, page);
@@ -44,9 +44,9 @@ export async function showFirstPage(
   const drawn = await drawFirstPage(context, page, beginnings.seal(beginning), own);
   const target = nextUrl(drawn.opened.effects);
   if (target !== undefined) {
-    if (surprise === undefined && hasHappened(drawn, facts)) return false;
+    if (reason === undefined && hasHappened(drawn, facts)) return false;
     // The brand goes along; where there is something to say, it is said there, since the cookie stays as it is.
-    if (surprise === undefined) giveCookie(context, cookie, reply);
+    if (reason === undefined) giveCookie(context, cookie, reply);
     reply.redirect(target, 302);
     return true;
   }
@@ -60,7 +60,7 @@ function newCookie(brand: string, begunAt: number): VisitCookie {
   return { id: randomUUID(), brand, isBorrowed: false, begunAt };
 }
 
-// Who only asks for headers has no page to begin a visit on.
+// An answer without a body has no page on which a visit could begin.
 function giveCookie({ production }: ServerContext, cookie: VisitCookie, reply: FastifyReply): void {
   if (reply.request.method !== 'HEAD') writeVisitCookie(reply, production, cookie);
 }

@@ -6,12 +6,11 @@ import type { ServerContext } from '../server-context.ts';
 import { arrive } from '../visits/arrive.ts';
 import type { Arrived } from '../visits/arrive.ts';
 import { carryOut } from '../visits/carry-out.ts';
-import type { Progress } from '../visits/carry-out.ts';
+import type { VisitProgress } from '../visits/carry-out.ts';
 import { currentVisit } from '../visits/current-visit.ts';
-import { handsFor } from '../visits/hands.ts';
-import type { Surprise } from '../visits/surprise.ts';
-import type { Visit } from '../visits/visit.ts';
-import { nextUrl } from './local-url.ts';
+import { performerFor } from '../visits/performer.ts';
+import type { NoticeReason, StoredVisit } from '../visits/visit.ts';
+import { nextUrl } from '../urls.ts';
 import { sendHtml } from './send-html.ts';
 import { showFirstPage } from './show-first-page.ts';
 import { isWaiting, sendWaiting, waitSeconds } from './waiting.ts';
@@ -25,39 +24,44 @@ export async function showPage(context: ServerContext, request: FastifyRequest, 
   if (known && isToShow(brand, known, request.url)) return showAsItIs(context, brand, known, reply);
   if (!known && (await showFirstPage(context, brand, request, reply))) return reply;
   const arrived = await arrive(context, brand, { url: request.url, known }, request, reply);
-  const { surprise, isUnknown } = arrived;
+  const { reason, isUnknown } = arrived;
   const { visit, effects } = await finish(context, brand, arrived, request, reply);
   const target = nextUrl(effects);
-  if (target !== undefined) return leadOn(context, { visit, surprise }, target, reply);
+  if (target !== undefined) return leadOn(context, { visit, reason }, target, reply);
   if (isWaiting(visit.contents)) {
     return sendWaiting(context, brand, visit.contents, waitSeconds({ visit, effects }), reply);
   }
-  const html = await writePage(context, brand, { contents: visit.contents, effects, surprise });
+  const html = await writePage(context, brand, { contents: visit.contents, effects, reason });
   return sendHtml(reply.code(isUnknown ? 404 : 200), html);
 }
 
-// What there is to say is said where the person arrives.
+// The notice is shown on the page where the person arrives.
 async function leadOn(
   { visits }: ServerContext,
-  { visit, surprise }: { readonly visit: Visit; readonly surprise: Surprise | undefined },
+  { visit, reason }: { readonly visit: StoredVisit; readonly reason: NoticeReason | undefined },
   target: string,
   reply: FastifyReply,
 ) {
-  if (surprise !== undefined) await visits.save({ ...visit, contents: { ...visit.contents, surprise } });
+  if (reason !== undefined) await visits.save({ ...visit, contents: { ...visit.contents, reason } });
   return reply.redirect(target, 302);
 }
 
-function isToShow(brand: BrandFlows, visit: Visit, url: string): boolean {
+function isToShow(brand: BrandFlows, visit: StoredVisit, url: string): boolean {
   const { isAsItIs, state } = visit.contents;
   return isAsItIs === true && visit.brand === brand.code && urlOf(state.location) === urlOf(locate(url));
 }
 
-/** The page as a form has left it, once: whoever opens it again begins it afresh. */
-async function showAsItIs(context: ServerContext, brand: BrandFlows, visit: Visit, reply: FastifyReply) {
-  const { surprise, isAsItIs: _shown, ...contents } = visit.contents;
-  // Not saved: it is shown as it is once more, which harms nobody.
+/** The page as a form has left it, once: opening it again begins it afresh. */
+async function showAsItIs(
+  context: ServerContext,
+  brand: BrandFlows,
+  visit: StoredVisit,
+  reply: FastifyReply,
+) {
+  const { reason, isAsItIs: _shown, ...contents } = visit.contents;
+  // If it is not saved, the page is shown as it is once more. That does no harm.
   await context.visits.save({ ...visit, contents });
-  const html = await writePage(context, brand, { contents, effects: [focusOf(contents.state)], surprise });
+  const html = await writePage(context, brand, { contents, effects: [focusOf(contents.state)], reason });
   return sendHtml(reply, html);
 }
 
@@ -67,15 +71,15 @@ function focusOf({ modal, page, steps }: VisitState): Effect {
   return { type: 'focus', target: issues.length > 0 ? 'summary' : 'heading' };
 }
 
-// Where a script runs, it makes the calls itself, and the page need not wait for them.
+// A script makes the calls itself, so the page does not wait for them.
 async function finish(
   context: ServerContext,
   brand: BrandFlows,
   { visit, effects }: Arrived,
   request: FastifyRequest,
   reply: FastifyReply,
-): Promise<Progress> {
+): Promise<VisitProgress> {
   if (visit.contents.withoutScript !== true) return { visit, effects };
-  const hands = handsFor(context, brand, request, reply, visit);
-  return (await carryOut(hands, { visit, effects })) ?? { visit, effects };
+  const performer = performerFor(context, brand, request, reply, visit);
+  return (await carryOut(performer, { visit, effects })) ?? { visit, effects };
 }

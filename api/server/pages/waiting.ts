@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import type { BrandFlows } from '../flows/compile-brand.ts';
 import type { ServerContext } from '../server-context.ts';
-import type { Progress } from '../visits/carry-out.ts';
+import type { VisitProgress } from '../visits/carry-out.ts';
 import type { VisitContents } from '../visits/visit.ts';
 import { sendHtml } from './send-html.ts';
 import { writeWaiting } from './write-page.ts';
@@ -14,7 +14,7 @@ export function isWaiting({ state, withoutScript }: VisitContents): boolean {
 }
 
 /** How long it waits, in whole seconds. */
-export function waitSeconds({ visit, effects }: Progress): number {
+export function waitSeconds({ visit, effects }: VisitProgress): number {
   const { polling } = visit.contents.state;
   const wait = effects.findLast((effect) => effect.type === 'wait' && effect.id === polling?.wait);
   return wait?.type === 'wait' ? Math.ceil(wait.ms / 1000) : 1;

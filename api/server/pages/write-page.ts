@@ -9,39 +9,48 @@ import {
   view,
 } from '#engine/index.ts';
 import { pageTitle, renderPage, urlOf } from '#renderer/server.tsx';
+import type { BrandStyles } from '../brands/brand-styles.ts';
+import type { BrowserBuild } from '../browser-build.ts';
 import type { BrandFlows } from '../flows/compile-brand.ts';
-import type { ServerContext } from '../server-context.ts';
-import { lookUp } from '../visits/look-up.ts';
+import { lookUp } from '../visits/vault.ts';
 import type { Begun } from '../visits/own-values.ts';
-import { surpriseNotice } from '../visits/surprise.ts';
-import type { Surprise } from '../visits/surprise.ts';
-import type { VisitContents } from '../visits/visit.ts';
-import { goOnPath, withoutScriptPath } from './own-paths.ts';
-import { pageShell } from './page-shell.ts';
-import type { Page, Refresh } from './page-shell.ts';
+import { type NoticeReason, type VisitContents, reasonNotice } from '../visits/visit.ts';
+import { goOnPath, withoutScriptPath } from '../urls.ts';
+import { type Page, type Refresh, pageShell } from './page-shell.ts';
+
+/** What drawing a page takes of the server. */
+export interface DrawingContext {
+  readonly distribution: () => BrowserBuild;
+  readonly styles: BrandStyles;
+  readonly production: boolean;
+}
 
 /** A visit as it is to be shown, and what is left for the browser to do. */
-export interface Shown {
+export interface ShownVisit {
   readonly contents: VisitContents;
   readonly effects: readonly Effect[];
   /** What the person is to be told. */
-  readonly surprise?: Surprise | undefined;
+  readonly reason?: NoticeReason | undefined;
   /** How the visit has begun, where the server does not keep it yet. */
   readonly begun?: Begun;
 }
 
 /** The page of a visit: drawn here, taken over by the script where one runs. */
-export async function writePage(context: ServerContext, brand: BrandFlows, shown: Shown): Promise<string> {
+export async function writePage(
+  context: DrawingContext,
+  brand: BrandFlows,
+  shown: ShownVisit,
+): Promise<string> {
   return pageShell(await drawPage(context, brand, shown));
 }
 
 /** The parts of that page. */
-export async function drawPage(context: ServerContext, brand: BrandFlows, shown: Shown): Promise<Page> {
+export async function drawPage(context: DrawingContext, brand: BrandFlows, shown: ShownVisit): Promise<Page> {
   const { script, imports } = context.distribution();
   const { contents, effects, begun } = shown;
   const { opening, version, state, vault } = contents;
   const seen = view(brand.flows, state, lookUp(vault));
-  const notices = shown.surprise === undefined ? [] : [surpriseNotice(shown.surprise, seen)];
+  const notices = shown.reason === undefined ? [] : [reasonNotice(shown.reason, seen)];
   const refresh = refreshFor(contents);
   return {
     ...(await look(context, brand, contents, seen, notices)),
@@ -83,7 +92,7 @@ function kept({ facts }: VisitState): { readonly [name: string]: string } {
 
 /** The page of a visit that waits for the lender: it has no script, and asks again after a while. */
 export async function writeWaiting(
-  context: ServerContext,
+  context: DrawingContext,
   brand: BrandFlows,
   contents: VisitContents,
   seconds: number,
@@ -96,7 +105,7 @@ export async function writeWaiting(
 }
 
 async function look(
-  context: ServerContext,
+  context: DrawingContext,
   brand: BrandFlows,
   { state }: VisitContents,
   seen: View,
@@ -111,7 +120,7 @@ async function look(
   };
 }
 
-// A browser without script shows that it is one when it comes for what nobody else will load.
+// A browser without script follows this to let the server load what a script would.
 function refreshFor({ state, withoutScript }: VisitContents): Refresh | undefined {
   const isLoading = Object.values(state.calls).some(({ type }) => type === 'load');
   const waits = isLoading || state.polling !== null || state.page === null;

@@ -1,28 +1,27 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Effect, type JsonObject, isObject, outOfOrderNotice } from '#engine/index.ts';
-import { trackerUuid } from '../cookies/tracker-cookie.ts';
+import { RequestProblem } from '#api/http/request-problem.ts';
+import { trackerUuid } from '../cookies/browser-cookies.ts';
 import { isLost, readBegunCookie, writeVisitCookie } from '../cookies/visit-cookie.ts';
 import type { BrandFlows } from '../flows/compile-brand.ts';
-import { HttpProblem } from '../problems/http-problem.ts';
 import type { ServerContext } from '../server-context.ts';
 import { factsOfRequest } from './circumstances.ts';
 import { currentVisit } from './current-visit.ts';
-import { foldAllowed } from './fold-allowed.ts';
+import { foldAllowed } from './fold-events.ts';
 import { newerDraft } from './newer-draft.ts';
 import { isUnknown, openPage } from './open-page.ts';
 import type { Opened } from './open-page.ts';
-import type { Surprise } from './surprise.ts';
+import type { NoticeReason, StoredVisit } from './visit.ts';
 import { visitFacts } from './visit-facts.ts';
-import type { Visit } from './visit.ts';
 
 /** A page that was opened: the visit as it was saved, and what is left to do. */
 export interface Arrived {
-  readonly visit: Visit;
+  readonly visit: StoredVisit;
   readonly effects: readonly Effect[];
   /** There is no such page. */
   readonly isUnknown: boolean;
   /** What the person is to be told. */
-  readonly surprise?: Surprise;
+  readonly reason?: NoticeReason;
 }
 
 const tries = 3;
@@ -31,12 +30,12 @@ const tries = 3;
 export async function arrive(
   context: ServerContext,
   brand: BrandFlows,
-  { url, known: asRead }: { readonly url: string; readonly known: Visit | undefined },
+  { url, known: asRead }: { readonly url: string; readonly known: StoredVisit | undefined },
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Arrived> {
   const { production, visits } = context;
-  // What was proven to a page that has begun stays proven.
+  // The proofs of a page that has begun name this id.
   const begunId = readBegunCookie(request, brand.code, context.clock())?.id;
   for (let attempt = 0; attempt < tries; attempt += 1) {
     const own = attempt === 0 ? asRead : await currentVisit(context, request);
@@ -44,10 +43,10 @@ export async function arrive(
     const before = draft ? { ...draft, isBorrowed: true } : own;
     const known = before?.brand === brand.code ? before.contents.state.facts : {};
     const facts = await factsFor(context, brand, known, request, reply);
-    const surprise = draft ? 'changedElsewhere' : surpriseOf(own, request);
+    const reason = draft ? 'changedElsewhere' : reasonOf(own, request);
     const opened = openPage(brand, before, { url, now: context.clock(), facts }, begunId);
-    const arrived = arrivedAt(brand, surprise ? toldOnce(brand, opened) : opened, surprise);
-    // Whoever tries out addresses, or only asks for headers, leaves nothing behind.
+    const arrived = arrivedAt(brand, reason ? toldOnce(brand, opened) : opened, reason);
+    // An unknown address, or a request for headers alone, stores no visit.
     if ((arrived.isUnknown || request.method === 'HEAD') && !before) return arrived;
     if (await visits.save(arrived.visit)) {
       writeVisitCookie(reply, production, arrived.visit);
@@ -56,22 +55,22 @@ export async function arrive(
       return { ...arrived, visit };
     }
   }
-  throw new HttpProblem(503, 'The visit is in use elsewhere at this moment.');
+  throw new RequestProblem(503, 'The visit is in use elsewhere at this moment.');
 }
 
-function arrivedAt(brand: BrandFlows, { visit, effects }: Opened, surprise: Surprise | undefined): Arrived {
+function arrivedAt(brand: BrandFlows, { visit, effects }: Opened, reason: NoticeReason | undefined): Arrived {
   const arrived = { visit, effects, isUnknown: isUnknown(brand, visit.contents) };
-  return surprise === undefined ? arrived : { ...arrived, surprise };
+  return reason === undefined ? arrived : { ...arrived, reason };
 }
 
-// Why they begin afresh says more than which step is first.
+// The reason for the new beginning says more than the notice about the order of steps.
 function toldOnce(brand: BrandFlows, { visit, effects }: Opened): Opened {
   const { contents } = foldAllowed(brand, visit.contents, [{ type: 'closed', target: outOfOrderNotice }], {});
   return { visit: { ...visit, contents }, effects };
 }
 
-function surpriseOf(own: Visit | undefined, request: FastifyRequest): Surprise | undefined {
-  if (own) return own.contents.surprise;
+function reasonOf(own: StoredVisit | undefined, request: FastifyRequest): NoticeReason | undefined {
+  if (own) return own.contents.reason;
   return isLost(request) ? 'visitLost' : undefined;
 }
 

@@ -1,5 +1,5 @@
 import { deriveSealKey, sealBytes, unsealBytes } from '#api/store/seal.ts';
-import { UnsealingFailed } from '#api/store/unsealing-failed.ts';
+import { UnsealingFailed } from '#api/store/seal.ts';
 import { type JsonObject, isObject } from '#engine/index.ts';
 import type { VisitCookie } from '../cookies/visit-cookie.ts';
 import type { BrandFlows } from '../flows/compile-brand.ts';
@@ -22,7 +22,7 @@ export interface Beginning {
 /** Beginnings that pages carry, unreadable and of no use once they are changed. */
 export interface Beginnings {
   seal(beginning: Beginning): string;
-  /** Nothing where we did not seal it, or its visit would be over. */
+  /** Undefined if we did not seal it, or its visit would have expired. */
   open(text: string): Beginning | undefined;
   /** What is a browser's own on a page: the same whenever the page is loaded again, except which loading it is. */
   ownValues(cookie: VisitCookie, tracker: string): Own;
@@ -33,7 +33,7 @@ export interface Beginnings {
 const purpose = 'beginning';
 const thirtyDaysMs = 30 * 24 * 60 * 60 * 1000;
 
-/** Beginnings by the secret key alone, so that nothing is stored before anything has happened. */
+/** Seals with the secret key alone, so that nothing is stored before the first event. */
 export function beginnings(secretKey: string, clock: () => number): Beginnings {
   const sealKey = deriveSealKey(secretKey, purpose);
   const idKey = deriveSealKey(secretKey, 'own-values');

@@ -1,42 +1,42 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Effect, JsonObject, VisitEvent, VisitState } from '#engine/index.ts';
 import { answerEvent, stampEvent } from '#renderer/server.tsx';
-import { foldAllowed } from './fold-allowed.ts';
-import type { Hands } from './hands.ts';
-import type { Visit } from './visit.ts';
+import { foldAllowed } from './fold-events.ts';
+import type { Performer } from './performer.ts';
+import type { StoredVisit } from './visit.ts';
 
 /** A visit and what is left to do in it. */
-export interface Progress {
-  readonly visit: Visit;
+export interface VisitProgress {
+  readonly visit: StoredVisit;
   readonly effects: readonly Effect[];
 }
 
-/** Longer than this, nobody looks at a page that does not come. */
+/** People do not wait longer for a page. */
 const patienceMs = 5_000;
 
 /**
  * Does what a browser's script would do: makes calls, waits, and folds what comes back until nothing is left that
- * a server can do. Saves before each call, so that what must not happen twice is let through. Gives nothing when
- * somebody else has changed the visit meanwhile. `vault`: passwords that came along.
+ * a server can do. Saves before each call, since a call that must not happen twice is checked
+ * against the stored visit. Undefined if another request has changed the visit meanwhile. `vault`: passwords that came along.
  */
 export async function carryOut(
-  hands: Hands,
-  begun: Progress,
+  performer: Performer,
+  begun: VisitProgress,
   vault: JsonObject = {},
-): Promise<Progress | undefined> {
-  const until = hands.clock() + patienceMs;
+): Promise<VisitProgress | undefined> {
+  const until = performer.clock() + patienceMs;
   const left: Effect[] = [];
   let { visit, effects } = begun;
   for (;;) {
-    if (!(await hands.visits.save(visit))) return undefined;
+    if (!(await performer.visits.save(visit))) return undefined;
     visit = { ...visit, revision: visit.revision + 1 };
     const { state } = visit.contents;
-    const isOurs = (effect: Effect) => isDue(effect, state, until - hands.clock());
+    const isOurs = (effect: Effect) => isDue(effect, state, until - performer.clock());
     left.push(...effects.filter((effect) => !isOurs(effect)));
     const work = effects.filter(isOurs);
     if (work.length === 0) return { visit, effects: left };
-    const events = await Promise.all(work.map((effect) => perform(hands, effect)));
-    const folded = foldAllowed(hands.brand, visit.contents, events.flat(), { vault });
+    const events = await Promise.all(work.map((effect) => perform(performer, effect)));
+    const folded = foldAllowed(performer.brand, visit.contents, events.flat(), { vault });
     visit = { ...visit, contents: folded.contents };
     ({ effects } = folded);
   }
@@ -61,26 +61,26 @@ function isDue(effect: Effect, state: VisitState, patience: number): boolean {
   }
 }
 
-// Suggestions are of use only where they were asked for.
+// Suggestions are needed only while their field is on the page.
 function isAwaited(call: string, { calls, page, modal }: VisitState): boolean {
   const purpose = calls[call];
   if (purpose?.type !== 'suggest') return purpose !== undefined;
   return purpose.holder === (modal ? `modal:${modal.document}` : page?.document);
 }
 
-async function perform(hands: Hands, effect: Effect): Promise<readonly VisitEvent[]> {
+async function perform(performer: Performer, effect: Effect): Promise<readonly VisitEvent[]> {
   switch (effect.type) {
     case 'call':
-      return [stampEvent(answerEvent(effect.id, await hands.call(effect.request)), hands.clock())];
+      return [stampEvent(answerEvent(effect.id, await performer.call(effect.request)), performer.clock())];
     case 'wait':
       await sleep(effect.ms);
-      return [{ type: 'polled', wait: effect.id, now: hands.clock() }];
+      return [{ type: 'polled', wait: effect.id, now: performer.clock() }];
     case 'emit':
-      // Nobody waits for the answer.
-      if (effect.request) void hands.call(effect.request).catch(() => undefined);
+      // The answer does not matter.
+      if (effect.request) void performer.call(effect.request).catch(() => undefined);
       return [];
     case 'store':
-      await hands.call({ method: 'POST', url: '/session/forget', headers: {} });
+      await performer.call({ method: 'POST', url: '/session/forget', headers: {} });
       return [];
     case 'navigate':
     case 'forget':

@@ -1,10 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import { type JsonObject, isObject } from '#engine/index.ts';
 import { localesOf } from '../brands/flows-of-request.ts';
-import { hasAffiliateCookie } from '../cookies/affiliate-cookie.ts';
+import { hasAffiliateCookie } from '../cookies/browser-cookies.ts';
 import { readToken } from '../cookies/token-cookie.ts';
-import type { Features } from '../features/features.ts';
-import { flagOverrides } from '../features/flag-overrides.ts';
+import { type Features, flagOverrides } from '../features.ts';
 import type { BrandFlows } from '../flows/compile-brand.ts';
 import type { ServerContext } from '../server-context.ts';
 import { sharedFacts } from './visit-facts.ts';

@@ -10,7 +10,7 @@ export function copiesOf({ others, ...contents }: VisitContents): readonly Copy[
   return [contents, ...others];
 }
 
-/** The visit as the page of an opening knows it; absent when an answer has changed since, or it is too long ago. */
+/** The visit as the page of an opening knows it; undefined if an answer has changed since, or it is too old. */
 export function copyOf(contents: VisitContents, opening: number): VisitContents | undefined {
   const copy = copiesOf(contents).find((each) => each.opening === opening);
   if (!copy || copy.opening === contents.opening) return copy && contents;
@@ -37,7 +37,7 @@ export function besides(contents: VisitContents, opening: number): readonly Copy
 
 /**
  * Whether events have changed what the visit holds, so that what other pages know is out of date: by a person, or
- * by an action that a person began. That a page was opened, or has loaded its data, changes nothing.
+ * by an action that a person began. Opening a page and loading its data change nothing.
  */
 export function isChange(before: VisitState, after: VisitState, events: readonly VisitEvent[]): boolean {
   const isMeant = events.some((event) => isMeantBy(event, before));
@@ -52,7 +52,7 @@ function isMeantBy(event: VisitEvent, { calls }: VisitState): boolean {
   return persons.has(event.type) || (isAnswer && actions.has(calls[event.call]?.type));
 }
 
-// Where the person is, and which steps they have seen, is each page's own affair.
+// Each page has its own address and its own list of steps that were seen.
 function answersIn({ facts, steps, modal }: VisitState) {
   const { session, ...others } = facts;
   const { path: _path, query: _query, ...kept } = { ...(session as object) } as Record<string, unknown>;

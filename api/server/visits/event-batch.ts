@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { JsonObject, VisitEvent } from '#engine/index.ts';
+import type { ReplyProofs } from '../calls/reply-proofs.ts';
+import type { Believe } from './fold-events.ts';
 import type { Begun } from './own-values.ts';
 import type { Copy } from './visit.ts';
 
 /** What a browser did since a version, and the sensitive values that its events point to. */
-export interface EventBatch {
+export interface ReceivedBatch {
   /** Of the page that it comes from. */
   readonly opening: number;
   readonly version: number;
@@ -26,13 +28,33 @@ export function digestOf(events: readonly VisitEvent[]): string {
 }
 
 /** Whether a batch is the one that was folded last: its answer was lost on the way, so it came again. */
-export function isRepeated({ version, lastBatch }: Known, { version: from, events }: EventBatch): boolean {
+export function isRepeated({ version, lastBatch }: Known, { version: from, events }: ReceivedBatch): boolean {
   return version === from + events.length && lastBatch === digestOf(events);
 }
 
 /** What is new in a batch: a page that is left sends again what was still under way, since it may be overtaken. */
-export function newsIn({ version, lastBatch }: Known, batch: EventBatch): EventBatch {
+export function newsIn({ version, lastBatch }: Known, batch: ReceivedBatch): ReceivedBatch {
   const known = version - batch.version;
   if (known <= 0 || lastBatch !== digestOf(batch.events.slice(0, known))) return batch;
   return { ...batch, version, events: batch.events.slice(known) };
+}
+
+/**
+ * Believes a browser's report of an answer only with the proof that this server gave along with it. That there was
+ * no answer needs no proof: nobody can prove it, and it tells nothing.
+ */
+export function believeProven(
+  replies: ReplyProofs,
+  visit: string,
+  proofs: { readonly [call: string]: string },
+): Believe {
+  return (event, expected) => {
+    if (event.type !== 'replied' && event.type !== 'failed') return true;
+    const { call } = event;
+    // The fold itself refuses an answer to a call that the visit does not wait for.
+    if (!expected) return true;
+    if (event.type === 'failed' && event.status === 0) return !('message' in event || 'code' in event);
+    const proof = Object.hasOwn(proofs, call) ? proofs[call] : undefined;
+    return proof !== undefined && replies.isProven(visit, expected, event, proof);
+  };
 }

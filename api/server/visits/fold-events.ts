@@ -6,11 +6,9 @@ import {
   type VisitState,
   advance,
 } from '#engine/index.ts';
-import { pendingCall } from '../calls/pending-call.ts';
-import type { PendingCall } from '../calls/pending-call.ts';
+import { type PendingCall, pendingCall } from '../calls/pending-call.ts';
 import type { BrandFlows } from '../flows/compile-brand.ts';
-import { keptVault, passwordsIn } from './kept-vault.ts';
-import { lookUp } from './look-up.ts';
+import { keptVault, lookUp, passwordsIn } from './vault.ts';
 import type { VisitContents } from './visit.ts';
 
 export type Folded =
@@ -107,4 +105,22 @@ function markOf(
 ): PendingCall {
   const isGuarded = flows.compiled.operations[operation]?.idempotent === true;
   return pendingCall(operation, request, isGuarded ? new Set() : passwords);
+}
+
+/** Folds the events that are allowed and passes over the others, since no browser is waiting to take them back. */
+export function foldAllowed(
+  brand: BrandFlows,
+  before: VisitContents,
+  events: readonly VisitEvent[],
+  folding: Folding,
+): { readonly contents: VisitContents; readonly effects: readonly Effect[] } {
+  const effects: Effect[] = [];
+  let contents = before;
+  for (const event of events) {
+    const folded = foldEvents(brand, contents, [event], folding);
+    if (!folded.ok) continue;
+    effects.push(...folded.effects);
+    ({ contents } = folded);
+  }
+  return { contents, effects };
 }

@@ -2,20 +2,25 @@ import { createHash, randomUUID } from 'node:crypto';
 import { type Json, isSensitive, normaliseAnswer, view } from '#engine/index.ts';
 import { readPosted, sealAnswer, stampEvent } from '#renderer/server.tsx';
 import type { BrandFlows } from '../flows/compile-brand.ts';
-import type { Progress } from './carry-out.ts';
+import type { VisitProgress } from './carry-out.ts';
 import { answered, isChange } from './copies.ts';
-import { foldAllowed } from './fold-allowed.ts';
-import { lookUp } from './look-up.ts';
-import { noteAnswers } from './note-answers.ts';
-import type { Visit } from './visit.ts';
+import { foldAllowed } from './fold-events.ts';
+import { lookUp } from './vault.ts';
+import { noteAnswers } from './newer-draft.ts';
+import type { StoredVisit } from './visit.ts';
 
 /** A form that was folded, and the sensitive values that came with it. */
-export interface FoldedForm extends Progress {
+export interface FoldedForm extends VisitProgress {
   readonly vault: { readonly [handle: string]: Json };
 }
 
 /** Folds a form that the browser itself has sent: its answers one by one, then its button. */
-export function foldForm(brand: BrandFlows, visit: Visit, posted: URLSearchParams, now: number): FoldedForm {
+export function foldForm(
+  brand: BrandFlows,
+  visit: StoredVisit,
+  posted: URLSearchParams,
+  now: number,
+): FoldedForm {
   const { state, vault: known } = visit.contents;
   const engine = {
     isSensitive: isSensitive.bind(undefined, brand.flows),
@@ -32,7 +37,7 @@ export function foldForm(brand: BrandFlows, visit: Visit, posted: URLSearchParam
   return { visit: { ...visit, contents: { ...contents, ...left, withoutScript: true } }, effects, vault };
 }
 
-/** Tells one form from another; passwords are left out, so that nothing is kept that one could try them on. */
+/** Tells one form from another; passwords are left out, since one could guess them by a digest. */
 export function digestOfForm({ passwords }: BrandFlows, url: string, posted: URLSearchParams): string {
   const secret = new Set(Object.values(passwords.fields).flat());
   const told = [...posted].filter(([name]) => !secret.has(name));

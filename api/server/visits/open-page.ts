@@ -4,10 +4,10 @@ import type { BrandFlows } from '../flows/compile-brand.ts';
 import { besides } from './copies.ts';
 import { foldEvents, settleContents, stillPending } from './fold-events.ts';
 import type { Own } from './own-values.ts';
-import type { Visit, VisitContents } from './visit.ts';
+import type { StoredVisit, VisitContents } from './visit.ts';
 
 /** A page that is opened afresh. */
-export interface Arrival {
+export interface PageOpening {
   readonly url: string;
   readonly now: number;
   /** What the server knows by itself at this moment. */
@@ -16,15 +16,15 @@ export interface Arrival {
 
 /** A visit that has yet to be saved, and what is left for the browser to do. */
 export interface Opened {
-  readonly visit: Visit;
+  readonly visit: StoredVisit;
   readonly effects: readonly Effect[];
 }
 
 /** Opens a page in a visit, or in a new one, of an id, where there is none or it belongs to another brand. */
 export function openPage(
   brand: BrandFlows,
-  visit: Visit | undefined,
-  arrival: Arrival,
+  visit: StoredVisit | undefined,
+  arrival: PageOpening,
   id: string = randomUUID(),
 ): Opened {
   if (visit?.brand === brand.code) return reopen(brand, visit, arrival);
@@ -36,11 +36,11 @@ export function openPage(
 export function beginVisit(
   brand: BrandFlows,
   id: string,
-  { url, now, facts }: Arrival,
+  { url, now, facts }: PageOpening,
   { visit, opening, sessionKey }: Omit<Own, 'tracker'>,
 ): Opened {
   const session = isObject(facts['session']) ? facts['session'] : {};
-  // Known from here on, so that the first event can name it without waiting for an answer.
+  // Set from the start, so that the first event can name it without waiting for an answer.
   const begun = { ...facts, session: { ...session, sessionKey } };
   const { state, effects } = open(brand.flows, { visit, facts: begun, url, now });
   const pending = stillPending(brand, state, {}, effects, {});
@@ -52,7 +52,7 @@ export function beginVisit(
   };
 }
 
-function reopen(brand: BrandFlows, visit: Visit, { url, now, facts }: Arrival): Opened {
+function reopen(brand: BrandFlows, visit: StoredVisit, { url, now, facts }: PageOpening): Opened {
   const learned = { type: 'learned', facts: withoutOldFlags(visit.contents.state.facts, facts) } as const;
   const folded = foldEvents(brand, visit.contents, [learned, { type: 'opened', url, now }]);
   if (!folded.ok) throw new Error(`A page could not be opened: ${folded.problem.message}`);
@@ -65,7 +65,7 @@ export function isUnknown({ flows }: BrandFlows, { state }: VisitContents): bool
   return state.page?.document === flows.compiled.app.notFound;
 }
 
-// Pages without script send their forms and know no version.
+// Pages without script send forms without a version, so they need no copy.
 function nextOpening(before: VisitContents): Pick<VisitContents, 'opening' | 'openings' | 'others'> {
   const opening = before.openings + 1;
   return {
@@ -75,7 +75,7 @@ function nextOpening(before: VisitContents): Pick<VisitContents, 'opening' | 'op
   };
 }
 
-// What is learned is laid over what was known; a flag that is no longer there has to be switched off.
+// Learned facts are merged over the known ones, so a flag that is gone has to be switched off.
 function withoutOldFlags(known: JsonObject, facts: JsonObject): JsonObject {
   const before = isObject(known['flags']) ? Object.keys(known['flags']) : [];
   const off = Object.fromEntries(before.map((flag) => [flag, false]));

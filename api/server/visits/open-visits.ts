@@ -1,27 +1,36 @@
+import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
-import { assignVisit } from '#api/store/assign-visit.ts';
-import { deleteExpiredVisits } from '#api/store/delete-expired-visits.ts';
-import { deleteVisit } from '#api/store/delete-visit.ts';
-import { deleteVisitsOfAccount } from '#api/store/delete-visits-of-account.ts';
-import { readVisitByAccount } from '#api/store/read-visit-by-account.ts';
-import { readVisit } from '#api/store/read-visit.ts';
-import { saveVisit } from '#api/store/save-visit.ts';
-import { deriveSealKey, seal, unseal } from '#api/store/seal.ts';
-import type { Json as SealedJson, SealKey } from '#api/store/seal.ts';
-import type { StoreTables, VisitRow } from '#api/store/tables.ts';
-import { UnsealingFailed } from '#api/store/unsealing-failed.ts';
-import type { Visit, VisitContents } from './visit.ts';
+import {
+  type Sealable as SealedJson,
+  type SealKey,
+  UnsealingFailed,
+  deriveSealKey,
+  seal,
+  unseal,
+} from '#api/store/seal.ts';
+import {
+  type StoreTables,
+  type VisitRow,
+  assignVisit,
+  deleteExpiredVisits,
+  deleteVisit,
+  deleteVisitsOfAccount,
+  readVisit,
+  readVisitByAccount,
+  saveVisit,
+} from '#api/store/visits.ts';
+import type { StoredVisit, VisitContents } from './visit.ts';
 
 const thirtyDaysMs = 30 * 24 * 60 * 60 * 1000;
 
 /** The visits that the server keeps, sealed. */
 export interface Visits {
   /** Absent when there is none, it has expired, or it was sealed with another key. */
-  read(id: string): Promise<Visit | undefined>;
+  read(id: string): Promise<StoredVisit | undefined>;
   /** The other visit that the same account touched last. */
-  readOther(visit: Visit): Promise<Visit | undefined>;
+  readOther(visit: StoredVisit): Promise<StoredVisit | undefined>;
   /** Whether nobody else has saved it since it was read. */
-  save(visit: Visit): Promise<boolean>;
+  save(visit: StoredVisit): Promise<boolean>;
   /** Gives a visit to an account, if it has none yet. */
   assign(id: string, account: string): Promise<void>;
   delete(id: string): Promise<void>;
@@ -32,7 +41,7 @@ export interface Visits {
 
 /** Keeps visits in a database, each readable with the secret key alone. */
 export function openVisits(db: Kysely<StoreTables>, secretKey: string, clock: () => number): Visits {
-  // What an earlier shape was sealed with opens no more: its visits begin afresh.
+  // A new purpose for each shape of a visit: visits of an earlier shape do not open, and begin afresh.
   const key = deriveSealKey(secretKey, 'visit-2');
   const now = () => new Date(clock());
   return {
@@ -52,7 +61,7 @@ export function openVisits(db: Kysely<StoreTables>, secretKey: string, clock: ()
   };
 }
 
-function open(key: SealKey, { id, version, brand, account, state }: VisitRow): Visit | undefined {
+function open(key: SealKey, { id, version, brand, account, state }: VisitRow): StoredVisit | undefined {
   try {
     // Authentic bytes are what `close` sealed.
     const contents = unseal(key, state, id) as unknown as VisitContents;
@@ -63,8 +72,19 @@ function open(key: SealKey, { id, version, brand, account, state }: VisitRow): V
   }
 }
 
-function close(key: SealKey, { id, revision, brand, account, contents }: Visit, now: number) {
+function close(key: SealKey, { id, revision, brand, account, contents }: StoredVisit, now: number) {
   // Members that are undefined are left out by the encoding; the rest is JSON.
   const state = seal(key, contents as unknown as SealedJson, id);
   return { id, version: revision, brand, state, account, expires: new Date(now + thirtyDaysMs) };
+}
+
+const hourMs = 60 * 60 * 1000;
+
+/** Deletes visits that have expired, when the server starts and every hour while it runs. */
+export function deleteExpiredHourly(app: FastifyInstance, visits: Visits): void {
+  const tidy = () =>
+    visits.deleteExpired().catch((err: unknown) => app.log.error({ err }, 'expired visits stay'));
+  const timer = setInterval(tidy, hourMs).unref();
+  app.addHook('onReady', tidy);
+  app.addHook('onClose', () => clearInterval(timer));
 }

@@ -57,7 +57,7 @@ export function areOurs(key: SealKey, { visit, sessionKey: { uuid, epoch } }: Ow
   return timingSafeEqual(Buffer.from(uuid), Buffer.from(sessionUuid(key, visit, epoch)));
 }
 
-// Follows from the visit, and so proves it.
+// It follows from the visit by our key, so it proves that the visit is ours.
 function sessionUuid(key: SealKey, visit: string, epoch: number): string {
   return uuidBy(key, `${visit}.${epoch}`);
 }
@@ -66,7 +66,7 @@ function uuidBy(key: SealKey, text: string): string {
   return uuidOf(createHmac('sha256', key).update(text).digest('hex').slice(0, 32));
 }
 
-// Version 4, as those that are drawn by lot.
+// Version 4, like random ones.
 function uuidOf(digits: string): string {
   const [first, second, third, fourth, last] = [
     digits.slice(0, 8),

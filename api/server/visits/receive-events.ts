@@ -3,24 +3,17 @@ import { type Effect, urlOf } from '#engine/index.ts';
 import { flowsOfRequest, flowsOfVisit } from '../brands/flows-of-request.ts';
 import { writeVisitCookie } from '../cookies/visit-cookie.ts';
 import type { BrandFlows } from '../flows/compile-brand.ts';
-import { localUrl } from '../pages/local-url.ts';
+import { localUrl } from '../urls.ts';
 import type { ServerContext } from '../server-context.ts';
 import { arrive } from './arrive.ts';
-import { begunVisit } from './begun-visit.ts';
-import { believeProven } from './believe-proven.ts';
+import { begunVisit, currentVisit, forget, isForgotten } from './current-visit.ts';
+import { type ReceivedBatch, believeProven, digestOf, isRepeated, newsIn } from './event-batch.ts';
 import { answered, copyOf, isChange, withBeginning } from './copies.ts';
-import { currentVisit } from './current-visit.ts';
-import { digestOf, isRepeated, newsIn } from './event-batch.ts';
-import type { EventBatch } from './event-batch.ts';
-import { forget, isForgotten } from './forget.ts';
-import { foldAllowed } from './fold-allowed.ts';
-import { foldEvents } from './fold-events.ts';
-import { newerDraft } from './newer-draft.ts';
-import { noteAnswers } from './note-answers.ts';
-import type { Surprise } from './surprise.ts';
-import type { Copy, Visit, VisitContents } from './visit.ts';
+import { foldAllowed, foldEvents } from './fold-events.ts';
+import { newerDraft, noteAnswers } from './newer-draft.ts';
+import type { Copy, NoticeReason, StoredVisit, VisitContents } from './visit.ts';
 
-type EventsRequest = FastifyRequest<{ Body: EventBatch }>;
+type EventsRequest = FastifyRequest<{ Body: ReceivedBatch }>;
 
 /**
  * Folds a browser's events into the visit that the server keeps, from the first one on. When they do not fit, the
@@ -47,7 +40,12 @@ export async function receiveEvents(
   return takeBatch(context, { ...visit, contents: joined }, request, reply);
 }
 
-async function takeBatch(context: ServerContext, visit: Visit, request: EventsRequest, reply: FastifyReply) {
+async function takeBatch(
+  context: ServerContext,
+  visit: StoredVisit,
+  request: EventsRequest,
+  reply: FastifyReply,
+) {
   const { contents } = visit;
   if (isRepeated(contents, request.body)) return accept(reply, contents);
   const batch = newsIn(contents, request.body);
@@ -55,7 +53,7 @@ async function takeBatch(context: ServerContext, visit: Visit, request: EventsRe
   const brand = await flowsOfVisit(context, visit);
   const { flows } = batch;
   if (flows !== undefined && flows !== brand.url) {
-    return keepAnswers(context, brand, visit, { batch, surprise: 'pageUpdated' }, reply);
+    return keepAnswers(context, brand, visit, { batch, reason: 'pageUpdated' }, reply);
   }
   return takeIn(context, brand, { visit, batch }, request, reply);
 }
@@ -63,7 +61,7 @@ async function takeBatch(context: ServerContext, visit: Visit, request: EventsRe
 async function takeIn(
   context: ServerContext,
   brand: BrandFlows,
-  { visit, batch }: { readonly visit: Visit; readonly batch: EventBatch },
+  { visit, batch }: { readonly visit: StoredVisit; readonly batch: ReceivedBatch },
   request: EventsRequest,
   reply: FastifyReply,
 ) {
@@ -84,7 +82,7 @@ async function takeIn(
     ...folded.contents,
     ...(isNews ? answered : {}),
     withoutScript: false,
-    // As it was sent, since that is how it may come again.
+    // The batch as it was sent, since it may come again like that.
     lastBatch: digestOf(request.body.events),
   };
   if (await save(context, { ...visit, contents }, reply)) {
@@ -93,7 +91,7 @@ async function takeIn(
   }
   const newer = await currentVisit(context, request);
   if (!newer) return beginAgain(context, request, reply);
-  // Two pages have begun in one moment; this one comes second.
+  // Two pages began at the same moment, and this one comes second.
   if (visit.revision === 0) return receiveEvents(context, request, reply);
   return openAnew(context, newer, 'changedElsewhere', reply);
 }
@@ -105,11 +103,11 @@ async function beginAgain(context: ServerContext, request: EventsRequest, reply:
   return openAnew(context, visit, 'visitLost', reply);
 }
 
-/** A page that began beside this visit, and was answered later: it stands where it stood, in this visit. */
+/** A page that began beside this visit and was answered later: this visit goes to where that page is. */
 async function takeLate(
   context: ServerContext,
-  visit: Visit,
-  first: Visit,
+  visit: StoredVisit,
+  first: StoredVisit,
   request: EventsRequest,
   reply: FastifyReply,
 ) {
@@ -118,40 +116,45 @@ async function takeLate(
   const there = foldAllowed(brand, visit.contents, [{ type: 'navigated', url, now: context.clock() }], {});
   const opening = visit.contents.openings + 1;
   const contents = { ...there.contents, ...answered, opening, openings: opening };
-  const late = { batch: request.body, surprise: 'changedElsewhere' } as const;
+  const late = { batch: request.body, reason: 'changedElsewhere' } as const;
   return keepAnswers(context, brand, { ...visit, contents }, late, reply);
 }
 
 interface Late {
-  readonly batch: EventBatch;
-  readonly surprise: Surprise;
+  readonly batch: ReceivedBatch;
+  readonly reason: NoticeReason;
 }
 
-/** A page that is to be opened anew: what it answered is kept as far as it still fits. */
+/** The page has to be opened anew; its answers are kept as far as they still fit. */
 async function keepAnswers(
   context: ServerContext,
   brand: BrandFlows,
-  visit: Visit,
-  { batch, surprise }: Late,
+  visit: StoredVisit,
+  { batch, reason }: Late,
   reply: FastifyReply,
 ) {
   const { events, vault } = batch;
   const answers = events.filter(({ type }) => type === 'answered');
   const before = noteAnswers(brand, visit.contents, answers, context.clock());
   const { contents } = foldAllowed(brand, before, answers, { vault });
-  return openAnew(context, { ...visit, contents }, surprise, reply);
+  return openAnew(context, { ...visit, contents }, reason, reply);
 }
 
-async function openAnew(context: ServerContext, visit: Visit, surprise: Surprise, reply: FastifyReply) {
-  // Not saved: somebody else was faster, and what they did is what the page will show.
-  await save(context, { ...visit, contents: { ...visit.contents, surprise } }, reply);
+async function openAnew(
+  context: ServerContext,
+  visit: StoredVisit,
+  reason: NoticeReason,
+  reply: FastifyReply,
+) {
+  // If it is not saved, another request was faster, and the page shows what that one did.
+  await save(context, { ...visit, contents: { ...visit.contents, reason } }, reply);
   return leadTo(reply, visit.contents);
 }
 
 /** Saves a visit; with the first time, its cookie says that we keep it. */
 async function save(
   { visits, production }: ServerContext,
-  visit: Visit,
+  visit: StoredVisit,
   reply: FastifyReply,
 ): Promise<boolean> {
   const isSaved = await visits.save(visit);

@@ -1,8 +1,8 @@
 import { type JsonObject, isObject } from '#engine/index.ts';
 import type { AuthenticationMode } from '../calls/authentication-modes.ts';
-import type { Features } from '../features/features.ts';
+import type { Features } from '../features.ts';
 
-/** What the server knows by itself when a page is opened, whoever opens it. */
+/** What the server knows by itself when a page is opened, without the visit. */
 export interface Circumstances {
   /** Of the pages that are shown now, and all that the brand speaks. */
   readonly language: string;

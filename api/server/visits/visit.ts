@@ -1,6 +1,6 @@
-import type { JsonObject, VisitState } from '#engine/index.ts';
+import type { JsonObject, NoticeView, View, VisitState } from '#engine/index.ts';
+import type { Word } from '#schemas/vocabulary/words.ts';
 import type { PendingCall } from '../calls/pending-call.ts';
-import type { Surprise } from './surprise.ts';
 
 /** The visit as one open page knows it. */
 export interface Copy {
@@ -30,7 +30,7 @@ export interface VisitContents extends Copy {
   /** The page is shown next as it is, since opening it would take away what was said about its answers. */
   readonly isAsItIs?: boolean;
   /** What the person is to be told when a page is shown next. */
-  readonly surprise?: Surprise;
+  readonly reason?: NoticeReason;
   /** The form that led on to another page last, to know it when it comes again. */
   readonly lastForm?: string;
   /** Its forms come from the browser itself, so that calls are ours to make. */
@@ -38,14 +38,26 @@ export interface VisitContents extends Copy {
 }
 
 /** A visit as it was read. */
-export interface Visit {
+export interface StoredVisit {
   readonly id: string;
   /** Of the row: 0 when it was never saved. */
   readonly revision: number;
   readonly brand: string;
-  /** Of whoever signed in there. */
+  /** The account of the person who signed in there. */
   readonly account: string | null;
   /** It came to this browser with a sign-in, from another device. */
   readonly isBorrowed: boolean;
   readonly contents: VisitContents;
+}
+
+/** Why a person is not where they thought they were; each is a word of the app. */
+export type NoticeReason = Extract<
+  Word,
+  'changedElsewhere' | 'sentTwice' | 'visitLost' | 'pageUpdated' | 'notTaken'
+>;
+
+/** The sentence that says so, as the page shows it. */
+export function reasonNotice(reason: NoticeReason, { words }: View): NoticeView {
+  const text = words[reason] ?? reason;
+  return { id: reason, level: 'info', runs: [{ type: 'text', text }] };
 }

@@ -1,9 +1,8 @@
 import { assert, integer, property, record } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { computeOffers } from '#api/lender/life-cycle/compute-offers.ts';
-import { offerSet } from '#api/lender/life-cycle/offer-set.ts';
-import type { CreditReport } from '#api/lender/providers/credit.ts';
-import { sandboxCredit } from '#api/lender/providers/sandbox-credit.ts';
+import { computeOffers, offerSet } from '#api/lender/life-cycle/compute-offers.ts';
+import type { CreditReport } from '#api/lender/life-cycle/credit.ts';
+import { sandboxCredit } from '#api/lender/life-cycle/sandbox-credit.ts';
 
 const report: CreditReport = {
   outcome: 'FOUND',

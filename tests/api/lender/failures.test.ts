@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { LenderTables } from '#api/lender/lender-tables.ts';
 import { lenderMigrations } from '#api/lender/migrations.ts';
-import { sandboxCredit } from '#api/lender/providers/sandbox-credit.ts';
+import { sandboxCredit } from '#api/lender/life-cycle/sandbox-credit.ts';
 import type { OpenDatabase } from '#api/store/open-database.ts';
 import { startPglite } from '../../fixtures/databases.ts';
 import { applicationBody, applicationUrl, createUrl } from './application-body.ts';
@@ -29,7 +29,7 @@ describe('a failure', () => {
     expect(reply).toMatchObject({
       status: 500,
       type: 'application/problem+json',
-      body: { type: 'failed', messages: ['Something unexpected happened'] },
+      body: { type: 'about:blank', detail: 'Something unexpected happened.', messages: [] },
     });
     expect(JSON.stringify(reply.body)).not.toContain('bureau');
     expect(lines.join('')).toContain('bureau out of order');

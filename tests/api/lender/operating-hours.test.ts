@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isOpen } from '#api/lender/routes/service-operating-hours/hours/is-open.ts';
-import { pacificTime } from '#api/lender/routes/service-operating-hours/hours/pacific-time.ts';
-import { sampleHours } from '#api/lender/samples/sample-hours.ts';
+import { isOpen, pacificTime } from '#api/lender/services/operating-hours.ts';
+import { sampleHours } from '#api/lender/samples/sample-settings.ts';
 
 const phone = sampleHours.filter((hours) => hours.department === 'OPS_PHONE');
 

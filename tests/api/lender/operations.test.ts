@@ -1,21 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { apiDocuments } from '#api/lender/http/api-documents.ts';
-import { findOperations } from '#api/lender/http/find-operations.ts';
-import { addComponents } from '#api/lender/http/request-schema.ts';
-import { schemaValidator } from '#api/lender/http/schema-validator.ts';
+import { operationsByRoute } from '#api/lender/http/api-documents.ts';
+import { addComponents, documentId, schemaValidator } from '#api/lender/http/request-schema.ts';
 import type { LenderTables } from '#api/lender/lender-tables.ts';
 import { lenderMigrations } from '#api/lender/migrations.ts';
-import { operations } from '#api/lender/operations.ts';
+import { lenderRoutes } from '#api/lender/routes.ts';
+import { componentSchemas } from '#schemas/open-api.ts';
 import { startPglite } from '../../fixtures/databases.ts';
 import { applicationBody, createUrl } from './application-body.ts';
 import { bodies, goodRequests } from './good-requests.ts';
 import { password, runLender, type RunningLender, wait } from './running-lender.ts';
 
-const found = findOperations(apiDocuments);
-const secured = [...found.values()].filter(({ api }) => api.security !== undefined);
-const withBody = [...found.values()].filter(({ api }) => api.requestBody !== undefined);
+const found = new Map([...operationsByRoute.values()].map((operation) => [operation.id, operation]));
+const secured = [...found.values()].filter(({ isSecured }) => isSecured);
+const withBody = [...found.values()].filter(({ body }) => body !== undefined);
 // The specification lets callers add fields to a decision (B§3).
-const closed = withBody.map(({ api }) => api.operationId).filter((operationId) => operationId !== 'decide');
+const closed = withBody.map(({ id }) => id).filter((id) => id !== 'decide');
 const email = 'operations@example.com';
 const strangeUuid = '7a1b1d0c-0000-4000-8000-000000000009';
 
@@ -40,9 +39,10 @@ describe('the operations', () => {
   });
 
   it('are those of the OpenAPI documents, each one once', () => {
-    expect(operations.map((operation) => operation.operationId).toSorted()).toEqual(
-      [...found.keys()].toSorted(),
-    );
+    const served = Object.entries(lenderRoutes).map(([route, { operationId }]) => [route, operationId]);
+    const described = [...operationsByRoute].map(([route, { id }]) => [route, id]);
+    expect(Object.fromEntries(served)).toEqual(Object.fromEntries(described));
+    expect(found.size).toBe(operationsByRoute.size);
     expect(Object.keys(goodRequests).toSorted()).toEqual([...found.keys()].toSorted());
   });
 
@@ -57,10 +57,10 @@ describe('the operations', () => {
     expect(errorsOf(operationId, status, reply.body)).toEqual([]);
   });
 
-  it.each(secured.map(({ api, method, url }) => [api.operationId, method, url] as const))(
+  it.each(secured.map(({ id, method, path }) => [id, method, path] as const))(
     'refuse %s to somebody who is not signed in',
-    async (_operationId, method, url) => {
-      const reply = await lender.app.inject({ method: method as 'GET', url: filled(url) });
+    async (_operationId, method, path) => {
+      const reply = await lender.app.inject({ method, url: filled(path) });
       expect(reply.statusCode).toBe(401);
       expect(reply.json()).toMatchObject({ type: 'unauthenticated', messages: ['unauthenticated'] });
     },
@@ -71,19 +71,16 @@ describe('the operations', () => {
     expect(await askWith(operationId, body)).toMatchObject({
       status: 400,
       type: 'application/problem+json',
-      body: { type: 'invalid-request', errors: [{ field: '/unexpected', detail: 'is not known here' }] },
+      body: { errors: [{ field: '/unexpected', detail: 'is not a field of this request' }] },
     });
   });
 
-  it.each(withBody.map(({ api }) => api.operationId))(
-    'name each missing field in a body of %s',
-    async (operationId) => {
-      const reply = await askWith(operationId, {});
-      expect(reply.status).toBe(400);
-      const missing = requiredOf(operationId).map((name) => ({ field: `/${name}`, detail: 'is required' }));
-      expect(reply.body['errors']).toEqual(missing);
-    },
-  );
+  it.each(withBody.map(({ id }) => id))('name each missing field in a body of %s', async (operationId) => {
+    const reply = await askWith(operationId, {});
+    expect(reply.status).toBe(400);
+    const missing = requiredOf(operationId).map((name) => ({ field: `/${name}`, detail: 'is missing' }));
+    expect(reply.body['errors']).toEqual(missing);
+  });
 
   it.each(['getApplication', 'getApplicationStatus', 'getOffers', 'saveSessionReplayLink'])(
     'do not let %s reach the application of another person',
@@ -116,7 +113,7 @@ describe('the operations', () => {
     const query = await lender.ask('GET', '/service-search/external/api/v1/addresses');
     expect(query).toMatchObject({
       status: 400,
-      body: { errors: [{ field: '/text', detail: 'is required' }] },
+      body: { errors: [{ field: '/text', detail: 'is missing' }] },
     });
   });
 
@@ -194,22 +191,25 @@ describe('the operations', () => {
   }
 
   function filled(url: string): string {
-    return url.replace(/:\w+/, uuid);
+    return url.replace(/\{\w+\}/, uuid);
   }
 });
 
 function requiredOf(operationId: string): readonly string[] {
   const operation = found.get(operationId);
-  const reference = String(operation?.api.requestBody?.content['application/json']?.schema['$ref']);
-  const schema = operation?.document.components.schemas[reference.split('/').at(-1) ?? ''];
-  return (schema?.['required'] ?? []) as readonly string[];
+  const reference = String(operation?.body?.schema['$ref']);
+  const schema = componentSchemas(operation?.document ?? {})[reference.split('/').at(-1) ?? ''];
+  const { required } = schema as { readonly required?: readonly string[] };
+  return required ?? [];
 }
 
 function errorsOf(operationId: string, status: number, body: unknown): unknown {
   const operation = found.get(operationId);
-  const schema = operation?.api.responses[status]?.content?.['application/json']?.schema;
+  const schema = operation?.replies[status];
   const ajv = schemaValidator();
-  addComponents(ajv, 'reply', operation?.document.components.schemas ?? {});
-  const validate = ajv.compile({ $ref: `reply${String(schema?.['$ref'])}` });
+  addComponents(ajv, operation?.document ?? {});
+  const validate = ajv.compile({
+    $ref: `${documentId(operation?.document ?? {})}${String(schema?.['$ref'])}`,
+  });
   return validate(body) ? [] : validate.errors;
 }

@@ -1,16 +1,18 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { authenticationModes } from '#api/server/calls/authentication-modes.ts';
-import type { Operation } from '#api/server/calls/operation.ts';
+import type { ApiOperation } from '#schemas/open-api.ts';
 import { shopThat } from './small-shop.ts';
 
-const operation: Operation = {
+const operation: ApiOperation = {
   id: 'getAuthenticationMode',
   method: 'GET',
   path: '/organizations/{organization}/authentication-mode',
-  idempotent: false,
-  own: false,
+  isIdempotent: false,
+  isOwn: false,
+  isSecured: false,
   takesFiles: false,
   parameters: [],
+  body: undefined,
   replies: {},
   document: {},
 };

@@ -1,8 +1,7 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
-import type { Json, JsonObject, VisitEvent, VisitState } from '#engine/index.ts';
-import { fillIn } from '#renderer/server.tsx';
-import type { OwnValues } from '#renderer/server.tsx';
 import type { Begun } from '#api/server/visits/own-values.ts';
+import type { Json, JsonObject, VisitEvent, VisitState } from '#engine/index.ts';
+import { type OwnValues, fillIn } from '#renderer/server.tsx';
 
 /** The data that a page carries. */
 export interface PageData {
@@ -93,4 +92,9 @@ export function dataOf(html: string): PageData {
 
 function textIn(html: string, id: string): string | undefined {
   return new RegExp(`<script type="application/json" id="${id}">(.*)</script>`).exec(html)?.[1];
+}
+
+/** What the server itself tells a person on a page. */
+export function sentences({ notices }: PageData): readonly string[] {
+  return notices.map(({ runs }) => runs.map(({ text }) => text).join(''));
 }

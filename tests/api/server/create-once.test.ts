@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FastifyInstance } from 'fastify';
-import { Browser } from './browser.ts';
-import type { Page } from './browser.ts';
+import { type Page, Browser } from './browser.ts';
 import {
   birthdate,
   firstStep,

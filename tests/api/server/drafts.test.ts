@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FastifyInstance } from 'fastify';
 import { UnsecuredJWT } from 'jose';
-import type { VisitEvent } from '#engine/index.ts';
-import { Browser } from './browser.ts';
-import { sentences } from './sentences.ts';
+import type { VisitEvent } from '#engine/visit/event.ts';
+import { Browser, sentences } from './browser.ts';
 import { firstPage, serve, shopThat } from './small-shop.ts';
 
 let time = Date.UTC(2026, 10, 20, 12);

@@ -1,13 +1,12 @@
 import { expect, it } from 'vitest';
-import { digestOf, newsIn } from '#api/server/visits/event-batch.ts';
-import type { EventBatch } from '#api/server/visits/event-batch.ts';
-import type { VisitEvent } from '#engine/index.ts';
+import { type ReceivedBatch, digestOf, newsIn } from '#api/server/visits/event-batch.ts';
+import type { VisitEvent } from '#engine/visit/event.ts';
 
 const answer = (value: string): VisitEvent => ({ type: 'answered', field: 'size', value });
 const [small, medium, large] = [answer('SMALL'), answer('MEDIUM'), answer('LARGE')];
 
 /** A batch from version 4 on, and what is known of the visit after one that began there too. */
-const batch = (...events: readonly VisitEvent[]): EventBatch => ({
+const batch = (...events: readonly VisitEvent[]): ReceivedBatch => ({
   opening: 1,
   version: 4,
   events,

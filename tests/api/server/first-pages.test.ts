@@ -3,11 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FastifyInstance } from 'fastify';
 import { storeMigrations } from '#api/store/migrations.ts';
 import type { OpenDatabase } from '#api/store/open-database.ts';
-import type { StoreTables } from '#api/store/tables.ts';
-import type { VisitEvent } from '#engine/index.ts';
+import type { StoreTables } from '#api/store/visits.ts';
+import type { VisitEvent } from '#engine/visit/event.ts';
 import { startPglite } from '../../fixtures/databases.ts';
-import { Browser, dataOf } from './browser.ts';
-import { sentences } from './sentences.ts';
+import { Browser, dataOf, sentences } from './browser.ts';
 import { firstStep, makeFirstCalls, walkShop } from './rental-walk.ts';
 import { firstPage, serve, shopThat } from './small-shop.ts';
 

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FastifyInstance } from 'fastify';
-import { Browser, dataOf } from './browser.ts';
+import { Browser, dataOf, sentences } from './browser.ts';
 import { firstPage, serve, shopThat } from './small-shop.ts';
-import { sentences } from './sentences.ts';
 
 const stock = { bicycles: [{ id: 'b-1', name: 'Roadster', size: 'MEDIUM', dailyRate: 10 }] };
 let app: FastifyInstance;

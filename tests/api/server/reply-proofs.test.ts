@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FastifyInstance } from 'fastify';
-import type { VisitEvent } from '#engine/index.ts';
-import { Browser } from './browser.ts';
-import type { Page } from './browser.ts';
+import type { VisitEvent } from '#engine/visit/event.ts';
+import { type Page, Browser } from './browser.ts';
 import { stock, walkShop } from './rental-walk.ts';
 import { firstPage, serve, shopThat } from './small-shop.ts';
 

@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import { describe, expect, it } from 'vitest';
-import type { Operation } from '#api/server/calls/operation.ts';
+import type { ApiOperation } from '#schemas/open-api.ts';
 import { pendingCall } from '#api/server/calls/pending-call.ts';
 import { requirePending } from '#api/server/calls/require-pending.ts';
-import type { Visit } from '#api/server/visits/visit.ts';
+import type { StoredVisit } from '#api/server/visits/visit.ts';
 
 const body = { days: 3, rider: { firstName: 'Ada', lastName: 'L' } };
 const expected = {
@@ -13,10 +13,10 @@ const expected = {
   body,
 };
 // Of these the function reads nothing else.
-const operation = { id: 'createRental', method: 'POST' } as Operation;
+const operation = { id: 'createRental', method: 'POST' } as ApiOperation;
 const visit = {
   contents: { pending: { 'call-1': pendingCall('createRental', expected) }, others: [] },
-} as unknown as Visit;
+} as unknown as StoredVisit;
 const request = (changes: object = {}) =>
   ({
     url: expected.url,
@@ -49,7 +49,7 @@ describe('a call that must not happen twice', () => {
   });
 
   it('is refused when the visit has not come so far', () => {
-    const early = { contents: { pending: {}, others: [] } } as unknown as Visit;
+    const early = { contents: { pending: {}, others: [] } } as unknown as StoredVisit;
     expect(() => requirePending(operation, request(), early)).toThrow(
       'This visit has not come to createRental.',
     );

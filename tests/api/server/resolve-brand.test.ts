@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { resolveBrand } from '#api/server/brands/resolve-brand.ts';
+import { negotiateLocale, resolveBrand } from '#api/server/brands/resolve-brand.ts';
 
 const brands = [
   { code: 'FIGURE', hosts: ['www.figure.example'] },
@@ -40,4 +40,20 @@ describe('the brand of a request', () => {
       expect(resolve(hints)).toBe('FIGURE');
     },
   );
+});
+
+it.each([
+  ['es', 'es'],
+  ['es-MX,es;q=0.9,en;q=0.8', 'es'],
+  ['fr, en;q=0.5, ES;q=0.7', 'es'],
+  ['en-GB', 'en'],
+  ['es;q=0, en', 'en'],
+  ['est', undefined],
+  ['fr;q=1', undefined],
+  ['*', undefined],
+  ['es;q=x', undefined],
+  ['', undefined],
+  [undefined, undefined],
+])('of English and Spanish, %j wants %j', (accepted, locale) => {
+  expect(negotiateLocale(['en', 'es'], accepted)).toBe(locale);
 });

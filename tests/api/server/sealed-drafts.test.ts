@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sealedDrafts } from '#api/server/drafts/sealed-drafts.ts';
+import { sealedDrafts } from '#api/server/calls/sealed-drafts.ts';
 
 let time = Date.UTC(2026, 10, 20);
 const drafts = sealedDrafts('a secret of tests that is long enough', () => time);

@@ -3,12 +3,11 @@ import { sql } from 'kysely';
 import type { FastifyInstance } from 'fastify';
 import { storeMigrations } from '#api/store/migrations.ts';
 import type { OpenDatabase } from '#api/store/open-database.ts';
-import type { StoreTables } from '#api/store/tables.ts';
-import type { VisitEvent } from '#engine/index.ts';
+import type { StoreTables } from '#api/store/visits.ts';
+import type { VisitEvent } from '#engine/visit/event.ts';
 import { startPglite } from '../../fixtures/databases.ts';
-import { Browser } from './browser.ts';
+import { Browser, sentences } from './browser.ts';
 import { birthdate, firstStep, makeFirstCalls, nextSteps, passwords, rent, walkShop } from './rental-walk.ts';
-import { sentences } from './sentences.ts';
 import { firstPage, serve, shopThat } from './small-shop.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { storeMigrations } from '#api/store/migrations.ts';
-import type { StoreTables } from '#api/store/tables.ts';
+import type { StoreTables } from '#api/store/visits.ts';
 import { databaseKinds } from '../../fixtures/databases.ts';
 import type { DatabaseSource } from '../../fixtures/databases.ts';
 

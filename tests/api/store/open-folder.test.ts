@@ -4,12 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { databasePlace } from '#api/store/database-place.ts';
-import { DatabaseUrlMissing } from '#api/store/database-url-missing.ts';
-import { FolderInUse } from '#api/store/folder-in-use.ts';
-import { lockFolder } from '#api/store/lock-folder.ts';
+import { DatabaseUrlMissing, databasePlace } from '#api/store/database-place.ts';
+import { FolderInUse, lockFolder, processStart } from '#api/store/lock-folder.ts';
 import { openDatabase } from '#api/store/open-database.ts';
-import { processStart } from '#api/store/process-start.ts';
 
 describe('a database folder', () => {
   let home: string;

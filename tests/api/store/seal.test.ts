@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deriveSealKey, seal, unseal } from '#api/store/seal.ts';
-import { UnsealingFailed } from '#api/store/unsealing-failed.ts';
+import { UnsealingFailed, deriveSealKey, seal, unseal } from '#api/store/seal.ts';
 
 const key = deriveSealKey('a secret', 'visits');
 const json = { answer: 'é', list: [1, true, null] };

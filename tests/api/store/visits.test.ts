@@ -1,16 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { assignVisit } from '#api/store/assign-visit.ts';
-import { deleteExpiredVisits } from '#api/store/delete-expired-visits.ts';
-import { deleteVisit } from '#api/store/delete-visit.ts';
+import {
+  type StoreTables,
+  type VisitToSave,
+  assignVisit,
+  deleteExpiredVisits,
+  deleteVisit,
+  readVisit,
+  readVisitByAccount,
+  saveVisit,
+} from '#api/store/visits.ts';
 import { storeMigrations } from '#api/store/migrations.ts';
 import { migrate } from '#api/store/migrate.ts';
 import type { OpenDatabase } from '#api/store/open-database.ts';
-import { readVisit } from '#api/store/read-visit.ts';
-import { readVisitByAccount } from '#api/store/read-visit-by-account.ts';
-import { saveVisit, type VisitToSave } from '#api/store/save-visit.ts';
-import type { StoreTables } from '#api/store/tables.ts';
 import { type DatabaseSource, databaseKinds } from '../../fixtures/databases.ts';
 
 const now = new Date('2026-03-01T10:00:00.000Z');

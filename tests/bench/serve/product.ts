@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { buildServer } from '#api/server/app.ts';
-import { readBrowserBuild } from '#api/server/build/browser-build.ts';
+import { readBrowserBuild } from '#api/server/browser-build.ts';
 import { ServedFlows } from '#api/server/flows/served-flows.ts';
 import { listen } from '#api/server/server.ts';
 import { storeMigrations } from '#api/store/migrations.ts';
-import type { StoreTables } from '#api/store/tables.ts';
+import type { StoreTables } from '#api/store/visits.ts';
 import { databaseKinds } from '../../fixtures/databases.ts';
 import { tellParent } from './in-process.ts';
 

@@ -13,8 +13,7 @@ import {
   reveal,
 } from '#engine/index.ts';
 import { answerEvent, sealAnswer, stampEvent } from '#renderer/server.tsx';
-import { Browser } from '../../api/server/browser.ts';
-import type { PageData } from '../../api/server/browser.ts';
+import { type PageData, Browser } from '../../api/server/browser.ts';
 
 type Unstamped = Parameters<typeof stampEvent>[0];
 type CallEffect = Extract<Effect, { type: 'call' }>;

@@ -1,5 +1,5 @@
 import type { Kysely, Selectable } from 'kysely';
-import { emailKey } from '#api/lender/identity/email-key.ts';
+import { emailKey } from '#api/lender/identity/accounts.ts';
 import type { ApplicationRow, IdentityRow, LenderTables } from '#api/lender/lender-tables.ts';
 
 type Lender = Kysely<LenderTables>;

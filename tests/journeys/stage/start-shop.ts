@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import Fastify from 'fastify';
 import type { FastifyRequest } from 'fastify';
 import { buildServer } from '#api/server/app.ts';
-import { readBrowserBuild } from '#api/server/build/browser-build.ts';
+import { readBrowserBuild } from '#api/server/browser-build.ts';
 import { ServedFlows } from '#api/server/flows/served-flows.ts';
 import { storeMigrations } from '#api/store/migrations.ts';
 import { openDatabase } from '#api/store/open-database.ts';
-import type { StoreTables } from '#api/store/tables.ts';
+import type { StoreTables } from '#api/store/visits.ts';
 import { migratedSnapshot } from '../../fixtures/migrated-snapshot.ts';
 
 /** The bicycle rental as it is served, with a shop behind it that keeps papers in a folder. */

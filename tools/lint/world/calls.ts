@@ -1,6 +1,6 @@
 import type { DocumentedOperation, Type } from '#engine/compile.ts';
 import { type Json, type JsonObject, isObject, valueAt } from '#engine/index.ts';
-import { membersOf } from '#tools/json/json-values.ts';
+import { componentSchemas, readApiOperations } from '#schemas/open-api.ts';
 import type { LintDocument } from './lint-document.ts';
 
 /** A call that a document makes. */
@@ -45,15 +45,10 @@ export interface BodySchema {
 /** The bodies that services take, by operation. Types, as the engine reads them, do not say which keys are required. */
 export function bodySchemas(api: readonly JsonObject[]): ReadonlyMap<string, BodySchema> {
   return new Map(
-    api.flatMap((document) => {
-      const definitions = at(document, 'components', 'schemas');
-      return membersOf(document['paths']).flatMap(([, item]) =>
-        membersOf(item).flatMap(([, operation]) => {
-          const schema = at(operation, 'requestBody', 'content', 'application/json', 'schema');
-          return [[String(operation['operationId']), { schema, definitions }] as const];
-        }),
-      );
-    }),
+    readApiOperations(api).map(({ id, body, document }) => [
+      id,
+      { schema: body?.schema ?? {}, definitions: componentSchemas(document) },
+    ]),
   );
 }
 
@@ -63,11 +58,4 @@ export function followed(schema: Json | undefined, definitions: JsonObject): Jso
   const { $ref } = schema;
   if (typeof $ref === 'string') return followed(definitions[$ref.split('/').at(-1) ?? ''], definitions);
   return schema;
-}
-
-function at(object: JsonObject, ...keys: readonly string[]): JsonObject {
-  return keys.reduce<JsonObject>((inner, key) => {
-    const value = inner[key];
-    return isObject(value) ? value : {};
-  }, object);
 }

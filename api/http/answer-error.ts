@@ -1,0 +1,43 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { fieldErrors } from './field-errors.ts';
+import { type ProblemDetails, problemDetails, RequestProblem, titleOf } from './request-problem.ts';
+
+/** The error handler of server and lender. Details of failures on our side go to the log and nowhere else. */
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return sendProblem(reply, problemOf(error, request));
+}
+
+/** What the sender of the request learns of an error; a failure on our side is logged. */
+export function problemOf(error: unknown, request: FastifyRequest): ProblemDetails {
+  const details = describe(error);
+  if (details.status >= 500) request.log.error({ err: error }, 'request failed');
+  return details;
+}
+
+/** Sends Problem Details; a single message stands beside the list too, since some clients read only that. */
+export function sendProblem(reply: FastifyReply, details: ProblemDetails): FastifyReply {
+  const { messages } = details;
+  const body = messages.length === 1 ? { ...details, message: messages[0] } : details;
+  // As text, so that Fastify adds no charset to the type.
+  return reply.code(details.status).type('application/problem+json').send(JSON.stringify(body));
+}
+
+/** A request for something that does not exist. */
+export function answerNotFound(): never {
+  throw new RequestProblem(404, 'There is nothing at this address.');
+}
+
+function describe(error: unknown): ProblemDetails {
+  if (error instanceof RequestProblem) return error.details;
+  if (isFastifyError(error) && error.validation) {
+    return problemDetails(400, 'The request has wrong fields.', { errors: fieldErrors(error.validation) });
+  }
+  // Fastify's own refusals (no JSON, too large, too many) carry their status; their texts may quote the body.
+  const status = isFastifyError(error) ? (error.statusCode ?? 500) : 500;
+  if (status >= 400 && status < 500) return problemDetails(status, `${titleOf(status)}.`);
+  return problemDetails(500, 'Something unexpected happened.');
+}
+
+function isFastifyError(error: unknown): error is FastifyError {
+  return error instanceof Error && ('statusCode' in error || 'validation' in error);
+}

@@ -1,0 +1,38 @@
+import type { FieldError } from './request-problem.ts';
+
+/** What is read of an error of Ajv's. */
+export interface SchemaError {
+  readonly keyword: string;
+  readonly instancePath: string;
+  readonly params: { readonly [name: string]: unknown };
+  readonly message?: string;
+}
+
+/** One entry for each field that a schema refused: wrong, missing, and those that it does not know. */
+export function fieldErrors(errors: readonly SchemaError[]): FieldError[] {
+  const found = new Map<string, FieldError>();
+  for (const error of errors) {
+    const entry = fieldError(error);
+    if (!found.has(entry.field)) found.set(entry.field, entry);
+  }
+  return [...found.values()];
+}
+
+function fieldError({ keyword, instancePath, params, message }: SchemaError): FieldError {
+  const meant = pointsAtObject[keyword];
+  if (!meant) return { field: instancePath, detail: message ?? 'is not valid' };
+  return { field: `${instancePath}/${escapePointer(String(params[meant.parameter]))}`, detail: meant.detail };
+}
+
+// These keywords point at the object; the field that is meant is in their parameters.
+const pointsAtObject: {
+  readonly [keyword: string]: { readonly parameter: string; readonly detail: string };
+} = {
+  required: { parameter: 'missingProperty', detail: 'is missing' },
+  additionalProperties: { parameter: 'additionalProperty', detail: 'is not a field of this request' },
+  discriminator: { parameter: 'tag', detail: 'is not one of the values that are allowed' },
+};
+
+function escapePointer(name: string): string {
+  return name.replaceAll('~', '~0').replaceAll('/', '~1');
+}

@@ -1,0 +1,91 @@
+import type { Kysely } from 'kysely';
+import type { LenderTables } from '../lender-tables.ts';
+
+/** Whether the person has signed out of this session. */
+export async function isSessionRevoked(db: Kysely<LenderTables>, session: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('revoked_sessions')
+    .select('session')
+    .where('session', '=', session)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Ends a session; the row is needed until its last token is too old anyway. */
+export async function revokeSession(db: Kysely<LenderTables>, session: string, expires: Date): Promise<void> {
+  await db
+    .insertInto('revoked_sessions')
+    .values({ session, expires })
+    .onConflict((conflict) => conflict.column('session').doNothing())
+    .execute();
+}
+
+/** Forgets ended sessions whose tokens are all too old. */
+export async function deleteExpiredRevocations(db: Kysely<LenderTables>, now: Date): Promise<void> {
+  await db.deleteFrom('revoked_sessions').where('expires', '<=', now).execute();
+}
+
+/** Notes that a code was sent; an earlier one is void. */
+export async function keepOneTimeCode(
+  db: Kysely<LenderTables>,
+  code: LenderTables['one_time_codes'],
+): Promise<void> {
+  await db
+    .insertInto('one_time_codes')
+    .values(code)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['organization', 'email_key'])
+        .doUpdateSet({ expires: code.expires, tries_left: code.tries_left }),
+    )
+    .execute();
+}
+
+/** Takes one of the tries that are left for a code, and tells whether there was one. */
+export async function takeCodeTry(
+  db: Kysely<LenderTables>,
+  organization: string,
+  emailKey: string,
+  now: Date,
+): Promise<boolean> {
+  const row = await db
+    .updateTable('one_time_codes')
+    .set((columns) => ({ tries_left: columns('tries_left', '-', 1) }))
+    .where('organization', '=', organization)
+    .where('email_key', '=', emailKey)
+    .where('expires', '>', now)
+    .where('tries_left', '>', 0)
+    .returning('tries_left')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** A code that was used is void. */
+export async function deleteOneTimeCode(
+  db: Kysely<LenderTables>,
+  organization: string,
+  emailKey: string,
+): Promise<void> {
+  await db
+    .deleteFrom('one_time_codes')
+    .where('organization', '=', organization)
+    .where('email_key', '=', emailKey)
+    .execute();
+}
+
+/** Uses up a state, and tells whether it was one of this organisation and still good. */
+export async function takeProviderState(
+  db: Kysely<LenderTables>,
+  state: string,
+  organization: string,
+  now: Date,
+): Promise<boolean> {
+  const row = await db
+    .deleteFrom('provider_states')
+    .where('state', '=', state)
+    .where('organization', '=', organization)
+    .where('expires', '>', now)
+    .returning('state')
+    .executeTakeFirst();
+  return row !== undefined;
+}

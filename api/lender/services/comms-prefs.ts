@@ -1,0 +1,80 @@
+import type { Kysely } from 'kysely';
+import type { ConsentPrompt, UserConsents } from '#schemas/generated/api.ts';
+import { type LenderRoutes, operation, pathValue, personOf } from '../http/call.ts';
+import { lenderProblem, notFound } from '../http/problems.ts';
+import type { LenderTables } from '../lender-tables.ts';
+
+/** The operations of `schemas/api/comms-prefs.json`, by where they are served. */
+export const commsPrefsRoutes: LenderRoutes = {
+  'GET /service-comms-prefs/external/api/v1/consent/prompt/{consentType}': operation(
+    'getConsentPrompt',
+    async ({ db }, call) => {
+      // The path has passed the document's list of types.
+      const type = pathValue(call, 'consentType') as ConsentPrompt['consentType'];
+      const prompt = await db.selectFrom('prompts').selectAll().where('type', '=', type).executeTakeFirst();
+      if (prompt === undefined) {
+        throw notFound('prompt');
+      }
+      return { body: { uuid: prompt.uuid, consentType: prompt.type, text: prompt.text } };
+    },
+  ),
+
+  'POST /service-comms-prefs/secure/api/v1/consent/user': operation(
+    'saveConsents',
+    async ({ db, now }, call) => {
+      const { identity } = personOf(call);
+      const { org, source, productType, phone, email, consents } = call.body;
+      refuseUnknownPrompts(await db.selectFrom('prompts').select('uuid').execute(), call.body);
+      const given = { identity, org, source, product_type: productType, phone, email, given_at: now() };
+      // The last answer to a prompt counts.
+      const byPrompt = new Map(
+        consents.map((consent) => [consent.consentPromptUuid.toLowerCase(), consent.optInOut]),
+      );
+      await saveCommsConsents(
+        db,
+        [...byPrompt].map(([prompt, opt_in_out]) => ({ ...given, prompt, opt_in_out })),
+      );
+      return { body: { accepted: true } };
+    },
+  ),
+};
+
+function refuseUnknownPrompts(
+  prompts: readonly { readonly uuid: string }[],
+  { consents }: UserConsents,
+): void {
+  const known = new Set(prompts.map((prompt) => prompt.uuid));
+  const errors = consents.flatMap(({ consentPromptUuid }, index) =>
+    known.has(consentPromptUuid.toLowerCase())
+      ? []
+      : [{ field: `/consents/${index}/consentPromptUuid`, detail: 'is no prompt' }],
+  );
+  if (errors.length > 0) {
+    throw lenderProblem({
+      type: 'invalid-request',
+      title: 'The request is not valid',
+      status: 400,
+      detail: 'A prompt is not known.',
+      errors,
+    });
+  }
+}
+
+/** Saves a person's answers to prompts in the place of earlier ones. */
+async function saveCommsConsents(
+  db: Kysely<LenderTables>,
+  consents: readonly LenderTables['comms_consents'][],
+): Promise<void> {
+  await db
+    .insertInto('comms_consents')
+    .values(consents)
+    .onConflict((conflict) =>
+      conflict.columns(['identity', 'prompt']).doUpdateSet((row) => ({
+        opt_in_out: row.ref('excluded.opt_in_out'),
+        phone: row.ref('excluded.phone'),
+        email: row.ref('excluded.email'),
+        given_at: row.ref('excluded.given_at'),
+      })),
+    )
+    .execute();
+}

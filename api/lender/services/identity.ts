@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import type { Accepted, Identity } from '#schemas/generated/api.ts';
+import {
+  type OperationAnswer,
+  type Call,
+  type LenderRoutes,
+  operation,
+  pathValue,
+  personOf,
+} from '../http/call.ts';
+import { lenderProblem, unauthenticated } from '../http/problems.ts';
+import { authenticationMode, emailKey, mainOrganization, openIdentity } from '../identity/accounts.ts';
+import { codeHolder, codeLifeMs, codeTries } from '../identity/one-time-code.ts';
+import { isPassword } from '../identity/passwords.ts';
+import { tokenLifeSeconds } from '../identity/tokens.ts';
+import type { Lender } from '../lender.ts';
+import { findIdentity, readIdentity, saveAlias } from '../queries/accounts.ts';
+import { deleteExpiredRevocations, keepOneTimeCode, revokeSession } from '../queries/sign-ins.ts';
+
+/** The page of the sandbox's provider is the one on which codes are typed. */
+const providerPage = '/auth/login';
+
+/** The operations of `schemas/api/identity.json`, by where they are served. */
+export const identityRoutes: LenderRoutes = {
+  'POST /identity/api/v1/registration/register': operation('registerIdentity', async (lender, call) => {
+    const { email, password, phoneNumber } = call.body;
+    const organization = call.query['organization'] ?? mainOrganization;
+    const identity = await openIdentity(lender, { organization, email, password, phoneNumber });
+    const person = { identity: identity.uuid, organization: identity.organization, session: randomUUID() };
+    return { body: { jwt: await lender.tokens.issue(person) } };
+  }),
+
+  'POST /identity/api/v1/login': operation('login', async ({ db, tokens }, call) => {
+    const { email, password } = call.body;
+    const identity = await findIdentity(db, call.headers['x-org'] ?? mainOrganization, emailKey(email));
+    const isRight = await isPassword(password, identity?.password_hash);
+    if (identity === undefined || !isRight) {
+      throw lenderProblem({
+        type: 'wrong-credentials',
+        title: 'Wrong e-mail or password',
+        status: 401,
+        detail: 'The e-mail address or the password is wrong.',
+      });
+    }
+    const person = { identity: identity.uuid, organization: identity.organization, session: randomUUID() };
+    return { body: { jwt: await tokens.issue(person) } };
+  }),
+
+  'POST /identity/secure/api/v1/logout': operation('logout', endSession),
+
+  'GET /identity/secure/api/v1/identity': operation('getIdentity', answerIdentity),
+
+  'GET /identity/secure/api/v1_1/identity': operation('verifyIdentity', answerIdentity),
+
+  'PUT /identity/secure/api/v1/identity/alias': operation('saveAlias', async (lender, call) => {
+    const { type, value } = call.body;
+    await saveAlias(lender.db, { identity: personOf(call).identity, type, value });
+    return answerIdentity(lender, call);
+  }),
+
+  // The answer does not tell whether there is such an account.
+  'POST /identity/api/v1/one-time-code': operation('requestOneTimeCode', async ({ db, now }, call) => {
+    await keepOneTimeCode(db, {
+      organization: call.headers['x-org'] ?? mainOrganization,
+      email_key: emailKey(call.body.email),
+      expires: new Date(now().getTime() + codeLifeMs),
+      tries_left: codeTries,
+    });
+    return { body: { accepted: true } };
+  }),
+
+  'POST /identity/api/v1/one-time-code/login': operation('loginWithCode', async (lender, call) => {
+    const { email, code, state } = call.body;
+    const organization = call.headers['x-org'] ?? mainOrganization;
+    const identity = await codeHolder(lender, { organization, email, code, state });
+    const person = { identity: identity.uuid, organization: identity.organization, session: randomUUID() };
+    return { body: { jwt: await lender.tokens.issue(person) } };
+  }),
+
+  'GET /identity/api/v1/organizations/{organization}/authentication-mode': operation(
+    'getAuthenticationMode',
+    async (_lender, call) => ({
+      body: { mode: authenticationMode(pathValue(call, 'organization')) },
+    }),
+  ),
+
+  'POST /identity-broker/{audience}/api/v3/login': operation('brokerLogin', async ({ db, now }, call) => {
+    const state = randomUUID();
+    const organization = call.headers['x-org'] ?? mainOrganization;
+    const expires = new Date(now().getTime() + codeLifeMs);
+    await db.insertInto('provider_states').values({ state, organization, expires }).execute();
+    const { email, redirectUrl } = call.query;
+    const query = new URLSearchParams({
+      state,
+      ...(email === undefined ? {} : { email }),
+      ...(redirectUrl === undefined ? {} : { redirectUrl }),
+    });
+    return { body: { redirect: `${providerPage}?${query}` } };
+  }),
+
+  'POST /identity-broker/{audience}/secure/api/v3/logout': operation('brokerLogout', endSession),
+
+  'GET /identity-broker/{audience}/secure/api/v3/self/figureinfo': operation(
+    'getBrokerIdentity',
+    answerIdentity,
+  ),
+};
+
+/** Ends the session of the person who is signed in, with all its tokens. */
+async function endSession({ db, now }: Lender, call: Call): Promise<OperationAnswer<Accepted>> {
+  const at = now();
+  await revokeSession(db, personOf(call).session, new Date(at.getTime() + tokenLifeSeconds * 1000));
+  await deleteExpiredRevocations(db, at);
+  return { body: { accepted: true } };
+}
+
+/** Who is signed in; refused if the account of the token is gone. */
+async function answerIdentity({ db }: Lender, call: Call): Promise<OperationAnswer<Identity>> {
+  const identity = await readIdentity(db, personOf(call).identity);
+  if (identity === undefined) {
+    throw unauthenticated();
+  }
+  const { uuid, organization, email, aliases, updated_at } = identity;
+  return {
+    body: { uuid, organizationCode: organization, email, aliases, updatedAt: updated_at.toISOString() },
+  };
+}

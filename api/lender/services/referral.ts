@@ -1,0 +1,85 @@
+import type { Kysely, Selectable } from 'kysely';
+import { type LenderRoutes, operation, pathValue } from '../http/call.ts';
+import { notFound } from '../http/problems.ts';
+import type { LenderTables } from '../lender-tables.ts';
+
+/** The operations of `schemas/api/referral.json`, by where they are served. */
+export const referralRoutes: LenderRoutes = {
+  'GET /service-application/external/api/v1/heloc/referral-id/{referralUuid}': operation(
+    'getReferralStatus',
+    async ({ db }, call) => {
+      const uuid = pathValue(call, 'referralUuid');
+      const referral = await db
+        .selectFrom('referrals')
+        .select(['status', 'email'])
+        .where('uuid', '=', uuid)
+        .executeTakeFirst();
+      if (referral === undefined) {
+        throw notFound('referral');
+      }
+      const { status, email } = referral;
+      return { body: status === null ? { email } : { status, email } };
+    },
+  ),
+
+  'GET /a/external/prepop': operation('getAffiliatePrefill', async ({ db }, call) => {
+    const token = call.cookies['_ft_prepop'] ?? '';
+    const prefill = await db
+      .selectFrom('affiliate_prefills')
+      .select('document')
+      .where('token', '=', token)
+      .executeTakeFirst();
+    if (prefill === undefined) {
+      throw notFound('prefill');
+    }
+    return { body: prefill.document };
+  }),
+
+  'GET /service-lead-portal/api/referrals/{referralUuid}': operation('getReferral', async ({ db }, call) => {
+    const uuid = pathValue(call, 'referralUuid');
+    const referral = await db
+      .selectFrom('referrals')
+      .select('document')
+      .where('uuid', '=', uuid)
+      .executeTakeFirst();
+    if (referral === undefined) {
+      throw notFound('referral');
+    }
+    return { body: referral.document };
+  }),
+
+  'GET /service-lead-portal/api/lo/{loanOriginatorUuid}': operation(
+    'getLoanOriginator',
+    async ({ db }, call) => {
+      const originator = await readOriginator(db, pathValue(call, 'loanOriginatorUuid'));
+      return {
+        body: { licensedStates: originator.licensed_states, originatorDisplayInfo: originator.display },
+      };
+    },
+  ),
+
+  'GET /service-lead-portal/api/lo/{loanOriginatorUuid}/licensed-states': operation(
+    'getLicensedStates',
+    async ({ db }, call) => {
+      const originator = await readOriginator(db, pathValue(call, 'loanOriginatorUuid'));
+      const { licensed_states, enforces_licensed_states } = originator;
+      return { body: { licensedStates: licensed_states, enforcesLicensedStates: enforces_licensed_states } };
+    },
+  ),
+};
+
+/** A loan originator; an unknown one is a problem. */
+async function readOriginator(
+  db: Kysely<LenderTables>,
+  uuid: string,
+): Promise<Selectable<LenderTables['originators']>> {
+  const originator = await db
+    .selectFrom('originators')
+    .selectAll()
+    .where('uuid', '=', uuid)
+    .executeTakeFirst();
+  if (originator === undefined) {
+    throw notFound('loan originator');
+  }
+  return originator;
+}

@@ -1,0 +1,62 @@
+import type { CookieSerializeOptions } from '@fastify/cookie';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { randomUUID } from 'node:crypto';
+
+/** What all our cookies have in common: no script reads them, no other site's form sends them. */
+export function cookieOptions(production: boolean): CookieSerializeOptions {
+  return { path: '/', httpOnly: true, sameSite: 'lax', secure: production };
+}
+
+/** Name of the cookie in which an affiliate leaves its token (A§9); the lender knows what is behind it. */
+const affiliateName = '_ft_prepop';
+
+/** Whether an affiliate has left something. */
+export function hasAffiliateCookie(request: FastifyRequest): boolean {
+  return (request.cookies[affiliateName] ?? '') !== '';
+}
+
+/** The affiliate's cookie, for a request that we make ourselves. */
+export function affiliateCookie(request: FastifyRequest): Readonly<Record<string, string>> {
+  const value = request.cookies[affiliateName];
+  return value === undefined ? {} : { [affiliateName]: value };
+}
+
+/** Set by our script as it leaves a page (renderer/visit/sync-queue.ts). */
+const sendingName = 'sending';
+
+/** What an open page has sent while it was left: which page it is, and the version that it then has. */
+export interface Sending {
+  readonly opening: number;
+  readonly version: number;
+}
+
+/** What the page before this one sent while it was left; undefined if it sent nothing. */
+export function readSendingCookie(request: FastifyRequest): Sending | undefined {
+  const [, opening, version] = /^(\d+)\.(\d+)$/.exec(request.cookies[sendingName] ?? '') ?? [];
+  return opening && version ? { opening: Number(opening), version: Number(version) } : undefined;
+}
+
+/** Forgets the announcement: it holds for one page. */
+export function clearSendingCookie(reply: FastifyReply, production: boolean): void {
+  reply.clearCookie(sendingName, cookieOptions(production));
+}
+
+const trackerName = 'tracker';
+const oneYearInSeconds = 365 * 24 * 60 * 60;
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+/**
+ * The id under which this browser's events are counted (A§9): the one that its visit has agreed on, else that of the
+ * cookie, else a new one; it is kept.
+ */
+export function trackerUuid(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  production: boolean,
+  agreed: string | undefined,
+): string {
+  const known = [agreed, request.cookies[trackerName]].find((each) => uuid.test(each ?? ''));
+  const tracker = known ?? randomUUID();
+  reply.setCookie(trackerName, tracker, { ...cookieOptions(production), maxAge: oneYearInSeconds });
+  return tracker;
+}

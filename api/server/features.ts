@@ -1,0 +1,123 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  type Flows,
+  type HttpRequest,
+  type JsonObject,
+  buildRequest,
+  factScope,
+  isObject,
+} from '#engine/index.ts';
+import { callLender } from './calls/call-lender.ts';
+
+/** The flags of a person, what they say besides being on, and what this visit has otherwise. */
+export interface Features {
+  readonly flags: { readonly [flag: string]: boolean };
+  readonly flagVariables: JsonObject;
+  readonly flagOverrides: { readonly [flag: string]: boolean };
+}
+
+/** What the lender says of a person's flags. */
+type Answer = Pick<Features, 'flags' | 'flagVariables'>;
+
+/** Asks for the flags of whom the facts are about; the documents say how, and which flags count. */
+export type AskFeatures = (flows: Flows, facts: JsonObject) => Promise<Answer>;
+
+interface Kept {
+  readonly until: number;
+  readonly answer: Promise<Answer | undefined>;
+}
+
+const keptMs = 60_000;
+/** A page is not kept waiting for flags. */
+const patienceMs = 1_000;
+const mostKept = 5_000;
+
+/** Answers are kept for a minute; where there is none, `fallback` says which flags are on. */
+export function askFeatures(
+  lenderUrl: string,
+  fallback: Features['flags'],
+  clock: () => number,
+): AskFeatures {
+  const kept = new Map<string, Kept>();
+  const ask = (flows: Flows, request: HttpRequest): Promise<Answer | undefined> => {
+    const key = JSON.stringify(request);
+    const known = kept.get(key);
+    if (known && known.until > clock()) return known.answer;
+    if (kept.size >= mostKept) kept.clear();
+    const answer = fetchFeatures(lenderUrl, flows, request).catch(() => {
+      kept.delete(key);
+      return undefined;
+    });
+    kept.set(key, { until: clock() + keptMs, answer });
+    return answer;
+  };
+  return async (flows, facts) => {
+    const { flags } = flows.compiled.app;
+    const otherwise = { flags: fallback, flagVariables: {} };
+    if (!flags) return otherwise;
+    const request = buildRequest(flows, flags.call, flags.with, factScope(flows, facts));
+    return (await ask(flows, request)) ?? otherwise;
+  };
+}
+
+async function fetchFeatures(lenderUrl: string, flows: Flows, request: HttpRequest): Promise<Answer> {
+  const url = lenderUrl.replace(/\/+$/, '') + request.url;
+  const reply = await callLender({ ...request, url }, patienceMs);
+  if (reply.status !== 200) throw new Error(`The flags were refused with ${reply.status}.`);
+  const { allowed = {} } = flows.compiled.app.flags ?? {};
+  const features = featuresIn(JSON.parse(reply.text)).filter(({ key }) => Object.hasOwn(allowed, key));
+  return {
+    flags: Object.fromEntries(features.map(({ key, enabled }) => [key, enabled])),
+    flagVariables: Object.fromEntries(features.map(({ key, variables }) => [key, variables])),
+  };
+}
+
+interface Feature {
+  readonly key: string;
+  readonly enabled: boolean;
+  readonly variables: JsonObject;
+}
+
+function featuresIn(reply: unknown): readonly Feature[] {
+  const list: readonly unknown[] =
+    isObject(reply) && Array.isArray(reply['features']) ? reply['features'] : [];
+  return list.filter(isObject).map(({ key, enabled, variables }) => ({
+    key: String(key),
+    enabled: enabled === true,
+    variables: isObject(variables) ? variables : {},
+  }));
+}
+
+type Overrides = { readonly [flag: string]: boolean };
+
+/** The overrides of a visit: those that it has, and above them those of its address (`?flags=one:on,other:off`). */
+export function flagOverrides(
+  known: JsonObject,
+  asked: unknown,
+  isAllowed: (flag: string) => boolean,
+): Overrides {
+  const { session } = known;
+  const before = isObject(session) && isObject(session['flagOverrides']) ? session['flagOverrides'] : {};
+  return Object.fromEntries(
+    Object.entries({ ...(before as Overrides), ...read(asked) }).filter(([flag]) => isAllowed(flag)),
+  );
+}
+
+function read(asked: unknown): Overrides {
+  if (typeof asked !== 'string') return {};
+  const pairs = asked.split(',').map((pair) => pair.split(':'));
+  return Object.fromEntries(
+    pairs.flatMap(([flag = '', state]) =>
+      state === 'on' || state === 'off' ? [[flag, state === 'on'] as const] : [],
+    ),
+  );
+}
+
+/** The flags that are on while no experimentation service is asked. */
+export function sampleFlags(): { readonly [flag: string]: boolean } {
+  // Written by us, flag by flag.
+  return JSON.parse(readFileSync(join(import.meta.dirname, 'sample-flags.json'), 'utf8')) as {
+    [flag: string]: boolean;
+  };
+}

@@ -1,0 +1,41 @@
+import type { FastifyRequest } from 'fastify';
+import { pathOf } from './urls.ts';
+
+/** Where log lines go. */
+export interface LogStream {
+  write(line: string): void;
+}
+
+/** Writes all lines of one turn at once, since each write holds the process up. */
+export function gatherLines(stream: LogStream): LogStream {
+  let gathered = '';
+  const flush = (): void => {
+    const lines = gathered;
+    gathered = '';
+    if (lines !== '') stream.write(lines);
+  };
+  process.once('exit', flush);
+  return {
+    write: (line) => {
+      if (gathered === '') setImmediate(flush);
+      gathered += line;
+    },
+  };
+}
+
+/**
+ * What is logged of requests and answers: neither bodies, query strings, cookies nor other headers, so that no
+ * line can hold what a person entered. In development only what went wrong.
+ */
+export function logOptions(production: boolean, stream: LogStream) {
+  return {
+    level: production ? 'info' : 'warn',
+    stream,
+    serializers: {
+      req: (request: FastifyRequest) => ({ method: request.method, path: pathOf(request.url) }),
+      res: ({ statusCode }: { readonly statusCode?: number }) => ({ statusCode: statusCode ?? 0 }),
+      // Errors of the database carry the values of a row in further properties.
+      err: ({ name, message, stack }: Error) => ({ type: name, message, stack: stack ?? '' }),
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import type { Effect, VisitState } from '#engine/index.ts';
+import { urlOf } from '#renderer/server.tsx';
+
+/** The path of a request's URL, without its query. */
+export function pathOf(url: string): string {
+  const end = url.indexOf('?');
+  return end < 0 ? url : url.slice(0, end);
+}
+
+/**
+ * The address of the page that a visit shows. Two slashes at its beginning would lead to another site, and browsers
+ * take a backslash for a slash, and pass over tabs.
+ */
+export function localUrl({ location }: VisitState): string {
+  return urlOf(location).replace(/^[/\\\s]+/, '/');
+}
+
+/** Where the browser has to go after these effects; undefined if it asked for the right page. */
+export function nextUrl(effects: readonly Effect[]): string | undefined {
+  const last = effects.findLast((effect) => effect.type === 'navigate' && effect.how !== 'reload');
+  return last?.type === 'navigate' ? last.url : undefined;
+}
+
+/** Where a page without script asks whether its waiting is over. */
+export const goOnPath = '/visit/go-on';
+
+/** Where a page that has to wait sends a browser without script. */
+export const withoutScriptPath = '/visit/without-script';

@@ -1,0 +1,72 @@
+import type { FastifyReply, FastifyRequest, InjectOptions } from 'fastify';
+import type { HttpRequest } from '#engine/index.ts';
+import { affiliateCookie } from '../cookies/browser-cookies.ts';
+import { clearToken, readToken, tokenCookie, tokenIn, writeToken } from '../cookies/token-cookie.ts';
+import { type VisitCookie, visitCookie } from '../cookies/visit-cookie.ts';
+import type { BrandFlows } from '../flows/compile-brand.ts';
+import type { ServerContext } from '../server-context.ts';
+import type { Visits } from './open-visits.ts';
+
+/** What a server needs to do a browser's work. */
+export interface Performer {
+  readonly brand: BrandFlows;
+  readonly visits: Visits;
+  readonly call: MakeCall;
+  readonly clock: () => number;
+}
+
+/** The performer for the browser that sent a request. */
+export function performerFor(
+  context: ServerContext,
+  brand: BrandFlows,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  visit: VisitCookie,
+): Performer {
+  const { visits, clock } = context;
+  return { brand, visits, clock, call: makeCalls(context, request, reply, visit) };
+}
+
+/** The answer of a call, its body as JSON. */
+export interface CallAnswer {
+  readonly status: number;
+  readonly body?: unknown;
+}
+
+/** Makes a call in place of a browser. */
+export type MakeCall = (request: HttpRequest) => Promise<CallAnswer>;
+
+/**
+ * Calls for a browser that cannot make them: through our own door, so behind the same checks, limits and
+ * cookies. A token that comes back goes into the browser's cookie, and along with the calls that follow.
+ */
+function makeCalls(
+  { clock, production }: ServerContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  visit: VisitCookie,
+): MakeCall {
+  let token = readToken(request, clock());
+  const cookies = { ...visitCookie(request.server, visit), ...affiliateCookie(request) };
+  return async (call) => {
+    const sent = { ...injectOptions(request, call), cookies: { ...cookies, ...tokenCookie(token) } };
+    const answer = await request.server.inject(sent);
+    const given = tokenIn(answer.cookies);
+    if (given === '') clearToken(reply, production);
+    else if (given !== undefined) writeToken(reply, production, given);
+    token = given === undefined ? token : given || undefined;
+    const { statusCode: status, payload } = answer;
+    return payload === '' ? { status } : { status, body: JSON.parse(payload) };
+  };
+}
+
+function injectOptions(request: FastifyRequest, { method, url, headers, body }: HttpRequest): InjectOptions {
+  return {
+    // The operations of the flows have no other methods.
+    method: method as NonNullable<InjectOptions['method']>,
+    url,
+    headers: { ...headers, host: request.host, 'sec-fetch-site': 'same-origin' },
+    remoteAddress: request.ip,
+    ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
+  };
+}

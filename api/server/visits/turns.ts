@@ -1,0 +1,74 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { setTimeout } from 'node:timers/promises';
+import { clearSendingCookie, readSendingCookie } from '../cookies/browser-cookies.ts';
+import { readVisitCookie } from '../cookies/visit-cookie.ts';
+import { copyOf } from './copies.ts';
+import type { Visits } from './open-visits.ts';
+
+/** Runs tasks of one key one after the other, in the order in which they came. */
+export type TakeTurns = <Result>(key: string, task: () => Promise<Result>) => Promise<Result>;
+
+/** Turns for one server: what a page sent while it was left is folded before the next page is opened. */
+export function takeTurns(): TakeTurns {
+  const last = new Map<string, Promise<unknown>>();
+  return async (key, task) => {
+    const before = last.get(key) ?? Promise.resolve();
+    const turn = before.then(task, task);
+    last.set(key, turn);
+    try {
+      return await turn;
+    } finally {
+      if (last.get(key) === turn) last.delete(key);
+    }
+  };
+}
+
+/**
+ * A hook that has a request wait behind all that came for its visit before, from its first byte to the end of its
+ * answer: what a page sent while it was left arrives just before the next one is asked for, but takes longer to read.
+ */
+export function inTurn({ turns }: { readonly turns: TakeTurns }) {
+  return async (request: FastifyRequest, { raw }: FastifyReply): Promise<void> => {
+    const visit = readVisitCookie(request);
+    if (!visit) return;
+    const { promise: ended, resolve: end } = Promise.withResolvers<void>();
+    raw.once('close', end);
+    await new Promise<void>((begin) => {
+      void turns(visit.id, async () => {
+        begin();
+        if (!raw.closed) await ended;
+      });
+    });
+  };
+}
+
+const pauseMs = 25;
+const looks = 40;
+
+/**
+ * A hook that has a page wait, for a second at most, for what the page before it sent while it was left: browsers do
+ * not promise that it arrives first.
+ */
+export function awaitSending({
+  visits,
+  production,
+}: {
+  readonly visits: Pick<Visits, 'read'>;
+  readonly production: boolean;
+}) {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    const sending = readSendingCookie(request);
+    if (!sending) return;
+    clearSendingCookie(reply, production);
+    const cookie = readVisitCookie(request);
+    if (!cookie) return;
+    for (let look = 0; look < looks; look++) {
+      const visit = await visits.read(cookie.id);
+      // The first that is sent of a visit makes us keep it.
+      if (!visit && cookie.begunAt === undefined) return;
+      const copy = visit && copyOf(visit.contents, sending.opening);
+      if (visit && (!copy || copy.version >= sending.version)) return;
+      await setTimeout(pauseMs);
+    }
+  };
+}

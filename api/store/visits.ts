@@ -1,0 +1,119 @@
+import type { Kysely } from 'kysely';
+
+/** The server's own tables. */
+export interface StoreTables {
+  readonly visits: VisitRow;
+}
+
+/** One person's way through a journey, kept between requests. */
+export interface VisitRow {
+  readonly id: string;
+  /** Sealed JSON: answers are readable only with SECRET_KEY. */
+  readonly state: Uint8Array;
+  /** 1 for the first save, one more with each. */
+  readonly version: number;
+  readonly brand: string;
+  /** Identity of the person who is signed in. */
+  readonly account: string | null;
+  readonly created: Date;
+  readonly touched: Date;
+  readonly expires: Date;
+}
+
+/** The visit of this id, unless it has expired. */
+export function readVisit(db: Kysely<StoreTables>, id: string, now: Date): Promise<VisitRow | undefined> {
+  return db
+    .selectFrom('visits')
+    .selectAll()
+    .where('id', '=', id)
+    .where('expires', '>', now)
+    .executeTakeFirst();
+}
+
+/** The visit that this account touched last under this brand, other than `except`, unless it has expired. */
+export function readVisitByAccount(
+  db: Kysely<StoreTables>,
+  account: string,
+  brand: string,
+  now: Date,
+  except?: string,
+): Promise<VisitRow | undefined> {
+  const found = db
+    .selectFrom('visits')
+    .selectAll()
+    .where('account', '=', account)
+    .where('brand', '=', brand)
+    .where('expires', '>', now);
+  const others = except === undefined ? found : found.where('id', '<>', except);
+  return others.orderBy('touched', 'desc').limit(1).executeTakeFirst();
+}
+
+/** A visit to save; `version` is the one that was read, 0 for a new visit. */
+export type VisitToSave = Omit<VisitRow, 'created' | 'touched'>;
+
+export type SavedVisit =
+  | { readonly ok: true; readonly version: number }
+  | { readonly ok: false; readonly problem: 'conflict' };
+
+/** Saves a visit unless someone else has saved it since it was read, or it is gone. An account stays. */
+export async function saveVisit(db: Kysely<StoreTables>, visit: VisitToSave, now: Date): Promise<SavedVisit> {
+  const saved = await (visit.version === 0 ? insert(db, visit, now) : update(db, visit, now));
+  return saved === undefined ? { ok: false, problem: 'conflict' } : { ok: true, version: saved.version };
+}
+
+function insert(db: Kysely<StoreTables>, visit: VisitToSave, now: Date) {
+  return db
+    .insertInto('visits')
+    .values({ ...visit, version: 1, created: now, touched: now })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning('version')
+    .executeTakeFirst();
+}
+
+function update(db: Kysely<StoreTables>, { id, version, account, ...values }: VisitToSave, now: Date) {
+  // A save without an account may come from a request that read the visit before it got one.
+  const owned = account === null ? values : { ...values, account };
+  return db
+    .updateTable('visits')
+    .set({ ...owned, version: version + 1, touched: now })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .returning('version')
+    .executeTakeFirst();
+}
+
+/** Gives a visit to the account that signed in there, unless it belongs to another account. */
+export async function assignVisit(db: Kysely<StoreTables>, id: string, account: string): Promise<void> {
+  await db
+    .updateTable('visits')
+    .set({ account })
+    .where('id', '=', id)
+    .where('account', 'is', null)
+    .executeTakeFirst();
+}
+
+/** Deletes a visit, and tells whether there was one. */
+export async function deleteVisit(db: Kysely<StoreTables>, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db.deleteFrom('visits').where('id', '=', id).executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** Deletes the visits of an account under one brand, and tells how many there were. */
+export async function deleteVisitsOfAccount(
+  db: Kysely<StoreTables>,
+  account: string,
+  brand: string,
+): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('visits')
+    .where('account', '=', account)
+    .where('brand', '=', brand)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+/** Deletes the visits that have expired, and tells how many there were. */
+export async function deleteExpiredVisits(db: Kysely<StoreTables>, now: Date): Promise<number> {
+  const { numDeletedRows } = await db.deleteFrom('visits').where('expires', '<=', now).executeTakeFirst();
+  return Number(numDeletedRows);
+}

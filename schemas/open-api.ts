@@ -1,0 +1,122 @@
+import type { Json } from './json.ts';
+
+type JsonObject = { readonly [key: string]: Json | undefined };
+
+/** One operation of an OpenAPI document: the one reading of `schemas/api` for compiler, linter, server and lender. */
+export interface ApiOperation {
+  readonly id: string;
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** With `{names}`. */
+  readonly path: string;
+  readonly isIdempotent: boolean;
+  /** Answered by our own server instead of by the lender. */
+  readonly isOwn: boolean;
+  /** Only for somebody who is signed in. */
+  readonly isSecured: boolean;
+  /** Its body is a form of several parts. */
+  readonly takesFiles: boolean;
+  readonly parameters: readonly ApiParameter[];
+  /** Undefined: the operation takes no JSON. */
+  readonly body: ApiBody | undefined;
+  /** Schemas of the JSON answers by status, or `default`. */
+  readonly replies: { readonly [status: string]: JsonObject };
+  readonly document: JsonObject;
+}
+
+export interface ApiParameter {
+  readonly in: 'path' | 'query' | 'header' | 'cookie';
+  readonly name: string;
+  readonly required: boolean;
+  readonly schema: JsonObject;
+}
+
+export interface ApiBody {
+  readonly schema: JsonObject;
+  /** Where the schema is in its document, as the fragment of a URI. */
+  readonly fragment: string;
+}
+
+const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
+const json = 'application/json';
+
+/** Every operation of some OpenAPI documents, in their order. */
+export function readApiOperations(documents: readonly JsonObject[]): readonly ApiOperation[] {
+  return documents.flatMap((document) =>
+    entriesOf(document['paths']).flatMap(([path, item]) =>
+      methods
+        .filter((method) => isObject(item[method.toLowerCase()]))
+        .map((method) => readOperation(document, path, method, item)),
+    ),
+  );
+}
+
+/** The schemas that a document's references lead to, by name. */
+export function componentSchemas(document: JsonObject): JsonObject {
+  return objectAt(document, 'components', 'schemas');
+}
+
+function readOperation(
+  document: JsonObject,
+  path: string,
+  method: (typeof methods)[number],
+  item: JsonObject,
+): ApiOperation {
+  const operation = objectAt(item, method.toLowerCase());
+  const content = objectAt(operation, 'requestBody', 'content');
+  return {
+    id: String(operation['operationId']),
+    method,
+    path,
+    isIdempotent: operation['x-idempotent'] === true,
+    isOwn: operation['x-own'] === true,
+    isSecured: operation['security'] !== undefined,
+    takesFiles: 'multipart/form-data' in content,
+    parameters: [...parametersOf(item), ...parametersOf(operation)],
+    body: readBody(path, method, objectAt(content, json)['schema']),
+    replies: Object.fromEntries(entriesOf(operation['responses']).flatMap(replySchema)),
+    document,
+  };
+}
+
+function readBody(path: string, method: string, schema: Json | undefined): ApiBody | undefined {
+  if (!isObject(schema)) return undefined;
+  const pointer = ['paths', path, method.toLowerCase(), 'requestBody', 'content', json, 'schema']
+    .map((key) => `/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`)
+    .join('');
+  // Braces of a path's template have to be escaped in a URI.
+  return { schema, fragment: `#${encodeURI(pointer)}` };
+}
+
+function parametersOf(holder: JsonObject): readonly ApiParameter[] {
+  const { parameters } = holder;
+  const list: readonly Json[] = Array.isArray(parameters) ? parameters : [];
+  return list.filter(isObject).map((parameter) => ({
+    // The tests of `schemas/api` hold the documents against OpenAPI's own schema, which knows these four.
+    in: parameter['in'] as ApiParameter['in'],
+    name: String(parameter['name']),
+    required: parameter['required'] === true,
+    schema: objectAt(parameter, 'schema'),
+  }));
+}
+
+function replySchema([status, reply]: readonly [string, JsonObject]): readonly (readonly [
+  string,
+  JsonObject,
+])[] {
+  const contents = entriesOf(reply['content']).filter(([type]) => type.endsWith('json'));
+  return contents.map(([, content]) => [status, objectAt(content, 'schema')] as const);
+}
+
+function objectAt(value: JsonObject, ...keys: readonly string[]): JsonObject {
+  const found = keys.reduce<Json | undefined>((at, key) => (isObject(at) ? at[key] : undefined), value);
+  return isObject(found) ? found : {};
+}
+
+function entriesOf(value: Json | undefined): readonly (readonly [string, JsonObject])[] {
+  if (!isObject(value)) return [];
+  return Object.entries(value).flatMap(([key, entry]) => (isObject(entry) ? [[key, entry] as const] : []));
+}
+
+function isObject(value: Json | undefined): value is JsonObject {
+  return typeof value === 'object' && !Array.isArray(value);
+}

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { brandStyle } from '#api/server/brands/brand-styles.ts';
+
+describe('the stylesheet of a brand', () => {
+  it('is the built sheet with the theme as custom properties', () => {
+    expect(brandStyle('CU', { primary: '#0b5d51', 'font-size': '1rem' }, 'a{}')).toBe(
+      'a{}\n:root{--primary:#0b5d51;--font-size:1rem}\n',
+    );
+  });
+
+  it('is the built sheet alone without a theme', () => {
+    expect(brandStyle('CU', {}, 'a{}')).toBe('a{}');
+  });
+
+  it.each(['red;}body{display:none', 'url(//elsewhere.example/x)', '</style>', '\\75rl(x)', '@import'])(
+    'refuses a token that would do more than name a value: %s',
+    (value) => {
+      expect(() => brandStyle('CU', { primary: value }, '')).toThrow('The theme of CU gives primary a value');
+    },
+  );
+
+  it('refuses a token whose name is none', () => {
+    expect(() => brandStyle('CU', { 'a:b': 'red' }, '')).toThrow('has a token "a:b", which is no name');
+  });
+});
