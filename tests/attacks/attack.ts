@@ -6,6 +6,8 @@ export interface Finding {
   readonly figures: string;
   /** What must not happen and did, one line each. */
   readonly faults: readonly string[];
+  /** What took longer than it may. Tests pass over it: they assert no time. */
+  readonly slow?: readonly string[];
 }
 
 /** One row of the table. */

@@ -24,7 +24,8 @@ export const corrupt: Attack = {
   needsStorage: false,
   run: async (size) => {
     const root = mkdtempSync(join(tmpdir(), 'corrupt-'));
-    for (const folder of ['flows', 'schemas']) cpSync(join(project, folder), join(root, folder), { recursive: true });
+    for (const folder of ['flows', 'schemas'])
+      cpSync(join(project, folder), join(root, folder), { recursive: true });
     const flows = join(root, 'flows');
     const files = listJsonFiles(flows);
     const readFile = rememberingReader();
@@ -69,7 +70,8 @@ async function refusal(
       return { isRefused: true, crash: linted.stderr.split('\n')[0] ?? '' };
     return { isRefused: result?.ok !== true || linted?.code === 1 };
   } catch (error) {
-    const [first = '', , where = ''] = error instanceof Error ? (error.stack ?? '').split('\n') : [String(error)];
+    const [first = '', , where = ''] =
+      error instanceof Error ? (error.stack ?? '').split('\n') : [String(error)];
     return { isRefused: true, crash: `${first} ${where.trim()}` };
   }
 }
@@ -100,7 +102,20 @@ function corrupted(content: Buffer, random: () => number): readonly [string, Buf
   return [how, corruption?.(content, random) ?? content];
 }
 
-const wrong: readonly unknown[] = [null, 1, -1.5, true, '', '{{', 'a.b..c', [], {}, [null], { type: 'x' }, 'x'.repeat(10_000)];
+const wrong: readonly unknown[] = [
+  null,
+  1,
+  -1.5,
+  true,
+  '',
+  '{{',
+  'a.b..c',
+  [],
+  {},
+  [null],
+  { type: 'x' },
+  'x'.repeat(10_000),
+];
 
 interface Place {
   readonly holder: { [key: string]: unknown };

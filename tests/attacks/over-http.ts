@@ -50,7 +50,9 @@ async function ask(agent: Agent, origin: string, options: InjectOptions): Promis
   const { port } = new URL(origin);
   const body = payload === undefined || typeof payload === 'string' ? payload : JSON.stringify(payload);
   const type = body === undefined ? {} : { 'content-type': 'application/json' };
-  const cookie = Object.entries(cookies).map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`);
+  const cookie = Object.entries(cookies).map(
+    ([name, value]) => `${name}=${encodeURIComponent(String(value))}`,
+  );
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
   const sent = request(
     {
@@ -78,7 +80,9 @@ function readCookie(header: string) {
   const [pair = '', ...attributes] = header.split(/;\s*/);
   const at = pair.indexOf('=');
   const age = attributes.find((each) => /^max-age=/i.test(each))?.slice('max-age='.length);
-  const isPast = attributes.some((each) => /^expires=/i.test(each) && Date.parse(each.slice(8)) <= Date.now());
+  const isPast = attributes.some(
+    (each) => /^expires=/i.test(each) && Date.parse(each.slice(8)) <= Date.now(),
+  );
   return {
     name: pair.slice(0, at),
     value: isPast ? '' : decodeURIComponent(pair.slice(at + 1)),

@@ -13,7 +13,8 @@ const patienceMs = 20_000;
 
 /** The text of a call. */
 export function textOf({ method, requestTarget, headers, body }: Omit<Call, 'target'>): string {
-  const length = body === '' && !('content-type' in headers) ? {} : { 'content-length': Buffer.byteLength(body) };
+  const length =
+    body === '' && !('content-type' in headers) ? {} : { 'content-length': Buffer.byteLength(body) };
   const all = { host: 'localhost', connection: 'close', ...headers, ...length };
   const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}`);
   return [`${method} ${requestTarget} HTTP/1.1`, ...lines, '', body].join('\r\n');

@@ -60,7 +60,18 @@ function brokenJson(random: () => number): string {
   return pick(broken, random) ?? '';
 }
 
-const fields = ['street1', 'city', 'zip', 'income', 'dob.month', 'email', 'password', '$press', '__proto__', ''];
+const fields = [
+  'street1',
+  'city',
+  'zip',
+  'income',
+  'dob.month',
+  'email',
+  'password',
+  '$press',
+  '__proto__',
+  '',
+];
 
 function formOf(random: () => number): string {
   const pairs = Array.from({ length: Math.floor(random() * 6) }, () => [
@@ -76,7 +87,8 @@ function pathOf({ path, parameters }: Target, random: () => number): string {
   const query = parameters
     .filter((each) => each.in === 'query' && random() < 0.8)
     .map(({ name, schema }) => {
-      const value = random() < 0.3 ? hostileValue(random) : drawShape({ document: {}, random, hostility: 0 }, schema);
+      const value =
+        random() < 0.3 ? hostileValue(random) : drawShape({ document: {}, random, hostility: 0 }, schema);
       return `${name}=${encoded(value)}`;
     });
   const odd = random() < 0.1 ? [pick(oddQueries, random) ?? ''] : [];
@@ -84,7 +96,17 @@ function pathOf({ path, parameters }: Target, random: () => number): string {
   return all === '' ? filled : `${filled}${filled.includes('?') ? '&' : '?'}${all}`;
 }
 
-const oddQueries = ['org=%00', 'org=A&org=B', 'a[]=1', '%', '=', 'flags=a:on', '__proto__=1', 'userData=AAAA', 'rid=x'];
+const oddQueries = [
+  'org=%00',
+  'org=A&org=B',
+  'a[]=1',
+  '%',
+  '=',
+  'flags=a:on',
+  '__proto__=1',
+  'userData=AAAA',
+  'rid=x',
+];
 const known = ['5b0f6a52-6f0e-4c1b-9a57-2f4a1c7d0e01', 'FIGURE', 'x', '80203', 'SAMPLE2026'];
 
 function valueFor(random: () => number): unknown {
@@ -112,7 +134,7 @@ const oddTargets: readonly ((path: string) => string)[] = [
   (path) => `${path}/..%2f..`,
   (path) => `${path}${'/'.repeat(3_000)}`,
   (path) => `${path}#x`,
-  (path) => `/${'a/'.repeat(2_000)}`,
+  () => `/${'a/'.repeat(2_000)}`,
   (path) => path.toUpperCase(),
   () => '*',
   () => 'elsewhere.example:443',
@@ -123,11 +145,16 @@ function oddTarget(path: string, random: () => number): string {
   return pick(oddTargets, random)?.(path) ?? path;
 }
 
-function headersOf(target: Target, random: () => number, given: Belongings): Readonly<Record<string, string>> {
+function headersOf(
+  target: Target,
+  random: () => number,
+  given: Belongings,
+): Readonly<Record<string, string>> {
   // A session that ends would leave the calls behind it without one.
   const isSignedIn = random() < 0.6 && !/logout|forget/.test(target.path);
   const accept = random() < 0.5 ? 'text/html' : '*/*';
-  if (target.of === 'lender') return isSignedIn ? { authorization: `Bearer ${given.token}`, accept } : { accept };
+  if (target.of === 'lender')
+    return isSignedIn ? { authorization: `Bearer ${given.token}`, accept } : { accept };
   return isSignedIn ? { cookie: given.cookies, accept } : { accept };
 }
 

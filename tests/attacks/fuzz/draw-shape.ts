@@ -54,10 +54,7 @@ function drawObject(drawing: Drawing, schema: JsonObject, depth: number): object
   const properties = isObject(schema['properties']) ? Object.entries(schema['properties']) : [];
   const required: readonly Json[] = Array.isArray(schema['required']) ? schema['required'] : [];
   const kept = properties.filter(([name]) => required.includes(name) || random() < 0.5);
-  const drawn = kept.map(([name, each]) => [
-    name,
-    drawShape(drawing, isObject(each) ? each : {}, depth + 1),
-  ]);
+  const drawn = kept.map(([name, each]) => [name, drawShape(drawing, isObject(each) ? each : {}, depth + 1)]);
   const odd = random() < drawing.hostility ? [[pick(oddNames, random), hostileValue(random)]] : [];
   return Object.fromEntries([...drawn, ...odd]) as object;
 }
@@ -78,7 +75,10 @@ function drawText({ format }: JsonObject, random: () => number): string | undefi
 
 /** The value at a reference inside of a document. */
 export function targetOf(document: JsonObject, reference: string): JsonObject {
-  const names = reference.replace(/^[^#]*#\//, '').split('/').map((name) => name.replaceAll('~1', '/'));
+  const names = reference
+    .replace(/^[^#]*#\//, '')
+    .split('/')
+    .map((name) => name.replaceAll('~1', '/'));
   const target = names.reduce<unknown>((at, name) => (isObject(at) ? at[name] : undefined), document);
   return isObject(target) ? target : {};
 }

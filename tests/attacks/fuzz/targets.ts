@@ -50,7 +50,15 @@ function operationsOf(document: JsonObject): readonly Omit<Target, 'of'>[] {
 const get = (path: string): Target => ({ of: 'server', method: 'GET', path, parameters: [] });
 // As JSON has it; the schema is written as a constant.
 const events = eventsSchema as unknown as JsonObject;
-const pages = ['', '/for-sale', '/annual-income', '/legal-name', '/birthdate', '/phone-and-email', '/set-password'];
+const pages = [
+  '',
+  '/for-sale',
+  '/annual-income',
+  '/legal-name',
+  '/birthdate',
+  '/phone-and-email',
+  '/set-password',
+];
 const pagePaths = [
   ...pages.map((page) => `/account/heloc/register-v2${page}`),
   '/account/heloc/register',
@@ -71,7 +79,13 @@ const own: readonly Target[] = [
   })),
   { of: 'server', method: 'POST', path: '/session/forget', parameters: [] },
   ...pagePaths.map(get),
-  ...pagePaths.map((path): Target => ({ of: 'server', method: 'POST', path, parameters: [], takesForm: true })),
+  ...pagePaths.map((path): Target => ({
+    of: 'server',
+    method: 'POST',
+    path,
+    parameters: [],
+    takesForm: true,
+  })),
   ...[
     '/visit/go-on?after={n}',
     '/visit/without-script?page={page}',

@@ -19,7 +19,9 @@ const form = 'application/x-www-form-urlencoded';
 const largestUrl = 12_000;
 
 const repeated = (part: string, bytes: number, between = ',') =>
-  Array.from({ length: Math.max(1, Math.floor(bytes / (part.length + between.length))) }, () => part).join(between);
+  Array.from({ length: Math.max(1, Math.floor(bytes / (part.length + between.length))) }, () => part).join(
+    between,
+  );
 
 /** Parts of JSON that take long to check, to fold or to write, of about so many bytes. */
 const parts: Readonly<Record<string, (bytes: number) => string>> = {
@@ -52,8 +54,12 @@ export function worstBodies(target: Target, bytes: number, given: Belongings): r
   if (target.takesForm) return forms(bytes).map(([name, body]) => as(name, body, form));
   const written = Object.entries(parts).map(([name, part]) => [name, part(bytes - 600)] as const);
   const whole = written.map(([name, body]) => as(`${name} as the body`, body));
-  if (target.path === '/visit/events') return [...whole, ...batches(written, given).map(([name, body]) => as(name, body))];
-  return [...whole, ...written.flatMap(([name, part]) => inside(target, name, part)).map(([name, body]) => as(name, body))];
+  if (target.path === '/visit/events')
+    return [...whole, ...batches(written, given).map(([name, body]) => as(name, body))];
+  return [
+    ...whole,
+    ...written.flatMap(([name, part]) => inside(target, name, part)).map(([name, body]) => as(name, body)),
+  ];
 }
 
 /** A body as it should be, with the part in the place of each of its members. */
@@ -63,7 +69,10 @@ function inside({ body }: Target, name: string, part: string): readonly (readonl
   const root = typeof schema['$ref'] === 'string' ? targetOf(document, schema['$ref']) : schema;
   const good = drawShape({ document, random: () => 0, hostility: 0 }, schema);
   const members = isObject(root['properties']) ? Object.keys(root['properties']) : [];
-  return members.map((member) => [`${name} as ${member}`, hostileJson({ ...Object(good), [member]: new Written(part) })]);
+  return members.map((member) => [
+    `${name} as ${member}`,
+    hostileJson({ ...Object(good), [member]: new Written(part) }),
+  ]);
 }
 
 const field = (name: string, part: string) => `{"type":"answered","field":"${name}","value":${part}}`;
@@ -74,14 +83,16 @@ function batches(
   written: readonly (readonly [string, string])[],
   { page }: Belongings,
 ): readonly (readonly [string, string])[] {
-  const batch = (members: object) =>
-    hostileJson({ events: [], vault: {}, proofs: {}, ...page, ...members });
+  const batch = (members: object) => hostileJson({ events: [], vault: {}, proofs: {}, ...page, ...members });
   const events = (text: string) => batch({ events: new Written(`[${text}]`) });
   const placed = written.flatMap(([name, part]): readonly (readonly [string, string])[] => [
     [`${name} as events`, batch({ events: new Written(part) })],
     [`${name} as one event`, events(part)],
     [`${name} as a vault`, batch({ events: [{ type: 'closed', target: 'x' }], vault: new Written(part) })],
-    [`${name} in a vault`, batch({ events: [{ type: 'closed', target: 'x' }], vault: { a: new Written(part) } })],
+    [
+      `${name} in a vault`,
+      batch({ events: [{ type: 'closed', target: 'x' }], vault: { a: new Written(part) } }),
+    ],
     [`${name} as proofs`, batch({ events: [{ type: 'closed', target: 'x' }], proofs: new Written(part) })],
     [`${name} as a reply`, events(`{"type":"replied","call":"call-1","status":200,"now":1,"body":${part}}`)],
     ...fields.map((each): readonly [string, string] => [`${name} for ${each}`, events(field(each, part))]),
@@ -93,7 +104,10 @@ function batches(
     ['1000 addresses of slashes', `{"type":"navigated","url":"${url}x","now":1}`],
     ['1000 pages', '{"type":"navigated","url":"/account/heloc/register-v2?a=1","now":1}'],
   ] as const;
-  return [...placed, ...many.map(([name, event]) => [name, events(repeated(event, 1_000 * (event.length + 1)))] as const)];
+  return [
+    ...placed,
+    ...many.map(([name, event]) => [name, events(repeated(event, 1_000 * (event.length + 1)))] as const),
+  ];
 }
 
 function forms(bytes: number): readonly (readonly [string, string])[] {
@@ -127,7 +141,11 @@ function worstUrls(target: Target, plain: Worst): readonly Worst[] {
   ];
   return [
     ...urls.map(([name, url]) => ({ ...plain, name, requestTarget: url })),
-    ...headers.map(([name, header, text]) => ({ ...plain, name, headers: { ...plain.headers, [header]: text } })),
+    ...headers.map(([name, header, text]) => ({
+      ...plain,
+      name,
+      headers: { ...plain.headers, [header]: text },
+    })),
   ];
 }
 
