@@ -16,6 +16,7 @@ export const load: Attack = {
     const storage = kind.start();
     const server = await startServer({ ...storage.variables, LENDER_SPEED: '1000000' });
     try {
+      const flows = mainFlows();
       const took: number[] = [];
       const line = overHttp(
         () => server.origin,
@@ -23,7 +24,7 @@ export const load: Attack = {
       );
       const begun = performance.now();
       const emails = Array.from({ length: size }, (_, person) => `person-${person}@example.com`);
-      const walked = await Promise.all(emails.map((email) => walkPerson(line, mainFlows(), email)));
+      const walked = await Promise.all(emails.map((email) => walkPerson(line, flows, email)));
       const seconds = (performance.now() - begun) / 1000;
       const figures = [
         `events p50 ${at(took, 0.5)} ms, p99 ${at(took, 0.99)} ms`,

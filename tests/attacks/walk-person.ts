@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { isObject } from '#engine/fact-path.ts';
-import type { Flows, JsonObject } from '#engine/index.ts';
+import { isObject, type Flows, type JsonObject } from '#engine/index.ts';
 import type { Reachable } from '../api/server/browser.ts';
 import { answered, lastStep, steps, submitted } from '../flows/submit/registration-walk.ts';
 import type { Answers } from '../flows/submit/registration-walk.ts';

@@ -1,5 +1,4 @@
-import { isObject } from '#engine/fact-path.ts';
-import type { Json, JsonObject } from '#engine/json.ts';
+import { isObject, type Json, type JsonObject } from '#engine/index.ts';
 import { hostileValue } from './hostile-values.ts';
 
 /** How a value is drawn of a schema. */

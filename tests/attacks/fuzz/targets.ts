@@ -1,6 +1,5 @@
-import { isObject } from '#engine/fact-path.ts';
-import type { JsonObject } from '#engine/json.ts';
-import { eventsSchema } from '#api/server/visits/events-schema.ts';
+import { isObject, type JsonObject } from '#engine/index.ts';
+import { eventsSchema } from '#api/server/visits/visit-routes.ts';
 
 /** A place that answers requests. */
 export interface Target {

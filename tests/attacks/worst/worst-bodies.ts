@@ -1,4 +1,4 @@
-import { isObject } from '#engine/fact-path.ts';
+import { isObject } from '#engine/index.ts';
 import type { Belongings } from '../fuzz/draw-call.ts';
 import { drawShape, targetOf } from '../fuzz/draw-shape.ts';
 import { hostileJson, Written } from '../fuzz/hostile-values.ts';
