@@ -5,6 +5,7 @@ import { SetupProblem } from './setup-problem.mjs';
 import { isNodeNewEnough, useNode } from './use-node.mjs';
 
 const tasks = {
+  attacks: () => import('./tasks/attacks.mjs'),
   bench: () => import('./tasks/bench.mjs'),
   build: () => import('./tasks/build.mjs'),
   check: () => import('./tasks/check.mjs'),

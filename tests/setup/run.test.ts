@@ -7,5 +7,7 @@ const run = fileURLToPath(new URL('../../setup/run.mjs', import.meta.url));
 it('names the tasks that exist when it is asked for another', () => {
   const { status, stderr } = spawnSync(process.execPath, [run, 'sart'], { encoding: 'utf8' });
   expect(status).toBe(1);
-  expect(stderr).toBe('No task "sart"; there are bench, build, check, dev, mutants, screens, start, test.\n');
+  expect(stderr).toBe(
+    'No task "sart"; there are attacks, bench, build, check, dev, mutants, screens, start, test.\n',
+  );
 });

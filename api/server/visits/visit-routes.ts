@@ -58,7 +58,7 @@ const begun = object({
 });
 
 /** The body of `POST /visit/events`. */
-const eventsSchema = {
+export const eventsSchema = {
   $id: 'https://flows.invalid/server/visit-events.json',
   type: 'object',
   required: ['opening', 'version', 'events', 'vault', 'proofs'],

@@ -18,19 +18,24 @@ export interface PageData {
   readonly begun?: Begun;
 }
 
-type Answer = Awaited<ReturnType<FastifyInstance['inject']>>;
+export type Answer = Awaited<ReturnType<FastifyInstance['inject']>>;
 
 /** How far a page knows that its visit is. */
 export type Page = Pick<PageData, 'opening' | 'version' | 'begun'>;
 
+/** A server that answers one request after the other: an app, or one at the end of a line. */
+export interface Reachable {
+  readonly inject: (options: InjectOptions) => Promise<Answer>;
+}
+
 /** A browser as far as a server sees it: it keeps cookies and says where its requests come from. */
 export class Browser {
-  readonly #app: FastifyInstance;
+  readonly #app: Reachable;
   readonly cookies = new Map<string, string>();
   /** Of the answers to calls that it has made, by call. */
   readonly proofs = new Map<string, string>();
 
-  constructor(app: FastifyInstance) {
+  constructor(app: Reachable) {
     this.#app = app;
   }
 
@@ -52,7 +57,9 @@ export class Browser {
   }
 
   async visit(url: string, headers: Record<string, string> = {}): Promise<PageData> {
-    return dataOf((await this.open(url, headers)).payload);
+    const { statusCode, headers: about, payload } = await this.open(url, headers);
+    const isElsewhere = statusCode >= 300 && statusCode < 400;
+    return isElsewhere ? this.visit(String(about.location), headers) : dataOf(payload);
   }
 
   /** Opens a page and does something on it, so that the server keeps the visit from then on. */

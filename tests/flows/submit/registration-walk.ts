@@ -4,14 +4,14 @@ import type { ScriptedVisitor } from './scripted-visitor.ts';
 export const lastPage = '/account/heloc/register-v2/set-password';
 export const password = 'Juniper-lane-12!';
 
-type Answers = Readonly<Record<string, Json>>;
+export type Answers = Readonly<Record<string, Json>>;
 
 export const answered = (answers: Answers) =>
   Object.entries(answers).map(([field, value]) => ({ type: 'answered', field, value }) as const);
 export const submitted = { type: 'submitted', target: 'continue' } as const;
 
 /** The steps before the last one, as somebody answers them whose application leads to offers. */
-const steps = (email: string): readonly Answers[] => [
+export const steps = (email: string): readonly Answers[] => [
   { city: 'Denver', state: 'CO', zip: '80203', occupancyType: 'HOME' },
   { isListedForSale: false },
   { employmentType: 'FULL_TIME', income: 120_000 },
@@ -30,8 +30,15 @@ export async function walkToLastPage(visitor: ScriptedVisitor, email: string, qu
   for (const step of steps(email)) await visitor.happen(...answered(step), submitted);
 }
 
+/** What the last step asks for. */
+export const lastStep: Answers = {
+  password,
+  confirmPassword: password,
+  termPrivacyConsent: true,
+  communicationConsent: true,
+};
+
 /** Answers the last step and submits it. */
 export async function submit(visitor: ScriptedVisitor): Promise<void> {
-  const consents = { termPrivacyConsent: true, communicationConsent: true };
-  await visitor.happen(...answered({ password, confirmPassword: password, ...consents }), submitted);
+  await visitor.happen(...answered(lastStep), submitted);
 }

@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify';
 import {
   type Effect,
   type Flows,
@@ -13,9 +12,12 @@ import {
   reveal,
 } from '#engine/index.ts';
 import { answerEvent, sealAnswer, stampEvent } from '#renderer/server.tsx';
-import { type PageData, Browser } from '../../api/server/browser.ts';
+import { type PageData, type Reachable, Browser } from '../../api/server/browser.ts';
 
 type Unstamped = Parameters<typeof stampEvent>[0];
+/** The status of an answer that never came. */
+export const noAnswer = 0;
+
 type CallEffect = Extract<Effect, { type: 'call' }>;
 
 /** A browser with its script, without a window: the same engine here and in the server, waits over at once. */
@@ -31,7 +33,7 @@ export class ScriptedVisitor {
   unreachable: string | undefined;
   readonly events: string[] = [];
 
-  constructor(app: FastifyInstance, flows: Flows) {
+  constructor(app: Reachable, flows: Flows) {
     this.#browser = new Browser(app);
     this.#flows = flows;
   }
@@ -127,6 +129,7 @@ export class ScriptedVisitor {
     };
     const answer = await (call === undefined ? this.#browser.send(sent) : this.#browser.call(call, sent));
     const { statusCode: status, payload } = answer;
+    if (status === noAnswer) return undefined;
     return payload === '' ? { status } : { status, body: JSON.parse(payload) as unknown };
   }
 
@@ -147,11 +150,22 @@ export class ScriptedVisitor {
     const { opening = 1, flows, begun } = this.#page ?? {};
     const page = { opening, version: this.#version, ...(begun ? { begun } : {}) };
     const answer = await this.#browser.events(page, events, this.#vault, { flows });
-    if (answer.statusCode === 409) return this.open(answer.json<{ url: string }>().url);
+    if (answer.statusCode === 409) return this.#takeOver(answer.json<Held>());
+    if (answer.statusCode !== 200) throw new Error(`Events were answered with ${answer.statusCode}.`);
     this.#version = answer.json<{ version: number }>().version;
     if (this.#page) this.#page = withoutBeginning(this.#page);
   }
+
+  async #takeOver(held: Held): Promise<void> {
+    if ('url' in held) return this.open(held.url);
+    this.#state = held.state;
+    this.#version = held.version;
+    this.#vault = { ...held.vault } as { [handle: string]: Json };
+  }
 }
+
+// Of a page that is out of date, or of one whose events did not fit.
+type Held = { readonly url: string } | Pick<PageData, 'version' | 'state' | 'vault'>;
 
 function withoutBeginning({ begun: _begun, ...page }: PageData): PageData {
   return page;

@@ -10,9 +10,12 @@ export interface RunningServer {
   /** Scheme, host and port. */
   readonly origin: string;
   readonly folder: string;
+  readonly processId: number;
   /** Everything that it has logged so far. */
   readonly log: () => string;
   readonly stop: () => Promise<void>;
+  /** Ends it in this moment, whatever it is at; its folder stays. */
+  readonly kill: () => Promise<void>;
   /** Removes its folder. */
   readonly remove: () => void;
   /** Ends it in this moment, with its folder. */
@@ -29,13 +32,13 @@ export async function startServer(variables: Readonly<Record<string, string>> = 
   if (!existsSync(begun)) await begin();
   const folder = mkdtempSync(join(tmpdir(), 'journeys-'));
   cpSync(begun, folder, { recursive: true });
-  return startIn(folder, variables);
+  return startServerIn(folder, variables);
 }
 
 // To make the databases takes longer than most journeys, so that it is done once, and each server gets a copy.
 async function begin(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'journeys-'));
-  const server = await startIn(folder, {});
+  const server = await startServerIn(folder);
   await server.stop();
   mkdirSync(dirname(begun), { recursive: true });
   cpSync(folder, `${begun}-new`, { recursive: true });
@@ -43,7 +46,11 @@ async function begin(): Promise<void> {
   server.remove();
 }
 
-async function startIn(folder: string, variables: Readonly<Record<string, string>>): Promise<RunningServer> {
+/** The same in a folder in which one may have run before. */
+export async function startServerIn(
+  folder: string,
+  variables: Readonly<Record<string, string>> = {},
+): Promise<RunningServer> {
   const { PATH = '' } = process.env;
   const child = spawn(process.execPath, [script], {
     env: { PATH, DATA_DIR: folder, PORT: '0', ...variables },
@@ -56,8 +63,11 @@ async function startIn(folder: string, variables: Readonly<Record<string, string
   return {
     origin,
     folder,
+    // It has printed its address, so it has started.
+    processId: child.pid as number,
     log: () => log,
-    stop: () => stop(child),
+    stop: () => end(child, 'SIGTERM'),
+    kill: () => end(child, 'SIGKILL'),
     remove,
     drop: () => {
       child.kill('SIGKILL');
@@ -78,9 +88,9 @@ async function servingAt(child: ChildProcess, log: () => string): Promise<string
   });
 }
 
-async function stop(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null) return;
+async function end(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = once(child, 'exit');
-  child.kill('SIGTERM');
+  child.kill(signal);
   await ended;
 }

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { storageKinds } from '../journeys/stage/storages.ts';
+import { corrupt } from './corrupt.ts';
+import { kills } from './kills.ts';
+
+// The last is the one that most can reach at once: PostgreSQL, where there is one.
+const [first, last] = [storageKinds[0], storageKinds.at(-1)] as const;
+const cases = [
+  [kills, first],
+  [corrupt, last],
+] as const;
+
+describe('the product withstands', () => {
+  it.each(cases.map(([attack, storage]) => [attack.name, attack, storage] as const))(
+    'a little of %s',
+    async (_name, attack, storage) => {
+      if (!storage) throw new Error('There is no database.');
+      const { faults } = await attack.run(attack.sample, storage);
+      expect(faults).toEqual([]);
+    },
+    // Other tests may keep the machine busy; nothing here is late.
+    3 * 60_000,
+  );
+});

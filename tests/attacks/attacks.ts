@@ -1,0 +1,24 @@
+import type { StorageKind } from '../journeys/stage/storages.ts';
+import { storageKinds } from '../journeys/stage/storages.ts';
+import type { Attack } from './attack.ts';
+import { corrupt } from './corrupt.ts';
+import { fuzz } from './fuzz/fuzz.ts';
+import { kills } from './kills.ts';
+import { load } from './load.ts';
+import { twoServers } from './two-servers.ts';
+import { worst } from './worst/worst.ts';
+
+/** All of them, by the words that a command line names them with. */
+export const attacks: Readonly<Record<string, Attack>> = {
+  kills,
+  fuzz,
+  worst,
+  corrupt,
+  load,
+  two: twoServers,
+};
+
+/** The databases on which an attack differs. */
+export function storagesFor({ needsStorage }: Attack): readonly StorageKind[] {
+  return needsStorage ? storageKinds : storageKinds.slice(0, 1);
+}

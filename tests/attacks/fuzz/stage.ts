@@ -1,0 +1,99 @@
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { buildLender } from '#api/lender/app.ts';
+import type { LenderTables } from '#api/lender/lender-tables.ts';
+import { lifeCycleOf } from '#api/lender/life-cycle/life-cycle.ts';
+import { lenderMigrations } from '#api/lender/migrations.ts';
+import { buildServer } from '#api/server/app.ts';
+import { ServedFlows } from '#api/server/flows/served-flows.ts';
+import { sampleFlags } from '#api/server/features.ts';
+import { storeMigrations } from '#api/store/migrations.ts';
+import type { StoreTables } from '#api/store/visits.ts';
+import type { JsonObject } from '#engine/index.ts';
+import type { BrowserBuild } from '#api/server/browser-build.ts';
+import { Browser } from '../../api/server/browser.ts';
+import { startPglite } from '../../fixtures/databases.ts';
+import { firstPage } from '../../journeys/walk/steps.ts';
+import type { Belongings } from './draw-call.ts';
+
+/** Server and lender in this process, with what they log. */
+export interface FuzzStage {
+  readonly ports: { readonly server: number; readonly lender: number };
+  readonly api: readonly JsonObject[];
+  readonly log: () => string;
+  /** Somebody new, who has registered and begun a visit. */
+  readonly somebody: () => Promise<Belongings>;
+  readonly close: () => Promise<void>;
+}
+
+const root = join(import.meta.dirname, '..', '..', '..');
+const secretKey = 'a secret of attacks that is long enough';
+const build: BrowserBuild = { script: '/assets/browser.js', imports: [], sheet: 'body{}', assets: new Map() };
+
+/** Starts both over databases in memory. */
+export async function openFuzzStage(): Promise<FuzzStage> {
+  let logged = '';
+  const stream = { write: (line: string) => void (logged += line) };
+  const flows = await ServedFlows.start(root, 'default');
+  const brand = await flows.of(flows.fallback);
+  const lenderTables = await (await startPglite(lenderMigrations)).open<LenderTables>();
+  const store = await (await startPglite(storeMigrations)).open<StoreTables>();
+  const lender = buildLender({
+    db: lenderTables.db,
+    secretKey,
+    speed: 1_000_000,
+    lifeCycle: lifeCycleOf(brand.flows),
+    log: { level: 'error', stream },
+  });
+  const lenderUrl = await lender.listen({ port: 0, host: '127.0.0.1' });
+  const app = await buildServer({
+    flows,
+    distribution: () => build,
+    preview: () => build,
+    store: store.db,
+    api: flows.api,
+    lenderUrl,
+    secretKey,
+    production: false,
+    flags: sampleFlags(),
+    signInsPerMinute: 1_000_000,
+    logStream: stream,
+  });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  return {
+    ports: { server: portOf(app), lender: portOf(lender) },
+    api: flows.api,
+    log: () => logged,
+    somebody: () => somebody(app, lender),
+    close: async () => {
+      await app.close();
+      await Promise.all([lender.close(), lender.server.closeAllConnections()]);
+      await Promise.all([lenderTables.close(), store.close()]);
+    },
+  };
+}
+
+function portOf({ server }: FastifyInstance): number {
+  // They listen on ports, so their addresses are such.
+  return (server.address() as AddressInfo).port;
+}
+
+async function somebody(app: FastifyInstance, lender: FastifyInstance): Promise<Belongings> {
+  const browser = new Browser(app);
+  const { opening, version, flows } = await browser.begin(firstPage);
+  const registered = await lender.inject({
+    method: 'POST',
+    url: '/identity/api/v1/registration/register?organization=FIGURE',
+    payload: {
+      email: `fuzz-${crypto.randomUUID()}@example.com`,
+      password: 'Correct-horse-7!',
+      phoneNumber: '(303) 555-0100',
+    },
+  });
+  const token = String(registered.json<{ jwt: string }>().jwt);
+  const cookies = [...browser.cookies, ['jwt', token] as const]
+    .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+    .join('; ');
+  return { cookies, token, page: { opening, version, flows } };
+}
