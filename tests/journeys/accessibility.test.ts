@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { narrow, setStage, wide } from './stage/set-stage.ts';
 import { someApplicant } from './walk/applicant.ts';
-import { findBarriers } from './walk/find-barriers.ts';
+import { findBarriers, findFaintTexts } from './walk/find-barriers.ts';
 import { see } from './walk/see.ts';
 import { steps } from './walk/steps.ts';
 import type { StepName } from './walk/steps.ts';
@@ -22,6 +22,8 @@ describe('nothing stands in the way', () => {
       const found = await findBarriers(page);
       if (found.length > 0) barriers[`${what}, ${size.width} pixels wide`] = found;
     }
+    const faint = await findFaintTexts(page);
+    if (faint.length > 0) barriers[`${what}, in the dark scheme`] = faint;
   };
   const takeSlowly = async (page: Page, name: StepName): Promise<void> => {
     await seeStep(page, name);

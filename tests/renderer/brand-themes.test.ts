@@ -7,10 +7,11 @@ import type { Colour } from './contrast.ts';
 const root = join(import.meta.dirname, '..', '..');
 const sheet = readFileSync(join(root, 'renderer', 'styles', 'tokens.css'), 'utf8');
 
-// Those that hold a plain colour; what is mixed from others is computed below, as the sheet says.
-const tokens: Readonly<Record<string, string>> = Object.fromEntries(
-  [...sheet.matchAll(/--([\w-]+): (#[0-9a-f]{3,6});/g)].map(([, name = '', value = '']) => [name, value]),
-);
+type Tokens = Readonly<Record<string, string>>;
+
+const [lightSheet = '', darkSheet = ''] = sheet.split('@media screen and (prefers-color-scheme: dark)');
+const light = tokensIn(lightSheet);
+const dark = { ...light, ...tokensIn(darkSheet) };
 
 const brands = readdirSync(join(root, 'flows', 'brands')).map((code) => {
   const text = readFileSync(join(root, 'flows', 'brands', code, 'brand.json'), 'utf8');
@@ -19,14 +20,15 @@ const brands = readdirSync(join(root, 'flows', 'brands')).map((code) => {
   return [code, theme] as const;
 });
 
-const black: Colour = [0, 0, 0];
-const white: Colour = [255, 255, 255];
 const textRatio = 4.5;
 const edgeRatio = 3;
 
-describe.each([['the sheet itself', {}] as const, ...brands])('the theme of %s', (_code, theme) => {
-  const palette = coloursOf(theme);
+const themes = [['the sheet itself', {}] as const, ...brands].flatMap(([code, theme]) => [
+  { code, theme, scheme: 'light', palette: paletteOf({ ...light, ...theme }) },
+  { code, theme, scheme: 'dark', palette: paletteOf({ ...dark, ...theme }) },
+]);
 
+describe.each(themes)('the theme of $code, $scheme', ({ theme, palette }) => {
   it('names only tokens that the sheet has', () => {
     expect(Object.keys(theme).filter((name) => !sheet.includes(`--${name}:`))).toEqual([]);
   });
@@ -68,16 +70,21 @@ describe.each([['the sheet itself', {}] as const, ...brands])('the theme of %s',
   });
 });
 
-function coloursOf(theme: Readonly<Record<string, string>>): ReadonlyMap<string, Colour> {
-  const given = { ...tokens, ...theme };
-  const plain = Object.entries(given).filter(([, value]) => value.startsWith('#'));
-  const primary = readColour(given['primary'] ?? '');
-  return new Map([
-    ['accent', primary] as const,
-    ['accent-strong', mix(primary, 0.72, black)] as const,
-    ['accent-tint', mix(primary, 0.07, white)] as const,
-    ...plain.map(([name, value]) => [name, readColour(value)] as const),
-  ]);
+/** What holds a plain colour, or one that is mixed from the primary one and another. */
+function tokensIn(text: string): Tokens {
+  const values = text.matchAll(/--([\w-]+): (#[0-9a-f]{3,6}|color-mix\([^;]+\)|var\(--primary\));/g);
+  return Object.fromEntries([...values].map(([, name = '', value = '']) => [name, value]));
+}
+
+function paletteOf(tokens: Tokens): ReadonlyMap<string, Colour> {
+  const primary = readColour(tokens['primary'] ?? '');
+  return new Map(Object.entries(tokens).map(([name, value]) => [name, colourOf(value, primary)]));
+}
+
+function colourOf(value: string, primary: Colour): Colour {
+  if (value === 'var(--primary)') return primary;
+  const [, share, other] = /^color-mix\(in srgb, var\(--primary\) (\d+)%, (#[0-9a-f]+)\)$/.exec(value) ?? [];
+  return other === undefined ? readColour(value) : mix(primary, Number(share) / 100, readColour(other));
 }
 
 function ratioOf(palette: ReadonlyMap<string, Colour>, one: string, other: string): number {

@@ -5,6 +5,18 @@ const standards = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
 
 /** What axe finds on a page against WCAG 2.2 AA: the rule, and where it is broken. */
 export async function findBarriers(page: Page): Promise<readonly string[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(standards).analyze();
+  return found(new AxeBuilder({ page }).withTags(standards));
+}
+
+/** Texts that are too faint to be read in the dark scheme. */
+export async function findFaintTexts(page: Page): Promise<readonly string[]> {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const faint = await found(new AxeBuilder({ page }).withRules(['color-contrast']));
+  await page.emulateMedia({ colorScheme: null });
+  return faint;
+}
+
+async function found(axe: AxeBuilder): Promise<readonly string[]> {
+  const { violations } = await axe.analyze();
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
 }
