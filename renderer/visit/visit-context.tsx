@@ -9,7 +9,7 @@ export type ReadableVisit = Pick<StoreApi<ShownVisit>, 'getState' | 'getInitialS
 
 export const VisitContext = createContext<ReadableVisit | null>(null);
 
-/** The current visit. Only `Page` subscribes to it and hands its parts down; each part is drawn again only if it changed. */
+/** The current visit. Only `WholePage` subscribes to it and hands its parts down; each part is drawn again only if it changed. */
 export function useShownVisit(): ShownVisit {
   return useStore(useVisitStore());
 }

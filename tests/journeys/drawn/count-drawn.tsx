@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
 import { type Compiled, load, open } from '#engine/index.ts';
-import { Page } from '#renderer/chrome/page.tsx';
+import { WholePage } from '#renderer/chrome/whole-page.tsx';
 import { allControls } from '#renderer/fields/all-controls.ts';
 import { type Controls, type FieldProps, ControlsContext } from '#renderer/fields/controls.ts';
 import { bindEngine } from '#renderer/visit/bound-engine.ts';
@@ -46,7 +46,7 @@ async function start(): Promise<void> {
   createRoot(root).render(
     <VisitContext value={store}>
       <ControlsContext value={{ controls: counting, fetchOthers: ignore }}>
-        <Page />
+        <WholePage />
       </ControlsContext>
     </VisitContext>,
   );
