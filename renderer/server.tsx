@@ -11,11 +11,6 @@ export { postedDocument, readPosted } from './form/read-posted.ts';
 export { pageTitle } from './chrome/whole-page.tsx';
 export { fillIn } from './visit/page-data.ts';
 export type { OwnValues } from './visit/page-data.ts';
-export { answerEvent } from './visit/call-events.ts';
-export { sealAnswer } from './visit/seal-answer.ts';
-export { stampEvent } from './visit/unstamped-event.ts';
-export type { UnstampedEvent } from './visit/unstamped-event.ts';
-export { urlOf } from './visit/url-of.ts';
 
 /** The HTML inside the page's root element, equal to what the browser draws first. `url` holds path and query. */
 export function renderPage(view: View, url: string, hostNotices: readonly NoticeView[] = []): string {

@@ -1,8 +1,10 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
 import type { StoreApi } from 'zustand/vanilla';
-import type { NoticeView, View } from '#engine/index.ts';
-import type { Dispatch } from './unstamped-event.ts';
+import type { NoticeView, UnstampedEvent, View } from '#engine/index.ts';
+
+/** Reports what a person did, or which reply came. */
+export type Dispatch = (event: UnstampedEvent) => void;
 
 /** The part of a store that components read; the browser's store holds more. */
 export type ReadableVisit = Pick<StoreApi<ShownVisit>, 'getState' | 'getInitialState' | 'subscribe'>;

@@ -1,15 +1,48 @@
 import { createStore } from 'zustand/vanilla';
 import type { StoreApi } from 'zustand/vanilla';
-import type { Effect, Json, NoticeView, View, VisitEvent, VisitProblem, VisitState } from '#engine/index.ts';
-import type { BoundEngine } from './bound-engine.ts';
-import { type SealedEvent, handlesIn, sealAnswer } from './seal-answer.ts';
+import {
+  type Advanced,
+  type Compiled,
+  type Effect,
+  type Json,
+  type NoticeView,
+  type SealedEvent,
+  type UnstampedEvent,
+  type Vault,
+  type View,
+  type VisitEvent,
+  type VisitProblem,
+  type VisitState,
+  advance,
+  handlesIn,
+  load,
+  sealAnswer,
+  stampEvent,
+  urlOf,
+  viewer,
+} from '#engine/index.ts';
 import type { ShownVisit } from './visit-context.tsx';
-import { stampEvent } from './unstamped-event.ts';
-import type { UnstampedEvent } from './unstamped-event.ts';
-import { urlOf } from './url-of.ts';
+
+/** The engine, bound to the flows of a page. */
+export interface BoundEngine {
+  readonly advance: (state: VisitState, event: VisitEvent, vault: Vault) => Advanced;
+  /** Parts that did not change since the last view are the same objects. */
+  readonly view: (state: VisitState, vault: Vault) => View;
+  readonly seal: (state: VisitState, event: VisitEvent, newHandle: () => string) => SealedEvent;
+}
+
+/** Loads the flows of a page once and binds the engine to them. */
+export function bindEngine(compiled: Compiled): BoundEngine {
+  const flows = load(compiled);
+  return {
+    advance: (state, event, vault) => advance(flows, state, event, vault),
+    view: viewer(flows),
+    seal: (state, event, newHandle) => sealAnswer(flows, state, event, newHandle),
+  };
+}
 
 /** What the browser holds of a visit. */
-export interface Visit extends ShownVisit {
+export interface HeldVisit extends ShownVisit {
   readonly state: VisitState;
   readonly vault: ReadonlyMap<string, Json>;
   /** Takes over what the server holds, when another tab was faster. */
@@ -18,7 +51,7 @@ export interface Visit extends ShownVisit {
   readonly takeEngine: (engine: BoundEngine) => void;
 }
 
-export type VisitStore = StoreApi<Visit>;
+export type VisitStore = StoreApi<HeldVisit>;
 
 /** What the store needs from its surroundings. */
 export interface VisitHooks {
@@ -43,7 +76,7 @@ export interface VisitStart {
  * happens before the engine is there waits for it.
  */
 export function createVisitStore(start: VisitStart, hooks: VisitHooks): VisitStore {
-  return createStore<Visit>()((set, get) => {
+  return createStore<HeldVisit>()((set, get) => {
     let engine: BoundEngine | undefined;
     let early: readonly UnstampedEvent[] = [];
     const show = (by: BoundEngine, state: VisitState, vault: ReadonlyMap<string, Json>): void => {
@@ -64,7 +97,7 @@ export function createVisitStore(start: VisitStart, hooks: VisitHooks): VisitSto
           return;
         }
         const { state } = get();
-        const sealed = sealAnswer(engine, state, stampEvent(unstamped, hooks.now()), hooks.newHandle);
+        const sealed = engine.seal(state, stampEvent(unstamped, hooks.now()), hooks.newHandle);
         const isSealed = Object.keys(sealed.values).length > 0;
         const vault = isSealed ? new Map([...get().vault, ...Object.entries(sealed.values)]) : get().vault;
         const outcome = engine.advance(state, sealed.event, (handle) => vault.get(handle));
@@ -88,7 +121,7 @@ export function createVisitStore(start: VisitStart, hooks: VisitHooks): VisitSto
   });
 }
 
-function firstSight(start: VisitStart): Pick<Visit, 'state' | 'vault' | 'view' | 'url' | 'hostNotices'> {
+function firstSight(start: VisitStart): Pick<HeldVisit, 'state' | 'vault' | 'view' | 'url' | 'hostNotices'> {
   const { state, notices, view } = start;
   const vault = new Map(Object.entries(start.vault));
   return { state, vault, view, url: urlOf(state.location), hostNotices: notices };

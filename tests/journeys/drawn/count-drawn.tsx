@@ -4,9 +4,8 @@ import { type Compiled, load, open } from '#engine/index.ts';
 import { WholePage } from '#renderer/chrome/whole-page.tsx';
 import { allControls } from '#renderer/fields/all-controls.ts';
 import { type Controls, type FieldProps, ControlsContext } from '#renderer/fields/controls.ts';
-import { bindEngine } from '#renderer/visit/bound-engine.ts';
 import { VisitContext } from '#renderer/visit/visit-context.tsx';
-import { createVisitStore } from '#renderer/visit/visit-store.ts';
+import { bindEngine, createVisitStore } from '#renderer/visit/visit-store.ts';
 
 const drawn: string[] = [];
 
