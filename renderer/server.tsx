@@ -19,6 +19,8 @@ export function renderPage(view: View, url: string, hostNotices: readonly Notice
     url,
     hostNotices,
     dispatch: ignore,
+    dispatchTyped: ignore,
+    settle: ignore,
     follow: ignore,
     announce: ignore,
     closeNotice: ignore,
