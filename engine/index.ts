@@ -44,8 +44,20 @@ export { overlay } from '#engine/visit/hand-over.ts';
 export { open, type NewVisit } from '#engine/visit/open.ts';
 export { isToldOutOfOrder, outOfOrderNotice } from '#engine/visit/out-of-order.ts';
 export { previewPage, type PreviewedPage } from '#engine/visit/preview-page.ts';
-export { isSensitive, normaliseAnswer, reveal } from '#engine/visit/sensitive.ts';
+export { reveal } from '#engine/visit/sensitive.ts';
 export type { Handle, Vault, VisitState } from '#engine/visit/state.ts';
+
+// What hosts share: performing effects, recording events, answering calls.
+export { answerEvent, type CallAnswer } from '#engine/host/answer-event.ts';
+export { callHeader, callRequest, forgetTokenRequest } from '#engine/host/host-request.ts';
+export { performEffect, type EffectOf, type EffectTable } from '#engine/host/perform-effect.ts';
+export {
+  handlesIn,
+  sealAnswer,
+  stampEvent,
+  type SealedEvent,
+  type UnstampedEvent,
+} from '#engine/host/seal-event.ts';
 
 // What is on the screen.
 export { checkAnswers, type AnswersToCheck } from '#engine/fields/check-answers.ts';

@@ -16,3 +16,27 @@ export function oncePainted(task: () => void): () => void {
     isWaiting = false;
   };
 }
+
+/** Work that can wait until after the paint. */
+export interface AfterPaint {
+  readonly run: (task: () => void) => void;
+  /** Runs the waiting tasks now, because the page is being left. */
+  readonly runNow: () => void;
+}
+
+/** Delays tasks, in their order, until after the browser's next paint. */
+export function createAfterPaint(): AfterPaint {
+  let waiting: readonly (() => void)[] = [];
+  const runNow = (): void => {
+    const tasks = waiting;
+    waiting = [];
+    for (const task of tasks) task();
+  };
+  return {
+    run: (task) => {
+      if (waiting.length === 0) oncePainted(runNow);
+      waiting = [...waiting, task];
+    },
+    runNow,
+  };
+}

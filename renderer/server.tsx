@@ -1,21 +1,16 @@
 import { renderToString } from 'react-dom/server';
 import { createStore } from 'zustand/vanilla';
 import type { NoticeView, View } from '#engine/index.ts';
-import { Page } from './chrome/page.tsx';
+import { WholePage } from './chrome/whole-page.tsx';
 import { everyControl } from './fields/all-controls.ts';
 import { ControlsContext } from './fields/controls.ts';
 import { type ShownVisit, VisitContext } from './visit/visit-context.tsx';
 
 export { gallerySheet, renderGallery } from './gallery/gallery.tsx';
 export { postedDocument, readPosted } from './form/read-posted.ts';
-export { pageTitle } from './page-title.ts';
+export { pageTitle } from './chrome/whole-page.tsx';
 export { fillIn } from './visit/page-data.ts';
 export type { OwnValues } from './visit/page-data.ts';
-export { answerEvent } from './visit/call-events.ts';
-export { sealAnswer } from './visit/seal-answer.ts';
-export { stampEvent } from './visit/unstamped-event.ts';
-export type { UnstampedEvent } from './visit/unstamped-event.ts';
-export { urlOf } from './visit/url-of.ts';
 
 /** The HTML inside the page's root element, equal to what the browser draws first. `url` holds path and query. */
 export function renderPage(view: View, url: string, hostNotices: readonly NoticeView[] = []): string {
@@ -24,6 +19,8 @@ export function renderPage(view: View, url: string, hostNotices: readonly Notice
     url,
     hostNotices,
     dispatch: ignore,
+    dispatchTyped: ignore,
+    settle: ignore,
     follow: ignore,
     announce: ignore,
     closeNotice: ignore,
@@ -31,7 +28,7 @@ export function renderPage(view: View, url: string, hostNotices: readonly Notice
   return renderToString(
     <VisitContext value={store}>
       <ControlsContext value={everyControl}>
-        <Page />
+        <WholePage />
       </ControlsContext>
     </VisitContext>,
   );

@@ -1,6 +1,6 @@
 import { hydrateRoot } from 'react-dom/client';
 import { loadFlows } from '#api/client/index.ts';
-import { type Compiled, type OwnFlows, type View, joinFlows, once } from '#engine/index.ts';
+import { type Compiled, type OwnFlows, type View, joinFlows, once, urlOf } from '#engine/index.ts';
 import { TakenOverPage } from './chrome/taken-over-page.tsx';
 import type { Controls } from './fields/controls.ts';
 import { fieldViewsIn } from './form/screen-contents.ts';
@@ -8,10 +8,9 @@ import { firstControls } from './fields/first-controls.ts';
 import { loadAgain, onceOnline } from './load-again.ts';
 import { oncePainted } from './once-painted.ts';
 import { adoptTyped } from './visit/adopt-typed.ts';
-import { bindEngine } from './visit/bound-engine.ts';
 import { readPageData, type PageData } from './visit/page-data.ts';
 import { startVisit } from './visit/start-visit.ts';
-import { urlOf } from './visit/url-of.ts';
+import { bindEngine } from './visit/visit-store.ts';
 
 /** Takes over the page that the server drew. Until then, and if it never happens, the browser itself sends its forms. */
 export async function startPage(): Promise<void> {

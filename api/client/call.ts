@@ -7,16 +7,11 @@ export interface ProvenReply extends Reply {
 }
 
 /**
- * Performs a `call` effect; an aborted one rejects with the signal's reason. An answer without proof is not our
- * server's but that of something in between, such as a proxy or a portal: it counts as none.
+ * Makes a call of the visit, by a request that names it; an aborted one rejects with the signal's reason. An answer
+ * without proof is not our server's but that of something in between, such as a proxy or a portal: it counts as none.
  */
-export async function call(
-  effect: { readonly id: string; readonly request: ClientRequest },
-  signal?: AbortSignal,
-): Promise<ProvenReply> {
-  const { id, request } = effect;
-  const named = { ...request, headers: { ...request.headers, 'x-visit-call': id } };
-  const answer = await sendRequest(named, signal === undefined ? {} : { signal }).catch(
+export async function call(request: ClientRequest, signal?: AbortSignal): Promise<ProvenReply> {
+  const answer = await sendRequest(request, signal === undefined ? {} : { signal }).catch(
     orWithout(request.url),
   );
   if (answer.proof === undefined) throw new NoConnection(request.url, undefined);

@@ -2,7 +2,6 @@ export { beginSession } from './session.ts';
 export { call } from './call.ts';
 export type { ProvenReply } from './call.ts';
 export { emit } from './call.ts';
-export { forgetSession } from './session.ts';
 export { HttpProblem } from './problems.ts';
 export { loadFlows } from './send-request.ts';
 export { NoConnection } from './problems.ts';

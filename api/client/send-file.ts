@@ -1,4 +1,4 @@
-import { HttpProblem, NoConnection, readProblem } from './problems.ts';
+import { HttpProblem, NoConnection } from './problems.ts';
 import type { ClientRequest } from './send-request.ts';
 
 export interface SendFileOptions {
@@ -28,7 +28,7 @@ export function sendFile(request: ClientRequest, file: File, options: SendFileOp
     sending.addEventListener('load', () => {
       const { status, response } = sending;
       if (status >= 200 && status < 300) resolve(response);
-      else reject(new HttpProblem(status, readProblem(response), response));
+      else reject(new HttpProblem(status, response));
     });
     options.signal.addEventListener('abort', () => sending.abort());
     sending.send(form);

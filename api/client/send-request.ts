@@ -1,4 +1,4 @@
-import { HttpProblem, NoConnection, UnreadableReply, readProblem } from './problems.ts';
+import { HttpProblem, NoConnection, UnreadableReply } from './problems.ts';
 
 /** A request as the caller made it: path with query, header names in lower case. */
 export interface ClientRequest {
@@ -32,7 +32,7 @@ export async function sendRequest(request: ClientRequest, options: SendOptions =
   });
   const body = readBody(request.url, response, text);
   const proof = response.headers.get('x-visit-proof') ?? '';
-  if (!response.ok) throw new HttpProblem(response.status, readProblem(body), body, proof);
+  if (!response.ok) throw new HttpProblem(response.status, body, proof);
   return {
     status: response.status,
     ...(body === undefined ? {} : { body }),
@@ -79,6 +79,6 @@ export async function loadFlows(url: string): Promise<string> {
   const response = await fetch(url, { credentials: 'include' }).catch((cause: unknown) => {
     throw new NoConnection(url, cause);
   });
-  if (!response.ok) throw new HttpProblem(response.status, readProblem(undefined), undefined);
+  if (!response.ok) throw new HttpProblem(response.status, undefined);
   return response.text();
 }

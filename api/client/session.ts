@@ -13,8 +13,3 @@ export async function beginSession(request: ClientRequest, tries: number): Promi
   }
   throw new SessionFailed(cause);
 }
-
-/** Asks our server to drop the token that it keeps for this visit. */
-export async function forgetSession(): Promise<void> {
-  await sendRequest({ method: 'POST', url: '/session/forget', headers: {} }, { keepalive: true });
-}

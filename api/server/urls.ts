@@ -1,5 +1,4 @@
-import type { Effect, VisitState } from '#engine/index.ts';
-import { urlOf } from '#renderer/server.tsx';
+import { type Effect, type VisitState, urlOf } from '#engine/index.ts';
 
 /** The path of a request's URL, without its query. */
 export function pathOf(url: string): string {

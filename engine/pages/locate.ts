@@ -9,7 +9,7 @@ export function locate(url: string): Location {
   return { path: path.replace(/\/+$/, '') || '/', query, pass: {} };
 }
 
-/** The URL of a location. */
+/** The URL of a location, as a browser shows it; `locate` reads the same location from it. */
 export function urlOf({ path, query }: Pick<Location, 'path' | 'query'>): string {
   return path + formatQuery(Object.entries(query));
 }
@@ -38,10 +38,13 @@ function unescape(text: string): string {
 
 /** `?a=b&c=d`, or nothing without parameters. */
 export function formatQuery(pairs: readonly (readonly [string, string])[]): string {
-  const text = pairs
-    .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`)
-    .join('&');
+  const text = pairs.map((pair) => pair.map(escape).join('=')).join('&');
   return text === '' ? '' : `?${text}`;
+}
+
+/** As browsers write it, whose addresses are compared with ours: they escape an apostrophe too. */
+function escape(text: string): string {
+  return encodeURIComponent(text.toWellFormed()).replaceAll("'", '%27');
 }
 
 /** Where the person is: path and query of the URL, and what a route passed along without showing it. */

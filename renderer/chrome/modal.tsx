@@ -5,7 +5,7 @@ import { useDispatch, useScripted, useWord } from '../visit/visit-context.tsx';
 import { Dialog } from './dialog.tsx';
 import { AreaContext, focusTargets } from './page-area.ts';
 import { Icon } from './pictures.tsx';
-import { Screen } from './screen.tsx';
+import { TitledScreen } from './titled-screen.tsx';
 
 /** The modal that an action opened, on top of the page. */
 export const Modal = memo(function Modal(props: { readonly modal: ModalView; readonly url: string }) {
@@ -17,7 +17,7 @@ export const Modal = memo(function Modal(props: { readonly modal: ModalView; rea
   return (
     <Dialog id={`modal-${modal.document}`} labelledBy={focusTargets.modal} onCancel={close}>
       <AreaContext value="modal">
-        <Screen screen={modal} url={url} />
+        <TitledScreen screen={modal} url={url} />
       </AreaContext>
       {/* The last stop of the Tab key, so that the focus starts at the content of the modal. */}
       <button

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { type Controls, ControlsContext } from '../fields/controls.ts';
 import { type ReadableVisit, VisitContext } from '../visit/visit-context.tsx';
-import { Page } from './page.tsx';
+import { WholePage } from './whole-page.tsx';
 
 /** What taking over the server's page needs. */
 export interface TakeOver {
@@ -36,7 +36,7 @@ export function TakenOverPage({ visit, controls, fetchControls, onTaken, onStuck
   return (
     <VisitContext value={visit}>
       <ControlsContext value={known}>
-        <Page />
+        <WholePage />
       </ControlsContext>
     </VisitContext>
   );

@@ -22,6 +22,8 @@ export interface FieldProps<F extends FieldView = FieldView> {
   readonly describedBy: string | undefined;
   /** Reports the answer, without a value when the field was emptied. */
   readonly onAnswer: (value?: Json) => void;
+  /** The same for what the control shows already: it is not drawn again for that. */
+  readonly onType: (value?: Json) => void;
 }
 
 /** The view of a field by its `type`. */

@@ -3,7 +3,7 @@ import type { FieldView, Json } from '#engine/index.ts';
 import type { BlockProps } from '../blocks/block-props.ts';
 import { AreaContext, fieldId } from '../chrome/page-area.ts';
 import { ProgressBar } from '../chrome/progress-bar.tsx';
-import { useDispatch } from '../visit/visit-context.tsx';
+import { useDispatch, useTypingReports } from '../visit/visit-context.tsx';
 import { type FieldProps, ControlsContext } from './controls.ts';
 import { FieldFrame, describedBy } from './field-frame.tsx';
 
@@ -20,15 +20,25 @@ export function FieldBlock({ block }: BlockProps<FieldView>) {
 /** Draws the control of a field. */
 export function FieldControl({ field, id }: { readonly field: FieldView; readonly id: string }) {
   const dispatch = useDispatch();
+  const { dispatchTyped } = useTypingReports();
   const onAnswer = useCallback(
-    (value?: Json) =>
-      dispatch({ type: 'answered', field: field.name, ...(value === undefined ? {} : { value }) }),
+    (value?: Json) => dispatch(answered(field.name, value)),
     [dispatch, field.name],
+  );
+  const onType = useCallback(
+    (value?: Json) => dispatchTyped(answered(field.name, value)),
+    [dispatchTyped, field.name],
   );
   // Each control takes the view of its own type, which the table checks.
   const Control = use(ControlsContext).controls[field.type] as ComponentType<FieldProps> | undefined;
   if (Control === undefined) return <AwaitedControl />;
-  return <Control field={field} id={id} describedBy={describedBy(field, id)} onAnswer={onAnswer} />;
+  return (
+    <Control field={field} id={id} describedBy={describedBy(field, id)} onAnswer={onAnswer} onType={onType} />
+  );
+}
+
+function answered(field: string, value: Json | undefined) {
+  return { type: 'answered', field, ...(value === undefined ? {} : { value }) } as const;
 }
 
 /** Shows that the control is still being loaded. */

@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { type ChangeEvent, useLayoutEffect, useReducer, useRef, useState } from 'react';
 import type { FieldView } from '#engine/index.ts';
+import { useTypingReports } from '../visit/visit-context.tsx';
 import type { FieldProps } from './controls.ts';
 
 /** The attributes that all native controls of fields share. */
@@ -65,6 +66,40 @@ export function useTypedText(viewText: string): TypedText {
     blur: () => {
       setFocused(false);
       setTyped(null);
+    },
+  };
+}
+
+type TextInput = HTMLInputElement | HTMLTextAreaElement;
+
+/**
+ * The attributes of an input that keeps its text itself while a person types; the view's text returns when the person
+ * leaves. So a key draws nothing unless more changes than the answer.
+ */
+export function useOwnText<T extends TextInput>(viewText: string, onText: (text: string) => void) {
+  const { settle } = useTypingReports();
+  const input = useRef<T>(null);
+  const isTyping = useRef(false);
+  const isMounted = useRef(false);
+  const [, drawAgain] = useReducer((times: number) => times + 1, 0);
+  useLayoutEffect(() => {
+    // What was typed before the script came is still to be reported.
+    if (!isMounted.current) isMounted.current = true;
+    else if (input.current !== null && !isTyping.current && input.current.value !== viewText)
+      input.current.value = viewText;
+  });
+  return {
+    ref: input,
+    defaultValue: viewText,
+    onChange: ({ target }: ChangeEvent<T>) => {
+      isTyping.current = true;
+      onText(target.value);
+    },
+    onBlur: () => {
+      isTyping.current = false;
+      settle();
+      // The text may have to be tidied although the view is as before.
+      drawAgain();
     },
   };
 }

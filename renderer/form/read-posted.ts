@@ -1,5 +1,4 @@
-import type { FieldView, Json, ScreenView, View } from '#engine/index.ts';
-import type { UnstampedEvent } from '../visit/unstamped-event.ts';
+import type { FieldView, Json, ScreenView, UnstampedEvent, View } from '#engine/index.ts';
 import { closesModal, postedNames } from './form-names.ts';
 import { readPostedAnswer } from './posted-answer.ts';
 import { fieldViewsIn, screenButtons } from './screen-contents.ts';

@@ -1,7 +1,7 @@
 import type { ButtonView } from '#engine/index.ts';
 import { ScreenButton } from '../chrome/button.tsx';
 import { JourneyBar, JourneyPosition, JourneySteps } from '../chrome/journey.tsx';
-import { Loader } from '../chrome/loader.tsx';
+import { LoaderCover } from '../chrome/loader-cover.tsx';
 import { Modal } from '../chrome/modal.tsx';
 import { Notices } from '../chrome/notices.tsx';
 import { ProblemList } from '../chrome/problem-list.tsx';
@@ -82,7 +82,7 @@ function OnTop() {
         <Processing progress={{ ...progress, timeoutMs: 0, late }} />
       </Specimen>
       <Specimen state="loader">
-        <Loader isLoading picture="" />
+        <LoaderCover isLoading picture="" />
       </Specimen>
       <figure className="specimen">
         <figcaption>modal</figcaption>

@@ -32,6 +32,8 @@ export function SampleVisit({ view, children }: { readonly view: View; readonly 
     url: '/',
     hostNotices: [],
     dispatch: ignore,
+    dispatchTyped: ignore,
+    settle: ignore,
     follow: ignore,
     announce: ignore,
     closeNotice: ignore,

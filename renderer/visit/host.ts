@@ -1,5 +1,5 @@
-import { oncePainted } from '../once-painted.ts';
-import type { Dispatch } from './unstamped-event.ts';
+import type { AfterPaint } from '../once-painted.ts';
+import type { Dispatch } from './visit-context.tsx';
 
 /** What performing effects needs of the browser and the visit. */
 export interface BrowserHost {
@@ -18,9 +18,6 @@ export interface BrowserHost {
   readonly reload: () => void;
 }
 
-/** Performs one kind of effect. */
-export type Performer<E> = (effect: E, host: BrowserHost) => void;
-
 /** Calls of one group replace each other: a new call cancels the one before. */
 export interface CallGroups {
   readonly begin: (group: string | undefined) => AbortSignal;
@@ -37,29 +34,5 @@ export function createCallGroups(): CallGroups {
       current.set(group, controller);
       return controller.signal;
     },
-  };
-}
-
-/** Work that can wait until after the paint. */
-export interface AfterPaint {
-  readonly run: (task: () => void) => void;
-  /** Runs the waiting tasks now, because the page is being left. */
-  readonly runNow: () => void;
-}
-
-/** Delays tasks, in their order, until after the browser's next paint. */
-export function createAfterPaint(): AfterPaint {
-  let waiting: readonly (() => void)[] = [];
-  const runNow = (): void => {
-    const tasks = waiting;
-    waiting = [];
-    for (const task of tasks) task();
-  };
-  return {
-    run: (task) => {
-      if (waiting.length === 0) oncePainted(runNow);
-      waiting = [...waiting, task];
-    },
-    runNow,
   };
 }

@@ -1,12 +1,18 @@
 import { HttpProblem, sendEvents } from '#api/client/index.ts';
 import type { SendOutcome } from '#api/client/index.ts';
-import type { Effect, Json, VisitEvent, VisitState } from '#engine/index.ts';
-import { oncePainted } from '../once-painted.ts';
-import { type BrowserHost, createAfterPaint, createCallGroups } from './host.ts';
+import {
+  type Effect,
+  type Json,
+  type VisitEvent,
+  type VisitState,
+  performEffect,
+  urlOf,
+} from '#engine/index.ts';
+import { createAfterPaint, oncePainted } from '../once-painted.ts';
+import { type BrowserHost, createCallGroups } from './host.ts';
 import type { PageData } from './page-data.ts';
-import { performEffect } from './perform-effect.ts';
+import { browserEffects } from './browser-effects.ts';
 import { type SyncQueue, announceSending, createSyncQueue } from './sync-queue.ts';
-import { urlOf } from './url-of.ts';
 import { createVisitStore } from './visit-store.ts';
 import type { VisitStore } from './visit-store.ts';
 
@@ -40,7 +46,7 @@ export function startVisit(page: PageData, window: Window): RunningVisit {
   const store: VisitStore = createVisitStore(page, {
     now: () => Date.now(),
     newHandle: () => crypto.randomUUID(),
-    perform: (effect) => performEffect(effect, host),
+    perform: (effect) => performEffect(browserEffects, effect, host),
     record: (sealed) => queue.push(sealed),
     follow: (url) => {
       if (url !== addressOf(window)) window.history.pushState(null, '', url);
@@ -98,7 +104,8 @@ export function startVisit(page: PageData, window: Window): RunningVisit {
       const version = queue.flushNow();
       if (version !== undefined) announceSending(window.document, page.opening, version);
     },
-    begin: () => page.effects.filter(isStillWanted).forEach((effect) => performEffect(effect, host)),
+    begin: () =>
+      page.effects.filter(isStillWanted).forEach((effect) => performEffect(browserEffects, effect, host)),
   };
 }
 

@@ -1,6 +1,5 @@
 import type { EventBatch, SendOutcome } from '#api/client/index.ts';
-import type { VisitEvent } from '#engine/index.ts';
-import type { SealedEvent } from './seal-answer.ts';
+import type { SealedEvent, VisitEvent } from '#engine/index.ts';
 
 type Overtaken = Extract<SendOutcome, { type: 'overtaken' }>;
 type Refused = Extract<SendOutcome, { type: 'refused' }>;

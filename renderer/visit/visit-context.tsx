@@ -1,22 +1,35 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
 import type { StoreApi } from 'zustand/vanilla';
-import type { NoticeView, View } from '#engine/index.ts';
-import type { Dispatch } from './unstamped-event.ts';
+import type { NoticeView, UnstampedEvent, View } from '#engine/index.ts';
+
+/** Reports what a person did, or which reply came. */
+export type Dispatch = (event: UnstampedEvent) => void;
 
 /** The part of a store that components read; the browser's store holds more. */
 export type ReadableVisit = Pick<StoreApi<ShownVisit>, 'getState' | 'getInitialState' | 'subscribe'>;
 
 export const VisitContext = createContext<ReadableVisit | null>(null);
 
-/** The current visit. Only `Page` subscribes to it and hands its parts down; each part is drawn again only if it changed. */
-export function useShownVisit(): ShownVisit {
-  return useStore(useVisitStore());
+/** The current visit. Only `WholePage` subscribes to it and hands its parts down; each part is drawn again only if it changed. */
+export function useShownVisit(): Pick<ShownVisit, 'view' | 'url' | 'hostNotices' | 'closeNotice'> {
+  const store = useVisitStore();
+  return {
+    view: useStore(store, ({ view }) => view),
+    url: useStore(store, ({ url }) => url),
+    hostNotices: useStore(store, ({ hostNotices }) => hostNotices),
+    closeNotice: store.getState().closeNotice,
+  };
 }
 
 /** How components report what a person did. It never changes, so there is no subscription. */
 export function useDispatch(): Dispatch {
   return useVisitStore().getState().dispatch;
+}
+
+/** How an input reports what it shows already, and that it was left. Neither changes. */
+export function useTypingReports(): Pick<ShownVisit, 'dispatchTyped' | 'settle'> {
+  return useVisitStore().getState();
 }
 
 /** How links lead to another page of ours. It never changes either. */
@@ -50,6 +63,9 @@ export interface ShownVisit {
   /** Messages of the browser itself, in addition to those of the view. */
   readonly hostNotices: readonly NoticeView[];
   readonly dispatch: Dispatch;
+  /** Reports an answer that its input shows already. If nothing else changed, `view` stays until `settle` or another event. */
+  readonly dispatchTyped: (event: Extract<UnstampedEvent, { type: 'answered' }>) => void;
+  readonly settle: () => void;
   /** Goes to another page of ours, as a link does. */
   readonly follow: (url: string) => void;
   readonly announce: (notice: NoticeView) => void;

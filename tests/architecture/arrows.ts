@@ -81,6 +81,7 @@ export const engineRooms: readonly string[] = [
   'pages',
   'fields',
   'visit',
+  'host',
   'view',
   'compile',
   'because',

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { productFlows } from '../flows/product-flows.ts';
 import { openCountingPage } from './drawn/open-counting-page.ts';
 import { setStage } from './stage/set-stage.ts';
+import { see } from './walk/see.ts';
 
 const stage = setStage();
 const { compiled } = productFlows();
@@ -29,11 +30,24 @@ async function sixFields(): Promise<Page> {
 describe('on a step of six fields', () => {
   beforeAll(() => expect(Object.keys(compiled.pages)).toContain('register-v2/index'));
 
-  it('a key draws the field that is typed in, once', async () => {
+  it('keys draw nothing, since the input shows them itself; leaving it draws its field once', async () => {
     const page = await sixFields();
     await page.getByLabel('City').focus();
-    await page.keyboard.type('Denver');
-    expect(await drawnOn(page)).toEqual(Array.from('Denver', () => 'city'));
+    await page.keyboard.type(' Denver ');
+    expect(await drawnOn(page)).toEqual([]);
+    await page.keyboard.press('Tab');
+    await see(page.getByLabel('City')).toHaveValue('Denver');
+    expect(await drawnOn(page)).toEqual(['city']);
+  });
+
+  it('a key that mends an error draws its field', async () => {
+    const page = await sixFields();
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByRole('region', { name: 'Please check your answers' }).waitFor();
+    await page.getByLabel('City').focus();
+    await drawnOn(page);
+    await page.keyboard.type('De');
+    expect(await drawnOn(page)).toEqual(['city']);
   });
 
   it('five errors draw five fields, each once', async () => {

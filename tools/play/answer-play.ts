@@ -4,7 +4,7 @@ import { Fault, type Line } from '#tools/batch/fault.ts';
 import { readObject } from '#tools/batch/read-facts.ts';
 import { unknownName } from '#tools/command/misuse.ts';
 import type { LoadedFlows } from '#tools/read/load-flows.ts';
-import type { Failure, Host } from './host.ts';
+import type { Failure, GivenAnswers } from './answer-call.ts';
 import { happen, lookAfresh, openPlay, type Play } from './play.ts';
 import { press, pressNamed, pressSubmit } from './press.ts';
 import { reportPlay } from './report-play.ts';
@@ -39,8 +39,11 @@ function begin({ flows, readFacts }: LoadedFlows, line: Line, url: string): Play
   if (given instanceof Fault) return given;
   const failures = readObject(line, 'failures');
   if (failures instanceof Fault) return failures;
-  const host: Host = { replies: given.replies, failures: Object.fromEntries(failuresIn(failures)) };
-  return openPlay(flows, given.facts, url, host);
+  const answers: GivenAnswers = {
+    replies: given.replies,
+    failures: Object.fromEntries(failuresIn(failures)),
+  };
+  return openPlay(flows, given.facts, url, answers);
 }
 
 function failuresIn(failures: { readonly [name: string]: Json | undefined }) {

@@ -2,15 +2,18 @@ import {
   advance,
   awaited,
   open,
+  performEffect,
   type Effect,
+  type EffectOf,
   type Flows,
   type Json,
   type JsonObject,
+  type EffectTable,
   type VisitProblem,
   type VisitEvent,
   type VisitState,
 } from '#engine/index.ts';
-import { answerCall, now, saysOf, type Host } from './host.ts';
+import { answerCall, givenFor, now, type GivenAnswers } from './answer-call.ts';
 
 /** What a visit has caused since somebody began to look. */
 export interface Caused {
@@ -31,10 +34,10 @@ export interface Caused {
   isReloaded?: true;
 }
 
-/** A visit that is played without browser or server: every call is answered at once, by the host. */
+/** A visit that is played without browser or server: every call is answered at once, as is given. */
 export interface Play {
   readonly flows: Flows;
-  readonly host: Host;
+  readonly answers: GivenAnswers;
   state: VisitState;
   caused: Caused;
   /** Documents that were shown or have run. */
@@ -42,9 +45,9 @@ export interface Play {
 }
 
 /** Opens a visit at a URL and works off all that comes of it. */
-export function openPlay(flows: Flows, facts: JsonObject, url: string, host: Host): Play {
+export function openPlay(flows: Flows, facts: JsonObject, url: string, answers: GivenAnswers): Play {
   const { state, effects } = open(flows, { visit: 'play', facts, url, now });
-  const play: Play = { flows, host, state, caused: nothingYet(), documents: new Set() };
+  const play: Play = { flows, answers, state, caused: nothingYet(), documents: new Set() };
   workOff(play, effects);
   return play;
 }
@@ -73,8 +76,10 @@ const mostEffects = 300;
 function workOff(play: Play, first: readonly Effect[]): void {
   const queue = [...first];
   noteDocuments(play);
-  for (let left = mostEffects; queue.length > 0 && left > 0; left -= 1) {
-    const event = perform(play, queue.shift());
+  for (let left = mostEffects; left > 0; left -= 1) {
+    const effect = queue.shift();
+    if (!effect) return;
+    const event = performEffect(playEffects, effect, play);
     const advanced = event && advance(play.flows, play.state, event);
     if (!advanced?.ok) continue;
     play.state = advanced.state;
@@ -83,36 +88,31 @@ function workOff(play: Play, first: readonly Effect[]): void {
   }
 }
 
-function perform(play: Play, effect: Effect | undefined): VisitEvent | undefined {
-  const { caused } = play;
-  switch (effect?.type) {
-    case 'call':
-      return performCall(play, effect);
-    case 'wait':
-      return performWait(play, effect);
-    case 'emit':
-      caused.events.push(effect.event);
-      caused.tells[effect.event] = effect.properties;
-      return undefined;
-    case 'store':
-      caused.token = effect.token;
-      return undefined;
-    case 'navigate':
-      if (effect.how === 'leave') caused.left = effect.url;
-      if (effect.how === 'reload') caused.isReloaded = true;
-      return undefined;
-    case 'forget':
-    case 'focus':
-    case undefined:
-      return undefined;
-    default:
-      return effect satisfies never;
-  }
-}
+/** How a play performs effects: it notes what they cause, and gives the event that comes of one. */
+const playEffects: EffectTable<Play, VisitEvent | undefined> = {
+  call: performCall,
+  wait: performWait,
+  emit: ({ event, properties }, { caused }) => {
+    caused.events.push(event);
+    caused.tells[event] = properties;
+    return undefined;
+  },
+  store: ({ token }, { caused }) => {
+    caused.token = token;
+    return undefined;
+  },
+  navigate: ({ url, how }, { caused }) => {
+    if (how === 'leave') caused.left = url;
+    if (how === 'reload') caused.isReloaded = true;
+    return undefined;
+  },
+  forget: () => undefined,
+  focus: () => undefined,
+};
 
 function performCall(
-  { flows, state, host, caused }: Play,
-  { id, operation, request }: Extract<Effect, { readonly type: 'call' }>,
+  { id, operation, request }: EffectOf<'call'>,
+  { flows, state, answers, caused }: Play,
 ): VisitEvent | undefined {
   const by = awaited(flows, state, id);
   caused.calls.push(operation);
@@ -121,19 +121,20 @@ function performCall(
   if (body !== undefined) caused.bodies.push(body);
   if (body !== undefined) caused.sends[operation] = body;
   if (body !== undefined && by) caused.sends[by.entry] = body;
-  return by && answerCall(host, { id, operation, awaited: by }, state.facts);
+  return by && answerCall(answers, { id, operation, awaited: by }, state.facts);
 }
 
-/** A wait for another status is over at once where the host says what the next one is; loads are not repeated. */
+/** A wait for another status is over at once where the next one is given; loads are not repeated. */
 function performWait(
-  { flows, state, host, caused }: Play,
-  { id, ms }: Extract<Effect, { readonly type: 'wait' }>,
+  { id, ms }: EffectOf<'wait'>,
+  { flows, state, answers, caused }: Play,
 ): VisitEvent | undefined {
   if (state.polling?.wait !== id) return undefined;
   caused.waitsMs.push(ms);
   const operation = flows.compiled.polling?.call ?? '';
-  const isSaid = saysOf(host, operation, 'polling') !== undefined || host.failures[operation] !== undefined;
-  return isSaid ? { type: 'polled', wait: id, now } : undefined;
+  const isGiven =
+    givenFor(answers, operation, 'polling') !== undefined || answers.failures[operation] !== undefined;
+  return isGiven ? { type: 'polled', wait: id, now } : undefined;
 }
 
 function noteDocuments({ state, documents }: Play): void {

@@ -1,5 +1,5 @@
 import { type VisitProblem, isObject, topView } from '#engine/index.ts';
-import { now } from './host.ts';
+import { now } from './answer-call.ts';
 import { happen, type Play } from './play.ts';
 
 interface Button {

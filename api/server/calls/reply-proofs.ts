@@ -1,7 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { type VisitEvent, canonicalText } from '#engine/index.ts';
-import { type UnstampedEvent, answerEvent } from '#renderer/server.tsx';
+import {
+  type UnstampedEvent,
+  type VisitEvent,
+  answerEvent,
+  callHeader,
+  canonicalText,
+} from '#engine/index.ts';
 import { deriveSealKey } from '#api/store/seal.ts';
 import type { ApiOperation } from '#schemas/open-api.ts';
 import { readVisitCookie } from '../cookies/visit-cookie.ts';
@@ -37,8 +42,6 @@ function isSame(expected: Buffer, signature: string): boolean {
   return given.length === expected.length && timingSafeEqual(given, expected);
 }
 
-/** Names the call of a visit that a request makes. */
-const callHeader = 'x-visit-call';
 const proofHeader = 'x-visit-proof';
 const longestCall = 400;
 

@@ -6,9 +6,10 @@ import {
   documentPath,
   formatQuery,
   isObject,
+  urlOf,
   view,
 } from '#engine/index.ts';
-import { pageTitle, renderPage, urlOf } from '#renderer/server.tsx';
+import { pageTitle, renderPage } from '#renderer/server.tsx';
 import type { BrandStyles } from '../brands/brand-styles.ts';
 import type { BrowserBuild } from '../browser-build.ts';
 import type { BrandFlows } from '../flows/compile-brand.ts';

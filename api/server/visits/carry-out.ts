@@ -1,6 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Effect, JsonObject, VisitEvent, VisitState } from '#engine/index.ts';
-import { answerEvent, stampEvent } from '#renderer/server.tsx';
+import {
+  type Effect,
+  type EffectTable,
+  type JsonObject,
+  type VisitEvent,
+  type VisitState,
+  answerEvent,
+  forgetTokenRequest,
+  performEffect,
+  stampEvent,
+} from '#engine/index.ts';
 import { foldAllowed } from './fold-events.ts';
 import type { Performer } from './performer.ts';
 import type { StoredVisit } from './visit.ts';
@@ -12,7 +21,7 @@ export interface VisitProgress {
 }
 
 /** People do not wait longer for a page. */
-const patienceMs = 5_000;
+const longestMs = 5_000;
 
 /**
  * Does what a browser's script would do: makes calls, waits, and folds what comes back until nothing is left that
@@ -24,69 +33,59 @@ export async function carryOut(
   begun: VisitProgress,
   vault: JsonObject = {},
 ): Promise<VisitProgress | undefined> {
-  const until = performer.clock() + patienceMs;
+  const until = performer.clock() + longestMs;
   const left: Effect[] = [];
   let { visit, effects } = begun;
   for (;;) {
     if (!(await performer.visits.save(visit))) return undefined;
     visit = { ...visit, revision: visit.revision + 1 };
-    const { state } = visit.contents;
-    const isOurs = (effect: Effect) => isDue(effect, state, until - performer.clock());
-    left.push(...effects.filter((effect) => !isOurs(effect)));
-    const work = effects.filter(isOurs);
-    if (work.length === 0) return { visit, effects: left };
-    const events = await Promise.all(work.map((effect) => perform(performer, effect)));
+    const host = { performer, state: visit.contents.state, patienceMs: until - performer.clock() };
+    const begunWork: Promise<readonly VisitEvent[]>[] = [];
+    for (const effect of effects) {
+      const work = performEffect(serverEffects, effect, host);
+      if (work) begunWork.push(work);
+      else left.push(effect);
+    }
+    if (begunWork.length === 0) return { visit, effects: left };
+    const events = await Promise.all(begunWork);
     const folded = foldAllowed(performer.brand, visit.contents, events.flat(), { vault });
     visit = { ...visit, contents: folded.contents };
     ({ effects } = folded);
   }
 }
 
-function isDue(effect: Effect, state: VisitState, patience: number): boolean {
-  switch (effect.type) {
-    case 'call':
-      return isAwaited(effect.id, state);
-    case 'wait':
-      return effect.id === state.polling?.wait && effect.ms <= patience;
-    case 'emit':
-      return true;
-    case 'store':
-      return effect.token === 'forget';
-    case 'navigate':
-    case 'forget':
-    case 'focus':
-      return false;
-    default:
-      return effect satisfies never;
-  }
+/** A server that does a browser's work in a visit, and how long it may wait. */
+interface ServerHost {
+  readonly performer: Performer;
+  readonly state: VisitState;
+  readonly patienceMs: number;
 }
+
+/** How a server performs effects in a browser's place: the events that follow; undefined for what it leaves to others. */
+const serverEffects: EffectTable<ServerHost, Promise<readonly VisitEvent[]> | undefined> = {
+  call: ({ id, request }, { performer, state }) =>
+    isAwaited(id, state)
+      ? performer.call(request).then((answer) => [stampEvent(answerEvent(id, answer), performer.clock())])
+      : undefined,
+  wait: ({ id, ms }, { performer, state, patienceMs }) =>
+    id === state.polling?.wait && ms <= patienceMs
+      ? sleep(ms).then(() => [{ type: 'polled', wait: id, now: performer.clock() }])
+      : undefined,
+  emit: async ({ request }, { performer }) => {
+    // The answer does not matter.
+    if (request) void performer.call(request).catch(() => undefined);
+    return [];
+  },
+  store: ({ token }, { performer }) =>
+    token === 'forget' ? performer.call(forgetTokenRequest).then(() => []) : undefined,
+  navigate: () => undefined,
+  forget: () => undefined,
+  focus: () => undefined,
+};
 
 // Suggestions are needed only while their field is on the page.
 function isAwaited(call: string, { calls, page, modal }: VisitState): boolean {
   const purpose = calls[call];
   if (purpose?.type !== 'suggest') return purpose !== undefined;
   return purpose.holder === (modal ? `modal:${modal.document}` : page?.document);
-}
-
-async function perform(performer: Performer, effect: Effect): Promise<readonly VisitEvent[]> {
-  switch (effect.type) {
-    case 'call':
-      return [stampEvent(answerEvent(effect.id, await performer.call(effect.request)), performer.clock())];
-    case 'wait':
-      await sleep(effect.ms);
-      return [{ type: 'polled', wait: effect.id, now: performer.clock() }];
-    case 'emit':
-      // The answer does not matter.
-      if (effect.request) void performer.call(effect.request).catch(() => undefined);
-      return [];
-    case 'store':
-      await performer.call({ method: 'POST', url: '/session/forget', headers: {} });
-      return [];
-    case 'navigate':
-    case 'forget':
-    case 'focus':
-      return [];
-    default:
-      return effect satisfies never;
-  }
 }

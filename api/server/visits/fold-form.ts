@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { type Json, isSensitive, normaliseAnswer, view } from '#engine/index.ts';
-import { readPosted, sealAnswer, stampEvent } from '#renderer/server.tsx';
+import { type Json, sealAnswer, stampEvent, view } from '#engine/index.ts';
+import { readPosted } from '#renderer/server.tsx';
 import type { BrandFlows } from '../flows/compile-brand.ts';
 import type { VisitProgress } from './carry-out.ts';
 import { answered, isChange } from './copies.ts';
@@ -22,12 +22,8 @@ export function foldForm(
   now: number,
 ): FoldedForm {
   const { state, vault: known } = visit.contents;
-  const engine = {
-    isSensitive: isSensitive.bind(undefined, brand.flows),
-    normaliseAnswer: normaliseAnswer.bind(undefined, brand.flows),
-  };
   const sealed = readPosted(view(brand.flows, state, lookUp(known)), posted).map((event) =>
-    sealAnswer(engine, state, stampEvent(event, now), randomUUID),
+    sealAnswer(brand.flows, state, stampEvent(event, now), randomUUID),
   );
   const vault = Object.assign({}, ...sealed.map(({ values }) => values));
   const events = sealed.map(({ event }) => event);

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest, InjectOptions } from 'fastify';
-import type { HttpRequest } from '#engine/index.ts';
+import type { CallAnswer, HttpRequest } from '#engine/index.ts';
 import { affiliateCookie } from '../cookies/browser-cookies.ts';
 import { clearToken, readToken, tokenCookie, tokenIn, writeToken } from '../cookies/token-cookie.ts';
 import { type VisitCookie, visitCookie } from '../cookies/visit-cookie.ts';
@@ -25,12 +25,6 @@ export function performerFor(
 ): Performer {
   const { visits, clock } = context;
   return { brand, visits, clock, call: makeCalls(context, request, reply, visit) };
-}
-
-/** The answer of a call, its body as JSON. */
-export interface CallAnswer {
-  readonly status: number;
-  readonly body?: unknown;
 }
 
 /** Makes a call in place of a browser. */

@@ -6,7 +6,7 @@ import {
   type JsonObject,
   type Vault,
   type VisitState,
-  isObject,
+  handlesIn,
   readPath,
 } from '#engine/index.ts';
 
@@ -40,14 +40,6 @@ function passwordHandles(state: VisitState, { fields, facts }: PasswordPlaces): 
     (fields[document] ?? []).map((name) => step.values[name]),
   );
   return handlesIn([...answers, ...facts.map((path) => readPath(state.facts, path))]);
-}
-
-function handlesIn(value: unknown, handles: Set<string> = new Set()): ReadonlySet<string> {
-  if (Array.isArray(value)) value.forEach((each) => handlesIn(each, handles));
-  if (!isObject(value)) return handles;
-  if (typeof value['$vault'] === 'string') handles.add(value['$vault']);
-  Object.values(value).forEach((each) => handlesIn(each, handles));
-  return handles;
 }
 
 /** Where passwords are kept in a state: field names by document, and facts that they are bound to. */

@@ -1,23 +1,20 @@
 import type { Json, NumberFieldView } from '#engine/index.ts';
 import type { FieldProps } from '../controls.ts';
-import { typingAttributes, useTypedText } from '../typed-input.ts';
+import { typingAttributes, useOwnText } from '../typed-input.ts';
 
 /** A number or an amount of money; separators appear when the person leaves the input. */
 export function NumberControl(props: FieldProps<NumberFieldView>) {
-  const { field, onAnswer } = props;
+  const { field, onType } = props;
   const isMoney = field.type === 'money';
-  const typing = useTypedText(numberText(field.value, isMoney));
+  const ownText = useOwnText<HTMLInputElement>(numberText(field.value, isMoney), (text) =>
+    onType(readNumber(text)),
+  );
   const input = (
     <input
       {...typingAttributes(props)}
       type="text"
       inputMode={field.step !== undefined && Number.isInteger(field.step) ? 'numeric' : 'decimal'}
-      value={typing.text}
-      onBlur={typing.blur}
-      onChange={({ target }) => {
-        typing.type(target.value);
-        onAnswer(readNumber(target.value));
-      }}
+      {...ownText}
     />
   );
   if (!isMoney) return input;

@@ -1,14 +1,16 @@
 import type { HTMLInputTypeAttribute } from 'react';
 import type { TextFieldView } from '#engine/index.ts';
 import type { FieldProps } from '../controls.ts';
-import { inputModeOf, typingAttributes, useTypedText } from '../typed-input.ts';
+import { inputModeOf, typingAttributes, useOwnText } from '../typed-input.ts';
 
 const inputTypes: Readonly<Record<string, HTMLInputTypeAttribute>> = { email: 'email', uri: 'url' };
 
 /** One line of text. */
 export function TextControl(props: FieldProps<TextFieldView>) {
-  const { field, onAnswer } = props;
-  const typing = useTypedText(typeof field.value === 'string' ? field.value : '');
+  const { field, onType } = props;
+  const ownText = useOwnText<HTMLInputElement>(typeof field.value === 'string' ? field.value : '', (text) =>
+    onType(text === '' ? undefined : text),
+  );
   return (
     <input
       {...typingAttributes(props)}
@@ -16,12 +18,7 @@ export function TextControl(props: FieldProps<TextFieldView>) {
       inputMode={inputModeOf(field)}
       // No `maxLength`: it would cut pasted text silently. The engine reports a text that is too long.
       spellCheck={field.format === undefined ? undefined : false}
-      value={typing.text}
-      onBlur={typing.blur}
-      onChange={({ target }) => {
-        typing.type(target.value);
-        onAnswer(target.value === '' ? undefined : target.value);
-      }}
+      {...ownText}
     />
   );
 }

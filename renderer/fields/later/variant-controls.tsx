@@ -4,27 +4,19 @@ import { useWord } from '../../visit/visit-context.tsx';
 import type { FieldProps } from '../controls.ts';
 import { NumberControl } from '../first/number-control.tsx';
 import { CheckboxControl } from '../first/tick-controls.tsx';
-import { inputAttributes, typingAttributes, useTypedText } from '../typed-input.ts';
+import { inputAttributes, typingAttributes, useOwnText } from '../typed-input.ts';
 
 // B§9: rows of a text area unless the document says otherwise.
 const defaultRows = 5;
 
 /** Several lines of text. */
 export function TextareaControl(props: FieldProps<TextFieldView>) {
-  const { field, onAnswer } = props;
-  const typing = useTypedText(typeof field.value === 'string' ? field.value : '');
-  return (
-    <textarea
-      {...typingAttributes(props)}
-      rows={field.rows ?? defaultRows}
-      value={typing.text}
-      onBlur={typing.blur}
-      onChange={({ target }) => {
-        typing.type(target.value);
-        onAnswer(target.value === '' ? undefined : target.value);
-      }}
-    />
+  const { field, onType } = props;
+  const ownText = useOwnText<HTMLTextAreaElement>(
+    typeof field.value === 'string' ? field.value : '',
+    (text) => onType(text === '' ? undefined : text),
   );
+  return <textarea {...typingAttributes(props)} rows={field.rows ?? defaultRows} {...ownText} />;
 }
 
 /** A number to slide, with an input beside it for those who know it. */
@@ -33,7 +25,7 @@ export function SliderControl(props: FieldProps<NumberFieldView>) {
   const minimum = field.minimum ?? 0;
   return (
     <div className="slider">
-      <NumberControl {...props} />
+      <NumberControl {...props} onType={onAnswer} />
       <input
         {...inputAttributes(props)}
         id={`${id}-slide`}

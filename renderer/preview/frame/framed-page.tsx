@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Page } from '../../chrome/page.tsx';
+import { WholePage } from '../../chrome/whole-page.tsx';
 import { everyControl } from '../../fields/all-controls.ts';
 import { ControlsContext } from '../../fields/controls.ts';
 import { VisitContext } from '../../visit/visit-context.tsx';
@@ -45,7 +45,7 @@ export function FramedPage() {
   return visit === undefined ? null : (
     <VisitContext value={visit.store}>
       <ControlsContext value={everyControl}>
-        <Page />
+        <WholePage />
       </ControlsContext>
     </VisitContext>
   );

@@ -1,7 +1,6 @@
-import { type Effect, type JsonObject, load } from '#engine/index.ts';
+import { type Effect, type JsonObject, type EffectTable, load, performEffect } from '#engine/index.ts';
 import { focusTargets } from '../../chrome/page-area.ts';
-import { bindEngine } from '../../visit/bound-engine.ts';
-import { createVisitStore } from '../../visit/visit-store.ts';
+import { bindEngine, createVisitStore } from '../../visit/visit-store.ts';
 import type { VisitStore } from '../../visit/visit-store.ts';
 import { withPartsAsPages } from '../page-names.ts';
 import type { FrameReport, ToFrame } from './frame-messages.ts';
@@ -59,8 +58,7 @@ export function previewVisit(
       },
       perform: (effect) => {
         note(effect);
-        if (effect.type === 'focus') focusSoon(effect.target);
-        if (effect.type === 'call') queueMicrotask(() => answerKnown(effect.id));
+        performEffect(previewEffects, effect, { answerKnown });
       },
     },
   );
@@ -79,6 +77,17 @@ function withoutIssues(steps: ReturnType<VisitStore['getState']>['state']['steps
   const kept = Object.entries(steps).map(([document, { values }]) => [document, { values, issues: [] }]);
   return Object.fromEntries(kept);
 }
+
+/** What a previewed visit does of its effects: it moves the focus, and answers calls whose reply the facts hold. */
+const previewEffects: EffectTable<{ readonly answerKnown: (call: string) => void }, void> = {
+  call: ({ id }, { answerKnown }) => queueMicrotask(() => answerKnown(id)),
+  focus: ({ target }) => focusSoon(target),
+  navigate: () => undefined,
+  wait: () => undefined,
+  emit: () => undefined,
+  store: () => undefined,
+  forget: () => undefined,
+};
 
 function focusSoon(target: keyof typeof focusTargets): void {
   requestAnimationFrame(() =>

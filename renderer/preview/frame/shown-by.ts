@@ -9,7 +9,7 @@ import {
   reveal,
   visitUrl,
 } from '#engine/index.ts';
-import type { Visit } from '../../visit/visit-store.ts';
+import type { HeldVisit } from '../../visit/visit-store.ts';
 import type { FrameReport } from './frame-messages.ts';
 import type { ShowRequest } from './open-given.ts';
 
@@ -24,7 +24,7 @@ export function shownBy(
   flows: Flows,
   under: JsonObject,
   { given, document }: Beginning,
-  { state, vault, url }: Visit,
+  { state, vault, url }: HeldVisit,
 ): Omit<FrameReport, 'effects'> {
   const facts = reveal(state.facts, (handle) => vault.get(handle));
   // The engine adds path and query to the facts.

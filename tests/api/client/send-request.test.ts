@@ -38,14 +38,12 @@ describe('a request', () => {
     expect(await get('/empty')).toEqual({ status: 204 });
   });
 
-  it('throws what Problem Details say', async () => {
+  it('throws the status and the body of a refusal', async () => {
     const problem = await get('/refused').catch((caught: unknown) => caught);
     expect(problem).toBeInstanceOf(HttpProblem);
     expect(problem).toMatchObject({
       status: 422,
-      message: 'Too long',
-      code: 'maxLength',
-      messages: ['One', 'Two'],
+      body: { detail: 'Too long', code: 'maxLength', messages: ['One', 'Two'] },
     });
   });
 
@@ -54,7 +52,10 @@ describe('a request', () => {
   });
 
   it('says so where a refusal says nothing', async () => {
-    await expect(get('/silent')).rejects.toMatchObject({ status: 500, message: 'Error fetching' });
+    await expect(get('/silent')).rejects.toMatchObject({
+      status: 500,
+      message: 'Error fetching: status 500',
+    });
   });
 
   it('throws UnreadableReply for JSON that breaks off', async () => {

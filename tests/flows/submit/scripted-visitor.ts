@@ -1,24 +1,26 @@
 import {
   type Effect,
+  type EffectOf,
+  type EffectTable,
   type Flows,
   type HttpRequest,
   type Json,
   type JsonObject,
+  type UnstampedEvent,
   type VisitEvent,
   type VisitState,
   advance,
-  isSensitive,
-  normaliseAnswer,
+  answerEvent,
+  forgetTokenRequest,
+  performEffect,
   reveal,
+  sealAnswer,
+  stampEvent,
 } from '#engine/index.ts';
-import { answerEvent, sealAnswer, stampEvent } from '#renderer/server.tsx';
 import { type PageData, type Reachable, Browser } from '../../api/server/browser.ts';
 
-type Unstamped = Parameters<typeof stampEvent>[0];
 /** The status of an answer that never came. */
 export const noAnswer = 0;
-
-type CallEffect = Extract<Effect, { type: 'call' }>;
 
 /** A browser with its script, without a window: the same engine here and in the server, waits over at once. */
 export class ScriptedVisitor {
@@ -62,18 +64,14 @@ export class ScriptedVisitor {
   }
 
   /** Lets something happen, and does all that comes of it. */
-  async happen(...events: readonly Unstamped[]): Promise<void> {
+  async happen(...events: readonly UnstampedEvent[]): Promise<void> {
     for (const event of events) await this.#fold(event);
     await this.#report();
   }
 
-  async #fold(unstamped: Unstamped): Promise<void> {
-    const engine = {
-      isSensitive: isSensitive.bind(undefined, this.#flows),
-      normaliseAnswer: normaliseAnswer.bind(undefined, this.#flows),
-    };
-    const handle = () => crypto.randomUUID();
-    const { event, values } = sealAnswer(engine, this.state, stampEvent(unstamped, Date.now()), handle);
+  async #fold(unstamped: UnstampedEvent): Promise<void> {
+    const stamped = stampEvent(unstamped, Date.now());
+    const { event, values } = sealAnswer(this.#flows, this.state, stamped, () => crypto.randomUUID());
     Object.assign(this.#vault, values);
     const advanced = advance(this.#flows, this.state, event, (name) => this.#vault[name]);
     if (!advanced.ok) throw new Error(`${event.type}: ${advanced.problem.message}`);
@@ -83,38 +81,29 @@ export class ScriptedVisitor {
   }
 
   async #workOff(effects: readonly Effect[]): Promise<void> {
-    for (const effect of effects) await this.#perform(effect);
+    for (const effect of effects) await performEffect(this.#effects, effect, this);
   }
 
-  async #perform(effect: Effect): Promise<void> {
-    switch (effect.type) {
-      case 'call':
-        return this.#call(effect);
-      case 'wait':
-        return effect.id === this.state.polling?.wait
-          ? this.#fold({ type: 'polled', wait: effect.id })
-          : undefined;
-      case 'emit':
-        this.events.push(effect.event);
-        return void (effect.request && (await this.#request(effect.request)));
-      case 'store':
-        return void (effect.token === 'forget' && (await this.#forget()));
-      case 'navigate':
-        return effect.how === 'leave' || effect.how === 'reload' ? this.#leave(effect.url) : undefined;
-      case 'forget':
-      case 'focus':
-        return;
-      default:
-        return effect satisfies never;
-    }
-  }
+  readonly #effects: EffectTable<this, Promise<unknown> | undefined> = {
+    call: (effect) => this.#call(effect),
+    wait: ({ id }) =>
+      id === this.state.polling?.wait ? this.#fold({ type: 'polled', wait: id }) : undefined,
+    emit: ({ event, request }) => {
+      this.events.push(event);
+      return request && this.#request(request);
+    },
+    store: ({ token }) => (token === 'forget' ? this.#request(forgetTokenRequest) : undefined),
+    navigate: ({ url, how }) => (how === 'leave' || how === 'reload' ? this.#leave(url) : undefined),
+    forget: () => undefined,
+    focus: () => undefined,
+  };
 
-  async #call({ id, request }: CallEffect): Promise<void> {
+  async #call({ id, request }: EffectOf<'call'>): Promise<void> {
     // Who signs in gets a visit that is there, and what must not happen twice a fold that waits for it.
     if (request.headers['idempotency-key'] !== undefined || this.#page?.begun) await this.#report();
     const answer = await this.#request(request, id);
     if (this.state.calls[id] === undefined) return;
-    await this.#fold(answer ? answerEvent(id, answer) : { type: 'failed', call: id, status: 0 });
+    await this.#fold(answerEvent(id, answer));
   }
 
   /** The answer of a request, or nothing where it cannot be reached; `call`: the call of the visit that it makes. */
@@ -131,10 +120,6 @@ export class ScriptedVisitor {
     const { statusCode: status, payload } = answer;
     if (status === noAnswer) return undefined;
     return payload === '' ? { status } : { status, body: JSON.parse(payload) as unknown };
-  }
-
-  #forget() {
-    return this.#browser.send({ method: 'POST', url: '/session/forget' });
   }
 
   async #leave(url: string): Promise<void> {

@@ -1,12 +1,11 @@
 import type { ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
 import { type Compiled, load, open } from '#engine/index.ts';
-import { Page } from '#renderer/chrome/page.tsx';
+import { WholePage } from '#renderer/chrome/whole-page.tsx';
 import { allControls } from '#renderer/fields/all-controls.ts';
 import { type Controls, type FieldProps, ControlsContext } from '#renderer/fields/controls.ts';
-import { bindEngine } from '#renderer/visit/bound-engine.ts';
 import { VisitContext } from '#renderer/visit/visit-context.tsx';
-import { createVisitStore } from '#renderer/visit/visit-store.ts';
+import { bindEngine, createVisitStore } from '#renderer/visit/visit-store.ts';
 
 const drawn: string[] = [];
 
@@ -46,7 +45,7 @@ async function start(): Promise<void> {
   createRoot(root).render(
     <VisitContext value={store}>
       <ControlsContext value={{ controls: counting, fetchOthers: ignore }}>
-        <Page />
+        <WholePage />
       </ControlsContext>
     </VisitContext>,
   );

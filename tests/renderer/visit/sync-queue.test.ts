@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SendOutcome } from '../../../api/client/index.ts';
-import type { SealedEvent } from '../../../renderer/visit/seal-answer.ts';
+import type { SealedEvent } from '#engine/index.ts';
 import { createSyncQueue } from '../../../renderer/visit/sync-queue.ts';
 import type { QueuedBatch } from '../../../renderer/visit/sync-queue.ts';
 

@@ -1,57 +1,25 @@
 import { describe, expect, it } from 'vitest';
-import type { Effect, VisitState } from '#engine/index.ts';
-import type { BoundEngine } from '../../../renderer/visit/bound-engine.ts';
-import type { SealedEvent } from '../../../renderer/visit/seal-answer.ts';
-import { createVisitStore } from '../../../renderer/visit/visit-store.ts';
-import { screenOf, viewOf } from '#renderer/gallery/samples/sample-view.ts';
+import { type Effect, type SealedEvent, load, previewPage } from '#engine/index.ts';
+import { bindEngine, createVisitStore } from '#renderer/visit/visit-store.ts';
+import { compiledOf, teaHouse } from '../../engine/sources.ts';
+import { factsOf } from '../../engine/visit/visit.ts';
 
-const firstState: VisitState = {
-  visit: 'v1',
-  facts: {},
-  location: { path: '/rent', query: {}, pass: {} },
-  page: null,
-  steps: {},
-  replies: {},
-  calls: {},
-  run: [],
-  progress: null,
-  modal: null,
-  notices: [],
-  polling: null,
-  repeats: {},
-  sentBackTo: null,
-  entering: null,
-  keys: {},
-  counter: 0,
-};
-const focusHeading: Effect = { type: 'focus', target: 'heading' };
-
-/** Keeps each answer as a fact, refuses clicks, asks for the focus on submit. */
-const engine: BoundEngine = {
-  advance: (state, event) => {
-    if (event.type === 'clicked') return { ok: false, problem: { code: 'busy', message: 'Busy.' } };
-    if (event.type !== 'answered') return { ok: true, state, effects: [focusHeading] };
-    return {
-      ok: true,
-      state: { ...state, facts: { ...state.facts, [event.field]: event.value as string } },
-      effects: [],
-    };
-  },
-  view: (state, vault) => {
-    const pin = state.facts['pin'] as { readonly $vault: string } | undefined;
-    return viewOf(screenOf([]), { title: pin === undefined ? '' : String(vault(pin.$vault)) });
-  },
-  isSensitive: (_state, field) => field === 'pin',
-  normaliseAnswer: (_state, _field, value) => (value === '  ' ? undefined : value),
-};
+const compiled = compiledOf(teaHouse);
+const flows = load(compiled);
+const facts = factsOf(flows, { guest: { member: true } });
+const firstState = previewPage(flows, { facts, document: 'order/guest' }).state;
+const focusSummary: Effect = { type: 'focus', target: 'summary' };
+const anotherCode = { ...facts, guest: { member: true, code: { $vault: 's1' } } };
 
 function setUp({ isThere } = { isThere: true }) {
   const recorded: SealedEvent[] = [];
   const performed: Effect[] = [];
   const refused: string[] = [];
   let handles = 0;
+  const engine = bindEngine(compiled);
+  const view = engine.view(firstState, () => undefined);
   const store = createVisitStore(
-    { state: firstState, vault: {}, notices: [], view: viewOf(screenOf([])) },
+    { state: firstState, vault: {}, notices: [], view },
     {
       now: () => 42,
       newHandle: () => `h${++handles}`,
@@ -62,7 +30,13 @@ function setUp({ isThere } = { isThere: true }) {
     },
   );
   if (isThere) store.getState().takeEngine(engine);
-  return { store, recorded, performed, refused };
+  const codeShown = (): unknown => {
+    const { body } = store.getState().view.screen;
+    const membership = body.find(({ name }) => name === 'membership');
+    const code = membership?.type === 'group' && membership.body.find(({ name }) => name === 'code');
+    return code && 'value' in code ? code.value : undefined;
+  };
+  return { store, recorded, performed, refused, codeShown, engine };
 }
 
 describe('the visit store', () => {
@@ -70,55 +44,55 @@ describe('the visit store', () => {
     const { store, recorded, performed } = setUp();
     store.getState().dispatch({ type: 'submitted', target: 'continue' });
     expect(recorded).toEqual([{ event: { type: 'submitted', target: 'continue', now: 42 }, values: {} }]);
-    expect(performed).toEqual([focusHeading]);
+    expect(performed).toEqual([focusSummary]);
   });
 
   it('neither records nor shows what the engine refuses', () => {
     const { store, recorded, refused } = setUp();
     store.getState().dispatch({ type: 'clicked', target: 'other' });
     expect(recorded).toEqual([]);
-    expect(refused).toEqual(['busy']);
+    expect(refused).toEqual(['unknown-target']);
   });
 
   it('puts a sensitive answer into the vault and a handle into the event', () => {
-    const { store, recorded } = setUp();
-    store.getState().dispatch({ type: 'answered', field: 'pin', value: '1234' });
+    const { store, recorded, codeShown } = setUp();
+    store.getState().dispatch({ type: 'answered', field: 'code', value: '1234' });
     expect(recorded[0]).toEqual({
-      event: { type: 'answered', field: 'pin', value: { $vault: 'h1' } },
+      event: { type: 'answered', field: 'code', value: { $vault: 'h1' } },
       values: { h1: '1234' },
     });
     expect(JSON.stringify(store.getState().state)).not.toContain('1234');
-    expect(store.getState().view.title).toBe('1234');
+    expect(codeShown()).toBe('1234');
   });
 
   it('forgets values that nothing points to any more', () => {
     const { store } = setUp();
-    store.getState().dispatch({ type: 'answered', field: 'pin', value: '1' });
-    store.getState().dispatch({ type: 'answered', field: 'pin', value: '12' });
+    store.getState().dispatch({ type: 'answered', field: 'code', value: '1' });
+    store.getState().dispatch({ type: 'answered', field: 'code', value: '12' });
     expect([...store.getState().vault]).toEqual([['h2', '12']]);
   });
 
   it('empties a sensitive field whose answer is nothing once tidied', () => {
     const { store, recorded } = setUp();
-    store.getState().dispatch({ type: 'answered', field: 'pin', value: '  ' });
-    expect(recorded[0]?.event).toEqual({ type: 'answered', field: 'pin' });
+    store.getState().dispatch({ type: 'answered', field: 'code', value: '  ' });
+    expect(recorded[0]?.event).toEqual({ type: 'answered', field: 'code' });
   });
 
   it('keeps what happens before the engine is there for it', () => {
-    const { store, recorded, performed } = setUp({ isThere: false });
-    store.getState().dispatch({ type: 'answered', field: 'pin', value: '1' });
+    const { store, recorded, performed, codeShown, engine } = setUp({ isThere: false });
+    store.getState().dispatch({ type: 'answered', field: 'code', value: '1' });
     store.getState().dispatch({ type: 'submitted', target: 'continue' });
     expect(recorded).toEqual([]);
     store.getState().takeEngine(engine);
     expect(recorded.map(({ event }) => event.type)).toEqual(['answered', 'submitted']);
-    expect(performed).toEqual([focusHeading]);
-    expect(store.getState().view.title).toBe('1');
+    expect(performed).toEqual([focusSummary]);
+    expect(codeShown()).toBe('1');
   });
 
   it('takes over the state of the server', () => {
-    const { store } = setUp();
-    store.getState().takeOver({ ...firstState, facts: { pin: { $vault: 's1' } } }, { s1: 'theirs' });
-    expect(store.getState().view.title).toBe('theirs');
+    const { store, codeShown } = setUp();
+    store.getState().takeOver({ ...firstState, facts: anotherCode }, { s1: 'theirs' });
+    expect(codeShown()).toBe('theirs');
   });
 
   it('closes its own notices itself and hands on the others', () => {

@@ -1,7 +1,7 @@
 import { type Awaited, type Json, type JsonObject, type VisitEvent, readPath } from '#engine/index.ts';
 
 /** How calls are answered: by the name of the entry that makes them, else by the operation. */
-export interface Host {
+export interface GivenAnswers {
   /** Bodies of replies. */
   readonly replies: JsonObject;
   /** Failures as they reach the visit; status 0 is no connection. */
@@ -23,19 +23,23 @@ export interface Asked {
 }
 
 /**
- * The event that answers a call. A call that the host says nothing of succeeds: what it would write to a fact stays
+ * The event that answers a call. A call of which nothing is given succeeds: what it would write to a fact stays
  * as it is, any other reply is empty.
  */
-export function answerCall(host: Host, { id, operation, awaited }: Asked, facts: JsonObject): VisitEvent {
-  const failure = host.failures[awaited.entry] ?? host.failures[operation];
+export function answerCall(
+  given: GivenAnswers,
+  { id, operation, awaited }: Asked,
+  facts: JsonObject,
+): VisitEvent {
+  const failure = given.failures[awaited.entry] ?? given.failures[operation];
   if (failure) return { type: 'failed', call: id, now, ...failure };
-  const body = saysOf(host, operation, awaited.entry) ?? unsaid(awaited, facts);
+  const body = givenFor(given, operation, awaited.entry) ?? unsaid(awaited, facts);
   return { type: 'replied', call: id, status: 200, now, ...(body !== undefined && { body }) };
 }
 
-/** What the host says of a call; nothing where it says nothing. */
-export function saysOf(host: Host, operation: string, entry: string): Json | undefined {
-  return host.replies[entry] ?? host.replies[operation];
+/** The reply that is given for a call; nothing where none is. */
+export function givenFor({ replies }: GivenAnswers, operation: string, entry: string): Json | undefined {
+  return replies[entry] ?? replies[operation];
 }
 
 function unsaid({ into }: Awaited, facts: JsonObject): Json | undefined {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { loaderHidesAt } from '#renderer/chrome/loader.tsx';
+import { loaderHidesAt } from '#renderer/chrome/loader-cover.tsx';
 
 it('stays for a second when the work is quick', () => {
   expect(loaderHidesAt(5_000, 5_100)).toBe(6_000);

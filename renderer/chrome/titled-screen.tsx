@@ -6,7 +6,7 @@ import { AreaContext, focusTargets } from './page-area.ts';
 import { RichText } from './rich-text.tsx';
 
 /** The content of a step or a modal: title, introduction and form. */
-export const Screen = memo(function Screen({ screen, url }: Screened) {
+export const TitledScreen = memo(function TitledScreen({ screen, url }: Screened) {
   const isModal = use(AreaContext) === 'modal';
   const Title = isModal ? 'h2' : 'h1';
   return (

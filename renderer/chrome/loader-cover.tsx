@@ -7,7 +7,10 @@ const shownAtLeastMs = 1_000;
 const hiddenAfterMs = 300;
 
 /** Covers the page until it has something to show, with the brand's picture if the brand has one. */
-export const Loader = memo(function Loader(props: { readonly isLoading: boolean; readonly picture: string }) {
+export const LoaderCover = memo(function LoaderCover(props: {
+  readonly isLoading: boolean;
+  readonly picture: string;
+}) {
   const { isLoading, picture } = props;
   const isShown = useLoaderShown(isLoading);
   const loading = useWord('loading');

@@ -1,20 +1,19 @@
 import { memo, useEffect } from 'react';
-import type { BlockView } from '#engine/index.ts';
+import type { BlockView, View } from '#engine/index.ts';
 import { BlockList } from '../blocks/block-list.tsx';
 import { type PageArea, AreaContext, focusTargets } from './page-area.ts';
 import { oncePainted } from '../once-painted.ts';
-import { pageTitle } from '../page-title.ts';
 import { BusyContext, useShownVisit, useWord, WordsContext } from '../visit/visit-context.tsx';
 import { JourneyBar, JourneyPosition, JourneySteps } from './journey.tsx';
 import { LiveText } from './live-text.tsx';
-import { Loader } from './loader.tsx';
+import { LoaderCover } from './loader-cover.tsx';
 import { Modal } from './modal.tsx';
 import { Notices } from './notices.tsx';
-import { Panels, Screen } from './screen.tsx';
+import { Panels, TitledScreen } from './titled-screen.tsx';
 import { Processing } from './processing.tsx';
 
 /** The whole page: frame, screen, and what lies on top of it. Each part is drawn anew only when its own view is another. */
-export function Page() {
+export function WholePage() {
   const { view, url, hostNotices, closeNotice } = useShownVisit();
   const { frame, journey, screen, modal, progress, busy, loading } = view;
   usePageTitle(pageTitle(view));
@@ -35,7 +34,7 @@ export function Page() {
             )}
             <main id={focusTargets.page} className="main" tabIndex={-1} aria-busy={loading}>
               <JourneyPosition journey={journey} />
-              <Screen screen={screen} url={url} />
+              <TitledScreen screen={screen} url={url} />
             </main>
             <aside className="aside">
               <Panels whyWeAsk={screen.whyWeAsk} whatHappensNext={screen.whatHappensNext} />
@@ -49,11 +48,16 @@ export function Page() {
           {progress !== null && <Processing key={progress.since} progress={progress} />}
           <Notices ofView={view.notices} ofHost={hostNotices} onClose={closeNotice} />
           <Waiting isBusy={busy} />
-          <Loader isLoading={loading} picture={view.loader} />
+          <LoaderCover isLoading={loading} picture={view.loader} />
         </div>
       </BusyContext>
     </WordsContext>
   );
+}
+
+/** The title of the browser's window. The screen comes first, since it tells pages apart. */
+export function pageTitle({ title, screen }: View): string {
+  return [screen.title, title].filter((part) => part !== '').join(' | ');
 }
 
 /** Says that something is under way to those who do not see the button. */

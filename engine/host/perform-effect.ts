@@ -1,0 +1,20 @@
+import type { Effect } from '#engine/visit/effect.ts';
+
+/** The effect of one type. */
+export type EffectOf<Type extends Effect['type']> = Extract<Effect, { readonly type: Type }>;
+
+/** How a host performs effects: one entry a type, so that the compiler names a missing one. */
+export type EffectTable<Host, Outcome> = {
+  readonly [Type in Effect['type']]: (effect: EffectOf<Type>, host: Host) => Outcome;
+};
+
+/** Performs an effect by its entry in a host's table. */
+export function performEffect<Host, Outcome>(
+  table: EffectTable<Host, Outcome>,
+  effect: Effect,
+  host: Host,
+): Outcome {
+  // The entry of the effect's own type takes this very effect; TypeScript does not see that.
+  const performOne = table[effect.type] as (effect: Effect, host: Host) => Outcome;
+  return performOne(effect, host);
+}

@@ -1,0 +1,50 @@
+import type { Json } from '#engine/json/json.ts';
+import type { Flows } from '#engine/load/flows.ts';
+import type { VisitEvent } from '#engine/visit/event.ts';
+import { isSensitive, normaliseAnswer } from '#engine/visit/sensitive.ts';
+import type { VisitState } from '#engine/visit/state.ts';
+
+type WithoutNow<Event> = Event extends unknown ? Omit<Event, 'now'> : never;
+
+/** An event as it is reported; the host adds when it happened. */
+export type UnstampedEvent = WithoutNow<VisitEvent>;
+
+/** Adds the time to the events that carry one. */
+export function stampEvent(event: UnstampedEvent, now: number): VisitEvent {
+  if (event.type === 'answered' || event.type === 'closed' || event.type === 'learned') return event;
+  return { ...event, now };
+}
+
+/** An event that may be recorded, and the sensitive values that its handles point to. */
+export interface SealedEvent {
+  readonly event: VisitEvent;
+  readonly values: { readonly [handle: string]: Json };
+}
+
+/** Replaces a sensitive answer by a new handle, so that neither states nor events hold it. */
+export function sealAnswer(
+  flows: Flows,
+  state: VisitState,
+  event: VisitEvent,
+  newHandle: () => string,
+): SealedEvent {
+  if (event.type !== 'answered' || event.value === undefined || !isSensitive(flows, state, event.field)) {
+    return { event, values: {} };
+  }
+  const { type, field } = event;
+  // Controls and forms answer with plain values; only this function makes handles.
+  const value = normaliseAnswer(flows, state, field, event.value as Json);
+  if (value === undefined) return { event: { type, field }, values: {} };
+  const handle = newHandle();
+  return { event: { type, field, value: { $vault: handle } }, values: { [handle]: value } };
+}
+
+/** Every vault handle that a state, or a part of it, points to. */
+export function handlesIn(value: unknown, found: Set<string> = new Set()): ReadonlySet<string> {
+  if (typeof value !== 'object' || value === null) return found;
+  for (const [key, part] of Object.entries(value)) {
+    if (key === '$vault' && typeof part === 'string') found.add(part);
+    else handlesIn(part, found);
+  }
+  return found;
+}

@@ -1,0 +1,79 @@
+import { HttpProblem, beginSession, call, emit } from '#api/client/index.ts';
+import {
+  type EffectOf,
+  type EffectTable,
+  type UnstampedEvent,
+  answerEvent,
+  callRequest,
+  forgetTokenRequest,
+} from '#engine/index.ts';
+import { focusTargets } from '../chrome/page-area.ts';
+import type { BrowserHost } from './host.ts';
+
+/** How a browser performs effects; what comes back goes to the engine as an event. */
+export const browserEffects: EffectTable<BrowserHost, void> = {
+  /** Sends the request, after its pause, and reports the answer; a call that was called off reports nothing. */
+  call: (effect, host) => {
+    const signal = host.calls.begin(effect.group);
+    const begin = (): void => {
+      if (signal.aborted) return;
+      void readyFor(effect, host)
+        .then(() => answerTo(effect, host, signal))
+        .then((event) => (signal.aborted ? undefined : host.dispatch(event)));
+    };
+    if (effect.debounceMs === undefined) begin();
+    else setTimeout(begin, effect.debounceMs);
+  },
+  /** Makes the browser's address follow the engine, or leaves for a page that is not ours. */
+  navigate: ({ url, how }, host) => {
+    switch (how) {
+      case 'push':
+      case 'replace':
+        return host.moveTo(url, how);
+      case 'leave':
+        return host.leave(url);
+      case 'reload':
+        return host.reload();
+      default:
+        return how satisfies never;
+    }
+  },
+  wait: ({ id, ms }, host) => void setTimeout(() => host.dispatch({ type: 'polled', wait: id }), ms),
+  /** Sends a record of what happened; nobody who fills in a form has to know whether it arrived. */
+  emit: ({ request, tries }, host) => {
+    if (request === undefined) return;
+    const send = () => (tries === undefined ? emit(request) : beginSession(request, tries));
+    host.afterPaint.run(() => void send().catch(() => undefined));
+  },
+  // Our server keeps the token, in a cookie out of reach. To sign out works without an answer: a token runs out by itself.
+  store: ({ token }) => void (token === 'forget' && emit(forgetTokenRequest)),
+  // The server does it; the page is left at once.
+  forget: () => undefined,
+  /** Moves the focus once the change is in the page, before it is painted: one layout serves both. */
+  focus: ({ target }) =>
+    // The drawing of what an event changed is such a task as well, and stands in line already.
+    queueMicrotask(() => {
+      // Whoever arrives on a new page starts at its top; the heading alone would scroll under the header.
+      if (target === 'heading' || target === 'page') window.scrollTo(0, 0);
+      document.getElementById(focusTargets[target])?.focus({ preventScroll: target === 'heading' });
+    }),
+};
+
+type CallEffect = EffectOf<'call'>;
+
+/** The answer to a call as an event, its proof kept; any error other than a refusal counts as no connection. */
+async function answerTo(effect: CallEffect, host: BrowserHost, signal: AbortSignal): Promise<UnstampedEvent> {
+  const { id } = effect;
+  const answer = await call(callRequest(effect), signal).catch((problem: unknown) =>
+    problem instanceof HttpProblem ? problem : undefined,
+  );
+  if (answer !== undefined) host.prove(id, answer.proof);
+  return answerEvent(id, answer);
+}
+
+// What must not happen twice is accepted only where the server's own fold waits for it; who signs in gets a visit
+// that is there. What a person is still typing need not wait.
+function readyFor({ request, debounceMs }: CallEffect, host: BrowserHost): Promise<void> {
+  if (request.headers['idempotency-key'] !== undefined) return host.settled();
+  return debounceMs === undefined ? host.begun() : Promise.resolve();
+}

@@ -1,0 +1,124 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Effect, type UnstampedEvent, performEffect } from '#engine/index.ts';
+import { type BrowserHost, createCallGroups } from '#renderer/visit/host.ts';
+import { browserEffects } from '#renderer/visit/browser-effects.ts';
+
+const asked: string[] = [];
+const server = createServer((request, response) => {
+  asked.push(`${request.method} ${request.url} ${String(request.headers['x-visit-call'])}`);
+  const isRefused = request.url === '/refused';
+  const proof = request.url === '/portal' ? {} : { 'x-visit-proof': 'proof' };
+  response.writeHead(isRefused ? 409 : 200, { 'content-type': 'application/json', ...proof });
+  response.end(isRefused ? '{"detail":"Taken","code":"taken"}' : '{"a":1,"b":null}');
+});
+let origin = '';
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => server.close());
+
+/** A browser's host that tells in words what it was asked for; `next` resolves with the next event. */
+function browserHost() {
+  const told: string[] = [];
+  let report: (event: UnstampedEvent) => void = () => undefined;
+  const next = new Promise<UnstampedEvent>((resolve) => (report = resolve));
+  const tasks: (() => void)[] = [];
+  const host: BrowserHost = {
+    dispatch: (event) => report(event),
+    calls: createCallGroups(),
+    prove: (call, proof) => void told.push(`${call} proven by ${proof}`),
+    afterPaint: { run: (task) => void tasks.push(task), runNow: () => undefined },
+    moveTo: (url, how) => void told.push(`${how} ${url}`),
+    settled: async () => void told.push('settled'),
+    begun: async () => void told.push('begun'),
+    leave: (url) => void told.push(`leave for ${url}`),
+    reload: () => void told.push('reload'),
+  };
+  return {
+    host,
+    told,
+    next,
+    tasks,
+    perform: (effect: Effect) => performEffect(browserEffects, effect, host),
+  };
+}
+
+function callOf(path: string, headers: { readonly [name: string]: string } = {}): Effect {
+  const request = { method: 'GET', url: origin + path, headers };
+  return { type: 'call', id: 'call-1', operation: 'getTeas', request };
+}
+
+describe('a browser', () => {
+  it('makes a call that names itself, and reports the answer with its proof', async () => {
+    const { told, next, perform } = browserHost();
+    perform(callOf('/teas'));
+    expect(await next).toEqual({ type: 'replied', call: 'call-1', status: 200, body: { a: 1 } });
+    expect(told).toEqual(['begun', 'call-1 proven by proof']);
+    expect(asked).toContain('GET /teas call-1');
+  });
+
+  it('reports what a refusal says', async () => {
+    const { told, next, perform } = browserHost();
+    perform(callOf('/refused'));
+    const said = { message: 'Taken', code: 'taken' };
+    expect(await next).toEqual({ type: 'failed', call: 'call-1', status: 409, ...said });
+    expect(told).toContain('call-1 proven by proof');
+  });
+
+  it.each([
+    ['an answer without proof, which is not our server’s', '/portal'],
+    ['no answer', ':1/'],
+  ])('takes for no connection: %s', async (_title, path) => {
+    const { told, next, perform } = browserHost();
+    perform(callOf(path));
+    expect(await next).toEqual({ type: 'failed', call: 'call-1', status: 0 });
+    expect(told).toEqual(['begun']);
+  });
+
+  it('waits with what must not happen twice until the server knows all events', async () => {
+    const { told, next, perform } = browserHost();
+    perform(callOf('/teas', { 'idempotency-key': 'k' }));
+    await next;
+    expect(told[0]).toBe('settled');
+  });
+
+  it('lets the address follow, leaves, and loads the page again', () => {
+    const { told, perform } = browserHost();
+    for (const how of ['push', 'replace', 'leave', 'reload'] as const) {
+      perform({ type: 'navigate', url: '/tea', how });
+    }
+    expect(told).toEqual(['push /tea', 'replace /tea', 'leave for /tea', 'reload']);
+  });
+
+  it('comes back to the engine after a wait', async () => {
+    const { next, perform } = browserHost();
+    perform({ type: 'wait', id: 'poll-1', ms: 1 });
+    expect(await next).toEqual({ type: 'polled', wait: 'poll-1' });
+  });
+
+  it('sends a record after the paint, and none without a request', () => {
+    const { tasks, perform } = browserHost();
+    perform({ type: 'emit', event: 'shown', properties: {} });
+    expect(tasks).toHaveLength(0);
+    const request = { method: 'POST', url: `${origin}/records`, headers: {} };
+    perform({ type: 'emit', event: 'shown', properties: {}, request });
+    expect(tasks).toHaveLength(1);
+  });
+
+  it('leaves to the server what only the server can do', () => {
+    const { told, tasks, perform } = browserHost();
+    perform({ type: 'forget' });
+    perform({ type: 'store', token: 'keep' });
+    expect([...told, ...tasks]).toEqual([]);
+  });
+});
+
+it('calls off the earlier call of the same group only', () => {
+  const groups = createCallGroups();
+  const [first, second, other, alone] = ['a', 'a', 'b', undefined].map(groups.begin);
+  expect([first, second, other, alone].map((signal) => signal?.aborted)).toEqual([true, false, false, false]);
+});
