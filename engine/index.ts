@@ -15,17 +15,18 @@ export {
 export { childOf, isWithin, pointerTo, readPointer, valueAt, writePointer } from '#engine/json/pointer.ts';
 
 // Documents as they are compiled, and as they run.
-export type { CompiledAction, CompiledActionStep } from '#engine/compiled/action.ts';
-export type { CompiledButton } from '#engine/compiled/block.ts';
-export {
-  joinFlows,
-  type Body,
-  type Compiled,
-  type CompiledField,
-  type CompiledScreen,
-  type OwnFlows,
-} from '#engine/compiled/compiled.ts';
-export type { CompiledAccessRow, CompiledMachine, CompiledRuleDefinition } from '#engine/compiled/tables.ts';
+export { joinFlows, type Compiled, type OwnFlows } from '#engine/compiled/compiled.ts';
+export type {
+  Body,
+  CompiledAccessRow,
+  CompiledAction,
+  CompiledActionStep,
+  CompiledButton,
+  CompiledField,
+  CompiledMachine,
+  CompiledRuleDefinition,
+  CompiledScreen,
+} from '#engine/compiled/documents.ts';
 export type { Lets, Named } from '#engine/expression/names.ts';
 export { jsonOf, textOf } from '#engine/expression/read-value.ts';
 export { withLocals, type Locals, type Scope } from '#engine/expression/scope.ts';

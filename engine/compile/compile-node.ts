@@ -8,21 +8,10 @@ import { orderEntries } from '#engine/compile/order-entries.ts';
 import { childNode, itemNode, resolveNode, type SchemaNode } from '#engine/compile/schema-node.ts';
 import { scopes } from '#engine/compile/scopes.ts';
 import { pointerTo } from '#engine/json/pointer.ts';
+import { uncompiledKeys } from '#engine/compiled/documents.ts';
 import type { Look } from '#engine/text/compile-text.ts';
 
-/** Keys for people and for compiling, which the compiled form does not have. */
-const notCompiled = new Set([
-  '$schema',
-  'says',
-  'why',
-  'examples',
-  'locked',
-  'after',
-  'before',
-  'unreached',
-  'audience',
-  'allow',
-]);
+const notCompiled: ReadonlySet<string> = new Set(uncompiledKeys);
 
 /**
  * Compiles a value along its schema: expressions to trees, texts and mappings to templates, ordered maps to lists.

@@ -25,7 +25,7 @@ export function partSharer(): (compiled: Compiled) => Compiled {
     const key = mapEntries(entries, (_name, value) => (isContainer(value) ? [identity(value)] : value));
     return shared(`${section} ${JSON.stringify(key)}`, entries);
   };
-  return (compiled) => mapEntries(compiled, shareSection) as unknown as Compiled; // each part is replaced by an equal one
+  return (compiled) => mapEntries(compiled, shareSection) as Compiled; // each part is replaced by an equal one
 }
 
 function isContainer(value: unknown): value is object {

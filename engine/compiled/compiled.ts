@@ -1,20 +1,24 @@
 import type { Type } from '#engine/expression/type.ts';
 import type { JsonObject } from '#engine/json/json.ts';
-import type { CompiledAction, CompiledOperation } from '#engine/compiled/action.ts';
-import type { CompiledApp } from '#engine/compiled/app.ts';
-import type { CompiledScreen } from '#engine/compiled/screen.ts';
 import type {
   CompiledAccess,
+  CompiledAction,
+  CompiledApp,
   CompiledJourney,
   CompiledMachine,
   CompiledPolling,
   CompiledRouting,
   CompiledRuleDefinition,
-} from '#engine/compiled/tables.ts';
+  CompiledScreen,
+} from '#engine/compiled/documents.ts';
 
-export type { Body } from '#engine/compiled/block.ts';
-export type { CompiledField } from '#engine/compiled/field.ts';
-export type { CompiledScreen } from '#engine/compiled/screen.ts';
+/** A call as the OpenAPI documents declare it. `path` is a template with `{names}`. */
+export interface CompiledOperation {
+  readonly method: string;
+  readonly path: string;
+  readonly idempotent?: boolean;
+  readonly hasBody?: boolean;
+}
 
 /** One brand and locale, ready to be loaded anywhere: plain JSON, canonical when its keys are sorted. */
 export interface Compiled {

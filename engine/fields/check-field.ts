@@ -1,4 +1,4 @@
-import type { CompiledField } from '#engine/compiled/field.ts';
+import type { CompiledField } from '#engine/compiled/documents.ts';
 import { type Scope, withLocals } from '#engine/expression/scope.ts';
 import { type Constraint, constraints, hasFieldType, isDay } from '#engine/fields/constraints.ts';
 import { tokensOf } from '#engine/fields/options.ts';

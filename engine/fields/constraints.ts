@@ -1,4 +1,4 @@
-import type { CompiledField, FieldType } from '#engine/compiled/field.ts';
+import type { CompiledField, FieldType } from '#engine/compiled/documents.ts';
 import { remainder } from '#engine/decimal/decimal.ts';
 import type { Json } from '#engine/json/json.ts';
 

@@ -1,5 +1,5 @@
-import type { CompiledField, FieldType } from '#engine/compiled/field.ts';
-import type { CompiledScreen } from '#engine/compiled/screen.ts';
+import type { CompiledField, FieldType } from '#engine/compiled/documents.ts';
+import type { CompiledScreen } from '#engine/compiled/documents.ts';
 import { formats } from '#engine/fields/constraints.ts';
 import { fieldsOf } from '#engine/load/screen-fields.ts';
 import type { Json, JsonObject } from '#engine/json/json.ts';

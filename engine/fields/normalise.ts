@@ -1,4 +1,4 @@
-import type { CompiledField } from '#engine/compiled/field.ts';
+import type { CompiledField } from '#engine/compiled/documents.ts';
 import { nationalLength, readTelephone, writeTelephone } from '#engine/fields/telephone.ts';
 import type { Json } from '#engine/json/json.ts';
 

@@ -1,4 +1,4 @@
-import type { CompiledField, CompiledOptionsFrom } from '#engine/compiled/field.ts';
+import type { CompiledField } from '#engine/compiled/documents.ts';
 import { jsonOf } from '#engine/expression/read-value.ts';
 import { withLocals, type Scope, type Value } from '#engine/expression/scope.ts';
 import type { Flows } from '#engine/load/flows.ts';
@@ -9,6 +9,8 @@ export interface Option {
   readonly label: string;
   readonly text: string;
 }
+
+type CompiledOptionsFrom = NonNullable<CompiledField['optionsFrom']>;
 
 /** The options of a choice field now, in order; nothing for other fields. */
 export function optionsOf(flows: Flows, field: CompiledField, scope: Scope): readonly Option[] | undefined {

@@ -1,4 +1,5 @@
-import type { Compiled, CompiledScreen } from '#engine/compiled/compiled.ts';
+import type { Compiled } from '#engine/compiled/compiled.ts';
+import type { CompiledScreen } from '#engine/compiled/documents.ts';
 import { loadExpression, loadLets } from '#engine/expression/load-expression.ts';
 import type { Lets } from '#engine/expression/names.ts';
 import type { LoadedLets, LoadedRules, Scope, Value } from '#engine/expression/scope.ts';

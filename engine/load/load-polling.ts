@@ -1,4 +1,4 @@
-import type { CompiledPolling } from '#engine/compiled/tables.ts';
+import type { CompiledPolling } from '#engine/compiled/documents.ts';
 import type { Evaluate } from '#engine/expression/scope.ts';
 import type { Tree } from '#engine/expression/tree.ts';
 import { type FindRow, type LoadedRow, loadRows } from '#engine/load/load-rows.ts';

@@ -1,5 +1,4 @@
-import type { CompiledInput } from '#engine/compiled/block.ts';
-import type { CompiledRuleDefinition } from '#engine/compiled/tables.ts';
+import type { CompiledInput, CompiledRuleDefinition } from '#engine/compiled/documents.ts';
 import { isDecimal } from '#engine/decimal/decimal.ts';
 import { loadExpression, loadLets } from '#engine/expression/load-expression.ts';
 import {
@@ -11,7 +10,7 @@ import {
   Refusal,
   withLets,
 } from '#engine/expression/scope.ts';
-import type { Tree, TreeNode } from '#engine/expression/tree.ts';
+import type { Op, Tree } from '#engine/expression/tree.ts';
 import { loadText } from '#engine/text/load-text.ts';
 
 /** Conditions and calculations as functions, each loaded when it is first asked for (FORMAT §3). */
@@ -80,7 +79,9 @@ export function inlineRules(tree: Tree, rules: Rules): Tree {
   const rule = op === 'rule' ? rules[String(name)] : undefined;
   if (rule && isPlain(rule)) return inlineRules(rule.value, rules);
   // Only what follows the operator may be a tree, and an operator without one keeps its names as they are.
-  return [op, ...tree.slice(1).map((part) => inlineRules(part, rules))] as unknown as TreeNode;
+  const parts = tree.slice(1).map((part) => inlineRules(part, rules));
+  const node: readonly [Op, ...Tree[]] = [op, ...parts];
+  return node;
 }
 
 function isPlain(rule: CompiledRuleDefinition): boolean {

@@ -1,6 +1,6 @@
-import type { Body, CompiledBlock } from '#engine/compiled/block.ts';
-import type { CompiledField, FieldType } from '#engine/compiled/field.ts';
-import type { CompiledScreen } from '#engine/compiled/screen.ts';
+import type { Body, CompiledBlock } from '#engine/compiled/documents.ts';
+import type { CompiledField, FieldType } from '#engine/compiled/documents.ts';
+import type { CompiledScreen } from '#engine/compiled/documents.ts';
 import type { Tree } from '#engine/expression/tree.ts';
 
 /** A field of a screen, with the conditions of the groups around it. */

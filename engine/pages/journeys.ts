@@ -1,5 +1,5 @@
 import type { Compiled } from '#engine/compiled/compiled.ts';
-import type { CompiledJourney } from '#engine/compiled/tables.ts';
+import type { CompiledJourney } from '#engine/compiled/documents.ts';
 import { expandBase } from '#engine/load/match-path.ts';
 
 /** A place in a journey. */

@@ -1,4 +1,4 @@
-import type { CompiledAccessRow } from '#engine/compiled/tables.ts';
+import type { CompiledAccessRow } from '#engine/compiled/documents.ts';
 import type { Named } from '#engine/expression/names.ts';
 import type { Scope } from '#engine/expression/scope.ts';
 import type { Flows } from '#engine/load/flows.ts';

@@ -1,4 +1,4 @@
-import type { CompiledRuleDefinition } from '#engine/compiled/tables.ts';
+import type { CompiledRuleDefinition } from '#engine/compiled/documents.ts';
 import { parseDecimal } from '#engine/decimal/decimal.ts';
 import { jsonOf } from '#engine/expression/read-value.ts';
 import { type Value, Refusal } from '#engine/expression/scope.ts';

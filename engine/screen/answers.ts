@@ -1,5 +1,5 @@
-import type { CompiledField } from '#engine/compiled/field.ts';
-import type { CompiledScreen } from '#engine/compiled/screen.ts';
+import type { CompiledField } from '#engine/compiled/documents.ts';
+import type { CompiledScreen } from '#engine/compiled/documents.ts';
 import { readPath, writePath } from '#engine/json/fact-path.ts';
 import type { Json, JsonObject } from '#engine/json/json.ts';
 import type { Flows } from '#engine/load/flows.ts';

@@ -1,5 +1,5 @@
-import type { CompiledField } from '#engine/compiled/field.ts';
-import type { CompiledScreen } from '#engine/compiled/screen.ts';
+import type { CompiledField } from '#engine/compiled/documents.ts';
+import type { CompiledScreen } from '#engine/compiled/documents.ts';
 import type { Lets } from '#engine/expression/names.ts';
 import {
   type Locals,

@@ -1,4 +1,4 @@
-import type { CompiledMachine } from '#engine/compiled/tables.ts';
+import type { CompiledMachine } from '#engine/compiled/documents.ts';
 import type { Scope, ValueObject } from '#engine/expression/scope.ts';
 import type { Flows } from '#engine/load/flows.ts';
 import { type LoadedMachine, nextToFire, stateOf } from '#engine/load/load-machine.ts';

@@ -1,4 +1,4 @@
-import type { Body, CompiledBlock, CompiledPlainBlock, CompiledSummaryItem } from '#engine/compiled/block.ts';
+import type { Body, CompiledBlock, CompiledItem, CompiledPlainBlock } from '#engine/compiled/documents.ts';
 import type { Named } from '#engine/expression/names.ts';
 import type { Scope } from '#engine/expression/scope.ts';
 import { isField } from '#engine/load/screen-fields.ts';
@@ -126,7 +126,7 @@ function groupView(
   return [keeper.whole(place, { type: 'group' as const, name, ...texts, body })];
 }
 
-function itemViews(viewing: Viewing, items: readonly Named<CompiledSummaryItem>[], scope: Scope) {
+function itemViews(viewing: Viewing, items: readonly Named<CompiledItem>[], scope: Scope) {
   const { flows, state } = viewing;
   return items
     .filter(({ when }) => when === undefined || flows.evaluate(when, scope) === true)

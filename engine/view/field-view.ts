@@ -1,4 +1,4 @@
-import type { CompiledField, FieldType } from '#engine/compiled/field.ts';
+import type { CompiledField, FieldType } from '#engine/compiled/documents.ts';
 import { withLocals, type Scope } from '#engine/expression/scope.ts';
 import { readPath } from '#engine/json/fact-path.ts';
 import { readAnswer } from '#engine/screen/answers.ts';
@@ -121,7 +121,7 @@ const extras: { readonly [Type in FieldType]: Extra } = {
   upload: uploadView,
   pdf: ({ viewing }, { field }, scope) => ({
     type: field.type,
-    source: plainText(viewing, field.source, scope),
+    source: field.source === undefined ? '' : String(viewing.flows.value(field.source, scope) ?? ''),
   }),
 };
 

@@ -1,4 +1,4 @@
-import type { CompiledScreen } from '#engine/compiled/screen.ts';
+import type { CompiledScreen } from '#engine/compiled/documents.ts';
 import { withLocals, type Scope } from '#engine/expression/scope.ts';
 import type { Flows } from '#engine/load/flows.ts';
 import { factScope } from '#engine/screen/screen-scope.ts';

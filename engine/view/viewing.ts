@@ -1,4 +1,4 @@
-import type { CompiledBlock } from '#engine/compiled/block.ts';
+import type { CompiledBlock } from '#engine/compiled/documents.ts';
 import type { Named } from '#engine/expression/names.ts';
 import type { Scope } from '#engine/expression/scope.ts';
 import type { Issue } from '#engine/fields/check-field.ts';

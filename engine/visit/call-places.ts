@@ -1,7 +1,7 @@
-import type { CompiledActionStep } from '#engine/compiled/action.ts';
-import type { Body } from '#engine/compiled/block.ts';
+import type { CompiledActionStep } from '#engine/compiled/documents.ts';
+import type { Body } from '#engine/compiled/documents.ts';
 import type { Compiled } from '#engine/compiled/compiled.ts';
-import type { CompiledLoad } from '#engine/compiled/screen.ts';
+import type { CompiledLoad } from '#engine/compiled/documents.ts';
 import type { Lets, Named } from '#engine/expression/names.ts';
 import type { Tree } from '#engine/expression/tree.ts';
 import { pageFile } from '#engine/load/match-path.ts';

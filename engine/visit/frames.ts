@@ -1,4 +1,4 @@
-import type { CompiledAction, CompiledActionStep } from '#engine/compiled/action.ts';
+import type { CompiledAction, CompiledActionStep } from '#engine/compiled/documents.ts';
 import type { Named } from '#engine/expression/names.ts';
 import type { Scope } from '#engine/expression/scope.ts';
 import { factScope, scopeWithLets, screenScope } from '#engine/screen/screen-scope.ts';
@@ -10,6 +10,9 @@ import { clearFacts, pageScreen, update, type Turn } from '#engine/visit/turn.ts
 import { reveal } from '#engine/visit/sensitive.ts';
 
 type Steps = readonly Named<CompiledActionStep>[];
+
+/** What a frame runs. */
+type RunningAction = Pick<CompiledAction, 'let' | 'progress' | 'onError'> & { readonly steps: Steps };
 
 /** The frame that runs now, or nothing. */
 export function topFrame(turn: Turn): ActionFrame | undefined {
@@ -45,7 +48,7 @@ export function afterWaiting({ waiting: _answered, ...frame }: ActionFrame): Act
 }
 
 /** The action of a frame; a load's `onError` runs as an action that has nothing else. */
-export function actionOf(turn: Pick<Turn, 'flows'>, frame: ActionFrame): CompiledAction {
+export function actionOf(turn: Pick<Turn, 'flows'>, frame: ActionFrame): RunningAction {
   if (frame.load) return { steps: findLoad(turn, frame.load.holder, frame.load.name)?.onError ?? [] };
   const action = turn.flows.compiled.actions[frame.action];
   if (!action)
@@ -63,7 +66,7 @@ export function stepsOf(turn: Pick<Turn, 'flows'>, frame: ActionFrame): Steps {
 }
 
 /** A step's own `onError`, then the action's entries of other names; what failed among these has its own alone. */
-function handlersOf({ onError: shared = [] }: CompiledAction, failed: Steps[number]): Steps {
+function handlersOf({ onError: shared = [] }: RunningAction, failed: Steps[number]): Steps {
   const own = failed.type === 'call' ? (failed.onError ?? []) : [];
   if (shared.includes(failed)) return own;
   return [...own, ...shared.filter(({ name }) => !own.some((one) => one.name === name))];

@@ -1,4 +1,4 @@
-import type { Inputs } from '#engine/compiled/block.ts';
+import type { CompiledParameters } from '#engine/compiled/documents.ts';
 import type { Scope } from '#engine/expression/scope.ts';
 import { type Json, type JsonObject, isObject } from '#engine/json/json.ts';
 import type { Flows } from '#engine/load/flows.ts';
@@ -18,7 +18,7 @@ export function mapObject(flows: Flows, value: CompiledValue | undefined, scope:
  */
 export function handOver(
   flows: Flows,
-  declared: Inputs | undefined,
+  declared: CompiledParameters | undefined,
   value: CompiledValue | undefined,
   scope: Scope,
   sealed: Scope,

@@ -1,5 +1,5 @@
-import type { Body } from '#engine/compiled/block.ts';
-import type { CompiledScreen } from '#engine/compiled/screen.ts';
+import type { Body } from '#engine/compiled/documents.ts';
+import type { CompiledScreen } from '#engine/compiled/documents.ts';
 import type { Flows } from '#engine/load/flows.ts';
 import { type JsonObject, isObject } from '#engine/json/json.ts';
 import { factScope } from '#engine/screen/screen-scope.ts';

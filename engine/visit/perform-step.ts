@@ -1,4 +1,4 @@
-import type { CompiledActionStep } from '#engine/compiled/action.ts';
+import type { CompiledActionStep } from '#engine/compiled/documents.ts';
 import type { Named } from '#engine/expression/names.ts';
 import { assign } from '#engine/screen/answers.ts';
 import type { Scope } from '#engine/expression/scope.ts';

@@ -1,4 +1,4 @@
-import type { CompiledActionStep } from '#engine/compiled/action.ts';
+import type { CompiledActionStep } from '#engine/compiled/documents.ts';
 import type { Named } from '#engine/expression/names.ts';
 import { writePath } from '#engine/json/fact-path.ts';
 import type { Json } from '#engine/json/json.ts';
