@@ -26,7 +26,14 @@ export type {
   CompiledMachine,
   CompiledRuleDefinition,
   CompiledScreen,
+  FieldType,
 } from '#engine/compiled/documents.ts';
+export {
+  answerKindOf,
+  isFieldType,
+  type AnswerKind,
+  type FieldTypeWith,
+} from '#engine/compiled/field-types.ts';
 export type { Lets, Named } from '#engine/expression/names.ts';
 export { jsonOf, textOf } from '#engine/expression/read-value.ts';
 export { withLocals, type Locals, type Scope } from '#engine/expression/scope.ts';
@@ -97,6 +104,7 @@ export type {
   SummaryView,
   View,
 } from '#engine/view/view.ts';
+export { isFieldView } from '#engine/view/view.ts';
 
 // Single decisions: pages, routes, machines, rules.
 export type { LoadedPageTable } from '#engine/load/load-routing.ts';

@@ -1,37 +1,10 @@
-import type { CompiledField, FieldType } from '#engine/compiled/documents.ts';
 import { remainder } from '#engine/decimal/decimal.ts';
+import { isList, isNumber, isText } from '#engine/fields/answer-kinds.ts';
 import type { Json } from '#engine/json/json.ts';
 
 type Fails = (answer: Json, limit: Json) => boolean;
 
-const isText = (answer: Json): answer is string => typeof answer === 'string';
-const isNumber = (answer: Json): answer is number => typeof answer === 'number';
-const isList = (answer: Json): answer is readonly Json[] => Array.isArray(answer);
 const lengthOf = (text: string): number => [...text].length;
-
-const jsonTypes = {
-  text: isText,
-  textarea: isText,
-  password: isText,
-  telephone: isText,
-  suggest: isText,
-  date: isText,
-  select: isText,
-  radio: isText,
-  number: isNumber,
-  money: isNumber,
-  slider: isNumber,
-  checkbox: (answer: Json) => typeof answer === 'boolean',
-  confirm: (answer: Json) => typeof answer === 'boolean',
-  pdf: (answer: Json) => typeof answer === 'boolean',
-  checkboxes: (answer: Json) => isList(answer) && answer.every(isText),
-  upload: isList,
-} as const satisfies Record<FieldType, (answer: Json) => boolean>;
-
-/** Whether an answer has the JSON type of its field. */
-export function hasFieldType(field: CompiledField, answer: Json): boolean {
-  return jsonTypes[field.type](answer);
-}
 
 /**
  * Constraints by their JSON Schema names, in the order in which they are tried. Key = message key = issue code.

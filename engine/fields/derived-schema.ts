@@ -1,31 +1,17 @@
-import type { CompiledField, FieldType } from '#engine/compiled/documents.ts';
-import type { CompiledScreen } from '#engine/compiled/documents.ts';
+import type { CompiledField, CompiledScreen } from '#engine/compiled/documents.ts';
+import { type AnswerKind, answerKindOf } from '#engine/compiled/field-types.ts';
+import { answerKinds } from '#engine/fields/answer-kinds.ts';
 import { formats } from '#engine/fields/constraints.ts';
 import { fieldsOf } from '#engine/load/screen-fields.ts';
 import type { Json, JsonObject } from '#engine/json/json.ts';
 
-const text: JsonObject = { type: 'string' };
-const number: JsonObject = { type: 'number' };
-const tick: JsonObject = { type: 'boolean' };
-
-const types: { readonly [Type in FieldType]: JsonObject } = {
-  text,
-  textarea: text,
-  password: text,
-  telephone: text,
-  suggest: text,
+const schemas = {
+  text: { type: 'string' },
   date: { type: 'string', format: 'date' },
-  number,
-  money: number,
-  slider: number,
-  select: text,
-  radio: text,
-  checkboxes: { type: 'array' },
-  checkbox: tick,
-  confirm: tick,
-  upload: { type: 'array' },
-  pdf: tick,
-};
+  number: { type: 'number' },
+  boolean: { type: 'boolean' },
+  list: { type: 'array', items: { type: 'string' } },
+} as const satisfies Record<(typeof answerKinds)[AnswerKind]['type']['type'], JsonObject>;
 
 const textConstraints = ['pattern', 'format'] as const;
 
@@ -52,7 +38,8 @@ export function derivedSchema(screen: CompiledScreen): JsonObject {
 }
 
 function fieldSchema(field: CompiledField): JsonObject {
-  const schema: { [keyword: string]: Json | undefined } = { ...types[field.type] };
+  const { type } = answerKinds[answerKindOf(field)].type;
+  const schema: { [keyword: string]: Json | undefined } = { ...schemas[type] };
   for (const keyword of textConstraints) if (field[keyword] !== undefined) schema[keyword] = field[keyword];
   for (const keyword of numericConstraints) {
     const limit = field[keyword];
@@ -61,7 +48,7 @@ function fieldSchema(field: CompiledField): JsonObject {
   if (field.format === 'uri') schema['allOf'] = [{ pattern: formats.uri.source }];
   if (field.maximumFiles !== undefined) schema['maxItems'] = field.maximumFiles;
   const tokens = field.options?.map(({ name }) => name);
-  if (field.type === 'checkboxes') schema['items'] = tokens ? { type: 'string', enum: tokens } : text;
+  if (tokens && type === 'list') schema['items'] = { type: 'string', enum: tokens };
   else if (tokens) schema['enum'] = tokens;
   return schema;
 }

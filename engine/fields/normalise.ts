@@ -1,4 +1,5 @@
 import type { CompiledField } from '#engine/compiled/documents.ts';
+import { answerKindOf } from '#engine/compiled/field-types.ts';
 import { nationalLength, readTelephone, writeTelephone } from '#engine/fields/telephone.ts';
 import type { Json } from '#engine/json/json.ts';
 
@@ -17,7 +18,7 @@ export function normalise(field: CompiledField, answer: Json | undefined): Json 
   let text = answer.trim();
   for (const step of field.normalise ?? []) text = steps[step](text);
   if (field.type === 'telephone') text = nationalNumber(field, text);
-  if (field.type === 'date' && text.startsWith('-')) text = '';
+  if (answerKindOf(field) === 'day' && text.startsWith('-')) text = '';
   return text === '' ? undefined : text;
 }
 

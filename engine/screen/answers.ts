@@ -1,5 +1,6 @@
 import type { CompiledField } from '#engine/compiled/documents.ts';
 import type { CompiledScreen } from '#engine/compiled/documents.ts';
+import { answerKindOf } from '#engine/compiled/field-types.ts';
 import { readPath, writePath } from '#engine/json/fact-path.ts';
 import type { Json, JsonObject } from '#engine/json/json.ts';
 import type { Flows } from '#engine/load/flows.ts';
@@ -40,12 +41,7 @@ function tokenOf(field: CompiledField, fact: Json): Json {
 /** Whether nothing was entered; for a tick: whether it is not set. */
 export function isEmptyAnswer(field: CompiledField, answer: Json | undefined): boolean {
   if (answer === undefined || answer === '') return true;
-  return isTick(field) ? answer === false : Array.isArray(answer) && answer.length === 0;
-}
-
-/** Whether the answer of a field is yes or nothing. */
-export function isTick({ type }: CompiledField): boolean {
-  return type === 'checkbox' || type === 'confirm' || type === 'pdf';
+  return answerKindOf(field) === 'tick' ? answer === false : Array.isArray(answer) && answer.length === 0;
 }
 
 /** Writes what an action or a suggestion sets: `step.x` is the screen's own, the rest are facts. */

@@ -1,3 +1,4 @@
+import type { FieldTypeWith } from '#engine/compiled/field-types.ts';
 import type { Json } from '#engine/json/json.ts';
 import type { Country } from '#engine/fields/telephone.ts';
 import type { HttpRequest } from '#engine/visit/effect.ts';
@@ -16,7 +17,7 @@ export interface HintView {
 }
 
 /** What every field has. `value` is absent when nothing was entered. */
-interface FieldBase {
+export interface FieldBase {
   readonly name: string;
   readonly label: readonly TextRun[];
   readonly help: readonly TextRun[];
@@ -35,7 +36,7 @@ interface FieldBase {
   readonly hints: readonly HintView[];
 }
 export interface TextFieldView extends FieldBase {
-  readonly type: 'text' | 'textarea';
+  readonly type: FieldTypeWith<{ view: 'text' }>;
   readonly maxLength?: number;
   readonly rows?: number;
   readonly format?: string;
@@ -45,37 +46,37 @@ export interface CountryView extends Country {
   readonly flagPosition?: number;
 }
 export interface TelephoneFieldView extends FieldBase {
-  readonly type: 'telephone';
+  readonly type: FieldTypeWith<{ view: 'telephone' }>;
   /** To choose from; the first is meant where the answer has no calling code. Empty: it stands as typed. */
   readonly countries: readonly CountryView[];
   /** The picture of all flags; empty for none. */
   readonly flags: string;
 }
 export interface PasswordFieldView extends FieldBase {
-  readonly type: 'password';
+  readonly type: FieldTypeWith<{ view: 'password' }>;
   readonly meter: boolean;
   /** Whose password it is, for password managers; empty where a field of the screen says it. */
   readonly username: string;
 }
 export interface DateFieldView extends FieldBase {
-  readonly type: 'date';
+  readonly type: FieldTypeWith<{ view: 'date' }>;
   readonly parts: { readonly month: string; readonly day: string; readonly year: string };
 }
 export interface NumberFieldView extends FieldBase {
-  readonly type: 'number' | 'money' | 'slider';
+  readonly type: FieldTypeWith<{ view: 'number' }>;
   readonly minimum?: number;
   readonly maximum?: number;
   readonly step?: number;
 }
 export interface ChoiceFieldView extends FieldBase {
-  readonly type: 'select' | 'radio' | 'checkboxes';
+  readonly type: FieldTypeWith<{ view: 'choice' }>;
   readonly options: readonly OptionView[];
 }
 export interface TickFieldView extends FieldBase {
-  readonly type: 'checkbox' | 'confirm';
+  readonly type: FieldTypeWith<{ view: 'tick' }>;
 }
 export interface SuggestFieldView extends FieldBase {
-  readonly type: 'suggest';
+  readonly type: FieldTypeWith<{ view: 'suggest' }>;
   /** Choosing one sends `clicked` with its `id`; the last may be the way out ('Address not listed'). */
   readonly suggestions: readonly { readonly id: string; readonly label: string; readonly wayOut: boolean }[];
   readonly searching: boolean;
@@ -83,7 +84,7 @@ export interface SuggestFieldView extends FieldBase {
   readonly status: string;
 }
 export interface UploadFieldView extends FieldBase {
-  readonly type: 'upload';
+  readonly type: FieldTypeWith<{ view: 'upload' }>;
   /** File extensions without their dot; empty: any. */
   readonly accept: readonly string[];
   readonly maximumFiles?: number;
@@ -94,7 +95,7 @@ export interface UploadFieldView extends FieldBase {
   readonly messages: { readonly [code in 'accept' | 'maximumBytes' | 'maximumFiles']: string };
 }
 export interface PdfFieldView extends FieldBase {
-  readonly type: 'pdf';
+  readonly type: FieldTypeWith<{ view: 'pdf' }>;
   readonly source: string;
 }
 export type FieldView =

@@ -1,3 +1,4 @@
+import { isFieldType } from '#engine/compiled/field-types.ts';
 import type { TextRun } from '#engine/text/load-text.ts';
 import type { Issue } from '#engine/fields/check-field.ts';
 import type { FieldView } from '#engine/view/field-views.ts';
@@ -110,6 +111,11 @@ export type BlockView =
   | EachView
   | ButtonsView
   | FieldView;
+
+/** Whether what is drawn is a field: it has an answer. */
+export function isFieldView(block: BlockView): block is FieldView {
+  return isFieldType(block.type);
+}
 
 /** `name` is unique on the screen (rows of an `each` carry their key in it). */
 export interface ParagraphView {
