@@ -9,7 +9,7 @@ interface FieldBehaviour {
 }
 
 /** One row for each type of field. A new type that resembles another needs no more of the engine than its row. */
-export const fieldTypes = {
+const rows = {
   text: { answer: 'text', view: 'text' },
   textarea: { answer: 'text', view: 'text' },
   password: { answer: 'text', view: 'password' },
@@ -28,16 +28,19 @@ export const fieldTypes = {
   pdf: { answer: 'tick', view: 'pdf' },
 } as const satisfies Record<FieldType, FieldBehaviour>;
 
-type Rows = typeof fieldTypes;
+type Rows = typeof rows;
+type Row = Rows[keyof Rows];
 
-export type AnswerKind = Rows[FieldType]['answer'];
+export type AnswerKind = Row['answer'];
 
-export type FieldViewKind = Rows[FieldType]['view'];
+export type FieldViewKind = Row['view'];
+
+export const fieldTypes: Readonly<Record<FieldType, Row>> = rows;
 
 /** The types of field that behave in this way, such as `{ view: 'choice' }`. */
 export type FieldTypeWith<Behaviour extends Partial<FieldBehaviour>> = {
-  readonly [Type in FieldType]: Rows[Type] extends Behaviour ? Type : never;
-}[FieldType];
+  readonly [Type in keyof Rows]: Rows[Type] extends Behaviour ? Type : never;
+}[keyof Rows];
 
 /** Whether a type of block is a type of field: a block that has an answer. */
 export function isFieldType(type: unknown): type is FieldType {

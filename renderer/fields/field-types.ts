@@ -37,8 +37,8 @@ type Rows = typeof fieldTypes;
 
 /** The types of field whose control is loaded later. */
 export type LaterType = {
-  readonly [T in FieldType]: Rows[T] extends { readonly control: unknown } ? never : T;
-}[FieldType];
+  readonly [T in keyof Rows]: Rows[T] extends { readonly control: unknown } ? never : T;
+}[keyof Rows];
 
 /** The controls in the first script of every page. */
 export const firstControls = Object.fromEntries(
