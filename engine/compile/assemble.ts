@@ -71,12 +71,12 @@ function noApp(): never {
   throw new Error('No document is the app; analyse checks this.');
 }
 
-/** In the order of names, whichever layer an entry comes from: where two pages fit a path, the first is shown. */
+/** Sorts entries by name, whichever layer they come from: if two pages fit a path, the first one is shown. */
 function byName<Entry>(entries: readonly (readonly [string, Entry])[]): { readonly [name: string]: Entry } {
   return Object.fromEntries(entries.toSorted(([one], [other]) => (one < other ? -1 : 1)));
 }
 
-/** Conditions and calculations in one name space: a condition is a calculation that gives true or false. */
+/** Conditions and calculations in one map. A condition is a calculation that returns true or false. */
 function rulesOf(compilation: Compilation): Compiled['rules'] {
   const conditions = allOf(compilation, 'conditions').flatMap(([, document]) =>
     Object.entries(document.conditions),
@@ -92,7 +92,7 @@ function rulesOf(compilation: Compilation): Compiled['rules'] {
   };
 }
 
-/** Only the operations that documents call; the others need not travel to a browser. */
+/** Only the operations that documents call. Browsers need no others. */
 function operationsOf({ operations }: Program, { references }: Compilation): Compiled['operations'] {
   const used = new Set(references.filter(({ kind }) => kind === 'call').map(({ name }) => name));
   const entries = Object.entries(operations).filter(([name]) => used.has(name));

@@ -16,7 +16,7 @@ export interface CompiledDocument {
   readonly diagnostics: readonly Found[];
   readonly references: readonly Reference[];
   readonly reads: readonly ReadPlace[];
-  /** What the mappings give. */
+  /** The types that the mappings give. */
   readonly values: readonly TypedPlace[];
 }
 

@@ -6,7 +6,7 @@ import { type Json, type JsonObject, isObject } from '#engine/json/json.ts';
 import type { Context, Program } from '#engine/compile/compiling.ts';
 import { typeAt, typeOfDeclarations } from '#engine/compile/facts.ts';
 
-/** The type of a field's answer; options narrow it to their tokens. Nothing for blocks without an answer. */
+/** The type of a field's answer; options narrow it to their tokens. `undefined` for blocks without an answer. */
 export function answerType(field: JsonObject): Type | undefined {
   if (!isFieldType(field['type'])) return undefined;
   const type = answerKinds[fieldTypes[field['type']].answer].type;
@@ -41,7 +41,7 @@ export function boundFields(body: Json | undefined): { readonly [path: string]: 
   );
 }
 
-/** The fields of the screen that a rule's condition names directly; it is passed over while one is empty. */
+/** The fields of the screen that a rule's condition names directly. The rule is skipped while one of them is empty. */
 export function namedFields(rule: Json, { names, bound = {} }: Context): readonly string[] {
   const when = isObject(rule) ? rule['when'] : undefined;
   if (typeof when !== 'string') return [];

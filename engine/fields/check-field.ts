@@ -32,8 +32,8 @@ export function effectiveAnswer(flows: Flows, field: CompiledField, entered: Jso
 }
 
 /**
- * Checks one field: required, constraints, rules in order; the first failure only (FORMAT §4).
- * Gives the issue with its message, or nothing.
+ * Checks one field: required, then constraints, then rules in order. Stops at the first failure (docs/format.md, Checking).
+ * Returns the issue with its message, or `undefined`.
  */
 export function checkField(
   flows: Flows,
@@ -75,7 +75,7 @@ function isOffered({ flows, entry, scope }: Check, answer: Json): boolean {
     : tokens.includes(String(answer));
 }
 
-/** A constraint's limit: literal or computed; a computed one that is absent does not bind. */
+/** A constraint's limit, literal or computed. `undefined` means no limit. */
 function limitOf({ flows, entry, scope }: Check, name: Constraint): Json | undefined {
   const limit = entry.field[name];
   return typeof limit === 'object' ? flows.value(limit, scope) : limit;

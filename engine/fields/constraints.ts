@@ -8,7 +8,7 @@ const lengthOf = (text: string): number => [...text].length;
 
 /**
  * Constraints by their JSON Schema names, in the order in which they are tried. Key = message key = issue code.
- * A constraint for another JSON type holds, as in JSON Schema.
+ * A constraint for another JSON type always holds, as in JSON Schema.
  */
 export const constraints = {
   minLength: (answer, limit) => isText(answer) && lengthOf(answer) < Number(limit),
@@ -25,7 +25,7 @@ export const constraints = {
 
 export type Constraint = keyof typeof constraints;
 
-/** Every code under which a field may give a message: the constraints, what comes before them, and what a file may fail. */
+/** Every code under which a field may give a message: constraints, the checks before them, and the checks of files. */
 export const messageCodes: readonly string[] = [
   'required',
   'type',
@@ -56,7 +56,7 @@ function compares(answer: Json, limit: Json, fails: (order: number) => boolean):
   return false;
 }
 
-/** An address of the web, by RFC 3986; a host in brackets is none that people are sent to. */
+/** An address of the web, by RFC 3986. Hosts in brackets are not allowed, since no link leads to one. */
 const webAddress = [
   String.raw`^[Hh][Tt][Tt][Pp][Ss]?:\/\/`,
   String.raw`(?:(?:[\w.~!$&'()*+,;=:-]|%[0-9A-Fa-f]{2})*@)?`,

@@ -15,7 +15,7 @@ const schemas = {
 
 const textConstraints = ['pattern', 'format'] as const;
 
-/** JSON Schema knows no earliest or latest day: where these are texts, they are the engine's alone. */
+/** JSON Schema cannot bound days. If a bound is a text, only the engine checks it. */
 const numericConstraints = [
   'minLength',
   'maxLength',
@@ -27,8 +27,8 @@ const numericConstraints = [
 ] as const;
 
 /**
- * The JSON Schema of a screen's answers: types, tokens and literal constraints of each field (FORMAT §4).
- * `required`, `when`, rules and computed constraints depend on facts and are the engine's alone.
+ * The JSON Schema of a screen's answers: types, tokens and literal constraints of each field (docs/format.md, Checking).
+ * `required`, `when`, rules and computed constraints depend on facts. Only the engine checks them.
  */
 export function derivedSchema(screen: CompiledScreen): JsonObject {
   const properties = Object.fromEntries(

@@ -11,7 +11,7 @@ const steps = {
 
 /**
  * An answer as it is kept: texts trimmed and normalised, telephone numbers in the national format.
- * Nothing where nothing was entered (FORMAT §4).
+ * `undefined` if nothing was entered (docs/format.md, Checking).
  */
 export function normalise(field: CompiledField, answer: Json | undefined): Json | undefined {
   if (typeof answer !== 'string') return isEmptyList(answer) ? undefined : answer;
@@ -26,7 +26,7 @@ function isEmptyList(answer: Json | undefined): boolean {
   return Array.isArray(answer) && answer.length === 0;
 }
 
-/** A whole number of one of the field's countries in its national format; anything else stays as typed. */
+/** Writes a complete number of one of the field's countries in its national format. Anything else stays as typed. */
 function nationalNumber(field: CompiledField, text: string): string {
   const { countries = [] } = field;
   const telephone = readTelephone(countries, text);

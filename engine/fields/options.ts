@@ -12,7 +12,7 @@ export interface Option {
 
 type CompiledOptionsFrom = NonNullable<CompiledField['optionsFrom']>;
 
-/** The options of a choice field now, in order; nothing for other fields. */
+/** The options of a choice field now, in order; `undefined` for other fields. */
 export function optionsOf(flows: Flows, field: CompiledField, scope: Scope): readonly Option[] | undefined {
   if (field.optionsFrom) return computedOptions(flows, field.optionsFrom, scope);
   return field.options?.map(({ name, label, text }) => ({
@@ -22,7 +22,7 @@ export function optionsOf(flows: Flows, field: CompiledField, scope: Scope): rea
   }));
 }
 
-/** The tokens that an answer may have; nothing where any answer may be given. */
+/** The tokens that an answer may have; `undefined` if any answer is allowed. */
 export function tokensOf(flows: Flows, field: CompiledField, scope: Scope): readonly string[] | undefined {
   if (field.options) return field.options.map(({ name }) => name);
   return field.optionsFrom && rowsOf(flows, field.optionsFrom, scope).map(({ value }) => value);

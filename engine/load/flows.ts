@@ -31,7 +31,7 @@ export interface Flows {
   readonly fields: (screen: CompiledScreen) => readonly FieldEntry[];
   readonly access: () => readonly LoadedAccessRow[];
   readonly tables: () => LoadedTables;
-  /** What `make` finds in the compiled documents, found once; for what no visit needs, and so no browser gets. */
+  /** What `make` finds in the compiled documents, remembered. For what no visit needs, so that browsers do not get it. */
   readonly derived: <Result>(make: (compiled: Compiled) => Result) => Result;
 }
 

@@ -47,7 +47,7 @@ export function fieldView(drawing: Drawing, { name, field }: DrawnField, scope: 
   return { type: field.type, ...base, ...extra } as FieldView; // each row gives what its types add
 }
 
-/** Tells a view that keeps its parts that a field's answer is read, past its expressions. */
+/** Notes that a field's answer is read, since this read goes through no expression. A kept view has to know it. */
 export function noteAnswer({ bind }: CompiledField, scope: Scope): void {
   if (bind !== undefined) scope.note?.(({ facts }) => readPath(facts, bind));
 }
@@ -123,7 +123,7 @@ function numberOf({ flows }: Viewing, value: CompiledValue | undefined, scope: S
   return typeof found === 'number' ? found : undefined;
 }
 
-/** Rules that say beforehand what is asked for, and whether the answer has it. */
+/** Rules with a hint, which is shown beforehand, and whether the answer keeps them. */
 function hintsOf(
   { viewing }: Drawing,
   field: CompiledField,

@@ -16,7 +16,7 @@ export interface HintView {
   readonly met: boolean;
 }
 
-/** What every field has. `value` is absent when nothing was entered. */
+/** What every field has. `value` is `undefined` if nothing was entered. */
 export interface FieldBase {
   readonly name: string;
   readonly label: readonly TextRun[];
@@ -24,7 +24,7 @@ export interface FieldBase {
   readonly text: readonly TextRun[];
   readonly placeholder: string;
   readonly value?: Json;
-  /** The message of the last check, or nothing. */
+  /** The message of the last check; empty if there is none. */
   readonly issue: string;
   readonly required: boolean;
   readonly readOnly: boolean;
@@ -47,7 +47,7 @@ export interface CountryView extends Country {
 }
 export interface TelephoneFieldView extends FieldBase {
   readonly type: FieldTypeWith<{ view: 'telephone' }>;
-  /** To choose from; the first is meant where the answer has no calling code. Empty: it stands as typed. */
+  /** The countries to choose from. A number without calling code belongs to the first. Empty: it stays as typed. */
   readonly countries: readonly CountryView[];
   /** The picture of all flags; empty for none. */
   readonly flags: string;
@@ -55,7 +55,7 @@ export interface TelephoneFieldView extends FieldBase {
 export interface PasswordFieldView extends FieldBase {
   readonly type: FieldTypeWith<{ view: 'password' }>;
   readonly meter: boolean;
-  /** Whose password it is, for password managers; empty where a field of the screen says it. */
+  /** Whose password it is, for password managers; empty if a field of the screen says it. */
   readonly username: string;
 }
 export interface DateFieldView extends FieldBase {
@@ -80,7 +80,7 @@ export interface SuggestFieldView extends FieldBase {
   /** Choosing one sends `clicked` with its `id`; the last may be the way out ('Address not listed'). */
   readonly suggestions: readonly { readonly id: string; readonly label: string; readonly wayOut: boolean }[];
   readonly searching: boolean;
-  /** How many were found, in words, for a live region. */
+  /** How many were found, as a sentence for a live region. */
   readonly status: string;
 }
 export interface UploadFieldView extends FieldBase {
@@ -91,7 +91,7 @@ export interface UploadFieldView extends FieldBase {
   readonly maximumBytes?: number;
   /** Where each file goes. The answer is the list of the ids in the replies, whose last part is the file's name. */
   readonly request: HttpRequest;
-  /** What is said of a file that is not sent. */
+  /** Messages about files that are not sent. */
   readonly messages: { readonly [code in 'accept' | 'maximumBytes' | 'maximumFiles']: string };
 }
 export interface PdfFieldView extends FieldBase {

@@ -10,7 +10,7 @@ import type { CompiledValue } from '#engine/text/compiled-text.ts';
 /** One place of the documents that makes a call, and what its expressions see. */
 export interface CallPlace {
   readonly name: string;
-  /** The document after all its layers, and the pointer in it; names hold nothing that pointers escape. */
+  /** The document after all its layers, and the pointer in it. Names have no characters that pointers escape. */
   readonly document: string;
   readonly path: string;
   readonly call: string;

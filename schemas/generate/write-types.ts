@@ -30,7 +30,7 @@ const options = {
   style: { singleQuote: true, printWidth: 110 },
 };
 
-/** What the tool writes and we do not want: the root, remarks on who refers to a type, what can be changed. */
+/** Corrects what the tool writes: drops the root and remarks on who refers to a type, and adds `readonly`. */
 const cleanings: readonly (readonly [RegExp, string])[] = [
   [new RegExp(`export interface ${rootName} \\{\\}\n`), ''],
   [/ \*\n \* This (?:interface|type) was referenced by (?:(?! \*\/)[^])*(?= \*\/)/g, ''],

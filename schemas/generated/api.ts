@@ -670,7 +670,7 @@ export interface DraftAddress {
   readonly occupancyType?: string;
 }
 
-/** The answers of a registration, and what its visit brought along (DECISIONS §1); passwords and consents are none of them (A§3). */
+/** The answers of a registration, and what its visit brought along (docs/decisions.md, The facts); passwords and consents are none of them (A§3). */
 export interface Draft {
   readonly propertyAddress?: DraftAddress;
   readonly homeAddress?: DraftAddress;
