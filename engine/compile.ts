@@ -1,4 +1,4 @@
-/** What only Node needs: compiling documents, and explaining them. It brings the parsers along. */
+/** What only Node needs: compiling and explaining documents. It imports the parsers. */
 
 // Compiling whole sets of documents.
 export type { Analysis } from '#engine/compile/analyse.ts';
@@ -53,6 +53,6 @@ export type { Op, Tree } from '#engine/expression/tree.ts';
 export { isTextual, typeOfValue, type ObjectType, type Type } from '#engine/expression/type.ts';
 export { parseTags } from '#engine/text/parse-tags.ts';
 
-// Why a decision fell as it did.
+// Why the engine decided as it did.
 export { placesOf, type Because, type PassedOver, type Places } from '#engine/because/because.ts';
 export { explainers, type Explainers } from '#engine/because/explainers.ts';

@@ -15,7 +15,7 @@ export interface Diagnostic {
   readonly hint?: string;
   /** The only name within one letter of the wrong one: certainly what was meant. */
   readonly meant?: string;
-  /** Which part of the text at `path` it is, as offsets in that text; absent: all of it. */
+  /** Which part of the text at `path` it is, as offsets in that text. Default: all of it. */
   readonly range?: { readonly start: number; readonly end: number };
   /** Other places that explain it, such as an earlier definition. */
   readonly related?: readonly RelatedPlace[];

@@ -15,17 +15,25 @@ export {
 export { childOf, isWithin, pointerTo, readPointer, valueAt, writePointer } from '#engine/json/pointer.ts';
 
 // Documents as they are compiled, and as they run.
-export type { CompiledAction, CompiledActionStep } from '#engine/compiled/action.ts';
-export type { CompiledButton } from '#engine/compiled/block.ts';
+export { joinFlows, type Compiled, type OwnFlows } from '#engine/compiled/compiled.ts';
+export type {
+  Body,
+  CompiledAccessRow,
+  CompiledAction,
+  CompiledActionStep,
+  CompiledButton,
+  CompiledField,
+  CompiledMachine,
+  CompiledRuleDefinition,
+  CompiledScreen,
+  FieldType,
+} from '#engine/compiled/documents.ts';
 export {
-  joinFlows,
-  type Body,
-  type Compiled,
-  type CompiledField,
-  type CompiledScreen,
-  type OwnFlows,
-} from '#engine/compiled/compiled.ts';
-export type { CompiledAccessRow, CompiledMachine, CompiledRuleDefinition } from '#engine/compiled/tables.ts';
+  answerKindOf,
+  isFieldType,
+  type AnswerKind,
+  type FieldTypeWith,
+} from '#engine/compiled/field-types.ts';
 export type { Lets, Named } from '#engine/expression/names.ts';
 export { jsonOf, textOf } from '#engine/expression/read-value.ts';
 export { withLocals, type Locals, type Scope } from '#engine/expression/scope.ts';
@@ -108,6 +116,7 @@ export type {
   SummaryView,
   View,
 } from '#engine/view/view.ts';
+export { isFieldView } from '#engine/view/view.ts';
 
 // Single decisions: pages, routes, machines, rules.
 export type { LoadedPageTable } from '#engine/load/load-routing.ts';

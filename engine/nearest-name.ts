@@ -1,4 +1,4 @@
-/** The name that was probably meant: the closest one within a third of its letters, or nothing. */
+/** The name that was probably meant: the closest one within a third of its letters, or `undefined`. */
 export function nearestName(given: string, names: Iterable<string>): string | undefined {
   let nearest: string | undefined;
   let least = Math.floor(given.length / 3) + 1;
@@ -11,10 +11,10 @@ export function nearestName(given: string, names: Iterable<string>): string | un
   return nearest;
 }
 
-/** The one name that differs by a single letter, inserted, removed, replaced or swapped; nothing where several do. */
+/** The only name that differs by one letter, inserted, removed, replaced or swapped; `undefined` if several do. */
 export function onlyNear(given: string, names: Iterable<string>): string | undefined {
   const near = [...names].filter((name) => name !== given && editDistance(given, name, 2) === 1);
-  // Of very short names everything is near.
+  // Every name is near a very short one.
   return near.length === 1 && given.length > 2 ? near[0] : undefined;
 }
 

@@ -1,10 +1,10 @@
-/** A function that makes something when it is first asked for, and gives the same ever after. */
+/** A function that calls `make` at its first call, and returns the same result ever after. */
 export function once<Result>(make: () => Result): () => Result {
   let made: { readonly result: Result } | undefined;
   return () => (made ??= { result: make() }).result;
 }
 
-/** A function of one thing that is run once for each; forgotten with it. */
+/** A function of one object that runs once for each. The result is dropped with the object. */
 export function rememberOne<One extends object, Result>(make: (one: One) => Result): (one: One) => Result {
   const known = new WeakMap<One, Result>();
   return (one) => {
@@ -16,7 +16,7 @@ export function rememberOne<One extends object, Result>(make: (one: One) => Resu
   };
 }
 
-/** A function of two things that is run once for each pair; forgotten when one of them is. */
+/** A function of two objects that runs once for each pair. The result is dropped with either of them. */
 export function rememberPair<One extends object, Other extends object, Result>(
   make: (one: One, other: Other) => Result,
 ): (one: One, other: Other) => Result {
@@ -24,7 +24,7 @@ export function rememberPair<One extends object, Other extends object, Result>(
   return (one, other) => ofOne(one)(other);
 }
 
-/** A function of one thing and a text that is run once for each pair. */
+/** A function of one object and a text that runs once for each pair. */
 export function rememberNamed<One extends object, Result>(
   make: (one: One, name: string) => Result,
 ): (one: One, name: string) => Result {
@@ -37,7 +37,7 @@ export function rememberNamed<One extends object, Result>(
   };
 }
 
-/** Tells objects apart by a number each. */
+/** Gives each object a number of its own. */
 export function identities(): (object: object) => number {
   const known = new WeakMap<object, number>();
   let last = 0;

@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server';
 import { createStore } from 'zustand/vanilla';
 import type { NoticeView, View } from '#engine/index.ts';
 import { WholePage } from './chrome/whole-page.tsx';
-import { everyControl } from './fields/all-controls.ts';
+import { everyControl } from './fields/later-controls.ts';
 import { ControlsContext } from './fields/controls.ts';
 import { type ShownVisit, VisitContext } from './visit/visit-context.tsx';
 

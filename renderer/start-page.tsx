@@ -4,7 +4,7 @@ import { type Compiled, type OwnFlows, type View, joinFlows, once, urlOf } from 
 import { TakenOverPage } from './chrome/taken-over-page.tsx';
 import type { Controls } from './fields/controls.ts';
 import { fieldViewsIn } from './form/screen-contents.ts';
-import { firstControls } from './fields/first-controls.ts';
+import { firstControls } from './fields/field-types.ts';
 import { loadAgain, onceOnline } from './load-again.ts';
 import { oncePainted } from './once-painted.ts';
 import { adoptTyped } from './visit/adopt-typed.ts';
@@ -60,7 +60,7 @@ export async function startPage(): Promise<void> {
 async function fetchControls(): Promise<Controls> {
   // Some browsers never ask again for a script that once did not come, and a page loaded again would be none at all.
   await onceOnline(window);
-  const { allControls } = await import('./fields/all-controls.ts');
+  const { allControls } = await import('./fields/later-controls.ts');
   return allControls;
 }
 

@@ -3,7 +3,6 @@ import { join } from 'node:path/posix';
 import { apiTypes } from './generate/api-types.ts';
 import { documentFiles, factsFile } from './generate/json-files.ts';
 import { documentTypes } from './generate/document-types.ts';
-import { factTypes } from './generate/fact-types.ts';
 import { formatReference } from './generate/format-reference.ts';
 import type { GeneratedFile } from './generate/write-json.ts';
 
@@ -13,7 +12,6 @@ const generated = async (): Promise<readonly GeneratedFile[]> => [
   ...(await documentFiles()),
   await documentTypes(),
   await factsFile(),
-  await factTypes(),
   await apiTypes(),
   await formatReference(),
 ];

@@ -6,10 +6,10 @@ import { pointerTo } from '#engine/json/pointer.ts';
 /** What an explanation is about. */
 export type DecisionKind = 'poll' | 'page' | 'state' | 'access' | 'issue' | 'call' | 'value';
 
-/** What expressions read, by the name that they use; null is absent. */
+/** What expressions read, by the name that they use. `null` stands for `undefined`, which JSON does not have. */
 export type ReadValues = { readonly [name: string]: Json | null };
 
-/** Why one decision fell as it did, in documents after all their layers (DESIGN §3). */
+/** Why the engine decided as it did. Pointers are those of documents after all their layers. */
 export interface Because {
   readonly kind: DecisionKind;
   /** What was decided: a page, a state, a field and its issue. */
@@ -18,20 +18,20 @@ export interface Because {
   /** JSON Pointer of the row, rule or entry that decided. */
   readonly path: string;
   readonly values: ReadValues;
-  /** What came first and did not match. */
+  /** The rows before it, which did not match. */
   readonly passed: readonly PassedOver[];
 }
 
-/** A row that was looked at and did not decide. */
+/** A row that the engine looked at, and that did not decide. */
 export interface PassedOver {
   readonly document: string;
   readonly path: string;
-  /** What was in the way: another token, state or path, or the row's own condition. */
+  /** Why it did not decide: it names another token, state or path, or its own condition does not hold. */
   readonly not: 'token' | 'state' | 'path' | 'condition';
   readonly values?: ReadValues;
 }
 
-/** Where the things stand that compiled documents know by name only. */
+/** Where things are defined. Compiled documents know only their names. */
 export interface Places {
   readonly machine: (name: string) => string;
   readonly rule: (name: string) => DocumentPlace | undefined;

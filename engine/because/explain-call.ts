@@ -8,7 +8,7 @@ import { type DryInput, choosePlace, placeScope } from '#engine/visit/dry-reques
 import type { Because, Places } from '#engine/because/because.ts';
 import { valueReaders } from '#engine/because/read-values.ts';
 
-/** Prepares explanations of calls: which entry makes them, and which came first and did not. */
+/** Prepares explanations of calls: which entry makes them, and which entries before it do not. */
 export function callExplainer(flows: Flows): (operation: string, input: DryInput) => readonly Because[] {
   const reader = valueReaders(flows);
   return (operation, input) => {

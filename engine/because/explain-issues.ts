@@ -1,7 +1,7 @@
 import type { Because } from '#engine/because/because.ts';
 import type { Places } from '#engine/because/because.ts';
 import { valueReaders } from '#engine/because/read-values.ts';
-import type { CompiledField } from '#engine/compiled/field.ts';
+import type { CompiledField } from '#engine/compiled/documents.ts';
 import { pointerTo } from '#engine/json/pointer.ts';
 import { withLocals, type Scope } from '#engine/expression/scope.ts';
 import { type Json, type JsonObject, isObject } from '#engine/json/json.ts';
@@ -13,7 +13,7 @@ import { pageFile } from '#engine/load/match-path.ts';
 import { screenScope } from '#engine/screen/screen-scope.ts';
 import type { Issue } from '#engine/fields/check-field.ts';
 
-/** Prepares explanations of checked answers: for each issue the constraint or rule that the answer does not keep. */
+/** Prepares explanations of checked answers: for each issue the constraint or rule that the answer breaks. */
 export function issueExplainer(
   flows: Flows,
   places: Places,
@@ -49,7 +49,7 @@ function whenOf(field: CompiledField | undefined, { code }: Issue) {
   return field?.rules?.find(({ name }) => name === code)?.when;
 }
 
-/** Where a field says what it does not keep: itself, else its kind, else only the field. */
+/** Where the broken rule stands: in the field or in its kind. If neither has it, the field itself. */
 function placeOf(places: Places, document: string, { field, code }: Issue) {
   const path = findField(places.document(document)?.['body'], field, '/body');
   const written = path === undefined ? undefined : valueAt(places.document(document), path);

@@ -18,7 +18,7 @@ export interface ExplainedRoute {
   readonly because: readonly Because[];
 }
 
-/** Prepares explanations of routing: the plain decision stays as fast as it is, since it is made apart. */
+/** Prepares explanations of routing. Plain decisions run without this code, so they stay fast. */
 export function routeExplainer(flows: Flows, places: Places): (facts: JsonObject) => ExplainedRoute {
   const explainers = [pollExplainer(flows), pageExplainer(flows), stateExplainer(flows, places)];
   return (facts) => {

@@ -18,7 +18,7 @@ interface LookedUp<Row> extends Pick<Because, 'path' | 'values' | 'passed'> {
   readonly row?: Row;
 }
 
-/** Prepares the look through a table as the decision goes through it: which row decided, and why no earlier one. */
+/** Prepares explanations of a table's rows: which row decided, and why no earlier row did. */
 export function rowsExplainer<Row extends TokenRow & { readonly name: string }>(
   flows: Flows,
   { on, rows, document, base }: TableOfRows<Row>,

@@ -20,7 +20,7 @@ export function stateExplainer(
     return { name, at, isFrom, to, path, read: valueReader(flows, compiled.transitions[at]?.when) };
   });
   const byName = new Map(rows.map((row) => [row.name, row]));
-  // What is in the way of a row that does not fire depends on the state alone.
+  // Why a row does not fire depends on the state alone.
   const passedIn = (state: string) =>
     rows.map(({ isFrom, path }): PassedOver => ({
       document,

@@ -11,7 +11,7 @@ import { visitUrl, type VisitReport } from '#engine/pages/visit-url.ts';
 import { factScope } from '#engine/screen/screen-scope.ts';
 import { locate } from '#engine/pages/locate.ts';
 
-/** What a URL shows, with the access row that let it, or sent it elsewhere. */
+/** What a URL shows, and the access row that allowed it or led elsewhere. */
 export interface ExplainedVisit {
   readonly report: VisitReport;
   readonly because: readonly Because[];

@@ -6,7 +6,7 @@ import { visitExplainer } from '#engine/because/explain-visit.ts';
 import type { Places } from '#engine/because/because.ts';
 import type { Flows } from '#engine/load/flows.ts';
 
-/** Everything that can be explained, prepared once; plain decisions are made without any of it. */
+/** Everything that can be explained, prepared once. Plain decisions do not use it. */
 export interface Explainers {
   readonly route: ReturnType<typeof routeExplainer>;
   readonly visit: ReturnType<typeof visitExplainer>;
@@ -15,7 +15,7 @@ export interface Explainers {
   readonly value: ReturnType<typeof valueExplainer>;
 }
 
-/** Prepares explanations of loaded flows; `places` tells where their documents define what they name. */
+/** Prepares explanations of loaded flows. `places` says where their documents define names. */
 export function explainers(flows: Flows, places: Places): Explainers {
   return {
     route: routeExplainer(flows, places),

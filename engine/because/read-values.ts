@@ -9,7 +9,7 @@ import type { Json } from '#engine/json/json.ts';
 /** Reads all that an expression names, rules and what they name in turn included. */
 export type ValueReader = (scope: Scope) => ReadValues;
 
-/** Makes the reader of what several expressions name; absent ones name nothing. */
+/** Makes one reader for all names of several expressions. An expression may be `undefined`. */
 export function valueReader(flows: Flows, ...trees: readonly (Tree | undefined)[]): ValueReader {
   const named = new Map<string, ReadValue>();
   for (const tree of trees) if (tree !== undefined) collect(flows, tree, new Set(), named);
@@ -33,7 +33,7 @@ export function valueReaders(flows: Flows): (tree: Tree | undefined) => ValueRea
 
 type ReadValue = (scope: Scope) => Json | undefined;
 
-/** Names of rows inside of macros are not there outside, so that they are left out. */
+/** Leaves out the names of macro rows, which exist only inside the macro. */
 function collect(flows: Flows, tree: Tree, rows: ReadonlySet<string>, named: Map<string, ReadValue>): void {
   if (typeof tree !== 'object') return;
   const [op, ...parts] = tree;
@@ -57,6 +57,6 @@ function collectRule(flows: Flows, tree: Tree & object, named: Map<string, ReadV
   const rule = flows.compiled.rules[name];
   if (tree.length > 2 || !rule || named.has(name)) return;
   named.set(name, readerOf(tree));
-  // What it is made of can be read here only where it has no names of its own.
+  // A rule with names of its own reads values that are unknown here.
   if (!rule.let && !rule.inputs) collect(flows, rule.value, new Set(), named);
 }

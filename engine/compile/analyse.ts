@@ -27,7 +27,7 @@ export interface Analysis {
   };
 }
 
-/** Runs the phases of compiling for one brand and locale (FORMAT §10), up to where something is wrong. */
+/** Compiles for one brand and locale, phase by phase, and stops at the first phase that finds problems. */
 export function analyse(sources: Sources, choice: Choice, phases: Phases): Analysis {
   const brand = chosenBrand(sources, choice);
   const failed = (diagnostics: readonly Diagnostic[]): Analysis => ({

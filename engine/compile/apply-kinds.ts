@@ -12,8 +12,8 @@ export interface Kinds {
 type Given = { readonly at: string; readonly from: DocumentPlace }[];
 
 /**
- * Lays the kind of every field underneath the field's own keys, in a body and the groups in it (FORMAT §4).
- * Gives the body and, for keys that a kind gave, where they come from.
+ * Merges each field of a body and its groups with its kind; the field's own keys win (docs/format.md, Kinds).
+ * Returns the body, and the origins of the keys that came from a kind.
  */
 export function applyKinds(
   body: JsonObject,
@@ -64,7 +64,7 @@ function underlay(
   return merged;
 }
 
-/** Parts of what a kind gives that a layer of the kind has given, such as a translation. */
+/** Origins of parts of a kind that came from a layer over it, such as a translation. */
 function inside(origins: Origins, { at, kindAt }: { at: string; kindAt: string }): Given {
   return origins.given
     .filter((part) => part.at !== kindAt && isWithin(part.at, kindAt))

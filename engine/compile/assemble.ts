@@ -6,32 +6,21 @@ import { baseLocale } from '#engine/compile/layers.ts';
 import { serverOnly } from '#engine/compile/server-only.ts';
 import { constantsOf } from '#engine/compile/program.ts';
 import type { Compiled } from '#engine/compiled/compiled.ts';
-import type {
-  CompiledAccess,
-  CompiledMachine,
-  CompiledPolling,
-  CompiledRouting,
-  CompiledRuleDefinition,
-} from '#engine/compiled/tables.ts';
-import type { CompiledApp } from '#engine/compiled/app.ts';
-import { type JsonObject, isObject } from '#engine/json/json.ts';
+import type { CompiledByType } from '#engine/compiled/documents.ts';
+import type { JsonObject } from '#engine/json/json.ts';
 
 type Analysed = Pick<Analysis, 'brand' | 'choice'> & Required<Pick<Analysis, 'result'>>;
 
-/** Puts the compiled documents together by type. Their shapes are those of their schemas, which have been checked. */
+/** Puts the compiled documents together by type. */
 export function assemble({ brand, choice, result }: Analysed): Compiled {
   const { compilation, program } = result;
-  const inFolder = (folder: string, prefix = ''): { readonly [name: string]: JsonObject } =>
-    byName(
-      [...compilation.compiled]
-        .filter(([path]) => path.startsWith(folder))
-        .map(
-          ([path, { compiled }]) => [prefix + path.slice(folder.length, -'.json'.length), compiled] as const,
-        ),
-    );
-  const app = compilation.compiled.get('app.json')?.compiled as unknown as CompiledApp;
-  const table = (name: string | undefined) =>
-    name === undefined ? null : (compilation.compiled.get(`tables/${name}.json`)?.compiled ?? null);
+  const [[, app] = noApp()] = allOf(compilation, 'app');
+  const named = <Type extends keyof CompiledByType>(type: Type, folder: string, prefix = '') =>
+    allOf(compilation, type)
+      .filter(([path]) => path.startsWith(folder))
+      .map(([path, compiled]) => [prefix + path.slice(folder.length, -'.json'.length), compiled] as const);
+  const table = <Type extends keyof CompiledByType>(type: Type, name: string | undefined) =>
+    allOf(compilation, type).find(([path]) => path === `tables/${name}.json`)?.[1] ?? null;
   const documents = [...compilation.compiled.values()].map(({ document }) => document);
   return {
     format: 1,
@@ -43,19 +32,17 @@ export function assemble({ brand, choice, result }: Analysed): Compiled {
     },
     locale: choice.locale ?? baseLocale,
     app,
-    pages: byName(
-      Object.entries({ ...inFolder('pages/'), ...inFolder('site/', '/') }),
-    ) as unknown as Compiled['pages'],
-    modals: inFolder('modals/') as unknown as Compiled['modals'],
-    parts: inFolder('parts/') as unknown as Compiled['parts'],
-    journeys: inFolder('journeys/') as unknown as Compiled['journeys'],
-    actions: inFolder('actions/') as unknown as Compiled['actions'],
+    pages: byName([...named('step', 'pages/'), ...named('step', 'site/', '/')]),
+    modals: byName(named('modal', 'modals/')),
+    parts: byName(named('part', 'parts/')),
+    journeys: byName(named('journey', 'journeys/')),
+    actions: byName(named('action', 'actions/')),
     rules: rulesOf(compilation),
     constants: constantsOf(documents),
-    machines: machinesOf(compilation),
-    routing: table(app.routing) as unknown as CompiledRouting | null,
-    polling: table(app.polling) as unknown as CompiledPolling | null,
-    access: table(app.access) as unknown as CompiledAccess | null,
+    machines: byName(allOf(compilation, 'machine').map(([, machine]) => [machine.name, machine])),
+    routing: table('routing', app.routing),
+    polling: table('polling', app.polling),
+    access: table('access', app.access),
     operations: operationsOf(program, compilation),
     factTypes: program.facts.roots,
     sensitive: sensitivePaths(documents),
@@ -63,35 +50,49 @@ export function assemble({ brand, choice, result }: Analysed): Compiled {
   };
 }
 
-/** In the order of names, whichever layer an entry comes from: where two pages fit a path, the first is shown. */
+/** The compiled documents of a type, by path. */
+function allOf<Type extends keyof CompiledByType>(
+  { compiled: all }: Compilation,
+  type: Type,
+): readonly (readonly [path: string, compiled: CompiledByType[Type]])[] {
+  return [...all].flatMap(([path, { compiled }]) =>
+    isOfType(compiled, type) ? [[path, compiled] as const] : [],
+  );
+}
+
+function isOfType<Type extends keyof CompiledByType>(
+  compiled: CompiledByType[keyof CompiledByType],
+  type: Type,
+): compiled is CompiledByType[Type] {
+  return compiled.type === type;
+}
+
+function noApp(): never {
+  throw new Error('No document is the app; analyse checks this.');
+}
+
+/** Sorts entries by name, whichever layer they come from: if two pages fit a path, the first one is shown. */
 function byName<Entry>(entries: readonly (readonly [string, Entry])[]): { readonly [name: string]: Entry } {
   return Object.fromEntries(entries.toSorted(([one], [other]) => (one < other ? -1 : 1)));
 }
 
-/** Conditions and calculations in one name space: a condition is a calculation that gives true or false. */
-function rulesOf({ compiled }: Compilation): Compiled['rules'] {
-  const rules: { [name: string]: CompiledRuleDefinition } = {};
-  for (const { document, compiled: result } of compiled.values()) {
-    const type = document['type'];
-    const map = type === 'conditions' || type === 'calculations' ? result[type] : undefined;
-    for (const [name, rule] of Object.entries(isObject(map) ? map : {})) {
-      if (!isObject(rule)) continue;
-      const { when, ...others } = rule;
-      const whole = type === 'conditions' ? { ...others, gives: 'boolean', value: when } : rule;
-      rules[name] = whole as unknown as CompiledRuleDefinition;
-    }
-  }
-  return rules;
-}
-
-function machinesOf({ compiled }: Compilation): Compiled['machines'] {
-  const machines = [...compiled.values()].filter(({ document }) => document['type'] === 'machine');
-  return byName(
-    machines.map((one) => [String(one.document['name']), one.compiled as unknown as CompiledMachine]),
+/** Conditions and calculations in one map. A condition is a calculation that returns true or false. */
+function rulesOf(compilation: Compilation): Compiled['rules'] {
+  const conditions = allOf(compilation, 'conditions').flatMap(([, document]) =>
+    Object.entries(document.conditions),
   );
+  const calculations = allOf(compilation, 'calculations').flatMap(([, document]) =>
+    Object.entries(document.calculations),
+  );
+  return {
+    ...Object.fromEntries(
+      conditions.map(([name, { when, ...rule }]) => [name, { ...rule, gives: 'boolean', value: when }]),
+    ),
+    ...Object.fromEntries(calculations),
+  };
 }
 
-/** Only the operations that documents call; the others need not travel to a browser. */
+/** Only the operations that documents call. Browsers need no others. */
 function operationsOf({ operations }: Program, { references }: Compilation): Compiled['operations'] {
   const used = new Set(references.filter(({ kind }) => kind === 'call').map(({ name }) => name));
   const entries = Object.entries(operations).filter(([name]) => used.has(name));

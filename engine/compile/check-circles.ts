@@ -1,7 +1,7 @@
 import type { ReadPlace } from '#engine/compile/compiling.ts';
 import type { Diagnostic } from '#engine/diagnostic.ts';
 
-/** Rules that need themselves to be answered, each circle told once, at the first of its rules. */
+/** Finds rules that depend on themselves. Each circle is reported once, at the first of its rules. */
 export function checkCircles(
   reads: readonly ReadPlace[],
   placeOf: (rule: string) => { document: string; path: string } | undefined,

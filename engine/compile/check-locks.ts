@@ -16,8 +16,8 @@ interface Looking {
 }
 
 /**
- * A lock reaches what the locked part reads: named rules, constants and `let` values, what these read in turn, its
- * kind, and what the `when` of groups around it reads (FORMAT §9.2). Reports every layer above the lock that changed
+ * A lock also covers what the locked part reads: rules, constants and `let` values, whatever these read in turn, its
+ * kind, and what the `when` of groups around it reads (docs/format.md, Locks). Reports each higher layer that changed
  * one of them.
  */
 export function checkLocks(

@@ -6,12 +6,12 @@ import { nearestName } from '#engine/nearest-name.ts';
 
 const someUuid = '00000000-0000-4000-8000-000000000000';
 
-/** The pages that there are, gathered once for all references. */
+/** All existing pages, collected once for all references. */
 export interface Pages {
   readonly known: Known;
   readonly paths: readonly string[];
   readonly patterns: readonly (readonly string[])[];
-  /** Paths without parameters, and others that were asked for, to whether they are there. */
+  /** Whether a path exists: paths without parameters, and others once they were looked up. */
   readonly asked: Map<string, boolean>;
 }
 
@@ -21,7 +21,7 @@ export function pagesOf(known: Known): Pages {
   return { known, paths, patterns, asked: new Map(paths.map((path) => [path, true])) };
 }
 
-/** Whether a page is a document, a journey, or listed in the app; one that is computed is checked when it runs. */
+/** Whether a page is a document, a journey, or listed in the app. A computed page is checked at run time. */
 export function checkPage(pages: Pages, reference: Reference): Omit<Diagnostic, 'severity'> | undefined {
   const { name } = reference;
   if (['.', '..', '-', '/', '~'].includes(name) || name.includes('{{') || /^https?:\/\//.test(name))
@@ -68,7 +68,7 @@ function knownPaths({ documents, app }: Known): readonly string[] {
   return [...listed, ...pages, ...guardedPaths(documents.get(`tables/${String(app['access'])}`) ?? {})];
 }
 
-/** Paths that access leads on from, or at which it shows another page. */
+/** Paths that the access table redirects, or at which it shows another page. */
 function guardedPaths({ rows }: JsonObject): readonly string[] {
   const leading = Object.values(isObject(rows) ? rows : {}).filter(
     (row) => isObject(row) && row['type'] !== 'allow',
@@ -90,7 +90,7 @@ export interface Known {
   readonly app: JsonObject;
 }
 
-/** A diagnostic for a name that nothing has. */
+/** A diagnostic for an unknown name. */
 export function unknown(
   { document, path }: Reference,
   code: string,

@@ -5,7 +5,7 @@ import type { Change } from '#engine/json/merge-patch.ts';
 import { schemaAt } from '#engine/compile/schema-node.ts';
 import { isWithin, valueAt } from '#engine/json/pointer.ts';
 
-/** A part that layers above `level` may not touch, and why (FORMAT §9). */
+/** A part that layers above `level` may not change, and why (docs/format.md, Locks). */
 export interface LockedPlace {
   readonly at: string;
   readonly why: string;
@@ -30,8 +30,8 @@ interface Patch {
 }
 
 /**
- * What is wrong with a patch as such: changes of what is locked, changes that change nothing, a locale that does more
- * than translate, new entries that do not say where they stand (FORMAT §8, §9).
+ * Checks a patch: it must not change what is locked, each change must have an effect, a locale may only translate,
+ * and new entries must say where they stand (docs/format.md, Layers and Locks).
  */
 export function checkPatch(patch: Patch): readonly Diagnostic[] {
   return patch.changes.flatMap((change) => checkChange(patch, change) ?? []);
@@ -60,7 +60,7 @@ function isUnplaced(merged: JsonObject, at: string): boolean {
   return isObject(entry) && entry['after'] === undefined && entry['before'] === undefined;
 }
 
-/** At or below the lock, or a container of it replaced or removed, or the `when` of a group around it. */
+/** Whether a change is at or below the lock, replaces or removes what contains it, or changes a `when` around it. */
 function isBroken(lock: LockedPlace, { at, kind, isEqual }: Change, { level }: Layer): boolean {
   // The locale of the lock's own level may translate it.
   if (level <= lock.level) return false;

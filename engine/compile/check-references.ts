@@ -31,7 +31,7 @@ const ownKeys =
     return isObject(map) ? Object.keys(map) : [];
   };
 
-/** What a reference of each kind may name; kinds that are not here are free, or checked in other ways. */
+/** What a reference of each kind may name. Kinds without a row are not checked here. */
 const names: { readonly [kind: string]: NamesOf } = {
   action: inFolder('actions/'),
   modal: inFolder('modals/'),
@@ -60,7 +60,7 @@ const anyReference: Reference = { kind: '', name: '', document: '', path: '' };
 const siteDocuments = (known: Known): readonly string[] =>
   inFolder('site/')(known, anyReference).map((path) => `/${path}`);
 
-/** Whether each reference names something that is there. */
+/** Checks that each reference names something that exists. */
 export function checkReferences(
   known: Known,
   references: readonly Reference[],
@@ -79,7 +79,7 @@ export function checkReferences(
   });
 }
 
-/** What references may name, each list made once; some lists are those of the reference's own document. */
+/** The names that references may use. Each list is made once; some depend on the reference's document. */
 function allowedNames(known: Known): (reference: Reference) => ReadonlySet<string> | undefined {
   const lists = new Map<string, ReadonlySet<string> | undefined>();
   return (reference) => {

@@ -15,7 +15,7 @@ import { explainError } from '#engine/compile/shape/explain-error.ts';
 import { isMisnamed } from '#engine/compile/shape/mistaken-keys.ts';
 import { type ShapeProblem, findNulls, hintOf } from '#engine/compile/shape/problem.ts';
 
-/** Every mistake in the shape of one document, one diagnostic each; `path` is relative to the documents' folder. */
+/** Finds every mistake in the shape of one document, one diagnostic each. `path` is relative to the documents' folder. */
 export function checkShape(path: string, document: RawJson): readonly Diagnostic[] {
   return problemsOf(path, document).map((problem) => ({ ...problem, severity: 'error', document: path }));
 }
@@ -36,7 +36,7 @@ function checkContent(document: RawObject, type: DocumentType): readonly ShapePr
   return [...nulls, ...found.filter(({ path }) => !nulls.some((absent) => isWithin(path, absent.path)))];
 }
 
-/** Not one that repeats another: the schema path has a check of its own, the validator tells some things twice. */
+/** Drops repetitions: the validator reports some mistakes twice, and the schema path has a check of its own. */
 function isItsOwn(error: ErrorObject, errors: readonly ErrorObject[]): boolean {
   const { propertyName, instancePath, keyword, params } = error;
   if (propertyName !== undefined || instancePath === '/$schema') return false;
@@ -63,14 +63,14 @@ const ajv = new Ajv2020({
   strict: true,
   allowUnionTypes: true,
   verbose: true,
-  // The schemas are held against theirs by tests; what is compiled runs once for each document, so it need not be fast.
+  // Tests check the schemas themselves. Validation runs once for each document, so it need not be fast.
   validateSchema: false,
   code: { optimize: false },
   keywords: [...annotationKeywords],
   schemas: [...schemasById.values()],
 }).addFormat('regex', isPattern);
 
-/** What the schema of its type says against a document; the first use of a type compiles its schema. */
+/** The errors that the schema of its type finds in a document. The first use of a type compiles its schema. */
 export function validate(document: RawObject, type: DocumentType): readonly ErrorObject[] {
   const validator = ajv.getSchema(documentSchemas[type].$id);
   if (validator === undefined) throw new Error(`no schema is known for documents of type "${type}"`);

@@ -3,8 +3,8 @@ import { valueAt } from '#engine/json/pointer.ts';
 import type { Diagnostic } from '#engine/diagnostic.ts';
 
 /**
- * Texts that a layer changes and only a lower locale translates: the translation would be that of another text, so
- * the layer must translate it too (FORMAT §8).
+ * Finds texts that a layer changes and only a lower locale translates. The translation is then that of the old text, so
+ * the layer must translate it too (docs/format.md, Layers).
  */
 export function checkTranslations({ document, touched }: ResolvedLayers): readonly Diagnostic[] {
   return touched

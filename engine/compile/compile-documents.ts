@@ -3,6 +3,7 @@ import { compileNode } from '#engine/compile/compile-node.ts';
 import type { ResolvedLayers } from '#engine/compile/resolve-layers.ts';
 import { documentNode } from '#engine/compile/schema-node.ts';
 import { pointerTo } from '#engine/json/pointer.ts';
+import { type CompiledByType, uncompiledTypes } from '#engine/compiled/documents.ts';
 import type { Diagnostic } from '#engine/diagnostic.ts';
 import { type JsonObject, isObject } from '#engine/json/json.ts';
 
@@ -11,18 +12,26 @@ export interface CompiledDocument {
   readonly resolved: ResolvedLayers;
   readonly program: Program;
   /** Absent for documents that have nothing to compile on their own. */
-  readonly compiled?: JsonObject;
+  readonly compiled?: AnyCompiled;
   readonly diagnostics: readonly Found[];
   readonly references: readonly Reference[];
   readonly reads: readonly ReadPlace[];
-  /** What the mappings give. */
+  /** The types that the mappings give. */
   readonly values: readonly TypedPlace[];
+}
+
+type AnyCompiled = CompiledByType[keyof CompiledByType];
+
+/** A compiled document beside the document that it was made from. */
+export interface WithSource {
+  readonly document: JsonObject;
+  readonly compiled: AnyCompiled;
 }
 
 /** Every document compiled. */
 export interface Compilation {
   readonly documents: ReadonlyMap<string, CompiledDocument>;
-  readonly compiled: ReadonlyMap<string, { readonly document: JsonObject; readonly compiled: JsonObject }>;
+  readonly compiled: ReadonlyMap<string, WithSource>;
   readonly diagnostics: readonly Found[];
   readonly references: readonly Reference[];
   readonly reads: readonly ReadPlace[];
@@ -34,8 +43,7 @@ export interface Compilation {
 
 type Found = Omit<Diagnostic, 'severity'>;
 
-/** Kinds are compiled in the fields that name them. */
-const notCompiled = new Set(['kinds', 'brand', 'scenario', 'patch']);
+const notCompiled: ReadonlySet<string> = new Set(uncompiledTypes);
 
 /** Compiles one document with the names and types of its brand. */
 export function compileDocument(resolved: ResolvedLayers, program: Program): CompiledDocument {
@@ -58,7 +66,8 @@ export function compileDocument(resolved: ResolvedLayers, program: Program): Com
     give: (pointer, given) => values.push({ path: pointer, type: given }),
   };
   const result = compileNode(compiling, documentNode(type), document, '', { names: program.names });
-  return isObject(result) ? { ...seen, compiled: result } : seen;
+  // It was compiled along the schema that its type is generated from, and the schema has been checked.
+  return { ...seen, compiled: result as AnyCompiled };
 }
 
 /** Puts the compiled documents of a brand together. */

@@ -35,7 +35,7 @@ export function compileShownText(
   return text;
 }
 
-/** A mapping, whose strings may hold tags; findings are told where they stand in it. */
+/** A mapping, whose strings may hold tags. Each finding is reported at its place in the mapping. */
 export function compileMapping(
   compiling: Compiling,
   value: Json,

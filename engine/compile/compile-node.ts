@@ -8,25 +8,14 @@ import { orderEntries } from '#engine/compile/order-entries.ts';
 import { childNode, itemNode, resolveNode, type SchemaNode } from '#engine/compile/schema-node.ts';
 import { scopes } from '#engine/compile/scopes.ts';
 import { pointerTo } from '#engine/json/pointer.ts';
+import { uncompiledKeys } from '#engine/compiled/documents.ts';
 import type { Look } from '#engine/text/compile-text.ts';
 
-/** Keys for people and for compiling, which the compiled form does not have. */
-const notCompiled = new Set([
-  '$schema',
-  'says',
-  'why',
-  'examples',
-  'locked',
-  'after',
-  'before',
-  'unreached',
-  'audience',
-  'allow',
-]);
+const notCompiled: ReadonlySet<string> = new Set(uncompiledKeys);
 
 /**
  * Compiles a value along its schema: expressions to trees, texts and mappings to templates, ordered maps to lists.
- * The schema's annotations say what is what, never the names of keys (FORMAT §1).
+ * Only the schema's annotations decide, never the names of keys (schemas/README.md, Annotations).
  */
 export function compileNode(
   compiling: Compiling,
@@ -89,7 +78,7 @@ function object(
     if (child === undefined || (isOwn && notCompiled.has(key))) continue;
     const at = pointerTo(pointer, key);
     const schema = childNode(node, key);
-    // `let` sees only the names from outside of its own place, and its earlier entries.
+    // A `let` value sees the names around its place and the entries before it.
     const context = key === 'let' && isOwn ? letContext(outer, inner) : inner;
     const result = schema ? compileNode(compiling, schema, child, at, context) : child;
     if (result !== undefined) compiled[key] = result;
@@ -97,12 +86,12 @@ function object(
   return compiled;
 }
 
-/** Inside its scope a place knows its `let` values; while they are compiled, only the other names are known. */
+/** The scope without the `let` values of this place, for compiling these values themselves. */
 function letContext(outer: Context, inner: Context): Context {
   return { ...inner, names: { ...inner.names, lets: outer.names.lets } };
 }
 
-/** The scope has compiled them, and reported what is wrong; here is their compiled form. */
+/** Compiles `let` values silently, since opening the scope has reported their problems already. */
 function lets(compiling: Compiling, value: JsonObject, pointer: string, context: Context): unknown {
   const silent: Compiling = { ...compiling, report: () => undefined, read: () => undefined };
   return compileLets(context, value, pointer, silent).compiled;

@@ -14,12 +14,12 @@ export type CompileResult =
 export interface Compiler {
   /** The compiled documents, or everything that is wrong with them. */
   readonly compile: (choice?: Choice) => CompileResult;
-  /** All that is seen on the way there, for those who look closer. */
+  /** The same, with everything that was found on the way. */
   readonly analyse: (choice?: Choice) => Analysis;
 }
 
 /**
- * Compiles documents (FORMAT §10): shapes, layers and locks, order and kinds, then every expression, text and mapping
+ * Compiles documents: shapes, layers and locks, order and kinds, then every expression, text and mapping
  * with the names and types in its scope, then references. What brands and locales have in common is compiled once and
  * is one object in all of them; so is what sources have in common whose compilers are given the same phases. Node
  * only: the parsers never reach a browser.

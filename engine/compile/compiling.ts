@@ -21,7 +21,7 @@ export interface ReadPlace {
   readonly document: string;
   readonly path: string;
   readonly reads: Reads;
-  /** The expression itself, where one stands there alone; absent where something was found in it. */
+  /** The expression, if the place holds just one. `undefined` if it has problems. */
   readonly expression?: PlacedExpression;
 }
 
@@ -86,7 +86,7 @@ export function reportFindings(
   }
 }
 
-/** Reports a new name that would hide one that is known already: then there would be a question which is meant (FORMAT §2). */
+/** Reports a new name that would hide a known one (docs/format.md, Names in scope). */
 export function reportShadow(compiling: Compiling, { names }: Context, name: string, path: string): void {
   if (!knownNames(names, {}).includes(name)) return;
   compiling.report({

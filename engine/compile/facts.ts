@@ -9,7 +9,7 @@ export interface FactTypes {
   readonly named: NamedTypes;
 }
 
-/** The facts' schema of this name; nothing where there is no such file. */
+/** The facts' schema of this name; `undefined` if there is no such file. */
 export function factsSchema({ schemas }: Sources, file: string): JsonObject | undefined {
   return schemas[file.replace(/^.*\//, '')];
 }
@@ -24,7 +24,7 @@ export function readFactTypes(schema: JsonObject): FactTypes {
   return { roots: type.type === 'object' ? type.fields : {}, named: Object.fromEntries(named) };
 }
 
-/** The type at `a.b.c`; nothing where the facts have no such path. */
+/** The type at `a.b.c`; `undefined` if the facts have no such path. */
 export function typeAt(roots: FactTypes['roots'], path: string): Type | undefined {
   const [root = '', ...keys] = path.split('.');
   return keys.reduce<Type | undefined>((type, key) => {
@@ -46,7 +46,7 @@ const simple: { readonly [name: string]: Type } = {
   any: { type: 'any' },
 };
 
-/** The type behind a name in a declaration; nothing where no such type is known. */
+/** The type behind a name in a declaration; `undefined` if the name is unknown. */
 export function declaredType(name: string, known: NamedTypes): Type | undefined {
   if (!name.startsWith('list:')) return simple[name] ?? known[name];
   const of = declaredType(name.slice('list:'.length), known);

@@ -1,33 +1,17 @@
 import { compileExpression } from '#engine/expression/compile-expression.ts';
 import type { Type } from '#engine/expression/type.ts';
+import { fieldTypes, isFieldType } from '#engine/compiled/field-types.ts';
+import { answerKinds } from '#engine/fields/answer-kinds.ts';
 import { type Json, type JsonObject, isObject } from '#engine/json/json.ts';
 import type { Context, Program } from '#engine/compile/compiling.ts';
 import { typeAt, typeOfDeclarations } from '#engine/compile/facts.ts';
 
-const answers: { readonly [field: string]: Type } = {
-  text: { type: 'text' },
-  textarea: { type: 'text' },
-  password: { type: 'text' },
-  telephone: { type: 'text' },
-  suggest: { type: 'text' },
-  date: { type: 'date' },
-  number: { type: 'number' },
-  money: { type: 'number' },
-  slider: { type: 'number' },
-  select: { type: 'text' },
-  radio: { type: 'text' },
-  checkboxes: { type: 'list', of: { type: 'text' } },
-  checkbox: { type: 'boolean' },
-  confirm: { type: 'boolean' },
-  upload: { type: 'list', of: { type: 'text' } },
-  pdf: { type: 'boolean' },
-};
-
-/** The type of a field's answer; options narrow it to their tokens. Nothing for blocks without an answer. */
+/** The type of a field's answer; options narrow it to their tokens. `undefined` for blocks without an answer. */
 export function answerType(field: JsonObject): Type | undefined {
-  const type = answers[String(field['type'])];
+  if (!isFieldType(field['type'])) return undefined;
+  const type = answerKinds[fieldTypes[field['type']].answer].type;
   const tokens = isObject(field['options']) ? Object.keys(field['options']) : undefined;
-  if (!type || !tokens) return type;
+  if (!tokens) return type;
   return type.type === 'list' ? { type: 'list', of: { type: 'text', tokens } } : { type: 'text', tokens };
 }
 
@@ -57,7 +41,7 @@ export function boundFields(body: Json | undefined): { readonly [path: string]: 
   );
 }
 
-/** The fields of the screen that a rule's condition names directly; it is passed over while one is empty. */
+/** The fields of the screen that a rule's condition names directly. The rule is skipped while one of them is empty. */
 export function namedFields(rule: Json, { names, bound = {} }: Context): readonly string[] {
   const when = isObject(rule) ? rule['when'] : undefined;
   if (typeof when !== 'string') return [];

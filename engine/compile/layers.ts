@@ -8,7 +8,7 @@ export interface Sources {
   readonly api: readonly JsonObject[];
 }
 
-/** Whose documents: a brand's layers over the base (absent: the main brand's), a locale's texts over both (absent: the base's own). */
+/** Whose documents: a brand's layers over the base, and a locale's texts over both. Default: main brand, base's texts. */
 export interface Choice {
   readonly brand?: string;
   readonly locale?: string;
@@ -61,7 +61,7 @@ function textsOf(value: unknown): readonly string[] {
   return Array.isArray(value) ? value.map(String) : [];
 }
 
-/** One layer: the folder in front of its documents' paths, and whether it may only translate. */
+/** One layer: the folder of its documents, and whether it may only translate. */
 export interface Layer {
   readonly folder: string;
   readonly isLocale: boolean;
@@ -69,7 +69,7 @@ export interface Layer {
   readonly level: number;
 }
 
-/** The layers of a choice, lowest first (FORMAT §8). */
+/** The layers of a choice, lowest first (docs/format.md, Layers). */
 export function layersOf(brand: Brand | undefined, { locale }: Choice): readonly Layer[] {
   const groups = (brand?.groups ?? []).map((group) => `groups/${group}/`);
   const levels = ['', ...groups, ...(brand ? [brand.folder] : [])];
@@ -86,7 +86,7 @@ export function isBasePath(path: string): boolean {
   return !layerFolders.test(path);
 }
 
-/** Documents of a layer by the path that they take in the whole. */
+/** Documents of a layer by their path within it. */
 export type LayerDocuments = ReadonlyMap<string, { readonly file: string; readonly document: JsonObject }>;
 
 export type LayerReader = (sources: Sources, layer: Layer) => LayerDocuments;

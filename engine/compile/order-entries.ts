@@ -9,8 +9,8 @@ export interface OrderProblem {
 }
 
 /**
- * The entries of an ordered map in their order: as written, but an entry that says `after` or `before` stands directly
- * there, several in written order; entries hung on another move with it (FORMAT §1).
+ * Sorts the entries of an ordered map: as written, but an entry with `after` or `before` stands directly there.
+ * Several at one place keep their written order. Entries move with the one that they name (docs/format.md, Order).
  */
 export function orderEntries(map: JsonObject): {
   readonly entries: readonly (readonly [string, Json])[];
@@ -48,7 +48,7 @@ function anchorOf(entry: string, value: Json): Anchored | undefined {
   return undefined;
 }
 
-/** Entries without an anchor, each surrounded by those that hang on it; a circle hangs on none and is left out. */
+/** Entries without an anchor, each followed or preceded by those that name it. Entries of a circle are left out. */
 function place(names: readonly string[], anchored: readonly Anchored[]): readonly string[] {
   const hung = new Set(anchored.map(({ entry }) => entry));
   const around = (name: string): readonly string[] => {

@@ -13,14 +13,14 @@ import type { JsonObject, RawJson } from '#engine/json/json.ts';
 import type { Diagnostic } from '#engine/diagnostic.ts';
 
 /**
- * The phases of compiling, each remembering what it made. Brands and languages that are analysed with the same phases
- * share every document in which they do not differ, and a changed document is all that is compiled again.
+ * The phases of compiling. Each remembers its results. Brands and languages that are analysed with the same phases
+ * share equal documents, and only changed documents are compiled again.
  */
 export interface Phases {
   readonly shape: (document: JsonObject, path: string) => readonly Diagnostic[];
   readonly layers: LayerReader;
   readonly layering: Layering;
-  /** What is wrong with a document once its layers lie over each other. */
+  /** Problems of a document after all its layers are merged. */
   readonly merged: (resolved: ResolvedLayers) => readonly Diagnostic[];
   readonly kinds: (resolved: ResolvedLayers, kinds: ResolvedLayers) => ResolvedLayers;
   readonly facts: (schema: JsonObject) => FactTypes;

@@ -16,7 +16,7 @@ export type ProgramReader = (
 
 const defining: ReadonlySet<unknown> = new Set(['conditions', 'calculations', 'constants', 'machine']);
 
-/** Reads programs; brands whose documents define names of the same types share one. */
+/** Reads programs. Brands share one if their documents define the same names with the same types. */
 export function programReader(): ProgramReader {
   const identity = identities();
   const byDocuments = new Map<string, Program>();

@@ -2,10 +2,10 @@ import type { Compiled, OwnFlows } from '#engine/compiled/compiled.ts';
 import { isObject } from '#engine/json/json.ts';
 import { reachedNames } from '#engine/compile/server-only.ts';
 
-/** What of the app only compiling, lint and the server read. */
+/** Keys of the app that only the compiler, lint and the server read. */
 const notForBrowsers = new Set(['type', 'facts', 'allowedHosts', 'flags']);
 
-/** The compiled documents without what only the server may read, and what nothing in a browser reads. */
+/** The compiled documents for browsers: without what only the server may read, and without what no browser reads. */
 export function publish(compiled: Compiled): Compiled {
   const shown = withoutHidden(compiled);
   const reached = reachedNames(shown);
@@ -22,7 +22,7 @@ function withoutHidden(compiled: Compiled): Compiled {
     only(map, (name) => !hidden.has(`${key}/${name}`));
   return {
     ...compiled,
-    // The state of a visit has the facts, a stylesheet the theme.
+    // Browsers get the facts in the state of the visit, and the theme in a stylesheet.
     brand: { ...compiled.brand, facts: {}, theme: {} },
     app: only(compiled.app, (name) => !notForBrowsers.has(name)),
     actions: visible('actions', compiled.actions),
@@ -42,12 +42,12 @@ function withoutHidden(compiled: Compiled): Compiled {
   };
 }
 
-/** The entries of a map that are kept. No type asks for one that is not. */
+/** The entries of a map for which `isKept` holds. */
 function only<Map extends object>(map: Map, isKept: (name: string) => boolean): Map {
   return Object.fromEntries(Object.entries(map).filter(([name]) => isKept(name))) as Map; // the type of what is left
 }
 
-/** What compiled documents have otherwise than shared ones; `joinFlows` of both gives them again. */
+/** The differences between compiled documents and shared ones. `joinFlows` merges both again. */
 export function ownFlowsOf(compiled: Compiled, shared: Compiled): OwnFlows {
   const before: { readonly [section: string]: unknown } = { ...shared };
   const sections: { [section: string]: unknown } = {};

@@ -1,4 +1,4 @@
-import type { CompiledOperation } from '#engine/compiled/action.ts';
+import type { CompiledOperation } from '#engine/compiled/compiled.ts';
 import { typeFromSchema } from '#engine/expression/type-from-schema.ts';
 import type { Type } from '#engine/expression/type.ts';
 import type { JsonObject } from '#engine/json/json.ts';

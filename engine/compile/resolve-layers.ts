@@ -25,7 +25,7 @@ export interface Touch {
   readonly level: number;
   readonly isLocale: boolean;
   readonly file: string;
-  /** What the layers below said there; absent where they said nothing. */
+  /** The value of the layers below; `undefined` if they had none. */
   readonly before?: Json;
 }
 
@@ -42,13 +42,13 @@ interface Patched {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Lays one document over another, each pair once. */
+/** Merges a layer's document into the document below. Each pair is merged once. */
 export interface Layering {
   readonly whole: (written: Written) => ResolvedLayers;
   readonly patched: (below: ResolvedLayers, written: Written) => Patched;
 }
 
-/** A layering that has laid nothing yet. */
+/** A layering that remembers nothing yet. */
 export function createLayering(): Layering {
   const wholes = rememberNamed((_document: JsonObject, _file: string) => new Map<number, ResolvedLayers>());
   const patches = rememberPair((_below: ResolvedLayers, _patch: JsonObject) => new Map<number, Patched>());
@@ -66,7 +66,7 @@ function once<Key, Result>(known: Map<Key, Result>, key: Key, make: () => Result
   return result;
 }
 
-/** Lays the documents of all layers over each other (FORMAT §8). */
+/** Merges the documents of all layers (docs/format.md, Layers). */
 export function resolveLayers(
   sources: Sources,
   layers: readonly Layer[],
@@ -133,7 +133,7 @@ function patched(below: ResolvedLayers, { layer, file, document: patch }: Writte
   return { resolved, diagnostics: checkPatch({ below, merged, layer, file, changes }) };
 }
 
-/** A locale translates what its own level knows; what a higher layer has removed needs no translation. */
+/** The translations of a locale without those of texts that a higher layer removed. */
 function withoutRemoved(patch: JsonObject, { document, touched }: ResolvedLayers, level: number): JsonObject {
   const removed = touched.filter(
     (touch) => touch.kind === 'remove' && touch.level > level && valueAt(document, touch.at) === undefined,
@@ -175,7 +175,7 @@ function newInLocale(file: string): Diagnostic {
   };
 }
 
-/** Diagnostics of merged documents are told where the value was written, or a missing key taken away. */
+/** Moves a diagnostic of a merged document to the file in which the value was written or the missing key was removed. */
 export function atOrigin<Found extends Pick<Diagnostic, 'code' | 'path'>>(
   { origins, touched }: ResolvedLayers,
   found: Found,

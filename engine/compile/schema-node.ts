@@ -80,7 +80,7 @@ export function itemNode({ schema, base }: SchemaNode): SchemaNode | undefined {
   return isObject(schema['items']) ? { schema: schema['items'], base } : undefined;
 }
 
-/** What the schema of a document's type says about the place of a pointer; nothing where it knows no such place. */
+/** The schema node at a pointer into a document of this type; `undefined` if the schema has no such place. */
 export function schemaAt(document: JsonObject, pointer: string): JsonSchema | undefined {
   let value: Json | undefined = document;
   let node: SchemaNode | undefined = resolveNode(documentNode(String(document['type'])), value);

@@ -8,7 +8,7 @@ import { typeOfDeclaration, typeOfDeclarations } from '#engine/compile/facts.ts'
 import { answerType, boundFields, fieldsIn, stepType } from '#engine/compile/field-types.ts';
 import { reportShadow } from '#engine/compile/compiling.ts';
 
-/** Gives what is known inside a value: more names, and `let` values. */
+/** Returns the context inside a value: further names, and `let` values. */
 export type OpenScope = (
   context: Context,
   value: JsonObject,
@@ -19,7 +19,7 @@ export type OpenScope = (
 const any: Type = { type: 'any' };
 const text: Type = { type: 'text' };
 
-/** One entry a scope of the document schemas (`x-scope`). */
+/** One row for each scope of the document schemas (`x-scope`). */
 export const scopes: { readonly [scope: string]: OpenScope } = {
   document(context, value, pointer, compiling) {
     const { program } = compiling;
@@ -53,7 +53,7 @@ export const scopes: { readonly [scope: string]: OpenScope } = {
     const steps = [...stepsWithin(value['steps']), ...stepsWithin(value['onError'])];
     const replies = objectType(callReplies(Object.fromEntries(steps), compiling));
     const done = objectType(Object.fromEntries(steps.map(([name]) => [name, { type: 'boolean' }])));
-    // Only the app's `errors` action has an error of its own; in others it is absent outside of `onError`.
+    // Only the app's `errors` action has an `error` of its own. Other actions have it in `onError` only.
     return withLets(withLocals(context, { parameters, replies, done, error }), value, pointer, compiling);
   },
   'on-error': (context) => withLocals(context, { error }),

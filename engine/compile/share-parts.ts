@@ -4,8 +4,8 @@ import { isObject } from '#engine/json/json.ts';
 import { rememberNamed } from '#engine/remember.ts';
 
 /**
- * Puts in place of each part of compiled documents the equal one that was there before: a page, a rule, a table, then
- * the maps of them. So memory holds what brands and locales have in common once, and what is made of it is shared too.
+ * Replaces each part of compiled documents by an equal one that exists already: pages, rules and tables, then
+ * the maps of them. Memory then holds common parts once, and brands and locales share the closures made from them.
  */
 export function partSharer(): (compiled: Compiled) => Compiled {
   const identity = identities();
@@ -15,7 +15,7 @@ export function partSharer(): (compiled: Compiled) => Compiled {
     known.set(key, first);
     return first;
   };
-  // Most parts are the same object already, and need not be written down again.
+  // Most parts are the same object already, so they need not be serialised again.
   const equal = rememberNamed((part: object, place) => shared(`${place} ${JSON.stringify(part)}`, part));
   const shareEntry = (place: string, value: unknown): unknown =>
     isContainer(value) ? equal(value, place) : value;
@@ -25,7 +25,7 @@ export function partSharer(): (compiled: Compiled) => Compiled {
     const key = mapEntries(entries, (_name, value) => (isContainer(value) ? [identity(value)] : value));
     return shared(`${section} ${JSON.stringify(key)}`, entries);
   };
-  return (compiled) => mapEntries(compiled, shareSection) as unknown as Compiled; // each part is replaced by an equal one
+  return (compiled) => mapEntries(compiled, shareSection) as Compiled; // each part is replaced by an equal one
 }
 
 function isContainer(value: unknown): value is object {

@@ -1,20 +1,24 @@
 import type { Type } from '#engine/expression/type.ts';
 import type { JsonObject } from '#engine/json/json.ts';
-import type { CompiledAction, CompiledOperation } from '#engine/compiled/action.ts';
-import type { CompiledApp } from '#engine/compiled/app.ts';
-import type { CompiledScreen } from '#engine/compiled/screen.ts';
 import type {
   CompiledAccess,
+  CompiledAction,
+  CompiledApp,
   CompiledJourney,
   CompiledMachine,
   CompiledPolling,
   CompiledRouting,
   CompiledRuleDefinition,
-} from '#engine/compiled/tables.ts';
+  CompiledScreen,
+} from '#engine/compiled/documents.ts';
 
-export type { Body } from '#engine/compiled/block.ts';
-export type { CompiledField } from '#engine/compiled/field.ts';
-export type { CompiledScreen } from '#engine/compiled/screen.ts';
+/** A call as the OpenAPI documents declare it. `path` is a template with `{names}`. */
+export interface CompiledOperation {
+  readonly method: string;
+  readonly path: string;
+  readonly idempotent?: boolean;
+  readonly hasBody?: boolean;
+}
 
 /** One brand and locale, ready to be loaded anywhere: plain JSON, canonical when its keys are sorted. */
 export interface Compiled {
@@ -44,26 +48,26 @@ export interface Compiled {
   readonly factTypes: { readonly [root: string]: Type };
   /** Fact paths that hold handles. */
   readonly sensitive: readonly string[];
-  /** What browsers never get, as `KEY/NAME` with the keys above. */
+  /** What is never sent to browsers, as `KEY/NAME` with the keys above. */
   readonly server: readonly string[];
 }
 
-/** What compiled documents have otherwise than shared ones: a brand's own, beside what it has in common with others. */
+/** The differences between a brand's compiled documents and those that brands share. */
 export interface OwnFlows {
-  /** Sections that are others as a whole. */
+  /** Sections that differ as a whole. */
   readonly sections: Partial<Compiled>;
-  /** Entries of the other sections, by section; `null` where the entry is only in the shared ones. */
+  /** Differing entries of the other sections, by section; `null` if only the shared documents have the entry. */
   readonly entries: { readonly [section: string]: { readonly [name: string]: unknown } };
 }
 
-/** The compiled documents that own flows and the shared ones are together. */
+/** Merges shared compiled documents with the differences of one brand. */
 export function joinFlows(shared: Compiled, { sections, entries }: OwnFlows): Compiled {
   const whole: { readonly [section: string]: unknown } = { ...shared, ...sections };
   const joined = Object.entries(entries).map(([section, own]) => [section, joinEntries(whole[section], own)]);
   return { ...whole, ...Object.fromEntries(joined) } as Compiled; // each entry has the shape of those of its section
 }
 
-// In the order of names, as the server has them: where two pages fit a path, the first is shown.
+// Sorted by name, as on the server: if two pages fit a path, the first one is shown.
 function joinEntries(shared: unknown, own: OwnFlows['entries'][string]): object {
   const all = Object.entries({ ...Object(shared), ...own });
   return Object.fromEntries(

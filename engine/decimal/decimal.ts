@@ -9,7 +9,7 @@ import {
   withoutZeros,
 } from '#engine/decimal/digits.ts';
 
-/** A decimal that a JavaScript number would not hold exactly; one that it does is always a number. */
+/** A decimal that a JavaScript number cannot hold exactly. Any other decimal is a plain number. */
 export class Decimal implements Digits {
   readonly digits: bigint;
   readonly exponent: number;
@@ -27,11 +27,11 @@ export class Decimal implements Digits {
 export type Numeric = number | Decimal;
 
 const mostDigits = 34;
-/** Decimals that a number gives back unchanged have at most 15 digits. */
+/** A JavaScript number holds any decimal of up to 15 digits unchanged. */
 const exactDigits = 10n ** 15n;
-/** Powers of ten up to this one are exact as numbers, and so is then the nearest quotient. */
+/** Powers of ten up to this one are exact as numbers, so a quotient by them is the nearest one. */
 const exactPower = 22;
-/** Results beyond are absent (or 0), so that no formula can ask for unbounded work. */
+/** Larger results are `undefined` and smaller ones 0, so that no formula can cause unbounded work. */
 const largestExponent = 400;
 const largestNumberExponent = 300;
 
@@ -40,7 +40,7 @@ export function isDecimal(value: unknown): value is Decimal {
   return value instanceof Decimal;
 }
 
-/** Reads a number as a person or a document writes it; absent when it is none. */
+/** Reads a number as a person or a document writes it; `undefined` if it is not a number. */
 export function parseDecimal(text: string): Numeric | undefined {
   const isNumber = /^\s*[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d{1,3})?\s*$/i.test(text);
   return isNumber ? settle(readDigits(text.trim().replace(/^\+/, ''))) : undefined;
@@ -52,7 +52,7 @@ export function toNumber(value: Numeric): number | undefined {
   return Number.isFinite(number) ? number : undefined;
 }
 
-/** Exactly, then to 34 digits, half-even; as are all below. Absent when out of range. */
+/** Adds exactly, then rounds to 34 digits, half-even, as all functions below do. `undefined` if out of range. */
 export function add(one: Numeric, other: Numeric): Numeric | undefined {
   if (typeof one === 'number' && typeof other === 'number' && areIntegers(one, other, one + other))
     return one + other;
@@ -74,7 +74,7 @@ export function multiply(one: Numeric, other: Numeric): Numeric | undefined {
   return settle({ digits: first.digits * second.digits, exponent: first.exponent + second.exponent });
 }
 
-/** Absent when divided by zero. */
+/** `undefined` when divided by zero. */
 export function divide(one: Numeric, other: Numeric): Numeric | undefined {
   if (other === 0) return undefined;
   if (typeof one === 'number' && typeof other === 'number' && areIntegers(one, other, one / other))
@@ -82,7 +82,7 @@ export function divide(one: Numeric, other: Numeric): Numeric | undefined {
   return settle(quotient(read(one), read(other)));
 }
 
-/** What is left of a division without decimals, with the sign of the first; absent when divided by zero. */
+/** The remainder of a whole division, with the sign of the dividend; `undefined` when divided by zero. */
 export function remainder(one: Numeric, other: Numeric): Numeric | undefined {
   if (other === 0) return undefined;
   if (typeof one === 'number' && typeof other === 'number' && areIntegers(one, other))
@@ -150,7 +150,7 @@ function read(value: Numeric): Digits {
   return typeof value === 'number' ? digitsOfNumber(value) : value;
 }
 
-/** With more digits than are kept; a last 1 stands for a remainder, so that no false half is seen. */
+/** Divides to more digits than are kept. A last digit 1 stands for any remainder, so that it never looks like an exact half. */
 function quotient(one: Digits, other: Digits): Digits {
   const shift = Math.max(0, mostDigits + 2 + countDigits(other.digits) - countDigits(one.digits));
   const dividend = one.digits * tenTo(shift);

@@ -11,7 +11,7 @@ export function tenTo(power: number): bigint {
   return powersOfTen[power] ?? 10n ** BigInt(power);
 }
 
-/** The shortest decimal that gives this finite number, which is what people mean by it. */
+/** The shortest decimal that reads as this finite number, which is what people mean by it. */
 export function digitsOfNumber(number: number): Digits {
   if (Number.isSafeInteger(number)) return { digits: BigInt(number), exponent: 0 };
   return readDigits(String(number));
@@ -38,7 +38,7 @@ export function countDigits(digits: bigint): number {
   return positive < tenTo(near - 1) ? near - 1 : near;
 }
 
-/** Drops so many digits at the end, half-even. */
+/** Rounds away the last `count` digits, half-even. */
 export function dropDigits(digits: bigint, count: number): bigint {
   const unit = tenTo(count);
   const kept = digits / unit;
@@ -52,7 +52,7 @@ const zeroRuns = [32, 16, 8, 4, 2, 1].map((length) => ({ length, unit: tenTo(len
 
 /** Moves zeros at the end into the exponent. */
 export function withoutZeros(value: Digits): Digits {
-  // An odd number has none: half of the divisions are saved.
+  // An odd number ends in no zero. This saves half of the divisions.
   if ((value.digits & 1n) === 1n || value.digits % 10n !== 0n) return value;
   let [kept, power] = [value.digits, value.exponent];
   for (const { length, unit } of zeroRuns) {

@@ -2,7 +2,7 @@ import { type Numeric, compare, isDecimal } from '#engine/decimal/decimal.ts';
 import { isValueList, isValueObject } from '#engine/expression/read-value.ts';
 import type { Value, ValueObject } from '#engine/expression/scope.ts';
 
-/** Whether two values are the same; absent is the same as anything empty. */
+/** Whether two values are equal. `undefined` equals anything empty. */
 export function areEqual(one: Value, other: Value): boolean {
   if (one === other) return true;
   if (one === undefined) return isEmpty(other);
@@ -13,14 +13,14 @@ export function areEqual(one: Value, other: Value): boolean {
   return isValueObject(one) && isValueObject(other) && areObjectsEqual(one, other);
 }
 
-/** Whether a value is what absence reads as. */
+/** Whether a value equals `undefined`: an empty text or list, 0 or false. */
 export function isEmpty(value: Value): boolean {
   if (value === undefined || value === '' || value === 0 || value === false) return true;
   if (isValueList(value)) return value.length === 0;
   return isValueObject(value) && Object.values(value).every((field) => field === undefined);
 }
 
-/** Below 0, 0 or above 0; absent when the two have no order. Absent values read as empty. */
+/** Below 0, 0 or above 0; `undefined` if the two have no order. `undefined` values read as empty. */
 export function orderOf(one: Value, other: Value): number | undefined {
   const first = one ?? emptyLike(other);
   const second = other ?? emptyLike(one);

@@ -12,7 +12,7 @@ import type { Type } from '#engine/expression/type.ts';
 /** What the place of an expression asks for. */
 export type Expected = 'boolean' | 'any' | 'list' | 'text' | 'number';
 
-/** `tree` is there when nothing was found. */
+/** `tree` is `undefined` if something was found. */
 export interface CompiledExpression {
   readonly tree?: Tree;
   readonly type: Type;

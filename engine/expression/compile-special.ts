@@ -12,7 +12,7 @@ type CompileSpecial = (node: Node, args: readonly Node[], compiling: ExpressionC
 
 const text: Type = { type: 'text' };
 
-/** Functions that see more of their arguments than a value. */
+/** Functions that need more of an argument than its value, such as its path. */
 const specials = {
   has: compileHas,
   default: compileDefault,
@@ -28,7 +28,7 @@ export function isSpecial(name: string): name is SpecialName {
   return specialNames.includes(name);
 }
 
-/** Compiles a function that sees more of its arguments than a value. */
+/** Compiles a function that needs more of an argument than its value. */
 export function compileSpecial(
   name: SpecialName,
   node: Node,

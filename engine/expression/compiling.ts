@@ -23,10 +23,10 @@ export interface ExpressionCompiling {
 
 export type SourceSpan = Pick<Finding, 'start' | 'end'>;
 
-/** Stands for what cannot be compiled; it is silent, so that one mistake makes one finding. */
+/** Stands for a part that cannot be compiled. Its type silences further checks, so that one mistake makes one finding. */
 export const unknown: Typed = { tree: ['absent'], type: { type: 'any' } };
 
-/** Advice that names the most similar known name, else nothing. */
+/** A hint with the most similar known name; `undefined` if none is similar. */
 export function adviceOf(given: string, names: Iterable<string>): string | undefined {
   const nearest = nearestName(given, names);
   return nearest === undefined ? undefined : `Did you mean '${nearest}'?`;

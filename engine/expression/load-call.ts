@@ -42,7 +42,7 @@ function ruleFinder(name: string): (scope: Scope) => LoadedRule | undefined {
   };
 }
 
-/** 0 and false are answers; absence, the empty text and the empty list are none. */
+/** 0 and false count as answers. `undefined`, the empty text and the empty list do not. */
 function isMissing(value: Value): boolean {
   return value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 }

@@ -39,7 +39,7 @@ function equalTo(value: Evaluate, text: string): Evaluate {
   return (scope) => value(scope) === text;
 }
 
-/** A text that absence does not read as. */
+/** Whether a value is a text that is not empty, so that it never equals `undefined`. */
 function isOpenText(tree: Tree | undefined): tree is string {
   return typeof tree === 'string' && tree !== '';
 }

@@ -17,7 +17,7 @@ const loaders: Record<Op, OpLoader> = {
   ...callLoaders,
 };
 
-/** Turns a compiled expression into a closure that always answers: with a value, absence or a refusal. */
+/** Turns a compiled expression into a closure that never throws: it returns a value, `undefined` or a refusal. */
 export function loadExpression(tree: Tree): Evaluate {
   const evaluate = load(tree);
   return canRefuse(tree) ? (scope) => caught(evaluate, scope) : evaluate;

@@ -15,7 +15,7 @@ export const macroLoaders = {
 
 type Macro = (rows: readonly Value[], body: Evaluate, inner: RowScope) => Value;
 
-/** `ofNothing` is what comes of an empty list, without a scope for its rows. */
+/** `ofNothing` is the result for an empty list, which needs no scope for rows. */
 function loadMacro(macro: Macro, ofNothing: Value, args: readonly Tree[], load: Load): Evaluate {
   const [list, name, body] = [loadAt(args, 0, load), String(args[1]), loadAt(args, 2, load)];
   const enter = isClosed(args[2] ?? true, name) ? closedRowScope : rowScope;
@@ -25,7 +25,7 @@ function loadMacro(macro: Macro, ofNothing: Value, args: readonly Tree[], load: 
   };
 }
 
-/** Whether a tree names no local but this one, so that the names outside need not be seen. */
+/** Whether a tree names no other local than this one. Then its scope need not inherit the outer names. */
 function isClosed(tree: Tree, name: string): boolean {
   if (typeof tree !== 'object') return true;
   if (tree[0] === 'name') return tree[1] === name;

@@ -48,7 +48,7 @@ function plus(one: Value, other: Value): Value {
 
 type LogicOp = Extract<BinaryOp, '&&' | '||'> | Extract<OtherOp, '!' | '?:' | 'absent' | 'has'>;
 
-/** Only `true` is true; anything else, absence included, is not. */
+/** Only `true` is true. Anything else is not, `undefined` included. */
 export const logicLoaders = {
   '&&': (args, load) => {
     const [one, other] = [loadAt(args, 0, load), loadAt(args, 1, load)];

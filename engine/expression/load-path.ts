@@ -45,13 +45,13 @@ function loadKeys(source: Source, keys: readonly string[]): Evaluate {
   return (scope) => inside(scope, source, first)?.[second]?.[third]?.[fourth]?.[fifth];
 }
 
-/** Keys of objects below; texts and numbers on the way have none of these keys, so nothing need be asked. */
+/** Reads keys of nested objects. Texts and numbers have none of these keys, so they need no check. */
 interface Keys {
   readonly [key: string]: (Keys & Value) | undefined;
 }
 
 function inside(scope: Scope, source: Source, key: string): Keys | undefined {
-  // The cast says that whatever is not an object answers to no key that `isInherited` lets pass.
+  // Whatever is not an object has none of the keys that `isInherited` lets pass, so the cast is safe.
   return outermost(scope, source)[key] as Keys | undefined;
 }
 
@@ -63,7 +63,7 @@ function outermost({ facts, locals, constants }: Scope, source: Source): ValueOb
 
 const natives = [Object, Array, String, Number, Boolean].map((native) => native.prototype as object);
 
-/** Whether plain JavaScript values answer to this key, so that it must be looked up with care. */
+/** Whether plain JavaScript values inherit this key, so that only own keys may be read. */
 function isInherited(key: string): boolean {
   return natives.some((native) => key in native);
 }
@@ -76,7 +76,7 @@ function fieldOf(value: Value, key: string): Value {
   return isValueObject(value) && hasKey(value, key) ? value[key] : undefined;
 }
 
-/** Locals inherit from those of the outer scope; what JavaScript itself gives to every object is no field. */
+/** Reads a local. Locals inherit from those of the outer scope, but not from what JavaScript gives every object. */
 function hasKey(value: ValueObject, key: string): boolean {
   return Object.hasOwn(value, key) || (key in value && !(key in Object.prototype));
 }

@@ -5,19 +5,19 @@ import type { Json, JsonObject } from '#engine/json/json.ts';
 
 const nothing: readonly Value[] = [];
 
-/** The value as a text to work with: anything but a text reads as empty. */
+/** The value as a text. Anything but a text reads as empty. */
 export function textOf(value: Value): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** The value as a number to work with: absent is 0, what is no number is absent. */
+/** The value as a number: 0 for `undefined`, `undefined` for anything that is not a number. */
 export function numberOf(value: Value): Numeric | undefined {
   if (typeof value === 'number') return Number.isFinite(value) ? value : undefined;
   if (value === undefined) return 0;
   return isDecimal(value) ? value : undefined;
 }
 
-/** The value as a list to go through: anything but a list reads as an empty one. */
+/** The value as a list. Anything but a list reads as an empty one. */
 export function listOf(value: Value): readonly Value[] {
   return isValueList(value) ? value : nothing;
 }
@@ -44,7 +44,7 @@ export function shownText(value: Value): string {
   return isValueList(value) ? value.map(shownText).join(', ') : '';
 }
 
-/** The value as it leaves an expression: decimals become numbers, a refusal is absent. */
+/** The value as it leaves an expression: decimals become numbers, and a refusal becomes `undefined`. */
 export function jsonOf(value: Value): Json | undefined {
   if (typeof value !== 'object') return value;
   if (isDecimal(value)) return toNumber(value);

@@ -1,7 +1,7 @@
 import type { Decimal } from '#engine/decimal/decimal.ts';
 import type { JsonObject } from '#engine/json/json.ts';
 
-/** What an expression gives while it is evaluated; `undefined` is absent. */
+/** What an expression gives while it is evaluated. Documents call `undefined` absent. */
 export type Value =
   | string
   | number
@@ -27,7 +27,7 @@ export type Evaluate = (scope: Scope) => Value;
 /** What a document's `let` values are computed by, by their names. */
 export type LoadedLets = ReadonlyMap<string, Evaluate>;
 
-/** Told of each look-up of an expression, by what repeats it in another scope. */
+/** Is called for each value that an expression reads, with a function that reads it again in another scope. */
 export type Note = (read: Evaluate) => void;
 
 /** Everything that an expression may read. */
@@ -65,7 +65,7 @@ export function withLets(scope: Scope, lets: LoadedLets): Scope {
   return inner;
 }
 
-/** A calculation would not answer, and says why. It replaces the whole result in which it arises. */
+/** Why a calculation refused its inputs. A refusal replaces the result of the whole expression. */
 export class Refusal {
   readonly refused: string;
 
@@ -74,12 +74,12 @@ export class Refusal {
   }
 }
 
-/** What a function does with its arguments; it never throws, and gives nothing where there is no answer. */
+/** What a function does with its arguments. It never throws, and returns `undefined` if there is no answer. */
 export type FunctionBody = (...args: readonly Value[]) => Value;
 
 type RowLocals = { [name: string]: Value };
 
-/** A scope whose row name is set anew for each row, so that going through a list makes one scope, not many. */
+/** A scope for the rows of a list. Its row name is set anew for each row, so that a list needs one scope only. */
 export class RowScope {
   readonly #scope: Scope;
   readonly #locals: RowLocals;
@@ -104,7 +104,7 @@ export function rowScope(scope: Scope, name: string): RowScope {
   return new RowScope(scope, Object.create(scope.locals) as RowLocals, name);
 }
 
-/** The scope of rows in which no other local is known: inheriting the names outside is what costs most. */
+/** The scope of rows without the outer locals. Inheriting these would cost most of the time. */
 export function closedRowScope(scope: Scope, name: string): RowScope {
   return new RowScope(scope, {}, name);
 }

@@ -28,7 +28,7 @@ export type FormatFunction = 'money' | 'percent' | 'date';
 /** What a function takes and gives. Each parameter lists the types that it accepts. */
 export interface Signature {
   readonly parameters: readonly (readonly Type[])[];
-  /** How many of the parameters must be given; all when it is not said. */
+  /** How many of the parameters must be given. Default: all. */
   readonly required?: number;
   /** Whether the last parameter may be given any number of times. */
   readonly repeats?: true;

@@ -47,7 +47,7 @@ export type Load = (tree: Tree) => Evaluate;
 /** Turns what follows an operator into a closure; `load` is for the trees inside. */
 export type OpLoader = (args: readonly Tree[], load: Load) => Evaluate;
 
-/** The closure of the argument at `index`; absent where the tree has none. */
+/** The closure of the argument at `index`. Returns `undefined` if the tree has no such argument. */
 export function loadAt(args: readonly Tree[], index: number, load: Load): Evaluate {
   const tree = args[index];
   return tree === undefined ? () => undefined : load(tree);

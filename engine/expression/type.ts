@@ -21,7 +21,7 @@ export interface ObjectType {
   readonly others?: Type;
 }
 
-/** The type of a value that is known now; texts stay open, since another brand may hold another one. */
+/** The type of a known value. Texts are not narrowed to tokens, since another brand may have another text. */
 export function typeOfValue(json: Json): Type {
   if (typeof json === 'string') return { type: 'text' };
   if (typeof json === 'number') return { type: 'number' };

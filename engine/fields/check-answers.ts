@@ -39,7 +39,7 @@ export interface AnsweredStep {
 
 /**
  * Checks answers of a step, named JOURNEY/STEP: the bound facts are cleared, all answers set at once, then
- * each field that exists is checked (CONTRACT §1). Gives nothing where there is no such step.
+ * each field that exists is checked. Returns `undefined` if there is no such step.
  */
 export function checkAnswers(
   flows: Flows,
@@ -50,7 +50,7 @@ export function checkAnswers(
   return answered && checkScreen(flows, answered.facts, answered.screen);
 }
 
-/** Sets all answers of a step at once, on facts without the old ones. Nothing where there is no such step. */
+/** Sets all answers of a step at once, on facts without the old ones. `undefined` if there is no such step. */
 export function answerStep(flows: Flows, step: string, given: AnswersToCheck): AnsweredStep | undefined {
   const document = stepDocument(flows.compiled, step);
   const compiled = document === undefined ? undefined : flows.compiled.pages[document];

@@ -1,12 +1,14 @@
-import type { CompiledField } from '#engine/compiled/field.ts';
+import type { CompiledField } from '#engine/compiled/documents.ts';
+import { answerKindOf } from '#engine/compiled/field-types.ts';
 import { type Scope, withLocals } from '#engine/expression/scope.ts';
-import { type Constraint, constraints, hasFieldType, isDay } from '#engine/fields/constraints.ts';
+import { answerKinds } from '#engine/fields/answer-kinds.ts';
+import { type Constraint, constraints, isDay } from '#engine/fields/constraints.ts';
 import { tokensOf } from '#engine/fields/options.ts';
 import type { Json } from '#engine/json/json.ts';
 import type { Flows } from '#engine/load/flows.ts';
 import { fieldOf } from '#engine/screen/answers.ts';
 import { type FieldEntry } from '#engine/load/screen-fields.ts';
-import { isEmptyAnswer, isTick } from '#engine/screen/answers.ts';
+import { isEmptyAnswer } from '#engine/screen/answers.ts';
 import type { ShownScreen } from '#engine/screen/screen-scope.ts';
 import type { CompiledText } from '#engine/text/compiled-text.ts';
 
@@ -30,8 +32,8 @@ export function effectiveAnswer(flows: Flows, field: CompiledField, entered: Jso
 }
 
 /**
- * Checks one field: required, constraints, rules in order; the first failure only (FORMAT §4).
- * Gives the issue with its message, or nothing.
+ * Checks one field: required, then constraints, then rules in order. Stops at the first failure (docs/format.md, Checking).
+ * Returns the issue with its message, or `undefined`.
  */
 export function checkField(
   flows: Flows,
@@ -54,8 +56,9 @@ function isRequired({ flows, entry, scope }: Check): boolean {
 function failedConstraint(check: Check): Issue | undefined {
   const { field } = check.entry;
   const answer = check.answer as Json; // only present answers get here
-  if (!hasFieldType(field, answer)) return issueOf(check, 'type');
-  if (field.type === 'date' && !isDay(answer)) return issueOf(check, 'date');
+  const kind = answerKindOf(field);
+  if (!answerKinds[kind].fits(answer)) return issueOf(check, 'type');
+  if (kind === 'day' && !isDay(answer)) return issueOf(check, 'date');
   if (!isOffered(check, answer)) return issueOf(check, 'option');
   for (const name of Object.keys(constraints) as Constraint[]) {
     const limit = limitOf(check, name);
@@ -72,7 +75,7 @@ function isOffered({ flows, entry, scope }: Check, answer: Json): boolean {
     : tokens.includes(String(answer));
 }
 
-/** A constraint's limit: literal or computed; a computed one that is absent does not bind. */
+/** A constraint's limit, literal or computed. `undefined` means no limit. */
 function limitOf({ flows, entry, scope }: Check, name: Constraint): Json | undefined {
   const limit = entry.field[name];
   return typeof limit === 'object' ? flows.value(limit, scope) : limit;
@@ -90,7 +93,7 @@ function failedRule(check: Check): Issue | undefined {
 /** Whether another field that a rule names has no answer yet; an unticked box is an answer. */
 function isUnanswered({ flows, screen, scope }: Check, name: string): boolean {
   const named = fieldOf(flows, screen.compiled, name);
-  if (!named || isTick(named.field)) return false;
+  if (!named || answerKindOf(named.field) === 'tick') return false;
   const step = scope.locals['step'] as { readonly [name: string]: Json | undefined }; // made by screenScope
   return isEmptyAnswer(named.field, step[name]);
 }

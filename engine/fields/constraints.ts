@@ -1,41 +1,14 @@
-import type { CompiledField, FieldType } from '#engine/compiled/field.ts';
 import { remainder } from '#engine/decimal/decimal.ts';
+import { isList, isNumber, isText } from '#engine/fields/answer-kinds.ts';
 import type { Json } from '#engine/json/json.ts';
 
 type Fails = (answer: Json, limit: Json) => boolean;
 
-const isText = (answer: Json): answer is string => typeof answer === 'string';
-const isNumber = (answer: Json): answer is number => typeof answer === 'number';
-const isList = (answer: Json): answer is readonly Json[] => Array.isArray(answer);
 const lengthOf = (text: string): number => [...text].length;
-
-const jsonTypes = {
-  text: isText,
-  textarea: isText,
-  password: isText,
-  telephone: isText,
-  suggest: isText,
-  date: isText,
-  select: isText,
-  radio: isText,
-  number: isNumber,
-  money: isNumber,
-  slider: isNumber,
-  checkbox: (answer: Json) => typeof answer === 'boolean',
-  confirm: (answer: Json) => typeof answer === 'boolean',
-  pdf: (answer: Json) => typeof answer === 'boolean',
-  checkboxes: (answer: Json) => isList(answer) && answer.every(isText),
-  upload: isList,
-} as const satisfies Record<FieldType, (answer: Json) => boolean>;
-
-/** Whether an answer has the JSON type of its field. */
-export function hasFieldType(field: CompiledField, answer: Json): boolean {
-  return jsonTypes[field.type](answer);
-}
 
 /**
  * Constraints by their JSON Schema names, in the order in which they are tried. Key = message key = issue code.
- * A constraint for another JSON type holds, as in JSON Schema.
+ * A constraint for another JSON type always holds, as in JSON Schema.
  */
 export const constraints = {
   minLength: (answer, limit) => isText(answer) && lengthOf(answer) < Number(limit),
@@ -52,7 +25,7 @@ export const constraints = {
 
 export type Constraint = keyof typeof constraints;
 
-/** Every code under which a field may give a message: the constraints, what comes before them, and what a file may fail. */
+/** Every code under which a field may give a message: constraints, the checks before them, and the checks of files. */
 export const messageCodes: readonly string[] = [
   'required',
   'type',
@@ -83,7 +56,7 @@ function compares(answer: Json, limit: Json, fails: (order: number) => boolean):
   return false;
 }
 
-/** An address of the web, by RFC 3986; a host in brackets is none that people are sent to. */
+/** An address of the web, by RFC 3986. Hosts in brackets are not allowed, since no link leads to one. */
 const webAddress = [
   String.raw`^[Hh][Tt][Tt][Pp][Ss]?:\/\/`,
   String.raw`(?:(?:[\w.~!$&'()*+,;=:-]|%[0-9A-Fa-f]{2})*@)?`,

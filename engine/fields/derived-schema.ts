@@ -1,35 +1,21 @@
-import type { CompiledField, FieldType } from '#engine/compiled/field.ts';
-import type { CompiledScreen } from '#engine/compiled/screen.ts';
+import type { CompiledField, CompiledScreen } from '#engine/compiled/documents.ts';
+import { type AnswerKind, answerKindOf } from '#engine/compiled/field-types.ts';
+import { answerKinds } from '#engine/fields/answer-kinds.ts';
 import { formats } from '#engine/fields/constraints.ts';
 import { fieldsOf } from '#engine/load/screen-fields.ts';
 import type { Json, JsonObject } from '#engine/json/json.ts';
 
-const text: JsonObject = { type: 'string' };
-const number: JsonObject = { type: 'number' };
-const tick: JsonObject = { type: 'boolean' };
-
-const types: { readonly [Type in FieldType]: JsonObject } = {
-  text,
-  textarea: text,
-  password: text,
-  telephone: text,
-  suggest: text,
+const schemas = {
+  text: { type: 'string' },
   date: { type: 'string', format: 'date' },
-  number,
-  money: number,
-  slider: number,
-  select: text,
-  radio: text,
-  checkboxes: { type: 'array' },
-  checkbox: tick,
-  confirm: tick,
-  upload: { type: 'array' },
-  pdf: tick,
-};
+  number: { type: 'number' },
+  boolean: { type: 'boolean' },
+  list: { type: 'array', items: { type: 'string' } },
+} as const satisfies Record<(typeof answerKinds)[AnswerKind]['type']['type'], JsonObject>;
 
 const textConstraints = ['pattern', 'format'] as const;
 
-/** JSON Schema knows no earliest or latest day: where these are texts, they are the engine's alone. */
+/** JSON Schema cannot bound days. If a bound is a text, only the engine checks it. */
 const numericConstraints = [
   'minLength',
   'maxLength',
@@ -41,8 +27,8 @@ const numericConstraints = [
 ] as const;
 
 /**
- * The JSON Schema of a screen's answers: types, tokens and literal constraints of each field (FORMAT §4).
- * `required`, `when`, rules and computed constraints depend on facts and are the engine's alone.
+ * The JSON Schema of a screen's answers: types, tokens and literal constraints of each field (docs/format.md, Checking).
+ * `required`, `when`, rules and computed constraints depend on facts. Only the engine checks them.
  */
 export function derivedSchema(screen: CompiledScreen): JsonObject {
   const properties = Object.fromEntries(
@@ -52,7 +38,8 @@ export function derivedSchema(screen: CompiledScreen): JsonObject {
 }
 
 function fieldSchema(field: CompiledField): JsonObject {
-  const schema: { [keyword: string]: Json | undefined } = { ...types[field.type] };
+  const { type } = answerKinds[answerKindOf(field)].type;
+  const schema: { [keyword: string]: Json | undefined } = { ...schemas[type] };
   for (const keyword of textConstraints) if (field[keyword] !== undefined) schema[keyword] = field[keyword];
   for (const keyword of numericConstraints) {
     const limit = field[keyword];
@@ -61,7 +48,7 @@ function fieldSchema(field: CompiledField): JsonObject {
   if (field.format === 'uri') schema['allOf'] = [{ pattern: formats.uri.source }];
   if (field.maximumFiles !== undefined) schema['maxItems'] = field.maximumFiles;
   const tokens = field.options?.map(({ name }) => name);
-  if (field.type === 'checkboxes') schema['items'] = tokens ? { type: 'string', enum: tokens } : text;
+  if (tokens && type === 'list') schema['items'] = { type: 'string', enum: tokens };
   else if (tokens) schema['enum'] = tokens;
   return schema;
 }

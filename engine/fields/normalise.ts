@@ -1,4 +1,5 @@
-import type { CompiledField } from '#engine/compiled/field.ts';
+import type { CompiledField } from '#engine/compiled/documents.ts';
+import { answerKindOf } from '#engine/compiled/field-types.ts';
 import { nationalLength, readTelephone, writeTelephone } from '#engine/fields/telephone.ts';
 import type { Json } from '#engine/json/json.ts';
 
@@ -10,14 +11,14 @@ const steps = {
 
 /**
  * An answer as it is kept: texts trimmed and normalised, telephone numbers in the national format.
- * Nothing where nothing was entered (FORMAT §4).
+ * `undefined` if nothing was entered (docs/format.md, Checking).
  */
 export function normalise(field: CompiledField, answer: Json | undefined): Json | undefined {
   if (typeof answer !== 'string') return isEmptyList(answer) ? undefined : answer;
   let text = answer.trim();
   for (const step of field.normalise ?? []) text = steps[step](text);
   if (field.type === 'telephone') text = nationalNumber(field, text);
-  if (field.type === 'date' && text.startsWith('-')) text = '';
+  if (answerKindOf(field) === 'day' && text.startsWith('-')) text = '';
   return text === '' ? undefined : text;
 }
 
@@ -25,7 +26,7 @@ function isEmptyList(answer: Json | undefined): boolean {
   return Array.isArray(answer) && answer.length === 0;
 }
 
-/** A whole number of one of the field's countries in its national format; anything else stays as typed. */
+/** Writes a complete number of one of the field's countries in its national format. Anything else stays as typed. */
 function nationalNumber(field: CompiledField, text: string): string {
   const { countries = [] } = field;
   const telephone = readTelephone(countries, text);

@@ -1,4 +1,4 @@
-import type { CompiledField, CompiledOptionsFrom } from '#engine/compiled/field.ts';
+import type { CompiledField } from '#engine/compiled/documents.ts';
 import { jsonOf } from '#engine/expression/read-value.ts';
 import { withLocals, type Scope, type Value } from '#engine/expression/scope.ts';
 import type { Flows } from '#engine/load/flows.ts';
@@ -10,7 +10,9 @@ export interface Option {
   readonly text: string;
 }
 
-/** The options of a choice field now, in order; nothing for other fields. */
+type CompiledOptionsFrom = NonNullable<CompiledField['optionsFrom']>;
+
+/** The options of a choice field now, in order; `undefined` for other fields. */
 export function optionsOf(flows: Flows, field: CompiledField, scope: Scope): readonly Option[] | undefined {
   if (field.optionsFrom) return computedOptions(flows, field.optionsFrom, scope);
   return field.options?.map(({ name, label, text }) => ({
@@ -20,7 +22,7 @@ export function optionsOf(flows: Flows, field: CompiledField, scope: Scope): rea
   }));
 }
 
-/** The tokens that an answer may have; nothing where any answer may be given. */
+/** The tokens that an answer may have; `undefined` if any answer is allowed. */
 export function tokensOf(flows: Flows, field: CompiledField, scope: Scope): readonly string[] | undefined {
   if (field.options) return field.options.map(({ name }) => name);
   return field.optionsFrom && rowsOf(flows, field.optionsFrom, scope).map(({ value }) => value);

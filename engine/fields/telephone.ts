@@ -13,8 +13,8 @@ export interface Telephone<C extends Country = Country> {
 }
 
 /**
- * Takes apart what was typed; the first country is meant where no other calling code stands in front.
- * Nothing for what is no number of these countries, or has more digits than theirs.
+ * Takes apart what was typed. Without another calling code in front, it is a number of the first country.
+ * `undefined` if it is not a number of these countries, or has too many digits.
  */
 export function readTelephone<C extends Country>(
   countries: readonly C[],
@@ -34,7 +34,7 @@ export function writeTelephone({ country, digits }: Telephone, home: Country | u
   return country.name === home?.name || digits === '' ? national : `+${country.callingCode} ${national}`;
 }
 
-/** Digits in a national format, as far as they go; fewer than its first group stand bare. */
+/** Lays digits out in a national format, as far as they go. Fewer digits than its first group stand alone. */
 export function layOut(format: string, digits: string): string {
   if (digits.length <= firstGroup(format)) return digits;
   let rest = digits;
@@ -64,7 +64,7 @@ function telephoneOf<C extends Country>(country: C, digits: string): Telephone<C
   return digits.length > nationalLength(country.format) ? undefined : { country, digits };
 }
 
-// A code in front of all digits of a number can be nothing else.
+// If a full number follows, the digits in front are the calling code.
 function withoutHomeCode({ callingCode, format }: Country, digits: string): string {
   const isWhole = digits.length === nationalLength(format) + callingCode.length;
   return isWhole && digits.startsWith(callingCode) ? digits.slice(callingCode.length) : digits;

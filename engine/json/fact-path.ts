@@ -1,6 +1,6 @@
 import { type Json, type JsonObject, isObject } from '#engine/json/json.ts';
 
-/** The value at `a.b.c`, or nothing where any part is absent. */
+/** The value at `a.b.c`, or `undefined` if any part is missing. */
 export function readPath(facts: JsonObject, path: string): Json | undefined {
   let value: Json | undefined = facts;
   for (const key of path.split('.')) {
@@ -10,7 +10,7 @@ export function readPath(facts: JsonObject, path: string): Json | undefined {
   return value;
 }
 
-/** A copy of `facts` with `value` at `a.b.c`; nothing removes the key. Shares all that did not change. */
+/** A copy of `facts` with `value` at `a.b.c`; `undefined` removes the key. Shares all that did not change. */
 export function writePath(facts: JsonObject, path: string, value: Json | undefined): JsonObject {
   return writeAt(facts, path.split('.'), 0, value);
 }

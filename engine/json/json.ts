@@ -2,7 +2,7 @@ import type { Json, JsonObject } from '#schemas/json.ts';
 
 export type { Json, JsonObject };
 
-/** A document as it was parsed, before anything is known about it: here null still occurs. */
+/** A document as it was parsed, before any check. It may still hold null. */
 export type RawJson = null | string | number | boolean | readonly RawJson[] | RawObject;
 
 export interface RawObject {

@@ -40,7 +40,7 @@ function mergeInto(target: JsonObject, patch: JsonObject, pointer: string, chang
   return Object.fromEntries(merged);
 }
 
-/** An object where none was: what it removes is not there to be removed. An empty one changes nothing. */
+/** Merges a patch where no object was: its `null`s remove nothing, and an empty patch changes nothing. */
 function mergeNew(before: Json | undefined, value: JsonObject, at: string, changes: Change[]): JsonObject {
   if (isObject(before)) return before;
   const inner: Change[] = [];

@@ -18,11 +18,11 @@ export function isWithin(pointer: string, outer: string): boolean {
 /** The keys that a pointer goes through. */
 export function readPointer(pointer: string): readonly string[] {
   const keys = pointer.split('/').slice(1);
-  // Hardly any key has anything that pointers escape.
+  // Hardly any key has characters that pointers escape.
   return pointer.includes('~') ? keys.map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~')) : keys;
 }
 
-/** The value that a pointer leads to, or nothing. */
+/** The value that a pointer leads to, or `undefined`. */
 export function valueAt(document: JsonObject, pointer: string): Json | undefined {
   return readPointer(pointer).reduce<Json | undefined>(childOf, document);
 }

@@ -1,4 +1,5 @@
-import type { Compiled, CompiledScreen } from '#engine/compiled/compiled.ts';
+import type { Compiled } from '#engine/compiled/compiled.ts';
+import type { CompiledScreen } from '#engine/compiled/documents.ts';
 import { loadExpression, loadLets } from '#engine/expression/load-expression.ts';
 import type { Lets } from '#engine/expression/names.ts';
 import type { LoadedLets, LoadedRules, Scope, Value } from '#engine/expression/scope.ts';
@@ -30,7 +31,7 @@ export interface Flows {
   readonly fields: (screen: CompiledScreen) => readonly FieldEntry[];
   readonly access: () => readonly LoadedAccessRow[];
   readonly tables: () => LoadedTables;
-  /** What `make` finds in the compiled documents, found once; for what no visit needs, and so no browser gets. */
+  /** What `make` finds in the compiled documents, remembered. For what no visit needs, so that browsers do not get it. */
   readonly derived: <Result>(make: (compiled: Compiled) => Result) => Result;
 }
 

@@ -22,7 +22,7 @@ interface Entry {
   readonly standsFor?: string;
 }
 
-/** What an index of pages depends on, beside the app: equal texts stand for equal indexes. */
+/** A key for the index of pages: with one app, equal keys give equal indexes. */
 export function writtenAddresses({ pages }: Compiled): string {
   return JSON.stringify(Object.entries(pages).map(([document, { parameters }]) => [document, parameters]));
 }
@@ -69,7 +69,7 @@ function writtenPages(compiled: Compiled): readonly Entry[] {
   }));
 }
 
-/** Pages that are still to be written, where the app says what is shown meanwhile. */
+/** Pages that are not written yet, for which the app names a page to show instead. */
 function plannedPages({ app }: Compiled): readonly Entry[] {
   const { plannedPage, planned = {}, basePath } = app;
   if (plannedPage === undefined) return [];

@@ -1,4 +1,4 @@
-import type { CompiledMachine } from '#engine/compiled/tables.ts';
+import type { CompiledMachine } from '#engine/compiled/documents.ts';
 import type { Evaluate, Scope } from '#engine/expression/scope.ts';
 import type { Tree } from '#engine/expression/tree.ts';
 

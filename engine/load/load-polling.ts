@@ -1,4 +1,4 @@
-import type { CompiledPolling } from '#engine/compiled/tables.ts';
+import type { CompiledPolling } from '#engine/compiled/documents.ts';
 import type { Evaluate } from '#engine/expression/scope.ts';
 import type { Tree } from '#engine/expression/tree.ts';
 import { type FindRow, type LoadedRow, loadRows } from '#engine/load/load-rows.ts';
@@ -22,7 +22,7 @@ export interface PollRow {
 export interface LoadedPolling {
   readonly on: Evaluate;
   readonly rows: readonly LoadedRow<PollRow>[];
-  /** Finds the row that decides; where polling stops, that is one before all others. */
+  /** Finds the row that decides. If polling stops, that is the row in front of all others. */
   readonly find: FindRow<PollRow>;
 }
 
@@ -50,7 +50,7 @@ export function loadPolling(
   };
 }
 
-/** Where only the token decides whether to stop, the row names its tokens, and looking the row up is all there is. */
+/** If the token alone decides whether to stop, this row names the tokens, so that one look-up answers. */
 function stopRow(stop: Tree, on: Tree): PollRow {
   const tokens = tokensAsked(stop, on);
   return { name: 'stop', is: tokens ?? ['*'], ...(!tokens && { when: stop }), answer: stopped };

@@ -1,5 +1,5 @@
 import type { Compiled } from '#engine/compiled/compiled.ts';
-import type { CompiledAccessRow, CompiledRouting, CompiledRoutingRow } from '#engine/compiled/tables.ts';
+import type { CompiledAccessRow, CompiledRouting, CompiledRoutingRow } from '#engine/compiled/documents.ts';
 import type { Named } from '#engine/expression/names.ts';
 import type { Evaluate, Scope } from '#engine/expression/scope.ts';
 import type { Tree } from '#engine/expression/tree.ts';

@@ -7,19 +7,19 @@ export interface TokenRow {
   readonly when?: Tree;
 }
 
-/** A row with its condition as a closure; absent: it always holds. */
+/** A row with its condition as a closure. Without one, the row always holds. */
 export interface LoadedRow<Row> {
   readonly row: Row;
   readonly hasToken: (token: string) => boolean;
   readonly holds?: Evaluate;
 }
 
-/** Finds the first row of a table that matches a token and holds (FORMAT §6). */
+/** Finds the first row of a table that matches a token and holds (docs/format.md, Tables). */
 export type FindRow<Row> = (token: string, scope: Scope) => LoadedRow<Row> | undefined;
 
 /**
- * Indexes rows by the tokens that they name. Patterns are tried only for tokens that no row names; others know the
- * rows that may match them, patterns included, in order.
+ * Indexes rows by the tokens that they name. Patterns are tried only for tokens that no row names. For each other token
+ * the index holds the rows that may match, patterns included, in order.
  */
 export function loadRows<Row extends TokenRow>(
   rows: readonly Row[],
@@ -56,7 +56,7 @@ export function rowHolds<Row>({ holds }: LoadedRow<Row>, scope: Scope): boolean 
 }
 
 /**
- * A function that tells whether a token is one of `patterns`; a pattern may have `*` at one end (FORMAT §6).
+ * Makes a function that tells whether a token is one of `patterns`. A pattern may have `*` at one end (docs/format.md, Tables).
  */
 export function loadTokens(patterns: readonly string[]): (token: string) => boolean {
   if (patterns.includes('*')) return () => true;

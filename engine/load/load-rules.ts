@@ -1,5 +1,4 @@
-import type { CompiledInput } from '#engine/compiled/block.ts';
-import type { CompiledRuleDefinition } from '#engine/compiled/tables.ts';
+import type { CompiledInput, CompiledRuleDefinition } from '#engine/compiled/documents.ts';
 import { isDecimal } from '#engine/decimal/decimal.ts';
 import { loadExpression, loadLets } from '#engine/expression/load-expression.ts';
 import {
@@ -11,10 +10,10 @@ import {
   Refusal,
   withLets,
 } from '#engine/expression/scope.ts';
-import type { Tree, TreeNode } from '#engine/expression/tree.ts';
+import type { Op, Tree } from '#engine/expression/tree.ts';
 import { loadText } from '#engine/text/load-text.ts';
 
-/** Conditions and calculations as functions, each loaded when it is first asked for (FORMAT §3). */
+/** Conditions and calculations as functions, each loaded at its first use (docs/format.md, Rules). */
 export function loadRules(rules: { readonly [name: string]: CompiledRuleDefinition }): LoadedRules {
   const loaded: { [name: string]: LoadedRule } = {};
   for (const [name, rule] of Object.entries(rules)) {
@@ -52,7 +51,7 @@ function loadRule(rule: CompiledRuleDefinition): LoadedRule {
   };
 }
 
-/** What a rule sees of the place that names it: no `let` values, and its own inputs in place of the names there. */
+/** The scope inside a rule: without the `let` values of the place that names it, and with the rule's inputs as names. */
 function outsideOf({ facts, constants, rules, note }: Scope, locals: Locals = noInputs): Scope {
   return { facts, locals, constants, rules, note };
 }
@@ -72,15 +71,17 @@ type Rules = { readonly [name: string]: CompiledRuleDefinition };
 
 /**
  * The tree with every plain condition that it names written out: one that has no inputs, no `let` and refuses
- * nothing. Tables are asked millions of times, and a rule that is called costs more than what it says.
+ * nothing. Tables are read millions of times, and calling a rule costs more than evaluating its expression.
  */
 export function inlineRules(tree: Tree, rules: Rules): Tree {
   if (typeof tree !== 'object') return tree;
   const [op, name] = tree;
   const rule = op === 'rule' ? rules[String(name)] : undefined;
   if (rule && isPlain(rule)) return inlineRules(rule.value, rules);
-  // Only what follows the operator may be a tree, and an operator without one keeps its names as they are.
-  return [op, ...tree.slice(1).map((part) => inlineRules(part, rules))] as unknown as TreeNode;
+  // Names behind an operator are texts, which `inlineRules` leaves as they are.
+  const parts = tree.slice(1).map((part) => inlineRules(part, rules));
+  const node: readonly [Op, ...Tree[]] = [op, ...parts];
+  return node;
 }
 
 function isPlain(rule: CompiledRuleDefinition): boolean {

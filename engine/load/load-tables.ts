@@ -24,14 +24,14 @@ export interface LoadedTables {
 
 const statesName = 'states';
 
-/** Loads all tables, once; on the way to a page nothing is looked up or made anew. */
+/** Loads all tables, once, so that no decision looks up or makes anything again. */
 export function loadTables({ machines: compiled, routing, polling, rules }: Compiled): LoadedTables {
   const inlined = (tree: Tree): Tree => inlineRules(tree, rules);
   const loadInlined = onceEach((tree) => loadExpression(inlined(tree)));
   const machines = Object.fromEntries(
     Object.values(compiled).map((machine) => [machine.name, loadMachine(machine, loadInlined)]),
   );
-  // Machines with inputs are run by those who have them; the others are known wherever `states` is.
+  // Only callers that have the inputs run a machine with inputs. The others are known wherever `states` is.
   const known = Object.values(compiled).flatMap(({ name, inputs }) => {
     const machine = machines[name];
     return inputs || !machine ? [] : [machine];
@@ -47,7 +47,7 @@ export function loadTables({ machines: compiled, routing, polling, rules }: Comp
   };
 }
 
-/** Equal expressions are one closure, so that tables on the same token can tell. */
+/** Equal expressions become one closure, so that tables on the same token are recognised. */
 function onceEach(load: LoadTree): LoadTree {
   const loaded = new Map<string, Evaluate>();
   return (tree) => {

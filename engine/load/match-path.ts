@@ -9,7 +9,7 @@ export function segmentsOf(path: string): readonly string[] {
 
 /**
  * Matches a path against a page's path. `{uuid}` matches UUIDs only, another `{name}` any segment.
- * Gives the named segments, or nothing where the paths differ.
+ * Returns the named segments, or `undefined` if the paths differ.
  */
 export function matchPath(
   pattern: readonly string[],
@@ -48,7 +48,10 @@ export function expandBase(basePath: string, path: string): string {
   return path === '~' || path.startsWith('~/') ? basePath + path.slice(1) : path;
 }
 
-/** The path of a page document: below the base path, or at the site's root when its name begins with `/`. `index` is the folder itself. */
+/**
+ * The path of a page document: below the base path, or at the site's root if its name begins with `/`. `index` is the
+ * folder itself.
+ */
 export function documentPath(compiled: Compiled, document: string): string {
   const path = document.startsWith('/') ? document : `${compiled.app.basePath}/${document}`;
   const folder = path.replace(/\/index$/, '');

@@ -1,6 +1,5 @@
-import type { Body, CompiledBlock } from '#engine/compiled/block.ts';
-import type { CompiledField, FieldType } from '#engine/compiled/field.ts';
-import type { CompiledScreen } from '#engine/compiled/screen.ts';
+import type { Body, CompiledBlock, CompiledField, CompiledScreen } from '#engine/compiled/documents.ts';
+import { isFieldType } from '#engine/compiled/field-types.ts';
 import type { Tree } from '#engine/expression/tree.ts';
 
 /** A field of a screen, with the conditions of the groups around it. */
@@ -10,29 +9,9 @@ export interface FieldEntry {
   readonly whens: readonly Tree[];
 }
 
-/** One entry a type of field; all other blocks only show something. */
-const fieldTypes = {
-  text: true,
-  textarea: true,
-  password: true,
-  telephone: true,
-  date: true,
-  number: true,
-  money: true,
-  slider: true,
-  select: true,
-  radio: true,
-  checkboxes: true,
-  checkbox: true,
-  confirm: true,
-  suggest: true,
-  upload: true,
-  pdf: true,
-} as const satisfies Record<FieldType, true>;
-
 /** Whether a block has an answer. */
 export function isField(block: CompiledBlock): block is CompiledField {
-  return Object.hasOwn(fieldTypes, block.type);
+  return isFieldType(block.type);
 }
 
 /** All fields of a step or modal, in the order of its body, those in groups included. */

@@ -6,7 +6,7 @@ import { type RouteDecision, route } from '#engine/tables/route.ts';
 import { type FullRun, runFully } from '#engine/tables/run-machine.ts';
 import { keptQuery } from '#engine/pages/resolve-url.ts';
 
-/** Everything that routing says about facts, as `flows route` prints it (CONTRACT §3). */
+/** What routing decides for facts, as `flows route` prints it. */
 export interface RouteReport extends Omit<RouteDecision, 'pass'> {
   readonly state: string;
   readonly triggers: readonly string[];
@@ -17,7 +17,7 @@ export interface RouteReport extends Omit<RouteDecision, 'pass'> {
 const noRun: FullRun = { state: '', fired: [], triggers: [] };
 const nothing: JsonObject = {};
 
-/** Routes facts without a visit; `session.pollAttempts` absent counts as used up. */
+/** Routes facts without a visit. Without `session.pollAttempts`, all attempts count as used up. */
 export function decideRoute(flows: Flows, facts: JsonObject): RouteReport {
   const scope = factScope(flows, facts);
   const { session } = facts;

@@ -1,5 +1,5 @@
 import type { Compiled } from '#engine/compiled/compiled.ts';
-import type { CompiledJourney } from '#engine/compiled/tables.ts';
+import type { CompiledJourney } from '#engine/compiled/documents.ts';
 import { expandBase } from '#engine/load/match-path.ts';
 
 /** A place in a journey. */
@@ -15,7 +15,7 @@ export function documentOfStep(journey: CompiledJourney, step: JourneyStep): str
   return step.document ?? `${journey.path.replace(/^~\//, '')}/${step.name}`;
 }
 
-/** The page document of `JOURNEY/STEP`, or nothing. */
+/** The page document of `JOURNEY/STEP`, or `undefined`. */
 export function stepDocument(compiled: Compiled, path: string): string | undefined {
   const slash = path.indexOf('/');
   const journey = compiled.journeys[path.slice(0, slash)];
@@ -30,7 +30,7 @@ export function stepUrl(compiled: Compiled, journey: CompiledJourney, step: Jour
   return step.name === 'index' ? path : `${path}/${step.name}`;
 }
 
-/** The journey step that a URL shows, or nothing outside of journeys. An unknown `step` is the first one. */
+/** The journey step that a URL shows, or `undefined` outside of journeys. An unknown `step` is the first one. */
 export function placeOf(
   compiled: Compiled,
   path: string,

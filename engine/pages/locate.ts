@@ -36,7 +36,7 @@ function unescape(text: string): string {
   }
 }
 
-/** `?a=b&c=d`, or nothing without parameters. */
+/** `?a=b&c=d`, or the empty text without parameters. */
 export function formatQuery(pairs: readonly (readonly [string, string])[]): string {
   const text = pairs.map((pair) => pair.map(escape).join('=')).join('&');
   return text === '' ? '' : `?${text}`;

@@ -3,11 +3,11 @@ import type { Flows } from '#engine/load/flows.ts';
 import { documentPath, expandBase, segmentsOf } from '#engine/load/match-path.ts';
 import { documentOfStep, stepUrl } from '#engine/pages/journeys.ts';
 
-// No other scheme gets through: one that runs script must not.
+// No other scheme is allowed, since some would run script.
 const otherScheme = /^(https?:\/\/|tel:|mailto:)/;
 
 /**
- * The URL of a page as documents name it (FORMAT §6): `~/x` below the base path, `/x` at the site's root,
+ * The URL of a page as documents name it (docs/format.md, Pages): `~/x` below the base path, `/x` at the site's root,
  * `https://…`, `tel:…`, `mailto:…` elsewhere, `.` this page, `..` one level up, anything else below the routing's root.
  */
 export function resolvePage(flows: Flows, page: string, currentPath: string, scope: Scope): string {

@@ -1,4 +1,4 @@
-import type { CompiledAccessRow } from '#engine/compiled/tables.ts';
+import type { CompiledAccessRow } from '#engine/compiled/documents.ts';
 import type { Named } from '#engine/expression/names.ts';
 import type { Scope } from '#engine/expression/scope.ts';
 import type { Flows } from '#engine/load/flows.ts';
@@ -97,7 +97,7 @@ export function stepExists(flows: Flows, step: JourneyStep, scope: Scope): boole
   return step.when === undefined || flows.evaluate(step.when, scope) === true;
 }
 
-/** The first later step of the journey whose `when` holds, or nothing at its end. */
+/** The first later step of the journey whose `when` holds, or `undefined` at its end. */
 export function nextStep(
   flows: Flows,
   { journey, index }: JourneyPlace,
@@ -106,7 +106,7 @@ export function nextStep(
   return journey.steps.slice(index + 1).find((step) => stepExists(flows, step, scope));
 }
 
-/** The first access row that covers the path and holds, or nothing (FORMAT §6). */
+/** The first access row that covers the path and holds, or `undefined` (docs/format.md, Access document). */
 export function decideAccess(flows: Flows, path: string, scope: Scope): Named<CompiledAccessRow> | undefined {
   const segments = segmentsOf(path);
   const found = flows.access().find(({ row, patterns }) => {

@@ -8,15 +8,15 @@ import { route } from '#engine/tables/route.ts';
 import { resolvePage, rootPath } from '#engine/pages/page-url.ts';
 import { locate, urlOf } from '#engine/pages/locate.ts';
 
-/** What a URL shows, or where it leads, as `flows visit` prints it (CONTRACT §3). */
+/** What a URL shows, or where it leads, as `flows visit` prints it. */
 export type VisitReport =
   | { readonly page: string }
   | { readonly redirect: string }
   | { readonly run: string };
 
 /**
- * One look at a URL under these facts; `session.path` and `session.query` are the URL's. A planned page is told by
- * its own name, whatever stands in for it.
+ * Decides once what a URL shows for these facts; `session.path` and `session.query` are the URL's. A planned page is
+ * reported by its own name, whatever page stands in for it.
  */
 export function visitUrl(flows: Flows, url: string, facts: JsonObject): VisitReport {
   const address = locate(url);
@@ -43,7 +43,7 @@ export function visitUrl(flows: Flows, url: string, facts: JsonObject): VisitRep
   }
 }
 
-/** Who is routed and gets no page waits at the URL, where it has a page of its own, else at the routing's root. */
+/** If routing gives no page, the person waits: at the URL if it has a page of its own, otherwise at the routing's root. */
 function waitingPage(flows: Flows, path: string, scope: Scope): string {
   const found = flows.pages.find(path) ?? flows.pages.find(rootPath(flows, scope));
   return found?.standsFor ?? found?.document ?? flows.compiled.app.notFound;

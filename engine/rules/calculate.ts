@@ -1,4 +1,4 @@
-import type { CompiledRuleDefinition } from '#engine/compiled/tables.ts';
+import type { CompiledRuleDefinition } from '#engine/compiled/documents.ts';
 import { parseDecimal } from '#engine/decimal/decimal.ts';
 import { jsonOf } from '#engine/expression/read-value.ts';
 import { type Value, Refusal } from '#engine/expression/scope.ts';
@@ -6,12 +6,12 @@ import type { Json, JsonObject } from '#engine/json/json.ts';
 import type { Flows } from '#engine/load/flows.ts';
 import { factScope } from '#engine/screen/screen-scope.ts';
 
-/** A calculation's result, or the message with which it refused its inputs; absent: it gives nothing. */
+/** A calculation's result, or the message with which it refused its inputs. Both are `undefined` if it gives no value. */
 export type Calculated = { readonly value?: Json } | { readonly error: string };
 
 /**
- * Runs a condition or calculation with inputs by name, numbers as numbers or decimal texts (CONTRACT §4).
- * Nothing where there is no rule of this name.
+ * Runs a condition or calculation with inputs by name. Numbers may be numbers or decimal texts.
+ * `undefined` if there is no rule of this name.
  */
 export function calculate(
   flows: Flows,
@@ -29,7 +29,7 @@ export function calculate(
   return value === undefined ? emptyResult(definition) : { value };
 }
 
-/** A refusal inside of a rule is thrown to its outermost expression; here nobody else would catch it. */
+/** Catches a refusal, which is thrown up to the outermost expression. Here there is none above. */
 function settled(run: () => Value): Value {
   try {
     return run();

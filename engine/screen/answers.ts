@@ -1,24 +1,25 @@
-import type { CompiledField } from '#engine/compiled/field.ts';
-import type { CompiledScreen } from '#engine/compiled/screen.ts';
+import type { CompiledField } from '#engine/compiled/documents.ts';
+import type { CompiledScreen } from '#engine/compiled/documents.ts';
+import { answerKindOf } from '#engine/compiled/field-types.ts';
 import { readPath, writePath } from '#engine/json/fact-path.ts';
 import type { Json, JsonObject } from '#engine/json/json.ts';
 import type { Flows } from '#engine/load/flows.ts';
 import type { FieldEntry } from '#engine/load/screen-fields.ts';
 
-/** What a screen's answers live in: facts for bound fields, the screen's own values for the others. */
+/** Where a screen's answers are kept: in facts for bound fields, in the screen's own values for the others. */
 export interface Answers {
   readonly facts: JsonObject;
   readonly values: JsonObject;
 }
 
-/** The answer of a field, or nothing; an option's token where the fact holds its `value`. */
+/** The answer of a field, or `undefined`. If the fact holds an option's `value`, the answer is the option's token. */
 export function readAnswer({ name, field }: FieldEntry, { facts, values }: Answers): Json | undefined {
   if (field.bind === undefined) return values[name];
   const fact = readPath(facts, field.bind);
   return fact === undefined ? undefined : tokenOf(field, fact);
 }
 
-/** Facts and values with the answer in its place; nothing empties the field. */
+/** Facts and values with the answer in its place; `undefined` empties the field. */
 export function writeAnswer(
   { name, field }: FieldEntry,
   answers: Answers,
@@ -37,15 +38,10 @@ function tokenOf(field: CompiledField, fact: Json): Json {
   return field.options?.find((option) => option.value !== undefined && option.value === fact)?.name ?? fact;
 }
 
-/** Whether nothing was entered; for a tick: whether it is not set. */
+/** Whether nothing was entered. A tick is empty while it is not set. */
 export function isEmptyAnswer(field: CompiledField, answer: Json | undefined): boolean {
   if (answer === undefined || answer === '') return true;
-  return isTick(field) ? answer === false : Array.isArray(answer) && answer.length === 0;
-}
-
-/** Whether the answer of a field is yes or nothing. */
-export function isTick({ type }: CompiledField): boolean {
-  return type === 'checkbox' || type === 'confirm' || type === 'pdf';
+  return answerKindOf(field) === 'tick' ? answer === false : Array.isArray(answer) && answer.length === 0;
 }
 
 /** Writes what an action or a suggestion sets: `step.x` is the screen's own, the rest are facts. */
@@ -54,7 +50,7 @@ export function assign(answers: Answers, target: string, value: Json | undefined
   return { ...answers, values: writePath(answers.values, target.slice('step.'.length), value) };
 }
 
-/** The field of a screen that has this name, or nothing. */
+/** The field of a screen that has this name, or `undefined`. */
 export function fieldOf(flows: Flows, screen: CompiledScreen, name: string): FieldEntry | undefined {
   return flows.fields(screen).find((entry) => entry.name === name);
 }

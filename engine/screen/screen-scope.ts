@@ -1,5 +1,5 @@
-import type { CompiledField } from '#engine/compiled/field.ts';
-import type { CompiledScreen } from '#engine/compiled/screen.ts';
+import type { CompiledField } from '#engine/compiled/documents.ts';
+import type { CompiledScreen } from '#engine/compiled/documents.ts';
 import type { Lets } from '#engine/expression/names.ts';
 import {
   type Locals,
@@ -19,7 +19,7 @@ import { statesOf } from '#engine/tables/run-machine.ts';
 /** A step, modal or part with all that it shows, sensitive values revealed. */
 export interface ShownScreen {
   readonly document: string;
-  /** Under which its replies are kept: the page document, `modal:NAME` or `part:NAME`. */
+  /** The key of its replies: the page document, `modal:NAME` or `part:NAME`. */
   readonly holder: string;
   readonly compiled: CompiledScreen;
   readonly parameters: JsonObject;
@@ -27,7 +27,7 @@ export interface ShownScreen {
   readonly replies: JsonObject;
 }
 
-/** One object for all: locals inherit from it, and what is inherited from is costly to make. */
+/** One object for all scopes: locals inherit from it, and objects that others inherit from are costly to make. */
 const noLocals: Locals = {};
 
 /** What conditions and calculations see: facts, constants and rules. */
@@ -40,7 +40,7 @@ export function scopeWithLets(flows: Flows, scope: Scope, lets: Lets | undefined
   return lets ? withLets(scope, flows.lets(lets)) : scope;
 }
 
-/** All names of a step, modal or part: `parameters`, `replies`, `step`, `states` and its own `let` values (FORMAT §2). */
+/** All names of a step, modal or part: `parameters`, `replies`, `step`, `states` and its own `let` values. */
 export function screenScope(flows: Flows, facts: JsonObject, screen: ShownScreen, note?: Note): Scope {
   const { parameters, replies, compiled } = screen;
   const step = once(() => answersOf(flows, screen, scope));

@@ -21,8 +21,8 @@ export interface KnownToken {
 }
 
 /**
- * The first row that matches wins, table by table; `-` hands on to the next table (FORMAT §6). A table on the token
- * that is `known` need not look it up again.
+ * The first row that matches wins, table by table; `-` hands on to the next table (docs/format.md, Pages). For a token
+ * that is `known`, a table does not look it up again.
  */
 export function decidePage(
   { missing, tables }: LoadedRouting,
@@ -38,12 +38,15 @@ export function decidePage(
   return undefined;
 }
 
-/** The polling table's answer for a token: `stop` ends it, else the first row that matches; no row, no polling. */
+/**
+ * The polling table's row for a token: that of `stop` if it holds, otherwise the first that matches. Without a row there
+ * is no polling.
+ */
 export function decidePoll({ find }: LoadedPolling, token: string, scope: Scope): PollDecision {
   return find(token, scope)?.row.answer ?? noPolling;
 }
 
-/** Where routing sends a person: a page as the tables name it, or nothing while the status is waited for. */
+/** Where routing sends a person: a page as the tables name it, or `undefined` while the visit waits for the status. */
 export interface RouteDecision extends PollDecision {
   readonly page: string | null;
   readonly pass: JsonObject;
@@ -52,8 +55,9 @@ export interface RouteDecision extends PollDecision {
 const nothing: JsonObject = {};
 
 /**
- * Polling first: below `retries` attempts there is no page, then the page of the tables (DECISIONS §3.3).
- * `attempts` absent: they are used up.
+ * Polling comes first: below `retries` attempts there is no page, then that of the tables (docs/decisions.md, A status that
+ * is polled and has a page).
+ * Without `attempts`, all count as used up.
  */
 export function route(flows: Flows, scope: Scope, attempts: number | undefined): RouteDecision {
   const { routing, polling } = flows.tables();

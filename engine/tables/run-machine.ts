@@ -1,4 +1,4 @@
-import type { CompiledMachine } from '#engine/compiled/tables.ts';
+import type { CompiledMachine } from '#engine/compiled/documents.ts';
 import type { Scope, ValueObject } from '#engine/expression/scope.ts';
 import type { Flows } from '#engine/load/flows.ts';
 import { type LoadedMachine, nextToFire, stateOf } from '#engine/load/load-machine.ts';
@@ -11,7 +11,7 @@ export interface MachineRun {
 
 /**
  * Runs a machine once: each transition is tried once, in table order; it fires when it holds and the state is in
- * its `from`. So it always ends (DECISIONS §2.1). Starts at `from`, else at its initial state.
+ * its `from`. So it always ends (docs/decisions.md, How the machine runs). Starts at `from`, else at its initial state.
  */
 export function runMachine(flows: Flows, { name }: CompiledMachine, scope: Scope, from?: string): MachineRun {
   const machine = flows.tables().machines[name];
@@ -27,12 +27,12 @@ export function runMachine(flows: Flows, { name }: CompiledMachine, scope: Scope
   return { state, fired };
 }
 
-/** A run with the names of all transitions whose condition holds, whatever the state (CONTRACT §3). */
+/** A run, with the names of all transitions whose condition holds, whatever the state. */
 export interface FullRun extends MachineRun {
   readonly triggers: readonly string[];
 }
 
-/** Asks every condition of a machine, each once, and runs it by the answers. */
+/** Evaluates every condition of a machine once, and runs the machine with the results. */
 export function runFully({ initial, transitions }: LoadedMachine, scope: Scope): FullRun {
   const triggers: string[] = [];
   const fired: string[] = [];

@@ -11,7 +11,7 @@ import { parseTags } from '#engine/text/parse-tags.ts';
 /** `rich` texts know links and bold words. */
 export type Look = 'plain' | 'rich';
 
-/** Compiles a text that a person sees; `text` is there when nothing was found. */
+/** Compiles a text that a person sees; `text` is `undefined` if something was found. */
 export function compileText(
   source: string,
   names: KnownNames,

@@ -8,7 +8,7 @@ import type { Type } from '#engine/expression/type.ts';
 import type { Json, JsonObject } from '#engine/json/json.ts';
 import type { Valuing } from '#engine/text/compile-value-text.ts';
 
-/** Keys that say whether, and how often, an object of a mapping is there. */
+/** Keys that say whether, and how often, an object of a mapping appears. */
 const objectKeys: readonly string[] = ['$when'];
 const rowKeys: readonly string[] = ['$when', '$each', '$as'];
 

@@ -10,7 +10,7 @@ import { compileValueText } from '#engine/text/compile-value-text.ts';
 import type { CompiledValue } from '#engine/text/compiled-text.ts';
 import type { TypedValue, ValueFinding, Valuing } from '#engine/text/compile-value-text.ts';
 
-/** Compiles a mapping: literals, tags, `$when`, and `$each` in lists; `value` is there when nothing was found. */
+/** Compiles a mapping: literals, tags, `$when`, and `$each` in lists; `value` is `undefined` if something was found. */
 export function compileValue(
   json: Json,
   names: KnownNames,

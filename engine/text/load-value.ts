@@ -9,7 +9,7 @@ import { loadTemplate } from '#engine/text/load-text.ts';
 
 type FillValue = (scope: Scope) => Json | undefined;
 
-/** Turns a compiled mapping into a closure that fills it; what comes out empty is left out. */
+/** Turns a compiled mapping into a closure that fills it. Keys whose value is `undefined` are left out. */
 export function loadValue(value: CompiledValue): FillValue {
   if (typeof value !== 'object') return () => value;
   if (isList(value)) return loadList(value);
@@ -62,7 +62,7 @@ function loadList(list: readonly CompiledValue[]): FillValue {
   };
 }
 
-/** An element gives none, one, or with `$each` one per row. */
+/** The elements that one entry of a list becomes: none, one, or with `$each` one for each row. */
 function loadElement(element: CompiledValue): (scope: Scope) => readonly Json[] {
   const fill = loadValue(element);
   if (typeof element !== 'object' || isList(element) || element.$each === undefined) {

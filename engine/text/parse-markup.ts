@@ -38,7 +38,7 @@ function stretch(range: readonly [number, number] | undefined): Stretch {
   return { start, end };
 }
 
-/** Tags as so many characters without meaning, so that offsets stay. */
+/** Replaces tags by as many neutral characters, so that offsets stay. */
 function masked(source: string, segments: readonly Segment[]): string {
   return segments
     .map(({ type, start, end }) => (type === 'tag' ? '\0'.repeat(end - start) : source.slice(start, end)))

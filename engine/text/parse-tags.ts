@@ -24,15 +24,10 @@ export function parseTags(source: string): ParsedTags {
   const findings = otherKinds(source);
   if (findings.length > 0) return { segments: [], findings };
   try {
-    // The types say strings and numbers in any order; name and text tokens are [kind, value, start, end].
-    const tokens = mustache.parse(source) as unknown as readonly [
-      kind: string,
-      value: string,
-      start: number,
-      end: number,
-    ][];
     return {
-      segments: tokens.map(([kind, value, start, end]) => segmentOf(source, kind, value, start, end)),
+      segments: mustache
+        .parse(source)
+        .map(([kind, value, start, end]) => segmentOf(source, kind, value, start, end)),
       findings,
     };
   } catch {

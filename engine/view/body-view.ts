@@ -1,4 +1,4 @@
-import type { Body, CompiledBlock, CompiledPlainBlock, CompiledSummaryItem } from '#engine/compiled/block.ts';
+import type { Body, CompiledBlock, CompiledItem, CompiledPlainBlock } from '#engine/compiled/documents.ts';
 import type { Named } from '#engine/expression/names.ts';
 import type { Scope } from '#engine/expression/scope.ts';
 import { isField } from '#engine/load/screen-fields.ts';
@@ -13,7 +13,7 @@ import { existing, rowsOf } from '#engine/visit/buttons.ts';
 import { partScreen } from '#engine/visit/parts.ts';
 
 type CompiledGroup = Extract<CompiledPlainBlock, { readonly type: 'group' }>;
-/** A group is no part of its own: its fields are, each for itself. */
+/** All blocks but groups, whose fields are drawn and kept one by one. */
 type DrawnBlock = Exclude<CompiledPlainBlock, { readonly type: 'group' }>;
 type BlockOf<Type> = Extract<DrawnBlock, { readonly type: Type }>;
 type Draw<Type> = (
@@ -23,7 +23,7 @@ type Draw<Type> = (
   name: string,
 ) => readonly BlockView[];
 
-/** One entry a kind of block; a part is the blocks that it stands for. */
+/** One row for each type of block. A part becomes the blocks that it stands for. */
 const draw: { readonly [Type in DrawnBlock['type']]: Draw<Type> } = {
   paragraph: ({ viewing }, { type, text }, scope, name) => [
     { type, name, runs: richText(viewing, text, scope) },
@@ -79,7 +79,7 @@ const draw: { readonly [Type in DrawnBlock['type']]: Draw<Type> } = {
 export function partView(viewing: Viewing, screen: ShownScreen, prefix: string): readonly BlockView[] {
   const { compiled } = screen;
   const scope = screenScope(viewing.flows, viewing.facts, screen, viewing.keeper.note);
-  // What expressions in a part read as its `step` is, for the place where it stands, a fact.
+  // Expressions in a part read answers as `step`. For the place of the part these are facts, so they are noted here.
   for (const { field } of viewing.flows.fields(compiled)) noteAnswer(field, scope);
   const found = existing(viewing.flows, prefix, compiled.buttons ?? [], scope);
   const buttons = found.map((one) => buttonView(viewing, one));
@@ -126,7 +126,7 @@ function groupView(
   return [keeper.whole(place, { type: 'group' as const, name, ...texts, body })];
 }
 
-function itemViews(viewing: Viewing, items: readonly Named<CompiledSummaryItem>[], scope: Scope) {
+function itemViews(viewing: Viewing, items: readonly Named<CompiledItem>[], scope: Scope) {
   const { flows, state } = viewing;
   return items
     .filter(({ when }) => when === undefined || flows.evaluate(when, scope) === true)
@@ -141,7 +141,7 @@ function itemViews(viewing: Viewing, items: readonly Named<CompiledSummaryItem>[
     }));
 }
 
-/** The blocks of a part, or none where there is no such part. */
+/** The blocks of a part; none if there is no such part. */
 export function partBlocks(viewing: Viewing, name: string | undefined, scope: Scope): readonly BlockView[] {
   if (name === undefined) return [];
   const replies = viewing.state.replies[`part:${name}`] ?? {};

@@ -1,14 +1,16 @@
-import type { CompiledField, FieldType } from '#engine/compiled/field.ts';
+import type { CompiledField } from '#engine/compiled/documents.ts';
+import { type FieldTypeWith, type FieldViewKind, fieldTypes } from '#engine/compiled/field-types.ts';
 import { withLocals, type Scope } from '#engine/expression/scope.ts';
 import { readPath } from '#engine/json/fact-path.ts';
 import { readAnswer } from '#engine/screen/answers.ts';
 import { effectiveAnswer } from '#engine/fields/check-field.ts';
 import { optionsOf } from '#engine/fields/options.ts';
 import type { Json } from '#engine/json/json.ts';
-import { type Drawing, plainText, richText } from '#engine/view/viewing.ts';
-import type { FieldView, HintView } from '#engine/view/field-views.ts';
+import { type Drawing, type Viewing, plainText, richText } from '#engine/view/viewing.ts';
+import type { FieldBase, FieldView, HintView } from '#engine/view/field-views.ts';
 import { suggestionViews } from '#engine/view/suggestion-views.ts';
 import { buildRequest } from '#engine/visit/build-request.ts';
+import type { CompiledValue } from '#engine/text/compiled-text.ts';
 import type { Tree } from '#engine/expression/tree.ts';
 
 interface DrawnField {
@@ -41,57 +43,30 @@ export function fieldView(drawing: Drawing, { name, field }: DrawnField, scope: 
     width: field.width ?? 'full',
     hints: hintsOf(drawing, field, value, scope),
   } as const;
-  return { ...base, ...extras[field.type](drawing, { name, field }, scope) } as FieldView; // each row gives what its type adds
+  const extra = extras[fieldTypes[field.type].view](drawing, { name, field }, scope);
+  return { type: field.type, ...base, ...extra } as FieldView; // each row gives what its types add
 }
 
-/** Tells a view that keeps its parts that a field's answer is read, past its expressions. */
+/** Notes that a field's answer is read, since this read goes through no expression. A kept view has to know it. */
 export function noteAnswer({ bind }: CompiledField, scope: Scope): void {
   if (bind !== undefined) scope.note?.(({ facts }) => readPath(facts, bind));
 }
 
-type Extra = (drawing: Drawing, drawn: DrawnField, scope: Scope) => { readonly type: FieldType };
+/** What a kind of view adds to what all fields have; `fieldView` adds the type. */
+type Extra<Kind extends FieldViewKind> = (
+  drawing: Drawing,
+  drawn: DrawnField,
+  scope: Scope,
+) => Omit<Extract<FieldView, { readonly type: FieldTypeWith<{ view: Kind }> }>, keyof FieldBase | 'type'>;
 
-const plain: Extra = (_drawing, { field }) => ({ type: field.type });
-const textual: Extra = (drawing, { field }, scope) => ({
-  type: field.type,
-  ...(field.maxLength !== undefined && { maxLength: limit(drawing, field.maxLength, scope) }),
-  ...(field.rows !== undefined && { rows: field.rows }),
-  ...(field.format !== undefined && { format: field.format }),
-});
-const numeric: Extra = (drawing, { field }, scope) => ({
-  type: field.type,
-  ...(field.minimum !== undefined && { minimum: limit(drawing, field.minimum, scope) }),
-  ...(field.maximum !== undefined && { maximum: limit(drawing, field.maximum, scope) }),
-  ...(field.multipleOf !== undefined && { step: limit(drawing, field.multipleOf, scope) }),
-});
-const choice: Extra = ({ viewing }, { field }, scope) => ({
-  type: field.type,
-  options: optionsOf(viewing.flows, field, scope) ?? [],
-});
-
-const uploadView: Extra = ({ viewing }, { field }, scope) => {
-  const message = (code: string): string =>
-    plainText(viewing, field.messages?.[code] ?? viewing.flows.compiled.app.messages[code], scope);
-  return {
-    type: field.type,
-    accept: field.accept ?? [],
-    ...(field.maximumFiles !== undefined && { maximumFiles: field.maximumFiles }),
-    ...(field.maximumBytes !== undefined && { maximumBytes: field.maximumBytes }),
-    request: buildRequest(viewing.flows, field.upload?.call ?? '', field.upload?.with, scope),
-    messages: {
-      accept: message('accept'),
-      maximumBytes: message('maximumBytes'),
-      maximumFiles: message('maximumFiles'),
-    },
-  };
-};
-
-/** What each type of field adds to what all have. */
-const extras: { readonly [Type in FieldType]: Extra } = {
-  text: textual,
-  textarea: textual,
+/** One row for each kind of view. */
+const extras: { readonly [Kind in FieldViewKind]: Extra<Kind> } = {
+  text: (_drawing, { field }) => ({
+    ...(field.maxLength !== undefined && { maxLength: field.maxLength }),
+    ...(field.rows !== undefined && { rows: field.rows }),
+    ...(field.format !== undefined && { format: field.format }),
+  }),
   telephone: ({ viewing }, { field }, scope) => ({
-    type: field.type,
     flags: field.flags ?? '',
     countries: (field.countries ?? []).map((country) => ({
       ...country,
@@ -99,42 +74,56 @@ const extras: { readonly [Type in FieldType]: Extra } = {
     })),
   }),
   password: ({ viewing }, { field }, scope) => ({
-    type: field.type,
     meter: field.meter === true,
-    username: field.username === undefined ? '' : String(viewing.flows.value(field.username, scope) ?? ''),
+    username: textOf(viewing, field.username, scope),
   }),
   date: ({ viewing }, { field }, scope) => {
     const { words } = viewing.flows.compiled.app;
     const part = (name: 'month' | 'day' | 'year') =>
-      plainText(viewing, field.parts?.[name]?.label ?? words[name], scope);
-    return { type: field.type, parts: { month: part('month'), day: part('day'), year: part('year') } };
+      plainText(viewing, field.parts?.[name].label ?? words[name], scope);
+    return { parts: { month: part('month'), day: part('day'), year: part('year') } };
   },
-  number: numeric,
-  money: numeric,
-  slider: numeric,
-  select: choice,
-  radio: choice,
-  checkboxes: choice,
-  checkbox: plain,
-  confirm: plain,
-  suggest: (drawing, drawn, scope) => ({ type: drawn.field.type, ...suggestionViews(drawing, drawn, scope) }),
-  upload: uploadView,
-  pdf: ({ viewing }, { field }, scope) => ({
-    type: field.type,
-    source: plainText(viewing, field.source, scope),
-  }),
+  number: ({ viewing }, { field }, scope) => {
+    const limits = [field.minimum, field.maximum, field.multipleOf];
+    const [minimum, maximum, step] = limits.map((limit) => numberOf(viewing, limit, scope));
+    return {
+      ...(minimum !== undefined && { minimum }),
+      ...(maximum !== undefined && { maximum }),
+      ...(step !== undefined && { step }),
+    };
+  },
+  choice: ({ viewing }, { field }, scope) => ({ options: optionsOf(viewing.flows, field, scope) ?? [] }),
+  tick: () => ({}),
+  suggest: suggestionViews,
+  upload: ({ viewing }, { field }, scope) => {
+    const message = (code: string): string =>
+      plainText(viewing, field.messages?.[code] ?? viewing.flows.compiled.app.messages[code], scope);
+    return {
+      accept: field.accept ?? [],
+      ...(field.maximumFiles !== undefined && { maximumFiles: field.maximumFiles }),
+      ...(field.maximumBytes !== undefined && { maximumBytes: field.maximumBytes }),
+      request: buildRequest(viewing.flows, field.upload?.call ?? '', field.upload?.with, scope),
+      messages: {
+        accept: message('accept'),
+        maximumBytes: message('maximumBytes'),
+        maximumFiles: message('maximumFiles'),
+      },
+    };
+  },
+  pdf: ({ viewing }, { field }, scope) => ({ source: textOf(viewing, field.source, scope) }),
 };
 
-function limit(
-  { viewing }: Drawing,
-  value: NonNullable<CompiledField['minimum']>,
-  scope: Scope,
-): number | undefined {
-  const found = viewing.flows.value(value, scope);
+/** A computed text; empty where the field has none. */
+function textOf({ flows }: Viewing, value: CompiledValue | undefined, scope: Scope): string {
+  return value === undefined ? '' : String(flows.value(value, scope) ?? '');
+}
+
+function numberOf({ flows }: Viewing, value: CompiledValue | undefined, scope: Scope): number | undefined {
+  const found = value === undefined ? undefined : flows.value(value, scope);
   return typeof found === 'number' ? found : undefined;
 }
 
-/** Rules that say beforehand what is asked for, and whether the answer has it. */
+/** Rules with a hint, which is shown beforehand, and whether the answer keeps them. */
 function hintsOf(
   { viewing }: Drawing,
   field: CompiledField,

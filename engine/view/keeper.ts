@@ -2,18 +2,18 @@ import type { Evaluate, Note, Scope } from '#engine/expression/scope.ts';
 
 /** Keeps the parts of a view from one view to the next. */
 export interface Keeper {
-  /** Put into the scopes of a view, so that it is known what each part has read. */
+  /** Put into the scopes of a view, so that the keeper knows what each part has read. */
   readonly note: Note | undefined;
   /**
-   * The part at `place`: the one before where none of `inputs`, and nothing that `make` then read in `scope`, is
-   * another now; else made anew. A part inside of a part belongs to the outer one and is always made.
+   * The part at `place`. If `inputs` and everything that `make` read in `scope` are unchanged, it is the part of the view
+   * before; otherwise it is made again. A part inside another part belongs to the outer one.
    */
   readonly part: <T>(place: string, scope: Scope, inputs: readonly unknown[], make: () => T) => T;
-  /** The list or object at `place`: the one before where all of its elements or entries are the same. */
+  /** The list or object at `place`: that of the view before if all of its elements or entries are the same. */
   readonly whole: <T extends object>(place: string, next: T) => T;
 }
 
-/** A keeper for one view that nobody compares with another. */
+/** A keeper for a single view: it keeps nothing. */
 export const keepsNothing: Keeper = {
   note: undefined,
   part: (_place, _scope, _inputs, make) => make(),
@@ -27,7 +27,7 @@ interface Part {
   readonly made: unknown;
 }
 
-/** A keeper that begins with nothing; `nextView` forgets what the view before it no longer had. */
+/** A keeper for views that follow one another. `nextView` drops parts that the last view did not use. */
 export function createKeeper(): Keeper & { readonly nextView: () => void } {
   let parts = new Map<string, Part>();
   let before = parts;

@@ -6,7 +6,7 @@ import type { ProgressView } from '#engine/view/view.ts';
 import type { Viewing } from '#engine/view/viewing.ts';
 import type { VisitState } from '#engine/visit/state.ts';
 
-/** Where the person is in the journey of this page; nothing outside of journeys, or where it shows no progress. */
+/** Where the person is in the journey of this page; `null` outside of journeys, and while another page is shown. */
 export function progressView({ flows, state }: Viewing, scope: Scope): ProgressView | null {
   const place = placeOf(flows.compiled, state.location.path, state.location.query);
   if (!place || !isShown(state, place)) return null;

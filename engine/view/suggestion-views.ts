@@ -1,4 +1,4 @@
-import type { CompiledField } from '#engine/compiled/field.ts';
+import type { CompiledField } from '#engine/compiled/documents.ts';
 import { listOf } from '#engine/expression/read-value.ts';
 import { withLocals, type Scope } from '#engine/expression/scope.ts';
 import type { Drawing } from '#engine/view/viewing.ts';

@@ -1,4 +1,4 @@
-import type { CompiledScreen } from '#engine/compiled/screen.ts';
+import type { CompiledScreen } from '#engine/compiled/documents.ts';
 import { withLocals, type Scope } from '#engine/expression/scope.ts';
 import type { Flows } from '#engine/load/flows.ts';
 import { factScope } from '#engine/screen/screen-scope.ts';
@@ -14,14 +14,14 @@ import type { FrameView, ProgressView, ScreenView, View } from '#engine/view/vie
 import type { Vault, VisitState } from '#engine/visit/state.ts';
 import { clearFacts, emptyStep, modalScreen, pageScreen } from '#engine/visit/turn.ts';
 
-/** What the screen shows in this state: texts filled in, what does not exist left out. Pure. */
+/** What the screen shows in this state: texts are filled in, and blocks that do not exist are left out. Pure. */
 export function view(flows: Flows, state: VisitState, vault: Vault = noVault): View {
   return viewOf(viewingOf(flows, state, vault, keepsNothing));
 }
 
 /**
- * Makes the views of a visit one after the other. Each is what `view` gives, but a block, button or text whose
- * reasons are the same as in the view before is the same object, and was not made again.
+ * Makes the views of a visit one after the other. Each equals what `view` gives, but a block, button or text whose
+ * inputs did not change is the same object as in the view before.
  */
 export function viewer(flows: Flows): (state: VisitState, vault?: Vault) => View {
   const keeper = createKeeper();
@@ -67,7 +67,7 @@ function viewOf(viewing: Viewing): View {
   };
 }
 
-/** Of the view what is on top: the modal where one is open, else the page. */
+/** The screen on top: the modal if one is open, otherwise the page. */
 export function topView(flows: Flows, state: VisitState): ScreenView {
   const viewing = viewingOf(flows, state, noVault, keepsNothing);
   return modalView(viewing) ?? pageView(viewing);
@@ -139,7 +139,7 @@ function actionProgress(viewing: Viewing, scope: Scope): View['progress'] {
   };
 }
 
-/** The renderer's own words; those about a place in the journey know it. */
+/** The renderer's own words, with the place in the journey filled in. */
 function wordsOf({ flows }: Viewing, scope: Scope, journey: ProgressView | null): View['words'] {
   const place = withLocals(scope, { position: journey?.position ?? 0, count: journey?.total ?? 0 });
   return flows.words(place);

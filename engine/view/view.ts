@@ -1,3 +1,4 @@
+import { isFieldType } from '#engine/compiled/field-types.ts';
 import type { TextRun } from '#engine/text/load-text.ts';
 import type { Issue } from '#engine/fields/check-field.ts';
 import type { FieldView } from '#engine/view/field-views.ts';
@@ -21,7 +22,7 @@ export interface View {
     readonly messages: readonly string[];
     readonly since: number;
     readonly timeoutMs: number;
-    /** What is said once that time is over, and where else the person can go. */
+    /** What is shown once that time is over, with a link for whoever does not want to wait. */
     readonly late?: { readonly text: string; readonly label: string; readonly href: string };
   } | null;
   /** A call of the page or an action is under way: buttons are busy. */
@@ -39,7 +40,7 @@ export interface FrameView {
   readonly footer: readonly BlockView[];
 }
 
-/** Where the person is in the journey. `position` counts from 1; a step's `stage` may be empty. */
+/** Where the person is in the journey. `position` counts from 1. A step's `stage` may be empty. */
 export interface ProgressView {
   readonly title: string;
   /** Whether the journey shows its progress. */
@@ -111,6 +112,11 @@ export type BlockView =
   | ButtonsView
   | FieldView;
 
+/** Whether what is drawn is a field: it has an answer. */
+export function isFieldView(block: BlockView): block is FieldView {
+  return isFieldType(block.type);
+}
+
 /** `name` is unique on the screen (rows of an `each` carry their key in it). */
 export interface ParagraphView {
   readonly type: 'paragraph';
@@ -154,7 +160,7 @@ export interface LinksView {
   readonly label: string;
   readonly items: readonly { readonly name: string; readonly label: string; readonly href: string }[];
 }
-/** How far something has come; a `text` stands beside the label. */
+/** How far something has come. */
 export interface StepsView {
   readonly type: 'steps';
   readonly name: string;

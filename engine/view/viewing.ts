@@ -1,4 +1,4 @@
-import type { CompiledBlock } from '#engine/compiled/block.ts';
+import type { CompiledBlock } from '#engine/compiled/documents.ts';
 import type { Named } from '#engine/expression/names.ts';
 import type { Scope } from '#engine/expression/scope.ts';
 import type { Issue } from '#engine/fields/check-field.ts';
@@ -45,12 +45,12 @@ export function shownRuns(
   );
 }
 
-/** A plain text, or the empty one where the document has none. */
+/** A plain text; empty if the document has none. */
 export function plainText({ flows }: Viewing, text: CompiledText | undefined, scope: Scope): string {
   return text === undefined ? '' : flows.text(text, scope);
 }
 
-/** What a block is made of beside its expressions; what these read is noted as they read it. */
+/** What a block depends on beside its expressions, which note what they read. */
 export function blockInputs(drawing: Drawing, block: Named<CompiledBlock>): readonly unknown[] {
   const { viewing, screen, issues } = drawing;
   if (isField(block)) {
@@ -58,19 +58,19 @@ export function blockInputs(drawing: Drawing, block: Named<CompiledBlock>): read
     const asked = block.suggest ? [viewing.state.calls, screen.replies[block.name]] : [];
     return [block, screen.values[block.name], issue, ...asked];
   }
-  // What stands in rows and parts may be anything, fields and buttons included.
+  // Rows and parts may hold anything, fields and buttons included.
   if (block.type === 'each' || block.type === 'part')
     return [block, screen.values, issues, ...partInputs(viewing)];
   return [block, viewing.state.location.path];
 }
 
-/** What buttons are made of: where their links stand, and which of them are busy. */
+/** What buttons depend on: the address, for their links, and which of them are busy. */
 export function buttonInputs({ state }: Viewing): readonly unknown[] {
   const actions = state.run.map(({ action }) => action).join(' ');
   return [state.location.path, actions, state.polling !== null];
 }
 
-/** What parts are made of: as buttons, and what their loads have brought. */
+/** What parts depend on: what buttons depend on, and the replies of their loads. */
 export function partInputs(viewing: Viewing): readonly unknown[] {
   const { replies } = viewing.state;
   const brought = Object.keys(replies).flatMap((holder) =>

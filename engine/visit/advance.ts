@@ -26,7 +26,7 @@ type Handlers = {
   readonly [Type in VisitEvent['type']]: Handle<Extract<VisitEvent, { readonly type: Type }>>;
 };
 
-/** One entry an event (DESIGN §3). */
+/** One row for each type of event. */
 const handlers: Handlers = {
   opened: (turn, { url }) => openAfresh(turn, url),
   navigated: (turn, { url }) => goThere(turn, url),
@@ -58,7 +58,7 @@ export function advance(
   return problem ? { ok: false, problem } : { ok: true, state: turn.state, effects: turn.effects };
 }
 
-/** Whoever opens a page afresh no longer awaits what an earlier page asked for; keys stay, so nothing happens twice. */
+/** Opening a page anew drops the calls of the earlier page. Idempotency keys stay, so that nothing is created twice. */
 function openAfresh(turn: Turn, url: string): void {
   const isFirst = turn.state.page === null;
   update(turn, { calls: {}, run: [], polling: null, progress: null });
@@ -66,7 +66,7 @@ function openAfresh(turn: Turn, url: string): void {
   if (isFirst) emitBeginning(turn, factScope(turn.flows, clearFacts(turn)));
 }
 
-/** The browser is there already; what was said on the page before, and what ran on it, is left behind. */
+/** The browser shows the address already. Messages of the page before go, and so does the action that ran on it. */
 function goThere(turn: Turn, url: string): void {
   leaveBehind(turn);
   update(turn, { notices: [] });
@@ -78,10 +78,10 @@ function close(turn: Turn, target: string): void {
   else update(turn, { notices: turn.state.notices.filter(({ id }) => id !== target) });
 }
 
-/** More in one turn is a circle: pages and tables that lead to each other for ever. */
+/** More tasks than this in one turn are a circle: pages and tables that lead to each other for ever. */
 const mostTasks = 50;
 
-/** Tasks make further tasks: an action leads to a page, whose opening starts another action. */
+/** Works off all tasks. A task may add further ones: an action leads to a page, whose opening starts another action. */
 function workOff(turn: Turn): void {
   let left = mostTasks;
   for (let task = turn.tasks.shift(); task && left > 0; task = turn.tasks.shift(), left -= 1)
@@ -90,7 +90,7 @@ function workOff(turn: Turn): void {
   turn.tasks.length = 0;
 }
 
-/** An action in place of a page has ended, and no page has come of it. */
+/** An action ran in place of a page and ended without leading to one. */
 function ledNowhere({ state, effects, tasks }: Turn): boolean {
   const isUnderWay = state.run.length > 0 || state.polling !== null || state.entering !== null;
   const isLeaving = effects.some(({ type }) => type === 'navigate');
@@ -102,7 +102,7 @@ function perform(turn: Turn, task: Task): void {
     case 'enter':
       return enter(turn, task.url, task.arrival, task.pass);
     case 'arrive':
-      // Somewhere else is on the way already.
+      // The visit is going to another page already.
       return turn.tasks.some(({ type }) => type === 'enter') ? undefined : arrive(turn);
     case 'route':
       return continueRouting(turn, task.attempts);

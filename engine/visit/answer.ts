@@ -24,7 +24,7 @@ import { isHandle } from '#engine/visit/sensitive.ts';
 const debounceMs = 250;
 const minimumSearchLength = 3;
 
-/** A field's answer changed: it is kept, what depends on it follows, its messages are brought up to date. */
+/** A field's answer changed: keeps it, updates what depends on it, and updates its messages. */
 export function answer(
   turn: Turn,
   field: string,
@@ -64,7 +64,7 @@ function clearDependents(turn: Turn, open: OpenScreen, changed: string): void {
   }
 }
 
-/** What no longer exists loses its answer where it says so; issues that are mended go. */
+/** Clears the answers of fields that no longer exist and say so, and removes issues that are mended. */
 export function settleAnswers(turn: Turn, open: OpenScreen): void {
   clearIrrelevant(turn, open);
   const screen = currentScreen(turn, open);
@@ -74,7 +74,7 @@ export function settleAnswers(turn: Turn, open: OpenScreen): void {
   keepStep(turn, open, { issues: checkScreen(turn.flows, clearFacts(turn), screen, wrong) });
 }
 
-/** One field's disappearance may take others along, so this goes on until nothing changes. */
+/** When one field disappears, others may follow, so this repeats until nothing changes. */
 function clearIrrelevant(turn: Turn, open: OpenScreen): void {
   const fields = turn.flows
     .fields(open.screen.compiled)
@@ -95,7 +95,7 @@ function currentScreen(turn: Turn, open: OpenScreen) {
   return open.isModal ? modalScreen(turn) : pageScreen(turn);
 }
 
-/** Asks for suggestions; an answer to an older question is not waited for any more. */
+/** Asks for suggestions, and ignores the reply to an older question. */
 function search(turn: Turn, open: OpenScreen, { name, field }: FieldEntry, text: string): void {
   const { suggest } = field;
   const isAsked = suggest && text.length >= (suggest.minimumLength ?? minimumSearchLength);
@@ -115,7 +115,7 @@ function forgetSearch(turn: Turn, { screen }: OpenScreen, name: string): void {
   update(turn, { calls: Object.fromEntries(others) });
 }
 
-/** Nothing is suggested until something is asked again. */
+/** Removes the suggestions until the next question. */
 export function forgetSuggestions(turn: Turn, open: OpenScreen, name: string): void {
   forgetSearch(turn, open, name);
   const { holder } = open.screen;
@@ -124,7 +124,7 @@ export function forgetSuggestions(turn: Turn, open: OpenScreen, name: string): v
   update(turn, { replies: { ...turn.state.replies, [holder]: writePath(known, name, undefined) } });
 }
 
-/** A suggestion was chosen: everything that it sets is set. */
+/** A suggestion was chosen: writes everything that it sets. */
 export function applySuggestion(
   turn: Turn,
   open: OpenScreen,

@@ -3,13 +3,13 @@ import { frameWaitingFor, stepsOf } from '#engine/visit/frames.ts';
 import { findLoad } from '#engine/visit/load-data.ts';
 import type { ActionFrame, VisitState } from '#engine/visit/state.ts';
 
-/** Who waits for a call: the entry of a document that made it, and the fact that its reply is written to. */
+/** What waits for a call: the entry of a document that made it, and the fact that its reply is written to. */
 export interface Awaited {
   readonly entry: string;
   readonly into?: string;
 }
 
-/** What waits for the answer of a call of this visit; nothing where nobody does. */
+/** What waits for the reply of a call of this visit; `undefined` if nothing does. */
 export function awaited(flows: Flows, state: VisitState, call: string): Awaited | undefined {
   const purpose = state.calls[call];
   switch (purpose?.type) {

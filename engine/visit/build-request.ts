@@ -7,7 +7,7 @@ import { formatQuery } from '#engine/pages/locate.ts';
 
 /**
  * The HTTP request of an operation: `{path, query, headers, body}` mapped in `scope`, the app's headers beneath.
- * An absent path parameter leaves its segment empty.
+ * A missing path parameter leaves its segment empty.
  */
 export function buildRequest(
   flows: Flows,

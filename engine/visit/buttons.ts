@@ -1,5 +1,5 @@
-import type { Body } from '#engine/compiled/block.ts';
-import type { CompiledButton } from '#engine/compiled/block.ts';
+import type { Body } from '#engine/compiled/documents.ts';
+import type { CompiledButton } from '#engine/compiled/documents.ts';
 import type { Named } from '#engine/expression/names.ts';
 import { jsonOf, listOf } from '#engine/expression/read-value.ts';
 import { withLocals, type Scope } from '#engine/expression/scope.ts';

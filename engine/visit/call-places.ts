@@ -1,7 +1,7 @@
-import type { CompiledActionStep } from '#engine/compiled/action.ts';
-import type { Body } from '#engine/compiled/block.ts';
+import type { CompiledActionStep } from '#engine/compiled/documents.ts';
+import type { Body } from '#engine/compiled/documents.ts';
 import type { Compiled } from '#engine/compiled/compiled.ts';
-import type { CompiledLoad } from '#engine/compiled/screen.ts';
+import type { CompiledLoad } from '#engine/compiled/documents.ts';
 import type { Lets, Named } from '#engine/expression/names.ts';
 import type { Tree } from '#engine/expression/tree.ts';
 import { pageFile } from '#engine/load/match-path.ts';
@@ -10,7 +10,7 @@ import type { CompiledValue } from '#engine/text/compiled-text.ts';
 /** One place of the documents that makes a call, and what its expressions see. */
 export interface CallPlace {
   readonly name: string;
-  /** The document after all its layers, and the pointer in it; names hold nothing that pointers escape. */
+  /** The document after all its layers, and the pointer in it. Names have no characters that pointers escape. */
   readonly document: string;
   readonly path: string;
   readonly call: string;

@@ -35,7 +35,7 @@ export function call(
   return id;
 }
 
-/** The same key until the call has succeeded, so that a second try cannot create a second thing. */
+/** The same key until the call has succeeded, so that trying again creates nothing twice. */
 function keyFor(turn: Turn, keptAs: string): string {
   const known = turn.state.keys[keptAs];
   if (known !== undefined) return known;

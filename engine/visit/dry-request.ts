@@ -15,7 +15,7 @@ export interface DryInput {
 
 /**
  * The request that an operation would make, from the first place that calls it and whose own `when` holds; the calls
- * before it count as done where their own `when` holds (CONTRACT §2). Nothing where no document calls it.
+ * before it count as done if their own `when` holds. `undefined` if no document calls the operation.
  */
 export function dryRequest(
   flows: Flows,
@@ -44,7 +44,7 @@ function holds(flows: Flows, place: CallPlace, input: DryInput): boolean {
   return place.when === undefined || flows.evaluate(place.when, placeScope(flows, place, input)) === true;
 }
 
-/** What the expressions of a place see when it is asked without a visit: the calls before it are made if they would be. */
+/** What the expressions of a place see without a visit: the calls before it count as made if their `when` holds. */
 export function placeScope(flows: Flows, place: CallPlace, input: DryInput): Scope {
   let outcomes: Outcomes = { done: {}, replies: {} };
   for (const one of place.calls.slice(0, place.calls.indexOf(place))) {
@@ -77,7 +77,7 @@ function scopeAt(flows: Flows, place: CallPlace, input: DryInput, { done, replie
   return scopeWithLets(flows, scope, place.let);
 }
 
-/** A reply is given by the entry's name, or by the operation where it is called once. */
+/** Finds a reply by the entry's name, or by the operation if only one entry calls it. */
 function replyOf({ name, call }: CallPlace, { replies = {} }: DryInput): Json | undefined {
   return replies[name] ?? replies[call];
 }

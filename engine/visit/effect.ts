@@ -26,12 +26,12 @@ export type Effect =
       readonly event: string;
       readonly properties: JsonObject;
       readonly request?: HttpRequest;
-      /** How often it is tried where nobody answers. Default: once. */
+      /** How often it is tried if there is no answer. Default: once. */
       readonly tries?: number;
     }
   /** The token of the session: keep the one that the last reply carried, or forget it. */
   | { readonly type: 'store'; readonly token: 'keep' | 'forget' }
-  /** Delete all that is kept of the visit; the server does, as soon as its fold of the events comes to it. */
+  /** Delete everything that is stored of the visit. The server does so when its own run of the events reaches this effect. */
   | { readonly type: 'forget' }
   | { readonly type: 'focus'; readonly target: 'heading' | 'summary' | 'modal' | 'page' };
 

@@ -5,7 +5,7 @@ import { urlOf } from '#engine/pages/locate.ts';
 import { buildRequest } from '#engine/visit/build-request.ts';
 import { type Turn, update } from '#engine/visit/turn.ts';
 
-/** Tells of an event, as the app's `telemetry` maps it; nobody waits for an answer. */
+/** Reports an event, as the app's `telemetry` maps it. Nothing waits for the reply. */
 export function emit(turn: Turn, event: string, properties: JsonObject, scope: Scope): void {
   const { telemetry } = turn.flows.compiled.app;
   const inner = withLocals(scope, { event: { name: event, properties } });
@@ -13,13 +13,13 @@ export function emit(turn: Turn, event: string, properties: JsonObject, scope: S
   turn.effects.push({ type: 'emit', event, properties, ...(request && { request }) });
 }
 
-/** Tells that a page is shown. */
+/** Reports that a page is shown. */
 export function emitShown(turn: Turn, scope: Scope): void {
   const { shown } = turn.flows.compiled.app.telemetry ?? {};
   if (shown !== undefined) emit(turn, shown, {}, scope);
 }
 
-/** Tells that a visit begins, as often as it takes. */
+/** Reports that a visit begins, and tries again as often as the app says. */
 export function emitBeginning(turn: Turn, scope: Scope): void {
   const { session } = turn.flows.compiled.app.telemetry ?? {};
   if (!session) return;
@@ -33,7 +33,7 @@ export function emitBeginning(turn: Turn, scope: Scope): void {
   });
 }
 
-/** The reply's token is the session's from now on; the host keeps it (DECISIONS §8.8). */
+/** The reply's token becomes the session's, and the host keeps it (docs/decisions.md, The token). */
 export function keepToken(turn: Turn): void {
   update(turn, { facts: writePath(turn.state.facts, 'session.signedIn', true) });
   turn.effects.push({ type: 'store', token: 'keep' });

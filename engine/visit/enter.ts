@@ -25,7 +25,7 @@ import { startParts } from '#engine/visit/parts.ts';
 
 const maximumRedirects = 10;
 
-/** Goes to a URL: the app's loads, then access, journey and page; leaves where the URL leads elsewhere. */
+/** Goes to a URL: first the app's loads, then access, journey and page. */
 export function enter(turn: Turn, url: string, arrival: ArrivalKind, pass: JsonObject = {}): void {
   if (leadsElsewhere(turn.flows, url)) return leave(turn, url);
   const location = { ...locate(url), pass };
@@ -41,7 +41,7 @@ export function enter(turn: Turn, url: string, arrival: ArrivalKind, pass: JsonO
   if (!isLoading(turn, appHolder)) arrive(turn);
 }
 
-/** The second half of `enter`, when the app's loads are there: shows the page, or goes where access says. */
+/** The second half of `enter`, once the app's loads have arrived: shows the page, or goes where access says. */
 export function arrive(turn: Turn): void {
   const { location } = turn.state;
   const asked = urlOf(location);
@@ -63,7 +63,7 @@ export function arrive(turn: Turn): void {
   giveUp(turn);
 }
 
-/** Nothing leads on: the app's `failed` page is shown, and nothing runs any more. */
+/** There is no page to go to: shows the app's `failed` page and ends what runs. */
 export function giveUp(turn: Turn): void {
   update(turn, { run: [], progress: null, polling: null, entering: null });
   showPage(turn, turn.flows.compiled.app.failed, {});
@@ -107,14 +107,14 @@ export function showPage(turn: Turn, document: string, parameters: JsonObject): 
   if (compiled.opened !== undefined) startAction(turn, compiled.opened, {});
 }
 
-/** The visit is at another path from now on, without asking who may see it: the tables have led there. */
+/** Moves the visit to another path. Access is not checked, since the tables have led there. */
 export function moveTo(turn: Turn, path: string, query: Query): void {
   update(turn, { location: { path, query, pass: {} }, notices: [] });
   noteAddress(turn);
   turn.effects.push({ type: 'navigate', url: urlOf({ path, query }), how: 'push' });
 }
 
-/** Conditions read the address as `session.path` and `session.query` (DECISIONS §1). */
+/** Conditions read the address as `session.path` and `session.query` (docs/decisions.md, The facts). */
 function noteAddress(turn: Turn): void {
   const { path, query } = turn.state.location;
   const facts = writePath(turn.state.facts, 'session.path', path);

@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from '#engine/json/json.ts';
 import type { Handle } from '#engine/visit/state.ts';
 
-/** Everything that can happen to a visit. Clock and ids come in here, never from inside. */
+/** Everything that can happen to a visit. Time and ids come in with events only. */
 export type VisitEvent =
   /** The page was opened afresh, at a URL (path and query). */
   | { readonly type: 'opened'; readonly url: string; readonly now: number }
@@ -35,5 +35,5 @@ export type VisitEvent =
   | { readonly type: 'polled'; readonly wait: string; readonly now: number }
   /** The modal, or a notice by its id, was closed. */
   | { readonly type: 'closed'; readonly target: string }
-  /** The host learned facts by itself (signed in, flags); laid over the facts, `now` for nothing else. */
+  /** The host learned facts by itself, such as flags. They are merged into the facts. */
   | { readonly type: 'learned'; readonly facts: JsonObject };

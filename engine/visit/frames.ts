@@ -1,4 +1,4 @@
-import type { CompiledAction, CompiledActionStep } from '#engine/compiled/action.ts';
+import type { CompiledAction, CompiledActionStep } from '#engine/compiled/documents.ts';
 import type { Named } from '#engine/expression/names.ts';
 import type { Scope } from '#engine/expression/scope.ts';
 import { factScope, scopeWithLets, screenScope } from '#engine/screen/screen-scope.ts';
@@ -11,7 +11,10 @@ import { reveal } from '#engine/visit/sensitive.ts';
 
 type Steps = readonly Named<CompiledActionStep>[];
 
-/** The frame that runs now, or nothing. */
+/** What a frame runs. */
+type RunningAction = Pick<CompiledAction, 'let' | 'progress' | 'onError'> & { readonly steps: Steps };
+
+/** The frame that runs now, or `undefined`. */
 export function topFrame(turn: Turn): ActionFrame | undefined {
   return turn.state.run.at(-1);
 }
@@ -45,7 +48,7 @@ export function afterWaiting({ waiting: _answered, ...frame }: ActionFrame): Act
 }
 
 /** The action of a frame; a load's `onError` runs as an action that has nothing else. */
-export function actionOf(turn: Pick<Turn, 'flows'>, frame: ActionFrame): CompiledAction {
+export function actionOf(turn: Pick<Turn, 'flows'>, frame: ActionFrame): RunningAction {
   if (frame.load) return { steps: findLoad(turn, frame.load.holder, frame.load.name)?.onError ?? [] };
   const action = turn.flows.compiled.actions[frame.action];
   if (!action)
@@ -53,7 +56,7 @@ export function actionOf(turn: Pick<Turn, 'flows'>, frame: ActionFrame): Compile
   return action;
 }
 
-/** The list of steps that a frame is in: the action's, or what is done about the failure of one of them. */
+/** The steps that a frame runs: those of the action, or those of an `onError` within it. */
 export function stepsOf(turn: Pick<Turn, 'flows'>, frame: ActionFrame): Steps {
   const action = actionOf(turn, frame);
   return frame.list.reduce<Steps>((steps, name) => {
@@ -62,8 +65,8 @@ export function stepsOf(turn: Pick<Turn, 'flows'>, frame: ActionFrame): Steps {
   }, action.steps);
 }
 
-/** A step's own `onError`, then the action's entries of other names; what failed among these has its own alone. */
-function handlersOf({ onError: shared = [] }: CompiledAction, failed: Steps[number]): Steps {
+/** A step's own `onError`, then the action's entries of other names. A failed step among the latter has only its own. */
+function handlersOf({ onError: shared = [] }: RunningAction, failed: Steps[number]): Steps {
   const own = failed.type === 'call' ? (failed.onError ?? []) : [];
   if (shared.includes(failed)) return own;
   return [...own, ...shared.filter(({ name }) => !own.some((one) => one.name === name))];
@@ -88,7 +91,7 @@ export function scopeOfFrame(turn: Turn, frame: ActionFrame): Scope {
   return scopeWithLets(turn.flows, scope, actionOf(turn, frame).let);
 }
 
-/** A frame for what is done about the step that failed; it sees what its action has done so far. */
+/** A frame for the `onError` of a failed step. It sees what its action has done so far. */
 export function errorFrame(frame: ActionFrame, step: string, error: CallError): ActionFrame {
   return { ...frame, list: [...frame.list, step], index: 0, error };
 }
@@ -107,13 +110,13 @@ export function startAction(
   turn.tasks.push({ type: 'run' });
 }
 
-/** The step is behind us; `done` tells the later ones whether it ran. */
+/** Goes on to the next step. `done` tells later steps whether this one ran. */
 export function advanceTop(turn: Turn, step: string, ran: boolean): void {
   const frame = topFrame(turn);
   if (frame) changeTop(turn, { index: frame.index + 1, done: { ...frame.done, [step]: ran } });
 }
 
-/** The run on top is over; the progress stays while another one runs or the status is still waited for. */
+/** The run on top is over. Progress stays while another run goes on or the visit still waits for the status. */
 export function endRun(turn: Turn): void {
   const { run, polling, progress } = turn.state;
   const begin = run.findLastIndex(({ isApart }) => isApart);
@@ -121,7 +124,7 @@ export function endRun(turn: Turn): void {
   update(turn, { run: rest, progress: polling || rest.length > 0 ? progress : null });
 }
 
-/** Nobody handled a failure: the run ends, the app's `errors` action follows. Where that fails itself, we give up. */
+/** No `onError` handled a failure: ends the run and starts the app's `errors` action. If that fails too, the run just ends. */
 export function endWithError(turn: Turn, error: CallError): void {
   const { errors } = turn.flows.compiled.app;
   const isApart = turn.state.run.some((frame) => frame.isApart);

@@ -1,4 +1,4 @@
-import type { Inputs } from '#engine/compiled/block.ts';
+import type { CompiledParameters } from '#engine/compiled/documents.ts';
 import type { Scope } from '#engine/expression/scope.ts';
 import { type Json, type JsonObject, isObject } from '#engine/json/json.ts';
 import type { Flows } from '#engine/load/flows.ts';
@@ -18,7 +18,7 @@ export function mapObject(flows: Flows, value: CompiledValue | undefined, scope:
  */
 export function handOver(
   flows: Flows,
-  declared: Inputs | undefined,
+  declared: CompiledParameters | undefined,
   value: CompiledValue | undefined,
   scope: Scope,
   sealed: Scope,
@@ -32,7 +32,7 @@ export function handOver(
   return Object.fromEntries(entries.filter(([, given]) => given !== undefined));
 }
 
-/** A value to be kept: what it stands for, unless it is a sensitive one, of which the handle is kept. */
+/** The value to keep: the handle of a sensitive value, otherwise the value itself. */
 export function sealedOrClear(
   flows: Flows,
   value: CompiledValue,
@@ -43,12 +43,12 @@ export function sealedOrClear(
   return isHandle(handle) ? handle : flows.value(value, scope);
 }
 
-/** Lays facts that the host has learned over those of the visit, object by object. */
+/** Merges facts that the host has learned into those of the visit, object by object. */
 export function learn(turn: Turn, facts: JsonObject): void {
   update(turn, { facts: overlay(turn.state.facts, facts) });
 }
 
-/** A copy of `under` with everything that `over` says; lists are replaced whole. */
+/** A copy of `under` with everything from `over`. Lists are replaced whole. */
 export function overlay(under: JsonObject, over: JsonObject): JsonObject {
   const merged: { [key: string]: Json | undefined } = { ...under };
   for (const [key, value] of Object.entries(over)) {

@@ -1,4 +1,4 @@
-import type { CompiledLoad } from '#engine/compiled/screen.ts';
+import type { CompiledLoad } from '#engine/compiled/documents.ts';
 import type { Named } from '#engine/expression/names.ts';
 import { writePath } from '#engine/json/fact-path.ts';
 import type { Scope } from '#engine/expression/scope.ts';

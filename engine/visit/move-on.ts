@@ -34,7 +34,7 @@ export function leaveFor(turn: Turn, url: string): StepOutcome {
   return 'moved';
 }
 
-/** The next step of the journey; behind its last one, and outside of journeys, the tables decide. */
+/** Goes to the next step of the journey. After its last one, and outside of journeys, the tables decide. */
 export function goNext(turn: Turn, scope: Scope): StepOutcome {
   const { path, query } = turn.state.location;
   const place = placeOf(turn.flows.compiled, path, query);
@@ -42,7 +42,7 @@ export function goNext(turn: Turn, scope: Scope): StepOutcome {
   return place && next ? leaveFor(turn, stepUrl(turn.flows.compiled, place.journey, next)) : routeOn(turn);
 }
 
-/** The run is over, but what it shows in progress stays until the page is there. */
+/** Ends the run, but keeps its progress on the screen until the page has come. */
 export function routeOn(turn: Turn): StepOutcome {
   const { progress } = turn.state;
   endRun(turn);

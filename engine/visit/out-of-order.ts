@@ -6,7 +6,7 @@ import { clearFacts, update, type Turn } from '#engine/visit/turn.ts';
 
 type Address = Pick<Location, 'path' | 'query'>;
 
-/** The notice that says so, by which a host can close it. */
+/** The id of the notice, by which a host can close it. */
 export const outOfOrderNotice = 'out-of-order';
 
 /** Whether a way leads back within one journey: to a step before the one that was asked for. */
@@ -16,12 +16,12 @@ export function leadsBack({ flows: { compiled } }: Pick<Turn, 'flows'>, from: Ad
   return asked !== undefined && asked.journey === shown?.journey && shown.index < asked.index;
 }
 
-/** Whether that has been said on the page that is shown. */
+/** Whether the shown page has said so already. */
 export function isToldOutOfOrder({ notices }: Pick<VisitState, 'notices'>): boolean {
   return notices.some((notice) => notice.id === outOfOrderNotice);
 }
 
-/** Tells a person who wanted a later step that this one comes first; once is enough. */
+/** Tells a person who wanted a later step that this one comes first. It is said once. */
 export function sayOutOfOrder(turn: Turn): void {
   const { flows, state } = turn;
   const { outOfOrder } = flows.compiled.app.words;

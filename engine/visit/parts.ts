@@ -1,5 +1,5 @@
-import type { Body } from '#engine/compiled/block.ts';
-import type { CompiledScreen } from '#engine/compiled/screen.ts';
+import type { Body } from '#engine/compiled/documents.ts';
+import type { CompiledScreen } from '#engine/compiled/documents.ts';
 import type { Flows } from '#engine/load/flows.ts';
 import { type JsonObject, isObject } from '#engine/json/json.ts';
 import { factScope } from '#engine/screen/screen-scope.ts';
@@ -37,7 +37,7 @@ export function partScreen(
   };
 }
 
-/** Asks for the data of the parts on a page that is not there yet. */
+/** Makes the loads of a page's parts that have no data yet. */
 export function startParts(turn: Turn, page: CompiledScreen): void {
   for (const name of shownParts(turn.flows, page)) {
     const screen = loadingPart(turn, name);
@@ -52,7 +52,7 @@ export function shownParts(flows: Flows, page: CompiledScreen): readonly string[
   return [...frameParts(flows, page), ...partsIn(page.body)];
 }
 
-/** A part as its loads see it: several places may show it, so they know no parameters. */
+/** A part as its loads see it. Several places may show the part, so its loads know no parameters. */
 export function loadingPart(
   turn: Pick<Turn, 'flows' | 'state' | 'vault'>,
   name: string,

@@ -1,4 +1,4 @@
-import type { CompiledActionStep } from '#engine/compiled/action.ts';
+import type { CompiledActionStep } from '#engine/compiled/documents.ts';
 import type { Named } from '#engine/expression/names.ts';
 import { assign } from '#engine/screen/answers.ts';
 import type { Scope } from '#engine/expression/scope.ts';
@@ -24,7 +24,7 @@ import { emptyStep, nextId, update, type Turn } from '#engine/visit/turn.ts';
 type StepOf<Type> = Extract<CompiledActionStep, { readonly type: Type }>;
 type Perform<Type> = (turn: Turn, step: Named<StepOf<Type>>, scope: Scope, frame: ActionFrame) => StepOutcome;
 
-/** One entry a kind of step (FORMAT §7). */
+/** One row for each type of step (docs/format.md, Actions, calls, loads). */
 const performers: { readonly [Type in CompiledActionStep['type']]: Perform<Type> } = {
   call(turn, step, scope, frame) {
     const keptAs = `${frame.action}/${step.name}`;

@@ -21,8 +21,8 @@ export interface PreviewedPage {
 }
 
 /**
- * Begins a visit on a page, whoever may see it. Its data and its parts' are asked for; the app's are not, since the
- * facts stand for them, and the page's `opened` action does not run, since it may lead away.
+ * Begins a visit on a page without checking access. The loads of the page and its parts run. Those of the app do not, since
+ * the facts stand for them. The page's `opened` action does not run either, since it may lead away.
  */
 export function previewPage(
   flows: Flows,

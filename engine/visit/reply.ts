@@ -102,7 +102,7 @@ function suggested(
   update(turn, { replies: { ...turn.state.replies, [holder]: writePath(known, field, body) } });
 }
 
-/** A wait is over: a load is made again, or the status is asked for; one that is out of date does nothing. */
+/** A wait is over: makes a load again, or polls the status. A wait that is out of date does nothing. */
 export function waitOver(turn: Turn, wait: string): void {
   const { [wait]: repeat, ...others } = turn.state.repeats;
   if (!repeat) return pollAgain(turn, wait);
@@ -112,7 +112,7 @@ export function waitOver(turn: Turn, wait: string): void {
   if (load && scope) startLoads(turn, repeat.holder, [load], scope);
 }
 
-/** The scope of what asked for data; nothing where it is not shown any more. */
+/** The scope of the screen that asked for data; `undefined` if it is no longer shown. */
 function scopeOfHolder(turn: Turn, holder: Holder): Scope | undefined {
   if (holder === appHolder) return factScope(turn.flows, clearFacts(turn));
   const screen = shownScreens(turn).find((shown) => shown.holder === holder);

@@ -10,8 +10,8 @@ import { formatQuery, type Query } from '#engine/pages/locate.ts';
 import { clearFacts, nextId, update, type Turn } from '#engine/visit/turn.ts';
 
 /**
- * One look at the tables after `attempts` polls: goes where they say; while they say to wait, the status is asked
- * for again with back-off (A§4, A§9), and the URL's own page is shown, where it has one.
+ * Reads the tables once after `attempts` polls, and goes where they say. While they say to wait, the status is polled
+ * again with back-off (A§4, A§9), and the URL's own page is shown, if it has one.
  */
 export function continueRouting(turn: Turn, attempts: number): void {
   const scope = factScope(turn.flows, clearFacts(turn));
@@ -30,7 +30,7 @@ export function continueRouting(turn: Turn, attempts: number): void {
   turn.tasks.push({ type: 'enter', url: path + query, arrival: 'push', pass: decision.pass });
 }
 
-/** Asks for the status once more; nothing where the wait is out of date. */
+/** Polls the status once more, unless the wait is out of date. */
 export function pollAgain(turn: Turn, wait: string): void {
   const { polling: table } = turn.flows.compiled;
   if (!table || turn.state.polling?.wait !== wait) return;
@@ -38,7 +38,7 @@ export function pollAgain(turn: Turn, wait: string): void {
   call(turn, { operation: table.call, with: table.with, purpose: { type: 'poll' } }, scope);
 }
 
-/** The answer of a poll, or none: either way the attempt counts. */
+/** A poll has ended, with or without a reply. Either way the attempt counts. */
 export function polled(turn: Turn, body: Json | undefined): void {
   const { polling: table } = turn.flows.compiled;
   const { polling } = turn.state;
@@ -48,7 +48,7 @@ export function polled(turn: Turn, body: Json | undefined): void {
 }
 
 /**
- * The tables name no other page: what is shown stays, and a person who was elsewhere waits at the routing's root.
+ * The tables name no other page: the page stays, and a person who was elsewhere waits at the routing's root.
  * A URL without a page of its own has nothing to show.
  */
 function stay(turn: Turn): void {
@@ -61,7 +61,7 @@ function stay(turn: Turn): void {
   if (!showOwnPage(turn) && !page) showPage(turn, turn.flows.compiled.app.notFound, {});
 }
 
-/** Shows the page document of the URL, where it has one and another is shown. */
+/** Shows the page document of the URL, if it has one that is not shown yet. */
 function showOwnPage(turn: Turn): boolean {
   const found = turn.flows.pages.find(turn.state.location.path);
   if (found && !isShown(turn)) showPage(turn, found.document, found.parameters);
@@ -73,7 +73,7 @@ function isShown({ flows, state }: Turn): boolean {
   return found !== undefined && found.document === state.page?.document;
 }
 
-/** Who asked, or waited, is told that nothing has changed; once is enough. */
+/** Tells a person who asked or waited that nothing has changed. It is said once. */
 function sayUnchanged(turn: Turn): void {
   const text = turn.flows.compiled.routing?.unchanged;
   if (text === undefined) return;

@@ -16,10 +16,13 @@ import { performStep } from '#engine/visit/perform-step.ts';
 import type { CallError, ActionFrame } from '#engine/visit/state.ts';
 import type { Turn } from '#engine/visit/turn.ts';
 
-/** More in one turn is a circle: actions that run each other without waiting for anything. */
+/** More steps than this in one turn are a circle: actions that run each other without waiting for anything. */
 const mostSteps = 500;
 
-/** Tries the steps of what runs in order; `when` false: passed over. Returns when a call is awaited or the run is over. */
+/**
+ * Runs the steps on top in order, and skips those whose `when` does not hold. Returns when a call is awaited or the run is
+ * over.
+ */
 export function continueRun(turn: Turn): void {
   let left = mostSteps;
   for (let frame = topFrame(turn); frame; frame = topFrame(turn)) {
@@ -62,7 +65,7 @@ export function failLoad(
   turn.tasks.push({ type: 'run' });
 }
 
-/** An action that ends hands back to the one that ran it; an `onError` that ends nothing leaves the failure to the app. */
+/** When an action ends, the one that ran it goes on. If an `onError` ends without an outcome, the app handles the failure. */
 function endOfList(turn: Turn, frame: ActionFrame): void {
   if (frame.error && (frame.list.length > 0 || frame.load)) return endWithError(turn, frame.error);
   popFrame(turn);

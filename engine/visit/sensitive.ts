@@ -1,4 +1,4 @@
-import type { CompiledField } from '#engine/compiled/field.ts';
+import type { CompiledField } from '#engine/compiled/documents.ts';
 import { normalise } from '#engine/fields/normalise.ts';
 import { type Json, type JsonObject, isObject } from '#engine/json/json.ts';
 import type { Flows } from '#engine/load/flows.ts';

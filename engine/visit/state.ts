@@ -8,7 +8,7 @@ export interface Handle {
   readonly $vault: string;
 }
 
-/** Looks up the value behind a handle; absent when it was never kept or is gone (a password after a reload). */
+/** Looks up the value behind a handle; `undefined` if it was never kept or is gone (a password after a reload). */
 export type Vault = (handle: string) => Json | undefined;
 
 /** The document on the screen and the parameters that its URL gave it. */
@@ -27,7 +27,7 @@ export interface StepState {
 export type Purpose =
   | { readonly type: 'load'; readonly holder: string; readonly name: string }
   | { readonly type: 'action' }
-  /** Of an action that the person has left behind by going Back: where it was. */
+  /** Where the action was, if the person has left it by going Back. */
   | { readonly type: 'left'; readonly frame: ActionFrame }
   | { readonly type: 'suggest'; readonly holder: string; readonly field: string }
   | { readonly type: 'poll' };
@@ -37,14 +37,14 @@ export interface ActionFrame {
   readonly action: string;
   /** The load whose `onError` this is, in place of an action. */
   readonly load?: { readonly holder: string; readonly name: string };
-  /** Names of the failed steps about which something is being done, outermost first; empty: the action's own steps. */
+  /** Names of the failed steps whose `onError` runs, outermost first. Empty while the action's own steps run. */
   readonly list: readonly string[];
   readonly index: number;
   readonly parameters: JsonObject;
   readonly replies: JsonObject;
   readonly done: { readonly [step: string]: boolean };
   readonly error?: CallError;
-  /** Begins a run of its own, such as that of a failed load: when it ends, what runs beneath goes on. */
+  /** It begins a run of its own, such as that of a failed load. When it ends, the run below goes on. */
   readonly isApart?: boolean;
   /** The call that it waits for. */
   readonly waiting?: string;
@@ -99,7 +99,7 @@ export interface VisitState {
   readonly repeats: { readonly [wait: string]: { readonly holder: string; readonly name: string } };
   /** The page document that a submit leads back to, to be shown with its issues. */
   readonly sentBackTo: string | null;
-  /** Set while the app's loads are awaited before a page can be shown: how the browser's address follows. */
+  /** Set while the visit waits for the app's loads before it shows a page: what becomes of the browser's address. */
   readonly entering: 'there' | 'push' | 'replace' | null;
   /** Idempotency keys of calls that have not succeeded yet, by action and step. */
   readonly keys: { readonly [step: string]: string };

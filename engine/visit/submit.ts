@@ -33,7 +33,7 @@ export function submit(turn: Turn, target: string): VisitProblem | undefined {
   return undefined;
 }
 
-/** Who submits a screen accepts the defaults that it shows: they are kept as if they had been entered. */
+/** Submitting a screen accepts the defaults that it shows: they are kept as if they had been entered. */
 function keepDefaults(turn: Turn): void {
   const open = topScreen(turn);
   const scope = open && scopeOfScreen(turn, open.screen);
@@ -66,7 +66,7 @@ function sealedScope(turn: Turn, { isModal }: OpenScreen, id: string) {
   return (screen && findButton(sealed, screen, id, scope)?.scope) ?? scope;
 }
 
-/** A journey acts only on steps that hold: an earlier one with issues is shown with them instead. */
+/** A journey goes on only if its earlier steps are valid. Otherwise the first one with issues is shown with them. */
 function sentBack(turn: Turn): boolean {
   const earlier = firstStepWithIssues(turn);
   if (!earlier) return false;

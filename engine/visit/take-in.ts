@@ -1,4 +1,4 @@
-import type { CompiledActionStep } from '#engine/compiled/action.ts';
+import type { CompiledActionStep } from '#engine/compiled/documents.ts';
 import type { Named } from '#engine/expression/names.ts';
 import { writePath } from '#engine/json/fact-path.ts';
 import type { Json } from '#engine/json/json.ts';
@@ -10,13 +10,13 @@ import { update, type Turn } from '#engine/visit/turn.ts';
 type Step = Named<CompiledActionStep>;
 type CallStep = Extract<Step, { readonly type: 'call' }>;
 
-/** The call that a frame waits for, or nothing. */
+/** The call that a frame waits for, or `undefined`. */
 export function callOf(turn: Turn, frame: ActionFrame): CallStep | undefined {
   const step = stepsOf(turn, frame)[frame.index];
   return step?.type === 'call' ? step : undefined;
 }
 
-/** Keeps what a call was answered; gives its frame as it goes on behind the call. */
+/** Keeps the reply of a call. Returns the frame as it goes on after the call. */
 export function afterReply(
   turn: Turn,
   frame: ActionFrame,
@@ -34,7 +34,7 @@ export function afterReply(
   };
 }
 
-/** Who goes Back leaves what runs behind: nobody is moved by it any more, and it asks for nothing more. */
+/** Going Back abandons the running action: from then on it makes no call and moves the person nowhere. */
 export function leaveBehind(turn: Turn): void {
   const { run, calls } = turn.state;
   const waiting = run.flatMap((frame) =>
@@ -45,8 +45,8 @@ export function leaveBehind(turn: Turn): void {
 }
 
 /**
- * The last answer of an action that was left behind: it is kept, and so is what follows from it without asking or
- * moving anybody, such as that the person is signed in now.
+ * The last reply of an abandoned action is kept. So is what follows from it without a call and without
+ * moving the person, such as that the person is signed in now.
  */
 export function takeIn(turn: Turn, waiting: ActionFrame, body: Json | undefined): void {
   const call = callOf(turn, waiting);
@@ -63,7 +63,7 @@ export function takeIn(turn: Turn, waiting: ActionFrame, body: Json | undefined)
 
 function isQuiet(step: Step): boolean {
   if (step.type === 'session') return step.do === 'useToken' || step.do === 'clear';
-  // What belongs to the page that was left has no place on the one that is shown.
+  // Values of the page that was left do not belong to the page that is shown.
   if (step.type === 'set') return !Object.keys(step.set).some((target) => target.startsWith('step.'));
   return step.type === 'emit';
 }

@@ -7,10 +7,10 @@ import type { Effect } from '#engine/visit/effect.ts';
 import type { StepState, Vault, VisitState } from '#engine/visit/state.ts';
 import { reveal } from '#engine/visit/sensitive.ts';
 
-/** How the browser's address follows: it is there already, gets an entry, or its entry is replaced. */
+/** What becomes of the browser's address: it is right already, it gets a new entry, or its entry is replaced. */
 export type ArrivalKind = 'there' | 'push' | 'replace';
 
-/** What is still to be done in this turn; tasks are worked off in order, so that no part has to call the others. */
+/** What is left to do in this turn. Tasks are done in order, so that handlers need not call each other. */
 export type Task =
   | { readonly type: 'enter'; readonly url: string; readonly arrival: ArrivalKind; readonly pass: JsonObject }
   | { readonly type: 'arrive' }
@@ -59,7 +59,7 @@ export function clearFacts(turn: Pick<Turn, 'state' | 'vault' | 'revealed'>): Js
 
 export const emptyStep: StepState = { values: {}, issues: [] };
 
-/** The screen of the page, revealed; nothing while no page is shown. */
+/** The screen of the page, revealed; `undefined` while no page is shown. */
 export function pageScreen({
   flows,
   state,

@@ -11,7 +11,7 @@ export function BlockList({ body }: { readonly body: readonly BlockView[] }) {
 const Block = memo(function Block({ block }: Pick<BlockProps<BlockView>, 'block'>) {
   if (!Object.hasOwn(blocks, block.type))
     return <UnknownBlock type={block.type} known={Object.keys(blocks)} />;
-  // Each component takes the view of its own type, which the table checks.
+  // Each component takes the view of its own type, which the tables check.
   const Component = blocks[block.type] as ComponentType<BlockProps<BlockView>>;
   return <Component block={block} BlockList={BlockList} />;
 });

@@ -3,7 +3,8 @@ import type { FieldView, HintView } from '#engine/index.ts';
 import { Icon } from '../chrome/pictures.tsx';
 import { RichText } from '../chrome/rich-text.tsx';
 import { useWord } from '../visit/visit-context.tsx';
-import { FieldLegend, FieldMark, fieldLayout } from './field-label.tsx';
+import { FieldLegend, FieldMark } from './field-label.tsx';
+import { fieldTypes } from './field-types.ts';
 
 /** What stands around a control: label, help, hints and the message of the last check. */
 export function FieldFrame(props: {
@@ -12,28 +13,28 @@ export function FieldFrame(props: {
   readonly children: ReactNode;
 }) {
   const { field, id, children } = props;
-  const layout = fieldLayout[field.type];
-  const Frame = layout === 'legend' ? 'fieldset' : 'div';
+  const { label } = fieldTypes[field.type];
+  const Frame = label === 'legend' ? 'fieldset' : 'div';
   return (
     <Frame
       className="field"
       data-type={field.type}
       data-width={field.width}
       data-invalid={field.issue !== ''}
-      aria-describedby={layout === 'legend' ? describedBy(field, id) : undefined}
+      aria-describedby={label === 'legend' ? describedBy(field, id) : undefined}
     >
-      {layout === 'label' && (
+      {label === 'label' && (
         <label id={`${id}-label`} htmlFor={id} className="field-label">
           <RichText runs={field.label} /> <FieldMark required={field.required} />
         </label>
       )}
-      {layout === 'legend' && <FieldLegend field={field} />}
-      {layout !== 'own' && field.text.length > 0 && (
+      {label === 'legend' && <FieldLegend field={field} />}
+      {label !== 'own' && field.text.length > 0 && (
         <p className="field-text">
           <RichText runs={field.text} />
         </p>
       )}
-      {layout !== 'own' && <Help field={field} id={id} />}
+      {label !== 'own' && <Help field={field} id={id} />}
       {children}
       {field.issue !== '' && (
         <p id={`${id}-error`} className="field-error">
@@ -41,7 +42,7 @@ export function FieldFrame(props: {
         </p>
       )}
       {/* Help follows a statement: before it, nobody knows yet what the help is about. */}
-      {layout === 'own' && <Help field={field} id={id} />}
+      {label === 'own' && <Help field={field} id={id} />}
       {field.hints.length > 0 && <Hints id={`${id}-hints`} hints={field.hints} />}
     </Frame>
   );

@@ -2,26 +2,6 @@ import type { FieldView } from '#engine/index.ts';
 import { RichText } from '../chrome/rich-text.tsx';
 import { useWord } from '../visit/visit-context.tsx';
 
-/** How a field shows its label: as the label of one input, as the legend of several, or within the control itself. */
-export const fieldLayout = {
-  text: 'label',
-  textarea: 'label',
-  telephone: 'label',
-  password: 'label',
-  date: 'legend',
-  number: 'label',
-  money: 'label',
-  slider: 'label',
-  select: 'label',
-  radio: 'legend',
-  checkboxes: 'legend',
-  checkbox: 'own',
-  confirm: 'own',
-  suggest: 'label',
-  upload: 'label',
-  pdf: 'own',
-} as const satisfies { readonly [T in FieldView['type']]: 'label' | 'legend' | 'own' };
-
 /** Marks an optional field. Most fields are required, and their inputs say so themselves. */
 export function FieldMark({ required }: { readonly required: boolean }) {
   const word = useWord('optional');

@@ -1,25 +1,17 @@
-import type { BlockView, ButtonView, FieldView, ScreenView } from '#engine/index.ts';
+import {
+  type BlockView,
+  type ButtonView,
+  type FieldView,
+  type ScreenView,
+  isFieldView,
+} from '#engine/index.ts';
 
 /** The fields of a screen in the order in which they are drawn. */
 export function fieldViewsIn(body: readonly BlockView[]): readonly FieldView[] {
   return body.flatMap((block) => {
-    switch (block.type) {
-      case 'group':
-        return fieldViewsIn(block.body);
-      case 'each':
-        return block.rows.flatMap((row) => fieldViewsIn(row.body));
-      case 'paragraph':
-      case 'heading':
-      case 'alert':
-      case 'image':
-      case 'summary':
-      case 'links':
-      case 'steps':
-      case 'buttons':
-        return [];
-      default:
-        return [block];
-    }
+    if (isFieldView(block)) return [block];
+    if (block.type === 'group') return fieldViewsIn(block.body);
+    return block.type === 'each' ? block.rows.flatMap((row) => fieldViewsIn(row.body)) : [];
   });
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { createStore } from 'zustand/vanilla';
 import type { View } from '#engine/index.ts';
-import { everyControl } from '../fields/all-controls.ts';
+import { everyControl } from '../fields/later-controls.ts';
 import { ControlsContext } from '../fields/controls.ts';
 import { type ShownVisit, VisitContext, WordsContext } from '../visit/visit-context.tsx';
 

@@ -25,7 +25,7 @@ export async function apiTypes(): Promise<GeneratedFile> {
   };
 }
 
-/** Services may share a schema; under one name it must be one and the same. */
+/** Merges the schemas of all services. Two services may share a name only if their schemas are equal. */
 function mergeComponents(services: readonly ServiceDescription[]): NamedSchemas {
   const merged = new Map<string, NamedSchemas[string]>();
   for (const [name, schema] of services.flatMap(({ components }) => Object.entries(components.schemas))) {

@@ -1,46 +1,60 @@
+import { isDeepStrictEqual } from 'node:util';
 import { buildSchemas } from '../vocabulary/build-schemas.ts';
 import { documentTypes as documentVariants } from '../vocabulary/document-types.ts';
 import type { VocabularySchema } from '../vocabulary/property.ts';
 import { renameReferences } from './bundle.ts';
+import { entriesIn, entryType, referToEntries } from './ordered-entries.ts';
 import type { GeneratedFile } from './write-json.ts';
 import { type NamedSchemas, typeName, writeTypes } from './write-types.ts';
 
 const head = `// Written by \`npm run generate\` from schemas/vocabulary.
 import type { Json } from '../json.ts';
+import type { Expression, LetExpressions, Ordered, Text, Value } from '../written.ts';
 
 `;
 
 /** TypeScript types of the documents, their blocks, fields, buttons, action steps and access rows. */
 export async function documentTypes(): Promise<GeneratedFile> {
-  const names = new Map<string, string>();
   const definitions = [...buildSchemas()].flatMap(([file, schema]) =>
-    collect(`${file}.schema.json`, schema, names),
+    definitionsIn(`${file}.schema.json`, schema),
   );
-  const renamed = definitions.map(([name, schema, file]) => [
-    name,
-    renameReferences(schema, toType(file, names)),
-  ]);
-  return {
-    path: 'generated/documents.ts',
-    content: `${head}${(await writeTypes(Object.fromEntries(renamed) as NamedSchemas)).trimStart()}\n${table()}`,
-  };
+  const names = new Map(definitions.map(({ name, address }) => [address, name]));
+  const types = new Map<string, VocabularySchema>();
+  for (const { name, schema, file } of definitions.flatMap(withEntries)) {
+    const type = referToEntries(renameReferences(schema, toType(file, names))) as VocabularySchema; // a schema as before
+    if (!isDeepStrictEqual(types.get(name) ?? type, type))
+      throw new Error(`two definitions are titled ${name}`);
+    types.set(name, type);
+  }
+  const content = `${head}${(await writeTypes(Object.fromEntries(types))).trimStart()}\n${table()}`;
+  return { path: 'generated/documents.ts', content };
 }
 
-type Definition = readonly [name: string, schema: VocabularySchema, file: string];
+interface Definition {
+  readonly name: string;
+  readonly schema: VocabularySchema;
+  readonly file: string;
+  /** As `$ref` in another file says it. */
+  readonly address: string;
+}
 
 const withoutTypes = ['common.schema.json', 'annotations.schema.json'];
 
-function collect(file: string, schema: VocabularySchema, names: Map<string, string>): readonly Definition[] {
-  const { $defs, ...root } = schema;
-  const inner = Object.entries(($defs ?? {}) as NamedSchemas).map(
-    ([key, definition]): [string, VocabularySchema] => [`${file}#/$defs/${key}`, definition],
+function definitionsIn(file: string, schema: VocabularySchema): readonly Definition[] {
+  const { $defs = {}, ...root } = schema;
+  const inner = Object.entries($defs as NamedSchemas).map(([key, definition]) =>
+    definitionAt(`${file}#/$defs/${key}`, definition, file),
   );
-  const all: [string, VocabularySchema][] = withoutTypes.includes(file) ? inner : [[file, root], ...inner];
-  return all.map(([address, definition]) => {
-    const name = nameOf(address, definition);
-    names.set(address, name);
-    return [name, definition, file];
-  });
+  return withoutTypes.includes(file) ? inner : [definitionAt(file, root, file), ...inner];
+}
+
+function definitionAt(address: string, schema: VocabularySchema, file: string): Definition {
+  return { name: nameOf(address, schema), schema, file, address };
+}
+
+function withEntries(definition: Definition): readonly Definition[] {
+  const entries = entriesIn(definition.schema);
+  return [definition, ...entries.map((schema) => ({ ...definition, name: entryType(schema), schema }))];
 }
 
 /** A key that all fields share has a title such as `Label`, too common for a type. */

@@ -7,9 +7,9 @@ export interface ServiceOperation {
   readonly id: string;
   readonly method: string;
   readonly path: string;
-  /** The type of the request's body; none where it has no body. */
+  /** The type of the request's body; `undefined` if it has no body. */
   readonly body?: string;
-  /** The type of the reply to success; none where it has no body. */
+  /** The type of the reply to success; `undefined` if it has no body. */
   readonly reply?: string;
 }
 

@@ -15,7 +15,7 @@ export async function writeJson(path: string, json: unknown): Promise<GeneratedF
   return { path, content: await layOut(path, JSON.stringify(json, null, 2)) };
 }
 
-/** A source in the layout that the formatter asks for; objects that stand on one line stay there if they fit. */
+/** A source in the layout of the formatter. Objects on one line stay there if they fit. */
 export async function layOut(path: string, source: string): Promise<string> {
   const {
     $schema: _schema,

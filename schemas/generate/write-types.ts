@@ -30,26 +30,41 @@ const options = {
   style: { singleQuote: true, printWidth: 110 },
 };
 
-/** What the tool writes and we do not want: the root, remarks on who refers to a type, what can be changed. */
+/** Corrects what the tool writes: drops the root and remarks on who refers to a type, and adds `readonly`. */
 const cleanings: readonly (readonly [RegExp, string])[] = [
   [new RegExp(`export interface ${rootName} \\{\\}\n`), ''],
   [/ \*\n \* This (?:interface|type) was referenced by (?:(?! \*\/)[^])*(?= \*\/)/g, ''],
   [/^\/\*\*\n \* This (?:interface|type) was referenced by (?:(?! \*\/)[^])* \*\/\n/gm, ''],
   [/^(\s+)((?:[\w$]+|'[^']+'|"[^"]+")\??: |\[k: string\]: )/gm, '$1readonly $2'],
   [/(\??: | = )((?:\w+|\([^()]*\))\[\])/g, '$1readonly $2'],
+  [/\/\*\*\n\s*\* (.*)\n\s*\*\//g, '/** $1 */'],
   [/([;}])\n+(?=\/\*\*|export )/g, '$1\n\n'],
 ];
 
 /** Titles of properties would each become a type of their own; only definitions are types. */
 function plain(schema: VocabularySchema): VocabularySchema {
-  const { $ref, description } = schema;
-  if (typeof $ref === 'string') return { description, tsType: $ref.slice($ref.lastIndexOf('/') + 1) };
+  const { description } = schema;
+  const tsType = referredType(schema) ?? writtenType(schema);
+  if (tsType !== undefined) return { description, tsType };
   return Object.fromEntries(Object.entries(schema).flatMap(([key, value]) => plainKeyword(key, value)));
+}
+
+function referredType({ $ref }: VocabularySchema): string | undefined {
+  return typeof $ref === 'string' ? $ref.slice($ref.lastIndexOf('/') + 1) : undefined;
+}
+
+/** The type in `schemas/written.ts` of what is compiled to something else. */
+function writtenType(schema: VocabularySchema): string | undefined {
+  const entry = schema['additionalProperties'];
+  if ('x-expression' in schema) return 'Expression';
+  if ('x-text' in schema) return 'Text';
+  if ('x-value' in schema) return 'Value';
+  if ('x-let' in schema) return 'LetExpressions';
+  return 'x-ordered' in schema && isSchema(entry) ? `Ordered<${referredType(entry)}>` : undefined;
 }
 
 function plainKeyword(key: string, value: unknown): [string, unknown][] {
   if (untyped.has(key)) return [];
-  if (key === 'x-value') return [['tsType', 'Json']];
   if (key === 'type' && Array.isArray(value) && value.includes('object')) return [['tsType', 'Json']];
   if (key === 'additionalProperties' && value === true) return [[key, { tsType: 'Json' }]];
   if (key === 'properties' || key === '$defs') return [[key, plainMap(value as NamedSchemas)]];

@@ -1,39 +1,41 @@
 // Written by `npm run generate` from schemas/vocabulary.
 import type { Json } from '../json.ts';
+import type { Expression, LetExpressions, Ordered, Text, Value } from '../written.ts';
 
-/**
- * Begins with a letter, since JavaScript re-sorts number-like keys.
- */
+/** Begins with a letter, since JavaScript re-sorts number-like keys. */
 export type Name = string;
 
-/**
- * The path of a fact, such as `rental.bicycle.size`; in an assignment also `step.NAME`.
- */
+/** The path of a fact, such as `rental.bicycle.size`; in an assignment also `step.NAME`. */
 export type FactPath = string;
 
-/**
- * The relative path of the document's schema.
- */
+/** The relative path of the document's schema. */
 export type SchemaPath = string;
 
-/**
- * A block without an answer.
- */
-export type Content =
-  | ParagraphBlock
-  | HeadingBlock
-  | AlertBlock
-  | ImageBlock
-  | SummaryBlock
-  | LinksBlock
-  | StepsBlock
-  | GroupBlock
-  | PartBlock
-  | EachBlock;
+/** Named expressions, local to this place; each may use earlier ones. */
+export type Let = LetExpressions;
 
-/**
- * A part of a screen: content, or a field.
- */
+/** What is handed over, by position. */
+export type Inputs = Ordered<Input>;
+
+/** Calls made when the document opens, in order. */
+export type Loads = Ordered<Load>;
+
+/** Blocks and fields, in order. */
+export type Body = Ordered<Block>;
+
+/** Blocks without an answer, in order. */
+export type ContentBody = Ordered<Content>;
+
+/** Buttons, in order. */
+export type Buttons = Ordered<Button>;
+
+/** Action steps, in order. */
+export type Steps = Ordered<ActionStep>;
+
+/** Steps for a failed call, in order. */
+export type OnError = Ordered<OnErrorStep>;
+
+/** A part of a screen: content, or a field. */
 export type Block =
   | ParagraphBlock
   | HeadingBlock
@@ -62,9 +64,20 @@ export type Block =
   | UploadField
   | PDFField;
 
-/**
- * A block that has an answer.
- */
+/** A block without an answer. */
+export type Content =
+  | ParagraphBlock
+  | HeadingBlock
+  | AlertBlock
+  | ImageBlock
+  | SummaryBlock
+  | LinksBlock
+  | StepsBlock
+  | GroupBlock
+  | PartBlock
+  | EachBlock;
+
+/** A block that has an answer. */
 export type Field =
   | TextField
   | TextareaField
@@ -83,89 +96,55 @@ export type Field =
   | UploadField
   | PDFField;
 
-/**
- * It exists while this holds. Default: always.
- */
-export type FieldWhen = string;
+/** It exists while this holds. Default: always. */
+export type FieldWhen = Expression;
 
-/**
- * A sentence for the people who read the document. Default: none.
- */
+/** A sentence for the people who read the document. Default: none. */
 export type FieldSays = string;
 
-/**
- * Code of a lint rule to the reason why it does not hold here. Default: none.
- */
+/** Code of a lint rule to the reason why it does not hold here. Default: none. */
 export type FieldAllow = Allow;
 
-/**
- * Stands directly after this entry. Default: where it is written.
- */
+/** Stands directly after this entry. Default: where it is written. */
 export type FieldAfter = Name;
 
-/**
- * Stands directly before this entry. Default: where it is written.
- */
+/** Stands directly before this entry. Default: where it is written. */
 export type FieldBefore = Name;
 
-/**
- * The question. Default: its kind's; one of them must say it.
- */
-export type FieldLabel = string;
+/** The question. Default: its kind's; one of them must say it. */
+export type FieldLabel = Text;
 
-/**
- * An explanation under the question. Default: none.
- */
-export type FieldHelp = string;
+/** An explanation under the question. Default: none. */
+export type FieldHelp = Text;
 
-/**
- * A text that belongs to the field. Default: none.
- */
-export type FieldText = string;
+/** A text that belongs to the field. Default: none. */
+export type FieldText = Text;
 
-/**
- * What an empty input shows. Default: nothing.
- */
-export type FieldPlaceholder = string;
+/** What an empty input shows. Default: nothing. */
+export type FieldPlaceholder = Text;
 
-/**
- * The fact that holds the answer. Default: the answer is known to this step alone.
- */
+/** The fact that holds the answer. Default: the answer is known to this step alone. */
 export type FieldBind = FactPath;
 
-/**
- * The kind whose keys lie underneath. Default: none.
- */
+/** The kind whose keys lie underneath. Default: none. */
 export type FieldKind = string;
 
-/**
- * The answer to begin with. Default: none.
- */
-export type FieldDefault = Json;
+/** The answer to begin with. Default: none. */
+export type FieldDefault = Value;
 
-/**
- * An answer is needed. Default: false.
- */
+/** An answer is needed. Default: false. */
 export type FieldRequired = boolean;
 
-/**
- * An answer is needed while this holds. Default: never.
- */
-export type FieldRequiredWhen = string;
+/** An answer is needed while this holds. Default: never. */
+export type FieldRequiredWhen = Expression;
 
-/**
- * The answer cannot be changed while this holds. Default: never.
- */
-export type FieldReadOnlyWhen = string;
+/** The answer cannot be changed while this holds. Default: never. */
+export type FieldReadOnlyWhen = Expression;
 
-/**
- * The input cannot be used while this holds. Default: never.
- */
-export type FieldDisabledWhen = string;
+/** The input cannot be used while this holds. Default: never. */
+export type FieldDisabledWhen = Expression;
 
-/**
- * What becomes of the answer while the field does not exist. Default: keep.
- */
+/** What becomes of the answer while the field does not exist. Default: keep. */
 export type FieldWhenIrrelevant = 'keep' | 'clear';
 
 /**
@@ -175,34 +154,25 @@ export type FieldWhenIrrelevant = 'keep' | 'clear';
  */
 export type FieldClearWhenChanged = readonly string[];
 
-/**
- * The answer is kept out of states, events and logs. Default: false.
- */
+/** The answer is kept out of states, events and logs. Default: false. */
 export type FieldSensitive = boolean;
 
-/**
- * The input's autofill token. Default: none.
- */
+/** The input's autofill token. Default: none. */
 export type FieldAutocomplete = string;
 
-/**
- * How much of the line it takes. Default: full.
- */
+/** How much of the line it takes. Default: full. */
 export type FieldWidth = 'half' | 'full';
 
-/**
- * Constraint to its message. Default: those of the kind, then of the app.
- */
+/** Constraint to its message. Default: those of the kind, then of the app. */
 export type FieldMessages = Messages;
 
-/**
- * What a person can press.
- */
+/** Further checks of an answer, in order. Default: none. */
+export type FieldRules = Ordered<Rule>;
+
+/** What a person can press. */
 export type Button = SubmitButton | RunButton | GoButton | CloseButton;
 
-/**
- * What an action does.
- */
+/** What an action does. */
 export type ActionStep =
   | CallStep
   | SetStep
@@ -217,9 +187,7 @@ export type ActionStep =
   | FailStep
   | StopStep;
 
-/**
- * What is done about a failed call.
- */
+/** What is done about a failed call. */
 export type OnErrorStep =
   | CallStep
   | SetStep
@@ -235,98 +203,52 @@ export type OnErrorStep =
   | StopStep
   | ContinueStep;
 
-/**
- * Who may see which page.
- */
+/** Who may see which page. */
 export type AccessRow = AllowRow | ShowRow | RedirectRow | RouteRow | RunRow;
 
-/**
- * JSON Pointer to the reason why no higher layer may change what is there.
- */
+/** JSON Pointer to the reason why no higher layer may change what is there. */
 export interface Locks {
-  /**
-   * The reason.
-   */
+  /** The reason. */
   readonly [k: string]: string;
 }
 
-/**
- * Code of a lint rule to the reason why it does not hold here.
- */
+/** Code of a lint rule to the reason why it does not hold here. */
 export interface Allow {
-  /**
-   * The reason.
-   */
+  /** The reason. */
   readonly [k: string]: string;
 }
 
-/**
- * Named expressions, local to this place; each may use earlier ones.
- */
-export interface Let {
-  /**
-   * What the name stands for.
-   */
-  readonly [k: string]: string;
-}
-
-/**
- * Constraint to the message that it gives.
- */
+/** Constraint to the message that it gives. */
 export interface Messages {
-  /**
-   * What the person is told.
-   */
-  readonly [k: string]: string;
+  /** What the person is told. */
+  readonly [k: string]: Text;
 }
 
-/**
- * Fact path, or `step.NAME`, to the value that it gets.
- */
+/** Fact path, or `step.NAME`, to the value that it gets. */
 export interface Assignments {
-  /**
-   * Literal or tags; `{{absent}}` removes.
-   */
-  readonly [k: string]: Json;
+  /** Literal or tags; `{{absent}}` removes. */
+  readonly [k: string]: Value;
 }
 
-/**
- * What a call sends; mirrors the request.
- */
+/** What a call sends; mirrors the request. */
 export interface Request {
-  /**
-   * Parameters of the URL's path, by name. Default: none.
-   */
-  readonly path?: Json;
-  /**
-   * Query parameters, by name. Default: none.
-   */
-  readonly query?: Json;
-  /**
-   * Headers of this call, by name. Default: the app's alone.
-   */
-  readonly headers?: Json;
-  /**
-   * The body. Default: none.
-   */
-  readonly body?: Json;
+  /** Parameters of the URL's path, by name. Default: none. */
+  readonly path?: Value;
+  /** Query parameters, by name. Default: none. */
+  readonly query?: Value;
+  /** Headers of this call, by name. Default: the app's alone. */
+  readonly headers?: Value;
+  /** The body. Default: none. */
+  readonly body?: Value;
 }
 
-/**
- * Declares a name and what it holds.
- */
+/** Declares a name and what it holds. */
 export interface Declaration {
-  /**
-   * text, number, boolean, date, texts, numbers, any, or a definition of the facts schema; `list:NAME` for a list of those.
-   */
+  /** text, number, boolean, date, texts, numbers, any, or a definition of the facts schema; `list:NAME` for a list of those. */
   readonly type: string;
-  /**
-   * What it is, for the people who read the document. Default: none.
-   */
+  /** What it is, for the people who read the document. Default: none. */
   readonly says?: string;
-  /**
-   * It may be absent. Default: false.
-   */
+  /** It may be absent. Default: false. */
   readonly optional?: boolean;
   /**
    * The only values that it may have. Default: any.
@@ -336,27 +258,17 @@ export interface Declaration {
    * Items: A value that it may have.
    */
   readonly enum?: readonly (string | number | boolean)[];
-  /**
-   * The value is kept out of states, events and logs. Default: false.
-   */
+  /** The value is kept out of states, events and logs. Default: false. */
   readonly sensitive?: boolean;
 }
 
-/**
- * Declares an input; inputs are handed over in this order.
- */
+/** Declares an input; inputs are handed over in this order. */
 export interface Input {
-  /**
-   * text, number, boolean, date, texts, numbers, any, or a definition of the facts schema; `list:NAME` for a list of those.
-   */
+  /** text, number, boolean, date, texts, numbers, any, or a definition of the facts schema; `list:NAME` for a list of those. */
   readonly type: string;
-  /**
-   * What it is, for the people who read the document. Default: none.
-   */
+  /** What it is, for the people who read the document. Default: none. */
   readonly says?: string;
-  /**
-   * It may be absent. Default: false.
-   */
+  /** It may be absent. Default: false. */
   readonly optional?: boolean;
   /**
    * The only values that it may have. Default: any.
@@ -366,806 +278,402 @@ export interface Input {
    * Items: A value that it may have.
    */
   readonly enum?: readonly (string | number | boolean)[];
-  /**
-   * The value is kept out of states, events and logs. Default: false.
-   */
+  /** The value is kept out of states, events and logs. Default: false. */
   readonly sensitive?: boolean;
-  /**
-   * Stands directly after this entry. Default: where it is written.
-   */
+  /** Stands directly after this entry. Default: where it is written. */
   readonly after?: Name;
-  /**
-   * Stands directly before this entry. Default: where it is written.
-   */
+  /** Stands directly before this entry. Default: where it is written. */
   readonly before?: Name;
 }
 
-/**
- * What is handed over, by name.
- */
+/** What is handed over, by name. */
 export interface Parameters {
   readonly [k: string]: Declaration;
 }
 
-/**
- * What is handed over, by position.
- */
-export interface Inputs {
-  readonly [k: string]: Input;
-}
-
-/**
- * A call made when the document opens; its reply is `replies.NAME`.
- */
+/** A call made when the document opens; its reply is `replies.NAME`. */
 export interface Load {
-  /**
-   * The operation, by its operationId.
-   */
+  /** The operation, by its operationId. */
   readonly call: string;
-  /**
-   * What is sent. Default: nothing.
-   */
+  /** What is sent. Default: nothing. */
   readonly with?: Request;
-  /**
-   * It is loaded while this holds. Default: always.
-   */
-  readonly when?: string;
-  /**
-   * Loaded again after this many milliseconds. Default: once.
-   */
+  /** It is loaded while this holds. Default: always. */
+  readonly when?: Expression;
+  /** Loaded again after this many milliseconds. Default: once. */
   readonly everyMs?: number;
-  /**
-   * The fact that the reply is written to. Default: none.
-   */
+  /** The fact that the reply is written to. Default: none. */
   readonly into?: FactPath;
-  /**
-   * Steps for a failed call, tried in order. Default: the app's `errors` action.
-   */
+  /** Steps for a failed call, tried in order. Default: the app's `errors` action. */
   readonly onError?: OnError;
-  /**
-   * A sentence for the people who read the document. Default: none.
-   */
+  /** A sentence for the people who read the document. Default: none. */
   readonly says?: string;
-  /**
-   * Code of a lint rule to the reason why it does not hold here. Default: none.
-   */
+  /** Code of a lint rule to the reason why it does not hold here. Default: none. */
   readonly allow?: Allow;
-  /**
-   * Stands directly after this entry. Default: where it is written.
-   */
+  /** Stands directly after this entry. Default: where it is written. */
   readonly after?: Name;
-  /**
-   * Stands directly before this entry. Default: where it is written.
-   */
+  /** Stands directly before this entry. Default: where it is written. */
   readonly before?: Name;
 }
 
-/**
- * Calls made when the document opens, in order.
- */
-export interface Loads {
-  readonly [k: string]: Load;
-}
-
-/**
- * Blocks and fields, in order.
- */
-export interface Body {
-  readonly [k: string]: Block;
-}
-
-/**
- * Buttons, in order.
- */
-export interface Buttons {
-  readonly [k: string]: Button;
-}
-
-/**
- * Action steps, in order.
- */
-export interface Steps {
-  readonly [k: string]: ActionStep;
-}
-
-/**
- * Steps for a failed call, in order.
- */
-export interface OnError {
-  readonly [k: string]: OnErrorStep;
-}
-
-/**
- * The renderer's own words; all of them are given.
- */
+/** The renderer's own words; all of them are given. */
 export interface Words {
-  /**
-   * The link to the step before.
-   */
-  readonly back: string;
-  /**
-   * A button whose action runs.
-   */
-  readonly submitting: string;
-  /**
-   * A page or list that is on its way.
-   */
-  readonly loading: string;
-  /**
-   * The button that closes an alert or a modal.
-   */
-  readonly close: string;
-  /**
-   * The sentence for a person whose answers changed in another tab or on another device.
-   */
-  readonly changedElsewhere: string;
-  /**
-   * The sentence for a person who sent the same step twice.
-   */
-  readonly sentTwice: string;
-  /**
-   * The sentence for a person who is led back to a step that comes before the one they opened or sent.
-   */
-  readonly outOfOrder: string;
-  /**
-   * The sentence for a person whose saved answers cannot be opened, so that they begin afresh.
-   */
-  readonly visitLost: string;
-  /**
-   * The sentence for a person who had a page open while its documents changed.
-   */
-  readonly pageUpdated: string;
-  /**
-   * The sentence for a person whose last change does not fit what the server keeps.
-   */
-  readonly notTaken: string;
-  /**
-   * The accessible name of the cross of a modal.
-   */
-  readonly closeDialog: string;
-  /**
-   * The mark of a question that needs an answer.
-   */
-  readonly required: string;
-  /**
-   * The mark of a question that needs none.
-   */
-  readonly optional: string;
-  /**
-   * The button that shows a password.
-   */
-  readonly showPassword: string;
-  /**
-   * The button that hides it again.
-   */
-  readonly hidePassword: string;
-  /**
-   * The heading of the error summary.
-   */
-  readonly problemTitle: string;
-  /**
-   * The line under that heading.
-   */
-  readonly problemIntro: string;
-  /**
-   * The accessible name of the progress.
-   */
-  readonly step: string;
-  /**
-   * The position in the progress; `position` and `count` are known.
-   */
-  readonly stepOf: string;
-  /**
-   * The first line of a folded list, where a field gives none.
-   */
-  readonly selectPlaceholder: string;
-  /**
-   * The month of a date.
-   */
-  readonly month: string;
-  /**
-   * The day of a date.
-   */
-  readonly day: string;
-  /**
-   * The year of a date.
-   */
-  readonly year: string;
-  /**
-   * The accessible name of the list of countries of a telephone number.
-   */
-  readonly country: string;
-  /**
-   * The button that removes a file.
-   */
-  readonly remove: string;
-  /**
-   * The title of an alert of level error.
-   */
-  readonly errorAlert: string;
-  /**
-   * The title of an alert of level warning.
-   */
-  readonly warningAlert: string;
-  /**
-   * The title of an alert of level success.
-   */
-  readonly successAlert: string;
-  /**
-   * The title of an alert of level info.
-   */
-  readonly infoAlert: string;
-  /**
-   * The accessible name of the password meter.
-   */
-  readonly strength: string;
-  /**
-   * The meter with one segment lit.
-   */
-  readonly strengthWeak: string;
-  /**
-   * The meter with two segments lit.
-   */
-  readonly strengthFair: string;
-  /**
-   * The meter with three segments lit.
-   */
-  readonly strengthGood: string;
-  /**
-   * The meter with all segments lit.
-   */
-  readonly strengthStrong: string;
-  /**
-   * A hint that the answer meets.
-   */
-  readonly met: string;
-  /**
-   * A hint that it does not meet yet.
-   */
-  readonly notMet: string;
-  /**
-   * No suggestion was found.
-   */
-  readonly suggestionsNone: string;
-  /**
-   * How many suggestions were found; `count` is known.
-   */
-  readonly suggestionsCount: string;
-  /**
-   * What a screen reader hears while a person waits.
-   */
-  readonly listenWaiting: string;
-  /**
-   * The button that opens the file dialog.
-   */
-  readonly chooseFile: string;
-  /**
-   * A file that is being sent.
-   */
-  readonly uploading: string;
-  /**
-   * A file that has arrived.
-   */
-  readonly uploaded: string;
-  /**
-   * A file that could not be sent.
-   */
-  readonly uploadFailed: string;
-  /**
-   * The button that sends a file again.
-   */
-  readonly tryAgain: string;
-  /**
-   * The accessible mark of a link that leaves the site.
-   */
-  readonly externalLink: string;
-  /**
-   * The heading above why something is asked.
-   */
-  readonly whyWeAsk: string;
-  /**
-   * The heading above what comes next.
-   */
-  readonly whatHappensNext: string;
-  /**
-   * The heading where no page could be made at all.
-   */
-  readonly failure: string;
+  /** The link to the step before. */
+  readonly back: Text;
+  /** A button whose action runs. */
+  readonly submitting: Text;
+  /** A page or list that is on its way. */
+  readonly loading: Text;
+  /** The button that closes an alert or a modal. */
+  readonly close: Text;
+  /** The sentence for a person whose answers changed in another tab or on another device. */
+  readonly changedElsewhere: Text;
+  /** The sentence for a person who sent the same step twice. */
+  readonly sentTwice: Text;
+  /** The sentence for a person who is led back to a step that comes before the one they opened or sent. */
+  readonly outOfOrder: Text;
+  /** The sentence for a person whose saved answers cannot be opened, so that they begin afresh. */
+  readonly visitLost: Text;
+  /** The sentence for a person who had a page open while its documents changed. */
+  readonly pageUpdated: Text;
+  /** The sentence for a person whose last change does not fit what the server keeps. */
+  readonly notTaken: Text;
+  /** The accessible name of the cross of a modal. */
+  readonly closeDialog: Text;
+  /** The mark of a question that needs an answer. */
+  readonly required: Text;
+  /** The mark of a question that needs none. */
+  readonly optional: Text;
+  /** The button that shows a password. */
+  readonly showPassword: Text;
+  /** The button that hides it again. */
+  readonly hidePassword: Text;
+  /** The heading of the error summary. */
+  readonly problemTitle: Text;
+  /** The line under that heading. */
+  readonly problemIntro: Text;
+  /** The accessible name of the progress. */
+  readonly step: Text;
+  /** The position in the progress; `position` and `count` are known. */
+  readonly stepOf: Text;
+  /** The first line of a folded list, where a field gives none. */
+  readonly selectPlaceholder: Text;
+  /** The month of a date. */
+  readonly month: Text;
+  /** The day of a date. */
+  readonly day: Text;
+  /** The year of a date. */
+  readonly year: Text;
+  /** The accessible name of the list of countries of a telephone number. */
+  readonly country: Text;
+  /** The button that removes a file. */
+  readonly remove: Text;
+  /** The title of an alert of level error. */
+  readonly errorAlert: Text;
+  /** The title of an alert of level warning. */
+  readonly warningAlert: Text;
+  /** The title of an alert of level success. */
+  readonly successAlert: Text;
+  /** The title of an alert of level info. */
+  readonly infoAlert: Text;
+  /** The accessible name of the password meter. */
+  readonly strength: Text;
+  /** The meter with one segment lit. */
+  readonly strengthWeak: Text;
+  /** The meter with two segments lit. */
+  readonly strengthFair: Text;
+  /** The meter with three segments lit. */
+  readonly strengthGood: Text;
+  /** The meter with all segments lit. */
+  readonly strengthStrong: Text;
+  /** A hint that the answer meets. */
+  readonly met: Text;
+  /** A hint that it does not meet yet. */
+  readonly notMet: Text;
+  /** No suggestion was found. */
+  readonly suggestionsNone: Text;
+  /** How many suggestions were found; `count` is known. */
+  readonly suggestionsCount: Text;
+  /** What a screen reader hears while a person waits. */
+  readonly listenWaiting: Text;
+  /** The button that opens the file dialog. */
+  readonly chooseFile: Text;
+  /** A file that is being sent. */
+  readonly uploading: Text;
+  /** A file that has arrived. */
+  readonly uploaded: Text;
+  /** A file that could not be sent. */
+  readonly uploadFailed: Text;
+  /** The button that sends a file again. */
+  readonly tryAgain: Text;
+  /** The accessible mark of a link that leaves the site. */
+  readonly externalLink: Text;
+  /** The heading above why something is asked. */
+  readonly whyWeAsk: Text;
+  /** The heading above what comes next. */
+  readonly whatHappensNext: Text;
+  /** The heading where no page could be made at all. */
+  readonly failure: Text;
 }
 
-/**
- * A text to read.
- */
+/** A text to read. */
 export interface ParagraphBlock {
-  /**
-   * Always `paragraph`.
-   */
+  /** Always `paragraph`. */
   readonly type: 'paragraph';
-  /**
-   * It exists while this holds. Default: always.
-   */
-  readonly when?: string;
-  /**
-   * A sentence for the people who read the document. Default: none.
-   */
+  /** It exists while this holds. Default: always. */
+  readonly when?: Expression;
+  /** A sentence for the people who read the document. Default: none. */
   readonly says?: string;
-  /**
-   * Code of a lint rule to the reason why it does not hold here. Default: none.
-   */
+  /** Code of a lint rule to the reason why it does not hold here. Default: none. */
   readonly allow?: Allow;
-  /**
-   * Stands directly after this entry. Default: where it is written.
-   */
+  /** Stands directly after this entry. Default: where it is written. */
   readonly after?: Name;
-  /**
-   * Stands directly before this entry. Default: where it is written.
-   */
+  /** Stands directly before this entry. Default: where it is written. */
   readonly before?: Name;
-  /**
-   * What it says.
-   */
-  readonly text: string;
+  /** What it says. */
+  readonly text: Text;
 }
 
-/**
- * A heading within the screen.
- */
+/** A heading within the screen. */
 export interface HeadingBlock {
-  /**
-   * Always `heading`.
-   */
+  /** Always `heading`. */
   readonly type: 'heading';
-  /**
-   * It exists while this holds. Default: always.
-   */
-  readonly when?: string;
-  /**
-   * A sentence for the people who read the document. Default: none.
-   */
+  /** It exists while this holds. Default: always. */
+  readonly when?: Expression;
+  /** A sentence for the people who read the document. Default: none. */
   readonly says?: string;
-  /**
-   * Code of a lint rule to the reason why it does not hold here. Default: none.
-   */
+  /** Code of a lint rule to the reason why it does not hold here. Default: none. */
   readonly allow?: Allow;
-  /**
-   * Stands directly after this entry. Default: where it is written.
-   */
+  /** Stands directly after this entry. Default: where it is written. */
   readonly after?: Name;
-  /**
-   * Stands directly before this entry. Default: where it is written.
-   */
+  /** Stands directly before this entry. Default: where it is written. */
   readonly before?: Name;
-  /**
-   * What it says.
-   */
-  readonly text: string;
+  /** What it says. */
+  readonly text: Text;
 }
 
-/**
- * A text that stands out.
- */
+/** A text that stands out. */
 export interface AlertBlock {
-  /**
-   * Always `alert`.
-   */
+  /** Always `alert`. */
   readonly type: 'alert';
-  /**
-   * It exists while this holds. Default: always.
-   */
-  readonly when?: string;
-  /**
-   * A sentence for the people who read the document. Default: none.
-   */
+  /** It exists while this holds. Default: always. */
+  readonly when?: Expression;
+  /** A sentence for the people who read the document. Default: none. */
   readonly says?: string;
-  /**
-   * Code of a lint rule to the reason why it does not hold here. Default: none.
-   */
+  /** Code of a lint rule to the reason why it does not hold here. Default: none. */
   readonly allow?: Allow;
-  /**
-   * Stands directly after this entry. Default: where it is written.
-   */
+  /** Stands directly after this entry. Default: where it is written. */
   readonly after?: Name;
-  /**
-   * Stands directly before this entry. Default: where it is written.
-   */
+  /** Stands directly before this entry. Default: where it is written. */
   readonly before?: Name;
-  /**
-   * How grave it is.
-   */
+  /** How grave it is. */
   readonly level: 'info' | 'warning' | 'error' | 'success';
-  /**
-   * A line above the text. Default: none.
-   */
-  readonly title?: string;
-  /**
-   * What it says.
-   */
-  readonly text: string;
+  /** A line above the text. Default: none. */
+  readonly title?: Text;
+  /** What it says. */
+  readonly text: Text;
 }
 
-/**
- * A picture.
- */
+/** A picture. */
 export interface ImageBlock {
-  /**
-   * Always `image`.
-   */
+  /** Always `image`. */
   readonly type: 'image';
-  /**
-   * It exists while this holds. Default: always.
-   */
-  readonly when?: string;
-  /**
-   * A sentence for the people who read the document. Default: none.
-   */
+  /** It exists while this holds. Default: always. */
+  readonly when?: Expression;
+  /** A sentence for the people who read the document. Default: none. */
   readonly says?: string;
-  /**
-   * Code of a lint rule to the reason why it does not hold here. Default: none.
-   */
+  /** Code of a lint rule to the reason why it does not hold here. Default: none. */
   readonly allow?: Allow;
-  /**
-   * Stands directly after this entry. Default: where it is written.
-   */
+  /** Stands directly after this entry. Default: where it is written. */
   readonly after?: Name;
-  /**
-   * Stands directly before this entry. Default: where it is written.
-   */
+  /** Stands directly before this entry. Default: where it is written. */
   readonly before?: Name;
-  /**
-   * The picture: its name, or a path of this site that ends in it.
-   */
-  readonly asset: Json;
-  /**
-   * What the picture shows, for those who do not see it.
-   */
-  readonly label: string;
+  /** The picture: its name, or a path of this site that ends in it. */
+  readonly asset: Value;
+  /** What the picture shows, for those who do not see it. */
+  readonly label: Text;
 }
 
-/**
- * Labels with their values.
- */
+/** Labels with their values. */
 export interface SummaryBlock {
-  /**
-   * Always `summary`.
-   */
+  /** Always `summary`. */
   readonly type: 'summary';
-  /**
-   * It exists while this holds. Default: always.
-   */
-  readonly when?: string;
-  /**
-   * A sentence for the people who read the document. Default: none.
-   */
+  /** It exists while this holds. Default: always. */
+  readonly when?: Expression;
+  /** A sentence for the people who read the document. Default: none. */
   readonly says?: string;
-  /**
-   * Code of a lint rule to the reason why it does not hold here. Default: none.
-   */
+  /** Code of a lint rule to the reason why it does not hold here. Default: none. */
   readonly allow?: Allow;
-  /**
-   * Stands directly after this entry. Default: where it is written.
-   */
+  /** Stands directly after this entry. Default: where it is written. */
   readonly after?: Name;
-  /**
-   * Stands directly before this entry. Default: where it is written.
-   */
+  /** Stands directly before this entry. Default: where it is written. */
   readonly before?: Name;
-  /**
-   * A heading above the items. Default: none.
-   */
-  readonly label?: string;
-  /**
-   * The lines of the summary, in order.
-   */
-  readonly items: {
-    /**
-     * One of: items.
-     */
-    readonly [k: string]: {
-      /**
-       * What the value is.
-       */
-      readonly label: string;
-      /**
-       * The value. Default: none.
-       */
-      readonly text?: string;
-      /**
-       * What the label means, shown to those who ask. Default: nothing.
-       */
-      readonly tip?: string;
-      /**
-       * Where the value can be changed. Default: nowhere.
-       */
-      readonly page?: Json;
-      /**
-       * It exists while this holds. Default: always.
-       */
-      readonly when?: string;
-      /**
-       * Stands directly after this entry. Default: where it is written.
-       */
-      readonly after?: Name;
-      /**
-       * Stands directly before this entry. Default: where it is written.
-       */
-      readonly before?: Name;
-    };
-  };
+  /** A heading above the items. Default: none. */
+  readonly label?: Text;
+  /** The lines of the summary, in order. */
+  readonly items: Ordered<SummaryItem>;
 }
 
-/**
- * A list of links.
- */
+/** One of: items. */
+export interface SummaryItem {
+  /** What the value is. */
+  readonly label: Text;
+  /** The value. Default: none. */
+  readonly text?: Text;
+  /** What the label means, shown to those who ask. Default: nothing. */
+  readonly tip?: Text;
+  /** Where the value can be changed. Default: nowhere. */
+  readonly page?: Value;
+  /** It exists while this holds. Default: always. */
+  readonly when?: Expression;
+  /** Stands directly after this entry. Default: where it is written. */
+  readonly after?: Name;
+  /** Stands directly before this entry. Default: where it is written. */
+  readonly before?: Name;
+}
+
+/** A list of links. */
 export interface LinksBlock {
-  /**
-   * Always `links`.
-   */
+  /** Always `links`. */
   readonly type: 'links';
-  /**
-   * It exists while this holds. Default: always.
-   */
-  readonly when?: string;
-  /**
-   * A sentence for the people who read the document. Default: none.
-   */
+  /** It exists while this holds. Default: always. */
+  readonly when?: Expression;
+  /** A sentence for the people who read the document. Default: none. */
   readonly says?: string;
-  /**
-   * Code of a lint rule to the reason why it does not hold here. Default: none.
-   */
+  /** Code of a lint rule to the reason why it does not hold here. Default: none. */
   readonly allow?: Allow;
-  /**
-   * Stands directly after this entry. Default: where it is written.
-   */
+  /** Stands directly after this entry. Default: where it is written. */
   readonly after?: Name;
-  /**
-   * Stands directly before this entry. Default: where it is written.
-   */
+  /** Stands directly before this entry. Default: where it is written. */
   readonly before?: Name;
-  /**
-   * A heading above the links. Default: none.
-   */
-  readonly label?: string;
-  /**
-   * The links, in order.
-   */
-  readonly items: {
-    /**
-     * One of: items.
-     */
-    readonly [k: string]: {
-      /**
-       * What the link says.
-       */
-      readonly label: string;
-      /**
-       * Where the link leads.
-       */
-      readonly page: Json;
-      /**
-       * It exists while this holds. Default: always.
-       */
-      readonly when?: string;
-      /**
-       * Stands directly after this entry. Default: where it is written.
-       */
-      readonly after?: Name;
-      /**
-       * Stands directly before this entry. Default: where it is written.
-       */
-      readonly before?: Name;
-    };
-  };
+  /** A heading above the links. Default: none. */
+  readonly label?: Text;
+  /** The links, in order. */
+  readonly items: Ordered<LinkItem>;
 }
 
-/**
- * How far something has come, as a list of steps.
- */
+/** One of: items. */
+export interface LinkItem {
+  /** What the link says. */
+  readonly label: Text;
+  /** Where the link leads. */
+  readonly page: Value;
+  /** It exists while this holds. Default: always. */
+  readonly when?: Expression;
+  /** Stands directly after this entry. Default: where it is written. */
+  readonly after?: Name;
+  /** Stands directly before this entry. Default: where it is written. */
+  readonly before?: Name;
+}
+
+/** How far something has come, as a list of steps. */
 export interface StepsBlock {
-  /**
-   * Always `steps`.
-   */
+  /** Always `steps`. */
   readonly type: 'steps';
-  /**
-   * It exists while this holds. Default: always.
-   */
-  readonly when?: string;
-  /**
-   * A sentence for the people who read the document. Default: none.
-   */
+  /** It exists while this holds. Default: always. */
+  readonly when?: Expression;
+  /** A sentence for the people who read the document. Default: none. */
   readonly says?: string;
-  /**
-   * Code of a lint rule to the reason why it does not hold here. Default: none.
-   */
+  /** Code of a lint rule to the reason why it does not hold here. Default: none. */
   readonly allow?: Allow;
-  /**
-   * Stands directly after this entry. Default: where it is written.
-   */
+  /** Stands directly after this entry. Default: where it is written. */
   readonly after?: Name;
-  /**
-   * Stands directly before this entry. Default: where it is written.
-   */
+  /** Stands directly before this entry. Default: where it is written. */
   readonly before?: Name;
-  /**
-   * A heading above the steps. Default: none.
-   */
-  readonly label?: string;
-  /**
-   * How many steps are done; the one behind them is current.
-   */
-  readonly position: string;
-  /**
-   * The steps, in order.
-   */
-  readonly items: {
-    /**
-     * One of: items.
-     */
-    readonly [k: string]: {
-      /**
-       * What the step is called.
-       */
-      readonly label: string;
-      /**
-       * Where in the step one is, shown while it is current. Default: none.
-       */
-      readonly text?: string;
-      /**
-       * It exists while this holds. Default: always.
-       */
-      readonly when?: string;
-      /**
-       * Stands directly after this entry. Default: where it is written.
-       */
-      readonly after?: Name;
-      /**
-       * Stands directly before this entry. Default: where it is written.
-       */
-      readonly before?: Name;
-    };
-  };
+  /** A heading above the steps. Default: none. */
+  readonly label?: Text;
+  /** How many steps are done; the one behind them is current. */
+  readonly position: Expression;
+  /** The steps, in order. */
+  readonly items: Ordered<StepItem>;
 }
 
-/**
- * Blocks that belong together; its `when` counts for all of them.
- */
-export interface GroupBlock {
-  /**
-   * Always `group`.
-   */
-  readonly type: 'group';
-  /**
-   * It exists while this holds. Default: always.
-   */
-  readonly when?: string;
-  /**
-   * A sentence for the people who read the document. Default: none.
-   */
-  readonly says?: string;
-  /**
-   * Code of a lint rule to the reason why it does not hold here. Default: none.
-   */
-  readonly allow?: Allow;
-  /**
-   * Stands directly after this entry. Default: where it is written.
-   */
+/** One of: items. */
+export interface StepItem {
+  /** What the step is called. */
+  readonly label: Text;
+  /** Where in the step one is, shown while it is current. Default: none. */
+  readonly text?: Text;
+  /** It exists while this holds. Default: always. */
+  readonly when?: Expression;
+  /** Stands directly after this entry. Default: where it is written. */
   readonly after?: Name;
-  /**
-   * Stands directly before this entry. Default: where it is written.
-   */
+  /** Stands directly before this entry. Default: where it is written. */
   readonly before?: Name;
-  /**
-   * A heading above the group. Default: none.
-   */
-  readonly label?: string;
-  /**
-   * An explanation of the group. Default: none.
-   */
-  readonly help?: string;
-  /**
-   * The blocks of the group, in order.
-   */
+}
+
+/** Blocks that belong together; its `when` counts for all of them. */
+export interface GroupBlock {
+  /** Always `group`. */
+  readonly type: 'group';
+  /** It exists while this holds. Default: always. */
+  readonly when?: Expression;
+  /** A sentence for the people who read the document. Default: none. */
+  readonly says?: string;
+  /** Code of a lint rule to the reason why it does not hold here. Default: none. */
+  readonly allow?: Allow;
+  /** Stands directly after this entry. Default: where it is written. */
+  readonly after?: Name;
+  /** Stands directly before this entry. Default: where it is written. */
+  readonly before?: Name;
+  /** A heading above the group. Default: none. */
+  readonly label?: Text;
+  /** An explanation of the group. Default: none. */
+  readonly help?: Text;
+  /** The blocks of the group, in order. */
   readonly body: Body;
 }
 
-/**
- * A part document, shown here.
- */
+/** A part document, shown here. */
 export interface PartBlock {
-  /**
-   * Always `part`.
-   */
+  /** Always `part`. */
   readonly type: 'part';
-  /**
-   * It exists while this holds. Default: always.
-   */
-  readonly when?: string;
-  /**
-   * A sentence for the people who read the document. Default: none.
-   */
+  /** It exists while this holds. Default: always. */
+  readonly when?: Expression;
+  /** A sentence for the people who read the document. Default: none. */
   readonly says?: string;
-  /**
-   * Code of a lint rule to the reason why it does not hold here. Default: none.
-   */
+  /** Code of a lint rule to the reason why it does not hold here. Default: none. */
   readonly allow?: Allow;
-  /**
-   * Stands directly after this entry. Default: where it is written.
-   */
+  /** Stands directly after this entry. Default: where it is written. */
   readonly after?: Name;
-  /**
-   * Stands directly before this entry. Default: where it is written.
-   */
+  /** Stands directly before this entry. Default: where it is written. */
   readonly before?: Name;
-  /**
-   * The part document, by name.
-   */
+  /** The part document, by name. */
   readonly part: string;
-  /**
-   * The part's parameters, by name. Default: none.
-   */
-  readonly with?: Json;
+  /** The part's parameters, by name. Default: none. */
+  readonly with?: Value;
 }
 
-/**
- * Blocks repeated for each row of a list; holds no fields.
- */
+/** Blocks repeated for each row of a list; holds no fields. */
 export interface EachBlock {
-  /**
-   * Always `each`.
-   */
+  /** Always `each`. */
   readonly type: 'each';
-  /**
-   * It exists while this holds. Default: always.
-   */
-  readonly when?: string;
-  /**
-   * A sentence for the people who read the document. Default: none.
-   */
+  /** It exists while this holds. Default: always. */
+  readonly when?: Expression;
+  /** A sentence for the people who read the document. Default: none. */
   readonly says?: string;
-  /**
-   * Code of a lint rule to the reason why it does not hold here. Default: none.
-   */
+  /** Code of a lint rule to the reason why it does not hold here. Default: none. */
   readonly allow?: Allow;
-  /**
-   * Stands directly after this entry. Default: where it is written.
-   */
+  /** Stands directly after this entry. Default: where it is written. */
   readonly after?: Name;
-  /**
-   * Stands directly before this entry. Default: where it is written.
-   */
+  /** Stands directly before this entry. Default: where it is written. */
   readonly before?: Name;
-  /**
-   * The list.
-   */
-  readonly each: string;
-  /**
-   * The name under which the blocks know the row.
-   */
+  /** The list. */
+  readonly each: Expression;
+  /** The name under which the blocks know the row. */
   readonly as: Name;
-  /**
-   * What tells the rows apart.
-   */
-  readonly key: string;
-  /**
-   * Named expressions about the row. Default: none.
-   */
+  /** What tells the rows apart. */
+  readonly key: Expression;
+  /** Named expressions about the row. Default: none. */
   readonly let?: Let;
-  /**
-   * The blocks of one row, in order.
-   */
-  readonly body: Content;
-  /**
-   * The buttons of one row, in order. Default: none.
-   */
+  /** The blocks of one row, in order. */
+  readonly body: ContentBody;
+  /** The buttons of one row, in order. Default: none. */
   readonly buttons?: Buttons;
 }
 
-/**
- * One line of text.
- */
+/** One line of text. */
 export interface TextField {
-  /**
-   * Always `text`.
-   */
+  /** Always `text`. */
   readonly type: 'text';
   readonly when?: FieldWhen;
   readonly says?: FieldSays;
@@ -1198,35 +706,21 @@ export interface TextField {
    * Items: Upper case, lower case, or digits alone.
    */
   readonly normalise?: readonly ('upper' | 'lower' | 'digits')[];
-  /**
-   * The keyboard that a phone offers. Default: text.
-   */
+  /** The keyboard that a phone offers. Default: text. */
   readonly inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email' | 'url' | 'search';
-  /**
-   * The fewest characters. Default: none.
-   */
+  /** The fewest characters. Default: none. */
   readonly minLength?: number;
-  /**
-   * The most characters. Default: none.
-   */
+  /** The most characters. Default: none. */
   readonly maxLength?: number;
-  /**
-   * A regular expression that the answer matches. Default: none.
-   */
+  /** A regular expression that the answer matches. Default: none. */
   readonly pattern?: string;
-  /**
-   * A well-known format. Default: none.
-   */
+  /** A well-known format. Default: none. */
   readonly format?: 'email' | 'uuid' | 'uri' | 'date';
 }
 
-/**
- * Several lines of text.
- */
+/** Several lines of text. */
 export interface TextareaField {
-  /**
-   * Always `textarea`.
-   */
+  /** Always `textarea`. */
   readonly type: 'textarea';
   readonly when?: FieldWhen;
   readonly says?: FieldSays;
@@ -1251,31 +745,19 @@ export interface TextareaField {
   readonly width?: FieldWidth;
   readonly messages?: FieldMessages;
   readonly rules?: FieldRules;
-  /**
-   * How many lines are shown. Default: 5.
-   */
+  /** How many lines are shown. Default: 5. */
   readonly rows?: number;
-  /**
-   * The fewest characters. Default: none.
-   */
+  /** The fewest characters. Default: none. */
   readonly minLength?: number;
-  /**
-   * The most characters. Default: none.
-   */
+  /** The most characters. Default: none. */
   readonly maxLength?: number;
-  /**
-   * A regular expression that the answer matches. Default: none.
-   */
+  /** A regular expression that the answer matches. Default: none. */
   readonly pattern?: string;
 }
 
-/**
- * A masked text that is never restored.
- */
+/** A masked text that is never restored. */
 export interface PasswordField {
-  /**
-   * Always `password`.
-   */
+  /** Always `password`. */
   readonly type: 'password';
   readonly when?: FieldWhen;
   readonly says?: FieldSays;
@@ -1300,35 +782,21 @@ export interface PasswordField {
   readonly width?: FieldWidth;
   readonly messages?: FieldMessages;
   readonly rules?: FieldRules;
-  /**
-   * The fewest characters. Default: none.
-   */
+  /** The fewest characters. Default: none. */
   readonly minLength?: number;
-  /**
-   * The most characters. Default: none.
-   */
+  /** The most characters. Default: none. */
   readonly maxLength?: number;
-  /**
-   * A regular expression that the answer matches. Default: none.
-   */
+  /** A regular expression that the answer matches. Default: none. */
   readonly pattern?: string;
-  /**
-   * Shows how strong the password is. Default: false.
-   */
+  /** Shows how strong the password is. Default: false. */
   readonly meter?: boolean;
-  /**
-   * Whose password it is, told to password managers. Default: a field of the screen says it.
-   */
-  readonly username?: Json;
+  /** Whose password it is, told to password managers. Default: a field of the screen says it. */
+  readonly username?: Value;
 }
 
-/**
- * A telephone number, kept as its country writes it.
- */
+/** A telephone number, kept as its country writes it. */
 export interface TelephoneField {
-  /**
-   * Always `telephone`.
-   */
+  /** Always `telephone`. */
   readonly type: 'telephone';
   readonly when?: FieldWhen;
   readonly says?: FieldSays;
@@ -1353,65 +821,37 @@ export interface TelephoneField {
   readonly width?: FieldWidth;
   readonly messages?: FieldMessages;
   readonly rules?: FieldRules;
-  /**
-   * Country code to country. The first needs no calling code. Default: a number stays as typed.
-   */
-  readonly countries?: {
-    /**
-     * One of: countries.
-     */
-    readonly [k: string]: {
-      /**
-       * What the country is called.
-       */
-      readonly label: string;
-      /**
-       * The digits in front of a number that is called from elsewhere.
-       */
-      readonly callingCode: string;
-      /**
-       * How a number is written within the country; each # stands for a digit.
-       */
-      readonly format: string;
-      /**
-       * How far down its flag stands in `flags`, in units of the picture. Default: no flag.
-       */
-      readonly flagPosition?: number;
-      /**
-       * Stands directly after this entry. Default: where it is written.
-       */
-      readonly after?: Name;
-      /**
-       * Stands directly before this entry. Default: where it is written.
-       */
-      readonly before?: Name;
-    };
-  };
-  /**
-   * The picture that holds all flags, one below the other. Default: none.
-   */
+  /** Country code to country. The first needs no calling code. Default: a number stays as typed. */
+  readonly countries?: Ordered<Country>;
+  /** The picture that holds all flags, one below the other. Default: none. */
   readonly flags?: string;
-  /**
-   * The fewest characters. Default: none.
-   */
+  /** The fewest characters. Default: none. */
   readonly minLength?: number;
-  /**
-   * The most characters. Default: none.
-   */
+  /** The most characters. Default: none. */
   readonly maxLength?: number;
-  /**
-   * A regular expression that the answer matches. Default: none.
-   */
+  /** A regular expression that the answer matches. Default: none. */
   readonly pattern?: string;
 }
 
-/**
- * A date as month, day and year; the answer is yyyy-MM-dd.
- */
+/** One of: countries. */
+export interface Country {
+  /** What the country is called. */
+  readonly label: Text;
+  /** The digits in front of a number that is called from elsewhere. */
+  readonly callingCode: string;
+  /** How a number is written within the country; each # stands for a digit. */
+  readonly format: string;
+  /** How far down its flag stands in `flags`, in units of the picture. Default: no flag. */
+  readonly flagPosition?: number;
+  /** Stands directly after this entry. Default: where it is written. */
+  readonly after?: Name;
+  /** Stands directly before this entry. Default: where it is written. */
+  readonly before?: Name;
+}
+
+/** A date as month, day and year; the answer is yyyy-MM-dd. */
 export interface DateField {
-  /**
-   * Always `date`.
-   */
+  /** Always `date`. */
   readonly type: 'date';
   readonly when?: FieldWhen;
   readonly says?: FieldSays;
@@ -1436,55 +876,33 @@ export interface DateField {
   readonly width?: FieldWidth;
   readonly messages?: FieldMessages;
   readonly rules?: FieldRules;
-  /**
-   * Labels of the three inputs. Default: the app's words `month`, `day`, `year`.
-   */
+  /** Labels of the three inputs. Default: the app's words `month`, `day`, `year`. */
   readonly parts?: {
-    /**
-     * One of the three inputs of a date.
-     */
+    /** One of the three inputs of a date. */
     readonly month: {
-      /**
-       * What the input is for.
-       */
-      readonly label: string;
+      /** What the input is for. */
+      readonly label: Text;
     };
-    /**
-     * One of the three inputs of a date.
-     */
+    /** One of the three inputs of a date. */
     readonly day: {
-      /**
-       * What the input is for.
-       */
-      readonly label: string;
+      /** What the input is for. */
+      readonly label: Text;
     };
-    /**
-     * One of the three inputs of a date.
-     */
+    /** One of the three inputs of a date. */
     readonly year: {
-      /**
-       * What the input is for.
-       */
-      readonly label: string;
+      /** What the input is for. */
+      readonly label: Text;
     };
   };
-  /**
-   * The earliest date, yyyy-MM-dd or one tag. Default: none.
-   */
-  readonly minimum?: Json;
-  /**
-   * The latest date, yyyy-MM-dd or one tag. Default: none.
-   */
-  readonly maximum?: Json;
+  /** The earliest date, yyyy-MM-dd or one tag. Default: none. */
+  readonly minimum?: Value;
+  /** The latest date, yyyy-MM-dd or one tag. Default: none. */
+  readonly maximum?: Value;
 }
 
-/**
- * A number.
- */
+/** A number. */
 export interface NumberField {
-  /**
-   * Always `number`.
-   */
+  /** Always `number`. */
   readonly type: 'number';
   readonly when?: FieldWhen;
   readonly says?: FieldSays;
@@ -1509,27 +927,17 @@ export interface NumberField {
   readonly width?: FieldWidth;
   readonly messages?: FieldMessages;
   readonly rules?: FieldRules;
-  /**
-   * The smallest number, literal or one tag. Default: none.
-   */
-  readonly minimum?: Json;
-  /**
-   * The greatest number, literal or one tag. Default: none.
-   */
-  readonly maximum?: Json;
-  /**
-   * The step between numbers, literal or one tag. Default: none.
-   */
-  readonly multipleOf?: Json;
+  /** The smallest number, literal or one tag. Default: none. */
+  readonly minimum?: Value;
+  /** The greatest number, literal or one tag. Default: none. */
+  readonly maximum?: Value;
+  /** The step between numbers, literal or one tag. Default: none. */
+  readonly multipleOf?: Value;
 }
 
-/**
- * An amount of money.
- */
+/** An amount of money. */
 export interface MoneyField {
-  /**
-   * Always `money`.
-   */
+  /** Always `money`. */
   readonly type: 'money';
   readonly when?: FieldWhen;
   readonly says?: FieldSays;
@@ -1554,27 +962,17 @@ export interface MoneyField {
   readonly width?: FieldWidth;
   readonly messages?: FieldMessages;
   readonly rules?: FieldRules;
-  /**
-   * The smallest number, literal or one tag. Default: none.
-   */
-  readonly minimum?: Json;
-  /**
-   * The greatest number, literal or one tag. Default: none.
-   */
-  readonly maximum?: Json;
-  /**
-   * The step between numbers, literal or one tag. Default: none.
-   */
-  readonly multipleOf?: Json;
+  /** The smallest number, literal or one tag. Default: none. */
+  readonly minimum?: Value;
+  /** The greatest number, literal or one tag. Default: none. */
+  readonly maximum?: Value;
+  /** The step between numbers, literal or one tag. Default: none. */
+  readonly multipleOf?: Value;
 }
 
-/**
- * A number chosen between two ends.
- */
+/** A number chosen between two ends. */
 export interface SliderField {
-  /**
-   * Always `slider`.
-   */
+  /** Always `slider`. */
   readonly type: 'slider';
   readonly when?: FieldWhen;
   readonly says?: FieldSays;
@@ -1599,27 +997,17 @@ export interface SliderField {
   readonly width?: FieldWidth;
   readonly messages?: FieldMessages;
   readonly rules?: FieldRules;
-  /**
-   * The smallest number, literal or one tag. Default: none.
-   */
-  readonly minimum: Json;
-  /**
-   * The greatest number, literal or one tag. Default: none.
-   */
-  readonly maximum: Json;
-  /**
-   * The step between numbers, literal or one tag. Default: none.
-   */
-  readonly multipleOf?: Json;
+  /** The smallest number, literal or one tag. Default: none. */
+  readonly minimum: Value;
+  /** The greatest number, literal or one tag. Default: none. */
+  readonly maximum: Value;
+  /** The step between numbers, literal or one tag. Default: none. */
+  readonly multipleOf?: Value;
 }
 
-/**
- * One option of a folded list.
- */
+/** One option of a folded list. */
 export interface SelectField {
-  /**
-   * Always `select`.
-   */
+  /** Always `select`. */
   readonly type: 'select';
   readonly when?: FieldWhen;
   readonly says?: FieldSays;
@@ -1644,70 +1032,40 @@ export interface SelectField {
   readonly width?: FieldWidth;
   readonly messages?: FieldMessages;
   readonly rules?: FieldRules;
-  /**
-   * Token to option, in order. Default: `optionsFrom`.
-   */
-  readonly options?: {
-    /**
-     * One of: options.
-     */
-    readonly [k: string]: {
-      /**
-       * What the option says.
-       */
-      readonly label: string;
-      /**
-       * A second line. Default: none.
-       */
-      readonly text?: string;
-      /**
-       * What the bound fact holds in place of the token. Default: the token.
-       */
-      readonly value?: string | number | boolean;
-      /**
-       * Stands directly after this entry. Default: where it is written.
-       */
-      readonly after?: Name;
-      /**
-       * Stands directly before this entry. Default: where it is written.
-       */
-      readonly before?: Name;
-    };
-  };
-  /**
-   * Options made from a list. Default: `options`.
-   */
+  /** Token to option, in order. Default: `optionsFrom`. */
+  readonly options?: Ordered<Option>;
+  /** Options made from a list. Default: `options`. */
   readonly optionsFrom?: {
-    /**
-     * The list.
-     */
-    readonly each: string;
-    /**
-     * The name of the row.
-     */
+    /** The list. */
+    readonly each: Expression;
+    /** The name of the row. */
     readonly as: Name;
-    /**
-     * The token of the option.
-     */
-    readonly key: string;
-    /**
-     * What the option says.
-     */
-    readonly label: string;
-    /**
-     * A second line. Default: none.
-     */
-    readonly text?: string;
+    /** The token of the option. */
+    readonly key: Expression;
+    /** What the option says. */
+    readonly label: Text;
+    /** A second line. Default: none. */
+    readonly text?: Text;
   };
 }
 
-/**
- * One option, all of them visible.
- */
+/** One of: options. */
+export interface Option {
+  /** What the option says. */
+  readonly label: Text;
+  /** A second line. Default: none. */
+  readonly text?: Text;
+  /** What the bound fact holds in place of the token. Default: the token. */
+  readonly value?: string | number | boolean;
+  /** Stands directly after this entry. Default: where it is written. */
+  readonly after?: Name;
+  /** Stands directly before this entry. Default: where it is written. */
+  readonly before?: Name;
+}
+
+/** One option, all of them visible. */
 export interface RadioField {
-  /**
-   * Always `radio`.
-   */
+  /** Always `radio`. */
   readonly type: 'radio';
   readonly when?: FieldWhen;
   readonly says?: FieldSays;
@@ -1732,70 +1090,26 @@ export interface RadioField {
   readonly width?: FieldWidth;
   readonly messages?: FieldMessages;
   readonly rules?: FieldRules;
-  /**
-   * Token to option, in order. Default: `optionsFrom`.
-   */
-  readonly options?: {
-    /**
-     * One of: options.
-     */
-    readonly [k: string]: {
-      /**
-       * What the option says.
-       */
-      readonly label: string;
-      /**
-       * A second line. Default: none.
-       */
-      readonly text?: string;
-      /**
-       * What the bound fact holds in place of the token. Default: the token.
-       */
-      readonly value?: string | number | boolean;
-      /**
-       * Stands directly after this entry. Default: where it is written.
-       */
-      readonly after?: Name;
-      /**
-       * Stands directly before this entry. Default: where it is written.
-       */
-      readonly before?: Name;
-    };
-  };
-  /**
-   * Options made from a list. Default: `options`.
-   */
+  /** Token to option, in order. Default: `optionsFrom`. */
+  readonly options?: Ordered<Option>;
+  /** Options made from a list. Default: `options`. */
   readonly optionsFrom?: {
-    /**
-     * The list.
-     */
-    readonly each: string;
-    /**
-     * The name of the row.
-     */
+    /** The list. */
+    readonly each: Expression;
+    /** The name of the row. */
     readonly as: Name;
-    /**
-     * The token of the option.
-     */
-    readonly key: string;
-    /**
-     * What the option says.
-     */
-    readonly label: string;
-    /**
-     * A second line. Default: none.
-     */
-    readonly text?: string;
+    /** The token of the option. */
+    readonly key: Expression;
+    /** What the option says. */
+    readonly label: Text;
+    /** A second line. Default: none. */
+    readonly text?: Text;
   };
 }
 
-/**
- * Any number of options.
- */
+/** Any number of options. */
 export interface CheckboxesField {
-  /**
-   * Always `checkboxes`.
-   */
+  /** Always `checkboxes`. */
   readonly type: 'checkboxes';
   readonly when?: FieldWhen;
   readonly says?: FieldSays;
@@ -1820,78 +1134,30 @@ export interface CheckboxesField {
   readonly width?: FieldWidth;
   readonly messages?: FieldMessages;
   readonly rules?: FieldRules;
-  /**
-   * Token to option, in order. Default: `optionsFrom`.
-   */
-  readonly options?: {
-    /**
-     * One of: options.
-     */
-    readonly [k: string]: {
-      /**
-       * What the option says.
-       */
-      readonly label: string;
-      /**
-       * A second line. Default: none.
-       */
-      readonly text?: string;
-      /**
-       * What the bound fact holds in place of the token. Default: the token.
-       */
-      readonly value?: string | number | boolean;
-      /**
-       * Stands directly after this entry. Default: where it is written.
-       */
-      readonly after?: Name;
-      /**
-       * Stands directly before this entry. Default: where it is written.
-       */
-      readonly before?: Name;
-    };
-  };
-  /**
-   * Options made from a list. Default: `options`.
-   */
+  /** Token to option, in order. Default: `optionsFrom`. */
+  readonly options?: Ordered<Option>;
+  /** Options made from a list. Default: `options`. */
   readonly optionsFrom?: {
-    /**
-     * The list.
-     */
-    readonly each: string;
-    /**
-     * The name of the row.
-     */
+    /** The list. */
+    readonly each: Expression;
+    /** The name of the row. */
     readonly as: Name;
-    /**
-     * The token of the option.
-     */
-    readonly key: string;
-    /**
-     * What the option says.
-     */
-    readonly label: string;
-    /**
-     * A second line. Default: none.
-     */
-    readonly text?: string;
+    /** The token of the option. */
+    readonly key: Expression;
+    /** What the option says. */
+    readonly label: Text;
+    /** A second line. Default: none. */
+    readonly text?: Text;
   };
-  /**
-   * The fewest options. Default: none.
-   */
+  /** The fewest options. Default: none. */
   readonly minItems?: number;
-  /**
-   * The most options. Default: none.
-   */
+  /** The most options. Default: none. */
   readonly maxItems?: number;
 }
 
-/**
- * Yes or no; required means ticked.
- */
+/** Yes or no; required means ticked. */
 export interface CheckboxField {
-  /**
-   * Always `checkbox`.
-   */
+  /** Always `checkbox`. */
   readonly type: 'checkbox';
   readonly when?: FieldWhen;
   readonly says?: FieldSays;
@@ -1918,13 +1184,9 @@ export interface CheckboxField {
   readonly rules?: FieldRules;
 }
 
-/**
- * A text with a button to confirm it; required means confirmed.
- */
+/** A text with a button to confirm it; required means confirmed. */
 export interface ConfirmField {
-  /**
-   * Always `confirm`.
-   */
+  /** Always `confirm`. */
   readonly type: 'confirm';
   readonly when?: FieldWhen;
   readonly says?: FieldSays;
@@ -1951,13 +1213,9 @@ export interface ConfirmField {
   readonly rules?: FieldRules;
 }
 
-/**
- * One line of text with suggestions that a call finds.
- */
+/** One line of text with suggestions that a call finds. */
 export interface SuggestField {
-  /**
-   * Always `suggest`.
-   */
+  /** Always `suggest`. */
   readonly type: 'suggest';
   readonly when?: FieldWhen;
   readonly says?: FieldSays;
@@ -1990,81 +1248,45 @@ export interface SuggestField {
    * Items: Upper case, lower case, or digits alone.
    */
   readonly normalise?: readonly ('upper' | 'lower' | 'digits')[];
-  /**
-   * The keyboard that a phone offers. Default: text.
-   */
+  /** The keyboard that a phone offers. Default: text. */
   readonly inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email' | 'url' | 'search';
-  /**
-   * The fewest characters. Default: none.
-   */
+  /** The fewest characters. Default: none. */
   readonly minLength?: number;
-  /**
-   * The most characters. Default: none.
-   */
+  /** The most characters. Default: none. */
   readonly maxLength?: number;
-  /**
-   * A regular expression that the answer matches. Default: none.
-   */
+  /** A regular expression that the answer matches. Default: none. */
   readonly pattern?: string;
-  /**
-   * A well-known format. Default: none.
-   */
+  /** A well-known format. Default: none. */
   readonly format?: 'email' | 'uuid' | 'uri' | 'date';
-  /**
-   * Where suggestions come from and what choosing one writes.
-   */
+  /** Where suggestions come from and what choosing one writes. */
   readonly suggest: {
-    /**
-     * The operation that finds suggestions.
-     */
+    /** The operation that finds suggestions. */
     readonly call: string;
-    /**
-     * What is sent; `answer` is what has been typed. Default: nothing.
-     */
+    /** What is sent; `answer` is what has been typed. Default: nothing. */
     readonly with?: Request;
-    /**
-     * The list within the reply.
-     */
-    readonly each: string;
-    /**
-     * The name of the row.
-     */
+    /** The list within the reply. */
+    readonly each: Expression;
+    /** The name of the row. */
     readonly as: Name;
-    /**
-     * What a suggestion says.
-     */
-    readonly label: string;
-    /**
-     * What is written when one is chosen.
-     */
+    /** What a suggestion says. */
+    readonly label: Text;
+    /** What is written when one is chosen. */
     readonly set: Assignments;
-    /**
-     * How much must be typed first. Default: 3.
-     */
+    /** How much must be typed first. Default: 3. */
     readonly minimumLength?: number;
-    /**
-     * A last suggestion for those who find nothing. Default: none.
-     */
+    /** A last suggestion for those who find nothing. Default: none. */
     readonly otherwise?: {
-      /**
-       * What it says.
-       */
-      readonly label: string;
-      /**
-       * What is written when it is chosen.
-       */
+      /** What it says. */
+      readonly label: Text;
+      /** What is written when it is chosen. */
       readonly set: Assignments;
     };
   };
 }
 
-/**
- * Files, each sent by a call; the answer is the list of their ids.
- */
+/** Files, each sent by a call; the answer is the list of their ids. */
 export interface UploadField {
-  /**
-   * Always `upload`.
-   */
+  /** Always `upload`. */
   readonly type: 'upload';
   readonly when?: FieldWhen;
   readonly says?: FieldSays;
@@ -2097,36 +1319,22 @@ export interface UploadField {
    * Items: A file extension without its dot.
    */
   readonly accept?: readonly string[];
-  /**
-   * The most files. Default: none.
-   */
+  /** The most files. Default: none. */
   readonly maximumFiles?: number;
-  /**
-   * The most bytes a file may have. Default: none.
-   */
+  /** The most bytes a file may have. Default: none. */
   readonly maximumBytes?: number;
-  /**
-   * The call that takes a file, sent as the part `file` of a form.
-   */
+  /** The call that takes a file, sent as the part `file` of a form. */
   readonly upload: {
-    /**
-     * The operation, by its operationId. Its reply has an `id`, whose last part, behind a slash, is the name.
-     */
+    /** The operation, by its operationId. Its reply has an `id`, whose last part, behind a slash, is the name. */
     readonly call: string;
-    /**
-     * What is sent beside the file. Default: nothing.
-     */
+    /** What is sent beside the file. Default: nothing. */
     readonly with?: Request;
   };
 }
 
-/**
- * A document; required means read to its end.
- */
+/** A document; required means read to its end. */
 export interface PDFField {
-  /**
-   * Always `pdf`.
-   */
+  /** Always `pdf`. */
   readonly type: 'pdf';
   readonly when?: FieldWhen;
   readonly says?: FieldSays;
@@ -2151,19 +1359,13 @@ export interface PDFField {
   readonly width?: FieldWidth;
   readonly messages?: FieldMessages;
   readonly rules?: FieldRules;
-  /**
-   * The URL of the document.
-   */
-  readonly source: Json;
+  /** The URL of the document. */
+  readonly source: Value;
 }
 
-/**
- * Keys that lie underneath those of the fields of this kind.
- */
+/** Keys that lie underneath those of the fields of this kind. */
 export interface Kind {
-  /**
-   * The type of the fields. Default: each field's own.
-   */
+  /** The type of the fields. Default: each field's own. */
   type?:
     | 'text'
     | 'textarea'
@@ -2212,226 +1414,90 @@ export interface Kind {
    * Items: Upper case, lower case, or digits alone.
    */
   readonly normalise?: readonly ('upper' | 'lower' | 'digits')[];
-  /**
-   * The keyboard that a phone offers. Default: text.
-   */
+  /** The keyboard that a phone offers. Default: text. */
   readonly inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email' | 'url' | 'search';
-  /**
-   * The fewest characters. Default: none.
-   */
+  /** The fewest characters. Default: none. */
   readonly minLength?: number;
-  /**
-   * The most characters. Default: none.
-   */
+  /** The most characters. Default: none. */
   readonly maxLength?: number;
-  /**
-   * A regular expression that the answer matches. Default: none.
-   */
+  /** A regular expression that the answer matches. Default: none. */
   readonly pattern?: string;
-  /**
-   * A well-known format. Default: none.
-   */
+  /** A well-known format. Default: none. */
   readonly format?: 'email' | 'uuid' | 'uri' | 'date';
-  /**
-   * How many lines are shown. Default: 5.
-   */
+  /** How many lines are shown. Default: 5. */
   readonly rows?: number;
-  /**
-   * Shows how strong the password is. Default: false.
-   */
+  /** Shows how strong the password is. Default: false. */
   readonly meter?: boolean;
-  /**
-   * Whose password it is, told to password managers. Default: a field of the screen says it.
-   */
-  readonly username?: Json;
-  /**
-   * Country code to country. The first needs no calling code. Default: a number stays as typed.
-   */
-  readonly countries?: {
-    /**
-     * One of: countries.
-     */
-    readonly [k: string]: {
-      /**
-       * What the country is called.
-       */
-      readonly label: string;
-      /**
-       * The digits in front of a number that is called from elsewhere.
-       */
-      readonly callingCode: string;
-      /**
-       * How a number is written within the country; each # stands for a digit.
-       */
-      readonly format: string;
-      /**
-       * How far down its flag stands in `flags`, in units of the picture. Default: no flag.
-       */
-      readonly flagPosition?: number;
-      /**
-       * Stands directly after this entry. Default: where it is written.
-       */
-      readonly after?: Name;
-      /**
-       * Stands directly before this entry. Default: where it is written.
-       */
-      readonly before?: Name;
-    };
-  };
-  /**
-   * The picture that holds all flags, one below the other. Default: none.
-   */
+  /** Whose password it is, told to password managers. Default: a field of the screen says it. */
+  readonly username?: Value;
+  /** Country code to country. The first needs no calling code. Default: a number stays as typed. */
+  readonly countries?: Ordered<Country>;
+  /** The picture that holds all flags, one below the other. Default: none. */
   readonly flags?: string;
-  /**
-   * Labels of the three inputs. Default: the app's words `month`, `day`, `year`.
-   */
+  /** Labels of the three inputs. Default: the app's words `month`, `day`, `year`. */
   readonly parts?: {
-    /**
-     * One of the three inputs of a date.
-     */
+    /** One of the three inputs of a date. */
     readonly month: {
-      /**
-       * What the input is for.
-       */
-      readonly label: string;
+      /** What the input is for. */
+      readonly label: Text;
     };
-    /**
-     * One of the three inputs of a date.
-     */
+    /** One of the three inputs of a date. */
     readonly day: {
-      /**
-       * What the input is for.
-       */
-      readonly label: string;
+      /** What the input is for. */
+      readonly label: Text;
     };
-    /**
-     * One of the three inputs of a date.
-     */
+    /** One of the three inputs of a date. */
     readonly year: {
-      /**
-       * What the input is for.
-       */
-      readonly label: string;
+      /** What the input is for. */
+      readonly label: Text;
     };
   };
-  /**
-   * The smallest number or earliest date. Default: none.
-   */
-  readonly minimum?: Json;
-  /**
-   * The greatest number or latest date. Default: none.
-   */
-  readonly maximum?: Json;
-  /**
-   * The step between numbers, literal or one tag. Default: none.
-   */
-  readonly multipleOf?: Json;
-  /**
-   * Token to option, in order. Default: `optionsFrom`.
-   */
-  readonly options?: {
-    /**
-     * One of: options.
-     */
-    readonly [k: string]: {
-      /**
-       * What the option says.
-       */
-      readonly label: string;
-      /**
-       * A second line. Default: none.
-       */
-      readonly text?: string;
-      /**
-       * What the bound fact holds in place of the token. Default: the token.
-       */
-      readonly value?: string | number | boolean;
-      /**
-       * Stands directly after this entry. Default: where it is written.
-       */
-      readonly after?: Name;
-      /**
-       * Stands directly before this entry. Default: where it is written.
-       */
-      readonly before?: Name;
-    };
-  };
-  /**
-   * Options made from a list. Default: `options`.
-   */
+  /** The smallest number or earliest date. Default: none. */
+  readonly minimum?: Value;
+  /** The greatest number or latest date. Default: none. */
+  readonly maximum?: Value;
+  /** The step between numbers, literal or one tag. Default: none. */
+  readonly multipleOf?: Value;
+  /** Token to option, in order. Default: `optionsFrom`. */
+  readonly options?: Ordered<Option>;
+  /** Options made from a list. Default: `options`. */
   readonly optionsFrom?: {
-    /**
-     * The list.
-     */
-    readonly each: string;
-    /**
-     * The name of the row.
-     */
+    /** The list. */
+    readonly each: Expression;
+    /** The name of the row. */
     readonly as: Name;
-    /**
-     * The token of the option.
-     */
-    readonly key: string;
-    /**
-     * What the option says.
-     */
-    readonly label: string;
-    /**
-     * A second line. Default: none.
-     */
-    readonly text?: string;
+    /** The token of the option. */
+    readonly key: Expression;
+    /** What the option says. */
+    readonly label: Text;
+    /** A second line. Default: none. */
+    readonly text?: Text;
   };
-  /**
-   * The fewest options. Default: none.
-   */
+  /** The fewest options. Default: none. */
   readonly minItems?: number;
-  /**
-   * The most options. Default: none.
-   */
+  /** The most options. Default: none. */
   readonly maxItems?: number;
-  /**
-   * Where suggestions come from and what choosing one writes.
-   */
+  /** Where suggestions come from and what choosing one writes. */
   readonly suggest?: {
-    /**
-     * The operation that finds suggestions.
-     */
+    /** The operation that finds suggestions. */
     readonly call: string;
-    /**
-     * What is sent; `answer` is what has been typed. Default: nothing.
-     */
+    /** What is sent; `answer` is what has been typed. Default: nothing. */
     readonly with?: Request;
-    /**
-     * The list within the reply.
-     */
-    readonly each: string;
-    /**
-     * The name of the row.
-     */
+    /** The list within the reply. */
+    readonly each: Expression;
+    /** The name of the row. */
     readonly as: Name;
-    /**
-     * What a suggestion says.
-     */
-    readonly label: string;
-    /**
-     * What is written when one is chosen.
-     */
+    /** What a suggestion says. */
+    readonly label: Text;
+    /** What is written when one is chosen. */
     readonly set: Assignments;
-    /**
-     * How much must be typed first. Default: 3.
-     */
+    /** How much must be typed first. Default: 3. */
     readonly minimumLength?: number;
-    /**
-     * A last suggestion for those who find nothing. Default: none.
-     */
+    /** A last suggestion for those who find nothing. Default: none. */
     readonly otherwise?: {
-      /**
-       * What it says.
-       */
-      readonly label: string;
-      /**
-       * What is written when it is chosen.
-       */
+      /** What it says. */
+      readonly label: Text;
+      /** What is written when it is chosen. */
       readonly set: Assignments;
     };
   };
@@ -2443,749 +1509,394 @@ export interface Kind {
    * Items: A file extension without its dot.
    */
   readonly accept?: readonly string[];
-  /**
-   * The most files. Default: none.
-   */
+  /** The most files. Default: none. */
   readonly maximumFiles?: number;
-  /**
-   * The most bytes a file may have. Default: none.
-   */
+  /** The most bytes a file may have. Default: none. */
   readonly maximumBytes?: number;
-  /**
-   * The call that takes a file, sent as the part `file` of a form.
-   */
+  /** The call that takes a file, sent as the part `file` of a form. */
   readonly upload?: {
-    /**
-     * The operation, by its operationId. Its reply has an `id`, whose last part, behind a slash, is the name.
-     */
+    /** The operation, by its operationId. Its reply has an `id`, whose last part, behind a slash, is the name. */
     readonly call: string;
-    /**
-     * What is sent beside the file. Default: nothing.
-     */
+    /** What is sent beside the file. Default: nothing. */
     readonly with?: Request;
   };
-  /**
-   * The URL of the document.
-   */
-  readonly source?: Json;
+  /** The URL of the document. */
+  readonly source?: Value;
 }
 
-/**
- * Further checks of an answer, in order. Default: none.
- */
-export interface FieldRules {
-  /**
-   * One of: rules.
-   */
-  readonly [k: string]: {
-    /**
-     * The rule is violated while this holds.
-     */
-    readonly when: string;
-    /**
-     * What the person is told.
-     */
-    readonly message: string;
-    /**
-     * What is shown beforehand, with a tick once it is met. Default: nothing.
-     */
-    readonly hint?: string;
-    /**
-     * Stands directly after this entry. Default: where it is written.
-     */
-    readonly after?: Name;
-    /**
-     * Stands directly before this entry. Default: where it is written.
-     */
-    readonly before?: Name;
-  };
+/** One of: rules. */
+export interface Rule {
+  /** The rule is violated while this holds. */
+  readonly when: Expression;
+  /** What the person is told. */
+  readonly message: Text;
+  /** What is shown beforehand, with a tick once it is met. Default: nothing. */
+  readonly hint?: Text;
+  /** Stands directly after this entry. Default: where it is written. */
+  readonly after?: Name;
+  /** Stands directly before this entry. Default: where it is written. */
+  readonly before?: Name;
 }
 
-/**
- * Checks the answers, then runs an action.
- */
+/** Checks the answers, then runs an action. */
 export interface SubmitButton {
-  /**
-   * Always `submit`.
-   */
+  /** Always `submit`. */
   readonly type: 'submit';
-  /**
-   * What the button says.
-   */
-  readonly label: string;
-  /**
-   * The button exists while this holds. Default: always.
-   */
-  readonly when?: string;
-  /**
-   * A sentence for the people who read the document. Default: none.
-   */
+  /** What the button says. */
+  readonly label: Text;
+  /** The button exists while this holds. Default: always. */
+  readonly when?: Expression;
+  /** A sentence for the people who read the document. Default: none. */
   readonly says?: string;
-  /**
-   * Code of a lint rule to the reason why it does not hold here. Default: none.
-   */
+  /** Code of a lint rule to the reason why it does not hold here. Default: none. */
   readonly allow?: Allow;
-  /**
-   * The button cannot be pressed while this holds. Default: never.
-   */
-  readonly disabledWhen?: string;
-  /**
-   * What the button says while its action runs. Default: the app's word `submitting`.
-   */
-  readonly busyLabel?: string;
-  /**
-   * How much it stands out. Default: primary for the first button, secondary for the others.
-   */
+  /** The button cannot be pressed while this holds. Default: never. */
+  readonly disabledWhen?: Expression;
+  /** What the button says while its action runs. Default: the app's word `submitting`. */
+  readonly busyLabel?: Text;
+  /** How much it stands out. Default: primary for the first button, secondary for the others. */
   readonly look?: 'primary' | 'secondary' | 'quiet';
-  /**
-   * Stands directly after this entry. Default: where it is written.
-   */
+  /** Stands directly after this entry. Default: where it is written. */
   readonly after?: Name;
-  /**
-   * Stands directly before this entry. Default: where it is written.
-   */
+  /** Stands directly before this entry. Default: where it is written. */
   readonly before?: Name;
-  /**
-   * The action document that runs, by name.
-   */
+  /** The action document that runs, by name. */
   readonly action: string;
-  /**
-   * The action's parameters, by name. Default: none.
-   */
-  readonly with?: Json;
+  /** The action's parameters, by name. Default: none. */
+  readonly with?: Value;
 }
 
-/**
- * Runs an action without checking the answers.
- */
+/** Runs an action without checking the answers. */
 export interface RunButton {
-  /**
-   * Always `run`.
-   */
+  /** Always `run`. */
   readonly type: 'run';
-  /**
-   * What the button says.
-   */
-  readonly label: string;
-  /**
-   * The button exists while this holds. Default: always.
-   */
-  readonly when?: string;
-  /**
-   * A sentence for the people who read the document. Default: none.
-   */
+  /** What the button says. */
+  readonly label: Text;
+  /** The button exists while this holds. Default: always. */
+  readonly when?: Expression;
+  /** A sentence for the people who read the document. Default: none. */
   readonly says?: string;
-  /**
-   * Code of a lint rule to the reason why it does not hold here. Default: none.
-   */
+  /** Code of a lint rule to the reason why it does not hold here. Default: none. */
   readonly allow?: Allow;
-  /**
-   * The button cannot be pressed while this holds. Default: never.
-   */
-  readonly disabledWhen?: string;
-  /**
-   * What the button says while its action runs. Default: the app's word `submitting`.
-   */
-  readonly busyLabel?: string;
-  /**
-   * How much it stands out. Default: primary for the first button, secondary for the others.
-   */
+  /** The button cannot be pressed while this holds. Default: never. */
+  readonly disabledWhen?: Expression;
+  /** What the button says while its action runs. Default: the app's word `submitting`. */
+  readonly busyLabel?: Text;
+  /** How much it stands out. Default: primary for the first button, secondary for the others. */
   readonly look?: 'primary' | 'secondary' | 'quiet';
-  /**
-   * Stands directly after this entry. Default: where it is written.
-   */
+  /** Stands directly after this entry. Default: where it is written. */
   readonly after?: Name;
-  /**
-   * Stands directly before this entry. Default: where it is written.
-   */
+  /** Stands directly before this entry. Default: where it is written. */
   readonly before?: Name;
-  /**
-   * The action document that runs, by name.
-   */
+  /** The action document that runs, by name. */
   readonly action: string;
-  /**
-   * The action's parameters, by name. Default: none.
-   */
-  readonly with?: Json;
+  /** The action's parameters, by name. Default: none. */
+  readonly with?: Value;
 }
 
-/**
- * Leads to a page.
- */
+/** Leads to a page. */
 export interface GoButton {
-  /**
-   * Always `go`.
-   */
+  /** Always `go`. */
   readonly type: 'go';
-  /**
-   * What the button says.
-   */
-  readonly label: string;
-  /**
-   * The button exists while this holds. Default: always.
-   */
-  readonly when?: string;
-  /**
-   * A sentence for the people who read the document. Default: none.
-   */
+  /** What the button says. */
+  readonly label: Text;
+  /** The button exists while this holds. Default: always. */
+  readonly when?: Expression;
+  /** A sentence for the people who read the document. Default: none. */
   readonly says?: string;
-  /**
-   * Code of a lint rule to the reason why it does not hold here. Default: none.
-   */
+  /** Code of a lint rule to the reason why it does not hold here. Default: none. */
   readonly allow?: Allow;
-  /**
-   * The button cannot be pressed while this holds. Default: never.
-   */
-  readonly disabledWhen?: string;
-  /**
-   * What the button says while its action runs. Default: the app's word `submitting`.
-   */
-  readonly busyLabel?: string;
-  /**
-   * How much it stands out. Default: primary for the first button, secondary for the others.
-   */
+  /** The button cannot be pressed while this holds. Default: never. */
+  readonly disabledWhen?: Expression;
+  /** What the button says while its action runs. Default: the app's word `submitting`. */
+  readonly busyLabel?: Text;
+  /** How much it stands out. Default: primary for the first button, secondary for the others. */
   readonly look?: 'primary' | 'secondary' | 'quiet';
-  /**
-   * Stands directly after this entry. Default: where it is written.
-   */
+  /** Stands directly after this entry. Default: where it is written. */
   readonly after?: Name;
-  /**
-   * Stands directly before this entry. Default: where it is written.
-   */
+  /** Stands directly before this entry. Default: where it is written. */
   readonly before?: Name;
-  /**
-   * Where it leads.
-   */
-  readonly page: Json;
-  /**
-   * Query parameters of the page, by name. Default: none.
-   */
-  readonly query?: Json;
+  /** Where it leads. */
+  readonly page: Value;
+  /** Query parameters of the page, by name. Default: none. */
+  readonly query?: Value;
 }
 
-/**
- * Closes the modal.
- */
+/** Closes the modal. */
 export interface CloseButton {
-  /**
-   * Always `close`.
-   */
+  /** Always `close`. */
   readonly type: 'close';
-  /**
-   * What the button says.
-   */
-  readonly label: string;
-  /**
-   * The button exists while this holds. Default: always.
-   */
-  readonly when?: string;
-  /**
-   * A sentence for the people who read the document. Default: none.
-   */
+  /** What the button says. */
+  readonly label: Text;
+  /** The button exists while this holds. Default: always. */
+  readonly when?: Expression;
+  /** A sentence for the people who read the document. Default: none. */
   readonly says?: string;
-  /**
-   * Code of a lint rule to the reason why it does not hold here. Default: none.
-   */
+  /** Code of a lint rule to the reason why it does not hold here. Default: none. */
   readonly allow?: Allow;
-  /**
-   * The button cannot be pressed while this holds. Default: never.
-   */
-  readonly disabledWhen?: string;
-  /**
-   * What the button says while its action runs. Default: the app's word `submitting`.
-   */
-  readonly busyLabel?: string;
-  /**
-   * How much it stands out. Default: primary for the first button, secondary for the others.
-   */
+  /** The button cannot be pressed while this holds. Default: never. */
+  readonly disabledWhen?: Expression;
+  /** What the button says while its action runs. Default: the app's word `submitting`. */
+  readonly busyLabel?: Text;
+  /** How much it stands out. Default: primary for the first button, secondary for the others. */
   readonly look?: 'primary' | 'secondary' | 'quiet';
-  /**
-   * Stands directly after this entry. Default: where it is written.
-   */
+  /** Stands directly after this entry. Default: where it is written. */
   readonly after?: Name;
-  /**
-   * Stands directly before this entry. Default: where it is written.
-   */
+  /** Stands directly before this entry. Default: where it is written. */
   readonly before?: Name;
 }
 
-/**
- * Makes a call; its reply is then known as `replies.NAME`.
- */
+/** Makes a call; its reply is then known as `replies.NAME`. */
 export interface CallStep {
-  /**
-   * Always `call`.
-   */
+  /** Always `call`. */
   readonly type: 'call';
-  /**
-   * It exists while this holds. Default: always.
-   */
-  readonly when?: string;
-  /**
-   * A sentence for the people who read the document. Default: none.
-   */
+  /** It exists while this holds. Default: always. */
+  readonly when?: Expression;
+  /** A sentence for the people who read the document. Default: none. */
   readonly says?: string;
-  /**
-   * Code of a lint rule to the reason why it does not hold here. Default: none.
-   */
+  /** Code of a lint rule to the reason why it does not hold here. Default: none. */
   readonly allow?: Allow;
-  /**
-   * Stands directly after this entry. Default: where it is written.
-   */
+  /** Stands directly after this entry. Default: where it is written. */
   readonly after?: Name;
-  /**
-   * Stands directly before this entry. Default: where it is written.
-   */
+  /** Stands directly before this entry. Default: where it is written. */
   readonly before?: Name;
-  /**
-   * The operation, by its operationId.
-   */
+  /** The operation, by its operationId. */
   readonly call: string;
-  /**
-   * What is sent. Default: nothing.
-   */
+  /** What is sent. Default: nothing. */
   readonly with?: Request;
-  /**
-   * The fact that the reply is written to. Default: none.
-   */
+  /** The fact that the reply is written to. Default: none. */
   readonly into?: FactPath;
-  /**
-   * Steps for a failed call, tried in order; behind them the action's own `onError`. Default: that alone.
-   */
+  /** Steps for a failed call, tried in order; behind them the action's own `onError`. Default: that alone. */
   readonly onError?: OnError;
 }
 
-/**
- * Writes facts or working values.
- */
+/** Writes facts or working values. */
 export interface SetStep {
-  /**
-   * Always `set`.
-   */
+  /** Always `set`. */
   readonly type: 'set';
-  /**
-   * It exists while this holds. Default: always.
-   */
-  readonly when?: string;
-  /**
-   * A sentence for the people who read the document. Default: none.
-   */
+  /** It exists while this holds. Default: always. */
+  readonly when?: Expression;
+  /** A sentence for the people who read the document. Default: none. */
   readonly says?: string;
-  /**
-   * Code of a lint rule to the reason why it does not hold here. Default: none.
-   */
+  /** Code of a lint rule to the reason why it does not hold here. Default: none. */
   readonly allow?: Allow;
-  /**
-   * Stands directly after this entry. Default: where it is written.
-   */
+  /** Stands directly after this entry. Default: where it is written. */
   readonly after?: Name;
-  /**
-   * Stands directly before this entry. Default: where it is written.
-   */
+  /** Stands directly before this entry. Default: where it is written. */
   readonly before?: Name;
-  /**
-   * Fact path, or `step.NAME`, to the value that it gets.
-   */
+  /** Fact path, or `step.NAME`, to the value that it gets. */
   readonly set: Assignments;
 }
 
-/**
- * Reports an event.
- */
+/** Reports an event. */
 export interface EmitStep {
-  /**
-   * Always `emit`.
-   */
+  /** Always `emit`. */
   readonly type: 'emit';
-  /**
-   * It exists while this holds. Default: always.
-   */
-  readonly when?: string;
-  /**
-   * A sentence for the people who read the document. Default: none.
-   */
+  /** It exists while this holds. Default: always. */
+  readonly when?: Expression;
+  /** A sentence for the people who read the document. Default: none. */
   readonly says?: string;
-  /**
-   * Code of a lint rule to the reason why it does not hold here. Default: none.
-   */
+  /** Code of a lint rule to the reason why it does not hold here. Default: none. */
   readonly allow?: Allow;
-  /**
-   * Stands directly after this entry. Default: where it is written.
-   */
+  /** Stands directly after this entry. Default: where it is written. */
   readonly after?: Name;
-  /**
-   * Stands directly before this entry. Default: where it is written.
-   */
+  /** Stands directly before this entry. Default: where it is written. */
   readonly before?: Name;
-  /**
-   * The name of the event.
-   */
+  /** The name of the event. */
   readonly event: string;
-  /**
-   * Properties of the event, by name. Default: none.
-   */
-  readonly with?: Json;
+  /** Properties of the event, by name. Default: none. */
+  readonly with?: Value;
 }
 
-/**
- * Begins or ends the session, loads the page anew, or has the visit forgotten.
- */
+/** Begins or ends the session, loads the page anew, or has the visit forgotten. */
 export interface SessionStep {
-  /**
-   * Always `session`.
-   */
+  /** Always `session`. */
   readonly type: 'session';
-  /**
-   * It exists while this holds. Default: always.
-   */
-  readonly when?: string;
-  /**
-   * A sentence for the people who read the document. Default: none.
-   */
+  /** It exists while this holds. Default: always. */
+  readonly when?: Expression;
+  /** A sentence for the people who read the document. Default: none. */
   readonly says?: string;
-  /**
-   * Code of a lint rule to the reason why it does not hold here. Default: none.
-   */
+  /** Code of a lint rule to the reason why it does not hold here. Default: none. */
   readonly allow?: Allow;
-  /**
-   * Stands directly after this entry. Default: where it is written.
-   */
+  /** Stands directly after this entry. Default: where it is written. */
   readonly after?: Name;
-  /**
-   * Stands directly before this entry. Default: where it is written.
-   */
+  /** Stands directly before this entry. Default: where it is written. */
   readonly before?: Name;
-  /**
-   * `useToken` signs in with `jwt`, `clear` forgets the token, `reload` loads the page anew, `forget` deletes all answers and begins afresh at `page`.
-   */
+  /** `useToken` signs in with `jwt`, `clear` forgets the token, `reload` loads the page anew, `forget` deletes all answers and begins afresh at `page`. */
   readonly do: 'useToken' | 'clear' | 'reload' | 'forget';
-  /**
-   * The token to use. Default: the one that the last reply carried.
-   */
-  readonly jwt?: Json;
-  /**
-   * With `forget`: where the visit begins afresh. Default: where the person is.
-   */
-  readonly page?: Json;
-  /**
-   * With `forget`: query parameters to hand over. Default: none.
-   */
-  readonly query?: Json;
+  /** The token to use. Default: the one that the last reply carried. */
+  readonly jwt?: Value;
+  /** With `forget`: where the visit begins afresh. Default: where the person is. */
+  readonly page?: Value;
+  /** With `forget`: query parameters to hand over. Default: none. */
+  readonly query?: Value;
 }
 
-/**
- * Runs another action.
- */
+/** Runs another action. */
 export interface RunStep {
-  /**
-   * Always `run`.
-   */
+  /** Always `run`. */
   readonly type: 'run';
-  /**
-   * It exists while this holds. Default: always.
-   */
-  readonly when?: string;
-  /**
-   * A sentence for the people who read the document. Default: none.
-   */
+  /** It exists while this holds. Default: always. */
+  readonly when?: Expression;
+  /** A sentence for the people who read the document. Default: none. */
   readonly says?: string;
-  /**
-   * Code of a lint rule to the reason why it does not hold here. Default: none.
-   */
+  /** Code of a lint rule to the reason why it does not hold here. Default: none. */
   readonly allow?: Allow;
-  /**
-   * Stands directly after this entry. Default: where it is written.
-   */
+  /** Stands directly after this entry. Default: where it is written. */
   readonly after?: Name;
-  /**
-   * Stands directly before this entry. Default: where it is written.
-   */
+  /** Stands directly before this entry. Default: where it is written. */
   readonly before?: Name;
-  /**
-   * The action document, by name.
-   */
+  /** The action document, by name. */
   readonly action: string;
-  /**
-   * The action's parameters, by name. Default: none.
-   */
-  readonly with?: Json;
+  /** The action's parameters, by name. Default: none. */
+  readonly with?: Value;
 }
 
-/**
- * Shows a modal and ends the action.
- */
+/** Shows a modal and ends the action. */
 export interface ShowStep {
-  /**
-   * Always `show`.
-   */
+  /** Always `show`. */
   readonly type: 'show';
-  /**
-   * It exists while this holds. Default: always.
-   */
-  readonly when?: string;
-  /**
-   * A sentence for the people who read the document. Default: none.
-   */
+  /** It exists while this holds. Default: always. */
+  readonly when?: Expression;
+  /** A sentence for the people who read the document. Default: none. */
   readonly says?: string;
-  /**
-   * Code of a lint rule to the reason why it does not hold here. Default: none.
-   */
+  /** Code of a lint rule to the reason why it does not hold here. Default: none. */
   readonly allow?: Allow;
-  /**
-   * Stands directly after this entry. Default: where it is written.
-   */
+  /** Stands directly after this entry. Default: where it is written. */
   readonly after?: Name;
-  /**
-   * Stands directly before this entry. Default: where it is written.
-   */
+  /** Stands directly before this entry. Default: where it is written. */
   readonly before?: Name;
-  /**
-   * The modal document, by name.
-   */
+  /** The modal document, by name. */
   readonly modal: string;
-  /**
-   * The modal's parameters, by name. Default: none.
-   */
-  readonly with?: Json;
+  /** The modal's parameters, by name. Default: none. */
+  readonly with?: Value;
 }
 
-/**
- * Shows an alert and ends the action.
- */
+/** Shows an alert and ends the action. */
 export interface AlertStep {
-  /**
-   * Always `alert`.
-   */
+  /** Always `alert`. */
   readonly type: 'alert';
-  /**
-   * It exists while this holds. Default: always.
-   */
-  readonly when?: string;
-  /**
-   * A sentence for the people who read the document. Default: none.
-   */
+  /** It exists while this holds. Default: always. */
+  readonly when?: Expression;
+  /** A sentence for the people who read the document. Default: none. */
   readonly says?: string;
-  /**
-   * Code of a lint rule to the reason why it does not hold here. Default: none.
-   */
+  /** Code of a lint rule to the reason why it does not hold here. Default: none. */
   readonly allow?: Allow;
-  /**
-   * Stands directly after this entry. Default: where it is written.
-   */
+  /** Stands directly after this entry. Default: where it is written. */
   readonly after?: Name;
-  /**
-   * Stands directly before this entry. Default: where it is written.
-   */
+  /** Stands directly before this entry. Default: where it is written. */
   readonly before?: Name;
-  /**
-   * How grave it is.
-   */
+  /** How grave it is. */
   readonly level: 'info' | 'warning' | 'error' | 'success';
-  /**
-   * What it says.
-   */
-  readonly text: string;
+  /** What it says. */
+  readonly text: Text;
 }
 
-/**
- * Leads to a page and ends the action.
- */
+/** Leads to a page and ends the action. */
 export interface GoStep {
-  /**
-   * Always `go`.
-   */
+  /** Always `go`. */
   readonly type: 'go';
-  /**
-   * It exists while this holds. Default: always.
-   */
-  readonly when?: string;
-  /**
-   * A sentence for the people who read the document. Default: none.
-   */
+  /** It exists while this holds. Default: always. */
+  readonly when?: Expression;
+  /** A sentence for the people who read the document. Default: none. */
   readonly says?: string;
-  /**
-   * Code of a lint rule to the reason why it does not hold here. Default: none.
-   */
+  /** Code of a lint rule to the reason why it does not hold here. Default: none. */
   readonly allow?: Allow;
-  /**
-   * Stands directly after this entry. Default: where it is written.
-   */
+  /** Stands directly after this entry. Default: where it is written. */
   readonly after?: Name;
-  /**
-   * Stands directly before this entry. Default: where it is written.
-   */
+  /** Stands directly before this entry. Default: where it is written. */
   readonly before?: Name;
-  /**
-   * Where it leads.
-   */
-  readonly page: Json;
-  /**
-   * Query parameters of the page, by name. Default: none.
-   */
-  readonly query?: Json;
+  /** Where it leads. */
+  readonly page: Value;
+  /** Query parameters of the page, by name. Default: none. */
+  readonly query?: Value;
 }
 
-/**
- * Leads to the next step of the journey and ends the action.
- */
+/** Leads to the next step of the journey and ends the action. */
 export interface NextStep {
-  /**
-   * Always `next`.
-   */
+  /** Always `next`. */
   readonly type: 'next';
-  /**
-   * It exists while this holds. Default: always.
-   */
-  readonly when?: string;
-  /**
-   * A sentence for the people who read the document. Default: none.
-   */
+  /** It exists while this holds. Default: always. */
+  readonly when?: Expression;
+  /** A sentence for the people who read the document. Default: none. */
   readonly says?: string;
-  /**
-   * Code of a lint rule to the reason why it does not hold here. Default: none.
-   */
+  /** Code of a lint rule to the reason why it does not hold here. Default: none. */
   readonly allow?: Allow;
-  /**
-   * Stands directly after this entry. Default: where it is written.
-   */
+  /** Stands directly after this entry. Default: where it is written. */
   readonly after?: Name;
-  /**
-   * Stands directly before this entry. Default: where it is written.
-   */
+  /** Stands directly before this entry. Default: where it is written. */
   readonly before?: Name;
 }
 
-/**
- * Leads where the routing table says and ends the action.
- */
+/** Leads where the routing table says and ends the action. */
 export interface RouteStep {
-  /**
-   * Always `route`.
-   */
+  /** Always `route`. */
   readonly type: 'route';
-  /**
-   * It exists while this holds. Default: always.
-   */
-  readonly when?: string;
-  /**
-   * A sentence for the people who read the document. Default: none.
-   */
+  /** It exists while this holds. Default: always. */
+  readonly when?: Expression;
+  /** A sentence for the people who read the document. Default: none. */
   readonly says?: string;
-  /**
-   * Code of a lint rule to the reason why it does not hold here. Default: none.
-   */
+  /** Code of a lint rule to the reason why it does not hold here. Default: none. */
   readonly allow?: Allow;
-  /**
-   * Stands directly after this entry. Default: where it is written.
-   */
+  /** Stands directly after this entry. Default: where it is written. */
   readonly after?: Name;
-  /**
-   * Stands directly before this entry. Default: where it is written.
-   */
+  /** Stands directly before this entry. Default: where it is written. */
   readonly before?: Name;
 }
 
-/**
- * Ends the action as failed; its `onError` decides, else the app.
- */
+/** Ends the action as failed; its `onError` decides, else the app. */
 export interface FailStep {
-  /**
-   * Always `fail`.
-   */
+  /** Always `fail`. */
   readonly type: 'fail';
-  /**
-   * It exists while this holds. Default: always.
-   */
-  readonly when?: string;
-  /**
-   * A sentence for the people who read the document. Default: none.
-   */
+  /** It exists while this holds. Default: always. */
+  readonly when?: Expression;
+  /** A sentence for the people who read the document. Default: none. */
   readonly says?: string;
-  /**
-   * Code of a lint rule to the reason why it does not hold here. Default: none.
-   */
+  /** Code of a lint rule to the reason why it does not hold here. Default: none. */
   readonly allow?: Allow;
-  /**
-   * Stands directly after this entry. Default: where it is written.
-   */
+  /** Stands directly after this entry. Default: where it is written. */
   readonly after?: Name;
-  /**
-   * Stands directly before this entry. Default: where it is written.
-   */
+  /** Stands directly before this entry. Default: where it is written. */
   readonly before?: Name;
-  /**
-   * Why, for the person.
-   */
-  readonly text: string;
+  /** Why, for the person. */
+  readonly text: Text;
 }
 
-/**
- * Ends the action without doing anything.
- */
+/** Ends the action without doing anything. */
 export interface StopStep {
-  /**
-   * Always `stop`.
-   */
+  /** Always `stop`. */
   readonly type: 'stop';
-  /**
-   * It exists while this holds. Default: always.
-   */
-  readonly when?: string;
-  /**
-   * A sentence for the people who read the document. Default: none.
-   */
+  /** It exists while this holds. Default: always. */
+  readonly when?: Expression;
+  /** A sentence for the people who read the document. Default: none. */
   readonly says?: string;
-  /**
-   * Code of a lint rule to the reason why it does not hold here. Default: none.
-   */
+  /** Code of a lint rule to the reason why it does not hold here. Default: none. */
   readonly allow?: Allow;
-  /**
-   * Stands directly after this entry. Default: where it is written.
-   */
+  /** Stands directly after this entry. Default: where it is written. */
   readonly after?: Name;
-  /**
-   * Stands directly before this entry. Default: where it is written.
-   */
+  /** Stands directly before this entry. Default: where it is written. */
   readonly before?: Name;
 }
 
-/**
- * Goes on behind the failed call.
- */
+/** Goes on behind the failed call. */
 export interface ContinueStep {
-  /**
-   * Always `continue`.
-   */
+  /** Always `continue`. */
   readonly type: 'continue';
-  /**
-   * It exists while this holds. Default: always.
-   */
-  readonly when?: string;
-  /**
-   * A sentence for the people who read the document. Default: none.
-   */
+  /** It exists while this holds. Default: always. */
+  readonly when?: Expression;
+  /** A sentence for the people who read the document. Default: none. */
   readonly says?: string;
-  /**
-   * Code of a lint rule to the reason why it does not hold here. Default: none.
-   */
+  /** Code of a lint rule to the reason why it does not hold here. Default: none. */
   readonly allow?: Allow;
-  /**
-   * Stands directly after this entry. Default: where it is written.
-   */
+  /** Stands directly after this entry. Default: where it is written. */
   readonly after?: Name;
-  /**
-   * Stands directly before this entry. Default: where it is written.
-   */
+  /** Stands directly before this entry. Default: where it is written. */
   readonly before?: Name;
 }
 
-/**
- * The page is shown.
- */
+/** The page is shown. */
 export interface AllowRow {
-  /**
-   * Always `allow`.
-   */
+  /** Always `allow`. */
   readonly type: 'allow';
   /**
    * The URLs that the row is about: `*` is one segment, `/**` it and all below, `~` the base path.
@@ -3195,35 +1906,21 @@ export interface AllowRow {
    * Items: A path, or a pattern of paths.
    */
   readonly paths: readonly string[];
-  /**
-   * The row counts while this holds. Default: always.
-   */
-  readonly when?: string;
-  /**
-   * The reason for the row. Default: none.
-   */
+  /** The row counts while this holds. Default: always. */
+  readonly when?: Expression;
+  /** The reason for the row. Default: none. */
   readonly why?: string;
-  /**
-   * Code of a lint rule to the reason why it does not hold here. Default: none.
-   */
+  /** Code of a lint rule to the reason why it does not hold here. Default: none. */
   readonly allow?: Allow;
-  /**
-   * Stands directly after this entry. Default: where it is written.
-   */
+  /** Stands directly after this entry. Default: where it is written. */
   readonly after?: Name;
-  /**
-   * Stands directly before this entry. Default: where it is written.
-   */
+  /** Stands directly before this entry. Default: where it is written. */
   readonly before?: Name;
 }
 
-/**
- * Another page is shown; the URL stays.
- */
+/** Another page is shown; the URL stays. */
 export interface ShowRow {
-  /**
-   * Always `show`.
-   */
+  /** Always `show`. */
   readonly type: 'show';
   /**
    * The URLs that the row is about: `*` is one segment, `/**` it and all below, `~` the base path.
@@ -3233,39 +1930,23 @@ export interface ShowRow {
    * Items: A path, or a pattern of paths.
    */
   readonly paths: readonly string[];
-  /**
-   * The row counts while this holds. Default: always.
-   */
-  readonly when?: string;
-  /**
-   * The reason for the row. Default: none.
-   */
+  /** The row counts while this holds. Default: always. */
+  readonly when?: Expression;
+  /** The reason for the row. Default: none. */
   readonly why?: string;
-  /**
-   * Code of a lint rule to the reason why it does not hold here. Default: none.
-   */
+  /** Code of a lint rule to the reason why it does not hold here. Default: none. */
   readonly allow?: Allow;
-  /**
-   * Stands directly after this entry. Default: where it is written.
-   */
+  /** Stands directly after this entry. Default: where it is written. */
   readonly after?: Name;
-  /**
-   * Stands directly before this entry. Default: where it is written.
-   */
+  /** Stands directly before this entry. Default: where it is written. */
   readonly before?: Name;
-  /**
-   * The page document that is shown.
-   */
+  /** The page document that is shown. */
   readonly page: string;
 }
 
-/**
- * The browser goes to another page.
- */
+/** The browser goes to another page. */
 export interface RedirectRow {
-  /**
-   * Always `redirect`.
-   */
+  /** Always `redirect`. */
   readonly type: 'redirect';
   /**
    * The URLs that the row is about: `*` is one segment, `/**` it and all below, `~` the base path.
@@ -3275,29 +1956,17 @@ export interface RedirectRow {
    * Items: A path, or a pattern of paths.
    */
   readonly paths: readonly string[];
-  /**
-   * The row counts while this holds. Default: always.
-   */
-  readonly when?: string;
-  /**
-   * The reason for the row. Default: none.
-   */
+  /** The row counts while this holds. Default: always. */
+  readonly when?: Expression;
+  /** The reason for the row. Default: none. */
   readonly why?: string;
-  /**
-   * Code of a lint rule to the reason why it does not hold here. Default: none.
-   */
+  /** Code of a lint rule to the reason why it does not hold here. Default: none. */
   readonly allow?: Allow;
-  /**
-   * Stands directly after this entry. Default: where it is written.
-   */
+  /** Stands directly after this entry. Default: where it is written. */
   readonly after?: Name;
-  /**
-   * Stands directly before this entry. Default: where it is written.
-   */
+  /** Stands directly before this entry. Default: where it is written. */
   readonly before?: Name;
-  /**
-   * The page; `..` is one level up.
-   */
+  /** The page; `..` is one level up. */
   readonly to: string;
   /**
    * The query parameters that go along; `*` is all. Default: none.
@@ -3309,13 +1978,9 @@ export interface RedirectRow {
   readonly keepQuery?: readonly string[];
 }
 
-/**
- * The routing table says where to go.
- */
+/** The routing table says where to go. */
 export interface RouteRow {
-  /**
-   * Always `route`.
-   */
+  /** Always `route`. */
   readonly type: 'route';
   /**
    * The URLs that the row is about: `*` is one segment, `/**` it and all below, `~` the base path.
@@ -3325,35 +1990,21 @@ export interface RouteRow {
    * Items: A path, or a pattern of paths.
    */
   readonly paths: readonly string[];
-  /**
-   * The row counts while this holds. Default: always.
-   */
-  readonly when?: string;
-  /**
-   * The reason for the row. Default: none.
-   */
+  /** The row counts while this holds. Default: always. */
+  readonly when?: Expression;
+  /** The reason for the row. Default: none. */
   readonly why?: string;
-  /**
-   * Code of a lint rule to the reason why it does not hold here. Default: none.
-   */
+  /** Code of a lint rule to the reason why it does not hold here. Default: none. */
   readonly allow?: Allow;
-  /**
-   * Stands directly after this entry. Default: where it is written.
-   */
+  /** Stands directly after this entry. Default: where it is written. */
   readonly after?: Name;
-  /**
-   * Stands directly before this entry. Default: where it is written.
-   */
+  /** Stands directly before this entry. Default: where it is written. */
   readonly before?: Name;
 }
 
-/**
- * An action runs in place of the page.
- */
+/** An action runs in place of the page. */
 export interface RunRow {
-  /**
-   * Always `run`.
-   */
+  /** Always `run`. */
   readonly type: 'run';
   /**
    * The URLs that the row is about: `*` is one segment, `/**` it and all below, `~` the base path.
@@ -3363,129 +2014,69 @@ export interface RunRow {
    * Items: A path, or a pattern of paths.
    */
   readonly paths: readonly string[];
-  /**
-   * The row counts while this holds. Default: always.
-   */
-  readonly when?: string;
-  /**
-   * The reason for the row. Default: none.
-   */
+  /** The row counts while this holds. Default: always. */
+  readonly when?: Expression;
+  /** The reason for the row. Default: none. */
   readonly why?: string;
-  /**
-   * Code of a lint rule to the reason why it does not hold here. Default: none.
-   */
+  /** Code of a lint rule to the reason why it does not hold here. Default: none. */
   readonly allow?: Allow;
-  /**
-   * Stands directly after this entry. Default: where it is written.
-   */
+  /** Stands directly after this entry. Default: where it is written. */
   readonly after?: Name;
-  /**
-   * Stands directly before this entry. Default: where it is written.
-   */
+  /** Stands directly before this entry. Default: where it is written. */
   readonly before?: Name;
-  /**
-   * The action document, by name.
-   */
+  /** The action document, by name. */
   readonly action: string;
 }
 
-/**
- * What holds for the whole app.
- */
+/** What holds for the whole app. */
 export interface AppDocument {
-  /**
-   * The relative path of the document's schema.
-   */
+  /** The relative path of the document's schema. */
   readonly $schema: SchemaPath;
-  /**
-   * Always `app`.
-   */
+  /** Always `app`. */
   readonly type: 'app';
-  /**
-   * What the document is for, as a sentence. Default: none.
-   */
+  /** What the document is for, as a sentence. Default: none. */
   readonly says?: string;
-  /**
-   * Code of a lint rule to the reason why it does not hold here. Default: none.
-   */
+  /** Code of a lint rule to the reason why it does not hold here. Default: none. */
   readonly allow?: Allow;
-  /**
-   * What no higher layer may change: JSON Pointer to the reason. Default: nothing.
-   */
+  /** What no higher layer may change: JSON Pointer to the reason. Default: nothing. */
   readonly locked?: Locks;
-  /**
-   * `server` keeps the document from browsers. Default: everyone.
-   */
+  /** `server` keeps the document from browsers. Default: everyone. */
   readonly audience?: 'server';
-  /**
-   * The name of the app.
-   */
-  readonly title: string;
-  /**
-   * The path that `~` stands for.
-   */
+  /** The name of the app. */
+  readonly title: Text;
+  /** The path that `~` stands for. */
   readonly basePath: string;
-  /**
-   * The path of the facts schema.
-   */
+  /** The path of the facts schema. */
   readonly facts: string;
-  /**
-   * The routing table, by name.
-   */
+  /** The routing table, by name. */
   readonly routing: string;
-  /**
-   * The access table, by name.
-   */
+  /** The access table, by name. */
   readonly access: string;
-  /**
-   * The polling table, by name. Default: nothing is polled.
-   */
+  /** The polling table, by name. Default: nothing is polled. */
   readonly polling?: string;
-  /**
-   * The action for a failed call that nobody handles.
-   */
+  /** The action for a failed call that nobody handles. */
   readonly errors: string;
-  /**
-   * The page document for unknown URLs.
-   */
+  /** The page document for unknown URLs. */
   readonly notFound: string;
-  /**
-   * The page document for failures of our own.
-   */
+  /** The page document for failures of our own. */
   readonly failed: string;
-  /**
-   * What a visit needs on arrival. Default: nothing.
-   */
+  /** What a visit needs on arrival. Default: nothing. */
   readonly loads?: Loads;
-  /**
-   * Constraint to its message, where no field gives one.
-   */
+  /** Constraint to its message, where no field gives one. */
   readonly messages: Messages;
-  /**
-   * The renderer's own words.
-   */
+  /** The renderer's own words. */
   readonly words: Words;
-  /**
-   * Pages of other applications: path to the reason. Default: none.
-   */
+  /** Pages of other applications: path to the reason. Default: none. */
   readonly elsewhere?: {
-    /**
-     * The reason.
-     */
+    /** The reason. */
     readonly [k: string]: string;
   };
-  /**
-   * Pages that are not written yet: path to the reason. Default: none.
-   */
+  /** Pages that are not written yet: path to the reason. Default: none. */
   readonly planned?: {
-    /**
-     * The reason.
-     */
+    /** The reason. */
     readonly [k: string]: string;
   };
-  /**
-   * The page document that stands in for planned pages. Default: that for unknown URLs.
-   */
+  /** The page document that stands in for planned pages. Default: that for unknown URLs. */
   readonly plannedPage?: string;
   /**
    * The hosts that links may lead to. Default: those of the brand alone.
@@ -3495,612 +2086,326 @@ export interface AppDocument {
    * Items: A host name; `*.` at the beginning is any host below.
    */
   readonly allowedHosts?: readonly string[];
-  /**
-   * Header name to value, sent with every call. Default: none.
-   */
+  /** Header name to value, sent with every call. Default: none. */
   readonly headers?: {
-    /**
-     * The value; an absent one is not sent.
-     */
-    readonly [k: string]: Json;
+    /** The value; an absent one is not sent. */
+    readonly [k: string]: Value;
   };
-  /**
-   * How an event is reported; `event.name` and `event.properties` are known. Default: not at all.
-   */
+  /** How an event is reported; `event.name` and `event.properties` are known. Default: not at all. */
   readonly telemetry?: {
-    /**
-     * The operation, by its operationId.
-     */
+    /** The operation, by its operationId. */
     readonly call: string;
-    /**
-     * What is sent. Default: nothing.
-     */
+    /** What is sent. Default: nothing. */
     readonly with?: Request;
-    /**
-     * The event of every page that is shown. Default: none.
-     */
+    /** The event of every page that is shown. Default: none. */
     readonly shown?: string;
-    /**
-     * How a visit is reported when it begins. Default: not at all.
-     */
+    /** How a visit is reported when it begins. Default: not at all. */
     readonly session?: {
-      /**
-       * The operation, by its operationId.
-       */
+      /** The operation, by its operationId. */
       readonly call: string;
-      /**
-       * What is sent. Default: nothing.
-       */
+      /** What is sent. Default: nothing. */
       readonly with?: Request;
-      /**
-       * How often it is tried in all. Default: once.
-       */
+      /** How often it is tried in all. Default: once. */
       readonly tries?: number;
     };
   };
-  /**
-   * Whom flags are asked for, and which of them count. Default: the host knows them by itself.
-   */
+  /** Whom flags are asked for, and which of them count. Default: the host knows them by itself. */
   readonly flags?: {
-    /**
-     * The operation, by its operationId.
-     */
+    /** The operation, by its operationId. */
     readonly call: string;
-    /**
-     * What is sent. Default: nothing.
-     */
+    /** What is sent. Default: nothing. */
     readonly with?: Request;
-    /**
-     * Flag to what it does; all others are off.
-     */
+    /** Flag to what it does; all others are off. */
     readonly allowed: {
-      /**
-       * What it does.
-       */
+      /** What it does. */
       readonly [k: string]: string;
     };
   };
-  /**
-   * Frame to its parts. Default: none.
-   */
+  /** Frame to its parts. Default: none. */
   readonly frames?: {
-    /**
-     * The parts that surround a screen.
-     */
+    /** The parts that surround a screen. */
     readonly [k: string]: {
-      /**
-       * The part above the screen. Default: none.
-       */
+      /** The part above the screen. Default: none. */
       readonly header?: string;
-      /**
-       * A part that is a card beside the screen, and a bar above it where there is no room. Default: none.
-       */
+      /** A part that is a card beside the screen, and a bar above it where there is no room. Default: none. */
       readonly card?: string;
-      /**
-       * The part beside the screen. Default: none.
-       */
+      /** The part beside the screen. Default: none. */
       readonly aside?: string;
-      /**
-       * The part below the screen. Default: none.
-       */
+      /** The part below the screen. Default: none. */
       readonly footer?: string;
     };
   };
-  /**
-   * The frame of a step that names none. Default: none.
-   */
+  /** The frame of a step that names none. Default: none. */
   readonly frame?: string;
 }
 
-/**
- * Kinds of fields.
- */
+/** Kinds of fields. */
 export interface KindsDocument {
-  /**
-   * The relative path of the document's schema.
-   */
+  /** The relative path of the document's schema. */
   readonly $schema: SchemaPath;
-  /**
-   * Always `kinds`.
-   */
+  /** Always `kinds`. */
   readonly type: 'kinds';
-  /**
-   * What the document is for, as a sentence. Default: none.
-   */
+  /** What the document is for, as a sentence. Default: none. */
   readonly says?: string;
-  /**
-   * Code of a lint rule to the reason why it does not hold here. Default: none.
-   */
+  /** Code of a lint rule to the reason why it does not hold here. Default: none. */
   readonly allow?: Allow;
-  /**
-   * What no higher layer may change: JSON Pointer to the reason. Default: nothing.
-   */
+  /** What no higher layer may change: JSON Pointer to the reason. Default: nothing. */
   readonly locked?: Locks;
-  /**
-   * `server` keeps the document from browsers. Default: everyone.
-   */
+  /** `server` keeps the document from browsers. Default: everyone. */
   readonly audience?: 'server';
-  /**
-   * Kind to the keys that lie underneath those of its fields.
-   */
+  /** Kind to the keys that lie underneath those of its fields. */
   readonly kinds: {
     readonly [k: string]: Kind;
   };
 }
 
-/**
- * One screen at one URL.
- */
+/** One screen at one URL. */
 export interface StepDocument {
-  /**
-   * The relative path of the document's schema.
-   */
+  /** The relative path of the document's schema. */
   readonly $schema: SchemaPath;
-  /**
-   * Always `step`.
-   */
+  /** Always `step`. */
   readonly type: 'step';
-  /**
-   * What the document is for, as a sentence. Default: none.
-   */
+  /** What the document is for, as a sentence. Default: none. */
   readonly says?: string;
-  /**
-   * Code of a lint rule to the reason why it does not hold here. Default: none.
-   */
+  /** Code of a lint rule to the reason why it does not hold here. Default: none. */
   readonly allow?: Allow;
-  /**
-   * What no higher layer may change: JSON Pointer to the reason. Default: nothing.
-   */
+  /** What no higher layer may change: JSON Pointer to the reason. Default: nothing. */
   readonly locked?: Locks;
-  /**
-   * `server` keeps the document from browsers. Default: everyone.
-   */
+  /** `server` keeps the document from browsers. Default: everyone. */
   readonly audience?: 'server';
-  /**
-   * The heading of the screen.
-   */
-  readonly title: string;
-  /**
-   * The part of the journey that it belongs to. Default: none.
-   */
+  /** The heading of the screen. */
+  readonly title: Text;
+  /** The part of the journey that it belongs to. Default: none. */
   readonly stage?: Name;
-  /**
-   * What surrounds the screen. Default: the app's `frame`.
-   */
+  /** What surrounds the screen. Default: the app's `frame`. */
   readonly frame?: string;
-  /**
-   * Working values, read as `step.NAME`. Default: none.
-   */
+  /** Working values, read as `step.NAME`. Default: none. */
   readonly values?: Parameters;
-  /**
-   * Why the questions are asked. Default: not said.
-   */
-  readonly whyWeAsk?: string;
-  /**
-   * What comes after the screen. Default: not said.
-   */
-  readonly whatHappensNext?: string;
-  /**
-   * A text under the heading. Default: none.
-   */
-  readonly intro?: string;
-  /**
-   * What the URL, or whoever opens it, hands over. Default: nothing.
-   */
+  /** Why the questions are asked. Default: not said. */
+  readonly whyWeAsk?: Text;
+  /** What comes after the screen. Default: not said. */
+  readonly whatHappensNext?: Text;
+  /** A text under the heading. Default: none. */
+  readonly intro?: Text;
+  /** What the URL, or whoever opens it, hands over. Default: nothing. */
   readonly parameters?: Parameters;
-  /**
-   * Named expressions. Default: none.
-   */
+  /** Named expressions. Default: none. */
   readonly let?: Let;
-  /**
-   * Calls made when it opens. Default: none.
-   */
+  /** Calls made when it opens. Default: none. */
   readonly loads?: Loads;
-  /**
-   * Blocks and fields, in order.
-   */
+  /** Blocks and fields, in order. */
   readonly body: Body;
-  /**
-   * Buttons, in order. Default: none.
-   */
+  /** Buttons, in order. Default: none. */
   readonly buttons: Buttons;
-  /**
-   * The action that runs when it opens. Default: none.
-   */
+  /** The action that runs when it opens. Default: none. */
   readonly opened?: string;
 }
 
-/**
- * A dialog over a screen.
- */
+/** A dialog over a screen. */
 export interface ModalDocument {
-  /**
-   * The relative path of the document's schema.
-   */
+  /** The relative path of the document's schema. */
   readonly $schema: SchemaPath;
-  /**
-   * Always `modal`.
-   */
+  /** Always `modal`. */
   readonly type: 'modal';
-  /**
-   * What the document is for, as a sentence. Default: none.
-   */
+  /** What the document is for, as a sentence. Default: none. */
   readonly says?: string;
-  /**
-   * Code of a lint rule to the reason why it does not hold here. Default: none.
-   */
+  /** Code of a lint rule to the reason why it does not hold here. Default: none. */
   readonly allow?: Allow;
-  /**
-   * What no higher layer may change: JSON Pointer to the reason. Default: nothing.
-   */
+  /** What no higher layer may change: JSON Pointer to the reason. Default: nothing. */
   readonly locked?: Locks;
-  /**
-   * `server` keeps the document from browsers. Default: everyone.
-   */
+  /** `server` keeps the document from browsers. Default: everyone. */
   readonly audience?: 'server';
-  /**
-   * The heading of the dialog.
-   */
-  readonly title: string;
-  /**
-   * What the URL, or whoever opens it, hands over. Default: nothing.
-   */
+  /** The heading of the dialog. */
+  readonly title: Text;
+  /** What the URL, or whoever opens it, hands over. Default: nothing. */
   readonly parameters?: Parameters;
-  /**
-   * Named expressions. Default: none.
-   */
+  /** Named expressions. Default: none. */
   readonly let?: Let;
-  /**
-   * Calls made when it opens. Default: none.
-   */
+  /** Calls made when it opens. Default: none. */
   readonly loads?: Loads;
-  /**
-   * Blocks and fields, in order.
-   */
+  /** Blocks and fields, in order. */
   readonly body: Body;
-  /**
-   * Buttons, in order. Default: none.
-   */
+  /** Buttons, in order. Default: none. */
   readonly buttons: Buttons;
-  /**
-   * The action that runs when it opens. Default: none.
-   */
+  /** The action that runs when it opens. Default: none. */
   readonly opened?: string;
 }
 
-/**
- * Blocks that several screens share.
- */
+/** Blocks that several screens share. */
 export interface PartDocument {
-  /**
-   * The relative path of the document's schema.
-   */
+  /** The relative path of the document's schema. */
   readonly $schema: SchemaPath;
-  /**
-   * Always `part`.
-   */
+  /** Always `part`. */
   readonly type: 'part';
-  /**
-   * What the document is for, as a sentence. Default: none.
-   */
+  /** What the document is for, as a sentence. Default: none. */
   readonly says?: string;
-  /**
-   * Code of a lint rule to the reason why it does not hold here. Default: none.
-   */
+  /** Code of a lint rule to the reason why it does not hold here. Default: none. */
   readonly allow?: Allow;
-  /**
-   * What no higher layer may change: JSON Pointer to the reason. Default: nothing.
-   */
+  /** What no higher layer may change: JSON Pointer to the reason. Default: nothing. */
   readonly locked?: Locks;
-  /**
-   * `server` keeps the document from browsers. Default: everyone.
-   */
+  /** `server` keeps the document from browsers. Default: everyone. */
   readonly audience?: 'server';
-  /**
-   * What the URL, or whoever opens it, hands over. Default: nothing.
-   */
+  /** What the URL, or whoever opens it, hands over. Default: nothing. */
   readonly parameters?: Parameters;
-  /**
-   * Named expressions. Default: none.
-   */
+  /** Named expressions. Default: none. */
   readonly let?: Let;
-  /**
-   * Calls made when it opens. Default: none.
-   */
+  /** Calls made when it opens. Default: none. */
   readonly loads?: Loads;
-  /**
-   * Blocks and fields, in order.
-   */
+  /** Blocks and fields, in order. */
   readonly body: Body;
-  /**
-   * Buttons, in order. Default: none.
-   */
+  /** Buttons, in order. Default: none. */
   readonly buttons?: Buttons;
 }
 
-/**
- * An ordered set of steps that a person goes through.
- */
+/** An ordered set of steps that a person goes through. */
 export interface JourneyDocument {
-  /**
-   * The relative path of the document's schema.
-   */
+  /** The relative path of the document's schema. */
   readonly $schema: SchemaPath;
-  /**
-   * Always `journey`.
-   */
+  /** Always `journey`. */
   readonly type: 'journey';
-  /**
-   * What the document is for, as a sentence. Default: none.
-   */
+  /** What the document is for, as a sentence. Default: none. */
   readonly says?: string;
-  /**
-   * Code of a lint rule to the reason why it does not hold here. Default: none.
-   */
+  /** Code of a lint rule to the reason why it does not hold here. Default: none. */
   readonly allow?: Allow;
-  /**
-   * What no higher layer may change: JSON Pointer to the reason. Default: nothing.
-   */
+  /** What no higher layer may change: JSON Pointer to the reason. Default: nothing. */
   readonly locked?: Locks;
-  /**
-   * `server` keeps the document from browsers. Default: everyone.
-   */
+  /** `server` keeps the document from browsers. Default: everyone. */
   readonly audience?: 'server';
-  /**
-   * The name of the journey.
-   */
-  readonly title: string;
-  /**
-   * The URL of its first step.
-   */
+  /** The name of the journey. */
+  readonly title: Text;
+  /** The URL of its first step. */
   readonly path: string;
-  /**
-   * Where the URL names the step. Default: path.
-   */
+  /** Where the URL names the step. Default: path. */
   readonly stepIn?: 'path' | 'query';
-  /**
-   * The progress is shown. Default: false.
-   */
+  /** The progress is shown. Default: false. */
   readonly progress?: boolean;
-  /**
-   * The parts of the journey, in order. Default: none.
-   */
-  readonly stages?: {
-    /**
-     * One of: stages.
-     */
-    readonly [k: string]: {
-      /**
-       * What the progress calls the stage.
-       */
-      readonly label: string;
-      /**
-       * Stands directly after this entry. Default: where it is written.
-       */
-      readonly after?: Name;
-      /**
-       * Stands directly before this entry. Default: where it is written.
-       */
-      readonly before?: Name;
-    };
-  };
-  /**
-   * The steps of the journey, in order.
-   */
-  readonly steps: {
-    /**
-     * One of: steps.
-     */
-    readonly [k: string]: {
-      /**
-       * What the progress calls the step.
-       */
-      readonly label: string;
-      /**
-       * The step document. Default: the journey's path and the entry's name.
-       */
-      readonly document?: string;
-      /**
-       * The stage that it belongs to. Default: the stage of its document.
-       */
-      readonly stage?: string;
-      /**
-       * The step exists while this holds. Default: always.
-       */
-      readonly when?: string;
-      /**
-       * The progress counts the step while this holds. Default: always.
-       */
-      readonly countedWhen?: string;
-      /**
-       * Code of a lint rule to the reason why it does not hold here. Default: none.
-       */
-      readonly allow?: Allow;
-      /**
-       * Stands directly after this entry. Default: where it is written.
-       */
-      readonly after?: Name;
-      /**
-       * Stands directly before this entry. Default: where it is written.
-       */
-      readonly before?: Name;
-    };
-  };
+  /** The parts of the journey, in order. Default: none. */
+  readonly stages?: Ordered<JourneyStage>;
+  /** The steps of the journey, in order. */
+  readonly steps: Ordered<JourneyStep>;
 }
 
-/**
- * Steps that run one after the other.
- */
-export interface ActionDocument {
-  /**
-   * The relative path of the document's schema.
-   */
-  readonly $schema: SchemaPath;
-  /**
-   * Always `action`.
-   */
-  readonly type: 'action';
-  /**
-   * What the document is for, as a sentence. Default: none.
-   */
-  readonly says?: string;
-  /**
-   * Code of a lint rule to the reason why it does not hold here. Default: none.
-   */
+/** One of: stages. */
+export interface JourneyStage {
+  /** What the progress calls the stage. */
+  readonly label: Text;
+  /** Stands directly after this entry. Default: where it is written. */
+  readonly after?: Name;
+  /** Stands directly before this entry. Default: where it is written. */
+  readonly before?: Name;
+}
+
+/** One of: steps. */
+export interface JourneyStep {
+  /** What the progress calls the step. */
+  readonly label: Text;
+  /** The step document. Default: the journey's path and the entry's name. */
+  readonly document?: string;
+  /** The stage that it belongs to. Default: the stage of its document. */
+  readonly stage?: string;
+  /** The step exists while this holds. Default: always. */
+  readonly when?: Expression;
+  /** The progress counts the step while this holds. Default: always. */
+  readonly countedWhen?: Expression;
+  /** Code of a lint rule to the reason why it does not hold here. Default: none. */
   readonly allow?: Allow;
-  /**
-   * What no higher layer may change: JSON Pointer to the reason. Default: nothing.
-   */
+  /** Stands directly after this entry. Default: where it is written. */
+  readonly after?: Name;
+  /** Stands directly before this entry. Default: where it is written. */
+  readonly before?: Name;
+}
+
+/** Steps that run one after the other. */
+export interface ActionDocument {
+  /** The relative path of the document's schema. */
+  readonly $schema: SchemaPath;
+  /** Always `action`. */
+  readonly type: 'action';
+  /** What the document is for, as a sentence. Default: none. */
+  readonly says?: string;
+  /** Code of a lint rule to the reason why it does not hold here. Default: none. */
+  readonly allow?: Allow;
+  /** What no higher layer may change: JSON Pointer to the reason. Default: nothing. */
   readonly locked?: Locks;
-  /**
-   * `server` keeps the document from browsers. Default: everyone.
-   */
+  /** `server` keeps the document from browsers. Default: everyone. */
   readonly audience?: 'server';
-  /**
-   * What the caller hands over. Default: nothing.
-   */
+  /** What the caller hands over. Default: nothing. */
   readonly parameters?: Parameters;
-  /**
-   * Named expressions. Default: none.
-   */
+  /** Named expressions. Default: none. */
   readonly let?: Let;
-  /**
-   * What is shown while the action runs. Default: the button is busy.
-   */
+  /** What is shown while the action runs. Default: the button is busy. */
   readonly progress?: {
-    /**
-     * How long the messages are shown, one after the other.
-     */
+    /** How long the messages are shown, one after the other. */
     readonly timeoutMs: number;
-    /**
-     * The messages, shown in turn.
-     */
-    readonly messages: {
-      /**
-       * One of: messages.
-       */
-      readonly [k: string]: {
-        /**
-         * What it says.
-         */
-        readonly text: string;
-        /**
-         * Stands directly after this entry. Default: where it is written.
-         */
-        readonly after?: Name;
-        /**
-         * Stands directly before this entry. Default: where it is written.
-         */
-        readonly before?: Name;
-      };
-    };
-    /**
-     * What is said once the time is over; the action goes on. Default: the last message stays.
-     */
+    /** The messages, shown in turn. */
+    readonly messages: Ordered<ProgressMessage>;
+    /** What is said once the time is over; the action goes on. Default: the last message stays. */
     readonly late?: {
-      /**
-       * What it says.
-       */
-      readonly text: string;
-      /**
-       * The link for whoever does not want to wait.
-       */
-      readonly label: string;
-      /**
-       * Where that link leads.
-       */
-      readonly page: Json;
+      /** What it says. */
+      readonly text: Text;
+      /** The link for whoever does not want to wait. */
+      readonly label: Text;
+      /** Where that link leads. */
+      readonly page: Value;
     };
   };
-  /**
-   * The steps, tried in order.
-   */
+  /** The steps, tried in order. */
   readonly steps: Steps;
-  /**
-   * What is done about every failed call and `fail` step, behind what the step itself says; an entry of the step with the same name takes its place. Default: the app's `errors` action.
-   */
+  /** What is done about every failed call and `fail` step, behind what the step itself says; an entry of the step with the same name takes its place. Default: the app's `errors` action. */
   readonly onError?: OnError;
 }
 
-/**
- * Named claims about the facts.
- */
+/** One of: messages. */
+export interface ProgressMessage {
+  /** What it says. */
+  readonly text: Text;
+  /** Stands directly after this entry. Default: where it is written. */
+  readonly after?: Name;
+  /** Stands directly before this entry. Default: where it is written. */
+  readonly before?: Name;
+}
+
+/** Named claims about the facts. */
 export interface ConditionsDocument {
-  /**
-   * The relative path of the document's schema.
-   */
+  /** The relative path of the document's schema. */
   readonly $schema: SchemaPath;
-  /**
-   * Always `conditions`.
-   */
+  /** Always `conditions`. */
   readonly type: 'conditions';
-  /**
-   * What the document is for, as a sentence. Default: none.
-   */
+  /** What the document is for, as a sentence. Default: none. */
   readonly says?: string;
-  /**
-   * Code of a lint rule to the reason why it does not hold here. Default: none.
-   */
+  /** Code of a lint rule to the reason why it does not hold here. Default: none. */
   readonly allow?: Allow;
-  /**
-   * What no higher layer may change: JSON Pointer to the reason. Default: nothing.
-   */
+  /** What no higher layer may change: JSON Pointer to the reason. Default: nothing. */
   readonly locked?: Locks;
-  /**
-   * `server` keeps the document from browsers. Default: everyone.
-   */
+  /** `server` keeps the document from browsers. Default: everyone. */
   readonly audience?: 'server';
-  /**
-   * Name to condition.
-   */
+  /** Name to condition. */
   readonly conditions: {
-    /**
-     * A named claim about the facts.
-     */
+    /** A named claim about the facts. */
     readonly [k: string]: {
-      /**
-       * The claim, as a sentence.
-       */
+      /** The claim, as a sentence. */
       readonly says: string;
-      /**
-       * Code of a lint rule to the reason why it does not hold here. Default: none.
-       */
+      /** Code of a lint rule to the reason why it does not hold here. Default: none. */
       readonly allow?: Allow;
-      /**
-       * What is handed over, by position. Default: nothing.
-       */
+      /** What is handed over, by position. Default: nothing. */
       readonly inputs?: Inputs;
-      /**
-       * Named expressions; each may use earlier ones. Default: none.
-       */
+      /** Named expressions; each may use earlier ones. Default: none. */
       readonly let?: Let;
-      /**
-       * The claim, as an expression.
-       */
-      readonly when: string;
-      /**
-       * Values that are known, by name; `flows verify` holds the rule to them. Default: none.
-       */
+      /** The claim, as an expression. */
+      readonly when: Expression;
+      /** Values that are known, by name; `flows verify` holds the rule to them. Default: none. */
       readonly examples?: {
-        /**
-         * A value that is known.
-         */
+        /** A value that is known. */
         readonly [k: string]: {
-          /**
-           * The facts. Default: none.
-           */
+          /** The facts. Default: none. */
           readonly facts?: {
             readonly [k: string]: Json;
           };
-          /**
-           * The inputs, by name. Default: none.
-           */
+          /** The inputs, by name. Default: none. */
           readonly inputs?: {
             readonly [k: string]: Json;
           };
-          /**
-           * The value. Default: it is refused.
-           */
+          /** The value. Default: it is refused. */
           readonly gives?: Json;
         };
       };
@@ -4108,119 +2413,53 @@ export interface ConditionsDocument {
   };
 }
 
-/**
- * Named values, computed from facts and inputs.
- */
+/** Named values, computed from facts and inputs. */
 export interface CalculationsDocument {
-  /**
-   * The relative path of the document's schema.
-   */
+  /** The relative path of the document's schema. */
   readonly $schema: SchemaPath;
-  /**
-   * Always `calculations`.
-   */
+  /** Always `calculations`. */
   readonly type: 'calculations';
-  /**
-   * What the document is for, as a sentence. Default: none.
-   */
+  /** What the document is for, as a sentence. Default: none. */
   readonly says?: string;
-  /**
-   * Code of a lint rule to the reason why it does not hold here. Default: none.
-   */
+  /** Code of a lint rule to the reason why it does not hold here. Default: none. */
   readonly allow?: Allow;
-  /**
-   * What no higher layer may change: JSON Pointer to the reason. Default: nothing.
-   */
+  /** What no higher layer may change: JSON Pointer to the reason. Default: nothing. */
   readonly locked?: Locks;
-  /**
-   * `server` keeps the document from browsers. Default: everyone.
-   */
+  /** `server` keeps the document from browsers. Default: everyone. */
   readonly audience?: 'server';
-  /**
-   * Name to calculation.
-   */
+  /** Name to calculation. */
   readonly calculations: {
-    /**
-     * A named value, computed from facts and inputs.
-     */
+    /** A named value, computed from facts and inputs. */
     readonly [k: string]: {
-      /**
-       * What it computes.
-       */
+      /** What it computes. */
       readonly says: string;
-      /**
-       * Code of a lint rule to the reason why it does not hold here. Default: none.
-       */
+      /** Code of a lint rule to the reason why it does not hold here. Default: none. */
       readonly allow?: Allow;
-      /**
-       * The type of the value, as that of an input.
-       */
+      /** The type of the value, as that of an input. */
       readonly gives: string;
-      /**
-       * What is handed over, by position. Default: nothing.
-       */
+      /** What is handed over, by position. Default: nothing. */
       readonly inputs?: Inputs;
-      /**
-       * The message where a required input is absent or of the wrong type. Default: a general one.
-       */
-      readonly invalid?: string;
-      /**
-       * What refuses an input, in order; the message is the result. Default: nothing.
-       */
-      readonly rules?: {
-        /**
-         * One of: rules.
-         */
-        readonly [k: string]: {
-          /**
-           * The input is refused while this holds.
-           */
-          readonly when: string;
-          /**
-           * Why, as the result.
-           */
-          readonly message: string;
-          /**
-           * Stands directly after this entry. Default: where it is written.
-           */
-          readonly after?: Name;
-          /**
-           * Stands directly before this entry. Default: where it is written.
-           */
-          readonly before?: Name;
-        };
-      };
-      /**
-       * Named expressions; each may use earlier ones. Default: none.
-       */
+      /** The message where a required input is absent or of the wrong type. Default: a general one. */
+      readonly invalid?: Text;
+      /** What refuses an input, in order; the message is the result. Default: nothing. */
+      readonly rules?: Ordered<Refusal>;
+      /** Named expressions; each may use earlier ones. Default: none. */
       readonly let?: Let;
-      /**
-       * The value, as an expression.
-       */
-      readonly value: string;
-      /**
-       * Values that are known, by name; `flows verify` holds the rule to them. Default: none.
-       */
+      /** The value, as an expression. */
+      readonly value: Expression;
+      /** Values that are known, by name; `flows verify` holds the rule to them. Default: none. */
       readonly examples?: {
-        /**
-         * A value that is known.
-         */
+        /** A value that is known. */
         readonly [k: string]: {
-          /**
-           * The facts. Default: none.
-           */
+          /** The facts. Default: none. */
           readonly facts?: {
             readonly [k: string]: Json;
           };
-          /**
-           * The inputs, by name. Default: none.
-           */
+          /** The inputs, by name. Default: none. */
           readonly inputs?: {
             readonly [k: string]: Json;
           };
-          /**
-           * The value. Default: it is refused.
-           */
+          /** The value. Default: it is refused. */
           readonly gives?: Json;
         };
       };
@@ -4228,207 +2467,129 @@ export interface CalculationsDocument {
   };
 }
 
-/**
- * Named values that never change while the app runs.
- */
+/** One of: rules. */
+export interface Refusal {
+  /** The input is refused while this holds. */
+  readonly when: Expression;
+  /** Why, as the result. */
+  readonly message: Text;
+  /** Stands directly after this entry. Default: where it is written. */
+  readonly after?: Name;
+  /** Stands directly before this entry. Default: where it is written. */
+  readonly before?: Name;
+}
+
+/** Named values that never change while the app runs. */
 export interface ConstantsDocument {
-  /**
-   * The relative path of the document's schema.
-   */
+  /** The relative path of the document's schema. */
   readonly $schema: SchemaPath;
-  /**
-   * Always `constants`.
-   */
+  /** Always `constants`. */
   readonly type: 'constants';
-  /**
-   * What the document is for, as a sentence. Default: none.
-   */
+  /** What the document is for, as a sentence. Default: none. */
   readonly says?: string;
-  /**
-   * Code of a lint rule to the reason why it does not hold here. Default: none.
-   */
+  /** Code of a lint rule to the reason why it does not hold here. Default: none. */
   readonly allow?: Allow;
-  /**
-   * What no higher layer may change: JSON Pointer to the reason. Default: nothing.
-   */
+  /** What no higher layer may change: JSON Pointer to the reason. Default: nothing. */
   readonly locked?: Locks;
-  /**
-   * `server` keeps the document from browsers. Default: everyone.
-   */
+  /** `server` keeps the document from browsers. Default: everyone. */
   readonly audience?: 'server';
-  /**
-   * Name to value.
-   */
+  /** Name to value. */
   readonly constants: {
-    /**
-     * Any JSON but null.
-     */
+    /** Any JSON but null. */
     readonly [k: string]: Json;
   };
 }
 
-/**
- * A state, derived from the facts by a table of transitions.
- */
+/** A state, derived from the facts by a table of transitions. */
 export interface MachineDocument {
-  /**
-   * The relative path of the document's schema.
-   */
+  /** The relative path of the document's schema. */
   readonly $schema: SchemaPath;
-  /**
-   * Always `machine`.
-   */
+  /** Always `machine`. */
   readonly type: 'machine';
-  /**
-   * What the document is for, as a sentence. Default: none.
-   */
+  /** What the document is for, as a sentence. Default: none. */
   readonly says?: string;
-  /**
-   * Code of a lint rule to the reason why it does not hold here. Default: none.
-   */
+  /** Code of a lint rule to the reason why it does not hold here. Default: none. */
   readonly allow?: Allow;
-  /**
-   * What no higher layer may change: JSON Pointer to the reason. Default: nothing.
-   */
+  /** What no higher layer may change: JSON Pointer to the reason. Default: nothing. */
   readonly locked?: Locks;
-  /**
-   * `server` keeps the document from browsers. Default: everyone.
-   */
+  /** `server` keeps the document from browsers. Default: everyone. */
   readonly audience?: 'server';
-  /**
-   * The machine is known as `states.NAME`.
-   */
+  /** The machine is known as `states.NAME`. */
   readonly name: Name;
-  /**
-   * Names that whoever runs it hands over. Default: none.
-   */
+  /** Names that whoever runs it hands over. Default: none. */
   readonly inputs?: Inputs;
-  /**
-   * The state to begin with.
-   */
+  /** The state to begin with. */
   readonly initial: string;
-  /**
-   * Every state of the machine, by name.
-   */
+  /** Every state of the machine, by name. */
   readonly states: {
-    /**
-     * A state of the machine.
-     */
+    /** A state of the machine. */
     readonly [k: string]: {
-      /**
-       * What the state means. Default: none.
-       */
+      /** What the state means. Default: none. */
       readonly says?: string;
-      /**
-       * Code of a lint rule to the reason why it does not hold here. Default: none.
-       */
+      /** Code of a lint rule to the reason why it does not hold here. Default: none. */
       readonly allow?: Allow;
-      /**
-       * Why no transition leads here. Default: one does.
-       */
+      /** Why no transition leads here. Default: one does. */
       readonly unreached?: string;
     };
   };
-  /**
-   * Rows, each tried once, in order; a row is named after its trigger.
-   */
-  readonly transitions: {
-    /**
-     * One of: transitions.
-     */
-    readonly [k: string]: {
-      /**
-       * The trigger.
-       */
-      readonly when: string;
-      /**
-       * The states that it leaves; `*` is any.
-       *
-       * @minItems 1
-       *
-       * Items: A state, or `*`.
-       */
-      readonly from: readonly string[];
-      /**
-       * The state that it leads to.
-       */
-      readonly to: string;
-      /**
-       * The reason for the row. Default: none.
-       */
-      readonly why?: string;
-      /**
-       * Code of a lint rule to the reason why it does not hold here. Default: none.
-       */
-      readonly allow?: Allow;
-      /**
-       * Stands directly after this entry. Default: where it is written.
-       */
-      readonly after?: Name;
-      /**
-       * Stands directly before this entry. Default: where it is written.
-       */
-      readonly before?: Name;
-    };
-  };
-  /**
-   * Runs whose end is known, by name; `flows verify` holds the machine to them. Default: none.
-   */
+  /** Rows, each tried once, in order; a row is named after its trigger. */
+  readonly transitions: Ordered<Transition>;
+  /** Runs whose end is known, by name; `flows verify` holds the machine to them. Default: none. */
   readonly examples?: {
-    /**
-     * One run.
-     */
+    /** One run. */
     readonly [k: string]: {
-      /**
-       * The state to begin with. Default: the initial one.
-       */
+      /** The state to begin with. Default: the initial one. */
       readonly from?: string;
-      /**
-       * What is handed over, by name. Default: nothing.
-       */
+      /** What is handed over, by name. Default: nothing. */
       readonly inputs?: {
         readonly [k: string]: Json;
       };
-      /**
-       * The state that it ends in.
-       */
+      /** The state that it ends in. */
       readonly ends: string;
     };
   };
 }
 
-/**
- * Tables that say which page comes next.
- */
-export interface RoutingDocument {
+/** One of: transitions. */
+export interface Transition {
+  /** The trigger. */
+  readonly when: Expression;
   /**
-   * The relative path of the document's schema.
+   * The states that it leaves; `*` is any.
+   *
+   * @minItems 1
+   *
+   * Items: A state, or `*`.
    */
-  readonly $schema: SchemaPath;
-  /**
-   * Always `routing`.
-   */
-  readonly type: 'routing';
-  /**
-   * What the document is for, as a sentence. Default: none.
-   */
-  readonly says?: string;
-  /**
-   * Code of a lint rule to the reason why it does not hold here. Default: none.
-   */
+  readonly from: readonly string[];
+  /** The state that it leads to. */
+  readonly to: string;
+  /** The reason for the row. Default: none. */
+  readonly why?: string;
+  /** Code of a lint rule to the reason why it does not hold here. Default: none. */
   readonly allow?: Allow;
-  /**
-   * What no higher layer may change: JSON Pointer to the reason. Default: nothing.
-   */
+  /** Stands directly after this entry. Default: where it is written. */
+  readonly after?: Name;
+  /** Stands directly before this entry. Default: where it is written. */
+  readonly before?: Name;
+}
+
+/** Tables that say which page comes next. */
+export interface RoutingDocument {
+  /** The relative path of the document's schema. */
+  readonly $schema: SchemaPath;
+  /** Always `routing`. */
+  readonly type: 'routing';
+  /** What the document is for, as a sentence. Default: none. */
+  readonly says?: string;
+  /** Code of a lint rule to the reason why it does not hold here. Default: none. */
+  readonly allow?: Allow;
+  /** What no higher layer may change: JSON Pointer to the reason. Default: nothing. */
   readonly locked?: Locks;
-  /**
-   * `server` keeps the document from browsers. Default: everyone.
-   */
+  /** `server` keeps the document from browsers. Default: everyone. */
   readonly audience?: 'server';
-  /**
-   * The page under which the pages of the rows stand; may name facts, such as an id.
-   */
-  readonly root: Json;
+  /** The page under which the pages of the rows stand; may name facts, such as an id. */
+  readonly root: Value;
   /**
    * Query parameters that survive routing. Default: none.
    *
@@ -4437,307 +2598,175 @@ export interface RoutingDocument {
    * Items: The name of a query parameter.
    */
   readonly keepQuery?: readonly string[];
-  /**
-   * Where to go when there is nothing to route by. Default: the tables are asked.
-   */
+  /** Where to go when there is nothing to route by. Default: the tables are asked. */
   readonly missing?: {
-    /**
-     * There is nothing to route by.
-     */
-    readonly when: string;
-    /**
-     * Where to go.
-     */
-    readonly page: Json;
+    /** There is nothing to route by. */
+    readonly when: Expression;
+    /** Where to go. */
+    readonly page: string;
   };
-  /**
-   * Tables, asked in order.
-   */
-  readonly tables: {
-    /**
-     * One of: tables.
-     */
-    readonly [k: string]: {
-      /**
-       * What the rows are compared with.
-       */
-      readonly on: string;
-      /**
-       * The first row that matches wins.
-       */
-      readonly rows: {
-        /**
-         * One of: rows.
-         */
-        readonly [k: string]: {
-          /**
-           * The row is about these tokens; `*` stands at one end for any rest.
-           *
-           * @minItems 1
-           *
-           * Items: A token; `*` stands at one end for any rest.
-           */
-          readonly is: readonly string[];
-          /**
-           * The row counts while this holds. Default: always.
-           */
-          readonly when?: string;
-          /**
-           * The page; `-` hands on to the next table, `.` stays.
-           */
-          readonly page: string;
-          /**
-           * What goes along as navigation state, by name. Default: nothing.
-           */
-          readonly pass?: Json;
-          /**
-           * The reason for the row. Default: none.
-           */
-          readonly why?: string;
-          /**
-           * Code of a lint rule to the reason why it does not hold here. Default: none.
-           */
-          readonly allow?: Allow;
-          /**
-           * Stands directly after this entry. Default: where it is written.
-           */
-          readonly after?: Name;
-          /**
-           * Stands directly before this entry. Default: where it is written.
-           */
-          readonly before?: Name;
-        };
-      };
-      /**
-       * Stands directly after this entry. Default: where it is written.
-       */
-      readonly after?: Name;
-      /**
-       * Stands directly before this entry. Default: where it is written.
-       */
-      readonly before?: Name;
-    };
-  };
-  /**
-   * Said to a person who stays on the page when the tables name no other. Default: nothing.
-   */
-  readonly unchanged?: string;
-  /**
-   * When any page routes by itself. Default: never.
-   */
-  readonly autoRoute?: {
-    /**
-     * One of: auto-route.
-     */
-    readonly [k: string]: {
-      /**
-       * The page routes.
-       */
-      readonly when: string;
-      /**
-       * Pages that stay. Default: none.
-       *
-       * @minItems 1
-       *
-       * Items: A page.
-       */
-      readonly except?: readonly string[];
-      /**
-       * The reason for the row. Default: none.
-       */
-      readonly why?: string;
-      /**
-       * Code of a lint rule to the reason why it does not hold here. Default: none.
-       */
-      readonly allow?: Allow;
-      /**
-       * Stands directly after this entry. Default: where it is written.
-       */
-      readonly after?: Name;
-      /**
-       * Stands directly before this entry. Default: where it is written.
-       */
-      readonly before?: Name;
-    };
-  };
+  /** Tables, asked in order. */
+  readonly tables: Ordered<RoutingTable>;
+  /** Said to a person who stays on the page when the tables name no other. Default: nothing. */
+  readonly unchanged?: Text;
+  /** When any page routes by itself. Default: never. */
+  readonly autoRoute?: Ordered<AutoRouteRow>;
 }
 
-/**
- * When to ask again, and how often.
- */
-export interface PollingDocument {
+/** One of: tables. */
+export interface RoutingTable {
+  /** What the rows are compared with. */
+  readonly on: Expression;
+  /** The first row that matches wins. */
+  readonly rows: Ordered<RoutingRow>;
+  /** Stands directly after this entry. Default: where it is written. */
+  readonly after?: Name;
+  /** Stands directly before this entry. Default: where it is written. */
+  readonly before?: Name;
+}
+
+/** One of: rows. */
+export interface RoutingRow {
   /**
-   * The relative path of the document's schema.
+   * The row is about these tokens; `*` stands at one end for any rest.
+   *
+   * @minItems 1
+   *
+   * Items: A token; `*` stands at one end for any rest.
    */
-  readonly $schema: SchemaPath;
-  /**
-   * Always `polling`.
-   */
-  readonly type: 'polling';
-  /**
-   * What the document is for, as a sentence. Default: none.
-   */
-  readonly says?: string;
-  /**
-   * Code of a lint rule to the reason why it does not hold here. Default: none.
-   */
+  readonly is: readonly string[];
+  /** The row counts while this holds. Default: always. */
+  readonly when?: Expression;
+  /** The page; `-` hands on to the next table, `.` stays. */
+  readonly page: string;
+  /** What goes along as navigation state, by name. Default: nothing. */
+  readonly pass?: Value;
+  /** The reason for the row. Default: none. */
+  readonly why?: string;
+  /** Code of a lint rule to the reason why it does not hold here. Default: none. */
   readonly allow?: Allow;
+  /** Stands directly after this entry. Default: where it is written. */
+  readonly after?: Name;
+  /** Stands directly before this entry. Default: where it is written. */
+  readonly before?: Name;
+}
+
+/** One of: auto-route. */
+export interface AutoRouteRow {
+  /** The page routes. */
+  readonly when: Expression;
   /**
-   * What no higher layer may change: JSON Pointer to the reason. Default: nothing.
+   * Pages that stay. Default: none.
+   *
+   * @minItems 1
+   *
+   * Items: A page.
    */
+  readonly except?: readonly string[];
+  /** The reason for the row. Default: none. */
+  readonly why?: string;
+  /** Code of a lint rule to the reason why it does not hold here. Default: none. */
+  readonly allow?: Allow;
+  /** Stands directly after this entry. Default: where it is written. */
+  readonly after?: Name;
+  /** Stands directly before this entry. Default: where it is written. */
+  readonly before?: Name;
+}
+
+/** When to ask again, and how often. */
+export interface PollingDocument {
+  /** The relative path of the document's schema. */
+  readonly $schema: SchemaPath;
+  /** Always `polling`. */
+  readonly type: 'polling';
+  /** What the document is for, as a sentence. Default: none. */
+  readonly says?: string;
+  /** Code of a lint rule to the reason why it does not hold here. Default: none. */
+  readonly allow?: Allow;
+  /** What no higher layer may change: JSON Pointer to the reason. Default: nothing. */
   readonly locked?: Locks;
-  /**
-   * `server` keeps the document from browsers. Default: everyone.
-   */
+  /** `server` keeps the document from browsers. Default: everyone. */
   readonly audience?: 'server';
-  /**
-   * The operation that is asked again, by its operationId.
-   */
+  /** The operation that is asked again, by its operationId. */
   readonly call: string;
-  /**
-   * What is sent. Default: nothing.
-   */
+  /** What is sent. Default: nothing. */
   readonly with?: Request;
-  /**
-   * The fact that the reply is written to.
-   */
+  /** The fact that the reply is written to. */
   readonly into: FactPath;
-  /**
-   * What the rows are compared with.
-   */
-  readonly on: string;
-  /**
-   * The first row that matches says how often to ask.
-   */
-  readonly rows: {
-    /**
-     * One of: rows.
-     */
-    readonly [k: string]: {
-      /**
-       * The row is about these tokens; `*` stands at one end for any rest.
-       *
-       * @minItems 1
-       *
-       * Items: A token; `*` stands at one end for any rest.
-       */
-      readonly is: readonly string[];
-      /**
-       * The row counts while this holds. Default: always.
-       */
-      readonly when?: string;
-      /**
-       * How often to ask again.
-       */
-      readonly retries: number;
-      /**
-       * The reason for the row. Default: none.
-       */
-      readonly why?: string;
-      /**
-       * Code of a lint rule to the reason why it does not hold here. Default: none.
-       */
-      readonly allow?: Allow;
-      /**
-       * Stands directly after this entry. Default: where it is written.
-       */
-      readonly after?: Name;
-      /**
-       * Stands directly before this entry. Default: where it is written.
-       */
-      readonly before?: Name;
-    };
-  };
-  /**
-   * Asking ends while this holds.
-   */
-  readonly stop: string;
-  /**
-   * How long to wait between two calls.
-   */
+  /** What the rows are compared with. */
+  readonly on: Expression;
+  /** The first row that matches says how often to ask. */
+  readonly rows: Ordered<PollingRow>;
+  /** Asking ends while this holds. */
+  readonly stop: Expression;
+  /** How long to wait between two calls. */
   readonly backoff: {
-    /**
-     * The first wait, in milliseconds.
-     */
+    /** The first wait, in milliseconds. */
     readonly baseMs: number;
-    /**
-     * What each wait is multiplied by.
-     */
+    /** What each wait is multiplied by. */
     readonly factor: number;
-    /**
-     * The longest wait, in milliseconds.
-     */
+    /** The longest wait, in milliseconds. */
     readonly maximumMs: number;
   };
 }
 
-/**
- * Who may see which page.
- */
-export interface AccessDocument {
+/** One of: rows. */
+export interface PollingRow {
   /**
-   * The relative path of the document's schema.
+   * The row is about these tokens; `*` stands at one end for any rest.
+   *
+   * @minItems 1
+   *
+   * Items: A token; `*` stands at one end for any rest.
    */
-  readonly $schema: SchemaPath;
-  /**
-   * Always `access`.
-   */
-  readonly type: 'access';
-  /**
-   * What the document is for, as a sentence. Default: none.
-   */
-  readonly says?: string;
-  /**
-   * Code of a lint rule to the reason why it does not hold here. Default: none.
-   */
+  readonly is: readonly string[];
+  /** The row counts while this holds. Default: always. */
+  readonly when?: Expression;
+  /** How often to ask again. */
+  readonly retries: number;
+  /** The reason for the row. Default: none. */
+  readonly why?: string;
+  /** Code of a lint rule to the reason why it does not hold here. Default: none. */
   readonly allow?: Allow;
-  /**
-   * What no higher layer may change: JSON Pointer to the reason. Default: nothing.
-   */
-  readonly locked?: Locks;
-  /**
-   * `server` keeps the document from browsers. Default: everyone.
-   */
-  readonly audience?: 'server';
-  /**
-   * The first row that matches wins.
-   */
-  readonly rows: {
-    readonly [k: string]: AccessRow;
-  };
+  /** Stands directly after this entry. Default: where it is written. */
+  readonly after?: Name;
+  /** Stands directly before this entry. Default: where it is written. */
+  readonly before?: Name;
 }
 
-/**
- * A brand: its groups, hosts, locales, facts and look.
- */
-export interface BrandDocument {
-  /**
-   * The relative path of the document's schema.
-   */
+/** Who may see which page. */
+export interface AccessDocument {
+  /** The relative path of the document's schema. */
   readonly $schema: SchemaPath;
-  /**
-   * Always `brand`.
-   */
-  readonly type: 'brand';
-  /**
-   * What the document is for, as a sentence. Default: none.
-   */
+  /** Always `access`. */
+  readonly type: 'access';
+  /** What the document is for, as a sentence. Default: none. */
   readonly says?: string;
-  /**
-   * Code of a lint rule to the reason why it does not hold here. Default: none.
-   */
+  /** Code of a lint rule to the reason why it does not hold here. Default: none. */
   readonly allow?: Allow;
-  /**
-   * What no higher layer may change: JSON Pointer to the reason. Default: nothing.
-   */
+  /** What no higher layer may change: JSON Pointer to the reason. Default: nothing. */
   readonly locked?: Locks;
-  /**
-   * `server` keeps the document from browsers. Default: everyone.
-   */
+  /** `server` keeps the document from browsers. Default: everyone. */
   readonly audience?: 'server';
-  /**
-   * What the brand is called in URLs and calls: capital letters, digits and `_`.
-   */
+  /** The first row that matches wins. */
+  readonly rows: Ordered<AccessRow>;
+}
+
+/** A brand: its groups, hosts, locales, facts and look. */
+export interface BrandDocument {
+  /** The relative path of the document's schema. */
+  readonly $schema: SchemaPath;
+  /** Always `brand`. */
+  readonly type: 'brand';
+  /** What the document is for, as a sentence. Default: none. */
+  readonly says?: string;
+  /** Code of a lint rule to the reason why it does not hold here. Default: none. */
+  readonly allow?: Allow;
+  /** What no higher layer may change: JSON Pointer to the reason. Default: nothing. */
+  readonly locked?: Locks;
+  /** `server` keeps the document from browsers. Default: everyone. */
+  readonly audience?: 'server';
+  /** What the brand is called in URLs and calls: capital letters, digits and `_`. */
   readonly code: string;
   /**
    * The groups whose layers lie underneath, in order. Default: none.
@@ -4763,176 +2792,100 @@ export interface BrandDocument {
    * Items: A language tag.
    */
   readonly locales?: readonly string[];
-  /**
-   * What is known as `brand.*`; the facts schema bounds it.
-   */
+  /** What is known as `brand.*`; the facts schema bounds it. */
   readonly facts: {
     readonly [k: string]: Json;
   };
-  /**
-   * Design token to its value. Default: the app's.
-   */
+  /** Design token to its value. Default: the app's. */
   readonly theme?: {
-    /**
-     * A value of the stylesheet.
-     */
+    /** A value of the stylesheet. */
     readonly [k: string]: string;
   };
-  /**
-   * The picture that is shown while the app loads. Default: the app's.
-   */
+  /** The picture that is shown while the app loads. Default: the app's. */
   readonly loader?: string;
 }
 
-/**
- * Changes a document of a lower layer, as a JSON merge patch; null removes.
- */
+/** Changes a document of a lower layer, as a JSON merge patch; null removes. */
 export interface PatchDocument {
-  /**
-   * The relative path of the document's schema.
-   */
+  /** The relative path of the document's schema. */
   readonly $schema: SchemaPath;
-  /**
-   * Always `patch`.
-   */
+  /** Always `patch`. */
   readonly type: 'patch';
-  /**
-   * What the document is for, as a sentence. Default: none.
-   */
+  /** What the document is for, as a sentence. Default: none. */
   readonly says?: string;
-  /**
-   * Code of a lint rule to the reason why it does not hold here. Default: none.
-   */
+  /** Code of a lint rule to the reason why it does not hold here. Default: none. */
   readonly allow?: Allow;
-  /**
-   * What no higher layer may change: JSON Pointer to the reason. Default: nothing.
-   */
+  /** What no higher layer may change: JSON Pointer to the reason. Default: nothing. */
   readonly locked?: Locks;
-  /**
-   * `server` keeps the document from browsers. Default: everyone.
-   */
+  /** `server` keeps the document from browsers. Default: everyone. */
   readonly audience?: 'server';
-  /**
-   * The reason for the change. Default: none.
-   */
+  /** The reason for the change. Default: none. */
   readonly why?: string;
   readonly [k: string]: Json | SchemaPath | 'patch' | string | Allow | Locks | 'server' | undefined;
 }
 
-/**
- * Named facts, shared by checks, previews and samples.
- */
+/** Named facts, shared by checks, previews and samples. */
 export interface ScenarioDocument {
-  /**
-   * The relative path of the document's schema.
-   */
+  /** The relative path of the document's schema. */
   readonly $schema: SchemaPath;
-  /**
-   * Always `scenario`.
-   */
+  /** Always `scenario`. */
   readonly type: 'scenario';
-  /**
-   * What the document is for, as a sentence. Default: none.
-   */
+  /** What the document is for, as a sentence. Default: none. */
   readonly says: string;
-  /**
-   * Code of a lint rule to the reason why it does not hold here. Default: none.
-   */
+  /** Code of a lint rule to the reason why it does not hold here. Default: none. */
   readonly allow?: Allow;
-  /**
-   * What no higher layer may change: JSON Pointer to the reason. Default: nothing.
-   */
+  /** What no higher layer may change: JSON Pointer to the reason. Default: nothing. */
   readonly locked?: Locks;
-  /**
-   * `server` keeps the document from browsers. Default: everyone.
-   */
+  /** `server` keeps the document from browsers. Default: everyone. */
   readonly audience?: 'server';
-  /**
-   * The facts.
-   */
+  /** The facts. */
   readonly facts: {
     readonly [k: string]: Json;
   };
-  /**
-   * The page to look at. Default: where the facts lead.
-   */
-  readonly page?: Json;
-  /**
-   * The URL to open. Default: that of the page.
-   */
+  /** The page to look at. Default: where the facts lead. */
+  readonly page?: Value;
+  /** The URL to open. Default: that of the page. */
   readonly url?: string;
-  /**
-   * What the facts lead to, as a literal; tests hold the flows against it. Default: nothing.
-   */
+  /** What the facts lead to, as a literal; tests hold the flows against it. Default: nothing. */
   readonly expect?: {
-    /**
-     * Where routing leads; `.` stays. Default: not asked.
-     */
-    readonly route?: Json;
-    /**
-     * The state of the progress machine. Default: not asked.
-     */
+    /** Where routing leads; `.` stays. Default: not asked. */
+    readonly route?: Value;
+    /** The state of the progress machine. Default: not asked. */
     readonly state?: string;
-    /**
-     * The page document that the URL shows. Default: not asked.
-     */
+    /** The page document that the URL shows. Default: not asked. */
     readonly page?: string;
-    /**
-     * The URL that the URL leads to. Default: not asked.
-     */
+    /** The URL that the URL leads to. Default: not asked. */
     readonly redirect?: string;
-    /**
-     * The action that runs at the URL. Default: not asked.
-     */
+    /** The action that runs at the URL. Default: not asked. */
     readonly run?: string;
   };
-  /**
-   * Field to answer, in plays that do not say another. Default: none.
-   */
+  /** Field to answer, in plays that do not say another. Default: none. */
   readonly answers?: {
     readonly [k: string]: Json;
   };
-  /**
-   * Call to its reply, in plays that do not say another. Default: empty ones.
-   */
+  /** Call to its reply, in plays that do not say another. Default: empty ones. */
   readonly replies?: {
     readonly [k: string]: Json;
   };
-  /**
-   * Visits from these facts on, by name; `flows verify` holds the flows to them. Default: none.
-   */
+  /** Visits from these facts on, by name; `flows verify` holds the flows to them. Default: none. */
   readonly plays?: {
-    /**
-     * A visit from these facts on; every call is answered at once.
-     */
+    /** A visit from these facts on; every call is answered at once. */
     readonly [k: string]: {
-      /**
-       * What it shows. Default: none.
-       */
+      /** What it shows. Default: none. */
       readonly says?: string;
-      /**
-       * The URL that is opened. Default: that of the step.
-       */
+      /** The URL that is opened. Default: that of the step. */
       readonly url?: string;
-      /**
-       * Journey and step whose button is pressed. Default: the URL is only opened.
-       */
+      /** Journey and step whose button is pressed. Default: the URL is only opened. */
       readonly step?: string;
-      /**
-       * Field to answer, entered before. Default: the shared ones.
-       */
+      /** Field to answer, entered before. Default: the shared ones. */
       readonly answers?: {
         readonly [k: string]: Json;
       };
-      /**
-       * Call, or the entry that makes it, to its reply. Default: the shared ones.
-       */
+      /** Call, or the entry that makes it, to its reply. Default: the shared ones. */
       readonly replies?: {
         readonly [k: string]: Json;
       };
-      /**
-       * Call, or the entry that makes it, to how it fails. Default: none fails.
-       */
+      /** Call, or the entry that makes it, to how it fails. Default: none fails. */
       readonly failures?: {
         readonly [k: string]: Json;
       };
@@ -4948,9 +2901,7 @@ export interface ScenarioDocument {
        * Items: Fields to answer, then buttons to press.
        */
       readonly rounds?: {
-        /**
-         * Field to answer. Default: none.
-         */
+        /** Field to answer. Default: none. */
         readonly answers?: {
           readonly [k: string]: Json;
         };
@@ -4961,29 +2912,17 @@ export interface ScenarioDocument {
          */
         readonly press?: readonly string[];
       }[];
-      /**
-       * Where the visit comes to, and what it causes. What is not named is not asked.
-       */
+      /** Where the visit comes to, and what it causes. What is not named is not asked. */
       readonly expect: {
-        /**
-         * Path and query at the end. Default: not asked.
-         */
+        /** Path and query at the end. Default: not asked. */
         readonly url?: string;
-        /**
-         * The page document that is shown. Default: not asked.
-         */
+        /** The page document that is shown. Default: not asked. */
         readonly page?: string;
-        /**
-         * The open modal, by its name. Default: not asked.
-         */
+        /** The open modal, by its name. Default: not asked. */
         readonly modal?: string;
-        /**
-         * The frame of the page, by its name. Default: not asked.
-         */
+        /** The frame of the page, by its name. Default: not asked. */
         readonly frame?: string;
-        /**
-         * The stage of the page, by its name. Default: not asked.
-         */
+        /** The stage of the page, by its name. Default: not asked. */
         readonly stage?: string;
         /**
          * Blocks, items, buttons and messages on the screen, by type and name, in their order; others may stand between. Default: none.
@@ -5035,29 +2974,19 @@ export interface ScenarioDocument {
         readonly bodies?: {
           readonly [k: string]: Json;
         }[];
-        /**
-         * Event to a part of what is told with it. Default: none.
-         */
+        /** Event to a part of what is told with it. Default: none. */
         readonly tells?: {
           readonly [k: string]: Json;
         };
-        /**
-         * Call, or the entry that makes it, to a part of its body. Default: none.
-         */
+        /** Call, or the entry that makes it, to a part of its body. Default: none. */
         readonly sends?: {
           readonly [k: string]: Json;
         };
-        /**
-         * What becomes of the session token. Default: not asked.
-         */
+        /** What becomes of the session token. Default: not asked. */
         readonly token?: 'keep' | 'forget';
-        /**
-         * Whether the browser loads the page again. Default: not asked.
-         */
+        /** Whether the browser loads the page again. Default: not asked. */
         readonly reload?: boolean;
-        /**
-         * Part of the facts at the end. Default: none.
-         */
+        /** Part of the facts at the end. Default: none. */
         readonly facts?: {
           readonly [k: string]: Json;
         };
@@ -5072,41 +3001,23 @@ export interface ScenarioDocument {
   };
 }
 
-/**
- * What must hold on every path, in every brand; lint proves it or shows the path that breaks it.
- */
+/** What must hold on every path, in every brand; lint proves it or shows the path that breaks it. */
 export interface InvariantDocument {
-  /**
-   * The relative path of the document's schema.
-   */
+  /** The relative path of the document's schema. */
   readonly $schema: SchemaPath;
-  /**
-   * Always `invariant`.
-   */
+  /** Always `invariant`. */
   readonly type: 'invariant';
-  /**
-   * What the document is for, as a sentence. Default: none.
-   */
+  /** What the document is for, as a sentence. Default: none. */
   readonly says: string;
-  /**
-   * Code of a lint rule to the reason why it does not hold here. Default: none.
-   */
+  /** Code of a lint rule to the reason why it does not hold here. Default: none. */
   readonly allow?: Allow;
-  /**
-   * What no higher layer may change: JSON Pointer to the reason. Default: nothing.
-   */
+  /** What no higher layer may change: JSON Pointer to the reason. Default: nothing. */
   readonly locked?: Locks;
-  /**
-   * `server` keeps the document from browsers. Default: everyone.
-   */
+  /** `server` keeps the document from browsers. Default: everyone. */
   readonly audience?: 'server';
-  /**
-   * It has to hold while this does. Default: always.
-   */
-  readonly when?: string;
-  /**
-   * The operation before which something has to be done. Default: none.
-   */
+  /** It has to hold while this does. Default: always. */
+  readonly when?: Expression;
+  /** The operation before which something has to be done. Default: none. */
   readonly call?: string;
   /**
    * Facts that a required field asks for on the way to the call. Default: none.

@@ -47,5 +47,3 @@ export const accessRowTypes = {
     required: ['paths', 'action'],
   },
 } satisfies Record<string, Variant>;
-
-export type AccessRowType = keyof typeof accessRowTypes;

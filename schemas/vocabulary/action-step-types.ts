@@ -114,5 +114,3 @@ export const onErrorStepTypes = {
     keys: {},
   },
 } satisfies Record<string, Variant>;
-
-export type ActionStepType = keyof typeof actionStepTypes | keyof typeof onErrorStepTypes;

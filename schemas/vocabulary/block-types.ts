@@ -137,5 +137,3 @@ export const blockTypes = {
     required: ['each', 'as', 'key', 'body'],
   },
 } satisfies Record<string, Variant>;
-
-export type BlockType = keyof typeof blockTypes;

@@ -53,7 +53,7 @@ const localBranches = (variants: Variants) => Object.keys(variants).map((type) =
 
 const fieldBranches = (file: string) => Object.keys(fieldTypes).map((type) => `${file}#/$defs/${type}`);
 
-/** Keys that all fields share are defined once: 18 copies of them would be most of the file. */
+/** Keys that all fields share are defined once. Copies for each type would be most of the file. */
 const keyDefinitions = (keys: Keys): Keys =>
   Object.fromEntries(Object.entries(keys).map(([key, schema]) => [`key-${key}`, schema]));
 

@@ -67,5 +67,3 @@ export const buttonTypes = {
     required: ['label'],
   },
 } satisfies Record<string, Variant>;
-
-export type ButtonType = keyof typeof buttonTypes;

@@ -1,6 +1,6 @@
 import { expression, placeKeys, sentence, shared } from './property.ts';
 
-/** What lint says of a thing, and why it is meant so. */
+/** Lint rules that do not hold for a thing, with the reason. */
 export const allowKey = {
   allow: shared(
     'Allow',

@@ -5,8 +5,6 @@ import { inputFieldTypes } from './input-field-types.ts';
 /** Blocks that have an answer. */
 export const fieldTypes = { ...inputFieldTypes, ...choiceFieldTypes };
 
-export type FieldTypeName = keyof typeof fieldTypes;
-
 const bound = (title: string, description: string): VocabularySchema => ({
   title,
   description,

@@ -135,7 +135,7 @@ export const ruleDocumentTypes: { readonly [type: string]: Variant } = {
   },
 };
 
-/** What must hold in every brand, whichever way a person takes. */
+/** What must hold in every brand, on every path. */
 export const invariantDocumentType: Variant = {
   title: 'Invariant document',
   description:

@@ -187,7 +187,11 @@ export const sharedDefinitions: { readonly [name: string]: VocabularySchema } = 
   load,
   loads: orderedMap('Loads', 'Calls made when the document opens, in order.', '#/$defs/load'),
   body: orderedMap('Body', 'Blocks and fields, in order.', 'block.schema.json'),
-  content: orderedMap('Content', 'Blocks without an answer, in order.', 'block.schema.json#/$defs/content'),
+  content: orderedMap(
+    'Content body',
+    'Blocks without an answer, in order.',
+    'block.schema.json#/$defs/content',
+  ),
   buttons: orderedMap('Buttons', 'Buttons, in order.', 'button.schema.json'),
   steps: orderedMap('Steps', 'Action steps, in order.', 'action-step.schema.json'),
   onError: {

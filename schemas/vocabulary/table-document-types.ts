@@ -5,7 +5,6 @@ import {
   name,
   object,
   ordered,
-  page,
   sentence,
   set,
   shared,
@@ -107,7 +106,7 @@ const routing = {
     'Where to go when there is nothing to route by. Default: the tables are asked.',
     {
       when: expression('When', 'There is nothing to route by.', 'boolean'),
-      page: page('Page', 'Where to go.'),
+      page: name('Page', 'Where to go.', 'page'),
     },
     ['when', 'page'],
   ),

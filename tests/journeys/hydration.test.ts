@@ -117,7 +117,7 @@ describe('a page that the server drew', () => {
   it('stays while a control is waited for without a connection', async () => {
     const { page, context, watch } = await stage.visitor(narrow);
     watch.expect(/ERR_FAILED|ERR_INTERNET_DISCONNECTED/);
-    const controls = '**/assets/all-controls-*.js';
+    const controls = '**/assets/later-controls-*.js';
     await page.route(controls, (route) => route.abort());
     const applicant = someApplicant();
     await walkTo(page, 'legal-name', applicant);

@@ -1,4 +1,4 @@
-import type { Compiled, Json } from '#engine/index.ts';
+import { type Compiled, type Json, isFieldType } from '#engine/index.ts';
 import type { Sides } from './change.ts';
 import type { JsonDifference } from './differences.ts';
 
@@ -60,23 +60,10 @@ function lostTokens({ before, after }: JsonDifference): string | undefined {
 
 type Field = Json & { readonly type: string; readonly bind?: string };
 
-const plainBlocks = new Set([
-  'paragraph',
-  'heading',
-  'alert',
-  'image',
-  'summary',
-  'links',
-  'steps',
-  'group',
-  'part',
-  'each',
-]);
-
 function isField(value: Json | undefined): value is Field {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
   const { type, label } = value as { readonly [key: string]: Json | undefined };
-  return typeof type === 'string' && label !== undefined && !plainBlocks.has(type);
+  return isFieldType(type) && label !== undefined;
 }
 
 function lostField(after: Compiled, { bind }: Field): string | undefined {

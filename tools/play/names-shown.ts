@@ -1,4 +1,4 @@
-import type { BlockView, ButtonView, FieldView, View } from '#engine/index.ts';
+import { type BlockView, type ButtonView, type FieldView, type View, isFieldView } from '#engine/index.ts';
 
 /** What stands on the screen, in its order: its type and name, and how a field or button can be used. */
 interface Thing {
@@ -38,28 +38,23 @@ function thingsOf({ screen, modal, notices }: View): readonly Thing[] {
 
 function within(block: BlockView): readonly Thing[] {
   const { type, name } = block;
-  switch (type) {
-    case 'paragraph':
-    case 'heading':
-    case 'image':
-      return [other(type, name)];
+  if (isFieldView(block)) return [{ type, name, kind: 'field', manners: mannersOf(block) }];
+  switch (block.type) {
     case 'alert':
       return [other(type, `${name}, ${block.level}`)];
-    case 'summary':
-    case 'links':
-    case 'steps':
-      return [other(type, name), ...block.items.map((item) => other('item', `${name}/${item.name}`))];
-    case 'group':
-      return [other(type, name), ...block.body.flatMap(within)];
+    case 'buttons':
+      return block.buttons.map(buttonThing);
     case 'each':
       return [
         other(type, name),
         ...block.rows.flatMap(({ body, buttons }) => [...body.flatMap(within), ...buttons.map(buttonThing)]),
       ];
-    case 'buttons':
-      return block.buttons.map(buttonThing);
     default:
-      return [{ type, name, kind: 'field', manners: mannersOf(block) }];
+      return [
+        other(type, name),
+        ...('body' in block ? block.body.flatMap(within) : []),
+        ...('items' in block ? block.items.map((item) => other('item', `${name}/${item.name}`)) : []),
+      ];
   }
 }
 

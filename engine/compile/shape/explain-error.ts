@@ -46,7 +46,7 @@ function missingKey({ instancePath, params, parentSchema }: ErrorObject): ShapeP
   };
 }
 
-/** The validator tells twice: what the key is, and (without saying where) what is wrong with it. */
+/** The validator reports this twice: once with the key, and once with the mistake but without its place. */
 function wrongName({ instancePath, params }: ErrorObject, others: readonly ErrorObject[]): ShapeProblem {
   const key = String(params['propertyName']);
   const reason = others.find((other) => other.propertyName === key && other.instancePath === instancePath);

@@ -8,7 +8,7 @@ export function missingKeys(error: ErrorObject, errors: readonly ErrorObject[]):
   return keysOf('missingProperty', error, errors).filter((key) => key !== '$schema');
 }
 
-/** Tells whether a missing key is there under a wrong name, so that it is one mistake and not two. */
+/** Whether a missing key is present under a wrong name. Then it is one mistake, not two. */
 export function isMisnamed(error: ErrorObject, errors: readonly ErrorObject[]): boolean {
   if (error.keyword !== 'required') return false;
   const unknown = keysOf('additionalProperty', error, errors);

@@ -64,7 +64,7 @@ export interface CalendarDate {
   readonly days: number;
 }
 
-/** Reads `yyyy-MM-dd`; nothing for a day that no calendar has, or with pieces missing. */
+/** Reads `yyyy-MM-dd`; `undefined` if pieces are missing or the calendar has no such day. */
 export function readDate(value: Value): CalendarDate | undefined {
   const match = dayForm.exec(textOf(value));
   if (!match) return undefined;

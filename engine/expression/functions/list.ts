@@ -16,7 +16,7 @@ function size(value: Value): number {
   return isValueObject(value) ? Object.keys(value).length : 0;
 }
 
-/** Each message once, commas between, one full stop at the end; nothing for nothing. */
+/** Each message once, with commas between and one full stop at the end; empty without messages. */
 function sentence(list: Value): string {
   const messages = listOf(list).map((message) => shownText(message).trim().replace(/\.+$/, ''));
   const joined = [...new Set(messages)].filter((message) => message !== '').join(', ');

@@ -22,7 +22,7 @@ export const numberFunctions = {
   },
 } satisfies Record<NumberFunction, FunctionBody>;
 
-/** How many decimal places are asked for: a whole number from 0 to 30, else nothing. */
+/** The number of decimal places: whole, from 0 to 30; otherwise `undefined`. */
 export function placeCount(value: Value): number | undefined {
   const places = numberOf(value);
   return Number.isInteger(places) && Number(places) >= 0 && Number(places) <= mostPlaces

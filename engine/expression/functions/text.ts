@@ -28,7 +28,7 @@ export const textFunctions = {
     return characters.slice(Math.max(0, characters.length - lengthOf(count))).join('');
   },
   plural: (count, one, other) => (count === 1 ? one : other),
-  /** Small whole numbers are spelled, others are digits; anything but a number is absent. */
+  /** Spells small whole numbers and writes others in digits; `undefined` for anything but a number. */
   words: (value) => {
     const number = value === undefined ? undefined : numberOf(value);
     return typeof number === 'number'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { WholePage } from '../../chrome/whole-page.tsx';
-import { everyControl } from '../../fields/all-controls.ts';
+import { everyControl } from '../../fields/later-controls.ts';
 import { ControlsContext } from '../../fields/controls.ts';
 import { VisitContext } from '../../visit/visit-context.tsx';
 import { type FromFrame, type ToFrame, hearMessages } from './frame-messages.ts';

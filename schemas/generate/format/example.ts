@@ -4,7 +4,7 @@ import { asSchema } from './type-words.ts';
 
 const fixtures = new URL('../../../tests/fixtures/documents/', import.meta.url);
 
-/** A document, or the entry `it` of one, that the tests hold to be right; nothing where there is none. */
+/** A fixture that passes the tests: a document, or the entry `it` of one. Empty if there is none. */
 export async function example(union: string, type: string): Promise<string> {
   const file = await readFile(new URL(`${union}/${type}/good.json`, fixtures), 'utf8').catch(() => undefined);
   if (file === undefined) return '';

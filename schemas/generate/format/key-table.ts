@@ -8,7 +8,7 @@ interface Row {
   readonly isRequired: boolean;
 }
 
-/** The keys of an object and of the objects in it, as a table; nothing where it has none. */
+/** The keys of an object and of the objects in it, as a table; empty if it has none. */
 export function keyTable(schema: VocabularySchema): string {
   const rows = rowsOf(schema, '');
   if (rows.length === 0) return '';

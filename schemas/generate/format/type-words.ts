@@ -79,6 +79,6 @@ function limits({ minimum, pattern, 'x-value': isValue }: VocabularySchema): str
   return typeof pattern === 'string' && isValue !== true ? `matches \`${pattern}\`` : '';
 }
 
-/** A part of a schema that is a schema itself; `true`, `false` and nothing are empty ones. */
+/** A part of a schema that is a schema itself. `true`, `false` and `undefined` count as empty ones. */
 export const asSchema = (part: unknown): VocabularySchema =>
   typeof part === 'object' && part !== null && !Array.isArray(part) ? (part as VocabularySchema) : {}; // it is an object

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import type { Arbitrary } from 'fast-check';
-import type { CompiledField, Json } from '#engine/index.ts';
+import { type AnswerKind, type CompiledField, type Json, answerKindOf } from '#engine/index.ts';
 
 const from = (characters: string, maxLength: number) =>
   fc.array(fc.constantFrom(...characters), { maxLength }).map((chosen) => chosen.join(''));
@@ -43,33 +43,15 @@ export function randomAnswer(field: CompiledField): Arbitrary<Json> {
 function nearlyRight(field: CompiledField): Arbitrary<Json> {
   const tokens = field.options?.map(({ name }) => name) ?? [];
   const token = fc.constantFrom(...tokens, 'NONE', 'x', '');
-  switch (field.type) {
-    case 'date':
-      return days;
-    case 'number':
-    case 'money':
-    case 'slider':
-      return amount;
-    case 'select':
-    case 'radio':
-      return token;
-    case 'checkboxes':
-      return fc.array(token, { maxLength: 5 });
-    case 'checkbox':
-    case 'confirm':
-    case 'pdf':
-      return fc.boolean();
-    case 'upload':
-      return fc.array(fc.constantFrom('a', 'b'), { maxLength: 4 });
-    case 'text':
-    case 'textarea':
-    case 'password':
-    case 'telephone':
-    case 'suggest':
-      return field.pattern === undefined ? letters : fc.oneof(letters, matching(field.pattern));
-    default:
-      return field.type satisfies never;
-  }
+  const answers: Record<AnswerKind, Arbitrary<Json>> = {
+    text: field.pattern === undefined ? letters : fc.oneof(letters, matching(field.pattern)),
+    day: days,
+    number: amount,
+    tick: fc.boolean(),
+    texts: fc.array(token, { maxLength: 5 }),
+  };
+  const isChosen = (field.options ?? field.optionsFrom) !== undefined;
+  return isChosen && answerKindOf(field) === 'text' ? token : answers[answerKindOf(field)];
 }
 
 function matching(pattern: string): Arbitrary<string> {

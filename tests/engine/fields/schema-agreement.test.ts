@@ -20,7 +20,7 @@ import { randomAnswer } from './random-answers.ts';
 const seed = 20_261_120;
 const answersPerStep = 10_000;
 
-/** Ajv is the oracle: of types, tokens and literal limits it and the engine think alike (FORMAT §4). */
+/** Ajv is the oracle: of types, tokens and literal limits it and the engine think alike (docs/format.md, Checking). */
 const ajv = ajvFormats.default(new Ajv2020({ strict: true, multipleOfPrecision: 9 }));
 
 const steps = [

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
 import { type Compiled, load, open } from '#engine/index.ts';
 import { WholePage } from '#renderer/chrome/whole-page.tsx';
-import { allControls } from '#renderer/fields/all-controls.ts';
+import { allControls } from '#renderer/fields/later-controls.ts';
 import { type Controls, type FieldProps, ControlsContext } from '#renderer/fields/controls.ts';
 import { VisitContext } from '#renderer/visit/visit-context.tsx';
 import { bindEngine, createVisitStore } from '#renderer/visit/visit-store.ts';

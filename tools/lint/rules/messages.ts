@@ -1,5 +1,13 @@
 import { originOf } from '#engine/compile.ts';
-import { type JsonObject, constraints, isObject, messageCodes, pointerTo } from '#engine/index.ts';
+import {
+  type JsonObject,
+  answerKindOf,
+  constraints,
+  isFieldType,
+  isObject,
+  messageCodes,
+  pointerTo,
+} from '#engine/index.ts';
 import { acrossDocuments, type Rule, type WorldFinding } from '#tools/lint/rule.ts';
 import type { LintDocument } from '#tools/lint/world/lint-document.ts';
 import type { BrandView, World } from '#tools/lint/world/world.ts';
@@ -75,16 +83,16 @@ function messagesIn(document: LintDocument): readonly Message[] {
   });
 }
 
-const typed: ReadonlySet<unknown> = new Set(['number', 'money', 'slider']);
-
 /** The checks that a field makes, besides its rules: the names that its messages may have. */
 function constraintsOf(field: JsonObject): readonly string[] {
   const has = (key: string): boolean => field[key] !== undefined;
+  const { type } = field;
+  const kind = isFieldType(type) ? answerKindOf({ type }) : undefined;
   return [
     ...(field['required'] === true || has('requiredWhen') ? ['required'] : []),
-    ...(field['type'] === 'date' ? ['date'] : []),
+    ...(kind === 'day' ? ['date'] : []),
     ...(has('options') || has('optionsFrom') ? ['option'] : []),
-    ...(typed.has(field['type']) ? ['type'] : []),
+    ...(kind === 'number' ? ['type'] : []),
     ...[...Object.keys(constraints), 'accept', 'maximumBytes'].filter(has),
   ];
 }

@@ -1,15 +1,12 @@
-import type { FieldView } from '#engine/index.ts';
-import type { ControlOf, KnownControls } from './controls.ts';
-import { firstControls } from './first-controls.ts';
+import type { ControlOf, Controls, KnownControls } from './controls.ts';
+import { type LaterType, firstControls } from './field-types.ts';
 import { DateControl } from './later/date-control.tsx';
 import { PasswordControl } from './later/password-control.tsx';
 import { TelephoneControl } from './later/telephone-control.tsx';
 import { UploadControl } from './later/upload-control.tsx';
 import { PdfControl, SliderControl, TextareaControl } from './later/variant-controls.tsx';
 
-/** Which control draws which type of field. */
-export const allControls = {
-  ...firstControls,
+const laterControls = {
   textarea: TextareaControl,
   telephone: TelephoneControl,
   password: PasswordControl,
@@ -17,7 +14,10 @@ export const allControls = {
   slider: SliderControl,
   upload: UploadControl,
   pdf: PdfControl,
-} satisfies { readonly [T in FieldView['type']]: ControlOf<T> };
+} satisfies { readonly [T in LaterType]: ControlOf<T> };
+
+/** The controls of all types of field. */
+export const allControls: Controls = { ...firstControls, ...laterControls };
 
 /** For pages that have all controls from the start. */
 export const everyControl: KnownControls = { controls: allControls, fetchOthers: () => undefined };

@@ -1,0 +1,123 @@
+import type {
+  AccessRow,
+  ActionStep,
+  Button,
+  Content,
+  Country,
+  DocumentByType,
+  Field,
+  Input,
+  Load,
+  OnErrorStep,
+  Parameters,
+  RoutingRow,
+  Rule,
+  SummaryItem,
+} from '#schemas/generated/documents.ts';
+import type { Expression, LetExpressions, Ordered, Text, Value } from '#schemas/written.ts';
+import type { Lets, Named } from '#engine/expression/names.ts';
+import type { Tree } from '#engine/expression/tree.ts';
+import type { CompiledText, CompiledValue } from '#engine/text/compiled-text.ts';
+
+/** Types of documents that are not compiled on their own: fields take in kinds, the others are read as they are. */
+export const uncompiledTypes = ['kinds', 'brand', 'patch', 'scenario'] as const;
+
+/** Type of a document to what it is compiled to. */
+export type CompiledByType = {
+  readonly [Type in Exclude<keyof DocumentByType, (typeof uncompiledTypes)[number]>]: CompiledOf<
+    DocumentByType[Type]
+  >;
+};
+
+export type CompiledApp = CompiledByType['app'];
+/** A step, modal or part. */
+export type CompiledScreen = AnyOf<CompiledByType['step' | 'modal' | 'part']>;
+export type CompiledJourney = CompiledByType['journey'];
+export type CompiledAction = CompiledByType['action'];
+export type CompiledMachine = CompiledByType['machine'];
+export type CompiledRouting = CompiledByType['routing'];
+export type CompiledPolling = CompiledByType['polling'];
+export type CompiledAccess = CompiledByType['access'];
+/** A condition or calculation. */
+export type CompiledRuleDefinition = CompiledByType['calculations']['calculations'][string];
+
+export type CompiledPlainBlock = CompiledOf<Content>;
+export type CompiledBlock = CompiledPlainBlock | CompiledField;
+export type Body = readonly Named<CompiledBlock>[];
+/** An item of any block that has items. */
+export type CompiledItem = CompiledOf<SummaryItem>;
+/** A button of any type. */
+export type CompiledButton = AnyOf<CompiledKeys<Button>>;
+
+export type FieldType = Field['type'];
+/** A field of any type, with its kind underneath. */
+export type CompiledField = Omit<AnyOf<CompiledKeys<Field>>, 'kind'>;
+export type CompiledCountry = CompiledOf<Country>;
+export type CompiledRule = CompiledKeys<Rule> & {
+  /** Fields of the step that the rule names directly: it is passed over while one of them is empty. */
+  readonly names: readonly string[];
+};
+
+export type CompiledActionStep = CompiledOf<ActionStep | OnErrorStep>;
+export type CompiledLoad = CompiledOf<Load>;
+export type CompiledAccessRow = CompiledOf<AccessRow>;
+export type CompiledRoutingRow = CompiledOf<RoutingRow>;
+/** Names that are handed over by name, and what they hold. */
+export type CompiledParameters = CompiledOf<Parameters>;
+/** A name that is handed over by position. */
+export type CompiledInput = Named<CompiledOf<Input>>;
+
+/** Keys for people and for compiling. The compiled form does not have them. */
+export const uncompiledKeys = [
+  '$schema',
+  'says',
+  'why',
+  'examples',
+  'locked',
+  'after',
+  'before',
+  'unreached',
+  'audience',
+  'allow',
+] as const;
+
+/** What a part of a document is compiled to. `compileNode` does to values what this does to their types. */
+export type CompiledOf<Written> = Written extends Expression
+  ? Tree
+  : Written extends Text
+    ? CompiledText
+    : Written extends Value
+      ? CompiledValue
+      : Written extends LetExpressions
+        ? Lets
+        : Written extends Ordered<infer Entry>
+          ? readonly Named<CompiledOf<Entry>>[]
+          : Written extends readonly (infer Item)[]
+            ? readonly CompiledOf<Item>[]
+            : Written extends Field
+              ? CompiledField
+              : Written extends Button
+                ? CompiledButton
+                : Written extends Rule
+                  ? CompiledRule
+                  : CompiledKeys<Written>;
+
+/** An object without the keys that are not compiled; anything else as it is. */
+type CompiledKeys<Written> = Written extends object
+  ? {
+      readonly [Key in keyof Written as Exclude<Key, (typeof uncompiledKeys)[number]>]: CompiledOf<
+        Written[Key]
+      >;
+    }
+  : Written;
+
+/** All members of a union in one type. Keys that only some of them have are optional. */
+type AnyOf<Union> = Pick<Union, keyof Union> & {
+  readonly [Key in Exclude<KeyOf<Union>, keyof Union>]?: ValueOf<Union, Key>;
+};
+
+type KeyOf<Union> = Union extends unknown ? keyof Union : never;
+
+type ValueOf<Union, Key extends PropertyKey> = Union extends { readonly [key in Key]?: infer Held }
+  ? Held
+  : never;

@@ -1,0 +1,46 @@
+import type { FieldType } from '#engine/index.ts';
+import type { ControlOf, Controls } from './controls.ts';
+import { CheckboxesControl, RadioControl, SelectControl } from './first/choice-controls.tsx';
+import { NumberControl } from './first/number-control.tsx';
+import { SuggestControl } from './first/suggest-control.tsx';
+import { TextControl } from './first/text-control.tsx';
+import { CheckboxControl, ConfirmControl } from './first/tick-controls.tsx';
+
+interface FieldDrawing<T extends FieldType> {
+  /** Where the label stands: as the label of one input, as the legend of several, or within the control itself. */
+  readonly label: 'label' | 'legend' | 'own';
+  /** The control, if it is in the first script of every page. The browser loads `later-controls.ts` after that. */
+  readonly control?: ControlOf<T>;
+}
+
+/** How each type of field is drawn. */
+export const fieldTypes = {
+  text: { label: 'label', control: TextControl },
+  textarea: { label: 'label' },
+  telephone: { label: 'label' },
+  password: { label: 'label' },
+  date: { label: 'legend' },
+  number: { label: 'label', control: NumberControl },
+  money: { label: 'label', control: NumberControl },
+  slider: { label: 'label' },
+  select: { label: 'label', control: SelectControl },
+  radio: { label: 'legend', control: RadioControl },
+  checkboxes: { label: 'legend', control: CheckboxesControl },
+  checkbox: { label: 'own', control: CheckboxControl },
+  confirm: { label: 'own', control: ConfirmControl },
+  suggest: { label: 'label', control: SuggestControl },
+  upload: { label: 'label' },
+  pdf: { label: 'own' },
+} as const satisfies { readonly [T in FieldType]: FieldDrawing<T> };
+
+type Rows = typeof fieldTypes;
+
+/** The types of field whose control is loaded later. */
+export type LaterType = {
+  readonly [T in keyof Rows]: Rows[T] extends { readonly control: unknown } ? never : T;
+}[keyof Rows];
+
+/** The controls in the first script of every page. */
+export const firstControls = Object.fromEntries(
+  Object.entries(fieldTypes).flatMap(([type, row]) => ('control' in row ? [[type, row.control]] : [])),
+) as Controls; // each row holds the control of its own type
