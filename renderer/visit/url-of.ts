@@ -1,7 +1,6 @@
 import type { Location } from '#engine/index.ts';
 
-/** The address of a place in a visit. */
-export function urlOf(location: Location): string {
-  const query = new URLSearchParams(location.query).toString();
-  return query === '' ? location.path : `${location.path}?${query}`;
+/** The address of a place in a visit. Here again, since a page's first script has no engine. */
+export function urlOf({ path, search }: Location): string {
+  return path + search;
 }

@@ -8,7 +8,7 @@ import { screenOf, viewOf } from '#renderer/gallery/samples/sample-view.ts';
 const firstState: VisitState = {
   visit: 'v1',
   facts: {},
-  location: { path: '/rent', query: {}, pass: {} },
+  location: { path: '/rent', search: '', query: {}, pass: {} },
   page: null,
   steps: {},
   replies: {},
