@@ -1191,7 +1191,7 @@ export interface TextField {
   readonly messages?: FieldMessages;
   readonly rules?: FieldRules;
   /**
-   * What is done to the answer before it is checked, besides trimming. Default: nothing.
+   * What is done to the answer before it is checked, besides composing letters and trimming. Default: nothing.
    *
    * @minItems 1
    *
@@ -1983,7 +1983,7 @@ export interface SuggestField {
   readonly messages?: FieldMessages;
   readonly rules?: FieldRules;
   /**
-   * What is done to the answer before it is checked, besides trimming. Default: nothing.
+   * What is done to the answer before it is checked, besides composing letters and trimming. Default: nothing.
    *
    * @minItems 1
    *
@@ -2205,7 +2205,7 @@ export interface Kind {
   readonly messages?: FieldMessages;
   readonly rules?: FieldRules;
   /**
-   * What is done to the answer before it is checked, besides trimming. Default: nothing.
+   * What is done to the answer before it is checked, besides composing letters and trimming. Default: nothing.
    *
    * @minItems 1
    *
