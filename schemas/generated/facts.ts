@@ -48,18 +48,9 @@ export type Decision =
   | 'UNKNOWN';
 
 /**
- * How a person earns an income (A§3).
+ * How a person earns an income (A§3), such as FULL_TIME; services may name others, and requests have a word for those (DECISIONS §6.2).
  */
-export type EmploymentType =
-  | 'FULL_TIME'
-  | 'PART_TIME'
-  | 'SELF_EMPLOYED'
-  | 'RETIRED'
-  | 'UNEMPLOYED'
-  | 'ALIMONY'
-  | 'CHILD_SUPPORT'
-  | 'SEPARATE_MAINTENANCE_PAYMENTS'
-  | 'PUBLIC_ASSISTANCE_PROGRAM';
+export type EmploymentType = string;
 
 /**
  * How a property is used (A§3).
@@ -260,6 +251,20 @@ export interface AffiliatePrefill {
    * Offers of the affiliate, handed on as they are.
    */
   readonly liveOffers?: string;
+}
+
+/**
+ * By what an identity is known besides its email (B§3).
+ */
+export interface Alias {
+  /**
+   * What it is, such as Phone.
+   */
+  readonly type?: string;
+  /**
+   * It itself.
+   */
+  readonly value?: string;
 }
 
 /**
@@ -477,6 +482,10 @@ export interface Brand {
    * New York is under review of the regulator.
    */
   readonly regulatorReview?: boolean;
+  /**
+   * The fixed term of an offer is not among what is shown beside an application (A§2).
+   */
+  readonly fixedTermHidden?: boolean;
   /**
    * It asks about a sale within the next six months.
    */
@@ -1161,6 +1170,10 @@ export interface Referral {
    */
   readonly email?: string;
   /**
+   * Who the loan originator is as a user (B§3).
+   */
+  readonly userInfo?: User;
+  /**
    * Name of the loan officer.
    */
   readonly originatorName?: string;
@@ -1647,4 +1660,42 @@ export interface User {
    * The person is a broker.
    */
   readonly isBroker?: boolean;
+  /**
+   * The password has to be changed.
+   */
+  readonly passwordExpired?: boolean;
+  /**
+   * Signing in takes a second factor.
+   */
+  readonly twoFactorEnabled?: boolean;
+  /**
+   * The second factor has been verified.
+   */
+  readonly totpVerified?: boolean;
+  /**
+   * The person's wallet.
+   */
+  readonly wallet?: Wallet;
+  /**
+   * By what else the person is known.
+   */
+  readonly aliases?: readonly Alias[];
+  /**
+   * When any of this last changed, as a point in time.
+   */
+  readonly updatedAt?: string;
+}
+
+/**
+ * Where a person keeps assets (B§3).
+ */
+export interface Wallet {
+  /**
+   * Address of the account.
+   */
+  readonly accountAddress?: string;
+  /**
+   * Address of the group's policy.
+   */
+  readonly groupPolicyAddress?: string;
 }
