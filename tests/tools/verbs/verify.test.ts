@@ -250,7 +250,7 @@ describe('flows verify', () => {
       runFlows(['verify', scenario, '--coverage', '--root', bicycleRental]),
     ]);
     expect(one.stdout).toMatch(/^[1-9]\d* of \d+ scenarios and examples hold\n.*\n0 of 0 clauses hold\n$/);
-    expect(other.stdout).toMatch(/^0 of 0 scenarios and examples hold\n.*\n[1-9]\d* of \d+ clauses hold\n$/);
+    expect(other.stdout).toMatch(/^\d+ pending.*\n[1-9]\d* of \d+ clauses hold\n$/);
     expect(coverage.code).toBe(2);
   });
 
