@@ -10,12 +10,15 @@ const steps = {
 } as const;
 
 /**
- * An answer as it is kept: texts trimmed and normalised, telephone numbers in the national format.
- * `undefined` if nothing was entered (docs/format.md, Checking).
+ * An answer as it is kept: texts composed, trimmed and normalised, telephone numbers in the national format, passwords
+ * as typed. `undefined` if nothing was entered (docs/format.md, Checking).
  */
 export function normalise(field: CompiledField, answer: Json | undefined): Json | undefined {
   if (typeof answer !== 'string') return isEmptyList(answer) ? undefined : answer;
-  let text = answer.trim();
+  // Whoever types a space into a password means it, and types it again when signing in.
+  if (field.type === 'password') return answer === '' ? undefined : answer;
+  // Some keyboards send a letter and its accent apart; composed, they are the one letter that a person sees.
+  let text = answer.normalize('NFC').trim();
   for (const step of field.normalise ?? []) text = steps[step](text);
   if (field.type === 'telephone') text = nationalNumber(field, text);
   if (answerKindOf(field) === 'day' && text.startsWith('-')) text = '';

@@ -699,7 +699,7 @@ export interface TextField {
   readonly messages?: FieldMessages;
   readonly rules?: FieldRules;
   /**
-   * What is done to the answer before it is checked, besides trimming. Default: nothing.
+   * What is done to the answer before it is checked, besides composing letters and trimming. Default: nothing.
    *
    * @minItems 1
    *
@@ -1241,7 +1241,7 @@ export interface SuggestField {
   readonly messages?: FieldMessages;
   readonly rules?: FieldRules;
   /**
-   * What is done to the answer before it is checked, besides trimming. Default: nothing.
+   * What is done to the answer before it is checked, besides composing letters and trimming. Default: nothing.
    *
    * @minItems 1
    *
@@ -1407,7 +1407,7 @@ export interface Kind {
   readonly messages?: FieldMessages;
   readonly rules?: FieldRules;
   /**
-   * What is done to the answer before it is checked, besides trimming. Default: nothing.
+   * What is done to the answer before it is checked, besides composing letters and trimming. Default: nothing.
    *
    * @minItems 1
    *
