@@ -14,11 +14,11 @@ import {
 import { answerEvent, sealAnswer, stampEvent } from '#renderer/server.tsx';
 import { type PageData, type Reachable, Browser } from '../../api/server/browser.ts';
 
-type Unstamped = Parameters<typeof stampEvent>[0];
+export type Unstamped = Parameters<typeof stampEvent>[0];
 /** The status of an answer that never came. */
 export const noAnswer = 0;
 
-type CallEffect = Extract<Effect, { type: 'call' }>;
+export type CallEffect = Extract<Effect, { type: 'call' }>;
 
 /** A browser with its script, without a window: the same engine here and in the server, waits over at once. */
 export class ScriptedVisitor {
@@ -31,6 +31,8 @@ export class ScriptedVisitor {
   #unsent: VisitEvent[] = [];
   /** Paths that end so cannot be reached from this browser. */
   unreachable: string | undefined;
+  /** What a dishonest browser does in the place of a call; nothing: it makes the call. Default: it makes all. */
+  insteadOf: (call: CallEffect) => Promise<Unstamped | void> = async () => undefined;
   readonly events: string[] = [];
 
   constructor(app: Reachable, flows: Flows) {
@@ -59,6 +61,11 @@ export class ScriptedVisitor {
     // Written by our own server.
     await this.#workOff(page.effects as unknown as readonly Effect[]);
     await this.#report();
+  }
+
+  /** Replaces, as only a dishonest browser does, what a handle stands for. */
+  rebind(handle: string, value: Json): void {
+    this.#vault[handle] = value;
   }
 
   /** Lets something happen, and does all that comes of it. */
@@ -109,9 +116,12 @@ export class ScriptedVisitor {
     }
   }
 
-  async #call({ id, request }: CallEffect): Promise<void> {
+  async #call(effect: CallEffect): Promise<void> {
+    const { id, request } = effect;
     // Who signs in gets a visit that is there, and what must not happen twice a fold that waits for it.
     if (request.headers['idempotency-key'] !== undefined || this.#page?.begun) await this.#report();
+    const lie = await this.insteadOf(effect);
+    if (lie) return this.#fold(lie);
     const answer = await this.#request(request, id);
     if (this.state.calls[id] === undefined) return;
     await this.#fold(answer ? answerEvent(id, answer) : { type: 'failed', call: id, status: 0 });
