@@ -13,6 +13,7 @@ import type {
   CompiledRouting,
   CompiledRuleDefinition,
 } from '#engine/compiled/tables.ts';
+import type { CompiledGate } from '#engine/compiled/gate.ts';
 import type { CompiledApp } from '#engine/compiled/app.ts';
 import { type JsonObject, isObject } from '#engine/json/json.ts';
 
@@ -57,6 +58,7 @@ export function assemble({ brand, choice, result }: Analysed): Compiled {
     polling: table(app.polling) as unknown as CompiledPolling | null,
     access: table(app.access) as unknown as CompiledAccess | null,
     operations: operationsOf(program, compilation),
+    gates: gatesOf(compilation),
     factTypes: program.facts.roots,
     sensitive: sensitivePaths(documents),
     server: serverOnly(compilation),
@@ -101,6 +103,28 @@ function operationsOf({ operations }: Program, { references }: Compilation): Com
       { method, path, ...(hasBody && { hasBody }), ...(idempotent && { idempotent }) },
     ]),
   );
+}
+
+const invariants = 'invariants/';
+
+/** The invariants about calls. */
+function gatesOf({ compiled }: Compilation): Compiled['gates'] {
+  const about = [...compiled].flatMap(([path, { document, compiled: result }]) => {
+    const { call, given, after, stepsPass } = document;
+    if (document['type'] !== 'invariant' || typeof call !== 'string') return [];
+    const name = path.slice(path.indexOf(invariants) + invariants.length, -'.json'.length);
+    const { when, holds } = result;
+    return { call, gate: { name, when, given, after, holds, stepsPass } };
+  });
+  const gates = about
+    .map(({ call, gate }) => [call, withoutAbsent(gate) as unknown as CompiledGate] as const) // as its schema says
+    .toSorted(([, one], [, other]) => (one.name < other.name ? -1 : 1));
+  const byCall = Map.groupBy(gates, ([call]) => call);
+  return Object.fromEntries([...byCall].map(([call, list]) => [call, list.map(([, gate]) => gate)]));
+}
+
+function withoutAbsent(object: object): object {
+  return Object.fromEntries(Object.entries(object).filter(([, value]) => value !== undefined));
 }
 
 /** Fact paths that a sensitive field is bound to. */

@@ -2,6 +2,7 @@ import type { Type } from '#engine/expression/type.ts';
 import type { JsonObject } from '#engine/json/json.ts';
 import type { CompiledAction, CompiledOperation } from '#engine/compiled/action.ts';
 import type { CompiledApp } from '#engine/compiled/app.ts';
+import type { CompiledGate } from '#engine/compiled/gate.ts';
 import type { CompiledScreen } from '#engine/compiled/screen.ts';
 import type {
   CompiledAccess,
@@ -40,6 +41,8 @@ export interface Compiled {
   readonly polling: CompiledPolling | null;
   readonly access: CompiledAccess | null;
   readonly operations: { readonly [operation: string]: CompiledOperation };
+  /** What must hold when an operation is called, by operation. */
+  readonly gates: { readonly [operation: string]: readonly CompiledGate[] };
   /** Types of the facts, for reading input and for derived schemas. */
   readonly factTypes: { readonly [root: string]: Type };
   /** Fact paths that hold handles. */

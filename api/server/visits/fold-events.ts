@@ -36,7 +36,8 @@ export function foldEvents(
   events: readonly VisitEvent[],
   { vault = {}, believe = () => true }: Folding = {},
 ): Folded {
-  const values = { ...contents.vault, ...vault };
+  // A handle that is known is never bound again: what it stands for has been checked.
+  const values = { ...vault, ...contents.vault };
   const effects: Effect[] = [];
   let { state, pending } = contents;
   for (const event of events) {
