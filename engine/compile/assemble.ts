@@ -98,9 +98,15 @@ function operationsOf({ operations }: Program, { references }: Compilation): Com
   const used = new Set(references.filter(({ kind }) => kind === 'call').map(({ name }) => name));
   const entries = Object.entries(operations).filter(([name]) => used.has(name));
   return Object.fromEntries(
-    entries.map(([name, { method, path, hasBody, idempotent }]) => [
+    entries.map(([name, { method, path, hasBody, idempotent, writeOnly }]) => [
       name,
-      { method, path, ...(hasBody && { hasBody }), ...(idempotent && { idempotent }) },
+      {
+        method,
+        path,
+        ...(hasBody && { hasBody }),
+        ...(idempotent && { idempotent }),
+        ...(writeOnly && { writeOnly }),
+      },
     ]),
   );
 }

@@ -8,6 +8,8 @@ export interface CompiledOperation {
   readonly method: string;
   readonly path: string;
   readonly idempotent?: boolean;
+  /** Members of its body that are never given back, such as passwords. */
+  readonly writeOnly?: readonly string[];
   readonly hasBody?: boolean;
 }
 

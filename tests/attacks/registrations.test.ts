@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { Browser } from '../api/server/browser.ts';
-import { password, submit, walkToLastPage } from '../flows/submit/registration-walk.ts';
+import {
+  answered,
+  lastPage,
+  password,
+  submit,
+  submitted,
+  walkToLastPage,
+} from '../flows/submit/registration-walk.ts';
 import { attackers } from './attacker.ts';
 
 const attacker = attackers();
@@ -27,15 +34,27 @@ describe('an account', () => {
     expect(await accounts()).toEqual([]);
   });
 
-  it.each(['slow', 'cut'] as const)('is there when its answer was lost (%s)', async (how) => {
-    const { visitor, line, email, applications } = await attacker();
+  it('is the same one when its answer was lost', async () => {
+    const { visitor, line, email, accounts, applications } = await attacker();
     await walkToLastPage(visitor, email);
-    line.break('/registration/register', how);
-    if (how === 'slow') visitor.insteadOf = async () => undefined;
+    line.break('/registration/register', 'cut');
     await submit(visitor);
     line.mend();
-    await visitor.open('/account/heloc/register-v2/set-password');
+    await visitor.open(lastPage);
     await submit(visitor);
-    expect([visitor.state.modal, await applications()]).toEqual([null, 1]);
+    expect([visitor.state.modal, await accounts(), await applications()]).toEqual([null, ['FIGURE'], 1]);
+  });
+
+  it('is not given again to whoever has the key and not the password', async () => {
+    const { visitor, line, email, applications } = await attacker();
+    await walkToLastPage(visitor, email);
+    line.break('/registration/register', 'cut');
+    await submit(visitor);
+    line.mend();
+    await visitor.open(lastPage);
+    const other = 'Another-lane-12!';
+    const consents = { termPrivacyConsent: true, communicationConsent: true };
+    await visitor.happen(...answered({ password: other, confirmPassword: other, ...consents }), submitted);
+    expect([visitor.state.modal?.document, await applications()]).toEqual(['account-exists', 0]);
   });
 });

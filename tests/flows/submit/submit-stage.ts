@@ -52,7 +52,13 @@ export async function openSubmitStage(): Promise<SubmitStage> {
   const brand = await flows.of(flows.fallback);
   const lenderTables = await (await startPglite(lenderMigrations)).open<LenderTables>();
   const store = await (await startPglite(storeMigrations)).open<StoreTables>();
-  const lender = buildLender({ db: lenderTables.db, secretKey, speed, lifeCycle: lifeCycleOf(brand.flows) });
+  const lender = buildLender({
+    db: lenderTables.db,
+    secretKey,
+    speed,
+    lifeCycle: lifeCycleOf(brand.flows),
+    isOrganization: (code) => flows.brands.some((one) => one.code === code),
+  });
   const lenderUrl = lender.listen({ port: 0, host: '127.0.0.1' });
   const places = placesIn(lenderUrl, (line, callTimeoutMs) =>
     buildServer({
