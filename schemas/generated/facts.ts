@@ -158,33 +158,6 @@ export interface Facts {
    */
   readonly referral?: Referral;
   /**
-   * Where the lender lends, as it was asked last; ours.
-   */
-  readonly eligibility?: {
-    /**
-     * The states that it serves.
-     */
-    readonly states?: {
-      /**
-       * The states, as two letters each.
-       *
-       * Items: A state, as two letters.
-       */
-      readonly states?: readonly string[];
-    };
-    /**
-     * The places within those states in which it does not lend.
-     */
-    readonly zips?: {
-      /**
-       * The ZIP codes of these places.
-       *
-       * Items: ZIP code, five digits.
-       */
-      readonly restricted?: readonly string[];
-    };
-  };
-  /**
    * Where the product runs.
    */
   readonly environment?: {
@@ -1316,7 +1289,7 @@ export interface Register {
   /**
    * The referral that the lender has told of; ours, so that an answer that never came opens nothing.
    */
-  readonly knownReferralId?: string;
+  readonly verifiedReferralId?: string;
   /**
    * The lender was asked to create the application, and has not refused; ours, so that asking again after a lost answer is no second application.
    */
@@ -1518,6 +1491,33 @@ export interface Session {
    * Items: One of them.
    */
   readonly exposures?: readonly string[];
+  /**
+   * Where the lender lends, as it was asked last; ours.
+   */
+  readonly eligibility?: {
+    /**
+     * The states that it serves.
+     */
+    readonly states?: {
+      /**
+       * The states, as two letters each.
+       *
+       * Items: A state, as two letters.
+       */
+      readonly states?: readonly string[];
+    };
+    /**
+     * The places within those states in which it does not lend.
+     */
+    readonly zips?: {
+      /**
+       * The ZIP codes of these places.
+       *
+       * Items: ZIP code, five digits.
+       */
+      readonly restricted?: readonly string[];
+    };
+  };
 }
 
 /**
