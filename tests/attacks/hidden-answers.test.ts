@@ -17,6 +17,9 @@ const officer = '0d3b1f60-58c5-4a70-8a0a-6a0b7f1e0101';
 
 const pages = ['', '/for-sale', '/annual-income', '/legal-name', '/birthdate', '/phone-and-email'];
 
+/** A referral of the samples. */
+const referral = '0d3b1f60-58c5-4a70-8a0a-6a0b7f1e0001';
+
 /** Answers every page whose address is typed, without asking whether the ones before it let anybody on. */
 async function walkByAddress(visitor: ScriptedVisitor, email: string, query: string): Promise<void> {
   await visitor.open(`/account/heloc/register-v2${query}`);
@@ -69,6 +72,21 @@ describe('no application comes of saying that there was no connection', () => {
     visitor.insteadOf = pretendNoConnection('getReferralStatus');
     await walkToLastPage(visitor, email, `?rid=${randomUUID()}`).catch(() => undefined);
     await submit(visitor).catch(() => undefined);
+    expect(await applications()).toBe(0);
+  });
+
+  it('when the answer about another referral comes late', async () => {
+    const { visitor, email, applications } = await attacker();
+    const invented = randomUUID();
+    visitor.insteadOf = async ({ operation }) => {
+      if (operation !== 'getReferralStatus') return;
+      visitor.insteadOf = pretendNoConnection('getReferralStatus');
+      await visitor.happen({ type: 'navigated', url: `/account/heloc/register-v2?rid=${invented}` });
+    };
+    await visitor.open(`/account/heloc/register-v2?rid=${referral}`);
+    expect(visitor.facts['register']).toMatchObject({ referralId: invented });
+    await walkByAddress(visitor, email, '');
+    await submit(visitor);
     expect(await applications()).toBe(0);
   });
 
