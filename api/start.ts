@@ -6,7 +6,6 @@ import { lenderMigrations } from '#api/lender/migrations.ts';
 import { buildServer } from '#api/server/app.ts';
 import { readEnvironment } from '#api/server/environment.ts';
 import type { Environment } from '#api/server/environment.ts';
-import type { BrandFlows } from '#api/server/flows/compile-brand.ts';
 import { ServedFlows } from '#api/server/flows/served-flows.ts';
 import { currentBuild, keepFlowsCurrent } from '#api/server/keep-current.ts';
 import { closeAll, closeOnSignals, listen } from '#api/server/server.ts';
@@ -46,8 +45,7 @@ async function start(closing: Closing): Promise<void> {
     closing.push(keepFlowsCurrent(flows, join(root, 'flows'), (text) => process.stderr.write(text)));
 
   const store = await openTables<StoreTables>('server', storeMigrations, closing);
-  const lenderUrl =
-    environment.lenderUrl ?? (await startLender(environment, await flows.of(flows.fallback), closing));
+  const lenderUrl = environment.lenderUrl ?? (await startLender(environment, flows, closing));
   const { api } = flows;
   const flags = sampleFlags();
   const options = { flows, distribution, ...preview, store, api, lenderUrl, secretKey, production, flags };
@@ -69,14 +67,19 @@ async function openPreview(closing: Closing) {
 }
 
 /** Starts the embedded lender on a free port of this machine, with a database of its own; gives its address. */
-async function startLender(
-  environment: Environment,
-  { flows }: BrandFlows,
-  closing: Closing,
-): Promise<string> {
+async function startLender(environment: Environment, served: ServedFlows, closing: Closing): Promise<string> {
   const db = await openTables<LenderTables>('lender', lenderMigrations, closing);
   const { secretKey, lenderSpeed } = environment;
-  const lender = buildLender({ db, secretKey, speed: lenderSpeed, lifeCycle: lifeCycleOf(flows) });
+  const { flows } = await served.of(served.fallback);
+  // In development brands come while it runs.
+  const isOrganization = (code: string) => served.brands.some((brand) => brand.code === code);
+  const lender = buildLender({
+    db,
+    secretKey,
+    speed: lenderSpeed,
+    lifeCycle: lifeCycleOf(flows),
+    isOrganization,
+  });
   // By then the server, its one client, has no request under way.
   closing.push(() => Promise.all([lender.close(), lender.server.closeAllConnections()]));
   const { port } = await listen(lender, 0, '127.0.0.1');

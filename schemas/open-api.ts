@@ -9,6 +9,8 @@ export interface ApiOperation {
   /** With `{names}`. */
   readonly path: string;
   readonly isIdempotent: boolean;
+  /** Members of its body that are never given back, such as passwords. */
+  readonly writeOnly: readonly string[];
   /** Answered by our own server instead of by the lender. */
   readonly isOwn: boolean;
   /** Only for somebody who is signed in. */
@@ -68,6 +70,7 @@ function readOperation(
     method,
     path,
     isIdempotent: operation['x-idempotent'] === true,
+    writeOnly: writeOnlyIn(document, objectAt(content, json, 'schema')),
     isOwn: operation['x-own'] === true,
     isSecured: operation['security'] !== undefined,
     takesFiles: 'multipart/form-data' in content,
@@ -76,6 +79,12 @@ function readOperation(
     replies: Object.fromEntries(entriesOf(operation['responses']).flatMap(replySchema)),
     document,
   };
+}
+
+function writeOnlyIn(document: JsonObject, { $ref: reference, ...schema }: JsonObject): readonly string[] {
+  const name = String(reference).replace('#/components/schemas/', '');
+  const { properties } = reference === undefined ? schema : objectAt(componentSchemas(document), name);
+  return entriesOf(properties).flatMap(([key, { writeOnly }]) => (writeOnly === true ? [key] : []));
 }
 
 function readBody(path: string, method: string, schema: Json | undefined): ApiBody | undefined {

@@ -18,6 +18,8 @@ export interface LenderOptions {
   readonly secretKey: string;
   /** Made from the documents by `lifeCycleOf`. */
   readonly lifeCycle: LifeCycle;
+  /** Whether people may have an account with the organisation of a code. */
+  readonly isOrganization: (code: string) => boolean;
   /** How many times faster than in life the sandbox works. Default: 1. */
   readonly speed?: number;
   readonly now?: () => Date;
@@ -29,7 +31,7 @@ const bodyLimitBytes = 256 * 1024;
 
 /** The embedded lender as a Fastify app; it neither listens nor closes the database. */
 export function buildLender(options: LenderOptions): FastifyInstance {
-  const { db, secretKey, lifeCycle, now = () => new Date() } = options;
+  const { db, secretKey, lifeCycle, isOrganization, now = () => new Date() } = options;
   const credit = options.credit ?? sandboxCredit(options.speed ?? 1);
   const app = Fastify({ logger: logOptions(options.log), bodyLimit: bodyLimitBytes });
   parseJson(app);
@@ -38,6 +40,10 @@ export function buildLender(options: LenderOptions): FastifyInstance {
   app.addHook('onSend', async (request, reply) => renewToken(request, reply));
   app.setErrorHandler(answerError);
   app.setNotFoundHandler(answerNotFound);
-  registerOperations(app, { db, now, credit, lifeCycle, tokens: tokens(secretKey, now) }, lenderRoutes);
+  registerOperations(
+    app,
+    { db, now, credit, lifeCycle, isOrganization, tokens: tokens(secretKey, now) },
+    lenderRoutes,
+  );
   return app;
 }

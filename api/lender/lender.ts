@@ -11,4 +11,6 @@ export interface Lender {
   readonly tokens: Tokens;
   readonly credit: CreditProvider;
   readonly lifeCycle: LifeCycle;
+  /** Whether people may have an account with it. */
+  readonly isOrganization: (code: string) => boolean;
 }

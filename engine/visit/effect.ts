@@ -37,6 +37,6 @@ export type Effect =
 
 /** Why an event was not allowed now. */
 export interface VisitProblem {
-  readonly code: 'busy' | 'unknown-target' | 'disabled' | 'no-page' | 'unknown-call';
+  readonly code: 'busy' | 'unknown-target' | 'disabled' | 'no-page' | 'unknown-call' | 'wrong-handle';
   readonly message: string;
 }

@@ -3001,7 +3001,7 @@ export interface ScenarioDocument {
   };
 }
 
-/** What must hold on every path, in every brand; lint proves it or shows the path that breaks it. */
+/** What must hold on every path, in every brand; lint proves it or shows the path that breaks it. What it says of a call is checked again when the call is made, in the browser and on the server: a call that it keeps back fails with the code `closed-gate`. */
 export interface InvariantDocument {
   /** The relative path of the document's schema. */
   readonly $schema: SchemaPath;
@@ -3020,7 +3020,7 @@ export interface InvariantDocument {
   /** The operation before which something has to be done. Default: none. */
   readonly call?: string;
   /**
-   * Facts that a required field asks for on the way to the call. Default: none.
+   * Facts that a required field asks for on the way to the call, and that are neither absent nor empty nor false when it is made. Default: none.
    *
    * @minItems 1
    *
@@ -3028,13 +3028,17 @@ export interface InvariantDocument {
    */
   readonly given?: readonly string[];
   /**
-   * Operations that have succeeded before the call is made. Default: none.
+   * Operations that have succeeded before the call is made, in the same action. Default: none.
    *
    * @minItems 1
    *
    * Items: An operation, by its operationId.
    */
   readonly after?: readonly string[];
+  /** What holds when the call is made. Default: nothing. */
+  readonly holds?: Expression;
+  /** Whether every step of the journey in which the call is made passes its checks then. Default: false. */
+  readonly stepsPass?: boolean;
   /**
    * Pages that are not shown, as the access table writes paths. Default: none.
    *

@@ -25,7 +25,8 @@ export const identityRoutes: LenderRoutes = {
   'POST /identity/api/v1/registration/register': operation('registerIdentity', async (lender, call) => {
     const { email, password, phoneNumber } = call.body;
     const organization = call.query['organization'] ?? mainOrganization;
-    const identity = await openIdentity(lender, { organization, email, password, phoneNumber });
+    const given = { organization, email, password, phoneNumber };
+    const identity = await openIdentity(lender, given, call.headers['idempotency-key']);
     const person = { identity: identity.uuid, organization: identity.organization, session: randomUUID() };
     return { body: { jwt: await lender.tokens.issue(person) } };
   }),

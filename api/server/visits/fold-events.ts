@@ -36,7 +36,8 @@ export function foldEvents(
   events: readonly VisitEvent[],
   { vault = {}, believe = () => true }: Folding = {},
 ): Folded {
-  const values = { ...contents.vault, ...vault };
+  // A handle that is known is never bound again: what it stands for has been checked.
+  const values = { ...vault, ...contents.vault };
   const effects: Effect[] = [];
   let { state, pending } = contents;
   for (const event of events) {
@@ -97,14 +98,18 @@ export function stillPending(
 
 type CallEffect = Extract<Effect, { readonly type: 'call' }>;
 
-// What must not happen twice is let through by its mark alone, so that one is always complete.
+// What must not happen twice is let through by its mark alone, so that one lacks no more than what its description withholds.
 function markOf(
   { flows }: BrandFlows,
   { operation, request }: CallEffect,
   passwords: ReadonlySet<unknown>,
 ): PendingCall {
-  const isGuarded = flows.compiled.operations[operation]?.idempotent === true;
-  return pendingCall(operation, request, isGuarded ? new Set() : passwords);
+  const { idempotent, writeOnly = [] } = flows.compiled.operations[operation] ?? {};
+  return pendingCall(
+    operation,
+    request,
+    idempotent === true ? { members: writeOnly } : { secrets: passwords },
+  );
 }
 
 /** Folds the events that are allowed and passes over the others, since no browser is waiting to take them back. */

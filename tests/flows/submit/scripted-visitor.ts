@@ -33,6 +33,8 @@ export class ScriptedVisitor {
   #unsent: VisitEvent[] = [];
   /** Paths that end so cannot be reached from this browser. */
   unreachable: string | undefined;
+  /** What a dishonest browser does in the place of a call; nothing: it makes the call. Default: it makes all. */
+  insteadOf: (call: EffectOf<'call'>) => Promise<UnstampedEvent | void> = async () => undefined;
   readonly events: string[] = [];
 
   constructor(app: Reachable, flows: Flows) {
@@ -61,6 +63,11 @@ export class ScriptedVisitor {
     // Written by our own server.
     await this.#workOff(page.effects as unknown as readonly Effect[]);
     await this.#report();
+  }
+
+  /** Replaces, as only a dishonest browser does, what a handle stands for. */
+  rebind(handle: string, value: Json): void {
+    this.#vault[handle] = value;
   }
 
   /** Lets something happen, and does all that comes of it. */
@@ -98,9 +105,12 @@ export class ScriptedVisitor {
     focus: () => undefined,
   };
 
-  async #call({ id, request }: EffectOf<'call'>): Promise<void> {
+  async #call(effect: EffectOf<'call'>): Promise<void> {
+    const { id, request } = effect;
     // Who signs in gets a visit that is there, and what must not happen twice a fold that waits for it.
     if (request.headers['idempotency-key'] !== undefined || this.#page?.begun) await this.#report();
+    const lie = await this.insteadOf(effect);
+    if (lie) return this.#fold(lie);
     const answer = await this.#request(request, id);
     if (this.state.calls[id] === undefined) return;
     await this.#fold(answerEvent(id, answer));
