@@ -77,6 +77,11 @@ describe('locating a URL', () => {
   });
 
   it('leaves out the fragment and a slash at the end', () => {
-    expect(locate('/tea/?who=a#b')).toEqual({ path: '/tea', search: '?who=a', query: { who: 'a' }, pass: {} });
+    expect(locate('/tea/?who=a#b')).toEqual({
+      path: '/tea',
+      search: '?who=a',
+      query: { who: 'a' },
+      pass: {},
+    });
   });
 });
