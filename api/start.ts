@@ -11,10 +11,9 @@ import { currentBuild, keepFlowsCurrent } from '#api/server/keep-current.ts';
 import { closeAll, closeOnSignals, listen } from '#api/server/server.ts';
 import type { Closing } from '#api/server/server.ts';
 import { databasePlace } from '#api/store/database-place.ts';
-import { migrate } from '#api/store/migrate.ts';
 import type { Migrations } from '#api/store/migrate.ts';
 import { storeMigrations } from '#api/store/migrations.ts';
-import { openDatabase } from '#api/store/open-database.ts';
+import { openMigrated } from '#api/store/open-database.ts';
 import { entryScripts } from './server/browser-build.ts';
 import { sampleFlags } from './server/features.ts';
 import { describeStartFault } from './server/server.ts';
@@ -36,7 +35,7 @@ try {
 /** Wires everything that runs together, and notes how to close it. */
 async function start(closing: Closing): Promise<void> {
   const environment = readEnvironment(process.env);
-  const { port, production, secretKey } = environment;
+  const { port, production, secretKey, proxies } = environment;
   const flows = await ServedFlows.start(root, production ? 'every' : 'default');
   const { distribution, stop } = await currentBuild(join(root, 'dist', 'browser'), production);
   closing.push(stop);
@@ -48,7 +47,18 @@ async function start(closing: Closing): Promise<void> {
   const lenderUrl = environment.lenderUrl ?? (await startLender(environment, flows, closing));
   const { api } = flows;
   const flags = sampleFlags();
-  const options = { flows, distribution, ...preview, store, api, lenderUrl, secretKey, production, flags };
+  const options = {
+    flows,
+    distribution,
+    ...preview,
+    store,
+    api,
+    lenderUrl,
+    secretKey,
+    production,
+    proxies,
+    flags,
+  };
   const app = await buildServer(options);
   closing.push(() => app.close());
   const listening = await listen(app, port, production ? '0.0.0.0' : '127.0.0.1');
@@ -87,8 +97,7 @@ async function startLender(environment: Environment, served: ServedFlows, closin
 }
 
 async function openTables<Tables>(name: string, migrations: Migrations, closing: Closing) {
-  const { db, close } = await openDatabase<Tables>(databasePlace(process.env, name));
+  const { db, close } = await openMigrated<Tables>(databasePlace(process.env, name), migrations);
   closing.push(close);
-  await migrate(db, migrations);
   return db;
 }

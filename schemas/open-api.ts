@@ -52,6 +52,17 @@ export function readApiOperations(documents: readonly JsonObject[]): readonly Ap
   );
 }
 
+/** Where the schema of an answer is in its document, as the fragment of a URI; undefined: nothing is said of it. */
+export function replyFragment({ document, path, method }: ApiOperation, status: number): string | undefined {
+  const operation = objectAt(document, 'paths', path, method.toLowerCase());
+  const responses = objectAt(operation, 'responses');
+  const all = [String(status), `${Math.floor(status / 100)}XX`, ...(status >= 400 ? ['default'] : [])];
+  const key = all.find((each) => Object.hasOwn(responses, each)) ?? '';
+  const type = Object.keys(objectAt(responses, key, 'content')).find((each) => each.endsWith('json'));
+  if (type === undefined) return undefined;
+  return fragmentOf(['paths', path, method.toLowerCase(), 'responses', key, 'content', type, 'schema']);
+}
+
 /** The schemas that a document's references lead to, by name. */
 export function componentSchemas(document: JsonObject): JsonObject {
   return objectAt(document, 'components', 'schemas');
@@ -89,11 +100,14 @@ function writeOnlyIn(document: JsonObject, { $ref: reference, ...schema }: JsonO
 
 function readBody(path: string, method: string, schema: Json | undefined): ApiBody | undefined {
   if (!isObject(schema)) return undefined;
-  const pointer = ['paths', path, method.toLowerCase(), 'requestBody', 'content', json, 'schema']
-    .map((key) => `/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`)
-    .join('');
+  const keys = ['paths', path, method.toLowerCase(), 'requestBody', 'content', json, 'schema'];
+  return { schema, fragment: fragmentOf(keys) };
+}
+
+function fragmentOf(keys: readonly string[]): string {
+  const pointer = keys.map((key) => `/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
   // Braces of a path's template have to be escaped in a URI.
-  return { schema, fragment: `#${encodeURI(pointer)}` };
+  return `#${encodeURI(pointer)}`;
 }
 
 function parametersOf(holder: JsonObject): readonly ApiParameter[] {

@@ -5,7 +5,14 @@ export function locate(url: string): Location {
   const [address = ''] = url.split('#');
   const at = address.indexOf('?');
   const path = at < 0 ? address : address.slice(0, at);
-  return { ...located(path.replace(/\/+$/, '') || '/', at < 0 ? '' : address.slice(at)), pass: {} };
+  return { ...located(withoutSlashes(path) || '/', at < 0 ? '' : address.slice(at)), pass: {} };
+}
+
+// Not by a pattern, which would look anew from each slash of an address that holds thousands.
+function withoutSlashes(path: string): string {
+  let end = path.length;
+  while (path[end - 1] === '/') end -= 1;
+  return path.slice(0, end);
 }
 
 /** A path with the text from `?` on, which is read and written anew, so that it is well formed. */

@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiOperation } from '#schemas/open-api.ts';
+import { retrySeconds } from '#api/http/answer-error.ts';
+import { refuseUnreadable } from '#api/http/read-json.ts';
 import { brandOfRequest } from '../brands/flows-of-request.ts';
 import { accountOf, clearToken, readToken, writeToken } from '../cookies/token-cookie.ts';
 import { clearVisitCookie, readVisitCookie } from '../cookies/visit-cookie.ts';
@@ -38,6 +40,7 @@ function callRoute(app: FastifyInstance, context: ServerContext, operation: ApiO
   app.route({
     method: operation.method,
     url: operation.path.replace(/\{([^}]+)\}/g, ':$1'),
+    preValidation: refuseUnreadable,
     schema: operationSchema(operation, context.documents),
     config: { rateLimit: rateLimitOf(context, operation) },
     onSend: async (request, reply, payload) => {
@@ -61,8 +64,9 @@ async function forward(
   if (answer.status >= 500) {
     request.log.error({ operation: operation.id, status: answer.status }, 'the lender failed');
   }
-  const { body, tokens } = readableReply(operation, answer);
+  const { body, tokens } = readableReply(operation, answer, context.isDescribed);
   for (const token of tokens) await keepToken(context, token, request, reply);
+  if (answer.status === 503) reply.header('retry-after', retrySeconds);
   reply.code(answer.status).header('cache-control', 'no-store');
   if (body === undefined) return reply.send();
   return reply.type(answer.status >= 400 ? 'application/problem+json' : 'application/json').send(body);

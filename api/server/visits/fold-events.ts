@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import {
   type Effect,
   type JsonObject,
@@ -50,6 +51,27 @@ export function foldEvents(
   }
   const folded = { ...contents, version: contents.version + events.length, pending };
   return { ok: true, contents: settleContents(brand, folded, state, values), effects };
+}
+
+const atOnce = 10;
+
+/** The same of many events, a few at a time: whoever else asks something meanwhile does not wait for all of them. */
+export async function foldInSlices(
+  brand: BrandFlows,
+  before: VisitContents,
+  events: readonly VisitEvent[],
+  folding: Folding = {},
+): Promise<Folded> {
+  const effects: Effect[] = [];
+  let contents = before;
+  for (let from = 0; from < events.length; from += atOnce) {
+    if (from > 0) await setImmediate();
+    const folded = foldEvents(brand, contents, events.slice(from, from + atOnce), folding);
+    if (!folded.ok) return folded;
+    effects.push(...folded.effects);
+    ({ contents } = folded);
+  }
+  return { ok: true, contents, effects };
 }
 
 const unproven = { code: 'unproven', message: 'Nobody here has seen this answer.' } as const;
@@ -128,4 +150,19 @@ export function foldAllowed(
     ({ contents } = folded);
   }
   return { contents, effects };
+}
+
+/** The same of many events, a few at a time. */
+export async function foldAllowedInSlices(
+  brand: BrandFlows,
+  before: VisitContents,
+  events: readonly VisitEvent[],
+  folding: Folding,
+): Promise<VisitContents> {
+  let contents = before;
+  for (let from = 0; from < events.length; from += atOnce) {
+    if (from > 0) await setImmediate();
+    ({ contents } = foldAllowed(brand, contents, events.slice(from, from + atOnce), folding));
+  }
+  return contents;
 }

@@ -19,6 +19,7 @@ import {
   readVisitByAccount,
   saveVisit,
 } from '#api/store/visits.ts';
+import { RequestProblem } from '#api/http/request-problem.ts';
 import type { StoredVisit, VisitContents } from './visit.ts';
 
 const thirtyDaysMs = 30 * 24 * 60 * 60 * 1000;
@@ -53,7 +54,7 @@ export function openVisits(db: Kysely<StoreTables>, secretKey: string, clock: ()
       const row = account === null ? undefined : await readVisitByAccount(db, account, brand, now(), id);
       return row && open(key, row);
     },
-    save: async (visit) => (await saveVisit(db, close(key, visit, clock()), now())).ok,
+    save: async (visit) => (await saveVisit(db, closeWithin(key, visit, clock()), now())).ok,
     assign: (id, account) => assignVisit(db, id, account),
     delete: async (id) => void (await deleteVisit(db, id)),
     deleteOfAccount: async (account, brand) => void (await deleteVisitsOfAccount(db, account, brand)),
@@ -70,6 +71,18 @@ function open(key: SealKey, { id, version, brand, account, state }: VisitRow): S
     if (error instanceof UnsealingFailed) return undefined;
     throw error;
   }
+}
+
+/** Sealed, of everything that the open pages of a person know. */
+const mostBytes = 256 * 1024;
+
+// What other pages know can be done without: they are opened anew.
+function closeWithin(key: SealKey, visit: StoredVisit, now: number) {
+  const whole = close(key, visit, now);
+  if (whole.state.length <= mostBytes) return whole;
+  const alone = close(key, { ...visit, contents: { ...visit.contents, others: [] } }, now);
+  if (alone.state.length <= mostBytes) return alone;
+  throw new RequestProblem(413, 'The visit holds as much as a visit may.');
 }
 
 function close(key: SealKey, { id, revision, brand, account, contents }: StoredVisit, now: number) {

@@ -9,7 +9,7 @@ import { arrive } from './arrive.ts';
 import { begunVisit, currentVisit, forget, isForgotten } from './current-visit.ts';
 import { type ReceivedBatch, believeProven, digestOf, isRepeated, newsIn } from './event-batch.ts';
 import { answered, copyOf, isChange, withBeginning } from './copies.ts';
-import { foldAllowed, foldEvents } from './fold-events.ts';
+import { foldAllowed, foldAllowedInSlices, foldInSlices } from './fold-events.ts';
 import { newerDraft, noteAnswers } from './newer-draft.ts';
 import type { Copy, NoticeReason, StoredVisit, VisitContents } from './visit.ts';
 
@@ -68,7 +68,7 @@ async function takeIn(
   const { events, vault, proofs } = batch;
   const before = noteAnswers(brand, visit.contents, events, context.clock());
   const believe = believeProven(context.proofs, visit.id, proofs);
-  const folded = foldEvents(brand, before, events, { vault, believe });
+  const folded = await foldInSlices(brand, before, events, { vault, believe });
   if (!folded.ok) {
     request.log.warn({ code: folded.problem.code }, 'a browser and its server disagree about an event');
     return refuse(reply, visit.contents);
@@ -136,7 +136,7 @@ async function keepAnswers(
   const { events, vault } = batch;
   const answers = events.filter(({ type }) => type === 'answered');
   const before = noteAnswers(brand, visit.contents, answers, context.clock());
-  const { contents } = foldAllowed(brand, before, answers, { vault });
+  const contents = await foldAllowedInSlices(brand, before, answers, { vault });
   return openAnew(context, { ...visit, contents }, reason, reply);
 }
 
