@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { deriveSealKey } from '#api/store/seal.ts';
 import { answerNotFound } from '#api/http/answer-error.ts';
 import { assetRoutes, fileServer } from './assets/file-server.ts';
-import { callRoutes, forgetSessionRoute } from './calls/call-routes.ts';
+import { callRoutes } from './calls/call-routes.ts';
 import { requestValidator } from './calls/request-validator.ts';
 import { readVisitCookie } from './cookies/visit-cookie.ts';
 import { endRequestsFirst, nothingUnderWay } from './end-requests-first.ts';
@@ -16,6 +16,7 @@ import { pageRoutes } from './pages/page-routes.ts';
 import { answerFailures } from './pages/failure-page.ts';
 import { refuseForeignOrigin, securityHeaders } from './security.ts';
 import { type ServerOptions, serverContext } from './server-context.ts';
+import { forgetSessionRoute } from './visits/end-session.ts';
 import { deleteExpiredHourly } from './visits/open-visits.ts';
 import { visitRoutes } from './visits/visit-routes.ts';
 
@@ -33,6 +34,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     trustProxy: ['loopback', 'uniquelocal'],
   });
   app.removeContentTypeParser('text/plain');
+  app.decorate('isProduction', options.production);
   const validator = requestValidator(context.documents);
   app.setValidatorCompiler(({ schema }) => validator.compile(schema));
   app.setErrorHandler(answerFailures(context));

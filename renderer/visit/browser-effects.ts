@@ -46,8 +46,11 @@ export const browserEffects: EffectTable<BrowserHost, void> = {
     host.afterPaint.run(() => void send().catch(() => undefined));
   },
   // Our server keeps the token, in a cookie out of reach. To sign out works without an answer: a token runs out by itself.
-  store: ({ token }) => void (token === 'forget' && emit(forgetTokenRequest)),
-  // The server does it; the page is left at once.
+  // The server ends a session when its events arrive, and keeps what was answered before. So they come first.
+  store: ({ token }, host) =>
+    void (token === 'forget' && host.settled().then(() => emit(forgetTokenRequest))),
+  // The server does these; the page is opened anew, or left at once.
+  resume: () => undefined,
   forget: () => undefined,
   /** Moves the focus once the change is in the page, before it is painted: one layout serves both. */
   focus: ({ target }) =>

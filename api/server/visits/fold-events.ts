@@ -65,6 +65,7 @@ export function settleContents(
   vault: JsonObject,
 ): VisitContents {
   const { opening, openings, others, version, pending, withoutScript, answeredAt, isUnanswered } = before;
+  const { heldBy, formerId } = before;
   return {
     opening,
     openings,
@@ -74,6 +75,8 @@ export function settleContents(
     ...(withoutScript === true ? { withoutScript: true } : {}),
     ...(isUnanswered === true ? { isUnanswered: true } : {}),
     ...(answeredAt === undefined ? {} : { answeredAt }),
+    ...(heldBy === undefined ? {} : { heldBy }),
+    ...(formerId === undefined ? {} : { formerId }),
     state,
     vault: keptVault(state, vault, brand.passwords),
   };

@@ -19,14 +19,32 @@ export function noteAnswers(
   return isDraft && hasAnswers ? { ...contents, answeredAt: now } : contents;
 }
 
-/** What the person of a visit has answered elsewhere, where that is newer than what they answered here. */
+/**
+ * What the person of a visit has answered elsewhere, where that is newer than what they answered here. Only for a visit
+ * whose person is signed in now.
+ */
 export async function newerDraft(
   { visits }: ServerContext,
   visit: StoredVisit,
 ): Promise<StoredVisit | undefined> {
-  if (visit.account === null) return undefined;
-  const draft = await visits.readOther(visit);
-  return draft && answeredAt(draft) > answeredAt(visit) ? draft : undefined;
+  const drafts = await visits.readOthers(visit);
+  const [newest] = drafts.toSorted((one, other) => answeredAt(other) - answeredAt(one));
+  return newest && answeredAt(newest) > answeredAt(visit) ? newest : undefined;
+}
+
+/** A visit that goes on with a draft, which stays where it is too: each browser has a visit of its own. */
+export function goingOnWith({ contents: own, ...visit }: StoredVisit, draft: StoredVisit): StoredVisit {
+  const { isParked: _there, lastBatch: _of, heldBy: _whose, formerId: _its, ...contents } = draft.contents;
+  const { heldBy, formerId } = own;
+  return {
+    ...visit,
+    contents: {
+      ...contents,
+      others: [],
+      ...(heldBy === undefined ? {} : { heldBy }),
+      ...(formerId === undefined ? {} : { formerId }),
+    },
+  };
 }
 
 function answeredAt({ contents }: StoredVisit): number {

@@ -94,6 +94,7 @@ export class ScriptedVisitor {
     },
     store: ({ token }) => (token === 'forget' ? this.#request(forgetTokenRequest) : undefined),
     navigate: ({ url, how }) => (how === 'leave' || how === 'reload' ? this.#leave(url) : undefined),
+    resume: () => undefined,
     forget: () => undefined,
     focus: () => undefined,
   };
