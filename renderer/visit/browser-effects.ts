@@ -67,7 +67,9 @@ type CallEffect = EffectOf<'call'>;
 /** The answer to a call as an event, its proof kept; any error other than a refusal counts as no connection. */
 async function answerTo(effect: CallEffect, host: BrowserHost, signal: AbortSignal): Promise<UnstampedEvent> {
   const { id } = effect;
-  const answer = await call(callRequest(effect), signal).catch((problem: unknown) =>
+  const request = callRequest(effect);
+  const named = { ...request, headers: { ...request.headers, 'x-visit-brand': host.brand } };
+  const answer = await call(named, signal).catch((problem: unknown) =>
     problem instanceof HttpProblem ? problem : undefined,
   );
   if (answer !== undefined) host.prove(id, answer.proof);

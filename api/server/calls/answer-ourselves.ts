@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { type Json, isObject } from '#engine/index.ts';
 import { RequestProblem } from '#api/http/request-problem.ts';
 import type { ApiOperation } from '#schemas/open-api.ts';
-import { readVisitCookie } from '../cookies/visit-cookie.ts';
+import { visitCookieOfRequest } from '../brands/flows-of-request.ts';
 import type { ServerContext } from '../server-context.ts';
 import { currentVisit } from '../visits/current-visit.ts';
 import { idsOf } from '../visits/visit.ts';
@@ -12,10 +12,10 @@ type AnswerOne = (context: ServerContext, request: FastifyRequest) => Json | Pro
 
 /** The operations that are ours, by their ids. */
 const answers: { readonly [operation: string]: AnswerOne } = {
-  sealDraft: ({ drafts }, request) => {
-    const visit = readVisitCookie(request);
+  sealDraft: (context, request) => {
+    const visit = visitCookieOfRequest(context, request);
     if (!visit) throw new RequestProblem(409, 'There is no visit whose draft this is.');
-    return { userData: drafts.seal(request.body, visit.id) };
+    return { userData: context.drafts.seal(request.body, visit.id) };
   },
   openDraft: async (context, request) => {
     const visit = await currentVisit(context, request);

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiOperation } from '#schemas/open-api.ts';
-import { brandOfRequest } from '../brands/flows-of-request.ts';
+import { brandOfRequest, visitCookieOfRequest } from '../brands/flows-of-request.ts';
 import { accountOf, readToken, writeToken } from '../cookies/token-cookie.ts';
-import { readVisitCookie } from '../cookies/visit-cookie.ts';
+import { readVisitCookieOf } from '../cookies/visit-cookie.ts';
 import type { ServerContext } from '../server-context.ts';
 import { currentVisit } from '../visits/current-visit.ts';
 import { answerOurselves } from './answer-ourselves.ts';
@@ -41,7 +41,8 @@ function callRoute(app: FastifyInstance, context: ServerContext, operation: ApiO
     schema: operationSchema(operation, context.documents),
     config: { rateLimit: rateLimitOf(context, operation) },
     onSend: async (request, reply, payload) => {
-      proveReply(context.proofs, operation, request, reply, payload);
+      const visit = visitCookieOfRequest(context, request);
+      if (visit) proveReply(context.proofs, visit.id, operation, request, reply, payload);
       return payload;
     },
     handler: (request, reply) => forward(context, operation, request, reply),
@@ -91,8 +92,8 @@ async function keepToken(
 ): Promise<void> {
   const { production, visits } = context;
   const brand = brandOfRequest(context, request);
-  const cookie = readVisitCookie(request);
-  const isTheirs = cookie?.brand === brand && (await visits.assign(cookie.id, accountOf(token)));
+  const cookie = readVisitCookieOf(request, brand);
+  const isTheirs = cookie !== undefined && (await visits.assign(cookie.id, accountOf(token)));
   writeToken(reply, production, { token, brand, isLoose: !isTheirs });
 }
 

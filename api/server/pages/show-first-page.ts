@@ -45,7 +45,7 @@ export async function showFirstPage(
   );
   const { locale } = brand.flows.compiled;
   const beginning = { brand: brand.code, locale, url: request.url, now: clock(), facts };
-  const reason = isLost(request) ? 'visitLost' : undefined;
+  const reason = isLost(request, brand.code) ? 'visitLost' : undefined;
   const page: FirstPage = { brand, beginning, reason };
   const cookie = readBegunCookie(request, brand.code, clock()) ?? newCookie(brand.code, clock());
   const own = beginnings.ownValues(cookie, tracker);

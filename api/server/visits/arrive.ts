@@ -46,7 +46,7 @@ export async function arrive(
     const known = before?.brand === brand.code ? before : undefined;
     const facts = await factsFor(context, brand, known, request, reply);
     const isTold = draft && isStep(brand, url);
-    const reason = isTold ? 'changedElsewhere' : reasonOf(own, request);
+    const reason = isTold ? 'changedElsewhere' : reasonOf(brand, own, request);
     const opened = openPage(brand, before, { url, now: context.clock(), facts }, begunId);
     const arrived = arrivedAt(brand, reason ? toldOnce(brand, opened) : opened, reason);
     // An unknown address, or a request for headers alone, stores no visit.
@@ -73,9 +73,13 @@ function toldOnce(brand: BrandFlows, { visit, effects }: Opened): Opened {
   return { visit: { ...visit, contents }, effects };
 }
 
-function reasonOf(own: StoredVisit | undefined, request: FastifyRequest): NoticeReason | undefined {
+function reasonOf(
+  brand: BrandFlows,
+  own: StoredVisit | undefined,
+  request: FastifyRequest,
+): NoticeReason | undefined {
   if (own) return own.contents.reason;
-  return isLost(request) ? 'visitLost' : undefined;
+  return isLost(request, brand.code) ? 'visitLost' : undefined;
 }
 
 async function factsFor(

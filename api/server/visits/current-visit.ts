@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import type { Effect } from '#engine/index.ts';
-import { localesOf } from '../brands/flows-of-request.ts';
+import { localesOf, visitCookieOfRequest } from '../brands/flows-of-request.ts';
 import { readToken, writeToken } from '../cookies/token-cookie.ts';
-import { clearVisitCookie, readBegunCookie, readVisitCookie } from '../cookies/visit-cookie.ts';
+import { clearVisitCookie, readBegunCookie } from '../cookies/visit-cookie.ts';
 import type { ServerContext } from '../server-context.ts';
 import { openBeginning } from './beginnings.ts';
 import type { Begun } from './own-values.ts';
@@ -26,7 +26,7 @@ export async function namedVisit(
   context: ServerContext,
   request: FastifyRequest,
 ): Promise<StoredVisit | undefined> {
-  const cookie = readVisitCookie(request);
+  const cookie = visitCookieOfRequest(context, request);
   const visit = cookie && (await context.visits.read(cookie.id));
   return visit && localesOf(context, visit.brand).length > 0 ? visit : undefined;
 }

@@ -86,11 +86,11 @@ async function takeIn(
   if (visit.account !== null && isAnothers(context, request, visit, folded.effects)) {
     // Their own visit is opened with the page.
     clearVisitCookie(reply, context.production);
-    return leadTo(reply, folded);
+    return leadOn(reply, folded);
   }
   if (visit.account !== null && isSessionOver(folded.effects)) {
     await endSession(context, withAnswers(brand, before, batch, visit), request, reply);
-    return leadTo(reply, folded);
+    return leadOn(reply, folded);
   }
   const isNews = isChange(before.state, folded.contents.state, events);
   const contents = {
@@ -172,7 +172,7 @@ async function openAnew(
   const { contents } = visit;
   // If it is not saved, another request was faster, and the page shows what that one did.
   await keepVisit(context, { ...visit, contents: { ...contents, reason } }, request, reply);
-  return leadTo(reply, { contents });
+  return leadTo(reply, contents);
 }
 
 /** Somebody else has signed in on a page of this visit: it says so, and the token is fresh from the lender. */
@@ -211,7 +211,7 @@ async function resume(
   const going = goingOnWith(visit, draft);
   await visits.save({ ...going, contents: { ...going.contents, reason: 'changedElsewhere' } });
   if (draft.contents.isParked === true) await visits.delete(draft.id);
-  return leadTo(reply, draft);
+  return leadOn(reply, draft);
 }
 
 // The events come from a page of ours, which the browser names.
@@ -230,11 +230,16 @@ function refuse(context: ServerContext, visit: StoredVisit, request: FastifyRequ
   return reply.code(409).send({ version, state, vault });
 }
 
-function leadTo(
+function leadTo(reply: FastifyReply, { state }: VisitContents) {
+  return reply.code(409).send({ url: localUrl(state) });
+}
+
+/** The events were taken, and lead to a page that has to be opened: another person's, or one that went on elsewhere. */
+function leadOn(
   reply: FastifyReply,
   { contents, effects = [] }: { readonly contents: VisitContents; readonly effects?: readonly Effect[] },
 ) {
-  return reply.code(409).send({ url: nextUrl(effects) ?? localUrl(contents.state) });
+  return reply.send({ url: nextUrl(effects) ?? localUrl(contents.state) });
 }
 
 /** Says nothing of a visit: its page is opened anew, as anybody would open it. */
