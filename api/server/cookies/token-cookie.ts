@@ -32,9 +32,10 @@ export function readToken(request: FastifyRequest, brand: string, now: number): 
   return { token, account: accountOf(token), isLoose: mark === loose };
 }
 
-/** Whether a browser brings a token at all, be it a good one or not. */
-export function bringsToken({ cookies, server }: FastifyRequest): boolean {
-  return (cookies[cookieName(name, server.isProduction)] ?? '') !== '';
+/** Whether a browser brings a token that this server never gave. */
+export function bringsForgedToken(request: FastifyRequest): boolean {
+  const value = request.cookies[cookieName(name, request.server.isProduction)] ?? '';
+  return value !== '' && !request.unsignCookie(value).valid;
 }
 
 /** The account that a token names. One that names nobody stands for itself, so that nobody else's token fits. */

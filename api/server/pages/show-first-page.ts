@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type JsonObject, isObject } from '#engine/index.ts';
 import { isLost, readBegunCookie, writeVisitCookie } from '../cookies/visit-cookie.ts';
 import type { VisitCookie } from '../cookies/visit-cookie.ts';
-import { bringsToken, clearToken, readToken } from '../cookies/token-cookie.ts';
+import { bringsForgedToken, clearToken, readToken } from '../cookies/token-cookie.ts';
 import { trackerUuid } from '../cookies/browser-cookies.ts';
 import type { BrandFlows } from '../flows/compile-brand.ts';
 import type { ServerContext } from '../server-context.ts';
@@ -31,8 +31,7 @@ export async function showFirstPage(
   const held = readToken(request, brand.code, clock());
   // Who signed in before there was a visit gets one of their own.
   if (held?.isLoose === true) return false;
-  // Any other token is none of ours, or its visit is gone.
-  if (held === undefined && bringsToken(request)) clearToken(reply, production);
+  if (bringsForgedToken(request)) clearToken(reply, production);
   const tracker = trackerUuid(request, reply, production, undefined);
   const facts = await factsOfRequest(
     context,
