@@ -80,7 +80,8 @@ describe('a person who comes back', () => {
     const applicant = someApplicant();
     await walkAll(page, applicant);
     await seeOffers(page);
-    await walkTo(page, 'annual-income', applicant);
+    await page.goto('/account/heloc/register-v2/legal-name');
+    await page.getByRole('textbox', { name: 'Middle name' }).fill('Maria');
     await page.waitForLoadState('networkidle');
     const { page: other } = await stage.visitor();
     const wanted = encodeURIComponent('/account/heloc/register-v2/set-password?userData=old');

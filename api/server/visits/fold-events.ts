@@ -65,7 +65,7 @@ export function settleContents(
   vault: JsonObject,
 ): VisitContents {
   const { opening, openings, others, version, pending, withoutScript, answeredAt, isUnanswered } = before;
-  const { heldBy, formerId } = before;
+  const { heldBy, formerId, answeredUrl } = before;
   return {
     opening,
     openings,
@@ -75,6 +75,7 @@ export function settleContents(
     ...(withoutScript === true ? { withoutScript: true } : {}),
     ...(isUnanswered === true ? { isUnanswered: true } : {}),
     ...(answeredAt === undefined ? {} : { answeredAt }),
+    ...(answeredUrl === undefined ? {} : { answeredUrl }),
     ...(heldBy === undefined ? {} : { heldBy }),
     ...(formerId === undefined ? {} : { formerId }),
     state,

@@ -1,5 +1,6 @@
 import { type VisitEvent, placeOf } from '#engine/index.ts';
 import type { BrandFlows } from '../flows/compile-brand.ts';
+import { localUrl } from '../urls.ts';
 import type { ServerContext } from '../server-context.ts';
 import type { StoredVisit, VisitContents } from './visit.ts';
 
@@ -16,7 +17,8 @@ export function noteAnswers(
   const { path, query } = contents.state.location;
   const isDraft = placeOf(flows.compiled, path, query) !== undefined;
   const hasAnswers = events.some(({ type }) => type === 'answered');
-  return isDraft && hasAnswers ? { ...contents, answeredAt: now } : contents;
+  if (!isDraft || !hasAnswers) return contents;
+  return { ...contents, answeredAt: now, answeredUrl: localUrl(contents.state) };
 }
 
 /**
@@ -30,6 +32,13 @@ export async function newerDraft(
   const drafts = await visits.readOthers(visit);
   const [newest] = drafts.toSorted((one, other) => answeredAt(other) - answeredAt(one));
   return newest && answeredAt(newest) > answeredAt(visit) ? newest : undefined;
+}
+
+/** Where a draft goes on: at the step where its person is, else at the one that they answered last. */
+export function urlOfDraft({ flows }: BrandFlows, { contents }: StoredVisit): string | undefined {
+  const { path, query } = contents.state.location;
+  const isAtStep = placeOf(flows.compiled, path, query) !== undefined;
+  return isAtStep ? localUrl(contents.state) : contents.answeredUrl;
 }
 
 /** A visit that goes on with a draft, which stays where it is too: each browser has a visit of its own. */

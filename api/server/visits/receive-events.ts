@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type Effect, placeOf, urlOf } from '#engine/index.ts';
+import { type Effect, urlOf } from '#engine/index.ts';
 import { flowsOfRequest, flowsOfVisit } from '../brands/flows-of-request.ts';
 import { clearVisitCookie } from '../cookies/visit-cookie.ts';
 import type { BrandFlows } from '../flows/compile-brand.ts';
@@ -12,7 +12,7 @@ import { type ReceivedBatch, believeProven, digestOf, isRepeated, newsIn } from 
 import { answered, copyOf, isChange, withBeginning } from './copies.ts';
 import { foldAllowed, foldEvents } from './fold-events.ts';
 import { claimVisit, keepVisit } from './keep-visit.ts';
-import { goingOnWith, newerDraft, noteAnswers } from './newer-draft.ts';
+import { goingOnWith, newerDraft, noteAnswers, urlOfDraft } from './newer-draft.ts';
 import { idsOf } from './visit.ts';
 import type { Copy, NoticeReason, StoredVisit, VisitContents } from './visit.ts';
 
@@ -205,13 +205,12 @@ async function resume(
   draft: StoredVisit,
   reply: FastifyReply,
 ) {
-  const { path, query } = draft.contents.state.location;
-  // Wherever else they were, the page that they signed in for comes first; the answers come with the next one.
-  if (!placeOf(brand.flows.compiled, path, query)) return accept(reply, visit.contents);
+  const url = urlOfDraft(brand, draft);
+  if (url === undefined) return accept(reply, visit.contents);
   const going = goingOnWith(visit, draft);
   await visits.save({ ...going, contents: { ...going.contents, reason: 'changedElsewhere' } });
   if (draft.contents.isParked === true) await visits.delete(draft.id);
-  return leadOn(reply, draft);
+  return reply.send({ url });
 }
 
 // The events come from a page of ours, which the browser names.

@@ -27,6 +27,8 @@ export interface VisitContents extends Copy {
   readonly others: readonly Copy[];
   /** When the person answered something last, in milliseconds. */
   readonly answeredAt?: number;
+  /** On which step that was. */
+  readonly answeredUrl?: string;
   /** The page is shown next as it is, since opening it would take away what was said about its answers. */
   readonly isAsItIs?: boolean;
   /** What the person is to be told when a page is shown next. */

@@ -1,4 +1,4 @@
-import type {} from '@fastify/cookie';
+import '@fastify/cookie';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FastifyInstance } from 'fastify';
 import type { Json } from '#engine/index.ts';

@@ -1,4 +1,4 @@
-import type {} from '@fastify/cookie';
+import '@fastify/cookie';
 import { afterAll, describe, expect, it } from 'vitest';
 import { Browser } from './browser.ts';
 import { birthdate, firstStep, makeFirstCalls, nextSteps, passwords, walkShop } from './rental-walk.ts';
