@@ -8,7 +8,7 @@ import { answerNotFound } from '#api/http/answer-error.ts';
 import { readJson } from '#api/http/read-json.ts';
 import { refusalsBeforeRoutes } from '#api/http/refuse-before-routes.ts';
 import { assetRoutes, fileServer } from './assets/file-server.ts';
-import { callRoutes, forgetSessionRoute } from './calls/call-routes.ts';
+import { callRoutes } from './calls/call-routes.ts';
 import { schemaValidator } from './calls/request-validator.ts';
 import { readVisitCookie } from './cookies/visit-cookie.ts';
 import { bodyInTime } from './body-in-time.ts';
@@ -20,6 +20,7 @@ import { answerFailures } from './pages/failure-page.ts';
 import { answerHeaders, refuseForeignOrigin, securityHeaders } from './security.ts';
 import { type ServerOptions, serverContext } from './server-context.ts';
 import { originForm } from './urls.ts';
+import { forgetSessionRoute } from './visits/end-session.ts';
 import { deleteExpiredHourly } from './visits/open-visits.ts';
 import { visitRoutes } from './visits/visit-routes.ts';
 
@@ -43,6 +44,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     ...refusalsBeforeRoutes(answerHeaders(options.production)),
   });
   readJson(app);
+  app.decorate('isProduction', options.production);
   const validator = schemaValidator(context.documents, { allErrors: true });
   app.setValidatorCompiler(({ schema }) => validator.compile(schema));
   app.setErrorHandler(answerFailures(context));

@@ -18,7 +18,7 @@ import {
 } from '#engine/visit/frames.ts';
 import { handOver, mapObject, sealedOrClear } from '#engine/visit/hand-over.ts';
 import { goNext, leaveFor, pageUrl, routeOn, type StepOutcome } from '#engine/visit/move-on.ts';
-import { forgetToken, forgetVisit, keepToken, reloadPage } from '#engine/visit/emit.ts';
+import { forgetToken, forgetVisit, keepToken, reloadPage, resumeDraft } from '#engine/visit/emit.ts';
 import type { ActionFrame, CallError } from '#engine/visit/state.ts';
 import { emptyStep, nextId, update, type Turn } from '#engine/visit/turn.ts';
 
@@ -48,7 +48,8 @@ const performers: { readonly [Type in CompiledActionStep['type']]: Perform<Type>
   },
   session(turn, step, scope) {
     const forget = () => forgetVisit(turn, pageUrl(turn, step, scope));
-    const perform = { useToken: keepToken, clear: forgetToken, reload: reloadPage, forget }[step.do];
+    const rows = { useToken: keepToken, clear: forgetToken, resume: resumeDraft, reload: reloadPage, forget };
+    const perform = rows[step.do];
     perform(turn);
     return step.do === 'reload' || step.do === 'forget' ? 'end' : 'go-on';
   },

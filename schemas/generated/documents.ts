@@ -1708,7 +1708,7 @@ export interface EmitStep {
   readonly with?: Value;
 }
 
-/** Begins or ends the session, loads the page anew, or has the visit forgotten. */
+/** Begins or ends the session, goes on where the person was, loads the page anew, or has the visit forgotten. */
 export interface SessionStep {
   /** Always `session`. */
   readonly type: 'session';
@@ -1722,8 +1722,8 @@ export interface SessionStep {
   readonly after?: Name;
   /** Stands directly before this entry. Default: where it is written. */
   readonly before?: Name;
-  /** `useToken` signs in with `jwt`, `clear` forgets the token, `reload` loads the page anew, `forget` deletes all answers and begins afresh at `page`. */
-  readonly do: 'useToken' | 'clear' | 'reload' | 'forget';
+  /** `useToken` signs in with `jwt`, `clear` forgets the token, `resume` goes on with what the person answered elsewhere, if that is newer, `reload` loads the page anew, `forget` deletes all answers and begins afresh at `page`. */
+  readonly do: 'useToken' | 'clear' | 'resume' | 'reload' | 'forget';
   /** The token to use. Default: the one that the last reply carried. */
   readonly jwt?: Value;
   /** With `forget`: where the visit begins afresh. Default: where the person is. */

@@ -118,7 +118,7 @@ export async function drawFirstPage(
 async function makeFirstPage(context: FirstPageContext, page: FirstPage): Promise<ReadyPage | undefined> {
   const { beginnings } = context;
   const sealed = beginnings.seal(page.beginning);
-  const other = beginnings.ownValues({ id: randomUUID(), brand: '', isBorrowed: false }, randomUUID());
+  const other = beginnings.ownValues({ id: randomUUID(), brand: '' }, randomUUID());
   const drawn = await drawFirstPage(context, page, sealed, standIns);
   const { visit, effects } = drawn.opened;
   if (nextUrl(effects) !== undefined || isUnknown(page.brand, visit.contents)) return undefined;

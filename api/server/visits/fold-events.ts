@@ -88,6 +88,7 @@ export function settleContents(
   vault: JsonObject,
 ): VisitContents {
   const { opening, openings, others, version, pending, withoutScript, answeredAt, isUnanswered } = before;
+  const { heldBy, formerId, answeredUrl } = before;
   return {
     opening,
     openings,
@@ -97,6 +98,9 @@ export function settleContents(
     ...(withoutScript === true ? { withoutScript: true } : {}),
     ...(isUnanswered === true ? { isUnanswered: true } : {}),
     ...(answeredAt === undefined ? {} : { answeredAt }),
+    ...(answeredUrl === undefined ? {} : { answeredUrl }),
+    ...(heldBy === undefined ? {} : { heldBy }),
+    ...(formerId === undefined ? {} : { formerId }),
     state,
     vault: keptVault(state, vault, brand.passwords),
   };

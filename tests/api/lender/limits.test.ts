@@ -14,7 +14,12 @@ let lender: FastifyInstance;
 beforeAll(async () => {
   database = await (await startPglite(lenderMigrations)).open<LenderTables>();
   const secretKey = 'a secret of tests that is long enough';
-  lender = buildLender({ db: database.db, secretKey, lifeCycle: lifeCycleOf(mainFlows()) });
+  lender = buildLender({
+    db: database.db,
+    secretKey,
+    lifeCycle: lifeCycleOf(mainFlows()),
+    isOrganization: () => true,
+  });
 });
 afterAll(async () => {
   await lender.close();

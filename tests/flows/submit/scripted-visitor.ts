@@ -99,8 +99,9 @@ export class ScriptedVisitor {
       this.events.push(event);
       return request && this.#request(request);
     },
-    store: ({ token }) => (token === 'forget' ? this.#request(forgetTokenRequest) : undefined),
+    store: ({ token }) => (token === 'forget' ? this.#forget() : undefined),
     navigate: ({ url, how }) => (how === 'leave' || how === 'reload' ? this.#leave(url) : undefined),
+    resume: () => undefined,
     forget: () => undefined,
     focus: () => undefined,
   };
@@ -132,9 +133,16 @@ export class ScriptedVisitor {
     return payload === '' ? { status } : { status, body: JSON.parse(payload) as unknown };
   }
 
-  async #leave(url: string): Promise<void> {
+  async #forget() {
     await this.#report();
-    await this.open(url);
+    await this.#request(forgetTokenRequest);
+  }
+
+  async #leave(url: string): Promise<void> {
+    const page = this.#page;
+    await this.#report();
+    // Where the server leads somewhere else, the page is gone by then.
+    if (this.#page?.opening === page?.opening) await this.open(url);
   }
 
   /** The server folds what happened here; where it went on otherwise, the page is opened anew. */
@@ -147,7 +155,9 @@ export class ScriptedVisitor {
     const answer = await this.#browser.events(page, events, this.#vault, { flows });
     if (answer.statusCode === 409) return this.#takeOver(answer.json<Held>());
     if (answer.statusCode !== 200) throw new Error(`Events were answered with ${answer.statusCode}.`);
-    this.#version = answer.json<{ version: number }>().version;
+    const taken = answer.json<{ version: number } | { url: string }>();
+    if ('url' in taken) return this.open(taken.url);
+    this.#version = taken.version;
     if (this.#page) this.#page = withoutBeginning(this.#page);
   }
 
