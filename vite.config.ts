@@ -11,7 +11,8 @@ const browser: UserConfig = {
     // The page itself names what to fetch ahead.
     modulePreload: false,
     assetsInlineLimit: 0,
-    sourcemap: true,
+    // For our own tools: the line that names a map in each script is left out.
+    sourcemap: 'hidden',
     // A test holds the size that counts, that of the compressed script.
     chunkSizeWarningLimit: 1000,
     rolldownOptions: {
