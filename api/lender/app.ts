@@ -10,6 +10,8 @@ import type { LenderTables } from './lender-tables.ts';
 import type { LifeCycle } from './life-cycle/life-cycle.ts';
 import { lenderRoutes } from './routes.ts';
 import type { CreditProvider } from './life-cycle/credit.ts';
+import type { SendMail } from './mail/mail.ts';
+import { outbox, outboxRoute } from './mail/outbox.ts';
 import { sandboxCredit } from './life-cycle/sandbox-credit.ts';
 
 export interface LenderOptions {
@@ -22,6 +24,8 @@ export interface LenderOptions {
   readonly speed?: number;
   readonly now?: () => Date;
   readonly credit?: CreditProvider;
+  /** Default: the outbox, which delivers nothing. */
+  readonly sendMail?: SendMail;
   readonly log?: LogOptions;
 }
 
@@ -31,6 +35,7 @@ const bodyLimitBytes = 256 * 1024;
 export function buildLender(options: LenderOptions): FastifyInstance {
   const { db, secretKey, lifeCycle, now = () => new Date() } = options;
   const credit = options.credit ?? sandboxCredit(options.speed ?? 1);
+  const sendMail = options.sendMail ?? outbox(db, now);
   const app = Fastify({ logger: logOptions(options.log), bodyLimit: bodyLimitBytes });
   parseJson(app);
   app.decorateRequest('person', undefined);
@@ -38,6 +43,8 @@ export function buildLender(options: LenderOptions): FastifyInstance {
   app.addHook('onSend', async (request, reply) => renewToken(request, reply));
   app.setErrorHandler(answerError);
   app.setNotFoundHandler(answerNotFound);
-  registerOperations(app, { db, now, credit, lifeCycle, tokens: tokens(secretKey, now) }, lenderRoutes);
+  const lender = { db, now, credit, sendMail, lifeCycle, tokens: tokens(secretKey, now) };
+  registerOperations(app, lender, lenderRoutes);
+  outboxRoute(app, db);
   return app;
 }

@@ -9,6 +9,7 @@ import { sampleData } from './migrations/007-sample-data.ts';
 import { samplePartners } from './migrations/008-sample-partners.ts';
 import { experiments } from './migrations/009-experiments.ts';
 import { oneTimeCodes } from './migrations/010-one-time-codes.ts';
+import { passwordResets } from './migrations/011-password-resets.ts';
 
 /** The lender's own migrations; merged ones, and the samples they insert, are never edited. */
 export const lenderMigrations: Readonly<Record<string, Migration>> = {
@@ -22,4 +23,5 @@ export const lenderMigrations: Readonly<Record<string, Migration>> = {
   '008-sample-partners': samplePartners,
   '009-experiments': experiments,
   '010-one-time-codes': oneTimeCodes,
+  '011-password-resets': passwordResets,
 };

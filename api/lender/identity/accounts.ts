@@ -43,6 +43,7 @@ export async function openIdentity(lender: Lender, given: NewIdentity): Promise<
     password_hash: await hashPassword(password),
     created_at: at,
     updated_at: at,
+    sessions_ended_at: new Date(0),
   };
   await insertAll(lender, identity, given.phoneNumber);
   return identity;
