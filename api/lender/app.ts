@@ -17,7 +17,8 @@ import { sandboxCredit } from './life-cycle/sandbox-credit.ts';
 export interface LenderOptions {
   /** A database with `lenderMigrations` applied. */
   readonly db: Kysely<LenderTables>;
-  readonly secretKey: string;
+  /** One secret, or several: the first signs tokens, all are believed. */
+  readonly secretKey: string | readonly string[];
   /** Made from the documents by `lifeCycleOf`. */
   readonly lifeCycle: LifeCycle;
   /** How many times faster than in life the sandbox works. Default: 1. */

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { JsonObject } from '#engine/index.ts';
+import type { SecretKey } from '#api/store/seal.ts';
 import type { StoreTables } from '#api/store/visits.ts';
 import { type ApiOperation, readApiOperations } from '#schemas/open-api.ts';
 import { type AnswerAsset, assetAnswers } from './assets/answer-asset.ts';
@@ -10,6 +11,7 @@ import { type ReplyProofs, replyProofs } from './calls/reply-proofs.ts';
 import { type SealedDrafts, sealedDrafts } from './calls/sealed-drafts.ts';
 import { type AskFeatures, askFeatures } from './features.ts';
 import type { ServedFlows } from './flows/served-flows.ts';
+import { type SignInLimits, type TriesAllowed, signInLimits, triesAllowed } from './limits/sign-in-limits.ts';
 import type { LogStream } from './log-options.ts';
 import { type FirstPages, firstPages } from './pages/first-pages.ts';
 import { fileHeaders } from './security.ts';
@@ -28,15 +30,15 @@ export interface ServerOptions {
   /** OpenAPI documents of the lender's services. */
   readonly api: readonly JsonObject[];
   readonly lenderUrl: string;
-  readonly secretKey: string;
+  readonly secretKey: SecretKey;
   readonly production: boolean;
   readonly flags: { readonly [flag: string]: boolean };
   /** Default: the system's clock. */
   readonly clock?: () => number;
   /** Default: 30 seconds (B§7). */
   readonly callTimeoutMs?: number;
-  /** How often a minute a browser may try to sign in or register. Default: 20. */
-  readonly signInsPerMinute?: number;
+  /** How often one may try to sign in before one has to wait. Default: `triesAllowed`. */
+  readonly triesAllowed?: TriesAllowed;
   /** Default: standard error. */
   readonly logStream?: LogStream;
 }
@@ -44,13 +46,14 @@ export interface ServerOptions {
 /** What the routes of one server share. */
 export interface ServerContext extends Omit<
   Required<ServerOptions>,
-  'store' | 'secretKey' | 'logStream' | 'api' | 'preview'
+  'store' | 'secretKey' | 'logStream' | 'api' | 'preview' | 'triesAllowed'
 > {
   readonly preview: ServerOptions['preview'];
   readonly documents: readonly JsonObject[];
   readonly operations: readonly ApiOperation[];
   readonly authenticationModes: AuthenticationModes;
   readonly visits: Visits;
+  readonly signInLimits: SignInLimits;
   readonly proofs: ReplyProofs;
   readonly turns: TakeTurns;
   readonly styles: BrandStyles;
@@ -75,11 +78,11 @@ export function serverContext(options: ServerOptions): ServerContext {
     flags: options.flags,
     clock,
     callTimeoutMs: options.callTimeoutMs ?? 30_000,
-    signInsPerMinute: options.signInsPerMinute ?? 20,
     documents,
     operations,
     authenticationModes: authenticationModes(options.lenderUrl, operations, clock),
     visits: openVisits(options.store, options.secretKey, clock),
+    signInLimits: signInLimits(options.store, options.secretKey, options.triesAllowed ?? triesAllowed, clock),
     proofs: replyProofs(options.secretKey),
     turns: takeTurns(),
     styles: brandStyles(),

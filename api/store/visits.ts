@@ -1,8 +1,10 @@
 import type { Kysely } from 'kysely';
+import type { TriesRow } from './sign-in-tries.ts';
 
 /** The server's own tables. */
 export interface StoreTables {
   readonly visits: VisitRow;
+  readonly sign_in_tries: TriesRow;
 }
 
 /** One person's way through a journey, kept between requests. */

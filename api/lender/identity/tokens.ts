@@ -33,8 +33,11 @@ export interface Tokens {
 }
 
 /** Makes and reads signed tokens (JWT, HS256) that live for half an hour. */
-export function tokens(secretKey: string, now: () => Date): Tokens {
-  const key = new Uint8Array(hkdfSync('sha256', secretKey, '', 'lender:token', 32));
+export function tokens(secretKey: string | readonly string[], now: () => Date): Tokens {
+  const secrets = typeof secretKey === 'string' ? [secretKey] : secretKey;
+  const keys = secrets.map((secret) => new Uint8Array(hkdfSync('sha256', secret, '', 'lender:token', 32)));
+  const [key] = keys;
+  if (!key) throw new TypeError('Without a secret no token can be signed.');
   return {
     issue: (person) => issue(key, person, seconds(now())),
     begin: ({ uuid, organization }) => {
@@ -42,7 +45,7 @@ export function tokens(secretKey: string, now: () => Date): Tokens {
       const person = { identity: uuid, organization, session: randomUUID(), signedInAt: at.getTime() };
       return issue(key, person, seconds(at));
     },
-    read: (token) => read(key, token, now()),
+    read: (token) => readWithAny(keys, token, now()),
   };
 }
 
@@ -55,6 +58,19 @@ function issue(key: Uint8Array, person: Person, at: number): Promise<string> {
     .setIssuedAt(at)
     .setExpirationTime(Math.min(at + tokenLifeSeconds, sessionEnd))
     .sign(key);
+}
+
+async function readWithAny(
+  keys: readonly Uint8Array[],
+  token: string,
+  now: Date,
+): Promise<ReadToken | undefined> {
+  for (const key of keys) {
+    // One after the other: as a rule the first one fits.
+    const found = await read(key, token, now);
+    if (found !== undefined) return found;
+  }
+  return undefined;
 }
 
 async function read(key: Uint8Array, token: string, now: Date): Promise<ReadToken | undefined> {

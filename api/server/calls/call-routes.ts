@@ -6,8 +6,8 @@ import { clearVisitCookie, readVisitCookie } from '../cookies/visit-cookie.ts';
 import type { ServerContext } from '../server-context.ts';
 import { currentVisit } from '../visits/current-visit.ts';
 import { answerOurselves } from './answer-ourselves.ts';
+import { countedCall } from './counted-call.ts';
 import { type LenderReply, callLender } from './call-lender.ts';
-import { givesToken } from './described-part.ts';
 import { lenderRequest } from './lender-request.ts';
 import { readableReply } from './readable-reply.ts';
 import { proveReply } from './reply-proofs.ts';
@@ -39,7 +39,6 @@ function callRoute(app: FastifyInstance, context: ServerContext, operation: ApiO
     method: operation.method,
     url: operation.path.replace(/\{([^}]+)\}/g, ':$1'),
     schema: operationSchema(operation, context.documents),
-    config: { rateLimit: rateLimitOf(context, operation) },
     onSend: async (request, reply, payload) => {
       proveReply(context.proofs, operation, request, reply, payload);
       return payload;
@@ -55,9 +54,9 @@ async function forward(
   reply: FastifyReply,
 ) {
   if (operation.isIdempotent) requirePending(operation, request, await currentVisit(context, request));
-  const answer = operation.isOwn
-    ? answerOurselves(context, operation, request)
-    : await askLender(context, operation, request);
+  const answer = await countedCall(context, operation, request, reply, () =>
+    operation.isOwn ? answerOurselves(context, operation, request) : askLender(context, operation, request),
+  );
   if (answer.status >= 500) {
     request.log.error({ operation: operation.id, status: answer.status }, 'the lender failed');
   }
@@ -89,10 +88,6 @@ async function keepToken(
   const visit = readVisitCookie(request);
   const account = accountOf(token);
   if (visit && account) await visits.assign(visit.id, account);
-}
-
-function rateLimitOf({ signInsPerMinute }: ServerContext, operation: ApiOperation) {
-  return givesToken(operation) ? { max: signInsPerMinute, timeWindow: '1 minute' } : false;
 }
 
 /** `POST /session/forget`: drops the token, even if the lender refuses to sign out (docs/decisions.md, The token). */

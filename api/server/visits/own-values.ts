@@ -1,4 +1,4 @@
-import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
+import { type KeyObject, createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import type { SealKey } from '#api/store/seal.ts';
 import type { OwnValues } from '#renderer/server.tsx';
 
@@ -40,12 +40,12 @@ export const mostOpenings = 2 ** 47;
 
 /** The same for each page of a visit that has begun, except which page it is. */
 export function ownValues(key: SealKey, id: string, begunAt: number, tracker: string): Own {
-  const visit = uuidBy(key, id);
+  const visit = uuidBy(key.seals, id);
   return {
     visit,
     opening: randomInt(1, mostOpenings),
     tracker,
-    sessionKey: { uuid: sessionUuid(key, visit, begunAt), epoch: begunAt },
+    sessionKey: { uuid: sessionUuid(key.seals, visit, begunAt), epoch: begunAt },
   };
 }
 
@@ -54,15 +54,17 @@ export function ownValues(key: SealKey, id: string, begunAt: number, tracker: st
  * is created once. The tracker is the browser's own to choose, as its cookie is.
  */
 export function areOurs(key: SealKey, { visit, sessionKey: { uuid, epoch } }: Own): boolean {
-  return timingSafeEqual(Buffer.from(uuid), Buffer.from(sessionUuid(key, visit, epoch)));
+  return key.opens.some((each) =>
+    timingSafeEqual(Buffer.from(uuid), Buffer.from(sessionUuid(each, visit, epoch))),
+  );
 }
 
 // It follows from the visit by our key, so it proves that the visit is ours.
-function sessionUuid(key: SealKey, visit: string, epoch: number): string {
+function sessionUuid(key: KeyObject, visit: string, epoch: number): string {
   return uuidBy(key, `${visit}.${epoch}`);
 }
 
-function uuidBy(key: SealKey, text: string): string {
+function uuidBy(key: KeyObject, text: string): string {
   return uuidOf(createHmac('sha256', key).update(text).digest('hex').slice(0, 32));
 }
 

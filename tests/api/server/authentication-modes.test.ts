@@ -9,6 +9,7 @@ const operation: ApiOperation = {
   path: '/organizations/{organization}/authentication-mode',
   isIdempotent: false,
   isOwn: false,
+  limited: undefined,
   isSecured: false,
   takesFiles: false,
   parameters: [],
