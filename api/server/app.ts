@@ -10,6 +10,7 @@ import { requestValidator } from './calls/request-validator.ts';
 import { endRequestsFirst, nothingUnderWay } from './end-requests-first.ts';
 import { gatherLines, logOptions } from './log-options.ts';
 import { galleryRoutes, previewRoutes } from './pages/preview-routes.ts';
+import { outboxRoute } from './pages/outbox-route.ts';
 import { pageRoutes } from './pages/page-routes.ts';
 import { answerFailures } from './pages/failure-page.ts';
 import { refuseForeignOrigin, securityHeaders } from './security.ts';
@@ -48,6 +49,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     forgetSessionRoute,
     galleryRoutes,
     previewRoutes,
+    outboxRoute,
     pageRoutes,
   ].forEach((routes) => routes(app, context));
   return app;

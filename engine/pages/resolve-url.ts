@@ -5,6 +5,7 @@ import type { Flows } from '#engine/load/flows.ts';
 import { coversPath, segmentsOf } from '#engine/load/match-path.ts';
 import { route } from '#engine/tables/route.ts';
 import { type JourneyPlace, documentOfStep, placeOf, stepUrl } from '#engine/pages/journeys.ts';
+import { urlOf } from '#engine/pages/locate.ts';
 import { resolvePage } from '#engine/pages/page-url.ts';
 
 /** What a URL leads to under these facts. */
@@ -34,7 +35,10 @@ export function resolveUrl(flows: Flows, address: PageAddress, scope: Scope): De
       return autoRouted(flows, address, scope) ?? { type: 'page', document: row.page, parameters: {} };
     case 'redirect': {
       const page = resolvePage(flows, row.to, address.path, scope);
-      return { type: 'redirect', page, query: keptQuery(address.query, row.keepQuery ?? []) };
+      const kept = keptQuery(address.query, row.keepQuery ?? []);
+      const { destinationAs } = row;
+      const query = destinationAs === undefined ? kept : { ...kept, [destinationAs]: urlOf(address) };
+      return { type: 'redirect', page, query };
     }
     case 'route':
       return { type: 'route' };
