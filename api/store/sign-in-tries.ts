@@ -1,17 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { StoreTables } from './visits.ts';
 
-/** How often something was tried that is to be tried seldom, such as to sign in to one account. */
-export interface TriesRow {
-  /** What is counted, unreadable. */
-  readonly key: string;
-  readonly tries: number;
-  /** Before, nobody may try again. */
-  readonly free_at: Date;
-  /** When all of it is forgotten. */
-  readonly expires: Date;
-}
-
 /** So many tries follow one another as one likes; the wait after each further one is twice the last. */
 export interface TryLimit {
   readonly tries: number;

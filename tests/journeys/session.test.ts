@@ -54,8 +54,6 @@ describe('a session', () => {
     await seeHeading(page, 'Welcome back');
     await see.poll(() => tokens(context)).toEqual([]);
     await login(page, applicant);
-    await seeHeading(page, 'Your applications');
-    await page.goto('/account/heloc/register-v2/set-password');
     await seeStep(page, 'set-password');
     await submit(page, 'set-password');
     await seeOffers(page);
