@@ -14,6 +14,8 @@ export interface ApiOperation {
   /** With `{names}`. */
   readonly path: string;
   readonly isIdempotent: boolean;
+  /** Members of its body that are never given back, such as passwords. */
+  readonly writeOnly: readonly string[];
   /** Answered by our own server instead of by the lender. */
   readonly isOwn: boolean;
   /** Only for somebody who is signed in. */
@@ -57,6 +59,17 @@ export function readApiOperations(documents: readonly JsonObject[]): readonly Ap
   );
 }
 
+/** Where the schema of an answer is in its document, as the fragment of a URI; undefined: nothing is said of it. */
+export function replyFragment({ document, path, method }: ApiOperation, status: number): string | undefined {
+  const operation = objectAt(document, 'paths', path, method.toLowerCase());
+  const responses = objectAt(operation, 'responses');
+  const all = [String(status), `${Math.floor(status / 100)}XX`, ...(status >= 400 ? ['default'] : [])];
+  const key = all.find((each) => Object.hasOwn(responses, each)) ?? '';
+  const type = Object.keys(objectAt(responses, key, 'content')).find((each) => each.endsWith('json'));
+  if (type === undefined) return undefined;
+  return fragmentOf(['paths', path, method.toLowerCase(), 'responses', key, 'content', type, 'schema']);
+}
+
 /** The schemas that a document's references lead to, by name. */
 export function componentSchemas(document: JsonObject): JsonObject {
   return objectAt(document, 'components', 'schemas');
@@ -75,6 +88,7 @@ function readOperation(
     method,
     path,
     isIdempotent: operation['x-idempotent'] === true,
+    writeOnly: writeOnlyIn(document, objectAt(content, json, 'schema')),
     isOwn: operation['x-own'] === true,
     isSecured: operation['security'] !== undefined,
     limited: limits.find((each) => each === operation['x-limited']),
@@ -86,13 +100,22 @@ function readOperation(
   };
 }
 
+function writeOnlyIn(document: JsonObject, { $ref: reference, ...schema }: JsonObject): readonly string[] {
+  const name = String(reference).replace('#/components/schemas/', '');
+  const { properties } = reference === undefined ? schema : objectAt(componentSchemas(document), name);
+  return entriesOf(properties).flatMap(([key, { writeOnly }]) => (writeOnly === true ? [key] : []));
+}
+
 function readBody(path: string, method: string, schema: Json | undefined): ApiBody | undefined {
   if (!isObject(schema)) return undefined;
-  const pointer = ['paths', path, method.toLowerCase(), 'requestBody', 'content', json, 'schema']
-    .map((key) => `/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`)
-    .join('');
+  const keys = ['paths', path, method.toLowerCase(), 'requestBody', 'content', json, 'schema'];
+  return { schema, fragment: fragmentOf(keys) };
+}
+
+function fragmentOf(keys: readonly string[]): string {
+  const pointer = keys.map((key) => `/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
   // Braces of a path's template have to be escaped in a URI.
-  return { schema, fragment: `#${encodeURI(pointer)}` };
+  return `#${encodeURI(pointer)}`;
 }
 
 function parametersOf(holder: JsonObject): readonly ApiParameter[] {

@@ -35,17 +35,17 @@ type Overtaken = Omit<Extract<SendOutcome, { type: 'overtaken' }>, 'type'>;
 // Browsers refuse keepalive requests of 64 KB and more.
 const keepaliveLimit = 60_000;
 
-/** Hands events to the server's own fold of the visit; throws like any request when it refuses them. */
-export async function sendEvents(batch: EventBatch): Promise<SendOutcome> {
+/** Hands events to the server's own fold of the visit under a brand; throws like any request when it refuses them. */
+export async function sendEvents(batch: EventBatch, brand: string): Promise<SendOutcome> {
   const keepalive = JSON.stringify(batch).length < keepaliveLimit;
   try {
     const reply = await sendRequest(
-      { method: 'POST', url: '/visit/events', headers: {}, body: batch },
+      { method: 'POST', url: '/visit/events', headers: { 'x-visit-brand': brand }, body: batch },
       { keepalive },
     );
     // The shape of our own server's answers is a contract, kept by its route schema.
-    const { version } = reply.body as { readonly version: number };
-    return { type: 'accepted', version };
+    const taken = reply.body as { readonly version: number } | Overtaken;
+    return 'url' in taken ? { type: 'overtaken', ...taken } : { type: 'accepted', ...taken };
   } catch (problem) {
     if (!(problem instanceof HttpProblem) || problem.status !== 409) throw problem;
     const held = problem.body as Refused | Overtaken;

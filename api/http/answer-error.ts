@@ -18,9 +18,13 @@ export function problemOf(error: unknown, request: FastifyRequest): ProblemDetai
 export function sendProblem(reply: FastifyReply, details: ProblemDetails): FastifyReply {
   const { messages } = details;
   const body = messages.length === 1 ? { ...details, message: messages[0] } : details;
+  if (details.status === 503) reply.header('retry-after', retrySeconds);
   // As text, so that Fastify adds no charset to the type.
   return reply.code(details.status).type('application/problem+json').send(JSON.stringify(body));
 }
+
+/** After which a client may ask once more. */
+export const retrySeconds = 5;
 
 /** A request for something that does not exist. */
 export function answerNotFound(): never {
@@ -35,6 +39,7 @@ function describe(error: unknown): ProblemDetails {
   // Fastify's own refusals (no JSON, too large, too many) carry their status; their texts may quote the body.
   const status = isFastifyError(error) ? (error.statusCode ?? 500) : 500;
   if (status >= 400 && status < 500) return problemDetails(status, `${titleOf(status)}.`);
+  if (status === 503) return problemDetails(503, 'This takes too long at the moment.');
   return problemDetails(500, 'Something unexpected happened.');
 }
 

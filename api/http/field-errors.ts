@@ -8,20 +8,33 @@ export interface SchemaError {
   readonly message?: string;
 }
 
-/** One entry for each field that a schema refused: wrong, missing, and those that it does not know. */
+const mostEntries = 10;
+const longestPointer = 120;
+
+/**
+ * One entry for each field that a schema refused: wrong, missing, and those that it does not know. The first few only,
+ * so that no refusal is larger than what it refuses.
+ */
 export function fieldErrors(errors: readonly SchemaError[]): FieldError[] {
   const found = new Map<string, FieldError>();
   for (const error of errors) {
     const entry = fieldError(error);
     if (!found.has(entry.field)) found.set(entry.field, entry);
+    if (found.size === mostEntries) break;
   }
   return [...found.values()];
 }
 
+/** A pointer as a refusal shows it. */
+export function shownPointer(pointer: string): string {
+  return pointer.length <= longestPointer ? pointer : `${pointer.slice(0, longestPointer)}…`;
+}
+
 function fieldError({ keyword, instancePath, params, message }: SchemaError): FieldError {
   const meant = pointsAtObject[keyword];
-  if (!meant) return { field: instancePath, detail: message ?? 'is not valid' };
-  return { field: `${instancePath}/${escapePointer(String(params[meant.parameter]))}`, detail: meant.detail };
+  if (!meant) return { field: shownPointer(instancePath), detail: message ?? 'is not valid' };
+  const field = `${instancePath}/${escapePointer(String(params[meant.parameter]))}`;
+  return { field: shownPointer(field), detail: meant.detail };
 }
 
 // These keywords point at the object; the field that is meant is in their parameters.
@@ -33,6 +46,7 @@ const pointsAtObject: {
   discriminator: { parameter: 'tag', detail: 'is not one of the values that are allowed' },
 };
 
-function escapePointer(name: string): string {
+/** A name as a part of a JSON Pointer. */
+export function escapePointer(name: string): string {
   return name.replaceAll('~', '~0').replaceAll('/', '~1');
 }

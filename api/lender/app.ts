@@ -1,8 +1,9 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import { answerError, answerNotFound } from '#api/http/answer-error.ts';
+import { refusalsBeforeRoutes } from '#api/http/refuse-before-routes.ts';
+import { readJson, refuseUnreadable } from '#api/http/read-json.ts';
 import { type LogOptions, logOptions } from './http/log-options.ts';
-import { parseJson } from './http/read-request.ts';
 import { registerOperations } from './http/register-operations.ts';
 import { renewToken } from './http/authenticate.ts';
 import { tokens } from './identity/tokens.ts';
@@ -21,6 +22,8 @@ export interface LenderOptions {
   readonly secretKey: string | readonly string[];
   /** Made from the documents by `lifeCycleOf`. */
   readonly lifeCycle: LifeCycle;
+  /** Whether people may have an account with the organisation of a code. */
+  readonly isOrganization: (code: string) => boolean;
   /** How many times faster than in life the sandbox works. Default: 1. */
   readonly speed?: number;
   readonly now?: () => Date;
@@ -30,21 +33,27 @@ export interface LenderOptions {
   readonly log?: LogOptions;
 }
 
-const bodyLimitBytes = 256 * 1024;
+// The largest of our documents' requests is a tenth of it.
+const mostBodyBytes = 64 * 1024;
 
 /** The embedded lender as a Fastify app; it neither listens nor closes the database. */
 export function buildLender(options: LenderOptions): FastifyInstance {
-  const { db, secretKey, lifeCycle, now = () => new Date() } = options;
+  const { db, secretKey, lifeCycle, isOrganization, now = () => new Date() } = options;
   const credit = options.credit ?? sandboxCredit(options.speed ?? 1);
   const sendMail = options.sendMail ?? outbox(db, now);
-  const app = Fastify({ logger: logOptions(options.log), bodyLimit: bodyLimitBytes });
-  parseJson(app);
+  const app = Fastify({
+    logger: logOptions(options.log),
+    bodyLimit: mostBodyBytes,
+    ...refusalsBeforeRoutes({}),
+  });
+  readJson(app);
   app.decorateRequest('person', undefined);
   app.decorateReply('renewal', undefined);
+  app.addHook('preValidation', refuseUnreadable);
   app.addHook('onSend', async (request, reply) => renewToken(request, reply));
   app.setErrorHandler(answerError);
   app.setNotFoundHandler(answerNotFound);
-  const lender = { db, now, credit, sendMail, lifeCycle, tokens: tokens(secretKey, now) };
+  const lender = { db, now, credit, sendMail, lifeCycle, isOrganization, tokens: tokens(secretKey, now) };
   registerOperations(app, lender, lenderRoutes);
   outboxRoute(app, db);
   return app;

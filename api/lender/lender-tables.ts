@@ -44,6 +44,7 @@ export interface LenderTables {
   readonly applications: ApplicationRow;
   readonly application_consents: ApplicationConsentRow;
   readonly idempotency_keys: IdempotencyRow;
+  readonly registration_keys: { readonly identity: string; readonly key: string };
   readonly comms_consents: CommsConsentRow;
   readonly prompts: {
     readonly uuid: string;

@@ -13,4 +13,6 @@ export interface Lender {
   readonly credit: CreditProvider;
   readonly sendMail: SendMail;
   readonly lifeCycle: LifeCycle;
+  /** Whether people may have an account with it. */
+  readonly isOrganization: (code: string) => boolean;
 }

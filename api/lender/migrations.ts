@@ -9,7 +9,8 @@ import { sampleData } from './migrations/007-sample-data.ts';
 import { samplePartners } from './migrations/008-sample-partners.ts';
 import { experiments } from './migrations/009-experiments.ts';
 import { oneTimeCodes } from './migrations/010-one-time-codes.ts';
-import { passwordResets } from './migrations/011-password-resets.ts';
+import { registrationKeys } from './migrations/011-registration-keys.ts';
+import { passwordResets } from './migrations/012-password-resets.ts';
 
 /** The lender's own migrations; merged ones, and the samples they insert, are never edited. */
 export const lenderMigrations: Readonly<Record<string, Migration>> = {
@@ -23,5 +24,6 @@ export const lenderMigrations: Readonly<Record<string, Migration>> = {
   '008-sample-partners': samplePartners,
   '009-experiments': experiments,
   '010-one-time-codes': oneTimeCodes,
-  '011-password-resets': passwordResets,
+  '011-registration-keys': registrationKeys,
+  '012-password-resets': passwordResets,
 };

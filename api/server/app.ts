@@ -4,19 +4,27 @@ import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { type SecretKey, deriveSealKey } from '#api/store/seal.ts';
 import { answerNotFound } from '#api/http/answer-error.ts';
+import { readJson } from '#api/http/read-json.ts';
+import { refusalsBeforeRoutes } from '#api/http/refuse-before-routes.ts';
 import { assetRoutes, fileServer } from './assets/file-server.ts';
-import { callRoutes, forgetSessionRoute } from './calls/call-routes.ts';
-import { requestValidator } from './calls/request-validator.ts';
+import { callRoutes } from './calls/call-routes.ts';
+import { schemaValidator } from './calls/request-validator.ts';
+import { bodyInTime } from './body-in-time.ts';
 import { endRequestsFirst, nothingUnderWay } from './end-requests-first.ts';
 import { gatherLines, logOptions } from './log-options.ts';
 import { galleryRoutes, previewRoutes } from './pages/preview-routes.ts';
 import { outboxRoute } from './pages/outbox-route.ts';
 import { pageRoutes } from './pages/page-routes.ts';
 import { answerFailures } from './pages/failure-page.ts';
-import { refuseForeignOrigin, securityHeaders } from './security.ts';
+import { answerHeaders, refuseForeignOrigin, securityHeaders } from './security.ts';
 import { type ServerOptions, serverContext } from './server-context.ts';
+import { originForm } from './urls.ts';
+import { forgetSessionRoute } from './visits/end-session.ts';
 import { deleteExpiredHourly } from './visits/open-visits.ts';
 import { visitRoutes } from './visits/visit-routes.ts';
+
+// The largest of our documents' requests is a tenth of it.
+const mostBodyBytes = 64 * 1024;
 
 /** Builds the server: pages, flows, visits and the lender's operations, behind the same few checks. */
 export async function buildServer(options: ServerOptions): Promise<FastifyInstance> {
@@ -28,11 +36,15 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     exposeHeadRoutes: false,
     forceCloseConnections: true,
     serverFactory: (handle) => fileServer(context, underWay, handle),
-    // Our own proxies stand in private networks. Only they may say which address a client has.
-    trustProxy: ['loopback', 'uniquelocal'],
+    // Of others, anybody could say which address and which host is meant.
+    trustProxy: [...(options.proxies ?? [])],
+    rewriteUrl: ({ url = '/' }) => originForm(url),
+    bodyLimit: mostBodyBytes,
+    ...refusalsBeforeRoutes(answerHeaders(options.production)),
   });
-  app.removeContentTypeParser('text/plain');
-  const validator = requestValidator(context.documents);
+  readJson(app);
+  app.decorate('isProduction', options.production);
+  const validator = schemaValidator(context.documents, { allErrors: true });
   app.setValidatorCompiler(({ schema }) => validator.compile(schema));
   app.setErrorHandler(answerFailures(context));
   app.setNotFoundHandler(answerNotFound);
@@ -40,6 +52,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   endRequestsFirst(app, underWay);
   app.addHook('onRequest', securityHeaders(options.production));
   app.addHook('onRequest', refuseForeignOrigin);
+  app.addHook('preParsing', bodyInTime(context.bodyTimeoutMs));
   await app.register(cookie, { secret: cookieSecrets(options.secretKey) });
   deleteExpiredHourly(app, [context.visits, context.signInLimits]);
   [

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { isIP } from 'node:net';
 import { join } from 'node:path';
 
 /** The settings of a server, read once. */
@@ -11,6 +12,8 @@ export interface Environment {
   readonly secretKey: readonly string[];
   /** Undefined: the embedded lender. */
   readonly lenderUrl?: string;
+  /** Addresses or networks, separated by commas. */
+  readonly proxies: readonly string[];
   /** How many times faster than in life the sandbox works. */
   readonly lenderSpeed: number;
 }
@@ -35,6 +38,7 @@ export function readEnvironment(variables: Variables): Environment {
     production,
     dataFolder,
     secretKey,
+    proxies: readProxies(variables['PROXIES']),
     lenderSpeed: readNumber('LENDER_SPEED', variables['LENDER_SPEED'], 1, (speed) => speed > 0),
     ...(lenderUrl === undefined ? {} : { lenderUrl }),
   };
@@ -51,6 +55,16 @@ function readNumber(
   if (!Number.isFinite(value) || !fits(value))
     throw new FaultyEnvironment(name, `"${text}" is no use as its number.`);
   return value;
+}
+
+function readProxies(text = ''): readonly string[] {
+  const proxies = text.split(/[\s,]+/).filter((proxy) => proxy !== '');
+  const wrong = proxies.find((proxy) => isIP(proxy.replace(/\/\d{1,3}$/, '')) === 0);
+  if (wrong === undefined) return proxies;
+  throw new FaultyEnvironment(
+    'PROXIES',
+    `"${wrong}" is neither an address nor a network, such as 10.0.0.0/8.`,
+  );
 }
 
 /** The word that asks for the embedded lender. */

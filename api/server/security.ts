@@ -47,9 +47,14 @@ function transport(production: boolean): { readonly [name: string]: string } {
   return production ? { 'strict-transport-security': twoYears } : {};
 }
 
-/** A hook that puts the same few headers on every other answer. */
+/** The headers of every other answer. */
+export function answerHeaders(production: boolean): { readonly [name: string]: string } {
+  return { ...headers, ...transport(production) };
+}
+
+/** A hook that puts them there. */
 export function securityHeaders(production: boolean) {
-  const all = { ...headers, ...transport(production) };
+  const all = answerHeaders(production);
   return (request: FastifyRequest, reply: FastifyReply, done: HookHandlerDoneFunction): void => {
     reply.headers(all).header('x-request-id', request.id);
     done();

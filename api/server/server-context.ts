@@ -8,6 +8,7 @@ import { type BrandStyles, brandStyles } from './brands/brand-styles.ts';
 import type { BrowserBuild } from './browser-build.ts';
 import { type AuthenticationModes, authenticationModes } from './calls/authentication-modes.ts';
 import { type ReplyProofs, replyProofs } from './calls/reply-proofs.ts';
+import { type IsDescribed, replyCheck } from './calls/request-validator.ts';
 import { type SealedDrafts, sealedDrafts } from './calls/sealed-drafts.ts';
 import { type AskFeatures, askFeatures } from './features.ts';
 import type { ServedFlows } from './flows/served-flows.ts';
@@ -32,11 +33,15 @@ export interface ServerOptions {
   readonly lenderUrl: string;
   readonly secretKey: SecretKey;
   readonly production: boolean;
+  /** Addresses or networks of what stands before us: only it may say which address and which host is meant. Default: none. */
+  readonly proxies?: readonly string[];
   readonly flags: { readonly [flag: string]: boolean };
   /** Default: the system's clock. */
   readonly clock?: () => number;
   /** Default: 30 seconds (B§7). */
   readonly callTimeoutMs?: number;
+  /** How long the body of a call, of events or of a form may take to arrive. Default: 20 seconds. */
+  readonly bodyTimeoutMs?: number;
   /** How often one may try to sign in before one has to wait. Default: `triesAllowed`. */
   readonly triesAllowed?: TriesAllowed;
   /** Default: standard error. */
@@ -46,12 +51,13 @@ export interface ServerOptions {
 /** What the routes of one server share. */
 export interface ServerContext extends Omit<
   Required<ServerOptions>,
-  'store' | 'secretKey' | 'logStream' | 'api' | 'preview' | 'triesAllowed'
+  'store' | 'secretKey' | 'logStream' | 'api' | 'preview' | 'proxies' | 'triesAllowed'
 > {
   readonly preview: ServerOptions['preview'];
   readonly documents: readonly JsonObject[];
   readonly operations: readonly ApiOperation[];
   readonly authenticationModes: AuthenticationModes;
+  readonly isDescribed: IsDescribed;
   readonly visits: Visits;
   readonly signInLimits: SignInLimits;
   readonly proofs: ReplyProofs;
@@ -78,9 +84,11 @@ export function serverContext(options: ServerOptions): ServerContext {
     flags: options.flags,
     clock,
     callTimeoutMs: options.callTimeoutMs ?? 30_000,
+    bodyTimeoutMs: options.bodyTimeoutMs ?? 20_000,
     documents,
     operations,
     authenticationModes: authenticationModes(options.lenderUrl, operations, clock),
+    isDescribed: replyCheck(documents),
     visits: openVisits(options.store, options.secretKey, clock),
     signInLimits: signInLimits(options.store, options.secretKey, options.triesAllowed ?? triesAllowed, clock),
     proofs: replyProofs(options.secretKey),

@@ -6,12 +6,17 @@ export function pathOf(url: string): string {
   return end < 0 ? url : url.slice(0, end);
 }
 
+/** The address that is asked for, without what would name another host when it is sent back. */
+export function originForm(url: string): string {
+  return url.replace(/^[a-z][a-z\d+.-]*:\/\/[^/?#]*/i, '').replace(/^[/\\]*/, '/');
+}
+
 /**
  * The address of the page that a visit shows. Two slashes at its beginning would lead to another site, and browsers
  * take a backslash for a slash, and pass over tabs.
  */
 export function localUrl({ location }: VisitState): string {
-  return urlOf(location).replace(/^[/\\\s]+/, '/');
+  return urlOf(location).replace(/^[/\\\s]*/, '/');
 }
 
 /** Where the browser has to go after these effects; undefined if it asked for the right page. */

@@ -5,7 +5,13 @@ import { join } from 'node:path';
 export type DatabasePlace =
   | { readonly type: 'folder'; readonly folder: string }
   | { readonly type: 'memory'; readonly snapshot?: Blob }
-  | { readonly type: 'server'; readonly url: string; readonly schema: string };
+  | {
+      readonly type: 'server';
+      readonly url: string;
+      readonly schema: string;
+      /** Whether statements may take as long as they like, as migrations do. Default: no. */
+      readonly isPatient?: boolean;
+    };
 
 export interface DatabaseEnvironment {
   readonly DATABASE_URL?: string | undefined;

@@ -1,6 +1,7 @@
 import { Kysely } from 'kysely';
 import type { Connection, DatabasePlace } from './database-place.ts';
 import { openFolder, openMemory } from './open-pglite.ts';
+import { type Migrations, migrate } from './migrate.ts';
 import { openServer } from './open-server.ts';
 
 export interface OpenDatabase<Tables> {
@@ -21,6 +22,26 @@ export async function openDatabase<Tables>(place: DatabasePlace): Promise<OpenDa
   };
 }
 
+/** The same with its tables up to date. */
+export async function openMigrated<Tables>(
+  place: DatabasePlace,
+  migrations: Migrations,
+): Promise<OpenDatabase<Tables>> {
+  if (place.type === 'server') {
+    const patient = await openDatabase<Tables>({ ...place, isPatient: true });
+    await migrate(patient.db, migrations).finally(patient.close);
+    return openDatabase(place);
+  }
+  const opened = await openDatabase<Tables>(place);
+  try {
+    await migrate(opened.db, migrations);
+  } catch (error) {
+    await opened.close();
+    throw error;
+  }
+  return opened;
+}
+
 function connect(place: DatabasePlace): Connection | Promise<Connection> {
   switch (place.type) {
     case 'folder':
@@ -28,7 +49,7 @@ function connect(place: DatabasePlace): Connection | Promise<Connection> {
     case 'memory':
       return openMemory(place.snapshot);
     case 'server':
-      return openServer(place.url, place.schema);
+      return openServer(place.url, place.schema, place.isPatient === true);
     default:
       return place satisfies never;
   }

@@ -1,12 +1,13 @@
 import { PostgresDialect } from 'kysely';
 import { type CustomTypesConfig, DatabaseError, Pool, types } from 'pg';
 import type { Connection } from './database-place.ts';
+import { patience, patientPool } from './patient-pool.ts';
 import { readValues } from './read-values.ts';
 
 const plainName = /^[a-z][a-z0-9_]*$/;
 
 /** Opens one schema of a PostgreSQL server, created when there is none. */
-export async function openServer(url: string, schema: string): Promise<Connection> {
+export async function openServer(url: string, schema: string, isPatient: boolean): Promise<Connection> {
   if (!plainName.test(schema)) {
     throw new TypeError(`The schema "${schema}" must be a lower-case name.`);
   }
@@ -15,11 +16,12 @@ export async function openServer(url: string, schema: string): Promise<Connectio
     // In the start-up packet, so that no connection is ever without it.
     options: `-c search_path=${schema}`,
     types: { getTypeParser },
+    ...(isPatient ? {} : patience),
   });
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {});
   await createSchema(pool, schema);
-  return { dialect: new PostgresDialect({ pool }), release: () => endUnlessEnded(pool) };
+  return { dialect: new PostgresDialect({ pool: patientPool(pool) }), release: () => endUnlessEnded(pool) };
 }
 
 // Two servers that start at once may both try: the loser's violation means that the schema is there.

@@ -42,14 +42,17 @@ export function readVisit(db: Kysely<StoreTables>, id: string, now: Date): Promi
     .executeTakeFirst();
 }
 
-/** The visit that this account touched last under this brand, other than `except`, unless it has expired. */
-export function readVisitByAccount(
+// Whoever signs in at more places than this finds what they answered at the last of them.
+const mostOthers = 8;
+
+/** The visits that this account touched last under this brand, other than `except`; none that has expired. */
+export function listVisitsByAccount(
   db: Kysely<StoreTables>,
   account: string,
   brand: string,
   now: Date,
   except?: string,
-): Promise<VisitRow | undefined> {
+): Promise<VisitRow[]> {
   const found = db
     .selectFrom('visits')
     .selectAll()
@@ -57,7 +60,7 @@ export function readVisitByAccount(
     .where('brand', '=', brand)
     .where('expires', '>', now);
   const others = except === undefined ? found : found.where('id', '<>', except);
-  return others.orderBy('touched', 'desc').limit(1).executeTakeFirst();
+  return others.orderBy('touched', 'desc').limit(mostOthers).execute();
 }
 
 /** A visit to save; `version` is the one that was read, 0 for a new visit. */
@@ -94,14 +97,61 @@ function update(db: Kysely<StoreTables>, { id, version, account, ...values }: Vi
     .executeTakeFirst();
 }
 
-/** Gives a visit to the account that signed in there, unless it belongs to another account. */
-export async function assignVisit(db: Kysely<StoreTables>, id: string, account: string): Promise<void> {
-  await db
+/** Gives a visit to the account that signed in there, and tells whether it is its own now: it may be another's. */
+export async function assignVisit(db: Kysely<StoreTables>, id: string, account: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable('visits')
     .set({ account })
     .where('id', '=', id)
-    .where('account', 'is', null)
+    .where((visit) => visit.or([visit('account', 'is', null), visit('account', '=', account)]))
     .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** A visit that gets another id: the row that it leaves behind, if any, and its own. */
+export interface VisitToMove {
+  readonly from: Pick<VisitRow, 'id' | 'version'>;
+  readonly left?: Pick<VisitRow, 'state' | 'expires'>;
+  readonly to: VisitToSave;
+}
+
+/** Moves a visit to another id, unless someone else has saved it since it was read. */
+export function moveVisit(
+  db: Kysely<StoreTables>,
+  { from, left, to }: VisitToMove,
+  now: Date,
+): Promise<boolean> {
+  return db.transaction().execute(async (transaction) => {
+    const isLeft = await (left ? leaveBehind(transaction, from, left) : deleteVersion(transaction, from));
+    if (isLeft) await insert(transaction, to, now);
+    return isLeft;
+  });
+}
+
+async function leaveBehind(
+  db: Kysely<StoreTables>,
+  { id, version }: Pick<VisitRow, 'id' | 'version'>,
+  left: Pick<VisitRow, 'state' | 'expires'>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('visits')
+    .set({ ...left, account: null, version: version + 1 })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+async function deleteVersion(
+  db: Kysely<StoreTables>,
+  { id, version }: Pick<VisitRow, 'id' | 'version'>,
+): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('visits')
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
 }
 
 /** Deletes a visit, and tells whether there was one. */

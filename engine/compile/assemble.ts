@@ -7,6 +7,7 @@ import { serverOnly } from '#engine/compile/server-only.ts';
 import { constantsOf } from '#engine/compile/program.ts';
 import type { Compiled } from '#engine/compiled/compiled.ts';
 import type { CompiledByType } from '#engine/compiled/documents.ts';
+import type { CompiledGate } from '#engine/compiled/gate.ts';
 import type { JsonObject } from '#engine/json/json.ts';
 
 type Analysed = Pick<Analysis, 'brand' | 'choice'> & Required<Pick<Analysis, 'result'>>;
@@ -44,6 +45,7 @@ export function assemble({ brand, choice, result }: Analysed): Compiled {
     polling: table('polling', app.polling),
     access: table('access', app.access),
     operations: operationsOf(program, compilation),
+    gates: gatesOf(compilation),
     factTypes: program.facts.roots,
     sensitive: sensitivePaths(documents),
     server: serverOnly(compilation),
@@ -97,11 +99,40 @@ function operationsOf({ operations }: Program, { references }: Compilation): Com
   const used = new Set(references.filter(({ kind }) => kind === 'call').map(({ name }) => name));
   const entries = Object.entries(operations).filter(([name]) => used.has(name));
   return Object.fromEntries(
-    entries.map(([name, { method, path, hasBody, idempotent }]) => [
+    entries.map(([name, { method, path, hasBody, idempotent, writeOnly }]) => [
       name,
-      { method, path, ...(hasBody && { hasBody }), ...(idempotent && { idempotent }) },
+      {
+        method,
+        path,
+        ...(hasBody && { hasBody }),
+        ...(idempotent && { idempotent }),
+        ...(writeOnly && { writeOnly }),
+      },
     ]),
   );
+}
+
+const invariants = 'invariants/';
+
+/** The invariants about calls, by operation. */
+function gatesOf(compilation: Compilation): Compiled['gates'] {
+  const gates = allOf(compilation, 'invariant').flatMap(([path, { call, when, given, holds, stepsPass }]) => {
+    if (call === undefined) return [];
+    const name = path.slice(path.indexOf(invariants) + invariants.length, -'.json'.length);
+    // `after` orders the entries of other documents, so it is not compiled. Its schema says what it is.
+    const after = compilation.compiled.get(path)?.document['after'] as CompiledGate['after'];
+    return [[call, gateOf({ name, when, given, after, holds, stepsPass })] as const];
+  });
+  const sorted = gates.toSorted(([, one], [, other]) => (one.name < other.name ? -1 : 1));
+  const byCall = Map.groupBy(sorted, ([call]) => call);
+  return Object.fromEntries([...byCall].map(([call, list]) => [call, list.map(([, gate]) => gate)]));
+}
+
+function gateOf({
+  name,
+  ...rest
+}: { [Key in keyof CompiledGate]: CompiledGate[Key] | undefined } & { name: string }): CompiledGate {
+  return { name, ...Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined)) };
 }
 
 /** Fact paths that a sensitive field is bound to. */

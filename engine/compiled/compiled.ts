@@ -1,5 +1,6 @@
 import type { Type } from '#engine/expression/type.ts';
 import type { JsonObject } from '#engine/json/json.ts';
+import type { CompiledGate } from '#engine/compiled/gate.ts';
 import type {
   CompiledAccess,
   CompiledAction,
@@ -17,6 +18,8 @@ export interface CompiledOperation {
   readonly method: string;
   readonly path: string;
   readonly idempotent?: boolean;
+  /** Members of its body that are never given back, such as passwords. */
+  readonly writeOnly?: readonly string[];
   readonly hasBody?: boolean;
 }
 
@@ -44,6 +47,8 @@ export interface Compiled {
   readonly polling: CompiledPolling | null;
   readonly access: CompiledAccess | null;
   readonly operations: { readonly [operation: string]: CompiledOperation };
+  /** What must hold when an operation is called, by operation. */
+  readonly gates: { readonly [operation: string]: readonly CompiledGate[] };
   /** Types of the facts, for reading input and for derived schemas. */
   readonly factTypes: { readonly [root: string]: Type };
   /** Fact paths that hold handles. */

@@ -10,7 +10,7 @@ import type { Tree } from '#engine/expression/tree.ts';
 import type { Type } from '#engine/expression/type.ts';
 
 /** What the place of an expression asks for. */
-export type Expected = 'boolean' | 'any' | 'list' | 'text' | 'number';
+export type Expected = 'boolean' | 'any' | 'list' | 'object' | 'text' | 'number';
 
 /** `tree` is `undefined` if something was found. */
 export interface CompiledExpression {
@@ -24,6 +24,7 @@ const expectedTypes = {
   boolean: { type: 'boolean' },
   any: { type: 'any' },
   list: { type: 'list', of: { type: 'any' } },
+  object: { type: 'object', fields: {} },
   text: { type: 'text' },
   number: { type: 'number' },
 } satisfies Record<Expected, Type>;

@@ -1,5 +1,5 @@
 import type { CompiledField } from '#engine/compiled/documents.ts';
-import { answerKindOf } from '#engine/compiled/field-types.ts';
+import { type AnswerKind, answerKindOf } from '#engine/compiled/field-types.ts';
 import { nationalLength, readTelephone, writeTelephone } from '#engine/fields/telephone.ts';
 import type { Json } from '#engine/json/json.ts';
 
@@ -10,16 +10,34 @@ const steps = {
 } as const;
 
 /**
- * An answer as it is kept: texts trimmed and normalised, telephone numbers in the national format.
- * `undefined` if nothing was entered (docs/format.md, Checking).
+ * An answer as it is kept: texts composed, trimmed and normalised, telephone numbers in the national format, passwords
+ * as typed. `undefined` if nothing was entered (docs/format.md, Checking), and no more than its kind can mean.
  */
 export function normalise(field: CompiledField, answer: Json | undefined): Json | undefined {
-  if (typeof answer !== 'string') return isEmptyList(answer) ? undefined : answer;
-  let text = answer.trim();
+  const most = mostCharacters[answerKindOf(field)];
+  if (typeof answer !== 'string') return isEmptyList(answer) || isLarger(answer, most) ? undefined : answer;
+  const given = answer.slice(0, most).toWellFormed();
+  // Whoever types a space into a password means it, and types it again when signing in.
+  if (field.type === 'password') return given === '' ? undefined : given;
+  // Some keyboards send a letter and its accent apart; composed, they are the one letter that a person sees.
+  let text = given.normalize('NFC').trim();
   for (const step of field.normalise ?? []) text = steps[step](text);
   if (field.type === 'telephone') text = nationalNumber(field, text);
   if (answerKindOf(field) === 'day' && text.startsWith('-')) text = '';
   return text === '' ? undefined : text;
+}
+
+/** More is no answer of this kind: a text is cut, anything else is dropped. */
+const mostCharacters: Readonly<Record<AnswerKind, number>> = {
+  text: 4_000,
+  day: 200,
+  number: 400,
+  tick: 400,
+  texts: 20_000,
+};
+
+function isLarger(answer: Json | undefined, characters: number): boolean {
+  return typeof answer === 'object' && JSON.stringify(answer).length > characters;
 }
 
 function isEmptyList(answer: Json | undefined): boolean {

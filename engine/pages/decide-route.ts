@@ -4,7 +4,6 @@ import type { Flows } from '#engine/load/flows.ts';
 import { factScope } from '#engine/screen/screen-scope.ts';
 import { type RouteDecision, route } from '#engine/tables/route.ts';
 import { type FullRun, runFully } from '#engine/tables/run-machine.ts';
-import { keptQuery } from '#engine/pages/resolve-url.ts';
 
 /** What routing decides for facts, as `flows route` prints it. */
 export interface RouteReport extends Omit<RouteDecision, 'pass'> {
@@ -33,7 +32,8 @@ export function decideRoute(flows: Flows, facts: JsonObject): RouteReport {
 function queryKept({ compiled }: Flows, session: Json | undefined): JsonObject {
   const query = isObject(session) ? session['query'] : undefined;
   if (!isObject(query)) return nothing;
-  // The facts' schema says that a query holds texts.
-  const texts = query as { readonly [name: string]: string };
-  return keptQuery(texts, compiled.routing?.keepQuery ?? []);
+  const keep = compiled.routing?.keepQuery ?? [];
+  return Object.fromEntries(
+    Object.entries(query).filter(([name]) => keep.includes('*') || keep.includes(name)),
+  );
 }

@@ -5,26 +5,39 @@ export function locate(url: string): Location {
   const [address = ''] = url.split('#');
   const at = address.indexOf('?');
   const path = at < 0 ? address : address.slice(0, at);
-  const query = at < 0 ? {} : parseQuery(address.slice(at + 1));
-  return { path: path.replace(/\/+$/, '') || '/', query, pass: {} };
+  return { ...located(withoutSlashes(path) || '/', at < 0 ? '' : address.slice(at)), pass: {} };
 }
 
-/** The URL of a location, as a browser shows it; `locate` reads the same location from it. */
-export function urlOf({ path, query }: Pick<Location, 'path' | 'query'>): string {
-  return path + formatQuery(Object.entries(query));
+// Not by a pattern, which would look anew from each slash of an address that holds thousands.
+function withoutSlashes(path: string): string {
+  let end = path.length;
+  while (path[end - 1] === '/') end -= 1;
+  return path.slice(0, end);
+}
+
+/** A path with the text from `?` on, which is read and written anew, so that it is well formed. */
+export function located(path: string, search: string): Address {
+  const pairs = parseQuery(search);
+  return { path, search: formatQuery(pairs), query: Object.fromEntries(pairs) };
+}
+
+/** The URL of an address. */
+export function urlOf({ path, search }: Pick<Address, 'path' | 'search'>): string {
+  return path + search;
 }
 
 export type Query = { readonly [name: string]: string };
+type Pair = readonly [name: string, value: string];
 
-/** Reads the text behind `?`; of a repeated parameter the last one counts, a broken escape stays as it is. */
-export function parseQuery(text: string): Query {
-  const query: { [name: string]: string } = {};
-  for (const pair of text.split('&').filter((one) => one !== '')) {
-    const at = pair.indexOf('=');
-    const name = at < 0 ? pair : pair.slice(0, at);
-    query[unescape(name)] = at < 0 ? '' : unescape(pair.slice(at + 1));
-  }
-  return query;
+/** Reads the text from `?` on, each parameter as often as it is there; a broken escape stays as it is. */
+export function parseQuery(search: string): readonly Pair[] {
+  const pairs = search.replace(/^\?/, '').split('&');
+  return pairs.filter((pair) => pair !== '').map(readPair);
+}
+
+function readPair(pair: string): Pair {
+  const at = pair.indexOf('=');
+  return at < 0 ? [unescape(pair), ''] : [unescape(pair.slice(0, at)), unescape(pair.slice(at + 1))];
 }
 
 function unescape(text: string): string {
@@ -37,7 +50,7 @@ function unescape(text: string): string {
 }
 
 /** `?a=b&c=d`, or the empty text without parameters. */
-export function formatQuery(pairs: readonly (readonly [string, string])[]): string {
+export function formatQuery(pairs: readonly Pair[]): string {
   const text = pairs.map((pair) => pair.map(escape).join('=')).join('&');
   return text === '' ? '' : `?${text}`;
 }
@@ -47,9 +60,16 @@ function escape(text: string): string {
   return encodeURIComponent(text.toWellFormed()).replaceAll("'", '%27');
 }
 
-/** Where the person is: path and query of the URL, and what a route passed along without showing it. */
-export interface Location {
+/** Path and query of a URL. */
+export interface Address {
   readonly path: string;
-  readonly query: { readonly [name: string]: string };
+  /** The query with its `?`, whole: a parameter that stands twice stays twice. */
+  readonly search: string;
+  /** The parameters by name, as conditions read them; of a repeated one the last counts. */
+  readonly query: Query;
+}
+
+/** Where the person is, and what a route passed along without showing it. */
+export interface Location extends Address {
   readonly pass: JsonObject;
 }

@@ -4,8 +4,8 @@ import type { Scope } from '#engine/expression/scope.ts';
 import type { Flows } from '#engine/load/flows.ts';
 import { coversPath, segmentsOf } from '#engine/load/match-path.ts';
 import { route } from '#engine/tables/route.ts';
+import { type Address, formatQuery, locate, parseQuery, urlOf } from '#engine/pages/locate.ts';
 import { type JourneyPlace, documentOfStep, placeOf, stepUrl } from '#engine/pages/journeys.ts';
-import { urlOf } from '#engine/pages/locate.ts';
 import { resolvePage } from '#engine/pages/page-url.ts';
 
 /** What a URL leads to under these facts. */
@@ -16,17 +16,12 @@ export type Destination =
       readonly parameters: { readonly [name: string]: string };
       readonly standsFor?: string;
     }
-  | { readonly type: 'redirect'; readonly page: string; readonly query: { readonly [name: string]: string } }
+  | { readonly type: 'redirect'; readonly page: string; readonly search: string }
   | { readonly type: 'route' }
   | { readonly type: 'run'; readonly action: string };
 
-export interface PageAddress {
-  readonly path: string;
-  readonly query: { readonly [name: string]: string };
-}
-
 /** Access first, then auto-routing, then the journey and the page documents; an unknown URL is the app's `notFound` page. */
-export function resolveUrl(flows: Flows, address: PageAddress, scope: Scope): Destination {
+export function resolveUrl(flows: Flows, address: Address, scope: Scope): Destination {
   const row = decideAccess(flows, address.path, scope);
   if (!row || row.type === 'allow')
     return autoRouted(flows, address, scope) ?? findPage(flows, address, scope);
@@ -35,10 +30,11 @@ export function resolveUrl(flows: Flows, address: PageAddress, scope: Scope): De
       return autoRouted(flows, address, scope) ?? { type: 'page', document: row.page, parameters: {} };
     case 'redirect': {
       const page = resolvePage(flows, row.to, address.path, scope);
-      const kept = keptQuery(address.query, row.keepQuery ?? []);
+      const kept = keptSearch(address.search, row.keepQuery ?? []);
       const { destinationAs } = row;
-      const query = destinationAs === undefined ? kept : { ...kept, [destinationAs]: urlOf(address) };
-      return { type: 'redirect', page, query };
+      if (destinationAs === undefined) return { type: 'redirect', page, search: kept };
+      const others = parseQuery(kept).filter(([name]) => name !== destinationAs);
+      return { type: 'redirect', page, search: formatQuery([...others, [destinationAs, urlOf(address)]]) };
     }
     case 'route':
       return { type: 'route' };
@@ -49,14 +45,14 @@ export function resolveUrl(flows: Flows, address: PageAddress, scope: Scope): De
   }
 }
 
-/** The parameters that a redirect keeps; `*` keeps all. */
-export function keptQuery(query: PageAddress['query'], keep: readonly string[]): PageAddress['query'] {
-  if (keep.includes('*')) return query;
-  return Object.fromEntries(Object.entries(query).filter(([name]) => keep.includes(name)));
+/** What a redirect keeps of the query; `*` keeps all. */
+export function keptSearch(search: string, keep: readonly string[]): string {
+  if (keep.includes('*')) return search;
+  return formatQuery(parseQuery(search).filter(([name]) => keep.includes(name)));
 }
 
 /** Some facts send every page below the routing's root where the tables say (A§4), unless it is there already. */
-function autoRouted(flows: Flows, address: PageAddress, scope: Scope): Destination | undefined {
+function autoRouted(flows: Flows, address: Address, scope: Scope): Destination | undefined {
   const { routing } = flows.compiled;
   const root = resolvePage(flows, '', address.path, scope);
   if (!routing?.autoRoute || !address.path.startsWith(root)) return undefined;
@@ -67,10 +63,10 @@ function autoRouted(flows: Flows, address: PageAddress, scope: Scope): Destinati
   const decided = isSent ? route(flows, scope, undefined).page : null;
   const page = decided === null ? address.path : resolvePage(flows, decided, address.path, scope);
   if (page === address.path) return undefined;
-  return { type: 'redirect', page, query: keptQuery(address.query, routing.keepQuery ?? []) };
+  return { type: 'redirect', page, search: keptSearch(address.search, routing.keepQuery ?? []) };
 }
 
-function findPage(flows: Flows, address: PageAddress, scope: Scope): Destination {
+function findPage(flows: Flows, address: Address, scope: Scope): Destination {
   const { compiled } = flows;
   const place = placeOf(compiled, address.path, address.query);
   if (place) return stepDestination(flows, place, address, scope);
@@ -80,19 +76,15 @@ function findPage(flows: Flows, address: PageAddress, scope: Scope): Destination
 }
 
 /** A step that does not exist under these facts leads to the next one that does. */
-function stepDestination(flows: Flows, place: JourneyPlace, address: PageAddress, scope: Scope): Destination {
+function stepDestination(flows: Flows, place: JourneyPlace, address: Address, scope: Scope): Destination {
   const step = place.journey.steps[place.index];
   if (step && stepExists(flows, step, scope)) {
     return { type: 'page', document: documentOfStep(place.journey, step), parameters: {} };
   }
   const next = nextStep(flows, place, scope) ?? place.journey.steps[0];
-  const [page = '', query = ''] = next ? stepUrl(flows.compiled, place.journey, next).split('?step=') : [];
-  const { step: _shown, ...others } = address.query;
-  return {
-    type: 'redirect',
-    page,
-    query: query === '' ? others : { ...others, step: decodeURIComponent(query) },
-  };
+  const { path, search } = locate(next ? stepUrl(flows.compiled, place.journey, next) : '');
+  const others = parseQuery(address.search).filter(([name]) => name !== 'step');
+  return { type: 'redirect', page: path, search: formatQuery([...others, ...parseQuery(search)]) };
 }
 
 type JourneyStep = JourneyPlace['journey']['steps'][number];

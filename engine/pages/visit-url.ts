@@ -2,11 +2,11 @@ import { writePath } from '#engine/json/fact-path.ts';
 import type { Scope } from '#engine/expression/scope.ts';
 import type { Flows } from '#engine/load/flows.ts';
 import type { JsonObject } from '#engine/json/json.ts';
-import { keptQuery, resolveUrl } from '#engine/pages/resolve-url.ts';
+import { keptSearch, resolveUrl } from '#engine/pages/resolve-url.ts';
 import { factScope } from '#engine/screen/screen-scope.ts';
 import { route } from '#engine/tables/route.ts';
 import { resolvePage, rootPath } from '#engine/pages/page-url.ts';
-import { locate, urlOf } from '#engine/pages/locate.ts';
+import { locate } from '#engine/pages/locate.ts';
 
 /** What a URL shows, or where it leads, as `flows visit` prints it. */
 export type VisitReport =
@@ -27,16 +27,14 @@ export function visitUrl(flows: Flows, url: string, facts: JsonObject): VisitRep
     case 'page':
       return { page: destination.standsFor ?? destination.document };
     case 'redirect':
-      return { redirect: urlOf({ path: destination.page, query: destination.query }) };
+      return { redirect: destination.page + destination.search };
     case 'run':
       return { run: destination.action };
     case 'route': {
       const { page } = route(flows, scope, undefined);
       if (page === null) return { page: waitingPage(flows, address.path, scope) };
       const path = resolvePage(flows, page, address.path, scope);
-      return {
-        redirect: urlOf({ path, query: keptQuery(address.query, flows.compiled.routing?.keepQuery ?? []) }),
-      };
+      return { redirect: path + keptSearch(address.search, flows.compiled.routing?.keepQuery ?? []) };
     }
     default:
       return destination satisfies never;

@@ -4,13 +4,13 @@ import type { FindingCode } from '#engine/expression/parse-expression.ts';
 import type { KnownNames } from '#engine/expression/names.ts';
 import { resolveName } from '#engine/expression/names.ts';
 import type { Tree } from '#engine/expression/tree.ts';
-import type { Type } from '#engine/expression/type.ts';
+import { type Type, joinTypes } from '#engine/expression/type.ts';
 import type { Json, JsonObject } from '#engine/json/json.ts';
 import type { Valuing } from '#engine/text/compile-value-text.ts';
 
-/** Keys that say whether, and how often, an object of a mapping appears. */
-const objectKeys: readonly string[] = ['$when'];
-const rowKeys: readonly string[] = ['$when', '$each', '$as'];
+/** Keys that say whether, and how often, an object of a mapping appears, and what else it holds. */
+const objectKeys: readonly string[] = ['$when', '$others'];
+const rowKeys: readonly string[] = [...objectKeys, '$each', '$as'];
 
 /** Whether a key is the format's own and never data. */
 export function isOwnKey(key: string): boolean {
@@ -48,6 +48,22 @@ export function compileWhen(
   if (object['$when'] === undefined) return {};
   return { $when: compileKey(object['$when'], names, 'boolean', `${pointer}/$when`, valuing).tree };
 }
+
+/** Compiles `$others`; `type` is that of the keys that it brings. */
+export function compileOthers(
+  object: JsonObject,
+  names: KnownNames,
+  pointer: string,
+  valuing: Valuing,
+): { readonly key: { readonly $others?: Tree }; readonly type?: Type } {
+  if (object['$others'] === undefined) return { key: {} };
+  const { tree, type } = compileKey(object['$others'], names, 'object', `${pointer}/$others`, valuing);
+  const all = type.type === 'object' ? [type.others ?? absent, ...Object.values(type.fields)] : [];
+  return { key: { $others: tree }, type: all.reduce<Type>(joinTypes, all.length === 0 ? any : absent) };
+}
+
+const any: Type = { type: 'any' };
+const absent: Type = { type: 'absent' };
 
 export interface Repeat {
   readonly keys: { readonly $each?: Tree; readonly $as?: string };

@@ -5,12 +5,18 @@ import type { KnownNames, Reads } from '#engine/expression/names.ts';
 import { joinTypes } from '#engine/expression/type.ts';
 import type { Type } from '#engine/expression/type.ts';
 import type { Json, JsonObject } from '#engine/json/json.ts';
-import { compileRepeat, compileWhen, isOwnKey, reportOwnKeys } from '#engine/text/compile-value-keys.ts';
+import {
+  compileOthers,
+  compileRepeat,
+  compileWhen,
+  isOwnKey,
+  reportOwnKeys,
+} from '#engine/text/compile-value-keys.ts';
 import { compileValueText } from '#engine/text/compile-value-text.ts';
 import type { CompiledValue } from '#engine/text/compiled-text.ts';
 import type { TypedValue, ValueFinding, Valuing } from '#engine/text/compile-value-text.ts';
 
-/** Compiles a mapping: literals, tags, `$when`, and `$each` in lists; `value` is `undefined` if something was found. */
+/** Compiles a mapping: literals, tags, `$when`, `$others`, and `$each` in lists; `value` is `undefined` if something was found. */
 export function compileValue(
   json: Json,
   names: KnownNames,
@@ -71,8 +77,9 @@ function compileObject(object: JsonObject, names: KnownNames, pointer: string, v
     compiled[key] = part.value;
     fields[key] = part.type;
   }
+  const others = compileOthers(object, names, pointer, valuing);
   return {
-    value: { ...compileWhen(object, names, pointer, valuing), ...compiled },
-    type: { type: 'object', fields },
+    value: { ...compileWhen(object, names, pointer, valuing), ...others.key, ...compiled },
+    type: { type: 'object', fields, ...(others.type && { others: others.type }) },
   };
 }

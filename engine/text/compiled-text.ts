@@ -16,7 +16,7 @@ export type CompiledRun =
 /**
  * A compiled mapping: literals as they were, tags wrapped. Keys that begin with `$` are the format's own,
  * so a wrapper is never taken for data: `$tree` a whole tag, `$parts` text around tags,
- * `$when` keeps an object or row, `$each` with `$as` makes one element per row.
+ * `$when` keeps an object or row, `$others` adds the keys of a map, `$each` with `$as` makes one element per row.
  */
 export type CompiledValue = string | number | boolean | readonly CompiledValue[] | CompiledObject;
 
@@ -26,6 +26,7 @@ export type CompiledObject = {
   readonly $tree?: Tree;
   readonly $parts?: readonly Part[];
   readonly $when?: Tree;
+  readonly $others?: Tree;
   readonly $each?: Tree;
   readonly $as?: string;
 };

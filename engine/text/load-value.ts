@@ -1,9 +1,9 @@
 import { loadExpression } from '#engine/expression/load-expression.ts';
 import { jsonOf, listOf } from '#engine/expression/read-value.ts';
 import { rowScope } from '#engine/expression/scope.ts';
-import type { Evaluate, Scope } from '#engine/expression/scope.ts';
+import type { Evaluate, Scope, Value } from '#engine/expression/scope.ts';
 import type { Tree } from '#engine/expression/tree.ts';
-import type { Json } from '#engine/json/json.ts';
+import { type Json, isObject } from '#engine/json/json.ts';
 import type { CompiledObject, CompiledValue } from '#engine/text/compiled-text.ts';
 import { loadTemplate } from '#engine/text/load-text.ts';
 
@@ -39,6 +39,8 @@ function loadObject(object: CompiledObject): FillValue {
   const fields = Object.entries(object).flatMap(([key, value]) =>
     key.startsWith('$') || value === undefined ? [] : [[key, loadValue(value)] as const],
   );
+  const others = object.$others === undefined ? undefined : loadExpression(object.$others);
+  const own = new Set(fields.map(([key]) => key));
   return (scope) => {
     if (isKept(scope) !== true) return undefined;
     const filled: (readonly [string, Json])[] = [];
@@ -46,8 +48,16 @@ function loadObject(object: CompiledObject): FillValue {
       const json = fill(scope);
       if (json !== undefined) filled.push([key, json]);
     }
+    // They are somebody else's, so an empty text among them is kept.
+    for (const [key, json] of entriesOf(others?.(scope))) if (!own.has(key)) filled.push([key, json]);
     return filled.length === 0 ? undefined : Object.fromEntries(filled);
   };
+}
+
+function entriesOf(value: Value | undefined): readonly (readonly [string, Json])[] {
+  const map = value === undefined ? undefined : jsonOf(value);
+  if (!isObject(map)) return [];
+  return Object.entries(map).flatMap(([key, json]) => (json === undefined ? [] : [[key, json] as const]));
 }
 
 function loadCondition(tree: Tree | undefined): Evaluate {

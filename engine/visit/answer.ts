@@ -19,7 +19,7 @@ import {
 } from '#engine/visit/open-screen.ts';
 import type { Handle } from '#engine/visit/state.ts';
 import { clearFacts, modalScreen, pageScreen, scopeOfScreen, update, type Turn } from '#engine/visit/turn.ts';
-import { isHandle } from '#engine/visit/sensitive.ts';
+import { holdsHandle, isHandle, isSealed } from '#engine/visit/sensitive.ts';
 
 const debounceMs = 250;
 const minimumSearchLength = 3;
@@ -36,12 +36,28 @@ export function answer(
     return { code: 'unknown-target', message: `There is no field "${field}" on this screen.` };
   if (isFixed(turn, open, entry))
     return { code: 'disabled', message: `The field "${field}" cannot be changed.` };
+  if (isWrongHandle(turn, open, entry, value))
+    return { code: 'wrong-handle', message: `The field "${field}" takes no such handle.` };
   const kept = isHandle(value) ? { $vault: value.$vault } : normalise(entry.field, value);
   keepAnswers(turn, open, writeAnswer(entry, keptAnswers(turn, open), kept));
   clearDependents(turn, open, field);
   settleAnswers(turn, open);
   if (entry.field.suggest) search(turn, open, entry, typeof kept === 'string' ? kept : '');
   return undefined;
+}
+
+/** Only a sensitive answer is a handle, and each has one of its own, so that no field reaches what another keeps. */
+function isWrongHandle(
+  turn: Turn,
+  open: OpenScreen,
+  entry: FieldEntry,
+  value: Json | Handle | undefined,
+): boolean {
+  if (!holdsHandle(value)) return false;
+  if (!isHandle(value) || !isSealed(entry.field)) return true;
+  if (holdsHandle(readAnswer(entry, keptAnswers(turn, open)), value.$vault)) return false;
+  const { facts, steps, modal } = turn.state;
+  return holdsHandle([facts, steps, modal], value.$vault);
 }
 
 /** Read-only and disabled fields take no answers, whoever sends them. */

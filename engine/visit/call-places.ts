@@ -16,6 +16,8 @@ export interface CallPlace {
   readonly call: string;
   readonly when: Tree | undefined;
   readonly with: CompiledValue | undefined;
+  /** The fact that its reply is written to. */
+  readonly into: string | undefined;
   readonly let: Lets | undefined;
   /** The calls of the same document, whose replies and success it may name. */
   readonly calls: readonly CallPlace[];
@@ -70,12 +72,13 @@ interface Caller {
   readonly call: string;
   readonly when?: Tree;
   readonly with?: CompiledValue | undefined;
+  readonly into?: string | undefined;
 }
 
 function group(document: string, callers: readonly Caller[], lets: Lets | undefined): readonly CallPlace[] {
   const calls: CallPlace[] = [];
-  for (const { name, path, call, when, with: mapping } of callers)
-    calls.push({ name, document, path, call, when, with: mapping, let: lets, calls });
+  for (const { name, path, call, when, with: mapping, into } of callers)
+    calls.push({ name, document, path, call, when, with: mapping, into, let: lets, calls });
   return calls;
 }
 

@@ -1,5 +1,6 @@
 import type { Scope } from '#engine/expression/scope.ts';
 import type { Flows } from '#engine/load/flows.ts';
+import { writePath } from '#engine/json/fact-path.ts';
 import type { Json, JsonObject } from '#engine/json/json.ts';
 import { factScope, scopeWithLets } from '#engine/screen/screen-scope.ts';
 import { buildRequest } from '#engine/visit/build-request.ts';
@@ -46,13 +47,16 @@ function holds(flows: Flows, place: CallPlace, input: DryInput): boolean {
 
 /** What the expressions of a place see without a visit: the calls before it count as made if their `when` holds. */
 export function placeScope(flows: Flows, place: CallPlace, input: DryInput): Scope {
-  let outcomes: Outcomes = { done: {}, replies: {} };
+  let outcomes: Outcomes = { done: {}, replies: {}, facts: input.facts };
   for (const one of place.calls.slice(0, place.calls.indexOf(place))) {
     const isMade =
       one.when === undefined || flows.evaluate(one.when, scopeAt(flows, one, input, outcomes)) === true;
+    const reply = replyOf(one, input);
+    const { done, replies, facts } = outcomes;
     outcomes = {
-      done: { ...outcomes.done, [one.name]: isMade },
-      replies: { ...outcomes.replies, [one.name]: replyOf(one, input) },
+      done: { ...done, [one.name]: isMade },
+      replies: { ...replies, [one.name]: reply },
+      facts: one.into === undefined || reply === undefined ? facts : writePath(facts, one.into, reply),
     };
   }
   return scopeAt(flows, place, input, outcomes);
@@ -62,11 +66,13 @@ export function placeScope(flows: Flows, place: CallPlace, input: DryInput): Sco
 interface Outcomes {
   readonly done: { readonly [call: string]: boolean };
   readonly replies: JsonObject;
+  /** With the replies that are written to facts. */
+  readonly facts: JsonObject;
 }
 
-function scopeAt(flows: Flows, place: CallPlace, input: DryInput, { done, replies }: Outcomes): Scope {
+function scopeAt(flows: Flows, place: CallPlace, input: DryInput, { done, replies, facts }: Outcomes): Scope {
   const { parameters = {} } = input;
-  const scope = factScope(flows, input.facts, {
+  const scope = factScope(flows, facts, {
     parameters,
     done,
     replies,

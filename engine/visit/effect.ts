@@ -31,12 +31,14 @@ export type Effect =
     }
   /** The token of the session: keep the one that the last reply carried, or forget it. */
   | { readonly type: 'store'; readonly token: 'keep' | 'forget' }
+  /** Go on with what the person answered elsewhere, if that is newer: the server does, and has the page opened anew. */
+  | { readonly type: 'resume' }
   /** Delete everything that is stored of the visit. The server does so when its own run of the events reaches this effect. */
   | { readonly type: 'forget' }
   | { readonly type: 'focus'; readonly target: 'heading' | 'summary' | 'modal' | 'page' };
 
 /** Why an event was not allowed now. */
 export interface VisitProblem {
-  readonly code: 'busy' | 'unknown-target' | 'disabled' | 'no-page' | 'unknown-call';
+  readonly code: 'busy' | 'unknown-target' | 'disabled' | 'no-page' | 'unknown-call' | 'wrong-handle';
   readonly message: string;
 }

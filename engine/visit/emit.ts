@@ -45,6 +45,11 @@ export function forgetToken(turn: Turn): void {
   turn.effects.push({ type: 'store', token: 'forget' });
 }
 
+/** The host looks for what the person has answered elsewhere. */
+export function resumeDraft(turn: Turn): void {
+  turn.effects.push({ type: 'resume' });
+}
+
 /** The page is opened afresh. */
 export function reloadPage(turn: Turn): void {
   turn.effects.push({ type: 'navigate', url: urlOf(turn.state.location), how: 'reload' });

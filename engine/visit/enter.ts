@@ -8,7 +8,7 @@ import type { JsonObject } from '#engine/json/json.ts';
 import type { Scope } from '#engine/expression/scope.ts';
 import { withLocals } from '#engine/expression/scope.ts';
 import { appHolder, isLoading, startLoads } from '#engine/visit/load-data.ts';
-import { type Query, locate, urlOf } from '#engine/pages/locate.ts';
+import { locate, located, urlOf } from '#engine/pages/locate.ts';
 import { startAction } from '#engine/visit/frames.ts';
 import { leadsBack, sayOutOfOrder } from '#engine/visit/out-of-order.ts';
 import {
@@ -50,9 +50,9 @@ export function arrive(turn: Turn): void {
   for (let redirects = 0; redirects < maximumRedirects; redirects += 1) {
     const destination = resolveUrl(turn.flows, turn.state.location, factScope(turn.flows, clearFacts(turn)));
     if (destination.type === 'redirect') {
-      const { page: path, query } = destination;
-      if (leadsElsewhere(turn.flows, path)) return leave(turn, urlOf({ path, query }));
-      update(turn, { location: { path, query, pass: {} } });
+      const { page, search } = destination;
+      if (leadsElsewhere(turn.flows, page)) return leave(turn, page + search);
+      update(turn, { location: { ...located(page, search), pass: {} } });
       noteAddress(turn);
       continue;
     }
@@ -108,10 +108,10 @@ export function showPage(turn: Turn, document: string, parameters: JsonObject): 
 }
 
 /** Moves the visit to another path. Access is not checked, since the tables have led there. */
-export function moveTo(turn: Turn, path: string, query: Query): void {
-  update(turn, { location: { path, query, pass: {} }, notices: [] });
+export function moveTo(turn: Turn, path: string, search: string): void {
+  update(turn, { location: { ...located(path, search), pass: {} }, notices: [] });
   noteAddress(turn);
-  turn.effects.push({ type: 'navigate', url: urlOf({ path, query }), how: 'push' });
+  turn.effects.push({ type: 'navigate', url: path + search, how: 'push' });
 }
 
 /** Conditions read the address as `session.path` and `session.query` (docs/decisions.md, The facts). */

@@ -30,7 +30,7 @@ export function emptyVisit(visit: string, facts: JsonObject): VisitState {
   return {
     visit,
     facts,
-    location: { path: '/', query: {}, pass: {} },
+    location: { path: '/', search: '', query: {}, pass: {} },
     page: null,
     steps: {},
     replies: {},

@@ -1,10 +1,8 @@
 import { placeOf } from '#engine/pages/journeys.ts';
 import { factScope } from '#engine/screen/screen-scope.ts';
-import type { Location } from '#engine/pages/locate.ts';
+import type { Address } from '#engine/pages/locate.ts';
 import type { VisitState } from '#engine/visit/state.ts';
 import { clearFacts, update, type Turn } from '#engine/visit/turn.ts';
-
-type Address = Pick<Location, 'path' | 'query'>;
 
 /** The id of the notice, by which a host can close it. */
 export const outOfOrderNotice = 'out-of-order';

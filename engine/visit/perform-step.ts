@@ -4,6 +4,7 @@ import { assign } from '#engine/screen/answers.ts';
 import type { Scope } from '#engine/expression/scope.ts';
 import type { CompiledValue } from '#engine/text/compiled-text.ts';
 import { call } from '#engine/visit/call.ts';
+import { isLetThrough } from '#engine/visit/gate.ts';
 import { emit } from '#engine/visit/emit.ts';
 import { openModal } from '#engine/visit/open-screen.ts';
 import {
@@ -17,8 +18,8 @@ import {
 } from '#engine/visit/frames.ts';
 import { handOver, mapObject, sealedOrClear } from '#engine/visit/hand-over.ts';
 import { goNext, leaveFor, pageUrl, routeOn, type StepOutcome } from '#engine/visit/move-on.ts';
-import { forgetToken, forgetVisit, keepToken, reloadPage } from '#engine/visit/emit.ts';
-import type { ActionFrame } from '#engine/visit/state.ts';
+import { forgetToken, forgetVisit, keepToken, reloadPage, resumeDraft } from '#engine/visit/emit.ts';
+import type { ActionFrame, CallError } from '#engine/visit/state.ts';
 import { emptyStep, nextId, update, type Turn } from '#engine/visit/turn.ts';
 
 type StepOf<Type> = Extract<CompiledActionStep, { readonly type: Type }>;
@@ -27,6 +28,7 @@ type Perform<Type> = (turn: Turn, step: Named<StepOf<Type>>, scope: Scope, frame
 /** One row for each type of step (docs/format.md, Actions, calls, loads). */
 const performers: { readonly [Type in CompiledActionStep['type']]: Perform<Type> } = {
   call(turn, step, scope, frame) {
+    if (!isLetThrough(turn, step.call, frame)) return failAt(turn, frame, step.name, closedGate);
     const keptAs = `${frame.action}/${step.name}`;
     const waiting = call(
       turn,
@@ -46,7 +48,8 @@ const performers: { readonly [Type in CompiledActionStep['type']]: Perform<Type>
   },
   session(turn, step, scope) {
     const forget = () => forgetVisit(turn, pageUrl(turn, step, scope));
-    const perform = { useToken: keepToken, clear: forgetToken, reload: reloadPage, forget }[step.do];
+    const rows = { useToken: keepToken, clear: forgetToken, resume: resumeDraft, reload: reloadPage, forget };
+    const perform = rows[step.do];
     perform(turn);
     return step.do === 'reload' || step.do === 'forget' ? 'end' : 'go-on';
   },
@@ -77,9 +80,12 @@ const performers: { readonly [Type in CompiledActionStep['type']]: Perform<Type>
   route: (turn) => routeOn(turn),
   fail(turn, step, scope, frame) {
     const message = turn.flows.text(step.text, scope);
-    const error = { status: 500, message, messages: [message], code: 'failed' };
-    pushFrame(turn, errorFrame(frame, step.name, error));
-    return 'moved';
+    return failAt(turn, frame, step.name, {
+      status: 500,
+      message,
+      messages: [message],
+      code: 'failed',
+    });
   },
   stop: () => 'end',
   continue(turn, _step, _scope, frame) {
@@ -91,6 +97,14 @@ const performers: { readonly [Type in CompiledActionStep['type']]: Perform<Type>
     return 'moved';
   },
 };
+
+/** An invariant keeps a call from being made: it fails as one that is refused, with this code and without words. */
+const closedGate: CallError = { status: 409, message: '', messages: [], code: 'closed-gate' };
+
+function failAt(turn: Turn, frame: ActionFrame, step: string, error: CallError): StepOutcome {
+  pushFrame(turn, errorFrame(frame, step, error));
+  return 'moved';
+}
 
 /** Performs one step of an action. */
 export function performStep(

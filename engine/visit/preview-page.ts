@@ -5,7 +5,7 @@ import { urlOfDocument } from '#engine/pages/page-url.ts';
 import { factScope } from '#engine/screen/screen-scope.ts';
 import type { Effect } from '#engine/visit/effect.ts';
 import { startLoads } from '#engine/visit/load-data.ts';
-import { type Query, locate } from '#engine/pages/locate.ts';
+import { type Query, formatQuery, locate, located } from '#engine/pages/locate.ts';
 import { emptyVisit } from '#engine/visit/open.ts';
 import { startParts } from '#engine/visit/parts.ts';
 import type { VisitState } from '#engine/visit/state.ts';
@@ -31,7 +31,8 @@ export function previewPage(
   const compiled = flows.compiled.pages[document];
   if (!compiled) throw new Error(`There is no page document "${document}".`);
   const place = locate(urlOfDocument(flows, document, factScope(flows, facts)));
-  const location = { ...place, query: { ...query, ...place.query } };
+  const search = formatQuery(Object.entries({ ...query, ...place.query }));
+  const location = { ...located(place.path, search), pass: {} };
   const placed = writePath(writePath(facts, 'session.path', location.path), 'session.query', location.query);
   const parameters = flows.pages.find(location.path)?.parameters ?? {};
   const turn: Turn = {

@@ -1,12 +1,11 @@
 import { writePath } from '#engine/json/fact-path.ts';
 import { resolvePage, rootPath } from '#engine/pages/page-url.ts';
-import { keptQuery } from '#engine/pages/resolve-url.ts';
+import { keptSearch } from '#engine/pages/resolve-url.ts';
 import { factScope } from '#engine/screen/screen-scope.ts';
 import { route } from '#engine/tables/route.ts';
 import { call } from '#engine/visit/call.ts';
 import type { Json } from '#engine/json/json.ts';
 import { moveTo, showPage } from '#engine/visit/enter.ts';
-import { formatQuery, type Query } from '#engine/pages/locate.ts';
 import { clearFacts, nextId, update, type Turn } from '#engine/visit/turn.ts';
 
 /**
@@ -26,8 +25,7 @@ export function continueRouting(turn: Turn, attempts: number): void {
   if (decision.page === null) return stay(turn);
   const path = resolvePage(turn.flows, decision.page, turn.state.location.path, scope);
   if (path === turn.state.location.path && isShown(turn)) return stay(turn);
-  const query = formatQuery(Object.entries(keptHere(turn)));
-  turn.tasks.push({ type: 'enter', url: path + query, arrival: 'push', pass: decision.pass });
+  turn.tasks.push({ type: 'enter', url: path + keptHere(turn), arrival: 'push', pass: decision.pass });
 }
 
 /** Polls the status once more, unless the wait is out of date. */
@@ -85,6 +83,6 @@ function sayUnchanged(turn: Turn): void {
 
 const unchanged = 'unchanged';
 
-function keptHere({ flows, state }: Turn): Query {
-  return keptQuery(state.location.query, flows.compiled.routing?.keepQuery ?? []);
+function keptHere({ flows, state }: Turn): string {
+  return keptSearch(state.location.search, flows.compiled.routing?.keepQuery ?? []);
 }

@@ -10,6 +10,18 @@ export function isHandle(value: unknown): value is Handle {
   return isObject(value) && typeof value['$vault'] === 'string';
 }
 
+/** Whether a value holds a handle, at any depth: any, or this one. */
+export function holdsHandle(value: unknown, handle?: string): boolean {
+  if (isHandle(value)) return handle === undefined || value.$vault === handle;
+  if (typeof value !== 'object' || value === null) return false;
+  return Object.values(value).some((part) => holdsHandle(part, handle));
+}
+
+/** Whether the answer of a field must go into the host's vault. */
+export function isSealed({ sensitive, type }: Pick<CompiledField, 'sensitive' | 'type'>): boolean {
+  return sensitive === true || type === 'password';
+}
+
 /** The facts or values with handles replaced by what they stand for; the same object where there is none. */
 export function reveal(object: JsonObject, vault: Vault): JsonObject {
   let revealed: { [key: string]: Json | undefined } | undefined;
@@ -31,7 +43,7 @@ function revealValue(value: Json | undefined, vault: Vault): Json | undefined {
 /** Whether a field's answer must go into the host's vault before it comes in with an event. */
 export function isSensitive(flows: Flows, state: VisitState, name: string): boolean {
   const field = shownField(flows, state, name);
-  return field?.sensitive === true || field?.type === 'password';
+  return field !== undefined && isSealed(field);
 }
 
 /** A sensitive answer as it is kept: a host calls this before it seals the answer into its vault. */

@@ -1,3 +1,4 @@
+import type { CompiledJourney } from '#engine/compiled/documents.ts';
 import { readAnswer, writeAnswer } from '#engine/screen/answers.ts';
 import { fieldExists } from '#engine/fields/check-field.ts';
 import { checkScreen } from '#engine/fields/check-answers.ts';
@@ -80,14 +81,23 @@ function firstStepWithIssues(turn: Turn): { readonly document: string; readonly 
   const { path, query } = turn.state.location;
   const place = placeOf(compiled, path, query);
   if (!place) return undefined;
+  const { journey, index } = place;
+  const found = stepWithIssues(turn, journey, journey.steps.slice(0, index));
+  return found && { document: documentOfStep(journey, found), url: stepUrl(compiled, journey, found) };
+}
+
+/** The first of these steps of a journey that exists and whose answers do not pass, or nothing. */
+export function stepWithIssues(
+  turn: Turn,
+  journey: CompiledJourney,
+  steps: CompiledJourney['steps'],
+): CompiledJourney['steps'][number] | undefined {
   const facts = clearFacts(turn);
-  const found = place.journey.steps.slice(0, place.index).find((step) => {
+  return steps.find((step) => {
     if (!stepExists(turn.flows, step, factScope(turn.flows, facts))) return false;
-    const screen = screenOf(turn, documentOfStep(place.journey, step));
+    const screen = screenOf(turn, documentOfStep(journey, step));
     return screen !== undefined && checkScreen(turn.flows, facts, screen).length > 0;
   });
-  if (!found) return undefined;
-  return { document: documentOfStep(place.journey, found), url: stepUrl(compiled, place.journey, found) };
 }
 
 function screenOf(turn: Turn, document: string): ShownScreen | undefined {

@@ -63,6 +63,8 @@ function tell(effect: Effect): Told | undefined {
       return {
         text: effect.token === 'keep' ? 'Keeps the token of the session' : 'Forgets the token of the session',
       };
+    case 'resume':
+      return { text: 'Goes on with newer answers from elsewhere, if there are any' };
     case 'forget':
       return { text: 'Deletes what is kept of the visit' };
     case 'wait':

@@ -46,8 +46,11 @@ export const browserEffects: EffectTable<BrowserHost, void> = {
     host.afterPaint.run(() => void send().catch(() => undefined));
   },
   // Our server keeps the token, in a cookie out of reach. To sign out works without an answer: a token runs out by itself.
-  store: ({ token }) => void (token === 'forget' && emit(forgetTokenRequest)),
-  // The server does it; the page is left at once.
+  // The server ends a session when its events arrive, and keeps what was answered before. So they come first.
+  store: ({ token }, host) =>
+    void (token === 'forget' && host.settled().then(() => emit(forgetTokenRequest))),
+  // The server does these; the page is opened anew, or left at once.
+  resume: () => undefined,
   forget: () => undefined,
   /** Moves the focus once the change is in the page, before it is painted: one layout serves both. */
   focus: ({ target }) =>
@@ -64,7 +67,9 @@ type CallEffect = EffectOf<'call'>;
 /** The answer to a call as an event, its proof kept; any error other than a refusal counts as no connection. */
 async function answerTo(effect: CallEffect, host: BrowserHost, signal: AbortSignal): Promise<UnstampedEvent> {
   const { id } = effect;
-  const answer = await call(callRequest(effect), signal).catch((problem: unknown) =>
+  const request = callRequest(effect);
+  const named = { ...request, headers: { ...request.headers, 'x-visit-brand': host.brand } };
+  const answer = await call(named, signal).catch((problem: unknown) =>
     problem instanceof HttpProblem ? problem : undefined,
   );
   if (answer !== undefined) host.prove(id, answer.proof);

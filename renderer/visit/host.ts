@@ -3,6 +3,8 @@ import type { Dispatch } from './visit-context.tsx';
 
 /** What performing effects needs of the browser and the visit. */
 export interface BrowserHost {
+  /** Of the page; another one of another brand may be open. */
+  readonly brand: string;
   readonly dispatch: Dispatch;
   readonly calls: CallGroups;
   /** Keeps the proof of an answer until its event is sent. */

@@ -62,6 +62,7 @@ export function startVisit(page: PageData, window: Window): RunningVisit {
   let tellSent: () => void = () => undefined;
   const firstSent = new Promise<void>((resolve) => (tellSent = resolve));
   const host: BrowserHost = {
+    brand: page.view.brand,
     dispatch: (event) => store.getState().dispatch(event),
     calls: createCallGroups(),
     prove: (call, proof) => void proofs.set(call, proof),
@@ -78,7 +79,9 @@ export function startVisit(page: PageData, window: Window): RunningVisit {
       send: async (batch) => {
         const { opening, flows } = page;
         const sent = { ...batch, opening, flows, proofs: proofsOf(batch.events, proofs) };
-        const outcome = await sendEvents(begun ? { ...sent, begun } : sent).finally(tellSent);
+        const outcome = await sendEvents(begun ? { ...sent, begun } : sent, page.view.brand).finally(
+          tellSent,
+        );
         if (outcome.type === 'accepted') begun = undefined;
         return outcome;
       },

@@ -706,10 +706,6 @@ export interface Draft {
   readonly email?: string;
   /** Telephone number. */
   readonly phoneNumber?: string;
-  /** Agreed to marketing by SMS. */
-  readonly smsMarketingConsent?: boolean;
-  /** Agreed to messages about the application by SMS. */
-  readonly smsTransactionalConsent?: boolean;
   /** Where the visit comes from. */
   readonly utm?: {
     /** Campaign. */

@@ -699,7 +699,7 @@ export interface TextField {
   readonly messages?: FieldMessages;
   readonly rules?: FieldRules;
   /**
-   * What is done to the answer before it is checked, besides trimming. Default: nothing.
+   * What is done to the answer before it is checked, besides composing letters and trimming. Default: nothing.
    *
    * @minItems 1
    *
@@ -1241,7 +1241,7 @@ export interface SuggestField {
   readonly messages?: FieldMessages;
   readonly rules?: FieldRules;
   /**
-   * What is done to the answer before it is checked, besides trimming. Default: nothing.
+   * What is done to the answer before it is checked, besides composing letters and trimming. Default: nothing.
    *
    * @minItems 1
    *
@@ -1407,7 +1407,7 @@ export interface Kind {
   readonly messages?: FieldMessages;
   readonly rules?: FieldRules;
   /**
-   * What is done to the answer before it is checked, besides trimming. Default: nothing.
+   * What is done to the answer before it is checked, besides composing letters and trimming. Default: nothing.
    *
    * @minItems 1
    *
@@ -1716,7 +1716,7 @@ export interface EmitStep {
   readonly with?: Value;
 }
 
-/** Begins or ends the session, loads the page anew, or has the visit forgotten. */
+/** Begins or ends the session, goes on where the person was, loads the page anew, or has the visit forgotten. */
 export interface SessionStep {
   /** Always `session`. */
   readonly type: 'session';
@@ -1730,8 +1730,8 @@ export interface SessionStep {
   readonly after?: Name;
   /** Stands directly before this entry. Default: where it is written. */
   readonly before?: Name;
-  /** `useToken` signs in with `jwt`, `clear` forgets the token, `reload` loads the page anew, `forget` deletes all answers and begins afresh at `page`. */
-  readonly do: 'useToken' | 'clear' | 'reload' | 'forget';
+  /** `useToken` signs in with `jwt`, `clear` forgets the token, `resume` goes on with what the person answered elsewhere, if that is newer, `reload` loads the page anew, `forget` deletes all answers and begins afresh at `page`. */
+  readonly do: 'useToken' | 'clear' | 'resume' | 'reload' | 'forget';
   /** The token to use. Default: the one that the last reply carried. */
   readonly jwt?: Value;
   /** With `forget`: where the visit begins afresh. Default: where the person is. */
@@ -3011,7 +3011,7 @@ export interface ScenarioDocument {
   };
 }
 
-/** What must hold on every path, in every brand; lint proves it or shows the path that breaks it. */
+/** What must hold on every path, in every brand; lint proves it or shows the path that breaks it. What it says of a call is checked again when the call is made, in the browser and on the server: a call that it keeps back fails with the code `closed-gate`. */
 export interface InvariantDocument {
   /** The relative path of the document's schema. */
   readonly $schema: SchemaPath;
@@ -3030,7 +3030,7 @@ export interface InvariantDocument {
   /** The operation before which something has to be done. Default: none. */
   readonly call?: string;
   /**
-   * Facts that a required field asks for on the way to the call. Default: none.
+   * Facts that a required field asks for on the way to the call, and that are neither absent nor empty nor false when it is made. Default: none.
    *
    * @minItems 1
    *
@@ -3038,13 +3038,17 @@ export interface InvariantDocument {
    */
   readonly given?: readonly string[];
   /**
-   * Operations that have succeeded before the call is made. Default: none.
+   * Operations that have succeeded before the call is made, in the same action. Default: none.
    *
    * @minItems 1
    *
    * Items: An operation, by its operationId.
    */
   readonly after?: readonly string[];
+  /** What holds when the call is made. Default: nothing. */
+  readonly holds?: Expression;
+  /** Whether every step of the journey in which the call is made passes its checks then. Default: false. */
+  readonly stepsPass?: boolean;
   /**
    * Pages that are not shown, as the access table writes paths. Default: none.
    *

@@ -34,12 +34,13 @@ export const actionStepTypes = {
   },
   session: {
     title: 'Session step',
-    description: 'Begins or ends the session, loads the page anew, or has the visit forgotten.',
+    description:
+      'Begins or ends the session, goes on where the person was, loads the page anew, or has the visit forgotten.',
     keys: {
       do: oneOf(
         'Do',
-        '`useToken` signs in with `jwt`, `clear` forgets the token, `reload` loads the page anew, `forget` deletes all answers and begins afresh at `page`.',
-        ['useToken', 'clear', 'reload', 'forget'],
+        '`useToken` signs in with `jwt`, `clear` forgets the token, `resume` goes on with what the person answered elsewhere, if that is newer, `reload` loads the page anew, `forget` deletes all answers and begins afresh at `page`.',
+        ['useToken', 'clear', 'resume', 'reload', 'forget'],
       ),
       jwt: valueText('Token', 'The token to use. Default: the one that the last reply carried.'),
       page: page('Page', 'With `forget`: where the visit begins afresh. Default: where the person is.'),

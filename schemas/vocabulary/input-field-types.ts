@@ -29,7 +29,7 @@ const pattern = {
 export const textKeys = {
   normalise: set(
     'Normalise',
-    'What is done to the answer before it is checked, besides trimming. Default: nothing.',
+    'What is done to the answer before it is checked, besides composing letters and trimming. Default: nothing.',
     oneOf('Normalisation', 'Upper case, lower case, or digits alone.', ['upper', 'lower', 'digits']),
   ),
   inputMode: oneOf('Input mode', 'The keyboard that a phone offers. Default: text.', [

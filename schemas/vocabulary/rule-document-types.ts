@@ -1,5 +1,6 @@
 import { allowKey } from './entry-keys.ts';
 import {
+  flag,
   type Variant,
   type VocabularySchema,
   expression,
@@ -139,7 +140,7 @@ export const ruleDocumentTypes: { readonly [type: string]: Variant } = {
 export const invariantDocumentType: Variant = {
   title: 'Invariant document',
   description:
-    'What must hold on every path, in every brand; lint proves it or shows the path that breaks it.',
+    'What must hold on every path, in every brand; lint proves it or shows the path that breaks it. What it says of a call is checked again when the call is made, in the browser and on the server: a call that it keeps back fails with the code `closed-gate`.',
   scope: 'routing-table',
   keys: {
     ...allowKey,
@@ -147,13 +148,18 @@ export const invariantDocumentType: Variant = {
     call: sentence('Call', 'The operation before which something has to be done. Default: none.'),
     given: set(
       'Given',
-      'Facts that a required field asks for on the way to the call. Default: none.',
+      'Facts that a required field asks for on the way to the call, and that are neither absent nor empty nor false when it is made. Default: none.',
       sentence('Fact', 'The path of a fact.'),
     ),
     after: set(
       'After',
-      'Operations that have succeeded before the call is made. Default: none.',
+      'Operations that have succeeded before the call is made, in the same action. Default: none.',
       sentence('Operation', 'An operation, by its operationId.'),
+    ),
+    holds: expression('Holds', 'What holds when the call is made. Default: nothing.', 'boolean'),
+    stepsPass: flag(
+      'Steps pass',
+      'Whether every step of the journey in which the call is made passes its checks then. Default: false.',
     ),
     neverShown: set(
       'Never shown',

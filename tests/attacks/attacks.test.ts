@@ -1,14 +1,21 @@
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
+import { dropServers } from '../journeys/stage/start-server.ts';
 import { storageKinds } from '../journeys/stage/storages.ts';
 import { corrupt } from './corrupt.ts';
+import { fuzz } from './fuzz/fuzz.ts';
 import { kills } from './kills.ts';
+import { worst } from './worst/worst.ts';
 
 // The last is the one that most can reach at once: PostgreSQL, where there is one.
 const [first, last] = [storageKinds[0], storageKinds.at(-1)] as const;
 const cases = [
   [kills, first],
   [corrupt, last],
+  [fuzz, first],
+  [worst, first],
 ] as const;
+
+afterAll(dropServers);
 
 describe('the product withstands', () => {
   it.each(cases.map(([attack, storage]) => [attack.name, attack, storage] as const))(

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { openAccount } from './stage/open-account.ts';
 import { readApplications } from './stage/read-rows.ts';
@@ -11,6 +12,11 @@ describe('somebody whose email has an account', () => {
   const stage = setStage();
   // The sandbox takes the last six digits of the phone number.
   const code = '550142';
+  const logInByCode = async (page: Page): Promise<void> => {
+    await page.getByRole('button', { name: 'Send me a code' }).click();
+    await page.getByRole('textbox', { name: 'One-time code' }).fill(code);
+    await page.getByRole('button', { name: 'Login' }).click();
+  };
 
   it('logs in, finds the answers again and applies', async () => {
     const { page, watch } = await stage.visitor();
@@ -26,20 +32,34 @@ describe('somebody whose email has an account', () => {
     const address = (await dialog.getByRole('link', { name: 'Login' }).getAttribute('href')) ?? '';
     expect(address).not.toContain('Delgado');
 
-    // Another browser knows nothing but the address.
-    const { page: other } = await stage.visitor();
+    await dialog.getByRole('link', { name: 'Login' }).click();
+    await seeHeading(page, 'Welcome back');
+    await see(page.getByRole('textbox', { name: 'Email address' })).toHaveValue(applicant.email);
+    await logInByCode(page);
+    await seeStep(page, 'set-password');
+    await page.getByRole('checkbox', { name: 'I agree to the Terms' }).check();
+    await page.getByRole('checkbox', { name: 'I agree to get' }).check();
+    await page.getByRole('button', { name: 'See my offers' }).click();
+    await seeOffers(page);
+    expect(await readApplications(stage.db(), applicant.email)).toHaveLength(1);
+  });
+
+  it('is given no answers that somebody else has put into an address', async () => {
+    const { page, watch } = await stage.visitor();
+    watch.expect(/401 \(Unauthorized\)/);
+    const victim = someApplicant();
+    await openAccount(stage.line(), victim);
+    await walkAll(page, victim);
+    const dialog = page.getByRole('dialog', { name: 'Account Already Exists' });
+    const address = (await dialog.getByRole('link', { name: 'Login' }).getAttribute('href')) ?? '';
+    const { page: other, watch: others } = await stage.visitor();
+    others.expect(/422 \(Unprocessable/);
     await other.goto(address);
     await seeHeading(other, 'Welcome back');
-    await see(other.getByRole('textbox', { name: 'Email address' })).toHaveValue(applicant.email);
-    await other.getByRole('button', { name: 'Send me a code' }).click();
-    await other.getByRole('textbox', { name: 'One-time code' }).fill(code);
-    await other.getByRole('button', { name: 'Login' }).click();
-    await seeStep(other, 'set-password');
-    await other.getByRole('checkbox', { name: 'I agree to the Terms' }).check();
-    await other.getByRole('checkbox', { name: 'I agree to get' }).check();
-    await other.getByRole('button', { name: 'See my offers' }).click();
-    await seeOffers(other);
-    expect(await readApplications(stage.db(), applicant.email)).toHaveLength(1);
+    await logInByCode(other);
+    await see(other.getByRole('alert')).toContainText("We couldn't open the answers in this link.");
+    await seeStep(other, 'register-v2');
+    await see(other.getByRole('combobox', { name: 'Property address' })).toHaveValue('');
   });
 
   it('goes on with another email where they like', async () => {

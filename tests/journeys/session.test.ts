@@ -54,6 +54,7 @@ describe('a session', () => {
     await seeHeading(page, 'Welcome back');
     await see.poll(() => tokens(context)).toEqual([]);
     await login(page, applicant);
+    // Where they were, with what they had answered.
     await seeStep(page, 'set-password');
     await submit(page, 'set-password');
     await seeOffers(page);

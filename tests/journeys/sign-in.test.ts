@@ -27,7 +27,6 @@ describe('signing in', () => {
     await seeOffers(first.page);
     const offers = first.page.url();
     const { page, watch } = await stage.visitor();
-    // The visit of the other browser is the newer one, and takes the place of this one.
     watch.expect(/409 \(Conflict\)/);
     await page.goto(offers);
     await seeHeading(page, 'Welcome back');
@@ -102,8 +101,6 @@ describe('a person with an application', () => {
     const applicant = someApplicant();
     await walkAll(page, applicant);
     await seeOffers(page);
-    await page.goBack();
-    await see.poll(() => new URL(page.url()).pathname).not.toContain('/register-v2');
     await page.goto('/dashboard');
     await seeHeading(page, 'Your applications');
     await see(page.getByRole('link', { name: /^Continue application/ })).toBeVisible();

@@ -37,14 +37,14 @@ const street =
 const notListed: Fill = (page) => page.getByRole('option', { name: 'Address not listed' }).click();
 
 const addressTries = (label: string, rest: readonly Problem[]): readonly Try[] => [
-  [nothing, [label, 'Street address is required']],
+  [nothing, [label, 'Please enter a valid property address']],
   [street(label, 'ab'), [label, 'Please enter a valid property address']],
   [street(label, 'Broadway'), [label, 'Please enter a valid property address']],
   [
     all(street(label, '12 Juniper Lane'), notListed),
-    ['City', 'Required'],
-    ['State', 'Required'],
-    ['Zip code', 'Required'],
+    ['City', 'Please enter a valid city name'],
+    ['State', 'State must be two characters in length'],
+    ['Zip code', 'Please enter a valid zipcode'],
     ...rest,
   ],
   [
@@ -147,6 +147,11 @@ const tries: Readonly<Record<StepName, readonly Try[]>> = {
     ],
     [
       all(text('Password', password), text('Confirm password', `${password}!`)),
+      ['Confirm password', "Passwords don't match"],
+      ...consents,
+    ],
+    [
+      all(text('Password', `${password} `), text('Confirm password', password)),
       ['Confirm password', "Passwords don't match"],
       ...consents,
     ],

@@ -3,21 +3,18 @@ import type { Json } from '#engine/index.ts';
 import { Fault } from './fault.ts';
 
 /**
- * Reads a parsed JSON value as a type: it drops unknown keys and null, and another JSON type is a fault. A value that
+ * Reads a parsed JSON value as a type: it drops unknown keys and null, and another JSON type or token is a fault. A value that
  * needs no change, as nearly all do, is not copied.
  */
 export type TypeReader = (value: unknown) => Json | undefined | Fault;
 
-/**
- * Makes the reader of a type once, so that reading a line does not walk the type. It checks JSON types, but no
- * tokens.
- */
+/** Makes the reader of a type once, so that reading a line does not walk the type. */
 export function typeReader(type: Type): TypeReader {
   switch (type.type) {
     case 'text':
+      return type.tokens ? tokenReader(type.tokens) : readText;
     case 'date':
-      return (value) =>
-        typeof value === 'string' || isAbsent(value) ? (value ?? undefined) : new Fault('a text', value);
+      return readText;
     case 'number':
       return (value) =>
         typeof value === 'number' || isAbsent(value) ? (value ?? undefined) : new Fault('a number', value);
@@ -36,6 +33,19 @@ export function typeReader(type: Type): TypeReader {
     default:
       return type satisfies never;
   }
+}
+
+const readText: TypeReader = (value) =>
+  typeof value === 'string' || isAbsent(value) ? (value ?? undefined) : new Fault('a text', value);
+
+/** An empty text is no token, and says that nothing is known. */
+function tokenReader(tokens: readonly string[]): TypeReader {
+  const known = new Set(['', ...tokens]);
+  return (value) => {
+    const text = readText(value);
+    if (typeof text !== 'string' || known.has(text)) return text;
+    return new Fault(`one of ${tokens.join(', ')}`, text);
+  };
 }
 
 function listReader(readElement: TypeReader): TypeReader {

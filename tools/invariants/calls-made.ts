@@ -27,6 +27,24 @@ export function callsTooEarly(
   );
 }
 
+/** Ways on which a call is made although what has to hold then does not, so that it would fail. */
+export function callsKeptBack(flows: Flows, call: string, needed: Tree, when: Tree): readonly Violation[] {
+  return waysToCall(flows, call).flatMap((way): readonly Violation[] => {
+    const claims = claimsWithout(flows, way, noOperation);
+    if (!claims) return [];
+    const { compiled } = flows;
+    const trees = [when, needed, ...treesOf(way)];
+    const partition = partitionOf([{ compiled, trees, lets: way.action.let ?? [] }]);
+    const searched = search(partition, [holds(flows, when), holds(flows, needed, false), ...claims]);
+    if (searched.outcome !== 'found') return [];
+    const { given } = searched;
+    return [{ path: '/holds', way: [way.name, ...callsMade(flows, way, given)], given }];
+  });
+}
+
+/** Every call may be made on the way. */
+const noOperation = '';
+
 /** Pages from which a call is made although no required field on the way asks for a fact. */
 export function factsNotGiven(
   flows: Flows,

@@ -106,6 +106,7 @@ const playEffects: EffectTable<Play, VisitEvent | undefined> = {
     if (how === 'reload') caused.isReloaded = true;
     return undefined;
   },
+  resume: () => undefined,
   forget: () => undefined,
   focus: () => undefined,
 };

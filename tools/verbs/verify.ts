@@ -3,6 +3,7 @@ import { Misuse } from '#tools/command/misuse.ts';
 import type { OptionValues } from '#tools/command/options.ts';
 import { writeTo, type Streams } from '#tools/command/streams.ts';
 import { exitCode, type ExitCode, type Verb } from '#tools/command/verb.ts';
+import { pathFilter } from '#tools/lint/within-paths.ts';
 import { loadFlows, type LoadedFlows } from '#tools/read/load-flows.ts';
 import { reportFaulty } from '#tools/report/format-text.ts';
 import { textsOfBrand } from '#tools/text/texts-of-brand.ts';
@@ -21,23 +22,23 @@ import { verifyClauses, type Product } from '#tools/verify/verify-clauses.ts';
 /** Holds the specification against the flows. */
 export const verify: Verb = {
   operands: '[paths...]',
-  says: 'Runs every clause of the specification and every scenario; the last line says how many clauses hold',
+  says: 'Runs every clause of the specification and every scenario, or those in some files; the last line says how many clauses hold',
   options: ['coverage', 'accept', 'brand', 'locale', 'root', 'json', 'help'],
   examples: [
     'flows verify',
     'flows verify --json',
+    'flows verify flows/scenarios/ready.json',
     'flows verify --coverage',
     'flows verify --brand PEDAL',
     'flows verify --accept flows/scenarios/ready.json',
   ],
   run: async ({ operands, options }, streams) => {
-    if (options.accept === undefined) {
-      if (operands.length > 0) throw new Misuse('Only --accept takes paths: verify asks everything.');
-      return verifyFlows(options, streams);
-    }
+    if (operands.length > 0 && options.coverage !== undefined)
+      throw new Misuse('--coverage is about the whole specification: it takes no paths.');
+    if (options.accept === undefined) return verifyFlows(operands, options, streams);
     if (options.brand !== undefined)
       throw new Misuse('Plays are of the main brand: --accept takes no --brand.');
-    return (await acceptOf(operands, options, streams)) ?? verifyFlows(options, streams);
+    return (await acceptOf(operands, options, streams)) ?? verifyFlows([], options, streams);
   },
 };
 
@@ -56,26 +57,40 @@ async function acceptOf(
   return undefined;
 }
 
-async function verifyFlows(options: OptionValues, streams: Streams): Promise<ExitCode> {
+/** Asks what stands in the files below these paths; without paths, everything. */
+async function verifyFlows(
+  paths: readonly string[],
+  options: OptionValues,
+  streams: Streams,
+): Promise<ExitCode> {
   const loaded = loadFlows(options);
   if (!loaded.ok) return reportFaulty(loaded, streams);
   const { clauses, sentences, problems } = readSpecification(loaded.read);
   if (problems.length > 0) return reportFaulty({ problems }, streams);
   const { product, texts } = productOf(loaded);
-  const selected = options.brand === undefined ? clauses : selectClauses(clauses, product, options);
+  const asked = clauses.filter(clauseFilter(paths, loaded.read.root));
+  const selected = options.brand === undefined ? asked : selectClauses(asked, product, options);
   const verified = verifyClauses(selected, product);
   // What scenarios lead to is said of the main brand.
-  const scenarios = verifyClauses(options.brand === undefined ? scenarioClauses(loaded.read) : [], product);
+  const ofScenarios = options.brand === undefined ? scenarioClauses(loaded.read) : [];
+  const scenarios = verifyClauses(ofScenarios.filter(clauseFilter(paths, loaded.read.root)), product);
   const held = { verified, scenarios };
   const explain = caseExplainer(loaded, becauseOf(loaded), texts);
   const coverage = options.coverage === undefined ? undefined : coverageOf(sentences, verified, explain);
-  const apart = clauses.length - selected.length;
+  const apart = asked.length - selected.length;
   const written =
     options.json === undefined
       ? (coverage ? formatCoverage(coverage) : '') + formatVerified(held, explain, apart)
       : `${JSON.stringify({ ...reportVerified(held, explain), ...(coverage && { coverage }) }, undefined, 2)}\n`;
   await writeTo(streams.stdout, written);
   return verified.failed.length + scenarios.failed.length === 0 ? exitCode.clean : exitCode.problems;
+}
+
+/** Whether a clause, or some of its cases, stand below these paths; it is then asked whole. */
+function clauseFilter(paths: readonly string[], root: string): (clause: Clause) => boolean {
+  const isWanted = pathFilter(paths, root);
+  return ({ file, places = {} }) =>
+    [file, ...Object.values(places).map((place) => place.file)].some(isWanted);
 }
 
 function productOf(loaded: LoadedFlows) {

@@ -1,19 +1,4 @@
-import type { FastifyInstance } from 'fastify';
-
-/** Reads JSON bodies and no others; an empty one counts as absent, since some clients name a content type they do not use. */
-export function parseJson(app: FastifyInstance): void {
-  const parse = app.getDefaultJsonParser('error', 'error');
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
-    if (text.length === 0) {
-      done(null);
-      return;
-    }
-    parse(request, text.toString(), done);
-  });
-}
-
-/** The cookies of a header; a value that is not well encoded counts as absent. */
+/** The cookies of a header; a value that is not well encoded, or holds NUL, counts as absent. */
 export function readCookies(header: string | undefined): Readonly<Record<string, string>> {
   const pairs = (header ?? '').split(';').flatMap((pair) => {
     const at = pair.indexOf('=');
@@ -25,7 +10,9 @@ export function readCookies(header: string | undefined): Readonly<Record<string,
 
 function decode(text: string): string | undefined {
   try {
-    return decodeURIComponent(text);
+    const value = decodeURIComponent(text);
+    // No database can keep it.
+    return value.includes('\0') ? undefined : value;
   } catch {
     return undefined;
   }

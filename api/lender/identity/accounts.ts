@@ -3,9 +3,15 @@ import type { RequestProblem } from '#api/http/request-problem.ts';
 import { lenderProblem } from '../http/problems.ts';
 import type { IdentityRow } from '../lender-tables.ts';
 import type { Lender } from '../lender.ts';
-import { insertIdentity, saveAlias } from '../queries/accounts.ts';
+import {
+  findIdentity,
+  insertIdentity,
+  insertRegistrationKey,
+  saveAlias,
+  wasOpenedUnder,
+} from '../queries/accounts.ts';
 import { insertProfile } from '../queries/profiles.ts';
-import { hashPassword } from './passwords.ts';
+import { hashPassword, isPassword } from './passwords.ts';
 
 /** Code of the main brand: the organisation of a request that names none. */
 export const mainOrganization = 'FIGURE';
@@ -31,8 +37,12 @@ interface NewIdentity {
   readonly phoneNumber?: string;
 }
 
-/** Opens an account with an empty profile; an e-mail that has one is a problem. */
-export async function openIdentity(lender: Lender, given: NewIdentity): Promise<IdentityRow> {
+/**
+ * Opens an account with an empty profile; an e-mail that has one is a problem. With the key under which it was
+ * opened, and its password, the account is given again: its first answer was lost.
+ */
+export async function openIdentity(lender: Lender, given: NewIdentity, key?: string): Promise<IdentityRow> {
+  if (!lender.isOrganization(given.organization)) throw unknownOrganization(given.organization);
   const { organization, email, password = randomUUID() } = given;
   const at = lender.now();
   const identity: IdentityRow = {
@@ -45,20 +55,48 @@ export async function openIdentity(lender: Lender, given: NewIdentity): Promise<
     updated_at: at,
     sessions_ended_at: new Date(0),
   };
-  await insertAll(lender, identity, given.phoneNumber);
-  return identity;
+  if (await insertAll(lender, identity, { key, phoneNumber: given.phoneNumber })) return identity;
+  const opened = key === undefined ? undefined : await openedBefore(lender, identity, password, key);
+  if (opened === undefined) throw identityExists();
+  return opened;
 }
 
-async function insertAll({ db }: Lender, identity: IdentityRow, phoneNumber?: string): Promise<void> {
-  await db.transaction().execute(async (transaction) => {
-    if (!(await insertIdentity(transaction, identity))) {
-      throw identityExists();
-    }
+async function openedBefore(
+  { db }: Lender,
+  { organization, email_key }: IdentityRow,
+  password: string,
+  key: string,
+): Promise<IdentityRow | undefined> {
+  const known = await findIdentity(db, organization, email_key);
+  const isSame = known !== undefined && (await wasOpenedUnder(db, known.uuid, key));
+  return isSame && (await isPassword(password, known.password_hash)) ? known : undefined;
+}
+
+interface Beside {
+  readonly key: string | undefined;
+  readonly phoneNumber: string | undefined;
+}
+
+/** Whether the e-mail had no account, so that there is one now. */
+function insertAll({ db }: Lender, identity: IdentityRow, { key, phoneNumber }: Beside): Promise<boolean> {
+  return db.transaction().execute(async (transaction) => {
+    if (!(await insertIdentity(transaction, identity))) return false;
+    if (key !== undefined) await insertRegistrationKey(transaction, { identity: identity.uuid, key });
     if (phoneNumber !== undefined) {
       await saveAlias(transaction, { identity: identity.uuid, type: 'Phone', value: phoneNumber });
     }
     const document = { name: {}, addresses: [], hasSsn: false };
     await insertProfile(transaction, { uuid: randomUUID(), identity: identity.uuid, document });
+    return true;
+  });
+}
+
+function unknownOrganization(organization: string): RequestProblem {
+  return lenderProblem({
+    type: 'unknown-organization',
+    title: 'The organisation is unknown',
+    status: 400,
+    detail: `There is no organisation "${organization}".`,
   });
 }
 

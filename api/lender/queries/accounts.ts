@@ -59,6 +59,29 @@ export async function changePassword(
     .execute();
 }
 
+/** Notes under which key an account was opened. */
+export async function insertRegistrationKey(
+  db: Kysely<LenderTables>,
+  row: LenderTables['registration_keys'],
+): Promise<void> {
+  await db.insertInto('registration_keys').values(row).execute();
+}
+
+/** Whether an account was opened under this key. */
+export async function wasOpenedUnder(
+  db: Kysely<LenderTables>,
+  identity: string,
+  key: string,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('registration_keys')
+    .select('identity')
+    .where('identity', '=', identity)
+    .where('key', '=', key)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Saves an alias in the place of the one of its type. */
 export async function saveAlias(db: Kysely<LenderTables>, alias: LenderTables['aliases']): Promise<void> {
   await db

@@ -28,7 +28,8 @@ export const identityRoutes: LenderRoutes = {
     const { email, password, phoneNumber } = call.body;
     const organization = call.query['organization'] ?? mainOrganization;
     requireUncommon(password, email);
-    const identity = await openIdentity(lender, { organization, email, password, phoneNumber });
+    const given = { organization, email, password, phoneNumber };
+    const identity = await openIdentity(lender, given, call.headers['idempotency-key']);
     return { body: { jwt: await lender.tokens.begin(identity) } };
   }),
 

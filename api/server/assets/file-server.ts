@@ -8,6 +8,9 @@ import { pathOf } from '../urls.ts';
 const day = 'public, max-age=86400';
 /** Longer than the minute for which what stands before us keeps a connection. */
 const keepAliveTimeout = 72_000;
+const headersTimeout = 15_000;
+/** People send photographs from where the line is bad; all else has to come sooner (`body-in-time.ts`). */
+const requestTimeout = 5 * 60_000;
 
 /**
  * A server that answers files from memory by itself and has all else handled. Files need neither
@@ -15,8 +18,7 @@ const keepAliveTimeout = 72_000;
  */
 export function fileServer(context: ServerContext, underWay: UnderWay, handle: RequestListener): Server {
   const { flows, distribution, answerAsset } = context;
-  // As long as it takes, since people send photographs from where the line is bad.
-  return createServer({ keepAliveTimeout, requestTimeout: 0 }, (request, response) => {
+  return createServer({ keepAliveTimeout, headersTimeout, requestTimeout }, (request, response) => {
     const { method, url = '' } = request;
     const path = pathOf(url);
     const isRead = method === 'GET' || method === 'HEAD';

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { readPath } from '#engine/index.ts';
-import { readVisitCookie } from '../cookies/visit-cookie.ts';
+import { type VisitCookie, readVisitCookie, readVisitCookieOf } from '../cookies/visit-cookie.ts';
 import type { BrandFlows } from '../flows/compile-brand.ts';
 import type { ServerContext } from '../server-context.ts';
 import type { StoredVisit } from '../visits/visit.ts';
@@ -11,8 +11,22 @@ export function brandOfRequest({ flows }: ServerContext, request: FastifyRequest
   // Repeated parameters arrive as a list; the first one counts.
   const query = request.query as { readonly org?: string | readonly string[] };
   const org = typeof query.org === 'string' ? query.org : query.org?.[0];
-  const remembered = readVisitCookie(request)?.brand;
+  const remembered = brandOfPage(request) ?? readVisitCookie(request)?.brand;
   return resolveBrand(flows.brands, flows.fallback, { org, host: request.hostname, remembered });
+}
+
+// A page says which brand it is of, and counts if its browser has a visit there: another page may be open since.
+function brandOfPage(request: FastifyRequest): string | undefined {
+  const brand = request.headers['x-visit-brand'];
+  return typeof brand === 'string' && readVisitCookieOf(request, brand) ? brand : undefined;
+}
+
+/** The visit that a request names, under its brand. */
+export function visitCookieOfRequest(
+  context: ServerContext,
+  request: FastifyRequest,
+): VisitCookie | undefined {
+  return readVisitCookieOf(request, brandOfRequest(context, request));
 }
 
 /** The flows under which a request is answered: its brand's, in the language that its visit or its browser has chosen. */

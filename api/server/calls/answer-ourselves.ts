@@ -2,31 +2,42 @@ import type { FastifyRequest } from 'fastify';
 import { type Json, isObject } from '#engine/index.ts';
 import { RequestProblem } from '#api/http/request-problem.ts';
 import type { ApiOperation } from '#schemas/open-api.ts';
-import { readToken } from '../cookies/token-cookie.ts';
+import { visitCookieOfRequest } from '../brands/flows-of-request.ts';
 import type { ServerContext } from '../server-context.ts';
+import { currentVisit } from '../visits/current-visit.ts';
+import { idsOf } from '../visits/visit.ts';
 import type { LenderReply } from './call-lender.ts';
 
-type AnswerOne = (context: ServerContext, request: FastifyRequest) => Json;
+type AnswerOne = (context: ServerContext, request: FastifyRequest) => Json | Promise<Json>;
 
 /** The operations that are ours, by their ids. */
 const answers: { readonly [operation: string]: AnswerOne } = {
-  sealDraft: ({ drafts }, { body }) => ({ userData: drafts.seal(body) }),
-  openDraft: ({ drafts, clock }, request) => {
-    if (readToken(request, clock()) === undefined) throw new RequestProblem(401, 'Nobody is signed in.');
+  sealDraft: (context, request) => {
+    const visit = visitCookieOfRequest(context, request);
+    if (!visit) throw new RequestProblem(409, 'There is no visit whose draft this is.');
+    return { userData: context.drafts.seal(request.body, visit.id) };
+  },
+  openDraft: async (context, request) => {
+    const visit = await currentVisit(context, request);
+    // A visit of an account is given to its person alone.
+    if (!visit || visit.account === null) throw new RequestProblem(401, 'Nobody is signed in.');
     const { body } = request;
-    const draft = drafts.open(isObject(body) ? String(body['userData']) : '');
-    if (!draft) throw new RequestProblem(422, 'This is no draft of ours, or its time is over.');
+    const text = isObject(body) ? String(body['userData']) : '';
+    const draft = idsOf(visit)
+      .map((id) => context.drafts.open(text, id))
+      .find((opened) => opened !== undefined);
+    if (!draft) throw new RequestProblem(422, 'This is no draft of this browser, or its time is over.');
     return draft;
   },
 };
 
 /** The reply to an operation that never reaches the lender (`x-own`). */
-export function answerOurselves(
+export async function answerOurselves(
   context: ServerContext,
   { id }: ApiOperation,
   request: FastifyRequest,
-): LenderReply {
+): Promise<LenderReply> {
   const answer = answers[id];
   if (!answer) throw new Error(`The operation "${id}" is ours, and nobody answers it.`);
-  return { status: 200, authorization: '', text: JSON.stringify(answer(context, request)) };
+  return { status: 200, authorization: '', text: JSON.stringify(await answer(context, request)) };
 }

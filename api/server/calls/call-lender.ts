@@ -60,9 +60,16 @@ function bodyOf({ body }: LenderRequest): string | Uint8Array | undefined {
   return body === undefined || body instanceof Uint8Array ? body : JSON.stringify(body);
 }
 
+// Of all that our documents describe, the longest has a tenth of it.
+const longestReply = 1_000_000;
+
 async function readReply(response: IncomingMessage): Promise<LenderReply> {
   let text = '';
-  for await (const part of response.setEncoding('utf8')) text += String(part);
+  for await (const part of response.setEncoding('utf8')) {
+    text += String(part);
+    // Leaving the loop ends the connection.
+    if (text.length > longestReply) throw new RequestProblem(502, 'The lender answered too much.');
+  }
   const { authorization = '' } = response.headers;
   return { status: response.statusCode ?? 0, authorization, text };
 }

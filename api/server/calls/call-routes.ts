@@ -1,8 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiOperation } from '#schemas/open-api.ts';
-import { brandOfRequest } from '../brands/flows-of-request.ts';
-import { accountOf, clearToken, readToken, writeToken } from '../cookies/token-cookie.ts';
-import { clearVisitCookie, readVisitCookie } from '../cookies/visit-cookie.ts';
+import { retrySeconds } from '#api/http/answer-error.ts';
+import { refuseUnreadable } from '#api/http/read-json.ts';
+import { brandOfRequest, visitCookieOfRequest } from '../brands/flows-of-request.ts';
+import { accountOf, readToken, writeToken } from '../cookies/token-cookie.ts';
+import { readVisitCookieOf } from '../cookies/visit-cookie.ts';
 import type { ServerContext } from '../server-context.ts';
 import { currentVisit } from '../visits/current-visit.ts';
 import { answerOurselves } from './answer-ourselves.ts';
@@ -38,9 +40,11 @@ function callRoute(app: FastifyInstance, context: ServerContext, operation: ApiO
   app.route({
     method: operation.method,
     url: operation.path.replace(/\{([^}]+)\}/g, ':$1'),
+    preValidation: refuseUnreadable,
     schema: operationSchema(operation, context.documents),
     onSend: async (request, reply, payload) => {
-      proveReply(context.proofs, operation, request, reply, payload);
+      const visit = visitCookieOfRequest(context, request);
+      if (visit) proveReply(context.proofs, visit.id, operation, request, reply, payload);
       return payload;
     },
     handler: (request, reply) => forward(context, operation, request, reply),
@@ -60,8 +64,9 @@ async function forward(
   if (answer.status >= 500) {
     request.log.error({ operation: operation.id, status: answer.status }, 'the lender failed');
   }
-  const { body, tokens } = readableReply(operation, answer);
+  const { body, tokens } = readableReply(operation, answer, context.isDescribed);
   for (const token of tokens) await keepToken(context, token, request, reply);
+  if (answer.status === 503) reply.header('retry-after', retrySeconds);
   reply.code(answer.status).header('cache-control', 'no-store');
   if (body === undefined) return reply.send();
   return reply.type(answer.status >= 400 ? 'application/problem+json' : 'application/json').send(body);
@@ -72,45 +77,25 @@ function askLender(
   operation: ApiOperation,
   request: FastifyRequest,
 ): Promise<LenderReply> {
-  const caller = { brand: brandOfRequest(context, request), token: readToken(request, context.clock()) };
+  const brand = brandOfRequest(context, request);
+  const caller = { brand, token: readToken(request, brand, context.clock())?.token };
   const sent = lenderRequest(context.lenderUrl, operation, request, caller);
   return callLender(sent, context.callTimeoutMs);
 }
 
-/** The token goes into its cookie, and the visit to whom it names: only a token fresh from the lender says the truth. */
+/**
+ * The token goes into its cookie, and the visit to whom it names: only a token fresh from the lender says the truth.
+ * Where there is no visit yet, or it is another person's, theirs is the next one that is opened.
+ */
 async function keepToken(
-  { production, visits }: ServerContext,
+  context: ServerContext,
   token: string,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {
-  writeToken(reply, production, token);
-  const visit = readVisitCookie(request);
-  const account = accountOf(token);
-  if (visit && account) await visits.assign(visit.id, account);
-}
-
-/** `POST /session/forget`: drops the token, even if the lender refuses to sign out (docs/decisions.md, The token). */
-export function forgetSessionRoute(app: FastifyInstance, context: ServerContext): void {
-  app.post('/session/forget', async (request, reply) => {
-    const token = readToken(request, context.clock());
-    clearToken(reply, context.production);
-    if (readVisitCookie(request)?.isBorrowed === true) clearVisitCookie(reply, context.production);
-    if (token) await signOut(context, token, brandOfRequest(context, request)).catch(() => undefined);
-    return reply.header('cache-control', 'no-store').code(204).send();
-  });
-}
-
-async function signOut(
-  { operations, lenderUrl, callTimeoutMs }: ServerContext,
-  token: string,
-  brand: string,
-) {
-  const logout = operations.find(({ id }) => id === 'logout');
-  if (!logout) return;
-  const headers = { authorization: `Bearer ${token}`, 'x-org': brand };
-  await callLender(
-    { method: logout.method, url: lenderUrl.replace(/\/+$/, '') + logout.path, headers },
-    callTimeoutMs,
-  );
+  const { production, visits } = context;
+  const brand = brandOfRequest(context, request);
+  const cookie = readVisitCookieOf(request, brand);
+  const isTheirs = cookie !== undefined && (await visits.assign(cookie.id, accountOf(token)));
+  writeToken(reply, production, { token, brand, isLoose: !isTheirs });
 }

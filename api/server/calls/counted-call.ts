@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { RequestProblem } from '#api/http/request-problem.ts';
 import type { ApiOperation } from '#schemas/open-api.ts';
 import { brandOfRequest } from '../brands/flows-of-request.ts';
-import { accountOf, readToken } from '../cookies/token-cookie.ts';
+import { type HeldToken, accountOf, readToken } from '../cookies/token-cookie.ts';
 import { isWatched, logSecurity, outcomeOf } from '../security-log.ts';
 import type { ServerContext } from '../server-context.ts';
 import type { LenderReply } from './call-lender.ts';
@@ -22,10 +22,11 @@ export async function countedCall(
     logSecurity(request, { event: operation.id, outcome: outcomeOf(status), status, account });
   };
   try {
-    const end = await context.signInLimits.begin(operation, brandOfRequest(context, request), request, reply);
+    const brand = brandOfRequest(context, request);
+    const end = await context.signInLimits.begin(operation, brand, request, reply);
     const answer = await orFailed(call, end);
     await end?.(answer.status);
-    note(answer.status, accountIn(operation, answer, readToken(request, context.clock())));
+    note(answer.status, accountIn(context, operation, answer, readToken(request, brand, context.clock())));
     return answer;
   } catch (error) {
     note(error instanceof RequestProblem ? error.details.status : 500);
@@ -47,13 +48,14 @@ async function orFailed(
 
 /** Of a token that the lender has just given or believed: any other may be invented. */
 function accountIn(
+  { isDescribed }: ServerContext,
   operation: ApiOperation,
   answer: LenderReply,
-  token: string | undefined,
+  held: HeldToken | undefined,
 ): string | undefined {
   if (answer.status >= 400) return undefined;
-  const { tokens } = readableReply(operation, answer);
-  const believed = operation.isSecured ? token : undefined;
-  const named = tokens[0] ?? believed;
-  return named === undefined ? undefined : accountOf(named);
+  const { tokens } = readableReply(operation, answer, isDescribed);
+  const [given] = tokens;
+  if (given !== undefined) return accountOf(given);
+  return operation.isSecured ? held?.account : undefined;
 }

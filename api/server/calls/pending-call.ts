@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
-import { type HttpRequest, type Json, canonicalText } from '#engine/index.ts';
+import { type HttpRequest, type Json, canonicalText, isObject } from '#engine/index.ts';
 import type { ApiOperation } from '#schemas/open-api.ts';
 
 /** A call that a visit waits for: enough to tell its request from any other. */
@@ -12,15 +12,26 @@ export interface PendingCall {
   readonly body?: string;
 }
 
-/** The mark of a request; `secrets` must not be told from it. */
+/** What must not be told from a mark: values that spoil the digest, and members of the body that it leaves out. */
+export interface Withheld {
+  readonly secrets?: ReadonlySet<unknown>;
+  readonly members?: readonly string[];
+}
+
+/** The mark of a request. */
 export function pendingCall(
   operation: string,
   request: HttpRequest,
-  secrets: ReadonlySet<unknown> = new Set(),
+  { secrets = new Set(), members = [] }: Withheld = {},
 ): PendingCall {
   const address = addressOf(request);
   if (holdsAny(request.body, secrets)) return { operation, address };
-  return { operation, address, body: bodyDigest(request.body) };
+  return { operation, address, body: bodyDigest(without(request.body, members)) };
+}
+
+function without(body: unknown, members: readonly string[]): unknown {
+  if (!isObject(body)) return body;
+  return Object.fromEntries(Object.entries(body).filter(([name]) => !members.includes(name)));
 }
 
 /** Whether the call that was made is the one that is waited for, as far as that is known. */
@@ -55,10 +66,14 @@ function holdsAny(value: unknown, secrets: ReadonlySet<unknown>): boolean {
 }
 
 /** The mark of a call that a request makes, to be compared with those that a visit waits for. */
-export function madeCall({ id, method }: ApiOperation, request: FastifyRequest): PendingCall {
+export function madeCall(
+  { id, method, isIdempotent, writeOnly }: ApiOperation,
+  request: FastifyRequest,
+): PendingCall {
   const key = request.headers['idempotency-key'];
   const headers = typeof key === 'string' ? { 'idempotency-key': key } : {};
   // Parsed from JSON.
   const body = (request.body ?? undefined) as Json | undefined;
-  return pendingCall(id, { method, url: request.url, headers, ...(body === undefined ? {} : { body }) });
+  const made = { method, url: request.url, headers, ...(body === undefined ? {} : { body }) };
+  return pendingCall(id, made, isIdempotent ? { members: writeOnly } : {});
 }

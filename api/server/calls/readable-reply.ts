@@ -3,17 +3,33 @@ import { RequestProblem } from '#api/http/request-problem.ts';
 import { type ProblemDetails, problemDetails } from '#api/http/request-problem.ts';
 import type { ApiOperation } from '#schemas/open-api.ts';
 import type { LenderReply } from './call-lender.ts';
+import type { IsDescribed } from './request-validator.ts';
 import { type Described, describedPart } from './described-part.ts';
 
 const bearer = /^\s*bearer\s+/i;
 
-/** What the browser gets of the lender's reply, and the tokens that go into the cookie in its place. */
-export function readableReply(operation: ApiOperation, reply: LenderReply): Described {
+/**
+ * What the browser gets of the lender's reply, and the tokens that go into the cookie in its place. What its document
+ * does not describe is a failure, so that nobody takes it for an answer that it is not.
+ */
+export function readableReply(
+  operation: ApiOperation,
+  reply: LenderReply,
+  isDescribed: IsDescribed,
+): Described {
   const renewed = reply.status === 200 && bearer.test(reply.authorization) ? [reply.authorization] : [];
   if (reply.status >= 500) return { body: ownProblem(reply.status), tokens: [] };
   const schema = schemaFor(operation, reply.status);
-  if (!schema || reply.text === '') return { tokens: renewed };
+  if (!schema || reply.text === '') {
+    const isSaid = reply.status >= 400 || isDescribed(operation, reply.status, undefined);
+    if (isSaid) return { tokens: renewed };
+    throw new RequestProblem(502, 'The lender answered nothing.');
+  }
   const described = describedPart(operation.document, schema, parse(reply.text));
+  if (!isDescribed(operation, reply.status, described.body)) {
+    if (reply.status >= 400) return { body: ownProblem(reply.status), tokens: [] };
+    throw new RequestProblem(502, 'The lender answered something else than its document says.');
+  }
   return { ...described, tokens: [...described.tokens.filter((token) => token !== ''), ...renewed] };
 }
 

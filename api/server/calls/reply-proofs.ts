@@ -9,7 +9,6 @@ import {
 } from '#engine/index.ts';
 import { type SecretKey, deriveSealKey } from '#api/store/seal.ts';
 import type { ApiOperation } from '#schemas/open-api.ts';
-import { readVisitCookie } from '../cookies/visit-cookie.ts';
 import { type PendingCall, isSameCall, madeCall } from './pending-call.ts';
 
 /** Proofs that an answer came through this server: browsers carry them, and can make none. */
@@ -56,14 +55,14 @@ const longestCall = 400;
  */
 export function proveReply(
   proofs: ReplyProofs,
+  visit: string,
   operation: ApiOperation,
   request: FastifyRequest,
   reply: FastifyReply,
   payload: unknown,
 ): void {
   const call = request.headers[callHeader];
-  const visit = readVisitCookie(request)?.id;
-  if (typeof call !== 'string' || call.length > longestCall || visit === undefined) return;
+  if (typeof call !== 'string' || call.length > longestCall) return;
   const answer = { status: reply.statusCode, ...contentOf(payload) };
   reply.header(proofHeader, proofs.prove(visit, madeCall(operation, request), answerEvent(call, answer)));
 }

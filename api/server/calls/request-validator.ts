@@ -1,7 +1,7 @@
 import addFormats from 'ajv-formats';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import type { JsonObject } from '#engine/index.ts';
-import type { ApiOperation, ApiParameter } from '#schemas/open-api.ts';
+import { type ApiOperation, type ApiParameter, replyFragment } from '#schemas/open-api.ts';
 
 /** Words of OpenAPI documents that no validator needs to understand. */
 const annotations = [
@@ -16,9 +16,12 @@ const annotations = [
   'x-token',
 ];
 
-/** The one validator of requests: all errors, nothing coerced, nothing removed. */
-export function requestValidator(documents: readonly JsonObject[]): Ajv2020 {
-  const ajv = new Ajv2020({ allErrors: true, strict: true, allowUnionTypes: true, discriminator: true });
+/** The one validator of requests and replies: nothing coerced, nothing removed. */
+export function schemaValidator(
+  documents: readonly JsonObject[],
+  { allErrors }: { readonly allErrors: boolean },
+): Ajv2020 {
+  const ajv = new Ajv2020({ allErrors, strict: true, allowUnionTypes: true, discriminator: true });
   addFormats.default(ajv);
   ajv.addVocabulary(annotations);
   // They hold schemas and are none, so there is no meta-schema to check them against.
@@ -38,6 +41,27 @@ export function operationSchema(
   return body === undefined
     ? schema
     : { ...schema, body: { $ref: `${keyOf(documents, document)}${body.fragment}` } };
+}
+
+/** Whether an answer of the lender is what its document says, as far as browsers see it. */
+export type IsDescribed = (operation: ApiOperation, status: number, body: unknown) => boolean;
+
+/** Checks answers against some documents; each schema is compiled when it is first needed. */
+export function replyCheck(documents: readonly JsonObject[]): IsDescribed {
+  const ajv = schemaValidator(documents, { allErrors: false });
+  const checks = new Map<string, ReturnType<Ajv2020['compile']>>();
+  return (operation, status, body) => {
+    const fragment = replyFragment(operation, status);
+    if (fragment === undefined) return body === undefined && !describesSuccess(operation);
+    const $ref = `${keyOf(documents, operation.document)}${fragment}`;
+    const check = checks.get($ref) ?? ajv.compile({ $ref });
+    checks.set($ref, check);
+    return check(body) === true;
+  };
+}
+
+function describesSuccess({ replies }: ApiOperation): boolean {
+  return Object.keys(replies).some((status) => status.startsWith('2'));
 }
 
 // The validator knows each document by it.

@@ -7,6 +7,21 @@ export function cookieOptions(production: boolean): CookieSerializeOptions {
   return { path: '/', httpOnly: true, sameSite: 'lax', secure: production };
 }
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Cookies go over HTTPS only. */
+    readonly isProduction: boolean;
+  }
+}
+
+/**
+ * The name of a cookie that says who somebody is. The prefix keeps other hosts of the same site from planting one: browsers
+ * take it from this host alone, and over HTTPS only.
+ */
+export function cookieName(name: string, production: boolean): string {
+  return production ? `__Host-${name}` : name;
+}
+
 /** Name of the cookie in which an affiliate leaves its token (A§9); the lender knows what is behind it. */
 const affiliateName = '_ft_prepop';
 
@@ -42,6 +57,12 @@ export function clearSendingCookie(reply: FastifyReply, production: boolean): vo
 }
 
 const trackerName = 'tracker';
+
+/** Forgets under which id this browser was counted, since the account's may have replaced it. */
+export function clearTracker(reply: FastifyReply, production: boolean): void {
+  reply.clearCookie(trackerName, cookieOptions(production));
+}
+
 const oneYearInSeconds = 365 * 24 * 60 * 60;
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 

@@ -1,45 +1,97 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { decodeJwt } from 'jose';
 import type { JWTPayload } from 'jose';
-import { cookieOptions } from './browser-cookies.ts';
+import { createHash } from 'node:crypto';
+import { cookieName, cookieOptions } from './browser-cookies.ts';
 
 /** Name of the cookie that keeps the lender's token (docs/decisions.md, The token). */
 const name = 'jwt';
 
-/** The token of the person who is signed in, without a prefix; undefined if there is none or it has expired. */
-export function readToken(request: FastifyRequest, now: number): string | undefined {
-  const token = bare(request.cookies[name] ?? '');
-  // Most requests have none, and decoding an empty token throws, which is slow.
-  if (token === '') return undefined;
+/** A token as a browser keeps it, signed by us: only what the lender gave through us is one. */
+export interface HeldToken {
+  /** Without a prefix. */
+  readonly token: string;
+  /** Whose it is. */
+  readonly account: string;
+  /** It was given outside of any visit: the next visit that is opened with it belongs to its account. */
+  readonly isLoose: boolean;
+}
+
+const loose = 'loose';
+
+/** The token of the person who is signed in under a brand; undefined if there is none, it is not ours, or it has expired. */
+export function readToken(request: FastifyRequest, brand: string, now: number): HeldToken | undefined {
+  const value = request.cookies[cookieName(name, request.server.isProduction)] ?? '';
+  // Most requests have none.
+  if (value === '') return undefined;
+  const { valid, value: signed } = request.unsignCookie(value);
+  const [, code, mark, token = ''] = /^([^:]*):([^:]*):(.+)$/.exec(valid ? signed : '') ?? [];
+  if (code !== brand || token === '') return undefined;
   const expiry = expiryOf(token);
-  return expiry !== undefined && expiry <= now ? undefined : token;
+  if (expiry !== undefined && expiry <= now) return undefined;
+  return { token, account: accountOf(token), isLoose: mark === loose };
 }
 
-/** The account of a token that the lender has just given; undefined if its tokens do not name one. */
-export function accountOf(token: string): string | undefined {
-  return claimsOf(bare(token)).sub;
+/** Whether a browser brings a token that this server never gave. */
+export function bringsForgedToken(request: FastifyRequest): boolean {
+  const value = request.cookies[cookieName(name, request.server.isProduction)] ?? '';
+  return value !== '' && !request.unsignCookie(value).valid;
 }
 
-/** The cookie that brings a token, for a request that we make ourselves. */
-export function tokenCookie(token: string | undefined): { readonly [name: string]: string } {
-  return token === undefined ? {} : { [name]: token };
+/** The account that a token names. One that names nobody stands for itself, so that nobody else's token fits. */
+export function accountOf(token: string): string {
+  const given = bare(token);
+  return claimsOf(given).sub ?? createHash('sha256').update(given).digest('base64url');
 }
 
-/** The token that an answer sets; empty if it deletes the token, undefined if it leaves it as it is. */
-export function tokenIn(cookies: readonly { readonly name: string; readonly value: string }[]) {
-  return cookies.find((cookie) => cookie.name === name)?.value;
+/** The cookie as it came, for a request that we make ourselves. */
+export function tokenCookie({ cookies, server }: FastifyRequest): { readonly [name: string]: string } {
+  const value = cookies[cookieName(name, server.isProduction)];
+  return value === undefined ? {} : { [cookieName(name, server.isProduction)]: value };
 }
 
-/** Keeps a token, with or without its prefix, for as long as it says that it is valid. */
-export function writeToken(reply: FastifyReply, production: boolean, token: string): void {
+/** A cookie as one of our own answers sets it; its value is empty where it deletes the token. */
+export interface SetCookie {
+  readonly name: string;
+  readonly value: string;
+  readonly expires?: Date;
+}
+
+/** The cookie of the token among those that an answer of ours sets; undefined if it leaves the token as it is. */
+export function tokenAmong(cookies: readonly SetCookie[], production: boolean): SetCookie | undefined {
+  return cookies.find((cookie) => cookie.name === cookieName(name, production));
+}
+
+/** A token that the lender has given, and what it is good for. */
+export interface GivenToken {
+  /** With or without its prefix. */
+  readonly token: string;
+  readonly brand: string;
+  readonly isLoose: boolean;
+}
+
+/** Keeps a token for as long as it says that it is valid. */
+export function writeToken(
+  reply: FastifyReply,
+  production: boolean,
+  { token, brand, isLoose }: GivenToken,
+): void {
+  const value = `${brand}:${isLoose ? loose : ''}:${bare(token)}`;
   const expiry = expiryOf(bare(token));
   const expires = expiry === undefined ? {} : { expires: new Date(expiry) };
-  reply.setCookie(name, bare(token), { ...cookieOptions(production), ...expires });
+  const options = { ...cookieOptions(production), ...expires, signed: true };
+  reply.setCookie(cookieName(name, production), value, options);
+}
+
+/** Gives a browser the token that another answer of ours has made for it. */
+export function handOnToken(reply: FastifyReply, production: boolean, { value, expires }: SetCookie): void {
+  const until = expires === undefined ? {} : { expires };
+  reply.setCookie(cookieName(name, production), value, { ...cookieOptions(production), ...until });
 }
 
 /** Forgets the token. */
 export function clearToken(reply: FastifyReply, production: boolean): void {
-  reply.clearCookie(name, cookieOptions(production));
+  reply.clearCookie(cookieName(name, production), cookieOptions(production));
 }
 
 /** The token without `Bearer`, however often it was put before it. */
@@ -47,7 +99,7 @@ function bare(token: string): string {
   return token.replace(/^(\s*bearer\s+)+/i, '').trim();
 }
 
-// The lender checks tokens. The server only needs to know whether it has expired.
+// The lender checks tokens. The server only needs to know whose it is, and whether it has expired.
 function expiryOf(token: string): number | undefined {
   const { exp } = claimsOf(token);
   return exp === undefined ? undefined : exp * 1000;

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { cookieOptions } from './browser-cookies.ts';
+import { cookieName, cookieOptions } from './browser-cookies.ts';
 
 const name = 'visit';
 const thirtyDaysInSeconds = 30 * 24 * 60 * 60;
@@ -8,13 +8,10 @@ const thirtyDaysInSeconds = 30 * 24 * 60 * 60;
 export interface VisitCookie {
   readonly id: string;
   readonly brand: string;
-  /** It came from another device, and is shown here only while its person is signed in. */
-  readonly isBorrowed: boolean;
   /** When the visit began, in milliseconds, until its first event; undefined once the server keeps it. */
   readonly begunAt?: number;
 }
 
-const borrowed = 'borrowed';
 const begun = /^begun-(\d{1,15})$/;
 
 // By request: its signature is checked once, however many ask.
@@ -22,21 +19,32 @@ const known = new WeakMap<FastifyRequest, { readonly cookie: VisitCookie | undef
 
 /** The visit that a request belongs to; undefined if there is no cookie, or we did not sign it. */
 export function readVisitCookie(request: FastifyRequest): VisitCookie | undefined {
-  const read = known.get(request) ?? { cookie: readSigned(request) };
+  const read = known.get(request) ?? { cookie: readSigned(request, name) };
   known.set(request, read);
   return read.cookie;
 }
 
-function readSigned(request: FastifyRequest): VisitCookie | undefined {
-  const cookie = request.cookies[name];
+function readSigned(request: FastifyRequest, named: string): VisitCookie | undefined {
+  const cookie = request.cookies[cookieName(named, request.server.isProduction)];
   const { valid, value } = request.unsignCookie(cookie ?? '');
   const [id, brand, mark] = valid && value ? value.split('.') : [];
   if (!id || !brand) return undefined;
   const [, begunAt] = begun.exec(mark ?? '') ?? [];
-  const isBorrowed = mark === borrowed;
-  return begunAt === undefined
-    ? { id, brand, isBorrowed }
-    : { id, brand, isBorrowed, begunAt: Number(begunAt) };
+  return begunAt === undefined ? { id, brand } : { id, brand, begunAt: Number(begunAt) };
+}
+
+/**
+ * The visit of a browser under a brand: the one that it was at last, or one that was set aside when a page of another
+ * brand was opened, which any site can lead to.
+ */
+export function readVisitCookieOf(request: FastifyRequest, brand: string): VisitCookie | undefined {
+  return [readVisitCookie(request), readSigned(request, asideName(brand))].find(
+    (cookie) => cookie?.brand === brand,
+  );
+}
+
+function asideName(brand: string): string {
+  return `${name}-${brand}`;
 }
 
 /** The cookie of a visit that has begun under a brand and is not kept yet; undefined if it is too old to be kept. */
@@ -50,28 +58,38 @@ export function readBegunCookie(
   return cookie.begunAt + thirtyDaysInSeconds * 1000 > now ? cookie : undefined;
 }
 
-/** True if there is a cookie but no visit for it: the cookie is forged, or the visit is gone. */
-export function isLost(request: FastifyRequest): boolean {
-  return (request.cookies[name] ?? '') !== '' && readVisitCookie(request)?.begunAt === undefined;
+/** True if there is a cookie but no visit of this brand for it: the cookie is forged, or the visit is gone. */
+export function isLost(request: FastifyRequest, brand: string): boolean {
+  const cookie = request.cookies[cookieName(name, request.server.isProduction)] ?? '';
+  const visit = readVisitCookieOf(request, brand);
+  const isForged = cookie !== '' && readVisitCookie(request) === undefined;
+  return visit === undefined ? isForged : visit.begunAt === undefined;
 }
 
 /** Gives the browser its visit, or lengthens it. */
 export function writeVisitCookie(reply: FastifyReply, production: boolean, visit: VisitCookie): void {
   const options = { ...cookieOptions(production), maxAge: thirtyDaysInSeconds, signed: true };
-  reply.setCookie(name, valueOf(visit), options);
+  reply.setCookie(cookieName(name, production), valueOf(visit), options);
+  const before = readVisitCookie(reply.request);
+  // One that is not kept yet holds nothing, and somebody who leads through many brands would fill the browser with them.
+  if (before && before.brand !== visit.brand && before.begunAt === undefined) {
+    reply.setCookie(cookieName(asideName(before.brand), production), valueOf(before), options);
+  }
+  if (reply.request.cookies[cookieName(asideName(visit.brand), production)] !== undefined) {
+    reply.clearCookie(cookieName(asideName(visit.brand), production), cookieOptions(production));
+  }
 }
 
 /** The cookie that brings a visit, for a request that we make ourselves. */
 export function visitCookie(app: FastifyInstance, visit: VisitCookie): Readonly<Record<string, string>> {
-  return { [name]: app.signCookie(valueOf(visit)) };
+  return { [cookieName(name, app.isProduction)]: app.signCookie(valueOf(visit)) };
 }
 
 /** Makes the browser forget its visit. */
 export function clearVisitCookie(reply: FastifyReply, production: boolean): void {
-  reply.clearCookie(name, cookieOptions(production));
+  reply.clearCookie(cookieName(name, production), cookieOptions(production));
 }
 
-function valueOf({ id, brand, isBorrowed, begunAt }: VisitCookie): string {
-  const marks = [...(isBorrowed ? [borrowed] : []), ...(begunAt === undefined ? [] : [`begun-${begunAt}`])];
-  return [id, brand, ...marks].join('.');
+function valueOf({ id, brand, begunAt }: VisitCookie): string {
+  return [id, brand, ...(begunAt === undefined ? [] : [`begun-${begunAt}`])].join('.');
 }

@@ -33,7 +33,11 @@ export async function answerForm(
   // The same form was sent twice. The first one counts.
   if (known && known.contents.lastForm === digestAt(known.contents, digest)) {
     const progress = { visit: known, effects: [] };
-    return sendOutcome(context, { progress, isMoved: true, reason: 'sentTwice' }, reply);
+    return sendOutcome(
+      context,
+      { progress, before: known.contents, isMoved: true, reason: 'sentTwice' },
+      reply,
+    );
   }
   const start = await findForm(context, brand, known, posted, request, reply);
   if (start === 'nowhere') return showPage(context, request, reply);
@@ -49,7 +53,7 @@ export async function answerForm(
   const isMoved = urlOf(done.visit.contents.state.location) !== urlOf(start.visit.contents.state.location);
   const progress = isMoved ? await noteForm(context, done, digest) : done;
   const reason = start.reason ?? (isThere ? undefined : reasonAt(done.visit));
-  return sendOutcome(context, { progress, isMoved, reason }, reply);
+  return sendOutcome(context, { progress, before: start.visit.contents, isMoved, reason }, reply);
 }
 
 /**

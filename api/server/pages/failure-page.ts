@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { factScope } from '#engine/index.ts';
-import { problemOf, sendProblem } from '../../http/answer-error.ts';
+import { problemOf, retrySeconds, sendProblem } from '../../http/answer-error.ts';
 import { brandOfRequest } from '../brands/flows-of-request.ts';
 import type { BrandFlows } from '../flows/compile-brand.ts';
 import type { ServerContext } from '../server-context.ts';
@@ -36,6 +36,7 @@ export function answerFailures(context: ServerContext) {
     reply.code(problem.status).header('cache-control', 'no-store');
     const wantsPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
     if (!wantsPage) return sendProblem(reply, problem);
+    if (problem.status === 503) reply.header('retry-after', retrySeconds);
     return reply.type('text/html; charset=utf-8').send(await failurePage(context, request));
   };
 }

@@ -46,22 +46,22 @@ const keptMs = 60_000;
 
 /**
  * Keeps pages from their second request on, by all that they depend on; the last used stay longest. An address that comes
- * once, such as one with the number of a click, takes no room.
+ * once, such as one with the number of a click, takes no room, and many that come twice do not drive out what is asked
+ * for more often.
  */
 export function firstPages(clock: () => number): FirstPages {
   const kept = new Map<string, Kept>();
-  const asked = new Set<string>();
+  const asked = askedFor();
   return {
     find: async (context, page) => {
       const { brand, beginning, reason = '' } = page;
       const build = context.distribution();
       const key = JSON.stringify([reason, beginning.brand, beginning.locale, beginning.url, beginning.facts]);
       const known = kept.get(key);
-      if (!known && !asked.has(key)) {
-        if (asked.size >= mostAsked) asked.clear();
-        if (key.length <= longestKey) asked.add(key);
-        return undefined;
-      }
+      const times = key.length <= longestKey ? asked.count(key) : 0;
+      const oldest = kept.size < mostKept ? undefined : kept.keys().next().value;
+      const hasRoom = oldest === undefined || asked.times(oldest) < times;
+      if (!known && (times < 2 || !hasRoom)) return undefined;
       const isCurrent = known?.brand === brand && known.build === build && known.until > clock();
       const entry = isCurrent
         ? known
@@ -70,6 +70,26 @@ export function firstPages(clock: () => number): FirstPages {
       kept.set(key, entry);
       if (kept.size > mostKept) kept.delete(kept.keys().next().value ?? '');
       return entry.ready;
+    },
+  };
+}
+
+/** How often something was asked for of late; what was long ago counts for less. */
+function askedFor() {
+  const counts = new Map<string, number>();
+  const age = (): void => {
+    for (const [key, times] of counts) {
+      if (times < 2) counts.delete(key);
+      else counts.set(key, Math.floor(times / 2));
+    }
+  };
+  return {
+    times: (key: string): number => counts.get(key) ?? 0,
+    count: (key: string): number => {
+      if (counts.size >= mostAsked) age();
+      const times = (counts.get(key) ?? 0) + 1;
+      counts.set(key, times);
+      return times;
     },
   };
 }
@@ -98,7 +118,7 @@ export async function drawFirstPage(
 async function makeFirstPage(context: FirstPageContext, page: FirstPage): Promise<ReadyPage | undefined> {
   const { beginnings } = context;
   const sealed = beginnings.seal(page.beginning);
-  const other = beginnings.ownValues({ id: randomUUID(), brand: '', isBorrowed: false }, randomUUID());
+  const other = beginnings.ownValues({ id: randomUUID(), brand: '' }, randomUUID());
   const drawn = await drawFirstPage(context, page, sealed, standIns);
   const { visit, effects } = drawn.opened;
   if (nextUrl(effects) !== undefined || isUnknown(page.brand, visit.contents)) return undefined;

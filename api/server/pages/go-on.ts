@@ -34,7 +34,7 @@ export async function goOn(context: ServerContext, request: FastifyRequest, repl
   const done = await carryOut(performerFor(context, brand, request, reply, visit), begun);
   if (!done) return reply.redirect(localUrl(visit.contents.state), 303);
   const isMoved = urlOf(done.visit.contents.state.location) !== urlOf(location);
-  return sendOutcome(context, { progress: done, isMoved }, reply);
+  return sendOutcome(context, { progress: done, before: visit.contents, isMoved }, reply);
 }
 
 function secondsIn({ query }: FastifyRequest): number {

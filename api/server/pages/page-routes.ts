@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { answerNotFound } from '#api/http/answer-error.ts';
+import { problemIn } from '#api/http/read-json.ts';
+import { RequestProblem } from '#api/http/request-problem.ts';
 import type { ServerContext } from '../server-context.ts';
 import { awaitSending, inTurn } from '../visits/turns.ts';
 import { answerForm } from './answer-form.ts';
@@ -7,7 +9,9 @@ import { goOn, withoutScript } from './go-on.ts';
 import { goOnPath, withoutScriptPath } from '../urls.ts';
 import { showPage } from './show-page.ts';
 
-const longestForm = 100_000;
+const longestForm = 32_000;
+/** The largest of our pages has a tenth of it. */
+const mostFields = 400;
 
 /** Every other address is a page of the flows; an unknown one is the flows' page for that. */
 export function pageRoutes(app: FastifyInstance, context: ServerContext): void {
@@ -27,7 +31,10 @@ function formRoutes(app: FastifyInstance, context: ServerContext): void {
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string', bodyLimit: longestForm },
-    (_request, body, done) => done(null, new URLSearchParams(String(body))),
+    (_request, body, done) => {
+      const [form, problem] = readForm(String(body));
+      done(problem, form);
+    },
   );
   // Any other body is not read at all.
   app.addContentTypeParser('*', (_request, payload, done) => {
@@ -36,13 +43,20 @@ function formRoutes(app: FastifyInstance, context: ServerContext): void {
   });
   app.post<{ Body: URLSearchParams | undefined }>(
     '/*',
-    { onRequest: inTurn(context) },
+    { preHandler: inTurn(context) },
     async (request, reply) => {
       const { body } = request;
       if (!(body instanceof URLSearchParams)) return answerNotFound();
       return answerForm(context, body, request, reply);
     },
   );
+}
+
+function readForm(text: string): readonly [URLSearchParams | undefined, RequestProblem | null] {
+  const isTooMuch = text.split('&', mostFields + 1).length > mostFields;
+  if (isTooMuch) return [undefined, new RequestProblem(413, 'The form has too many fields.')];
+  const form = new URLSearchParams(text);
+  return [form, problemIn(Object.fromEntries(form)) ?? null];
 }
 
 function takesHtml(accepted = '*/*'): boolean {

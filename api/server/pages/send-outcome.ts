@@ -3,6 +3,7 @@ import type { VisitState } from '#engine/index.ts';
 import type { ServerContext } from '../server-context.ts';
 import type { VisitProgress } from '../visits/carry-out.ts';
 import { forget, isForgotten } from '../visits/current-visit.ts';
+import { endSession, isSessionOver } from '../visits/end-session.ts';
 import type { NoticeReason, VisitContents } from '../visits/visit.ts';
 import { goOnPath, localUrl } from '../urls.ts';
 import { refreshPage } from './page-shell.ts';
@@ -11,6 +12,8 @@ import { isWaiting, waitSeconds } from './waiting.ts';
 /** What a form, or waiting, has led to. */
 export interface PageOutcome {
   readonly progress: VisitProgress;
+  /** The visit as it was until then. */
+  readonly before: VisitContents;
   /** Whether the visit is now at another address. */
   readonly isMoved: boolean;
   /** What the person is to be told besides. */
@@ -23,19 +26,22 @@ export interface PageOutcome {
  */
 export async function sendOutcome(
   context: ServerContext,
-  { progress, isMoved, reason }: PageOutcome,
+  { progress, before, isMoved, reason }: PageOutcome,
   reply: FastifyReply,
 ) {
   const { visit, effects } = progress;
   const { state } = visit.contents;
   if (isForgotten(effects)) await forget(context, visit, reply);
+  const isOver = isSessionOver(effects);
+  // What the end of the session erases here waits for its person elsewhere.
+  if (isOver) await endSession(context, { ...visit, contents: before }, reply.request, reply);
   const left = effects.findLast((effect) => effect.type === 'navigate' && effect.how === 'leave');
   if (left?.type === 'navigate') return leaveFor(left.url, reply);
-  if (isWaiting(visit.contents)) {
+  if (isWaiting(visit.contents) && !isOver) {
     return reply.redirect(`${goOnPath}?after=${waitSeconds(progress)}`, 303);
   }
   const isReload = effects.some((effect) => effect.type === 'navigate' && effect.how === 'reload');
-  const isNew = isReload || (isMoved && issuesOf(state).length === 0 && reason === undefined);
+  const isNew = isOver || isReload || (isMoved && issuesOf(state).length === 0 && reason === undefined);
   // If it is not saved, another request was faster, and the page shows what that one did.
   if (!isNew)
     await context.visits.save({

@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type JsonObject, isObject } from '#engine/index.ts';
 import { isLost, readBegunCookie, writeVisitCookie } from '../cookies/visit-cookie.ts';
 import type { VisitCookie } from '../cookies/visit-cookie.ts';
+import { bringsForgedToken, clearToken, readToken } from '../cookies/token-cookie.ts';
 import { trackerUuid } from '../cookies/browser-cookies.ts';
 import type { BrandFlows } from '../flows/compile-brand.ts';
 import type { ServerContext } from '../server-context.ts';
@@ -27,11 +28,23 @@ export async function showFirstPage(
   reply: FastifyReply,
 ): Promise<boolean> {
   const { beginnings, firstPages, production, clock } = context;
+  const held = readToken(request, brand.code, clock());
+  // Who signed in before there was a visit gets one of their own.
+  if (held?.isLoose === true) return false;
+  if (bringsForgedToken(request)) clearToken(reply, production);
   const tracker = trackerUuid(request, reply, production, undefined);
-  const facts = await factsOfRequest(context, brand, { session: { trackerUuid: tracker } }, request);
+  const facts = await factsOfRequest(
+    context,
+    brand,
+    { session: { trackerUuid: tracker } },
+    {
+      request,
+      signedIn: false,
+    },
+  );
   const { locale } = brand.flows.compiled;
   const beginning = { brand: brand.code, locale, url: request.url, now: clock(), facts };
-  const reason = isLost(request) ? 'visitLost' : undefined;
+  const reason = isLost(request, brand.code) ? 'visitLost' : undefined;
   const page: FirstPage = { brand, beginning, reason };
   const cookie = readBegunCookie(request, brand.code, clock()) ?? newCookie(brand.code, clock());
   const own = beginnings.ownValues(cookie, tracker);
@@ -57,7 +70,7 @@ export async function showFirstPage(
 }
 
 function newCookie(brand: string, begunAt: number): VisitCookie {
-  return { id: randomUUID(), brand, isBorrowed: false, begunAt };
+  return { id: randomUUID(), brand, begunAt };
 }
 
 // An answer without a body has no page on which a visit could begin.

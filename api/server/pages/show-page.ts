@@ -8,9 +8,10 @@ import type { Arrived } from '../visits/arrive.ts';
 import { carryOut } from '../visits/carry-out.ts';
 import type { VisitProgress } from '../visits/carry-out.ts';
 import { currentVisit } from '../visits/current-visit.ts';
+import { endSession, isSessionOver } from '../visits/end-session.ts';
 import { performerFor } from '../visits/performer.ts';
 import type { NoticeReason, StoredVisit } from '../visits/visit.ts';
-import { nextUrl } from '../urls.ts';
+import { localUrl, nextUrl } from '../urls.ts';
 import { sendHtml } from './send-html.ts';
 import { showFirstPage } from './show-first-page.ts';
 import { isWaiting, sendWaiting, waitSeconds } from './waiting.ts';
@@ -26,6 +27,10 @@ export async function showPage(context: ServerContext, request: FastifyRequest, 
   const arrived = await arrive(context, brand, { url: request.url, known }, request, reply);
   const { reason, isUnknown } = arrived;
   const { visit, effects } = await finish(context, brand, arrived, request, reply);
+  if (visit.account !== null && isSessionOver(effects)) {
+    await endSession(context, { ...visit, contents: (known ?? visit).contents }, request, reply);
+    return reply.redirect(nextUrl(effects) ?? localUrl(visit.contents.state), 302);
+  }
   const target = nextUrl(effects);
   if (target !== undefined) return leadOn(context, { visit, reason }, target, reply);
   if (isWaiting(visit.contents)) {

@@ -1,14 +1,16 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type Effect, type JsonObject, isObject, outOfOrderNotice } from '#engine/index.ts';
+import { type Effect, type JsonObject, isObject, locate, outOfOrderNotice, placeOf } from '#engine/index.ts';
 import { RequestProblem } from '#api/http/request-problem.ts';
 import { trackerUuid } from '../cookies/browser-cookies.ts';
+import { readToken } from '../cookies/token-cookie.ts';
 import { isLost, readBegunCookie, writeVisitCookie } from '../cookies/visit-cookie.ts';
 import type { BrandFlows } from '../flows/compile-brand.ts';
 import type { ServerContext } from '../server-context.ts';
 import { factsOfRequest } from './circumstances.ts';
 import { currentVisit } from './current-visit.ts';
 import { foldAllowed } from './fold-events.ts';
-import { newerDraft } from './newer-draft.ts';
+import { claimVisit, keepVisit } from './keep-visit.ts';
+import { goingOnWith, newerDraft } from './newer-draft.ts';
 import { isUnknown, openPage } from './open-page.ts';
 import type { Opened } from './open-page.ts';
 import type { NoticeReason, StoredVisit } from './visit.ts';
@@ -40,18 +42,20 @@ export async function arrive(
   for (let attempt = 0; attempt < tries; attempt += 1) {
     const own = attempt === 0 ? asRead : await currentVisit(context, request);
     const draft = own && (await newerDraft(context, own));
-    const before = draft ? { ...draft, isBorrowed: true } : own;
-    const known = before?.brand === brand.code ? before.contents.state.facts : {};
+    const before = draft ? goingOnWith(own, draft) : own;
+    const known = before?.brand === brand.code ? before : undefined;
     const facts = await factsFor(context, brand, known, request, reply);
-    const reason = draft ? 'changedElsewhere' : reasonOf(own, request);
+    const isTold = draft && isStep(brand, url);
+    const reason = isTold ? 'changedElsewhere' : reasonOf(brand, own, request);
     const opened = openPage(brand, before, { url, now: context.clock(), facts }, begunId);
     const arrived = arrivedAt(brand, reason ? toldOnce(brand, opened) : opened, reason);
     // An unknown address, or a request for headers alone, stores no visit.
     if ((arrived.isUnknown || request.method === 'HEAD') && !before) return arrived;
-    if (await visits.save(arrived.visit)) {
-      writeVisitCookie(reply, production, arrived.visit);
-      if (draft) await visits.delete(own.id);
-      const visit = { ...arrived.visit, revision: arrived.visit.revision + 1 };
+    const theirs = claimVisit(context, arrived.visit, request, reply);
+    const visit = await keepVisit(context, theirs, request, reply);
+    if (visit) {
+      writeVisitCookie(reply, production, visit);
+      if (draft?.contents.isParked === true) await visits.delete(draft.id);
       return { ...arrived, visit };
     }
   }
@@ -69,22 +73,39 @@ function toldOnce(brand: BrandFlows, { visit, effects }: Opened): Opened {
   return { visit: { ...visit, contents }, effects };
 }
 
-function reasonOf(own: StoredVisit | undefined, request: FastifyRequest): NoticeReason | undefined {
+function reasonOf(
+  brand: BrandFlows,
+  own: StoredVisit | undefined,
+  request: FastifyRequest,
+): NoticeReason | undefined {
   if (own) return own.contents.reason;
-  return isLost(request) ? 'visitLost' : undefined;
+  return isLost(request, brand.code) ? 'visitLost' : undefined;
 }
 
 async function factsFor(
   context: ServerContext,
   brand: BrandFlows,
-  known: JsonObject,
+  visit: StoredVisit | undefined,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<JsonObject> {
+  const known = visit?.contents.state.facts ?? {};
   const tracker = trackerUuid(request, reply, context.production, trackerIn(known));
   const session = { ...(isObject(known['session']) ? known['session'] : {}), trackerUuid: tracker };
-  const shared = await factsOfRequest(context, brand, { ...known, session }, request);
+  // A visit of an account is shown to its person alone, so they are signed in.
+  const signedIn = (visit?.account ?? null) !== null || isLoose(context, brand, request);
+  const shared = await factsOfRequest(context, brand, { ...known, session }, { request, signedIn });
   return visitFacts(shared, brand.flows.compiled.brand.facts, { trackerUuid: tracker });
+}
+
+// Who signed in before there was a visit owns the one that is opened now.
+function isLoose({ clock }: ServerContext, { code }: BrandFlows, request: FastifyRequest): boolean {
+  return readToken(request, code, clock())?.isLoose === true;
+}
+
+function isStep({ flows }: BrandFlows, url: string): boolean {
+  const { path, query } = locate(url);
+  return placeOf(flows.compiled, path, query) !== undefined;
 }
 
 function trackerIn({ session }: JsonObject): string | undefined {

@@ -5,7 +5,7 @@ import type { VisitCookie } from '../cookies/visit-cookie.ts';
 import type { BrandFlows } from '../flows/compile-brand.ts';
 import { beginVisit } from './open-page.ts';
 import type { Opened } from './open-page.ts';
-import { areOurs, ownValues } from './own-values.ts';
+import { areOurs, isOpeningOf, ownValues } from './own-values.ts';
 import type { Own } from './own-values.ts';
 import { visitFacts } from './visit-facts.ts';
 
@@ -26,6 +26,8 @@ export interface Beginnings {
   open(text: string): Beginning | undefined;
   /** What is a browser's own on a page: the same whenever the page is loaded again, except which loading it is. */
   ownValues(cookie: VisitCookie, tracker: string): Own;
+  /** Whether an opening is one that was given to a page of this visit before it was kept. */
+  isOpeningOf(cookie: VisitCookie, opening: number): boolean;
   /** Whether visit and session of a browser are such. */
   areOurs(own: Own): boolean;
 }
@@ -45,6 +47,7 @@ export function beginnings(secretKey: SecretKey, clock: () => number): Beginning
       return beginning && beginning.now + thirtyDaysMs > clock() ? beginning : undefined;
     },
     ownValues: ({ id, begunAt = clock() }, tracker) => ownValues(idKey, id, begunAt, tracker),
+    isOpeningOf: ({ id }, opening) => isOpeningOf(idKey, id, opening),
     areOurs: (own) => areOurs(idKey, own),
   };
 }

@@ -6,7 +6,6 @@ import {
   type VisitEvent,
   type VisitState,
   answerEvent,
-  forgetTokenRequest,
   performEffect,
   stampEvent,
 } from '#engine/index.ts';
@@ -76,8 +75,9 @@ const serverEffects: EffectTable<ServerHost, Promise<readonly VisitEvent[]> | un
     if (request) void performer.call(request).catch(() => undefined);
     return [];
   },
-  store: ({ token }, { performer }) =>
-    token === 'forget' ? performer.call(forgetTokenRequest).then(() => []) : undefined,
+  // The end of a session is the server's own affair.
+  store: () => undefined,
+  resume: () => undefined,
   navigate: () => undefined,
   forget: () => undefined,
   focus: () => undefined,

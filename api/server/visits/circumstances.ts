@@ -2,18 +2,23 @@ import type { FastifyRequest } from 'fastify';
 import { type JsonObject, isObject } from '#engine/index.ts';
 import { localesOf } from '../brands/flows-of-request.ts';
 import { hasAffiliateCookie } from '../cookies/browser-cookies.ts';
-import { readToken } from '../cookies/token-cookie.ts';
 import { type Features, flagOverrides } from '../features.ts';
 import type { BrandFlows } from '../flows/compile-brand.ts';
 import type { ServerContext } from '../server-context.ts';
 import { sharedFacts } from './visit-facts.ts';
+
+/** A request, and whether the person of its visit is signed in. */
+export interface PersonsRequest {
+  readonly request: FastifyRequest;
+  readonly signedIn: boolean;
+}
 
 /** The circumstances of a request as facts; `known`: the facts of its visit, with the tracker whose flags count. */
 export async function factsOfRequest(
   context: ServerContext,
   brand: BrandFlows,
   known: JsonObject,
-  request: FastifyRequest,
+  { request, signedIn }: PersonsRequest,
 ): Promise<JsonObject> {
   const { clock, production } = context;
   const about = { ...known, brand: brand.flows.compiled.brand.facts };
@@ -26,7 +31,7 @@ export async function factsOfRequest(
     language: brand.flows.compiled.locale,
     languages: localesOf(context, brand.code),
     authMode,
-    signedIn: readToken(request, clock()) !== undefined,
+    signedIn,
     domain: request.hostname,
     production,
     now: clock(),

@@ -1,27 +1,43 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import type { Effect } from '#engine/index.ts';
-import { localesOf } from '../brands/flows-of-request.ts';
-import { readToken } from '../cookies/token-cookie.ts';
-import { clearVisitCookie, readBegunCookie, readVisitCookie } from '../cookies/visit-cookie.ts';
+import { localesOf, visitCookieOfRequest } from '../brands/flows-of-request.ts';
+import { readToken, writeToken } from '../cookies/token-cookie.ts';
+import { clearVisitCookie, readBegunCookie } from '../cookies/visit-cookie.ts';
 import type { ServerContext } from '../server-context.ts';
 import { openBeginning } from './beginnings.ts';
 import type { Begun } from './own-values.ts';
 import type { StoredVisit } from './visit.ts';
 
 /**
- * The visit of a request; undefined if its cookie is not ours, the visit or its brand are gone, or it came with a
- * sign-in that is over.
+ * The visit of a request, to be shown; undefined if its cookie is not ours, the visit or its brand are gone, or it
+ * belongs to an account that is not signed in here (any more).
  */
 export async function currentVisit(
   context: ServerContext,
   request: FastifyRequest,
 ): Promise<StoredVisit | undefined> {
-  const cookie = readVisitCookie(request);
-  if (!cookie || (cookie.isBorrowed && readToken(request, context.clock()) === undefined)) return undefined;
-  const visit = await context.visits.read(cookie.id);
-  const isServed = context.flows.brands.some(({ code }) => code === visit?.brand);
-  return visit && isServed ? { ...visit, isBorrowed: cookie.isBorrowed } : undefined;
+  const visit = await namedVisit(context, request);
+  return visit && mayRead(context, request, visit) ? visit : undefined;
+}
+
+/** The visit that a request names, whoever brings it: its open page may go on writing, and is told nothing of it. */
+export async function namedVisit(
+  context: ServerContext,
+  request: FastifyRequest,
+): Promise<StoredVisit | undefined> {
+  const cookie = visitCookieOfRequest(context, request);
+  const visit = cookie && (await context.visits.read(cookie.id));
+  return visit && localesOf(context, visit.brand).length > 0 ? visit : undefined;
+}
+
+/** Whether a visit may be shown to whoever sent a request: to anybody until it belongs to an account. */
+export function mayRead(
+  { clock }: ServerContext,
+  request: FastifyRequest,
+  { account, brand }: StoredVisit,
+): boolean {
+  return account === null || readToken(request, brand, clock())?.account === account;
 }
 
 /**
@@ -49,15 +65,16 @@ export function isForgotten(effects: readonly Effect[]): boolean {
 
 /**
  * Deletes a visit and, if its person is signed in, what their account has kept on other devices. The browser loses its
- * cookie.
+ * cookie; who is signed in stays so.
  */
-export async function forget(
-  { visits, production, clock }: ServerContext,
-  visit: StoredVisit,
-  reply: FastifyReply,
-): Promise<void> {
-  const isSignedIn = readToken(reply.request, clock()) !== undefined;
-  await visits.delete(visit.id);
-  if (isSignedIn && visit.account !== null) await visits.deleteOfAccount(visit.account, visit.brand);
+export async function forget(context: ServerContext, visit: StoredVisit, reply: FastifyReply): Promise<void> {
+  const { visits, production, clock } = context;
+  const { id, brand, account } = visit;
+  const held = readToken(reply.request, brand, clock());
+  await visits.delete(id);
+  if (account !== null && held?.account === account) {
+    await visits.deleteOfAccount(account, brand);
+    writeToken(reply, production, { token: held.token, brand, isLoose: true });
+  }
   clearVisitCookie(reply, production);
 }

@@ -41,11 +41,12 @@ export function newsIn({ version, lastBatch }: Known, batch: ReceivedBatch): Rec
 
 /**
  * Believes a browser's report of an answer only with the proof that this server gave along with it. That there was
- * no answer needs no proof: nobody can prove it, and it tells nothing.
+ * no answer needs no proof: nobody can prove it, and it tells nothing. So nothing may depend on that an answer is not there
+ * (docs/sync.md).
  */
 export function believeProven(
   replies: ReplyProofs,
-  visit: string,
+  visits: readonly string[],
   proofs: { readonly [call: string]: string },
 ): Believe {
   return (event, expected) => {
@@ -53,8 +54,15 @@ export function believeProven(
     const { call } = event;
     // The fold itself refuses an answer to a call that the visit does not wait for.
     if (!expected) return true;
-    if (event.type === 'failed' && event.status === 0) return !('message' in event || 'code' in event);
+    if (event.type === 'failed' && event.status === 0) return Object.keys(event).every(isBare);
     const proof = Object.hasOwn(proofs, call) ? proofs[call] : undefined;
-    return proof !== undefined && replies.isProven(visit, expected, event, proof);
+    return proof !== undefined && visits.some((visit) => replies.isProven(visit, expected, event, proof));
   };
+}
+
+const bare: ReadonlySet<string> = new Set(['type', 'call', 'status', 'now']);
+
+// Whoever had no answer had no words either.
+function isBare(key: string): boolean {
+  return bare.has(key);
 }

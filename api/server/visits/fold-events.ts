@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import {
   type Effect,
   type JsonObject,
@@ -36,7 +37,8 @@ export function foldEvents(
   events: readonly VisitEvent[],
   { vault = {}, believe = () => true }: Folding = {},
 ): Folded {
-  const values = { ...contents.vault, ...vault };
+  // A handle that is known is never bound again: what it stands for has been checked.
+  const values = { ...vault, ...contents.vault };
   const effects: Effect[] = [];
   let { state, pending } = contents;
   for (const event of events) {
@@ -49,6 +51,27 @@ export function foldEvents(
   }
   const folded = { ...contents, version: contents.version + events.length, pending };
   return { ok: true, contents: settleContents(brand, folded, state, values), effects };
+}
+
+const atOnce = 10;
+
+/** The same of many events, a few at a time: whoever else asks something meanwhile does not wait for all of them. */
+export async function foldInSlices(
+  brand: BrandFlows,
+  before: VisitContents,
+  events: readonly VisitEvent[],
+  folding: Folding = {},
+): Promise<Folded> {
+  const effects: Effect[] = [];
+  let contents = before;
+  for (let from = 0; from < events.length; from += atOnce) {
+    if (from > 0) await setImmediate();
+    const folded = foldEvents(brand, contents, events.slice(from, from + atOnce), folding);
+    if (!folded.ok) return folded;
+    effects.push(...folded.effects);
+    ({ contents } = folded);
+  }
+  return { ok: true, contents, effects };
 }
 
 const unproven = { code: 'unproven', message: 'Nobody here has seen this answer.' } as const;
@@ -65,6 +88,7 @@ export function settleContents(
   vault: JsonObject,
 ): VisitContents {
   const { opening, openings, others, version, pending, withoutScript, answeredAt, isUnanswered } = before;
+  const { heldBy, formerId, answeredUrl } = before;
   return {
     opening,
     openings,
@@ -74,6 +98,9 @@ export function settleContents(
     ...(withoutScript === true ? { withoutScript: true } : {}),
     ...(isUnanswered === true ? { isUnanswered: true } : {}),
     ...(answeredAt === undefined ? {} : { answeredAt }),
+    ...(answeredUrl === undefined ? {} : { answeredUrl }),
+    ...(heldBy === undefined ? {} : { heldBy }),
+    ...(formerId === undefined ? {} : { formerId }),
     state,
     vault: keptVault(state, vault, brand.passwords),
   };
@@ -97,14 +124,18 @@ export function stillPending(
 
 type CallEffect = Extract<Effect, { readonly type: 'call' }>;
 
-// What must not happen twice is let through by its mark alone, so that one is always complete.
+// What must not happen twice is let through by its mark alone, so that one lacks no more than what its description withholds.
 function markOf(
   { flows }: BrandFlows,
   { operation, request }: CallEffect,
   passwords: ReadonlySet<unknown>,
 ): PendingCall {
-  const isGuarded = flows.compiled.operations[operation]?.idempotent === true;
-  return pendingCall(operation, request, isGuarded ? new Set() : passwords);
+  const { idempotent, writeOnly = [] } = flows.compiled.operations[operation] ?? {};
+  return pendingCall(
+    operation,
+    request,
+    idempotent === true ? { members: writeOnly } : { secrets: passwords },
+  );
 }
 
 /** Folds the events that are allowed and passes over the others, since no browser is waiting to take them back. */
@@ -123,4 +154,19 @@ export function foldAllowed(
     ({ contents } = folded);
   }
   return { contents, effects };
+}
+
+/** The same of many events, a few at a time. */
+export async function foldAllowedInSlices(
+  brand: BrandFlows,
+  before: VisitContents,
+  events: readonly VisitEvent[],
+  folding: Folding,
+): Promise<VisitContents> {
+  let contents = before;
+  for (let from = 0; from < events.length; from += atOnce) {
+    if (from > 0) await setImmediate();
+    ({ contents } = foldAllowed(brand, contents, events.slice(from, from + atOnce), folding));
+  }
+  return contents;
 }

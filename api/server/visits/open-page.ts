@@ -47,7 +47,7 @@ export function beginVisit(
   const first = { opening, openings: opening, others: [], version: 1, pending };
   const contents = settleContents(brand, first, state, {});
   return {
-    visit: { id, revision: 0, brand: brand.code, account: null, isBorrowed: false, contents },
+    visit: { id, revision: 0, brand: brand.code, account: null, contents },
     effects,
   };
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import {
   type Sealable as SealedJson,
@@ -16,10 +17,12 @@ import {
   deleteExpiredVisits,
   deleteVisit,
   deleteVisitsOfAccount,
+  listVisitsByAccount,
+  moveVisit,
   readVisit,
-  readVisitByAccount,
   saveVisit,
 } from '#api/store/visits.ts';
+import { RequestProblem } from '#api/http/request-problem.ts';
 import type { StoredVisit, VisitContents } from './visit.ts';
 
 const thirtyDaysMs = 30 * 24 * 60 * 60 * 1000;
@@ -28,12 +31,19 @@ const thirtyDaysMs = 30 * 24 * 60 * 60 * 1000;
 export interface Visits {
   /** Absent when there is none, it has expired, or it was sealed with another key. */
   read(id: string): Promise<StoredVisit | undefined>;
-  /** The other visit that the same account touched last. */
-  readOther(visit: StoredVisit): Promise<StoredVisit | undefined>;
+  /** The other visits that the same account touched last. */
+  readOthers(visit: StoredVisit): Promise<readonly StoredVisit[]>;
   /** Whether nobody else has saved it since it was read. */
   save(visit: StoredVisit): Promise<boolean>;
-  /** Gives a visit to an account, if it has none yet. */
-  assign(id: string, account: string): Promise<void>;
+  /** Gives a visit to an account, unless it is another's; tells whether it is its own now. */
+  assign(id: string, account: string): Promise<boolean>;
+  /**
+   * Saves the visit of somebody who has signed in under another id, so that whoever knew the one before has nothing.
+   * What is under way to the old one still arrives, for a minute. Undefined if somebody else has saved it since it was read.
+   */
+  renew(visit: StoredVisit): Promise<StoredVisit | undefined>;
+  /** Keeps what an account has answered where no browser leads, until its person signs in again. */
+  park(visit: StoredVisit): Promise<void>;
   delete(id: string): Promise<void>;
   /** Deletes all visits of an account under one brand. */
   deleteOfAccount(account: string, brand: string): Promise<void>;
@@ -45,16 +55,48 @@ export function openVisits(db: Kysely<StoreTables>, secretKey: SecretKey, clock:
   // A new purpose for each shape of a visit: visits of an earlier shape do not open, and begin afresh.
   const key = deriveSealKey(secretKey, 'visit-2');
   const now = () => new Date(clock());
+  const read = async (id: string): Promise<StoredVisit | undefined> => {
+    const row = await readVisit(db, id, now());
+    const sealed = row && unsealed(key, row);
+    if (!row || !sealed) return undefined;
+    return 'movedTo' in sealed ? read(sealed.movedTo) : visitOf(row, sealed);
+  };
   return {
-    read: async (id) => {
-      const row = await readVisit(db, id, now());
-      return row && open(key, row);
+    read,
+    readOthers: async ({ id, brand, account }) => {
+      const rows = account === null ? [] : await listVisitsByAccount(db, account, brand, now(), id);
+      return rows.flatMap((row) => {
+        const sealed = unsealed(key, row);
+        return sealed && !('movedTo' in sealed) ? [visitOf(row, sealed)] : [];
+      });
     },
-    readOther: async ({ id, brand, account }) => {
-      const row = account === null ? undefined : await readVisitByAccount(db, account, brand, now(), id);
-      return row && open(key, row);
+    renew: async (visit) => {
+      const { id, account, contents } = visit;
+      const heldBy = account === null ? {} : { heldBy: account };
+      const next = {
+        ...visit,
+        id: randomUUID(),
+        revision: 0,
+        contents: { ...contents, ...heldBy, formerId: id },
+      };
+      // Nothing is under way to a visit that was never kept.
+      if (visit.revision === 0) {
+        return (await saveVisit(db, close(key, next, clock()), now())).ok
+          ? { ...next, revision: 1 }
+          : undefined;
+      }
+      const left = { state: seal(key, { movedTo: next.id }, id), expires: new Date(clock() + underWayMs) };
+      const from = { id, version: visit.revision };
+      const isMoved = await moveVisit(db, { from, left, to: close(key, next, clock()) }, now());
+      return isMoved ? { ...next, revision: 1 } : undefined;
     },
-    save: async (visit) => (await saveVisit(db, close(key, visit, clock()), now())).ok,
+    park: async (visit) => {
+      const contents = { ...visit.contents, others: [], isParked: true };
+      const parked = { ...visit, id: randomUUID(), revision: 0, contents };
+      const from = { id: visit.id, version: visit.revision };
+      await moveVisit(db, { from, to: close(key, parked, clock()) }, now());
+    },
+    save: async (visit) => (await saveVisit(db, closeWithin(key, visit, clock()), now())).ok,
     assign: (id, account) => assignVisit(db, id, account),
     delete: async (id) => void (await deleteVisit(db, id)),
     deleteOfAccount: async (account, brand) => void (await deleteVisitsOfAccount(db, account, brand)),
@@ -62,15 +104,36 @@ export function openVisits(db: Kysely<StoreTables>, secretKey: SecretKey, clock:
   };
 }
 
-function open(key: SealKey, { id, version, brand, account, state }: VisitRow): StoredVisit | undefined {
+// For as long as a request may be under way to the id that a visit had before.
+const underWayMs = 60 * 1000;
+
+/** What is sealed in a row: a visit, or where it is now. */
+type Sealed = VisitContents | { readonly movedTo: string };
+
+function unsealed(key: SealKey, { id, state }: VisitRow): Sealed | undefined {
   try {
-    // Authentic bytes are what `close` sealed.
-    const contents = unseal(key, state, id) as unknown as VisitContents;
-    return { id, revision: version, brand, account, isBorrowed: false, contents };
+    // Authentic bytes are what was sealed here.
+    return unseal(key, state, id) as unknown as Sealed;
   } catch (error) {
     if (error instanceof UnsealingFailed) return undefined;
     throw error;
   }
+}
+
+/** Sealed, of everything that the open pages of a person know. */
+const mostBytes = 256 * 1024;
+
+// What other pages know can be done without: they are opened anew.
+function closeWithin(key: SealKey, visit: StoredVisit, now: number) {
+  const whole = close(key, visit, now);
+  if (whole.state.length <= mostBytes) return whole;
+  const alone = close(key, { ...visit, contents: { ...visit.contents, others: [] } }, now);
+  if (alone.state.length <= mostBytes) return alone;
+  throw new RequestProblem(413, 'The visit holds as much as a visit may.');
+}
+
+function visitOf({ id, version, brand, account }: VisitRow, contents: VisitContents): StoredVisit {
+  return { id, revision: version, brand, account, contents };
 }
 
 function close(key: SealKey, { id, revision, brand, account, contents }: StoredVisit, now: number) {

@@ -43,10 +43,25 @@ export function ownValues(key: SealKey, id: string, begunAt: number, tracker: st
   const visit = uuidBy(key.seals, id);
   return {
     visit,
-    opening: randomInt(1, mostOpenings),
+    opening: openingFor(key.seals, visit, randomInt(1, mostNumbers)),
     tracker,
     sessionKey: { uuid: sessionUuid(key.seals, visit, begunAt), epoch: begunAt },
   };
+}
+
+const mostMarks = 2 ** 23;
+const mostNumbers = mostOpenings / mostMarks;
+
+/** Whether an opening is one that `ownValues` gave to a page of a visit, by the visit's id in its cookie. */
+export function isOpeningOf(key: SealKey, id: string, opening: number): boolean {
+  const number = Math.floor(opening / mostMarks);
+  return key.opens.some((each) => openingFor(each, uuidBy(each, id), number) === opening);
+}
+
+// A number with a mark behind it that follows from it by our key, so that nobody else makes one up.
+function openingFor(key: KeyObject, visit: string, number: number): number {
+  const mark = createHmac('sha256', key).update(`${visit} ${number}`).digest().readUInt32BE() % mostMarks;
+  return number * mostMarks + mark;
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest, InjectOptions } from 'fastify';
 import type { CallAnswer, HttpRequest } from '#engine/index.ts';
 import { affiliateCookie } from '../cookies/browser-cookies.ts';
-import { clearToken, readToken, tokenCookie, tokenIn, writeToken } from '../cookies/token-cookie.ts';
+import { type SetCookie, clearToken, handOnToken, tokenAmong, tokenCookie } from '../cookies/token-cookie.ts';
 import { type VisitCookie, visitCookie } from '../cookies/visit-cookie.ts';
 import type { BrandFlows } from '../flows/compile-brand.ts';
 import type { ServerContext } from '../server-context.ts';
@@ -35,20 +35,21 @@ export type MakeCall = (request: HttpRequest) => Promise<CallAnswer>;
  * cookies. A token that comes back goes into the browser's cookie, and along with the calls that follow.
  */
 function makeCalls(
-  { clock, production }: ServerContext,
+  { production }: ServerContext,
   request: FastifyRequest,
   reply: FastifyReply,
   visit: VisitCookie,
 ): MakeCall {
-  let token = readToken(request, clock());
+  let token = tokenCookie(request);
   const cookies = { ...visitCookie(request.server, visit), ...affiliateCookie(request) };
   return async (call) => {
-    const sent = { ...injectOptions(request, call), cookies: { ...cookies, ...tokenCookie(token) } };
+    const sent = { ...injectOptions(request, call), cookies: { ...cookies, ...token } };
     const answer = await request.server.inject(sent);
-    const given = tokenIn(answer.cookies);
-    if (given === '') clearToken(reply, production);
-    else if (given !== undefined) writeToken(reply, production, given);
-    token = given === undefined ? token : given || undefined;
+    // As the parser gives them: a name, a value, and when they end.
+    const given = tokenAmong(answer.cookies as readonly SetCookie[], production);
+    if (given?.value === '') clearToken(reply, production);
+    else if (given) handOnToken(reply, production, given);
+    if (given) token = given.value === '' ? {} : { [given.name]: given.value };
     const { statusCode: status, payload } = answer;
     return payload === '' ? { status } : { status, body: JSON.parse(payload) };
   };

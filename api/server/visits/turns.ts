@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { setTimeout } from 'node:timers/promises';
 import { clearSendingCookie, readSendingCookie } from '../cookies/browser-cookies.ts';
 import { readVisitCookie } from '../cookies/visit-cookie.ts';
+import type { Beginnings } from './beginnings.ts';
 import { copyOf } from './copies.ts';
 import type { Visits } from './open-visits.ts';
 
@@ -24,8 +25,8 @@ export function takeTurns(): TakeTurns {
 }
 
 /**
- * A hook that has a request wait behind all that came for its visit before, from its first byte to the end of its
- * answer: what a page sent while it was left arrives just before the next one is asked for, but takes longer to read.
+ * A hook that has a request wait behind all that came for its visit before, until the end of its answer. Behind its
+ * body: one that is sent by halves would lock its visit.
  */
 export function inTurn({ turns }: { readonly turns: TakeTurns }) {
   return async (request: FastifyRequest, { raw }: FastifyReply): Promise<void> => {
@@ -42,8 +43,10 @@ export function inTurn({ turns }: { readonly turns: TakeTurns }) {
   };
 }
 
-const pauseMs = 25;
-const looks = 40;
+/** Together a second. */
+const pausesMs = [25, 50, 100, 200, 250, 375] as const;
+/** More than any page sends at once. */
+const mostUnderWay = 1_000;
 
 /**
  * A hook that has a page wait, for a second at most, for what the page before it sent while it was left: browsers do
@@ -51,9 +54,11 @@ const looks = 40;
  */
 export function awaitSending({
   visits,
+  beginnings,
   production,
 }: {
   readonly visits: Pick<Visits, 'read'>;
+  readonly beginnings: Pick<Beginnings, 'isOpeningOf'>;
   readonly production: boolean;
 }) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
@@ -62,13 +67,19 @@ export function awaitSending({
     clearSendingCookie(reply, production);
     const cookie = readVisitCookie(request);
     if (!cookie) return;
-    for (let look = 0; look < looks; look++) {
+    // A page of another visit, or of none, has announced nothing here.
+    if (cookie.begunAt !== undefined && !beginnings.isOpeningOf(cookie, sending.opening)) return;
+    for (const pauseMs of pausesMs) {
       const visit = await visits.read(cookie.id);
       // The first that is sent of a visit makes us keep it.
       if (!visit && cookie.begunAt === undefined) return;
       const copy = visit && copyOf(visit.contents, sending.opening);
-      if (visit && (!copy || copy.version >= sending.version)) return;
+      if (visit && (!copy || !isUnderWay(copy.version, sending.version))) return;
       await setTimeout(pauseMs);
     }
   };
+}
+
+function isUnderWay(known: number, announced: number): boolean {
+  return announced > known && announced <= known + mostUnderWay;
 }

@@ -1,13 +1,26 @@
 import type { FastifyInstance } from 'fastify';
+import { schemaValidator } from '../calls/request-validator.ts';
 import type { ServerContext } from '../server-context.ts';
 import type { ReceivedBatch } from './event-batch.ts';
 import { inTurn } from './turns.ts';
 import { mostOpenings } from './own-values.ts';
 import { receiveEvents } from './receive-events.ts';
 
+const mostBytes = 256 * 1024;
+/** What was done without a connection comes at once. */
+const bodyLimits = { values: 10_000, depth: 20, text: 64_000 };
+
 /** The visit between browser and server: events come in. */
 export function visitRoutes(app: FastifyInstance, context: ServerContext): void {
-  const events = { onRequest: inTurn(context), schema: { body: eventsSchema } };
+  const firstFault = schemaValidator([], { allErrors: false });
+  const events = {
+    preHandler: inTurn(context),
+    bodyLimit: mostBytes,
+    config: { bodyLimits },
+    schema: { body: eventsSchema },
+    // Many events can be wrong in many ways.
+    validatorCompiler: ({ schema }: { readonly schema: object }) => firstFault.compile(schema),
+  };
   app.post<{ Body: ReceivedBatch }>('/visit/events', events, (request, reply) =>
     receiveEvents(context, request, reply),
   );
@@ -44,6 +57,7 @@ const events = {
   closed: event('closed', { target: name }),
 };
 
+const mostNamed = 1_000;
 const uuid = { type: 'string', pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' };
 
 /** What a page carries on which a visit begins. */
@@ -67,8 +81,12 @@ export const eventsSchema = {
     opening: { type: 'integer', minimum: 1 },
     version: { type: 'integer', minimum: 0 },
     events: { type: 'array', minItems: 1, maxItems: 1000, items: { $ref: '#/$defs/event' } },
-    vault: { $ref: '#/$defs/object' },
-    proofs: { type: 'object', additionalProperties: { type: 'string', maxLength: 200 } },
+    vault: { type: 'object', maxProperties: mostNamed, $ref: '#/$defs/object' },
+    proofs: {
+      type: 'object',
+      maxProperties: mostNamed,
+      additionalProperties: { type: 'string', maxLength: 200 },
+    },
     flows: { type: 'string', maxLength: 200 },
     begun,
   },

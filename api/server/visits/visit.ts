@@ -27,12 +27,20 @@ export interface VisitContents extends Copy {
   readonly others: readonly Copy[];
   /** When the person answered something last, in milliseconds. */
   readonly answeredAt?: number;
+  /** On which step that was. */
+  readonly answeredUrl?: string;
   /** The page is shown next as it is, since opening it would take away what was said about its answers. */
   readonly isAsItIs?: boolean;
   /** What the person is to be told when a page is shown next. */
   readonly reason?: NoticeReason;
   /** The form that led on to another page last, to know it when it comes again. */
   readonly lastForm?: string;
+  /** The account for which it got the id that it has: who signs in gets another one. */
+  readonly heldBy?: string;
+  /** The id that it had until then: what was under way arrives with proofs for that one. */
+  readonly formerId?: string;
+  /** No browser leads to it: its person has signed out. */
+  readonly isParked?: boolean;
   /** Its forms come from the browser itself, so that calls are ours to make. */
   readonly withoutScript?: boolean;
 }
@@ -45,9 +53,12 @@ export interface StoredVisit {
   readonly brand: string;
   /** The account of the person who signed in there. */
   readonly account: string | null;
-  /** It came to this browser with a sign-in, from another device. */
-  readonly isBorrowed: boolean;
   readonly contents: VisitContents;
+}
+
+/** The ids under which a visit made its calls: what was under way when it got another one counts too. */
+export function idsOf({ id, contents: { formerId } }: StoredVisit): readonly string[] {
+  return formerId === undefined ? [id] : [id, formerId];
 }
 
 /** Why a person is not where they thought they were; each is a word of the app. */

@@ -86,6 +86,7 @@ const previewEffects: EffectTable<{ readonly answerKnown: (call: string) => void
   wait: () => undefined,
   emit: () => undefined,
   store: () => undefined,
+  resume: () => undefined,
   forget: () => undefined,
 };
 

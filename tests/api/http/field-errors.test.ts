@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fieldErrors } from '#api/http/field-errors.ts';
-import { requestValidator } from '#api/server/calls/request-validator.ts';
+import { schemaValidator } from '#api/server/calls/request-validator.ts';
 
 const schema = {
   type: 'object',
@@ -15,7 +15,7 @@ const schema = {
     },
   },
 };
-const validate = requestValidator([]).compile(schema);
+const validate = schemaValidator([], { allErrors: true }).compile(schema);
 const errorsOf = (body: unknown) => {
   validate(body);
   return fieldErrors(validate.errors ?? []);

@@ -48,6 +48,7 @@ export function runLender(
     db: database.db,
     secretKey: 'secret of the tests',
     lifeCycle: lifeCycleOf(mainFlows()),
+    isOrganization: (code) => code !== 'NOBODY',
     now: () => clock.time,
     ...options,
   });

@@ -8,6 +8,7 @@ const operation: ApiOperation = {
   method: 'GET',
   path: '/organizations/{organization}/authentication-mode',
   isIdempotent: false,
+  writeOnly: [],
   isOwn: false,
   limited: undefined,
   isSecured: false,

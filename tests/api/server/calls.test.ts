@@ -1,3 +1,4 @@
+import '@fastify/cookie';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FastifyInstance } from 'fastify';
 import type { Json } from '#engine/index.ts';
@@ -26,9 +27,16 @@ const credentials = { email: 'ada@rider.example', password: 'analytical1' };
 
 function withToken(token: string): Browser {
   const browser = new Browser(app);
-  browser.cookies.set('jwt', token);
+  // As the server itself keeps it.
+  browser.cookies.set('jwt', app.signCookie(`PEDAL::${token}`));
   return browser;
 }
+
+const tokenIn = ({ cookies }: Browser) =>
+  app
+    .unsignCookie(cookies.get('jwt') ?? '')
+    .value?.split(':')
+    .at(-1);
 
 describe('a call of the flows', () => {
   it('reaches the service at its own path, with its query and body', async () => {
@@ -59,10 +67,31 @@ describe('a call of the flows', () => {
   it.each(['a.b.c', 'Bearer a.b.c', 'bearer Bearer a.b.c'])(
     'carries exactly one prefix for the token "%s"',
     async (token) => {
-      await withToken(token).send({ url: '/shop/v1/rider' });
+      answer = () => ({ jwt: token });
+      const browser = new Browser(app);
+      await register(browser, credentials);
+      await browser.send({ url: '/shop/v1/rider' });
       expect(seen.at(-1)?.headers['authorization']).toBe('Bearer a.b.c');
     },
   );
+
+  it.each(['a.b.c', 'PEDAL::a.b.c', 'PEDAL:loose:a.b.c.signature', ''])(
+    'carries no token that this server has not put into the browser: "%s"',
+    async (cookie) => {
+      const browser = new Browser(app);
+      browser.cookies.set('jwt', cookie);
+      await browser.send({ url: '/shop/v1/rider' });
+      expect(seen.at(-1)?.headers['authorization']).toBeUndefined();
+    },
+  );
+
+  it('carries no token of another brand', async () => {
+    const browser = withToken('a.b.c');
+    await browser.visit(`${firstPage}?org=CITYWHEELS`);
+    await browser.send({ url: '/shop/v1/rider' });
+    expect(seen.at(-1)?.headers).toMatchObject({ 'x-org': 'CITYWHEELS' });
+    expect(seen.at(-1)?.headers['authorization']).toBeUndefined();
+  });
 
   it('carries no token whose time is over', async () => {
     const claims = Buffer.from(JSON.stringify({ exp: 1 })).toString('base64url');
@@ -132,8 +161,8 @@ describe('the token of a reply', () => {
     const reply = await register(browser, credentials);
     expect(reply.json()).toEqual({ jwt: '' });
     expect(reply.payload + JSON.stringify(reply.headers['authorization'] ?? '')).not.toContain('a.b.c');
+    expect(tokenIn(browser)).toBe('a.b.c');
     expect(reply.cookies.find(({ name }) => name === 'jwt')).toMatchObject({
-      value: 'a.b.c',
       httpOnly: true,
       sameSite: 'Lax',
     });
@@ -143,7 +172,7 @@ describe('the token of a reply', () => {
     answer = (_request, reply) => reply.header('authorization', 'Bearer d.e.f').send({ firstName: 'Ada' });
     const browser = withToken('a.b.c');
     const reply = await browser.send({ url: '/shop/v1/rider' });
-    expect(browser.cookies.get('jwt')).toBe('d.e.f');
+    expect(tokenIn(browser)).toBe('d.e.f');
     expect(reply.headers['authorization']).toBeUndefined();
   });
 
@@ -151,7 +180,7 @@ describe('the token of a reply', () => {
     answer = (_request, reply) => reply.code(404).header('authorization', 'Bearer d.e.f').send({});
     const browser = withToken('a.b.c');
     await browser.send({ url: '/shop/v1/rider' });
-    expect(browser.cookies.get('jwt')).toBe('a.b.c');
+    expect(tokenIn(browser)).toBe('a.b.c');
   });
 
   it('is forgotten at once, whatever the service says', async () => {

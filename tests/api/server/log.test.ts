@@ -1,3 +1,4 @@
+import '@fastify/cookie';
 import { afterAll, describe, expect, it } from 'vitest';
 import { Browser } from './browser.ts';
 import { birthdate, firstStep, makeFirstCalls, nextSteps, passwords, walkShop } from './rental-walk.ts';
@@ -28,7 +29,7 @@ describe('the log', () => {
     await makeFirstCalls(browser);
     const answer = await browser.events(page, [...firstStep, ...nextSteps], { ...birthdate, ...passwords });
     expect(answer.statusCode).toBe(200);
-    browser.cookies.set('jwt', 'the.secret.token');
+    browser.cookies.set('__Host-jwt', app.signCookie('PEDAL::the.secret.token'));
     await shop.close();
     await browser.send({
       method: 'POST',
@@ -38,7 +39,7 @@ describe('the log', () => {
     await browser.send({ method: 'POST', url: '/shop/v1/rider', payload: { email: 'ada@rider.example' } });
     const all = lines.join('');
     expect(all).toContain('The lender cannot be reached.');
-    const visit = browser.cookies.get('visit') ?? '';
+    const visit = browser.cookies.get('__Host-visit') ?? '';
     for (const secret of ['ada@', 'analytical1', '1990-02-28', 'Lovelace', 'the.secret.token', visit])
       expect(all).not.toContain(secret);
   });

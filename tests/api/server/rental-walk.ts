@@ -54,7 +54,7 @@ export const nextSteps: readonly VisitEvent[] = [
   answered('handover', 'PICK_UP'),
   submitted('continue'),
   replied('call-2'),
-  answered('idCard', [{ id: 'f-1', name: 'card.png' }]),
+  answered('idCard', ['f-1/card.png']),
   answered('rules', true),
   submitted('continue'),
   answered('password', { $vault: 'secret-1' }),

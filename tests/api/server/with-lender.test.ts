@@ -21,13 +21,15 @@ let time = Date.UTC(2026, 10, 20, 12);
 const clock = () => time;
 const closing: (() => Promise<unknown>)[] = [];
 let app: FastifyInstance;
+let lender: FastifyInstance;
 
 beforeAll(async () => {
   const database = await (await startPglite(lenderMigrations)).open<LenderTables>();
-  const lender = buildLender({
+  lender = buildLender({
     db: database.db,
     secretKey,
     lifeCycle: lifeCycleOf(mainFlows()),
+    isOrganization: (code) => code === 'PEDAL',
     now: () => new Date(time),
   });
   const lenderUrl = await lender.listen({ port: 0, host: '127.0.0.1' });
@@ -43,19 +45,23 @@ afterAll(async () => {
 });
 
 const credentials = { email: 'ada@lovelace.example', password: 'Analytical!Engine1' };
-const register = (browser: Browser, email = credentials.email) =>
-  browser.send({
+/** Opens an account and signs in to it: no visit of these flows comes to a registration. */
+const signIn = async (browser: Browser, email = credentials.email) => {
+  const payload = { ...credentials, email };
+  await lender.inject({
     method: 'POST',
     url: '/identity/api/v1/registration/register?organization=PEDAL',
-    payload: { ...credentials, email, phoneNumber: '(415) 555-0132' },
+    payload: { ...payload, phoneNumber: '(415) 555-0132' },
   });
+  return browser.send({ method: 'POST', url: '/identity/api/v1/login', payload });
+};
 const identity = (browser: Browser) => browser.send({ url: '/identity/secure/api/v1_1/identity' });
 
 describe("the lender's services through the server", () => {
-  it('register a person, whose token no browser sees', async () => {
+  it('sign a person in, whose token no browser sees', async () => {
     const browser = new Browser(app);
-    const registered = await register(browser);
-    expect([registered.statusCode, registered.json()]).toEqual([200, { jwt: '' }]);
+    const signedIn = await signIn(browser);
+    expect([signedIn.statusCode, signedIn.json()]).toEqual([200, { jwt: '' }]);
     expect((await identity(browser)).json()).toMatchObject({ email: credentials.email });
   });
 
@@ -67,12 +73,9 @@ describe("the lender's services through the server", () => {
     ]);
   });
 
-  it('sign a person in, and out', async () => {
+  it('sign a person out', async () => {
     const browser = new Browser(app);
-    await register(new Browser(app), 'bob@babbage.example');
-    const payload = { ...credentials, email: 'bob@babbage.example' };
-    const signedIn = await browser.send({ method: 'POST', url: '/identity/api/v1/login', payload });
-    expect([signedIn.statusCode, signedIn.json()]).toEqual([200, { jwt: '' }]);
+    await signIn(browser, 'bob@babbage.example');
     const token = browser.cookies.get('jwt') ?? '';
     await browser.send({ method: 'POST', url: '/session/forget' });
     expect(browser.cookies.has('jwt')).toBe(false);
@@ -82,7 +85,7 @@ describe("the lender's services through the server", () => {
 
   it('renew a token that is near its end', async () => {
     const browser = new Browser(app);
-    await register(browser, 'cleo@renewal.example');
+    await signIn(browser, 'cleo@renewal.example');
     const before = browser.cookies.get('jwt');
     time += 25 * 60 * 1000;
     expect((await identity(browser)).statusCode).toBe(200);
@@ -101,9 +104,21 @@ describe("the lender's services through the server", () => {
     ]);
   });
 
+  it('open no account that no visit has come to', async () => {
+    const refused = await new Browser(app).send({
+      method: 'POST',
+      url: '/identity/api/v1/registration/register?organization=PEDAL',
+      payload: { ...credentials, email: 'eve@past.example', phoneNumber: '(415) 555-0132' },
+    });
+    expect([refused.statusCode, refused.json().detail]).toEqual([
+      409,
+      'This visit has not come to registerIdentity.',
+    ]);
+  });
+
   it('create no application that no visit has come to', async () => {
     const browser = new Browser(app);
-    await register(browser, 'dora@forged.example');
+    await signIn(browser, 'dora@forged.example');
     const created = await browser.send({
       method: 'POST',
       url: '/service-application/api/v3/application/helocs?state=CA',

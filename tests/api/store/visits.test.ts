@@ -7,8 +7,9 @@ import {
   assignVisit,
   deleteExpiredVisits,
   deleteVisit,
+  listVisitsByAccount,
+  moveVisit,
   readVisit,
-  readVisitByAccount,
   saveVisit,
 } from '#api/store/visits.ts';
 import { storeMigrations } from '#api/store/migrations.ts';
@@ -102,29 +103,45 @@ describe.each(databaseKinds)('visits on $name', ({ start }) => {
     const first = visit({ account: 'a-1' });
     await saveVisit(database.db, first, now);
     expect(await readVisit(database.db, first.id, expires)).toBeUndefined();
-    expect(await readVisitByAccount(database.db, 'a-1', 'MAIN', expires)).toBeUndefined();
+    expect(await listVisitsByAccount(database.db, 'a-1', 'MAIN', expires)).toEqual([]);
     expect(await deleteExpiredVisits(database.db, now)).toBe(0);
     expect(await deleteExpiredVisits(database.db, expires)).toBe(1);
   });
 
-  it('finds the visit that an account touched last under a brand', async () => {
+  it('finds the visits that an account touched last under a brand', async () => {
     const old = visit({ account: 'a-1' });
     const recent = visit({ account: 'a-1' });
     await saveVisit(database.db, recent, later);
     await saveVisit(database.db, old, now);
     await saveVisit(database.db, visit({ account: 'a-1', brand: 'OTHER' }), expires);
     await saveVisit(database.db, visit({ account: 'a-2' }), expires);
-    expect((await readVisitByAccount(database.db, 'a-1', 'MAIN', now))?.id).toBe(recent.id);
-    expect((await readVisitByAccount(database.db, 'a-1', 'MAIN', now, recent.id))?.id).toBe(old.id);
+    const ids = async (except?: string) =>
+      (await listVisitsByAccount(database.db, 'a-1', 'MAIN', now, except)).map(({ id }) => id);
+    expect(await ids()).toEqual([recent.id, old.id]);
+    expect(await ids(recent.id)).toEqual([old.id]);
   });
 
   it('is given to one account, which keeps it', async () => {
     const saved = visit({});
     await saveVisit(database.db, saved, now);
-    await assignVisit(database.db, saved.id, 'a-9');
-    await assignVisit(database.db, saved.id, 'a-10');
+    const given = ['a-9', 'a-10', 'a-9'].map((account) => () => assignVisit(database.db, saved.id, account));
+    expect([await given[0]?.(), await given[1]?.(), await given[2]?.()]).toEqual([true, false, true]);
     await saveVisit(database.db, { ...saved, version: 1 }, now);
-    expect((await readVisitByAccount(database.db, 'a-9', saved.brand, now))?.id).toBe(saved.id);
+    expect(await listVisitsByAccount(database.db, 'a-9', saved.brand, now)).toMatchObject([{ id: saved.id }]);
+  });
+
+  it('moves to another id, once, and leaves what it is told to', async () => {
+    const saved = visit({ account: 'a-3' });
+    await saveVisit(database.db, saved, now);
+    const from = { id: saved.id, version: 1 };
+    const left = { state: new Uint8Array([7]), expires };
+    const to = visit({ account: 'a-3' });
+    expect(await moveVisit(database.db, { from, left, to }, now)).toBe(true);
+    expect(await moveVisit(database.db, { from, to: visit({ account: 'a-3' }) }, now)).toBe(false);
+    expect(await listVisitsByAccount(database.db, 'a-3', saved.brand, now)).toMatchObject([{ id: to.id }]);
+    expect(await readVisit(database.db, saved.id, now)).toMatchObject({ account: null, expires });
+    expect(await moveVisit(database.db, { from: { id: to.id, version: 1 }, to: visit() }, now)).toBe(true);
+    expect(await readVisit(database.db, to.id, now)).toBeUndefined();
   });
 
   it('gives the same JavaScript values for big integers, decimals, days and times', async () => {

@@ -44,6 +44,7 @@ export async function openFuzzStage(): Promise<FuzzStage> {
     secretKey,
     speed: 1_000_000,
     lifeCycle: lifeCycleOf(brand.flows),
+    isOrganization: (code) => flows.brands.some((one) => one.code === code),
     log: { level: 'error', stream },
   });
   const lenderUrl = await lender.listen({ port: 0, host: '127.0.0.1' });

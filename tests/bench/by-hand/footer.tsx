@@ -64,9 +64,10 @@ export const Footer = memo(function Footer() {
       <p className="paragraph">Licensed in {states}</p>
       <p className="paragraph">more states to come</p>
       <p className="paragraph">
-        Loans range from $15,000 to $400,000. APRs range from 7.60% to 17.20%. The origination fee is up to
-        4.99% of the initial draw. Approval takes about five minutes, funding about five business days. A home
-        is not eligible if it was bought, or its title was transferred, in the last 90 days.
+        Loans range from $15,000 to $400,000. APRs range from 7.60% to 17.20%. The rate of a later draw is
+        variable: the prime rate plus a fixed margin. The origination fee is up to 4.99% of the initial draw.
+        Approval takes about five minutes, funding about five business days. A home is not eligible if it was
+        bought, or its title was transferred, in the last 90 days.
       </p>
       <ul className="each">
         <li className="each-row">

@@ -108,14 +108,17 @@ export const steps: readonly Step[] = [
         help: 'As it is on your ID',
         autoComplete: 'given-name',
         required: 'Please enter the first name',
-        pattern: [/^[A-Za-z -]{2,}$/, 'Some of the characters entered are not supported.'],
+        pattern: [/^(\p{L}\p{M}*|[ -]){2,}$/u, 'Some of the characters entered are not supported.'],
       },
       {
         name: 'middleName',
         label: 'Middle name',
         kind: 'text',
         autoComplete: 'additional-name',
-        pattern: [/^[A-Za-z' -]+\.?$/, 'Some of the characters entered are not supported.'],
+        pattern: [
+          /^\p{L}[\p{L}\p{M}]*([ '-]\p{L}[\p{L}\p{M}]*){0,2}\.?$/u,
+          'Some of the characters entered are not supported.',
+        ],
       },
       {
         name: 'lastName',
@@ -123,7 +126,7 @@ export const steps: readonly Step[] = [
         kind: 'text',
         autoComplete: 'family-name',
         required: 'Last name is required',
-        pattern: [/^[A-Za-z0-9 -]{2,}$/, 'Some of the characters entered are not supported.'],
+        pattern: [/^(\p{L}\p{M}*|[0-9 -]){2,}$/u, 'Some of the characters entered are not supported.'],
       },
       {
         name: 'suffix',

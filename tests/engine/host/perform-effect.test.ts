@@ -14,6 +14,7 @@ const effects: { readonly [Type in Effect['type']]: Extract<Effect, { readonly t
   wait: { type: 'wait', id: 'poll-1', ms: 5 },
   emit: { type: 'emit', event: 'shown', properties: {} },
   store: { type: 'store', token: 'keep' },
+  resume: { type: 'resume' },
   forget: { type: 'forget' },
   focus: { type: 'focus', target: 'modal' },
 };
@@ -23,6 +24,7 @@ const telling: EffectTable<string, string> = {
   wait: ({ ms }, host) => `${host} waits ${ms} ms`,
   emit: ({ event }, host) => `${host} tells ${event}`,
   store: ({ token }, host) => `${host}: ${token}`,
+  resume: (_effect, host) => `${host} resumes`,
   forget: (_effect, host) => `${host} forgets`,
   focus: ({ target }, host) => `${host} moves to ${target}`,
 };
@@ -34,6 +36,7 @@ it('performs each effect by the entry of its type', () => {
     'Ann waits 5 ms',
     'Ann tells shown',
     'Ann: keep',
+    'Ann resumes',
     'Ann forgets',
     'Ann moves to modal',
   ]);

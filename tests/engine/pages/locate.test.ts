@@ -1,8 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { locate, urlOf } from '#engine/index.ts';
+import { formatQuery, locate, type Query, urlOf } from '#engine/index.ts';
+import { located } from '#engine/pages/locate.ts';
 
-const pageless = { path: '/tea', pass: {} };
+const at = (query: Query) => located('/tea', formatQuery(Object.entries(query)));
 const texts = fc.string({ unit: 'binary' });
 // A name that an object cannot have as any other; no document reads it.
 const names = texts.filter((name) => name !== '__proto__');
@@ -34,14 +35,14 @@ describe('the URL of a location', () => {
     [{ who: '' }, '/tea?who='],
     [{}, '/tea'],
   ])('of %j is %s', (query, url) => {
-    expect(urlOf({ ...pageless, query })).toBe(url);
-    expect(locate(url)).toEqual({ ...pageless, query });
+    expect(urlOf(at(query))).toBe(url);
+    expect(locate(url)).toEqual({ ...at(query), pass: {} });
   });
 
   it('is read as the same location again, whatever the parameters are', () => {
     fc.assert(
       fc.property(queries, (query) => {
-        expect(locate(urlOf({ ...pageless, query }))).toEqual({ ...pageless, query });
+        expect(locate(urlOf(at(query)))).toEqual({ ...at(query), pass: {} });
       }),
     );
   });
@@ -58,7 +59,7 @@ describe('the URL of a location', () => {
   it('is what a browser makes of it', () => {
     fc.assert(
       fc.property(queries, (query) => {
-        const url = urlOf({ ...pageless, query });
+        const url = urlOf(at(query));
         const { pathname, search } = new URL(url, 'http://localhost');
         expect(pathname + search).toBe(url);
       }),
@@ -66,7 +67,7 @@ describe('the URL of a location', () => {
   });
 
   it('exists for half a character too, which no URL can say', () => {
-    expect(urlOf({ ...pageless, query: { who: 'a\ud83d' } })).toBe('/tea?who=a%EF%BF%BD');
+    expect(urlOf(at({ who: 'a\ud83d' }))).toBe('/tea?who=a%EF%BF%BD');
   });
 });
 
@@ -76,6 +77,11 @@ describe('locating a URL', () => {
   });
 
   it('leaves out the fragment and a slash at the end', () => {
-    expect(locate('/tea/?who=a#b')).toEqual({ path: '/tea', query: { who: 'a' }, pass: {} });
+    expect(locate('/tea/?who=a#b')).toEqual({
+      path: '/tea',
+      search: '?who=a',
+      query: { who: 'a' },
+      pass: {},
+    });
   });
 });

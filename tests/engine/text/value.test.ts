@@ -57,6 +57,12 @@ describe('a mapping', () => {
       [{ b: 1 }],
     ],
     [
+      'takes over the keys of a map that it does not name, after its own',
+      { a: { kind: '{{absent}}', name: 'own', $others: 'garden.plants[1]' } },
+      { a: { name: 'own', height: 30, watered: false, tags: [] } },
+    ],
+    ['takes over nothing of what is absent', { a: { b: 1, $others: 'garden.best' } }, { a: { b: 1 } }],
+    [
       'makes one element per row',
       [
         {
@@ -103,6 +109,19 @@ describe('a mapping', () => {
     [5, 5],
   ])('may be a single value: %j', (json, expected) => {
     expect(filled(json)).toEqual(expected);
+  });
+
+  test('keeps empty texts of a map that it takes over', () => {
+    const query = { flag: '', step: 'name' };
+    expect(filled({ step: 'other', $others: 'reply' }, { locals: { reply: query } })).toEqual({
+      step: 'other',
+      flag: '',
+    });
+  });
+
+  test('takes over the keys of maps only', () => {
+    const { findings } = compileValue({ $others: 'garden.plants' }, names);
+    expect(findings).toMatchObject([{ code: 'wrong-type', pointer: '/$others' }]);
   });
 
   test('leaves out what is refused', () => {

@@ -22,7 +22,12 @@ describe('a page that is previewed', () => {
     const facts = factsOf(flows, { rental: { uuid } });
     const query = { campaign: 'spring' };
     const { state } = previewPage(flows, { facts, document: '{uuid}/pick-up', query });
-    expect(state.location).toEqual({ path: `/bicycles/${uuid}/pick-up`, query, pass: {} });
+    expect(state.location).toEqual({
+      path: `/bicycles/${uuid}/pick-up`,
+      search: '?campaign=spring',
+      query,
+      pass: {},
+    });
     expect(state.page?.parameters).toEqual({ uuid });
     expect(state.facts['session']).toMatchObject({ path: `/bicycles/${uuid}/pick-up`, query });
   });

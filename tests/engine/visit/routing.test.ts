@@ -133,7 +133,7 @@ describe('routing', () => {
 const guest = { name: 'Ann', email: 'ann@tea.example' };
 const account = '/tea/order/account';
 const comesFirst = 'This comes first. What you have answered is kept.';
-const password = (field: string) => ({ type: 'answered', field, value: { $vault: 'p' } }) as const;
+const password = (field: string) => ({ type: 'answered', field, value: { $vault: field } }) as const;
 
 const journeys: readonly Scenario[] = [
   {
@@ -149,7 +149,7 @@ const journeys: readonly Scenario[] = [
     title: 'is led back to an earlier step with issues, which it shows',
     facts: { order: { tea: 'sencha', cups: 1 } },
     changes: { 'pages/order/index.json': { type: 'step', title: 'Tea', body: {}, buttons: {} } },
-    vault: { p: 'secret-1' },
+    vault: { password: 'secret-1', repeated: 'secret-1' },
     url: account,
     moments: [
       { on: password('password') },
@@ -215,7 +215,7 @@ const journeys: readonly Scenario[] = [
     title: 'is not led back to a step that does not exist now',
     facts: { flags: { delivery: false }, order: { tea: 'sencha', cups: 1 }, guest },
     changes: { 'pages/order/index.json': { type: 'step', title: 'Tea', body: {}, buttons: {} } },
-    vault: { p: 'secret-1' },
+    vault: { password: 'secret-1', repeated: 'secret-1' },
     url: account,
     moments: [
       { on: password('password') },

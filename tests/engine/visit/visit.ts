@@ -109,6 +109,8 @@ export function lineOf(effect: Effect): string {
       return `emit ${effect.event} ${JSON.stringify(effect.properties)}`;
     case 'store':
       return `${effect.token} token`;
+    case 'resume':
+      return 'resume draft';
     case 'forget':
       return 'forget visit';
     case 'focus':

@@ -33,6 +33,8 @@ export class ScriptedVisitor {
   #unsent: VisitEvent[] = [];
   /** Paths that end so cannot be reached from this browser. */
   unreachable: string | undefined;
+  /** What a dishonest browser does in the place of a call; nothing: it makes the call. Default: it makes all. */
+  insteadOf: (call: EffectOf<'call'>) => Promise<UnstampedEvent | void> = async () => undefined;
   readonly events: string[] = [];
 
   constructor(app: Reachable, flows: Flows) {
@@ -61,6 +63,11 @@ export class ScriptedVisitor {
     // Written by our own server.
     await this.#workOff(page.effects as unknown as readonly Effect[]);
     await this.#report();
+  }
+
+  /** Replaces, as only a dishonest browser does, what a handle stands for. */
+  rebind(handle: string, value: Json): void {
+    this.#vault[handle] = value;
   }
 
   /** Lets something happen, and does all that comes of it. */
@@ -92,15 +99,19 @@ export class ScriptedVisitor {
       this.events.push(event);
       return request && this.#request(request);
     },
-    store: ({ token }) => (token === 'forget' ? this.#request(forgetTokenRequest) : undefined),
+    store: ({ token }) => (token === 'forget' ? this.#forget() : undefined),
     navigate: ({ url, how }) => (how === 'leave' || how === 'reload' ? this.#leave(url) : undefined),
+    resume: () => undefined,
     forget: () => undefined,
     focus: () => undefined,
   };
 
-  async #call({ id, request }: EffectOf<'call'>): Promise<void> {
+  async #call(effect: EffectOf<'call'>): Promise<void> {
+    const { id, request } = effect;
     // Who signs in gets a visit that is there, and what must not happen twice a fold that waits for it.
     if (request.headers['idempotency-key'] !== undefined || this.#page?.begun) await this.#report();
+    const lie = await this.insteadOf(effect);
+    if (lie) return this.#fold(lie);
     const answer = await this.#request(request, id);
     if (this.state.calls[id] === undefined) return;
     await this.#fold(answerEvent(id, answer));
@@ -122,9 +133,16 @@ export class ScriptedVisitor {
     return payload === '' ? { status } : { status, body: JSON.parse(payload) as unknown };
   }
 
-  async #leave(url: string): Promise<void> {
+  async #forget() {
     await this.#report();
-    await this.open(url);
+    await this.#request(forgetTokenRequest);
+  }
+
+  async #leave(url: string): Promise<void> {
+    const page = this.#page;
+    await this.#report();
+    // Where the server leads somewhere else, the page is gone by then.
+    if (this.#page?.opening === page?.opening) await this.open(url);
   }
 
   /** The server folds what happened here; where it went on otherwise, the page is opened anew. */
@@ -137,7 +155,9 @@ export class ScriptedVisitor {
     const answer = await this.#browser.events(page, events, this.#vault, { flows });
     if (answer.statusCode === 409) return this.#takeOver(answer.json<Held>());
     if (answer.statusCode !== 200) throw new Error(`Events were answered with ${answer.statusCode}.`);
-    this.#version = answer.json<{ version: number }>().version;
+    const taken = answer.json<{ version: number } | { url: string }>();
+    if ('url' in taken) return this.open(taken.url);
+    this.#version = taken.version;
     if (this.#page) this.#page = withoutBeginning(this.#page);
   }
 

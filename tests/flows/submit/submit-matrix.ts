@@ -77,8 +77,6 @@ export const rows = {
   registerIdentity: {
     pathEnd: '/registration/register',
     shows: { ...beforeSignIn, 'status 401': 'exists' },
-    // The account is there, and nobody here knows its token.
-    again: { slow: 'exists', cut: 'exists' },
   },
   verifyIdentity: {
     pathEnd: '/v1_1/identity',

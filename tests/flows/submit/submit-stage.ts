@@ -25,6 +25,7 @@ interface Place {
 
 /** A visitor of the product, and the line that may fail. */
 export interface Scene {
+  readonly app: FastifyInstance;
   readonly visitor: ScriptedVisitor;
   readonly line: LenderLine;
   /** The next scene may have its place. */
@@ -34,7 +35,8 @@ export interface Scene {
 /** The shipped flows, one lender and one store, shared by all scenes. */
 export interface SubmitStage {
   readonly lender: Kysely<LenderTables>;
-  readonly scene: (callTimeoutMs: number) => Promise<Scene>;
+  /** `brandCode`: of the flows that the visitor's browser has; the address says `org` then. */
+  readonly scene: (callTimeoutMs: number, brandCode?: string) => Promise<Scene>;
   /** Opens an account that no visit here knows of. */
   readonly openAccount: (email: string, password: string) => Promise<void>;
   readonly close: () => Promise<void>;
@@ -50,7 +52,13 @@ export async function openSubmitStage(): Promise<SubmitStage> {
   const brand = await flows.of(flows.fallback);
   const lenderTables = await (await startPglite(lenderMigrations)).open<LenderTables>();
   const store = await (await startPglite(storeMigrations)).open<StoreTables>();
-  const lender = buildLender({ db: lenderTables.db, secretKey, speed, lifeCycle: lifeCycleOf(brand.flows) });
+  const lender = buildLender({
+    db: lenderTables.db,
+    secretKey,
+    speed,
+    lifeCycle: lifeCycleOf(brand.flows),
+    isOrganization: (code) => flows.brands.some((one) => one.code === code),
+  });
   const lenderUrl = lender.listen({ port: 0, host: '127.0.0.1' });
   const places = placesIn(lenderUrl, (line, callTimeoutMs) =>
     buildServer({
@@ -69,10 +77,10 @@ export async function openSubmitStage(): Promise<SubmitStage> {
   );
   return {
     lender: lenderTables.db,
-    scene: async (callTimeoutMs) => {
+    scene: async (callTimeoutMs, brandCode = brand.code) => {
       const place = await places.take(callTimeoutMs);
-      const visitor = new ScriptedVisitor(place.app, brand.flows);
-      return { visitor, line: place.line, end: () => places.giveBack(place) };
+      const visitor = new ScriptedVisitor(place.app, (await flows.of(brandCode)).flows);
+      return { app: place.app, visitor, line: place.line, end: () => places.giveBack(place) };
     },
     openAccount: async (email, password) => {
       const { status } = await fetch(

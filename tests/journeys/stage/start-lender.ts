@@ -25,6 +25,7 @@ export async function startLender(): Promise<RunningLender> {
     db,
     secretKey: 'a secret of these journeys alone',
     lifeCycle: lifeCycleOf(mainFlows()),
+    isOrganization: () => true,
     speed: lenderSpeed,
     log: { level: 'silent' },
   });

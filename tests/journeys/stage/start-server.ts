@@ -46,6 +46,15 @@ async function begin(): Promise<void> {
   server.remove();
 }
 
+// A test that times out ends none of those that it has started.
+const running = new Set<ChildProcess>();
+process.once('exit', dropServers);
+
+/** Ends all that were started here and still run. */
+export function dropServers(): void {
+  for (const child of running) child.kill('SIGKILL');
+}
+
 /** The same in a folder in which one may have run before. */
 export async function startServerIn(
   folder: string,
@@ -56,6 +65,8 @@ export async function startServerIn(
     env: { PATH, DATA_DIR: folder, PORT: '0', ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  running.add(child);
+  child.once('exit', () => running.delete(child));
   let log = '';
   child.stderr.setEncoding('utf8').on('data', (text: string) => (log += text));
   const origin = await servingAt(child, () => log);

@@ -28,6 +28,7 @@ function browserHost() {
   const next = new Promise<UnstampedEvent>((resolve) => (report = resolve));
   const tasks: (() => void)[] = [];
   const host: BrowserHost = {
+    brand: 'MAIN',
     dispatch: (event) => report(event),
     calls: createCallGroups(),
     prove: (call, proof) => void told.push(`${call} proven by ${proof}`),

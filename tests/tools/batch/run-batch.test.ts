@@ -34,10 +34,19 @@ describe('a batch', () => {
     expect(await runBatch(['calculate', 'longRental'], [line])).toEqual([{ error }]);
   });
 
-  it('ignores keys that the schema does not know, lets new tokens pass, and reads null as absent', async () => {
+  it('refuses a token that the schema does not list; an empty text is none', async () => {
+    const lines = ['NEW_TOKEN', 'READY', ''].map((status) => ({ rental: { days: 7, status } }));
+    expect(await runBatch(['calculate', 'longRental'], lines)).toEqual([
+      { error: expect.stringMatching(/^\/rental\/status: expected one of REQUESTED, .*"NEW_TOKEN"\.$/) },
+      { value: true },
+      { value: true },
+    ]);
+  });
+
+  it('ignores keys that the schema does not know, and reads null as absent', async () => {
     const lines = [
       { rental: { days: 7, weather: { sunny: true } }, planet: 'Mars' },
-      { rental: { days: 7, status: 'NEW_TOKEN', size: null, extras: ['a', null] }, rider: null, facts: null },
+      { rental: { days: 7, status: null, size: null, extras: ['a', null] }, rider: null, facts: null },
       '{"rental": {"days": 7, "__proto__": {"days": 1}}, "__proto__": 5}',
     ];
     expect(await runBatch(['calculate', 'longRental'], lines)).toEqual([

@@ -1,5 +1,5 @@
 import type { Json } from '#engine/index.ts';
-import { callsTooEarly, factsNotGiven } from '#tools/invariants/calls-made.ts';
+import { callsKeptBack, callsTooEarly, factsNotGiven } from '#tools/invariants/calls-made.ts';
 import { pagesShown } from '#tools/invariants/pages-shown.ts';
 import type { Violation } from '#tools/invariants/ways-to-call.ts';
 import { inEachLogic } from '#tools/lint/logic/in-each-logic.ts';
@@ -22,12 +22,15 @@ export const brokenInvariant: Rule = {
 
 function brokenInvariants({ json, compiled }: LintDocument, view: BrandView): readonly RuleFinding[] {
   const flows = view.flows();
-  const when = compiled.reads.find(({ path }) => path === '/when')?.expression?.tree ?? true;
+  const treeAt = (pointer: string) => compiled.reads.find(({ path }) => path === pointer)?.expression?.tree;
+  const when = treeAt('/when') ?? true;
+  const needed = treeAt('/holds');
   const { call, given, after, neverShown } = json;
   const operation = typeof call === 'string' ? call : '';
   const violations = [
     ...factsNotGiven(flows, operation, textsOf(given), when),
     ...callsTooEarly(flows, operation, textsOf(after), when),
+    ...(needed === undefined ? [] : callsKeptBack(flows, operation, needed, when)),
     ...pagesShown(flows, textsOf(neverShown), when, rootFacts(view)),
   ];
   const isUnknown = operation !== '' && flows.compiled.operations[operation] === undefined;

@@ -45,7 +45,7 @@ function sourcesAt({ path, value, schema }: Site): readonly Source[] {
 }
 
 /** Keys of mappings whose strings are expressions without braces. */
-const expressionKeys: ReadonlySet<string> = new Set(['$when', '$each']);
+const expressionKeys: ReadonlySet<string> = new Set(['$when', '$others', '$each']);
 
 function inMapping(path: string, value: Json): readonly Source[] {
   if (typeof value === 'string') return inTags(path, value);

@@ -1,0 +1,84 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { escapePointer, shownPointer } from './field-errors.ts';
+import { RequestProblem } from './request-problem.ts';
+
+/** How much a body may hold, whatever its schema says: checking it costs as much as it holds. */
+export interface BodyLimits {
+  /** Texts, numbers, lists and objects, down to the last. */
+  readonly values: number;
+  readonly depth: number;
+  /** Characters of one text, or of one name. */
+  readonly text: number;
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Default: what a call needs. */
+    readonly bodyLimits?: BodyLimits;
+  }
+}
+
+const ofCalls: BodyLimits = { values: 2_000, depth: 20, text: 10_000 };
+
+/**
+ * Has an app read JSON bodies and no others, and refuse at once what holds too much, or a text that no database can
+ * keep. An empty body counts as absent, since some clients name a content type that they do not use.
+ */
+export function readJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
+    if (text.length === 0) return done(null);
+    parse(request, text.toString(), (error, value) => {
+      if (error) return done(error);
+      const problem = problemIn(value, request.routeOptions.config.bodyLimits ?? ofCalls);
+      return problem ? done(problem) : done(null, value);
+    });
+  });
+}
+
+/** A hook that refuses such texts in an address too. */
+export async function refuseUnreadable({ params, query }: FastifyRequest): Promise<void> {
+  const problem = problemIn(params) ?? problemIn(query);
+  if (problem) throw problem;
+}
+
+/** What is wrong with a value before anything is known of its schema; undefined: nothing. */
+export function problemIn(value: unknown, limits: BodyLimits = ofCalls): RequestProblem | undefined {
+  const fault = faultIn(value, limits, [], { values: 0 });
+  if (!fault) return undefined;
+  const { status, path, detail } = fault;
+  const field = shownPointer(path.map((name) => `/${escapePointer(name)}`).join(''));
+  return new RequestProblem(status, 'The request cannot be read.', { errors: [{ field, detail }] });
+}
+
+interface Fault {
+  readonly status: 400 | 413;
+  readonly path: readonly string[];
+  readonly detail: string;
+}
+
+// Once through, up to the first fault. No deeper than the limit, so that it can call itself.
+function faultIn(
+  value: unknown,
+  limits: BodyLimits,
+  path: readonly string[],
+  count: { values: number },
+): Fault | undefined {
+  count.values += 1;
+  if (count.values > limits.values) return { status: 413, path: [], detail: 'holds too many values' };
+  if (path.length > limits.depth) return { status: 400, path, detail: 'is nested too deep' };
+  if (typeof value === 'string') return faultOfText(value, limits, path);
+  if (typeof value !== 'object' || value === null) return undefined;
+  for (const [name, member] of Object.entries(value)) {
+    const fault = faultOfText(name, limits, path) ?? faultIn(member, limits, [...path, name], count);
+    if (fault) return fault;
+  }
+  return undefined;
+}
+
+function faultOfText(text: string, limits: BodyLimits, path: readonly string[]): Fault | undefined {
+  if (text.length > limits.text) return { status: 413, path, detail: 'is too long' };
+  if (text.includes('\0')) return { status: 400, path, detail: 'holds the character NUL' };
+  return text.isWellFormed() ? undefined : { status: 400, path, detail: 'holds half a character' };
+}

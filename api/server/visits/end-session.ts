@@ -1,0 +1,64 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Effect } from '#engine/index.ts';
+import { brandOfRequest } from '../brands/flows-of-request.ts';
+import { callLender } from '../calls/call-lender.ts';
+import { clearTracker } from '../cookies/browser-cookies.ts';
+import { clearToken, readToken } from '../cookies/token-cookie.ts';
+import { clearVisitCookie } from '../cookies/visit-cookie.ts';
+import type { ServerContext } from '../server-context.ts';
+import { namedVisit } from './current-visit.ts';
+import type { StoredVisit } from './visit.ts';
+
+/** Whether a fold has come to where a session ends: its person signs out, or the lender does not know them any more. */
+export function isSessionOver(effects: readonly Effect[]): boolean {
+  const last = effects.findLast(({ type }) => type === 'store');
+  return last?.type === 'store' && last.token === 'forget';
+}
+
+/**
+ * Ends the session of a browser, even if the lender refuses to. A visit of the account leaves the browser, and with it
+ * all that pages of it know: what was answered waits for its person to sign in again. A visit of nobody's stays.
+ */
+export async function endSession(
+  context: ServerContext,
+  visit: StoredVisit | undefined,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
+  const { production, clock } = context;
+  const brand = visit?.brand ?? brandOfRequest(context, request);
+  const held = readToken(request, brand, clock());
+  clearToken(reply, production);
+  if (visit && visit.account !== null) {
+    await leave(context, visit);
+    clearVisitCookie(reply, production);
+    clearTracker(reply, production);
+  }
+  if (held) await signOut(context, held.token, brand).catch(() => undefined);
+}
+
+function leave({ visits }: ServerContext, visit: StoredVisit): Promise<void> {
+  return visit.contents.answeredAt === undefined ? visits.delete(visit.id) : visits.park(visit);
+}
+
+/** `POST /session/forget`: ends the session (docs/decisions.md, The token). */
+export function forgetSessionRoute(app: FastifyInstance, context: ServerContext): void {
+  app.post('/session/forget', async (request, reply) => {
+    await endSession(context, await namedVisit(context, request), request, reply);
+    return reply.header('cache-control', 'no-store').code(204).send();
+  });
+}
+
+async function signOut(
+  { operations, lenderUrl, callTimeoutMs }: ServerContext,
+  token: string,
+  brand: string,
+) {
+  const logout = operations.find(({ id }) => id === 'logout');
+  if (!logout) return;
+  const headers = { authorization: `Bearer ${token}`, 'x-org': brand };
+  await callLender(
+    { method: logout.method, url: lenderUrl.replace(/\/+$/, '') + logout.path, headers },
+    callTimeoutMs,
+  );
+}

@@ -1,0 +1,50 @@
+import type { CompiledGate } from '#engine/compiled/gate.ts';
+import { readPath } from '#engine/json/fact-path.ts';
+import { once } from '#engine/remember.ts';
+import { placeOf } from '#engine/pages/journeys.ts';
+import { factScope } from '#engine/screen/screen-scope.ts';
+import { statesOf } from '#engine/tables/run-machine.ts';
+import { actionOf } from '#engine/visit/frames.ts';
+import type { ActionFrame } from '#engine/visit/state.ts';
+import { stepWithIssues } from '#engine/visit/submit.ts';
+import { type Turn, clearFacts } from '#engine/visit/turn.ts';
+
+/** Whether the invariants of the documents let an action make a call now, whatever has led to it. */
+export function isLetThrough(turn: Turn, operation: string, frame: ActionFrame): boolean {
+  const gates = turn.flows.compiled.gates[operation] ?? [];
+  return gates.every((gate) => isOpen(turn, gate, frame));
+}
+
+function isOpen(turn: Turn, gate: CompiledGate, frame: ActionFrame): boolean {
+  const { flows } = turn;
+  const facts = clearFacts(turn);
+  const states = once(() => statesOf(flows, factScope(flows, facts)));
+  const scope = factScope(flows, facts, {
+    get states() {
+      return states();
+    },
+  });
+  const { when, given = [], after = [], holds, stepsPass } = gate;
+  if (when !== undefined && flows.evaluate(when, scope) !== true) return true;
+  if (!given.every((path) => isGiven(readPath(facts, path)))) return false;
+  if (!after.every((operation) => hasSucceeded(turn, frame, operation))) return false;
+  if (holds !== undefined && flows.evaluate(holds, scope) !== true) return false;
+  return stepsPass !== true || allStepsPass(turn);
+}
+
+function isGiven(fact: unknown): boolean {
+  return fact !== undefined && fact !== '' && fact !== false;
+}
+
+function hasSucceeded(turn: Turn, frame: ActionFrame, operation: string): boolean {
+  return actionOf(turn, frame).steps.some(
+    (step) => step.type === 'call' && step.call === operation && frame.done[step.name] === true,
+  );
+}
+
+/** Outside of journeys there is nothing that could pass. */
+function allStepsPass(turn: Turn): boolean {
+  const { path, query } = turn.state.location;
+  const place = placeOf(turn.flows.compiled, path, query);
+  return place !== undefined && stepWithIssues(turn, place.journey, place.journey.steps) === undefined;
+}

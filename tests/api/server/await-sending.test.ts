@@ -1,0 +1,40 @@
+import cookie from '@fastify/cookie';
+import Fastify from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beginnings } from '#api/server/visits/beginnings.ts';
+import { awaitSending } from '#api/server/visits/turns.ts';
+import { secretKey } from './small-shop.ts';
+
+const begun = beginnings(secretKey, () => 5);
+const visit = { id: '5b0f6a52-6f0e-4c1b-9a57-2f4a1c7d0e01', brand: 'PEDAL', isBorrowed: false, begunAt: 5 };
+const { opening } = begun.ownValues(visit, '');
+let reads = 0;
+let app: FastifyInstance;
+
+beforeAll(async () => {
+  app = Fastify();
+  await app.register(cookie, { secret: secretKey });
+  const visits = { read: async () => void (reads += 1) as undefined };
+  const onRequest = awaitSending({ visits, beginnings: begun, production: false });
+  app.get('/', { onRequest }, async () => 'page');
+});
+afterAll(() => app.close());
+
+async function readsFor(sending: string): Promise<number> {
+  reads = 0;
+  const signed = app.signCookie(`${visit.id}.${visit.brand}.begun-5`);
+  await app.inject({ url: '/', cookies: { visit: signed, sending } });
+  return reads;
+}
+
+it('a page waits for what its browser has announced, and looks a few times', async () => {
+  expect(await readsFor(`${opening}.3`)).toBe(6);
+});
+
+it.each(['1.99', `${opening + 1}.3`, 'x', '9007199254740993.1'])(
+  'nothing waits for what nobody can have announced: %s',
+  async (sending) => {
+    expect(await readsFor(sending)).toBe(0);
+  },
+);

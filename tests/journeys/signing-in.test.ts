@@ -1,0 +1,117 @@
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { openAccount } from './stage/open-account.ts';
+import { setStage } from './stage/set-stage.ts';
+import { someApplicant } from './walk/applicant.ts';
+import type { Applicant } from './walk/applicant.ts';
+import { see } from './walk/see.ts';
+import { seeHeading, seeOffers, seeStep, takeStep, walkAll, walkTo } from './walk/walk.ts';
+
+const home = 'Your applications';
+
+async function login(page: Page, { email, password }: Applicant, address = '/auth/login'): Promise<void> {
+  await page.goto(address);
+  await seeHeading(page, 'Welcome back');
+  await page.getByRole('textbox', { name: 'Email address' }).fill(email);
+  await page.getByRole('textbox', { name: 'Password' }).fill(password);
+  await page.getByRole('button', { name: 'Login' }).click();
+}
+
+/** Sees that a page is there, and that nothing leads away from it any more. */
+async function staysAt(page: Page, title: string): Promise<void> {
+  await seeHeading(page, title);
+  await page.waitForLoadState('networkidle');
+  await seeHeading(page, title);
+  await page.reload();
+  await seeHeading(page, title);
+}
+
+async function logOut(page: Page): Promise<void> {
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await seeHeading(page, 'Welcome back');
+}
+
+describe('a person who comes back', () => {
+  const stage = setStage();
+
+  it('is at home after the first login in a browser, where they have signed out of another', async () => {
+    const { page } = await stage.visitor();
+    const applicant = someApplicant();
+    await walkAll(page, applicant);
+    await seeOffers(page);
+    await logOut(page);
+    const { page: other } = await stage.visitor();
+    await login(other, applicant);
+    await staysAt(other, home);
+  });
+
+  it('is at home after the first login in a browser, where another is signed in still', async () => {
+    const { page } = await stage.visitor();
+    const applicant = someApplicant();
+    await walkAll(page, applicant);
+    await seeOffers(page);
+    const { page: other } = await stage.visitor();
+    await login(other, applicant);
+    await staysAt(other, home);
+    await login(page, applicant).catch(() => undefined);
+    await staysAt(page, home);
+  });
+
+  it('goes on in another browser where they were, with what they answered', async () => {
+    const { page, watch } = await stage.visitor();
+    const applicant = someApplicant();
+    await openAccount(stage.line(), applicant);
+    await login(page, applicant);
+    await seeHeading(page, home);
+    await walkTo(page, 'annual-income', applicant);
+    await page.waitForLoadState('networkidle');
+    const { page: other, watch: others } = await stage.visitor();
+    others.expect(/409 \(Conflict\).*\/visit\/events/);
+    await login(other, applicant);
+    await staysAt(other, 'What is your annual income?');
+    await takeStep(other, 'annual-income', applicant);
+    await seeStep(other, 'legal-name');
+    watch.expect(/409 \(Conflict\).*\/visit\/events/);
+  });
+
+  it('is led to no draft, nor back to the registration, where an application is under way', async () => {
+    const { page } = await stage.visitor();
+    const applicant = someApplicant();
+    await walkAll(page, applicant);
+    await seeOffers(page);
+    await page.goto('/account/heloc/register-v2/legal-name');
+    await page.getByRole('textbox', { name: 'Middle name' }).fill('Maria');
+    await page.waitForLoadState('networkidle');
+    const { page: other } = await stage.visitor();
+    const wanted = encodeURIComponent('/account/heloc/register-v2/set-password?userData=old');
+    await login(other, applicant, `/auth/login?redirectUrl=${wanted}`);
+    await staysAt(other, home);
+    await logOut(other);
+    await login(other, applicant);
+    await staysAt(other, home);
+  });
+});
+
+describe('a person who signs out', () => {
+  const stage = setStage();
+
+  it('leaves nothing of theirs in the browser', async () => {
+    const { page, context } = await stage.visitor();
+    const applicant = someApplicant();
+    await walkAll(page, applicant);
+    await seeOffers(page);
+    const before = (await context.cookies()).find(({ name }) => name === 'visit')?.value;
+    await logOut(page);
+    await page.waitForLoadState('networkidle');
+    expect(await page.content()).not.toMatch(/Delgado|Juniper/);
+    expect((await context.cookies()).filter(({ name }) => name === 'jwt')).toEqual([]);
+    expect((await context.cookies()).find(({ name }) => name === 'visit')?.value).not.toBe(before);
+    await page.goBack();
+    await seeHeading(page, 'Welcome back');
+    await page.goto('/account/heloc/register-v2');
+    await seeStep(page, 'register-v2');
+    await see(page.getByRole('combobox', { name: 'Property address' })).toHaveValue('');
+    expect(await page.content()).not.toMatch(/Delgado|Juniper/);
+  });
+});
