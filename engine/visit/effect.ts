@@ -29,8 +29,11 @@ export type Effect =
       /** How often it is tried if there is no answer. Default: once. */
       readonly tries?: number;
     }
-  /** The token of the session: keep the one that the last reply carried, or forget it. */
-  | { readonly type: 'store'; readonly token: 'keep' | 'forget' }
+  /**
+   * The token of the session: keep the one that the last reply carried, or forget it. `keepAnswers`: it was never
+   * confirmed, so what was answered stays with this browser.
+   */
+  | { readonly type: 'store'; readonly token: 'keep' | 'forget'; readonly keepAnswers?: boolean }
   /** Go on with what the person answered elsewhere, if that is newer: the server does, and has the page opened anew. */
   | { readonly type: 'resume' }
   /** Delete everything that is stored of the visit. The server does so when its own run of the events reaches this effect. */

@@ -40,9 +40,9 @@ export function keepToken(turn: Turn): void {
 }
 
 /** The session is over: the host forgets its token. */
-export function forgetToken(turn: Turn): void {
+export function forgetToken(turn: Turn, keepAnswers = false): void {
   update(turn, { facts: writePath(turn.state.facts, 'session.signedIn', false) });
-  turn.effects.push({ type: 'store', token: 'forget' });
+  turn.effects.push({ type: 'store', token: 'forget', ...(keepAnswers && { keepAnswers }) });
 }
 
 /** The host looks for what the person has answered elsewhere. */

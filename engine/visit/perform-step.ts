@@ -48,7 +48,8 @@ const performers: { readonly [Type in CompiledActionStep['type']]: Perform<Type>
   },
   session(turn, step, scope) {
     const forget = () => forgetVisit(turn, pageUrl(turn, step, scope));
-    const rows = { useToken: keepToken, clear: forgetToken, resume: resumeDraft, reload: reloadPage, forget };
+    const clear = () => forgetToken(turn, step.keepAnswers);
+    const rows = { useToken: keepToken, clear, resume: resumeDraft, reload: reloadPage, forget };
     const perform = rows[step.do];
     perform(turn);
     return step.do === 'reload' || step.do === 'forget' ? 'end' : 'go-on';

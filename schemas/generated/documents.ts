@@ -1734,6 +1734,8 @@ export interface SessionStep {
   readonly do: 'useToken' | 'clear' | 'resume' | 'reload' | 'forget';
   /** The token to use. Default: the one that the last reply carried. */
   readonly jwt?: Value;
+  /** With `clear`: the token was never confirmed, so the answers stay with this browser. Default: they wait until their account signs in. */
+  readonly keepAnswers?: boolean;
   /** With `forget`: where the visit begins afresh. Default: where the person is. */
   readonly page?: Value;
   /** With `forget`: query parameters to hand over. Default: none. */

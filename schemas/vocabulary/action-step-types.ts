@@ -1,5 +1,5 @@
 import { levels } from './block-types.ts';
-import { name, oneOf, page, shared, text, values, valueText, type Variant } from './property.ts';
+import { name, oneOf, page, shared, text, values, valueText, type Variant, flag } from './property.ts';
 
 export const actionStepTypes = {
   call: {
@@ -43,6 +43,10 @@ export const actionStepTypes = {
         ['useToken', 'clear', 'resume', 'reload', 'forget'],
       ),
       jwt: valueText('Token', 'The token to use. Default: the one that the last reply carried.'),
+      keepAnswers: flag(
+        'Keep answers',
+        'With `clear`: the token was never confirmed, so the answers stay with this browser. Default: they wait until their account signs in.',
+      ),
       page: page('Page', 'With `forget`: where the visit begins afresh. Default: where the person is.'),
       query: values('Query', 'With `forget`: query parameters to hand over. Default: none.'),
     },

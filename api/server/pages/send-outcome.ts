@@ -3,7 +3,7 @@ import type { VisitState } from '#engine/index.ts';
 import type { ServerContext } from '../server-context.ts';
 import type { VisitProgress } from '../visits/carry-out.ts';
 import { forget, isForgotten } from '../visits/current-visit.ts';
-import { endSession, isSessionOver } from '../visits/end-session.ts';
+import { disown, endSession, isDisowned, isSessionOver } from '../visits/end-session.ts';
 import type { NoticeReason, VisitContents } from '../visits/visit.ts';
 import { goOnPath, localUrl } from '../urls.ts';
 import { refreshPage } from './page-shell.ts';
@@ -29,7 +29,10 @@ export async function sendOutcome(
   { progress, before, isMoved, reason }: PageOutcome,
   reply: FastifyReply,
 ) {
-  const { visit, effects } = progress;
+  const { effects } = progress;
+  const visit = isDisowned(effects)
+    ? ((await disown(context, progress.visit, reply)) ?? progress.visit)
+    : progress.visit;
   const { state } = visit.contents;
   if (isForgotten(effects)) await forget(context, visit, reply);
   const isOver = isSessionOver(effects);

@@ -1,18 +1,42 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Effect } from '#engine/index.ts';
+import type { Effect, EffectOf } from '#engine/index.ts';
 import { brandOfRequest } from '../brands/flows-of-request.ts';
 import { callLender } from '../calls/call-lender.ts';
 import { clearTracker } from '../cookies/browser-cookies.ts';
 import { clearToken, readToken } from '../cookies/token-cookie.ts';
-import { clearVisitCookie } from '../cookies/visit-cookie.ts';
+import { clearVisitCookie, writeVisitCookie } from '../cookies/visit-cookie.ts';
 import type { ServerContext } from '../server-context.ts';
 import { namedVisit } from './current-visit.ts';
 import type { StoredVisit } from './visit.ts';
 
 /** Whether a fold has come to where a session ends: its person signs out, or the lender does not know them any more. */
 export function isSessionOver(effects: readonly Effect[]): boolean {
-  const last = effects.findLast(({ type }) => type === 'store');
-  return last?.type === 'store' && last.token === 'forget';
+  const last = lastOfToken(effects);
+  return last?.token === 'forget' && last.keepAnswers !== true;
+}
+
+/** Whether a fold has come to where a token is given up that was never confirmed. */
+export function isDisowned(effects: readonly Effect[]): boolean {
+  return lastOfToken(effects)?.keepAnswers === true;
+}
+
+function lastOfToken(effects: readonly Effect[]): EffectOf<'store'> | undefined {
+  return effects.findLast((effect) => effect.type === 'store');
+}
+
+/**
+ * Takes a visit from the account whose token was never confirmed: it is this browser's alone again, under a new id, and
+ * the token goes. Undefined if somebody else has saved it since it was read.
+ */
+export async function disown(
+  { visits, production }: ServerContext,
+  { contents: { heldBy: _account, ...contents }, ...visit }: StoredVisit,
+  reply: FastifyReply,
+): Promise<StoredVisit | undefined> {
+  clearToken(reply, production);
+  const kept = await visits.renew({ ...visit, account: null, contents });
+  if (kept) writeVisitCookie(reply, production, kept);
+  return kept;
 }
 
 /**

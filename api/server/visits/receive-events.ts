@@ -7,7 +7,7 @@ import { localUrl, nextUrl } from '../urls.ts';
 import type { ServerContext } from '../server-context.ts';
 import { arrive } from './arrive.ts';
 import { begunVisit, currentVisit, forget, isForgotten, mayRead, namedVisit } from './current-visit.ts';
-import { endSession, isSessionOver } from './end-session.ts';
+import { disown, endSession, isDisowned, isSessionOver } from './end-session.ts';
 import { type ReceivedBatch, believeProven, digestOf, isRepeated, newsIn } from './event-batch.ts';
 import { answered, copyOf, isChange, withBeginning } from './copies.ts';
 import { foldAllowed, foldAllowedInSlices, foldInSlices } from './fold-events.ts';
@@ -100,8 +100,9 @@ async function takeIn(
     // The batch as it was sent, since it may come again like that.
     lastBatch: digestOf(request.body.events),
   };
-  const theirs = claimVisit(context, { ...visit, contents }, request, reply);
-  const kept = await keepVisit(context, theirs, request, reply);
+  const kept = isDisowned(folded.effects)
+    ? await disown(context, { ...visit, contents }, reply)
+    : await keepVisit(context, claimVisit(context, { ...visit, contents }, request, reply), request, reply);
   if (kept) {
     const isResumed = folded.effects.some(({ type }) => type === 'resume') && mayRead(context, request, kept);
     const draft = isResumed ? await newerDraft(context, kept) : undefined;

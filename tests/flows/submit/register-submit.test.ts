@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { JsonObject, VisitState } from '#engine/index.ts';
 import { readApplications } from '../../journeys/stage/read-rows.ts';
 import type { ScriptedVisitor } from './scripted-visitor.ts';
-import { lastPage, submit, walkToLastPage } from './registration-walk.ts';
+import { answered, lastPage, password, submit, walkToLastPage } from './registration-walk.ts';
 import { faults, rows, screens } from './submit-matrix.ts';
 import type { Fault, Row, Screen, SeenScreen } from './submit-matrix.ts';
 import { openSubmitStage } from './submit-stage.ts';
@@ -59,7 +59,11 @@ function expected(name: Screen) {
 
 /** What was answered, without what the submit itself notes. */
 function answersOf({ facts }: ScriptedVisitor): JsonObject {
-  const { isCreationAsked: _asked, homeAddressUuid: _home, ...register } = facts['register'] as JsonObject;
+  const {
+    isCreationAsked: _asked,
+    homeAddressUuid: _home,
+    ...register
+  } = (facts['register'] ?? {}) as JsonObject;
   return register;
 }
 
@@ -78,6 +82,15 @@ describe.concurrent('a submit', () => {
     await submit(visitor);
     const kept = answersOf(visitor);
     expect(seen(visitor.state)).toEqual(expected(row.shows[fault]));
+    if (row.isSignedIn && fault === 'status 401') {
+      expect(kept).toEqual({});
+      mend(scene);
+      await visitor.open('/auth/login');
+      await visitor.happen(...answered({ email, password }), { type: 'submitted', target: 'login' });
+      if (row.isCreated) expect(visitor.state.location.path).toBe('/dashboard');
+      else expect(answersOf(visitor)).toMatchObject({ email, name: { firstName: 'Rosa' } });
+      return scene.end();
+    }
     expect(kept).toMatchObject({ email, name: { firstName: 'Rosa' }, termPrivacyConsent: true });
 
     mend(scene);

@@ -42,6 +42,8 @@ export interface Row {
   readonly shows: Readonly<Record<Fault, Screen>>;
   /** Default: the offers. */
   readonly again?: Partial<Readonly<Record<Fault, Screen>>>;
+  /** The person is signed in when the call is made: a 401 ends the session, and the answers wait for its account. */
+  readonly isSignedIn?: true;
   /** The application is there when the call is made. */
   readonly isCreated?: true;
 }
@@ -61,8 +63,6 @@ const needed = { ...inEachCase('dashboard'), offline: 'stays', 'status 401': 'lo
 const beforeSignIn = { ...inEachCase('login'), offline: 'stays' } as const;
 const optional = inEachCase('offers');
 const consent = { ...needed, offline: 'offers' } as const;
-/** Who has to sign in first finds their account again. */
-const afterSignOut = { 'status 401': 'exists' } as const;
 
 /** The calls in their order (A§4). */
 export const rows = {
@@ -84,12 +84,12 @@ export const rows = {
     shows: { ...inEachCase('exists'), offline: 'stays' },
     again: { ...inEachCase('exists'), offline: 'offers' },
   },
-  saveAlias: { pathEnd: '/identity/alias', shows: needed, again: afterSignOut },
+  saveAlias: { pathEnd: '/identity/alias', shows: needed, isSignedIn: true },
   saveName: { pathEnd: '/profile/name', person: 'registered', shows: optional },
   verifyAbilityToStart: {
     pathEnd: '/verify-ability-to-start-application',
     shows: needed,
-    again: afterSignOut,
+    isSignedIn: true,
   },
   listApplications: {
     pathEnd: '/heloc/all',
@@ -97,17 +97,17 @@ export const rows = {
     shows: inEachCase('active'),
     again: inEachCase('active'),
   },
-  getConsentTypes: { pathEnd: '/profile/consent-types', shows: needed, again: afterSignOut },
-  createApplication: { pathEnd: '/v3/application/helocs', shows: needed, again: afterSignOut },
+  getConsentTypes: { pathEnd: '/profile/consent-types', shows: needed, isSignedIn: true },
+  createApplication: { pathEnd: '/v3/application/helocs', shows: needed, isSignedIn: true },
   decide: { pathEnd: '/api/v2/decision', shows: optional },
   saveExperiments: { pathEnd: '/experiments', shows: optional },
-  getConsentPrompt: { pathEnd: '/prompt/SMS', isCreated: true, shows: consent, again: afterSignOut },
+  getConsentPrompt: { pathEnd: '/prompt/SMS', isCreated: true, shows: consent, isSignedIn: true },
   getTransactionalPrompt: {
     pathEnd: '/prompt/SMS_TRANSACTIONAL',
     isCreated: true,
     shows: consent,
-    again: afterSignOut,
+    isSignedIn: true,
   },
-  saveConsents: { pathEnd: '/consent/user', isCreated: true, shows: consent, again: afterSignOut },
+  saveConsents: { pathEnd: '/consent/user', isCreated: true, shows: consent, isSignedIn: true },
   sendEvent: { pathEnd: '/event', shows: optional },
 } satisfies Readonly<Record<string, Row>>;
