@@ -2,6 +2,11 @@ import type { Json } from './json.ts';
 
 type JsonObject = { readonly [key: string]: Json | undefined };
 
+const limits = ['tries', 'sends', 'creations'] as const;
+
+/** What of an operation is counted against guessing: what fails, all that it sends, or what it refuses to create. */
+export type Limited = (typeof limits)[number];
+
 /** One operation of an OpenAPI document: the one reading of `schemas/api` for compiler, linter, server and lender. */
 export interface ApiOperation {
   readonly id: string;
@@ -15,6 +20,8 @@ export interface ApiOperation {
   readonly isOwn: boolean;
   /** Only for somebody who is signed in. */
   readonly isSecured: boolean;
+  /** How it is counted against guessing (`x-limited`). */
+  readonly limited: Limited | undefined;
   /** Its body is a form of several parts. */
   readonly takesFiles: boolean;
   readonly parameters: readonly ApiParameter[];
@@ -84,6 +91,7 @@ function readOperation(
     writeOnly: writeOnlyIn(document, objectAt(content, json, 'schema')),
     isOwn: operation['x-own'] === true,
     isSecured: operation['security'] !== undefined,
+    limited: limits.find((each) => each === operation['x-limited']),
     takesFiles: 'multipart/form-data' in content,
     parameters: [...parametersOf(item), ...parametersOf(operation)],
     body: readBody(path, method, objectAt(content, json)['schema']),

@@ -11,12 +11,15 @@ import type { LenderTables } from './lender-tables.ts';
 import type { LifeCycle } from './life-cycle/life-cycle.ts';
 import { lenderRoutes } from './routes.ts';
 import type { CreditProvider } from './life-cycle/credit.ts';
+import type { SendMail } from './mail/mail.ts';
+import { outbox, outboxRoute } from './mail/outbox.ts';
 import { sandboxCredit } from './life-cycle/sandbox-credit.ts';
 
 export interface LenderOptions {
   /** A database with `lenderMigrations` applied. */
   readonly db: Kysely<LenderTables>;
-  readonly secretKey: string;
+  /** One secret, or several: the first signs tokens, all are believed. */
+  readonly secretKey: string | readonly string[];
   /** Made from the documents by `lifeCycleOf`. */
   readonly lifeCycle: LifeCycle;
   /** Whether people may have an account with the organisation of a code. */
@@ -25,6 +28,8 @@ export interface LenderOptions {
   readonly speed?: number;
   readonly now?: () => Date;
   readonly credit?: CreditProvider;
+  /** Default: the outbox, which delivers nothing. */
+  readonly sendMail?: SendMail;
   readonly log?: LogOptions;
 }
 
@@ -35,6 +40,7 @@ const mostBodyBytes = 64 * 1024;
 export function buildLender(options: LenderOptions): FastifyInstance {
   const { db, secretKey, lifeCycle, isOrganization, now = () => new Date() } = options;
   const credit = options.credit ?? sandboxCredit(options.speed ?? 1);
+  const sendMail = options.sendMail ?? outbox(db, now);
   const app = Fastify({
     logger: logOptions(options.log),
     bodyLimit: mostBodyBytes,
@@ -47,10 +53,8 @@ export function buildLender(options: LenderOptions): FastifyInstance {
   app.addHook('onSend', async (request, reply) => renewToken(request, reply));
   app.setErrorHandler(answerError);
   app.setNotFoundHandler(answerNotFound);
-  registerOperations(
-    app,
-    { db, now, credit, lifeCycle, isOrganization, tokens: tokens(secretKey, now) },
-    lenderRoutes,
-  );
+  const lender = { db, now, credit, sendMail, lifeCycle, isOrganization, tokens: tokens(secretKey, now) };
+  registerOperations(app, lender, lenderRoutes);
+  outboxRoute(app, db);
   return app;
 }

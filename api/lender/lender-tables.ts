@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { Mail } from './mail/mail.ts';
 import type {
   AffiliatePrefill,
   Alias,
@@ -29,8 +30,11 @@ export interface LenderTables {
     readonly email_key: string;
     readonly expires: Date;
     readonly tries_left: number;
+    readonly tries_renewed_at: Date;
   };
   readonly provider_states: { readonly state: string; readonly organization: string; readonly expires: Date };
+  readonly password_resets: { readonly hash: string; readonly identity: string; readonly expires: Date };
+  readonly outbox: MailRow;
   readonly aliases: Alias & { readonly identity: string };
   readonly profiles: {
     readonly uuid: string;
@@ -78,6 +82,14 @@ export interface IdentityRow {
   readonly password_hash: string;
   readonly created_at: Date;
   readonly updated_at: Date;
+  /** Sessions that began until then are over. */
+  readonly sessions_ended_at: Date;
+}
+
+/** A mail that the sandbox would have sent. */
+interface MailRow extends Mail {
+  readonly uuid: string;
+  readonly sent_at: Date;
 }
 
 /** A profile as its reply has it, without what other tables hold (telephone numbers, e-mail). */

@@ -3,6 +3,7 @@ import type { Tokens } from './identity/tokens.ts';
 import type { LenderTables } from './lender-tables.ts';
 import type { LifeCycle } from './life-cycle/life-cycle.ts';
 import type { CreditProvider } from './life-cycle/credit.ts';
+import type { SendMail } from './mail/mail.ts';
 
 /** What every operation of the lender works with. */
 export interface Lender {
@@ -10,6 +11,7 @@ export interface Lender {
   readonly now: () => Date;
   readonly tokens: Tokens;
   readonly credit: CreditProvider;
+  readonly sendMail: SendMail;
   readonly lifeCycle: LifeCycle;
   /** Whether people may have an account with it. */
   readonly isOrganization: (code: string) => boolean;

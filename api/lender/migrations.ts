@@ -10,6 +10,7 @@ import { samplePartners } from './migrations/008-sample-partners.ts';
 import { experiments } from './migrations/009-experiments.ts';
 import { oneTimeCodes } from './migrations/010-one-time-codes.ts';
 import { registrationKeys } from './migrations/011-registration-keys.ts';
+import { passwordResets } from './migrations/012-password-resets.ts';
 
 /** The lender's own migrations; merged ones, and the samples they insert, are never edited. */
 export const lenderMigrations: Readonly<Record<string, Migration>> = {
@@ -24,4 +25,5 @@ export const lenderMigrations: Readonly<Record<string, Migration>> = {
   '009-experiments': experiments,
   '010-one-time-codes': oneTimeCodes,
   '011-registration-keys': registrationKeys,
+  '012-password-resets': passwordResets,
 };

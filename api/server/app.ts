@@ -1,20 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
-import rateLimit from '@fastify/rate-limit';
 import Fastify from 'fastify';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { deriveSealKey } from '#api/store/seal.ts';
+import type { FastifyInstance } from 'fastify';
+import { type SecretKey, deriveSealKey } from '#api/store/seal.ts';
 import { answerNotFound } from '#api/http/answer-error.ts';
 import { readJson } from '#api/http/read-json.ts';
 import { refusalsBeforeRoutes } from '#api/http/refuse-before-routes.ts';
 import { assetRoutes, fileServer } from './assets/file-server.ts';
 import { callRoutes } from './calls/call-routes.ts';
 import { schemaValidator } from './calls/request-validator.ts';
-import { readVisitCookie } from './cookies/visit-cookie.ts';
 import { bodyInTime } from './body-in-time.ts';
 import { endRequestsFirst, nothingUnderWay } from './end-requests-first.ts';
 import { gatherLines, logOptions } from './log-options.ts';
 import { galleryRoutes, previewRoutes } from './pages/preview-routes.ts';
+import { outboxRoute } from './pages/outbox-route.ts';
 import { pageRoutes } from './pages/page-routes.ts';
 import { answerFailures } from './pages/failure-page.ts';
 import { answerHeaders, refuseForeignOrigin, securityHeaders } from './security.ts';
@@ -54,12 +53,8 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   app.addHook('onRequest', securityHeaders(options.production));
   app.addHook('onRequest', refuseForeignOrigin);
   app.addHook('preParsing', bodyInTime(context.bodyTimeoutMs));
-  await app.register(cookie, { secret: cookieSecret(options.secretKey) });
-  await app.register(rateLimit, {
-    global: false,
-    keyGenerator: (request) => `${request.ip} ${keptId(request)}`,
-  });
-  deleteExpiredHourly(app, context.visits);
+  await app.register(cookie, { secret: cookieSecrets(options.secretKey) });
+  deleteExpiredHourly(app, [context.visits, context.signInLimits]);
   [
     assetRoutes,
     visitRoutes,
@@ -67,19 +62,14 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     forgetSessionRoute,
     galleryRoutes,
     previewRoutes,
+    outboxRoute,
     pageRoutes,
   ].forEach((routes) => routes(app, context));
   return app;
 }
 
-// A visit that has only begun is not counted by itself: anybody can collect as many as they like.
-function keptId(request: FastifyRequest): string {
-  const visit = readVisitCookie(request);
-  return visit && visit.begunAt === undefined ? visit.id : '';
-}
-
-// A key of its own, so that what is signed for another purpose is no cookie.
-function cookieSecret(secretKey: string): string {
+// Keys of their own, so that what is signed for another purpose is no cookie. The first signs.
+function cookieSecrets(secretKey: SecretKey): string[] {
   // As text: bytes would be made into a key with each use, which takes six times as long.
-  return deriveSealKey(secretKey, 'cookies').export().toString('hex');
+  return deriveSealKey(secretKey, 'cookies').opens.map((key) => key.export().toString('hex'));
 }

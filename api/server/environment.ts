@@ -8,7 +8,8 @@ export interface Environment {
   readonly port: number;
   readonly production: boolean;
   readonly dataFolder: string;
-  readonly secretKey: string;
+  /** The first one seals, all open. */
+  readonly secretKey: readonly string[];
   /** Undefined: the embedded lender. */
   readonly lenderUrl?: string;
   /** Addresses or networks, separated by commas. */
@@ -25,7 +26,8 @@ const shortestSecret = 32;
 export function readEnvironment(variables: Variables): Environment {
   const production = variables['NODE_ENV'] === 'production';
   const dataFolder = variables['DATA_DIR'] || '.data';
-  const lenderUrl = readUrl('LENDER_URL', variables['LENDER_URL']);
+  const secretKey = readSecrets(variables['SECRET_KEY'], production, dataFolder);
+  const lenderUrl = readLenderUrl(variables['LENDER_URL'], production);
   return {
     port: readNumber(
       'PORT',
@@ -35,7 +37,7 @@ export function readEnvironment(variables: Variables): Environment {
     ),
     production,
     dataFolder,
-    secretKey: readSecret(variables['SECRET_KEY'], production, dataFolder),
+    secretKey,
     proxies: readProxies(variables['PROXIES']),
     lenderSpeed: readNumber('LENDER_SPEED', variables['LENDER_SPEED'], 1, (speed) => speed > 0),
     ...(lenderUrl === undefined ? {} : { lenderUrl }),
@@ -65,20 +67,31 @@ function readProxies(text = ''): readonly string[] {
   );
 }
 
-function readUrl(name: string, text: string | undefined): string | undefined {
-  if (!text) return undefined;
-  const isWeb = /^https?:$/.test(URL.parse(text)?.protocol ?? '');
-  if (!isWeb)
-    throw new FaultyEnvironment(name, `"${text}" is no address that begins with http:// or https://.`);
-  return text;
+/** The word that asks for the embedded lender. */
+const sandbox = 'sandbox';
+
+function readLenderUrl(text: string | undefined, production: boolean): string | undefined {
+  const name = 'LENDER_URL';
+  if (text === sandbox || (!text && !production)) return undefined;
+  if (!text) {
+    const why = `is required in production. "${sandbox}" starts the embedded lender, whose codes anybody can guess.`;
+    throw new FaultyEnvironment(name, why);
+  }
+  if (/^https?:$/.test(URL.parse(text)?.protocol ?? '')) return text;
+  const why = `"${text}" is neither an address that begins with http:// or https:// nor "${sandbox}".`;
+  throw new FaultyEnvironment(name, why);
 }
 
-function readSecret(text: string | undefined, production: boolean, dataFolder: string): string {
-  if (!text && !production) return keptSecret(dataFolder);
+function readSecrets(text: string | undefined, production: boolean, dataFolder: string): readonly string[] {
+  if (!text && !production) return [keptSecret(dataFolder)];
   if (!text)
     throw new FaultyEnvironment('SECRET_KEY', 'is required in production: it seals what people entered.');
-  if (text.length >= shortestSecret) return text;
-  throw new FaultyEnvironment('SECRET_KEY', `needs at least ${shortestSecret} characters.`);
+  const secrets = text.split(',').map((secret) => secret.trim());
+  if (secrets.every(({ length }) => length >= shortestSecret)) return secrets;
+  throw new FaultyEnvironment(
+    'SECRET_KEY',
+    `needs at least ${shortestSecret} characters, and each one of a list with commas does.`,
+  );
 }
 
 /** The secret of a developer's machine, made once, so that visits outlive a restart. */

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify';
 import { RequestProblem } from '#api/http/request-problem.ts';
+import { logSecurity } from './security-log.ts';
 
 const directives = {
   'default-src': "'none'",
@@ -72,6 +73,7 @@ export function refuseForeignOrigin(
   done: HookHandlerDoneFunction,
 ): void {
   const isForeign = changing.has(request.method) && !isOurs(request);
+  if (isForeign) logSecurity(request, { event: 'foreign-request', outcome: 'refused', status: 403 });
   done(isForeign ? new RequestProblem(403, 'The request comes from another site.') : undefined);
 }
 

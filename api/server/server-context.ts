@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { JsonObject } from '#engine/index.ts';
+import type { SecretKey } from '#api/store/seal.ts';
 import type { StoreTables } from '#api/store/visits.ts';
 import { type ApiOperation, readApiOperations } from '#schemas/open-api.ts';
 import { type AnswerAsset, assetAnswers } from './assets/answer-asset.ts';
@@ -11,6 +12,7 @@ import { type IsDescribed, replyCheck } from './calls/request-validator.ts';
 import { type SealedDrafts, sealedDrafts } from './calls/sealed-drafts.ts';
 import { type AskFeatures, askFeatures } from './features.ts';
 import type { ServedFlows } from './flows/served-flows.ts';
+import { type SignInLimits, type TriesAllowed, signInLimits, triesAllowed } from './limits/sign-in-limits.ts';
 import type { LogStream } from './log-options.ts';
 import { type FirstPages, firstPages } from './pages/first-pages.ts';
 import { fileHeaders } from './security.ts';
@@ -29,7 +31,7 @@ export interface ServerOptions {
   /** OpenAPI documents of the lender's services. */
   readonly api: readonly JsonObject[];
   readonly lenderUrl: string;
-  readonly secretKey: string;
+  readonly secretKey: SecretKey;
   readonly production: boolean;
   /** Addresses or networks of what stands before us: only it may say which address and which host is meant. Default: none. */
   readonly proxies?: readonly string[];
@@ -40,8 +42,8 @@ export interface ServerOptions {
   readonly callTimeoutMs?: number;
   /** How long the body of a call, of events or of a form may take to arrive. Default: 20 seconds. */
   readonly bodyTimeoutMs?: number;
-  /** How often a minute a browser may try to sign in or register. Default: 20. */
-  readonly signInsPerMinute?: number;
+  /** How often one may try to sign in before one has to wait. Default: `triesAllowed`. */
+  readonly triesAllowed?: TriesAllowed;
   /** Default: standard error. */
   readonly logStream?: LogStream;
 }
@@ -49,7 +51,7 @@ export interface ServerOptions {
 /** What the routes of one server share. */
 export interface ServerContext extends Omit<
   Required<ServerOptions>,
-  'store' | 'secretKey' | 'logStream' | 'api' | 'preview' | 'proxies'
+  'store' | 'secretKey' | 'logStream' | 'api' | 'preview' | 'proxies' | 'triesAllowed'
 > {
   readonly preview: ServerOptions['preview'];
   readonly documents: readonly JsonObject[];
@@ -57,6 +59,7 @@ export interface ServerContext extends Omit<
   readonly authenticationModes: AuthenticationModes;
   readonly isDescribed: IsDescribed;
   readonly visits: Visits;
+  readonly signInLimits: SignInLimits;
   readonly proofs: ReplyProofs;
   readonly turns: TakeTurns;
   readonly styles: BrandStyles;
@@ -82,12 +85,12 @@ export function serverContext(options: ServerOptions): ServerContext {
     clock,
     callTimeoutMs: options.callTimeoutMs ?? 30_000,
     bodyTimeoutMs: options.bodyTimeoutMs ?? 20_000,
-    signInsPerMinute: options.signInsPerMinute ?? 20,
     documents,
     operations,
     authenticationModes: authenticationModes(options.lenderUrl, operations, clock),
     isDescribed: replyCheck(documents),
     visits: openVisits(options.store, options.secretKey, clock),
+    signInLimits: signInLimits(options.store, options.secretKey, options.triesAllowed ?? triesAllowed, clock),
     proofs: replyProofs(options.secretKey),
     turns: takeTurns(),
     styles: brandStyles(),

@@ -21,7 +21,22 @@ export const visits: Migration = {
   },
 };
 
+/** Tries to sign in, counted where all servers see them. */
+export const signInTries: Migration = {
+  up: async (db: Kysely<unknown>) => {
+    await db.schema
+      .createTable('sign_in_tries')
+      .addColumn('key', 'text', (column) => column.primaryKey())
+      .addColumn('tries', 'integer', (column) => column.notNull())
+      .addColumn('free_at', 'timestamptz', (column) => column.notNull())
+      .addColumn('expires', 'timestamptz', (column) => column.notNull())
+      .execute();
+    await db.schema.createIndex('sign_in_tries_by_expiry').on('sign_in_tries').column('expires').execute();
+  },
+};
+
 /** The server's own migrations; merged ones are never edited. */
 export const storeMigrations: Migrations = {
   '001-visits': visits,
+  '002-sign-in-tries': signInTries,
 };

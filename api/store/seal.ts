@@ -16,8 +16,15 @@ export type Sealable =
   | readonly Sealable[]
   | { readonly [name: string]: Sealable };
 
-/** A key for one purpose only, so that what is sealed for one cannot be opened for another. */
-export type SealKey = KeyObject & { readonly sealKey: unique symbol };
+/** SECRET_KEY: several where it is being changed. The first seals, all open. */
+export type SecretKey = string | readonly string[];
+
+/** Keys for one purpose only, so that what is sealed for one cannot be opened for another. */
+export interface SealKey {
+  readonly seals: KeyObject;
+  /** The same one, then those of earlier secrets. */
+  readonly opens: readonly KeyObject[];
+}
 
 const algorithm = 'aes-256-gcm';
 const version = 1;
@@ -27,11 +34,16 @@ const tagBytes = 16;
 const headerBytes = 1 + nonceBytes + tagBytes;
 
 /** Derives the key of a purpose from SECRET_KEY. */
-export function deriveSealKey(secretKey: string, purpose: string): SealKey {
+export function deriveSealKey(secretKey: SecretKey, purpose: string): SealKey {
+  const secrets = typeof secretKey === 'string' ? [secretKey] : secretKey;
+  const [seals, ...others] = secrets.map((secret) => deriveOne(secret, purpose));
+  if (!seals) throw new TypeError('Without a secret nothing can be sealed.');
+  return { seals, opens: [seals, ...others] };
+}
+
+function deriveOne(secret: string, purpose: string): KeyObject {
   // A key object: bytes would be made into one with each use, which takes six times as long.
-  const bytes = new Uint8Array(hkdfSync('sha256', secretKey, '', `seal:${purpose}`, keyBytes));
-  // The brand has no run-time part: this function alone makes such keys.
-  return createSecretKey(bytes) as SealKey;
+  return createSecretKey(new Uint8Array(hkdfSync('sha256', secret, '', `seal:${purpose}`, keyBytes)));
 }
 
 /** Encrypts JSON; `about` names what it belongs to, such as a row's id, and is needed to open it. */
@@ -42,7 +54,7 @@ export function seal(key: SealKey, json: Sealable, about: string): Uint8Array {
 /** The same of bytes. */
 export function sealBytes(key: SealKey, bytes: Uint8Array, about: string): Uint8Array {
   const nonce = randomBytes(nonceBytes);
-  const cipher = createCipheriv(algorithm, key, nonce).setAAD(Buffer.from(about));
+  const cipher = createCipheriv(algorithm, key.seals, nonce).setAAD(Buffer.from(about));
   const body = Buffer.concat([cipher.update(bytes), cipher.final()]);
   return Buffer.concat([Buffer.of(version), nonce, cipher.getAuthTag(), body]);
 }
@@ -58,6 +70,17 @@ export function unsealBytes(key: SealKey, bytes: Uint8Array, about: string): Uin
   if (bytes.length < headerBytes || bytes[0] !== version) {
     throw new UnsealingFailed();
   }
+  for (const each of key.opens.slice(0, -1)) {
+    try {
+      return openWith(each, bytes, about);
+    } catch (error) {
+      if (!(error instanceof UnsealingFailed)) throw error;
+    }
+  }
+  return openWith(key.opens.at(-1) ?? key.seals, bytes, about);
+}
+
+function openWith(key: KeyObject, bytes: Uint8Array, about: string): Uint8Array {
   const nonce = bytes.subarray(1, 1 + nonceBytes);
   const tag = bytes.subarray(1 + nonceBytes, headerBytes);
   try {

@@ -3,6 +3,18 @@ import type { Kysely } from 'kysely';
 /** The server's own tables. */
 export interface StoreTables {
   readonly visits: VisitRow;
+  readonly sign_in_tries: TriesRow;
+}
+
+/** How often something was tried that is to be tried seldom, such as to sign in to one account. */
+interface TriesRow {
+  /** What is counted, unreadable. */
+  readonly key: string;
+  readonly tries: number;
+  /** Before, nobody may try again. */
+  readonly free_at: Date;
+  /** When all of it is forgotten. */
+  readonly expires: Date;
 }
 
 /** One person's way through a journey, kept between requests. */

@@ -4,7 +4,7 @@ import type { Scope } from '#engine/expression/scope.ts';
 import type { Flows } from '#engine/load/flows.ts';
 import { coversPath, segmentsOf } from '#engine/load/match-path.ts';
 import { route } from '#engine/tables/route.ts';
-import { type Address, formatQuery, locate, parseQuery } from '#engine/pages/locate.ts';
+import { type Address, formatQuery, locate, parseQuery, urlOf } from '#engine/pages/locate.ts';
 import { type JourneyPlace, documentOfStep, placeOf, stepUrl } from '#engine/pages/journeys.ts';
 import { resolvePage } from '#engine/pages/page-url.ts';
 
@@ -30,7 +30,11 @@ export function resolveUrl(flows: Flows, address: Address, scope: Scope): Destin
       return autoRouted(flows, address, scope) ?? { type: 'page', document: row.page, parameters: {} };
     case 'redirect': {
       const page = resolvePage(flows, row.to, address.path, scope);
-      return { type: 'redirect', page, search: keptSearch(address.search, row.keepQuery ?? []) };
+      const kept = keptSearch(address.search, row.keepQuery ?? []);
+      const { destinationAs } = row;
+      if (destinationAs === undefined) return { type: 'redirect', page, search: kept };
+      const others = parseQuery(kept).filter(([name]) => name !== destinationAs);
+      return { type: 'redirect', page, search: formatQuery([...others, [destinationAs, urlOf(address)]]) };
     }
     case 'route':
       return { type: 'route' };

@@ -22,6 +22,7 @@ export function buttonView(viewing: Viewing, found: FoundButton): ButtonView {
     look: button.look ?? (button.type === 'submit' ? 'primary' : 'secondary'),
     disabled: isDisabled,
     busy: runs,
+    ...(button.pauseSeconds !== undefined && { pauseSeconds: button.pauseSeconds }),
     ...(button.type === 'go' && { href: pageUrl(viewing, button, scope) }),
   };
 }

@@ -10,14 +10,18 @@ import type { VisitState } from '#engine/visit/state.ts';
 export function progressView({ flows, state }: Viewing, scope: Scope): ProgressView | null {
   const place = placeOf(flows.compiled, state.location.path, state.location.query);
   if (!place || !isShown(state, place)) return null;
-  const counted = countedSteps(flows, place, scope);
-  const position = counted.filter(({ index }) => index <= place.index).length;
+  const existing = existingSteps(flows, place, scope);
+  const counted = existing.filter(({ step }) => isCounted(flows, step, scope));
+  // On a step that does not count, the count goes on: else it would stand still.
+  const isOnCounted = counted.some(({ index }) => index === place.index);
+  const numbered = isOnCounted ? counted : existing;
+  const position = numbered.filter(({ index }) => index <= place.index).length;
   const steps = stepViews(flows, place, counted, scope);
   return {
     title: flows.text(place.journey.title, scope),
     isShown: place.journey.progress === true,
     position: Math.max(1, position),
-    total: counted.length,
+    total: numbered.length,
     stages: stageViews(flows, place, steps, scope),
     steps,
     back: backUrl(flows, place, scope),
@@ -63,11 +67,14 @@ function stageViews(
 
 type CountedStep = { readonly step: JourneyPlace['journey']['steps'][number]; readonly index: number };
 
-function countedSteps(flows: Flows, { journey }: JourneyPlace, scope: Scope): readonly CountedStep[] {
+function existingSteps(flows: Flows, { journey }: JourneyPlace, scope: Scope): readonly CountedStep[] {
   return journey.steps
     .map((step, index) => ({ step, index }))
-    .filter(({ step }) => stepExists(flows, step, scope))
-    .filter(({ step }) => step.countedWhen === undefined || flows.evaluate(step.countedWhen, scope) === true);
+    .filter(({ step }) => stepExists(flows, step, scope));
+}
+
+function isCounted(flows: Flows, { countedWhen }: CountedStep['step'], scope: Scope): boolean {
+  return countedWhen === undefined || flows.evaluate(countedWhen, scope) === true;
 }
 
 function backUrl(flows: Flows, { journey, index }: JourneyPlace, scope: Scope): string | null {

@@ -95,6 +95,8 @@ export interface ButtonView {
   readonly disabled: boolean;
   /** This button's action runs. */
   readonly busy: boolean;
+  /** So long it rests once its action has ended; absent: not at all. */
+  readonly pauseSeconds?: number;
   /** Only for `go`: where it leads; a plain link for the browser. */
   readonly href?: string;
 }

@@ -1,4 +1,4 @@
-import { memo, use } from 'react';
+import { memo, use, useEffect, useRef, useState } from 'react';
 import type { ButtonView } from '#engine/index.ts';
 import { formId, postedNames } from '../form/form-names.ts';
 import { BusyContext, useDispatch, useScripted, useWord } from '../visit/visit-context.tsx';
@@ -12,6 +12,7 @@ export const ScreenButton = memo(function ScreenButton({ button }: { readonly bu
   const submitting = useWord('submitting');
   const isScripted = useScripted();
   const area = use(AreaContext);
+  const secondsLeft = useSecondsLeft(button);
   if (button.type === 'go' && button.href !== undefined && !button.disabled) {
     return (
       <PageLink href={button.href} className="button" look={button.look}>
@@ -32,14 +33,35 @@ export const ScreenButton = memo(function ScreenButton({ button }: { readonly bu
       data-busy={button.busy}
       // Without script, only the server sees that an answer has enabled the button.
       disabled={button.disabled && isScripted}
-      aria-disabled={isWaiting || button.disabled || undefined}
-      onClick={isSubmit || isWaiting ? undefined : () => dispatch({ type: 'clicked', target: button.id })}
+      aria-disabled={isWaiting || button.disabled || secondsLeft > 0 || undefined}
+      onClick={(event) => {
+        if (secondsLeft > 0) event.preventDefault();
+        else if (!isSubmit && !isWaiting) dispatch({ type: 'clicked', target: button.id });
+      }}
     >
       {button.busy && <span className="spinner" aria-hidden="true" />}
       {button.busy ? button.busyLabel || submitting : button.label}
+      {/* Whoever listens would hear it every second. */}
+      {secondsLeft > 0 && <span aria-hidden="true"> ({secondsLeft})</span>}
     </button>
   );
 });
+
+/** The seconds that a button still rests after its action. */
+function useSecondsLeft({ busy, pauseSeconds = 0 }: ButtonView): number {
+  const [left, setLeft] = useState(0);
+  const wasBusy = useRef(false);
+  useEffect(() => {
+    if (wasBusy.current && !busy) setLeft(pauseSeconds);
+    wasBusy.current = busy;
+  }, [busy, pauseSeconds]);
+  useEffect(() => {
+    if (left === 0) return undefined;
+    const timer = setTimeout(() => setLeft(left - 1), 1000);
+    return () => clearTimeout(timer);
+  }, [left]);
+  return left;
+}
 
 /** The buttons of a screen; on a phone they stay in reach at the bottom. */
 export const ButtonBar = memo(function ButtonBar(props: { readonly buttons: readonly ButtonView[] }) {

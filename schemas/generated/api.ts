@@ -869,6 +869,20 @@ export interface CodeLoginRequest {
   readonly state?: string;
 }
 
+/** Who has forgotten a password. */
+export interface PasswordResetRequest {
+  /** E-mail address. */
+  readonly email: string;
+}
+
+/** The token of a mail, and the password to have from now on. */
+export interface NewPasswordRequest {
+  /** What the link of the mail carries. */
+  readonly token: string;
+  /** At least 12 characters, with an upper-case letter, a lower-case letter, a digit and one of !@#$%^&*. */
+  readonly password: string;
+}
+
 /** How an organisation signs people in. */
 export interface AuthenticationMode {
   /** LEGACY with a password here, NEW with the provider. */
@@ -1338,6 +1352,8 @@ export const operations = {
   openDraft: { method: 'POST', path: '/visit/draft/open' },
   registerIdentity: { method: 'POST', path: '/identity/api/v1/registration/register' },
   requestOneTimeCode: { method: 'POST', path: '/identity/api/v1/one-time-code' },
+  requestPasswordReset: { method: 'POST', path: '/identity/api/v1/password-reset' },
+  resetPassword: { method: 'POST', path: '/identity/api/v1/password-reset/confirm' },
   saveAlias: { method: 'PUT', path: '/identity/secure/api/v1/identity/alias' },
   saveConsents: { method: 'POST', path: '/service-comms-prefs/secure/api/v1/consent/user' },
   saveExperiments: { method: 'PATCH', path: '/service-application/api/v1/application/{uuid}/experiments' },
@@ -1391,6 +1407,8 @@ export interface OperationTypes {
   readonly openDraft: { readonly body: SealedDraft; readonly reply: Draft };
   readonly registerIdentity: { readonly body: RegistrationRequest; readonly reply: TokenReply };
   readonly requestOneTimeCode: { readonly body: CodeRequest; readonly reply: Accepted };
+  readonly requestPasswordReset: { readonly body: PasswordResetRequest; readonly reply: Accepted };
+  readonly resetPassword: { readonly body: NewPasswordRequest; readonly reply: Accepted };
   readonly saveAlias: { readonly body: Alias; readonly reply: Identity };
   readonly saveConsents: { readonly body: UserConsents; readonly reply: Accepted };
   readonly saveExperiments: { readonly body: Experiments; readonly reply: Accepted };

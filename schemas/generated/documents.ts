@@ -1554,6 +1554,8 @@ export interface SubmitButton {
   readonly disabledWhen?: Expression;
   /** What the button says while its action runs. Default: the app's word `submitting`. */
   readonly busyLabel?: Text;
+  /** So long the button rests, and counts down, once its action has ended. Default: not at all. */
+  readonly pauseSeconds?: number;
   /** How much it stands out. Default: primary for the first button, secondary for the others. */
   readonly look?: 'primary' | 'secondary' | 'quiet';
   /** Stands directly after this entry. Default: where it is written. */
@@ -1582,6 +1584,8 @@ export interface RunButton {
   readonly disabledWhen?: Expression;
   /** What the button says while its action runs. Default: the app's word `submitting`. */
   readonly busyLabel?: Text;
+  /** So long the button rests, and counts down, once its action has ended. Default: not at all. */
+  readonly pauseSeconds?: number;
   /** How much it stands out. Default: primary for the first button, secondary for the others. */
   readonly look?: 'primary' | 'secondary' | 'quiet';
   /** Stands directly after this entry. Default: where it is written. */
@@ -1610,6 +1614,8 @@ export interface GoButton {
   readonly disabledWhen?: Expression;
   /** What the button says while its action runs. Default: the app's word `submitting`. */
   readonly busyLabel?: Text;
+  /** So long the button rests, and counts down, once its action has ended. Default: not at all. */
+  readonly pauseSeconds?: number;
   /** How much it stands out. Default: primary for the first button, secondary for the others. */
   readonly look?: 'primary' | 'secondary' | 'quiet';
   /** Stands directly after this entry. Default: where it is written. */
@@ -1638,6 +1644,8 @@ export interface CloseButton {
   readonly disabledWhen?: Expression;
   /** What the button says while its action runs. Default: the app's word `submitting`. */
   readonly busyLabel?: Text;
+  /** So long the button rests, and counts down, once its action has ended. Default: not at all. */
+  readonly pauseSeconds?: number;
   /** How much it stands out. Default: primary for the first button, secondary for the others. */
   readonly look?: 'primary' | 'secondary' | 'quiet';
   /** Stands directly after this entry. Default: where it is written. */
@@ -1978,6 +1986,8 @@ export interface RedirectRow {
    * Items: The name of a query parameter, or `*`.
    */
   readonly keepQuery?: readonly string[];
+  /** The query parameter in which the URL that was asked for goes along. Default: none. */
+  readonly destinationAs?: string;
 }
 
 /** The routing table says where to go. */

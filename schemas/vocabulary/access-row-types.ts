@@ -31,6 +31,10 @@ export const accessRowTypes = {
         'The query parameters that go along; `*` is all. Default: none.',
         sentence('Query parameter', 'The name of a query parameter, or `*`.'),
       ),
+      destinationAs: sentence(
+        'Destination as',
+        'The query parameter in which the URL that was asked for goes along. Default: none.',
+      ),
     },
     required: ['paths', 'to'],
   },

@@ -1,5 +1,6 @@
 import { allowKey } from './entry-keys.ts';
 import {
+  count,
   expression,
   name,
   oneOf,
@@ -24,6 +25,11 @@ export const buttonKeys = {
   busyLabel: text(
     'Busy label',
     "What the button says while its action runs. Default: the app's word `submitting`.",
+  ),
+  pauseSeconds: count(
+    'Pause seconds',
+    'So long the button rests, and counts down, once its action has ended. Default: not at all.',
+    1,
   ),
   look: oneOf(
     'Look',

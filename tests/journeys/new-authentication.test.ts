@@ -45,8 +45,10 @@ describe('where the brand has the newer provider', () => {
     await see(page.getByRole('textbox')).toHaveCount(0);
     await agree(page);
     expect(await findBarriers(page)).toEqual([]);
+    await see(page.getByText('Step 7 of 7')).toHaveCount(1);
     await submit(page, 'set-password');
-    await seeHeading(page, 'Welcome back');
+    // Nobody who was never here is welcomed back.
+    await seeHeading(page, 'Confirm your email');
     await see.poll(() => stateOf(page)).toMatch(/^[\da-f-]{36}$/);
     await see(page.getByRole('textbox', { name: 'Email address' })).toHaveValue(applicant.email);
     await loginWithCode(page);

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Person } from '../identity/tokens.ts';
 import type { Lender } from '../lender.ts';
-import { isSessionRevoked } from '../queries/sign-ins.ts';
+import { isSessionOver } from '../queries/sign-ins.ts';
 import { unauthenticated } from './problems.ts';
 
 declare module 'fastify' {
@@ -20,7 +20,7 @@ export async function authenticate(
 ): Promise<Person> {
   const token = scheme.exec(request.headers.authorization ?? '')?.[1];
   const read = token === undefined ? undefined : await lender.tokens.read(token);
-  if (read === undefined || (await isSessionRevoked(lender.db, read.person.session))) {
+  if (read === undefined || (await isSessionOver(lender.db, read.person))) {
     throw unauthenticated();
   }
   if (read.isNearItsEnd) {

@@ -53,6 +53,7 @@ export async function openIdentity(lender: Lender, given: NewIdentity, key?: str
     password_hash: await hashPassword(password),
     created_at: at,
     updated_at: at,
+    sessions_ended_at: new Date(0),
   };
   if (await insertAll(lender, identity, { key, phoneNumber: given.phoneNumber })) return identity;
   const opened = key === undefined ? undefined : await openedBefore(lender, identity, password, key);

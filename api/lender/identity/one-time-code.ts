@@ -11,8 +11,9 @@ const digits = 6;
 /** How long a code, or a state for the provider, is good for. */
 export const codeLifeMs = 10 * 60_000;
 
-/** How often a code may be typed before it is void. */
+/** How often codes may be typed, however many were sent, and how long it takes until they may be again. */
 export const codeTries = 5;
+export const codeTriesMs = 30 * 60_000;
 
 /** The code that the sandbox sends: the last six digits of the account's phone number, zeros without one. */
 function sandboxCode(phone: string | undefined): string {

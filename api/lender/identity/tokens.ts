@@ -1,6 +1,7 @@
 import { SignJWT, jwtVerify } from 'jose';
 import { JOSEError } from 'jose/errors';
-import { hkdfSync } from 'node:crypto';
+import { hkdfSync, randomUUID } from 'node:crypto';
+import type { IdentityRow } from '../lender-tables.ts';
 
 /** The person behind a token. */
 export interface Person {
@@ -8,9 +9,13 @@ export interface Person {
   readonly organization: string;
   /** Stays the same while the token is renewed; signing out ends it. */
   readonly session: string;
+  /** When the person signed in, in milliseconds: the same while the token is renewed. */
+  readonly signedInAt: number;
 }
 
 export const tokenLifeSeconds = 30 * 60;
+/** A session ends so long after signing in, however often its token is renewed. */
+export const sessionLifeSeconds = 12 * 60 * 60;
 const renewalSeconds = tokenLifeSeconds / 3;
 const issuer = 'lender';
 
@@ -21,38 +26,63 @@ export interface ReadToken {
 
 export interface Tokens {
   readonly issue: (person: Person) => Promise<string>;
+  /** The first token of a new session. */
+  readonly begin: (account: Pick<IdentityRow, 'uuid' | 'organization'>) => Promise<string>;
   /** The person of a token; undefined when it is forged, malformed or too old. */
   readonly read: (token: string) => Promise<ReadToken | undefined>;
 }
 
 /** Makes and reads signed tokens (JWT, HS256) that live for half an hour. */
-export function tokens(secretKey: string, now: () => Date): Tokens {
-  const key = new Uint8Array(hkdfSync('sha256', secretKey, '', 'lender:token', 32));
+export function tokens(secretKey: string | readonly string[], now: () => Date): Tokens {
+  const secrets = typeof secretKey === 'string' ? [secretKey] : secretKey;
+  const keys = secrets.map((secret) => new Uint8Array(hkdfSync('sha256', secret, '', 'lender:token', 32)));
+  const [key] = keys;
+  if (!key) throw new TypeError('Without a secret no token can be signed.');
   return {
     issue: (person) => issue(key, person, seconds(now())),
-    read: (token) => read(key, token, now()),
+    begin: ({ uuid, organization }) => {
+      const at = now();
+      const person = { identity: uuid, organization, session: randomUUID(), signedInAt: at.getTime() };
+      return issue(key, person, seconds(at));
+    },
+    read: (token) => readWithAny(keys, token, now()),
   };
 }
 
 function issue(key: Uint8Array, person: Person, at: number): Promise<string> {
-  return new SignJWT({ org: person.organization, sid: person.session })
+  const sessionEnd = Math.floor(person.signedInAt / 1000) + sessionLifeSeconds;
+  return new SignJWT({ org: person.organization, sid: person.session, since: person.signedInAt })
     .setProtectedHeader({ alg: 'HS256' })
     .setSubject(person.identity)
     .setIssuer(issuer)
     .setIssuedAt(at)
-    .setExpirationTime(at + tokenLifeSeconds)
+    .setExpirationTime(Math.min(at + tokenLifeSeconds, sessionEnd))
     .sign(key);
+}
+
+async function readWithAny(
+  keys: readonly Uint8Array[],
+  token: string,
+  now: Date,
+): Promise<ReadToken | undefined> {
+  for (const key of keys) {
+    // One after the other: as a rule the first one fits.
+    const found = await read(key, token, now);
+    if (found !== undefined) return found;
+  }
+  return undefined;
 }
 
 async function read(key: Uint8Array, token: string, now: Date): Promise<ReadToken | undefined> {
   try {
     const { payload } = await jwtVerify(token, key, { algorithms: ['HS256'], issuer, currentDate: now });
-    const { sub, org, sid, exp = 0 } = payload;
+    const { sub, org, sid, since, exp = 0 } = payload;
     if (typeof sub !== 'string' || typeof org !== 'string' || typeof sid !== 'string') {
       return undefined;
     }
+    if (typeof since !== 'number') return undefined;
     return {
-      person: { identity: sub, organization: org, session: sid },
+      person: { identity: sub, organization: org, session: sid, signedInAt: since },
       isNearItsEnd: exp - seconds(now) <= renewalSeconds,
     };
   } catch (error) {

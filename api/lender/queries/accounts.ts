@@ -45,6 +45,20 @@ export async function insertIdentity(db: Kysely<LenderTables>, identity: Identit
   return row !== undefined;
 }
 
+/** Changes the password of an account, and ends the sessions that began before. */
+export async function changePassword(
+  db: Kysely<LenderTables>,
+  uuid: string,
+  passwordHash: string,
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable('identities')
+    .set({ password_hash: passwordHash, updated_at: now, sessions_ended_at: now })
+    .where('uuid', '=', uuid)
+    .execute();
+}
+
 /** Notes under which key an account was opened. */
 export async function insertRegistrationKey(
   db: Kysely<LenderTables>,

@@ -1,12 +1,22 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
+import type { Person } from '../identity/tokens.ts';
 import type { LenderTables } from '../lender-tables.ts';
 
-/** Whether the person has signed out of this session. */
-export async function isSessionRevoked(db: Kysely<LenderTables>, session: string): Promise<boolean> {
+/** Whether the person has signed out of this session, or ended all that began so early. */
+export async function isSessionOver(db: Kysely<LenderTables>, person: Person): Promise<boolean> {
+  const { session, identity, signedInAt } = person;
   const row = await db
     .selectFrom('revoked_sessions')
     .select('session')
     .where('session', '=', session)
+    .unionAll(
+      db
+        .selectFrom('identities')
+        .select('uuid as session')
+        .where('uuid', '=', identity)
+        .where('sessions_ended_at', '>=', new Date(signedInAt)),
+    )
+    .limit(1)
     .executeTakeFirst();
   return row !== undefined;
 }
@@ -25,18 +35,23 @@ export async function deleteExpiredRevocations(db: Kysely<LenderTables>, now: Da
   await db.deleteFrom('revoked_sessions').where('expires', '<=', now).execute();
 }
 
-/** Notes that a code was sent; an earlier one is void. */
+/** Notes that a code was sent; an earlier one is void. The tries are those that are left, until `tries_renewed_at`. */
 export async function keepOneTimeCode(
   db: Kysely<LenderTables>,
   code: LenderTables['one_time_codes'],
+  now: Date,
 ): Promise<void> {
   await db
     .insertInto('one_time_codes')
     .values(code)
     .onConflict((conflict) =>
-      conflict
-        .columns(['organization', 'email_key'])
-        .doUpdateSet({ expires: code.expires, tries_left: code.tries_left }),
+      conflict.columns(['organization', 'email_key']).doUpdateSet({
+        expires: code.expires,
+        tries_left: sql`case when one_time_codes.tries_renewed_at <= ${now} then ${code.tries_left}::integer
+          else one_time_codes.tries_left end`,
+        tries_renewed_at: sql`case when one_time_codes.tries_renewed_at <= ${now}
+          then ${code.tries_renewed_at}::timestamptz else one_time_codes.tries_renewed_at end`,
+      }),
     )
     .execute();
 }

@@ -10,7 +10,9 @@ import {
 } from '../http/call.ts';
 import { lenderProblem, unauthenticated } from '../http/problems.ts';
 import { authenticationMode, emailKey, mainOrganization, openIdentity } from '../identity/accounts.ts';
-import { codeHolder, codeLifeMs, codeTries } from '../identity/one-time-code.ts';
+import { requireUncommon } from '../identity/common-passwords.ts';
+import { codeHolder, codeLifeMs, codeTries, codeTriesMs } from '../identity/one-time-code.ts';
+import { resetPassword, sendPasswordReset } from '../identity/password-reset.ts';
 import { isPassword } from '../identity/passwords.ts';
 import { tokenLifeSeconds } from '../identity/tokens.ts';
 import type { Lender } from '../lender.ts';
@@ -25,10 +27,10 @@ export const identityRoutes: LenderRoutes = {
   'POST /identity/api/v1/registration/register': operation('registerIdentity', async (lender, call) => {
     const { email, password, phoneNumber } = call.body;
     const organization = call.query['organization'] ?? mainOrganization;
+    requireUncommon(password, email);
     const given = { organization, email, password, phoneNumber };
     const identity = await openIdentity(lender, given, call.headers['idempotency-key']);
-    const person = { identity: identity.uuid, organization: identity.organization, session: randomUUID() };
-    return { body: { jwt: await lender.tokens.issue(person) } };
+    return { body: { jwt: await lender.tokens.begin(identity) } };
   }),
 
   'POST /identity/api/v1/login': operation('login', async ({ db, tokens }, call) => {
@@ -43,8 +45,7 @@ export const identityRoutes: LenderRoutes = {
         detail: 'The e-mail address or the password is wrong.',
       });
     }
-    const person = { identity: identity.uuid, organization: identity.organization, session: randomUUID() };
-    return { body: { jwt: await tokens.issue(person) } };
+    return { body: { jwt: await tokens.begin(identity) } };
   }),
 
   'POST /identity/secure/api/v1/logout': operation('logout', endSession),
@@ -61,12 +62,15 @@ export const identityRoutes: LenderRoutes = {
 
   // The answer does not tell whether there is such an account.
   'POST /identity/api/v1/one-time-code': operation('requestOneTimeCode', async ({ db, now }, call) => {
-    await keepOneTimeCode(db, {
+    const at = now();
+    const code = {
       organization: call.headers['x-org'] ?? mainOrganization,
       email_key: emailKey(call.body.email),
-      expires: new Date(now().getTime() + codeLifeMs),
+      expires: new Date(at.getTime() + codeLifeMs),
       tries_left: codeTries,
-    });
+      tries_renewed_at: new Date(at.getTime() + codeTriesMs),
+    };
+    await keepOneTimeCode(db, code, at);
     return { body: { accepted: true } };
   }),
 
@@ -74,8 +78,17 @@ export const identityRoutes: LenderRoutes = {
     const { email, code, state } = call.body;
     const organization = call.headers['x-org'] ?? mainOrganization;
     const identity = await codeHolder(lender, { organization, email, code, state });
-    const person = { identity: identity.uuid, organization: identity.organization, session: randomUUID() };
-    return { body: { jwt: await lender.tokens.issue(person) } };
+    return { body: { jwt: await lender.tokens.begin(identity) } };
+  }),
+
+  'POST /identity/api/v1/password-reset': operation('requestPasswordReset', async (lender, call) => {
+    await sendPasswordReset(lender, call.headers['x-org'] ?? mainOrganization, call.body.email);
+    return { body: { accepted: true } };
+  }),
+
+  'POST /identity/api/v1/password-reset/confirm': operation('resetPassword', async (lender, call) => {
+    await resetPassword(lender, call.body.token, call.body.password);
+    return { body: { accepted: true } };
   }),
 
   'GET /identity/api/v1/organizations/{organization}/authentication-mode': operation(

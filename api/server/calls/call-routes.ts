@@ -8,8 +8,8 @@ import { readVisitCookieOf } from '../cookies/visit-cookie.ts';
 import type { ServerContext } from '../server-context.ts';
 import { currentVisit } from '../visits/current-visit.ts';
 import { answerOurselves } from './answer-ourselves.ts';
+import { countedCall } from './counted-call.ts';
 import { type LenderReply, callLender } from './call-lender.ts';
-import { givesToken } from './described-part.ts';
 import { lenderRequest } from './lender-request.ts';
 import { readableReply } from './readable-reply.ts';
 import { proveReply } from './reply-proofs.ts';
@@ -42,7 +42,6 @@ function callRoute(app: FastifyInstance, context: ServerContext, operation: ApiO
     url: operation.path.replace(/\{([^}]+)\}/g, ':$1'),
     preValidation: refuseUnreadable,
     schema: operationSchema(operation, context.documents),
-    config: { rateLimit: rateLimitOf(context, operation) },
     onSend: async (request, reply, payload) => {
       const visit = visitCookieOfRequest(context, request);
       if (visit) proveReply(context.proofs, visit.id, operation, request, reply, payload);
@@ -59,9 +58,9 @@ async function forward(
   reply: FastifyReply,
 ) {
   if (operation.isIdempotent) requirePending(operation, request, await currentVisit(context, request));
-  const answer = operation.isOwn
-    ? await answerOurselves(context, operation, request)
-    : await askLender(context, operation, request);
+  const answer = await countedCall(context, operation, request, reply, () =>
+    operation.isOwn ? answerOurselves(context, operation, request) : askLender(context, operation, request),
+  );
   if (answer.status >= 500) {
     request.log.error({ operation: operation.id, status: answer.status }, 'the lender failed');
   }
@@ -99,8 +98,4 @@ async function keepToken(
   const cookie = readVisitCookieOf(request, brand);
   const isTheirs = cookie !== undefined && (await visits.assign(cookie.id, accountOf(token)));
   writeToken(reply, production, { token, brand, isLoose: !isTheirs });
-}
-
-function rateLimitOf({ signInsPerMinute }: ServerContext, operation: ApiOperation) {
-  return givesToken(operation) ? { max: signInsPerMinute, timeWindow: '1 minute' } : false;
 }

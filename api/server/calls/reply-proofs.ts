@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { type KeyObject, createHmac, timingSafeEqual } from 'node:crypto';
 import {
   type UnstampedEvent,
   type VisitEvent,
@@ -7,7 +7,7 @@ import {
   callHeader,
   canonicalText,
 } from '#engine/index.ts';
-import { deriveSealKey } from '#api/store/seal.ts';
+import { type SecretKey, deriveSealKey } from '#api/store/seal.ts';
 import type { ApiOperation } from '#schemas/open-api.ts';
 import { type PendingCall, isSameCall, madeCall } from './pending-call.ts';
 
@@ -20,20 +20,25 @@ export interface ReplyProofs {
 }
 
 /** Proofs by a key of their own, so that they outlive a restart and need no storage. */
-export function replyProofs(secretKey: string): ReplyProofs {
+export function replyProofs(secretKey: SecretKey): ReplyProofs {
   const key = deriveSealKey(secretKey, 'replies');
-  const sign = (visit: string, { operation, address, body = '' }: PendingCall, event: object): Buffer =>
-    createHmac('sha256', key)
-      .update(canonicalText([visit, operation, address, body, event]))
-      .digest();
+  const textOf = (visit: string, { operation, address, body = '' }: PendingCall, event: object): string =>
+    canonicalText([visit, operation, address, body, event]);
   return {
-    prove: (visit, made, event) => `${made.body ?? ''}.${sign(visit, made, event).toString('base64url')}`,
+    prove: (visit, made, event) =>
+      `${made.body ?? ''}.${sign(key.seals, textOf(visit, made, event)).toString('base64url')}`,
     isProven: (visit, expected, { now: _now, ...event }: VisitEvent & { readonly now?: number }, proof) => {
       const [body = '', signature = ''] = proof.split('.');
       const made = { ...expected, body };
-      return isSameCall(expected, made) && isSame(sign(visit, made, event), signature);
+      if (!isSameCall(expected, made)) return false;
+      const text = textOf(visit, made, event);
+      return key.opens.some((each) => isSame(sign(each, text), signature));
     },
   };
+}
+
+function sign(key: KeyObject, text: string): Buffer {
+  return createHmac('sha256', key).update(text).digest();
 }
 
 function isSame(expected: Buffer, signature: string): boolean {

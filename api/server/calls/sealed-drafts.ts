@@ -1,6 +1,6 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { type JsonObject, isObject } from '#engine/index.ts';
-import { UnsealingFailed, deriveSealKey, sealBytes, unsealBytes } from '#api/store/seal.ts';
+import { type SecretKey, UnsealingFailed, deriveSealKey, sealBytes, unsealBytes } from '#api/store/seal.ts';
 
 const purpose = 'draft';
 const oneDayMs = 24 * 60 * 60 * 1000;
@@ -14,7 +14,7 @@ export interface SealedDrafts {
 }
 
 /** Seals drafts with the secret key alone; each is good for a day. */
-export function sealedDrafts(secretKey: string, clock: () => number): SealedDrafts {
+export function sealedDrafts(secretKey: SecretKey, clock: () => number): SealedDrafts {
   const key = deriveSealKey(secretKey, purpose);
   return {
     seal: (draft, visit) => {

@@ -1,4 +1,4 @@
-import { deriveSealKey, sealBytes, unsealBytes } from '#api/store/seal.ts';
+import { type SecretKey, deriveSealKey, sealBytes, unsealBytes } from '#api/store/seal.ts';
 import { UnsealingFailed } from '#api/store/seal.ts';
 import { type JsonObject, isObject } from '#engine/index.ts';
 import type { VisitCookie } from '../cookies/visit-cookie.ts';
@@ -36,7 +36,7 @@ const purpose = 'beginning';
 const thirtyDaysMs = 30 * 24 * 60 * 60 * 1000;
 
 /** Seals with the secret key alone, so that nothing is stored before the first event. */
-export function beginnings(secretKey: string, clock: () => number): Beginnings {
+export function beginnings(secretKey: SecretKey, clock: () => number): Beginnings {
   const sealKey = deriveSealKey(secretKey, purpose);
   const idKey = deriveSealKey(secretKey, 'own-values');
   return {

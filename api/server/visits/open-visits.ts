@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely';
 import {
   type Sealable as SealedJson,
   type SealKey,
+  type SecretKey,
   UnsealingFailed,
   deriveSealKey,
   seal,
@@ -50,7 +51,7 @@ export interface Visits {
 }
 
 /** Keeps visits in a database, each readable with the secret key alone. */
-export function openVisits(db: Kysely<StoreTables>, secretKey: string, clock: () => number): Visits {
+export function openVisits(db: Kysely<StoreTables>, secretKey: SecretKey, clock: () => number): Visits {
   // A new purpose for each shape of a visit: visits of an earlier shape do not open, and begin afresh.
   const key = deriveSealKey(secretKey, 'visit-2');
   const now = () => new Date(clock());
@@ -143,11 +144,17 @@ function close(key: SealKey, { id, revision, brand, account, contents }: StoredV
 
 const hourMs = 60 * 60 * 1000;
 
-/** Deletes visits that have expired, when the server starts and every hour while it runs. */
-export function deleteExpiredHourly(app: FastifyInstance, visits: Visits): void {
-  const tidy = () =>
-    visits.deleteExpired().catch((err: unknown) => app.log.error({ err }, 'expired visits stay'));
-  const timer = setInterval(tidy, hourMs).unref();
+/** Deletes what has expired, when the server starts and every hour while it runs. */
+export function deleteExpiredHourly(
+  app: FastifyInstance,
+  kept: readonly { deleteExpired(): Promise<void> }[],
+): void {
+  const tidy = async (): Promise<void> => {
+    const ended = await Promise.allSettled(kept.map((each) => each.deleteExpired()));
+    for (const each of ended)
+      if (each.status === 'rejected') app.log.error({ err: each.reason }, 'what has expired stays');
+  };
+  const timer = setInterval(() => void tidy(), hourMs).unref();
   app.addHook('onReady', tidy);
   app.addHook('onClose', () => clearInterval(timer));
 }

@@ -1,4 +1,4 @@
-import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
+import { type KeyObject, createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import type { SealKey } from '#api/store/seal.ts';
 import type { OwnValues } from '#renderer/server.tsx';
 
@@ -40,12 +40,12 @@ export const mostOpenings = 2 ** 47;
 
 /** The same for each page of a visit that has begun, except which page it is. */
 export function ownValues(key: SealKey, id: string, begunAt: number, tracker: string): Own {
-  const visit = uuidBy(key, id);
+  const visit = uuidBy(key.seals, id);
   return {
     visit,
-    opening: openingFor(key, visit, randomInt(1, mostNumbers)),
+    opening: openingFor(key.seals, visit, randomInt(1, mostNumbers)),
     tracker,
-    sessionKey: { uuid: sessionUuid(key, visit, begunAt), epoch: begunAt },
+    sessionKey: { uuid: sessionUuid(key.seals, visit, begunAt), epoch: begunAt },
   };
 }
 
@@ -54,11 +54,12 @@ const mostNumbers = mostOpenings / mostMarks;
 
 /** Whether an opening is one that `ownValues` gave to a page of a visit, by the visit's id in its cookie. */
 export function isOpeningOf(key: SealKey, id: string, opening: number): boolean {
-  return openingFor(key, uuidBy(key, id), Math.floor(opening / mostMarks)) === opening;
+  const number = Math.floor(opening / mostMarks);
+  return key.opens.some((each) => openingFor(each, uuidBy(each, id), number) === opening);
 }
 
 // A number with a mark behind it that follows from it by our key, so that nobody else makes one up.
-function openingFor(key: SealKey, visit: string, number: number): number {
+function openingFor(key: KeyObject, visit: string, number: number): number {
   const mark = createHmac('sha256', key).update(`${visit} ${number}`).digest().readUInt32BE() % mostMarks;
   return number * mostMarks + mark;
 }
@@ -68,15 +69,17 @@ function openingFor(key: SealKey, visit: string, number: number): number {
  * is created once. The tracker is the browser's own to choose, as its cookie is.
  */
 export function areOurs(key: SealKey, { visit, sessionKey: { uuid, epoch } }: Own): boolean {
-  return timingSafeEqual(Buffer.from(uuid), Buffer.from(sessionUuid(key, visit, epoch)));
+  return key.opens.some((each) =>
+    timingSafeEqual(Buffer.from(uuid), Buffer.from(sessionUuid(each, visit, epoch))),
+  );
 }
 
 // It follows from the visit by our key, so it proves that the visit is ours.
-function sessionUuid(key: SealKey, visit: string, epoch: number): string {
+function sessionUuid(key: KeyObject, visit: string, epoch: number): string {
   return uuidBy(key, `${visit}.${epoch}`);
 }
 
-function uuidBy(key: SealKey, text: string): string {
+function uuidBy(key: KeyObject, text: string): string {
   return uuidOf(createHmac('sha256', key).update(text).digest('hex').slice(0, 32));
 }
 

@@ -90,6 +90,27 @@ describe('an identity', () => {
     },
   );
 
+  it('is refused a common password, with a sentence for the person', async () => {
+    const body = { email: someEmail(), password: 'Password123!', phoneNumber: '(303) 555-0100' };
+    const url = '/identity/api/v1/registration/register?organization=FIGURE';
+    expect(await lender.ask('POST', url, { body })).toMatchObject({
+      status: 422,
+      body: { type: 'common-password', messages: [expect.stringContaining('easy to guess')] },
+    });
+  });
+
+  it('is signed out twelve hours after it signed in, however often its token is renewed', async () => {
+    let token = await lender.register();
+    const minutes: number[] = [];
+    for (let minute = 0; minute < 13 * 60; minute += 25) {
+      const { status, headers } = await lender.ask('GET', identityUrl, { token });
+      if (status === 200) minutes.push(minute);
+      token = String(headers['authorization'] ?? `Bearer ${token}`).slice(7);
+      wait(lender.clock, 25 * minuteMs);
+    }
+    expect(minutes.at(-1)).toBe(700);
+  });
+
   it('signs in with its password, in its organisation', async () => {
     const email = someEmail();
     await lender.register(email, 'PARTNER');

@@ -66,6 +66,20 @@ describe('a one-time code', () => {
     expect((await login({ email, code: rightCode })).status).toBe(401);
   });
 
+  it('is not guessed by asking for a new one: tries count across sends, for half an hour', async () => {
+    const email = someEmail();
+    await lender.register(email);
+    for (const code of ['000000', '111111', '222222', '333333', '444444']) {
+      await send(email);
+      expect((await login({ email, code })).status).toBe(401);
+    }
+    await send(email);
+    expect((await login({ email, code: rightCode })).status).toBe(401);
+    wait(lender.clock, 30 * minuteMs);
+    await send(email);
+    expect((await login({ email, code: rightCode })).status).toBe(200);
+  });
+
   it('of the provider opens an account, with a state that is taken once', async () => {
     const [email, other] = [someEmail(), someEmail()];
     const state = await begin();

@@ -10,6 +10,7 @@ const operation: ApiOperation = {
   isIdempotent: false,
   writeOnly: [],
   isOwn: false,
+  limited: undefined,
   isSecured: false,
   takesFiles: false,
   parameters: [],

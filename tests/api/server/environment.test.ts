@@ -19,9 +19,9 @@ describe('the environment', () => {
   it('keeps a secret of its own in development, for its owner alone', () => {
     const first = readEnvironment({ DATA_DIR: folder }).secretKey;
     const file = join(folder, 'secret-key');
-    expect(readFileSync(file, 'utf8')).toBe(first);
+    expect([readFileSync(file, 'utf8')]).toEqual(first);
     expect(statSync(file).mode & 0o777).toBe(0o600);
-    expect(readEnvironment({ DATA_DIR: folder }).secretKey).toBe(first);
+    expect(readEnvironment({ DATA_DIR: folder }).secretKey).toEqual(first);
   });
 
   it('requires a secret in production', () => {
@@ -34,6 +34,21 @@ describe('the environment', () => {
     expect(() => readEnvironment({ SECRET_KEY: 'short' })).toThrow(
       'SECRET_KEY: needs at least 32 characters',
     );
+    expect(() => readEnvironment({ SECRET_KEY: `${secret},short` })).toThrow('SECRET_KEY');
+  });
+
+  it('takes a list of secrets, so that they can be changed', () => {
+    const [next, last] = ['n'.repeat(32), 'l'.repeat(32)];
+    expect(readEnvironment({ SECRET_KEY: `${next}, ${last}` }).secretKey).toEqual([next, last]);
+  });
+
+  it('starts the embedded lender in production only when asked for it', () => {
+    const production = { NODE_ENV: 'production', SECRET_KEY: secret };
+    expect(() => readEnvironment(production)).toThrow('LENDER_URL: is required in production');
+    expect(readEnvironment({ ...production, LENDER_URL: 'sandbox' })).not.toHaveProperty('lenderUrl');
+    const lenderUrl = 'https://lender.example';
+    expect(readEnvironment({ ...production, LENDER_URL: lenderUrl })).toMatchObject({ lenderUrl });
+    expect(readEnvironment({ SECRET_KEY: secret })).not.toHaveProperty('lenderUrl');
   });
 
   it('takes port 0, a free one', () => {

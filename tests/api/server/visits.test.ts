@@ -8,7 +8,7 @@ import type { VisitEvent } from '#engine/visit/event.ts';
 import { startPglite } from '../../fixtures/databases.ts';
 import { Browser, sentences } from './browser.ts';
 import { birthdate, firstStep, makeFirstCalls, nextSteps, passwords, rent, walkShop } from './rental-walk.ts';
-import { firstPage, serve, shopThat } from './small-shop.ts';
+import { firstPage, serve, shopThat, secretKey } from './small-shop.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 let time = Date.UTC(2026, 10, 20, 12);
@@ -205,6 +205,21 @@ describe('what is sensitive', () => {
     browser.cookies.forEach((value, name) => stranger.cookies.set(name, value));
     expect((await stranger.visit(firstPage)).state.visit).not.toBe(first.state.visit);
     await other.close();
+  });
+});
+
+describe('a change of the secret', () => {
+  it('loses neither visit nor cookie, while the earlier one is named behind the new one', async () => {
+    const browser = new Browser(app);
+    const first = await browser.begin(firstPage);
+    const later = await serve({
+      store: database.db,
+      secretKey: ['a later secret that is long enough', secretKey],
+    });
+    const same = new Browser(later);
+    browser.cookies.forEach((value, name) => same.cookies.set(name, value));
+    expect((await same.visit(firstPage)).state.visit).toBe(first.state.visit);
+    await later.close();
   });
 });
 

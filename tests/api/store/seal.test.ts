@@ -21,6 +21,15 @@ describe('seal', () => {
     expect(() => unseal(key, sealed, 'row 2')).toThrow(UnsealingFailed);
   });
 
+  it('opens with a later key too, as long as the earlier one is named behind it', () => {
+    const sealed = seal(key, json, 'row 1');
+    const rotated = deriveSealKey(['another', 'a secret'], 'visits');
+    expect(unseal(rotated, sealed, 'row 1')).toEqual(json);
+    const anew = seal(rotated, json, 'row 1');
+    expect(unseal(deriveSealKey('another', 'visits'), anew, 'row 1')).toEqual(json);
+    expect(() => unseal(key, anew, 'row 1')).toThrow(UnsealingFailed);
+  });
+
   it('does not open when any one byte was changed, or some are missing', () => {
     const sealed = seal(key, 'x', 'row 1');
     for (let index = 0; index < sealed.length; index += 1) {

@@ -161,9 +161,9 @@ describe.each(databaseKinds)('visits on $name', ({ start }) => {
   });
 
   it('keeps nothing of a migration that fails', async () => {
-    const inside = { ...storeMigrations, '002-broken': { up: brokenHalfWay } };
+    const inside = { ...storeMigrations, '009-broken': { up: brokenHalfWay } };
     await expect(migrate(database.db, inside)).rejects.toThrow(
-      'The migration 002-broken failed, nothing of it was kept.',
+      'The migration 009-broken failed, nothing of it was kept.',
     );
     await expect(sql`select * from half`.execute(database.db)).rejects.toThrow(/half/);
   });

@@ -58,7 +58,7 @@ export async function openFuzzStage(): Promise<FuzzStage> {
     secretKey,
     production: false,
     flags: sampleFlags(),
-    signInsPerMinute: 1_000_000,
+    triesAllowed: { account: 1_000_000, address: 1_000_000 },
     logStream: stream,
   });
   await app.listen({ port: 0, host: '127.0.0.1' });

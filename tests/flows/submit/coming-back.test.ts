@@ -85,7 +85,8 @@ describe('a correct login', () => {
   it('leads to no draft, and not back to the registration, where an application is under way', async () => {
     const email = newEmail();
     const first = await withApplication(email);
-    await withDraft(first, email);
+    await first.open('/account/heloc/register-v2/legal-name');
+    await first.happen({ type: 'answered', field: 'middleName', value: 'Maria' });
     const other = await browser();
     await login(other, email, `/auth/login?redirectUrl=${encodeURIComponent(`${lastPage}?userData=old`)}`);
     expect(placeOf(other)).toBe('/dashboard');

@@ -71,7 +71,7 @@ export async function openSubmitStage(): Promise<SubmitStage> {
       production: false,
       flags: sampleFlags(),
       callTimeoutMs,
-      signInsPerMinute: 1_000,
+      triesAllowed: { account: 1_000, address: 1_000 },
       logStream: { write: () => undefined },
     }),
   );

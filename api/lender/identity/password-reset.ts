@@ -1,0 +1,78 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import type { RequestProblem } from '#api/http/request-problem.ts';
+import { lenderProblem } from '../http/problems.ts';
+import type { Lender } from '../lender.ts';
+import type { Mail } from '../mail/mail.ts';
+import { changePassword, findIdentity, readIdentity } from '../queries/accounts.ts';
+import { keepPasswordReset, readPasswordReset, takePasswordReset } from '../queries/password-resets.ts';
+import { emailKey } from './accounts.ts';
+import { requireUncommon } from './common-passwords.ts';
+import { hashPassword } from './passwords.ts';
+
+const resetPage = '/auth/new-password';
+const resetLifeMs = 30 * 60_000;
+const tokenBytes = 32;
+
+/**
+ * Sends a mail either way, so that neither the answer nor its time tells whether there is such an account: the person
+ * without one learns it from the mail.
+ */
+export async function sendPasswordReset(lender: Lender, organization: string, email: string): Promise<void> {
+  const { db, now, sendMail } = lender;
+  const identity = await findIdentity(db, organization, emailKey(email));
+  const token = randomBytes(tokenBytes).toString('base64url');
+  const expires = new Date(now().getTime() + resetLifeMs);
+  await keepPasswordReset(
+    db,
+    { hash: hashOf(token), identity: identity?.uuid ?? randomUUID(), expires },
+    now(),
+  );
+  await sendMail(identity ? resetMail(identity.email, token) : noAccountMail(email));
+}
+
+/** Gives an account another password, by a token that is taken once, and ends all its sessions. */
+export async function resetPassword({ db, now }: Lender, token: string, password: string): Promise<void> {
+  const hash = hashOf(token);
+  const reset = await readPasswordReset(db, hash, now());
+  const identity = reset && (await readIdentity(db, reset.identity));
+  if (!identity) throw tooOld();
+  // Before the token is used up: a person who has to choose another password keeps the mail's link.
+  requireUncommon(password, identity.email);
+  const passwordHash = await hashPassword(password);
+  await db.transaction().execute(async (transaction) => {
+    if (!(await takePasswordReset(transaction, hash))) throw tooOld();
+    await changePassword(transaction, identity.uuid, passwordHash, now());
+  });
+}
+
+// As it is stored: whoever reads the table cannot use what is in it.
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('base64url');
+}
+
+function resetMail(recipient: string, token: string): Mail {
+  return {
+    recipient,
+    subject: 'Choose a new password',
+    text: 'Somebody asked for a new password for your account. The link is good for 30 minutes, and works once. If it was not you, do nothing: your password stays as it is.',
+    link: `${resetPage}?token=${token}`,
+  };
+}
+
+function noAccountMail(recipient: string): Mail {
+  return {
+    recipient,
+    subject: 'You have no account with us',
+    text: 'Somebody asked for a new password for this email. There is no account under it. If it was you, please try the email that you registered with.',
+    link: null,
+  };
+}
+
+function tooOld(): RequestProblem {
+  return lenderProblem({
+    type: 'reset-over',
+    title: 'The link is no longer good',
+    status: 410,
+    detail: 'This link was used already, or is too old.',
+  });
+}

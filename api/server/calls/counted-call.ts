@@ -1,0 +1,61 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { RequestProblem } from '#api/http/request-problem.ts';
+import type { ApiOperation } from '#schemas/open-api.ts';
+import { brandOfRequest } from '../brands/flows-of-request.ts';
+import { type HeldToken, accountOf, readToken } from '../cookies/token-cookie.ts';
+import { isWatched, logSecurity, outcomeOf } from '../security-log.ts';
+import type { ServerContext } from '../server-context.ts';
+import type { LenderReply } from './call-lender.ts';
+import { readableReply } from './readable-reply.ts';
+
+/** Makes a call unless it is tried too often, counts how it ended, and notes it where that matters for safety. */
+export async function countedCall(
+  context: ServerContext,
+  operation: ApiOperation,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  call: () => LenderReply | Promise<LenderReply>,
+): Promise<LenderReply> {
+  const note = (status: number, account?: string): void => {
+    const isTokenRefused = status === 401 && operation.isSecured;
+    if (!isWatched(operation) && !isTokenRefused) return;
+    logSecurity(request, { event: operation.id, outcome: outcomeOf(status), status, account });
+  };
+  try {
+    const brand = brandOfRequest(context, request);
+    const end = await context.signInLimits.begin(operation, brand, request, reply);
+    const answer = await orFailed(call, end);
+    await end?.(answer.status);
+    note(answer.status, accountIn(context, operation, answer, readToken(request, brand, context.clock())));
+    return answer;
+  } catch (error) {
+    note(error instanceof RequestProblem ? error.details.status : 500);
+    throw error;
+  }
+}
+
+async function orFailed(
+  call: () => LenderReply | Promise<LenderReply>,
+  end: ((status: number) => Promise<void>) | undefined,
+): Promise<LenderReply> {
+  try {
+    return await call();
+  } catch (error) {
+    await end?.(error instanceof RequestProblem ? error.details.status : 500);
+    throw error;
+  }
+}
+
+/** Of a token that the lender has just given or believed: any other may be invented. */
+function accountIn(
+  { isDescribed }: ServerContext,
+  operation: ApiOperation,
+  answer: LenderReply,
+  held: HeldToken | undefined,
+): string | undefined {
+  if (answer.status >= 400) return undefined;
+  const { tokens } = readableReply(operation, answer, isDescribed);
+  const [given] = tokens;
+  if (given !== undefined) return accountOf(given);
+  return operation.isSecured ? held?.account : undefined;
+}

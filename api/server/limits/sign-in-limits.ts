@@ -1,0 +1,131 @@
+import type { Kysely } from 'kysely';
+import { createHmac } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isObject } from '#engine/index.ts';
+import { RequestProblem } from '#api/http/request-problem.ts';
+import { type SecretKey, deriveSealKey } from '#api/store/seal.ts';
+import {
+  type TryLimit,
+  deleteExpiredTries,
+  forgetTries,
+  giveBackTry,
+  readWait,
+  takeTry,
+} from '#api/store/sign-in-tries.ts';
+import type { StoreTables } from '#api/store/visits.ts';
+import type { ApiOperation, Limited } from '#schemas/open-api.ts';
+import { givesToken } from '../calls/described-part.ts';
+import { networkOf } from './addresses.ts';
+
+/** How many tries one account and one address have before they have to wait. */
+export interface TriesAllowed {
+  readonly account: number;
+  readonly address: number;
+}
+
+/** What is counted against guessing, in the database that all servers share. */
+export interface SignInLimits {
+  /**
+   * Counts a request for this operation, or throws 429 with `Retry-After`. What it gives is told the status that
+   * the request ended with; undefined for operations that are not counted.
+   */
+  begin(
+    operation: ApiOperation,
+    brand: string,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<EndTry | undefined>;
+  deleteExpired(): Promise<void>;
+}
+
+/** Counts the end of what was begun. */
+export type EndTry = (status: number) => Promise<void>;
+
+const secondMs = 1000;
+const minuteMs = 60 * secondMs;
+const growth = { firstWaitMs: 2 * secondMs, longestWaitMs: 15 * minuteMs, forgottenAfterMs: 60 * minuteMs };
+
+export const triesAllowed: TriesAllowed = { account: 5, address: 60 };
+
+/** Limits over a database; keys are made from the secret, so that no table says who tried to sign in. */
+export function signInLimits(
+  db: Kysely<StoreTables>,
+  secretKey: SecretKey,
+  allowed: TriesAllowed,
+  clock: () => number,
+): SignInLimits {
+  const { seals } = deriveSealKey(secretKey, 'sign-in-tries');
+  const keyOf = (...parts: readonly string[]): string =>
+    createHmac('sha256', seals).update(JSON.stringify(parts)).digest('base64url');
+  const now = () => new Date(clock());
+  const counterOf = (key: string, tries: number): Counter => counter(db, key, { tries, ...growth }, now);
+  return {
+    begin: async (operation, brand, request, reply) => {
+      const kind = kindOf(operation);
+      if (kind === undefined) return undefined;
+      const address = counterOf(keyOf(kind, 'address', networkOf(request.ip)), allowed.address);
+      const email = emailIn(request);
+      const account =
+        email === undefined ? undefined : counterOf(keyOf(kind, 'account', brand, email), allowed.account);
+      // Whoever opens accounts guesses nothing, as long as none is refused.
+      await (kind === 'creations' ? refuseEarly(address, reply) : take(address, reply));
+      if (account) await take(account, reply);
+      return (status) => end(kind, { account, address }, status);
+    },
+    deleteExpired: () => deleteExpiredTries(db, now()),
+  };
+}
+
+// What hands out a token is something to guess, whether or not its document says so.
+function kindOf(operation: ApiOperation): Limited | undefined {
+  return operation.limited ?? (givesToken(operation) ? 'tries' : undefined);
+}
+
+function emailIn({ body }: FastifyRequest): string | undefined {
+  const email = isObject(body) ? body['email'] : undefined;
+  return typeof email === 'string' ? email.trim().toLowerCase() : undefined;
+}
+
+interface Counter {
+  take(): Promise<boolean>;
+  waitMs(): Promise<number>;
+  giveBack(): Promise<void>;
+  forget(): Promise<void>;
+}
+
+function counter(db: Kysely<StoreTables>, key: string, limit: TryLimit, now: () => Date): Counter {
+  return {
+    take: () => takeTry(db, key, limit, now()),
+    waitMs: () => readWait(db, key, now()),
+    giveBack: () => giveBackTry(db, key, limit, now()),
+    forget: () => forgetTries(db, key),
+  };
+}
+
+async function take(counted: Counter, reply: FastifyReply): Promise<void> {
+  if (!(await counted.take())) throw tooMany(await counted.waitMs(), reply);
+}
+
+async function refuseEarly(counted: Counter, reply: FastifyReply): Promise<void> {
+  const waitMs = await counted.waitMs();
+  if (waitMs > 0) throw tooMany(waitMs, reply);
+}
+
+function tooMany(waitMs: number, reply: FastifyReply): RequestProblem {
+  void reply.header('retry-after', Math.max(1, Math.ceil(waitMs / secondMs)));
+  return new RequestProblem(429, 'There were too many tries. Try again later.');
+}
+
+interface Counters {
+  readonly account: Counter | undefined;
+  readonly address: Counter;
+}
+
+/** A failure of ours or the lender's is nobody's try; who has succeeded was not guessing. What was sent stays counted. */
+async function end(kind: Limited, { account, address }: Counters, status: number): Promise<void> {
+  const isRefused = status >= 400 && status < 500;
+  if (kind === 'creations' && isRefused) await address.take();
+  if (kind === 'tries' && !isRefused) await address.giveBack();
+  if (status >= 500) await account?.giveBack();
+  else if (!isRefused && kind !== 'sends') await account?.forget();
+}

@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { LenderTables } from '#api/lender/lender-tables.ts';
+import { lenderMigrations } from '#api/lender/migrations.ts';
+import type { OpenDatabase } from '#api/store/open-database.ts';
+import { startPglite } from '../../fixtures/databases.ts';
+import { password, runLender, type RunningLender, someEmail, startOfTests, wait } from './running-lender.ts';
+
+const identityUrl = '/identity/secure/api/v1/identity';
+const minuteMs = 60_000;
+const another = 'Velvet-anchor-31!';
+
+describe('a forgotten password', () => {
+  let database: OpenDatabase<LenderTables>;
+  let lender: RunningLender;
+
+  beforeAll(async () => {
+    database = await (await startPglite(lenderMigrations)).open<LenderTables>();
+  });
+  beforeEach(() => {
+    lender = runLender(database, {}, { time: startOfTests });
+  });
+  afterAll(() => database.close());
+
+  const forget = (email: string) =>
+    lender.ask('POST', '/identity/api/v1/password-reset', { body: { email } });
+  const mailTo = async (email: string) =>
+    database.db.selectFrom('outbox').selectAll().where('recipient', '=', email).execute();
+  const tokenFor = async (email: string): Promise<string> => {
+    await forget(email);
+    const link = (await mailTo(email)).at(-1)?.link ?? '';
+    return new URL(link, 'https://site.example').searchParams.get('token') ?? '';
+  };
+  const choose = (token: string, chosen = another) =>
+    lender.ask('POST', '/identity/api/v1/password-reset/confirm', { body: { token, password: chosen } });
+  const login = async (email: string, given: string) =>
+    (await lender.ask('POST', '/identity/api/v1/login', { body: { email, password: given } })).status;
+
+  it('is replaced by another one, through a mail', async () => {
+    const email = someEmail();
+    await lender.register(email);
+    expect((await choose(await tokenFor(email))).body).toEqual({ accepted: true });
+    expect([await login(email, password), await login(email, another)]).toEqual([401, 200]);
+  });
+
+  it('ends all sessions that had begun, and none that begins then', async () => {
+    const email = someEmail();
+    const token = await lender.register(email);
+    await choose(await tokenFor(email));
+    expect((await lender.ask('GET', identityUrl, { token })).status).toBe(401);
+    wait(lender.clock, 1);
+    const { body } = await lender.ask('POST', '/identity/api/v1/login', {
+      body: { email, password: another },
+    });
+    expect((await lender.ask('GET', identityUrl, { token: String(body['jwt']) })).status).toBe(200);
+  });
+
+  it('is replaced once, within half an hour, and by the last mail', async () => {
+    const email = someEmail();
+    await lender.register(email);
+    const [first, second] = [await tokenFor(email), await tokenFor(email)];
+    expect([(await choose(first)).status, (await choose(second)).status]).toEqual([410, 200]);
+    expect((await choose(second)).status).toBe(410);
+    const late = await tokenFor(email);
+    wait(lender.clock, 30 * minuteMs);
+    expect((await choose(late)).status).toBe(410);
+  });
+
+  it('is replaced once by simultaneous requests', async () => {
+    const email = someEmail();
+    await lender.register(email);
+    const token = await tokenFor(email);
+    const answers = await Promise.all([another, 'Copper-meadow-58!'].map((each) => choose(token, each)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 410]);
+  });
+
+  it('is not replaced by a common one, and the mail stays good', async () => {
+    const email = someEmail();
+    await lender.register(email);
+    const token = await tokenFor(email);
+    expect(await choose(token, 'Password123!')).toMatchObject({
+      status: 422,
+      body: { type: 'common-password' },
+    });
+    expect((await choose(token)).status).toBe(200);
+  });
+
+  it('gets the same answer with and without an account; the mail alone says which', async () => {
+    const [known, unknown] = [someEmail(), someEmail()];
+    await lender.register(known);
+    expect(await forget(known)).toMatchObject({ status: 200, body: (await forget(unknown)).body });
+    const mails = [...(await mailTo(known)), ...(await mailTo(unknown))];
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      'Choose a new password',
+      'You have no account with us',
+    ]);
+  });
+
+  it('leaves nothing in the database that opens an account', async () => {
+    const email = someEmail();
+    await lender.register(email);
+    const token = await tokenFor(email);
+    const rows = await database.db.selectFrom('password_resets').selectAll().execute();
+    expect(JSON.stringify(rows)).not.toContain(token);
+  });
+
+  it('is not chosen by a token that was never sent', async () => {
+    expect((await choose('forged')).status).toBe(410);
+  });
+});

@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { FastifyInstance } from 'fastify';
+import { type LenderStage, password, setLenderStage } from './lender-stage.ts';
+
+const loginUrl = '/identity/api/v1/login';
+const codeUrl = '/identity/api/v1/one-time-code';
+const minuteMs = 60_000;
+
+/** `192.0.2.0`, `192.0.2.1` and so on: a guesser with many addresses. */
+const addressOf = (index: number): string => `198.51.${Math.floor(index / 250)}.${index % 250}`;
+
+describe('a guesser', () => {
+  let stage: LenderStage;
+  let servers: readonly FastifyInstance[];
+  beforeAll(async () => {
+    stage = await setLenderStage();
+    servers = [await stage.server(), await stage.server()];
+  });
+  afterAll(() => stage.close());
+
+  const either = (index: number): FastifyInstance => {
+    const app = servers[index % 2];
+    if (!app) throw new Error('There are two servers.');
+    return app;
+  };
+
+  it('of one password has five tries in all: not more in new visits, from many addresses or at two servers', async () => {
+    const email = 'one@victim.example';
+    await stage.register(either(0), email);
+    const guess = (index: number) =>
+      stage.post(either(index), loginUrl, { email, password: `Guess-${index}-word!` }, addressOf(index));
+    const answers = await Promise.all(Array.from({ length: 40 }, (_each, index) => guess(index)));
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(5);
+    const refused = answers.find(({ status }) => status === 429);
+    expect(refused?.headers['retry-after']).toBe('2');
+  });
+
+  it('waits longer each time, and the person gets in when the wait is over', async () => {
+    const email = 'two@victim.example';
+    await stage.register(either(0), email);
+    const login = (given: string) =>
+      stage.post(either(0), loginUrl, { email, password: given }, addressOf(1));
+    for (let attempt = 0; attempt < 5; attempt += 1) await login('Wrong-guess-1!');
+    expect((await login(password)).status).toBe(429);
+    stage.wait(2000);
+    expect((await login('Wrong-guess-1!')).status).toBe(401);
+    stage.wait(2000);
+    expect((await login(password)).headers['retry-after']).toBe('2');
+    stage.wait(2000);
+    expect((await login(password)).status).toBe(200);
+    expect((await login('Wrong-guess-1!')).status).toBe(401);
+  });
+
+  it('who tries one password with many accounts is stopped by the address', async () => {
+    const answers = [];
+    for (let index = 0; index < 80; index += 1) {
+      const email = `many-${index}@victim.example`;
+      answers.push((await stage.post(either(index), loginUrl, { email, password }, '192.0.2.9')).status);
+    }
+    expect(answers.filter((status) => status === 401)).toHaveLength(60);
+    const email = 'someone-else@victim.example';
+    expect((await stage.post(either(0), loginUrl, { email, password }, '192.0.2.10')).status).toBe(401);
+  });
+
+  it('gets no second count by an address of the same network', async () => {
+    const statuses = [];
+    for (let index = 0; index < 70; index += 1) {
+      const email = `sixth-${index}@victim.example`;
+      const address = `2001:db8:7:7::${(index + 1).toString(16)}`;
+      statuses.push((await stage.post(either(0), loginUrl, { email, password }, address)).status);
+    }
+    expect(statuses.filter((status) => status === 401)).toHaveLength(60);
+  });
+
+  it('cannot have a person sent 200 codes', async () => {
+    const email = 'three@victim.example';
+    const statuses = [];
+    for (let index = 0; index < 200; index += 1) {
+      statuses.push((await stage.post(either(index), codeUrl, { email }, addressOf(index))).status);
+    }
+    expect(statuses.filter((status) => status === 200)).toHaveLength(5);
+  });
+
+  it('cannot find out by registering which of many people have an account', async () => {
+    await Promise.all([1, 2].map((index) => stage.register(either(0), `known-${index}@victim.example`)));
+    const url = '/identity/api/v1/registration/register?organization=PEDAL';
+    const ask = (index: number) => {
+      const email = `known-${1 + (index % 2)}@victim.example`;
+      return stage.post(either(0), url, { email, password, phoneNumber: '(415) 555-0132' }, '192.0.2.77');
+    };
+    const statuses = [];
+    for (let index = 0; index < 20; index += 1) statuses.push((await ask(index)).status);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(10);
+  });
+
+  it('stays where it was after an hour of trying, and not longer', async () => {
+    const email = 'four@victim.example';
+    const login = () => stage.post(either(0), loginUrl, { email, password: 'Wrong-guess-1!' }, '192.0.2.50');
+    for (let attempt = 0; attempt < 6; attempt += 1) await login();
+    expect((await login()).status).toBe(429);
+    stage.wait(61 * minuteMs);
+    expect((await login()).status).toBe(401);
+  });
+});

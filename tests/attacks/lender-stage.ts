@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { buildLender } from '#api/lender/app.ts';
+import type { LenderTables } from '#api/lender/lender-tables.ts';
+import { lifeCycleOf } from '#api/lender/life-cycle/life-cycle.ts';
+import { lenderMigrations } from '#api/lender/migrations.ts';
+import type { ServerOptions } from '#api/server/server-context.ts';
+import { storeMigrations } from '#api/store/migrations.ts';
+import type { StoreTables } from '#api/store/visits.ts';
+import type { JsonObject } from '#engine/index.ts';
+import { Browser } from '../api/server/browser.ts';
+import { secretKey, serve } from '../api/server/small-shop.ts';
+import { startPglite } from '../fixtures/databases.ts';
+import { mainFlows } from '../fixtures/main-flows.ts';
+
+const folder = join(import.meta.dirname, '..', '..', 'schemas', 'api');
+const api = readdirSync(folder)
+  .filter((name) => name.endsWith('.json'))
+  // Without keys, so that accounts are opened past the pages, as with a lender that does not ask for any.
+  .map((name) => readFileSync(join(folder, name), 'utf8').replaceAll('"x-idempotent": true,', ''))
+  .map((text) => JSON.parse(text) as JsonObject);
+
+export const password = 'Analytical!Engine1';
+
+/** Lender and servers with a clock that tests turn, asked without a network. */
+export interface LenderStage {
+  /** Another server on the same database. */
+  readonly server: (changes?: Partial<ServerOptions>) => Promise<FastifyInstance>;
+  readonly wait: (ms: number) => void;
+  /** A new browser that asks from this address. */
+  readonly post: (
+    app: FastifyInstance,
+    url: string,
+    payload: object,
+    address?: string,
+  ) => Promise<{ readonly status: number; readonly headers: Readonly<Record<string, unknown>> }>;
+  readonly register: (app: FastifyInstance, email: string) => Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
+export async function setLenderStage(): Promise<LenderStage> {
+  let time = Date.UTC(2026, 10, 20, 12);
+  const tables = await (await startPglite(lenderMigrations)).open<LenderTables>();
+  const store = await (await startPglite(storeMigrations)).open<StoreTables>();
+  const lender = buildLender({
+    db: tables.db,
+    secretKey,
+    lifeCycle: lifeCycleOf(mainFlows()),
+    isOrganization: (code) => code === 'PEDAL',
+    now: () => new Date(time),
+  });
+  const lenderUrl = await lender.listen({ port: 0, host: '127.0.0.1' });
+  const apps: FastifyInstance[] = [];
+  const post: LenderStage['post'] = async (app, url, payload, address = '203.0.113.7') => {
+    const answer = await new Browser(app).send({
+      method: 'POST',
+      url,
+      payload,
+      remoteAddress: address,
+      headers: { 'idempotency-key': randomUUID() },
+    });
+    return { status: answer.statusCode, headers: answer.headers };
+  };
+  return {
+    server: async (changes = {}) => {
+      const app = await serve({ api, lenderUrl, clock: () => time, store: store.db, ...changes });
+      apps.push(app);
+      return app;
+    },
+    wait: (ms) => void (time += ms),
+    post,
+    register: async (app, email) => {
+      const url = '/identity/api/v1/registration/register?organization=PEDAL';
+      await post(app, url, { email, password, phoneNumber: '(415) 555-0132' });
+    },
+    close: async () => {
+      for (const app of apps) await app.close();
+      await lender.close();
+      await store.close();
+      await tables.close();
+    },
+  };
+}

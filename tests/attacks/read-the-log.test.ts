@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { FastifyInstance } from 'fastify';
+import { type LenderStage, password, setLenderStage } from './lender-stage.ts';
+
+describe('the log of security events', () => {
+  let stage: LenderStage;
+  let app: FastifyInstance;
+  const lines: string[] = [];
+  beforeAll(async () => {
+    stage = await setLenderStage();
+    const logStream = { write: (line: string) => void lines.push(line) };
+    app = await stage.server({ production: true, logStream });
+  });
+  afterAll(() => stage.close());
+
+  const events = (): readonly Record<string, unknown>[] =>
+    lines.flatMap((line) => {
+      const { security } = JSON.parse(line) as { security?: Record<string, unknown> };
+      return security === undefined ? [] : [security];
+    });
+
+  it('says who, from where and what came of it', async () => {
+    const email = 'ada@lovelace.example';
+    await stage.register(app, email);
+    await stage.post(app, '/identity/api/v1/login', { email, password: 'Wrong-guess-1!' });
+    await stage.post(app, '/identity/api/v1/login', { email, password });
+    const account = expect.stringMatching(/^[\da-f-]{36}$/);
+    const address = '203.0.113.7';
+    expect(events()).toEqual([
+      { event: 'registerIdentity', outcome: 'done', status: 200, account, address },
+      { event: 'login', outcome: 'refused', status: 401, address },
+      { event: 'login', outcome: 'done', status: 200, account, address },
+    ]);
+    const [registered, , signedIn] = events();
+    expect(registered?.['account']).toBe(signedIn?.['account']);
+  });
+
+  it('tells of tries that came too early, and of requests from other sites', async () => {
+    const email = 'grace@hopper.example';
+    for (let attempt = 0; attempt < 6; attempt += 1) {
+      await stage.post(app, '/identity/api/v1/login', { email, password: 'Wrong-guess-1!' });
+    }
+    expect(events().at(-1)).toMatchObject({ event: 'login', outcome: 'limited', status: 429 });
+    const headers = { 'sec-fetch-site': 'cross-site' };
+    await app.inject({ method: 'POST', url: '/session/forget', headers });
+    expect(events().at(-1)).toMatchObject({ event: 'foreign-request', outcome: 'refused', status: 403 });
+  });
+
+  it('names no token that a browser invented', async () => {
+    await app.inject({
+      method: 'POST',
+      url: '/identity/secure/api/v1/logout',
+      cookies: { jwt: `${btoa('{"alg":"none"}')}.${btoa('{"sub":"somebody"}')}.x` },
+    });
+    expect(events().at(-1)).toMatchObject({ event: 'logout', outcome: 'refused', status: 401 });
+    expect(events().at(-1)).not.toHaveProperty('account');
+  });
+
+  it('holds nothing of a person', () => {
+    const all = lines.join('');
+    for (const secret of ['lovelace', 'hopper', 'Engine1', 'guess-1', '555-0132', 'somebody'])
+      expect(all).not.toContain(secret);
+  });
+});

@@ -1,0 +1,115 @@
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { openAccount } from './stage/open-account.ts';
+import { setStage } from './stage/set-stage.ts';
+import { someApplicant } from './walk/applicant.ts';
+import { findBarriers } from './walk/find-barriers.ts';
+import { see } from './walk/see.ts';
+import { firstPage } from './walk/steps.ts';
+import { seeHeading, seeOffers, walkAll } from './walk/walk.ts';
+
+const email = (page: Page) => page.getByRole('textbox', { name: 'Email address' });
+const button = (page: Page, name: string) => page.getByRole('button', { name });
+
+async function login(page: Page, person: { readonly email: string; readonly password: string }) {
+  await email(page).fill(person.email);
+  await page.getByRole('textbox', { name: 'Password' }).fill(person.password);
+  await button(page, 'Login').click();
+}
+
+describe('signing in', () => {
+  const stage = setStage();
+
+  it('leads a signed-out person to where the link went', async () => {
+    const applicant = someApplicant();
+    const first = await stage.visitor();
+    await walkAll(first.page, applicant);
+    await seeOffers(first.page);
+    const offers = first.page.url();
+    const { page, watch } = await stage.visitor();
+    watch.expect(/409 \(Conflict\)/);
+    await page.goto(offers);
+    await seeHeading(page, 'Welcome back');
+    expect(new URL(page.url()).searchParams.get('redirectUrl')).toBe(new URL(offers).pathname);
+    await login(page, applicant);
+    await seeOffers(page);
+    expect(page.url()).toBe(offers);
+  });
+
+  it('with a code says where it went, keeps the focus in the form, and rests before another one', async () => {
+    const applicant = someApplicant();
+    await openAccount(stage.line(), applicant);
+    const { page } = await stage.visitor();
+    await page.goto('/auth/login?otp=true');
+    await email(page).fill(applicant.email);
+    await button(page, 'Send me a code').click();
+    await see(page.getByText(`If we know ${applicant.email.slice(0, 1)}•••`)).toBeVisible();
+    const again = button(page, 'Send a new code');
+    await see(again).toBeFocused();
+    await see(again).toHaveAttribute('aria-disabled', 'true');
+    await see(again).toContainText(/\(\d+\)/);
+    expect(await findBarriers(page)).toEqual([]);
+    await page.getByRole('textbox', { name: 'One-time code' }).fill('550142');
+    await button(page, 'Login').click();
+    await seeHeading(page, 'Your applications');
+  });
+
+  it('with a forgotten password is possible again through a mail, and ends other sessions', async () => {
+    const applicant = someApplicant();
+    await openAccount(stage.line(), applicant);
+    const elsewhere = await stage.visitor();
+    elsewhere.watch.expect(/401 \(Unauthorized\)/);
+    await elsewhere.page.goto('/auth/login');
+    await login(elsewhere.page, applicant);
+    await seeHeading(elsewhere.page, 'Your applications');
+    const { page, watch } = await stage.visitor();
+    watch.expect(/410 \(Gone\)/);
+    await page.goto('/auth/login');
+    await page.getByRole('link', { name: 'I forgot my password' }).click();
+    await seeHeading(page, 'Did you forget your password?');
+    await email(page).fill(applicant.email);
+    await button(page, 'Send me a link').click();
+    await see(page.getByText('A mail is on its way')).toBeVisible();
+    expect(await findBarriers(page)).toEqual([]);
+    await page.goto('/outbox');
+    const mail = page.getByRole('article').filter({ hasText: applicant.email });
+    const link = await mail.getByRole('link').getAttribute('href');
+    const chosen = 'Velvet-anchor-31!';
+    for (const isFirst of [true, false]) {
+      await page.goto(link ?? '');
+      await seeHeading(page, 'Choose a new password');
+      await page.getByRole('textbox', { name: /^Password/ }).fill(chosen);
+      await page.getByRole('textbox', { name: 'Confirm password' }).fill(chosen);
+      expect(await findBarriers(page)).toEqual([]);
+      await button(page, 'Save my password').click();
+      const said = isFirst ? 'Your new password counts' : 'This link was used already';
+      await see(page.getByText(said)).toBeVisible();
+    }
+    await page.goto('/auth/login');
+    await login(page, { ...applicant, password: chosen });
+    await seeHeading(page, 'Your applications');
+    await elsewhere.page.goto('/dashboard');
+    await seeHeading(elsewhere.page, 'Welcome back');
+  });
+});
+
+describe('a person with an application', () => {
+  const stage = setStage();
+
+  it('does not start another one by accident', async () => {
+    const { page } = await stage.visitor();
+    const applicant = someApplicant();
+    await walkAll(page, applicant);
+    await seeOffers(page);
+    await page.goto('/dashboard');
+    await seeHeading(page, 'Your applications');
+    await see(page.getByRole('link', { name: /^Continue application/ })).toBeVisible();
+    await see(page.getByRole('link', { name: 'Start a new application' })).toHaveCount(0);
+    await see(page.getByRole('banner').getByRole('link', { name: 'Figure' })).toHaveAttribute(
+      'href',
+      '/dashboard',
+    );
+    await page.goto(firstPage);
+    await see(page.getByRole('dialog', { name: 'You have an application with us' })).toBeVisible();
+  });
+});
