@@ -1,6 +1,14 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import type { UserConfig } from 'vite';
+import type { Plugin, UserConfig } from 'vite';
+
+// Pages name what is fetched ahead, so nothing is left to the helper that Vite wraps around each `import()`.
+const plainImports: Plugin = {
+  name: 'plain-imports',
+  enforce: 'pre',
+  load: (id) =>
+    id.includes('vite/preload-helper') ? 'export const __vitePreload = (load) => load();' : undefined,
+};
 
 // The server makes the page from the manifest, so the entries are modules and not an index.html.
 const browser: UserConfig = {
@@ -58,7 +66,7 @@ const server: UserConfig = {
 };
 
 export default defineConfig(({ isSsrBuild, mode }) => ({
-  plugins: [react()],
+  plugins: [plainImports, react()],
   publicDir: false,
   ...(isSsrBuild ? server : mode === 'preview' ? preview : browser),
 }));
