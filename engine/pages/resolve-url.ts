@@ -8,6 +8,22 @@ import { type Address, formatQuery, locate, parseQuery, urlOf } from '#engine/pa
 import { type JourneyPlace, documentOfStep, placeOf, stepUrl } from '#engine/pages/journeys.ts';
 import { resolvePage } from '#engine/pages/page-url.ts';
 
+/** Another page, with the query that leads there. */
+interface Redirect {
+  readonly type: 'redirect';
+  readonly page: string;
+  readonly search: string;
+  /** The parameter that tells the page from where it was led to. Default: none. */
+  readonly addressAs?: string;
+}
+
+/** The query that a redirect leads on with. */
+export function searchOf({ search, addressAs }: Redirect, from: Address): string {
+  if (addressAs === undefined) return search;
+  const others = parseQuery(search).filter(([name]) => name !== addressAs);
+  return formatQuery([...others, [addressAs, urlOf(from)]]);
+}
+
 /** What a URL leads to under these facts. */
 export type Destination =
   | {
@@ -16,7 +32,7 @@ export type Destination =
       readonly parameters: { readonly [name: string]: string };
       readonly standsFor?: string;
     }
-  | { readonly type: 'redirect'; readonly page: string; readonly search: string }
+  | Redirect
   | { readonly type: 'route' }
   | { readonly type: 'run'; readonly action: string };
 
@@ -31,10 +47,12 @@ export function resolveUrl(flows: Flows, address: Address, scope: Scope): Destin
     case 'redirect': {
       const page = resolvePage(flows, row.to, address.path, scope);
       const kept = keptSearch(address.search, row.keepQuery ?? []);
-      const { destinationAs } = row;
-      if (destinationAs === undefined) return { type: 'redirect', page, search: kept };
-      const others = parseQuery(kept).filter(([name]) => name !== destinationAs);
-      return { type: 'redirect', page, search: formatQuery([...others, [destinationAs, urlOf(address)]]) };
+      return {
+        type: 'redirect',
+        page,
+        search: kept,
+        ...(row.destinationAs && { addressAs: row.destinationAs }),
+      };
     }
     case 'route':
       return { type: 'route' };

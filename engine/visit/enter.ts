@@ -1,6 +1,6 @@
 import { writePath } from '#engine/json/fact-path.ts';
 import { addressParameters } from '#engine/pages/address-parameters.ts';
-import { resolveUrl, type Destination } from '#engine/pages/resolve-url.ts';
+import { resolveUrl, type Destination, searchOf } from '#engine/pages/resolve-url.ts';
 import { leadsElsewhere } from '#engine/pages/page-url.ts';
 import { checkScreen } from '#engine/fields/check-answers.ts';
 import { factScope } from '#engine/screen/screen-scope.ts';
@@ -50,7 +50,8 @@ export function arrive(turn: Turn): void {
   for (let redirects = 0; redirects < maximumRedirects; redirects += 1) {
     const destination = resolveUrl(turn.flows, turn.state.location, factScope(turn.flows, clearFacts(turn)));
     if (destination.type === 'redirect') {
-      const { page, search } = destination;
+      const { page } = destination;
+      const search = searchOf(destination, turn.state.location);
       if (leadsElsewhere(turn.flows, page)) return leave(turn, page + search);
       update(turn, { location: { ...located(page, search), pass: {} } });
       noteAddress(turn);
