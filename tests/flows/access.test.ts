@@ -34,8 +34,6 @@ function check(facts: JsonObject, rows: readonly Row[]): void {
 
 describe('a visitor', () => {
   const toLogin = { redirect: '/auth/login' };
-  /** The login, which leads there afterwards. */
-  const loginFor = (url: string) => ({ redirect: `/auth/login?redirectUrl=${encodeURIComponent(url)}` });
   check(visitor, [
     [`${base}/register`, { page: 'register-v2/index' }],
     [`${base}/register/account-setup`, { page: 'register/account-setup' }],
@@ -59,14 +57,14 @@ describe('a visitor', () => {
     ['/dashboard', toLogin],
     ['/', toLogin],
     [base, toLogin],
-    [`${base}/${id}`, loginFor(`${base}/${id}`)],
-    [`${base}/${id}/liens`, loginFor(`${base}/${id}/liens`)],
-    [`${base}/nowhere`, loginFor(`${base}/nowhere`)],
+    [`${base}/${id}`, toLogin],
+    [`${base}/${id}/liens`, toLogin],
+    [`${base}/nowhere`, toLogin],
     [`${base}/heloc-signer`, { redirect: `${base}/heloc-signer/login` }],
     [`${base}/heloc-signer/login`, { page: 'heloc-signer/login' }],
     [`${base}/heloc-signer/sign`, { redirect: `${base}/heloc-signer/login` }],
-    [`${base}/heloc-signer/login`, loginFor(`${base}/heloc-signer/login`), newMode],
-    [`${base}/heloc-signer/sign`, loginFor(`${base}/heloc-signer/sign`), newMode],
+    [`${base}/heloc-signer/login`, toLogin, newMode],
+    [`${base}/heloc-signer/sign`, toLogin, newMode],
   ]);
 });
 
