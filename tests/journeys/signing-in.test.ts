@@ -28,7 +28,10 @@ async function staysAt(page: Page, title: string): Promise<void> {
 
 async function logOut(page: Page): Promise<void> {
   await page.goto('/dashboard');
+  // The end of a session opens the page anew.
+  const opened = page.waitForEvent('load');
   await page.getByRole('button', { name: 'Log out' }).click();
+  await opened;
   await seeHeading(page, 'Welcome back');
 }
 

@@ -11,6 +11,11 @@ export async function findBarriers(page: Page): Promise<readonly string[]> {
 /** Texts that are too faint to be read in the dark scheme. */
 export async function findFaintTexts(page: Page): Promise<readonly string[]> {
   await page.emulateMedia({ colorScheme: 'dark' });
+  // Half-way through a change colours are no scheme's.
+  await page.evaluate(async () => {
+    const changes = document.getAnimations().filter((each) => each instanceof CSSTransition);
+    await Promise.allSettled(changes.map(({ finished }) => finished));
+  });
   const faint = await found(new AxeBuilder({ page }).withRules(['color-contrast']));
   await page.emulateMedia({ colorScheme: null });
   return faint;
