@@ -35,7 +35,7 @@ export async function sendOutcome(
     : progress.visit;
   const { state } = visit.contents;
   if (isForgotten(effects)) await forget(context, visit, reply);
-  const isOver = isSessionOver(effects);
+  const isOver = isSessionOver(effects, true);
   // What the end of the session erases here waits for its person elsewhere.
   if (isOver) await endSession(context, { ...visit, contents: before }, reply.request, reply);
   const left = effects.findLast((effect) => effect.type === 'navigate' && effect.how === 'leave');

@@ -27,7 +27,7 @@ export async function showPage(context: ServerContext, request: FastifyRequest, 
   const arrived = await arrive(context, brand, { url: request.url, known }, request, reply);
   const { reason, isUnknown } = arrived;
   const { visit, effects } = await finish(context, brand, arrived, request, reply);
-  if (visit.account !== null && isSessionOver(effects)) {
+  if (visit.account !== null && isSessionOver(effects, false)) {
     await endSession(context, { ...visit, contents: (known ?? visit).contents }, request, reply);
     return reply.redirect(nextUrl(effects) ?? localUrl(visit.contents.state), 302);
   }

@@ -9,10 +9,13 @@ import type { ServerContext } from '../server-context.ts';
 import { namedVisit } from './current-visit.ts';
 import type { StoredVisit } from './visit.ts';
 
-/** Whether a fold has come to where a session ends: its person signs out, or the lender does not know them any more. */
-export function isSessionOver(effects: readonly Effect[]): boolean {
+/**
+ * Whether a fold has come to where a session ends: its person signs out, or the lender does not know them any more.
+ * Whoever may not read a visit cannot keep its answers either.
+ */
+export function isSessionOver(effects: readonly Effect[], isReader: boolean): boolean {
   const last = lastOfToken(effects);
-  return last?.token === 'forget' && last.keepAnswers !== true;
+  return last?.token === 'forget' && !(isReader && last.keepAnswers === true);
 }
 
 /** Whether a fold has come to where a token is given up that was never confirmed. */

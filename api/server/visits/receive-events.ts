@@ -88,7 +88,7 @@ async function takeIn(
     clearVisitCookie(reply, context.production);
     return leadOn(reply, folded);
   }
-  if (visit.account !== null && isSessionOver(folded.effects)) {
+  if (visit.account !== null && isSessionOver(folded.effects, mayRead(context, request, visit))) {
     await endSession(context, withAnswers(brand, before, batch, visit), request, reply);
     return leadOn(reply, folded);
   }
@@ -184,7 +184,7 @@ function isAnothers(
   effects: readonly Effect[],
 ): boolean {
   const isSignIn = effects.some((effect) => effect.type === 'store' && effect.token === 'keep');
-  return isSignIn && !isSessionOver(effects) && !mayRead(context, request, visit);
+  return isSignIn && !isSessionOver(effects, false) && !mayRead(context, request, visit);
 }
 
 /** The visit with what was answered in a batch, and nothing of what else happened. */
