@@ -16,7 +16,7 @@ export function address(label: string): readonly Question[] {
       kind: 'suggest',
       help: 'Start typing and pick your address from the list.',
       autoComplete: 'address-line1',
-      required: 'Please enter a valid property address',
+      required: 'Street address is required',
     },
     {
       name: 'street2',
