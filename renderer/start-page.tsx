@@ -1,5 +1,4 @@
 import { hydrateRoot } from 'react-dom/client';
-import { loadFlows } from '#api/client/index.ts';
 import { type Compiled, type OwnFlows, type View, joinFlows, once, urlOf } from '#engine/index.ts';
 import { TakenOverPage } from './chrome/taken-over-page.tsx';
 import type { Controls } from './fields/controls.ts';
@@ -8,15 +7,13 @@ import { firstControls } from './fields/field-types.ts';
 import { loadAgain, onceOnline } from './load-again.ts';
 import { oncePainted } from './once-painted.ts';
 import { adoptTyped } from './visit/adopt-typed.ts';
-import { readPageData, type PageData } from './visit/page-data.ts';
+import type { FlowTexts } from './visit/load-flow-texts.ts';
+import type { PageData } from './visit/page-data.ts';
 import { startVisit } from './visit/start-visit.ts';
 import { bindEngine } from './visit/visit-store.ts';
 
 /** Takes over the page that the server drew. Until then, and if it never happens, the browser itself sends its forms. */
-export async function startPage(): Promise<void> {
-  const data = readPageData(document);
-  // Without them the page is left to the browser. To parse them can wait.
-  const flows = await loadAllFlows(data);
+export async function startPage(data: PageData, flows: FlowTexts): Promise<void> {
   const root = document.getElementById('root');
   if (root === null) throw new Error('The page has no root element.');
   showAddress(urlOf(data.state.location));
@@ -68,20 +65,6 @@ async function fetchControls(): Promise<Controls> {
 async function controlsFor({ screen, modal }: View): Promise<Controls> {
   const fields = fieldViewsIn([...screen.body, ...(modal?.body ?? [])]);
   return fields.every(({ type }) => Object.hasOwn(firstControls, type)) ? firstControls : fetchControls();
-}
-
-/** The flows of a page as they came: those that brands share, where its own say only what is otherwise. */
-interface FlowTexts {
-  readonly shared: string | null;
-  readonly own: string;
-}
-
-async function loadAllFlows({ flows, sharedFlows }: PageData): Promise<FlowTexts> {
-  const [shared, own] = await Promise.all([
-    sharedFlows === null ? null : loadFlows(sharedFlows),
-    loadFlows(flows),
-  ]);
-  return { shared, own };
 }
 
 // Compiled by our own server, addressed by their hashes.

@@ -1,6 +1,6 @@
-import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { startTransition, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { type Controls, ControlsContext } from '../fields/controls.ts';
-import { type ReadableVisit, VisitContext } from '../visit/visit-context.tsx';
+import { type ReadableVisit, ScriptedContext, VisitContext } from '../visit/visit-context.tsx';
 import { WholePage } from './whole-page.tsx';
 
 /** What taking over the server's page needs. */
@@ -21,10 +21,15 @@ const settledAfterMs = 1_000;
 export function TakenOverPage({ visit, controls, fetchControls, onTaken, onStuck }: TakeOver) {
   const [fetched, setFetched] = useState(controls);
   const [isAwaited, setAwaited] = useState(false);
+  const [isScripted, setScripted] = useState(false);
   useLayoutEffect(() => {
     // What `onTaken` reports must be drawn at once, and an effect cannot ask React for that.
     queueMicrotask(onTaken);
   }, [onTaken]);
+  useEffect(() => {
+    // What only pages without script need goes once the page answers.
+    startTransition(() => setScripted(true));
+  }, []);
   useEffect(() => {
     // A failure matters only if a field waits for its control; otherwise the next such field tries again.
     const fetchNow = (): void => void fetchControls().then(setFetched, isAwaited ? onStuck : () => undefined);
@@ -36,7 +41,9 @@ export function TakenOverPage({ visit, controls, fetchControls, onTaken, onStuck
   return (
     <VisitContext value={visit}>
       <ControlsContext value={known}>
-        <WholePage />
+        <ScriptedContext value={isScripted}>
+          <WholePage />
+        </ScriptedContext>
       </ControlsContext>
     </VisitContext>
   );

@@ -1,4 +1,4 @@
-import { memo, useEffect } from 'react';
+import { memo, Suspense, useEffect } from 'react';
 import type { BlockView, View } from '#engine/index.ts';
 import { BlockList } from '../blocks/block-list.tsx';
 import { type PageArea, AreaContext, focusTargets } from './page-area.ts';
@@ -66,14 +66,17 @@ const Waiting = memo(function Waiting({ isBusy }: { readonly isBusy: boolean }) 
   return <LiveText text={isBusy ? wait : ''} />;
 });
 
+/** A part around the screen. Nothing in it suspends; React takes such parts over after the screen, or once they are used. */
 const FramePart = memo(function FramePart(props: {
   readonly place: PageArea;
   readonly body: readonly BlockView[];
 }) {
   return (
-    <AreaContext value={props.place}>
-      <BlockList body={props.body} />
-    </AreaContext>
+    <Suspense>
+      <AreaContext value={props.place}>
+        <BlockList body={props.body} />
+      </AreaContext>
+    </Suspense>
   );
 });
 

@@ -67,6 +67,6 @@ export function submittedTarget(event: Event, buttons: readonly ButtonView[]): s
   const submitter = 'submitter' in event ? event.submitter : null;
   const isButton = typeof HTMLButtonElement !== 'undefined' && submitter instanceof HTMLButtonElement;
   const usable = buttons.filter((button) => button.type === 'submit' && !button.disabled);
-  const pressed = usable.find((button) => isButton && button.id === submitter.value);
-  return (pressed ?? usable[0])?.id;
+  // Until the script has taken over, buttons that submit nothing are buttons of the form as well.
+  return (isButton ? usable.find(({ id }) => id === submitter.value) : usable[0])?.id;
 }

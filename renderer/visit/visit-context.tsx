@@ -1,4 +1,4 @@
-import { createContext, useContext, useSyncExternalStore } from 'react';
+import { createContext, useContext } from 'react';
 import { useStore } from 'zustand';
 import type { StoreApi } from 'zustand/vanilla';
 import type { NoticeView, UnstampedEvent, View } from '#engine/index.ts';
@@ -72,15 +72,10 @@ export interface ShownVisit {
   readonly closeNotice: (id: string) => void;
 }
 
-/** Whether this page's script runs: false on the server, and while the browser takes over the server's page. */
-export function useScripted(): boolean {
-  return useSyncExternalStore(
-    neverChanges,
-    () => true,
-    () => false,
-  );
-}
+/** Whether this page's script runs: false on the server, and until the browser has taken over the server's page. */
+export const ScriptedContext = createContext(false);
 
-function neverChanges(): () => void {
-  return () => undefined;
+/** Whether this page's script runs. */
+export function useScripted(): boolean {
+  return useContext(ScriptedContext);
 }

@@ -1,7 +1,7 @@
 import type { Browser, CDPSession } from 'playwright';
 import { sixFields } from './answers.ts';
 import { openSlowPage } from './bench-browser.ts';
-import { takenOverAt, watchTakeOver } from './take-over.ts';
+import { openUntouched, takenOverAt, watchTakeOver } from './take-over.ts';
 import type { Version } from './versions.ts';
 import { walkSteps } from './walk-steps.ts';
 
@@ -40,7 +40,7 @@ export async function profileOnce(browser: Browser, version: Version): Promise<P
     await page.waitForTimeout(settleMs);
   };
   await during('takeover', async () => {
-    await page.goto(version.url);
+    await openUntouched(page, version.url);
     await takenOverAt(page);
   });
   await page.waitForLoadState('networkidle');

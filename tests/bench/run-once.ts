@@ -3,7 +3,7 @@ import { fourFields, sixFields } from './answers.ts';
 import { openSlowPage } from './bench-browser.ts';
 import { startStopwatch } from './stopwatch.ts';
 import type { Stopwatch } from './stopwatch.ts';
-import { takenOverAt, watchTakeOver } from './take-over.ts';
+import { openUntouched, takenOverAt, watchTakeOver } from './take-over.ts';
 import type { Version } from './versions.ts';
 import { walkSteps } from './walk-steps.ts';
 
@@ -40,7 +40,7 @@ async function load(
   page: Page,
   version: Version,
 ): Promise<Pick<Measures, 'firstPaint' | 'paintAfterAnswer' | 'takenOver'>> {
-  await page.goto(version.url, { waitUntil: 'networkidle' });
+  await openUntouched(page, version.url);
   const takenOver = version.hasScript ? await takenOverAt(page) : Number.NaN;
   const { firstPaint, answeredAt } = await page.evaluate(() => {
     const [paint] = performance.getEntriesByName('first-contentful-paint');

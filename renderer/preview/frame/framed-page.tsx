@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { WholePage } from '../../chrome/whole-page.tsx';
 import { everyControl } from '../../fields/later-controls.ts';
 import { ControlsContext } from '../../fields/controls.ts';
-import { VisitContext } from '../../visit/visit-context.tsx';
+import { ScriptedContext, VisitContext } from '../../visit/visit-context.tsx';
 import { type FromFrame, type ToFrame, hearMessages } from './frame-messages.ts';
 import { type PreviewedVisit, previewVisit } from './previewed-visit.ts';
 
@@ -45,7 +45,9 @@ export function FramedPage() {
   return visit === undefined ? null : (
     <VisitContext value={visit.store}>
       <ControlsContext value={everyControl}>
-        <WholePage />
+        <ScriptedContext value>
+          <WholePage />
+        </ScriptedContext>
       </ControlsContext>
     </VisitContext>
   );

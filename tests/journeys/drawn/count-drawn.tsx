@@ -4,7 +4,7 @@ import { type Compiled, load, open } from '#engine/index.ts';
 import { WholePage } from '#renderer/chrome/whole-page.tsx';
 import { allControls } from '#renderer/fields/later-controls.ts';
 import { type Controls, type FieldProps, ControlsContext } from '#renderer/fields/controls.ts';
-import { VisitContext } from '#renderer/visit/visit-context.tsx';
+import { ScriptedContext, VisitContext } from '#renderer/visit/visit-context.tsx';
 import { bindEngine, createVisitStore } from '#renderer/visit/visit-store.ts';
 
 const drawn: string[] = [];
@@ -45,7 +45,9 @@ async function start(): Promise<void> {
   createRoot(root).render(
     <VisitContext value={store}>
       <ControlsContext value={{ controls: counting, fetchOthers: ignore }}>
-        <WholePage />
+        <ScriptedContext value>
+          <WholePage />
+        </ScriptedContext>
       </ControlsContext>
     </VisitContext>,
   );
