@@ -2,14 +2,15 @@ import { defineConfig } from 'vitest/config';
 
 const minuteMs = 60_000;
 
-// One worker, which keeps its modules: the journeys share the server and the browser that they start.
+// Two workers: one alone leaves half of a small machine idle while its browser waits for its server. A worker keeps its
+// modules from file to file, and with them the lender, the server and the browser that it has started.
 const journeys = {
   name: 'journeys',
   include: ['tests/journeys/**/*.test.{ts,tsx}'],
   environment: 'node' as const,
   isolate: false,
-  fileParallelism: false,
-  maxWorkers: 1,
+  maxWorkers: 2,
+  sequence: { groupOrder: 1 },
   testTimeout: 3 * minuteMs,
   hookTimeout: 3 * minuteMs,
 };
@@ -19,6 +20,9 @@ const unit = {
   include: ['tests/**/*.test.{ts,tsx}'],
   exclude: ['tests/journeys/**'],
   environment: 'node' as const,
+  // To load engine and server anew for each of two hundred files takes longer than most of their tests. No test may
+  // leave anything behind in a module or a global: the next file of its worker would find it.
+  isolate: false,
   // Left to itself, vitest keeps a processor free, which is half of a small machine.
   maxWorkers: '100%',
   testTimeout: minuteMs,

@@ -10,17 +10,32 @@ export async function runStages(stages) {
 async function runStage({ name, run }) {
   heading(name);
   const startedAt = Date.now();
-  const { passed, failed } = await run();
-  return { name, passed, failed, seconds: (Date.now() - startedAt) / 1000 };
+  const { passed, failed, failures = [] } = await run();
+  return { name, passed, failed, failures, seconds: (Date.now() - startedAt) / 1000 };
 }
 
 function summarise(results) {
   heading('summary');
   for (const { name, passed, failed, seconds } of results) {
     const verdict = failed === 0 ? `${passed} passed` : `${passed} passed, ${failed} failed  ✗`;
-    process.stdout.write(`${name.padEnd(40)} ${seconds.toFixed(1).padStart(6)} s  ${verdict}\n`);
+    print(`${name.padEnd(40)} ${seconds.toFixed(1).padStart(6)} s  ${verdict}`);
   }
+  printFailures(results.flatMap(({ failures }) => failures));
   const total = (key) => results.reduce((sum, result) => sum + result[key], 0);
-  process.stdout.write(`\n${total('passed')} passed, ${total('failed')} failed\n`);
+  print(`\n${total('passed')} passed, ${total('failed')} failed`);
   return total('failed') === 0 ? 0 : 1;
+}
+
+// So many fit on the last hundred lines, which may be all that somebody sees of a run elsewhere.
+const mostShown = 20;
+
+function printFailures(failures) {
+  for (const { title, message } of failures.slice(0, mostShown))
+    print(['', `✗ ${title}`, ...message.map((line) => `    ${line}`)].join('\n'));
+  const more = failures.length - mostShown;
+  if (more > 0) print(`\n✗ and ${more} more`);
+}
+
+function print(text) {
+  process.stdout.write(`${text}\n`);
 }

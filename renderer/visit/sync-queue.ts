@@ -39,6 +39,8 @@ export interface SyncQueue {
 const answeredDelayMs = 800;
 const firstRetryMs = 1_000;
 const longestRetryMs = 30_000;
+/** What a page learns by itself, and not from its person. */
+const learned: ReadonlySet<VisitEvent['type']> = new Set(['replied', 'failed', 'polled']);
 
 /** Sends the events of a visit to the server: in order, one batch at a time, with answers collected for a moment. */
 export function createSyncQueue(port: SyncPort, firstVersion: number): SyncQueue {
@@ -47,6 +49,7 @@ export function createSyncQueue(port: SyncPort, firstVersion: number): SyncQueue
   // Events sent without a reply yet. They may have arrived, so they must be sent again unchanged.
   let unanswered: readonly SealedEvent[] = [];
   let isUnderWay = false;
+  let isLeft = false;
   let retryMs = firstRetryMs;
   let callOff: () => void = () => undefined;
   let awaiting: readonly (() => void)[] = [];
@@ -70,7 +73,10 @@ export function createSyncQueue(port: SyncPort, firstVersion: number): SyncQueue
       return void flush();
     }
     waiting = [];
-    if (outcome.type === 'overtaken') return port.overtaken(outcome);
+    if (outcome.type === 'overtaken') {
+      isLeft = true;
+      return port.overtaken(outcome);
+    }
     version = outcome.version;
     port.refused(outcome);
   };
@@ -106,6 +112,9 @@ export function createSyncQueue(port: SyncPort, firstVersion: number): SyncQueue
 
   return {
     push: (sealed) => {
+      // What a page learns while it is left would come too late. A person who acts on it may have kept it open.
+      if (isLeft && learned.has(sealed.event.type)) return;
+      isLeft = false;
       waiting = [...waiting, sealed];
       // They follow when the batch under way is answered or has failed.
       if (isUnderWay) return;

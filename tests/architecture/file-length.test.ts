@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { filesIn, textOf } from './source-files.ts';
 
-const folders = ['engine', 'renderer', 'api', 'tools', 'setup', 'schemas'];
+const folders = ['engine', 'renderer', 'api', 'tools', 'setup', 'schemas', 'tests'];
 const mostLines = 250;
 
-describe('source files', () => {
+describe('source files, tests among them,', () => {
   const paths = folders.flatMap((folder) => filesIn(folder, ['.ts', '.tsx', '.mjs', '.js', '.css']));
   const written = paths.filter((path) => !path.startsWith('schemas/generated/'));
 

@@ -4,7 +4,7 @@ import { narrow, setStage } from './stage/set-stage.ts';
 import { someApplicant } from './walk/applicant.ts';
 import { see } from './walk/see.ts';
 import { firstPage, stepNames } from './walk/steps.ts';
-import { seeStep, submit, takeStep, walkTo } from './walk/walk.ts';
+import { seeScript, seeStep, submit, takeStep, walkTo } from './walk/walk.ts';
 
 const scripts = '**/assets/*.js';
 
@@ -19,11 +19,6 @@ async function holdScript(page: Page): Promise<() => Promise<void>> {
     resolve();
     await seeScript(page);
   };
-}
-
-// What stands in for a script goes when the script has taken over.
-async function seeScript(page: Page): Promise<void> {
-  await see(page.locator('#screen-form button[aria-hidden]')).toHaveCount(0);
 }
 
 describe('a page that the server drew', () => {

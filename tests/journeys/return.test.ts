@@ -4,7 +4,7 @@ import { describe, it } from 'vitest';
 import { setStage } from './stage/set-stage.ts';
 import { someApplicant } from './walk/applicant.ts';
 import { firstPage, stepNames, steps } from './walk/steps.ts';
-import { seeStep, stepsOf, takeStep, walkTo } from './walk/walk.ts';
+import { seeScript, seeStep, stepsOf, takeStep, walkTo } from './walk/walk.ts';
 
 const textbox = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 
@@ -40,6 +40,8 @@ describe('coming back', () => {
       await page.reload();
       await see(textbox(page, 'First name')).toHaveValue(name);
       await see(textbox(page, 'Last name')).toHaveValue(`${name}son`);
+      // A key that is pressed before the script came is known to nobody but the page.
+      await seeScript(page);
     }
   });
 

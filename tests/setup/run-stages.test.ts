@@ -1,8 +1,14 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
+interface Counted {
+  readonly passed: number;
+  readonly failed: number;
+  readonly failures?: readonly { readonly title: string; readonly message: readonly string[] }[];
+}
+
 interface Stage {
   readonly name: string;
-  run(): Promise<{ readonly passed: number; readonly failed: number }>;
+  run(): Promise<Counted>;
 }
 
 // setup/ is plain JavaScript without types, so the type is stated here.
@@ -12,35 +18,49 @@ const { runStages } = (await import(file)) as { runStages(stages: readonly Stage
 describe('runStages', () => {
   afterEach(() => vi.restoreAllMocks());
 
-  const stage = (name: string, passed: number, failed: number): Stage => ({
-    name,
-    run: async () => ({ passed, failed }),
-  });
+  const stage = (name: string, counted: Counted): Stage => ({ name, run: async () => counted });
 
-  const run = async (
-    ...stages: readonly Stage[]
-  ): Promise<{ code: number; lastLine: string | undefined }> => {
+  const run = async (...stages: readonly Stage[]) => {
     const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
     const code = await runStages(stages);
-    const lines = write.mock.calls
-      .map(([text]) => String(text))
-      .join('')
-      .trimEnd()
-      .split('\n');
-    return { code, lastLine: lines.at(-1) };
+    const written = write.mock.calls.map(([text]) => String(text)).join('');
+    return { code, lines: written.trimEnd().split('\n') };
   };
 
   it('ends with the totals of all stages', async () => {
-    expect(await run(stage('one', 1, 0), stage('two', 40, 0))).toEqual({
-      code: 0,
-      lastLine: '41 passed, 0 failed',
-    });
+    const { code, lines } = await run(
+      stage('one', { passed: 1, failed: 0 }),
+      stage('two', { passed: 40, failed: 0 }),
+    );
+    expect([code, lines.at(-1)]).toEqual([0, '41 passed, 0 failed']);
   });
 
-  it('goes on after a failure and reports it', async () => {
-    expect(await run(stage('one', 0, 1), stage('two', 40, 2))).toEqual({
-      code: 1,
-      lastLine: '40 passed, 3 failed',
-    });
+  it('goes on after a failure, and names what failed between the stages and the totals', async () => {
+    const failures = [
+      { title: 'tests/a.test.ts: adds', message: ['expected 5 to be 4', 'in all'] },
+      { title: 'tests/b.test.ts: subtracts', message: [] },
+    ];
+    const { code, lines } = await run(
+      stage('one', { passed: 0, failed: 1 }),
+      stage('two', { passed: 40, failed: 2, failures }),
+      stage('three', { passed: 1, failed: 0 }),
+    );
+    expect(code).toBe(1);
+    expect(lines.slice(-8)).toEqual([
+      '',
+      '✗ tests/a.test.ts: adds',
+      '    expected 5 to be 4',
+      '    in all',
+      '',
+      '✗ tests/b.test.ts: subtracts',
+      '',
+      '41 passed, 3 failed',
+    ]);
+  });
+
+  it('counts the failures that it has no room to name', async () => {
+    const failures = Array.from({ length: 23 }, (_none, at) => ({ title: `test ${at}`, message: [] }));
+    const { lines } = await run(stage('one', { passed: 0, failed: 23, failures }));
+    expect(lines.slice(-5)).toEqual(['✗ test 19', '', '✗ and 3 more', '', '0 passed, 23 failed']);
   });
 });

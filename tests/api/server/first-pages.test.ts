@@ -1,47 +1,28 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { FastifyInstance } from 'fastify';
-import { storeMigrations } from '#api/store/migrations.ts';
-import type { OpenDatabase } from '#api/store/open-database.ts';
-import type { StoreTables } from '#api/store/visits.ts';
+import { describe, expect, it } from 'vitest';
 import type { VisitEvent } from '#engine/visit/event.ts';
-import { startPglite } from '../../fixtures/databases.ts';
-import { Browser, dataOf, sentences } from './browser.ts';
-import { firstStep, makeFirstCalls, walkShop } from './rental-walk.ts';
-import { firstPage, serve, shopThat } from './small-shop.ts';
+import { dataOf, sentences } from './browser.ts';
+import { firstStep, makeFirstCalls } from './rental-walk.ts';
+import { dayMs, serveShop } from './serve-shop.ts';
+import { firstPage } from './small-shop.ts';
 
-const dayMs = 24 * 60 * 60 * 1000;
-let time = Date.UTC(2026, 10, 20, 12);
-let database: OpenDatabase<StoreTables>;
-let app: FastifyInstance;
-let closeShop: () => Promise<unknown>;
-
-beforeAll(async () => {
-  database = await (await startPglite(storeMigrations)).open<StoreTables>();
-  const shop = await shopThat(walkShop);
-  closeShop = shop.close;
-  app = await serve({ store: database.db, lenderUrl: shop.url, clock: () => time });
-});
-afterAll(async () => {
-  await app.close();
-  await closeShop();
-  await database.close();
-});
-
+const shop = serveShop();
 const size: VisitEvent = { type: 'answered', field: 'size', value: 'MEDIUM' };
 const ada: VisitEvent = { type: 'answered', field: 'firstName', value: 'Ada' };
-const rows = () => database.db.selectFrom('visits').select(['id', 'version']).execute();
+const rows = () => shop.store().selectFrom('visits').select(['id', 'version']).execute();
 
 describe('somebody who only looks', () => {
   it.each(['/', firstPage, '/bicycles', '/bicycles/rent/rider', '/bicycles/nowhere', `${firstPage}?x=1`])(
     'at %s leaves nothing behind, however often',
     async (url) => {
       const before = await rows();
-      const browser = new Browser(app);
+      const browser = shop.browser();
       for (let visit = 0; visit < 3; visit += 1) {
-        await new Browser(app).open(url);
+        await shop.browser().open(url);
         await browser.open(url);
-        await app.inject({ url, headers: { accept: 'text/html', cookie: 'visit=forged; jwt=forged' } });
+        await shop
+          .app()
+          .inject({ url, headers: { accept: 'text/html', cookie: 'visit=forged; jwt=forged' } });
       }
       expect(await rows()).toEqual(before);
     },
@@ -49,7 +30,7 @@ describe('somebody who only looks', () => {
 
   it('gets the same page as everybody, with what is their own at its end', async () => {
     const pages = [];
-    for (let each = 0; each < 3; each += 1) pages.push((await new Browser(app).open('/terms')).payload);
+    for (let each = 0; each < 3; each += 1) pages.push((await shop.browser().open('/terms')).payload);
     const [first, ...others] = pages.slice(1).map((html) => html.split('id="own"'));
     expect(others.map(([shared]) => shared)).toEqual([first?.[0]]);
     expect(others[0]?.[1]).not.toBe(first?.[1]);
@@ -66,7 +47,7 @@ describe('somebody who only looks', () => {
     ['identity', (bytes: Buffer) => bytes],
   ])('gets it in %s', async (coding, decompress) => {
     const page = async () =>
-      app.inject({ url: '/terms', headers: { accept: 'text/html', 'accept-encoding': coding } });
+      shop.app().inject({ url: '/terms', headers: { accept: 'text/html', 'accept-encoding': coding } });
     await page();
     await page();
     const { rawPayload } = await page();
@@ -76,15 +57,15 @@ describe('somebody who only looks', () => {
   });
 
   it('is the same person when they load the page again', async () => {
-    const browser = new Browser(app);
+    const browser = shop.browser();
     const [first, again] = [await browser.visit('/terms'), await browser.visit('/terms')];
     expect(again.begun?.own).toEqual({ ...first.begun?.own, opening: again.opening });
   });
 
   it('sees the day that it is', async () => {
-    const today = async () => (await new Browser(app).visit('/terms')).state.facts['today'];
+    const today = async () => (await shop.browser().visit('/terms')).state.facts['today'];
     const days = [await today(), await today()];
-    time += dayMs;
+    shop.pass(dayMs);
     days.push(await today(), await today());
     expect(days).toEqual(['2026-11-20', '2026-11-20', '2026-11-21', '2026-11-21']);
   });
@@ -92,7 +73,7 @@ describe('somebody who only looks', () => {
 
 describe('a visit', () => {
   it('is kept with its first event, under the cookie that it had before', async () => {
-    const browser = new Browser(app);
+    const browser = shop.browser();
     const page = await browser.visit(firstPage);
     const id = browser.cookies.get('visit')?.split('.')[0];
     await makeFirstCalls(browser);
@@ -108,7 +89,7 @@ describe('a visit', () => {
   });
 
   it('is kept once when the answer to its first event was lost', async () => {
-    const browser = new Browser(app);
+    const browser = shop.browser();
     const page = await browser.visit(firstPage);
     const kept = new Map(browser.cookies);
     const first = await browser.events(page, [size]);
@@ -119,7 +100,7 @@ describe('a visit', () => {
   });
 
   it('is joined by a page that was opened before its first event', async () => {
-    const browser = new Browser(app);
+    const browser = shop.browser();
     const [first, second] = [await browser.visit(firstPage), await browser.visit('/bicycles/rent/rider')];
     const look: VisitEvent = { type: 'navigated', url: '/bicycles/rent/days', now: 1 };
     const answers = [
@@ -131,7 +112,7 @@ describe('a visit', () => {
   });
 
   it('takes what such a page answers after it, and says that it has changed', async () => {
-    const browser = new Browser(app);
+    const browser = shop.browser();
     const [first, second] = [await browser.visit(firstPage), await browser.visit('/bicycles/rent/rider')];
     await browser.events(first, [size]);
     const late = await browser.events(second, [ada]);
@@ -143,7 +124,7 @@ describe('a visit', () => {
   });
 
   it('begins on one of two pages that were opened at the same moment, and goes on on the other', async () => {
-    const [browser, other] = [new Browser(app), new Browser(app)];
+    const [browser, other] = [shop.browser(), shop.browser()];
     const [first, second] = [await browser.visit(firstPage), await other.visit(firstPage)];
     // Of two answers the browser keeps the cookies of the last.
     other.cookies.forEach((value, name) => browser.cookies.set(name, value));
@@ -153,7 +134,7 @@ describe('a visit', () => {
   });
 
   it('begins without cookies too', async () => {
-    const browser = new Browser(app);
+    const browser = shop.browser();
     const page = await browser.visit(firstPage);
     browser.cookies.clear();
     expect((await browser.events(page, [size])).statusCode).toBe(200);
@@ -161,7 +142,7 @@ describe('a visit', () => {
   });
 
   it('begins under no other ids than the server gave to its page, nor with a mixture of them', async () => {
-    const [browser, other] = [new Browser(app), new Browser(app)];
+    const [browser, other] = [shop.browser(), shop.browser()];
     const [page, of] = [await browser.visit(firstPage), await other.visit(firstPage)];
     const [own, others] = [page.begun?.own, of.begun?.own];
     const chosen = '00000000-0000-4000-8000-00000000000a';
@@ -172,7 +153,7 @@ describe('a visit', () => {
       { ...own, sessionKey: { ...own?.sessionKey, epoch: 1 } },
     ];
     for (const forged of forgeries) {
-      const attacker = new Browser(app);
+      const attacker = shop.browser();
       const begun = { ...page.begun, own: forged };
       expect((await attacker.events(page, [size], {}, { begun })).statusCode).toBe(409);
       const { visit } = (await attacker.visit(firstPage)).state;
@@ -184,9 +165,9 @@ describe('a visit', () => {
   });
 
   it('begins under another id once its cookie has been there for longer than visits are kept', async () => {
-    const browser = new Browser(app);
+    const browser = shop.browser();
     const [first, again] = [await browser.visit('/terms'), await browser.visit('/terms')];
-    time += 31 * dayMs;
+    shop.pass(31 * dayMs);
     const later = await browser.visit('/terms');
     expect(again.state.visit).toBe(first.state.visit);
     expect(later.state.visit).not.toBe(first.state.visit);
@@ -194,14 +175,14 @@ describe('a visit', () => {
   });
 
   it('begins with nothing that the server has not sealed, nor with what is too old', async () => {
-    const browser = new Browser(app);
+    const browser = shop.browser();
     const page = await browser.visit(firstPage);
     const { page: sealed = '', own } = page.begun ?? {};
     const forged = { page: `${sealed.slice(0, -4)}AAAA`, own };
     const answers = [await browser.events(page, [size], {}, { begun: forged })];
-    const other = new Browser(app);
+    const other = shop.browser();
     const old = await other.visit(firstPage);
-    time += 31 * dayMs;
+    shop.pass(31 * dayMs);
     answers.push(await other.events(old, [size]));
     expect(answers.map((answer) => [answer.statusCode, answer.json()])).toEqual([
       [409, { url: firstPage }],

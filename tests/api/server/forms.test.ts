@@ -1,53 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { FastifyInstance } from 'fastify';
-import { Browser, dataOf, sentences } from './browser.ts';
-import { firstPage, serve, shopThat } from './small-shop.ts';
+import { describe, expect, it } from 'vitest';
+import { type Browser, dataOf, sentences } from './browser.ts';
+import { atRider, choice, leadsTo, person, post, quietShop, rider, size } from './rental-forms.ts';
+import { serveShop } from './serve-shop.ts';
+import { firstPage } from './small-shop.ts';
 
-const stock = { bicycles: [{ id: 'b-1', name: 'Roadster', size: 'MEDIUM', dailyRate: 10 }] };
-let app: FastifyInstance;
-let closeShop: () => Promise<unknown>;
-
-beforeAll(async () => {
-  const shop = await shopThat(({ url }) => (url.includes('bicycles') ? stock : {}));
-  closeShop = shop.close;
-  app = await serve({ lenderUrl: shop.url });
-});
-afterAll(() => Promise.all([app.close(), closeShop()]));
-
-const rider = '/bicycles/rent/rider';
-const size = { $document: 'rent/index', $target: 'continue', size: 'MEDIUM', extras: 'HELMET' };
-const choice = { ...size, bicycle: 'b-1' };
-const person = {
-  $document: 'rent/rider',
-  $target: 'continue',
-  firstName: ' Ada ',
-  lastName: 'Lovelace',
-  'birthdate.month': '2',
-  'birthdate.day': '28',
-  'birthdate.year': '1990',
-  height: '1,7x',
-  phone: '',
-  email: 'ADA@rider.example',
-};
-
-function post(browser: Browser, url: string, fields: Readonly<Record<string, string>>, headers = {}) {
-  return browser.send({
-    method: 'POST',
-    url,
-    headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html', ...headers },
-    payload: new URLSearchParams(fields).toString(),
-  });
-}
-
-/** A browser that has come to the second step without script. */
-async function atRider(): Promise<Browser> {
-  const browser = new Browser(app);
-  await browser.open(firstPage);
-  await post(browser, firstPage, size);
-  await post(browser, firstPage, choice);
-  await browser.open(rider);
-  return browser;
-}
+const shop = serveShop(quietShop);
 
 /** Sends a form and follows where it leads. */
 async function sent(browser: Browser, url: string, fields: Readonly<Record<string, string>>) {
@@ -55,14 +12,9 @@ async function sent(browser: Browser, url: string, fields: Readonly<Record<strin
   return browser.open(String(answer.headers['location']));
 }
 
-const leadsTo = (answer: { statusCode: number; headers: Record<string, unknown> }) => [
-  answer.statusCode,
-  answer.headers['location'],
-];
-
 describe('a form that a browser sends', () => {
   it('leads on to the next step once what it asks for is there', async () => {
-    const browser = new Browser(app);
+    const browser = shop.browser();
     await browser.open(firstPage);
     const first = await sent(browser, firstPage, size);
     expect(first.payload).toContain('href="#screen-bicycle"');
@@ -74,7 +26,7 @@ describe('a form that a browser sends', () => {
   });
 
   it('comes again with its answers and with what is wrong with them', async () => {
-    const browser = await atRider();
+    const browser = await atRider(shop.browser());
     expect(leadsTo(await post(browser, rider, person))).toEqual([303, rider]);
     const answer = await browser.open(rider);
     expect(answer.payload).toContain('href="#screen-height"');
@@ -90,14 +42,14 @@ describe('a form that a browser sends', () => {
   });
 
   it('holds no sensitive answer outside of the vault', async () => {
-    const browser = await atRider();
+    const browser = await atRider(shop.browser());
     const { state, vault } = dataOf((await sent(browser, rider, person)).payload);
     expect(JSON.stringify(state)).not.toContain('1990-02-28');
     expect(Object.values(vault)).toEqual(['1990-02-28']);
   });
 
   it('empties what is not ticked any more', async () => {
-    const browser = await atRider();
+    const browser = await atRider(shop.browser());
     const { extras: _unticked, ...rest } = choice;
     await browser.open(firstPage);
     await post(browser, firstPage, rest);
@@ -106,7 +58,7 @@ describe('a form that a browser sends', () => {
   });
 
   it('runs what any other button runs, with the answers kept', async () => {
-    const browser = new Browser(app);
+    const browser = shop.browser();
     await browser.open(firstPage);
     const answer = await sent(browser, firstPage, {
       $document: 'rent/index',
@@ -122,26 +74,29 @@ describe('a form that a browser sends', () => {
   });
 
   it('is refused when another site sends it', async () => {
-    const browser = await atRider();
+    const browser = await atRider(shop.browser());
     const answer = await post(browser, rider, person, { 'sec-fetch-site': 'cross-site' });
     expect(answer.statusCode).toBe(403);
   });
 
   it('of an address that is none gets the page that says so, and leaves nothing behind', async () => {
-    const answer = await post(new Browser(app), '/bicycles/nowhere', person);
+    const answer = await post(shop.browser(), '/bicycles/nowhere', person);
     expect(answer.statusCode).toBe(404);
     expect(answer.cookies.map(({ name }) => name)).not.toContain('visit');
   });
 
   it('too long is not read', async () => {
-    const answer = await post(await atRider(), rider, { ...person, firstName: 'x'.repeat(200_000) });
+    const answer = await post(await atRider(shop.browser()), rider, {
+      ...person,
+      firstName: 'x'.repeat(200_000),
+    });
     expect(answer.statusCode).toBe(413);
   });
 });
 
 describe('somebody who', () => {
   it('sends a form twice is where the first one led', async () => {
-    const browser = await atRider();
+    const browser = await atRider(shop.browser());
     const fields = { ...person, height: '' };
     const answers = await Promise.all([post(browser, rider, fields), post(browser, rider, fields)]);
     expect(answers.map(leadsTo)).toEqual([
@@ -153,7 +108,7 @@ describe('somebody who', () => {
   });
 
   it('goes on in another tab keeps what both tabs say', async () => {
-    const browser = await atRider();
+    const browser = await atRider(shop.browser());
     await post(browser, rider, { ...person, height: '' });
     await browser.open('/bicycles/rent/days');
     expect(leadsTo(await post(browser, firstPage, { ...choice, extras: 'BASKET' }))).toEqual([303, rider]);
@@ -162,7 +117,7 @@ describe('somebody who', () => {
   });
 
   it('sends a form of a page that is no longer there sees where they are, and why', async () => {
-    const browser = await atRider();
+    const browser = await atRider(shop.browser());
     const answer = await sent(browser, rider, { ...person, $document: 'rent/gone' });
     expect(answer.payload).toContain('Who rides it?');
     expect(answer.payload).toContain(dataOf(answer.payload).notices[0]?.runs[0]?.text);
@@ -170,7 +125,7 @@ describe('somebody who', () => {
   });
 
   it('sends a form without the steps before is led to the first one that lacks an answer', async () => {
-    const browser = new Browser(app);
+    const browser = shop.browser();
     expect(leadsTo(await post(browser, rider, { ...person, height: '' }))).toEqual([303, firstPage]);
     const answer = await browser.open(firstPage);
     expect(answer.payload).toContain('href="#screen-size"');
@@ -180,7 +135,7 @@ describe('somebody who', () => {
   });
 
   it('has a forged cookie loses nothing of the form', async () => {
-    const browser = await atRider();
+    const browser = await atRider(shop.browser());
     browser.cookies.set('visit', `${browser.cookies.get('visit')?.slice(0, -3)}abc`);
     const answer = await sent(browser, rider, { ...person, height: '' });
     const told = dataOf(answer.payload);
@@ -191,7 +146,7 @@ describe('somebody who', () => {
 
 describe('somebody who wants to be forgotten', () => {
   it('is, and begins afresh without their cookie', async () => {
-    const browser = await atRider();
+    const browser = await atRider(shop.browser());
     await browser.open('/shops');
     const answer = await post(browser, '/shops', { $document: '/shops', $target: 'forgetMe' });
     expect([leadsTo(answer), browser.cookies.has('visit')]).toEqual([
@@ -199,55 +154,5 @@ describe('somebody who wants to be forgotten', () => {
       false,
     ]);
     expect((await browser.visit(firstPage)).state.facts['rider']).toBeUndefined();
-  });
-});
-
-describe('a page that needs a script to load something', () => {
-  const withoutScript = '/visit/without-script?page=%2Fbicycles%2Frent';
-
-  it('sends a browser without script to have it loaded here', async () => {
-    const browser = new Browser(app);
-    const { payload } = await browser.open(firstPage);
-    expect(payload).toContain(
-      `<noscript><meta http-equiv="refresh" content="0;url=${withoutScript}"></noscript>`,
-    );
-    expect(leadsTo(await browser.open(withoutScript))).toEqual([303, firstPage]);
-    const { payload: loaded } = await browser.open(firstPage);
-    expect(loaded).toContain('Choose Roadster');
-    expect(loaded).not.toContain('http-equiv="refresh"');
-  });
-
-  it.each([
-    '/\\elsewhere.example',
-    '/\t/elsewhere.example',
-    '//elsewhere.example',
-    'https://elsewhere.example',
-  ])('leads nobody to another site: %j', async (page) => {
-    const browser = new Browser(app);
-    await browser.open(firstPage);
-    const answer = await browser.open(`/visit/without-script?page=${encodeURIComponent(page)}`);
-    expect(leadsTo(answer)).toEqual([303, '/bicycles/rent']);
-  });
-
-  it('is not one that there is not, and nothing is kept of it', async () => {
-    const browser = new Browser(app);
-    await browser.open(firstPage);
-    const before = browser.cookies.get('visit');
-    expect((await browser.open('/visit/without-script?page=%2Fnowhere')).statusCode).toBe(404);
-    expect((await browser.visit(firstPage)).begun).toBeDefined();
-    expect(browser.cookies.get('visit')?.split('.')[0]).toBe(before?.split('.')[0]);
-  });
-
-  it('leads nobody in circles who keeps no cookies', async () => {
-    expect((await new Browser(app).open(withoutScript)).statusCode).toBe(400);
-  });
-
-  it('is again the script’s to load once a script speaks up', async () => {
-    const browser = await atRider();
-    const page = await browser.visit(firstPage);
-    await browser.events(page, [{ type: 'answered', field: 'size', value: 'SMALL' }]);
-    expect((await browser.visit(firstPage)).effects).toContainEqual(
-      expect.objectContaining({ type: 'call' }),
-    );
   });
 });

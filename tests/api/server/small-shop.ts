@@ -27,13 +27,15 @@ const [flows, source] = await Promise.all([
   startPglite(storeMigrations),
 ]);
 
-/** A server with a database of its own, and whatever else a test changes. */
+/** A server, on a database of its own unless the test has one, and whatever else a test changes. */
 export async function serve(changes: Partial<ServerOptions> = {}): Promise<FastifyInstance> {
-  const database = await source.open<StoreTables>();
+  const { db, close } = changes.store
+    ? { db: changes.store, close: undefined }
+    : await source.open<StoreTables>();
   const app = await buildServer({
     flows,
     distribution: () => build,
-    store: database.db,
+    store: db,
     api: flows.api,
     lenderUrl: 'http://127.0.0.1:9',
     secretKey,
@@ -42,7 +44,7 @@ export async function serve(changes: Partial<ServerOptions> = {}): Promise<Fasti
     logStream: { write: () => undefined },
     ...changes,
   });
-  app.addHook('onClose', database.close);
+  if (close) app.addHook('onClose', close);
   return app;
 }
 

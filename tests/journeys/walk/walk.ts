@@ -20,6 +20,11 @@ export async function seeHeading(page: Page, title: string): Promise<void> {
   await see(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
 }
 
+/** Sees that the script has taken the page over: what stands in for it is gone then. */
+export async function seeScript(page: Page): Promise<void> {
+  await see(page.locator('#screen-form button[aria-hidden]')).toHaveCount(0);
+}
+
 /** Submits the step that is there. */
 export async function submit(page: Page, name: StepName): Promise<void> {
   await page.getByRole('button', { name: steps[name].button, exact: true }).click();

@@ -147,6 +147,20 @@ describe('the queue of events', () => {
     expect(sent).toHaveLength(1);
   });
 
+  it('says nothing of what it learns while the page is left, and goes on with a person who stays', async () => {
+    const { queue, sent, overtake, fire } = setUp();
+    queue.push(submitted);
+    fire();
+    await overtake('/later');
+    queue.push({ event: { type: 'replied', call: 'call-1', status: 200, now: 1 }, values: {} });
+    fire();
+    expect(queue.flushNow()).toBeUndefined();
+    expect(sent).toHaveLength(1);
+    queue.push(typed('a'));
+    fire();
+    expect(sent.map(fieldsIn)).toEqual([['submitted'], ['a']]);
+  });
+
   it('drops what does not fit, and goes on from what the server holds', async () => {
     const { queue, sent, refuse, log, fire } = setUp();
     queue.push(submitted);

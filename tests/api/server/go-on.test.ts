@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { atRider, leadsTo, quietShop } from './rental-forms.ts';
+import { serveShop } from './serve-shop.ts';
+import { firstPage } from './small-shop.ts';
+
+const shop = serveShop(quietShop);
+
+describe('a page that needs a script to load something', () => {
+  const withoutScript = '/visit/without-script?page=%2Fbicycles%2Frent';
+
+  it('sends a browser without script to have it loaded here', async () => {
+    const browser = shop.browser();
+    const { payload } = await browser.open(firstPage);
+    expect(payload).toContain(
+      `<noscript><meta http-equiv="refresh" content="0;url=${withoutScript}"></noscript>`,
+    );
+    expect(leadsTo(await browser.open(withoutScript))).toEqual([303, firstPage]);
+    const { payload: loaded } = await browser.open(firstPage);
+    expect(loaded).toContain('Choose Roadster');
+    expect(loaded).not.toContain('http-equiv="refresh"');
+  });
+
+  it.each([
+    '/\\elsewhere.example',
+    '/\t/elsewhere.example',
+    '//elsewhere.example',
+    'https://elsewhere.example',
+  ])('leads nobody to another site: %j', async (page) => {
+    const browser = shop.browser();
+    await browser.open(firstPage);
+    const answer = await browser.open(`/visit/without-script?page=${encodeURIComponent(page)}`);
+    expect(leadsTo(answer)).toEqual([303, '/bicycles/rent']);
+  });
+
+  it('is not one that there is not, and nothing is kept of it', async () => {
+    const browser = shop.browser();
+    await browser.open(firstPage);
+    const before = browser.cookies.get('visit');
+    expect((await browser.open('/visit/without-script?page=%2Fnowhere')).statusCode).toBe(404);
+    expect((await browser.visit(firstPage)).begun).toBeDefined();
+    expect(browser.cookies.get('visit')?.split('.')[0]).toBe(before?.split('.')[0]);
+  });
+
+  it('leads nobody in circles who keeps no cookies', async () => {
+    expect((await shop.browser().open(withoutScript)).statusCode).toBe(400);
+  });
+
+  it('is again the script’s to load once a script speaks up', async () => {
+    const browser = await atRider(shop.browser());
+    const page = await browser.visit(firstPage);
+    await browser.events(page, [{ type: 'answered', field: 'size', value: 'SMALL' }]);
+    expect((await browser.visit(firstPage)).effects).toContainEqual(
+      expect.objectContaining({ type: 'call' }),
+    );
+  });
+});

@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest';
+import type { VisitEvent } from '#engine/visit/event.ts';
+import { sentences } from './browser.ts';
+import { firstStep, makeFirstCalls } from './rental-walk.ts';
+import { serveShop } from './serve-shop.ts';
+import { firstPage } from './small-shop.ts';
+
+const shop = serveShop();
+const lost = 'We could not find what you had answered here, so you begin again.';
+const size: VisitEvent = { type: 'answered', field: 'size', value: 'MEDIUM' };
+
+describe('the events of a browser', () => {
+  it('are folded into the visit of the server', async () => {
+    const browser = shop.browser();
+    const page = await browser.visit(firstPage);
+    await makeFirstCalls(browser);
+    const answer = await browser.events(page, firstStep);
+    expect([answer.statusCode, answer.json()]).toEqual([200, { version: page.version + firstStep.length }]);
+    const { state } = await browser.visit('/bicycles/rent/rider');
+    expect(state.facts['rental']).toEqual({ size: 'MEDIUM', bicycle: 'b-1' });
+  });
+
+  it('are refused with the address of the visit when an answer has changed in another tab', async () => {
+    const browser = shop.browser();
+    const first = await browser.begin(firstPage);
+    const second = await browser.visit('/bicycles/rent/rider');
+    await browser.events(second, [{ type: 'answered', field: 'firstName', value: 'Ada' }]);
+    const late = await browser.events(first, [size]);
+    expect([late.statusCode, late.json()]).toEqual([409, { url: '/bicycles/rent/rider' }]);
+    const told = await browser.visit('/bicycles/rent/rider');
+    expect(told.state.facts['rental']).toBeUndefined();
+    expect(sentences(told)).toEqual(['This went on in another place. You can go on from here.']);
+    expect(sentences(await browser.visit('/bicycles/rent/rider'))).toEqual([]);
+  });
+
+  it('are led to no other site by an address that was opened in another tab', async () => {
+    const browser = shop.browser();
+    await browser.begin(firstPage);
+    await browser.visit('//elsewhere.example/x');
+    const late = await browser.events({ opening: 99, version: 1 }, [size]);
+    expect([late.statusCode, late.json()]).toEqual([409, { url: '/elsewhere.example/x' }]);
+  });
+
+  it('go on as if nothing was while another tab only looks', async () => {
+    const browser = shop.browser();
+    const first = await browser.begin(firstPage);
+    const second = await browser.visit('/bicycles/rent/rider');
+    await browser.visit('/bicycles/rent/days');
+    await browser.events(second, [{ type: 'navigated', url: '/bicycles/rent/days', now: 1 }]);
+    const answer = await browser.events(first, [size]);
+    expect([answer.statusCode, answer.json()]).toEqual([200, { version: first.version + 1 }]);
+    expect((await browser.visit(firstPage)).state.facts['rental']).toEqual({ size: 'MEDIUM' });
+    expect((await browser.events(second, [size])).statusCode).toBe(409);
+  });
+
+  it('are refused by the first of five tabs, since four are remembered', async () => {
+    const browser = shop.browser();
+    const pages = [await browser.begin(firstPage)];
+    for (let tab = 1; tab < 5; tab += 1) pages.push(await browser.visit(firstPage));
+    const closed: VisitEvent = { type: 'closed', target: 'modal' };
+    const answers = [];
+    for (const page of pages) answers.push((await browser.events(page, [closed])).statusCode);
+    expect(answers).toEqual([409, 200, 200, 200, 200]);
+  });
+
+  it('of two tabs at the same moment are accepted from one of them', async () => {
+    const browser = shop.browser();
+    const page = await browser.visit(firstPage);
+    const sizes = ['SMALL', 'MEDIUM', 'LARGE'];
+    const answers = await Promise.all(sizes.map((value) => browser.events(page, [{ ...size, value }])));
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409]);
+  });
+
+  it('are accepted again, and folded once, when their answer was lost', async () => {
+    const browser = shop.browser();
+    const page = await browser.visit(firstPage);
+    const more = [size, { ...size, value: 'LARGE' }];
+    const versions = [];
+    for (const events of [[size], [size], more, more])
+      versions.push((await browser.events(page, events)).json().version - page.version);
+    expect(versions).toEqual([1, 1, 2, 2]);
+    expect((await browser.visit(firstPage)).state.facts['rental']).toEqual({ size: 'LARGE' });
+  });
+
+  it('leave nothing behind when one of them is not allowed', async () => {
+    const browser = shop.browser();
+    const page = await browser.visit(firstPage);
+    const answer = await browser.events(page, [size, { type: 'submitted', target: 'nothing', now: 1 }]);
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json()).toMatchObject({ version: page.version, vault: {}, state: { steps: {} } });
+    expect(answer.json().state.facts.rental).toBeUndefined();
+  });
+
+  it('begin a new visit when theirs is not known', async () => {
+    const browser = shop.browser();
+    browser.cookies.set('visit', 'forged.PEDAL.signature');
+    const answer = await browser.send({
+      method: 'POST',
+      url: '/visit/events',
+      headers: { referer: 'http://localhost/bicycles/rent/days' },
+      payload: { opening: 1, version: 4, events: [size], vault: {}, proofs: {} },
+    });
+    expect([answer.statusCode, answer.json()]).toEqual([409, { url: '/bicycles/rent/days' }]);
+    expect(browser.cookies.get('visit')).not.toContain('forged');
+    expect(sentences(await browser.visit('/bicycles/rent/days'))).toEqual([lost]);
+  });
+
+  it.each([
+    [{ type: 'opened', url: '/', now: 1 }, '/events/0/type'],
+    [{ type: 'learned', facts: { session: { signedIn: true } } }, '/events/0/type'],
+    [{ type: 'answered', field: 'size', value: null }, '/events/0/value'],
+    [{ type: 'navigated', url: '//elsewhere.example', now: 1 }, '/events/0/url'],
+    [{ type: 'closed', target: 'modal', extra: 1 }, '/events/0/extra'],
+  ])('have to be what a browser may say: not %j', async (event, field) => {
+    const browser = shop.browser();
+    const page = await browser.visit(firstPage);
+    // Not events, which is the point.
+    const answer = await browser.events(page, [event as unknown as VisitEvent]);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().errors.map((error: { field: string }) => error.field)).toContain(field);
+  });
+});

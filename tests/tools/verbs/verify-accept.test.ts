@@ -1,0 +1,99 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { changedFlows } from '../changed-flows.ts';
+import { bicycleRental, runFlows } from '../run-flows.ts';
+import { clauses } from './verify-changed.ts';
+
+describe('flows verify --accept', () => {
+  const scenario = 'scenarios/ready.json';
+  const expected =
+    '"expect": { "page": "{uuid}/cancelled", "shows": ["paragraph sorry", "go again"], "events": [] }';
+
+  it('records again what plays come to, and says in words what changed', async () => {
+    const root = changedFlows({
+      [scenario]: {
+        replace: expected,
+        by: '"expect": { "page": "{uuid}/pick-up", "shows": ["go again", "heading gone"], "showsNot": ["paragraph sorry"], "asks": [], "events": ["rented"], "facts": { "rental": { "status": "READY", "uuid": "x", "fee": 3 } }, "token": "keep" }',
+      },
+    });
+    const { code, stdout } = await runFlows(['verify', '--accept', '--root', root]);
+    expect(stdout).toBe(
+      [
+        'scenarios/ready cancelled: shows the page {uuid}/cancelled, was {uuid}/pick-up',
+        'scenarios/ready cancelled: no longer shows heading gone',
+        'scenarios/ready cancelled: now shows paragraph sorry',
+        'scenarios/ready cancelled: now also calls GET /shop/v1/rider',
+        'scenarios/ready cancelled: now also calls GET /shop/v1/rentals/0b7e7f0e-6f0c-4f83-9a58-0a9f3f6d2f10',
+        'scenarios/ready cancelled: now also calls DELETE /shop/v1/rentals/0b7e7f0e-6f0c-4f83-9a58-0a9f3f6d2f10',
+        'scenarios/ready cancelled: now also calls GET /shop/v1/rider',
+        'scenarios/ready cancelled: no longer tells rented',
+        'scenarios/ready cancelled: facts.rental.status: "CANCELLED", was "READY"',
+        'scenarios/ready cancelled: facts.rental.uuid: "0b7e7f0e-6f0c-4f83-9a58-0a9f3f6d2f10", was "x"',
+        'scenarios/ready cancelled: facts.rental.fee: nothing, was 3',
+        'scenarios/ready cancelled: token: nothing, was keep',
+        '4 of 4 scenarios and examples hold',
+        '1 pending, 1 not testable',
+        '9 of 9 clauses hold',
+        '',
+      ].join('\n'),
+    );
+    expect(code).toBe(0);
+    expect((await runFlows(['verify', '--root', root])).code).toBe(0);
+  });
+
+  it('writes as documents are formatted, and nothing where all plays hold', async () => {
+    const root = changedFlows({ [scenario]: { replace: '"events": []', by: '"events": ["rented"]' } });
+    const before = readFileSync(join(bicycleRental, scenario), 'utf8');
+    await runFlows(['verify', '--accept', '--root', root]);
+    expect(readFileSync(join(root, scenario), 'utf8')).toBe(before);
+    const again = await runFlows(['verify', '--accept', '--root', root]);
+    expect(again.stdout).toBe(
+      '4 of 4 scenarios and examples hold\n1 pending, 1 not testable\n9 of 9 clauses hold\n',
+    );
+  });
+
+  it('accepts neither what a clause says nor where the facts of a scenario lead', async () => {
+    const changes = {
+      'pages/rent/index.json': { replace: 'We keep', by: 'We own' },
+      [scenario]: { replace: '"state": "ready"', by: '"state": "lost"' },
+    };
+    const root = changedFlows(changes);
+    const files = [join(root, clauses), join(root, scenario)];
+    const before = files.map((file) => readFileSync(file, 'utf8'));
+    const { code, stdout } = await runFlows(['verify', '--accept', '--root', root]);
+    expect([code, stdout.trimEnd().split('\n').at(-1)]).toEqual([1, '8 of 9 clauses hold']);
+    expect(stdout).toContain('3 of 4 scenarios and examples hold');
+    expect(files.map((file) => readFileSync(file, 'utf8'))).toEqual(before);
+  });
+
+  it('leaves a play that cannot be played, and files that nobody named', async () => {
+    const root = changedFlows({
+      [scenario]: { replace: '"press": ["cancel"]', by: '"press": ["burn"]' },
+      'scenarios/other.json': readFileSync(join(bicycleRental, scenario), 'utf8').replace(
+        '"events": []',
+        '"events": ["rented"]',
+      ),
+    });
+    const unplayable = await runFlows(['verify', '--accept', join(root, scenario), '--root', root]);
+    expect(unplayable.stdout).toContain(
+      'scenarios/ready cancelled: cannot be played: No button is called "burn".\n',
+    );
+    expect(unplayable.stdout).toContain('3 of 5 scenarios and examples hold');
+  });
+
+  it('records nothing while something is wrong with the documents', async () => {
+    const root = changedFlows({
+      'kinds.json': '{',
+      [scenario]: { replace: '"events": []', by: '"events": ["rented"]' },
+    });
+    const { code, stdout } = await runFlows(['verify', '--accept', '--root', root]);
+    expect([code, stdout]).toEqual([1, '']);
+    expect(readFileSync(join(root, scenario), 'utf8')).toContain('"rented"');
+  });
+
+  it('takes no brand', async () => {
+    const brand = await runFlows(['verify', '--accept', '--brand', 'PEDAL', '--root', bicycleRental]);
+    expect(brand.code).toBe(2);
+  });
+});

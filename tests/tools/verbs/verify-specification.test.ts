@@ -1,0 +1,121 @@
+/* oxlint-disable unicorn/no-thenable -- what follows is `then` in a clause; nobody waits for it */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { changedFlows } from '../changed-flows.ts';
+import { bicycleRental, runFlows } from '../run-flows.ts';
+import { clauses, verifyChanged } from './verify-changed.ts';
+
+const sentences = '../schemas/specification/sentences/A1.json';
+
+describe('the specification that flows verify reads', () => {
+  it('tells the file and line of a malformed clause', async () => {
+    const { code, stdout, stderr } = await verifyChanged({
+      [clauses]: { replace: '"type": "text"', by: '"type": "text", "contain": "x"' },
+    });
+    expect([code, stdout]).toEqual([1, '']);
+    expect(stderr).toMatch(/rentals\.json:\d+:\d+ error unknown-key/);
+    expect(stderr).toContain('Did you mean "contains"?');
+  });
+
+  it('refuses facts in a clause that the schema does not know', async () => {
+    const { code, stderr } = await verifyChanged({
+      [clauses]: { replace: '"status": "PICKED_UP"', by: '"stattus": "PICKED_UP"' },
+    });
+    expect(code).toBe(1);
+    expect(stderr).toMatch(/rentals\.json:\d+:\d+ error unknown-key/);
+  });
+
+  it.each([
+    ['unknown-given', '"given": ["chosen"]', '"given": ["choosen"]', 'Did you mean "chosen"?'],
+    [
+      'unused-given',
+      '"givens": {',
+      '"givens": { "alone": { "says": "x" },',
+      'Nothing names the given "alone".',
+    ],
+    ['unknown-given', '"says": "A rider is signed in."', '"says": "x", "given": ["chosen"]', 'above'],
+    ['uneven-row', '[3, "12.50", { "value": 37.5 }]', '[3, "12.50"]', 'has 2 cells'],
+    ['missing-key', '"type": "calculate",\n      "name": "rentalPrice",', '"type": "calculate",', '"name"'],
+    ['unknown-clause', '"says": "The shop smiles."', '"says": "x", "continues": true', 'continues a clause'],
+  ])('refuses what is given or asked wrongly: %s', async (code, replace, by, says) => {
+    const { code: exit, stderr } = await verifyChanged({ [clauses]: { replace, by } });
+    expect(exit).toBe(1);
+    expect(stderr).toMatch(new RegExp(`rentals\\.json:\\d+:\\d+ error ${code}`));
+    expect(stderr).toContain(says);
+  });
+
+  it('goes on with a clause in another file, whose cases have names of their own', async () => {
+    const root = changedFlows({});
+    const more = (name: string) => {
+      const cases = { [name]: { step: 'rent/index', type: 'check', answers: {}, then: { size: null } } };
+      const head = { $schema: './clauses.schema.json', type: 'clauses', section: 'A§1', says: 'More.' };
+      const text = JSON.stringify({ ...head, clauses: { 'A1.size': { continues: true, cases } } });
+      writeFileSync(join(root, '../schemas/specification/more.json'), text);
+      return runFlows(['verify', '--root', root]);
+    };
+    const [another, same] = [await more('another'), await more('none')];
+    expect(another.stdout).toMatch(/A1\.size .*rentals\.json:\d+\n.*\n {2}case another .*more\.json:1\n/);
+    expect(same.stderr).toContain('error duplicate-case');
+  });
+
+  it('refuses the same id in two files', async () => {
+    const root = changedFlows({});
+    const folder = join(root, '../schemas/specification');
+    writeFileSync(join(folder, 'second.json'), readFileSync(join(folder, 'rentals.json')));
+    const { code, stderr } = await runFlows(['verify', '--root', root]);
+    expect(code).toBe(1);
+    expect(stderr).toContain('error duplicate-clause');
+    expect(stderr).toContain('It stands here first.');
+  });
+
+  it('maps sentences to clauses and the documents that decide them', async () => {
+    const { stdout } = await runFlows(['verify', '--coverage', '--root', bicycleRental]);
+    expect(stdout).toContain('A§1  12 sentences: 8 hold, 2 pending, 2 not testable\n');
+    expect(stdout).toContain(
+      '  Sizes are S, M and L\n    A1.size  holds  pages/rent/index.json\n    A1.words  holds  pages/rent/index.json\n',
+    );
+    expect(stdout).toContain('    A1.price  holds  rules/calculations.json');
+    expect(stdout).toContain('    A1.away  holds  tables/progress.json tables/routing.json');
+    expect(stdout).toContain('    A1.cancel  holds  actions/cancel-rental.json');
+    expect(stdout).toContain('    A1.helmets  pending  There are none yet.');
+    expect(stdout).toContain('    A1.smile  not testable  A smile is no data.');
+    expect(stdout).toContain('  Locks are sold from June\n    pending  June has not come.\n');
+    expect(stdout).toContain('  Opening hours: not shown\n    not testable  Nothing is said of them.\n');
+  });
+
+  it('refuses a sentence that names a clause which does not exist', async () => {
+    const { code, stderr } = await verifyChanged({
+      [sentences]: { replace: '["A1.price"]', by: '["A1.price", "A1.prices"]' },
+    });
+    expect(code).toBe(1);
+    expect(stderr).toMatch(/A1\.json:\d+:\d+ error unknown-clause/);
+    expect(stderr).toContain('The sentence "The price is the daily rate times the days"');
+    expect(stderr).toContain('Did you mean "A1.price"?');
+  });
+
+  it('refuses a clause that no sentence names', async () => {
+    const { code, stderr } = await verifyChanged({
+      [sentences]: { replace: '"clauses": ["A1.age"]', by: '"pending": "Not yet."' },
+    });
+    expect(code).toBe(1);
+    expect(stderr).toMatch(/rentals\.json:\d+:\d+ error unnamed-clause/);
+    expect(stderr).toContain('No sentence of the specification names the clause "A1.age".');
+  });
+
+  it('refuses a sentence with neither clauses nor a reason', async () => {
+    const { code, stderr } = await verifyChanged({
+      [sentences]: { replace: '{ "clauses": ["A1.age"] }', by: '{}' },
+    });
+    expect(code).toBe(1);
+    expect(stderr).toMatch(/A1\.json:\d+:\d+ error missing-key/);
+    expect(stderr).toContain('Riders are at least 14');
+    expect(stderr).not.toContain('unnamed-clause');
+  });
+
+  it('says what to do where there is no specification', async () => {
+    const { code, stderr } = await verifyChanged({ '../schemas/specification': undefined });
+    expect(code).toBe(2);
+    expect(stderr).toContain('There is no specification');
+  });
+});
