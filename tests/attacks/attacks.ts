@@ -2,6 +2,7 @@ import type { StorageKind } from '../journeys/stage/storages.ts';
 import { storageKinds } from '../journeys/stage/storages.ts';
 import type { Attack } from './attack.ts';
 import { corrupt } from './corrupt.ts';
+import { frozen } from './frozen.ts';
 import { fuzz } from './fuzz/fuzz.ts';
 import { kills } from './kills.ts';
 import { load } from './load.ts';
@@ -13,6 +14,7 @@ export const attacks: Readonly<Record<string, Attack>> = {
   kills,
   fuzz,
   worst,
+  frozen,
   corrupt,
   load,
   two: twoServers,
