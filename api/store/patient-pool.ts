@@ -20,6 +20,7 @@ const silentMs = 1_000;
  * asks in the second after that is told at once.
  */
 export function patientPool(pool: Pool): PostgresPool {
+  const nameOf = statementNames();
   let silentUntil = 0;
   const isSilent = (): boolean => performance.now() < silentUntil;
   const fail = (error: unknown): never => {
@@ -30,13 +31,36 @@ export function patientPool(pool: Pool): PostgresPool {
     options: pool.options,
     connect: async () => {
       if (isSilent()) return unavailable(undefined);
-      return pool.connect().then((client) => patientClient(client, fail), fail);
+      return pool.connect().then((client) => patientClient(client, nameOf, fail), fail);
     },
     end: () => pool.end(),
   };
 }
 
-function patientClient(client: PoolClient, fail: (error: unknown) => never): PostgresPoolClient {
+/** Enough for all statements of ours; lists of any length make new ones. */
+const mostNames = 300;
+
+/**
+ * Names statements by their text: under a name the database reads and plans a statement once for each connection. What
+ * takes no parameters is asked once, or changes tables.
+ */
+function statementNames() {
+  const names = new Map<string, string>();
+  return (sql: string, parameters: readonly unknown[]): { readonly name?: string } => {
+    const known = names.get(sql);
+    if (known !== undefined) return { name: known };
+    if (parameters.length === 0 || names.size === mostNames) return {};
+    const name = `s${names.size}`;
+    names.set(sql, name);
+    return { name };
+  };
+}
+
+function patientClient(
+  client: PoolClient,
+  nameOf: ReturnType<typeof statementNames>,
+  fail: (error: unknown) => never,
+): PostgresPoolClient {
   let isLost = false;
   const lose = (error: unknown): never => {
     isLost = true;
@@ -44,8 +68,9 @@ function patientClient(client: PoolClient, fail: (error: unknown) => never): Pos
   };
   const query = async (sql: string, parameters: unknown[]) => {
     if (isLost) return unavailable(undefined);
-    return client.query(sql, parameters).catch((error: unknown) => {
-      if (isOfLine(error)) return lose(error);
+    const asked = { text: sql, values: parameters, ...nameOf(sql, parameters) };
+    return client.query(asked).catch((error: unknown) => {
+      if (isOfLine(error) || isOutdated(error)) return lose(error);
       return isBusy(error) ? unavailable(error) : Promise.reject(error);
     });
   };
@@ -63,6 +88,11 @@ function isOfLine(error: unknown): boolean {
 // The sentences of `pg` for a database that said nothing; that all connections are taken is another one.
 function isOfSilence(error: unknown): boolean {
   return error instanceof Error && /^(Query read timeout|Connection terminated due to)/.test(error.message);
+}
+
+// A table has changed since the statement was planned; another connection plans it anew.
+function isOutdated(error: unknown): boolean {
+  return error instanceof DatabaseError && error.code === '0A000';
 }
 
 // SQLSTATE: ended for its time or by an operator, or without what it takes.
