@@ -26,7 +26,11 @@ describe('the errors of a request', () => {
   const name = { first: 'ada' };
 
   it('name what is wrong, what is missing or what is too much', () => {
-    const bodies = [{ email, name, 'a/b': 1 }, { email: 'nobody', name }, { email, name: {} }];
+    const bodies = [
+      { email, name, 'a/b': 1 },
+      { email: 'nobody', name },
+      { email, name: {} },
+    ];
     expect(bodies.flatMap(errorsOf)).toEqual([
       { field: '/a~1b', detail: 'is not a field of this request' },
       { field: '/email', detail: 'must match format "email"' },
