@@ -6,6 +6,7 @@ import { frozen } from './frozen.ts';
 import { fuzz } from './fuzz/fuzz.ts';
 import { kills } from './kills.ts';
 import { load } from './load.ts';
+import { time } from './time.ts';
 import { twoServers } from './two-servers.ts';
 import { worst } from './worst/worst.ts';
 
@@ -15,6 +16,7 @@ export const attacks: Readonly<Record<string, Attack>> = {
   fuzz,
   worst,
   frozen,
+  time,
   corrupt,
   load,
   two: twoServers,
