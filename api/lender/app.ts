@@ -6,6 +6,7 @@ import { readJson, refuseUnreadable } from '#api/http/read-json.ts';
 import { type LogOptions, logOptions } from './http/log-options.ts';
 import { registerOperations } from './http/register-operations.ts';
 import { renewToken } from './http/authenticate.ts';
+import { passwords } from './identity/passwords.ts';
 import { tokens } from './identity/tokens.ts';
 import type { LenderTables } from './lender-tables.ts';
 import type { LifeCycle } from './life-cycle/life-cycle.ts';
@@ -53,7 +54,8 @@ export function buildLender(options: LenderOptions): FastifyInstance {
   app.addHook('onSend', async (request, reply) => renewToken(request, reply));
   app.setErrorHandler(answerError);
   app.setNotFoundHandler(answerNotFound);
-  const lender = { db, now, credit, sendMail, lifeCycle, isOrganization, tokens: tokens(secretKey, now) };
+  const given = { db, now, credit, sendMail, lifeCycle, isOrganization };
+  const lender = { ...given, tokens: tokens(secretKey, now), passwords: passwords() };
   registerOperations(app, lender, lenderRoutes);
   outboxRoute(app, db);
   return app;

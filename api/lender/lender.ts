@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { Passwords } from './identity/passwords.ts';
 import type { Tokens } from './identity/tokens.ts';
 import type { LenderTables } from './lender-tables.ts';
 import type { LifeCycle } from './life-cycle/life-cycle.ts';
@@ -10,6 +11,7 @@ export interface Lender {
   readonly db: Kysely<LenderTables>;
   readonly now: () => Date;
   readonly tokens: Tokens;
+  readonly passwords: Passwords;
   readonly credit: CreditProvider;
   readonly sendMail: SendMail;
   readonly lifeCycle: LifeCycle;

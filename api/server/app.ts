@@ -44,7 +44,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   });
   readJson(app);
   app.decorate('isProduction', options.production);
-  const validator = schemaValidator(context.documents, { allErrors: true });
+  const validator = schemaValidator(context.documents);
   app.setValidatorCompiler(({ schema }) => validator.compile(schema));
   app.setErrorHandler(answerFailures(context));
   app.setNotFoundHandler(answerNotFound);

@@ -2,9 +2,11 @@ import type { StorageKind } from '../journeys/stage/storages.ts';
 import { storageKinds } from '../journeys/stage/storages.ts';
 import type { Attack } from './attack.ts';
 import { corrupt } from './corrupt.ts';
+import { frozen } from './frozen.ts';
 import { fuzz } from './fuzz/fuzz.ts';
 import { kills } from './kills.ts';
 import { load } from './load.ts';
+import { time } from './time.ts';
 import { twoServers } from './two-servers.ts';
 import { worst } from './worst/worst.ts';
 
@@ -13,6 +15,8 @@ export const attacks: Readonly<Record<string, Attack>> = {
   kills,
   fuzz,
   worst,
+  frozen,
+  time,
   corrupt,
   load,
   two: twoServers,

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { createHook } from 'node:async_hooks';
 import type { FastifyInstance } from 'fastify';
+import { type Kysely, type KyselyPlugin, PostgresQueryCompiler } from 'kysely';
 import { buildLender } from '#api/lender/app.ts';
 import type { LenderTables } from '#api/lender/lender-tables.ts';
 import { lifeCycleOf } from '#api/lender/life-cycle/life-cycle.ts';
@@ -24,18 +26,28 @@ const api = readdirSync(folder)
 
 export const password = 'Analytical!Engine1';
 
+export interface Answered {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, unknown>>;
+  readonly payload: string;
+}
+
+/** What takes time and can be counted. */
+export interface Work {
+  /** Asked of either database, in this order. */
+  readonly statements: readonly string[];
+  readonly hashes: number;
+}
+
 /** Lender and servers with a clock that tests turn, asked without a network. */
 export interface LenderStage {
   /** Another server on the same database. */
   readonly server: (changes?: Partial<ServerOptions>) => Promise<FastifyInstance>;
   readonly wait: (ms: number) => void;
   /** A new browser that asks from this address. */
-  readonly post: (
-    app: FastifyInstance,
-    url: string,
-    payload: object,
-    address?: string,
-  ) => Promise<{ readonly status: number; readonly headers: Readonly<Record<string, unknown>> }>;
+  readonly post: (app: FastifyInstance, url: string, payload: object, address?: string) => Promise<Answered>;
+  /** Everything of weight that was done meanwhile, at server and lender. */
+  readonly work: <Result>(act: () => Promise<Result>) => Promise<Work & { readonly result: Result }>;
   readonly register: (app: FastifyInstance, email: string) => Promise<void>;
   readonly close: () => Promise<void>;
 }
@@ -44,8 +56,10 @@ export async function setLenderStage(): Promise<LenderStage> {
   let time = Date.UTC(2026, 10, 20, 12);
   const tables = await (await startPglite(lenderMigrations)).open<LenderTables>();
   const store = await (await startPglite(storeMigrations)).open<StoreTables>();
+  const statements: string[] = [];
+  const listening = <Tables>(db: Kysely<Tables>) => db.withPlugin(noteStatements(statements));
   const lender = buildLender({
-    db: tables.db,
+    db: listening(tables.db),
     secretKey,
     lifeCycle: lifeCycleOf(mainFlows()),
     isOrganization: (code) => code === 'PEDAL',
@@ -61,16 +75,17 @@ export async function setLenderStage(): Promise<LenderStage> {
       remoteAddress: address,
       headers: { 'idempotency-key': randomUUID() },
     });
-    return { status: answer.statusCode, headers: answer.headers };
+    return { status: answer.statusCode, headers: answer.headers, payload: answer.payload };
   };
   return {
     server: async (changes = {}) => {
-      const app = await serve({ api, lenderUrl, clock: () => time, store: store.db, ...changes });
+      const app = await serve({ api, lenderUrl, clock: () => time, store: listening(store.db), ...changes });
       apps.push(app);
       return app;
     },
     wait: (ms) => void (time += ms),
     post,
+    work: (act) => workOf(statements, act),
     register: async (app, email) => {
       const url = '/identity/api/v1/registration/register?organization=PEDAL';
       await post(app, url, { email, password, phoneNumber: '(415) 555-0132' });
@@ -82,4 +97,30 @@ export async function setLenderStage(): Promise<LenderStage> {
       await tables.close();
     },
   };
+}
+
+function noteStatements(statements: string[]): KyselyPlugin {
+  const compiler = new PostgresQueryCompiler();
+  return {
+    transformQuery: ({ node, queryId }) => {
+      statements.push(compiler.compileQuery(node, queryId).sql);
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  };
+}
+
+async function workOf<Result>(
+  statements: readonly string[],
+  act: () => Promise<Result>,
+): Promise<Work & { readonly result: Result }> {
+  const from = statements.length;
+  let hashes = 0;
+  // Node says of each hash that it begins, whoever asked for it.
+  const hook = createHook({
+    init: (_id, type) => void (hashes += type === 'SCRYPTREQUEST' ? 1 : 0),
+  }).enable();
+  const result = await act();
+  hook.disable();
+  return { statements: statements.slice(from), hashes, result };
 }

@@ -11,7 +11,6 @@ import {
   wasOpenedUnder,
 } from '../queries/accounts.ts';
 import { insertProfile } from '../queries/profiles.ts';
-import { hashPassword, isPassword } from './passwords.ts';
 
 /** Code of the main brand: the organisation of a request that names none. */
 export const mainOrganization = 'FIGURE';
@@ -50,7 +49,7 @@ export async function openIdentity(lender: Lender, given: NewIdentity, key?: str
     organization,
     email,
     email_key: emailKey(email),
-    password_hash: await hashPassword(password),
+    password_hash: await lender.passwords.hash(password),
     created_at: at,
     updated_at: at,
     sessions_ended_at: new Date(0),
@@ -62,14 +61,14 @@ export async function openIdentity(lender: Lender, given: NewIdentity, key?: str
 }
 
 async function openedBefore(
-  { db }: Lender,
+  { db, passwords }: Lender,
   { organization, email_key }: IdentityRow,
   password: string,
   key: string,
 ): Promise<IdentityRow | undefined> {
   const known = await findIdentity(db, organization, email_key);
   const isSame = known !== undefined && (await wasOpenedUnder(db, known.uuid, key));
-  return isSame && (await isPassword(password, known.password_hash)) ? known : undefined;
+  return isSame && (await passwords.isRight(password, known.password_hash)) ? known : undefined;
 }
 
 interface Beside {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { RequestProblem } from '#api/http/request-problem.ts';
 import { lenderProblem } from '../http/problems.ts';
 import type { IdentityRow } from '../lender-tables.ts';
@@ -34,8 +35,10 @@ export async function codeHolder(lender: Lender, login: CodeLogin): Promise<Iden
   const key = emailKey(email);
   if (!(await takeCodeTry(db, organization, key, now()))) throw wrongCode();
   const known = await findIdentity(db, organization, key);
+  // Asked for nobody as well, so that the time does not tell who has an account.
+  const phone = await readPhone(db, known?.uuid ?? randomUUID());
   if (known === undefined && state === undefined) throw wrongCode();
-  if (code !== sandboxCode(known && (await readPhone(db, known.uuid)))) throw wrongCode();
+  if (code !== sandboxCode(phone)) throw wrongCode();
   const isGiven = state === undefined || (await takeProviderState(db, state, organization, now()));
   if (!isGiven) throw wrongCode();
   await deleteOneTimeCode(db, organization, key);

@@ -7,7 +7,6 @@ import { changePassword, findIdentity, readIdentity } from '../queries/accounts.
 import { keepPasswordReset, readPasswordReset, takePasswordReset } from '../queries/password-resets.ts';
 import { emailKey } from './accounts.ts';
 import { requireUncommon } from './common-passwords.ts';
-import { hashPassword } from './passwords.ts';
 
 const resetPage = '/auth/new-password';
 const resetLifeMs = 30 * 60_000;
@@ -31,14 +30,15 @@ export async function sendPasswordReset(lender: Lender, organization: string, em
 }
 
 /** Gives an account another password, by a token that is taken once, and ends all its sessions. */
-export async function resetPassword({ db, now }: Lender, token: string, password: string): Promise<void> {
+export async function resetPassword(lender: Lender, token: string, password: string): Promise<void> {
+  const { db, now, passwords } = lender;
   const hash = hashOf(token);
   const reset = await readPasswordReset(db, hash, now());
   const identity = reset && (await readIdentity(db, reset.identity));
   if (!identity) throw tooOld();
   // Before the token is used up: a person who has to choose another password keeps the mail's link.
   requireUncommon(password, identity.email);
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await passwords.hash(password);
   await db.transaction().execute(async (transaction) => {
     if (!(await takePasswordReset(transaction, hash))) throw tooOld();
     await changePassword(transaction, identity.uuid, passwordHash, now());

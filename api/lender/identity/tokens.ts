@@ -1,6 +1,6 @@
 import { SignJWT, jwtVerify } from 'jose';
 import { JOSEError } from 'jose/errors';
-import { hkdfSync, randomUUID } from 'node:crypto';
+import { hkdfSync, randomUUID, subtle } from 'node:crypto';
 import type { IdentityRow } from '../lender-tables.ts';
 
 /** The person behind a token. */
@@ -35,21 +35,33 @@ export interface Tokens {
 /** Makes and reads signed tokens (JWT, HS256) that live for half an hour. */
 export function tokens(secretKey: string | readonly string[], now: () => Date): Tokens {
   const secrets = typeof secretKey === 'string' ? [secretKey] : secretKey;
-  const keys = secrets.map((secret) => new Uint8Array(hkdfSync('sha256', secret, '', 'lender:token', 32)));
-  const [key] = keys;
-  if (!key) throw new TypeError('Without a secret no token can be signed.');
+  if (secrets.length === 0) throw new TypeError('Without a secret no token can be signed.');
+  // Once: a key of bytes is imported with each token that is read.
+  const keys = Promise.all(secrets.map(importKey));
+  const sign = async (person: Person, at: number): Promise<string> => {
+    const [key] = await keys;
+    if (!key) throw new TypeError('There is no key.');
+    return issue(key, person, at);
+  };
   return {
-    issue: (person) => issue(key, person, seconds(now())),
+    issue: (person) => sign(person, seconds(now())),
     begin: ({ uuid, organization }) => {
       const at = now();
       const person = { identity: uuid, organization, session: randomUUID(), signedInAt: at.getTime() };
-      return issue(key, person, seconds(at));
+      return sign(person, seconds(at));
     },
-    read: (token) => readWithAny(keys, token, now()),
+    read: async (token) => readWithAny(await keys, token, now()),
   };
 }
 
-function issue(key: Uint8Array, person: Person, at: number): Promise<string> {
+type SecretKey = Awaited<ReturnType<typeof importKey>>;
+
+function importKey(secret: string) {
+  const bytes = new Uint8Array(hkdfSync('sha256', secret, '', 'lender:token', 32));
+  return subtle.importKey('raw', bytes, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign', 'verify']);
+}
+
+function issue(key: SecretKey, person: Person, at: number): Promise<string> {
   const sessionEnd = Math.floor(person.signedInAt / 1000) + sessionLifeSeconds;
   return new SignJWT({ org: person.organization, sid: person.session, since: person.signedInAt })
     .setProtectedHeader({ alg: 'HS256' })
@@ -61,7 +73,7 @@ function issue(key: Uint8Array, person: Person, at: number): Promise<string> {
 }
 
 async function readWithAny(
-  keys: readonly Uint8Array[],
+  keys: readonly SecretKey[],
   token: string,
   now: Date,
 ): Promise<ReadToken | undefined> {
@@ -73,7 +85,7 @@ async function readWithAny(
   return undefined;
 }
 
-async function read(key: Uint8Array, token: string, now: Date): Promise<ReadToken | undefined> {
+async function read(key: SecretKey, token: string, now: Date): Promise<ReadToken | undefined> {
   try {
     const { payload } = await jwtVerify(token, key, { algorithms: ['HS256'], issuer, currentDate: now });
     const { sub, org, sid, since, exp = 0 } = payload;

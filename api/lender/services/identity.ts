@@ -13,7 +13,6 @@ import { authenticationMode, emailKey, mainOrganization, openIdentity } from '..
 import { requireUncommon } from '../identity/common-passwords.ts';
 import { codeHolder, codeLifeMs, codeTries, codeTriesMs } from '../identity/one-time-code.ts';
 import { resetPassword, sendPasswordReset } from '../identity/password-reset.ts';
-import { isPassword } from '../identity/passwords.ts';
 import { tokenLifeSeconds } from '../identity/tokens.ts';
 import type { Lender } from '../lender.ts';
 import { findIdentity, readIdentity, saveAlias } from '../queries/accounts.ts';
@@ -33,10 +32,10 @@ export const identityRoutes: LenderRoutes = {
     return { body: { jwt: await lender.tokens.begin(identity) } };
   }),
 
-  'POST /identity/api/v1/login': operation('login', async ({ db, tokens }, call) => {
+  'POST /identity/api/v1/login': operation('login', async ({ db, tokens, passwords }, call) => {
     const { email, password } = call.body;
     const identity = await findIdentity(db, call.headers['x-org'] ?? mainOrganization, emailKey(email));
-    const isRight = await isPassword(password, identity?.password_hash);
+    const isRight = await passwords.isRight(password, identity?.password_hash);
     if (identity === undefined || !isRight) {
       throw lenderProblem({
         type: 'wrong-credentials',

@@ -16,12 +16,12 @@ const annotations = [
   'x-token',
 ];
 
-/** The one validator of requests and replies: nothing coerced, nothing removed. */
-export function schemaValidator(
-  documents: readonly JsonObject[],
-  { allErrors }: { readonly allErrors: boolean },
-): Ajv2020 {
-  const ajv = new Ajv2020({ allErrors, strict: true, allowUnionTypes: true, discriminator: true });
+/**
+ * The one validator of requests and replies: nothing coerced, nothing removed. It stops at the first fault, since
+ * whoever sends many would have us work for all of them; the messages of a form are the engine's.
+ */
+export function schemaValidator(documents: readonly JsonObject[]): Ajv2020 {
+  const ajv = new Ajv2020({ strict: true, allowUnionTypes: true, discriminator: true });
   addFormats.default(ajv);
   ajv.addVocabulary(annotations);
   // They hold schemas and are none, so there is no meta-schema to check them against.
@@ -48,7 +48,7 @@ export type IsDescribed = (operation: ApiOperation, status: number, body: unknow
 
 /** Checks answers against some documents; each schema is compiled when it is first needed. */
 export function replyCheck(documents: readonly JsonObject[]): IsDescribed {
-  const ajv = schemaValidator(documents, { allErrors: false });
+  const ajv = schemaValidator(documents);
   const checks = new Map<string, ReturnType<Ajv2020['compile']>>();
   return (operation, status, body) => {
     const fragment = replyFragment(operation, status);

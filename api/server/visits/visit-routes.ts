@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { schemaValidator } from '../calls/request-validator.ts';
 import type { ServerContext } from '../server-context.ts';
 import type { ReceivedBatch } from './event-batch.ts';
 import { inTurn } from './turns.ts';
@@ -12,14 +11,11 @@ const bodyLimits = { values: 10_000, depth: 20, text: 64_000 };
 
 /** The visit between browser and server: events come in. */
 export function visitRoutes(app: FastifyInstance, context: ServerContext): void {
-  const firstFault = schemaValidator([], { allErrors: false });
   const events = {
     preHandler: inTurn(context),
     bodyLimit: mostBytes,
     config: { bodyLimits },
     schema: { body: eventsSchema },
-    // Many events can be wrong in many ways.
-    validatorCompiler: ({ schema }: { readonly schema: object }) => firstFault.compile(schema),
   };
   app.post<{ Body: ReceivedBatch }>('/visit/events', events, (request, reply) =>
     receiveEvents(context, request, reply),

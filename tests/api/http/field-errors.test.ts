@@ -15,25 +15,36 @@ const schema = {
     },
   },
 };
-const validate = schemaValidator([], { allErrors: true }).compile(schema);
+const validate = schemaValidator([]).compile(schema);
 const errorsOf = (body: unknown) => {
   validate(body);
   return fieldErrors(validate.errors ?? []);
 };
 
 describe('the errors of a request', () => {
-  it('name what is wrong, what is missing and what is too much', () => {
-    expect(errorsOf({ email: 'nobody', name: {}, 'a/b': 1 })).toEqual([
+  const email = 'a@b.example';
+  const name = { first: 'ada' };
+
+  it('name what is wrong, what is missing or what is too much', () => {
+    const bodies = [
+      { email, name, 'a/b': 1 },
+      { email: 'nobody', name },
+      { email, name: {} },
+    ];
+    expect(bodies.flatMap(errorsOf)).toEqual([
       { field: '/a~1b', detail: 'is not a field of this request' },
       { field: '/email', detail: 'must match format "email"' },
       { field: '/name/first', detail: 'is missing' },
     ]);
   });
 
+  it('end with the first', () => {
+    expect(errorsOf({ email: 'nobody', name: { first: '1' }, 'a/b': 1 })).toHaveLength(1);
+  });
+
   it('name a field once', () => {
-    expect(errorsOf({ email: 'a@b.example', name: { first: '1' } }).map(({ field }) => field)).toEqual([
-      '/name/first',
-    ]);
+    const wrong = { keyword: 'pattern', instancePath: '/name', params: {}, message: 'is wrong' };
+    expect(fieldErrors([wrong, wrong])).toEqual([{ field: '/name', detail: 'is wrong' }]);
   });
 
   it('do not accept a number that is a text', () => {

@@ -1,6 +1,6 @@
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { isPassword } from '#api/lender/identity/passwords.ts';
+import { passwords } from '#api/lender/identity/passwords.ts';
 import type { LenderTables } from '#api/lender/lender-tables.ts';
 import { lenderMigrations } from '#api/lender/migrations.ts';
 import type { OpenDatabase } from '#api/store/open-database.ts';
@@ -73,9 +73,9 @@ describe('an identity', () => {
       .where('email', '=', email)
       .executeTakeFirstOrThrow();
     expect(row.password_hash).toMatch(/^scrypt\$32768\$8\$1\$/);
-    expect(await isPassword(password, row.password_hash)).toBe(true);
-    expect(await isPassword(`${password}x`, row.password_hash)).toBe(false);
-    expect(await isPassword(password, undefined)).toBe(false);
+    expect(await passwords().isRight(password, row.password_hash)).toBe(true);
+    expect(await passwords().isRight(`${password}x`, row.password_hash)).toBe(false);
+    expect(await passwords().isRight(password, undefined)).toBe(false);
   });
 
   it.each(['short-7A!', 'no-digits-HERE!', 'no-upper-case-7!', 'NO-LOWER-CASE-7!', 'NoSpecials12345'])(

@@ -1,10 +1,12 @@
 import { createServer } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, PostgresDialect, sql } from 'kysely';
 import { Pool } from 'pg';
 import { expect, it } from 'vitest';
 import { patience, patientPool } from '#api/store/patient-pool.ts';
+import { storeMigrations } from '#api/store/migrations.ts';
 import type { StoreTables } from '#api/store/visits.ts';
+import { databaseKinds } from '../../fixtures/databases.ts';
 import { Browser } from './browser.ts';
 import { firstPage, serve } from './small-shop.ts';
 
@@ -30,7 +32,41 @@ it('a database that does not answer is 503, and says when to come again', async 
   expect([call?.statusCode, call?.headers['retry-after']]).toEqual([503, '5']);
   expect(page?.payload).toContain('Something broke.');
 
+  // Whoever asks next does not wait as well: requests of one visit wait for one another.
+  const ask = () => store.selectFrom('visits').select('id').execute();
+  await expect(ask()).rejects.toThrow('The database does not answer.');
+  const tried = lines.length;
+  await expect(ask()).rejects.toThrow('The database does not answer.');
+  expect(lines).toHaveLength(tried);
+
   lines.forEach((line) => line.destroy());
   await Promise.all([frozen.close(), healthy.close(), store.destroy()]);
   silent.close();
 });
+
+// The built-in database is a part of the server: while it is at work, nobody waits for it.
+const servers = databaseKinds.filter(({ name }) => name !== 'PGlite');
+
+it.each(servers)(
+  'a table that somebody holds is 503 on $name, and nothing goes on waiting there',
+  async (kind) => {
+    const source = await kind.start(storeMigrations);
+    const { db, close } = await source.open<StoreTables>();
+    const app = await serve({ store: db });
+    const browser = new Browser(app);
+    await browser.begin(firstPage);
+    await db.transaction().execute(async (holder) => {
+      await sql`lock table visits in access exclusive mode`.execute(holder);
+      const page = await browser.open(firstPage);
+      expect([page.statusCode, page.headers['retry-after']]).toEqual([503, '5']);
+      const waiting = await sql`select pid from pg_stat_activity where wait_event_type = 'Lock'`.execute(
+        holder,
+      );
+      expect(waiting.rows).toEqual([]);
+    });
+    expect((await browser.open(firstPage)).statusCode).toBe(200);
+    await app.close();
+    await close();
+    source.stop();
+  },
+);

@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { FastifyInstance } from 'fastify';
+import { type LenderStage, setLenderStage } from './lender-stage.ts';
+
+const known = 'known@victim.example';
+const unknown = 'nobody@victim.example';
+
+const asked = [
+  ['sign in', '/identity/api/v1/login', { password: 'Wrong-guess-1!' }],
+  ['ask for a code', '/identity/api/v1/one-time-code', {}],
+  ['guess a code', '/identity/api/v1/one-time-code/login', { code: '999999' }],
+  ['ask for a new password', '/identity/api/v1/password-reset', {}],
+] as const;
+
+describe('whoever wants to know who has an account', () => {
+  let stage: LenderStage;
+  let app: FastifyInstance;
+  beforeAll(async () => {
+    stage = await setLenderStage();
+    app = await stage.server();
+    await stage.register(app, known);
+    for (const email of [known, unknown]) await stage.post(app, '/identity/api/v1/one-time-code', { email });
+  });
+  afterAll(() => stage.close());
+
+  // The time follows from the work; `npm run attacks -- time` measures it.
+  it.each(asked)('hears and waits for the same with and without one: %s', async (_what, url, more) => {
+    const seen = [];
+    for (const email of [known, unknown]) {
+      const { result, ...work } = await stage.work(() => stage.post(app, url, { email, ...more }));
+      seen.push({ status: result.status, payload: result.payload, ...work });
+    }
+    expect(seen[0]).toEqual(seen[1]);
+    expect(seen[0]?.statements).not.toEqual([]);
+  });
+});
