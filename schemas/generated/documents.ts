@@ -2092,6 +2092,11 @@ export interface AppDocument {
   };
   /** The page document that stands in for planned pages. Default: that for unknown URLs. */
   readonly plannedPage?: string;
+  /** Query parameters that hold something personal: parameter to what it is. They are read as any other, and the address does not show them. Default: none. */
+  readonly concealed?: {
+    /** What it holds. */
+    readonly [k: string]: string;
+  };
   /**
    * The hosts that links may lead to. Default: those of the brand alone.
    *

@@ -105,7 +105,8 @@ export const actionStepTypes = {
   },
   fail: {
     title: 'Fail step',
-    description: 'Ends the action as failed; its `onError` decides, then that of the step that ran it, else the app.',
+    description:
+      'Ends the action as failed; its `onError` decides, then that of the step that ran it, else the app.',
     keys: { text: text('Text', 'Why, for the person.') },
     required: ['text'],
   },
