@@ -132,6 +132,7 @@ export {
 } from '#engine/load/match-path.ts';
 export { decideRoute, type RouteReport } from '#engine/pages/decide-route.ts';
 export { documentOfStep, placeOf, stepUrl } from '#engine/pages/journeys.ts';
+export { concealedIn, wholeSearch } from '#engine/pages/conceal.ts';
 export { formatQuery, locate, urlOf, type Location, type Query } from '#engine/pages/locate.ts';
 export { resolvePage } from '#engine/pages/page-url.ts';
 export { decideAccess } from '#engine/pages/resolve-url.ts';

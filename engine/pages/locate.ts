@@ -63,9 +63,9 @@ function escape(text: string): string {
 /** Path and query of a URL. */
 export interface Address {
   readonly path: string;
-  /** The query with its `?`, whole: a parameter that stands twice stays twice. */
+  /** The query with its `?`: a parameter that stands twice stays twice. */
   readonly search: string;
-  /** The parameters by name, as conditions read them; of a repeated one the last counts. */
+  /** The parameters by name, as conditions read them, concealed ones too; of a repeated one the last counts. */
   readonly query: Query;
 }
 

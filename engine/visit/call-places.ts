@@ -89,9 +89,9 @@ function loadsAt(loads: readonly Named<CompiledLoad>[] = []): readonly Caller[] 
 function callSteps(steps: readonly Named<CompiledActionStep>[], base: string): readonly Caller[] {
   return steps.flatMap((step) => {
     const path = `${base}/${step.name}`;
-    return step.type === 'call'
-      ? [{ ...step, path }, ...callSteps(step.onError ?? [], `${path}/onError`)]
-      : [];
+    if (step.type !== 'call' && step.type !== 'run') return [];
+    const own = step.type === 'call' ? [{ ...step, path }] : [];
+    return [...own, ...callSteps(step.onError ?? [], `${path}/onError`)];
   });
 }
 

@@ -1,6 +1,7 @@
 import { writePath } from '#engine/json/fact-path.ts';
 import { addressParameters } from '#engine/pages/address-parameters.ts';
 import { resolveUrl, type Destination, searchOf } from '#engine/pages/resolve-url.ts';
+import { conceal, concealedIn, wholeSearch } from '#engine/pages/conceal.ts';
 import { leadsElsewhere } from '#engine/pages/page-url.ts';
 import { checkScreen } from '#engine/fields/check-answers.ts';
 import { factScope } from '#engine/screen/screen-scope.ts';
@@ -8,7 +9,7 @@ import type { JsonObject } from '#engine/json/json.ts';
 import type { Scope } from '#engine/expression/scope.ts';
 import { withLocals } from '#engine/expression/scope.ts';
 import { appHolder, isLoading, startLoads } from '#engine/visit/load-data.ts';
-import { locate, located, urlOf } from '#engine/pages/locate.ts';
+import { locate, located, type Query, urlOf } from '#engine/pages/locate.ts';
 import { startAction } from '#engine/visit/frames.ts';
 import { leadsBack, sayOutOfOrder } from '#engine/visit/out-of-order.ts';
 import {
@@ -28,13 +29,15 @@ const maximumRedirects = 10;
 /** Goes to a URL: first the app's loads, then access, journey and page. */
 export function enter(turn: Turn, url: string, arrival: ArrivalKind, pass: JsonObject = {}): void {
   if (leadsElsewhere(turn.flows, url)) return leave(turn, url);
-  const location = { ...locate(url), pass };
+  const asked = locate(url);
+  const location = { ...conceal(turn.flows, asked), pass };
+  const shown = arrival === 'there' && location.search !== asked.search ? 'replace' : arrival;
   update(turn, {
-    location,
+    location: { ...location, query: { ...concealedHere(turn, location.path), ...location.query } },
     notices: arrival === 'there' ? turn.state.notices : [],
     modal: null,
     polling: null,
-    entering: arrival,
+    entering: shown,
   });
   noteAddress(turn);
   startLoads(turn, appHolder, turn.flows.compiled.app.loads ?? [], addressScope(turn));
@@ -48,12 +51,13 @@ export function arrive(turn: Turn): void {
   const arrival = turn.state.entering ?? 'there';
   update(turn, { entering: null });
   for (let redirects = 0; redirects < maximumRedirects; redirects += 1) {
-    const destination = resolveUrl(turn.flows, turn.state.location, factScope(turn.flows, clearFacts(turn)));
+    const whole = { ...turn.state.location, search: wholeSearch(turn.state.location) };
+    const destination = resolveUrl(turn.flows, whole, factScope(turn.flows, clearFacts(turn)));
     if (destination.type === 'redirect') {
       const { page } = destination;
       const search = searchOf(destination, turn.state.location);
       if (leadsElsewhere(turn.flows, page)) return leave(turn, page + search);
-      update(turn, { location: { ...located(page, search), pass: {} } });
+      update(turn, { location: { ...conceal(turn.flows, located(page, search)), pass: {} } });
       noteAddress(turn);
       continue;
     }
@@ -120,6 +124,11 @@ function noteAddress(turn: Turn): void {
   const { path, query } = turn.state.location;
   const facts = writePath(turn.state.facts, 'session.path', path);
   update(turn, { facts: writePath(facts, 'session.query', query) });
+}
+
+/** What an address brought stays known as long as its page is shown, also when it is loaded anew. */
+function concealedHere({ state }: Turn, path: string): Query {
+  return path === state.location.path ? concealedIn(state.location) : {};
 }
 
 function addressScope(turn: Turn): Scope {

@@ -67,7 +67,7 @@ export function stepsOf(turn: Pick<Turn, 'flows'>, frame: ActionFrame): Steps {
 
 /** A step's own `onError`, then the action's entries of other names. A failed step among the latter has only its own. */
 function handlersOf({ onError: shared = [] }: RunningAction, failed: Steps[number]): Steps {
-  const own = failed.type === 'call' ? (failed.onError ?? []) : [];
+  const own = failed.type === 'call' || failed.type === 'run' ? (failed.onError ?? []) : [];
   if (shared.includes(failed)) return own;
   return [...own, ...shared.filter(({ name }) => !own.some((one) => one.name === name))];
 }
@@ -124,7 +124,7 @@ export function endRun(turn: Turn): void {
   update(turn, { run: rest, progress: polling || rest.length > 0 ? progress : null });
 }
 
-/** No `onError` handled a failure: ends the run and starts the app's `errors` action. If that fails too, the run just ends. */
+/** No `onError` has handled a failure: ends the run and starts the app's `errors` action. If that fails too, the run just ends. */
 export function endWithError(turn: Turn, error: CallError): void {
   const { errors } = turn.flows.compiled.app;
   const isApart = turn.state.run.some((frame) => frame.isApart);

@@ -14,7 +14,7 @@ import {
 } from '#engine/visit/frames.ts';
 import { performStep } from '#engine/visit/perform-step.ts';
 import type { CallError, ActionFrame } from '#engine/visit/state.ts';
-import type { Turn } from '#engine/visit/turn.ts';
+import { update, type Turn } from '#engine/visit/turn.ts';
 
 /** More steps than this in one turn are a circle: actions that run each other without waiting for anything. */
 const mostSteps = 500;
@@ -65,11 +65,21 @@ export function failLoad(
   turn.tasks.push({ type: 'run' });
 }
 
-/** When an action ends, the one that ran it goes on. If an `onError` ends without an outcome, the app handles the failure. */
+/** When an action ends, the one that ran it goes on. If an `onError` ends without an outcome, the step that ran it fails. */
 function endOfList(turn: Turn, frame: ActionFrame): void {
-  if (frame.error && (frame.list.length > 0 || frame.load)) return endWithError(turn, frame.error);
+  if (frame.error && (frame.list.length > 0 || frame.load)) return failOuter(turn, frame.error);
   popFrame(turn);
   const outer = frame.isApart ? undefined : topFrame(turn);
   const step = outer && stepsOf(turn, outer)[outer.index];
   if (outer && step) advanceTop(turn, step.name, true);
+}
+
+/** A failure that an action leaves open is one of the step that ran it. What the outermost leaves open, the app handles. */
+function failOuter(turn: Turn, error: CallError): void {
+  const { run } = turn.state;
+  const begin = run.findLastIndex(({ list }) => list.length === 0);
+  const outer = run[begin]?.isApart ? undefined : run[begin - 1];
+  const step = outer && stepsOf(turn, outer)[outer.index];
+  if (!outer || !step) return endWithError(turn, error);
+  update(turn, { run: [...run.slice(0, begin), errorFrame(outer, step.name, error)] });
 }

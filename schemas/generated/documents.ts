@@ -1760,6 +1760,8 @@ export interface RunStep {
   readonly action: string;
   /** The action's parameters, by name. Default: none. */
   readonly with?: Value;
+  /** Steps for a failure that the action leaves open, tried in order; behind them this action's own `onError`. Default: that alone. */
+  readonly onError?: OnError;
 }
 
 /** Shows a modal and ends the action. */
@@ -1854,7 +1856,7 @@ export interface RouteStep {
   readonly before?: Name;
 }
 
-/** Ends the action as failed; its `onError` decides, else the app. */
+/** Ends the action as failed; its `onError` decides, then that of the step that ran it, else the app. */
 export interface FailStep {
   /** Always `fail`. */
   readonly type: 'fail';
@@ -1888,7 +1890,7 @@ export interface StopStep {
   readonly before?: Name;
 }
 
-/** Goes on behind the failed call. */
+/** Goes on behind the failed step. */
 export interface ContinueStep {
   /** Always `continue`. */
   readonly type: 'continue';
@@ -2090,6 +2092,11 @@ export interface AppDocument {
   };
   /** The page document that stands in for planned pages. Default: that for unknown URLs. */
   readonly plannedPage?: string;
+  /** Query parameters that hold something personal: parameter to what it is. They are read as any other, and the address does not show them. Default: none. */
+  readonly concealed?: {
+    /** What it holds. */
+    readonly [k: string]: string;
+  };
   /**
    * The hosts that links may lead to. Default: those of the brand alone.
    *

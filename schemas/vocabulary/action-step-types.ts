@@ -58,6 +58,11 @@ export const actionStepTypes = {
     keys: {
       action: name('Action', 'The action document, by name.', 'action'),
       with: values('With', "The action's parameters, by name. Default: none."),
+      onError: shared(
+        'On error',
+        "Steps for a failure that the action leaves open, tried in order; behind them this action's own `onError`. Default: that alone.",
+        'onError',
+      ),
     },
     required: ['action'],
   },
@@ -100,7 +105,8 @@ export const actionStepTypes = {
   },
   fail: {
     title: 'Fail step',
-    description: 'Ends the action as failed; its `onError` decides, else the app.',
+    description:
+      'Ends the action as failed; its `onError` decides, then that of the step that ran it, else the app.',
     keys: { text: text('Text', 'Why, for the person.') },
     required: ['text'],
   },
@@ -115,7 +121,7 @@ export const actionStepTypes = {
 export const onErrorStepTypes = {
   continue: {
     title: 'Continue step',
-    description: 'Goes on behind the failed call.',
+    description: 'Goes on behind the failed step.',
     keys: {},
   },
 } satisfies Record<string, Variant>;

@@ -8,6 +8,14 @@ const reasons = (title: string, description: string): VocabularySchema => ({
   additionalProperties: sentence('Why', 'The reason.'),
 });
 
+const concealed: VocabularySchema = {
+  title: 'Concealed',
+  description:
+    'Query parameters that hold something personal: parameter to what it is. They are read as any other, and the address does not show them. Default: none.',
+  type: 'object',
+  additionalProperties: sentence('What', 'What it holds.'),
+};
+
 const part = (title: string, description: string) => name(title, description, 'part');
 
 const frame = object(
@@ -112,6 +120,7 @@ export const appKeys = {
       'The page document that stands in for planned pages. Default: that for unknown URLs.',
       'document',
     ),
+    concealed,
     allowedHosts: set(
       'Allowed hosts',
       'The hosts that links may lead to. Default: those of the brand alone.',

@@ -1,5 +1,6 @@
 import { UnsecuredJWT } from 'jose';
 import type { FastifyInstance } from 'fastify';
+import type { ServedFlows } from '#api/server/flows/served-flows.ts';
 import type { VisitEvent } from '#engine/index.ts';
 import { Browser } from '../api/server/browser.ts';
 import type { PageData } from '../api/server/browser.ts';
@@ -14,13 +15,13 @@ export interface Shop {
 
 export const sessionMs = 30 * 60 * 1000;
 
-/** Opens a shop that knows everybody by their e-mail address, for half an hour each. */
-export async function openShop(): Promise<Shop> {
+/** Opens a shop that knows everybody by their e-mail address, for half an hour each; `flows`: others than it has. */
+export async function openShop(flows?: ServedFlows): Promise<Shop> {
   let time = Date.UTC(2026, 10, 20, 12);
   const shop = await shopThat(({ body }) => ({
     jwt: tokenOf(String((body as { email?: unknown } | null)?.email), time + sessionMs),
   }));
-  const app = await serve({ lenderUrl: shop.url, clock: () => (time += 1000) });
+  const app = await serve({ lenderUrl: shop.url, clock: () => (time += 1000), ...(flows && { flows }) });
   return {
     app,
     pass: (ms) => void (time += ms),

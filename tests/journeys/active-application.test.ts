@@ -6,6 +6,7 @@ import { setStage } from './stage/set-stage.ts';
 import { someApplicant } from './walk/applicant.ts';
 import { findBarriers } from './walk/find-barriers.ts';
 import { see } from './walk/see.ts';
+import { firstPage } from './walk/steps.ts';
 import { seeOffers, seeStep, submit, walkAll } from './walk/walk.ts';
 
 const tenDaysMs = 10 * 24 * 60 * 60 * 1000;
@@ -13,16 +14,14 @@ const tenDaysMs = 10 * 24 * 60 * 60 * 1000;
 describe('a second application', () => {
   const stage = setStage();
 
-  /** Somebody who has applied and submits once more, after `change` came over their application. */
+  /** Somebody who has applied and begins once more, after `change` came over their application. */
   async function applyAgain(change: (email: string) => Promise<unknown>): Promise<Page> {
     const { page } = await stage.visitor();
     const applicant = someApplicant();
     await walkAll(page, applicant);
     await seeOffers(page);
     await change(applicant.email);
-    await page.goto('/account/heloc/register-v2/set-password');
-    await seeStep(page, 'set-password');
-    await submit(page, 'set-password');
+    await page.goto(firstPage);
     return page;
   }
 
@@ -68,5 +67,21 @@ describe('a second application', () => {
     await see(dialog).toContainText('Active application already exists.');
     await dialog.getByRole('link', { name: 'Continue to the application' }).click();
     await seeOffers(page);
+  });
+
+  it('asks for consents of its own, once there may be one', async () => {
+    const page = await applyAgain((email) =>
+      applications(email)
+        .set({ active: false, completed_at: new Date(Date.now() - 10 * tenDaysMs) })
+        .execute(),
+    );
+    await seeStep(page, 'register-v2');
+    await page.goto(`${firstPage}/set-password`);
+    await seeStep(page, 'set-password');
+    for (const box of await page.getByRole('checkbox').all()) await see(box).not.toBeChecked();
+    await see(page.getByRole('checkbox')).toHaveCount(2);
+    await submit(page, 'set-password');
+    await see(page.getByRole('region', { name: 'Please check your answers' })).toBeFocused();
+    await see(page.getByRole('link', { name: 'Required' })).toHaveCount(2);
   });
 });

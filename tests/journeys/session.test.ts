@@ -66,13 +66,18 @@ describe('a session', () => {
     const applicant = someApplicant();
     await walkAll(page, applicant);
     await seeOffers(page);
+    const offers = page.url();
+    // The consents have been given: Back does not lead to them, and neither does their address.
+    await page.goBack();
+    await seeHeading(page, 'Your applications');
     await page.goto('/account/heloc/register-v2/set-password');
-    await seeStep(page, 'set-password');
-    await submit(page, 'set-password');
+    await seeHeading(page, 'Your applications');
+    await page.goto('/account/heloc/register-v2');
     const dialog = page.getByRole('dialog', { name: 'You have an application with us' });
     await see(dialog).toContainText('Active application already exists.');
     await dialog.getByRole('link', { name: 'Continue to the application' }).click();
     await seeOffers(page);
+    expect(page.url()).toBe(offers);
     expect(await readApplications(stage.db(), applicant.email)).toHaveLength(1);
   });
 });

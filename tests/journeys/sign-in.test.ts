@@ -35,6 +35,32 @@ describe('signing in', () => {
     expect(page.url()).toBe(offers);
   });
 
+  it.each([true, false])(
+    'knows the email of an invitation, which its address does not show (script: %s)',
+    async (javaScriptEnabled) => {
+      const { page } = await stage.visitor(undefined, { javaScriptEnabled });
+      const applicant = someApplicant();
+      await openAccount(stage.line(), applicant);
+      await page.goto(`/auth/login?email=${encodeURIComponent(applicant.email)}&redirectUrl=%2Fpreferences`);
+      const shown = `${stage.server().origin}/auth/login?redirectUrl=%2Fpreferences`;
+      await see(email(page)).toHaveValue(applicant.email);
+      expect(page.url()).toBe(shown);
+      await page.reload();
+      await see(email(page)).toHaveValue(applicant.email);
+      // A link of ours that hands the email on shows it no longer than the page takes to come.
+      await page.getByRole('link', { name: 'I forgot my password' }).click();
+      await seeHeading(page, 'Did you forget your password?');
+      await see(email(page)).toHaveValue(applicant.email);
+      await see.poll(() => page.url()).not.toContain('email');
+      await page.getByRole('link', { name: 'Back to the login' }).click();
+      await see(email(page)).toHaveValue(applicant.email);
+      await see.poll(() => page.url()).toBe(shown);
+      await page.getByRole('textbox', { name: 'Password' }).fill(applicant.password);
+      await button(page, 'Login').click();
+      await see(page).toHaveURL(/\/preferences$/);
+    },
+  );
+
   it('with a code says where it went, keeps the focus in the form, and rests before another one', async () => {
     const applicant = someApplicant();
     await openAccount(stage.line(), applicant);

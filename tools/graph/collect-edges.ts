@@ -105,7 +105,8 @@ function goals({ compiled }: Flows, name: string, seen: Set<string>): readonly s
   const inSteps = (steps: readonly CompiledActionStep[]): readonly string[] =>
     steps.flatMap((step) => {
       if (step.type === 'go') return [shownPage(step.page)];
-      if (step.type === 'run') return goals({ compiled } as Flows, step.action, seen);
+      if (step.type === 'run')
+        return [...goals({ compiled } as Flows, step.action, seen), ...inSteps(step.onError ?? [])];
       if (step.type === 'call') return inSteps(step.onError ?? []);
       if (step.type !== 'show') return [];
       const modal = compiled.modals[step.modal];

@@ -1,4 +1,4 @@
-import { type Json, type JsonObject, once, urlOf, view } from '#engine/index.ts';
+import { type Json, type JsonObject, once, view, wholeSearch } from '#engine/index.ts';
 import { buttonsShown, fieldsOf, namesShown } from './names-shown.ts';
 import type { Play } from './play.ts';
 import { shownWords } from './shown-words.ts';
@@ -7,6 +7,7 @@ import { shownWords } from './shown-words.ts';
 export interface PlayReport {
   /** Path of the page's document; null where the browser has left. */
   readonly page: string | null;
+  /** With what the browser does not show of it behind the rest. */
   readonly url: string;
   /** Title of the open modal, and its document. */
   readonly modal: string | null;
@@ -50,7 +51,7 @@ export function reportPlay({ flows, state, caused, documents }: Play): PlayRepor
   const shown = once(() => view(flows, state));
   return {
     page: hasLeft ? null : (state.page?.document ?? null),
-    url: caused.left ?? urlOf(state.location),
+    url: caused.left ?? state.location.path + wholeSearch(state.location),
     get modal() {
       return shown().modal?.title ?? null;
     },

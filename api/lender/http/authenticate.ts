@@ -12,7 +12,10 @@ declare module 'fastify' {
 
 const scheme = /^Bearer +(\S+)$/i;
 
-/** The person of the request's token; a token that is near its end is renewed with a good answer. */
+/**
+ * The person of the request's token, which counts at the organisation that gave it alone; one that is near its end is
+ * renewed with a good answer.
+ */
 export async function authenticate(
   lender: Lender,
   request: FastifyRequest,
@@ -20,13 +23,22 @@ export async function authenticate(
 ): Promise<Person> {
   const token = scheme.exec(request.headers.authorization ?? '')?.[1];
   const read = token === undefined ? undefined : await lender.tokens.read(token);
-  if (read === undefined || (await isSessionOver(lender.db, read.person))) {
+  if (
+    read === undefined ||
+    isElsewhere(request, read.person) ||
+    (await isSessionOver(lender.db, read.person))
+  ) {
     throw unauthenticated();
   }
   if (read.isNearItsEnd) {
     reply.renewal = await lender.tokens.issue(read.person);
   }
   return read.person;
+}
+
+// Who names no organisation asks for what is the token's.
+function isElsewhere({ headers }: FastifyRequest, { organization }: Person): boolean {
+  return headers['x-org'] !== undefined && headers['x-org'] !== organization;
 }
 
 declare module 'fastify' {

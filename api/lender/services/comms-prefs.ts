@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { RequestProblem } from '#api/http/request-problem.ts';
 import type { ConsentPrompt, UserConsents } from '#schemas/generated/api.ts';
 import { type LenderRoutes, operation, pathValue, personOf } from '../http/call.ts';
 import { lenderProblem, notFound } from '../http/problems.ts';
@@ -22,8 +23,9 @@ export const commsPrefsRoutes: LenderRoutes = {
   'POST /service-comms-prefs/secure/api/v1/consent/user': operation(
     'saveConsents',
     async ({ db, now }, call) => {
-      const { identity } = personOf(call);
+      const { identity, organization } = personOf(call);
       const { org, source, productType, phone, email, consents } = call.body;
+      if (org !== organization) throw foreignOrganization();
       refuseUnknownPrompts(await db.selectFrom('prompts').select('uuid').execute(), call.body);
       const given = { identity, org, source, product_type: productType, phone, email, given_at: now() };
       // The last answer to a prompt counts.
@@ -38,6 +40,16 @@ export const commsPrefsRoutes: LenderRoutes = {
     },
   ),
 };
+
+function foreignOrganization(): RequestProblem {
+  return lenderProblem({
+    type: 'invalid-request',
+    title: 'The request is not valid',
+    status: 400,
+    detail: 'The consents are for another organisation.',
+    errors: [{ field: '/org', detail: 'is not the organisation of the account' }],
+  });
+}
 
 function refuseUnknownPrompts(
   prompts: readonly { readonly uuid: string }[],

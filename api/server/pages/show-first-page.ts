@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type JsonObject, isObject } from '#engine/index.ts';
+import { type JsonObject, concealedIn, isObject } from '#engine/index.ts';
 import { isLost, readBegunCookie, writeVisitCookie } from '../cookies/visit-cookie.ts';
 import type { VisitCookie } from '../cookies/visit-cookie.ts';
 import { bringsForgedToken, clearToken, readToken } from '../cookies/token-cookie.ts';
@@ -58,6 +58,7 @@ export async function showFirstPage(
   const target = nextUrl(drawn.opened.effects);
   if (target !== undefined) {
     if (reason === undefined && hasHappened(drawn, facts)) return false;
+    if (isConcealing(drawn)) return false;
     // The brand goes along; where there is something to say, it is said there, since the cookie stays as it is.
     if (reason === undefined) giveCookie(context, cookie, reply);
     reply.redirect(target, 302);
@@ -84,6 +85,11 @@ function hasHappened({ opened }: DrawnPage, shared: JsonObject): boolean {
   const isAnswered = Object.values(steps).some(({ values }) => Object.keys(values).length > 0);
   const isSaid = [notices, Object.keys(replies), Object.keys(keys)].some(({ length }) => length > 0);
   return isAnswered || isSaid || !isDeepStrictEqual(circumstancesIn(facts), shared);
+}
+
+/** Whether the address brought something that the one that it leads to does not show. */
+function isConcealing({ opened }: DrawnPage): boolean {
+  return Object.keys(concealedIn(opened.visit.contents.state.location)).length > 0;
 }
 
 function circumstancesIn({ brand: _brand, session, ...facts }: JsonObject): JsonObject {

@@ -38,8 +38,8 @@ export interface Visits {
   /** Gives a visit to an account, unless it is another's; tells whether it is its own now. */
   assign(id: string, account: string): Promise<boolean>;
   /**
-   * Saves the visit of somebody who has signed in under another id, so that whoever knew the one before has nothing.
-   * What is under way to the old one still arrives, for a minute. Undefined if somebody else has saved it since it was read.
+   * Saves a visit under another id, so that whoever knew the one before has nothing. Where somebody has signed in, what is
+   * under way to the old one still arrives, for a minute. Undefined if somebody else has saved it since it was read.
    */
   renew(visit: StoredVisit): Promise<StoredVisit | undefined>;
   /** Keeps what an account has answered where no browser leads, until its person signs in again. */
@@ -87,7 +87,9 @@ export function openVisits(db: Kysely<StoreTables>, secretKey: SecretKey, clock:
       }
       const left = { state: seal(key, { movedTo: next.id }, id), expires: new Date(clock() + underWayMs) };
       const from = { id, version: visit.revision };
-      const isMoved = await moveVisit(db, { from, left, to: close(key, next, clock()) }, now());
+      const to = close(key, next, clock());
+      // A visit of nobody's is shown to whoever knows its id, so the one before leads nowhere.
+      const isMoved = await moveVisit(db, account === null ? { from, to } : { from, left, to }, now());
       return isMoved ? { ...next, revision: 1 } : undefined;
     },
     park: async (visit) => {

@@ -9,6 +9,30 @@ const onError = (handled: object, behind: object = told('Behind {{done.a}}')) =>
 const sharing = (steps: object, shared: object) =>
   acting({}, { 'actions/act.json': { type: 'action', steps, onError: shared } as never });
 
+/** An action that runs another one, which goes on behind a call that is refused, and handlers around it. */
+const running = (ofStep: object, ofAction: object) =>
+  acting(
+    {},
+    {
+      'actions/act.json': {
+        type: 'action',
+        steps: {
+          a: { type: 'run', action: 'inner', onError: ofStep },
+          own: { ...clock, when: '!done.a' },
+          b: told('Behind {{done.a}}'),
+        },
+        onError: { z: { type: 'emit', event: 'tried' }, ...ofAction },
+      } as never,
+      'actions/inner.json': {
+        type: 'action',
+        steps: {
+          first: { ...clock, onError: { x: { type: 'continue', when: 'error.status == 400' } } },
+          second: { ...clock, when: '!done.first' },
+        },
+      } as never,
+    },
+  );
+
 const failures: readonly Scenario[] = [
   {
     title: 'go to the app where nobody handles them',
@@ -112,6 +136,44 @@ const failures: readonly Scenario[] = [
     ),
     url,
     moments: [{ on: go }, { on: failed('call-1', 0), state: notice('Something happened') }],
+  },
+  {
+    title: 'that an inner action leaves open are handled by the step that ran it, then by its action',
+    changes: running(
+      { x: { type: 'continue', when: 'error.status == 404' } },
+      { y: told('Outer {{error.status}} {{done.a}} {{done.own}}') },
+    ),
+    url,
+    moments: [
+      { on: go, effects: ['call-1: getClock GET /clock'] },
+      { on: failed('call-1', 404), effects: ['call-2: getClock GET /clock'] },
+      { on: failed('call-2', 500), effects: ['emit tried {}'], state: notice('Outer 500 false ') },
+    ],
+  },
+  {
+    title: 'that an inner action handles do not reach the step that ran it',
+    changes: running({ x: told('Never') }, {}),
+    url,
+    moments: [
+      { on: go },
+      { on: failed('call-1', 400), effects: ['call-2: getClock GET /clock'] },
+      { on: replied('call-2', { hour: 7 }), state: notice('Behind true') },
+    ],
+  },
+  {
+    title: 'by fail reach the action around the one around',
+    changes: acting(
+      { a: { type: 'run', action: 'middle', onError: { x: told('Out here: {{error.message}}') } } },
+      {
+        'actions/middle.json': { type: 'action', steps: { b: { type: 'run', action: 'inner' } } } as never,
+        'actions/inner.json': {
+          type: 'action',
+          steps: { c: { type: 'fail', text: 'No tea' } },
+        } as never,
+      },
+    ),
+    url,
+    moments: [{ on: go, state: notice('Out here: No tea') }],
   },
   {
     title: 'of the errors action itself end on the page for our failures',

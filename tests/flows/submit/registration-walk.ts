@@ -1,6 +1,7 @@
 import type { Json } from '#engine/index.ts';
 import type { ScriptedVisitor } from './scripted-visitor.ts';
 
+export const firstPage = '/account/heloc/register-v2';
 export const lastPage = '/account/heloc/register-v2/set-password';
 export const password = 'Juniper-lane-12!';
 
@@ -22,7 +23,7 @@ export const steps = (email: string): readonly Answers[] => [
 
 /** Answers everything up to the last step. */
 export async function walkToLastPage(visitor: ScriptedVisitor, email: string, query = ''): Promise<void> {
-  await visitor.open(`/account/heloc/register-v2${query}`);
+  await visitor.open(firstPage + query);
   await visitor.happen(
     { type: 'answered', field: 'street1', value: '12 Juniper Lane' },
     { type: 'clicked', target: 'street1#otherwise' },

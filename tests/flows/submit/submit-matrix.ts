@@ -23,14 +23,14 @@ export const screens = {
   waitlist: { page: 'marketing-waitlist' },
   stays: { page: 'register-v2/set-password', says: "We couldn't reach our server." },
   exists: { page: 'register-v2/set-password', modal: 'account-exists' },
-  active: { page: 'register-v2/set-password', modal: 'active-application' },
+  active: { page: 'register-v2/index', modal: 'active-application' },
   dashboard: { page: '/dashboard' },
   // Where the dashboard leads who is not signed in.
   login: { page: '/auth/login' },
 } satisfies Readonly<Record<string, SeenScreen>>;
 export type Screen = keyof typeof screens;
 
-/** Who submits: somebody new, somebody whose account is there without an application, or with one. */
+/** Who submits: somebody new, somebody whose account is there; or somebody with an application, who begins another one. */
 export type Person = 'new' | 'registered' | 'applied';
 
 /** One call of the submit, what its failures lead to, and what a second try leads to once the line is mended. */

@@ -1,0 +1,22 @@
+import type { Flows } from '#engine/load/flows.ts';
+import { type Address, formatQuery, parseQuery, type Query } from '#engine/pages/locate.ts';
+
+/** An address as it may be shown: its query is known whole, and what the app conceals stands in no URL. */
+export function conceal<Place extends Address>({ compiled }: Flows, address: Place): Place {
+  const shown = parseQuery(address.search).filter(
+    ([name]) => !Object.hasOwn(compiled.app.concealed ?? {}, name),
+  );
+  return { ...address, search: formatQuery(shown) };
+}
+
+/** The query of an address with what its URL conceals behind the rest, as it came. */
+export function wholeSearch({ search, query }: Address): string {
+  const shown = parseQuery(search);
+  return formatQuery([...shown, ...Object.entries(concealedIn({ search, query }))]);
+}
+
+/** What an address knows and its URL does not show. */
+export function concealedIn({ search, query }: Pick<Address, 'search' | 'query'>): Query {
+  const shown = new Set(parseQuery(search).map(([name]) => name));
+  return Object.fromEntries(Object.entries(query).filter(([name]) => !shown.has(name)));
+}

@@ -1,0 +1,66 @@
+import { describe, it } from 'vitest';
+import { teaHouse } from '../sources.ts';
+import { type Scenario, play } from './visit.ts';
+
+const app = teaHouse.documents['app.json'];
+const changes = {
+  'app.json': { ...app, concealed: { email: 'Whom a letter was sent to' } },
+  'tables/access.json': {
+    type: 'access',
+    rows: {
+      former: { paths: ['~/former'], type: 'redirect', to: '~/order/guest', keepQuery: ['*'] },
+      out: { paths: ['~/out'], type: 'redirect', to: '/sign-in', keepQuery: ['email'] },
+      lost: { paths: ['~/lost'], type: 'redirect', to: '~/order/guest', keepQuery: ['table'] },
+    },
+  },
+};
+const query = (known: object) => ({ facts: { session: { query: known } } });
+
+const scenarios: readonly Scenario[] = [
+  {
+    title: 'is known while the page is shown, loaded anew too, and goes from the address',
+    url: '/tea/order/guest?email=ada%40tea.example&table=3',
+    opens: {
+      effects: ['replace /tea/order/guest?table=3', 'focus heading'],
+      state: { ...query({ email: 'ada@tea.example', table: '3' }), location: { search: '?table=3' } },
+    },
+    moments: [
+      {
+        on: { type: 'opened', url: '/tea/order/guest?table=4' },
+        effects: ['focus heading'],
+        state: query({ email: 'ada@tea.example', table: '4' }),
+      },
+      {
+        on: { type: 'navigated', url: '/tea/order/guest?email=bea%40tea.example' },
+        effects: ['replace /tea/order/guest', 'focus heading'],
+        state: query({ email: 'bea@tea.example' }),
+      },
+      { on: { type: 'navigated', url: '/tea/order' } },
+      { on: { type: 'navigated', url: '/tea/order/guest' }, state: query({}) },
+    ],
+  },
+  {
+    title: 'is handed on by a redirect that keeps it',
+    url: '/tea/former?email=ada%40tea.example&table=3',
+    opens: {
+      effects: ['replace /tea/order/guest?table=3', 'focus heading'],
+      state: query({ email: 'ada@tea.example', table: '3' }),
+    },
+  },
+  {
+    title: 'is handed on to another application that is to have it',
+    url: '/tea/out?email=ada%40tea.example',
+    opens: { effects: ['leave /sign-in?email=ada%40tea.example'] },
+  },
+  {
+    title: 'is not handed on by any other redirect',
+    url: '/tea/lost?email=ada%40tea.example&table=3',
+    opens: { effects: ['replace /tea/order/guest?table=3', 'focus heading'], state: query({ table: '3' }) },
+  },
+];
+
+describe('what an address brings and is not to show', () => {
+  it.each(scenarios)('$title', (scenario) => {
+    play({ ...scenario, changes });
+  });
+});
