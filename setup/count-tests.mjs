@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 
-/** Runs vitest and counts what it reports; whatever else went wrong counts as one failure. */
+/** Runs vitest and counts what it reports. If vitest itself fails, that counts as one failure. */
 export async function countTests(results, runVitest) {
   rmSync(results, { force: true });
   const code = await runVitest();

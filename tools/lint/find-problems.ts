@@ -65,7 +65,7 @@ function byPlace(one: FileProblem, other: FileProblem): number {
   return one.range.start - other.range.start || one.code.localeCompare(other.code);
 }
 
-/** The codes of the compiler and of rules that report something as missing; a document that cannot be used may have defined it. */
+/** The codes that report something as missing. A document that cannot be used may have defined it. */
 const echoes: ReadonlySet<string> = new Set([
   'unknown-action',
   'unknown-call',
