@@ -22,7 +22,7 @@ export interface PlayReport {
   /** Names of the frame and of the stage of the page. */
   readonly frame: string | null;
   readonly inStage: string | null;
-  /** Labels of the stages and steps that count, and which step this is, from 1; none outside a journey. */
+  /** Labels of the stages and steps that the progress shows, and which step this is, from 1; none outside a journey. */
   readonly stages: readonly string[];
   readonly steps: readonly string[];
   /** Label of the stage that this is in. */
@@ -48,6 +48,7 @@ export interface PlayReport {
 export function reportPlay({ flows, state, caused, documents }: Play): PlayReport {
   const hasLeft = caused.left !== undefined;
   const shown = once(() => view(flows, state));
+  const progress = () => (shown().journey?.isShown ? shown().journey : null);
   return {
     page: hasLeft ? null : (state.page?.document ?? null),
     url: caused.left ?? urlOf(state.location),
@@ -74,10 +75,10 @@ export function reportPlay({ flows, state, caused, documents }: Play): PlayRepor
       return hasLeft ? null : shown().stage;
     },
     get stages() {
-      return shown().journey?.stages.map(({ label }) => label) ?? [];
+      return progress()?.stages.map(({ label }) => label) ?? [];
     },
     get steps() {
-      return shown().journey?.steps.map(({ label }) => label) ?? [];
+      return progress()?.steps.map(({ label }) => label) ?? [];
     },
     get stage() {
       return shown().journey?.stages.find(({ state: where }) => where === 'current')?.label ?? null;
