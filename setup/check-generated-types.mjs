@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { at } from './root.mjs';
 import { runCommand } from './run-command.mjs';
 
-/** Generates everything in schemas/ that is generated, and fails where that is not what was committed. */
+/** Generates all generated files of schemas/ again, and fails if one of them changes. */
 export async function checkGeneratedTypes() {
   const before = contents('schemas');
   const code = await runCommand('node', [at('schemas', 'generate.ts')]);
@@ -16,7 +16,7 @@ export async function checkGeneratedTypes() {
   return drifted.length === 0 ? 0 : 1;
 }
 
-// Not git's diff: a checkout may have come without git, and uncommitted schemas are no drift.
+// This does not ask git: a copy may lack git, and schemas that are not committed yet are no mistake.
 function contents(path, found = new Map()) {
   if (!statSync(at(path)).isDirectory()) return found.set(path, readFileSync(at(path), 'utf8'));
   for (const name of readdirSync(at(path))) contents(join(path, name), found);

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { root } from './root.mjs';
 
-/** Where this branch left the main one, as far as history is there; nothing without git, or in a shallow copy. */
+/** The commit where this branch left the main one; `undefined` without git, or in a shallow copy. */
 export function mergeBase() {
   for (const main of ['origin/main', 'main']) {
     const { status, stdout } = spawnSync('git', ['merge-base', 'HEAD', main], { cwd: root });

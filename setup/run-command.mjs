@@ -11,7 +11,7 @@ export function runCommand(command, args = [], environment = {}) {
       stdio: 'inherit',
       env: { ...process.env, ...environment },
     });
-    // A terminal interrupts the child itself; a second signal would cut its orderly end short.
+    // A terminal interrupts the child itself. A second signal would stop the child before it has ended in order.
     const forward = (signal) => (signal === 'SIGINT' && process.stdin.isTTY) || child.kill(signal);
     const finish = () => signals.forEach((signal) => process.off(signal, forward));
     signals.forEach((signal) => process.on(signal, forward));

@@ -1,4 +1,4 @@
-// Kept in the environment, since the newer Node that the command continues on must go on counting.
+// The environment keeps the start time, because a newer Node may take over and has to go on counting.
 const startedAt = Number((process.env['SETUP_STARTED_AT'] ??= String(Date.now())));
 
 /** Prints one progress line with the seconds since the command began. */

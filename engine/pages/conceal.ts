@@ -9,10 +9,15 @@ export function conceal<Place extends Address>({ compiled }: Flows, address: Pla
   return { ...address, search: formatQuery(shown) };
 }
 
-/** The query of an address with what its URL conceals behind the rest, as it came. */
+/** The query of an address with what its URL conceals, in the order in which it came. */
 export function wholeSearch({ search, query }: Address): string {
   const shown = parseQuery(search);
-  return formatQuery([...shown, ...Object.entries(concealedIn({ search, query }))]);
+  const concealed = concealedIn({ search, query });
+  const inOrder = Object.keys(query).flatMap((name) => {
+    const value = concealed[name];
+    return value === undefined ? shown.filter(([other]) => other === name) : [[name, value] as const];
+  });
+  return formatQuery(Object.keys(concealed).length === 0 ? shown : inOrder);
 }
 
 /** What an address knows and its URL does not show. */

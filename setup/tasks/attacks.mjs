@@ -2,7 +2,7 @@ import { buildBundles } from '../build-bundles.mjs';
 import { at } from '../root.mjs';
 import { runCommand } from '../run-command.mjs';
 
-/** Attacks the product in every way that we know of; fails where something gives way. A name and a size choose one way. */
+/** Tries every attack that we know of, and fails if one succeeds. Arguments choose one attack, by its name and size. */
 export async function run() {
   return (
     (await buildBundles()) ||

@@ -4,9 +4,9 @@ import { at } from '../root.mjs';
 import { runCommand } from '../run-command.mjs';
 
 /**
- * Measures decisions beside others' ways, clauses, lint, compiling, what the server gives in a second, and the built pages beside two
- * written by hand; then tells where time goes. `browser` before the number of rounds leaves all but the pages out,
- * `serve` all but the server, `profile` all but where time goes.
+ * Measures decisions (compared with other engines), clauses, lint, compiling, the requests that the server answers in a
+ * second, and the built pages (compared with two written by hand); then profiles. The first argument may choose one
+ * part: `browser` (the pages), `serve` (the server) or `profile`. A number of rounds may follow.
  */
 export async function run() {
   process.env['CHROMIUM'] = await findChromium();
@@ -18,7 +18,7 @@ export async function run() {
     (await measure('decisions.ts')) ||
     (await measure('verify.ts')) ||
     (await measure('lint.ts')) ||
-    // What it holds in memory is counted after sweeping.
+    // With this option it collects garbage before it measures memory.
     (await runCommand('node', ['--expose-gc', at('tests', 'bench', 'compile.ts')])) ||
     (await buildBundles()) ||
     (await measure('serve.ts')) ||

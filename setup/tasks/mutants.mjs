@@ -1,7 +1,7 @@
 import { at } from '../root.mjs';
 import { runCommand } from '../run-command.mjs';
 
-/** Breaks the documents in every small way there is, each night; fails where lint and verify notice too few of the breaks. */
+/** Tries every mutant of the documents, for use each night; fails if lint and verify notice too few of them. */
 export function run() {
   return runCommand('node', [at('tools', 'flows.js'), 'mutate', ...process.argv.slice(3)]);
 }

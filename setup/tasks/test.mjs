@@ -2,7 +2,7 @@ import { findChromium } from '../find-chromium.mjs';
 import { runStages } from '../run-stages.mjs';
 import { bundles, flowsCheck, format, generatedTypes, lint, types, vitest } from '../stages.mjs';
 
-/** Everything that must hold before a change is merged, in the order in which failures are cheapest. */
+/** Runs everything that must hold before a change is merged, the fastest stages first. */
 export async function run() {
   process.env['CHROMIUM'] = await findChromium();
   return runStages([

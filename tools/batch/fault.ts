@@ -2,7 +2,10 @@ import { pointerTo } from '#engine/index.ts';
 
 const mostShown = 40;
 
-/** Says that a value on a line is not what was expected, and where it stands. The pointer grows from the inside out. */
+/**
+ * Says that a value on a line is not what was expected, and where it stands. Each enclosing object or list adds its key
+ * to the pointer.
+ */
 export class Fault {
   readonly expected: string;
   readonly found: unknown;

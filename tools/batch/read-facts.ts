@@ -12,7 +12,7 @@ export interface Given {
 export type FactsReader = (line: Line) => Given | Fault;
 
 /**
- * Makes the reader of facts (CONTRACT §0): names that the facts' schema does not know are ignored, null is absent,
+ * Makes the reader of facts: names that the facts' schema does not know are ignored, null is absent,
  * another JSON type is a fault; the facts of the brand lie underneath.
  */
 export function factsReader({ factTypes, brand }: Compiled): FactsReader {

@@ -35,7 +35,7 @@ async function reportCrash(crash: Error, { stderr }: Streams): Promise<ExitCode>
 /** Answers one parsed line by an object for JSON, or by a fault that says what is wrong with it. */
 export type Answer = (line: Line) => object;
 
-/** The answer to one line. `crash` is a mistake of ours; the lines behind it are answered all the same. */
+/** The answer to one line. `crash` is a mistake of ours; the lines after it are still answered. */
 interface Answered {
   readonly output: object;
   readonly isFaulty: boolean;

@@ -38,7 +38,7 @@ export function typeReader(type: Type): TypeReader {
 const readText: TypeReader = (value) =>
   typeof value === 'string' || isAbsent(value) ? (value ?? undefined) : new Fault('a text', value);
 
-/** An empty text is no token, and says that nothing is known. */
+/** The empty text passes although it is no token: it means that the token is unknown. */
 function tokenReader(tokens: readonly string[]): TypeReader {
   const known = new Set(['', ...tokens]);
   return (value) => {
@@ -100,7 +100,7 @@ function isAbsent(value: unknown): value is null | undefined {
   return value === null || value === undefined;
 }
 
-// No fact or answer is nested nearly so deep, and the stack holds far more.
+// Facts and answers are never nested this deep, and the stack would bear far more.
 const mostLevels = 200;
 
 /** A parsed JSON value without its nulls, which mean absent; a fault if it is nested too deep. */

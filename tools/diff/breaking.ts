@@ -2,7 +2,7 @@ import { type Compiled, type Json, isFieldType } from '#engine/index.ts';
 import type { Sides } from './change.ts';
 import type { JsonDifference } from './differences.ts';
 
-/** Says why an answer or address that was good no longer is; `undefined` if it still is. */
+/** Says why an answer or address that was valid before is valid no longer; `undefined` if it still is. */
 type Reason = (difference: JsonDifference, sides: Sides) => string | undefined;
 
 const higher = 'An answer below may be stored, and is refused now.';

@@ -8,12 +8,12 @@ export interface FlowChange {
   readonly kind: ChangeKind;
   /** Where, in compiled documents: `pages/rent/rider: days/maximum`. */
   readonly where: string;
-  /** As a person reads it; absent where nothing was, or is. */
+  /** The value in words; absent if there was none before, or is none now. */
   readonly before?: string;
   readonly after?: string;
   /** Why facts or stored answers that worked no longer do. */
   readonly breaking?: string;
-  /** The fewest facts that show it. */
+  /** The smallest set of facts that shows the change. */
   readonly facts?: JsonObject;
 }
 

@@ -7,6 +7,7 @@ import { locate } from '#tools/report/locate.ts';
 import { checkRules } from './check-rules.ts';
 import { readOverrideLock } from './override-lock.ts';
 import type { PlacedFinding } from './place-finding.ts';
+import { rules } from './rules.ts';
 
 interface Told {
   readonly diagnostic: Diagnostic;
@@ -64,7 +65,7 @@ function byPlace(one: FileProblem, other: FileProblem): number {
   return one.range.start - other.range.start || one.code.localeCompare(other.code);
 }
 
-/** The codes that report the absence of something which an unusable document would have defined. */
+/** The codes that report something as missing. A document that cannot be used may have defined it. */
 const echoes: ReadonlySet<string> = new Set([
   'unknown-action',
   'unknown-call',
@@ -81,6 +82,7 @@ const echoes: ReadonlySet<string> = new Set([
   'missing-document',
   'missing-facts',
   'overrides-nothing',
+  ...rules.filter(({ isAboutAbsence }) => isAboutAbsence).map(({ code }) => code),
 ]);
 
 /** The files that define the fields of constants, states and facts. */

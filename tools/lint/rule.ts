@@ -10,6 +10,8 @@ export interface Rule {
   readonly check: (world: World) => readonly WorldFinding[];
   /** Whether several findings in a file are reported as one, with their number. */
   readonly isToldOnce?: true;
+  /** Whether it reports that something is missing. What a file that cannot be used would have defined is not reported. */
+  readonly isAboutAbsence?: true;
 }
 
 /** What is wrong at a pointer of a document, which is either the path of a file or a document with all its layers. */

@@ -23,6 +23,7 @@ import { serverOnly } from './rules/server-only.ts';
 import { shadowedRow } from './rules/shadowed-row.ts';
 import { slowPattern } from './rules/slow-pattern.ts';
 import { statusWithoutRow } from './rules/status-without-row.ts';
+import { stepWithoutPage } from './rules/step-without-page.ts';
 import { translationRules } from './rules/translations.ts';
 import { typeRules } from './rules/types.ts';
 import { unclearAlternative } from './rules/unclear-alternative.ts';
@@ -57,6 +58,7 @@ export const rules: readonly Rule[] = [
   shadowedRow,
   slowPattern,
   statusWithoutRow,
+  stepWithoutPage,
   ...translationRules,
   ...typeRules,
   unclearAlternative,

@@ -11,7 +11,7 @@ export interface HeldCase {
   readonly one: Case;
 }
 
-/** Cases, and which of them can notice that compiled documents are others. */
+/** Cases, and which of them can notice that compiled documents have changed. */
 export interface HeldCases {
   readonly cases: readonly HeldCase[];
   readonly affectedBy: (changed: Compiled) => (held: HeldCase) => boolean;
@@ -30,7 +30,8 @@ export function heldCases(clauses: readonly Clause[], { loaded, texts }: Product
     cases,
     affectedBy(changed) {
       const affected = affectedBy(changed);
-      // The facts of all cases are read by what the brand says of them; texts are looked for in the documents.
+      // Facts of the brand lie under those of every case, and a case of type `text` reads documents that are not
+      // compiled.
       const isAny =
         changed.factTypes !== compiled.factTypes || !isDeepStrictEqual(changed.brand, compiled.brand);
       return (held) => isAny || held.one.type === 'text' || affected.has(held);

@@ -23,8 +23,8 @@ export interface Asked {
 }
 
 /**
- * The event that answers a call. A call of which nothing is given succeeds: what it would write to a fact stays
- * as it is, any other reply is empty.
+ * The event that answers a call. If the play gives neither a reply nor a failure, the call succeeds: the fact that it
+ * would write stays as it is, and any other reply is empty.
  */
 export function answerCall(
   given: GivenAnswers,
@@ -37,7 +37,7 @@ export function answerCall(
   return { type: 'replied', call: id, status: 200, now, ...(body !== undefined && { body }) };
 }
 
-/** The reply that is given for a call; nothing where none is. */
+/** The reply that the play gives for a call; `undefined` if it gives none. */
 export function givenFor({ replies }: GivenAnswers, operation: string, entry: string): Json | undefined {
   return replies[entry] ?? replies[operation];
 }

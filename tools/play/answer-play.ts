@@ -53,7 +53,7 @@ function failuresIn(failures: { readonly [name: string]: Json | undefined }) {
   );
 }
 
-/** Enters the answers in their order; gives what is in the way of that, else nothing. */
+/** Enters the answers in their order; returns the reason if one cannot be entered, else `undefined`. */
 function enterAnswers(play: Play, line: Line): object | undefined {
   const answers = readObject(line, 'answers');
   if (answers instanceof Fault) return answers;
@@ -64,7 +64,7 @@ function enterAnswers(play: Play, line: Line): object | undefined {
   return undefined;
 }
 
-/** Presses the buttons that come behind, goes through the rounds that follow, then reports. */
+/** Presses the other buttons, plays the rounds that follow, then reports. */
 function finish(play: Play, line: Line): object {
   const { press: labels, pressNamed: names, rounds } = line;
   for (const round of [{ press: labels, pressNamed: names }, ...roundsIn(rounds)]) {
@@ -79,7 +79,9 @@ function roundsIn(rounds: unknown): readonly Line[] {
   return Array.isArray(rounds) ? (rounds as readonly Line[]) : [];
 }
 
-/** Presses the buttons in their order, by label or name; gives what is in the way of that, else nothing. */
+/**
+ * Presses the buttons in their order, by label or name; returns the reason if one cannot be pressed, else `undefined`.
+ */
 function pressAll(play: Play, { press: labels, pressNamed: names }: Line): object | undefined {
   for (const label of textsIn(labels)) {
     const problem = press(play, label);

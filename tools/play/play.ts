@@ -29,12 +29,12 @@ export interface Caused {
   readonly tells: { [event: string]: JsonObject };
   readonly waitsMs: number[];
   token?: 'keep' | 'forget';
-  /** Where the browser was sent away to, or that it loads the page again. */
+  /** The URL of another site to which the browser was sent, or that it loads the page again. */
   left?: string;
   isReloaded?: true;
 }
 
-/** A visit that is played without browser or server: every call is answered at once, as is given. */
+/** A visit that is played without browser or server: every call is answered at once, with the reply that is given. */
 export interface Play {
   readonly flows: Flows;
   readonly answers: GivenAnswers;
@@ -44,7 +44,7 @@ export interface Play {
   readonly documents: Set<string>;
 }
 
-/** Opens a visit at a URL and works off all that comes of it. */
+/** Opens a visit at a URL and performs everything that follows. */
 export function openPlay(flows: Flows, facts: JsonObject, url: string, answers: GivenAnswers): Play {
   const { state, effects } = open(flows, { visit: 'play', facts, url, now });
   const play: Play = { flows, answers, state, caused: nothingYet(), documents: new Set() };
@@ -52,7 +52,9 @@ export function openPlay(flows: Flows, facts: JsonObject, url: string, answers: 
   return play;
 }
 
-/** Works an event into the visit, and all that comes of it; says why where the event is not allowed. */
+/**
+ * Applies an event to the visit and performs everything that follows; returns the reason if the event is not allowed.
+ */
 export function happen(play: Play, event: VisitEvent): VisitProblem | undefined {
   const advanced = advance(play.flows, play.state, event);
   if (!advanced.ok) return advanced.problem;
@@ -70,7 +72,7 @@ function nothingYet(): Caused {
   return { calls: [], sends: {}, bodies: [], asks: [], events: [], tells: {}, waitsMs: [] };
 }
 
-/** A visit that causes more than this goes round in circles. */
+/** A visit that causes more effects than this goes round in circles. */
 const mostEffects = 300;
 
 function workOff(play: Play, first: readonly Effect[]): void {
@@ -88,7 +90,7 @@ function workOff(play: Play, first: readonly Effect[]): void {
   }
 }
 
-/** How a play performs effects: it notes what they cause, and gives the event that comes of one. */
+/** How a play performs effects: it notes what they cause, and returns the event that follows from one. */
 const playEffects: EffectTable<Play, VisitEvent | undefined> = {
   call: performCall,
   wait: performWait,
@@ -125,7 +127,7 @@ function performCall(
   return by && answerCall(answers, { id, operation, awaited: by }, state.facts);
 }
 
-/** A wait for another status is over at once where the next one is given; loads are not repeated. */
+/** A wait for another status ends at once if the play gives the next one; loads are not repeated. */
 function performWait(
   { id, ms }: EffectOf<'wait'>,
   { flows, state, answers, caused }: Play,

@@ -17,7 +17,7 @@ export function press(play: Play, label: string): VisitProblem | undefined {
   return pressButton(play, button);
 }
 
-/** Presses the button, or chooses the suggestion, with this name, whatever it says. */
+/** Presses the button, or chooses the suggestion, with this name, whatever its label is. */
 export function pressNamed(play: Play, name: string): VisitProblem | undefined {
   const button = buttonsOf(play).find(({ id }) => id === name);
   if (!button) return { code: 'unknown-target', message: `No button is called "${name}".` };

@@ -7,7 +7,7 @@ import { shownWords } from './shown-words.ts';
 export interface PlayReport {
   /** Path of the page's document; null where the browser has left. */
   readonly page: string | null;
-  /** With what the browser does not show of it behind the rest. */
+  /** Whole, also with what the browser does not show of it. */
   readonly url: string;
   /** Title of the open modal, and its document. */
   readonly modal: string | null;
@@ -23,7 +23,7 @@ export interface PlayReport {
   /** Names of the frame and of the stage of the page. */
   readonly frame: string | null;
   readonly inStage: string | null;
-  /** Labels of the stages and steps that count, and which step this is, from 1; none outside a journey. */
+  /** Labels of the stages and steps that the progress shows, and which step this is, from 1; none outside a journey. */
   readonly stages: readonly string[];
   readonly steps: readonly string[];
   /** Label of the stage that this is in. */
@@ -49,6 +49,7 @@ export interface PlayReport {
 export function reportPlay({ flows, state, caused, documents }: Play): PlayReport {
   const hasLeft = caused.left !== undefined;
   const shown = once(() => view(flows, state));
+  const progress = () => (shown().journey?.isShown ? shown().journey : null);
   return {
     page: hasLeft ? null : (state.page?.document ?? null),
     url: caused.left ?? state.location.path + wholeSearch(state.location),
@@ -75,10 +76,10 @@ export function reportPlay({ flows, state, caused, documents }: Play): PlayRepor
       return hasLeft ? null : shown().stage;
     },
     get stages() {
-      return shown().journey?.stages.map(({ label }) => label) ?? [];
+      return progress()?.stages.map(({ label }) => label) ?? [];
     },
     get steps() {
-      return shown().journey?.steps.map(({ label }) => label) ?? [];
+      return progress()?.steps.map(({ label }) => label) ?? [];
     },
     get stage() {
       return shown().journey?.stages.find(({ state: where }) => where === 'current')?.label ?? null;

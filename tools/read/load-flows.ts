@@ -16,7 +16,7 @@ export interface LoadedFlows {
   readonly names: Names;
   /** The documents that they were compiled from. */
   readonly read: ReadFlows;
-  /** Their brand and language, the brand named also where none was asked for. */
+  /** Their brand and language. The brand is named even if none was asked for. */
   readonly choice: Choice;
 }
 

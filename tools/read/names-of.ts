@@ -8,7 +8,7 @@ export interface Names {
   readonly calculations: readonly string[];
 }
 
-/** The names that operands may use. Calls need not be made by any document. */
+/** The names that operands may use. Operations that no document calls are among them. */
 export function namesOf({ journeys, rules }: Compiled, { api }: Sources): Names {
   const steps = Object.entries(journeys).flatMap(([journey, entry]) =>
     entry.steps.map(({ name }) => `${journey}/${name}`),

@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Reads a record that is kept beside the documents of a folder: one entry a line, of which `split` makes key and
- * value, remarks behind `//`; empty where there is none.
+ * Reads a record that lies beside the documents of a folder: one entry a line, which `split` cuts into key and value.
+ * Lines that begin with `//` are remarks. Without the file, the record is empty.
  */
 export function readRecord(
   root: string,

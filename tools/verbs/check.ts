@@ -62,7 +62,7 @@ const formats = {
 
 const titles = { lint: 'Rules', verify: 'Specification' } as const;
 
-/** Puts what is not Markdown between fences, which it cannot close. */
+/** Puts a text that is not Markdown into a code block that the text cannot close. */
 function sectionOf({ name, printed }: Part): string {
   if (name === 'diff') return printed;
   const fence = '````';

@@ -19,7 +19,7 @@ import { scenarioClauses } from '#tools/verify/scenario-clauses.ts';
 import { clausesOfBrand, underFactsOf } from '#tools/verify/select-clauses.ts';
 import { verifyClauses, type Product } from '#tools/verify/verify-clauses.ts';
 
-/** Holds the specification against the flows. */
+/** Runs the clauses of the specification against the flows. */
 export const verify: Verb = {
   operands: '[paths...]',
   says: 'Runs every clause of the specification and every scenario, or those in some files; the last line says how many clauses hold',
@@ -42,7 +42,7 @@ export const verify: Verb = {
   },
 };
 
-/** Records plays again that do not hold, and says what changed; faulty documents record nothing. */
+/** Records the plays that failed again, and says what changed. It records nothing while a document is faulty. */
 async function acceptOf(
   paths: readonly string[],
   options: OptionValues,
@@ -57,7 +57,7 @@ async function acceptOf(
   return undefined;
 }
 
-/** Asks what stands in the files below these paths; without paths, everything. */
+/** Runs the clauses and plays in the files below these paths; without paths, all of them. */
 async function verifyFlows(
   paths: readonly string[],
   options: OptionValues,
@@ -71,7 +71,7 @@ async function verifyFlows(
   const asked = clauses.filter(clauseFilter(paths, loaded.read.root));
   const selected = options.brand === undefined ? asked : selectClauses(asked, product, options);
   const verified = verifyClauses(selected, product);
-  // What scenarios lead to is said of the main brand.
+  // Scenarios describe the main brand.
   const ofScenarios = options.brand === undefined ? scenarioClauses(loaded.read) : [];
   const scenarios = verifyClauses(ofScenarios.filter(clauseFilter(paths, loaded.read.root)), product);
   const held = { verified, scenarios };
@@ -86,7 +86,7 @@ async function verifyFlows(
   return verified.failed.length + scenarios.failed.length === 0 ? exitCode.clean : exitCode.problems;
 }
 
-/** Whether a clause, or some of its cases, stand below these paths; it is then asked whole. */
+/** Whether a clause, or some of its cases, stand below these paths. All of its cases are then run. */
 function clauseFilter(paths: readonly string[], root: string): (clause: Clause) => boolean {
   const isWanted = pathFilter(paths, root);
   return ({ file, places = {} }) =>

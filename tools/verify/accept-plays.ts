@@ -12,8 +12,8 @@ import { recordPlay } from './record-play.ts';
 import type { FailedCase, Verified } from './verify-clauses.ts';
 
 /**
- * Records again what plays come to that do not hold, in the files below these paths; gives in words what changed.
- * Plays alone: what a clause says, and where a scenario says that its facts lead, is for people to change.
+ * Records the outcome of failed plays again, in the files below these paths, and returns in words what changed. Nothing
+ * else is recorded: people change clauses, and the page to which a scenario's facts lead.
  */
 export function acceptPlays(
   { failed }: Verified,
@@ -42,7 +42,7 @@ function told({ clause, name }: FailedCase, words: readonly string[]): readonly 
   return words.map((each) => `${clause.id} ${name}: ${each}`);
 }
 
-/** What the play of a document says that it comes to. */
+/** The outcome that a play expects. */
 function expectAt({ file, path }: CasePlace, { read }: LoadedFlows): JsonObject {
   const name = path.slice(path.lastIndexOf('/') + 1);
   // The compiler has checked the shape of the document.

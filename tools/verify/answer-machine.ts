@@ -4,7 +4,7 @@ import { Fault } from '#tools/batch/fault.ts';
 import { readObject } from '#tools/batch/read-facts.ts';
 import { unknownName } from '#tools/command/misuse.ts';
 
-/** Inputs of a machine, and the state that it begins with, to the state in which it ends. */
+/** Runs a machine with inputs from a state, and returns the state in which it ends. */
 export const answerMachine: Prepare = ({ flows }, name) => {
   const { machines } = flows.compiled;
   const machine = machines[name];

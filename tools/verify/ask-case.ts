@@ -14,13 +14,13 @@ import { answerVisit } from '#tools/verbs/visit.ts';
 import { answerMachine } from './answer-machine.ts';
 import type { Case } from './clause.ts';
 
-/** A case that the flows are asked; texts are looked for instead. */
+/** A case that is run against the flows. The words of a case of type `text` are looked for in the documents instead. */
 export type Question = Exclude<Case, { readonly type: 'text' }>;
 
 /** What the flows answer, as the verb of the case prints it. */
 export type Actual = { readonly [key: string]: Json | undefined };
 
-/** Asks loaded flows what cases ask; what an operand names is looked up once. */
+/** Runs cases against loaded flows. What an operand names is looked up once. */
 export function asker(loaded: LoadedFlows, because?: BecauseOf): (question: Question) => Actual {
   const prepared = new Map<string, Answer | Misuse>();
   return (question) => {

@@ -1,7 +1,7 @@
 import { type Json, isObject } from '#engine/index.ts';
 import { plainLine } from '#tools/report/format-text.ts';
 
-/** In words, what a list has that it had not, and the other way round. */
+/** Says in words what a list has gained, and what it has lost. */
 export function listChanges(
   before: readonly string[],
   after: readonly string[],
@@ -16,7 +16,7 @@ export function listChanges(
   ];
 }
 
-/** Those of a list that another has not, each as often as it is there more often. */
+/** The entries of a list that another one lacks. Of an entry that stands in both, the surplus counts. */
 function without(list: readonly string[], others: readonly string[]): readonly string[] {
   const left = [...others];
   return list.filter((one) => {
@@ -26,7 +26,7 @@ function without(list: readonly string[], others: readonly string[]): readonly s
   });
 }
 
-/** In words, what differs in two values, by the path that leads there. */
+/** Says in words how two values differ, each difference with its path. */
 export function changesIn(
   path: string,
   before: Json | undefined,

@@ -33,7 +33,7 @@ export interface Clause extends CasePlace {
   readonly notTestable?: string;
 }
 
-/** A problem for each clause whose id another file has already. */
+/** A problem for each clause whose id another file uses already. */
 export function sameNames(clauses: readonly Clause[]): readonly FileProblem[] {
   const first = new Map<string, Clause>();
   const problems: FileProblem[] = [];

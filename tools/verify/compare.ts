@@ -1,23 +1,23 @@
 import { type Json, type JsonObject, isObject, readPointer } from '#engine/index.ts';
 import type { Actual, Question } from './ask-case.ts';
 
-/** One thing that a case expects and the flows do not answer; nothing is null, as in JSON. */
+/** One thing that a case expects and the flows answer differently. As in JSON, null stands for nothing. */
 export interface Difference {
   readonly what: string;
   readonly expected: unknown;
   readonly actual: unknown;
 }
 
-/** Compares one expected thing with the whole answer: what stands in its place where it is another. */
+/** Compares one expected thing with the whole answer; returns what the answer has instead if it differs. */
 type Comparison = (expected: Json, actual: Actual) => Pick<Difference, 'actual'> | undefined;
 
-/** Everything that a case expects and the answer does not have. */
+/** Everything that a case expects and the answer lacks. */
 export function differences(question: Question, actual: Actual): readonly Difference[] {
   if (question.type === 'check') return issueDifferences(question, actual);
   const found = Object.entries(question.expect).flatMap(([what, expected]) =>
     differenceOf(what, expected ?? null, actual),
   );
-  // Why there is no answer at all says more than each thing that is therefore missing.
+  // If there is no answer at all, the reason says more than a list of everything that is missing.
   const [first] = found;
   if (!first || actual['error'] === undefined || question.expect['error'] !== undefined) return found;
   return [{ what: 'answer', expected: question.expect, actual }];
@@ -56,7 +56,7 @@ const noneOf =
     return textsOf(expected).some((name) => held.includes(name)) ? { actual: held } : undefined;
   };
 
-/** All of them one behind the other, as `isOne` knows them again; others may stand between. */
+/** Whether the actual list has all expected entries in this order, compared by `isOne`. Others may stand between. */
 const inOrder =
   (
     what: string,
@@ -139,7 +139,7 @@ function includes(whole: Json | undefined, part: Json | undefined): boolean {
     : false;
 }
 
-/** Whether two JSON values are the same; a key without a value is none. */
+/** Whether two JSON values are the same; a key whose value is `undefined` counts as absent. */
 function areSame(one: unknown, other: unknown): boolean {
   if (Array.isArray(one)) {
     return (

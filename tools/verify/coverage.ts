@@ -3,7 +3,7 @@ import type { CaseExplainer } from './explain-case.ts';
 import type { Sentence } from './sentence.ts';
 import type { Verified } from './verify-clauses.ts';
 
-/** How a clause stands: its cases hold or fail, or there are none and why. */
+/** The state of a clause: its cases hold, or one fails, or it has none and says why. */
 export type Standing = 'holds' | 'fails' | 'pending' | 'notTestable';
 
 export interface CoveredClause {
@@ -19,7 +19,7 @@ export interface CoveredClause {
 
 export interface CoveredSentence {
   readonly quote: string;
-  /** The worst of its clauses; what no case can show counts only where there is nothing else. */
+  /** The worst state of its clauses. `notTestable` counts only if all of them are. */
   readonly standing: Standing;
   readonly clauses: readonly CoveredClause[];
   /** Why it has no clauses. */

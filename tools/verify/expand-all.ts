@@ -12,7 +12,7 @@ interface GivensDocument {
   readonly givens: GivenDocuments;
 }
 
-/** The clauses of all files with complete cases, and what is wrong with what they are given. */
+/** The clauses of all files with complete cases, and what is wrong with their givens. */
 export function expandAll(
   files: readonly ReadFile[],
   [ofGivens]: readonly ReadFile[],
@@ -67,7 +67,7 @@ function continuesNothing({ id, file, path }: Clause): FileProblem {
   };
 }
 
-/** A problem for each case of a clause whose name another file has already. */
+/** A problem for each case of a clause whose name another file uses already. */
 function sameCases(parts: readonly Clause[]): readonly FileProblem[] {
   const known = new Set<string>();
   return parts.flatMap(({ id, places = {} }) =>

@@ -2,7 +2,7 @@ import { type Json, type JsonObject, readPath } from '#engine/index.ts';
 import type { Case } from './clause.ts';
 import { mergeBags, type Bags } from './givens.ts';
 
-/** What a case says of itself, or a clause of all its cases. */
+/** The keys of a case as a file writes it, or those that a clause sets for all its cases. */
 export interface CaseDocument extends Omit<Bags, 'facts'> {
   readonly type?: string;
   readonly step?: string;
@@ -18,13 +18,13 @@ export interface CaseDocument extends Omit<Bags, 'facts'> {
   readonly valid?: boolean;
 }
 
-/** What a document says of what is asked, without what is given and what follows. */
+/** What a case asks: its keys without the facts, answers and replies that it brings, and without the outcome. */
 export function askedBy({ given: _given, with: _with, then: _then, ...rest }: CaseDocument) {
   const { answers: _a, inputs: _i, parameters: _p, replies: _r, failures: _f, ...asked } = rest;
   return asked;
 }
 
-/** What a document lays over what is given. */
+/** The facts, answers and replies by which a case differs from its givens. */
 export function bagsOf({ with: facts, answers, inputs, parameters, replies, failures }: CaseDocument): Bags {
   return {
     ...(facts && { facts }),
@@ -36,7 +36,7 @@ export function bagsOf({ with: facts, answers, inputs, parameters, replies, fail
   };
 }
 
-/** A case in full: what its clause and itself say, and what is given; its shape is checked afterwards. */
+/** The complete case: its givens, its clause and its own keys. Its shape is checked afterwards. */
 export function expandCase(
   clause: CaseDocument,
   own: CaseDocument,

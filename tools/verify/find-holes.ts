@@ -4,7 +4,9 @@ import { rangeOf } from '#tools/report/locate.ts';
 import type { Clause } from './clause.ts';
 import type { Sentence } from './sentence.ts';
 
-/** The holes between sentences and clauses: a sentence that names no clause of ours, a clause that no sentence names. */
+/**
+ * The holes between sentences and clauses: a sentence that names an unknown clause, or a clause that no sentence names.
+ */
 export function findHoles(
   sentences: readonly Sentence[],
   clauses: readonly Clause[],

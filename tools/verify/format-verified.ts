@@ -9,7 +9,7 @@ import { countHolding, type FailedCase, type Held } from './verify-clauses.ts';
 
 const mostShown = 300;
 
-/** For people: what each clause or scenario that does not hold expects, gets and why; the count alone on the last line. */
+/** Writes for people what each failed clause or scenario expected, what it got, and why. The last line is the count. */
 export function formatVerified({ verified, scenarios }: Held, explain: CaseExplainer, apart = 0): string {
   const { failed, pending, notTestable, tested } = verified;
   const led = scenarios.tested.length;

@@ -4,7 +4,7 @@ import { rangeOf } from '#tools/report/locate.ts';
 import type { FileProblem } from '#tools/report/file-problem.ts';
 import { mergeGiven } from './merge-given.ts';
 
-/** What a case is asked with, beside what it asks; what is given and what differs are merged bag by bag. */
+/** What a case brings along. Givens, and what differs from them, are merged in each of these by itself. */
 export const bags = ['facts', 'answers', 'inputs', 'parameters', 'replies', 'failures'] as const;
 
 export type Bags = { readonly [bag in (typeof bags)[number]]?: JsonObject };

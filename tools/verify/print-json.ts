@@ -2,7 +2,10 @@ import { isObject } from '#engine/index.ts';
 
 const width = 110;
 
-/** JSON as documents are formatted: on one line where it fits behind what stands ahead of it, else a line a part. */
+/**
+ * Prints JSON as documents are formatted: on one line if it fits behind `ahead` characters, else each part on its own
+ * line.
+ */
 export function printJson(value: unknown, indent: string, ahead: number): string {
   const line = onOneLine(value);
   // A comma may follow.

@@ -49,7 +49,7 @@ export function readSpecification({ root, sources }: ReadFlows): Specification {
     ofGivens,
     caseValidator(factsSchema(sources.schemas, app)),
   );
-  // What a faulty file holds is not known, so it is not missed either.
+  // The content of a faulty file is unknown, so nothing is reported as missing.
   const holes = faulty.length === 0 ? [...problems, ...findHoles(sentences, clauses)] : [];
   return { clauses, sentences, problems: [...faulty, ...holes] };
 }

@@ -3,7 +3,7 @@ import type { Actual } from './ask-case.ts';
 import { changesIn, listChanges } from './change-words.ts';
 import { isThere } from './compare.ts';
 
-/** What a play is to come to from now on, and in words how that differs from before. */
+/** The new outcome that a play expects, and in words how it differs from the old one. */
 export interface RecordedPlay {
   readonly expect: JsonObject;
   readonly words: readonly string[];
@@ -11,10 +11,10 @@ export interface RecordedPlay {
 
 type Recorded = { readonly value: Json | undefined; readonly words: readonly string[] };
 
-/** Records one thing again: from what was expected and all that is. */
+/** Records one key again, from its old value and the whole answer. */
 type Recorder = (expected: Json, actual: Actual) => Recorded;
 
-/** Records again what a play comes to: what it names already, and nothing else. */
+/** Records the outcome of a play again. Only the keys that it names already are recorded. */
 export function recordPlay(expect: JsonObject, actual: Actual): RecordedPlay {
   const recorded = Object.entries(expect).map(([key, expected]) => {
     const record = recorders[key];
@@ -29,7 +29,7 @@ export function recordPlay(expect: JsonObject, actual: Actual): RecordedPlay {
   };
 }
 
-/** One value that is as it is. */
+/** A value that is replaced by the actual one. */
 const whole =
   (key: string, says: string): Recorder =>
   (expected, actual) => {
@@ -40,7 +40,7 @@ const whole =
     return { value, words };
   };
 
-/** A list that is as it is. */
+/** A list that is replaced by the actual one. */
 const listed =
   (key: string, does: string): Recorder =>
   (expected, actual) => {
@@ -48,7 +48,7 @@ const listed =
     return { value, words: listChanges(listOf(expected).map(String), listOf(value).map(String), does) };
   };
 
-/** Those names that are there, or that are not. */
+/** A list of names, of which those stay that are shown, or that are not. */
 const names =
   (isWanted: (name: string, actual: Actual) => boolean, says: string): Recorder =>
   (expected, actual) => {

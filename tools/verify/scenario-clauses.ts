@@ -3,7 +3,10 @@ import { membersOf } from '#tools/json/json-values.ts';
 import type { ReadFlows } from '#tools/read/read-flows.ts';
 import type { Case, Clause } from './clause.ts';
 
-/** Scenarios that say what they lead to, and examples of rules and machines, as clauses of the product about itself. */
+/**
+ * Turns scenarios with an outcome, and examples of rules and machines, into clauses. The product states them about
+ * itself.
+ */
 export function scenarioClauses(read: ReadFlows): readonly Clause[] {
   return [...ofScenarios(read), ...ofRules(read), ...ofMachines(read)];
 }
@@ -63,7 +66,7 @@ function ofScenarios({ sources, files }: ReadFlows): readonly Clause[] {
   });
 }
 
-/** A play opens a URL, or answers a step. It calls by their names what clauses quote by their words. */
+/** A play opens a URL, or answers a step. It uses names where clauses quote words. */
 function playCase(play: JsonObject, shared: JsonObject, facts: JsonObject): Case {
   const { expect, says: _says, press, rounds, ...one } = play;
   const given = {
@@ -115,7 +118,7 @@ function casesOf(
   ];
 }
 
-/** A case says by null that the person stays, which documents cannot say. */
+/** In a case, null means that the person stays. Documents have no null. */
 const noPage = null as unknown as Json;
 
 function without(expected: JsonObject): JsonObject {

@@ -4,8 +4,8 @@ import { verifyClauses } from './verify-clauses.ts';
 import type { Clause } from './clause.ts';
 
 /**
- * The clauses that a brand must keep whatever it changes: those that the main brand's documents keep also under this
- * brand's facts. What its facts decide otherwise is theirs to decide; what only its documents change is a fault.
+ * The clauses that must hold for a brand: those that the main brand's documents fulfil under this brand's facts too. A
+ * brand's facts may lead to another answer. If only its documents do, that is a mistake.
  */
 export function clausesOfBrand(clauses: readonly Clause[], mainUnderItsFacts: Product): readonly Clause[] {
   const { failed } = verifyClauses(clauses, mainUnderItsFacts);

@@ -4,7 +4,7 @@ import type { Case, Clause } from './clause.ts';
 import { differences, type Difference } from './compare.ts';
 import { wordsFinder } from './shows-words.ts';
 
-/** A case that the flows answer otherwise. */
+/** A case that the flows answer differently. */
 export interface FailedCase {
   readonly clause: Clause;
   readonly name: string;
@@ -14,7 +14,7 @@ export interface FailedCase {
 /** What became of every clause. */
 export interface Verified {
   readonly clauses: readonly Clause[];
-  /** Those with cases. */
+  /** The clauses that have cases. */
   readonly tested: readonly Clause[];
   readonly failed: readonly FailedCase[];
   readonly pending: readonly Clause[];
@@ -67,7 +67,7 @@ function failedCases(clause: Clause, run: RunCase): readonly FailedCase[] {
   });
 }
 
-/** Asks the product what a case asks; texts are looked for once they are asked for. */
+/** Runs a case against the product. Texts are collected when a case first asks for them. */
 export function caseRunner(product: Product): RunCase {
   const ask = asker(product.loaded);
   let shows: ReturnType<typeof wordsFinder> | undefined;

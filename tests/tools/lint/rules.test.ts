@@ -30,6 +30,11 @@ describe.each(codes)('%s', (code) => {
 });
 
 describe('the rules', () => {
+  it('do not report what a file that cannot be used would have defined', () => {
+    const problems = cases.lint({ 'flows/pages/rent/days.json': '{' });
+    expect(problems.map(({ code }) => code)).toEqual(['broken-json']);
+  });
+
   it('have a folder of fixtures each, and so have the codes of compiling', () => {
     const known = [...rules.map(({ code }) => code), unusedException, ...compileCodes];
     expect(codes).toEqual([...new Set(known)].toSorted());
@@ -47,8 +52,12 @@ describe('the rules', () => {
   });
 
   it('have a section each in RULES.md, in the order of their names within a part', () => {
-    const sections = [...readFileSync('tools/RULES.md', 'utf8').matchAll(/^### `([\w-]+)`$/gm)];
-    expect(sections.map(([, code]) => code).toSorted()).toEqual(codes);
+    const parts = readFileSync('tools/RULES.md', 'utf8').split(/^## /m);
+    const sections = parts.map((part) =>
+      [...part.matchAll(/^### `([\w-]+)`$/gm)].map(([, code = '']) => code),
+    );
+    expect(sections).toEqual(sections.map((ofPart) => ofPart.toSorted()));
+    expect(sections.flat().toSorted()).toEqual(codes);
   });
 });
 

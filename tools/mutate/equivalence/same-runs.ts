@@ -4,9 +4,9 @@ import { neverTogether, type Prover, type Side } from './prover.ts';
 type Transition = CompiledMachine['transitions'][number];
 
 /**
- * Two machines run alike where the same transitions fire in the same order and lead to the same state: that is what
- * `flows route` prints and what clauses compare. So the order of two neighbours may be another if no state and no facts
- * let both of them fire, and a further transition may stand in front if it does not leave the initial state.
+ * Two machines run alike if the same transitions fire in the same order and lead to the same state: `flows route`
+ * prints this, and clauses compare it. So two neighbours may be swapped if no state and no facts let both of them fire,
+ * and a repeated transition may stand in front if it does not leave the initial state.
  */
 export const sameRuns: Prover = (before, after) => {
   const [rows, moved] = [transitionsOf(before.compiled), transitionsOf(after.compiled)];
