@@ -41,9 +41,16 @@ async function begin(): Promise<void> {
   const server = await startServerIn(folder);
   await server.stop();
   mkdirSync(dirname(begun), { recursive: true });
-  cpSync(folder, `${begun}-new`, { recursive: true });
-  renameSync(`${begun}-new`, begun);
+  const made = mkdtempSync(`${begun}-`);
+  cpSync(folder, made, { recursive: true });
   server.remove();
+  try {
+    renameSync(made, begun);
+  } catch (error) {
+    // Another worker has made them meanwhile, and either's will do.
+    if (!existsSync(begun)) throw error;
+    rmSync(made, { recursive: true });
+  }
 }
 
 // A test that times out ends none of those that it has started.
