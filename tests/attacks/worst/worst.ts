@@ -31,7 +31,7 @@ interface Measured {
 export const worst: Attack = {
   name: 'worst of its size',
   full: 3_000,
-  sample: 80,
+  sample: 40,
   needsStorage: false,
   run: async (size) => {
     const measured = (await measureAll(size)).toSorted((one, other) => other.ms - one.ms);
