@@ -62,4 +62,19 @@ describe('nothing stands in the way', () => {
     await look(page, 'fallback');
     expect(barriers).toEqual({});
   });
+
+  it('and a barrier that is put there is found', async () => {
+    const { page } = await stage.visitor();
+    await begin(page);
+    await page.locator('main').evaluate((main) => main.append(document.createElement('button')));
+    expect(await findBarriers(page)).toEqual(['button-name: main > button']);
+    await page.locator('main').evaluate((main) => {
+      const faint = document.createElement('p');
+      faint.textContent = 'Faint';
+      faint.style.setProperty('color', '#333');
+      faint.style.setProperty('background', '#222');
+      main.append(faint);
+    });
+    expect(await findFaintTexts(page)).toHaveLength(1);
+  });
 });
