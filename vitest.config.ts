@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const minuteMs = 60_000;
 
@@ -29,8 +30,30 @@ const unit = {
   hookTimeout: minuteMs,
 };
 
+const longest = [
+  'tools/mutate/sample.test.ts',
+  'flows/submit/register-submit.test.ts',
+  'attacks/attacks.test.ts',
+  'journeys/accessibility.test.ts',
+];
+const isLong = ({ moduleId }: TestSpecification) =>
+  longest.some((path) => moduleId.endsWith(`/tests/${path}`));
+
+/**
+ * Puts the files first that take a minute. Without the times of an earlier run, vitest begins with the largest files;
+ * these are small, so one worker would run the last of them while the other has nothing left to do.
+ */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    // oxlint-disable-next-line unicorn/no-array-sort -- vitest's own method, not an array's
+    const sorted = await super.sort(files);
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+  }
+}
+
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       { extends: true, test: unit },
       { extends: true, test: journeys },
