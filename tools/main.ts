@@ -3,7 +3,7 @@ import { didYouMean, Misuse } from './command/misuse.ts';
 import { readArguments } from './command/read-arguments.ts';
 import { OutputClosed, writeTo, type Streams } from './command/streams.ts';
 import { exitCode, type ExitCode, type Verb } from './command/verb.ts';
-import { isVerbName, verbNames, verbs, writeHelp, writeVerbHelp, type VerbName } from './command/verbs.ts';
+import { isVerbName, verbNames, verbs, writeHelp, writeVerbHelp, type VerbName } from './verbs.ts';
 
 /** Runs the `flows` command and gives its exit code; reads and writes nothing but these streams and files. */
 export async function main(given: readonly string[], streams: Streams): Promise<number> {

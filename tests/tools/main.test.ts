@@ -1,6 +1,6 @@
 import { Readable, Writable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
-import { verbs } from '#tools/command/verbs.ts';
+import { verbs } from '#tools/verbs.ts';
 import { main } from '#tools/main.ts';
 import { bicycleRental, runFlows } from './run-flows.ts';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { verbs } from '#tools/command/verbs.ts';
+import { verbs } from '#tools/verbs.ts';
 import { runFlows } from './run-flows.ts';
 
 const readme = readFileSync('tools/README.md', 'utf8');

@@ -33,7 +33,7 @@ const someAges = [5, 16, 30, 45, 65, 90];
 const mostElements = 12;
 
 /** What stands for all texts that nothing is compared with. */
-const otherTexts = ['other', 'another'];
+const otherTexts = ['other', 'one more'];
 
 const absent: Candidate = { type: 'value', value: undefined };
 

@@ -6,11 +6,11 @@ import type { BecauseOf } from '#tools/because/because-of.ts';
 import { Misuse } from '#tools/command/misuse.ts';
 import { answerOpen, answerSubmit } from '#tools/play/answer-play.ts';
 import type { LoadedFlows } from '#tools/read/load-flows.ts';
-import { answerCalculation } from '#tools/verbs/calculate.ts';
-import { answerCheck } from '#tools/verbs/check-answers.ts';
-import { answerRequest } from '#tools/verbs/request.ts';
-import { answerRoute } from '#tools/verbs/route.ts';
-import { answerVisit } from '#tools/verbs/visit.ts';
+import { answerCalculation } from '#tools/ask/calculate.ts';
+import { answerCheck } from '#tools/ask/check-answers.ts';
+import { answerRequest } from '#tools/ask/request.ts';
+import { answerRoute } from '#tools/ask/route.ts';
+import { answerVisit } from '#tools/ask/visit.ts';
 import { answerMachine } from './answer-machine.ts';
 import type { Case } from './clause.ts';
 

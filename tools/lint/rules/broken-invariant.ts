@@ -1,7 +1,7 @@
 import type { Json } from '#engine/index.ts';
-import { callsKeptBack, callsTooEarly, factsNotGiven } from '#tools/invariants/calls-made.ts';
-import { pagesShown } from '#tools/invariants/pages-shown.ts';
-import type { Violation } from '#tools/invariants/ways-to-call.ts';
+import { callsKeptBack, callsTooEarly, factsNotGiven } from '#tools/lint/invariants/calls-made.ts';
+import { pagesShown } from '#tools/lint/invariants/pages-shown.ts';
+import type { Violation } from '#tools/lint/invariants/ways-to-call.ts';
 import { inEachLogic } from '#tools/lint/logic/in-each-logic.ts';
 import type { Rule, RuleFinding } from '#tools/lint/rule.ts';
 import type { LintDocument } from '#tools/lint/world/lint-document.ts';

@@ -1,5 +1,5 @@
 import { checkAnswers as check } from '#engine/index.ts';
-import { batchVerb, type Prepare } from '#tools/batch/batch-verb.ts';
+import { type Prepare, batchVerb } from '#tools/batch/batch-verb.ts';
 import { Fault } from '#tools/batch/fault.ts';
 import { readObject } from '#tools/batch/read-facts.ts';
 import { unknownName } from '#tools/command/misuse.ts';

@@ -9,13 +9,13 @@ import {
   visitUrl,
   writePath,
 } from '#engine/index.ts';
+import type { Violation } from './ways-to-call.ts';
 import { layOver } from '#tools/json/json-values.ts';
+import { type Situation, holds } from '#tools/partition/claim.ts';
+import { partitionOf, withFixed } from '#tools/partition/partition.ts';
+import { type Limits, search } from '#tools/partition/search.ts';
 import { allSampleUrls, sampleUrl, someUuid } from '#tools/lint/logic/sample-urls.ts';
 import { accessClaims, coveringRows, visitReading } from '#tools/lint/logic/visiting.ts';
-import { holds, type Situation } from '#tools/partition/claim.ts';
-import { partitionOf, withFixed } from '#tools/partition/partition.ts';
-import { search, type Limits } from '#tools/partition/search.ts';
-import type { Violation } from './ways-to-call.ts';
 
 const limits: Limits = { evaluations: 60, draws: 0 };
 

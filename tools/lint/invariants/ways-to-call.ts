@@ -9,8 +9,8 @@ import {
   factScope,
   scopeWithLets,
 } from '#engine/index.ts';
-import { endingSteps } from '#tools/lint/world/ending-steps.ts';
 import type { Claim, Situation } from '#tools/partition/claim.ts';
+import { endingSteps } from '#tools/lint/world/ending-steps.ts';
 
 /** A way on which an invariant does not hold. */
 export interface Violation {

@@ -1,5 +1,5 @@
 import { visitUrl } from '#engine/index.ts';
-import { batchVerb, type Prepare } from '#tools/batch/batch-verb.ts';
+import { type Prepare, batchVerb } from '#tools/batch/batch-verb.ts';
 import { Fault } from '#tools/batch/fault.ts';
 
 /** Answers a URL and facts by what the URL shows. */

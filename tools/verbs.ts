@@ -1,23 +1,23 @@
-import { options } from './options.ts';
-import type { Verb } from './verb.ts';
+import { options } from './command/options.ts';
+import type { Verb } from './command/verb.ts';
 
 /**
- * Everything that the command can do. A verb is one file in `verbs/` and one row here, and is loaded when it is used.
+ * Everything that the command can do. A verb is one file in `verbs/` or `ask/` and one row here, and is loaded when it is used.
  */
 export const verbs = {
-  lint: async () => (await import('#tools/verbs/lint.ts')).lint,
-  verify: async () => (await import('#tools/verbs/verify.ts')).verify,
-  check: async () => (await import('#tools/verbs/check.ts')).check,
-  'check-answers': async () => (await import('#tools/verbs/check-answers.ts')).checkAnswers,
-  request: async () => (await import('#tools/verbs/request.ts')).request,
-  calculate: async () => (await import('#tools/verbs/calculate.ts')).calculate,
-  route: async () => (await import('#tools/verbs/route.ts')).route,
-  visit: async () => (await import('#tools/verbs/visit.ts')).visit,
-  text: async () => (await import('#tools/verbs/text.ts')).text,
-  explain: async () => (await import('#tools/verbs/explain.ts')).explain,
-  graph: async () => (await import('#tools/verbs/graph.ts')).graph,
-  diff: async () => (await import('#tools/verbs/diff.ts')).diff,
-  mutate: async () => (await import('#tools/verbs/mutate.ts')).mutate,
+  lint: async () => (await import('./verbs/lint.ts')).lint,
+  verify: async () => (await import('./verbs/verify.ts')).verify,
+  check: async () => (await import('./verbs/check.ts')).check,
+  'check-answers': async () => (await import('./ask/check-answers.ts')).checkAnswers,
+  request: async () => (await import('./ask/request.ts')).request,
+  calculate: async () => (await import('./ask/calculate.ts')).calculate,
+  route: async () => (await import('./ask/route.ts')).route,
+  visit: async () => (await import('./ask/visit.ts')).visit,
+  text: async () => (await import('./verbs/text.ts')).text,
+  explain: async () => (await import('./verbs/explain.ts')).explain,
+  graph: async () => (await import('./verbs/graph.ts')).graph,
+  diff: async () => (await import('./verbs/diff.ts')).diff,
+  mutate: async () => (await import('./verbs/mutate.ts')).mutate,
 } as const satisfies Record<string, () => Promise<Verb>>;
 
 export type VerbName = keyof typeof verbs;

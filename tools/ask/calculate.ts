@@ -1,6 +1,6 @@
 import { type Json, calculate as compute } from '#engine/index.ts';
-import { batchVerb, type Prepare } from '#tools/batch/batch-verb.ts';
-import { Fault, type Line } from '#tools/batch/fault.ts';
+import { type Prepare, batchVerb } from '#tools/batch/batch-verb.ts';
+import { type Line, Fault } from '#tools/batch/fault.ts';
 import { withoutNull } from '#tools/batch/type-reader.ts';
 import { unknownName } from '#tools/command/misuse.ts';
 
