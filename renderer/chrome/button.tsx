@@ -31,6 +31,7 @@ export const ScreenButton = memo(function ScreenButton({ button }: { readonly bu
       className="button"
       data-look={button.look}
       data-busy={button.busy}
+      data-resting={secondsLeft > 0 || undefined}
       // Without script, only the server sees that an answer has enabled the button.
       disabled={button.disabled && isScripted}
       aria-disabled={isWaiting || button.disabled || secondsLeft > 0 || undefined}

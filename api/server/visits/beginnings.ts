@@ -5,7 +5,7 @@ import type { VisitCookie } from '../cookies/visit-cookie.ts';
 import type { BrandFlows } from '../flows/compile-brand.ts';
 import { beginVisit } from './open-page.ts';
 import type { Opened } from './open-page.ts';
-import { areOurs, isOpeningOf, ownValues } from './own-values.ts';
+import { areOurs, isOpeningOf, isVisitOf, ownValues } from './own-values.ts';
 import type { Own } from './own-values.ts';
 import { visitFacts } from './visit-facts.ts';
 
@@ -28,6 +28,8 @@ export interface Beginnings {
   ownValues(cookie: VisitCookie, tracker: string): Own;
   /** Whether an opening is one that was given to a page of this visit before it was kept. */
   isOpeningOf(cookie: VisitCookie, opening: number): boolean;
+  /** Whether a page's own values are those of a visit. */
+  isOf(cookie: VisitCookie, own: Own): boolean;
   /** Whether visit and session of a browser are such. */
   areOurs(own: Own): boolean;
 }
@@ -48,6 +50,7 @@ export function beginnings(secretKey: SecretKey, clock: () => number): Beginning
     },
     ownValues: ({ id, begunAt = clock() }, tracker) => ownValues(idKey, id, begunAt, tracker),
     isOpeningOf: ({ id }, opening) => isOpeningOf(idKey, id, opening),
+    isOf: ({ id }, own) => isVisitOf(idKey, id, own.visit),
     areOurs: (own) => areOurs(idKey, own),
   };
 }

@@ -58,6 +58,21 @@ export async function begunVisit(
   return { ...visit, contents: { ...visit.contents, isUnanswered: true } };
 }
 
+/**
+ * Whether the visit of a page may begin, by the mark that its browser holds: of this visit, of another one that has only
+ * begun, or none, as after the visit was forgotten or left the browser with a session.
+ */
+export function markOf(
+  { beginnings, clock }: ServerContext,
+  { own }: Begun,
+  { brand }: StoredVisit,
+  request: FastifyRequest,
+): 'this' | 'another' | 'none' {
+  const cookie = readBegunCookie(request, brand, clock());
+  if (!cookie) return 'none';
+  return beginnings.isOf(cookie, own) ? 'this' : 'another';
+}
+
 /** Whether a fold has come to where its person wants everything deleted. */
 export function isForgotten(effects: readonly Effect[]): boolean {
   return effects.some(({ type }) => type === 'forget');

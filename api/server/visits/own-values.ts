@@ -64,6 +64,11 @@ function openingFor(key: KeyObject, visit: string, number: number): number {
   return number * mostMarks + mark;
 }
 
+/** Whether a page was written for the visit of a cookie. */
+export function isVisitOf(key: SealKey, id: string, visit: string): boolean {
+  return key.opens.some((each) => uuidBy(each, id) === visit);
+}
+
 /**
  * Whether visit and session were given together by us, so that no browser chooses under which visit's keys something
  * is created once. The tracker is the browser's own to choose, as its cookie is.

@@ -1,22 +1,36 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type Effect, urlOf } from '#engine/index.ts';
-import { flowsOfRequest, flowsOfVisit } from '../brands/flows-of-request.ts';
+import type { Effect } from '#engine/index.ts';
+import { flowsOfVisit } from '../brands/flows-of-request.ts';
 import { clearVisitCookie } from '../cookies/visit-cookie.ts';
 import type { BrandFlows } from '../flows/compile-brand.ts';
 import { localUrl, nextUrl } from '../urls.ts';
 import type { ServerContext } from '../server-context.ts';
-import { arrive } from './arrive.ts';
-import { begunVisit, currentVisit, forget, isForgotten, mayRead, namedVisit } from './current-visit.ts';
+import {
+  begunVisit,
+  currentVisit,
+  forget,
+  isForgotten,
+  markOf,
+  mayRead,
+  namedVisit,
+} from './current-visit.ts';
 import { disown, endSession, isDisowned, isSessionOver } from './end-session.ts';
 import { type ReceivedBatch, believeProven, digestOf, isRepeated, newsIn } from './event-batch.ts';
 import { answered, copyOf, isChange, withBeginning } from './copies.ts';
-import { foldAllowed, foldAllowedInSlices, foldInSlices } from './fold-events.ts';
+import { foldAllowed, foldInSlices } from './fold-events.ts';
 import { claimVisit, keepVisit } from './keep-visit.ts';
 import { goingOnWith, newerDraft, noteAnswers, urlOfDraft } from './newer-draft.ts';
+import {
+  type EventsRequest,
+  beginAgain,
+  beginAnother,
+  keepAnswers,
+  leadAway,
+  openAnew,
+  takeLate,
+} from './open-anew.ts';
 import { idsOf } from './visit.ts';
-import type { Copy, NoticeReason, StoredVisit, VisitContents } from './visit.ts';
-
-type EventsRequest = FastifyRequest<{ Body: ReceivedBatch }>;
+import type { Copy, StoredVisit, VisitContents } from './visit.ts';
 
 /**
  * Folds a browser's events into the visit that the server keeps, from the first one on. When they do not fit, the
@@ -37,7 +51,11 @@ export async function receiveEvents(
   if (visit && !mayRead(context, request, visit)) return leadAway(context, request, reply);
   const first = begun && (await begunVisit(context, begun, request));
   if (!visit) {
-    return first ? takeBatch(context, first, request, reply) : beginAgain(context, request, reply);
+    const mark = first ? markOf(context, begun, first, request) : 'none';
+    if (!first || mark === 'none') return beginAgain(context, request, reply);
+    return mark === 'this'
+      ? takeBatch(context, first, request, reply)
+      : beginAnother(context, first, request, reply);
   }
   if (first?.brand !== visit.brand) return openAnew(context, visit, 'changedElsewhere', request, reply);
   if (visit.contents.isUnanswered !== true) return takeLate(context, visit, first, request, reply);
@@ -115,67 +133,6 @@ async function takeIn(
   return openAnew(context, newer, 'changedElsewhere', request, reply);
 }
 
-async function beginAgain(context: ServerContext, request: EventsRequest, reply: FastifyReply) {
-  const brand = await flowsOfRequest(context, request, undefined);
-  const url = pageOf(request, brand.flows.compiled.app.basePath);
-  const { visit } = await arrive(context, brand, { url, known: undefined }, request, reply);
-  return openAnew(context, visit, 'visitLost', request, reply);
-}
-
-/** A page that began beside this visit and was answered later: this visit goes to where that page is. */
-async function takeLate(
-  context: ServerContext,
-  visit: StoredVisit,
-  first: StoredVisit,
-  request: EventsRequest,
-  reply: FastifyReply,
-) {
-  const brand = await flowsOfVisit(context, visit);
-  const url = urlOf(first.contents.state.location);
-  const there = foldAllowed(brand, visit.contents, [{ type: 'navigated', url, now: context.clock() }], {});
-  const opening = visit.contents.openings + 1;
-  const contents = { ...there.contents, ...answered, opening, openings: opening };
-  const late = { batch: request.body, reason: 'changedElsewhere' } as const;
-  return keepAnswers(context, brand, { ...visit, contents }, late, request, reply);
-}
-
-interface Late {
-  readonly batch: ReceivedBatch;
-  readonly reason: NoticeReason;
-}
-
-/** The page has to be opened anew; its answers are kept as far as they still fit. */
-async function keepAnswers(
-  context: ServerContext,
-  brand: BrandFlows,
-  visit: StoredVisit,
-  { batch, reason }: Late,
-  request: FastifyRequest,
-  reply: FastifyReply,
-) {
-  const { events, vault } = batch;
-  const answers = events.filter(({ type }) => type === 'answered');
-  const before = noteAnswers(brand, visit.contents, answers, context.clock());
-  const contents = await foldAllowedInSlices(brand, before, answers, { vault });
-  if (mayRead(context, request, visit))
-    return openAnew(context, { ...visit, contents }, reason, request, reply);
-  await context.visits.save({ ...visit, contents });
-  return leadAway(context, request, reply);
-}
-
-async function openAnew(
-  context: ServerContext,
-  visit: StoredVisit,
-  reason: NoticeReason,
-  request: FastifyRequest,
-  reply: FastifyReply,
-) {
-  const { contents } = visit;
-  // If it is not saved, another request was faster, and the page shows what that one did.
-  await keepVisit(context, { ...visit, contents: { ...contents, reason } }, request, reply);
-  return leadTo(reply, contents);
-}
-
 /** Somebody else has signed in on a page of this visit: it says so, and the token is fresh from the lender. */
 function isAnothers(
   context: ServerContext,
@@ -214,12 +171,6 @@ async function resume(
   return reply.send({ url });
 }
 
-// The events come from a page of ours, which the browser names.
-function pageOf(request: FastifyRequest, basePath: string): string {
-  const page = URL.parse(request.headers.referer ?? '');
-  return page?.host === request.host ? page.pathname + page.search : basePath;
-}
-
 function accept(reply: FastifyReply, { version }: Copy) {
   return reply.send({ version });
 }
@@ -230,20 +181,10 @@ function refuse(context: ServerContext, visit: StoredVisit, request: FastifyRequ
   return reply.code(409).send({ version, state, vault });
 }
 
-function leadTo(reply: FastifyReply, { state }: VisitContents) {
-  return reply.code(409).send({ url: localUrl(state) });
-}
-
 /** The events were taken, and lead to a page that has to be opened: another person's, or one that went on elsewhere. */
 function leadOn(
   reply: FastifyReply,
   { contents, effects = [] }: { readonly contents: VisitContents; readonly effects?: readonly Effect[] },
 ) {
   return reply.send({ url: nextUrl(effects) ?? localUrl(contents.state) });
-}
-
-/** Says nothing of a visit: its page is opened anew, as anybody would open it. */
-async function leadAway(context: ServerContext, request: FastifyRequest, reply: FastifyReply) {
-  const brand = await flowsOfRequest(context, request, undefined);
-  return reply.code(409).send({ url: pageOf(request, brand.flows.compiled.app.basePath) });
 }

@@ -130,15 +130,27 @@ describe('a visit', () => {
     other.cookies.forEach((value, name) => browser.cookies.set(name, value));
     const look: VisitEvent = { type: 'closed', target: 'modal' };
     const answers = await Promise.all([browser.events(first, [look]), browser.events(second, [look])]);
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    // The page whose mark was overwritten is opened anew.
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([409, 200]);
   });
 
-  it('begins without cookies too', async () => {
+  it('begins with what was answered on a page whose mark another one has overwritten', async () => {
+    const [browser, other] = [shop.browser(), shop.browser()];
+    const page = await browser.visit(firstPage);
+    await other.visit(firstPage);
+    other.cookies.forEach((value, name) => browser.cookies.set(name, value));
+    expect((await browser.events(page, [size])).statusCode).toBe(409);
+    const next = await browser.visit(firstPage);
+    expect(next.state.facts['rental']).toEqual({ size: 'MEDIUM' });
+    expect(next.state.visit).not.toBe(page.state.visit);
+  });
+
+  it('begins on no page whose browser holds no mark of it any more', async () => {
     const browser = shop.browser();
     const page = await browser.visit(firstPage);
     browser.cookies.clear();
-    expect((await browser.events(page, [size])).statusCode).toBe(200);
-    expect((await browser.visit(firstPage)).state.facts['rental']).toEqual({ size: 'MEDIUM' });
+    expect((await browser.events(page, [size])).statusCode).toBe(409);
+    expect((await browser.visit(firstPage)).state.facts['rental']).toBeUndefined();
   });
 
   it('begins under no other ids than the server gave to its page, nor with a mixture of them', async () => {

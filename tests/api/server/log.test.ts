@@ -25,7 +25,7 @@ describe('the log', () => {
 
   it('holds nothing that a person entered, and no cookie', async () => {
     const browser = new Browser(app);
-    const page = await browser.visit(`${firstPage}?email=ada@rider.example`);
+    const page = await browser.visit(`${firstPage}?who=ada@rider.example`);
     await makeFirstCalls(browser);
     const answer = await browser.events(page, [...firstStep, ...nextSteps], { ...birthdate, ...passwords });
     expect(answer.statusCode).toBe(200);

@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { VisitEvent } from '#engine/index.ts';
+import { Browser } from '../api/server/browser.ts';
+import { firstPage } from '../api/server/small-shop.ts';
+import { type Shop, answered, copyOf, openShop, signIn, signOut, tellsOf } from './visit-of-an-account.ts';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+
+const forgetMe: readonly VisitEvent[] = [
+  { type: 'navigated', url: '/shops', now: 1 },
+  { type: 'clicked', target: 'forgetMe', now: 1 },
+];
+
+/** Two pages of a browser whose visit has only begun, so that both could begin it. */
+async function twoPages(browser: Browser) {
+  return [await browser.visit(firstPage), await browser.visit(firstPage)] as const;
+}
+
+describe('a page from before', () => {
+  it('its visit was forgotten begins it no more, under the keys that it had', async () => {
+    const browser = new Browser(shop.app);
+    const [page, other] = await twoPages(browser);
+    const kept = await browser.events(page, [answered('LARGE')]);
+    await browser.events({ ...page, ...kept.json() }, forgetMe);
+    const late = await browser.events(other, [answered('SMALL')]);
+    expect([late.statusCode, Object.keys(late.json())]).toEqual([409, ['url']]);
+    const next = await browser.visit(firstPage);
+    expect(next.state.visit).not.toBe(other.state.visit);
+    expect(next.state.facts['rental']).toBeUndefined();
+  });
+
+  it('its visit was forgotten begins it no more either while the deletion is under way', async () => {
+    const browser = new Browser(shop.app);
+    const [page, other] = await twoPages(browser);
+    const kept = await browser.events(page, [answered('LARGE')]);
+    const underWay = copyOf(browser, shop.app);
+    await browser.events({ ...page, ...kept.json() }, forgetMe);
+    expect((await underWay.events(other, [answered('SMALL')])).statusCode).toBe(409);
+  });
+
+  it('its person signed out begins no visit under the keys of theirs', async () => {
+    const browser = new Browser(shop.app);
+    const [page, other] = await twoPages(browser);
+    await signIn(browser, 'ada@rider.example');
+    const kept = await browser.events(page, [answered('LARGE')]);
+    await signOut(browser, { ...page, ...kept.json() });
+    const late = await browser.events(other, [answered('SMALL')]);
+    expect([late.statusCode, late.payload]).toEqual([409, expect.not.stringMatching(tellsOf('LARGE'))]);
+    expect((await browser.visit(firstPage)).state.visit).not.toBe(page.state.visit);
+  });
+
+  it('another browser took it begins nothing there', async () => {
+    const owner = new Browser(shop.app);
+    const page = await owner.visit(firstPage);
+    const thief = new Browser(shop.app);
+    expect((await thief.events(page, [answered('SMALL')])).statusCode).toBe(409);
+    await thief.visit(firstPage);
+    expect((await thief.events(page, [answered('SMALL')])).statusCode).toBe(409);
+    expect((await owner.events(page, [answered('LARGE')])).statusCode).toBe(200);
+  });
+});
