@@ -99,6 +99,7 @@ export type {
 export { topView, view, viewer } from '#engine/view/view-of.ts';
 export type {
   AlertView,
+  AwaitedView,
   BlockView,
   ButtonView,
   ButtonsView,
@@ -117,6 +118,7 @@ export type {
   View,
 } from '#engine/view/view.ts';
 export { isFieldView } from '#engine/view/view.ts';
+export type { LaterViews } from '#engine/view/viewing.ts';
 
 // Single decisions: pages, routes, machines, rules.
 export type { LoadedPageTable } from '#engine/load/load-routing.ts';

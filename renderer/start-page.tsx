@@ -1,8 +1,16 @@
 import { hydrateRoot } from 'react-dom/client';
-import { type Compiled, type OwnFlows, type View, joinFlows, once, urlOf } from '#engine/index.ts';
+import {
+  type BlockView,
+  type Compiled,
+  type LaterViews,
+  type OwnFlows,
+  isFieldView,
+  joinFlows,
+  once,
+  urlOf,
+} from '#engine/index.ts';
 import { TakenOverPage } from './chrome/taken-over-page.tsx';
 import type { Controls } from './fields/controls.ts';
-import { fieldViewsIn } from './form/screen-contents.ts';
 import { firstControls } from './fields/field-types.ts';
 import { loadAgain, onceOnline } from './load-again.ts';
 import { oncePainted } from './once-painted.ts';
@@ -19,10 +27,20 @@ export async function startPage(data: PageData, flows: FlowTexts): Promise<void>
   showAddress(urlOf(data.state.location));
   const visit = startVisit(data, window);
   window.addEventListener('popstate', visit.onArrive);
-  const controls = await controlsFor(data.view);
+  let later: LaterViews | undefined;
+  const fetchControls = async (): Promise<Controls> => {
+    const { allControls, laterViews } = await fetchLater();
+    later = laterViews;
+    visit.store.getState().lookAgain();
+    return allControls;
+  };
+  const { screen, modal, frame } = data.view;
+  // What the server drew is drawn with the same controls, or it could not be taken over.
+  const isFirst = [screen.body, modal?.body ?? [], frame.card, frame.aside].every(isDrawnFirst);
+  const controls = isFirst ? firstControls : await fetchControls();
   let isTaken = false;
   const begin = once((): void => {
-    visit.store.getState().takeEngine(bindEngine(parseFlows(flows)));
+    visit.store.getState().takeEngine(bindEngine(parseFlows(flows), () => later));
     visit.begin();
     // Browsers fetch what is kept when they are first asked for it, and wait for it.
     oncePainted(() => keepHere(data.keep));
@@ -54,17 +72,20 @@ export async function startPage(data: PageData, flows: FlowTexts): Promise<void>
   );
 }
 
-async function fetchControls(): Promise<Controls> {
+async function fetchLater(): Promise<typeof import('./fields/later-controls.ts')> {
   // Some browsers never ask again for a script that once did not come, and a page loaded again would be none at all.
   await onceOnline(window);
-  const { allControls } = await import('./fields/later-controls.ts');
-  return allControls;
+  return import('./fields/later-controls.ts');
 }
 
-/** What the server drew is drawn with the same controls, or it could not be taken over. */
-async function controlsFor({ screen, modal }: View): Promise<Controls> {
-  const fields = fieldViewsIn([...screen.body, ...(modal?.body ?? [])]);
-  return fields.every(({ type }) => Object.hasOwn(firstControls, type)) ? firstControls : fetchControls();
+/** Whether the first script draws these blocks. */
+function isDrawnFirst(body: readonly BlockView[]): boolean {
+  return body.every((block) => {
+    if (block.type === 'group') return isDrawnFirst(block.body);
+    if (block.type === 'each') return block.rows.every((row) => isDrawnFirst(row.body));
+    if (block.type === 'summary') return block.journey === undefined;
+    return !isFieldView(block) || Object.hasOwn(firstControls, block.type);
+  });
 }
 
 // Compiled by our own server, addressed by their hashes.

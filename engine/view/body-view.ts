@@ -38,9 +38,16 @@ const draw: { readonly [Type in DrawnBlock['type']]: Draw<Type> } = {
     const picture = String(viewing.flows.value(asset, scope) ?? '');
     return [{ type, name, asset: picture, label: plainText(viewing, label, scope) }];
   },
-  summary: ({ viewing }, { type, label, items }, scope, name) => [
-    { type, name, label: plainText(viewing, label, scope), items: itemViews(viewing, items, scope) },
-  ],
+  summary: (drawing, { type, label: written, journey, items }, scope, name) => {
+    const { viewing } = drawing;
+    const label = plainText(viewing, written, scope);
+    const { later } = viewing;
+    const made =
+      journey === undefined
+        ? []
+        : (later?.journeySummary(drawing, journey, label, name) ?? [{ type: 'awaited' as const, name }]);
+    return items ? [...made, { type, name, label, items: itemViews(viewing, items, scope) }] : made;
+  },
   links: ({ viewing }, { type, label, items }, scope, name) => [
     {
       type,

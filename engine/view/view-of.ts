@@ -9,25 +9,29 @@ import { partInputs } from '#engine/view/viewing.ts';
 import { progressView } from '#engine/view/progress-view.ts';
 import { shownRuns } from '#engine/view/viewing.ts';
 import { pageUrl } from '#engine/visit/move-on.ts';
-import type { Viewing } from '#engine/view/viewing.ts';
+import { laterViews } from '#engine/view/later-views.ts';
+import type { LaterViews, Viewing } from '#engine/view/viewing.ts';
 import type { FrameView, ProgressView, ScreenView, View } from '#engine/view/view.ts';
 import type { Vault, VisitState } from '#engine/visit/state.ts';
 import { clearFacts, emptyStep, modalScreen, pageScreen } from '#engine/visit/turn.ts';
 
 /** What the screen shows in this state: texts are filled in, and blocks that do not exist are left out. Pure. */
 export function view(flows: Flows, state: VisitState, vault: Vault = noVault): View {
-  return viewOf(viewingOf(flows, state, vault, keepsNothing));
+  return viewOf(viewingOf(flows, state, vault, keepsNothing, laterViews));
 }
 
 /**
  * Makes the views of a visit one after the other. Each equals what `view` gives, but a block, button or text whose
- * inputs did not change is the same object as in the view before.
+ * inputs did not change is the same object as in the view before. What `later` does not give yet is awaited.
  */
-export function viewer(flows: Flows): (state: VisitState, vault?: Vault) => View {
+export function viewer(
+  flows: Flows,
+  later: () => LaterViews | undefined,
+): (state: VisitState, vault?: Vault) => View {
   const keeper = createKeeper();
   return (state, vault = noVault) => {
     keeper.nextView();
-    return viewOf(viewingOf(flows, state, vault, keeper));
+    return viewOf(viewingOf(flows, state, vault, keeper, later()));
   };
 }
 
@@ -69,14 +73,20 @@ function viewOf(viewing: Viewing): View {
 
 /** The screen on top: the modal if one is open, otherwise the page. */
 export function topView(flows: Flows, state: VisitState): ScreenView {
-  const viewing = viewingOf(flows, state, noVault, keepsNothing);
+  const viewing = viewingOf(flows, state, noVault, keepsNothing, laterViews);
   return modalView(viewing) ?? pageView(viewing);
 }
 
 const noVault: Vault = () => undefined;
 
-function viewingOf(flows: Flows, state: VisitState, vault: Vault, keeper: Keeper): Viewing {
-  return { flows, state, vault, facts: clearFacts({ state, vault }), keeper };
+function viewingOf(
+  flows: Flows,
+  state: VisitState,
+  vault: Vault,
+  keeper: Keeper,
+  later: LaterViews | undefined,
+): Viewing {
+  return { flows, state, vault, facts: clearFacts({ state, vault }), keeper, later };
 }
 
 function pageView(viewing: Viewing): ScreenView {

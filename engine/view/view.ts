@@ -112,6 +112,7 @@ export type BlockView =
   | GroupView
   | EachView
   | ButtonsView
+  | AwaitedView
   | FieldView;
 
 /** Whether what is drawn is a field: it has an answer. */
@@ -147,12 +148,15 @@ export interface SummaryView {
   readonly type: 'summary';
   readonly name: string;
   readonly label: string;
+  /** The journey that it is a section of. */
+  readonly journey?: string;
   readonly items: readonly {
     readonly name: string;
     readonly label: string;
     readonly text: string;
     /** What the label means, for those who ask. */
     readonly tip?: string;
+    /** Where the value can be changed. */
     readonly href?: string;
   }[];
 }
@@ -190,6 +194,11 @@ export interface EachView {
     readonly body: readonly BlockView[];
     readonly buttons: readonly ButtonView[];
   }[];
+}
+/** Stands for a block until the browser has what makes its view. */
+export interface AwaitedView {
+  readonly type: 'awaited';
+  readonly name: string;
 }
 /** The buttons of a part, behind its blocks. */
 export interface ButtonsView {

@@ -1,12 +1,14 @@
 import type { Scope } from '#engine/expression/scope.ts';
-import { placeOf, stepUrl } from '#engine/pages/journeys.ts';
+import { type JourneyPlace, placeOf } from '#engine/pages/journeys.ts';
 import { resolvePage } from '#engine/pages/page-url.ts';
-import { nextStep } from '#engine/pages/resolve-url.ts';
+import { nextStep, stepExists } from '#engine/pages/resolve-url.ts';
+import { changeUrl, returnStep } from '#engine/pages/return-to.ts';
 import type { CompiledValue } from '#engine/text/compiled-text.ts';
 import { endRun } from '#engine/visit/frames.ts';
 import { mapObject } from '#engine/visit/hand-over.ts';
 import { formatQuery } from '#engine/pages/locate.ts';
 import { update, type Turn } from '#engine/visit/turn.ts';
+import { stepToDo } from '#engine/visit/unfinished-steps.ts';
 
 /**
  * What a step of an action leads to. `go-on`: the next step; `wait`: for a call's answer; `end`: the run is over;
@@ -38,8 +40,20 @@ export function leaveFor(turn: Turn, url: string): StepOutcome {
 export function goNext(turn: Turn, scope: Scope): StepOutcome {
   const { path, query } = turn.state.location;
   const place = placeOf(turn.flows.compiled, path, query);
-  const next = place && nextStep(turn.flows, place, scope);
-  return place && next ? leaveFor(turn, stepUrl(turn.flows.compiled, place.journey, next)) : routeOn(turn);
+  const url = place && nextUrl(turn, place, scope);
+  return url === undefined ? routeOn(turn) : leaveFor(turn, url);
+}
+
+/** Whoever changes an answer returns to where they were, through the steps that the change makes necessary. */
+function nextUrl(turn: Turn, place: JourneyPlace, scope: Scope): string | undefined {
+  const { flows, state } = turn;
+  const { journey, index } = place;
+  const back = returnStep(place, state.location.query);
+  const next =
+    back && stepExists(flows, back, scope)
+      ? (stepToDo(turn, journey, journey.steps.slice(index + 1, journey.steps.indexOf(back))) ?? back)
+      : nextStep(flows, place, scope);
+  return next && changeUrl(flows.compiled, journey, next, next === back ? undefined : back);
 }
 
 /** Ends the run, but keeps its progress on the screen until the page has come. */

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { FieldBlock } from '../fields/field-block.tsx';
+import { Awaited, FieldBlock } from '../fields/field-block.tsx';
 import { fieldTypes } from '../fields/field-types.ts';
 import type { BlockProps, PlainBlockView } from './block-props.ts';
 import { LinkList, StepList, SummaryList } from './list-blocks.tsx';
@@ -17,6 +17,7 @@ const plainBlocks = {
   group: Group,
   each: Rows,
   buttons: ButtonRow,
+  awaited: Awaited,
 } satisfies {
   readonly [T in PlainBlockView['type']]: ComponentType<BlockProps<Extract<PlainBlockView, { type: T }>>>;
 };

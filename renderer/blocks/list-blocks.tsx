@@ -21,9 +21,10 @@ export function LinkList({ block }: BlockProps<LinksView>) {
   );
 }
 
-/** Names and their values in two columns. */
+/** Names and their values in two columns, with a link to where a value can be changed. */
 export function SummaryList({ block }: BlockProps<SummaryView>) {
   const labelId = useId();
+  const change = useWord('change');
   return (
     <section className="summary" aria-labelledby={block.label === '' ? undefined : labelId}>
       {block.label !== '' && (
@@ -39,10 +40,12 @@ export function SummaryList({ block }: BlockProps<SummaryView>) {
               {item.tip !== undefined && <Tooltip label={item.label} text={item.tip} />}
             </dt>
             <dd>
-              {item.href === undefined ? (
-                item.text
-              ) : (
-                <PageLink href={item.href}>{item.text || item.label}</PageLink>
+              {item.text}
+              {item.href !== undefined && (
+                <PageLink href={item.href} className="summary-change">
+                  {change}
+                  <span className="unseen"> {item.label}</span>
+                </PageLink>
               )}
             </dd>
           </div>

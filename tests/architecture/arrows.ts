@@ -13,8 +13,9 @@ const browserPackages = ['react', 'react-dom', 'zustand'];
 const staffPackages = [...browserPackages, '@rjsf/core', '@rjsf/utils', 'react-router'];
 const enginePackages = ['@marcbachmann/cel-js', 'ajv', 'ajv-formats', 'mustache'];
 
-/** The engine's doors: what runs anywhere, and what only Node may load, since it brings the parsers along. */
+/** The engine's doors: what runs anywhere, what browsers fetch later, and what only Node may load with its parsers. */
 const running = 'engine/index.ts';
+const later = 'engine/later.ts';
 const compiling = 'engine/compile.ts';
 
 /** Who may import whom; a folder may always import itself. */
@@ -22,10 +23,10 @@ export const areas: Readonly<Record<string, Area>> = {
   schemas: { mayImport: [] },
   engine: { mayImport: ['schemas'], packages: enginePackages },
   'renderer/preview': {
-    mayImport: ['renderer', running, 'api/client', 'schemas'],
+    mayImport: ['renderer', running, later, 'api/client', 'schemas'],
     packages: staffPackages,
   },
-  renderer: { mayImport: [running, 'api/client', 'schemas'], packages: browserPackages },
+  renderer: { mayImport: [running, later, 'api/client', 'schemas'], packages: browserPackages },
   'api/client': { mayImport: ['schemas'], packages: [] },
   'api/http': { mayImport: [] },
   'api/store': { mayImport: ['schemas', running] },
@@ -86,6 +87,7 @@ export const engineRooms: readonly string[] = [
   'compile',
   'because',
   'index.ts',
+  'later.ts',
   'compile.ts',
 ];
 

@@ -26,7 +26,7 @@ async function start(): Promise<void> {
   const { brand } = load(compiled).compiled;
   const facts = { today: '2026-11-20', brand: brand.facts, flags: {}, session: { signedIn: false } };
   const { state } = open(load(compiled), { visit: 'v', facts, url: '/account/heloc/register-v2', now: 0 });
-  const engine = bindEngine(compiled);
+  const engine = bindEngine(compiled, () => undefined);
   const store = createVisitStore(
     { state, vault: {}, notices: [], view: engine.view(state, () => undefined) },
     {
