@@ -96,7 +96,7 @@ export type {
   TickFieldView,
   UploadFieldView,
 } from '#engine/view/field-views.ts';
-export { topView, view, viewer } from '#engine/view/view-of.ts';
+export { viewer } from '#engine/view/view-of.ts';
 export type {
   AlertView,
   AwaitedView,

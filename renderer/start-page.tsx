@@ -29,7 +29,9 @@ export async function startPage(data: PageData, flows: FlowTexts): Promise<void>
   window.addEventListener('popstate', visit.onArrive);
   let later: LaterViews | undefined;
   const fetchControls = async (): Promise<Controls> => {
-    const { allControls, laterViews } = await fetchLater();
+    // Some browsers never ask again for a script that once did not come, and a page loaded again would be none at all.
+    await onceOnline(window);
+    const { allControls, laterViews } = await import('./fields/later-controls.ts');
     later = laterViews;
     visit.store.getState().lookAgain();
     return allControls;
@@ -70,12 +72,6 @@ export async function startPage(data: PageData, flows: FlowTexts): Promise<void>
     />,
     { onUncaughtError: (error) => leaveBroken(error, data.failurePage) },
   );
-}
-
-async function fetchLater(): Promise<typeof import('./fields/later-controls.ts')> {
-  // Some browsers never ask again for a script that once did not come, and a page loaded again would be none at all.
-  await onceOnline(window);
-  return import('./fields/later-controls.ts');
 }
 
 /** Whether the first script draws these blocks. */

@@ -23,7 +23,7 @@ export interface Viewing {
   readonly later: LaterViews | undefined;
 }
 
-/** What only some products draw. A browser fetches it once the first page is there (`engine/later.ts`). */
+/** What only some products draw. A browser fetches it once the first page is there (`engine/whole.ts`). */
 export interface LaterViews {
   readonly journeySummary: (
     drawing: Drawing,

@@ -1,4 +1,4 @@
-export { laterViews } from '#engine/later.ts';
+export { laterViews } from '#engine/whole.ts';
 import type { ControlOf, Controls, KnownControls } from './controls.ts';
 import { type LaterType, firstControls } from './field-types.ts';
 import { DateControl } from './later/date-control.tsx';

@@ -1,5 +1,5 @@
 import { type Effect, type JsonObject, type EffectTable, load, performEffect } from '#engine/index.ts';
-import { laterViews } from '#engine/later.ts';
+import { laterViews } from '#engine/whole.ts';
 import { focusTargets } from '../../chrome/page-area.ts';
 import { bindEngine, createVisitStore } from '../../visit/visit-store.ts';
 import type { VisitStore } from '../../visit/visit-store.ts';

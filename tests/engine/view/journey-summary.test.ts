@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type SummaryView, type View, view } from '#engine/index.ts';
+import { type SummaryView, type View } from '#engine/index.ts';
+import { view } from '#engine/whole.ts';
 import { type Happening, type Scenario, play } from '../visit/visit.ts';
 import type { Changes } from '../sources.ts';
 

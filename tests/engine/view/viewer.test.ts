@@ -8,10 +8,9 @@ import {
   type VisitState,
   advance,
   open,
-  view,
   viewer,
 } from '#engine/index.ts';
-import { laterViews } from '#engine/later.ts';
+import { laterViews, view } from '#engine/whole.ts';
 import { array, assert, constant, oneof, property } from 'fast-check';
 import { randomAnswer } from '../fields/random-answers.ts';
 import { bicycleRental, flowsOf, product } from '../sources.ts';

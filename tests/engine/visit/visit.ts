@@ -9,10 +9,9 @@ import {
   type VisitState,
   advance,
   open,
-  view,
   viewer,
 } from '#engine/index.ts';
-import { laterViews } from '#engine/later.ts';
+import { laterViews, view } from '#engine/whole.ts';
 import { changed, flowsOf, teaHouse, type Changes } from '../sources.ts';
 import { deepFrozen } from './deep-frozen.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Effect, type SealedEvent, load, previewPage } from '#engine/index.ts';
-import { laterViews } from '#engine/later.ts';
+import { laterViews } from '#engine/whole.ts';
 import { bindEngine, createVisitStore } from '#renderer/visit/visit-store.ts';
 import { compiledOf, teaHouse } from '../../engine/sources.ts';
 import { factsOf } from '../../engine/visit/visit.ts';
