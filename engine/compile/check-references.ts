@@ -35,6 +35,7 @@ const ownKeys =
 const names: { readonly [kind: string]: NamesOf } = {
   action: inFolder('actions/'),
   modal: inFolder('modals/'),
+  journey: inFolder('journeys/'),
   part: inFolder('parts/'),
   call: ({ program }) => Object.keys(program.operations),
   kind: ({ documents }) => {

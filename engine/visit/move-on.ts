@@ -16,7 +16,7 @@ import { stepToDo } from '#engine/visit/unfinished-steps.ts';
  */
 export type StepOutcome = 'go-on' | 'wait' | 'end' | 'moved' | 'routed';
 
-/** The URL of a page that a button or step names, with the query that it hands over. */
+/** The URL of a page that a button or step names, with the query that it hands over behind the one that it names. */
 export function pageUrl(
   { flows, state }: Pick<Turn, 'flows' | 'state'>,
   { page, query }: { readonly page?: CompiledValue; readonly query?: CompiledValue },
@@ -26,7 +26,9 @@ export function pageUrl(
   const pairs = Object.entries(mapObject(flows, query, scope)).map(
     ([key, value]) => [key, String(value)] as const,
   );
-  return resolvePage(flows, name, state.location.path, scope) + formatQuery(pairs);
+  const url = resolvePage(flows, name, state.location.path, scope);
+  const search = formatQuery(pairs);
+  return url + (url.includes('?') ? search.replace('?', '&') : search);
 }
 
 /** Leaving ends the run first, so that the new page's own actions start afresh. */
