@@ -9,6 +9,7 @@ import type { Compiled } from '#engine/compiled/compiled.ts';
 import type { CompiledByType } from '#engine/compiled/documents.ts';
 import type { CompiledGate } from '#engine/compiled/gate.ts';
 import type { JsonObject } from '#engine/json/json.ts';
+import { fieldsOf } from '#engine/load/screen-fields.ts';
 
 type Analysed = Pick<Analysis, 'brand' | 'choice'> & Required<Pick<Analysis, 'result'>>;
 
@@ -35,7 +36,10 @@ export function assemble({ brand, choice, result }: Analysed): Compiled {
     app,
     pages: byName([...named('step', 'pages/'), ...named('step', 'site/', '/')]),
     modals: byName(named('modal', 'modals/')),
-    parts: byName(named('part', 'parts/')),
+    // The others are written out in the screens that show them.
+    parts: byName(
+      named('part', 'parts/').filter(([, part]) => part.here === undefined && fieldsOf(part).length === 0),
+    ),
     journeys: byName(named('journey', 'journeys/')),
     actions: byName(named('action', 'actions/')),
     rules: rulesOf(compilation),

@@ -65,6 +65,10 @@ export function compileDocument(resolved: ResolvedLayers, program: Program): Com
       reads.push({ document: path, path: pointer, reads: read, ...(expression && { expression }) }),
     give: (pointer, given) => values.push({ path: pointer, type: given }),
   };
+  for (const { at, part, bind } of resolved.uses ?? []) {
+    compiling.refer('part', part, `${at}/part`);
+    if (bind !== undefined) compiling.refer('fact', bind, `${at}/bind`);
+  }
   const result = compileNode(compiling, documentNode(type), document, '', { names: program.names });
   // It was compiled along the schema that its type is generated from, and the schema has been checked.
   return { ...seen, compiled: result as AnyCompiled };

@@ -4,7 +4,7 @@ import type { Type } from '#engine/expression/type.ts';
 import { type Json, type JsonObject, isObject } from '#engine/json/json.ts';
 import { compileLets } from '#engine/compile/compile-leaf.ts';
 import type { Compiling, Context } from '#engine/compile/compiling.ts';
-import { typeOfDeclaration, typeOfDeclarations } from '#engine/compile/facts.ts';
+import { declaredType, typeOfDeclaration, typeOfDeclarations } from '#engine/compile/facts.ts';
 import { answerType, boundFields, fieldsIn, stepType } from '#engine/compile/field-types.ts';
 import { reportShadow } from '#engine/compile/compiling.ts';
 
@@ -29,8 +29,11 @@ export const scopes: { readonly [scope: string]: OpenScope } = {
       ...suggestReplies(value['body'], compiling),
     });
     const parameters = typeOfDeclarations(value['parameters'], program.facts.named);
+    const here =
+      typeof value['here'] === 'string' ? declaredType(value['here'], program.facts.named) : undefined;
+    const own = { parameters, replies, step, states: objectType(program.states), ...(here && { here }) };
     const named = {
-      ...withLocals(context, { parameters, replies, step, states: objectType(program.states) }),
+      ...withLocals(context, own),
       bound: boundFields(value['body']),
     };
     return withLets(named, value, pointer, compiling);

@@ -44,6 +44,7 @@ export const compileCodes: readonly string[] = [
   'unknown-state',
   'unknown-step',
   'tag-in-query',
+  'part-place',
   'missing-document',
   'missing-facts',
   'anchor-circle',
