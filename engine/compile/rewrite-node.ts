@@ -94,7 +94,7 @@ function keyRewriter(schema: SchemaNode['schema'], { block, path }: Rewriting): 
 }
 
 function isBody({ additionalProperties: entry }: SchemaNode['schema']): boolean {
-  return isObject(entry) && /^block\.schema\.json/.test(String(entry['$ref']));
+  return isObject(entry) && String(entry['$ref']).startsWith('block.schema.json');
 }
 
 function hung(block: Json | undefined, { block: name }: Rewriting): Json | undefined {
