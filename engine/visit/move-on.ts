@@ -8,7 +8,7 @@ import { endRun } from '#engine/visit/frames.ts';
 import { mapObject } from '#engine/visit/hand-over.ts';
 import { formatQuery } from '#engine/pages/locate.ts';
 import { update, type Turn } from '#engine/visit/turn.ts';
-import { stepToDo } from '#engine/visit/unfinished-steps.ts';
+import { isNew, stepWithIssues } from '#engine/visit/unfinished-steps.ts';
 
 /**
  * What a step of an action leads to. `go-on`: the next step; `wait`: for a call's answer; `end`: the run is over;
@@ -51,9 +51,10 @@ function nextUrl(turn: Turn, place: JourneyPlace, scope: Scope): string | undefi
   const { flows, state } = turn;
   const { journey, index } = place;
   const back = returnStep(place, state.location.query);
+  const between = journey.steps.slice(index + 1, back && journey.steps.indexOf(back));
   const next =
     back && stepExists(flows, back, scope)
-      ? (stepToDo(turn, journey, journey.steps.slice(index + 1, journey.steps.indexOf(back))) ?? back)
+      ? (stepWithIssues(turn, journey, between, isNew) ?? back)
       : nextStep(flows, place, scope);
   return next && changeUrl(flows.compiled, journey, next, next === back ? undefined : back);
 }

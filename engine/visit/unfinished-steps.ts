@@ -8,41 +8,29 @@ import { clearFacts, stepScreen, type Turn } from '#engine/visit/turn.ts';
 
 type JourneyStep = CompiledJourney['steps'][number];
 
-/** The first of these steps of a journey that exists and whose answers do not pass, or nothing. */
+/** The first of these steps of a journey that exists and whose answers do not pass, or that `isToDo` names; or nothing. */
 export function stepWithIssues(
   turn: Turn,
   journey: CompiledJourney,
   steps: CompiledJourney['steps'],
+  isToDo: (turn: Turn, document: string) => boolean = () => false,
 ): JourneyStep | undefined {
-  return steps.find((step) => isThere(turn, step) && hasIssues(turn, documentOfStep(journey, step)));
-}
-
-/** The first of these steps that exists and is still to be gone through: its answers do not pass, or nobody was there. */
-export function stepToDo(
-  turn: Turn,
-  journey: CompiledJourney,
-  steps: CompiledJourney['steps'],
-): JourneyStep | undefined {
+  const facts = clearFacts(turn);
   return steps.find((step) => {
+    if (!stepExists(turn.flows, step, factScope(turn.flows, facts))) return false;
     const document = documentOfStep(journey, step);
-    return isThere(turn, step) && (isNew(turn, document) || hasIssues(turn, document));
+    const screen = stepScreen(turn, document);
+    return screen && (isToDo(turn, document) || checkScreen(turn.flows, facts, screen).length > 0);
   });
 }
 
-function isThere(turn: Turn, step: JourneyStep): boolean {
-  return stepExists(turn.flows, step, factScope(turn.flows, clearFacts(turn)));
-}
-
-function hasIssues(turn: Turn, document: string): boolean {
-  const screen = stepScreen(turn, document);
-  return screen !== undefined && checkScreen(turn.flows, clearFacts(turn), screen).length > 0;
-}
-
-/** Nobody saw the step in this visit, and no answer to it came from an earlier one. */
-function isNew(turn: Turn, document: string): boolean {
-  const { flows, state } = turn;
+/** Whether nobody saw a page in this visit, and no answer on it came from an earlier one. */
+export function isNew({ flows, state }: Turn, document: string): boolean {
   const compiled = flows.compiled.pages[document];
-  if (state.steps[document] || !compiled) return false;
   const answers = { facts: state.facts, values: {} };
-  return flows.fields(compiled).every((entry) => readAnswer(entry, answers) === undefined);
+  return (
+    !state.steps[document] &&
+    compiled !== undefined &&
+    flows.fields(compiled).every((entry) => readAnswer(entry, answers) === undefined)
+  );
 }

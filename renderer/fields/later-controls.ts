@@ -1,4 +1,3 @@
-export { laterViews } from '#engine/whole.ts';
 import type { ControlOf, Controls, KnownControls } from './controls.ts';
 import { type LaterType, firstControls } from './field-types.ts';
 import { DateControl } from './later/date-control.tsx';
@@ -22,3 +21,5 @@ export const allControls: Controls = { ...firstControls, ...laterControls };
 
 /** For pages that have all controls from the start. */
 export const everyControl: KnownControls = { controls: allControls, fetchOthers: () => undefined };
+
+export { laterViews } from '#engine/whole.ts';
