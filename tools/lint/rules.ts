@@ -25,6 +25,7 @@ import { slowPattern } from './rules/slow-pattern.ts';
 import { statusWithoutRow } from './rules/status-without-row.ts';
 import { translationRules } from './rules/translations.ts';
 import { typeRules } from './rules/types.ts';
+import { sharedFact } from './rules/shared-fact.ts';
 import { unclearAlternative } from './rules/unclear-alternative.ts';
 import { unreachedPage } from './rules/unreached-page.ts';
 import { unusedName } from './rules/unused-name.ts';
@@ -59,6 +60,7 @@ export const rules: readonly Rule[] = [
   statusWithoutRow,
   ...translationRules,
   ...typeRules,
+  sharedFact,
   unclearAlternative,
   unreachedPage,
   unusedName,
