@@ -5,6 +5,7 @@ import { checkReferences } from '#engine/compile/check-references.ts';
 import { joinDocuments, type Compilation } from '#engine/compile/compile-documents.ts';
 import type { Program } from '#engine/compile/compiling.ts';
 import { factsSchema } from '#engine/compile/facts.ts';
+import { compileLabels, type LabelRules } from '#engine/compile/labels.ts';
 import { brandsOf, layersOf, type Brand } from '#engine/compile/layers.ts';
 import type { Phases } from '#engine/compile/phases.ts';
 import { resolveLayers, type ResolvedLayers } from '#engine/compile/resolve-layers.ts';
@@ -26,6 +27,8 @@ export interface Analysis {
     readonly app: JsonObject;
     readonly program: Program;
     readonly compilation: Compilation;
+    /** Labels that documents name, as rules. */
+    readonly labels: LabelRules;
   };
 }
 
@@ -66,15 +69,17 @@ export function analyse(sources: Sources, choice: Choice, phases: Phases): Analy
   );
   const compilation = joinDocuments(new Map(compiled));
   const known = { program, app, documents: byName(documents) };
+  const labels = compileLabels([...documents.values()], compilation.reads, program);
   const diagnostics = [
     ...compilation.diagnostics,
     ...checkReferences(known, compilation.references),
+    ...labels.diagnostics,
     ...checkPlaces([...documents.values()], program),
     ...checkCircles(compilation.reads, (rule) => compilation.placeOf('rules', rule)),
     ...checkLocks(layered.resolved, compilation),
   ];
   const placed = toldOnce(diagnostics, (path) => documents.get(path));
-  return { ...failed(placed), documents, result: { app, program, compilation } };
+  return { ...failed(placed), documents, result: { app, program, compilation, labels: labels.rules } };
 }
 
 function withKinds(

@@ -15,7 +15,7 @@ type Analysed = Pick<Analysis, 'brand' | 'choice'> & Required<Pick<Analysis, 're
 
 /** Puts the compiled documents together by type. */
 export function assemble({ brand, choice, result }: Analysed): Compiled {
-  const { compilation, program } = result;
+  const { compilation, program, labels } = result;
   const [[, app] = noApp()] = allOf(compilation, 'app');
   const named = <Type extends keyof CompiledByType>(type: Type, folder: string, prefix = '') =>
     allOf(compilation, type)
@@ -42,7 +42,7 @@ export function assemble({ brand, choice, result }: Analysed): Compiled {
     ),
     journeys: byName(named('journey', 'journeys/')),
     actions: byName(named('action', 'actions/')),
-    rules: rulesOf(compilation),
+    rules: { ...rulesOf(compilation), ...labels },
     constants: constantsOf(documents),
     machines: byName(allOf(compilation, 'machine').map(([, machine]) => [machine.name, machine])),
     routing: table('routing', app.routing),

@@ -45,6 +45,7 @@ export const compileCodes: readonly string[] = [
   'unknown-step',
   'tag-in-query',
   'part-place',
+  'unknown-label',
   'missing-document',
   'missing-facts',
   'anchor-circle',
