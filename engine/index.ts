@@ -99,7 +99,6 @@ export type {
 export { viewer } from '#engine/view/view-of.ts';
 export type {
   AlertView,
-  AwaitedView,
   BlockView,
   ButtonView,
   ButtonsView,

@@ -10,8 +10,10 @@ import {
   urlOf,
 } from '#engine/index.ts';
 import { TakenOverPage } from './chrome/taken-over-page.tsx';
-import type { Controls } from './fields/controls.ts';
+import { firstBlocks } from './blocks/blocks.ts';
+import type { Drawers } from './fields/controls.ts';
 import { firstControls } from './fields/field-types.ts';
+import { blocksInside } from './form/screen-contents.ts';
 import { loadAgain, onceOnline } from './load-again.ts';
 import { oncePainted } from './once-painted.ts';
 import { adoptTyped } from './visit/adopt-typed.ts';
@@ -28,18 +30,19 @@ export async function startPage(data: PageData, flows: FlowTexts): Promise<void>
   const visit = startVisit(data, window);
   window.addEventListener('popstate', visit.onArrive);
   let later: LaterViews | undefined;
-  const fetchControls = async (): Promise<Controls> => {
+  const fetchDrawers = async (): Promise<Drawers> => {
     // Some browsers never ask again for a script that once did not come, and a page loaded again would be none at all.
     await onceOnline(window);
-    const { allControls, laterViews } = await import('./fields/later-controls.ts');
+    const { allDrawers, laterViews } = await import('./fields/later-controls.ts');
     later = laterViews;
     visit.store.getState().lookAgain();
-    return allControls;
+    return allDrawers;
   };
+  // What the server drew is drawn in the same way, or it could not be taken over.
   const { screen, modal, frame } = data.view;
-  // What the server drew is drawn with the same controls, or it could not be taken over.
-  const isFirst = [screen.body, modal?.body ?? [], frame.card, frame.aside].every(isDrawnFirst);
-  const controls = isFirst ? firstControls : await fetchControls();
+  const { header, card, aside, footer } = frame;
+  const isFirst = [screen.body, modal?.body ?? [], header, card, aside, footer].every(isDrawnFirst);
+  const drawers = isFirst ? { controls: firstControls } : await fetchDrawers();
   let isTaken = false;
   const begin = once((): void => {
     visit.store.getState().takeEngine(bindEngine(parseFlows(flows), () => later));
@@ -59,8 +62,8 @@ export async function startPage(data: PageData, flows: FlowTexts): Promise<void>
     root,
     <TakenOverPage
       visit={visit.store}
-      controls={controls}
-      fetchControls={fetchControls}
+      drawers={drawers}
+      fetchDrawers={fetchDrawers}
       // The page answers already: what happens meanwhile waits for the engine.
       onTaken={() => {
         isTaken = true;
@@ -77,10 +80,8 @@ export async function startPage(data: PageData, flows: FlowTexts): Promise<void>
 /** Whether the first script draws these blocks. */
 function isDrawnFirst(body: readonly BlockView[]): boolean {
   return body.every((block) => {
-    if (block.type === 'group') return isDrawnFirst(block.body);
-    if (block.type === 'each') return block.rows.every((row) => isDrawnFirst(row.body));
-    if (block.type === 'summary') return block.journey === undefined;
-    return !isFieldView(block) || Object.hasOwn(firstControls, block.type);
+    const first = isFieldView(block) ? firstControls : firstBlocks;
+    return Object.hasOwn(first, block.type) && isDrawnFirst(blocksInside(block));
   });
 }
 

@@ -41,12 +41,11 @@ const draw: { readonly [Type in DrawnBlock['type']]: Draw<Type> } = {
   summary: (drawing, { type, label: written, journey, items }, scope, name) => {
     const { viewing } = drawing;
     const label = plainText(viewing, written, scope);
-    const { later } = viewing;
-    const made =
-      journey === undefined
-        ? []
-        : (later?.journeySummary(drawing, journey, label, name) ?? [{ type: 'awaited' as const, name }]);
-    return items ? [...made, { type, name, label, items: itemViews(viewing, items, scope) }] : made;
+    const own = { type, name, label, items: itemViews(viewing, items ?? [], scope) };
+    if (journey === undefined) return [own];
+    // Without what makes its sections, the browser has nothing that draws a summary either.
+    const sections = viewing.later?.journeySummary(drawing, journey, label, name) ?? [own];
+    return items ? [...sections, own] : sections;
   },
   links: ({ viewing }, { type, label, items }, scope, name) => [
     {

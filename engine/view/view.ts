@@ -112,7 +112,6 @@ export type BlockView =
   | GroupView
   | EachView
   | ButtonsView
-  | AwaitedView
   | FieldView;
 
 /** Whether what is drawn is a field: it has an answer. */
@@ -148,8 +147,6 @@ export interface SummaryView {
   readonly type: 'summary';
   readonly name: string;
   readonly label: string;
-  /** The journey that it is a section of. */
-  readonly journey?: string;
   readonly items: readonly {
     readonly name: string;
     readonly label: string;
@@ -194,11 +191,6 @@ export interface EachView {
     readonly body: readonly BlockView[];
     readonly buttons: readonly ButtonView[];
   }[];
-}
-/** Stands for a block until the browser has what makes its view. */
-export interface AwaitedView {
-  readonly type: 'awaited';
-  readonly name: string;
 }
 /** The buttons of a part, behind its blocks. */
 export interface ButtonsView {

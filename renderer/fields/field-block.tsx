@@ -41,7 +41,7 @@ function answered(field: string, value: Json | undefined) {
   return { type: 'answered', field, ...(value === undefined ? {} : { value }) } as const;
 }
 
-/** Shows that a control, or what makes the view of a block, is still being loaded. */
+/** Shows that a control or a block is still being loaded. */
 export function Awaited() {
   const { fetchOthers } = use(ControlsContext);
   useEffect(fetchOthers, [fetchOthers]);

@@ -104,5 +104,4 @@ export const sampleBlocks = {
     ],
   },
   buttons: { type: 'buttons', name: 'tools', buttons: [returnButton] },
-  awaited: { type: 'awaited', name: 'answers' },
 } as const satisfies { readonly [T in PlainType]: Extract<BlockView, { type: T }> };

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
 import { type Compiled, load, open } from '#engine/index.ts';
 import { WholePage } from '#renderer/chrome/whole-page.tsx';
-import { allControls } from '#renderer/fields/later-controls.ts';
+import { allDrawers } from '#renderer/fields/later-controls.ts';
 import { type Controls, type FieldProps, ControlsContext } from '#renderer/fields/controls.ts';
 import { ScriptedContext, VisitContext } from '#renderer/visit/visit-context.tsx';
 import { bindEngine, createVisitStore } from '#renderer/visit/visit-store.ts';
@@ -11,7 +11,10 @@ const drawn: string[] = [];
 
 // The very page that people get, with controls that say when they are drawn.
 const counting = Object.fromEntries(
-  Object.entries(allControls).map(([type, Control]) => [type, counted(Control as ComponentType<FieldProps>)]),
+  Object.entries(allDrawers.controls).map(([type, Control]) => [
+    type,
+    counted(Control as ComponentType<FieldProps>),
+  ]),
 ) as Controls; // the same types of field
 
 function counted(Control: ComponentType<FieldProps>): ComponentType<FieldProps> {
