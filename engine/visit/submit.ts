@@ -81,6 +81,10 @@ function firstStepWithIssues(turn: Turn): { readonly document: string; readonly 
   if (!place) return undefined;
   const { journey, index } = place;
   const found = stepWithIssues(turn, journey, journey.steps.slice(0, index));
-  const url = found && changeUrl(compiled, journey, found, returnStep(place, query));
-  return found && url !== undefined ? { document: documentOfStep(journey, found), url } : undefined;
+  return (
+    found && {
+      document: documentOfStep(journey, found),
+      url: changeUrl(compiled, journey, found, returnStep(place, query)),
+    }
+  );
 }

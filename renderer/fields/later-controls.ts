@@ -1,6 +1,7 @@
 import { drawLater } from '../blocks/later-blocks.tsx';
 import type { ControlOf, Drawers, KnownControls } from './controls.ts';
 import { type LaterType, firstControls } from './field-types.ts';
+import { ConfirmControl } from './later/confirm-control.tsx';
 import { DateControl } from './later/date-control.tsx';
 import { PasswordControl } from './later/password-control.tsx';
 import { TelephoneControl } from './later/telephone-control.tsx';
@@ -12,6 +13,7 @@ const laterControls = {
   telephone: TelephoneControl,
   password: PasswordControl,
   date: DateControl,
+  confirm: ConfirmControl,
   slider: SliderControl,
   upload: UploadControl,
   pdf: PdfControl,

@@ -88,13 +88,13 @@ describe.each(ways)('checking answers %s', (_title, size, options) => {
     await page.getByRole('textbox', { name: 'First name' }).fill('Ann');
     await page.getByRole('textbox', { name: 'Last name' }).fill('Lee');
     await page.getByRole('textbox', { name: 'Month' }).fill('02');
-    await page.getByRole('textbox', { name: 'Day' }).fill('28');
+    await page.getByRole('textbox', { name: 'Day', exact: true }).fill('28');
     await page.getByRole('textbox', { name: 'Year' }).fill('1990');
     await page.getByRole('textbox', { name: 'Email' }).fill('ann@example.com');
     await goOn(page);
     await see(heading(page, 'For how long?')).toBeVisible();
     await page.getByRole('textbox', { name: 'Month' }).fill('03');
-    await page.getByRole('textbox', { name: 'Day' }).fill('04');
+    await page.getByRole('textbox', { name: 'Day', exact: true }).fill('04');
     await page.getByRole('textbox', { name: 'Year' }).fill('2090');
     await page.getByRole('radio', { name: 'I pick it up' }).check();
     await goOn(page);

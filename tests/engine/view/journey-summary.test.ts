@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type SummaryView, type View } from '#engine/index.ts';
+import { type SummaryView, type View, viewer } from '#engine/index.ts';
 import { view } from '#engine/whole.ts';
 import { type Happening, type Scenario, play } from '../visit/visit.ts';
 import type { Changes } from '../sources.ts';
@@ -87,6 +87,24 @@ describe('a summary of a journey', () => {
     expect(lines(of)).toContainEqual(['Name', 'Ann', '']);
     expect(lines(of).flat()).not.toContain('Code');
     expect(sections(of).map(({ label }) => label)).toEqual(['Your tea', 'You', 'The rest']);
+  });
+
+  it('loads what steps offer that nobody has opened in this visit', () => {
+    const opened: Scenario = {
+      ...start,
+      url: '/tea/order/check',
+      opens: { effects: ['call-1: listTeas GET /teas', 'focus heading'] },
+    };
+    expect(lines(shown({ ...opened, moments: [{ on: replied }] }))).toContainEqual([
+      'Tea',
+      'Sencha',
+      '/tea/order?return=check',
+    ]);
+  });
+
+  it('has no lines until a browser has what makes them', () => {
+    const { flows, state } = play(on(goTo('/tea/order/check')));
+    expect(sections(viewer(flows, () => undefined)(state))).toMatchObject([{ label: 'The rest', items: [] }]);
   });
 
   it('makes the same view again while nothing changes', () => {
