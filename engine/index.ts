@@ -96,7 +96,7 @@ export type {
   TickFieldView,
   UploadFieldView,
 } from '#engine/view/field-views.ts';
-export { topView, view, viewer } from '#engine/view/view-of.ts';
+export { viewer } from '#engine/view/view-of.ts';
 export type {
   AlertView,
   BlockView,
@@ -117,6 +117,7 @@ export type {
   View,
 } from '#engine/view/view.ts';
 export { isFieldView } from '#engine/view/view.ts';
+export type { LaterViews } from '#engine/view/viewing.ts';
 
 // Single decisions: pages, routes, machines, rules.
 export type { LoadedPageTable } from '#engine/load/load-routing.ts';

@@ -1,9 +1,19 @@
 import { hydrateRoot } from 'react-dom/client';
-import { type Compiled, type OwnFlows, type View, joinFlows, once, urlOf } from '#engine/index.ts';
+import {
+  type BlockView,
+  type Compiled,
+  type LaterViews,
+  type OwnFlows,
+  isFieldView,
+  joinFlows,
+  once,
+  urlOf,
+} from '#engine/index.ts';
 import { TakenOverPage } from './chrome/taken-over-page.tsx';
-import type { Controls } from './fields/controls.ts';
-import { fieldViewsIn } from './form/screen-contents.ts';
+import { firstBlocks } from './blocks/blocks.ts';
+import type { Drawers } from './fields/controls.ts';
 import { firstControls } from './fields/field-types.ts';
+import { blocksInside } from './form/screen-contents.ts';
 import { loadAgain, onceOnline } from './load-again.ts';
 import { oncePainted } from './once-painted.ts';
 import { adoptTyped } from './visit/adopt-typed.ts';
@@ -19,10 +29,23 @@ export async function startPage(data: PageData, flows: FlowTexts): Promise<void>
   showAddress(urlOf(data.state.location));
   const visit = startVisit(data, window);
   window.addEventListener('popstate', visit.onArrive);
-  const controls = await controlsFor(data.view);
+  let later: LaterViews | undefined;
+  const fetchDrawers = async (): Promise<Drawers> => {
+    // Some browsers never ask again for a script that once did not come, and a page loaded again would be none at all.
+    await onceOnline(window);
+    const { allDrawers, laterViews } = await import('./fields/later-controls.ts');
+    later = laterViews;
+    visit.store.getState().lookAgain();
+    return allDrawers;
+  };
+  // What the server drew is drawn in the same way, or it could not be taken over.
+  const { screen, modal, frame } = data.view;
+  const { header, card, aside, footer } = frame;
+  const isFirst = [screen.body, modal?.body ?? [], header, card, aside, footer].every(isDrawnFirst);
+  const drawers = isFirst ? { controls: firstControls } : await fetchDrawers();
   let isTaken = false;
   const begin = once((): void => {
-    visit.store.getState().takeEngine(bindEngine(parseFlows(flows)));
+    visit.store.getState().takeEngine(bindEngine(parseFlows(flows), () => later));
     visit.begin();
     // Browsers fetch what is kept when they are first asked for it, and wait for it.
     oncePainted(() => keepHere(data.keep));
@@ -39,8 +62,8 @@ export async function startPage(data: PageData, flows: FlowTexts): Promise<void>
     root,
     <TakenOverPage
       visit={visit.store}
-      controls={controls}
-      fetchControls={fetchControls}
+      drawers={drawers}
+      fetchDrawers={fetchDrawers}
       // The page answers already: what happens meanwhile waits for the engine.
       onTaken={() => {
         isTaken = true;
@@ -54,17 +77,12 @@ export async function startPage(data: PageData, flows: FlowTexts): Promise<void>
   );
 }
 
-async function fetchControls(): Promise<Controls> {
-  // Some browsers never ask again for a script that once did not come, and a page loaded again would be none at all.
-  await onceOnline(window);
-  const { allControls } = await import('./fields/later-controls.ts');
-  return allControls;
-}
-
-/** What the server drew is drawn with the same controls, or it could not be taken over. */
-async function controlsFor({ screen, modal }: View): Promise<Controls> {
-  const fields = fieldViewsIn([...screen.body, ...(modal?.body ?? [])]);
-  return fields.every(({ type }) => Object.hasOwn(firstControls, type)) ? firstControls : fetchControls();
+/** Whether the first script draws these blocks. */
+function isDrawnFirst(body: readonly BlockView[]): boolean {
+  return body.every((block) => {
+    const first = isFieldView(block) ? firstControls : firstBlocks;
+    return Object.hasOwn(first, block.type) && isDrawnFirst(blocksInside(block));
+  });
 }
 
 // Compiled by our own server, addressed by their hashes.

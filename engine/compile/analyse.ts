@@ -1,13 +1,16 @@
-import { atOrigin } from '#engine/compile/resolve-layers.ts';
 import { checkCircles } from '#engine/compile/check-circles.ts';
 import { checkLocks } from '#engine/compile/check-locks.ts';
+import { checkPlaces } from '#engine/compile/check-places.ts';
 import { checkReferences } from '#engine/compile/check-references.ts';
 import { joinDocuments, type Compilation } from '#engine/compile/compile-documents.ts';
 import type { Program } from '#engine/compile/compiling.ts';
 import { factsSchema } from '#engine/compile/facts.ts';
+import { compileLabels, type LabelRules } from '#engine/compile/labels.ts';
 import { brandsOf, layersOf, type Brand } from '#engine/compile/layers.ts';
 import type { Phases } from '#engine/compile/phases.ts';
 import { resolveLayers, type ResolvedLayers } from '#engine/compile/resolve-layers.ts';
+import { toldOnce } from '#engine/compile/told-once.ts';
+import { fieldPartsOf } from '#engine/compile/write-out-parts.ts';
 import type { Choice, Sources } from '#engine/compile/layers.ts';
 import type { Diagnostic } from '#engine/diagnostic.ts';
 import type { JsonObject } from '#engine/json/json.ts';
@@ -24,6 +27,8 @@ export interface Analysis {
     readonly app: JsonObject;
     readonly program: Program;
     readonly compilation: Compilation;
+    /** Labels that documents name, as rules. */
+    readonly labels: LabelRules;
   };
 }
 
@@ -53,7 +58,7 @@ export function analyse(sources: Sources, choice: Choice, phases: Phases): Analy
   const app = layered.resolved.get('app.json')?.document;
   const schema = app && factsSchema(sources, String(app['facts']));
   if (!app || !schema) return failed([app ? noFacts(String(app['facts'])) : noApp]);
-  const documents = withKinds(layered.resolved, phases);
+  const documents = withParts(withKinds(layered.resolved, phases), phases);
   const program = phases.program(
     [...documents.values()].map(({ document }) => document),
     phases.facts(schema),
@@ -64,16 +69,17 @@ export function analyse(sources: Sources, choice: Choice, phases: Phases): Analy
   );
   const compilation = joinDocuments(new Map(compiled));
   const known = { program, app, documents: byName(documents) };
+  const labels = compileLabels([...documents.values()], compilation.reads, program);
   const diagnostics = [
     ...compilation.diagnostics,
     ...checkReferences(known, compilation.references),
+    ...labels.diagnostics,
+    ...checkPlaces([...documents.values()], program),
     ...checkCircles(compilation.reads, (rule) => compilation.placeOf('rules', rule)),
     ...checkLocks(layered.resolved, compilation),
-  ].map((one): Diagnostic => {
-    const resolved = documents.get(one.document);
-    return { severity: 'error', ...(resolved ? atOrigin(resolved, one) : one) };
-  });
-  return { ...failed(diagnostics), documents, result: { app, program, compilation } };
+  ];
+  const placed = toldOnce(diagnostics, (path) => documents.get(path));
+  return { ...failed(placed), documents, result: { app, program, compilation, labels: labels.rules } };
 }
 
 function withKinds(
@@ -83,6 +89,21 @@ function withKinds(
   const holder = documents.get('kinds.json');
   if (!holder) return documents;
   return new Map([...documents].map(([path, resolved]) => [path, kinds(resolved, holder)]));
+}
+
+function withParts(
+  documents: ReadonlyMap<string, ResolvedLayers>,
+  phases: Phases,
+): ReadonlyMap<string, ResolvedLayers> {
+  const parts = fieldPartsOf(documents);
+  if (parts.size === 0) return documents;
+  const isScreen = ({ document: { type } }: ResolvedLayers) => type === 'step' || type === 'modal';
+  return new Map(
+    [...documents].map(([path, resolved]) => [
+      path,
+      isScreen(resolved) ? phases.parts(resolved, parts) : resolved,
+    ]),
+  );
 }
 
 function chosenBrand(sources: Sources, { brand }: Choice): Brand | undefined {

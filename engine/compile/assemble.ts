@@ -9,12 +9,13 @@ import type { Compiled } from '#engine/compiled/compiled.ts';
 import type { CompiledByType } from '#engine/compiled/documents.ts';
 import type { CompiledGate } from '#engine/compiled/gate.ts';
 import type { JsonObject } from '#engine/json/json.ts';
+import { fieldsOf } from '#engine/load/screen-fields.ts';
 
 type Analysed = Pick<Analysis, 'brand' | 'choice'> & Required<Pick<Analysis, 'result'>>;
 
 /** Puts the compiled documents together by type. */
 export function assemble({ brand, choice, result }: Analysed): Compiled {
-  const { compilation, program } = result;
+  const { compilation, program, labels } = result;
   const [[, app] = noApp()] = allOf(compilation, 'app');
   const named = <Type extends keyof CompiledByType>(type: Type, folder: string, prefix = '') =>
     allOf(compilation, type)
@@ -35,10 +36,13 @@ export function assemble({ brand, choice, result }: Analysed): Compiled {
     app,
     pages: byName([...named('step', 'pages/'), ...named('step', 'site/', '/')]),
     modals: byName(named('modal', 'modals/')),
-    parts: byName(named('part', 'parts/')),
+    // The others are written out in the screens that show them.
+    parts: byName(
+      named('part', 'parts/').filter(([, part]) => part.here === undefined && fieldsOf(part).length === 0),
+    ),
     journeys: byName(named('journey', 'journeys/')),
     actions: byName(named('action', 'actions/')),
-    rules: rulesOf(compilation),
+    rules: { ...rulesOf(compilation), ...labels },
     constants: constantsOf(documents),
     machines: byName(allOf(compilation, 'machine').map(([, machine]) => [machine.name, machine])),
     routing: table('routing', app.routing),

@@ -1,3 +1,4 @@
+import { checkQuery, tagInQuery } from '#engine/compile/check-query.ts';
 import type { Program, Reference } from '#engine/compile/compiling.ts';
 import type { Diagnostic } from '#engine/diagnostic.ts';
 import { type JsonObject, isObject } from '#engine/json/json.ts';
@@ -23,10 +24,23 @@ export function pagesOf(known: Known): Pages {
 
 /** Whether a page is a document, a journey, or listed in the app. A computed page is checked at run time. */
 export function checkPage(pages: Pages, reference: Reference): Omit<Diagnostic, 'severity'> | undefined {
-  const { name } = reference;
-  if (['.', '..', '-', '/', '~'].includes(name) || name.includes('{{') || /^https?:\/\//.test(name))
-    return undefined;
-  if (isThere(pages, pathOf(pages.known, name))) return undefined;
+  if (/^https?:\/\//.test(reference.name)) return undefined;
+  const { page: name, search } = splitAddress(reference);
+  if (search.includes('{{')) return tagInQuery(reference);
+  if (name.includes('{{')) return undefined;
+  if (!['.', '..', '-', '/', '~'].includes(name) && !isThere(pages, pathOf(pages.known, name)))
+    return unknownPage(pages, reference, name);
+  return checkQuery(pages.known, reference, pathOf(pages.known, name), search);
+}
+
+/** A page may carry a query where a person is led to it; the pages of tables are paths. */
+function splitAddress({ name, document }: Reference): { readonly page: string; readonly search: string } {
+  if (document.startsWith('tables/')) return { page: name, search: '' };
+  const at = name.replace(/\{\{.*?\}\}/gs, (tag) => ' '.repeat(tag.length)).search(/\?|$/);
+  return { page: name.slice(0, at), search: name.slice(at) };
+}
+
+function unknownPage(pages: Pages, reference: Reference, name: string): Omit<Diagnostic, 'severity'> {
   const nearest = nearestName(
     name,
     pages.paths.map((one) => one.replace(/^~\/\{uuid\}\//, '')),

@@ -1,6 +1,6 @@
 import { type Known, checkPage, pagesOf, unknown } from '#engine/compile/check-page.ts';
 import type { Reference } from '#engine/compile/compiling.ts';
-import { typeAt, typeNames } from '#engine/compile/facts.ts';
+import { declaredType, typeAt, typeNames } from '#engine/compile/facts.ts';
 import { fieldsIn } from '#engine/compile/field-types.ts';
 import { constantsOf } from '#engine/compile/program.ts';
 import { meantOf } from '#engine/compile/shape/problem.ts';
@@ -35,6 +35,7 @@ const ownKeys =
 const names: { readonly [kind: string]: NamesOf } = {
   action: inFolder('actions/'),
   modal: inFolder('modals/'),
+  journey: inFolder('journeys/'),
   part: inFolder('parts/'),
   call: ({ program }) => Object.keys(program.operations),
   kind: ({ documents }) => {
@@ -95,11 +96,17 @@ function allowedNames(known: Known): (reference: Reference) => ReadonlySet<strin
 
 const ownKinds: ReadonlySet<string> = new Set(['state', 'stage', 'field']);
 
-function unknownFact({ program }: Known, reference: Reference): Omit<Diagnostic, 'severity'> | undefined {
-  if (reference.name.startsWith('step.') || typeAt(program.facts.roots, reference.name)) return undefined;
+function unknownFact(
+  { program, documents }: Known,
+  reference: Reference,
+): Omit<Diagnostic, 'severity'> | undefined {
+  const { here } = documents.get(reference.document) ?? {};
+  const place = typeof here === 'string' ? declaredType(here, program.facts.named) : undefined;
+  const roots = place ? { ...program.facts.roots, here: place } : program.facts.roots;
+  if (reference.name.startsWith('step.') || typeAt(roots, reference.name)) return undefined;
   const at = reference.name.lastIndexOf('.');
-  const parent = at < 0 ? undefined : typeAt(program.facts.roots, reference.name.slice(0, at));
-  const siblings = parent?.type === 'object' ? Object.keys(parent.fields) : Object.keys(program.facts.roots);
+  const parent = at < 0 ? undefined : typeAt(roots, reference.name.slice(0, at));
+  const siblings = parent?.type === 'object' ? Object.keys(parent.fields) : Object.keys(roots);
   const nearest = nearestName(reference.name.slice(at + 1), siblings);
   const meant = nearest && (at < 0 ? nearest : `${reference.name.slice(0, at)}.${nearest}`);
   return unknown(reference, 'unknown-fact', `There is no fact "${reference.name}".`, meant);

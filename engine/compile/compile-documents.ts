@@ -5,7 +5,8 @@ import { documentNode } from '#engine/compile/schema-node.ts';
 import { pointerTo } from '#engine/json/pointer.ts';
 import { type CompiledByType, uncompiledTypes } from '#engine/compiled/documents.ts';
 import type { Diagnostic } from '#engine/diagnostic.ts';
-import { type JsonObject, isObject } from '#engine/json/json.ts';
+import { labelRule } from '#engine/expression/names.ts';
+import { type Json, type JsonObject, isObject } from '#engine/json/json.ts';
 
 /** One document compiled, and what was seen on the way. Pointers are those of the resolved document. */
 export interface CompiledDocument {
@@ -65,6 +66,10 @@ export function compileDocument(resolved: ResolvedLayers, program: Program): Com
       reads.push({ document: path, path: pointer, reads: read, ...(expression && { expression }) }),
     give: (pointer, given) => values.push({ path: pointer, type: given }),
   };
+  for (const { at, part, bind } of resolved.uses ?? []) {
+    compiling.refer('part', part, `${at}/part`);
+    if (bind !== undefined) compiling.refer('fact', bind, `${at}/bind`);
+  }
   const result = compileNode(compiling, documentNode(type), document, '', { names: program.names });
   // It was compiled along the schema that its type is generated from, and the schema has been checked.
   return { ...seen, compiled: result as AnyCompiled };
@@ -86,10 +91,24 @@ export function joinDocuments(documents: ReadonlyMap<string, CompiledDocument>):
   };
 }
 
+/** The facts to which fields are bound, and where the fields' labels stand. */
+function labelPlaces(body: Json | undefined, pointer: string): readonly (readonly [string, string])[] {
+  return Object.entries(isObject(body) ? body : {}).flatMap(([name, block]) => {
+    const at = pointerTo(pointer, name);
+    if (!isObject(block)) return [];
+    const { bind } = block;
+    return typeof bind === 'string'
+      ? [[bind, `${at}/label`] as const]
+      : labelPlaces(block['body'], `${at}/body`);
+  });
+}
+
 function placesOf(documents: readonly ResolvedLayers[]): Compilation['placeOf'] {
   const rules = new Map<string, { document: string; path: string }>();
   const constants = new Map<string, { document: string; path: string }>();
   for (const { path, document } of documents) {
+    for (const [fact, at] of labelPlaces(document['body'], '/body'))
+      rules.set(labelRule(fact), { document: path, path: at });
     for (const type of ['conditions', 'calculations', 'constants']) {
       const map = document['type'] === type ? document[type] : undefined;
       for (const name of Object.keys(isObject(map) ? map : {})) {

@@ -4,10 +4,11 @@ import { checkShape } from '#engine/compile/check-shape.ts';
 import { checkTranslations } from '#engine/compile/check-translations.ts';
 import { compileDocument, type CompiledDocument } from '#engine/compile/compile-documents.ts';
 import type { Program } from '#engine/compile/compiling.ts';
+import { type FieldParts, partsWithin, writeOutParts } from '#engine/compile/write-out-parts.ts';
 import { readFactTypes, type FactTypes } from '#engine/compile/facts.ts';
 import { layerReader, type LayerReader } from '#engine/compile/layers.ts';
 import { programReader, type ProgramReader } from '#engine/compile/program.ts';
-import { rememberNamed, rememberOne, rememberPair } from '#engine/remember.ts';
+import { identities, rememberNamed, rememberOne, rememberPair } from '#engine/remember.ts';
 import { createLayering, type Layering, type ResolvedLayers } from '#engine/compile/resolve-layers.ts';
 import type { JsonObject, RawJson } from '#engine/json/json.ts';
 import type { Diagnostic } from '#engine/diagnostic.ts';
@@ -23,6 +24,8 @@ export interface Phases {
   /** Problems of a document after all its layers are merged. */
   readonly merged: (resolved: ResolvedLayers) => readonly Diagnostic[];
   readonly kinds: (resolved: ResolvedLayers, kinds: ResolvedLayers) => ResolvedLayers;
+  /** A document with the parts that hold fields written out. */
+  readonly parts: (resolved: ResolvedLayers, parts: FieldParts) => ResolvedLayers;
   readonly facts: (schema: JsonObject) => FactTypes;
   readonly program: ProgramReader;
   readonly compile: (resolved: ResolvedLayers, program: Program) => CompiledDocument;
@@ -35,9 +38,24 @@ export function createPhases(): Phases {
     layering: createLayering(),
     merged: rememberOne(checkMerged),
     kinds: rememberPair(applyKindsTo),
+    parts: partsWriter(),
     facts: rememberOne(readFactTypes),
     program: programReader(),
     compile: rememberPair(compileDocument),
+  };
+}
+
+/** Brands share a screen if they share the parts that are written out in it. */
+function partsWriter(): Phases['parts'] {
+  const identity = identities();
+  const written = rememberNamed(
+    (_resolved: ResolvedLayers, _parts: string) => ({}) as { made?: ResolvedLayers },
+  );
+  return (resolved, parts) => {
+    const used = [...partsWithin(resolved.document['body'], parts)];
+    if (used.length === 0) return resolved;
+    const kept = written(resolved, used.map(identity).join());
+    return (kept.made ??= writeOutParts(resolved, parts));
   };
 }
 

@@ -16,6 +16,16 @@ export interface ResolvedLayers {
   readonly locks: readonly LockedPlace[];
   /** What layers above the base changed, lowest first. */
   readonly touched: readonly Touch[];
+  /** The parts that were written out in it. */
+  readonly uses?: readonly PartUse[];
+}
+
+/** A block at which a part with fields stood. */
+export interface PartUse {
+  readonly at: string;
+  readonly part: string;
+  /** The place in the facts to which it was bound. */
+  readonly bind?: string;
 }
 
 /** One change by a layer, at its pointer. */

@@ -3,8 +3,9 @@ import type { KnownNames } from '#engine/expression/names.ts';
 import type { Type } from '#engine/expression/type.ts';
 import { type Json, type JsonObject, isObject } from '#engine/json/json.ts';
 import { compileLets } from '#engine/compile/compile-leaf.ts';
+import { ownLabels } from '#engine/compile/labels.ts';
 import type { Compiling, Context } from '#engine/compile/compiling.ts';
-import { typeOfDeclaration, typeOfDeclarations } from '#engine/compile/facts.ts';
+import { declaredType, typeOfDeclaration, typeOfDeclarations } from '#engine/compile/facts.ts';
 import { answerType, boundFields, fieldsIn, stepType } from '#engine/compile/field-types.ts';
 import { reportShadow } from '#engine/compile/compiling.ts';
 
@@ -29,11 +30,14 @@ export const scopes: { readonly [scope: string]: OpenScope } = {
       ...suggestReplies(value['body'], compiling),
     });
     const parameters = typeOfDeclarations(value['parameters'], program.facts.named);
+    const here =
+      typeof value['here'] === 'string' ? declaredType(value['here'], program.facts.named) : undefined;
+    const own = { parameters, replies, step, states: objectType(program.states), ...(here && { here }) };
     const named = {
-      ...withLocals(context, { parameters, replies, step, states: objectType(program.states) }),
+      ...withLocals(context, own),
       bound: boundFields(value['body']),
     };
-    return withLets(named, value, pointer, compiling);
+    return withLabels(withLets(named, value, pointer, compiling), value);
   },
   field: (context, value) => ({ ...context, answer: answerType(value) ?? any }),
   answer: (context) => withLocals(context, { answer: context.answer ?? any }),
@@ -87,6 +91,12 @@ function withLocals(context: Context, locals: KnownNames['locals']): Context {
 
 function withLets(context: Context, value: JsonObject, pointer: string, compiling: Compiling): Context {
   return compileLets(context, value['let'], `${pointer}/let`, compiling).context;
+}
+
+/** Expressions may name the labels of the screen's own fields. */
+function withLabels(context: Context, { body }: JsonObject): Context {
+  const labels = ownLabels(body, context.names);
+  return { ...context, names: { ...context.names, labels } };
 }
 
 function withInputs(context: Context, value: JsonObject, pointer: string, compiling: Compiling): Context {

@@ -53,7 +53,8 @@ function elementType(type: Type): Type | undefined {
 
 const absent: Type = { type: 'absent' };
 
-function splitPath(node: Node): { readonly root: Node; readonly keys: readonly Key[] } {
+/** The name at the beginning of a path, and the keys behind it that are written out. */
+export function splitPath(node: Node): { readonly root: Node; readonly keys: readonly Key[] } {
   const keys: Key[] = [];
   let root = node;
   for (let key = keyOf(root); key; key = keyOf(root)) {

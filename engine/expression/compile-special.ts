@@ -2,11 +2,13 @@ import { checkCount } from '#engine/expression/check-type.ts';
 import { describeType, expectType, fits } from '#engine/expression/check-type.ts';
 import type { ExpressionCompiling, Typed } from '#engine/expression/compiling.ts';
 import { unknown } from '#engine/expression/compiling.ts';
+import { splitPath } from '#engine/expression/compile-path.ts';
+import { labelRule, type Reads } from '#engine/expression/names.ts';
 import type { Node } from '#engine/expression/parse-expression.ts';
 import { joinTypes } from '#engine/expression/type.ts';
 import type { Type } from '#engine/expression/type.ts';
 
-type SpecialName = 'has' | 'default' | 'matches';
+type SpecialName = 'has' | 'default' | 'label' | 'matches';
 
 type CompileSpecial = (node: Node, args: readonly Node[], compiling: ExpressionCompiling) => Typed;
 
@@ -16,13 +18,14 @@ const text: Type = { type: 'text' };
 const specials = {
   has: compileHas,
   default: compileDefault,
+  label: compileLabel,
   matches: compileMatches,
 } satisfies Record<SpecialName, CompileSpecial>;
 
-const counts = { has: 1, default: 2, matches: 2 } satisfies Record<SpecialName, number>;
+const counts = { has: 1, default: 2, label: 1, matches: 2 } satisfies Record<SpecialName, number>;
 
 /** Those that are written `name(…)`. */
-export const specialNames: readonly string[] = ['has', 'default'];
+export const specialNames: readonly string[] = ['has', 'default', 'label'];
 
 export function isSpecial(name: string): name is SpecialName {
   return specialNames.includes(name);
@@ -56,6 +59,29 @@ function compileDefault(node: Node, args: readonly Node[], compiling: Expression
     );
   }
   return { tree: ['default', value.tree, otherwise.tree], type: joinTypes(value.type, otherwise.type) };
+}
+
+/** The label of a field, which is named as `step.NAME` or by its fact; that of another screen is a rule of its own. */
+function compileLabel(node: Node, args: readonly Node[], compiling: ExpressionCompiling): Typed {
+  const { root, keys } = splitPath(args[0] ?? node);
+  const path = root.op === 'id' ? [root.args, ...keys.map(({ name }) => name)].join('.') : '';
+  const own = compiling.names.labels?.(path);
+  if (own) {
+    for (const [kind, names] of Object.entries(own.reads))
+      for (const name of names) compiling.read(kind as keyof Reads, name); // the kinds of reads
+    return { tree: own.tree, type: text };
+  }
+  if (path === '' || path.startsWith('step.')) {
+    compiling.report(
+      'unknown-field',
+      args[0] ?? node,
+      "'label' takes the name of a field: 'step.NAME' on this screen, or the fact that a field is bound to.",
+    );
+    return unknown;
+  }
+  const rule = labelRule(path);
+  compiling.read('rules', rule);
+  return { tree: ['rule', rule], type: text };
 }
 
 function compileMatches(node: Node, args: readonly Node[], compiling: ExpressionCompiling): Typed {

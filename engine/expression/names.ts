@@ -13,6 +13,26 @@ export interface KnownNames {
   readonly lets: { readonly [name: string]: Type };
   readonly constants: { readonly [name: string]: Type };
   readonly rules: { readonly [name: string]: RuleType };
+  /** The labels of the screen's own fields, by `step.NAME` and by their facts. */
+  readonly labels?: (path: string) => CompiledLabel | undefined;
+}
+
+/** The label of a field as an expression. */
+export interface CompiledLabel {
+  readonly tree: Tree;
+  readonly reads: Reads;
+}
+
+const labelPrefix = 'label(';
+
+/** The name of the rule that gives the label of the field that is bound to a fact. */
+export function labelRule(fact: string): string {
+  return `${labelPrefix}${fact})`;
+}
+
+/** The fact whose field's label a rule gives; `undefined` for the rules of documents. */
+export function labelledFact(rule: string): string | undefined {
+  return rule.startsWith(labelPrefix) ? rule.slice(labelPrefix.length, -1) : undefined;
 }
 
 /** What an expression names directly, as paths joined by dots, in order of appearance; row names are left out. */

@@ -15,6 +15,11 @@ export function documentOfStep(journey: CompiledJourney, step: JourneyStep): str
   return step.document ?? `${journey.path.replace(/^~\//, '')}/${step.name}`;
 }
 
+/** The stage that a step belongs to, by name: its own, else that of its document; empty for none. */
+export function stageOfStep(compiled: Compiled, journey: CompiledJourney, step: JourneyStep): string {
+  return step.stage ?? compiled.pages[documentOfStep(journey, step)]?.stage ?? '';
+}
+
 /** The page document of `JOURNEY/STEP`, or `undefined`. */
 export function stepDocument(compiled: Compiled, path: string): string | undefined {
   const slash = path.indexOf('/');

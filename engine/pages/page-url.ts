@@ -8,14 +8,19 @@ const otherScheme = /^(https?:\/\/|tel:|mailto:)/;
 
 /**
  * The URL of a page as documents name it (docs/format.md, Pages): `~/x` below the base path, `/x` at the site's root,
- * `https://…`, `tel:…`, `mailto:…` elsewhere, `.` this page, `..` one level up, anything else below the routing's root.
+ * `https://…`, `tel:…`, `mailto:…` elsewhere, `.` this page, `..` one level up, anything else below the routing's root. A
+ * query goes along.
  */
 export function resolvePage(flows: Flows, page: string, currentPath: string, scope: Scope): string {
-  const { app } = flows.compiled;
+  if (page.startsWith('/') || otherScheme.test(page)) return page;
+  const at = page.search(/\?|$/);
+  return pathOf(flows, page.slice(0, at), currentPath, scope) + page.slice(at);
+}
+
+function pathOf(flows: Flows, page: string, currentPath: string, scope: Scope): string {
   if (page === '.') return currentPath;
   if (page === '..') return currentPath.replace(/\/[^/]*$/, '') || '/';
-  if (page.startsWith('~')) return expandBase(app.basePath, page);
-  if (page.startsWith('/') || otherScheme.test(page)) return page;
+  if (page.startsWith('~')) return expandBase(flows.compiled.app.basePath, page);
   return `${rootPath(flows, scope)}/${page}`;
 }
 

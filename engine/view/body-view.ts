@@ -38,9 +38,15 @@ const draw: { readonly [Type in DrawnBlock['type']]: Draw<Type> } = {
     const picture = String(viewing.flows.value(asset, scope) ?? '');
     return [{ type, name, asset: picture, label: plainText(viewing, label, scope) }];
   },
-  summary: ({ viewing }, { type, label, items }, scope, name) => [
-    { type, name, label: plainText(viewing, label, scope), items: itemViews(viewing, items, scope) },
-  ],
+  summary: (drawing, { type, label: written, journey, items }, scope, name) => {
+    const { viewing } = drawing;
+    const label = plainText(viewing, written, scope);
+    const own = { type, name, label, items: itemViews(viewing, items ?? [], scope) };
+    if (journey === undefined) return [own];
+    // Without what makes its sections, the browser has nothing that draws a summary either.
+    const sections = viewing.later?.journeySummary(drawing, journey, label, name) ?? [own];
+    return items ? [...sections, own] : sections;
+  },
   links: ({ viewing }, { type, label, items }, scope, name) => [
     {
       type,

@@ -1,7 +1,9 @@
 import type { Scope } from '#engine/expression/scope.ts';
 import type { Flows } from '#engine/load/flows.ts';
-import { documentOfStep, placeOf, stepUrl, type JourneyPlace } from '#engine/pages/journeys.ts';
+import { documentOfStep, placeOf, stageOfStep, stepUrl, type JourneyPlace } from '#engine/pages/journeys.ts';
+import type { Query } from '#engine/pages/locate.ts';
 import { stepExists } from '#engine/pages/resolve-url.ts';
+import { returnStep } from '#engine/pages/return-to.ts';
 import type { ProgressView } from '#engine/view/view.ts';
 import type { Viewing } from '#engine/view/viewing.ts';
 import type { VisitState } from '#engine/visit/state.ts';
@@ -24,7 +26,7 @@ export function progressView({ flows, state }: Viewing, scope: Scope): ProgressV
     total: numbered.length,
     stages: stageViews(flows, place, steps, scope),
     steps,
-    back: backUrl(flows, place, scope),
+    back: backUrl(flows, place, state.location.query, scope),
   };
 }
 
@@ -43,7 +45,7 @@ function stepViews(
   return counted.map(({ step, index }) => ({
     name: step.name,
     label: flows.text(step.label, scope),
-    stage: step.stage ?? flows.compiled.pages[documentOfStep(journey, step)]?.stage ?? '',
+    stage: stageOfStep(flows.compiled, journey, step),
     state: index === current ? 'current' : index < current ? 'done' : 'ahead',
     href: stepUrl(flows.compiled, journey, step),
   }));
@@ -77,7 +79,11 @@ function isCounted(flows: Flows, { countedWhen }: CountedStep['step'], scope: Sc
   return countedWhen === undefined || flows.evaluate(countedWhen, scope) === true;
 }
 
-function backUrl(flows: Flows, { journey, index }: JourneyPlace, scope: Scope): string | null {
-  const before = journey.steps.slice(0, index).findLast((step) => stepExists(flows, step, scope));
+/** Whoever came to change an answer goes back to where they came from. */
+function backUrl(flows: Flows, place: JourneyPlace, query: Query, scope: Scope): string | null {
+  const { journey, index } = place;
+  const before =
+    returnStep(place, query) ??
+    journey.steps.slice(0, index).findLast((step) => stepExists(flows, step, scope));
   return before ? stepUrl(flows.compiled, journey, before) : null;
 }

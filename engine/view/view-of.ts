@@ -3,35 +3,34 @@ import { withLocals, type Scope } from '#engine/expression/scope.ts';
 import type { Flows } from '#engine/load/flows.ts';
 import { factScope } from '#engine/screen/screen-scope.ts';
 import { screenView } from '#engine/view/screen-view.ts';
-import { createKeeper, keepsNothing, type Keeper } from '#engine/view/keeper.ts';
+import { createKeeper, type Keeper } from '#engine/view/keeper.ts';
 import { partBlocks } from '#engine/view/body-view.ts';
 import { partInputs } from '#engine/view/viewing.ts';
 import { progressView } from '#engine/view/progress-view.ts';
 import { shownRuns } from '#engine/view/viewing.ts';
 import { pageUrl } from '#engine/visit/move-on.ts';
-import type { Viewing } from '#engine/view/viewing.ts';
+import type { LaterViews, Viewing } from '#engine/view/viewing.ts';
 import type { FrameView, ProgressView, ScreenView, View } from '#engine/view/view.ts';
 import type { Vault, VisitState } from '#engine/visit/state.ts';
 import { clearFacts, emptyStep, modalScreen, pageScreen } from '#engine/visit/turn.ts';
 
-/** What the screen shows in this state: texts are filled in, and blocks that do not exist are left out. Pure. */
-export function view(flows: Flows, state: VisitState, vault: Vault = noVault): View {
-  return viewOf(viewingOf(flows, state, vault, keepsNothing));
-}
-
 /**
- * Makes the views of a visit one after the other. Each equals what `view` gives, but a block, button or text whose
- * inputs did not change is the same object as in the view before.
+ * Makes the views of a visit one after the other. Each equals what `view` gives (`engine/whole.ts`), but a block, button or text whose
+ * inputs did not change is the same object as in the view before. What `later` does not give yet is awaited.
  */
-export function viewer(flows: Flows): (state: VisitState, vault?: Vault) => View {
+export function viewer(
+  flows: Flows,
+  later: () => LaterViews | undefined,
+): (state: VisitState, vault?: Vault) => View {
   const keeper = createKeeper();
   return (state, vault = noVault) => {
     keeper.nextView();
-    return viewOf(viewingOf(flows, state, vault, keeper));
+    return viewOf(viewingOf(flows, state, vault, keeper, later()));
   };
 }
 
-function viewOf(viewing: Viewing): View {
+/** Makes a view whole. */
+export function viewOf(viewing: Viewing): View {
   const { flows, state, keeper } = viewing;
   const { path } = state.location;
   const scope = factScope(flows, viewing.facts, undefined, keeper.note);
@@ -67,25 +66,29 @@ function viewOf(viewing: Viewing): View {
   };
 }
 
-/** The screen on top: the modal if one is open, otherwise the page. */
-export function topView(flows: Flows, state: VisitState): ScreenView {
-  const viewing = viewingOf(flows, state, noVault, keepsNothing);
-  return modalView(viewing) ?? pageView(viewing);
+/** For a visit that holds nothing sensitive. */
+export const noVault: Vault = () => undefined;
+
+/** What a view is made of, at this moment of a visit. */
+export function viewingOf(
+  flows: Flows,
+  state: VisitState,
+  vault: Vault,
+  keeper: Keeper,
+  later: LaterViews | undefined,
+): Viewing {
+  return { flows, state, vault, facts: clearFacts({ state, vault }), keeper, later };
 }
 
-const noVault: Vault = () => undefined;
-
-function viewingOf(flows: Flows, state: VisitState, vault: Vault, keeper: Keeper): Viewing {
-  return { flows, state, vault, facts: clearFacts({ state, vault }), keeper };
-}
-
-function pageView(viewing: Viewing): ScreenView {
+/** The page as it is drawn. */
+export function pageView(viewing: Viewing): ScreenView {
   const page = pageScreen(viewing);
   const { issues } = (page && viewing.state.steps[page.document]) ?? emptyStep;
   return page ? screenView(viewing, page, issues, 'screen') : emptyScreen;
 }
 
-function modalView(viewing: Viewing): ScreenView | null {
+/** The modal on top of the page, or null. */
+export function modalView(viewing: Viewing): ScreenView | null {
   const { modal } = viewing.state;
   const screen = modalScreen(viewing);
   return screen && modal ? screenView(viewing, screen, modal.step.issues, 'modal') : null;

@@ -153,6 +153,7 @@ export interface SummaryView {
     readonly text: string;
     /** What the label means, for those who ask. */
     readonly tip?: string;
+    /** Where the value can be changed. */
     readonly href?: string;
   }[];
 }

@@ -11,6 +11,7 @@ import type { CompiledText } from '#engine/text/compiled-text.ts';
 import type { TextRun } from '#engine/text/load-text.ts';
 import type { Vault, VisitState } from '#engine/visit/state.ts';
 import type { Keeper } from '#engine/view/keeper.ts';
+import type { SummaryView } from '#engine/view/view.ts';
 
 /** What a view is made of; `facts` have their sensitive values revealed. */
 export interface Viewing {
@@ -19,6 +20,17 @@ export interface Viewing {
   readonly vault: Vault;
   readonly facts: JsonObject;
   readonly keeper: Keeper;
+  readonly later: LaterViews | undefined;
+}
+
+/** What only some products draw. A browser fetches it once the first page is there (`engine/whole.ts`). */
+export interface LaterViews {
+  readonly journeySummary: (
+    drawing: Drawing,
+    journey: string,
+    label: string,
+    name: string,
+  ) => readonly SummaryView[];
 }
 
 /** The screen whose body is drawn, and where in the view it stands. */
@@ -61,6 +73,7 @@ export function blockInputs(drawing: Drawing, block: Named<CompiledBlock>): read
   // Rows and parts may hold anything, fields and buttons included.
   if (block.type === 'each' || block.type === 'part')
     return [block, screen.values, issues, ...partInputs(viewing)];
+  if (block.type === 'summary' && block.journey !== undefined) return [block, viewing.state, viewing.later];
   return [block, viewing.state.location.path];
 }
 

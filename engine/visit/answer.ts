@@ -4,6 +4,7 @@ import { fieldExists } from '#engine/fields/check-field.ts';
 import { checkScreen } from '#engine/fields/check-answers.ts';
 import { normalise } from '#engine/fields/normalise.ts';
 import { fieldOf } from '#engine/screen/answers.ts';
+import type { ShownScreen } from '#engine/screen/screen-scope.ts';
 import { type FieldEntry } from '#engine/load/screen-fields.ts';
 import { withLocals, type Scope } from '#engine/expression/scope.ts';
 import type { Json } from '#engine/json/json.ts';
@@ -39,9 +40,10 @@ export function answer(
   if (isWrongHandle(turn, open, entry, value))
     return { code: 'wrong-handle', message: `The field "${field}" takes no such handle.` };
   const kept = isHandle(value) ? { $vault: value.$vault } : normalise(entry.field, value);
+  const before = clearedWhenGone(turn, open);
   keepAnswers(turn, open, writeAnswer(entry, keptAnswers(turn, open), kept));
   clearDependents(turn, open, field);
-  settleAnswers(turn, open);
+  settleAnswers(turn, open, before);
   if (entry.field.suggest) search(turn, open, entry, typeof kept === 'string' ? kept : '');
   return undefined;
 }
@@ -80,9 +82,20 @@ function clearDependents(turn: Turn, open: OpenScreen, changed: string): void {
   }
 }
 
-/** Clears the answers of fields that no longer exist and say so, and removes issues that are mended. */
-export function settleAnswers(turn: Turn, open: OpenScreen): void {
-  clearIrrelevant(turn, open);
+/** The fields that exist, and whose answers are cleared once they do not. */
+function clearedWhenGone(turn: Turn, open: OpenScreen): readonly FieldEntry[] {
+  const scope = scopeOfScreen(turn, open.screen);
+  return turn.flows
+    .fields(open.screen.compiled)
+    .filter((entry) => entry.field.whenIrrelevant === 'clear' && fieldExists(turn.flows, entry, scope));
+}
+
+/**
+ * Clears the answers of fields that no longer exist and say so, and removes issues that are mended. `before` are those
+ * of them that existed.
+ */
+export function settleAnswers(turn: Turn, open: OpenScreen, before: readonly FieldEntry[]): void {
+  clearIrrelevant(turn, open, before);
   const screen = currentScreen(turn, open);
   const shown = keptStep(turn, open).issues;
   if (!screen || shown.length === 0) return;
@@ -91,7 +104,7 @@ export function settleAnswers(turn: Turn, open: OpenScreen): void {
 }
 
 /** When one field disappears, others may follow, so this repeats until nothing changes. */
-function clearIrrelevant(turn: Turn, open: OpenScreen): void {
+function clearIrrelevant(turn: Turn, open: OpenScreen, before: readonly FieldEntry[]): void {
   const fields = turn.flows
     .fields(open.screen.compiled)
     .filter(({ field }) => field.whenIrrelevant === 'clear');
@@ -100,11 +113,31 @@ function clearIrrelevant(turn: Turn, open: OpenScreen): void {
     for (const entry of fields) {
       const screen = currentScreen(turn, open);
       if (!screen || readAnswer(entry, keptAnswers(turn, open)) === undefined) continue;
-      if (fieldExists(turn.flows, entry, scopeOfScreen(turn, screen))) continue;
+      const scope = scopeOfScreen(turn, screen);
+      if (fieldExists(turn.flows, entry, scope)) continue;
+      if (!before.includes(entry) && isTakenOver(turn, screen, entry, scope)) continue;
       keepAnswers(turn, open, writeAnswer(entry, keptAnswers(turn, open), undefined));
       isChanged = true;
     }
   }
+}
+
+/** Whether another field, which exists, is bound to the same fact: what it holds is that field's answer. */
+function isTakenOver(
+  turn: Turn,
+  { compiled }: ShownScreen,
+  { name, field }: FieldEntry,
+  scope: Scope,
+): boolean {
+  return turn.flows
+    .fields(compiled)
+    .some(
+      (other) =>
+        other.name !== name &&
+        field.bind !== undefined &&
+        other.field.bind === field.bind &&
+        fieldExists(turn.flows, other, scope),
+    );
 }
 
 function currentScreen(turn: Turn, open: OpenScreen) {
@@ -147,8 +180,9 @@ export function applySuggestion(
   set: { readonly [target: string]: CompiledValue },
   scope: Scope,
 ): void {
+  const before = clearedWhenGone(turn, open);
   for (const [target, value] of Object.entries(set)) {
     keepAnswers(turn, open, assign(keptAnswers(turn, open), target, turn.flows.value(value, scope)));
   }
-  settleAnswers(turn, open);
+  settleAnswers(turn, open, before);
 }

@@ -6,7 +6,7 @@ import { factScope } from '#engine/screen/screen-scope.ts';
 import { statesOf } from '#engine/tables/run-machine.ts';
 import { actionOf } from '#engine/visit/frames.ts';
 import type { ActionFrame } from '#engine/visit/state.ts';
-import { stepWithIssues } from '#engine/visit/submit.ts';
+import { stepWithIssues } from '#engine/visit/unfinished-steps.ts';
 import { type Turn, clearFacts } from '#engine/visit/turn.ts';
 
 /** Whether the invariants of the documents let an action make a call now, whatever has led to it. */

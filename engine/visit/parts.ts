@@ -2,12 +2,13 @@ import type { Body } from '#engine/compiled/documents.ts';
 import type { CompiledScreen } from '#engine/compiled/documents.ts';
 import type { Flows } from '#engine/load/flows.ts';
 import { type JsonObject, isObject } from '#engine/json/json.ts';
+import { documentOfStep } from '#engine/pages/journeys.ts';
 import { factScope } from '#engine/screen/screen-scope.ts';
 import type { ShownScreen } from '#engine/screen/screen-scope.ts';
 import type { CompiledValue } from '#engine/text/compiled-text.ts';
 import type { Scope } from '#engine/expression/scope.ts';
 import { isLoading, startLoads } from '#engine/visit/load-data.ts';
-import { clearFacts, scopeOfScreen, type Turn } from '#engine/visit/turn.ts';
+import { clearFacts, scopeOfScreen, stepScreen, type Turn } from '#engine/visit/turn.ts';
 
 /** The parts around a page: header, card, aside and footer of its frame. */
 export function frameParts(flows: Flows, screen: CompiledScreen): readonly string[] {
@@ -37,14 +38,22 @@ export function partScreen(
   };
 }
 
-/** Makes the loads of a page's parts that have no data yet. */
+/** Makes the loads that have no data yet of a page's parts, and of the steps that it sums up: options may come from them. */
 export function startParts(turn: Turn, page: CompiledScreen): void {
-  for (const name of shownParts(turn.flows, page)) {
-    const screen = loadingPart(turn, name);
+  const parts = shownParts(turn.flows, page).map((name) => loadingPart(turn, name));
+  for (const screen of [...parts, ...summedUp(turn, page.body)]) {
     if (!screen?.compiled.loads) continue;
     const isKnown = turn.state.replies[screen.holder] !== undefined || isLoading(turn, screen.holder);
     if (!isKnown) startLoads(turn, screen.holder, screen.compiled.loads, scopeOfScreen(turn, screen));
   }
+}
+
+function summedUp(turn: Turn, body: Body): readonly (ShownScreen | undefined)[] {
+  return body.flatMap((block) => {
+    if (block.type === 'group') return summedUp(turn, block.body);
+    const journey = block.type === 'summary' ? turn.flows.compiled.journeys[block.journey ?? ''] : undefined;
+    return journey ? journey.steps.map((step) => stepScreen(turn, documentOfStep(journey, step))) : [];
+  });
 }
 
 /** The parts of a page, around it and in its body. */

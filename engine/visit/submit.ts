@@ -1,11 +1,9 @@
-import type { CompiledJourney } from '#engine/compiled/documents.ts';
 import { readAnswer, writeAnswer } from '#engine/screen/answers.ts';
 import { fieldExists } from '#engine/fields/check-field.ts';
 import { checkScreen } from '#engine/fields/check-answers.ts';
-import { documentOfStep, placeOf, stepUrl } from '#engine/pages/journeys.ts';
-import { stepExists } from '#engine/pages/resolve-url.ts';
+import { documentOfStep, placeOf } from '#engine/pages/journeys.ts';
+import { changeUrl, returnStep } from '#engine/pages/return-to.ts';
 import { factScope } from '#engine/screen/screen-scope.ts';
-import type { ShownScreen } from '#engine/screen/screen-scope.ts';
 import { findButton, type FoundButton } from '#engine/visit/buttons.ts';
 import type { VisitProblem } from '#engine/visit/effect.ts';
 import { handOver } from '#engine/visit/hand-over.ts';
@@ -13,7 +11,7 @@ import { closeModal } from '#engine/visit/open-screen.ts';
 import { keepAnswers, keepStep, keptStep, topScreen, type OpenScreen } from '#engine/visit/open-screen.ts';
 import { startAction } from '#engine/visit/frames.ts';
 import { clearFacts, modalScreen, pageScreen, scopeOfScreen, update, type Turn } from '#engine/visit/turn.ts';
-import { reveal } from '#engine/visit/sensitive.ts';
+import { stepWithIssues } from '#engine/visit/unfinished-steps.ts';
 
 /** A submit button: the screen is checked, then its action starts. With issues, the summary takes the focus. */
 export function submit(turn: Turn, target: string): VisitProblem | undefined {
@@ -83,35 +81,10 @@ function firstStepWithIssues(turn: Turn): { readonly document: string; readonly 
   if (!place) return undefined;
   const { journey, index } = place;
   const found = stepWithIssues(turn, journey, journey.steps.slice(0, index));
-  return found && { document: documentOfStep(journey, found), url: stepUrl(compiled, journey, found) };
-}
-
-/** The first of these steps of a journey that exists and whose answers do not pass, or nothing. */
-export function stepWithIssues(
-  turn: Turn,
-  journey: CompiledJourney,
-  steps: CompiledJourney['steps'],
-): CompiledJourney['steps'][number] | undefined {
-  const facts = clearFacts(turn);
-  return steps.find((step) => {
-    if (!stepExists(turn.flows, step, factScope(turn.flows, facts))) return false;
-    const screen = screenOf(turn, documentOfStep(journey, step));
-    return screen !== undefined && checkScreen(turn.flows, facts, screen).length > 0;
-  });
-}
-
-function screenOf(turn: Turn, document: string): ShownScreen | undefined {
-  const compiled = turn.flows.compiled.pages[document];
-  const { values = {} } = turn.state.steps[document] ?? {};
-  const replies = turn.state.replies[document] ?? {};
   return (
-    compiled && {
-      document,
-      holder: document,
-      compiled,
-      parameters: {},
-      values: reveal(values, turn.vault),
-      replies,
+    found && {
+      document: documentOfStep(journey, found),
+      url: changeUrl(compiled, journey, found, returnStep(place, query)),
     }
   );
 }

@@ -66,18 +66,20 @@ export function pageScreen({
   vault,
 }: Pick<Turn, 'flows' | 'state' | 'vault'>): ShownScreen | undefined {
   const { page } = state;
-  const compiled = page ? flows.compiled.pages[page.document] : undefined;
-  if (!page || !compiled) return undefined;
-  const { values } = state.steps[page.document] ?? emptyStep;
-  const replies = state.replies[page.document] ?? {};
-  return {
-    document: page.document,
-    holder: page.document,
-    compiled,
-    parameters: page.parameters,
-    values: reveal(values, vault),
-    replies,
-  };
+  const screen = page ? stepScreen({ flows, state, vault }, page.document) : undefined;
+  return page && screen ? { ...screen, parameters: page.parameters } : undefined;
+}
+
+/** The screen of any step, with what was answered and loaded there; revealed. */
+export function stepScreen(
+  { flows, state, vault }: Pick<Turn, 'flows' | 'state' | 'vault'>,
+  document: string,
+): ShownScreen | undefined {
+  const compiled = flows.compiled.pages[document];
+  if (!compiled) return undefined;
+  const { values } = state.steps[document] ?? emptyStep;
+  const replies = state.replies[document] ?? {};
+  return { document, holder: document, compiled, parameters: {}, values: reveal(values, vault), replies };
 }
 
 /** The screen of the open modal, revealed. */

@@ -1,7 +1,9 @@
-import { type ComponentType, memo } from 'react';
-import { type BlockView, nearestName } from '#engine/index.ts';
+import { type ComponentType, memo, use } from 'react';
+import type { BlockView } from '#engine/index.ts';
+import { Awaited } from '../fields/field-block.tsx';
+import { ControlsContext } from '../fields/controls.ts';
 import type { BlockProps } from './block-props.ts';
-import { blocks } from './blocks.ts';
+import { firstBlocks } from './blocks.ts';
 
 /** Blocks in their order. */
 export function BlockList({ body }: { readonly body: readonly BlockView[] }) {
@@ -9,25 +11,14 @@ export function BlockList({ body }: { readonly body: readonly BlockView[] }) {
 }
 
 const Block = memo(function Block({ block }: Pick<BlockProps<BlockView>, 'block'>) {
-  if (!Object.hasOwn(blocks, block.type))
-    return <UnknownBlock type={block.type} known={Object.keys(blocks)} />;
+  if (!Object.hasOwn(firstBlocks, block.type)) return <LaterBlock block={block} />;
   // Each component takes the view of its own type, which the tables check.
-  const Component = blocks[block.type] as ComponentType<BlockProps<BlockView>>;
+  const Component = firstBlocks[block.type] as ComponentType<BlockProps<BlockView>>;
   return <Component block={block} BlockList={BlockList} />;
 });
 
-/** Marks a block of an unknown type, and names the known type that was probably meant. */
-export function UnknownBlock({ type, known }: { readonly type: string; readonly known: readonly string[] }) {
-  const nearest = nearestName(type, known);
-  return (
-    <p className="unknown" data-unknown-type={type}>
-      <code>"type": "{type}"</code>
-      {nearest !== undefined && (
-        <>
-          {' → '}
-          <code>"{nearest}"</code>
-        </>
-      )}
-    </p>
-  );
+/** A block that the first script of a page does not draw. */
+function LaterBlock({ block }: Pick<BlockProps<BlockView>, 'block'>) {
+  const draw = use(ControlsContext).drawLater;
+  return draw === undefined ? <Awaited /> : draw({ block, BlockList });
 }

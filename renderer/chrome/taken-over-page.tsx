@@ -1,14 +1,14 @@
 import { startTransition, useEffect, useLayoutEffect, useMemo, useState } from 'react';
-import { type Controls, ControlsContext } from '../fields/controls.ts';
+import { type Drawers, ControlsContext } from '../fields/controls.ts';
 import { type ReadableVisit, ScriptedContext, VisitContext } from '../visit/visit-context.tsx';
 import { WholePage } from './whole-page.tsx';
 
 /** What taking over the server's page needs. */
 export interface TakeOver {
   readonly visit: ReadableVisit;
-  /** At least the controls that the page shows. */
-  readonly controls: Controls;
-  readonly fetchControls: () => Promise<Controls>;
+  /** At least what draws the page. */
+  readonly drawers: Drawers;
+  readonly fetchDrawers: () => Promise<Drawers>;
   /** Called once React handles the events of the page. */
   readonly onTaken: () => void;
   /** Called when controls that the page waits for cannot be loaded. */
@@ -17,9 +17,9 @@ export interface TakeOver {
 
 const settledAfterMs = 1_000;
 
-/** The page in a browser. It loads the remaining controls a moment after it was taken over, or at once if a field waits for one. */
-export function TakenOverPage({ visit, controls, fetchControls, onTaken, onStuck }: TakeOver) {
-  const [fetched, setFetched] = useState(controls);
+/** The page in a browser. It loads the remaining controls and blocks a moment after it was taken over, or at once if a field waits for one. */
+export function TakenOverPage({ visit, drawers, fetchDrawers, onTaken, onStuck }: TakeOver) {
+  const [fetched, setFetched] = useState(drawers);
   const [isAwaited, setAwaited] = useState(false);
   const [isScripted, setScripted] = useState(false);
   useLayoutEffect(() => {
@@ -32,12 +32,12 @@ export function TakenOverPage({ visit, controls, fetchControls, onTaken, onStuck
   }, []);
   useEffect(() => {
     // A failure matters only if a field waits for its control; otherwise the next such field tries again.
-    const fetchNow = (): void => void fetchControls().then(setFetched, isAwaited ? onStuck : () => undefined);
+    const fetchNow = (): void => void fetchDrawers().then(setFetched, isAwaited ? onStuck : () => undefined);
     const timer = setTimeout(fetchNow, isAwaited ? 0 : settledAfterMs);
     return () => clearTimeout(timer);
-  }, [fetchControls, isAwaited, onStuck]);
+  }, [fetchDrawers, isAwaited, onStuck]);
   // Several fields of a screen may ask; the controls are fetched once.
-  const known = useMemo(() => ({ controls: fetched, fetchOthers: () => setAwaited(true) }), [fetched]);
+  const known = useMemo(() => ({ ...fetched, fetchOthers: () => setAwaited(true) }), [fetched]);
   return (
     <VisitContext value={visit}>
       <ControlsContext value={known}>

@@ -1,5 +1,6 @@
-import { type ComponentType, createContext } from 'react';
-import type { FieldView, Json } from '#engine/index.ts';
+import { type ComponentType, type ReactNode, createContext } from 'react';
+import type { BlockView, FieldView, Json } from '#engine/index.ts';
+import type { BlockProps } from '../blocks/block-props.ts';
 
 /** The control of a type of field. */
 export type ControlOf<T extends FieldView['type']> = ComponentType<FieldProps<FieldOf<T>>>;
@@ -7,9 +8,15 @@ export type ControlOf<T extends FieldView['type']> = ComponentType<FieldProps<Fi
 /** Controls by the type of field that they draw. */
 export type Controls = { readonly [T in FieldView['type']]?: ControlOf<T> };
 
-/** The controls that are loaded, and how to ask for the others. */
-export interface KnownControls {
+/** What draws fields and blocks, as far as it is loaded. */
+export interface Drawers {
   readonly controls: Controls;
+  /** Draws the types of block that are not in the first script of a page. */
+  readonly drawLater?: (props: BlockProps<BlockView>) => ReactNode;
+}
+
+/** The controls that are loaded, and how to ask for the others. */
+export interface KnownControls extends Drawers {
   readonly fetchOthers: () => void;
 }
 

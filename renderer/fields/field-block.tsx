@@ -31,7 +31,7 @@ export function FieldControl({ field, id }: { readonly field: FieldView; readonl
   );
   // Each control takes the view of its own type, which the table checks.
   const Control = use(ControlsContext).controls[field.type] as ComponentType<FieldProps> | undefined;
-  if (Control === undefined) return <AwaitedControl />;
+  if (Control === undefined) return <Awaited />;
   return (
     <Control field={field} id={id} describedBy={describedBy(field, id)} onAnswer={onAnswer} onType={onType} />
   );
@@ -41,8 +41,8 @@ function answered(field: string, value: Json | undefined) {
   return { type: 'answered', field, ...(value === undefined ? {} : { value }) } as const;
 }
 
-/** Shows that the control is still being loaded. */
-function AwaitedControl() {
+/** Shows that a control or a block is still being loaded. */
+export function Awaited() {
   const { fetchOthers } = use(ControlsContext);
   useEffect(fetchOthers, [fetchOthers]);
   return <ProgressBar />;

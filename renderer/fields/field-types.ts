@@ -4,7 +4,7 @@ import { CheckboxesControl, RadioControl, SelectControl } from './first/choice-c
 import { NumberControl } from './first/number-control.tsx';
 import { SuggestControl } from './first/suggest-control.tsx';
 import { TextControl } from './first/text-control.tsx';
-import { CheckboxControl, ConfirmControl } from './first/tick-controls.tsx';
+import { CheckboxControl } from './first/checkbox-control.tsx';
 
 interface FieldDrawing<T extends FieldType> {
   /** Where the label stands: as the label of one input, as the legend of several, or within the control itself. */
@@ -27,7 +27,7 @@ export const fieldTypes = {
   radio: { label: 'legend', control: RadioControl },
   checkboxes: { label: 'legend', control: CheckboxesControl },
   checkbox: { label: 'own', control: CheckboxControl },
-  confirm: { label: 'own', control: ConfirmControl },
+  confirm: { label: 'own' },
   suggest: { label: 'label', control: SuggestControl },
   upload: { label: 'label' },
   pdf: { label: 'own' },

@@ -1,5 +1,7 @@
-import type { ControlOf, Controls, KnownControls } from './controls.ts';
+import { drawLater } from '../blocks/later-blocks.tsx';
+import type { ControlOf, Drawers, KnownControls } from './controls.ts';
 import { type LaterType, firstControls } from './field-types.ts';
+import { ConfirmControl } from './later/confirm-control.tsx';
 import { DateControl } from './later/date-control.tsx';
 import { PasswordControl } from './later/password-control.tsx';
 import { TelephoneControl } from './later/telephone-control.tsx';
@@ -11,13 +13,16 @@ const laterControls = {
   telephone: TelephoneControl,
   password: PasswordControl,
   date: DateControl,
+  confirm: ConfirmControl,
   slider: SliderControl,
   upload: UploadControl,
   pdf: PdfControl,
 } satisfies { readonly [T in LaterType]: ControlOf<T> };
 
-/** The controls of all types of field. */
-export const allControls: Controls = { ...firstControls, ...laterControls };
+/** What draws all types of field and block. */
+export const allDrawers: Drawers = { controls: { ...firstControls, ...laterControls }, drawLater };
 
 /** For pages that have all controls from the start. */
-export const everyControl: KnownControls = { controls: allControls, fetchOthers: () => undefined };
+export const everyControl: KnownControls = { ...allDrawers, fetchOthers: () => undefined };
+
+export { laterViews } from '#engine/whole.ts';

@@ -6,13 +6,15 @@ import {
   isFieldView,
 } from '#engine/index.ts';
 
+/** The blocks directly inside a block: those of a group, and of rows. */
+export function blocksInside(block: BlockView): readonly BlockView[] {
+  if (block.type === 'group') return block.body;
+  return block.type === 'each' ? block.rows.flatMap((row) => row.body) : [];
+}
+
 /** The fields of a screen in the order in which they are drawn. */
 export function fieldViewsIn(body: readonly BlockView[]): readonly FieldView[] {
-  return body.flatMap((block) => {
-    if (isFieldView(block)) return [block];
-    if (block.type === 'group') return fieldViewsIn(block.body);
-    return block.type === 'each' ? block.rows.flatMap((row) => fieldViewsIn(row.body)) : [];
-  });
+  return body.flatMap((block) => (isFieldView(block) ? [block] : fieldViewsIn(blocksInside(block))));
 }
 
 /** All buttons of a screen: its own first, then those of its rows and parts. */
@@ -26,8 +28,7 @@ export function screenButtons({
 function buttonsIn(body: readonly BlockView[]): readonly ButtonView[] {
   return body.flatMap((block) => {
     if (block.type === 'buttons') return block.buttons;
-    if (block.type === 'group') return buttonsIn(block.body);
     if (block.type === 'each') return block.rows.flatMap((row) => [...row.buttons, ...buttonsIn(row.body)]);
-    return [];
+    return buttonsIn(blocksInside(block));
   });
 }

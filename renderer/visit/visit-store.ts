@@ -5,6 +5,7 @@ import {
   type Compiled,
   type Effect,
   type Json,
+  type LaterViews,
   type NoticeView,
   type SealedEvent,
   type UnstampedEvent,
@@ -32,11 +33,11 @@ export interface BoundEngine {
 }
 
 /** Loads the flows of a page once and binds the engine to them. */
-export function bindEngine(compiled: Compiled): BoundEngine {
+export function bindEngine(compiled: Compiled, later: () => LaterViews | undefined): BoundEngine {
   const flows = load(compiled);
   return {
     advance: (state, event, vault) => advance(flows, state, event, vault),
-    view: viewer(flows),
+    view: viewer(flows, later),
     seal: (state, event, newHandle) => sealAnswer(flows, state, event, newHandle),
   };
 }
@@ -47,6 +48,8 @@ export interface HeldVisit extends ShownVisit {
   readonly vault: ReadonlyMap<string, Json>;
   /** Takes over what the server holds, when another tab was faster. */
   readonly takeOver: (state: VisitState, vault: { readonly [handle: string]: Json }) => void;
+  /** Draws again what was awaited: the engine has got more to make views with. */
+  readonly lookAgain: () => void;
   /** The engine has come, once: what was reported meanwhile happens now. */
   readonly takeEngine: (engine: BoundEngine) => void;
 }
@@ -115,6 +118,9 @@ export function createVisitStore(start: VisitStart, hooks: VisitHooks): VisitSto
         show(come, get().state, get().vault);
         for (const event of early) fold(event);
         early = [];
+      },
+      lookAgain: () => {
+        if (engine !== undefined) show(engine, get().state, get().vault);
       },
       dispatch: (event) => fold(event),
       dispatchTyped: (event) => fold(event, event.field),

@@ -411,6 +411,16 @@ export interface Words {
   readonly whyWeAsk: Text;
   /** The heading above what comes next. */
   readonly whatHappensNext: Text;
+  /** The link of a summary to where an answer can be changed. */
+  readonly change: Text;
+  /** A question of a summary that has no answer. */
+  readonly unanswered: Text;
+  /** What a summary says in place of a sensitive answer. */
+  readonly masked: Text;
+  /** What a summary says of a box that is ticked. */
+  readonly yes: Text;
+  /** What a summary says of a box that is not ticked. */
+  readonly no: Text;
   /** The heading where no page could be made at all. */
   readonly failure: Text;
 }
@@ -493,7 +503,7 @@ export interface ImageBlock {
   readonly label: Text;
 }
 
-/** Labels with their values. */
+/** Labels with their values, written by hand or made from the answers to a journey. */
 export interface SummaryBlock {
   /** Always `summary`. */
   readonly type: 'summary';
@@ -509,8 +519,10 @@ export interface SummaryBlock {
   readonly before?: Name;
   /** A heading above the items. Default: none. */
   readonly label?: Text;
-  /** The lines of the summary, in order. */
-  readonly items: Ordered<SummaryItem>;
+  /** The journey whose questions and answers are shown, in a section for each stage. Default: none. */
+  readonly journey?: string;
+  /** The lines of the summary that are written by hand, in order. Default: none. */
+  readonly items?: Ordered<SummaryItem>;
 }
 
 /** One of: items. */
@@ -639,6 +651,8 @@ export interface PartBlock {
   readonly before?: Name;
   /** The part document, by name. */
   readonly part: string;
+  /** The place in the facts that the part knows as `here`. Default: none, if the part has no `here`. */
+  readonly bind?: FactPath;
   /** The part's parameters, by name. Default: none. */
   readonly with?: Value;
 }
@@ -2250,7 +2264,7 @@ export interface ModalDocument {
   readonly opened?: string;
 }
 
-/** Blocks that several screens share. */
+/** Blocks and fields that several screens share. */
 export interface PartDocument {
   /** The relative path of the document's schema. */
   readonly $schema: SchemaPath;
@@ -2264,6 +2278,8 @@ export interface PartDocument {
   readonly locked?: Locks;
   /** `server` keeps the document from browsers. Default: everyone. */
   readonly audience?: 'server';
+  /** The type of the place in the facts to which each use of the part binds it, known as `here`. Default: none. */
+  readonly here?: string;
   /** What the URL, or whoever opens it, hands over. Default: nothing. */
   readonly parameters?: Parameters;
   /** Named expressions. Default: none. */

@@ -51,10 +51,15 @@ export const blockTypes = {
   },
   summary: {
     title: 'Summary block',
-    description: 'Labels with their values.',
+    description: 'Labels with their values, written by hand or made from the answers to a journey.',
     keys: {
       label: text('Label', 'A heading above the items. Default: none.'),
-      items: ordered('Items', 'The lines of the summary, in order.', {
+      journey: name(
+        'Journey',
+        'The journey whose questions and answers are shown, in a section for each stage. Default: none.',
+        'journey',
+      ),
+      items: ordered('Items', 'The lines of the summary that are written by hand, in order. Default: none.', {
         title: 'Summary item',
         keys: {
           label: text('Label', 'What the value is.'),
@@ -66,7 +71,6 @@ export const blockTypes = {
         required: ['label'],
       }),
     },
-    required: ['items'],
   },
   links: {
     title: 'Links block',
@@ -118,6 +122,11 @@ export const blockTypes = {
     description: 'A part document, shown here.',
     keys: {
       part: name('Part', 'The part document, by name.', 'part'),
+      bind: shared(
+        'Bind',
+        'The place in the facts that the part knows as `here`. Default: none, if the part has no `here`.',
+        'factPath',
+      ),
       with: values('With', "The part's parameters, by name. Default: none."),
     },
     required: ['part'],

@@ -42,9 +42,16 @@ export const screenDocumentTypes: { readonly [type: string]: Variant } = {
   },
   part: {
     title: 'Part document',
-    description: 'Blocks that several screens share.',
+    description: 'Blocks and fields that several screens share.',
     scope: 'document',
-    keys: screenKeys,
+    keys: {
+      here: name(
+        'Here',
+        'The type of the place in the facts to which each use of the part binds it, known as `here`. Default: none.',
+        'type',
+      ),
+      ...screenKeys,
+    },
     required: ['body'],
   },
 };

@@ -48,6 +48,11 @@ export const words = {
   externalLink: 'The accessible mark of a link that leaves the site',
   whyWeAsk: 'The heading above why something is asked',
   whatHappensNext: 'The heading above what comes next',
+  change: 'The link of a summary to where an answer can be changed',
+  unanswered: 'A question of a summary that has no answer',
+  masked: 'What a summary says in place of a sensitive answer',
+  yes: 'What a summary says of a box that is ticked',
+  no: 'What a summary says of a box that is not ticked',
   failure: 'The heading where no page could be made at all',
 } as const;
 

@@ -13,8 +13,9 @@ const browserPackages = ['react', 'react-dom', 'zustand'];
 const staffPackages = [...browserPackages, '@rjsf/core', '@rjsf/utils', 'react-router'];
 const enginePackages = ['@marcbachmann/cel-js', 'ajv', 'ajv-formats', 'mustache'];
 
-/** The engine's doors: what runs anywhere, and what only Node may load, since it brings the parsers along. */
+/** The engine's doors: what runs anywhere, what draws everything, and what only Node may load with its parsers. */
 const running = 'engine/index.ts';
+const whole = 'engine/whole.ts';
 const compiling = 'engine/compile.ts';
 
 /** Who may import whom; a folder may always import itself. */
@@ -22,19 +23,19 @@ export const areas: Readonly<Record<string, Area>> = {
   schemas: { mayImport: [] },
   engine: { mayImport: ['schemas'], packages: enginePackages },
   'renderer/preview': {
-    mayImport: ['renderer', running, 'api/client', 'schemas'],
+    mayImport: ['renderer', running, whole, 'api/client', 'schemas'],
     packages: staffPackages,
   },
-  renderer: { mayImport: [running, 'api/client', 'schemas'], packages: browserPackages },
+  renderer: { mayImport: [running, whole, 'api/client', 'schemas'], packages: browserPackages },
   'api/client': { mayImport: ['schemas'], packages: [] },
   'api/http': { mayImport: [] },
   'api/store': { mayImport: ['schemas', running] },
   'api/lender': { mayImport: ['schemas', running, 'api/http'] },
   'api/server': {
-    mayImport: [running, compiling, 'schemas', 'api/http', 'api/store', 'renderer/server.tsx'],
+    mayImport: [running, whole, compiling, 'schemas', 'api/http', 'api/store', 'renderer/server.tsx'],
   },
   'api/start.ts': { mayImport: ['api/server', 'api/lender', 'api/store'] },
-  tools: { mayImport: [running, compiling, 'schemas'] },
+  tools: { mayImport: [running, whole, compiling, 'schemas'] },
 };
 
 /** The area that a path belongs to. */
@@ -86,6 +87,7 @@ export const engineRooms: readonly string[] = [
   'compile',
   'because',
   'index.ts',
+  'whole.ts',
   'compile.ts',
 ];
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { view, type JsonObject } from '#engine/index.ts';
+import { type JsonObject } from '#engine/index.ts';
+import { view } from '#engine/whole.ts';
 import { productFlows } from './product-flows.ts';
 import { walkVisit, type Walk } from './walk-visit.ts';
 

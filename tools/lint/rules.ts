@@ -26,6 +26,7 @@ import { statusWithoutRow } from './rules/status-without-row.ts';
 import { stepWithoutPage } from './rules/step-without-page.ts';
 import { translationRules } from './rules/translations.ts';
 import { typeRules } from './rules/types.ts';
+import { sharedFact } from './rules/shared-fact.ts';
 import { unclearAlternative } from './rules/unclear-alternative.ts';
 import { unreachedPage } from './rules/unreached-page.ts';
 import { unusedName } from './rules/unused-name.ts';
@@ -61,6 +62,7 @@ export const rules: readonly Rule[] = [
   stepWithoutPage,
   ...translationRules,
   ...typeRules,
+  sharedFact,
   unclearAlternative,
   unreachedPage,
   unusedName,

@@ -1,4 +1,5 @@
-import { type VisitProblem, isObject, topView } from '#engine/index.ts';
+import { type VisitProblem, isObject } from '#engine/index.ts';
+import { topView } from '#engine/whole.ts';
 import { now } from './answer-call.ts';
 import { happen, type Play } from './play.ts';
 

@@ -1,4 +1,5 @@
-import { type Json, type JsonObject, once, view, wholeSearch } from '#engine/index.ts';
+import { type Json, type JsonObject, once, wholeSearch } from '#engine/index.ts';
+import { view } from '#engine/whole.ts';
 import { buttonsShown, fieldsOf, namesShown } from './names-shown.ts';
 import type { Play } from './play.ts';
 import { shownWords } from './shown-words.ts';

@@ -1,6 +1,4 @@
-import { type view, isObject } from '#engine/index.ts';
-
-type View = ReturnType<typeof view>;
+import { type View, isObject } from '#engine/index.ts';
 
 /** Keys of a view that hold no words for people. */
 const structure: ReadonlySet<string> = new Set([

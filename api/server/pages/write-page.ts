@@ -7,8 +7,8 @@ import {
   formatQuery,
   isObject,
   urlOf,
-  view,
 } from '#engine/index.ts';
+import { view } from '#engine/whole.ts';
 import { pageTitle, renderPage } from '#renderer/server.tsx';
 import type { BrandStyles } from '../brands/brand-styles.ts';
 import type { BrowserBuild } from '../browser-build.ts';

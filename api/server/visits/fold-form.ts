@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { type Json, sealAnswer, stampEvent, view } from '#engine/index.ts';
+import { type Json, sealAnswer, stampEvent } from '#engine/index.ts';
+import { view } from '#engine/whole.ts';
 import { readPosted } from '#renderer/server.tsx';
 import type { BrandFlows } from '../flows/compile-brand.ts';
 import type { VisitProgress } from './carry-out.ts';

@@ -3,7 +3,7 @@ import { RichText } from '../../chrome/rich-text.tsx';
 import { useWord } from '../../visit/visit-context.tsx';
 import type { FieldProps } from '../controls.ts';
 import { NumberControl } from '../first/number-control.tsx';
-import { CheckboxControl } from '../first/tick-controls.tsx';
+import { CheckboxControl } from '../first/checkbox-control.tsx';
 import { inputAttributes, typingAttributes, useOwnText } from '../typed-input.ts';
 
 // B§9: rows of a text area unless the document says otherwise.

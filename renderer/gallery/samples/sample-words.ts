@@ -49,5 +49,10 @@ export const sampleWords: { readonly [word: string]: string } = {
   outOfOrder: 'This comes first. What you have answered is kept.',
   visitLost: 'We could not find what you had answered here, so you begin again.',
   pageUpdated: 'This page has changed meanwhile. Please check your answers.',
+  change: 'Change',
+  unanswered: 'Not answered',
+  masked: 'Not shown',
+  yes: 'Yes',
+  no: 'No',
   notTaken: 'We could not take in your last change. Please check your answers.',
 };

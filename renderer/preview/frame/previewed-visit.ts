@@ -1,4 +1,5 @@
 import { type Effect, type JsonObject, type EffectTable, load, performEffect } from '#engine/index.ts';
+import { laterViews } from '#engine/whole.ts';
 import { focusTargets } from '../../chrome/page-area.ts';
 import { bindEngine, createVisitStore } from '../../visit/visit-store.ts';
 import type { VisitStore } from '../../visit/visit-store.ts';
@@ -42,7 +43,7 @@ export function previewVisit(
     effects = [...effects, effect];
     tellSoon();
   };
-  const engine = bindEngine(all);
+  const engine = bindEngine(all, () => laterViews);
   const store = createVisitStore(
     { state: opened.state, vault: {}, notices: [], view: engine.view(opened.state, () => undefined) },
     {

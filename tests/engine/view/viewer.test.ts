@@ -8,9 +8,9 @@ import {
   type VisitState,
   advance,
   open,
-  view,
   viewer,
 } from '#engine/index.ts';
+import { laterViews, view } from '#engine/whole.ts';
 import { array, assert, constant, oneof, property } from 'fast-check';
 import { randomAnswer } from '../fields/random-answers.ts';
 import { bicycleRental, flowsOf, product } from '../sources.ts';
@@ -70,7 +70,7 @@ describe.each([
         constant<VisitEvent>({ type: 'submitted', target: 'continue', now }),
       );
       const check = (events: readonly VisitEvent[]): void => {
-        const show = viewer(flows);
+        const show = viewer(flows, () => laterViews);
         let state: VisitState = start;
         expect(show(state)).toStrictEqual(view(flows, state));
         for (const event of events) {
@@ -90,7 +90,7 @@ describe('what is made anew on a step of six fields', () => {
     target: 'street1#otherwise',
     now,
   });
-  const show = viewer(flows);
+  const show = viewer(flows, () => laterViews);
   const before = show(first);
 
   it('begins with six fields', () => {

@@ -9,9 +9,9 @@ import {
   type VisitState,
   advance,
   open,
-  view,
   viewer,
 } from '#engine/index.ts';
+import { laterViews, view } from '#engine/whole.ts';
 import { changed, flowsOf, teaHouse, type Changes } from '../sources.ts';
 import { deepFrozen } from './deep-frozen.ts';
 
@@ -61,7 +61,7 @@ export function play({ changes = {}, facts = {}, url, vault = {}, opens = {}, mo
   const handles = (handle: string): Json | undefined => vault[handle];
   const first = deepFrozen({ visit, facts: factsOf(flows, facts), url, now });
   const opened = open(flows, first, handles);
-  const inTurn = viewer(flows);
+  const inTurn = viewer(flows, () => laterViews);
   expectMoment({ flows, inTurn }, opened, opens, handles);
   let state = deepFrozen(opened.state);
   const effects: Effect[] = [...opened.effects];

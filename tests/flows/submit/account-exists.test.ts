@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { view } from '#engine/index.ts';
+import { view } from '#engine/whole.ts';
 import { mainFlows } from '../../fixtures/main-flows.ts';
 import { answered, password, submit, walkToLastPage } from './registration-walk.ts';
 import type { ScriptedVisitor } from './scripted-visitor.ts';

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
 import { type Compiled, load, open } from '#engine/index.ts';
 import { WholePage } from '#renderer/chrome/whole-page.tsx';
-import { allControls } from '#renderer/fields/later-controls.ts';
+import { allDrawers } from '#renderer/fields/later-controls.ts';
 import { type Controls, type FieldProps, ControlsContext } from '#renderer/fields/controls.ts';
 import { ScriptedContext, VisitContext } from '#renderer/visit/visit-context.tsx';
 import { bindEngine, createVisitStore } from '#renderer/visit/visit-store.ts';
@@ -11,7 +11,10 @@ const drawn: string[] = [];
 
 // The very page that people get, with controls that say when they are drawn.
 const counting = Object.fromEntries(
-  Object.entries(allControls).map(([type, Control]) => [type, counted(Control as ComponentType<FieldProps>)]),
+  Object.entries(allDrawers.controls).map(([type, Control]) => [
+    type,
+    counted(Control as ComponentType<FieldProps>),
+  ]),
 ) as Controls; // the same types of field
 
 function counted(Control: ComponentType<FieldProps>): ComponentType<FieldProps> {
@@ -26,7 +29,7 @@ async function start(): Promise<void> {
   const { brand } = load(compiled).compiled;
   const facts = { today: '2026-11-20', brand: brand.facts, flags: {}, session: { signedIn: false } };
   const { state } = open(load(compiled), { visit: 'v', facts, url: '/account/heloc/register-v2', now: 0 });
-  const engine = bindEngine(compiled);
+  const engine = bindEngine(compiled, () => undefined);
   const store = createVisitStore(
     { state, vault: {}, notices: [], view: engine.view(state, () => undefined) },
     {

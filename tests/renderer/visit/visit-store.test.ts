@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Effect, type SealedEvent, load, previewPage } from '#engine/index.ts';
+import { laterViews } from '#engine/whole.ts';
 import { bindEngine, createVisitStore } from '#renderer/visit/visit-store.ts';
 import { compiledOf, teaHouse } from '../../engine/sources.ts';
 import { factsOf } from '../../engine/visit/visit.ts';
@@ -16,7 +17,7 @@ function setUp({ isThere } = { isThere: true }) {
   const performed: Effect[] = [];
   const refused: string[] = [];
   let handles = 0;
-  const engine = bindEngine(compiled);
+  const engine = bindEngine(compiled, () => laterViews);
   const view = engine.view(firstState, () => undefined);
   const store = createVisitStore(
     { state: firstState, vault: {}, notices: [], view },

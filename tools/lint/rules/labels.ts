@@ -51,8 +51,14 @@ export const labelRules: readonly Rule[] = [
   },
 ];
 
-function isUnnamedGroup({ block }: LintBlock): boolean {
-  return block['type'] === 'group' && block['label'] === undefined && fieldsIn(block['body']).length > 1;
+function isUnnamedGroup({ block, around }: LintBlock): boolean {
+  const isNamed = block['label'] !== undefined || isAllOfNamedGroup(around.at(-1));
+  return block['type'] === 'group' && !isNamed && fieldsIn(block['body']).length > 1;
+}
+
+/** The label of a group names what is in it, also if that is one group or part. */
+function isAllOfNamedGroup(outer: LintBlock['block'] | undefined): boolean {
+  return outer?.['label'] !== undefined && Object.keys(outer['body'] ?? {}).length === 1;
 }
 
 /** Whoever signs in was told why when the account was made. */

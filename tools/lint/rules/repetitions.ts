@@ -53,14 +53,16 @@ function repeatedTexts({ blocks }: LintDocument): readonly RuleFinding[] {
 
 function repetitions({ path, block, around }: LintBlock, first: Map<string, string>): readonly RuleFinding[] {
   const isConditional = [block, ...around].some(({ when }) => when !== undefined);
+  // The label of a group tells words in it from the same words in another.
+  const place = around.map(({ label }) => String(label ?? '')).join('/');
   const own = new Map<string, string>();
   return said.flatMap((key) => {
     const text = block[key];
     if (typeof text !== 'string' || wordsOf(text).length === 0) return [];
     const at = `${path}/${key}`;
-    const earlier = own.get(text) ?? (isConditional ? undefined : first.get(`${around.length} ${text}`));
+    const earlier = own.get(text) ?? (isConditional ? undefined : first.get(`${place} ${text}`));
     own.set(text, at);
-    if (!isConditional && !first.has(`${around.length} ${text}`)) first.set(`${around.length} ${text}`, at);
+    if (!isConditional && !first.has(`${place} ${text}`)) first.set(`${place} ${text}`, at);
     if (earlier === undefined) return [];
     const message = `"${earlier}" says the same words on this screen.`;
     return [{ path: at, message, hint: 'Say what differs, or say it once.' }];

@@ -30,7 +30,8 @@ function namesIn({ compiled, json, type, places }: LintDocument): readonly strin
   const computed = compiled.references
     .filter(({ kind, name }) => kind === 'page' && name.includes('{{'))
     .flatMap(({ name }) => [...name.matchAll(/'([^']+)'/g)].map(([, literal = '']) => literal));
-  return [...named, ...linked, ...computed, ...(type === 'journey' ? journeyPages(json) : [])];
+  const names = [...named, ...linked, ...computed].map((name) => name.replace(/\?[^{}]*$/, ''));
+  return [...names, ...(type === 'journey' ? journeyPages(json) : [])];
 }
 
 function linksIn(text: string): readonly string[] {

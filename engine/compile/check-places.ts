@@ -1,0 +1,63 @@
+import type { Program } from '#engine/compile/compiling.ts';
+import { declaredType, typeAt } from '#engine/compile/facts.ts';
+import type { PartUse, ResolvedLayers } from '#engine/compile/resolve-layers.ts';
+import type { Diagnostic } from '#engine/diagnostic.ts';
+import { describeType, fits } from '#engine/expression/check-type.ts';
+import type { Type } from '#engine/expression/type.ts';
+import { type Json, isObject } from '#engine/json/json.ts';
+import { pointerTo } from '#engine/json/pointer.ts';
+
+type Found = Omit<Diagnostic, 'severity'>;
+
+/** The code of what this file finds. */
+export const partPlace = 'part-place';
+
+/** Whether each use of a part binds it to a place of the type that the part knows as `here`, or to none if it knows none. */
+export function checkPlaces(documents: readonly ResolvedLayers[], { facts }: Program): readonly Found[] {
+  const hereOf = new Map(documents.map(({ path, document }) => [path, document['here']]));
+  return documents.flatMap(({ path: document, document: { body }, uses = [] }) =>
+    [...uses, ...plainUses(body, '/body')].flatMap((use): readonly Found[] => {
+      const here = hereOf.get(`parts/${use.part}.json`);
+      const wrong = misplaced(use, here, facts);
+      return wrong === undefined ? [] : [{ code: partPlace, document, ...wrong }];
+    }),
+  );
+}
+
+function misplaced(
+  { at, part, bind }: PartUse,
+  here: Json | undefined,
+  facts: Program['facts'],
+): Pick<Found, 'path' | 'message' | 'hint'> | undefined {
+  if (typeof here !== 'string') {
+    if (bind === undefined) return undefined;
+    const message = `The part "${part}" knows no place in the facts, so that nothing binds it.`;
+    return { path: `${at}/bind`, message, hint: 'Leave "bind" out, or let the part say its type in "here".' };
+  }
+  if (bind === undefined) {
+    const message = `The part "${part}" knows a place in the facts as "here", and nothing says which.`;
+    return { path: `${at}/part`, message, hint: `Name a place of the type "${here}" in "bind".` };
+  }
+  const [place, wanted] = [typeAt(facts.roots, bind), declaredType(here, facts.named)];
+  if (!place || !wanted || holds(place, wanted)) return undefined;
+  const message = `"${bind}" is ${describeType(place)}, and the part "${part}" is for ${describeType(wanted)}.`;
+  return { path: `${at}/bind`, message };
+}
+
+/** Whether a place has all that a part may write there. */
+function holds(place: Type, wanted: Type): boolean {
+  if (place.type !== 'object' || wanted.type !== 'object') return fits(place, wanted);
+  if (place.others || place.name === wanted.name) return true;
+  return Object.keys(wanted.fields).every((name) => Object.hasOwn(place.fields, name));
+}
+
+/** The parts that a body shows as they are. */
+function plainUses(body: Json | undefined, pointer: string): readonly PartUse[] {
+  return Object.entries(isObject(body) ? body : {}).flatMap(([name, block]): readonly PartUse[] => {
+    const at = pointerTo(pointer, name);
+    if (!isObject(block)) return [];
+    if (block['type'] !== 'part') return plainUses(block['body'], `${at}/body`);
+    const { part, bind } = block;
+    return [{ at, part: String(part), ...(typeof bind === 'string' && { bind }) }];
+  });
+}

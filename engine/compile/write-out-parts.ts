@@ -1,0 +1,145 @@
+import { fieldsIn } from '#engine/compile/field-types.ts';
+import { type DocumentPlace, originOf } from '#engine/compile/origins.ts';
+import { partExpressions } from '#engine/compile/part-expressions.ts';
+import type { PartUse, ResolvedLayers } from '#engine/compile/resolve-layers.ts';
+import { bodyNode, rewriteNode } from '#engine/compile/rewrite-node.ts';
+import { type Json, type JsonObject, isObject } from '#engine/json/json.ts';
+import { isWithin, pointerTo } from '#engine/json/pointer.ts';
+
+/** Parts that hold fields or know a place, by name. */
+export type FieldParts = ReadonlyMap<string, ResolvedLayers>;
+
+const folder = 'parts/';
+
+/** The parts among documents that are written out in the screens that show them. */
+export function fieldPartsOf(documents: ReadonlyMap<string, ResolvedLayers>): FieldParts {
+  const parts = [...documents].filter(
+    ([path, { document }]) =>
+      path.startsWith(folder) &&
+      (document['here'] !== undefined || holdsFields(document['body'], documents, [])),
+  );
+  return new Map(parts.map(([path, part]) => [path.slice(folder.length, -'.json'.length), part]));
+}
+
+function holdsFields(
+  body: Json | undefined,
+  documents: ReadonlyMap<string, ResolvedLayers>,
+  around: readonly string[],
+): boolean {
+  return (
+    fieldsIn(body).length > 0 ||
+    partsIn(body).some((part) => {
+      const inner = documents.get(`${folder}${part}.json`)?.document['body'];
+      return !around.includes(part) && holdsFields(inner, documents, [...around, part]);
+    })
+  );
+}
+
+/** The names of the parts that a body shows. */
+export function partsIn(body: Json | undefined): readonly string[] {
+  return Object.values(isObject(body) ? body : {}).flatMap((block) => {
+    if (!isObject(block)) return [];
+    return block['type'] === 'part' ? [String(block['part'])] : partsIn(block['body']);
+  });
+}
+
+/** The parts with fields that a body shows, those within them included. */
+export function partsWithin(
+  body: Json | undefined,
+  parts: FieldParts,
+  seen = new Set<ResolvedLayers>(),
+): ReadonlySet<ResolvedLayers> {
+  for (const name of partsIn(body)) {
+    const part = parts.get(name);
+    if (!part || seen.has(part)) continue;
+    seen.add(part);
+    partsWithin(part.document['body'], parts, seen);
+  }
+  return seen;
+}
+
+interface WritingOut {
+  readonly parts: FieldParts;
+  readonly given: { readonly at: string; readonly from: DocumentPlace }[];
+  readonly uses: PartUse[];
+  readonly loads: { [name: string]: Json | undefined };
+}
+
+/**
+ * A screen in which each part that holds fields stands as a group of blocks of its own, so that nobody else has to
+ * know of it (docs/format.md, Composite fields).
+ */
+export function writeOutParts(resolved: ResolvedLayers, parts: FieldParts): ResolvedLayers {
+  const { document, origins } = resolved;
+  if (!partsIn(document['body']).some((name) => parts.has(name)) || !isObject(document['body']))
+    return resolved;
+  const writing: WritingOut = { parts, given: [], uses: [], loads: {} };
+  const body = writeBody(document['body'], '/body', writing, []);
+  const { given, uses, loads } = writing;
+  const loaded = isObject(document['loads']) ? document['loads'] : {};
+  const written = Object.keys(loads).length > 0 ? { loads: { ...loads, ...loaded } } : {};
+  return {
+    ...resolved,
+    document: { ...document, ...written, body },
+    origins: { ...origins, given: [...origins.given, ...given] },
+    uses,
+  };
+}
+
+function writeBody(
+  body: JsonObject,
+  pointer: string,
+  writing: WritingOut,
+  around: readonly string[],
+): JsonObject {
+  const entries = Object.entries(body).map(([name, block]) => [
+    name,
+    isObject(block) ? writeBlock(name, block, pointerTo(pointer, name), writing, around) : block,
+  ]);
+  return Object.fromEntries(entries);
+}
+
+function writeBlock(
+  name: string,
+  block: JsonObject,
+  pointer: string,
+  writing: WritingOut,
+  around: readonly string[],
+): JsonObject {
+  if (isObject(block['body']))
+    return { ...block, body: writeBody(block['body'], `${pointer}/body`, writing, around) };
+  const partName = String(block['part']);
+  const part =
+    block['type'] === 'part' && !around.includes(partName) ? writing.parts.get(partName) : undefined;
+  if (!part || !isObject(part.document['body'])) return block;
+  const { part: _part, bind, with: given, ...group } = block;
+  writing.uses.push({ at: pointer, part: partName, ...(typeof bind === 'string' && { bind }) });
+  const rewriting = {
+    ...partExpressions(name, part.document, bind, given),
+    moved: (from: string, to: string) => void move(part, from, to, writing),
+  };
+  const to = `${pointer}/body`;
+  move(part, '/body', to, writing);
+  const body = rewriteNode(bodyNode(), part.document['body'], rewriting, '/body', to);
+  liftLoads(part, rewriting, writing);
+  return { ...group, type: 'group', body: writeBody(body as JsonObject, to, writing, [...around, partName]) }; // a body as before
+}
+
+/** The part's loads become the screen's, under the name by which the rewritten blocks know them. */
+function liftLoads(
+  { document }: ResolvedLayers,
+  rewriting: Parameters<typeof rewriteNode>[2],
+  { loads }: WritingOut,
+): void {
+  const entries = Object.entries(isObject(document['loads']) ? document['loads'] : {});
+  const node = { schema: { $ref: 'common.schema.json#/$defs/load' }, base: bodyNode().base };
+  for (const [name, load] of entries)
+    if (load !== undefined) loads[rewriting.block(name)] = rewriteNode(node, load, rewriting, '', '');
+}
+
+/** What is written out stands in the part's file, or where a layer over it says so. */
+function move({ origins }: ResolvedLayers, from: string, to: string, { given }: WritingOut): void {
+  given.push({ at: to, from: originOf(origins, from) });
+  for (const { at, from: place } of origins.given)
+    if (at !== from && isWithin(at, from)) given.push({ at: to + at.slice(from.length), from: place });
+}

@@ -1,0 +1,21 @@
+import type { Flows } from '#engine/load/flows.ts';
+import { journeySummary } from '#engine/view/journey-summary.ts';
+import { keepsNothing } from '#engine/view/keeper.ts';
+import { modalView, noVault, pageView, viewingOf, viewOf } from '#engine/view/view-of.ts';
+import type { ScreenView, View } from '#engine/view/view.ts';
+import type { LaterViews } from '#engine/view/viewing.ts';
+import type { Vault, VisitState } from '#engine/visit/state.ts';
+
+/** All that a browser fetches later. */
+export const laterViews: LaterViews = { journeySummary };
+
+/** What the screen shows in this state: texts are filled in, and blocks that do not exist are left out. Pure. */
+export function view(flows: Flows, state: VisitState, vault: Vault = noVault): View {
+  return viewOf(viewingOf(flows, state, vault, keepsNothing, laterViews));
+}
+
+/** The screen on top: the modal if one is open, otherwise the page. */
+export function topView(flows: Flows, state: VisitState): ScreenView {
+  const viewing = viewingOf(flows, state, noVault, keepsNothing, laterViews);
+  return modalView(viewing) ?? pageView(viewing);
+}

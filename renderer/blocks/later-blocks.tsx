@@ -1,0 +1,26 @@
+import type { ComponentType } from 'react';
+import type { BlockView } from '#engine/index.ts';
+import type { BlockProps, PlainBlockView } from './block-props.ts';
+import { type LaterBlockType, firstBlocks } from './blocks.ts';
+import { StepList } from './later/step-list.tsx';
+import { SummaryList } from './later/summary-list.tsx';
+import { UnknownBlock } from './later/unknown-block.tsx';
+
+const laterBlocks = {
+  steps: StepList,
+  summary: SummaryList,
+} satisfies {
+  readonly [T in LaterBlockType]: ComponentType<BlockProps<Extract<PlainBlockView, { type: T }>>>;
+};
+
+/** Draws a block that is not in the first script, or says that nobody knows its type. */
+export function drawLater(props: BlockProps<BlockView>) {
+  const { type } = props.block;
+  if (!Object.hasOwn(laterBlocks, type))
+    return <UnknownBlock type={type} known={[...Object.keys(firstBlocks), ...Object.keys(laterBlocks)]} />;
+  // Each component takes the view of its own type, which the table checks.
+  const Component = (laterBlocks as { readonly [type: string]: unknown })[type] as ComponentType<
+    BlockProps<BlockView>
+  >;
+  return <Component {...props} />;
+}

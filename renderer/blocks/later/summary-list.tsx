@@ -1,0 +1,40 @@
+import { useId } from 'react';
+import type { SummaryView } from '#engine/index.ts';
+import { PageLink } from '../../chrome/rich-text.tsx';
+import { Tooltip } from '../../chrome/tooltip.tsx';
+import { useWord } from '../../visit/visit-context.tsx';
+import type { BlockProps } from '../block-props.ts';
+
+/** Names and their values in two columns, with a link to where a value can be changed. */
+export function SummaryList({ block }: BlockProps<SummaryView>) {
+  const labelId = useId();
+  const change = useWord('change');
+  return (
+    <section className="summary" aria-labelledby={block.label === '' ? undefined : labelId}>
+      {block.label !== '' && (
+        <p id={labelId} className="summary-title">
+          {block.label}
+        </p>
+      )}
+      <dl>
+        {block.items.map((item) => (
+          <div key={item.name}>
+            <dt>
+              {item.label}
+              {item.tip !== undefined && <Tooltip label={item.label} text={item.tip} />}
+            </dt>
+            <dd>
+              {item.text}
+              {item.href !== undefined && (
+                <PageLink href={item.href} className="summary-change">
+                  {change}
+                  <span className="unseen"> {item.label}</span>
+                </PageLink>
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,152 @@
+import { readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import type { Browser, BrowserContextOptions, Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { changedFlows } from '../tools/changed-flows.ts';
+import { launchBrowser } from './launch-browser.ts';
+import { type Size, type Visitor, narrow, openVisitor, wide } from './stage/set-stage.ts';
+import { type RunningShop, startShop } from './stage/start-shop.ts';
+import { findBarriers } from './walk/find-barriers.ts';
+import { cutOff } from './walk/measure.ts';
+import { see } from './walk/see.ts';
+
+const reference = readFileSync('docs/format.md', 'utf8');
+
+/** The rental with the pages that the reference shows: addresses as composite fields, and all answers on one page. */
+const shown = [...reference.matchAll(/^`flows\/([^`]+\.json)`\n\n```json\n([^]*?)```$/gm)].map(
+  ([, path = '', json = '']) => [path, json] as const,
+);
+
+const journey = {
+  $schema: '../../../../../schemas/documents/journey.schema.json',
+  type: 'journey',
+  title: 'Rent a bicycle',
+  path: '~/rent',
+  progress: true,
+  stages: { people: { label: 'About you' }, rental: { label: 'Your rental' } },
+  steps: {
+    rider: { label: 'Rider', stage: 'people' },
+    days: { label: 'Days', stage: 'rental' },
+    delivery: { label: 'Delivery', stage: 'rental', when: "rental.handover == 'DELIVERY'" },
+    check: { label: 'Check your answers' },
+    papers: { label: 'Papers' },
+  },
+};
+
+const change = (question: string) => `Change ${question}`;
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const answerTo = (page: Page, question: string) =>
+  page
+    .getByRole('main')
+    .locator('dl > div', { has: page.locator(`dt:text-is("${question}")`) })
+    .locator('dd');
+
+async function goOn(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Continue' }).click();
+}
+
+async function fillAddress(page: Page, group: string, postcode: readonly [string, string]): Promise<void> {
+  const fields = page.getByRole('group', { name: group });
+  const [label, value] = postcode;
+  await fields.getByRole('textbox', { name: 'City' }).fill('Delft');
+  await fields.getByRole('combobox', { name: 'Street' }).fill('A1');
+  await fields.getByRole('textbox', { name: label }).fill(value);
+}
+
+const ways: readonly (readonly [string, Size, BrowserContextOptions])[] = [
+  ['at 1280 pixels', wide, {}],
+  ['at 375 pixels', narrow, {}],
+  ['at 375 pixels without script', narrow, { javaScriptEnabled: false }],
+];
+
+describe.each(ways)('checking answers %s', (_title, size, options) => {
+  const isScripted = options.javaScriptEnabled !== false;
+  let browser: Browser;
+  let shop: RunningShop;
+  let visitor: Visitor;
+  beforeAll(async () => {
+    browser = await launchBrowser();
+  });
+  afterAll(() => browser.close());
+  afterEach(async () => {
+    await visitor.context.close();
+    await shop.stop();
+  });
+  const open = async (): Promise<Page> => {
+    const root = changedFlows({
+      ...Object.fromEntries(shown),
+      'journeys/rent.json': JSON.stringify(journey),
+      'pages/rent/days.json': { replace: '"action": "reserve"', by: '"action": "save-and-advance"' },
+    });
+    shop = await startShop(dirname(root));
+    visitor = await openVisitor(browser, shop.origin, size, options);
+    await visitor.page.goto('/bicycles/rent/rider');
+    return visitor.page;
+  };
+  /** Answers all until the page of all answers. */
+  const toCheck = async (page: Page): Promise<void> => {
+    await page.getByRole('textbox', { name: 'First name' }).fill('Ann');
+    await page.getByRole('textbox', { name: 'Last name' }).fill('Lee');
+    await page.getByRole('textbox', { name: 'Month' }).fill('02');
+    await page.getByRole('textbox', { name: 'Day', exact: true }).fill('28');
+    await page.getByRole('textbox', { name: 'Year' }).fill('1990');
+    await page.getByRole('textbox', { name: 'Email' }).fill('ann@example.com');
+    await goOn(page);
+    await see(heading(page, 'For how long?')).toBeVisible();
+    await page.getByRole('textbox', { name: 'Month' }).fill('03');
+    await page.getByRole('textbox', { name: 'Day', exact: true }).fill('04');
+    await page.getByRole('textbox', { name: 'Year' }).fill('2090');
+    await page.getByRole('radio', { name: 'I pick it up' }).check();
+    await goOn(page);
+    await see(heading(page, 'Is all of this right?')).toBeVisible();
+  };
+
+  it('leads to a question and back, through the step that the change makes necessary', async () => {
+    const page = await open();
+    await toCheck(page);
+    await see(answerTo(page, 'First day')).toContainText('03/04/2090');
+    await see(answerTo(page, 'How do you get it?')).toContainText('I pick it up');
+    await see(answerTo(page, 'Date of birth')).toContainText('Not shown');
+    await see(answerTo(page, 'Your budget')).toContainText('Not answered');
+    expect(await page.content()).not.toContain('1990');
+    expect(await findBarriers(page)).toEqual([]);
+    expect(await cutOff(page)).toEqual([]);
+
+    await page.getByRole('link', { name: change('How do you get it?'), exact: true }).focus();
+    await page.keyboard.press('Enter');
+    await see(heading(page, 'For how long?')).toBeVisible();
+    await see(page).toHaveURL(/\/rent\/days\?return=check$/);
+    await page.getByRole('radio', { name: 'Bring it to me' }).check();
+    await goOn(page);
+    await see(heading(page, 'Where shall we bring it?')).toBeVisible();
+    await see(page).toHaveURL(/\/rent\/delivery\?return=check$/);
+    if (isScripted) {
+      await page.getByRole('radio', { name: 'Netherlands' }).first().check();
+      await page.getByRole('radio', { name: 'United States' }).last().check();
+    } else {
+      await page.getByRole('radio', { name: 'Netherlands' }).first().check();
+      await page.getByRole('radio', { name: 'United States' }).last().check();
+      await goOn(page);
+    }
+    await fillAddress(page, 'The address of delivery', ['Postcode', '2611 ab']);
+    await fillAddress(page, 'Your own address', ['Zip code', '12345']);
+    expect(await findBarriers(page)).toEqual([]);
+    await goOn(page);
+    await see(heading(page, 'Is all of this right?')).toBeVisible();
+    await see(page).toHaveURL(/\/rent\/check$/);
+    await see(answerTo(page, 'How do you get it?')).toContainText('Bring it to me');
+    await see(answerTo(page, 'Postcode')).toContainText('2611 AB');
+    await see(answerTo(page, 'Zip code')).toContainText('12345');
+
+    await page.getByRole('link', { name: change('Last name'), exact: true }).click();
+    await see(heading(page, 'Who rides it?')).toBeVisible();
+    await page.getByRole('textbox', { name: 'Last name' }).fill('Miller');
+    await page.keyboard.press('Enter');
+    await see(heading(page, 'Is all of this right?')).toBeVisible();
+    await see(answerTo(page, 'Last name')).toContainText('Miller');
+    await page.getByRole('link', { name: change('Last name'), exact: true }).click();
+    await page.getByRole('link', { name: 'Back' }).click();
+    await see(heading(page, 'Is all of this right?')).toBeVisible();
+    if (isScripted) expect(visitor.watch.problems()).toEqual([]);
+  });
+});
