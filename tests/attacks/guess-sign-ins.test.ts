@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FastifyInstance } from 'fastify';
+import { Browser } from '../api/server/browser.ts';
 import { type LenderStage, password, setLenderStage } from './lender-stage.ts';
 
 const loginUrl = '/identity/api/v1/login';
@@ -49,6 +50,26 @@ describe('a guesser', () => {
     stage.wait(2000);
     expect((await login(password)).status).toBe(200);
     expect((await login('Wrong-guess-1!')).status).toBe(401);
+  });
+
+  it('elsewhere does not keep out whoever has signed in with their browser before', async () => {
+    const email = 'five@victim.example';
+    await stage.register(either(0), email);
+    const [own, other] = [new Browser(either(0)), new Browser(either(0))];
+    const login = (browser: Browser, given: string, index: number) =>
+      stage.post(either(0), loginUrl, { email, password: given }, addressOf(index), browser);
+    expect((await login(own, password, 1)).status).toBe(200);
+    own.cookies.delete('jwt');
+    for (let index = 0; index < 8; index += 1) await login(new Browser(either(0)), 'Wrong-guess-1!', index);
+
+    expect((await login(other, password, 2)).status).toBe(429);
+    expect((await login(own, password, 3)).status).toBe(200);
+    // Its own guesses count, and it is known for this account alone.
+    const guesses = [];
+    for (let index = 0; index < 7; index += 1) guesses.push(await login(own, 'Wrong-guess-1!', 4));
+    expect(guesses.filter(({ status }) => status === 401)).toHaveLength(5);
+    other.cookies.set('known', (own.cookies.get('known') ?? '').replace(/^[^.]*/, 'another'));
+    expect((await login(other, password, 5)).status).toBe(429);
   });
 
   it('who tries one password with many accounts is stopped by the address', async () => {

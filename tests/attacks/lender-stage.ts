@@ -44,8 +44,14 @@ export interface LenderStage {
   /** Another server on the same database. */
   readonly server: (changes?: Partial<ServerOptions>) => Promise<FastifyInstance>;
   readonly wait: (ms: number) => void;
-  /** A new browser that asks from this address. */
-  readonly post: (app: FastifyInstance, url: string, payload: object, address?: string) => Promise<Answered>;
+  /** Somebody asks from this address, with a new browser if no other is named. */
+  readonly post: (
+    app: FastifyInstance,
+    url: string,
+    payload: object,
+    address?: string,
+    browser?: Browser,
+  ) => Promise<Answered>;
   /** Everything of weight that was done meanwhile, at server and lender. */
   readonly work: <Result>(act: () => Promise<Result>) => Promise<Work & { readonly result: Result }>;
   readonly register: (app: FastifyInstance, email: string) => Promise<void>;
@@ -67,8 +73,14 @@ export async function setLenderStage(): Promise<LenderStage> {
   });
   const lenderUrl = await lender.listen({ port: 0, host: '127.0.0.1' });
   const apps: FastifyInstance[] = [];
-  const post: LenderStage['post'] = async (app, url, payload, address = '203.0.113.7') => {
-    const answer = await new Browser(app).send({
+  const post: LenderStage['post'] = async (
+    app,
+    url,
+    payload,
+    address = '203.0.113.7',
+    browser = new Browser(app),
+  ) => {
+    const answer = await browser.send({
       method: 'POST',
       url,
       payload,

@@ -15,6 +15,7 @@ import {
 import type { StoreTables } from '#api/store/visits.ts';
 import type { ApiOperation, Limited } from '#schemas/open-api.ts';
 import { givesToken } from '../calls/described-part.ts';
+import { readKnownBrowser, rememberBrowser } from '../cookies/known-browser.ts';
 import { networkOf } from './addresses.ts';
 
 /** How many tries one account and one address have before they have to wait. */
@@ -54,23 +55,32 @@ export function signInLimits(
   allowed: TriesAllowed,
   clock: () => number,
 ): SignInLimits {
-  const { seals } = deriveSealKey(secretKey, 'sign-in-tries');
+  const sealKey = deriveSealKey(secretKey, 'sign-in-tries');
   const keyOf = (...parts: readonly string[]): string =>
-    createHmac('sha256', seals).update(JSON.stringify(parts)).digest('base64url');
+    createHmac('sha256', sealKey.seals).update(JSON.stringify(parts)).digest('base64url');
   const now = () => new Date(clock());
   const counterOf = (key: string, tries: number): Counter => counter(db, key, { tries, ...growth }, now);
+  // Whoever guesses elsewhere does not keep out who has signed in with this browser before: it is counted by itself.
+  const accountCounter = (kind: Limited, brand: string, email: string, request: FastifyRequest): Counter => {
+    const mark = readKnownBrowser(request, sealKey, brand, email);
+    const parts = mark === undefined ? ['account'] : ['browser', mark];
+    return counterOf(keyOf(kind, ...parts, brand, email), allowed.account);
+  };
   return {
     begin: async (operation, brand, request, reply) => {
       const kind = kindOf(operation);
       if (kind === undefined) return undefined;
       const address = counterOf(keyOf(kind, 'address', networkOf(request.ip)), allowed.address);
       const email = emailIn(request);
-      const account =
-        email === undefined ? undefined : counterOf(keyOf(kind, 'account', brand, email), allowed.account);
+      const account = email === undefined ? undefined : accountCounter(kind, brand, email, request);
       // Whoever opens accounts guesses nothing, as long as none is refused.
       await (kind === 'creations' ? refuseEarly(address, reply) : take(address, reply));
       if (account) await take(account, reply);
-      return (status) => end(kind, { account, address }, status);
+      return async (status) => {
+        const isSignIn = status < 400 && givesToken(operation);
+        if (isSignIn && email !== undefined) rememberBrowser(reply, sealKey, brand, email);
+        await end(kind, { account, address }, status);
+      };
     },
     deleteExpired: () => deleteExpiredTries(db, now()),
   };

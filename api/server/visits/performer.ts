@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest, InjectOptions } from 'fastify';
 import type { CallAnswer, HttpRequest } from '#engine/index.ts';
 import { affiliateCookie } from '../cookies/browser-cookies.ts';
+import { handOnKnownBrowser, knownBrowserCookie } from '../cookies/known-browser.ts';
 import { type SetCookie, clearToken, handOnToken, tokenAmong, tokenCookie } from '../cookies/token-cookie.ts';
 import { type VisitCookie, visitCookie } from '../cookies/visit-cookie.ts';
 import type { BrandFlows } from '../flows/compile-brand.ts';
@@ -41,12 +42,18 @@ function makeCalls(
   visit: VisitCookie,
 ): MakeCall {
   let token = tokenCookie(request);
-  const cookies = { ...visitCookie(request.server, visit), ...affiliateCookie(request) };
+  const cookies = {
+    ...visitCookie(request.server, visit),
+    ...affiliateCookie(request),
+    ...knownBrowserCookie(request),
+  };
   return async (call) => {
     const sent = { ...injectOptions(request, call), cookies: { ...cookies, ...token } };
     const answer = await request.server.inject(sent);
     // As the parser gives them: a name, a value, and when they end.
-    const given = tokenAmong(answer.cookies as readonly SetCookie[], production);
+    const set = answer.cookies as readonly SetCookie[];
+    handOnKnownBrowser(reply, set, production);
+    const given = tokenAmong(set, production);
     if (given?.value === '') clearToken(reply, production);
     else if (given) handOnToken(reply, production, given);
     if (given) token = given.value === '' ? {} : { [given.name]: given.value };

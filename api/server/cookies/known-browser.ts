@@ -1,0 +1,66 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
+import type { KeyObject } from 'node:crypto';
+import type { SealKey } from '#api/store/seal.ts';
+import { cookieName, cookieOptions } from './browser-cookies.ts';
+import type { SetCookie } from './token-cookie.ts';
+
+const name = 'known';
+const oneYearInSeconds = 365 * 24 * 60 * 60;
+
+/**
+ * The mark of a browser from which somebody has signed in to this account; undefined if nobody has. It stays when they
+ * sign out, says nothing of them to anybody, and is good for nothing but to be counted apart from strangers.
+ */
+export function readKnownBrowser(
+  request: FastifyRequest,
+  key: SealKey,
+  brand: string,
+  email: string,
+): string | undefined {
+  const value = request.cookies[cookieName(name, request.server.isProduction)] ?? '';
+  const [mark = '', proof = ''] = value.split('.');
+  const given = Buffer.from(proof, 'base64url');
+  const isOurs = key.opens.some((each) => {
+    const expected = proofOf(each, brand, email, mark);
+    return expected.length === given.length && timingSafeEqual(expected, given);
+  });
+  return isOurs ? mark : undefined;
+}
+
+/** Marks the browser of somebody who has signed in to an account; the mark that it has stays. */
+export function rememberBrowser(reply: FastifyReply, key: SealKey, brand: string, email: string): void {
+  const { request } = reply;
+  const mark = readKnownBrowser(request, key, brand, email) ?? randomUUID();
+  const value = `${mark}.${proofOf(key.seals, brand, email, mark).toString('base64url')}`;
+  write(reply, request.server.isProduction, value);
+}
+
+/** The cookie as it came, for a request that we make ourselves. */
+export function knownBrowserCookie({ cookies, server }: FastifyRequest): Readonly<Record<string, string>> {
+  const value = cookies[cookieName(name, server.isProduction)];
+  return value === undefined ? {} : { [cookieName(name, server.isProduction)]: value };
+}
+
+/** Gives a browser the mark that another answer of ours has made for it. */
+export function handOnKnownBrowser(
+  reply: FastifyReply,
+  cookies: readonly SetCookie[],
+  production: boolean,
+): void {
+  const given = cookies.find((cookie) => cookie.name === cookieName(name, production));
+  if (given) write(reply, production, given.value);
+}
+
+function write(reply: FastifyReply, production: boolean, value: string): void {
+  reply.setCookie(cookieName(name, production), value, {
+    ...cookieOptions(production),
+    maxAge: oneYearInSeconds,
+  });
+}
+
+function proofOf(key: KeyObject, ...parts: readonly string[]): Buffer {
+  return createHmac('sha256', key)
+    .update(JSON.stringify([name, ...parts]))
+    .digest();
+}
