@@ -10,9 +10,11 @@ export interface VisitCookie {
   readonly brand: string;
   /** When the visit began, in milliseconds, until its first event; undefined once the server keeps it. */
   readonly begunAt?: number;
+  /** Its browser runs no script, and has come for a page whose loads we make. Only until the server keeps it. */
+  readonly isPlain?: boolean;
 }
 
-const begun = /^begun-(\d{1,15})$/;
+const begun = /^begun-(\d{1,15})(-plain)?$/;
 
 // By request: its signature is checked once, however many ask.
 const known = new WeakMap<FastifyRequest, { readonly cookie: VisitCookie | undefined }>();
@@ -29,8 +31,9 @@ function readSigned(request: FastifyRequest, named: string): VisitCookie | undef
   const { valid, value } = request.unsignCookie(cookie ?? '');
   const [id, brand, mark] = valid && value ? value.split('.') : [];
   if (!id || !brand) return undefined;
-  const [, begunAt] = begun.exec(mark ?? '') ?? [];
-  return begunAt === undefined ? { id, brand } : { id, brand, begunAt: Number(begunAt) };
+  const [, begunAt, plain] = begun.exec(mark ?? '') ?? [];
+  if (begunAt === undefined) return { id, brand };
+  return { id, brand, begunAt: Number(begunAt), ...(plain === undefined ? {} : { isPlain: true }) };
 }
 
 /**
@@ -90,6 +93,7 @@ export function clearVisitCookie(reply: FastifyReply, production: boolean): void
   reply.clearCookie(cookieName(name, production), cookieOptions(production));
 }
 
-function valueOf({ id, brand, begunAt }: VisitCookie): string {
-  return [id, brand, ...(begunAt === undefined ? [] : [`begun-${begunAt}`])].join('.');
+function valueOf({ id, brand, begunAt, isPlain }: VisitCookie): string {
+  const mark = `begun-${begunAt}${isPlain === true ? '-plain' : ''}`;
+  return [id, brand, ...(begunAt === undefined ? [] : [mark])].join('.');
 }

@@ -7,7 +7,7 @@ import type { BrandFlows } from '../flows/compile-brand.ts';
 import type { ServerContext } from '../server-context.ts';
 import { arrive } from '../visits/arrive.ts';
 import type { Arrived } from '../visits/arrive.ts';
-import { carryOut } from '../visits/carry-out.ts';
+import { carryOut, takenOn } from '../visits/carry-out.ts';
 import type { VisitProgress } from '../visits/carry-out.ts';
 import { currentVisit } from '../visits/current-visit.ts';
 import { digestOfForm, foldForm } from '../visits/fold-form.ts';
@@ -82,11 +82,6 @@ async function findForm(
 // If the order of the steps sent the person back, a notice says so already.
 function reasonAt({ contents }: StoredVisit): NoticeReason | undefined {
   return isToldOutOfOrder(contents.state) ? undefined : 'changedElsewhere';
-}
-
-// From now on the server loads what the page needs.
-function takenOn({ visit, effects }: VisitProgress): VisitProgress {
-  return { visit: { ...visit, contents: { ...visit.contents, withoutScript: true } }, effects };
 }
 
 function isAt({ state }: VisitContents, url: string): boolean {

@@ -1,11 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { urlOf } from '#engine/index.ts';
-import { answerNotFound } from '#api/http/answer-error.ts';
 import { RequestProblem } from '#api/http/request-problem.ts';
 import { flowsOfBrand, flowsOfVisit } from '../brands/flows-of-request.ts';
-import { readVisitCookie } from '../cookies/visit-cookie.ts';
+import { readVisitCookie, writeVisitCookie } from '../cookies/visit-cookie.ts';
 import type { ServerContext } from '../server-context.ts';
-import { arrive } from '../visits/arrive.ts';
 import { carryOut } from '../visits/carry-out.ts';
 import { currentVisit } from '../visits/current-visit.ts';
 import { foldAllowed } from '../visits/fold-events.ts';
@@ -42,34 +40,31 @@ function secondsIn({ query }: FastifyRequest): number {
   return typeof after === 'string' && /^\d{1,4}$/.test(after) ? Number(after) : 0;
 }
 
-/** Notes that the calls of this visit are the server's to make, and opens its page again. */
+/**
+ * Notes that the calls of this visit are the server's to make, and opens its page again. Of a visit that nobody keeps yet
+ * its cookie says so: whoever only looks leaves no row.
+ */
 export async function withoutScript(context: ServerContext, request: FastifyRequest, reply: FastifyReply) {
   reply.header('cache-control', 'no-store');
-  const visit = (await currentVisit(context, request)) ?? (await keepBegun(context, request, reply));
+  const visit = await currentVisit(context, request);
+  if (visit) {
+    await context.visits.save(noted(visit));
+    return reply.redirect(localUrl(visit.contents.state), 303);
+  }
+  const cookie = readVisitCookie(request);
+  const brand = cookie && (await flowsOfBrand(context, cookie.brand, request));
   // Without cookies, leading back to the page would go in circles.
-  if (!visit) throw new RequestProblem(400, 'This page needs cookies.');
-  await context.visits.save(noted(visit));
-  return reply.redirect(localUrl(visit.contents.state), 303);
+  if (!brand || cookie.begunAt === undefined) throw new RequestProblem(400, 'This page needs cookies.');
+  writeVisitCookie(reply, context.production, { ...cookie, isPlain: true });
+  return reply.redirect(pageIn(request) ?? brand.flows.compiled.app.basePath, 303);
 }
 
 // A path on our host as browsers send it; anything that they would read as another host is refused.
 const pageUrl = /^\/(?![/\\])[!-~]*$/;
 
-/** The visit that has begun on the page from which a request comes, kept from now on. */
-async function keepBegun(
-  context: ServerContext,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<StoredVisit | undefined> {
-  const cookie = readVisitCookie(request);
-  if (cookie?.begunAt === undefined) return undefined;
-  const brand = await flowsOfBrand(context, cookie.brand, request);
-  const { page } = request.query as { readonly page?: unknown };
-  const isPage = typeof page === 'string' && pageUrl.test(page);
-  if (!brand) return undefined;
-  const url = isPage ? page : brand.flows.compiled.app.basePath;
-  const { visit, isUnknown } = await arrive(context, brand, { url, known: undefined }, request, reply);
-  return isUnknown ? answerNotFound() : visit;
+function pageIn({ query }: FastifyRequest): string | undefined {
+  const { page } = query as { readonly page?: unknown };
+  return typeof page === 'string' && pageUrl.test(page) ? page : undefined;
 }
 
 function noted(visit: StoredVisit): StoredVisit {

@@ -9,10 +9,12 @@ import { trackerUuid } from '../cookies/browser-cookies.ts';
 import type { BrandFlows } from '../flows/compile-brand.ts';
 import type { ServerContext } from '../server-context.ts';
 import { factsOfRequest } from '../visits/circumstances.ts';
+import type { Beginning } from '../visits/beginnings.ts';
 import { isUnknown } from '../visits/open-page.ts';
+import type { VisitContents } from '../visits/visit.ts';
 import { byStandIn } from '../visits/own-values.ts';
 import { drawFirstPage } from './first-pages.ts';
-import type { DrawnPage, FirstPage } from './first-pages.ts';
+import type { FirstPage } from './first-pages.ts';
 import { nextUrl } from '../urls.ts';
 import { beginShell, endShell } from './page-shell.ts';
 import { sendHtml, sendReady } from './send-html.ts';
@@ -32,18 +34,7 @@ export async function showFirstPage(
   // Who signed in before there was a visit gets one of their own.
   if (held?.isLoose === true) return false;
   if (bringsForgedToken(request)) clearToken(reply, production);
-  const tracker = trackerUuid(request, reply, production, undefined);
-  const facts = await factsOfRequest(
-    context,
-    brand,
-    { session: { trackerUuid: tracker } },
-    {
-      request,
-      signedIn: false,
-    },
-  );
-  const { locale } = brand.flows.compiled;
-  const beginning = { brand: brand.code, locale, url: request.url, now: clock(), facts };
+  const { tracker, beginning } = await beginningOf(context, brand, request, reply);
   const reason = isLost(request, brand.code) ? 'visitLost' : undefined;
   const page: FirstPage = { brand, beginning, reason };
   const cookie = readBegunCookie(request, brand.code, clock()) ?? newCookie(brand.code, clock());
@@ -57,8 +48,8 @@ export async function showFirstPage(
   const drawn = await drawFirstPage(context, page, beginnings.seal(beginning), own);
   const target = nextUrl(drawn.opened.effects);
   if (target !== undefined) {
-    if (reason === undefined && hasHappened(drawn, facts)) return false;
-    if (isConcealing(drawn)) return false;
+    if (reason === undefined && hasHappened(drawn.opened.visit.contents, beginning.facts)) return false;
+    if (isConcealing(drawn.opened.visit.contents)) return false;
     // The brand goes along; where there is something to say, it is said there, since the cookie stays as it is.
     if (reason === undefined) giveCookie(context, cookie, reply);
     reply.redirect(target, 302);
@@ -68,6 +59,23 @@ export async function showFirstPage(
   else giveCookie(context, cookie, reply);
   sendHtml(reply, beginShell(drawn.page) + endShell());
   return true;
+}
+
+/** What a page is opened with for somebody of whom nothing is stored, and under which id they are counted. */
+export async function beginningOf(
+  context: ServerContext,
+  brand: BrandFlows,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<{ readonly tracker: string; readonly beginning: Beginning }> {
+  const tracker = trackerUuid(request, reply, context.production, undefined);
+  const about = { session: { trackerUuid: tracker } };
+  const facts = await factsOfRequest(context, brand, about, { request, signedIn: false });
+  const { locale } = brand.flows.compiled;
+  return {
+    tracker,
+    beginning: { brand: brand.code, locale, url: request.url, now: context.clock(), facts },
+  };
 }
 
 function newCookie(brand: string, begunAt: number): VisitCookie {
@@ -80,16 +88,16 @@ function giveCookie({ production }: ServerContext, cookie: VisitCookie, reply: F
 }
 
 /** Whether a visit holds more, besides where it is, than it began with. */
-function hasHappened({ opened }: DrawnPage, shared: JsonObject): boolean {
-  const { steps, notices, replies, keys, facts } = opened.visit.contents.state;
+export function hasHappened({ state }: VisitContents, shared: JsonObject): boolean {
+  const { steps, notices, replies, keys, facts } = state;
   const isAnswered = Object.values(steps).some(({ values }) => Object.keys(values).length > 0);
   const isSaid = [notices, Object.keys(replies), Object.keys(keys)].some(({ length }) => length > 0);
   return isAnswered || isSaid || !isDeepStrictEqual(circumstancesIn(facts), shared);
 }
 
 /** Whether the address brought something that the one that it leads to does not show. */
-function isConcealing({ opened }: DrawnPage): boolean {
-  return Object.keys(concealedIn(opened.visit.contents.state.location)).length > 0;
+export function isConcealing({ state }: VisitContents): boolean {
+  return Object.keys(concealedIn(state.location)).length > 0;
 }
 
 function circumstancesIn({ brand: _brand, session, ...facts }: JsonObject): JsonObject {

@@ -3,9 +3,9 @@ import { type Effect, type VisitState, locate, urlOf } from '#engine/index.ts';
 import { flowsOfRequest } from '../brands/flows-of-request.ts';
 import type { BrandFlows } from '../flows/compile-brand.ts';
 import type { ServerContext } from '../server-context.ts';
+import { readBegunCookie } from '../cookies/visit-cookie.ts';
 import { arrive } from '../visits/arrive.ts';
-import type { Arrived } from '../visits/arrive.ts';
-import { carryOut } from '../visits/carry-out.ts';
+import { carryOut, takenOn } from '../visits/carry-out.ts';
 import type { VisitProgress } from '../visits/carry-out.ts';
 import { currentVisit } from '../visits/current-visit.ts';
 import { endSession, isSessionOver } from '../visits/end-session.ts';
@@ -14,6 +14,7 @@ import type { NoticeReason, StoredVisit } from '../visits/visit.ts';
 import { localUrl, nextUrl } from '../urls.ts';
 import { sendHtml } from './send-html.ts';
 import { showFirstPage } from './show-first-page.ts';
+import { showPlainPage } from './show-plain-page.ts';
 import { isWaiting, sendWaiting, waitSeconds } from './waiting.ts';
 import { writePage } from './write-page.ts';
 
@@ -23,10 +24,13 @@ export async function showPage(context: ServerContext, request: FastifyRequest, 
   const known = await currentVisit(context, request);
   const brand = await flowsOfRequest(context, request, known);
   if (known && isToShow(brand, known, request.url)) return showAsItIs(context, brand, known, reply);
-  if (!known && (await showFirstPage(context, brand, request, reply))) return reply;
+  const isPlain = !known && readBegunCookie(request, brand.code, context.clock())?.isPlain === true;
+  const show = isPlain ? showPlainPage : showFirstPage;
+  if (!known && (await show(context, brand, request, reply))) return reply;
   const arrived = await arrive(context, brand, { url: request.url, known }, request, reply);
   const { reason, isUnknown } = arrived;
-  const { visit, effects } = await finish(context, brand, arrived, request, reply);
+  const begun = isPlain ? takenOn(arrived) : arrived;
+  const { visit, effects } = await finish(context, brand, begun, request, reply);
   if (visit.account !== null && isSessionOver(effects, false)) {
     await endSession(context, { ...visit, contents: (known ?? visit).contents }, request, reply);
     return reply.redirect(nextUrl(effects) ?? localUrl(visit.contents.state), 302);
@@ -80,7 +84,7 @@ function focusOf({ modal, page, steps }: VisitState): Effect {
 async function finish(
   context: ServerContext,
   brand: BrandFlows,
-  { visit, effects }: Arrived,
+  { visit, effects }: VisitProgress,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<VisitProgress> {

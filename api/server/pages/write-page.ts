@@ -105,6 +105,16 @@ export async function writeWaiting(
   });
 }
 
+/** A page that no script will take over, with what it loads. */
+export async function writePlain(
+  context: DrawingContext,
+  brand: BrandFlows,
+  contents: VisitContents,
+): Promise<string> {
+  const seen = view(brand.flows, contents.state, lookUp(contents.vault));
+  return pageShell(await look(context, brand, contents, seen, []));
+}
+
 async function look(
   context: DrawingContext,
   brand: BrandFlows,

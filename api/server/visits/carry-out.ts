@@ -19,6 +19,11 @@ export interface VisitProgress {
   readonly effects: readonly Effect[];
 }
 
+/** The same from when on the server loads what its page needs. */
+export function takenOn({ visit, effects }: VisitProgress): VisitProgress {
+  return { visit: { ...visit, contents: { ...visit.contents, withoutScript: true } }, effects };
+}
+
 /** People do not wait longer for a page. */
 const longestMs = 5_000;
 

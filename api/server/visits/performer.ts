@@ -11,7 +11,7 @@ import type { Visits } from './open-visits.ts';
 /** What a server needs to do a browser's work. */
 export interface Performer {
   readonly brand: BrandFlows;
-  readonly visits: Visits;
+  readonly visits: Pick<Visits, 'save'>;
   readonly call: MakeCall;
   readonly clock: () => number;
 }

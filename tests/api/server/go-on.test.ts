@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { atRider, leadsTo, quietShop } from './rental-forms.ts';
+import { atRider, leadsTo, post, quietShop, size } from './rental-forms.ts';
 import { serveShop } from './serve-shop.ts';
 import { firstPage } from './small-shop.ts';
 
@@ -20,6 +20,17 @@ describe('a page that needs a script to load something', () => {
     expect(loaded).not.toContain('http-equiv="refresh"');
   });
 
+  it('leaves no row before its first form, however often it is asked for', async () => {
+    const browser = shop.browser();
+    const rows = () => shop.store().selectFrom('visits').select('id').execute();
+    const before = await rows();
+    const looks = [firstPage, withoutScript, firstPage, '/visit/without-script', '/bicycles', firstPage];
+    for (const url of looks) await browser.open(url);
+    expect(await rows()).toEqual(before);
+    await post(browser, firstPage, size);
+    expect(await rows()).toHaveLength(before.length + 1);
+  });
+
   it.each([
     '/\\elsewhere.example',
     '/\t/elsewhere.example',
@@ -29,14 +40,15 @@ describe('a page that needs a script to load something', () => {
     const browser = shop.browser();
     await browser.open(firstPage);
     const answer = await browser.open(`/visit/without-script?page=${encodeURIComponent(page)}`);
-    expect(leadsTo(answer)).toEqual([303, '/bicycles/rent']);
+    expect(leadsTo(answer)).toEqual([303, '/bicycles']);
   });
 
   it('is not one that there is not, and nothing is kept of it', async () => {
     const browser = shop.browser();
     await browser.open(firstPage);
     const before = browser.cookies.get('visit');
-    expect((await browser.open('/visit/without-script?page=%2Fnowhere')).statusCode).toBe(404);
+    expect(leadsTo(await browser.open('/visit/without-script?page=%2Fnowhere'))).toEqual([303, '/nowhere']);
+    expect((await browser.open('/nowhere')).statusCode).toBe(404);
     expect((await browser.visit(firstPage)).begun).toBeDefined();
     expect(browser.cookies.get('visit')?.split('.')[0]).toBe(before?.split('.')[0]);
   });
