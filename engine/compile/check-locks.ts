@@ -17,7 +17,7 @@ interface Looking {
 
 /**
  * A lock also covers what the locked part reads: rules, constants and `let` values, whatever these read in turn, its
- * kind, and what the `when` of groups around it reads (docs/format.md, Locks). Reports each higher layer that changed
+ * kind, the parts with fields that it shows, and what the `when` of groups around it reads (docs/format.md, Locks). Reports each higher layer that changed
  * one of them.
  */
 export function checkLocks(
@@ -43,7 +43,7 @@ function brokenFrom(
   const queue: Place[] = [{ document, path: lock.at }];
   const broken: Omit<Diagnostic, 'severity'>[] = [];
   for (let place = queue.pop(); place; place = queue.pop()) {
-    for (const next of [...readsAt(looking, place), ...kindsAt(looking, place)]) {
+    for (const next of [...readsAt(looking, place), ...kindsAt(looking, place), ...partsAt(looking, place)]) {
       const key = `${next.document}#${next.path}`;
       if (seen.has(key)) continue;
       seen.add(key);
@@ -77,6 +77,14 @@ function kindsAt({ compilation }: Looking, place: Place): readonly Place[] {
   return references
     .filter(({ kind, path }) => kind === 'kind' && isWithin(path, place.path))
     .map(({ name }) => ({ document: 'kinds.json', path: pointerTo('/kinds', name) }));
+}
+
+/** The parts that are written out at or below a place. */
+function partsAt({ compilation }: Looking, place: Place): readonly Place[] {
+  const { uses = [] } = compilation.documents.get(place.document)?.resolved ?? {};
+  return uses
+    .filter(({ at }) => isWithin(at, place.path))
+    .map(({ part }) => ({ document: `parts/${part}.json`, path: '/body' }));
 }
 
 function changesAbove({ documents }: Looking, lock: LockedPlace, place: Place) {

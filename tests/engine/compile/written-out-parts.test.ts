@@ -143,6 +143,24 @@ describe('a part that holds fields', () => {
     ]);
   });
 
+  it('is covered by a lock on the block that shows it', () => {
+    const locked = sources({
+      'pages/rent/delivery.json': { ...delivery, locked: { '/body/home': 'Legal chose these questions' } },
+      'brands/citywheels/parts/address.json': {
+        type: 'patch',
+        why: 'Shorter',
+        body: { street: { maxLength: 10 } },
+      },
+    });
+    expect(problemsOf(locked, { brand: 'citywheels' })).toContainEqual(
+      expect.objectContaining({
+        code: 'locked',
+        document: 'brands/citywheels/parts/address.json',
+        path: '/body/street/maxLength',
+      }),
+    );
+  });
+
   it.each([
     ['no place', { part: 'address' }, '/body/home/part'],
     ['a place of another type', { part: 'address', bind: 'rental' }, '/body/home/bind'],
