@@ -152,7 +152,7 @@ describe('a part that holds fields', () => {
         body: { street: { maxLength: 10 } },
       },
     });
-    expect(problemsOf(locked, { brand: 'citywheels' })).toContainEqual(
+    expect(problemsOf(locked, { brand: 'CITYWHEELS' })).toContainEqual(
       expect.objectContaining({
         code: 'locked',
         document: 'brands/citywheels/parts/address.json',
