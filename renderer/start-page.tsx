@@ -81,6 +81,7 @@ export async function startPage(data: PageData, flows: FlowTexts): Promise<void>
 function isDrawnFirst(body: readonly BlockView[]): boolean {
   return body.every((block) => {
     const first = isFieldView(block) ? firstControls : firstBlocks;
+    if (block.type === 'summary' && block.journey !== undefined) return false;
     return Object.hasOwn(first, block.type) && isDrawnFirst(blocksInside(block));
   });
 }

@@ -43,8 +43,8 @@ const draw: { readonly [Type in DrawnBlock['type']]: Draw<Type> } = {
     const label = plainText(viewing, written, scope);
     const own = { type, name, label, items: itemViews(viewing, items ?? [], scope) };
     if (journey === undefined) return [own];
-    // Without what makes its sections, the browser has nothing that draws a summary either.
-    const sections = viewing.later?.journeySummary(drawing, journey, label, name) ?? [own];
+    const awaited = { type, name, label, journey, items: [] };
+    const sections = viewing.later?.journeySummary(drawing, journey, label, name) ?? [awaited];
     return items ? [...sections, own] : sections;
   },
   links: ({ viewing }, { type, label, items }, scope, name) => [

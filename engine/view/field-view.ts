@@ -6,17 +6,19 @@ import { readAnswer } from '#engine/screen/answers.ts';
 import { effectiveAnswer } from '#engine/fields/check-field.ts';
 import { optionsOf } from '#engine/fields/options.ts';
 import type { Json } from '#engine/json/json.ts';
-import { type Drawing, type Viewing, plainText, richText } from '#engine/view/viewing.ts';
+import {
+  type DrawnField,
+  type FieldExtra,
+  type LaterViewKind,
+  type Drawing,
+  type Viewing,
+  plainText,
+  richText,
+} from '#engine/view/viewing.ts';
 import type { FieldBase, FieldView, HintView } from '#engine/view/field-views.ts';
 import { suggestionViews } from '#engine/view/suggestion-views.ts';
-import { buildRequest } from '#engine/visit/build-request.ts';
 import type { CompiledValue } from '#engine/text/compiled-text.ts';
 import type { Tree } from '#engine/expression/tree.ts';
-
-interface DrawnField {
-  readonly name: string;
-  readonly field: CompiledField;
-}
 
 /** A field with its answer, message and state, as its widget draws it. */
 export function fieldView(drawing: Drawing, { name, field }: DrawnField, scope: Scope): FieldView {
@@ -43,7 +45,12 @@ export function fieldView(drawing: Drawing, { name, field }: DrawnField, scope: 
     width: field.width ?? 'full',
     hints: hintsOf(drawing, field, value, scope),
   } as const;
-  const extra = extras[fieldTypes[field.type].view](drawing, { name, field }, scope);
+  const { view } = fieldTypes[field.type];
+  const known: { readonly [Kind in FieldViewKind]?: FieldExtra } = {
+    ...viewing.later?.fieldExtras,
+    ...extras,
+  };
+  const extra = known[view]?.(drawing, { name, field }, scope);
   return { type: field.type, ...base, ...extra } as FieldView; // each row gives what its types add
 }
 
@@ -53,36 +60,19 @@ export function noteAnswer({ bind }: CompiledField, scope: Scope): void {
 }
 
 /** What a kind of view adds to what all fields have; `fieldView` adds the type. */
-type Extra<Kind extends FieldViewKind> = (
+export type Extra<Kind extends FieldViewKind> = (
   drawing: Drawing,
   drawn: DrawnField,
   scope: Scope,
 ) => Omit<Extract<FieldView, { readonly type: FieldTypeWith<{ view: Kind }> }>, keyof FieldBase | 'type'>;
 
-/** One row for each kind of view. */
-const extras: { readonly [Kind in FieldViewKind]: Extra<Kind> } = {
+/** One row for each kind of view, those aside whose rows come later with their controls. */
+const extras: { readonly [Kind in Exclude<FieldViewKind, LaterViewKind>]: Extra<Kind> } = {
   text: (_drawing, { field }) => ({
     ...(field.maxLength !== undefined && { maxLength: field.maxLength }),
     ...(field.rows !== undefined && { rows: field.rows }),
     ...(field.format !== undefined && { format: field.format }),
   }),
-  telephone: ({ viewing }, { field }, scope) => ({
-    flags: field.flags ?? '',
-    countries: (field.countries ?? []).map((country) => ({
-      ...country,
-      label: plainText(viewing, country.label, scope),
-    })),
-  }),
-  password: ({ viewing }, { field }, scope) => ({
-    meter: field.meter === true,
-    username: textOf(viewing, field.username, scope),
-  }),
-  date: ({ viewing }, { field }, scope) => {
-    const { words } = viewing.flows.compiled.app;
-    const part = (name: 'month' | 'day' | 'year') =>
-      plainText(viewing, field.parts?.[name].label ?? words[name], scope);
-    return { parts: { month: part('month'), day: part('day'), year: part('year') } };
-  },
   number: ({ viewing }, { field }, scope) => {
     const limits = [field.minimum, field.maximum, field.multipleOf];
     const [minimum, maximum, step] = limits.map((limit) => numberOf(viewing, limit, scope));
@@ -95,28 +85,7 @@ const extras: { readonly [Kind in FieldViewKind]: Extra<Kind> } = {
   choice: ({ viewing }, { field }, scope) => ({ options: optionsOf(viewing.flows, field, scope) ?? [] }),
   tick: () => ({}),
   suggest: suggestionViews,
-  upload: ({ viewing }, { field }, scope) => {
-    const message = (code: string): string =>
-      plainText(viewing, field.messages?.[code] ?? viewing.flows.compiled.app.messages[code], scope);
-    return {
-      accept: field.accept ?? [],
-      ...(field.maximumFiles !== undefined && { maximumFiles: field.maximumFiles }),
-      ...(field.maximumBytes !== undefined && { maximumBytes: field.maximumBytes }),
-      request: buildRequest(viewing.flows, field.upload?.call ?? '', field.upload?.with, scope),
-      messages: {
-        accept: message('accept'),
-        maximumBytes: message('maximumBytes'),
-        maximumFiles: message('maximumFiles'),
-      },
-    };
-  },
-  pdf: ({ viewing }, { field }, scope) => ({ source: textOf(viewing, field.source, scope) }),
 };
-
-/** A computed text; empty where the field has none. */
-function textOf({ flows }: Viewing, value: CompiledValue | undefined, scope: Scope): string {
-  return value === undefined ? '' : String(flows.value(value, scope) ?? '');
-}
 
 function numberOf({ flows }: Viewing, value: CompiledValue | undefined, scope: Scope): number | undefined {
   const found = value === undefined ? undefined : flows.value(value, scope);

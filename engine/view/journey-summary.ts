@@ -52,6 +52,7 @@ export const journeySummary: LaterViews['journeySummary'] = ({ viewing }, journe
             type: 'summary',
             name: `${name}.${stage?.name ?? ''}`,
             label: stage ? plainText(viewing, stage.label, scope) : label,
+            journey: journeyName,
             items,
           },
         ];

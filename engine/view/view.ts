@@ -147,6 +147,8 @@ export interface SummaryView {
   readonly type: 'summary';
   readonly name: string;
   readonly label: string;
+  /** The journey that it is a section of; without items, it is still to be made. */
+  readonly journey?: string;
   readonly items: readonly {
     readonly name: string;
     readonly label: string;

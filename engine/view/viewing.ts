@@ -1,4 +1,4 @@
-import type { CompiledBlock } from '#engine/compiled/documents.ts';
+import type { CompiledBlock, CompiledField } from '#engine/compiled/documents.ts';
 import type { Named } from '#engine/expression/names.ts';
 import type { Scope } from '#engine/expression/scope.ts';
 import type { Issue } from '#engine/fields/check-field.ts';
@@ -23,8 +23,22 @@ export interface Viewing {
   readonly later: LaterViews | undefined;
 }
 
+/** A field that is drawn. */
+export interface DrawnField {
+  readonly name: string;
+  readonly field: CompiledField;
+}
+
+/** The kinds of view of fields whose controls come later. */
+export type LaterViewKind = 'telephone' | 'password' | 'date' | 'upload' | 'pdf';
+
+/** Makes what a field has besides what all have. */
+export type FieldExtra = (drawing: Drawing, drawn: DrawnField, scope: Scope) => object;
+
 /** What only some products draw. A browser fetches it once the first page is there (`engine/whole.ts`). */
 export interface LaterViews {
+  /** What fields of some kinds have besides, by the kind. */
+  readonly fieldExtras: { readonly [Kind in LaterViewKind]: FieldExtra };
   readonly journeySummary: (
     drawing: Drawing,
     journey: string,
@@ -68,7 +82,7 @@ export function blockInputs(drawing: Drawing, block: Named<CompiledBlock>): read
   if (isField(block)) {
     const issue = issues.find(({ field }) => field === block.name)?.message;
     const asked = block.suggest ? [viewing.state.calls, screen.replies[block.name]] : [];
-    return [block, screen.values[block.name], issue, ...asked];
+    return [block, screen.values[block.name], issue, viewing.later, ...asked];
   }
   // Rows and parts may hold anything, fields and buttons included.
   if (block.type === 'each' || block.type === 'part')

@@ -40,10 +40,9 @@ export function answer(
   if (isWrongHandle(turn, open, entry, value))
     return { code: 'wrong-handle', message: `The field "${field}" takes no such handle.` };
   const kept = isHandle(value) ? { $vault: value.$vault } : normalise(entry.field, value);
-  const before = clearedWhenGone(turn, open);
   keepAnswers(turn, open, writeAnswer(entry, keptAnswers(turn, open), kept));
   clearDependents(turn, open, field);
-  settleAnswers(turn, open, before);
+  settleAnswers(turn, open);
   if (entry.field.suggest) search(turn, open, entry, typeof kept === 'string' ? kept : '');
   return undefined;
 }
@@ -82,20 +81,9 @@ function clearDependents(turn: Turn, open: OpenScreen, changed: string): void {
   }
 }
 
-/** The fields that exist, and whose answers are cleared once they do not. */
-function clearedWhenGone(turn: Turn, open: OpenScreen): readonly FieldEntry[] {
-  const scope = scopeOfScreen(turn, open.screen);
-  return turn.flows
-    .fields(open.screen.compiled)
-    .filter((entry) => entry.field.whenIrrelevant === 'clear' && fieldExists(turn.flows, entry, scope));
-}
-
-/**
- * Clears the answers of fields that no longer exist and say so, and removes issues that are mended. `before` are those
- * of them that existed.
- */
-export function settleAnswers(turn: Turn, open: OpenScreen, before: readonly FieldEntry[]): void {
-  clearIrrelevant(turn, open, before);
+/** Clears the answers of fields that no longer exist and say so, and removes issues that are mended. */
+export function settleAnswers(turn: Turn, open: OpenScreen): void {
+  clearIrrelevant(turn, open);
   const screen = currentScreen(turn, open);
   const shown = keptStep(turn, open).issues;
   if (!screen || shown.length === 0) return;
@@ -104,7 +92,7 @@ export function settleAnswers(turn: Turn, open: OpenScreen, before: readonly Fie
 }
 
 /** When one field disappears, others may follow, so this repeats until nothing changes. */
-function clearIrrelevant(turn: Turn, open: OpenScreen, before: readonly FieldEntry[]): void {
+function clearIrrelevant(turn: Turn, open: OpenScreen): void {
   const fields = turn.flows
     .fields(open.screen.compiled)
     .filter(({ field }) => field.whenIrrelevant === 'clear');
@@ -115,7 +103,7 @@ function clearIrrelevant(turn: Turn, open: OpenScreen, before: readonly FieldEnt
       if (!screen || readAnswer(entry, keptAnswers(turn, open)) === undefined) continue;
       const scope = scopeOfScreen(turn, screen);
       if (fieldExists(turn.flows, entry, scope)) continue;
-      if (!before.includes(entry) && isTakenOver(turn, screen, entry, scope)) continue;
+      if (isTakenOver(turn, screen, entry, scope)) continue;
       keepAnswers(turn, open, writeAnswer(entry, keptAnswers(turn, open), undefined));
       isChanged = true;
     }
@@ -180,9 +168,8 @@ export function applySuggestion(
   set: { readonly [target: string]: CompiledValue },
   scope: Scope,
 ): void {
-  const before = clearedWhenGone(turn, open);
   for (const [target, value] of Object.entries(set)) {
     keepAnswers(turn, open, assign(keptAnswers(turn, open), target, turn.flows.value(value, scope)));
   }
-  settleAnswers(turn, open, before);
+  settleAnswers(turn, open);
 }

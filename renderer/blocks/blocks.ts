@@ -4,10 +4,11 @@ import { fieldTypes } from '../fields/field-types.ts';
 import type { BlockProps, PlainBlockView } from './block-props.ts';
 import { LinkList } from './list-blocks.tsx';
 import { ButtonRow, Rows, Group } from './nested-blocks.tsx';
+import { SummaryList } from './summary-list.tsx';
 import { Alert, Heading, Picture, Paragraph } from './text-blocks.tsx';
 
 /** The types of block whose component is loaded later, with the rarer controls. */
-export type LaterBlockType = 'steps' | 'summary';
+export type LaterBlockType = 'steps';
 
 const plainBlocks = {
   paragraph: Paragraph,
@@ -15,6 +16,7 @@ const plainBlocks = {
   alert: Alert,
   image: Picture,
   links: LinkList,
+  summary: SummaryList,
   group: Group,
   each: Rows,
   buttons: ButtonRow,

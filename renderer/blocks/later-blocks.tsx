@@ -3,12 +3,10 @@ import type { BlockView } from '#engine/index.ts';
 import type { BlockProps, PlainBlockView } from './block-props.ts';
 import { type LaterBlockType, firstBlocks } from './blocks.ts';
 import { StepList } from './later/step-list.tsx';
-import { SummaryList } from './later/summary-list.tsx';
 import { UnknownBlock } from './later/unknown-block.tsx';
 
 const laterBlocks = {
   steps: StepList,
-  summary: SummaryList,
 } satisfies {
   readonly [T in LaterBlockType]: ComponentType<BlockProps<Extract<PlainBlockView, { type: T }>>>;
 };

@@ -22,7 +22,9 @@ const changes: Changes = {
         bind: 'order.street',
         when: 'order.cups >= 5',
         whenIrrelevant: 'clear',
+        clearWhenChanged: ['abroad'],
       },
+      abroad: { type: 'checkbox', label: 'Abroad' },
     },
     buttons: {},
   },
@@ -45,7 +47,9 @@ describe('two fields on one fact', () => {
     expect(streetAfter(...abroad, answered('cups', 8))).toEqual({ cups: 8, street: 'Paris' });
   });
 
-  it('clear it when one gives way to the other', () => {
-    expect(streetAfter(answered('street', 'High Street'), answered('cups', 9))).toEqual({ cups: 9 });
+  it('begin anew where one of them says so, and otherwise go on with what is there', () => {
+    const abroad = [answered('cups', 9), answered('place', 'Paris')];
+    expect(streetAfter(...abroad, { type: 'answered', field: 'abroad', value: true })).toEqual({ cups: 9 });
+    expect(streetAfter(...abroad, { type: 'answered', field: 'cups' })).toEqual({ street: 'Paris' });
   });
 });

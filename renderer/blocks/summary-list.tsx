@@ -1,14 +1,17 @@
 import { useId } from 'react';
 import type { SummaryView } from '#engine/index.ts';
-import { PageLink } from '../../chrome/rich-text.tsx';
-import { Tooltip } from '../../chrome/tooltip.tsx';
-import { useWord } from '../../visit/visit-context.tsx';
-import type { BlockProps } from '../block-props.ts';
+import { PageLink } from '../chrome/rich-text.tsx';
+import { Tooltip } from '../chrome/tooltip.tsx';
+import { Awaited } from '../fields/field-block.tsx';
+import { useWord } from '../visit/visit-context.tsx';
+import type { BlockProps } from './block-props.ts';
 
 /** Names and their values in two columns, with a link to where a value can be changed. */
 export function SummaryList({ block }: BlockProps<SummaryView>) {
   const labelId = useId();
   const change = useWord('change');
+  // A journey's section has lines once the browser has what makes them.
+  if (block.journey !== undefined && block.items.length === 0) return <Awaited />;
   return (
     <section className="summary" aria-labelledby={block.label === '' ? undefined : labelId}>
       {block.label !== '' && (
