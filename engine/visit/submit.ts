@@ -13,7 +13,7 @@ import { startAction } from '#engine/visit/frames.ts';
 import { clearFacts, modalScreen, pageScreen, scopeOfScreen, update, type Turn } from '#engine/visit/turn.ts';
 import { stepWithIssues } from '#engine/visit/unfinished-steps.ts';
 
-/** A submit button: the screen is checked, then its action starts. With issues, the summary takes the focus. */
+/** A submit button: the screen, or what it names of it, is checked, then its action starts. With issues, the summary takes the focus. */
 export function submit(turn: Turn, target: string): VisitProblem | undefined {
   if (turn.state.run.length > 0 || turn.state.polling)
     return { code: 'busy', message: 'An action is running.' };
@@ -24,7 +24,8 @@ export function submit(turn: Turn, target: string): VisitProblem | undefined {
   if (found?.button.type !== 'submit')
     return { code: 'unknown-target', message: `There is no submit button "${target}".` };
   if (isDisabled(turn, found)) return { code: 'disabled', message: `The button "${target}" is disabled.` };
-  const issues = checkScreen(turn.flows, clearFacts(turn), open.screen);
+  const { checks } = found.button;
+  const issues = checkScreen(turn.flows, clearFacts(turn), open.screen, checks && new Set(checks));
   keepStep(turn, open, { issues });
   update(turn, { notices: [] });
   if (issues.length > 0) turn.effects.push({ type: 'focus', target: 'summary' });

@@ -1580,6 +1580,14 @@ export interface SubmitButton {
   readonly action: string;
   /** The action's parameters, by name. Default: none. */
   readonly with?: Value;
+  /**
+   * The only fields that must be right, by name. Default: all.
+   *
+   * @minItems 1
+   *
+   * Items: A field of this screen, by name.
+   */
+  readonly checks?: readonly string[];
 }
 
 /** Runs an action without checking the answers. */

@@ -7,6 +7,7 @@ import {
   page,
   placeKeys,
   sentence,
+  set,
   text,
   values,
   type Variant,
@@ -48,7 +49,14 @@ export const buttonTypes = {
   submit: {
     title: 'Submit button',
     description: 'Checks the answers, then runs an action.',
-    keys: actionKeys,
+    keys: {
+      ...actionKeys,
+      checks: set(
+        'Checks',
+        'The only fields that must be right, by name. Default: all.',
+        name('Field', 'A field of this screen, by name.', 'field'),
+      ),
+    },
     required: ['label', 'action'],
   },
   run: {

@@ -58,6 +58,38 @@ const presses: readonly Scenario[] = [
     ],
   },
   {
+    title: 'a button that names what it checks goes on where something else is missing',
+    changes: {
+      'actions/again.json': {
+        type: 'action',
+        steps: { told: { type: 'set', set: { 'order.note': 'Sent' } } },
+      },
+      'pages/act.json': {
+        type: 'step',
+        title: 'Act',
+        body: {
+          mail: { type: 'text', label: 'Mail', required: true },
+          code: { type: 'text', label: 'Code', required: true },
+        },
+        buttons: {
+          all: { type: 'submit', label: 'All', action: 'again' },
+          one: { type: 'submit', label: 'One', action: 'again', checks: ['mail'] },
+        },
+      },
+    },
+    url,
+    moments: [
+      { on: { type: 'submitted', target: 'one' }, effects: ['focus summary'] },
+      { on: { type: 'answered', field: 'mail', value: 'a@b' } },
+      { on: { type: 'submitted', target: 'all' }, effects: ['focus summary'] },
+      {
+        on: { type: 'submitted', target: 'one' },
+        effects: [],
+        state: { facts: { order: { note: 'Sent' } } },
+      },
+    ],
+  },
+  {
     title: 'a button that is not there, is off, or does something else',
     changes: {
       'pages/act.json': {
