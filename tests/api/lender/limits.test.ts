@@ -50,11 +50,11 @@ describe('the lender refuses', () => {
     expect(answer.json<{ errors: { field: string }[] }>().errors[0]?.field.startsWith(field)).toBe(true);
   });
 
-  it('many unknown names, and lists the first few', async () => {
+  it('many unknown names, and names the first', async () => {
     const names = Array.from({ length: 1_500 }, (_, index) => `"n${index}":1`).join(',');
     const answer = await post('/identity/api/v1/login', `{${names}}`);
     expect(answer.statusCode).toBe(400);
-    expect(answer.json<{ errors: unknown[] }>().errors).toHaveLength(10);
+    expect(answer.json<{ errors: unknown[] }>().errors).toHaveLength(1);
   });
 
   it('an address that is too long, without repeating it', async () => {
