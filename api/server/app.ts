@@ -7,6 +7,7 @@ import { answerNotFound } from '#api/http/answer-error.ts';
 import { readJson } from '#api/http/read-json.ts';
 import { refusalsBeforeRoutes } from '#api/http/refuse-before-routes.ts';
 import { assetRoutes, fileServer } from './assets/file-server.ts';
+import { refuseEndedTokens } from './calls/counting-tokens.ts';
 import { callRoutes } from './calls/call-routes.ts';
 import { schemaValidator } from './calls/request-validator.ts';
 import { bodyInTime } from './body-in-time.ts';
@@ -19,7 +20,7 @@ import { answerFailures } from './pages/failure-page.ts';
 import { answerHeaders, refuseForeignOrigin, securityHeaders } from './security.ts';
 import { type ServerOptions, serverContext } from './server-context.ts';
 import { originForm } from './urls.ts';
-import { forgetSessionRoute } from './visits/end-session.ts';
+import { forgetSessionRoute, isForgettingSession } from './visits/end-session.ts';
 import { deleteExpiredHourly } from './visits/open-visits.ts';
 import { visitRoutes } from './visits/visit-routes.ts';
 
@@ -54,6 +55,8 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   app.addHook('onRequest', refuseForeignOrigin);
   app.addHook('preParsing', bodyInTime(context.bodyTimeoutMs));
   await app.register(cookie, { secret: cookieSecrets(options.secretKey) });
+  // Behind the body, and before a request has the turn of its visit.
+  app.addHook('preHandler', refuseEndedTokens(context, isForgettingSession));
   deleteExpiredHourly(app, [context.visits, context.signInLimits]);
   [
     assetRoutes,

@@ -20,8 +20,11 @@ export interface Features {
 /** What the lender says of a person's flags. */
 type Answer = Pick<Features, 'flags' | 'flagVariables'>;
 
-/** Asks for the flags of whom the facts are about; the documents say how, and which flags count. */
-export type AskFeatures = (flows: Flows, facts: JsonObject) => Promise<Answer>;
+/**
+ * Asks for the flags of whom the facts are about; the documents say how, and which flags count. Undefined if the lender
+ * does not say it.
+ */
+export type AskFeatures = (flows: Flows, facts: JsonObject) => Promise<Answer | undefined>;
 
 interface Kept {
   readonly until: number;
@@ -33,12 +36,8 @@ const keptMs = 60_000;
 const patienceMs = 1_000;
 const mostKept = 5_000;
 
-/** Answers are kept for a minute; where there is none, `fallback` says which flags are on. */
-export function askFeatures(
-  lenderUrl: string,
-  fallback: Features['flags'],
-  clock: () => number,
-): AskFeatures {
+/** Answers are kept for a minute; where documents ask nobody, `own` says which flags are on. */
+export function askFeatures(lenderUrl: string, own: Features['flags'], clock: () => number): AskFeatures {
   const kept = new Map<string, Kept>();
   const ask = (flows: Flows, request: HttpRequest): Promise<Answer | undefined> => {
     const key = JSON.stringify(request);
@@ -54,10 +53,9 @@ export function askFeatures(
   };
   return async (flows, facts) => {
     const { flags } = flows.compiled.app;
-    const otherwise = { flags: fallback, flagVariables: {} };
-    if (!flags) return otherwise;
+    if (!flags) return { flags: own, flagVariables: {} };
     const request = buildRequest(flows, flags.call, flags.with, factScope(flows, facts));
-    return (await ask(flows, request)) ?? otherwise;
+    return ask(flows, request);
   };
 }
 

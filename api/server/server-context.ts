@@ -7,6 +7,7 @@ import { type AnswerAsset, assetAnswers } from './assets/answer-asset.ts';
 import { type BrandStyles, brandStyles } from './brands/brand-styles.ts';
 import type { BrowserBuild } from './browser-build.ts';
 import { type AuthenticationModes, authenticationModes } from './calls/authentication-modes.ts';
+import { type CountingTokens, countingTokens } from './calls/counting-tokens.ts';
 import { type ReplyProofs, replyProofs } from './calls/reply-proofs.ts';
 import { type IsDescribed, replyCheck } from './calls/request-validator.ts';
 import { type SealedDrafts, sealedDrafts } from './calls/sealed-drafts.ts';
@@ -57,6 +58,7 @@ export interface ServerContext extends Omit<
   readonly documents: readonly JsonObject[];
   readonly operations: readonly ApiOperation[];
   readonly authenticationModes: AuthenticationModes;
+  readonly tokens: CountingTokens;
   readonly isDescribed: IsDescribed;
   readonly visits: Visits;
   readonly signInLimits: SignInLimits;
@@ -88,6 +90,7 @@ export function serverContext(options: ServerOptions): ServerContext {
     documents,
     operations,
     authenticationModes: authenticationModes(options.lenderUrl, operations, clock),
+    tokens: countingTokens(options.lenderUrl, operations, clock),
     isDescribed: replyCheck(documents),
     visits: openVisits(options.store, options.secretKey, clock),
     signInLimits: signInLimits(options.store, options.secretKey, options.triesAllowed ?? triesAllowed, clock),

@@ -3,7 +3,7 @@ import type { ApiOperation } from '#schemas/open-api.ts';
 import { retrySeconds } from '#api/http/answer-error.ts';
 import { refuseUnreadable } from '#api/http/read-json.ts';
 import { brandOfRequest, visitCookieOfRequest } from '../brands/flows-of-request.ts';
-import { accountOf, readToken, writeToken } from '../cookies/token-cookie.ts';
+import { accountOf, bareToken, readToken, writeToken } from '../cookies/token-cookie.ts';
 import { readVisitCookieOf } from '../cookies/visit-cookie.ts';
 import type { ServerContext } from '../server-context.ts';
 import { currentVisit } from '../visits/current-visit.ts';
@@ -93,7 +93,8 @@ async function keepToken(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {
-  const { production, visits } = context;
+  const { production, visits, tokens } = context;
+  tokens.given(bareToken(token));
   const brand = brandOfRequest(context, request);
   const cookie = readVisitCookieOf(request, brand);
   const isTheirs = cookie !== undefined && (await visits.assign(cookie.id, accountOf(token)));

@@ -17,19 +17,28 @@ export interface HeldToken {
   readonly isLoose: boolean;
 }
 
+/** A token, and the code of the brand under which it was given. */
+export type BrandsToken = HeldToken & { readonly brand: string };
+
 const loose = 'loose';
 
 /** The token of the person who is signed in under a brand; undefined if there is none, it is not ours, or it has expired. */
 export function readToken(request: FastifyRequest, brand: string, now: number): HeldToken | undefined {
+  const held = readAnyToken(request, now);
+  return held?.brand === brand ? held : undefined;
+}
+
+/** The same under whichever brand. */
+export function readAnyToken(request: FastifyRequest, now: number): BrandsToken | undefined {
   const value = request.cookies[cookieName(name, request.server.isProduction)] ?? '';
   // Most requests have none.
   if (value === '') return undefined;
   const { valid, value: signed } = request.unsignCookie(value);
-  const [, code, mark, token = ''] = /^([^:]*):([^:]*):(.+)$/.exec(valid ? signed : '') ?? [];
-  if (code !== brand || token === '') return undefined;
+  const [, brand = '', mark, token = ''] = /^([^:]*):([^:]*):(.+)$/.exec(valid ? signed : '') ?? [];
+  if (token === '') return undefined;
   const expiry = expiryOf(token);
   if (expiry !== undefined && expiry <= now) return undefined;
-  return { token, account: accountOf(token), isLoose: mark === loose };
+  return { token, brand, account: accountOf(token), isLoose: mark === loose };
 }
 
 /** Whether a browser brings a token that this server never gave. */
@@ -40,7 +49,7 @@ export function bringsForgedToken(request: FastifyRequest): boolean {
 
 /** The account that a token names. One that names nobody stands for itself, so that nobody else's token fits. */
 export function accountOf(token: string): string {
-  const given = bare(token);
+  const given = bareToken(token);
   return claimsOf(given).sub ?? createHash('sha256').update(given).digest('base64url');
 }
 
@@ -76,8 +85,8 @@ export function writeToken(
   production: boolean,
   { token, brand, isLoose }: GivenToken,
 ): void {
-  const value = `${brand}:${isLoose ? loose : ''}:${bare(token)}`;
-  const expiry = expiryOf(bare(token));
+  const value = `${brand}:${isLoose ? loose : ''}:${bareToken(token)}`;
+  const expiry = expiryOf(bareToken(token));
   const expires = expiry === undefined ? {} : { expires: new Date(expiry) };
   const options = { ...cookieOptions(production), ...expires, signed: true };
   reply.setCookie(cookieName(name, production), value, options);
@@ -94,8 +103,14 @@ export function clearToken(reply: FastifyReply, production: boolean): void {
   reply.clearCookie(cookieName(name, production), cookieOptions(production));
 }
 
+/** Forgets the token, which this very request brings in vain. */
+export function dropToken(request: FastifyRequest, reply: FastifyReply, production: boolean): void {
+  delete request.cookies[cookieName(name, production)];
+  clearToken(reply, production);
+}
+
 /** The token without `Bearer`, however often it was put before it. */
-function bare(token: string): string {
+export function bareToken(token: string): string {
   return token.replace(/^(\s*bearer\s+)+/i, '').trim();
 }
 

@@ -9,6 +9,7 @@ import { arrive } from '../visits/arrive.ts';
 import type { Arrived } from '../visits/arrive.ts';
 import { carryOut, takenOn } from '../visits/carry-out.ts';
 import type { VisitProgress } from '../visits/carry-out.ts';
+import { hasOldFlags } from '../visits/circumstances.ts';
 import { currentVisit } from '../visits/current-visit.ts';
 import { digestOfForm, foldForm } from '../visits/fold-form.ts';
 import { performerFor } from '../visits/performer.ts';
@@ -58,7 +59,7 @@ export async function answerForm(
 
 /**
  * The visit at the page that the form is of. It is opened where the visit is somewhere else, and where its loads
- * were left to a script; what it loads is there before anything is folded.
+ * were left to a script, or where other flags count by now; what it loads is there before anything is folded.
  */
 async function findForm(
   context: ServerContext,
@@ -69,7 +70,8 @@ async function findForm(
   reply: FastifyReply,
 ): Promise<(VisitProgress & Pick<Arrived, 'reason'>) | 'nowhere'> {
   const isThere = known?.brand === brand.code && isAt(known.contents, request.url);
-  if (isThere && isReady(known.contents) && holdsForm(known.contents, posted)) {
+  const isKept = isThere && isReady(known.contents) && holdsForm(known.contents, posted);
+  if (isKept && !(await hasOldFlags(context, brand, known.contents))) {
     return { visit: known, effects: [] };
   }
   const arrived = await arrive(context, brand, { url: request.url, known }, request, reply);

@@ -52,7 +52,7 @@ export async function endSession(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {
-  const { production, clock } = context;
+  const { production, clock, tokens } = context;
   const brand = visit?.brand ?? brandOfRequest(context, request);
   const held = readToken(request, brand, clock());
   clearToken(reply, production);
@@ -61,16 +61,25 @@ export async function endSession(
     clearVisitCookie(reply, production);
     clearTracker(reply, production);
   }
-  if (held) await signOut(context, held.token, brand).catch(() => undefined);
+  if (!held) return;
+  tokens.ended(held.token);
+  await signOut(context, held.token, brand).catch(() => undefined);
 }
 
 function leave({ visits }: ServerContext, visit: StoredVisit): Promise<void> {
   return visit.contents.answeredAt === undefined ? visits.delete(visit.id) : visits.park(visit);
 }
 
+const forgetPath = '/session/forget';
+
+/** Whether a request ends the session by itself. */
+export function isForgettingSession({ routeOptions }: FastifyRequest): boolean {
+  return routeOptions.url === forgetPath;
+}
+
 /** `POST /session/forget`: ends the session (docs/decisions.md, The token). */
 export function forgetSessionRoute(app: FastifyInstance, context: ServerContext): void {
-  app.post('/session/forget', async (request, reply) => {
+  app.post(forgetPath, async (request, reply) => {
     await endSession(context, await namedVisit(context, request), request, reply);
     return reply.header('cache-control', 'no-store').code(204).send();
   });

@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { type Effect, type JsonObject, isObject, open } from '#engine/index.ts';
 import type { BrandFlows } from '../flows/compile-brand.ts';
 import { besides } from './copies.ts';
 import { foldEvents, settleContents, stillPending } from './fold-events.ts';
-import type { Own } from './own-values.ts';
+import { type Own, mostOpenings } from './own-values.ts';
 import type { StoredVisit, VisitContents } from './visit.ts';
 
 /** A page that is opened afresh. */
@@ -28,7 +28,9 @@ export function openPage(
   id: string = randomUUID(),
 ): Opened {
   if (visit?.brand === brand.code) return reopen(brand, visit, arrival);
-  const own = { visit: randomUUID(), opening: 1, sessionKey: { uuid: randomUUID(), epoch: arrival.now } };
+  const sessionKey = { uuid: randomUUID(), epoch: arrival.now };
+  // A page that is still open from another visit of this browser has another number.
+  const own = { visit: randomUUID(), opening: randomInt(1, mostOpenings), sessionKey };
   return beginVisit(brand, id, arrival, own);
 }
 

@@ -5,6 +5,7 @@ import { clearVisitCookie } from '../cookies/visit-cookie.ts';
 import type { BrandFlows } from '../flows/compile-brand.ts';
 import { localUrl, nextUrl } from '../urls.ts';
 import type { ServerContext } from '../server-context.ts';
+import { hasOldFlags } from './circumstances.ts';
 import {
   begunVisit,
   currentVisit,
@@ -75,7 +76,9 @@ async function takeBatch(
   if (batch.version !== contents.version) return refuse(context, visit, request, reply);
   const brand = await flowsOfVisit(context, visit);
   const { flows } = batch;
-  if (flows !== undefined && flows !== brand.url) {
+  const isOld = flows !== undefined && flows !== brand.url;
+  // A gate may hang on a flag that was switched since the page was written.
+  if (isOld || (await hasOldFlags(context, brand, contents))) {
     return keepAnswers(context, brand, visit, { batch, reason: 'pageUpdated' }, request, reply);
   }
   return takeIn(context, brand, { visit, batch }, request, reply);

@@ -1,0 +1,88 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { RequestProblem } from '#api/http/request-problem.ts';
+import type { ApiOperation } from '#schemas/open-api.ts';
+import { type BrandsToken, dropToken, readAnyToken } from '../cookies/token-cookie.ts';
+import { callLender } from './call-lender.ts';
+
+/** Which tokens still count at the lender, where a session may have been ended since they were given. */
+export interface CountingTokens {
+  /** Whether a token counts, as the lender said a minute ago at most; 503 if it never said, and does not now. */
+  counts(held: BrandsToken): Promise<boolean>;
+  /** The lender has given a token. */
+  given(token: string): void;
+  /** The session of a token was ended here: it counts no more, even if the lender could not be told. */
+  ended(token: string): void;
+}
+
+interface Kept {
+  readonly until: number;
+  readonly counts: Promise<boolean>;
+}
+
+const operationId = 'getIdentity';
+const keptMs = 60_000;
+/** A page does not wait long for it. */
+const patienceMs = 2_000;
+const mostKept = 5_000;
+
+/**
+ * Asks the lender once a minute for each token that is brought, and never again for one that has ended. Where the lender
+ * does not answer, what it said last holds.
+ */
+export function countingTokens(
+  lenderUrl: string,
+  operations: readonly ApiOperation[],
+  clock: () => number,
+): CountingTokens {
+  const path = operations.find(({ id }) => id === operationId)?.path;
+  const kept = new Map<string, Kept>();
+  const keep = (token: string, entry: Kept): void => {
+    if (kept.size >= mostKept) kept.clear();
+    kept.set(token, entry);
+  };
+  const askAgain = async (url: string, held: BrandsToken, last: Kept | undefined): Promise<boolean> => {
+    const counts = (await ask(url, held)) ?? (await last?.counts);
+    if (counts !== undefined) return counts;
+    kept.delete(held.token);
+    throw new RequestProblem(503, 'Nobody can say at this moment who is signed in.');
+  };
+  return {
+    counts: (held) => {
+      const last = kept.get(held.token);
+      if (path === undefined) return last?.counts ?? Promise.resolve(true);
+      if (last && last.until > clock()) return last.counts;
+      const counts = askAgain(lenderUrl.replace(/\/+$/, '') + path, held, last);
+      keep(held.token, { until: clock() + keptMs, counts });
+      return counts;
+    },
+    given: (token) => keep(token, { until: clock() + keptMs, counts: Promise.resolve(true) }),
+    ended: (token) => keep(token, { until: Infinity, counts: Promise.resolve(false) }),
+  };
+}
+
+// Only 401 says that a token does not count; undefined: the lender says nothing of it.
+async function ask(url: string, { token, brand }: BrandsToken): Promise<boolean | undefined> {
+  try {
+    const headers = { accept: 'application/json', authorization: `Bearer ${token}`, 'x-org': brand };
+    const { status } = await callLender({ method: 'GET', url, headers }, patienceMs);
+    return status >= 500 ? undefined : status !== 401;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * A hook that takes a token which counts no more from a request and from its browser, which is nobody's from then on.
+ * `isExempt`: for what ends sessions itself, with or without the lender.
+ */
+export function refuseEndedTokens(
+  { tokens, production, clock }: { tokens: CountingTokens; production: boolean; clock: () => number },
+  isExempt: (request: FastifyRequest) => boolean,
+) {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    const held = readAnyToken(request, clock());
+    if (!held || isExempt(request) || (await tokens.counts(held))) return;
+    tokens.ended(held.token);
+    dropToken(request, reply, production);
+  };
+}
