@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiOperation } from '#schemas/open-api.ts';
 import { retrySeconds } from '#api/http/answer-error.ts';
 import { refuseUnreadable } from '#api/http/read-json.ts';
-import { brandOfRequest, visitCookieOfRequest } from '../brands/flows-of-request.ts';
+import { brandOfRequest, flowsOfRequest, visitCookieOfRequest } from '../brands/flows-of-request.ts';
 import { accountOf, readToken, writeToken } from '../cookies/token-cookie.ts';
 import { readVisitCookieOf } from '../cookies/visit-cookie.ts';
 import type { ServerContext } from '../server-context.ts';
@@ -57,7 +57,11 @@ async function forward(
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  if (operation.isIdempotent) requirePending(operation, request, await currentVisit(context, request));
+  if (operation.isIdempotent) {
+    const visit = await currentVisit(context, request);
+    const { flows } = await flowsOfRequest(context, request, visit);
+    requirePending(operation, request, visit, flows);
+  }
   const answer = await countedCall(context, operation, request, reply, () =>
     operation.isOwn ? answerOurselves(context, operation, request) : askLender(context, operation, request),
   );
