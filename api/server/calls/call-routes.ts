@@ -44,7 +44,10 @@ function callRoute(app: FastifyInstance, context: ServerContext, operation: ApiO
     schema: operationSchema(operation, context.documents),
     onSend: async (request, reply, payload) => {
       const visit = visitCookieOfRequest(context, request);
-      if (visit) proveReply(context.proofs, visit.id, operation, request, reply, payload);
+      if (visit) {
+        const account = readToken(request, visit.brand, context.clock())?.account;
+        proveReply(context.proofs, { visit: visit.id, account }, operation, request, reply, payload);
+      }
       return payload;
     },
     handler: (request, reply) => forward(context, operation, request, reply),
