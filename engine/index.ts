@@ -50,6 +50,7 @@ export type { Effect, HttpRequest, VisitProblem } from '#engine/visit/effect.ts'
 export type { VisitEvent } from '#engine/visit/event.ts';
 export { overlay } from '#engine/visit/hand-over.ts';
 export { open, type NewVisit } from '#engine/visit/open.ts';
+export { isStillLetThrough } from '#engine/visit/gate.ts';
 export { isToldOutOfOrder, outOfOrderNotice } from '#engine/visit/out-of-order.ts';
 export { previewPage, type PreviewedPage } from '#engine/visit/preview-page.ts';
 export { reveal } from '#engine/visit/sensitive.ts';

@@ -1,13 +1,30 @@
 import type { CompiledGate } from '#engine/compiled/gate.ts';
+import type { Flows } from '#engine/load/flows.ts';
 import { readPath } from '#engine/json/fact-path.ts';
 import { once } from '#engine/remember.ts';
 import { placeOf } from '#engine/pages/journeys.ts';
 import { factScope } from '#engine/screen/screen-scope.ts';
 import { statesOf } from '#engine/tables/run-machine.ts';
-import { actionOf } from '#engine/visit/frames.ts';
-import type { ActionFrame } from '#engine/visit/state.ts';
+import { actionOf, frameWaitingFor } from '#engine/visit/frames.ts';
+import type { ActionFrame, Vault, VisitState } from '#engine/visit/state.ts';
 import { stepWithIssues } from '#engine/visit/unfinished-steps.ts';
 import { type Turn, clearFacts } from '#engine/visit/turn.ts';
+
+/**
+ * Whether they still let through a call that a state waits for, whatever has been answered since it was asked for. Hosts
+ * ask it before they make the call; passwords need not be known then, as when an answer leads on to a call.
+ */
+export function isStillLetThrough(
+  flows: Flows,
+  state: VisitState,
+  { id, operation }: { readonly id: string; readonly operation: string },
+  vault: Vault,
+): boolean {
+  const turn: Turn = { flows, vault, now: 0, state, effects: [], tasks: [] };
+  const purpose = state.calls[id];
+  const frame = purpose?.type === 'left' ? purpose.frame : frameWaitingFor(turn, id);
+  return frame ? isLetThrough(turn, operation, frame) : flows.compiled.gates[operation] === undefined;
+}
 
 /** Whether the invariants of the documents let an action make a call now, whatever has led to it. */
 export function isLetThrough(turn: Turn, operation: string, frame: ActionFrame): boolean {

@@ -41,6 +41,15 @@ describe('no application comes of answers that were replaced after they had pass
     expect(await applications()).toBe(0);
   });
 
+  it('consents that are taken back when only the creation is left to do', async () => {
+    const { visitor, email, applications } = await attacker();
+    await walkToLastPage(visitor, email);
+    const takeBack = () => visitor.happen({ type: 'answered', field: 'termPrivacyConsent', value: false });
+    visitor.insteadOf = justBefore('createApplication', takeBack);
+    await submit(visitor);
+    expect(await applications()).toBe(0);
+  });
+
   it('an address that a dialog keeps out', async () => {
     const { visitor, email, applications } = await attacker();
     await walkToLastPage(visitor, email, '?flags=fe-heloc-figure-ny-modal:on');

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiOperation } from '#schemas/open-api.ts';
 import { retrySeconds } from '#api/http/answer-error.ts';
 import { refuseUnreadable } from '#api/http/read-json.ts';
-import { brandOfRequest, visitCookieOfRequest } from '../brands/flows-of-request.ts';
+import { brandOfRequest, flowsOfRequest, visitCookieOfRequest } from '../brands/flows-of-request.ts';
 import { accountOf, bareToken, readToken, writeToken } from '../cookies/token-cookie.ts';
 import { readVisitCookieOf } from '../cookies/visit-cookie.ts';
 import type { ServerContext } from '../server-context.ts';
@@ -44,7 +44,10 @@ function callRoute(app: FastifyInstance, context: ServerContext, operation: ApiO
     schema: operationSchema(operation, context.documents),
     onSend: async (request, reply, payload) => {
       const visit = visitCookieOfRequest(context, request);
-      if (visit) proveReply(context.proofs, visit.id, operation, request, reply, payload);
+      if (visit) {
+        const account = readToken(request, visit.brand, context.clock())?.account;
+        proveReply(context.proofs, { visit: visit.id, account }, operation, request, reply, payload);
+      }
       return payload;
     },
     handler: (request, reply) => forward(context, operation, request, reply),
@@ -57,7 +60,11 @@ async function forward(
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  if (operation.isIdempotent) requirePending(operation, request, await currentVisit(context, request));
+  if (operation.isIdempotent) {
+    const visit = await currentVisit(context, request);
+    const { flows } = await flowsOfRequest(context, request, visit);
+    requirePending(operation, request, visit, flows);
+  }
   const answer = await countedCall(context, operation, request, reply, () =>
     operation.isOwn ? answerOurselves(context, operation, request) : askLender(context, operation, request),
   );

@@ -11,27 +11,37 @@ import { type SecretKey, deriveSealKey } from '#api/store/seal.ts';
 import type { ApiOperation } from '#schemas/open-api.ts';
 import { type PendingCall, isSameCall, madeCall } from './pending-call.ts';
 
+/** Whom an answer was given to: a visit, and whoever was signed in as it asked. */
+export interface Asker {
+  readonly visit: string;
+  /** Undefined: nobody. */
+  readonly account: string | undefined;
+}
+
 /** Proofs that an answer came through this server: browsers carry them, and can make none. */
 export interface ReplyProofs {
   /** The proof that a visit's call, made like this, was answered like this. */
-  prove(visit: string, made: PendingCall, event: UnstampedEvent): string;
+  prove(asker: Asker, made: PendingCall, event: UnstampedEvent): string;
   /** Whether an event of a browser is what the call that its visit waits for was answered. */
-  isProven(visit: string, expected: PendingCall, event: VisitEvent, proof: string): boolean;
+  isProven(asker: Asker, expected: PendingCall, event: VisitEvent, proof: string): boolean;
 }
 
 /** Proofs by a key of their own, so that they outlive a restart and need no storage. */
 export function replyProofs(secretKey: SecretKey): ReplyProofs {
   const key = deriveSealKey(secretKey, 'replies');
-  const textOf = (visit: string, { operation, address, body = '' }: PendingCall, event: object): string =>
-    canonicalText([visit, operation, address, body, event]);
+  const textOf = (
+    { visit, account = '' }: Asker,
+    { operation, address, body = '' }: PendingCall,
+    event: object,
+  ): string => canonicalText([visit, account, operation, address, body, event]);
   return {
-    prove: (visit, made, event) =>
-      `${made.body ?? ''}.${sign(key.seals, textOf(visit, made, event)).toString('base64url')}`,
-    isProven: (visit, expected, { now: _now, ...event }: VisitEvent & { readonly now?: number }, proof) => {
+    prove: (asker, made, event) =>
+      `${made.body ?? ''}.${sign(key.seals, textOf(asker, made, event)).toString('base64url')}`,
+    isProven: (asker, expected, { now: _now, ...event }: VisitEvent & { readonly now?: number }, proof) => {
       const [body = '', signature = ''] = proof.split('.');
       const made = { ...expected, body };
       if (!isSameCall(expected, made)) return false;
-      const text = textOf(visit, made, event);
+      const text = textOf(asker, made, event);
       return key.opens.some((each) => isSame(sign(each, text), signature));
     },
   };
@@ -55,7 +65,7 @@ const longestCall = 400;
  */
 export function proveReply(
   proofs: ReplyProofs,
-  visit: string,
+  asker: Asker,
   operation: ApiOperation,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -63,10 +73,12 @@ export function proveReply(
 ): void {
   const call = request.headers[callHeader];
   if (typeof call !== 'string' || call.length > longestCall) return;
-  const answer = { status: reply.statusCode, ...contentOf(payload) };
-  reply.header(proofHeader, proofs.prove(visit, madeCall(operation, request), answerEvent(call, answer)));
+  const answer = { status: reply.statusCode, ...contentOf(reply, payload) };
+  reply.header(proofHeader, proofs.prove(asker, madeCall(operation, request), answerEvent(call, answer)));
 }
 
-function contentOf(payload: unknown): { readonly body?: unknown } {
-  return typeof payload === 'string' && payload !== '' ? { body: JSON.parse(payload) } : {};
+// Whoever asks for a page, and names a call, is refused with a page.
+function contentOf(reply: FastifyReply, payload: unknown): { readonly body?: unknown } {
+  const isJson = /^application\/([\w.]+\+)?json\b/.test(String(reply.getHeader('content-type')));
+  return isJson && typeof payload === 'string' && payload !== '' ? { body: JSON.parse(payload) } : {};
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { JsonObject, VisitEvent } from '#engine/index.ts';
-import type { ReplyProofs } from '../calls/reply-proofs.ts';
+import type { Asker, ReplyProofs } from '../calls/reply-proofs.ts';
 import type { Believe } from './fold-events.ts';
 import type { Begun } from './own-values.ts';
 import type { Copy } from './visit.ts';
@@ -46,7 +46,7 @@ export function newsIn({ version, lastBatch }: Known, batch: ReceivedBatch): Rec
  */
 export function believeProven(
   replies: ReplyProofs,
-  visits: readonly string[],
+  askers: readonly Asker[],
   proofs: { readonly [call: string]: string },
 ): Believe {
   return (event, expected) => {
@@ -56,7 +56,7 @@ export function believeProven(
     if (!expected) return true;
     if (event.type === 'failed' && event.status === 0) return Object.keys(event).every(isBare);
     const proof = Object.hasOwn(proofs, call) ? proofs[call] : undefined;
-    return proof !== undefined && visits.some((visit) => replies.isProven(visit, expected, event, proof));
+    return proof !== undefined && askers.some((asker) => replies.isProven(asker, expected, event, proof));
   };
 }
 

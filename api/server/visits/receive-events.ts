@@ -2,6 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Effect } from '#engine/index.ts';
 import { flowsOfVisit } from '../brands/flows-of-request.ts';
 import { clearVisitCookie } from '../cookies/visit-cookie.ts';
+import type { Asker } from '../calls/reply-proofs.ts';
+import { readToken } from '../cookies/token-cookie.ts';
 import type { BrandFlows } from '../flows/compile-brand.ts';
 import { localUrl, nextUrl } from '../urls.ts';
 import type { ServerContext } from '../server-context.ts';
@@ -93,7 +95,7 @@ async function takeIn(
 ) {
   const { events, vault, proofs } = batch;
   const before = noteAnswers(brand, visit.contents, events, context.clock());
-  const believe = believeProven(context.proofs, idsOf(visit), proofs);
+  const believe = believeProven(context.proofs, askersOf(context, request, visit), proofs);
   const folded = await foldInSlices(brand, before, events, { vault, believe });
   if (!folded.ok) {
     request.log.warn({ code: folded.problem.code }, 'a browser and its server disagree about an event');
@@ -134,6 +136,18 @@ async function takeIn(
   // Two pages began at the same moment, and this one comes second.
   if (visit.revision === 0) return receiveEvents(context, request, reply);
   return openAnew(context, newer, 'changedElsewhere', request, reply);
+}
+
+/**
+ * Who may have asked what a visit reports: its person or nobody, since they may have signed in meanwhile. The account that
+ * is signed in counts only while the visit is nobody's.
+ */
+function askersOf({ clock }: ServerContext, request: FastifyRequest, visit: StoredVisit): readonly Asker[] {
+  const account = visit.account ?? readToken(request, visit.brand, clock())?.account;
+  return idsOf(visit).flatMap((id) => [
+    { visit: id, account },
+    { visit: id, account: undefined },
+  ]);
 }
 
 /** Somebody else has signed in on a page of this visit: it says so, and the token is fresh from the lender. */

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { describe, expect, it } from 'vitest';
+import type { Flows } from '#engine/index.ts';
 import type { ApiOperation } from '#schemas/open-api.ts';
 import { pendingCall } from '#api/server/calls/pending-call.ts';
 import { requirePending } from '#api/server/calls/require-pending.ts';
@@ -14,8 +15,11 @@ const expected = {
 };
 // Of these the function reads nothing else.
 const operation = { id: 'createRental', method: 'POST' } as ApiOperation;
+const state = { calls: {}, run: [] };
+// Nothing keeps it back.
+const flows = { compiled: { gates: {} } } as unknown as Flows;
 const visit = {
-  contents: { pending: { 'call-1': pendingCall('createRental', expected) }, others: [] },
+  contents: { state, vault: {}, pending: { 'call-1': pendingCall('createRental', expected) }, others: [] },
 } as unknown as StoredVisit;
 const request = (changes: object = {}) =>
   ({
@@ -27,7 +31,7 @@ const request = (changes: object = {}) =>
 
 describe('a call that must not happen twice', () => {
   it('is let through when the visit waits for exactly this one', () => {
-    expect(() => requirePending(operation, request(), visit)).not.toThrow();
+    expect(() => requirePending(operation, request(), visit, flows)).not.toThrow();
   });
 
   it('may differ in the order of its fields and parameters', () => {
@@ -35,7 +39,7 @@ describe('a call that must not happen twice', () => {
       url: '/rentals?x=1&state=A+B',
       body: { rider: { lastName: 'L', firstName: 'Ada' }, days: 3 },
     });
-    expect(() => requirePending(operation, same, visit)).not.toThrow();
+    expect(() => requirePending(operation, same, visit, flows)).not.toThrow();
   });
 
   it.each([
@@ -45,18 +49,20 @@ describe('a call that must not happen twice', () => {
     ['another key', { headers: { 'idempotency-key': 'k-2' } }],
     ['no key', { headers: {} }],
   ])('is refused with %s', (_what, changes) => {
-    expect(() => requirePending(operation, request(changes), visit)).toThrow('differs from what this visit');
+    expect(() => requirePending(operation, request(changes), visit, flows)).toThrow(
+      'differs from what this visit',
+    );
   });
 
   it('is refused when the visit has not come so far', () => {
     const early = { contents: { pending: {}, others: [] } } as unknown as StoredVisit;
-    expect(() => requirePending(operation, request(), early)).toThrow(
+    expect(() => requirePending(operation, request(), early, flows)).toThrow(
       'This visit has not come to createRental.',
     );
   });
 
   it('is refused without a visit', () => {
-    expect(() => requirePending(operation, request(), undefined)).toThrow(
+    expect(() => requirePending(operation, request(), undefined, flows)).toThrow(
       'This visit has not come to createRental.',
     );
   });

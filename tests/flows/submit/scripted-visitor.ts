@@ -47,6 +47,11 @@ export class ScriptedVisitor {
     return this.#state;
   }
 
+  /** Of this browser: a dishonest one exchanges them. */
+  get cookies(): Map<string, string> {
+    return this.#browser.cookies;
+  }
+
   /** What this browser knows, sensitive values revealed. */
   get facts(): JsonObject {
     return reveal(this.state.facts, (name) => this.#vault[name]);
