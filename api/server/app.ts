@@ -10,7 +10,7 @@ import { assetRoutes, fileServer } from './assets/file-server.ts';
 import { refuseEndedTokens } from './calls/counting-tokens.ts';
 import { callRoutes } from './calls/call-routes.ts';
 import { schemaValidator } from './calls/request-validator.ts';
-import { bodyInTime } from './body-in-time.ts';
+import { bodyInTime, closeUnread } from './body-in-time.ts';
 import { endRequestsFirst, nothingUnderWay } from './end-requests-first.ts';
 import { gatherLines, logOptions } from './log-options.ts';
 import { galleryRoutes, previewRoutes } from './pages/preview-routes.ts';
@@ -53,6 +53,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   endRequestsFirst(app, underWay);
   app.addHook('onRequest', securityHeaders(options.production));
   app.addHook('onRequest', refuseForeignOrigin);
+  app.addHook('onSend', closeUnread);
   app.addHook('preParsing', bodyInTime(context.bodyTimeoutMs));
   await app.register(cookie, { secret: cookieSecrets(options.secretKey) });
   // Behind the body, and before a request has the turn of its visit.

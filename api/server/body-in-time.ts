@@ -1,5 +1,25 @@
-import type { FastifyReply, FastifyRequest, RequestPayload } from 'fastify';
+import type { FastifyReply, FastifyRequest, HookHandlerDoneFunction, RequestPayload } from 'fastify';
+import type { IncomingMessage } from 'node:http';
 import { RequestProblem } from '#api/http/request-problem.ts';
+
+/**
+ * A hook that ends the connection with an answer that was given before all of its request had arrived, as when there is
+ * nothing at the address: whoever sends no more would hold it for minutes.
+ */
+export function closeUnread(
+  { raw }: FastifyRequest,
+  reply: FastifyReply,
+  _payload: unknown,
+  done: HookHandlerDoneFunction,
+): void {
+  if (announcesBody(raw) && !raw.readableEnded) reply.header('connection', 'close');
+  done();
+}
+
+/** Whether a body follows the head of a request. */
+export function announcesBody({ headers }: IncomingMessage): boolean {
+  return headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
+}
 
 /**
  * A hook that gives up on a body that does not come: 408. Only files take their time, since all else is sent by somebody

@@ -11,12 +11,17 @@ export function originForm(url: string): string {
   return url.replace(/^[a-z][a-z\d+.-]*:\/\/[^/?#]*/i, '').replace(/^[/\\]*/, '/');
 }
 
-/**
- * The address of the page that a visit shows. Two slashes at its beginning would lead to another site, and browsers
- * take a backslash for a slash, and pass over tabs.
- */
+/** The address of the page that a visit shows. */
 export function localUrl({ location }: VisitState): string {
-  return urlOf(location).replace(/^[/\\\s]*/, '/');
+  return onOurHost(urlOf(location));
+}
+
+/**
+ * A path that leads to no other site, as two slashes at its beginning would; browsers take a backslash for a slash, and
+ * pass over tabs.
+ */
+export function onOurHost(path: string): string {
+  return path.replace(/^[/\\\s]*/, '/');
 }
 
 /** Where the browser has to go after these effects; undefined if it asked for the right page. */

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { type RequestListener, type Server, createServer } from 'node:http';
 import { answerNotFound } from '#api/http/answer-error.ts';
+import { announcesBody } from '../body-in-time.ts';
 import type { UnderWay } from '../end-requests-first.ts';
 import type { ServerContext } from '../server-context.ts';
 import { pathOf } from '../urls.ts';
@@ -22,6 +23,8 @@ export function fileServer(context: ServerContext, underWay: UnderWay, handle: R
     const { method, url = '' } = request;
     const path = pathOf(url);
     const isRead = method === 'GET' || method === 'HEAD';
+    // Nobody reads it, so it would hold the connection.
+    if (isRead && announcesBody(request)) response.setHeader('connection', 'close');
     const hashed = isRead ? (flows.published(path) ?? distribution().assets.get(path)) : undefined;
     const file = hashed ?? (isRead ? flows.picture(path) : undefined);
     if (!file) return handle(request, response);

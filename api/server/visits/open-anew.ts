@@ -3,7 +3,7 @@ import { urlOf } from '#engine/index.ts';
 import { flowsOfRequest, flowsOfVisit } from '../brands/flows-of-request.ts';
 import type { BrandFlows } from '../flows/compile-brand.ts';
 import type { ServerContext } from '../server-context.ts';
-import { localUrl } from '../urls.ts';
+import { localUrl, onOurHost } from '../urls.ts';
 import { arrive } from './arrive.ts';
 import { answered } from './copies.ts';
 import { mayRead } from './current-visit.ts';
@@ -104,7 +104,7 @@ export async function leadAway(context: ServerContext, request: FastifyRequest, 
 // The events come from a page of ours, which the browser names.
 function pageOf(request: FastifyRequest, basePath: string): string {
   const page = URL.parse(request.headers.referer ?? '');
-  return page?.host === request.host ? page.pathname + page.search : basePath;
+  return page?.host === request.host ? onOurHost(page.pathname + page.search) : basePath;
 }
 
 function leadTo(reply: FastifyReply, { state }: VisitContents) {
