@@ -83,6 +83,17 @@ describe('a guesser', () => {
     expect((await stage.post(either(0), loginUrl, { email, password }, '192.0.2.10')).status).toBe(401);
   });
 
+  it('of offer codes is stopped by the address, and can sign in all the same', async () => {
+    const remoteAddress = '192.0.2.91';
+    const guess = (index: number) => either(index).inject({ url: `/offercode/NONE-${index}`, remoteAddress });
+    const answers = [];
+    for (let index = 0; index < 70; index += 1) answers.push((await guess(index)).statusCode);
+    expect(answers.filter((status) => status !== 429)).toHaveLength(60);
+    const email = 'someone@victim.example';
+    const answer = await stage.post(either(0), loginUrl, { email, password }, remoteAddress);
+    expect(answer.status).toBe(401);
+  });
+
   it('gets no second count by an address of the same network', async () => {
     const statuses = [];
     for (let index = 0; index < 70; index += 1) {

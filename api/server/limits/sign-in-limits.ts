@@ -61,18 +61,18 @@ export function signInLimits(
   const now = () => new Date(clock());
   const counterOf = (key: string, tries: number): Counter => counter(db, key, { tries, ...growth }, now);
   // Whoever guesses elsewhere does not keep out who has signed in with this browser before: it is counted by itself.
-  const accountCounter = (kind: Limited, brand: string, email: string, request: FastifyRequest): Counter => {
+  const accountCounter = (id: string, brand: string, email: string, request: FastifyRequest): Counter => {
     const mark = readKnownBrowser(request, sealKey, brand, email);
     const parts = mark === undefined ? ['account'] : ['browser', mark];
-    return counterOf(keyOf(kind, ...parts, brand, email), allowed.account);
+    return counterOf(keyOf(id, ...parts, brand, email), allowed.account);
   };
   return {
     begin: async (operation, brand, request, reply) => {
       const kind = kindOf(operation);
       if (kind === undefined) return undefined;
-      const address = counterOf(keyOf(kind, 'address', networkOf(request.ip)), allowed.address);
+      const address = counterOf(keyOf(operation.id, 'address', networkOf(request.ip)), allowed.address);
       const email = emailIn(request);
-      const account = email === undefined ? undefined : accountCounter(kind, brand, email, request);
+      const account = email === undefined ? undefined : accountCounter(operation.id, brand, email, request);
       // Whoever opens accounts guesses nothing, as long as none is refused.
       await (kind === 'creations' ? refuseEarly(address, reply) : take(address, reply));
       if (account) await take(account, reply);
