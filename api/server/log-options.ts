@@ -24,18 +24,24 @@ export function gatherLines(stream: LogStream): LogStream {
 }
 
 /**
- * What is logged of requests and answers: neither bodies, query strings, cookies nor other headers, so that no
- * line can hold what a person entered. In development only what went wrong.
+ * What is logged of requests and answers: neither bodies, query strings, what stands in the path of a call, cookies nor
+ * other headers, so that no line can hold what a person entered. In development only what went wrong.
  */
 export function logOptions(production: boolean, stream: LogStream) {
   return {
     level: production ? 'info' : 'warn',
     stream,
     serializers: {
-      req: (request: FastifyRequest) => ({ method: request.method, path: pathOf(request.url) }),
+      req: (request: FastifyRequest) => ({ method: request.method, path: loggedPath(request) }),
       res: ({ statusCode }: { readonly statusCode?: number }) => ({ statusCode: statusCode ?? 0 }),
       // Errors of the database carry the values of a row in further properties.
       err: ({ name, message, stack }: Error) => ({ type: name, message, stack: stack ?? '' }),
     },
   };
+}
+
+// A call as its document writes it, since its path may hold a code that opens something. Pages have one route for all.
+function loggedPath({ url, routeOptions }: FastifyRequest): string {
+  const route = routeOptions.url;
+  return route?.includes(':') === true ? route : pathOf(url);
 }

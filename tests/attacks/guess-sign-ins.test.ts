@@ -83,6 +83,17 @@ describe('a guesser', () => {
     expect((await stage.post(either(0), loginUrl, { email, password }, '192.0.2.10')).status).toBe(401);
   });
 
+  it('of offer codes is stopped by the address, and can sign in all the same', async () => {
+    const remoteAddress = '192.0.2.91';
+    const guess = (index: number) => either(index).inject({ url: `/offercode/NONE-${index}`, remoteAddress });
+    const answers = [];
+    for (let index = 0; index < 70; index += 1) answers.push((await guess(index)).statusCode);
+    expect(answers.filter((status) => status !== 429)).toHaveLength(60);
+    const email = 'someone@victim.example';
+    const answer = await stage.post(either(0), loginUrl, { email, password }, remoteAddress);
+    expect(answer.status).toBe(401);
+  });
+
   it('gets no second count by an address of the same network', async () => {
     const statuses = [];
     for (let index = 0; index < 70; index += 1) {
@@ -93,13 +104,24 @@ describe('a guesser', () => {
     expect(statuses.filter((status) => status === 401)).toHaveLength(60);
   });
 
-  it('cannot have a person sent 200 codes', async () => {
+  it('cannot have a person sent 200 codes, nor keep them from asking for a mail', async () => {
     const email = 'three@victim.example';
-    const statuses = [];
-    for (let index = 0; index < 200; index += 1) {
-      statuses.push((await stage.post(either(index), codeUrl, { email }, addressOf(index))).status);
+    await stage.register(either(0), email);
+    for (const [url, table] of [
+      [codeUrl, 'one_time_codes'],
+      ['/identity/api/v1/password-reset', 'outbox'],
+    ] as const) {
+      const ask = (index: number) => stage.post(either(index), url, { email }, addressOf(index));
+      const { statements, result } = await stage.work(async () => {
+        const statuses = [];
+        for (let index = 0; index < 30; index += 1) statuses.push((await ask(index)).status);
+        return statuses;
+      });
+      expect(new Set(result)).toEqual(new Set([200]));
+      expect(
+        statements.filter((each) => each.startsWith('insert') && each.includes(`"${table}" (`)),
+      ).toHaveLength(5);
     }
-    expect(statuses.filter((status) => status === 200)).toHaveLength(5);
   });
 
   it('cannot find out by registering which of many people have an account', async () => {

@@ -56,6 +56,12 @@ describe('the log of security events', () => {
     expect(events().at(-1)).not.toHaveProperty('account');
   });
 
+  it('holds no code that stands in the path of a call', async () => {
+    await app.inject({ url: '/offercode/GUESSED-OFFER-9' });
+    expect(lines.join('')).toContain('/offercode/:offerCode');
+    expect(lines.join('')).not.toContain('GUESSED');
+  });
+
   it('holds nothing of a person', () => {
     const all = lines.join('');
     for (const secret of ['lovelace', 'hopper', 'Engine1', 'guess-1', '555-0132', 'somebody'])

@@ -28,14 +28,15 @@ export interface TriesAllowed {
 export interface SignInLimits {
   /**
    * Counts a request for this operation, or throws 429 with `Retry-After`. What it gives is told the status that
-   * the request ended with; undefined for operations that are not counted.
+   * the request ended with; undefined for operations that are not counted. `quiet`: a mail went to this account not long
+   * ago, so that its person has one, and no stranger can keep them from it.
    */
   begin(
     operation: ApiOperation,
     brand: string,
     request: FastifyRequest,
     reply: FastifyReply,
-  ): Promise<EndTry | undefined>;
+  ): Promise<EndTry | 'quiet' | undefined>;
   deleteExpired(): Promise<void>;
 }
 
@@ -45,6 +46,8 @@ export type EndTry = (status: number) => Promise<void>;
 const secondMs = 1000;
 const minuteMs = 60 * secondMs;
 const growth = { firstWaitMs: 2 * secondMs, longestWaitMs: 15 * minuteMs, forgottenAfterMs: 60 * minuteMs };
+// As long as a code is good for: whoever asks for another meanwhile has one.
+const pace = { ...growth, firstWaitMs: 10 * minuteMs, longestWaitMs: 10 * minuteMs };
 
 export const triesAllowed: TriesAllowed = { account: 5, address: 60 };
 
@@ -59,23 +62,31 @@ export function signInLimits(
   const keyOf = (...parts: readonly string[]): string =>
     createHmac('sha256', sealKey.seals).update(JSON.stringify(parts)).digest('base64url');
   const now = () => new Date(clock());
-  const counterOf = (key: string, tries: number): Counter => counter(db, key, { tries, ...growth }, now);
+  const counterOf = (key: string, tries: number, waits = growth): Counter =>
+    counter(db, key, { tries, ...waits }, now);
   // Whoever guesses elsewhere does not keep out who has signed in with this browser before: it is counted by itself.
-  const accountCounter = (kind: Limited, brand: string, email: string, request: FastifyRequest): Counter => {
+  const accountCounter = (
+    { id, limited }: ApiOperation,
+    brand: string,
+    email: string,
+    request: FastifyRequest,
+  ): Counter => {
     const mark = readKnownBrowser(request, sealKey, brand, email);
     const parts = mark === undefined ? ['account'] : ['browser', mark];
-    return counterOf(keyOf(kind, ...parts, brand, email), allowed.account);
+    return counterOf(keyOf(id, ...parts, brand, email), allowed.account, limited === 'sends' ? pace : growth);
   };
   return {
     begin: async (operation, brand, request, reply) => {
       const kind = kindOf(operation);
       if (kind === undefined) return undefined;
-      const address = counterOf(keyOf(kind, 'address', networkOf(request.ip)), allowed.address);
+      const address = counterOf(keyOf(operation.id, 'address', networkOf(request.ip)), allowed.address);
       const email = emailIn(request);
-      const account = email === undefined ? undefined : accountCounter(kind, brand, email, request);
+      const account = email === undefined ? undefined : accountCounter(operation, brand, email, request);
       // Whoever opens accounts guesses nothing, as long as none is refused.
       await (kind === 'creations' ? refuseEarly(address, reply) : take(address, reply));
-      if (account) await take(account, reply);
+      if (kind === 'sends' && account) {
+        if (!(await account.take())) return 'quiet';
+      } else if (account) await take(account, reply);
       return async (status) => {
         const isSignIn = status < 400 && givesToken(operation);
         if (isSignIn && email !== undefined) rememberBrowser(reply, sealKey, brand, email);
