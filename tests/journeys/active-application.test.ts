@@ -76,6 +76,8 @@ describe('a second application', () => {
         .execute(),
     );
     await seeStep(page, 'register-v2');
+    // Whether there may be another application is asked by the page itself.
+    await page.waitForLoadState('networkidle');
     await page.goto(`${firstPage}/set-password`);
     await seeStep(page, 'set-password');
     for (const box of await page.getByRole('checkbox').all()) await see(box).not.toBeChecked();
