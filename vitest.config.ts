@@ -3,14 +3,14 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const minuteMs = 60_000;
 
-// Two workers: one alone leaves half of a small machine idle while its browser waits for its server. A worker keeps its
-// modules from file to file, and with them the lender, the server and the browser that it has started.
+// Three workers: journeys wait a fourth of their time, even on two processors. A worker keeps its modules from file to
+// file, and with them the lender, the server and the browser that it has started.
 const journeys = {
   name: 'journeys',
   include: ['tests/journeys/**/*.test.{ts,tsx}'],
   environment: 'node' as const,
   isolate: false,
-  maxWorkers: 2,
+  maxWorkers: 3,
   sequence: { groupOrder: 1 },
   testTimeout: 3 * minuteMs,
   hookTimeout: 3 * minuteMs,
@@ -31,10 +31,12 @@ const unit = {
 };
 
 const longest = [
+  'flows/changes.test.ts',
   'tools/mutate/sample.test.ts',
   'flows/submit/register-submit.test.ts',
   'attacks/attacks.test.ts',
-  'journeys/accessibility.test.ts',
+  'journeys/whole-form.test.ts',
+  'journeys/lists.test.ts',
 ];
 const isLong = ({ moduleId }: TestSpecification) =>
   longest.some((path) => moduleId.endsWith(`/tests/${path}`));

@@ -1,29 +1,37 @@
 import { join } from 'node:path';
-import { buildLender } from '#api/lender/app.ts';
-import type { LenderTables } from '#api/lender/lender-tables.ts';
-import { lifeCycleOf } from '#api/lender/life-cycle/life-cycle.ts';
-import { lenderMigrations } from '#api/lender/migrations.ts';
 import { buildServer } from '#api/server/app.ts';
-import { readEnvironment } from '#api/server/environment.ts';
-import type { Environment } from '#api/server/environment.ts';
+import { type Environment, readEnvironment } from '#api/server/environment.ts';
 import { ServedFlows } from '#api/server/flows/served-flows.ts';
 import { currentBuild, keepFlowsCurrent } from '#api/server/keep-current.ts';
-import { closeAll, closeOnSignals, listen } from '#api/server/server.ts';
-import type { Closing } from '#api/server/server.ts';
+import {
+  type Closing,
+  type Leaving,
+  closeAll,
+  closeOnSignals,
+  describeStartFault,
+  listen,
+} from '#api/server/server.ts';
+import { serverJobs } from '#api/server/server-jobs.ts';
 import { databasePlace } from '#api/store/database-place.ts';
-import type { Migrations } from '#api/store/migrate.ts';
 import { storeMigrations } from '#api/store/migrations.ts';
-import { openMigrated } from '#api/store/open-database.ts';
-import { entryScripts } from './server/browser-build.ts';
+import { entryScripts } from './server/assets/browser-build.ts';
 import { sampleFlags } from './server/features.ts';
-import { describeStartFault } from './server/server.ts';
+import { startLender } from './start-lender.ts';
 import type { StoreTables } from './store/visits.ts';
+import { openTables } from './wiring/open-tables.ts';
+import { jobsOf } from './wiring/run-jobs.ts';
+import { describePeople, seedPeople } from './wiring/seed-people.ts';
+import { type Watch, jobsMeasured, startWatch } from './wiring/watch.ts';
 
 const root = join(import.meta.dirname, '..');
 const firstPage = '/account/heloc/register-v2';
 
+const isDemo = process.argv.includes('--demo');
+
 const opened: Closing = [];
-closeOnSignals(opened);
+// What stands before us learns that we leave while we still serve.
+const leaving: Leaving = { isLeaving: false, drainMs: 0 };
+closeOnSignals(opened, leaving);
 try {
   await start(opened);
 } catch (error) {
@@ -35,16 +43,21 @@ try {
 /** Wires everything that runs together, and notes how to close it. */
 async function start(closing: Closing): Promise<void> {
   const environment = readEnvironment(process.env);
-  const { port, production, secretKey, proxies } = environment;
+  const { port, production, secretKey, proxies, hosts } = environment;
+  leaving.drainMs = environment.drainMs;
   const flows = await ServedFlows.start(root, production ? 'every' : 'default');
   const { distribution, stop } = await currentBuild(join(root, 'dist', 'browser'), production);
   closing.push(stop);
   const preview = production ? {} : await openPreview(closing);
-  if (!production)
-    closing.push(keepFlowsCurrent(flows, join(root, 'flows'), (text) => process.stderr.write(text)));
 
-  const store = await openTables<StoreTables>('server', storeMigrations, closing);
-  const lenderUrl = environment.lenderUrl ?? (await startLender(environment, flows, closing));
+  const watch = await startWatch(environment, closing);
+  const place = databasePlace(process.env, 'server');
+  const { db: store, jobs: kept } = await openTables<StoreTables>(place, storeMigrations, closing);
+  const lender = await findLender(environment, flows, watch, closing);
+  if (!production) {
+    const tell = (text: string) => process.stderr.write(text);
+    closing.push(keepFlowsCurrent(flows, join(root, 'flows'), tell, lender.learnBrands));
+  }
   const { api } = flows;
   const flags = sampleFlags();
   const options = {
@@ -53,16 +66,27 @@ async function start(closing: Closing): Promise<void> {
     ...preview,
     store,
     api,
-    lenderUrl,
+    lenderUrl: lender.url,
     secretKey,
     production,
     proxies,
+    hosts,
     flags,
+    isLeaving: () => leaving.isLeaving,
+    ...(environment.metrics && { meter: watch.meter }),
   };
   const app = await buildServer(options);
+  const jobs = jobsOf('server', kept, watch.meter, app.log, closing);
+  watch.measure?.(jobsMeasured('server', jobs.count));
   closing.push(() => app.close());
   const listening = await listen(app, port, production ? '0.0.0.0' : '127.0.0.1');
+  if (isDemo && environment.lenderUrl === undefined) {
+    await seedPeople(lender.url);
+    process.stdout.write(describePeople());
+  }
   process.stdout.write(`http://localhost:${listening.port}${firstPage}\n`);
+  lender.beginJobs();
+  jobs.begin(serverJobs(store, () => new Date()));
 }
 
 /** The bundle of `/preview`, as it is at the moment. */
@@ -76,28 +100,30 @@ async function openPreview(closing: Closing) {
   return { preview: distribution };
 }
 
-/** Starts the embedded lender on a free port of this machine, with a database of its own; gives its address. */
-async function startLender(environment: Environment, served: ServedFlows, closing: Closing): Promise<string> {
-  const db = await openTables<LenderTables>('lender', lenderMigrations, closing);
-  const { secretKey, lenderSpeed } = environment;
+/** Where calls go, and what is done there when brands have changed. */
+async function findLender(
+  environment: Environment,
+  served: ServedFlows,
+  { meter, measure }: Watch,
+  closing: Closing,
+) {
+  const { lenderUrl, secretKey, lenderSpeed: speed, files, smtp } = environment;
+  const nothing = () => undefined;
+  if (lenderUrl !== undefined) return { url: lenderUrl, learnBrands: nothing, beginJobs: nothing };
+  const codes = () => served.brands.map(({ code }) => code);
   const { flows } = await served.of(served.fallback);
-  // In development brands come while it runs.
-  const isOrganization = (code: string) => served.brands.some((brand) => brand.code === code);
-  const lender = buildLender({
-    db,
+  const settings = {
+    database: databasePlace(process.env, 'lender'),
     secretKey,
-    speed: lenderSpeed,
-    lifeCycle: lifeCycleOf(flows),
-    isOrganization,
-  });
-  // By then the server, its one client, has no request under way.
-  closing.push(() => Promise.all([lender.close(), lender.server.closeAllConnections()]));
-  const { port } = await listen(lender, 0, '127.0.0.1');
-  return `http://127.0.0.1:${port}`;
-}
-
-async function openTables<Tables>(name: string, migrations: Migrations, closing: Closing) {
-  const { db, close } = await openMigrated<Tables>(databasePlace(process.env, name), migrations);
-  closing.push(close);
-  return db;
+    speed,
+    files,
+    compiled: flows.compiled,
+    organizations: codes(),
+    ...(smtp && { smtp }),
+  };
+  const lender = await startLender(settings, meter);
+  closing.push(lender.close);
+  measure?.(jobsMeasured('lender', lender.countJobs));
+  const { url, beginJobs } = lender;
+  return { url, beginJobs, learnBrands: () => lender.knowOrganizations(codes()) };
 }

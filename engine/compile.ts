@@ -4,18 +4,15 @@
 export type { Analysis } from '#engine/compile/analyse.ts';
 export { assemble } from '#engine/compile/assemble.ts';
 export { compiler, type CompileResult, type Compiler } from '#engine/compile/compiler.ts';
-export {
-  brandsOf,
-  isBasePath,
-  layersOf,
-  type Brand,
-  type Choice,
-  type Sources,
-} from '#engine/compile/layers.ts';
+export { brandsOf, placeInBrand, type Brand } from '#engine/compile/brands.ts';
+export { baseLocale, isBasePath, layersOf, type Choice, type Sources } from '#engine/compile/layers.ts';
 export { originOf, type DocumentPlace } from '#engine/compile/origins.ts';
 export { createPhases } from '#engine/compile/phases.ts';
+export { onlyNear } from '#engine/nearest-name.ts';
 export { ownFlowsOf, publish } from '#engine/compile/publish.ts';
 export { resolveLayers, type ResolvedLayers, type Touch } from '#engine/compile/resolve-layers.ts';
+export { boundFact } from '#engine/compile/row-names.ts';
+export { isInCopy } from '#engine/compile/told-once.ts';
 export type { Diagnostic, RelatedPlace } from '#engine/diagnostic.ts';
 
 // Shapes and types of documents, facts and operations.

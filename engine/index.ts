@@ -15,7 +15,15 @@ export {
 export { childOf, isWithin, pointerTo, readPointer, valueAt, writePointer } from '#engine/json/pointer.ts';
 
 // Documents as they are compiled, and as they run.
-export { joinFlows, type Compiled, type OwnFlows } from '#engine/compiled/compiled.ts';
+export { type Notation, neutralNotation, writeDigits } from '#engine/expression/notation.ts';
+export {
+  joinFlows,
+  pack,
+  unpack,
+  type Compiled,
+  type OwnFlows,
+  type PackedFlows,
+} from '#engine/compiled/compiled.ts';
 export type {
   Body,
   CompiledAccessRow,
@@ -37,21 +45,17 @@ export {
 export type { Lets, Named } from '#engine/expression/names.ts';
 export { jsonOf, textOf } from '#engine/expression/read-value.ts';
 export { withLocals, type Locals, type Scope } from '#engine/expression/scope.ts';
-export { load, loader, type Flows } from '#engine/load/flows.ts';
+export { loaderWith, type Flows, type LaterParts } from '#engine/load/flows.ts';
 export type { CompiledValue } from '#engine/text/compiled-text.ts';
 export type { TextRun } from '#engine/text/load-text.ts';
 
 // A visit: the contract with every host.
 export { advance, type Advanced } from '#engine/visit/advance.ts';
-export { awaited, type Awaited } from '#engine/visit/awaited.ts';
 export { buildRequest } from '#engine/visit/build-request.ts';
 export { dryRequest, isCalled, type DryInput } from '#engine/visit/dry-request.ts';
 export type { Effect, HttpRequest, VisitProblem } from '#engine/visit/effect.ts';
 export type { VisitEvent } from '#engine/visit/event.ts';
-export { overlay } from '#engine/visit/hand-over.ts';
 export { open, type NewVisit } from '#engine/visit/open.ts';
-export { isStillLetThrough } from '#engine/visit/gate.ts';
-export { isToldOutOfOrder, outOfOrderNotice } from '#engine/visit/out-of-order.ts';
 export { previewPage, type PreviewedPage } from '#engine/visit/preview-page.ts';
 export { reveal } from '#engine/visit/sensitive.ts';
 export type { Handle, Vault, VisitState } from '#engine/visit/state.ts';
@@ -62,6 +66,7 @@ export { callHeader, callRequest, forgetTokenRequest } from '#engine/host/host-r
 export { performEffect, type EffectOf, type EffectTable } from '#engine/host/perform-effect.ts';
 export {
   handlesIn,
+  isUnsealed,
   sealAnswer,
   stampEvent,
   type SealedEvent,
@@ -71,8 +76,7 @@ export {
 // What is on the screen.
 export { checkAnswers, type AnswersToCheck } from '#engine/fields/check-answers.ts';
 export type { Issue } from '#engine/fields/check-field.ts';
-export { constraints, messageCodes } from '#engine/fields/constraints.ts';
-export { derivedSchema } from '#engine/fields/derived-schema.ts';
+export { constraints, messageCodes, wholeForms } from '#engine/fields/constraints.ts';
 export {
   digitsOf,
   layOut,
@@ -83,38 +87,57 @@ export {
 } from '#engine/fields/telephone.ts';
 export { factScope, scopeWithLets } from '#engine/screen/screen-scope.ts';
 export type {
+  CardView,
   ChoiceFieldView,
   CountryView,
   DateFieldView,
-  FieldView,
+  FileView,
   HintView,
+  LocationFieldView,
   NumberFieldView,
+  OptionView,
   PasswordFieldView,
   PdfFieldView,
+  SignatureFieldView,
   SuggestFieldView,
   TelephoneFieldView,
   TextFieldView,
   TickFieldView,
+  TimeFieldView,
   UploadFieldView,
 } from '#engine/view/field-views.ts';
 export { viewer } from '#engine/view/view-of.ts';
+export { differsOnlyIn } from '#engine/view/differs-only-in.ts';
+export { isFailure } from '#engine/visit/is-failure.ts';
 export type {
   AlertView,
+  ChartView,
+  DetailsView,
+  DownloadView,
+  FileLinkView,
+  HeadingView,
+  ImageView,
+  InsetView,
+  LinksView,
+  ListView,
+  ParagraphView,
+  StepsView,
+  SummaryView,
+  TableView,
+} from '#engine/view/leaf-block-views.ts';
+export type {
   BlockView,
   ButtonView,
   ButtonsView,
   EachView,
+  FieldView,
+  RowView,
+  RowsFieldView,
   GroupView,
-  HeadingView,
-  ImageView,
-  LinksView,
   ModalView,
   NoticeView,
-  ParagraphView,
   ProgressView,
   ScreenView,
-  StepsView,
-  SummaryView,
   View,
 } from '#engine/view/view.ts';
 export { isFieldView } from '#engine/view/view.ts';
@@ -126,21 +149,18 @@ export { loadTokens, rowHolds, type LoadedRow, type TokenRow } from '#engine/loa
 export { inlineRules } from '#engine/load/load-rules.ts';
 export {
   coversPath,
+  documentOfStep,
   documentPath,
   expandBase,
   matchPath,
   pageFile,
   segmentsOf,
 } from '#engine/load/match-path.ts';
-export { decideRoute, type RouteReport } from '#engine/pages/decide-route.ts';
-export { documentOfStep, placeOf, stepUrl } from '#engine/pages/journeys.ts';
 export { concealedIn, wholeSearch } from '#engine/pages/conceal.ts';
+export { placeOf, stepUrl } from '#engine/pages/journeys.ts';
 export { formatQuery, locate, urlOf, type Location, type Query } from '#engine/pages/locate.ts';
 export { resolvePage } from '#engine/pages/page-url.ts';
-export { decideAccess } from '#engine/pages/resolve-url.ts';
-export { visitUrl, type VisitReport } from '#engine/pages/visit-url.ts';
 export { calculate, type Calculated } from '#engine/rules/calculate.ts';
-export { handOn } from '#engine/tables/route.ts';
 export { runFully, runMachine, statesOf, type MachineRun } from '#engine/tables/run-machine.ts';
 
 // Tools of the engine that others use too.

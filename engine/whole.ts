@@ -1,3 +1,84 @@
-/** What draws all that documents may say. Browsers fetch it once the first page is there: a file of its own keeps it out of the first script. */
+import { isOpenList } from '#engine/fields/check-rows.ts';
+import { isUnasked, refusedBy } from '#engine/fields/checked-answers.ts';
+import type { FieldChecks } from '#engine/fields/check-answers.ts';
+import type { Compiled } from '#engine/compiled/compiled.ts';
+import { type Flows, type LaterParts, loaderWith } from '#engine/load/flows.ts';
+import { loadTables } from '#engine/load/load-tables.ts';
+import { fieldsInRows } from '#engine/screen/field-entries.ts';
+import { scopeOfPlace, withPageRows, withoutPageRows } from '#engine/screen/rows.ts';
+import type { ScreenLists } from '#engine/screen/screen-lists.ts';
+import { rowText } from '#engine/view/row-text.ts';
+import { rowsView } from '#engine/view/rows-view.ts';
+import type { ViewLists } from '#engine/view/view-lists.ts';
+import { cancelRow, finishRow, placesOfRow } from '#engine/visit/finish-row.ts';
+import { askChecks } from '#engine/visit/ask-checks.ts';
+import { click } from '#engine/visit/click.ts';
+import { arrive, enter, giveUp, goThere, openAfresh } from '#engine/visit/enter.ts';
+import { goAhead } from '#engine/visit/go-ahead.ts';
+import { learn } from '#engine/visit/hand-over.ts';
+import { noteRefused } from '#engine/visit/note-refused.ts';
+import { continueRouting } from '#engine/visit/routing.ts';
+import { fail, reply, waitOver } from '#engine/visit/reply.ts';
+import { continueRun } from '#engine/visit/run-action.ts';
+import { sealDeep } from '#engine/visit/seal-value.ts';
+import { search } from '#engine/visit/suggest.ts';
+import { touchRows } from '#engine/visit/touch-rows.ts';
+import type { VisitChecks } from '#engine/visit/visit-checks.ts';
+import type { VisitRuns } from '#engine/visit/visit-runs.ts';
+import type { VisitLists } from '#engine/visit/visit-lists.ts';
+
+/** What a first page can do without: tables, lists, which few products have, and what leads on from a page. Browsers fetch this file afterwards. */
+export const laterParts: LaterParts = {
+  tables: { loadTables },
+  screen: {
+    withPageRows,
+    withoutPageRows,
+    inRows: (flows, written, facts) => fieldsInRows(flows, written, facts),
+    placeScope: scopeOfPlace,
+    isOpen: isOpenList,
+  } satisfies ScreenLists,
+  fields: { refusedBy, isUnasked } satisfies FieldChecks,
+  visit: { sealDeep, touchRows, finishRow, cancelRow, placesAround: placesOfRow } satisfies VisitLists,
+  checks: { askChecks, search, goAhead } satisfies VisitChecks,
+  runs: {
+    arrive,
+    openAfresh,
+    goThere,
+    enter,
+    giveUp,
+    continueRun,
+    continueRouting,
+    click,
+    learn,
+    noteRefused,
+    reply,
+    fail,
+    waitOver,
+  } satisfies VisitRuns,
+  view: { rowsView, rowText } satisfies ViewLists,
+};
+
+export { derivedSchema } from '#engine/fields/derived-schema.ts';
+
+// Named in `index.ts`, these would be in the first script of browsers, which need none of them there.
+export { awaited, type Awaited } from '#engine/visit/awaited.ts';
+export { decideRoute, type RouteReport } from '#engine/pages/decide-route.ts';
+export { decideAccess } from '#engine/pages/resolve-url.ts';
+export { visitUrl, type VisitReport } from '#engine/pages/visit-url.ts';
+export { handOn } from '#engine/tables/route.ts';
+export { isStillLetThrough } from '#engine/visit/gate.ts';
+export { overlay } from '#engine/visit/hand-over.ts';
+export { isToldOutOfOrder, outOfOrderNotice } from '#engine/visit/out-of-order.ts';
 
 export { laterViews, topView, view } from '#engine/view/whole-view.ts';
+
+/** Turns compiled documents into something that runs. Pure: the same input behaves the same, anywhere. */
+export function load(compiled: Compiled): Flows {
+  return loader()(compiled);
+}
+
+/** Loads documents of several brands and locales; what is the same object in them is loaded once. */
+export function loader(): (compiled: Compiled) => Flows {
+  return loaderWith(() => laterParts);
+}
+export { msToNews } from '#engine/visit/load-data.ts';

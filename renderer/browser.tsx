@@ -4,6 +4,9 @@ import { oncePainted } from './once-painted.ts';
 import { loadFlowTexts } from './visit/load-flow-texts.ts';
 import { readPageData } from './visit/page-data.ts';
 
+let isSent = false;
+window.addEventListener('submit', ({ defaultPrevented }) => (isSent ||= !defaultPrevented));
+
 /** Lets the browser paint what the server drew, then runs the large script that takes the page over. */
 async function takeOver(): Promise<void> {
   const data = readPageData(document);
@@ -15,11 +18,18 @@ async function takeOver(): Promise<void> {
   const script = await import('./start-page.tsx').catch(() => undefined);
   if (script === undefined) return loadAgain(window, data.failurePage);
   loadedForGood(window);
-  await script.startPage(data, await flows);
+  await script.startPage(data, await flows, () => isSent);
 }
 
 function seen(): Promise<void> {
-  return new Promise((resolve) => void oncePainted(resolve));
+  return new Promise((resolve) => {
+    oncePainted(resolve);
+    // Where this script comes behind the first paint, there is nothing to wait for.
+    new PerformanceObserver((paints) => {
+      // A background may be painted before there is anything to see.
+      if (paints.getEntriesByName('first-contentful-paint').length > 0) resolve();
+    }).observe({ type: 'paint', buffered: true });
+  });
 }
 
 void takeOver();

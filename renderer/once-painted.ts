@@ -17,6 +17,27 @@ export function oncePainted(task: () => void): () => void {
   };
 }
 
+// A page that never rests must send all the same.
+const longestRestMs = 300;
+
+/**
+ * Runs a task once the browser has painted and has nothing to do for the person: what nobody waits for must not delay the next
+ * key. Returns a function that cancels it.
+ */
+export function onceAtRest(task: () => void): () => void {
+  let isWaiting = true;
+  const run = (): void => {
+    if (isWaiting) task();
+  };
+  // Safari has no such callback yet.
+  const rest = 'requestIdleCallback' in globalThis ? requestIdleCallback : undefined;
+  const callOff = oncePainted(() => (rest ? rest(run, { timeout: longestRestMs }) : run()));
+  return () => {
+    isWaiting = false;
+    callOff();
+  };
+}
+
 /** Work that can wait until after the paint. */
 export interface AfterPaint {
   readonly run: (task: () => void) => void;
@@ -24,7 +45,7 @@ export interface AfterPaint {
   readonly runNow: () => void;
 }
 
-/** Delays tasks, in their order, until after the browser's next paint. */
+/** Delays tasks, in their order, until the browser has painted and rests. */
 export function createAfterPaint(): AfterPaint {
   let waiting: readonly (() => void)[] = [];
   const runNow = (): void => {
@@ -34,7 +55,7 @@ export function createAfterPaint(): AfterPaint {
   };
   return {
     run: (task) => {
-      if (waiting.length === 0) oncePainted(runNow);
+      if (waiting.length === 0) onceAtRest(runNow);
       waiting = [...waiting, task];
     },
     runNow,

@@ -2,12 +2,14 @@ import { renderToString } from 'react-dom/server';
 import { createStore } from 'zustand/vanilla';
 import type { NoticeView, View } from '#engine/index.ts';
 import { WholePage } from './chrome/whole-page.tsx';
-import { everyControl } from './fields/later-controls.ts';
-import { ControlsContext } from './fields/controls.ts';
+import { everyControl } from './later-drawers.ts';
+import { ControlsContext } from './drawers.ts';
 import { type ShownVisit, VisitContext } from './visit/visit-context.tsx';
 
 export { gallerySheet, renderGallery } from './gallery/gallery.tsx';
-export { postedDocument, readPosted } from './form/read-posted.ts';
+export { arrivedInput, refuseFile, uploadFields } from './posted/posted-files.ts';
+export { bringsQuestions, lacksRow, postedDocument, readPosted } from './posted/read-posted.ts';
+export { fieldViewsIn } from './form/screen-contents.ts';
 export { pageTitle } from './chrome/whole-page.tsx';
 export { fillIn } from './visit/page-data.ts';
 export type { OwnValues } from './visit/page-data.ts';

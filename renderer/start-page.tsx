@@ -3,27 +3,32 @@ import {
   type BlockView,
   type Compiled,
   type LaterViews,
+  type LaterParts,
   type OwnFlows,
+  type PackedFlows,
   isFieldView,
   joinFlows,
-  once,
+  unpack,
   urlOf,
 } from '#engine/index.ts';
 import { TakenOverPage } from './chrome/taken-over-page.tsx';
 import { firstBlocks } from './blocks/blocks.ts';
-import type { Drawers } from './fields/controls.ts';
+import type { Drawers } from './drawers.ts';
 import { firstControls } from './fields/field-types.ts';
 import { blocksInside } from './form/screen-contents.ts';
 import { loadAgain, onceOnline } from './load-again.ts';
 import { oncePainted } from './once-painted.ts';
-import { adoptTyped } from './visit/adopt-typed.ts';
+import { readTyped } from './visit/read-typed.ts';
 import type { FlowTexts } from './visit/load-flow-texts.ts';
 import type { PageData } from './visit/page-data.ts';
-import { startVisit } from './visit/start-visit.ts';
+import { startVisit, tell } from './visit/start-visit.ts';
 import { bindEngine } from './visit/visit-store.ts';
 
-/** Takes over the page that the server drew. Until then, and if it never happens, the browser itself sends its forms. */
-export async function startPage(data: PageData, flows: FlowTexts): Promise<void> {
+/**
+ * Takes over the page that the server drew. Until then, and if it never happens, the browser itself sends its forms; of one
+ * that it is sending, the answer is the next page, and this one reports nothing any more.
+ */
+export async function startPage(data: PageData, texts: FlowTexts, isSending: () => boolean): Promise<void> {
   const root = document.getElementById('root');
   if (root === null) throw new Error('The page has no root element.');
   showAddress(urlOf(data.state.location));
@@ -33,23 +38,41 @@ export async function startPage(data: PageData, flows: FlowTexts): Promise<void>
   const fetchDrawers = async (): Promise<Drawers> => {
     // Some browsers never ask again for a script that once did not come, and a page loaded again would be none at all.
     await onceOnline(window);
-    const { allDrawers, laterViews } = await import('./fields/later-controls.ts');
+    const { allDrawers, laterViews, rehearse } = await import('./later-drawers.ts');
     later = laterViews;
     visit.store.getState().lookAgain();
+    rehearse(visit.store);
     return allDrawers;
   };
   // What the server drew is drawn in the same way, or it could not be taken over.
-  const { screen, modal, frame } = data.view;
+  const { screen, modal, frame, progress } = data.view;
   const { header, card, aside, footer } = frame;
-  const isFirst = [screen.body, modal?.body ?? [], header, card, aside, footer].every(isDrawnFirst);
+  const isPlain = modal === null && progress === null;
+  const isFirst = isPlain && [screen.body, header, card, aside, footer].every(isDrawnFirst);
   const drawers = isFirst ? { controls: firstControls } : await fetchDrawers();
   let isTaken = false;
-  const begin = once((): void => {
-    visit.store.getState().takeEngine(bindEngine(parseFlows(flows), () => later));
+  const fetchParts = async (): Promise<LaterParts> => {
+    // What the person did waits for them, and happens once they have come.
+    if (!navigator.onLine) tell(visit.store, 'offline', 'warning');
+    const parts = await fetchLaterParts().catch((error: unknown) => {
+      // Without them the page would stand still.
+      loadAgain(window, data.failurePage);
+      throw error;
+    });
+    visit.store.getState().forgetNotice('offline');
+    return parts;
+  };
+  let flows: FlowTexts | undefined = texts;
+  const begin = (): void => {
+    if (flows === undefined || isSending()) return;
+    const compiled = parseFlows(flows);
+    // They are half a megabyte, and not needed any more.
+    flows = undefined;
+    visit.store.getState().takeEngine(bindEngine(compiled, () => later, fetchParts));
     visit.begin();
     // Browsers fetch what is kept when they are first asked for it, and wait for it.
     oncePainted(() => keepHere(data.keep));
-  });
+  };
   const leave = (): void => {
     // What was done before the engine came counts too.
     if (isTaken) begin();
@@ -58,6 +81,7 @@ export async function startPage(data: PageData, flows: FlowTexts): Promise<void>
   window.addEventListener('pagehide', leave);
   // By the time of pagehide the server has already written the next page, without what is sent then.
   window.addEventListener('beforeunload', leave);
+  window.addEventListener('pageshow', visit.onReturn);
   hydrateRoot(
     root,
     <TakenOverPage
@@ -67,9 +91,13 @@ export async function startPage(data: PageData, flows: FlowTexts): Promise<void>
       // The page answers already: what happens meanwhile waits for the engine.
       onTaken={() => {
         isTaken = true;
-        // Ticks and choices are shown as the engine knows them, so what was adopted cannot wait for a frame.
-        if (adoptTyped(root)) begin();
-        else oncePainted(begin);
+        // A script that moves the focus now makes React draw controls anew before anything is reported.
+        const reportTyped = readTyped(root);
+        return () => {
+          // Ticks and choices are shown as the engine knows them, so what was adopted cannot wait for a frame.
+          if (reportTyped()) begin();
+          else oncePainted(begin);
+        };
       }}
       onStuck={() => loadAgain(window, data.failurePage)}
     />,
@@ -77,19 +105,30 @@ export async function startPage(data: PageData, flows: FlowTexts): Promise<void>
   );
 }
 
+async function fetchLaterParts(): Promise<LaterParts> {
+  await onceOnline(window);
+  return (await import('#engine/whole.ts')).laterParts;
+}
+
+/** What a view only has if it is made by what comes later. */
+const laterKeys = ['isSearchable', 'left', 'check'];
+
 /** Whether the first script draws these blocks. */
 function isDrawnFirst(body: readonly BlockView[]): boolean {
   return body.every((block) => {
     const first = isFieldView(block) ? firstControls : firstBlocks;
     if (block.type === 'summary' && block.journey !== undefined) return false;
+    if (laterKeys.some((key) => key in block)) return false;
+    // What stands under an option is drawn by what comes later, too.
+    if ('options' in block && blocksInside(block).length > 0) return false;
     return Object.hasOwn(first, block.type) && isDrawnFirst(blocksInside(block));
   });
 }
 
 // Compiled by our own server, addressed by their hashes.
 function parseFlows({ shared, own }: FlowTexts): Compiled {
-  if (shared === null) return JSON.parse(own) as Compiled;
-  return joinFlows(JSON.parse(shared) as Compiled, JSON.parse(own) as OwnFlows);
+  if (shared === null) return unpack(JSON.parse(own) as PackedFlows);
+  return unpack(joinFlows(JSON.parse(shared) as PackedFlows, JSON.parse(own) as OwnFlows));
 }
 
 // React has taken the whole page away by then; a page that says so, and how to go on, is better than none.

@@ -14,6 +14,7 @@ import routing from './documents/routing.schema.json' with { type: 'json' };
 import polling from './documents/polling.schema.json' with { type: 'json' };
 import access from './documents/access.schema.json' with { type: 'json' };
 import brand from './documents/brand.schema.json' with { type: 'json' };
+import partners from './documents/partners.schema.json' with { type: 'json' };
 import patch from './documents/patch.schema.json' with { type: 'json' };
 import scenario from './documents/scenario.schema.json' with { type: 'json' };
 import invariant from './documents/invariant.schema.json' with { type: 'json' };
@@ -46,6 +47,7 @@ export const documentSchemas = {
   polling,
   access,
   brand,
+  partners,
   patch,
   scenario,
   invariant,

@@ -18,12 +18,16 @@ export interface ApiOperation {
   readonly writeOnly: readonly string[];
   /** Answered by our own server instead of by the lender. */
   readonly isOwn: boolean;
+  /** Served outside production alone (`x-development`). */
+  readonly isForDevelopment: boolean;
   /** Only for somebody who is signed in. */
   readonly isSecured: boolean;
   /** How it is counted against guessing (`x-limited`). */
   readonly limited: Limited | undefined;
   /** Its body is a form of several parts. */
   readonly takesFiles: boolean;
+  /** Media types of the files that it answers with; empty: it answers with JSON. */
+  readonly fileTypes: readonly string[];
   readonly parameters: readonly ApiParameter[];
   /** Undefined: the operation takes no JSON. */
   readonly body: ApiBody | undefined;
@@ -90,14 +94,22 @@ function readOperation(
     isIdempotent: operation['x-idempotent'] === true,
     writeOnly: writeOnlyIn(document, objectAt(content, json, 'schema')),
     isOwn: operation['x-own'] === true,
+    isForDevelopment: operation['x-development'] === true,
     isSecured: operation['security'] !== undefined,
     limited: limits.find((each) => each === operation['x-limited']),
     takesFiles: 'multipart/form-data' in content,
+    fileTypes: fileTypesIn(operation['responses']),
     parameters: [...parametersOf(item), ...parametersOf(operation)],
     body: readBody(path, method, objectAt(content, json)['schema']),
     replies: Object.fromEntries(entriesOf(operation['responses']).flatMap(replySchema)),
     document,
   };
+}
+
+function fileTypesIn(responses: Json | undefined): readonly string[] {
+  const good = entriesOf(responses).filter(([status]) => status.startsWith('2'));
+  const types = good.flatMap(([, reply]) => Object.keys(objectAt(reply, 'content')));
+  return types.filter((type) => !type.endsWith('json'));
 }
 
 function writeOnlyIn(document: JsonObject, { $ref: reference, ...schema }: JsonObject): readonly string[] {

@@ -20,9 +20,9 @@ function failuresIn(file) {
   const tests = file.assertionResults.filter((test) => test.status === 'failed');
   const path = relative(root, file.name);
   if (tests.length > 0)
-    return tests.map(({ fullName, failureMessages: [message = ''] }) => ({
+    return tests.map(({ fullName, failureMessages }) => ({
       title: `${path}: ${fullName}`,
-      message: firstLines(message),
+      message: failureMessages.flatMap(firstLines),
     }));
   // A file that could not be loaded, or whose set-up threw, fails without a failed test.
   if (file.status !== 'failed') return [];
@@ -38,7 +38,7 @@ function failureOf(code) {
   };
 }
 
-const mostLines = 4;
+const mostLines = 8;
 
 // Playwright says in the second line and the third what it looked for; below that, stacks and logs begin.
 function firstLines(message) {

@@ -12,6 +12,7 @@ const tasks = {
   dev: () => import('./tasks/dev.mjs'),
   mutants: () => import('./tasks/mutants.mjs'),
   screens: () => import('./tasks/screens.mjs'),
+  seed: () => import('./tasks/seed.mjs'),
   start: () => import('./tasks/start.mjs'),
   test: () => import('./tasks/test.mjs'),
 };

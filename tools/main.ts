@@ -3,6 +3,7 @@ import { didYouMean, Misuse } from './command/misuse.ts';
 import { readArguments } from './command/read-arguments.ts';
 import { OutputClosed, writeTo, type Streams } from './command/streams.ts';
 import { exitCode, type ExitCode, type Verb } from './command/verb.ts';
+import { readFlows, type ReadFlows } from './read/read-flows.ts';
 import { isVerbName, verbNames, verbs, writeHelp, writeVerbHelp, type VerbName } from './verbs.ts';
 
 /** Runs the `flows` command and gives its exit code; reads and writes nothing but these streams and files. */
@@ -21,9 +22,20 @@ async function runVerb(given: readonly string[], streams: Streams): Promise<Exit
   if (!isVerbName(name)) throw await unknownVerb(name);
   const verb: Verb = await verbs[name]();
   const read = readArguments(rest, verb.options);
-  if (read.options.help !== undefined) return showPage(writeVerbHelp(name, verb), streams);
+  if (read.options.help !== undefined)
+    return showPage(writeVerbHelp(name, verb, flowsOf(read.options.root)), streams);
   refuseOperands(name, verb, read.operands.length);
   return verb.run(read, streams);
+}
+
+/** The flows that a help's examples are about; none where there is no folder of them. */
+function flowsOf(root: string | undefined): ReadFlows | undefined {
+  try {
+    return readFlows(root);
+  } catch (error) {
+    if (error instanceof Misuse) return undefined;
+    throw error;
+  }
 }
 
 async function showPage(page: string, { stdout }: Streams): Promise<ExitCode> {
@@ -39,8 +51,9 @@ async function unknownVerb(name: string): Promise<Misuse> {
 
 function refuseOperands(name: VerbName, { operands }: Verb, count: number): void {
   if (operands.endsWith('...]')) return;
-  const needed = operands === '' ? 0 : 1;
-  if (count === needed) return;
+  const most = operands === '' ? 0 : operands.split(' ').length;
+  const needed = operands.startsWith('[') ? 0 : most;
+  if (count >= needed && count <= most) return;
   const problem = count < needed ? `${operands} is missing` : 'there are too many operands';
   throw new Misuse(`flows ${name}: ${problem}.`, `flows ${name} --help shows how it is used.`);
 }

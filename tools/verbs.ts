@@ -1,5 +1,7 @@
 import { options } from './command/options.ts';
+import { fillExamples } from './read/fill-examples.ts';
 import type { Verb } from './command/verb.ts';
+import type { ReadFlows } from './read/read-flows.ts';
 
 /**
  * Everything that the command can do. A verb is one file in `verbs/` or `ask/` and one row here, and is loaded when it is used.
@@ -15,6 +17,8 @@ export const verbs = {
   visit: async () => (await import('./ask/visit.ts')).visit,
   text: async () => (await import('./verbs/text.ts')).text,
   explain: async () => (await import('./verbs/explain.ts')).explain,
+  brand: async () => (await import('./verbs/brand.ts')).brand,
+  new: async () => (await import('./verbs/new.ts')).begin,
   graph: async () => (await import('./verbs/graph.ts')).graph,
   diff: async () => (await import('./verbs/diff.ts')).diff,
   mutate: async () => (await import('./verbs/mutate.ts')).mutate,
@@ -45,7 +49,7 @@ export async function writeHelp(): Promise<string> {
 }
 
 /** The page of `flows VERB --help`. */
-export function writeVerbHelp(name: VerbName, verb: Verb): string {
+export function writeVerbHelp(name: VerbName, verb: Verb, read: ReadFlows | undefined): string {
   const rows = verb.options.map((option) => {
     const { says, ...rest }: { readonly says: string; readonly value?: string } = options[option];
     return [`--${option}${rest.value ? ` ${rest.value}` : ''}`, says];
@@ -58,7 +62,7 @@ export function writeVerbHelp(name: VerbName, verb: Verb): string {
     ...alignRows(rows),
     '',
     'Examples:',
-    ...verb.examples.map((example) => `  ${example}`),
+    ...fillExamples(verb.examples, read).map((example) => `  ${example}`),
     '',
   ].join('\n');
 }

@@ -36,12 +36,16 @@ type Overtaken = Omit<Extract<SendOutcome, { type: 'overtaken' }>, 'type'>;
 const keepaliveLimit = 60_000;
 
 /** Hands events to the server's own fold of the visit under a brand; throws like any request when it refuses them. */
-export async function sendEvents(batch: EventBatch, brand: string): Promise<SendOutcome> {
+export async function sendEvents(
+  batch: EventBatch,
+  brand: string,
+  signal: AbortSignal,
+): Promise<SendOutcome> {
   const keepalive = JSON.stringify(batch).length < keepaliveLimit;
   try {
     const reply = await sendRequest(
       { method: 'POST', url: '/visit/events', headers: { 'x-visit-brand': brand }, body: batch },
-      { keepalive },
+      { keepalive, signal },
     );
     // The shape of our own server's answers is a contract, kept by its route schema.
     const taken = reply.body as { readonly version: number } | Overtaken;

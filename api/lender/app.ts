@@ -4,17 +4,22 @@ import { answerError, answerNotFound } from '#api/http/answer-error.ts';
 import { refusalsBeforeRoutes } from '#api/http/refuse-before-routes.ts';
 import { readJson, refuseUnreadable } from '#api/http/read-json.ts';
 import { type LogOptions, logOptions } from './http/log-options.ts';
+import { limitGuesses } from './http/limit-guesses.ts';
 import { registerOperations } from './http/register-operations.ts';
 import { renewToken } from './http/authenticate.ts';
 import { passwords } from './identity/passwords.ts';
+import { sealedValues } from './identity/sealed-values.ts';
 import { tokens } from './identity/tokens.ts';
+import { type FileStore, memoryStore } from './files/file-store.ts';
 import type { LenderTables } from './lender-tables.ts';
 import type { LifeCycle } from './life-cycle/life-cycle.ts';
 import { lenderRoutes } from './routes.ts';
-import type { CreditProvider } from './life-cycle/credit.ts';
-import type { SendMail } from './mail/mail.ts';
-import { outbox, outboxRoute } from './mail/outbox.ts';
-import { sandboxCredit } from './life-cycle/sandbox-credit.ts';
+import { type BankLinks, sandboxBankLinks } from './providers/bank-links.ts';
+import type { Checks } from './providers/checks.ts';
+import type { CreditProvider } from './providers/credit.ts';
+import { sandboxChecks } from './providers/sandbox-checks.ts';
+import { type TellJob, outbox, outboxRoute } from './mail/outbox.ts';
+import { sandboxCredit } from './providers/sandbox-credit.ts';
 
 export interface LenderOptions {
   /** A database with `lenderMigrations` applied. */
@@ -25,12 +30,16 @@ export interface LenderOptions {
   readonly lifeCycle: LifeCycle;
   /** Whether people may have an account with the organisation of a code. */
   readonly isOrganization: (code: string) => boolean;
-  /** How many times faster than in life the sandbox works. Default: 1. */
+  /** Where files are kept that people send. Default: in memory, until it ends. */
+  readonly files?: FileStore;
+  /** How many times faster than in life it works. Default: 1. */
   readonly speed?: number;
   readonly now?: () => Date;
   readonly credit?: CreditProvider;
-  /** Default: the outbox, which delivers nothing. */
-  readonly sendMail?: SendMail;
+  readonly checks?: Checks;
+  readonly bankLinks?: BankLinks;
+  /** Told what is to be done soon. Default: nobody is; then what waits stays in the outbox. */
+  readonly tell?: TellJob;
   readonly log?: LogOptions;
 }
 
@@ -39,12 +48,17 @@ const mostBodyBytes = 64 * 1024;
 
 /** The embedded lender as a Fastify app; it neither listens nor closes the database. */
 export function buildLender(options: LenderOptions): FastifyInstance {
-  const { db, secretKey, lifeCycle, isOrganization, now = () => new Date() } = options;
-  const credit = options.credit ?? sandboxCredit(options.speed ?? 1);
-  const sendMail = options.sendMail ?? outbox(db, now);
+  const { db, secretKey, lifeCycle, isOrganization, speed = 1, now = () => new Date() } = options;
+  const credit = options.credit ?? sandboxCredit;
+  const checks = options.checks ?? sandboxChecks;
+  const files = options.files ?? memoryStore();
+  const bankLinks = options.bankLinks ?? sandboxBankLinks;
+  const tell = options.tell ?? (() => undefined);
   const app = Fastify({
     logger: logOptions(options.log),
     bodyLimit: mostBodyBytes,
+    // So that a line of ours can be found by the one of the server that asked.
+    requestIdHeader: 'x-request-id',
     ...refusalsBeforeRoutes({}),
   });
   readJson(app);
@@ -54,9 +68,17 @@ export function buildLender(options: LenderOptions): FastifyInstance {
   app.addHook('onSend', async (request, reply) => renewToken(request, reply));
   app.setErrorHandler(answerError);
   app.setNotFoundHandler(answerNotFound);
-  const given = { db, now, credit, sendMail, lifeCycle, isOrganization };
-  const lender = { ...given, tokens: tokens(secretKey, now), passwords: passwords() };
-  registerOperations(app, lender, lenderRoutes);
+  const providers = { credit, checks, bankLinks };
+  const given = { db, now, speed, ...providers, lifeCycle, isOrganization, files, tell };
+  const lender = {
+    ...given,
+    ...outbox(db, now, tell),
+    tokens: tokens(secretKey, now),
+    passwords: passwords(),
+    sealed: sealedValues(secretKey),
+  };
+  registerOperations(app, lender, limitGuesses(lenderRoutes));
   outboxRoute(app, db);
+  app.get('/healthz', async () => ({ status: 'alive' }));
   return app;
 }

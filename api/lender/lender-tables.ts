@@ -1,11 +1,16 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { Mail } from './mail/mail.ts';
+import type { LifeTables } from './tables/life-tables.ts';
+import type { ClosingTables } from './tables/closing-tables.ts';
+import type { JsonColumn } from './tables/json-column.ts';
+import type { Message } from './mail/mail.ts';
+import type { ProofTables } from './tables/proof-tables.ts';
+import type { SignerTables } from './tables/signer-tables.ts';
 import type {
   AffiliatePrefill,
   Alias,
   Application,
+  ApplicationConsentType,
   ConsentPrompt,
-  ConsentType,
   CreateApplicationRequest,
   EventPayload,
   Feature,
@@ -19,10 +24,7 @@ import type {
   WaitlistRequest,
 } from '#schemas/generated/api.ts';
 
-/** A JSON column: read as a value, written as its text, which both drivers take. */
-export type JsonColumn<Value> = ColumnType<Value, string, string>;
-
-export interface LenderTables {
+export interface LenderTables extends LifeTables, ProofTables, ClosingTables, SignerTables {
   readonly identities: IdentityRow;
   readonly revoked_sessions: { readonly session: string; readonly expires: Date };
   readonly one_time_codes: {
@@ -34,7 +36,7 @@ export interface LenderTables {
   };
   readonly provider_states: { readonly state: string; readonly organization: string; readonly expires: Date };
   readonly password_resets: { readonly hash: string; readonly identity: string; readonly expires: Date };
-  readonly outbox: MailRow;
+  readonly outbox: MessageRow;
   readonly aliases: Alias & { readonly identity: string };
   readonly profiles: {
     readonly uuid: string;
@@ -52,7 +54,7 @@ export interface LenderTables {
     readonly text: string;
   };
   readonly waitlist: WaitlistRow;
-  readonly consent_types: ConsentType;
+  readonly consent_types: ApplicationConsentType;
   readonly states: { readonly code: string; readonly name: string; readonly served: boolean };
   readonly restricted_zips: { readonly zip: string };
   readonly licenses: {
@@ -86,10 +88,11 @@ export interface IdentityRow {
   readonly sessions_ended_at: Date;
 }
 
-/** A mail that the sandbox would have sent. */
-interface MailRow extends Mail {
-  readonly uuid: string;
+interface MessageRow extends Message {
+  /** When it was put into the outbox. */
   readonly sent_at: Date;
+  /** Null: it waits. */
+  readonly delivered_at: Date | null;
 }
 
 /** A profile as its reply has it, without what other tables hold (telephone numbers, e-mail). */

@@ -3,8 +3,13 @@ import type { Passwords } from './identity/passwords.ts';
 import type { Tokens } from './identity/tokens.ts';
 import type { LenderTables } from './lender-tables.ts';
 import type { LifeCycle } from './life-cycle/life-cycle.ts';
-import type { CreditProvider } from './life-cycle/credit.ts';
-import type { SendMail } from './mail/mail.ts';
+import type { SealedValues } from './identity/sealed-values.ts';
+import type { JobToDo } from '#api/jobs/job.ts';
+import type { FileStore } from './files/file-store.ts';
+import type { BankLinks } from './providers/bank-links.ts';
+import type { Checks } from './providers/checks.ts';
+import type { CreditProvider } from './providers/credit.ts';
+import type { SendMail, SendText } from './mail/mail.ts';
 
 /** What every operation of the lender works with. */
 export interface Lender {
@@ -12,9 +17,18 @@ export interface Lender {
   readonly now: () => Date;
   readonly tokens: Tokens;
   readonly passwords: Passwords;
+  readonly sealed: SealedValues;
   readonly credit: CreditProvider;
+  readonly checks: Checks;
+  readonly bankLinks: BankLinks;
   readonly sendMail: SendMail;
+  readonly sendText: SendText;
+  readonly files: FileStore;
+  /** Tells that something is to be done soon. */
+  readonly tell: (job: JobToDo) => void;
   readonly lifeCycle: LifeCycle;
+  /** How many times faster than in life it works. */
+  readonly speed: number;
   /** Whether people may have an account with it. */
   readonly isOrganization: (code: string) => boolean;
 }

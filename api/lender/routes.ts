@@ -1,29 +1,69 @@
 import type { LenderRoutes } from './http/call.ts';
+import { accountRoutes } from './services/accounts.ts';
 import { applicationRoutes } from './services/application.ts';
+import { bannerRoutes } from './services/banners.ts';
+import { chatRoutes } from './services/chat.ts';
 import { commsPrefsRoutes } from './services/comms-prefs.ts';
+import { conditionRoutes } from './services/conditions.ts';
+import { creditRoutes } from './services/credit.ts';
+import { disclosureRoutes } from './services/disclosures.ts';
 import { eligibilityRoutes } from './services/eligibility.ts';
+import { feedbackRoutes } from './services/feedback.ts';
+import { fileRoutes } from './services/files.ts';
+import { fundingRoutes } from './services/funding.ts';
+import { identityDocumentRoutes } from './services/identity-documents.ts';
 import { identityRoutes } from './services/identity.ts';
+import { incomeRoutes } from './services/income.ts';
+import { insuranceRoutes } from './services/insurance.ts';
+import { liensRoutes } from './services/liens.ts';
+import { notaryRoutes } from './services/notary.ts';
+import { notarySessionRoutes } from './services/notary-sessions.ts';
 import { offerCodeRoutes } from './services/offer-code.ts';
 import { operatingHoursRoutes } from './services/operating-hours.ts';
 import { optimizeRoutes } from './services/optimize.ts';
+import { particularsRoutes } from './services/particulars.ts';
+import { productRoutes } from './services/product.ts';
 import { profileRoutes } from './services/profile.ts';
 import { referralRoutes } from './services/referral.ts';
 import { searchRoutes } from './services/search.ts';
+import { signerRoutes } from './services/signers.ts';
 import { telemetryRoutes } from './services/telemetry.ts';
+import { valuationRoutes } from './services/valuation.ts';
 import { waitlistRoutes } from './services/waitlist.ts';
+import { walletRoutes } from './services/wallet.ts';
 
 /** Every operation that the lender serves, by method and path as its OpenAPI document has them. */
 export const lenderRoutes: LenderRoutes = {
+  ...accountRoutes,
   ...applicationRoutes,
+  ...bannerRoutes,
+  ...chatRoutes,
   ...commsPrefsRoutes,
+  ...conditionRoutes,
+  ...creditRoutes,
+  ...disclosureRoutes,
   ...eligibilityRoutes,
+  ...feedbackRoutes,
+  ...fileRoutes,
+  ...fundingRoutes,
+  ...identityDocumentRoutes,
   ...identityRoutes,
+  ...incomeRoutes,
+  ...insuranceRoutes,
+  ...liensRoutes,
+  ...notaryRoutes,
+  ...notarySessionRoutes,
   ...offerCodeRoutes,
   ...operatingHoursRoutes,
   ...optimizeRoutes,
+  ...particularsRoutes,
+  ...productRoutes,
   ...profileRoutes,
   ...referralRoutes,
   ...searchRoutes,
+  ...signerRoutes,
   ...telemetryRoutes,
+  ...valuationRoutes,
   ...waitlistRoutes,
+  ...walletRoutes,
 };

@@ -6,23 +6,25 @@ import { type SecretKey, deriveSealKey } from '#api/store/seal.ts';
 import { answerNotFound } from '#api/http/answer-error.ts';
 import { readJson } from '#api/http/read-json.ts';
 import { refusalsBeforeRoutes } from '#api/http/refuse-before-routes.ts';
-import { assetRoutes, fileServer } from './assets/file-server.ts';
+import { assetRoutes, fileServer } from './file-server.ts';
 import { refuseEndedTokens } from './calls/counting-tokens.ts';
-import { callRoutes } from './calls/call-routes.ts';
+import { callRoutes } from './proxy/call-routes.ts';
 import { schemaValidator } from './calls/request-validator.ts';
 import { bodyInTime, closeUnread } from './body-in-time.ts';
 import { endRequestsFirst, nothingUnderWay } from './end-requests-first.ts';
 import { gatherLines, logOptions } from './log-options.ts';
 import { galleryRoutes, previewRoutes } from './pages/preview-routes.ts';
+import { apiRoutes } from './pages/api-routes.ts';
+import { countAnswers, operationRoutes } from './operation-routes.ts';
 import { outboxRoute } from './pages/outbox-route.ts';
 import { pageRoutes } from './pages/page-routes.ts';
 import { answerFailures } from './pages/failure-page.ts';
+import { refuseUnknownHost } from './refuse-unknown-host.ts';
 import { answerHeaders, refuseForeignOrigin, securityHeaders } from './security.ts';
 import { type ServerOptions, serverContext } from './server-context.ts';
 import { originForm } from './urls.ts';
-import { forgetSessionRoute, isForgettingSession } from './visits/end-session.ts';
-import { deleteExpiredHourly } from './visits/open-visits.ts';
-import { visitRoutes } from './visits/visit-routes.ts';
+import { forgetSessionRoute, isForgettingSession } from './sync/end-session.ts';
+import { visitRoutes } from './sync/visit-routes.ts';
 
 // The largest of our documents' requests is a tenth of it.
 const mostBodyBytes = 64 * 1024;
@@ -32,7 +34,11 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   const context = serverContext(options);
   const underWay = nothingUnderWay();
   const app = Fastify({
-    logger: logOptions(options.production, options.logStream ?? gatherLines(process.stderr)),
+    logger: logOptions(
+      options.production,
+      options.logStream ?? gatherLines(process.stderr),
+      context.operations,
+    ),
     genReqId: () => randomUUID(),
     exposeHeadRoutes: false,
     forceCloseConnections: true,
@@ -51,22 +57,26 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   app.setNotFoundHandler(answerNotFound);
 
   endRequestsFirst(app, underWay);
+  if (options.meter) app.addHook('onResponse', countAnswers(options.meter));
   app.addHook('onRequest', securityHeaders(options.production));
+  // Before whatever refuses a request, since the hooks of its answer read cookies.
+  await app.register(cookie, { secret: cookieSecrets(options.secretKey) });
+  app.addHook('onRequest', refuseUnknownHost(context));
   app.addHook('onRequest', refuseForeignOrigin);
   app.addHook('onSend', closeUnread);
   app.addHook('preParsing', bodyInTime(context.bodyTimeoutMs));
-  await app.register(cookie, { secret: cookieSecrets(options.secretKey) });
   // Behind the body, and before a request has the turn of its visit.
   app.addHook('preHandler', refuseEndedTokens(context, isForgettingSession));
-  deleteExpiredHourly(app, [context.visits, context.signInLimits]);
   [
     assetRoutes,
+    operationRoutes,
     visitRoutes,
     callRoutes,
     forgetSessionRoute,
     galleryRoutes,
     previewRoutes,
     outboxRoute,
+    apiRoutes,
     pageRoutes,
   ].forEach((routes) => routes(app, context));
   return app;

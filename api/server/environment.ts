@@ -14,8 +14,36 @@ export interface Environment {
   readonly lenderUrl?: string;
   /** Addresses or networks, separated by commas. */
   readonly proxies: readonly string[];
+  /** Names, separated by commas. */
+  readonly hosts: readonly string[];
   /** How many times faster than in life the sandbox works. */
   readonly lenderSpeed: number;
+  /** Where `/metrics` is answered. Undefined: nowhere, and nothing is counted. */
+  readonly metrics?: ListenAddress;
+  /** Where traces are sent. Undefined: there are none. */
+  readonly tracesEndpoint?: string;
+  /** How the embedded lender's mails leave. Undefined: they stay in its outbox. */
+  readonly smtp?: SmtpSettings;
+  /** Where the embedded lender keeps files. */
+  readonly files: FilesSettings;
+  /** How long a server that was told to end still serves, so that what stands before it notices. */
+  readonly drainMs: number;
+}
+
+export interface ListenAddress {
+  readonly host: string;
+  readonly port: number;
+}
+
+/** A folder of this machine, or a bucket of S3 or of a server that speaks its protocol. */
+export type FilesSettings =
+  | { readonly type: 'folder'; readonly path: string }
+  | { readonly type: 's3'; readonly bucket: string; readonly endpoint?: string };
+
+export interface SmtpSettings {
+  readonly url: string;
+  readonly sender: string;
+  readonly site: string;
 }
 
 type Variables = { readonly [name: string]: string | undefined };
@@ -28,20 +56,41 @@ export function readEnvironment(variables: Variables): Environment {
   const dataFolder = variables['DATA_DIR'] || '.data';
   const secretKey = readSecrets(variables['SECRET_KEY'], production, dataFolder);
   const lenderUrl = readLenderUrl(variables['LENDER_URL'], production);
+  const metrics = readListen(variables['METRICS_LISTEN']);
+  const tracesEndpoint = readWebAddress(
+    'OTEL_EXPORTER_OTLP_ENDPOINT',
+    variables['OTEL_EXPORTER_OTLP_ENDPOINT'],
+  );
+  const smtp = readSmtp(variables['SMTP_URL'], variables['MAIL_FROM'], variables['SITE_URL']);
   return {
-    port: readNumber(
-      'PORT',
-      variables['PORT'],
-      3000,
-      (port) => Number.isInteger(port) && port >= 0 && port < 65_536,
-    ),
+    port: readNumber('PORT', variables['PORT'], 3000, isPort),
     production,
     dataFolder,
     secretKey,
+    files: readFiles(variables['FILES_BUCKET'], variables['FILES_ENDPOINT'], dataFolder),
     proxies: readProxies(variables['PROXIES']),
+    hosts: listed(variables['HOSTS']),
     lenderSpeed: readNumber('LENDER_SPEED', variables['LENDER_SPEED'], 1, (speed) => speed > 0),
+    drainMs: 1000 * readNumber('DRAIN_SECONDS', variables['DRAIN_SECONDS'], 0, (seconds) => seconds >= 0),
     ...(lenderUrl === undefined ? {} : { lenderUrl }),
+    ...(metrics && { metrics }),
+    ...(tracesEndpoint === undefined ? {} : { tracesEndpoint }),
+    ...(smtp && { smtp }),
   };
+}
+
+function readFiles(
+  bucket: string | undefined,
+  address: string | undefined,
+  dataFolder: string,
+): FilesSettings {
+  if (!bucket) return { type: 'folder', path: join(dataFolder, 'files') };
+  const endpoint = readWebAddress('FILES_ENDPOINT', address);
+  return { type: 's3', bucket, ...(endpoint !== undefined && { endpoint }) };
+}
+
+function isPort(port: number): boolean {
+  return Number.isInteger(port) && port >= 0 && port < 65_536;
 }
 
 function readNumber(
@@ -57,8 +106,12 @@ function readNumber(
   return value;
 }
 
-function readProxies(text = ''): readonly string[] {
-  const proxies = text.split(/[\s,]+/).filter((proxy) => proxy !== '');
+function listed(text = ''): readonly string[] {
+  return text.split(/[\s,]+/).filter((each) => each !== '');
+}
+
+function readProxies(text?: string): readonly string[] {
+  const proxies = listed(text);
   const wrong = proxies.find((proxy) => isIP(proxy.replace(/\/\d{1,3}$/, '')) === 0);
   if (wrong === undefined) return proxies;
   throw new FaultyEnvironment(
@@ -77,9 +130,41 @@ function readLenderUrl(text: string | undefined, production: boolean): string | 
     const why = `is required in production. "${sandbox}" starts the embedded lender, whose codes anybody can guess.`;
     throw new FaultyEnvironment(name, why);
   }
-  if (/^https?:$/.test(URL.parse(text)?.protocol ?? '')) return text;
+  if (isWebAddress(text)) return text;
   const why = `"${text}" is neither an address that begins with http:// or https:// nor "${sandbox}".`;
   throw new FaultyEnvironment(name, why);
+}
+
+// A port alone is for this machine: numbers about everybody are nobody else's.
+function readListen(text: string | undefined): ListenAddress | undefined {
+  if (!text) return undefined;
+  const [, host = '127.0.0.1', port] = /^(?:\[?(.+?)\]?:)?(\d+)$/.exec(text) ?? [];
+  if (port !== undefined && isPort(Number(port))) return { host, port: Number(port) };
+  const why = `"${text}" is neither a port nor an address with a port, such as 10.0.0.5:9464.`;
+  throw new FaultyEnvironment('METRICS_LISTEN', why);
+}
+
+function readWebAddress(name: string, text: string | undefined): string | undefined {
+  if (!text || isWebAddress(text)) return text || undefined;
+  throw new FaultyEnvironment(name, `"${text}" is no address that begins with http:// or https://.`);
+}
+
+function isWebAddress(text: string): boolean {
+  return /^https?:$/.test(URL.parse(text)?.protocol ?? '');
+}
+
+function readSmtp(
+  url: string | undefined,
+  sender: string | undefined,
+  site: string | undefined,
+): SmtpSettings | undefined {
+  if (!url) return undefined;
+  if (!/^smtps?:$/.test(URL.parse(url)?.protocol ?? ''))
+    throw new FaultyEnvironment('SMTP_URL', 'is no address that begins with smtp:// or smtps://.');
+  if (!sender) throw new FaultyEnvironment('MAIL_FROM', 'is required with SMTP_URL: mails need a sender.');
+  if (!site || !isWebAddress(site))
+    throw new FaultyEnvironment('SITE_URL', 'is required with SMTP_URL: the links of mails lead there.');
+  return { url, sender, site };
 }
 
 function readSecrets(text: string | undefined, production: boolean, dataFolder: string): readonly string[] {

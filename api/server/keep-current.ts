@@ -1,6 +1,6 @@
 import { type FSWatcher, readdirSync, watch } from 'node:fs';
 import { join } from 'node:path';
-import { type BrowserBuild, readBrowserBuild } from './browser-build.ts';
+import { type BrowserBuild, readBrowserBuild } from './assets/browser-build.ts';
 import { describeFaults } from './flows/faulty-flows.ts';
 import type { ServedFlows } from './flows/served-flows.ts';
 
@@ -9,13 +9,25 @@ export function keepFlowsCurrent(
   flows: ServedFlows,
   folder: string,
   tell: (text: string) => void,
+  changed: () => void = () => undefined,
 ): () => void {
   return watchFolder(folder, () => {
-    flows.readAgain().then(
-      () => tell('The documents were read again.\n'),
-      (error: unknown) => tell(describeFaults(error) ?? `${String(error)}\n`),
-    );
+    void readOnce(flows, tell, changed);
   });
+}
+
+async function readOnce(
+  flows: ServedFlows,
+  tell: (text: string) => void,
+  changed: () => void,
+): Promise<void> {
+  try {
+    await flows.readAgain();
+    changed();
+    tell('The documents were read again.\n');
+  } catch (error) {
+    tell(describeFaults(error) ?? `${String(error)}\n`);
+  }
 }
 
 /** The bundler's output as it is at the moment, and how to stop looking at it. */

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import type { ApiOperation } from '#schemas/open-api.ts';
 import { pathOf } from './urls.ts';
 
 /** Where log lines go. */
@@ -27,12 +28,13 @@ export function gatherLines(stream: LogStream): LogStream {
  * What is logged of requests and answers: neither bodies, query strings, what stands in the path of a call, cookies nor
  * other headers, so that no line can hold what a person entered. In development only what went wrong.
  */
-export function logOptions(production: boolean, stream: LogStream) {
+export function logOptions(production: boolean, stream: LogStream, operations: readonly ApiOperation[]) {
+  const services = new Set(operations.map(({ path }) => serviceOf(path)));
   return {
     level: production ? 'info' : 'warn',
     stream,
     serializers: {
-      req: (request: FastifyRequest) => ({ method: request.method, path: loggedPath(request) }),
+      req: (request: FastifyRequest) => ({ method: request.method, path: loggedPath(request, services) }),
       res: ({ statusCode }: { readonly statusCode?: number }) => ({ statusCode: statusCode ?? 0 }),
       // Errors of the database carry the values of a row in further properties.
       err: ({ name, message, stack }: Error) => ({ type: name, message, stack: stack ?? '' }),
@@ -40,8 +42,16 @@ export function logOptions(production: boolean, stream: LogStream) {
   };
 }
 
-// A call as its document writes it, since its path may hold a code that opens something. Pages have one route for all.
-function loggedPath({ url, routeOptions }: FastifyRequest): string {
+// A call as its document writes it, since its path may hold a code that opens something. Of one that no document has,
+// which may be misspelled, the service alone. Pages have one route for all.
+function loggedPath({ url, routeOptions }: FastifyRequest, services: ReadonlySet<string>): string {
   const route = routeOptions.url;
-  return route?.includes(':') === true ? route : pathOf(url);
+  if (route !== undefined && !route.includes('*')) return route;
+  const path = pathOf(url);
+  const service = serviceOf(path);
+  return services.has(service) ? `/${service}/…` : path;
+}
+
+function serviceOf(path: string): string {
+  return path.split('/')[1] ?? '';
 }

@@ -1,11 +1,13 @@
 import type { Kysely } from 'kysely';
 import type { JsonObject } from '#engine/index.ts';
+import { type Meter, noMeter } from '#api/operation/meter.ts';
+import type { Readiness } from '#api/operation/readiness.ts';
 import type { SecretKey } from '#api/store/seal.ts';
 import type { StoreTables } from '#api/store/visits.ts';
 import { type ApiOperation, readApiOperations } from '#schemas/open-api.ts';
 import { type AnswerAsset, assetAnswers } from './assets/answer-asset.ts';
-import { type BrandStyles, brandStyles } from './brands/brand-styles.ts';
-import type { BrowserBuild } from './browser-build.ts';
+import { type BrandStyles, brandStyles } from './flows/brand-styles.ts';
+import type { BrowserBuild } from './assets/browser-build.ts';
 import { type AuthenticationModes, authenticationModes } from './calls/authentication-modes.ts';
 import { type CountingTokens, countingTokens } from './calls/counting-tokens.ts';
 import { type ReplyProofs, replyProofs } from './calls/reply-proofs.ts';
@@ -15,8 +17,9 @@ import { type AskFeatures, askFeatures } from './features.ts';
 import type { ServedFlows } from './flows/served-flows.ts';
 import { type SignInLimits, type TriesAllowed, signInLimits, triesAllowed } from './limits/sign-in-limits.ts';
 import type { LogStream } from './log-options.ts';
-import { type FirstPages, firstPages } from './pages/first-pages.ts';
+import { type FirstPages, firstPages } from './html/first-pages.ts';
 import { fileHeaders } from './security.ts';
+import { serverReadiness } from './server-readiness.ts';
 import { type Beginnings, beginnings } from './visits/beginnings.ts';
 import { type Visits, openVisits } from './visits/open-visits.ts';
 import { type TakeTurns, takeTurns } from './visits/turns.ts';
@@ -36,6 +39,8 @@ export interface ServerOptions {
   readonly production: boolean;
   /** Addresses or networks of what stands before us: only it may say which address and which host is meant. Default: none. */
   readonly proxies?: readonly string[];
+  /** Names under which development is reached besides localhost and the brands'. Default: none. */
+  readonly hosts?: readonly string[];
   readonly flags: { readonly [flag: string]: boolean };
   /** Default: the system's clock. */
   readonly clock?: () => number;
@@ -47,6 +52,10 @@ export interface ServerOptions {
   readonly triesAllowed?: TriesAllowed;
   /** Default: standard error. */
   readonly logStream?: LogStream;
+  /** Default: nothing is counted. */
+  readonly meter?: Meter;
+  /** Whether the server is about to end, and should get no more requests. Default: it is not. */
+  readonly isLeaving?: () => boolean;
 }
 
 /** What the routes of one server share. */
@@ -70,6 +79,7 @@ export interface ServerContext extends Omit<
   readonly askFeatures: AskFeatures;
   readonly beginnings: Beginnings;
   readonly firstPages: FirstPages;
+  readonly isReady: () => Promise<Readiness>;
 }
 
 /** Fills in defaults and opens what the routes need. */
@@ -83,6 +93,7 @@ export function serverContext(options: ServerOptions): ServerContext {
     preview: options.preview,
     lenderUrl: options.lenderUrl,
     production: options.production,
+    hosts: options.hosts ?? [],
     flags: options.flags,
     clock,
     callTimeoutMs: options.callTimeoutMs ?? 30_000,
@@ -102,5 +113,8 @@ export function serverContext(options: ServerOptions): ServerContext {
     askFeatures: askFeatures(options.lenderUrl, options.flags, clock),
     beginnings: beginnings(options.secretKey, clock),
     firstPages: firstPages(clock),
+    isReady: serverReadiness(options, clock),
+    meter: options.meter ?? noMeter,
+    isLeaving: options.isLeaving ?? (() => false),
   };
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { FaultyEnvironment } from './environment.ts';
 import { describeFaults } from './flows/faulty-flows.ts';
 
@@ -24,9 +25,20 @@ export async function closeAll(closing: Readonly<Closing>): Promise<void> {
   for (const close of closing.toReversed()) await close();
 }
 
+/** A server that is about to end: it says so, and still serves for a while. */
+export interface Leaving {
+  isLeaving: boolean;
+  drainMs: number;
+}
+
 /** Ends the process in good order on the first signal to end. */
-export function closeOnSignals(closing: Readonly<Closing>): void {
+export function closeOnSignals(
+  closing: Readonly<Closing>,
+  leaving: Leaving = { isLeaving: false, drainMs: 0 },
+): void {
   const end = async (): Promise<void> => {
+    leaving.isLeaving = true;
+    await sleep(leaving.drainMs);
     // A request that never ends must not keep the process; by then it has had its time.
     setTimeout(() => process.exit(1), patienceMs).unref();
     await closeAll(closing);

@@ -1,3 +1,4 @@
+import type { PGlite } from '@electric-sql/pglite';
 import type { Dialect } from 'kysely';
 import { join } from 'node:path';
 
@@ -41,8 +42,15 @@ export class DatabaseUrlMissing extends Error {
   }
 }
 
+/** What is asked of the embedded database besides what Kysely asks: one statement with values, or several without. */
+export type EmbeddedDatabase = Pick<PGlite, 'exec'> & {
+  readonly query: <Row>(sql: string, parameters?: unknown[]) => Promise<{ rows: Row[] }>;
+};
+
 /** What opening a place gives: how to talk to it, and what to let go of behind the last query. */
 export interface Connection {
   readonly dialect: Dialect;
+  /** The embedded database itself, for what does not ask through Kysely. */
+  readonly pglite?: EmbeddedDatabase;
   readonly release: () => void | Promise<void>;
 }

@@ -11,6 +11,8 @@ export async function migrate<Tables>(db: Kysely<Tables>, migrations: Migrations
     provider: { getMigrations: async () => ({ ...migrations }) },
     // Without it the records of another schema of the same server would be taken for ours.
     migrationTableSchema: await currentSchema(db),
+    // Branches number theirs apart, and whoever has tried one of them must not be shut out by the other.
+    allowUnorderedMigrations: true,
   });
   const { error, results } = await migrator.migrateToLatest();
   if (error !== undefined) {

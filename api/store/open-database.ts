@@ -1,20 +1,23 @@
 import { Kysely } from 'kysely';
-import type { Connection, DatabasePlace } from './database-place.ts';
+import type { Connection, DatabasePlace, EmbeddedDatabase } from './database-place.ts';
 import { openFolder, openMemory } from './open-pglite.ts';
 import { type Migrations, migrate } from './migrate.ts';
 import { openServer } from './open-server.ts';
 
 export interface OpenDatabase<Tables> {
   readonly db: Kysely<Tables>;
+  /** The embedded database itself; absent where a server has it. */
+  readonly pglite?: EmbeddedDatabase;
   readonly close: () => Promise<void>;
 }
 
 /** Opens a database; the same statements give the same values whatever its place. */
 export async function openDatabase<Tables>(place: DatabasePlace): Promise<OpenDatabase<Tables>> {
-  const { dialect, release } = await connect(place);
+  const { dialect, pglite, release } = await connect(place);
   const db = new Kysely<Tables>({ dialect });
   return {
     db,
+    ...(pglite && { pglite }),
     close: async () => {
       await db.destroy();
       await release();

@@ -1,24 +1,32 @@
 import { PGlite } from '@electric-sql/pglite';
 import { PGliteDialect } from 'kysely';
 import { mkdirSync } from 'node:fs';
+import { isMainThread } from 'node:worker_threads';
 import type { Connection } from './database-place.ts';
 import { lockFolder } from './lock-folder.ts';
 import { readValues } from './read-values.ts';
+import { startPglite } from './threaded-pglite.ts';
 
 /** Opens the database in a folder, created when there is none, for this process alone. */
 export async function openFolder(folder: string): Promise<Connection> {
   mkdirSync(folder, { recursive: true });
   const unlock = lockFolder(folder);
   try {
-    const pglite = await PGlite.create({ dataDir: folder, parsers: { ...readValues } });
-    return { dialect: new PGliteDialect({ pglite }), release: () => close(pglite, unlock) };
+    // A thread that has nobody to serve but its database's users needs no second one.
+    const pglite = await (isMainThread ? startPglite(folder) : createPglite(folder));
+    return { dialect: new PGliteDialect({ pglite }), pglite, release: () => close(pglite, unlock) };
   } catch (error) {
     unlock();
     throw error;
   }
 }
 
-async function close(pglite: PGlite, unlock: () => void): Promise<void> {
+/** Opens it in this thread, which waits for whatever it does. */
+function createPglite(folder: string): Promise<PGlite> {
+  return PGlite.create({ dataDir: folder, parsers: { ...readValues } });
+}
+
+async function close(pglite: Pick<PGlite, 'close' | 'closed'>, unlock: () => void): Promise<void> {
   if (!pglite.closed) {
     await pglite.close();
   }
@@ -31,7 +39,7 @@ export async function openMemory(snapshot?: Blob): Promise<Connection> {
     parsers: { ...readValues },
     ...(snapshot === undefined ? {} : { loadDataDir: snapshot }),
   });
-  return { dialect: new PGliteDialect({ pglite }), release: () => closeUnlessClosed(pglite) };
+  return { dialect: new PGliteDialect({ pglite }), pglite, release: () => closeUnlessClosed(pglite) };
 }
 
 // Kysely closes what it has used; a database that was never asked anything is still open.

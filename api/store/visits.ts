@@ -70,7 +70,7 @@ export type SavedVisit =
   | { readonly ok: true; readonly version: number }
   | { readonly ok: false; readonly problem: 'conflict' };
 
-/** Saves a visit unless someone else has saved it since it was read, or it is gone. An account stays. */
+/** Saves a visit unless someone else has saved it since it was read, or it is gone. */
 export async function saveVisit(db: Kysely<StoreTables>, visit: VisitToSave, now: Date): Promise<SavedVisit> {
   const saved = await (visit.version === 0 ? insert(db, visit, now) : update(db, visit, now));
   return saved === undefined ? { ok: false, problem: 'conflict' } : { ok: true, version: saved.version };
@@ -85,27 +85,14 @@ function insert(db: Kysely<StoreTables>, visit: VisitToSave, now: Date) {
     .executeTakeFirst();
 }
 
-function update(db: Kysely<StoreTables>, { id, version, account, ...values }: VisitToSave, now: Date) {
-  // A save without an account may come from a request that read the visit before it got one.
-  const owned = account === null ? values : { ...values, account };
+function update(db: Kysely<StoreTables>, { id, version, ...values }: VisitToSave, now: Date) {
   return db
     .updateTable('visits')
-    .set({ ...owned, version: version + 1, touched: now })
+    .set({ ...values, version: version + 1, touched: now })
     .where('id', '=', id)
     .where('version', '=', version)
     .returning('version')
     .executeTakeFirst();
-}
-
-/** Gives a visit to the account that signed in there, and tells whether it is its own now: it may be another's. */
-export async function assignVisit(db: Kysely<StoreTables>, id: string, account: string): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('visits')
-    .set({ account })
-    .where('id', '=', id)
-    .where((visit) => visit.or([visit('account', 'is', null), visit('account', '=', account)]))
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
 }
 
 /** A visit that gets another id: the row that it leaves behind, if any, and its own. */

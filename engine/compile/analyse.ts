@@ -1,12 +1,14 @@
 import { checkCircles } from '#engine/compile/check-circles.ts';
 import { checkLocks } from '#engine/compile/check-locks.ts';
 import { checkPlaces } from '#engine/compile/check-places.ts';
+import { checkRepeats } from '#engine/compile/check-repeats.ts';
 import { checkReferences } from '#engine/compile/check-references.ts';
 import { joinDocuments, type Compilation } from '#engine/compile/compile-documents.ts';
 import type { Program } from '#engine/compile/compiling.ts';
 import { factsSchema } from '#engine/compile/facts.ts';
 import { compileLabels, type LabelRules } from '#engine/compile/labels.ts';
-import { brandsOf, layersOf, type Brand } from '#engine/compile/layers.ts';
+import { type Brand, brandsOf, placeInBrand } from '#engine/compile/brands.ts';
+import { layersOf, type Layer } from '#engine/compile/layers.ts';
 import type { Phases } from '#engine/compile/phases.ts';
 import { resolveLayers, type ResolvedLayers } from '#engine/compile/resolve-layers.ts';
 import { toldOnce } from '#engine/compile/told-once.ts';
@@ -14,6 +16,7 @@ import { fieldPartsOf } from '#engine/compile/write-out-parts.ts';
 import type { Choice, Sources } from '#engine/compile/layers.ts';
 import type { Diagnostic } from '#engine/diagnostic.ts';
 import type { JsonObject } from '#engine/json/json.ts';
+import { isWithin } from '#engine/json/pointer.ts';
 
 /** The documents of one brand and locale, and everything that is wrong with them. */
 export interface Analysis {
@@ -32,27 +35,54 @@ export interface Analysis {
   };
 }
 
-/** Compiles for one brand and locale, phase by phase, and stops at the first phase that finds problems. */
-export function analyse(sources: Sources, choice: Choice, phases: Phases): Analysis {
-  const brand = chosenBrand(sources, choice);
-  const failed = (diagnostics: readonly Diagnostic[]): Analysis => ({
-    choice,
-    ...(brand && { brand }),
-    documents: new Map(),
-    diagnostics,
-  });
-  if (choice.brand !== undefined && !brand) return failed([noBrand(choice.brand, brandsOf(sources))]);
-  const { locale } = choice;
-  if (locale !== undefined && brand && !brand.locales.includes(locale))
-    return failed([noLocale(locale, brand)]);
+/** What brands with the same layers have in common: all but their own facts and look. */
+interface LayersAnalysis extends Pick<Analysis, 'documents' | 'diagnostics' | 'result'> {
+  /** The schema of the facts; absent where shapes or layers are wrong. */
+  readonly schema?: JsonObject;
+}
+
+/** Compiles for one brand and locale after the other. Of brands with the same layers only the first is compiled. */
+export function analyser(sources: Sources, phases: Phases): (choice?: Choice) => Analysis {
+  const brands = brandsOf(sources);
+  const known = new Map<string, LayersAnalysis>();
+  const ofLayers = (layers: readonly Layer[]): LayersAnalysis => {
+    const key = layers.map(({ folder }) => folder).join();
+    const kept = known.get(key) ?? analyseLayers(sources, layers, phases);
+    known.set(key, kept);
+    return kept;
+  };
+  return (choice = {}) => {
+    const brand = chosenBrand(brands, choice);
+    const { locale } = choice;
+    const chosen = { choice, ...(brand && { brand }) };
+    const failed = (found: Diagnostic): Analysis => ({
+      ...chosen,
+      documents: new Map(),
+      diagnostics: [found],
+    });
+    if (choice.brand !== undefined && !brand) return failed(noBrand(choice.brand, brands));
+    if (locale !== undefined && brand && !brand.locales.includes(locale))
+      return failed(noLocale(locale, brand));
+    const { schema, ...common } = ofLayers(layersOf(brand, choice));
+    const ofBrand = brand && schema ? phases.brandCheck(schema)(brand) : [];
+    return { ...chosen, ...common, diagnostics: [...ofBrand, ...common.diagnostics] };
+  };
+}
+
+/** Compiles layers, phase by phase, and stops at the first phase that finds problems. */
+function analyseLayers(sources: Sources, layers: readonly Layer[], phases: Phases): LayersAnalysis {
+  const failed = (diagnostics: readonly Diagnostic[]) => ({ documents: new Map(), diagnostics });
   const shapes = Object.entries(sources.documents).flatMap(([path, document]) =>
     phases.shape(document, path),
   );
   if (shapes.length > 0) return failed(shapes);
 
-  const layered = resolveLayers(sources, layersOf(brand, choice), phases);
+  const layered = resolveLayers(sources, layers, phases);
   const invalid = [...layered.resolved.values()].flatMap(phases.merged);
-  const broken = [...layered.diagnostics, ...invalid];
+  const broken = [
+    ...layered.diagnostics,
+    ...invalid.filter((found) => !isInside(found, layered.diagnostics)),
+  ];
   if (broken.length > 0) return failed(broken);
 
   const app = layered.resolved.get('app.json')?.document;
@@ -70,16 +100,22 @@ export function analyse(sources: Sources, choice: Choice, phases: Phases): Analy
   const compilation = joinDocuments(new Map(compiled));
   const known = { program, app, documents: byName(documents) };
   const labels = compileLabels([...documents.values()], compilation.reads, program);
-  const diagnostics = [
+  const found = [
     ...compilation.diagnostics,
     ...checkReferences(known, compilation.references),
     ...labels.diagnostics,
     ...checkPlaces([...documents.values()], program),
+    ...checkRepeats([...documents.values()]),
     ...checkCircles(compilation.reads, (rule) => compilation.placeOf('rules', rule)),
     ...checkLocks(layered.resolved, compilation),
   ];
-  const placed = toldOnce(diagnostics, (path) => documents.get(path));
-  return { ...failed(placed), documents, result: { app, program, compilation, labels: labels.rules } };
+  const diagnostics = toldOnce(found, (path) => documents.get(path));
+  return { documents, diagnostics, schema, result: { app, program, compilation, labels: labels.rules } };
+}
+
+/** Whether it is wrong with an entry of a patch that is wrong as a whole, since no layer below has it. */
+function isInside({ document, path }: Diagnostic, patched: readonly Diagnostic[]): boolean {
+  return patched.some((entry) => entry.document === document && isWithin(path, entry.path));
 }
 
 function withKinds(
@@ -106,8 +142,7 @@ function withParts(
   );
 }
 
-function chosenBrand(sources: Sources, { brand }: Choice): Brand | undefined {
-  const brands = brandsOf(sources);
+function chosenBrand(brands: readonly Brand[], { brand }: Choice): Brand | undefined {
   if (brand !== undefined) return brands.find(({ code }) => code === brand);
   return brands.find(({ facts }) => facts['main'] === true) ?? brands[0];
 }
@@ -153,13 +188,12 @@ function noBrand(code: string, brands: readonly Brand[]): Diagnostic {
   };
 }
 
-function noLocale(locale: string, { code, locales, folder }: Brand): Diagnostic {
+function noLocale(locale: string, brand: Brand): Diagnostic {
   return {
     code: 'unknown-locale',
     severity: 'error',
-    document: `${folder}brand.json`,
-    path: '/code',
-    message: `The brand "${code}" does not speak "${locale}".`,
-    hint: `Its locales: ${locales.join(', ')}.`,
+    ...placeInBrand(brand, brand.folder === '' ? '' : '/code'),
+    message: `The brand "${brand.code}" does not speak "${locale}".`,
+    hint: `Its locales: ${brand.locales.join(', ')}.`,
   };
 }

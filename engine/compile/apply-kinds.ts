@@ -34,12 +34,11 @@ function inBody(body: JsonObject, pointer: string, kinds: Kinds, given: Given): 
 
 function inBlock(block: Json | undefined, pointer: string, kinds: Kinds, given: Given): Json | undefined {
   if (!isObject(block)) return block;
-  if (isObject(block['body']))
-    return { ...block, body: inBody(block['body'], `${pointer}/body`, kinds, given) };
-  const name = block['kind'];
+  const { body, kind: name } = block;
+  const filled = isObject(body) ? { ...block, body: inBody(body, `${pointer}/body`, kinds, given) } : block;
   const kind = typeof name === 'string' ? kinds.kinds[name] : undefined;
-  if (typeof name !== 'string' || !isObject(kind)) return block;
-  return underlay(kind, block, { at: pointer, kindAt: pointerTo('/kinds', name) }, kinds.origins, given);
+  if (typeof name !== 'string' || !isObject(kind)) return filled;
+  return underlay(kind, filled, { at: pointer, kindAt: pointerTo('/kinds', name) }, kinds.origins, given);
 }
 
 function underlay(

@@ -1,21 +1,49 @@
 import type { Analysis } from '#engine/compile/analyse.ts';
 import type { Compilation } from '#engine/compile/compile-documents.ts';
 import type { Program } from '#engine/compile/compiling.ts';
-import { fieldsIn } from '#engine/compile/field-types.ts';
 import { baseLocale } from '#engine/compile/layers.ts';
+import { notationOf } from '#engine/compile/read-notation.ts';
 import { serverOnly } from '#engine/compile/server-only.ts';
 import { constantsOf } from '#engine/compile/program.ts';
 import type { Compiled } from '#engine/compiled/compiled.ts';
 import type { CompiledByType } from '#engine/compiled/documents.ts';
 import type { CompiledGate } from '#engine/compiled/gate.ts';
-import type { JsonObject } from '#engine/json/json.ts';
+import { isObject } from '#engine/json/json.ts';
+import { valueAt } from '#engine/json/pointer.ts';
 import { fieldsOf } from '#engine/load/screen-fields.ts';
 
 type Analysed = Pick<Analysis, 'brand' | 'choice'> & Required<Pick<Analysis, 'result'>>;
 
+/** Compiled documents without what is a brand's own. */
+export type CompiledDocuments = Omit<Compiled, 'format' | 'brand' | 'locale' | 'notation'>;
+
 /** Puts the compiled documents together by type. */
-export function assemble({ brand, choice, result }: Analysed): Compiled {
-  const { compilation, program, labels } = result;
+export function assemble(analysed: Analysed): Compiled {
+  return forBrand(analysed, assembleDocuments(analysed.result));
+}
+
+/** Compiled documents with what is a brand's own. Other brands with the same layers have the same documents. */
+export function forBrand(
+  { brand, choice }: Pick<Analysed, 'brand' | 'choice'>,
+  documents: CompiledDocuments,
+): Compiled {
+  const locale = choice.locale ?? baseLocale;
+  return {
+    format: 1,
+    brand: {
+      code: brand?.code ?? '',
+      facts: brand?.facts ?? {},
+      theme: brand?.theme ?? {},
+      loader: brand?.loader ?? '',
+    },
+    locale,
+    notation: notationOf(locale, brand?.notation || locale, brand?.currency ?? ''),
+    ...documents,
+  };
+}
+
+/** Puts together what brands with the same layers share. */
+export function assembleDocuments({ compilation, program, labels }: Analysed['result']): CompiledDocuments {
   const [[, app] = noApp()] = allOf(compilation, 'app');
   const named = <Type extends keyof CompiledByType>(type: Type, folder: string, prefix = '') =>
     allOf(compilation, type)
@@ -25,14 +53,6 @@ export function assemble({ brand, choice, result }: Analysed): Compiled {
     allOf(compilation, type).find(([path]) => path === `tables/${name}.json`)?.[1] ?? null;
   const documents = [...compilation.compiled.values()].map(({ document }) => document);
   return {
-    format: 1,
-    brand: {
-      code: brand?.code ?? '',
-      facts: brand?.facts ?? {},
-      theme: brand?.theme ?? {},
-      loader: brand?.loader ?? '',
-    },
-    locale: choice.locale ?? baseLocale,
     app,
     pages: byName([...named('step', 'pages/'), ...named('step', 'site/', '/')]),
     modals: byName(named('modal', 'modals/')),
@@ -51,7 +71,7 @@ export function assemble({ brand, choice, result }: Analysed): Compiled {
     operations: operationsOf(program, compilation),
     gates: gatesOf(compilation),
     factTypes: program.facts.roots,
-    sensitive: sensitivePaths(documents),
+    sensitive: sensitivePaths(compilation),
     server: serverOnly(compilation),
   };
 }
@@ -139,11 +159,12 @@ function gateOf({
   return { name, ...Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined)) };
 }
 
-/** Fact paths that a sensitive field is bound to. */
-function sensitivePaths(documents: readonly JsonObject[]): readonly string[] {
-  const fields = documents.flatMap(({ body }) => fieldsIn(body));
-  const bound = fields.flatMap(([, { bind, sensitive }]) =>
-    sensitive === true && typeof bind === 'string' ? [bind] : [],
-  );
+/** Fact paths that a sensitive field is bound to; those in rows are written `list[].fact`. */
+function sensitivePaths({ references, compiled }: Compilation): readonly string[] {
+  const bound = references.flatMap(({ kind, name, document, path }) => {
+    if (kind !== 'fact' || !path.endsWith('/bind')) return [];
+    const field = valueAt(compiled.get(document)?.document ?? {}, path.slice(0, -'/bind'.length));
+    return isObject(field) && field['sensitive'] === true ? [name] : [];
+  });
   return [...new Set(bound)].toSorted();
 }

@@ -1,9 +1,11 @@
 import { type JsonObject, isObject } from '#engine/json/json.ts';
 import type { Diagnostic } from '#engine/diagnostic.ts';
 import type { Layer } from '#engine/compile/layers.ts';
-import type { Change } from '#engine/json/merge-patch.ts';
+import { type Origins, originOf } from '#engine/compile/origins.ts';
 import { schemaAt } from '#engine/compile/schema-node.ts';
-import { isWithin, valueAt } from '#engine/json/pointer.ts';
+import type { Change } from '#engine/json/merge-patch.ts';
+import { isWithin, pointerTo, readPointer, valueAt } from '#engine/json/pointer.ts';
+import { nearestName } from '#engine/nearest-name.ts';
 
 /** A part that layers above `level` may not change, and why (docs/format.md, Locks). */
 export interface LockedPlace {
@@ -20,9 +22,15 @@ export function lockedPlaces(document: JsonObject, file: string, level: number):
   return Object.entries(locked).map(([at, why]) => ({ at, why: String(why), level, file }));
 }
 
+interface Below {
+  readonly document: JsonObject;
+  readonly locks: readonly LockedPlace[];
+  readonly origins: Origins;
+}
+
 interface Patch {
   /** The document as the layers below leave it. */
-  readonly below: { readonly document: JsonObject; readonly locks: readonly LockedPlace[] };
+  readonly below: Below;
   readonly merged: JsonObject;
   readonly layer: Layer;
   readonly file: string;
@@ -41,10 +49,14 @@ function checkChange({ below, merged, layer, file }: Patch, change: Change): Dia
   const { at, kind, isEqual } = change;
   const lock = below.locks.find((place) => isBroken(place, change, layer));
   if (lock) return touchesLock(file, at, lock);
+  const pressed =
+    kind === 'add' ? below.locks.find((place) => standsBefore(below.document, merged, at, place)) : undefined;
+  if (pressed && pressed.level < layer.level) return introducesLock(file, at, pressed);
   if (kind !== 'add' && isWithin(at, '/locked')) return taken(file, at);
-  if (isEqual) return equalsBase(file, change);
-  if (layer.isLocale && !isText(below.document, merged, at)) return notText(file, at);
-  return kind === 'add' && isUnplaced(merged, at) ? unplaced(file, at) : undefined;
+  if (isEqual) return kind === 'remove' ? removesNothing(file, at, below) : equalsBase(file, at);
+  if (layer.isLocale && !isText(below.document, merged, at))
+    return isObject(valueAt(merged, at)) ? translatesNothing(file, at, below) : notText(file, at);
+  return kind === 'add' && isUnplaced(merged, at) ? unplaced(file, at, below) : undefined;
 }
 
 /** Whether people read what stands there: in the document as it is, or where the text is removed, as it was. */
@@ -67,6 +79,30 @@ function isBroken(lock: LockedPlace, { at, kind, isEqual }: Change, { level }: L
   const isContainer = kind !== 'add' && !isEqual && isWithin(lock.at, at);
   const isAround = at.endsWith('/when') && isWithin(lock.at, at.slice(0, -'/when'.length));
   return isWithin(at, lock.at) || isContainer || isAround;
+}
+
+/** Whether a new entry stands directly before a locked one, where people would read it as belonging to that. */
+function standsBefore(document: JsonObject, merged: JsonObject, at: string, lock: LockedPlace): boolean {
+  const map = at.slice(0, at.lastIndexOf('/'));
+  const [entry, around] = [valueAt(merged, at), valueAt(document, map)];
+  if (!isObject(entry) || !isObject(around)) return false;
+  const { before, after } = entry;
+  if (before !== undefined) return lock.at === pointerTo(map, String(before));
+  const names = Object.keys(around);
+  const next = names[names.indexOf(String(after)) + 1];
+  return after !== undefined && next !== undefined && lock.at === pointerTo(map, next);
+}
+
+function introducesLock(file: string, path: string, { at, why, file: by }: LockedPlace): Diagnostic {
+  return {
+    code: 'locked',
+    severity: 'error',
+    document: file,
+    path,
+    message: `"${path}" stands directly before the locked "${at}" and would read as a part of it: ${why}.`,
+    hint: 'Let it stand elsewhere.',
+    related: [{ document: by, path: '/locked', message: 'locked here' }],
+  };
 }
 
 /** A removed key is not in the patched document, but it is in the patch, as `null`. */
@@ -93,14 +129,13 @@ function taken(file: string, path: string): Diagnostic {
   };
 }
 
-function equalsBase(file: string, { at, kind }: Change): Diagnostic {
-  const removes = kind === 'remove';
+function equalsBase(file: string, path: string): Diagnostic {
   return {
-    code: removes ? 'overrides-nothing' : 'equals-base',
+    code: 'equals-base',
     severity: 'error',
     document: file,
-    path: at,
-    message: removes ? 'There is nothing here to remove.' : 'The layers below say the same already.',
+    path,
+    message: 'The layers below say the same already.',
     hint: 'Take it out of the patch.',
   };
 }
@@ -116,13 +151,57 @@ function notText(file: string, path: string): Diagnostic {
   };
 }
 
-function unplaced(file: string, path: string): Diagnostic {
+function removesNothing(file: string, path: string, below: Below): Diagnostic {
+  return {
+    code: 'overrides-nothing',
+    severity: 'error',
+    document: file,
+    path,
+    message: `${lacking(path)}, so there is nothing to remove.`,
+    ...whatIsMeant(path, below, { otherwise: 'Take it out of the patch.' }),
+  };
+}
+
+function translatesNothing(file: string, path: string, below: Below): Diagnostic {
+  return {
+    code: 'overrides-nothing',
+    severity: 'error',
+    document: file,
+    path,
+    message: `${lacking(path)}, so this translates nothing.`,
+    ...whatIsMeant(path, below, { otherwise: 'Mend its name, or take it out.' }),
+  };
+}
+
+function unplaced(file: string, path: string, below: Below): Diagnostic {
+  const also = 'A new entry says "after" or "before".';
   return {
     code: 'unplaced-entry',
     severity: 'error',
     document: file,
     path,
-    message: 'The layers below have no such entry, and it does not say where it stands.',
-    hint: 'Say "after" or "before" to add it, or mend its name.',
+    message: `${lacking(path)}, and it does not say where it stands.`,
+    ...whatIsMeant(path, below, { also, otherwise: 'Say "after" or "before" to add it, or mend its name.' }),
+  };
+}
+
+function lacking(path: string): string {
+  return `The layers below have no "${readPointer(path).at(-1)}" here`;
+}
+
+/** What to do about a name that the layers below lack, and where the name stands that was probably meant. */
+function whatIsMeant(
+  path: string,
+  { document, origins }: Below,
+  { also, otherwise }: { readonly also?: string; readonly otherwise: string },
+): Pick<Diagnostic, 'hint' | 'related'> {
+  const map = path.slice(0, path.lastIndexOf('/'));
+  const around = valueAt(document, map);
+  const nearest = nearestName(readPointer(path).at(-1) ?? '', Object.keys(isObject(around) ? around : {}));
+  if (nearest === undefined) return { hint: otherwise };
+  const place = originOf(origins, pointerTo(map, nearest));
+  return {
+    hint: [`Did you mean "${nearest}"?`, also].join(' ').trimEnd(),
+    related: [{ ...place, message: `"${nearest}" stands here.` }],
   };
 }

@@ -1,6 +1,7 @@
 import type { Program } from '#engine/compile/compiling.ts';
 import { declaredType, typeAt } from '#engine/compile/facts.ts';
 import type { PartUse, ResolvedLayers } from '#engine/compile/resolve-layers.ts';
+import { boundFact } from '#engine/compile/row-names.ts';
 import type { Diagnostic } from '#engine/diagnostic.ts';
 import { describeType, fits } from '#engine/expression/check-type.ts';
 import type { Type } from '#engine/expression/type.ts';
@@ -13,21 +14,24 @@ type Found = Omit<Diagnostic, 'severity'>;
 export const partPlace = 'part-place';
 
 /** Whether each use of a part binds it to a place of the type that the part knows as `here`, or to none if it knows none. */
-export function checkPlaces(documents: readonly ResolvedLayers[], { facts }: Program): readonly Found[] {
+export function checkPlaces(documents: readonly ResolvedLayers[], program: Program): readonly Found[] {
   const hereOf = new Map(documents.map(({ path, document }) => [path, document['here']]));
-  return documents.flatMap(({ path: document, document: { body }, uses = [] }) =>
-    [...uses, ...plainUses(body, '/body')].flatMap((use): readonly Found[] => {
-      const here = hereOf.get(`parts/${use.part}.json`);
-      const wrong = misplaced(use, here, facts);
-      return wrong === undefined ? [] : [{ code: partPlace, document, ...wrong }];
-    }),
+  return documents.flatMap((resolved) =>
+    [...(resolved.uses ?? []), ...plainUses(resolved.document['body'], '/body')].flatMap(
+      (use): readonly Found[] => {
+        const here = hereOf.get(`parts/${use.part}.json`);
+        const wrong = misplaced(use, here, resolved, program);
+        return wrong === undefined ? [] : [{ code: partPlace, document: resolved.path, ...wrong }];
+      },
+    ),
   );
 }
 
 function misplaced(
   { at, part, bind }: PartUse,
   here: Json | undefined,
-  facts: Program['facts'],
+  resolved: ResolvedLayers,
+  program: Program,
 ): Pick<Found, 'path' | 'message' | 'hint'> | undefined {
   if (typeof here !== 'string') {
     if (bind === undefined) return undefined;
@@ -38,7 +42,9 @@ function misplaced(
     const message = `The part "${part}" knows a place in the facts as "here", and nothing says which.`;
     return { path: `${at}/part`, message, hint: `Name a place of the type "${here}" in "bind".` };
   }
-  const [place, wanted] = [typeAt(facts.roots, bind), declaredType(here, facts.named)];
+  const { roots, named } = program.facts;
+  const place = typeAt(roots, boundFact({ at, bind }, resolved, program));
+  const wanted = declaredType(here, named);
   if (!place || !wanted || holds(place, wanted)) return undefined;
   const message = `"${bind}" is ${describeType(place)}, and the part "${part}" is for ${describeType(wanted)}.`;
   return { path: `${at}/bind`, message };

@@ -5,6 +5,7 @@ import { fieldsIn } from '#engine/compile/field-types.ts';
 import { constantsOf } from '#engine/compile/program.ts';
 import { meantOf } from '#engine/compile/shape/problem.ts';
 import type { Diagnostic } from '#engine/diagnostic.ts';
+import { adviceOnFact } from '#engine/expression/compiling.ts';
 import { messageCodes } from '#engine/fields/constraints.ts';
 import { isObject } from '#engine/json/json.ts';
 import { nearestName } from '#engine/nearest-name.ts';
@@ -46,7 +47,8 @@ const names: { readonly [kind: string]: NamesOf } = {
   type: ({ program }) => typeNames(program.facts.named),
   state: (known, reference) => [...ownKeys('states')(known, reference), '*'],
   stage: ownKeys('stages'),
-  field: ({ documents }, { document }) => fieldsIn(documents.get(document)?.['body']).map(([name]) => name),
+  field: ({ documents }, { document }) =>
+    fieldsIn(documents.get(document)?.['body'], true).map(([name]) => name),
   document: (known) => [
     ...inFolder('pages/')(known, anyReference),
     ...siteDocuments(known),
@@ -109,5 +111,6 @@ function unknownFact(
   const siblings = parent?.type === 'object' ? Object.keys(parent.fields) : Object.keys(roots);
   const nearest = nearestName(reference.name.slice(at + 1), siblings);
   const meant = nearest && (at < 0 ? nearest : `${reference.name.slice(0, at)}.${nearest}`);
-  return unknown(reference, 'unknown-fact', `There is no fact "${reference.name}".`, meant);
+  const wrong = unknown(reference, 'unknown-fact', `There is no fact "${reference.name}".`, meant);
+  return { ...wrong, hint: adviceOnFact(wrong.hint) };
 }

@@ -1,5 +1,6 @@
 import type { Compiling, Program, ReadPlace, Reference, TypedPlace } from '#engine/compile/compiling.ts';
 import { compileNode } from '#engine/compile/compile-node.ts';
+import { boundFact, documentOfFile } from '#engine/compile/row-names.ts';
 import type { ResolvedLayers } from '#engine/compile/resolve-layers.ts';
 import { documentNode } from '#engine/compile/schema-node.ts';
 import { pointerTo } from '#engine/json/pointer.ts';
@@ -62,17 +63,25 @@ export function compileDocument(resolved: ResolvedLayers, program: Program): Com
     document,
     report: (found) => diagnostics.push({ ...found, document: path }),
     refer: (kind, name, pointer) => references.push({ kind, name, document: path, path: pointer }),
-    read: (pointer, read, expression) =>
-      reads.push({ document: path, path: pointer, reads: read, ...(expression && { expression }) }),
+    read: (pointer, read, expression, printed) =>
+      reads.push({
+        document: path,
+        path: pointer,
+        reads: read,
+        ...(expression && { expression }),
+        ...(printed && { printed }),
+      }),
     give: (pointer, given) => values.push({ path: pointer, type: given }),
   };
   for (const { at, part, bind } of resolved.uses ?? []) {
     compiling.refer('part', part, `${at}/part`);
-    if (bind !== undefined) compiling.refer('fact', bind, `${at}/bind`);
+    if (bind !== undefined) compiling.refer('fact', boundFact({ at, bind }, resolved, program), `${at}/bind`);
   }
   const result = compileNode(compiling, documentNode(type), document, '', { names: program.names });
+  const rows = type === 'step' ? program.rows[documentOfFile(path)] : undefined;
+  const rowNames = Object.entries(rows ?? {}).map(([name, list]) => ({ name, list }));
   // It was compiled along the schema that its type is generated from, and the schema has been checked.
-  return { ...seen, compiled: result as AnyCompiled };
+  return { ...seen, compiled: (rows ? { ...Object(result), rowNames } : result) as AnyCompiled };
 }
 
 /** Puts the compiled documents of a brand together. */

@@ -4,6 +4,8 @@ import { type Json, isObject } from '#engine/json/json.ts';
 import { pointerTo, valueAt } from '#engine/json/pointer.ts';
 import { type Look, compileText } from '#engine/text/compile-text.ts';
 import { compileValue } from '#engine/text/compile-value.ts';
+import { wholeReads } from '#engine/compile/whole-reads.ts';
+import { readsWrittenOut } from '#engine/compile/row-names.ts';
 import { type Compiling, type Context, reportFindings, reportShadow } from '#engine/compile/compiling.ts';
 
 /** The tree of an expression; what is wrong with it is reported. */
@@ -11,13 +13,17 @@ export function compileLeafExpression(
   compiling: Compiling,
   source: string,
   pointer: string,
-  { names }: Context,
+  context: Context,
   expected: Expected,
 ): unknown {
-  const { tree, type, reads, findings } = compileExpression(source, names, expected);
+  const { tree, type, reads, findings } = compileExpression(source, context.names, expected);
   reportFindings(compiling, pointer, source, findings);
   compiling.give(pointer, type);
-  compiling.read(pointer, reads, tree === undefined ? undefined : { tree, expected });
+  compiling.read(
+    pointer,
+    readsWrittenOut(context, reads),
+    tree === undefined ? undefined : { tree, expected },
+  );
   return tree;
 }
 
@@ -26,12 +32,13 @@ export function compileShownText(
   compiling: Compiling,
   source: string,
   pointer: string,
-  { names }: Context,
+  context: Context,
   look: Look,
 ): unknown {
-  const { text, reads, findings } = compileText(source, names, look);
+  const { text, reads, findings } = compileText(source, context.names, look);
   reportFindings(compiling, pointer, source, findings);
-  compiling.read(pointer, reads);
+  const { facts } = readsWrittenOut(context, wholeReads(text));
+  compiling.read(pointer, readsWrittenOut(context, reads), undefined, facts);
   return text;
 }
 
@@ -40,14 +47,14 @@ export function compileMapping(
   compiling: Compiling,
   value: Json,
   pointer: string,
-  { names }: Context,
+  context: Context,
 ): unknown {
-  const compiled = compileValue(value, names);
+  const compiled = compileValue(value, context.names);
   for (const finding of compiled.findings) {
     const at = pointer + finding.pointer;
     reportFindings(compiling, at, textAt(value, finding.pointer), [finding]);
   }
-  compiling.read(pointer, compiled.reads);
+  compiling.read(pointer, readsWrittenOut(context, compiled.reads));
   compiling.give(pointer, compiled.type);
   return compiled.value;
 }
@@ -72,7 +79,11 @@ export function compileLets(
     const at = pointerTo(pointer, name);
     reportShadow(compiling, known, name, at);
     reportFindings(compiling, at, source, findings);
-    compiling.read(at, reads, tree === undefined ? undefined : { tree, expected: 'any' });
+    compiling.read(
+      at,
+      readsWrittenOut(known, reads),
+      tree === undefined ? undefined : { tree, expected: 'any' },
+    );
     if (tree !== undefined) compiled.push({ name, value: tree });
     known = { ...known, names: { ...known.names, lets: { ...known.names.lets, [name]: type } } };
   }

@@ -2,13 +2,16 @@ import type { Expected } from '#engine/expression/compile-expression.ts';
 import { type Json, type JsonObject, isObject } from '#engine/json/json.ts';
 import { compileLeafExpression, compileMapping, compileShownText } from '#engine/compile/compile-leaf.ts';
 import { compileLets } from '#engine/compile/compile-leaf.ts';
+import { whenUnder } from '#engine/compile/under-option.ts';
 import type { Compiling, Context } from '#engine/compile/compiling.ts';
 import { namedFields } from '#engine/compile/field-types.ts';
 import { orderEntries } from '#engine/compile/order-entries.ts';
 import { childNode, itemNode, resolveNode, type SchemaNode } from '#engine/compile/schema-node.ts';
+import { writtenOut } from '#engine/compile/row-names.ts';
 import { scopes } from '#engine/compile/scopes.ts';
 import { pointerTo } from '#engine/json/pointer.ts';
 import { uncompiledKeys } from '#engine/compiled/documents.ts';
+import type { Tree } from '#engine/expression/tree.ts';
 import type { Look } from '#engine/text/compile-text.ts';
 
 const notCompiled: ReadonlySet<string> = new Set(uncompiledKeys);
@@ -27,7 +30,7 @@ export function compileNode(
   const node = resolveNode(unresolved, value);
   const { schema } = node;
   if (typeof schema['x-name'] === 'string' && typeof value === 'string')
-    compiling.refer(schema['x-name'], value, pointer);
+    refer(compiling, schema['x-name'], value, pointer, outer);
   if (typeof value === 'string' && typeof schema['x-expression'] === 'string') {
     return compileLeafExpression(compiling, value, pointer, outer, schema['x-expression'] as Expected); // the schemas' own words
   }
@@ -69,7 +72,7 @@ function object(
   inner: Context,
   outer: Context,
 ): unknown {
-  referToKeys(compiling, node, value, pointer);
+  referToKeys(compiling, node, value, pointer, inner);
   if (node.schema['x-let'] === true) return lets(compiling, value, pointer, outer);
   if (node.schema['x-ordered'] === true) return ordered(compiling, node, value, pointer, inner);
   const compiled: { [key: string]: unknown } = {};
@@ -122,17 +125,35 @@ function ordered(
       : child;
     if (!isObject(compiled)) return { name, value: compiled };
     const named = node.schema['x-scope'] === 'answer' ? { names: namedFields(child, context) } : {};
-    return { name, ...compiled, ...named };
+    const under = whenUnder(
+      compiling,
+      value,
+      child,
+      compiled['when'] as Tree | undefined,
+      pointerTo(pointer, name),
+    ); // as its schema compiles it
+    return { name, ...compiled, ...named, ...under };
   });
 }
 
-function referToKeys(compiling: Compiling, { schema }: SchemaNode, value: JsonObject, pointer: string): void {
+/** Notes a reference; that to a fact of a row is written out. */
+function refer(compiling: Compiling, kind: string, name: string, pointer: string, context: Context): void {
+  compiling.refer(kind, kind === 'fact' ? writtenOut(context, name) : name, pointer);
+}
+
+function referToKeys(
+  compiling: Compiling,
+  { schema }: SchemaNode,
+  value: JsonObject,
+  pointer: string,
+  context: Context,
+): void {
   const names = isObject(schema['propertyNames'])
     ? resolveNode({ schema: schema['propertyNames'], base: commonBase }, '').schema
     : {};
   const kind = names['x-name'];
   if (typeof kind !== 'string') return;
-  for (const key of Object.keys(value)) compiling.refer(kind, key, pointerTo(pointer, key));
+  for (const key of Object.keys(value)) refer(compiling, kind, key, pointerTo(pointer, key), context);
 }
 
 const commonBase = 'https://flows.invalid/documents/common.schema.json';

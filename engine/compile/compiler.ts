@@ -1,10 +1,11 @@
-import { analyse, type Analysis } from '#engine/compile/analyse.ts';
-import { assemble } from '#engine/compile/assemble.ts';
+import { analyser, type Analysis } from '#engine/compile/analyse.ts';
+import { assembleDocuments, forBrand } from '#engine/compile/assemble.ts';
 import { createPhases, type Phases } from '#engine/compile/phases.ts';
 import { partSharer } from '#engine/compile/share-parts.ts';
 import type { Choice, Sources } from '#engine/compile/layers.ts';
 import type { Compiled } from '#engine/compiled/compiled.ts';
 import type { Diagnostic } from '#engine/diagnostic.ts';
+import { rememberOne } from '#engine/remember.ts';
 
 export type CompileResult =
   | { readonly ok: true; readonly compiled: Compiled; readonly diagnostics: readonly Diagnostic[] }
@@ -26,13 +27,17 @@ export interface Compiler {
  */
 export function compiler(sources: Sources, phases: Phases = createPhases()): Compiler {
   const share = partSharer();
-  const analyseChoice = (choice: Choice = {}): Analysis => analyse(sources, choice, phases);
+  // Brands with the same layers have one result.
+  const documentsOf = rememberOne((result: NonNullable<Analysis['result']>) =>
+    share(assembleDocuments(result)),
+  );
+  const analyse = analyser(sources, phases);
   return {
-    analyse: analyseChoice,
+    analyse,
     compile: (choice) => {
-      const { result, diagnostics, ...chosen } = analyseChoice(choice);
+      const { result, diagnostics, ...chosen } = analyse(choice);
       if (!result || diagnostics.length > 0) return { ok: false, diagnostics };
-      return { ok: true, compiled: share(assemble({ ...chosen, result })), diagnostics: [] };
+      return { ok: true, compiled: share(forBrand(chosen, documentsOf(result))), diagnostics: [] };
     },
   };
 }

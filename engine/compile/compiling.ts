@@ -23,6 +23,8 @@ export interface ReadPlace {
   readonly reads: Reads;
   /** The expression, if the place holds just one. `undefined` if it has problems. */
   readonly expression?: PlacedExpression;
+  /** For a text: the facts that it prints, unless it prints a few characters of them. */
+  readonly printed?: readonly string[];
 }
 
 export interface PlacedExpression {
@@ -45,6 +47,8 @@ export interface Program {
   readonly names: KnownNames;
   /** The states of the machines, by machine. */
   readonly states: { readonly [machine: string]: Type };
+  /** The names of rows by the page documents that know them: each name to its list, from the outermost row inwards. */
+  readonly rows: { readonly [document: string]: { readonly [name: string]: string } };
 }
 
 /** One document being compiled; `report` takes a pointer in the resolved document. */
@@ -54,7 +58,12 @@ export interface Compiling {
   readonly document: JsonObject;
   readonly report: (diagnostic: Omit<Diagnostic, 'document' | 'severity'>) => void;
   readonly refer: (kind: string, name: string, pointer: string) => void;
-  readonly read: (pointer: string, reads: Reads, expression?: PlacedExpression) => void;
+  readonly read: (
+    pointer: string,
+    reads: Reads,
+    expression?: PlacedExpression,
+    printed?: readonly string[],
+  ) => void;
   readonly give: (pointer: string, type: Type) => void;
 }
 
@@ -64,6 +73,14 @@ export interface Context {
   readonly answer?: Type;
   /** On a screen: the field that is bound to a fact path. */
   readonly bound?: { readonly [path: string]: string };
+  /** The names of rows, to where in the facts the rows stand. */
+  readonly rows?: { readonly [name: string]: readonly string[] };
+  /** In the body of a row: its name. */
+  readonly around?: string;
+  /** Within a block that repeats others. */
+  readonly isRepeated?: true;
+  /** In a field that holds rows: the name of a row and its list. */
+  readonly row?: { readonly name: string; readonly list: string };
 }
 
 /** Reports what is wrong with an expression or text that stands at a pointer. */

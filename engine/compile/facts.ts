@@ -24,13 +24,25 @@ export function readFactTypes(schema: JsonObject): FactTypes {
   return { roots: type.type === 'object' ? type.fields : {}, named: Object.fromEntries(named) };
 }
 
-/** The type at `a.b.c`; `undefined` if the facts have no such path. */
+/** The type at `a.b.c`, or at `a.list[].b` of the rows of a list; `undefined` if the facts have no such path. */
 export function typeAt(roots: FactTypes['roots'], path: string): Type | undefined {
   const [root = '', ...keys] = path.split('.');
-  return keys.reduce<Type | undefined>((type, key) => {
-    if (type?.type === 'any') return type;
-    return type?.type === 'object' ? (type.fields[key] ?? type.others) : undefined;
-  }, roots[root]);
+  return keys.reduce<Type | undefined>(
+    (type, key) => {
+      if (type?.type === 'any') return type;
+      return type?.type === 'object' ? elementAt(type.fields[nameOf(key)] ?? type.others, key) : undefined;
+    },
+    elementAt(roots[nameOf(root)], root),
+  );
+}
+
+function nameOf(key: string): string {
+  return key.endsWith('[]') ? key.slice(0, -2) : key;
+}
+
+function elementAt(type: Type | undefined, key: string): Type | undefined {
+  if (!key.endsWith('[]') || type?.type === 'any') return type;
+  return type?.type === 'list' ? type.of : undefined;
 }
 
 /** Types that facts are made of, by their names in the facts' schema. */

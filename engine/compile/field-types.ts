@@ -15,20 +15,21 @@ export function answerType(field: JsonObject): Type | undefined {
   return type.type === 'list' ? { type: 'list', of: { type: 'text', tokens } } : { type: 'text', tokens };
 }
 
-/** The fields of a body by name, those in groups included; rows of a repeat hold none. */
-export function fieldsIn(body: Json | undefined): readonly (readonly [string, JsonObject])[] {
+/** The fields of a body by name, those in groups included, and those of rows if `isDeep`; a repeat holds none. */
+export function fieldsIn(body: Json | undefined, isDeep = false): readonly (readonly [string, JsonObject])[] {
   return Object.entries(isObject(body) ? body : {}).flatMap(([name, block]) => {
     if (!isObject(block)) return [];
-    if (block['type'] === 'group') return fieldsIn(block['body']);
-    return answerType(block) ? [[name, block] as const] : [];
+    if (block['type'] === 'group') return fieldsIn(block['body'], isDeep);
+    const inside = isDeep && block['type'] === 'rows' ? fieldsIn(block['body'], true) : [];
+    return answerType(block) ? [[name, block] as const, ...inside] : [];
   });
 }
 
 /** What `step` holds on a screen: working values, answers, and for bound fields what their facts hold. */
-export function stepType(screen: JsonObject, { facts }: Program): Type {
+export function stepType(screen: JsonObject, roots: Program['facts']['roots'], { facts }: Program): Type {
   const declared = typeOfDeclarations(screen['values'], facts.named);
   const fields = fieldsIn(screen['body']).map(([name, field]) => {
-    const bound = typeof field['bind'] === 'string' ? typeAt(facts.roots, field['bind']) : undefined;
+    const bound = typeof field['bind'] === 'string' ? typeAt(roots, field['bind']) : undefined;
     return [name, bound ?? answerType(field) ?? { type: 'any' }] as const;
   });
   return { type: 'object', fields: { ...declared.fields, ...Object.fromEntries(fields) } };

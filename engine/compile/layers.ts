@@ -1,4 +1,4 @@
-import { type JsonObject, isObject } from '#engine/json/json.ts';
+import type { JsonObject } from '#engine/json/json.ts';
 import { rememberNamed } from '#engine/remember.ts';
 
 /** Everything that is compiled together: documents by their path below `flows/`, facts by file name, OpenAPI documents. */
@@ -19,48 +19,6 @@ export const baseLocale = 'en';
 
 const layerFolders = /^(groups|brands|locales)\//;
 
-/** A brand as its document describes it. */
-export interface Brand {
-  readonly code: string;
-  readonly groups: readonly string[];
-  readonly hosts: readonly string[];
-  readonly locales: readonly string[];
-  readonly facts: JsonObject;
-  readonly theme: JsonObject;
-  readonly loader: string;
-  /** The folder of its documents, `brands/<code>/`. */
-  readonly folder: string;
-}
-
-/** Every brand that has a `brand.json`, by the order of their folders. */
-export function brandsOf({ documents }: Sources): readonly Brand[] {
-  return Object.keys(documents)
-    .filter((path) => /^brands\/[^/]+\/brand\.json$/.test(path))
-    .toSorted()
-    .map((path) => brandFrom(path, documents[path] ?? {}));
-}
-
-function brandFrom(path: string, document: JsonObject): Brand {
-  return {
-    code: String(document['code'] ?? ''),
-    groups: textsOf(document['groups']),
-    hosts: textsOf(document['hosts']),
-    locales: document['locales'] === undefined ? [baseLocale] : textsOf(document['locales']),
-    facts: objectOf(document['facts']),
-    theme: objectOf(document['theme']),
-    loader: String(document['loader'] ?? ''),
-    folder: path.slice(0, -'brand.json'.length),
-  };
-}
-
-function objectOf(value: unknown): JsonObject {
-  return isObject(value) ? value : {};
-}
-
-function textsOf(value: unknown): readonly string[] {
-  return Array.isArray(value) ? value.map(String) : [];
-}
-
 /** One layer: the folder of its documents, and whether it may only translate. */
 export interface Layer {
   readonly folder: string;
@@ -69,10 +27,17 @@ export interface Layer {
   readonly level: number;
 }
 
+/** What says which layers are a brand's. */
+interface Layered {
+  readonly groups: readonly string[];
+  /** Empty where it has no documents of its own. */
+  readonly folder: string;
+}
+
 /** The layers of a choice, lowest first (docs/format.md, Layers). */
-export function layersOf(brand: Brand | undefined, { locale }: Choice): readonly Layer[] {
+export function layersOf(brand: Layered | undefined, { locale }: Choice): readonly Layer[] {
   const groups = (brand?.groups ?? []).map((group) => `groups/${group}/`);
-  const levels = ['', ...groups, ...(brand ? [brand.folder] : [])];
+  const levels = ['', ...groups, ...(brand && brand.folder !== '' ? [brand.folder] : [])];
   const layers = levels.map((folder, level) => ({ folder, isLocale: false, level }));
   if (locale === undefined) return layers;
   return [

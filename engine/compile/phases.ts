@@ -1,5 +1,6 @@
 import { atOrigin } from '#engine/compile/resolve-layers.ts';
 import { applyKindsTo } from '#engine/compile/apply-kinds.ts';
+import { type BrandCheck, brandChecker } from '#engine/compile/check-brand.ts';
 import { checkShape } from '#engine/compile/check-shape.ts';
 import { checkTranslations } from '#engine/compile/check-translations.ts';
 import { compileDocument, type CompiledDocument } from '#engine/compile/compile-documents.ts';
@@ -27,6 +28,7 @@ export interface Phases {
   /** A document with the parts that hold fields written out. */
   readonly parts: (resolved: ResolvedLayers, parts: FieldParts) => ResolvedLayers;
   readonly facts: (schema: JsonObject) => FactTypes;
+  readonly brandCheck: (schema: JsonObject) => BrandCheck;
   readonly program: ProgramReader;
   readonly compile: (resolved: ResolvedLayers, program: Program) => CompiledDocument;
 }
@@ -40,6 +42,7 @@ export function createPhases(): Phases {
     kinds: rememberPair(applyKindsTo),
     parts: partsWriter(),
     facts: rememberOne(readFactTypes),
+    brandCheck: rememberOne(brandChecker),
     program: programReader(),
     compile: rememberPair(compileDocument),
   };

@@ -6,6 +6,7 @@ import { declaredType, typeOfDeclaration, type NamedTypes } from '#engine/compil
 import type { FactTypes } from '#engine/compile/facts.ts';
 import { identities } from '#engine/remember.ts';
 import { readOperations } from '#engine/compile/read-operations.ts';
+import { rowNamesOf } from '#engine/compile/row-names.ts';
 import type { Sources } from '#engine/compile/layers.ts';
 
 export type ProgramReader = (
@@ -14,7 +15,13 @@ export type ProgramReader = (
   api: Sources['api'],
 ) => Program;
 
-const defining: ReadonlySet<unknown> = new Set(['conditions', 'calculations', 'constants', 'machine']);
+const defining: ReadonlySet<unknown> = new Set([
+  'conditions',
+  'calculations',
+  'constants',
+  'machine',
+  'journey',
+]);
 
 /** Reads programs. Brands share one if their documents define the same names with the same types. */
 export function programReader(): ProgramReader {
@@ -29,7 +36,7 @@ export function programReader(): ProgramReader {
     if (known) return known;
     const read = readProgram(definitions, facts, api);
     const { constants, rules } = read.names;
-    const content = `${outside} ${JSON.stringify([constants, rules, read.states])}`;
+    const content = `${outside} ${JSON.stringify([constants, rules, read.states, read.rows])}`;
     const shared = byContent.get(content) ?? read;
     byContent.set(content, shared);
     byDocuments.set(key, shared);
@@ -60,6 +67,7 @@ function readProgram(documents: readonly JsonObject[], facts: FactTypes, api: So
       rules: Object.fromEntries([...conditions, ...calculations]),
     },
     states: machineStates(documents),
+    rows: rowNamesOf(documents),
   };
 }
 

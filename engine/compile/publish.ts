@@ -1,4 +1,4 @@
-import type { Compiled, OwnFlows } from '#engine/compiled/compiled.ts';
+import type { Compiled, OwnFlows, PackedFlows } from '#engine/compiled/compiled.ts';
 import { isObject } from '#engine/json/json.ts';
 import { reachedNames } from '#engine/compile/server-only.ts';
 
@@ -47,12 +47,12 @@ function only<Map extends object>(map: Map, isKept: (name: string) => boolean): 
   return Object.fromEntries(Object.entries(map).filter(([name]) => isKept(name))) as Map; // the type of what is left
 }
 
-/** The differences between compiled documents and shared ones. `joinFlows` merges both again. */
-export function ownFlowsOf(compiled: Compiled, shared: Compiled): OwnFlows {
+/** The differences between packed documents and shared ones. `joinFlows` merges both again. */
+export function ownFlowsOf(packed: PackedFlows, shared: PackedFlows): OwnFlows {
   const before: { readonly [section: string]: unknown } = { ...shared };
   const sections: { [section: string]: unknown } = {};
   const entries: { [section: string]: OwnFlows['entries'][string] } = {};
-  for (const [section, now] of Object.entries(compiled)) {
+  for (const [section, now] of Object.entries(packed)) {
     const was = before[section];
     if (isEqual(was, now)) continue;
     if (isObject(was) && isObject(now)) entries[section] = ownEntries(now, was);

@@ -6,7 +6,7 @@ import { nearestName } from '#engine/nearest-name.ts';
 import { rememberNamed, rememberPair } from '#engine/remember.ts';
 import { type LockedPlace, checkPatch, lockedPlaces } from '#engine/compile/check-patch.ts';
 import { type Layer, type LayerReader, type Sources, layerReader } from '#engine/compile/layers.ts';
-import { type Origins, originOf } from '#engine/compile/origins.ts';
+import { type DocumentPlace, type Origins, originOf } from '#engine/compile/origins.ts';
 
 /** A document after all its layers, with what is locked in it. */
 export interface ResolvedLayers {
@@ -35,8 +35,9 @@ export interface Touch {
   readonly level: number;
   readonly isLocale: boolean;
   readonly file: string;
-  /** The value of the layers below; `undefined` if they had none. */
+  /** The value of the layers below, and where it stands; `undefined` if they had none. */
   readonly before?: Json;
+  readonly from?: DocumentPlace;
 }
 
 /** What a layer says about one document. */
@@ -125,7 +126,8 @@ function patched(below: ResolvedLayers, { layer, file, document: patch }: Writte
   const kept = changes.filter(({ kind }) => kind !== 'remove');
   const touches = changes.map(({ at, kind }): Touch => {
     const before = valueAt(below.document, at);
-    return { at, kind, level, isLocale, file, ...(before !== undefined && { before }) };
+    const from = originOf(below.origins, at);
+    return { at, kind, level, isLocale, file, ...(before !== undefined && { before, from }) };
   });
   const resolved = {
     ...below,

@@ -2,6 +2,8 @@ import { compileExpression } from '#engine/expression/compile-expression.ts';
 import type { KnownNames } from '#engine/expression/names.ts';
 import type { Type } from '#engine/expression/type.ts';
 import { type Json, type JsonObject, isObject } from '#engine/json/json.ts';
+import { isFieldType } from '#engine/compiled/field-types.ts';
+import { documentOfFile, listsOf, rowType, withRows, writtenOut } from '#engine/compile/row-names.ts';
 import { compileLets } from '#engine/compile/compile-leaf.ts';
 import { ownLabels } from '#engine/compile/labels.ts';
 import type { Compiling, Context } from '#engine/compile/compiling.ts';
@@ -22,9 +24,10 @@ const text: Type = { type: 'text' };
 
 /** One row for each scope of the document schemas (`x-scope`). */
 export const scopes: { readonly [scope: string]: OpenScope } = {
-  document(context, value, pointer, compiling) {
+  document(outer, value, pointer, compiling) {
     const { program } = compiling;
-    const step = stepType(value, program);
+    const context = withRows(outer, program.rows[documentOfFile(compiling.path)] ?? {});
+    const step = stepType(value, context.names.facts, program);
     const replies = objectType({
       ...callReplies(value['loads'], compiling),
       ...suggestReplies(value['body'], compiling),
@@ -39,8 +42,27 @@ export const scopes: { readonly [scope: string]: OpenScope } = {
     };
     return withLabels(withLets(named, value, pointer, compiling), value);
   },
-  field: (context, value) => ({ ...context, answer: answerType(value) ?? any }),
+  field(context, value, pointer, compiling) {
+    reportForeignFact(context, value, pointer, compiling);
+    const { as: name, bind } = value;
+    if (value['type'] !== 'rows' || typeof name !== 'string' || typeof bind !== 'string')
+      return { ...context, answer: answerType(value) ?? any };
+    reportShadow(compiling, context, name, `${pointer}/as`);
+    return { ...context, answer: { type: 'list', of: rowType(context, bind) }, row: { name, list: bind } };
+  },
+  rows(context, value) {
+    if (!context.row) return context;
+    const { name, list } = context.row;
+    const inside = withPosition(withRows(context, { [name]: list }));
+    return { ...inside, bound: { ...context.bound, ...boundFields(value) }, around: name };
+  },
+  journey: (context, { each }) => (isObject(each) ? withPosition(withRows(context, listsOf(each))) : context),
   answer: (context) => withLocals(context, { answer: context.answer ?? any }),
+  check: (context, { call }, _pointer, { program }) =>
+    withLocals(context, {
+      answer: context.answer ?? any,
+      reply: (typeof call === 'string' && program.operations[call]?.reply) || any,
+    }),
   suggest: (context, value, pointer, compiling) => {
     reportRow(context, value, pointer, compiling);
     const row = elementType(withLocals(context, { answer: text }).names, value['each']);
@@ -51,7 +73,12 @@ export const scopes: { readonly [scope: string]: OpenScope } = {
   },
   'options-from': withRow,
   each: (context, value, pointer, compiling) =>
-    withLets(withRow(context, value, pointer, compiling), value, pointer, compiling),
+    withLets(
+      { ...noteRows(withRow(context, value, pointer, compiling), value), isRepeated: true },
+      value,
+      pointer,
+      compiling,
+    ),
   action(context, value, pointer, compiling) {
     const parameters = typeOfDeclarations(value['parameters'], compiling.program.facts.named);
     const steps = [...stepsWithin(value['steps']), ...stepsWithin(value['onError'])];
@@ -117,6 +144,48 @@ function withRow(context: Context, value: JsonObject, pointer: string, compiling
     : context;
 }
 
+/** The rows of a repeat are known by their facts as well, so that what is sensitive in them is. */
+function noteRows(context: Context, { as: name, each }: JsonObject): Context {
+  if (typeof name !== 'string' || typeof each !== 'string') return context;
+  const { facts, names } = compileExpression(each, context.names, 'list').reads;
+  const rows = names.filter((path) => Object.hasOwn(context.rows ?? {}, path.split('.', 1).join()));
+  const lists = [...facts, ...rows].map((path) => `${writtenOut(context, path)}[]`);
+  return { ...context, rows: { ...context.rows, [name]: lists } };
+}
+
+function withPosition(context: Context): Context {
+  return withLocals(context, { position: { type: 'number' }, count: { type: 'number' } });
+}
+
+/**
+ * Within a row, an answer belongs to the row: else all rows would write the same fact. On a page about a row it is kept
+ * in some fact, since the page itself forgets it when it shows another row.
+ */
+function reportForeignFact(
+  { around, rows, isRepeated }: Context,
+  { bind, type }: JsonObject,
+  pointer: string,
+  compiling: Compiling,
+): void {
+  // No field stands in a repeat (`check-repeats.ts`).
+  if (rows === undefined || isRepeated || !isFieldType(type)) return;
+  if (type === 'password')
+    compiling.report({
+      code: 'wrong-type',
+      path: `${pointer}/type`,
+      message: 'A row cannot hold a password, since passwords are not kept.',
+    });
+  const begins = around === undefined ? '' : `${around}.`;
+  if (typeof bind === 'string' && bind.startsWith(begins)) return;
+  const name = around ?? Object.keys(rows).at(-1) ?? '';
+  compiling.report({
+    code: 'unknown-fact',
+    path: typeof bind === 'string' ? `${pointer}/bind` : pointer,
+    message: 'A field in a row keeps its answer in the row.',
+    hint: `Bind it to a fact that begins with "${name}.".`,
+  });
+}
+
 function reportRow(context: Context, value: JsonObject, pointer: string, compiling: Compiling): void {
   if (typeof value['as'] === 'string') reportShadow(compiling, context, value['as'], `${pointer}/as`);
 }
@@ -137,7 +206,7 @@ function callReplies(calls: Json | undefined, { program }: Compiling): { [name: 
 }
 
 function suggestReplies(body: Json | undefined, compiling: Compiling): { [name: string]: Type } {
-  const suggests = fieldsIn(body).map(([name, field]) => [name, field['suggest']] as const);
+  const suggests = fieldsIn(body, true).map(([name, field]) => [name, field['suggest']] as const);
   return callReplies(Object.fromEntries(suggests), compiling);
 }
 

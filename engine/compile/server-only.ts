@@ -15,7 +15,7 @@ export function serverOnly({ compiled, references }: Compilation): readonly stri
   return [
     ...hidden.flatMap(([path, { document }]) => definedBy(path, document)),
     ...[...operations].map((name) => `operations/${name}`),
-  ];
+  ].toSorted();
 }
 
 function definedBy(path: string, document: JsonObject): readonly string[] {

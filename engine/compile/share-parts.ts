@@ -1,5 +1,4 @@
 import { identities } from '#engine/remember.ts';
-import type { Compiled } from '#engine/compiled/compiled.ts';
 import { isObject } from '#engine/json/json.ts';
 import { rememberNamed } from '#engine/remember.ts';
 
@@ -7,7 +6,7 @@ import { rememberNamed } from '#engine/remember.ts';
  * Replaces each part of compiled documents by an equal one that exists already: pages, rules and tables, then
  * the maps of them. Memory then holds common parts once, and brands and locales share the closures made from them.
  */
-export function partSharer(): (compiled: Compiled) => Compiled {
+export function partSharer(): <Part extends object>(compiled: Part) => Part {
   const identity = identities();
   const known = new Map<string, object>();
   const shared = (key: string, part: object): object => {
@@ -25,7 +24,7 @@ export function partSharer(): (compiled: Compiled) => Compiled {
     const key = mapEntries(entries, (_name, value) => (isContainer(value) ? [identity(value)] : value));
     return shared(`${section} ${JSON.stringify(key)}`, entries);
   };
-  return (compiled) => mapEntries(compiled, shareSection) as Compiled; // each part is replaced by an equal one
+  return <Part extends object>(compiled: Part) => mapEntries(compiled, shareSection) as Part; // each part is replaced by an equal one
 }
 
 function isContainer(value: unknown): value is object {

@@ -39,7 +39,8 @@ function parentOf(pointer: string): string {
   return pointer.slice(0, pointer.lastIndexOf('/'));
 }
 
-function isInCopy({ uses = [] }: ResolvedLayers, pointer: string): boolean {
+/** Whether a place of a screen is in a part that was written out there. */
+export function isInCopy({ uses = [] }: ResolvedLayers, pointer: string): boolean {
   return uses.some(({ at }) => isWithin(pointer, `${at}/body`));
 }
 

@@ -20,7 +20,7 @@ import type { Tree } from '#engine/expression/tree.ts';
 import type { CompiledText, CompiledValue } from '#engine/text/compiled-text.ts';
 
 /** Types of documents that are not compiled on their own: fields take in kinds, the others are read as they are. */
-export const uncompiledTypes = ['kinds', 'brand', 'patch', 'scenario'] as const;
+export const uncompiledTypes = ['kinds', 'brand', 'partners', 'patch', 'scenario'] as const;
 
 /** Type of a document to what it is compiled to. */
 export type CompiledByType = {
@@ -31,7 +31,15 @@ export type CompiledByType = {
 
 export type CompiledApp = CompiledByType['app'];
 /** A step, modal or part. */
-export type CompiledScreen = AnyOf<CompiledByType['step' | 'modal' | 'part']>;
+export type CompiledScreen = AnyOf<CompiledByType['step' | 'modal' | 'part']> & {
+  /** The rows that a step is about, from the outermost inwards, and the lists that hold them. Default: none. */
+  readonly rowNames?: readonly RowName[];
+};
+/** The name of a row, and its list as documents write it: `claim.children`, `child.pets`. */
+export interface RowName {
+  readonly name: string;
+  readonly list: string;
+}
 export type CompiledJourney = CompiledByType['journey'];
 export type CompiledAction = CompiledByType['action'];
 export type CompiledMachine = CompiledByType['machine'];
@@ -42,6 +50,13 @@ export type CompiledAccess = CompiledByType['access'];
 export type CompiledRuleDefinition = CompiledByType['calculations']['calculations'][string];
 
 export type CompiledPlainBlock = CompiledOf<Content>;
+/** Blocks that hold texts and are on no first page. */
+export type CompiledReading = Extract<
+  CompiledPlainBlock,
+  {
+    readonly type: 'chart' | 'details' | 'download' | 'file' | 'image' | 'inset' | 'list' | 'steps' | 'table';
+  }
+>;
 export type CompiledBlock = CompiledPlainBlock | CompiledField;
 export type Body = readonly Named<CompiledBlock>[];
 /** An item of any block that has items. */
@@ -81,7 +96,10 @@ export const uncompiledKeys = [
   'allow',
 ] as const;
 
-/** What a part of a document is compiled to. `compileNode` does to values what this does to their types. */
+/**
+ * What a part of a document is compiled to. `compileNode` does to values what this does to their types. A check has all that a
+ * rule has, so it comes first.
+ */
 export type CompiledOf<Written> = Written extends Expression
   ? Tree
   : Written extends Text
@@ -98,9 +116,13 @@ export type CompiledOf<Written> = Written extends Expression
               ? CompiledField
               : Written extends Button
                 ? CompiledButton
-                : Written extends Rule
-                  ? CompiledRule
-                  : CompiledKeys<Written>;
+                : Written extends WrittenCheck
+                  ? CompiledKeys<Written>
+                  : Written extends Rule
+                    ? CompiledRule
+                    : CompiledKeys<Written>;
+
+type WrittenCheck = NonNullable<Extract<Field, { readonly type: 'text' }>['check']>;
 
 /** An object without the keys that are not compiled; anything else as it is. */
 type CompiledKeys<Written> = Written extends object

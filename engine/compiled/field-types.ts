@@ -15,17 +15,23 @@ const rows = {
   password: { answer: 'text', view: 'password' },
   telephone: { answer: 'text', view: 'telephone' },
   date: { answer: 'day', view: 'date' },
+  month: { answer: 'month', view: 'date' },
+  time: { answer: 'time', view: 'time' },
+  signature: { answer: 'signature', view: 'signature' },
   number: { answer: 'number', view: 'number' },
   money: { answer: 'number', view: 'number' },
   slider: { answer: 'number', view: 'number' },
   select: { answer: 'text', view: 'choice' },
   radio: { answer: 'text', view: 'choice' },
+  cards: { answer: 'text', view: 'choice' },
   checkboxes: { answer: 'texts', view: 'choice' },
   checkbox: { answer: 'tick', view: 'tick' },
   confirm: { answer: 'tick', view: 'tick' },
   suggest: { answer: 'text', view: 'suggest' },
   upload: { answer: 'texts', view: 'upload' },
+  location: { answer: 'location', view: 'location' },
   pdf: { answer: 'tick', view: 'pdf' },
+  rows: { answer: 'rows', view: 'rows' },
 } as const satisfies Record<FieldType, FieldBehaviour>;
 
 type Rows = typeof rows;

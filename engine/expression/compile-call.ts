@@ -53,13 +53,19 @@ export function compileMethod(node: MethodNode, compiling: ExpressionCompiling):
   return reportUnknown(
     node,
     name,
-    hint ?? adviceOf(name, [...Object.keys(methods), ...macroNames, 'matches']),
+    hint ?? nearestOrAll(name, [...Object.keys(methods), ...macroNames, 'matches'], 'after a dot'),
     compiling,
   );
 }
 
-function suggestion(name: string, compiling: ExpressionCompiling): string | undefined {
-  return adviceOf(name, [...Object.keys(plain), ...specialNames, ...Object.keys(compiling.names.rules)]);
+/** The most similar function or rule; if none is similar, all functions. */
+function suggestion(name: string, compiling: ExpressionCompiling): string {
+  const known = [...Object.keys(plain), ...specialNames];
+  return adviceOf(name, Object.keys(compiling.names.rules)) ?? nearestOrAll(name, known, 'besides rules');
+}
+
+function nearestOrAll(name: string, known: readonly string[], where: string): string {
+  return adviceOf(name, known) ?? `Known ${where}: ${known.toSorted().join(', ')}.`;
 }
 
 function reportUnknown(
@@ -104,7 +110,8 @@ function compileFunction(
     const message = `'${name}' takes ${wanted} here, and this is ${describeType(value.type)}.`;
     compiling.report('wrong-type', args[index] ?? node, message);
   }
-  return { tree: ['call', name, ...values.map(({ tree }) => tree)], type: gives };
+  const type = gives === 'first' ? (values[0]?.type ?? unknown.type) : gives;
+  return { tree: ['call', name, ...values.map(({ tree }) => tree)], type };
 }
 
 function compileRule(node: CallNode, rule: RuleType, compiling: ExpressionCompiling): Typed {

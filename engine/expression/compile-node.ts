@@ -34,7 +34,7 @@ export function compileExpressionNode(node: Node, compiling: ExpressionCompiling
         node,
         compiling,
         'Expressions here have no map literals',
-        'Keep the map in a document of constants.',
+        "Write it as JSON where a value stands ('set', 'with', 'pass'), or keep it in a document of constants.",
       );
     case '.?':
     case '[?]':

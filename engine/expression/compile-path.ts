@@ -1,6 +1,6 @@
 import { describeType, isSilent } from '#engine/expression/check-type.ts';
 import type { ExpressionCompiling, SourceSpan, Typed } from '#engine/expression/compiling.ts';
-import { adviceOf, unknown } from '#engine/expression/compiling.ts';
+import { adviceOf, adviceOnFact, unknown } from '#engine/expression/compiling.ts';
 import type { Node } from '#engine/expression/parse-expression.ts';
 import { type ResolvedName, knownNames, resolveName } from '#engine/expression/names.ts';
 import type { Tree } from '#engine/expression/tree.ts';
@@ -79,15 +79,18 @@ function compileNamed(
 ): Typed {
   const resolved = resolveName(root.args, compiling.names, compiling.rows);
   if (!resolved) {
-    const hint = adviceOf(root.args, knownNames(compiling.names, compiling.rows));
+    const hint = adviceOf(root.args, knownNames(compiling.names, compiling.rows)) ?? whereNamesStand;
     compiling.report('unknown-name', root, `There is no name '${root.args}' here.`, hint);
     return unknown;
   }
   return { tree: treeOf(resolved, root, keys, compiling), type: typeOf(resolved, keys, compiling) };
 }
 
+const whereNamesStand = 'Names are facts (schemas/domain/), rules (rules/) and what this document declares.';
+
 function typeOf(resolved: ResolvedName, keys: readonly Key[], compiling: ExpressionCompiling): Type {
-  return typeAlong(resolved.kind === 'absent' ? absent : resolved.type, keys, compiling);
+  const isFact = resolved.kind === 'path' && resolved.op === 'fact';
+  return typeAlong(resolved.kind === 'absent' ? absent : resolved.type, keys, compiling, isFact);
 }
 
 function treeOf(
@@ -112,13 +115,13 @@ function treeOf(
 }
 
 /** Follows fields through a type and reports the first that it does not have. */
-function typeAlong(start: Type, keys: readonly Key[], compiling: ExpressionCompiling): Type {
+function typeAlong(start: Type, keys: readonly Key[], compiling: ExpressionCompiling, isFact = false): Type {
   let type = start;
   for (const key of keys) {
     if (isSilent(type)) return type;
     const field = type.type === 'object' ? fieldType(type, key.name) : undefined;
     if (!field) {
-      reportField(type, key, compiling);
+      reportField(type, key, compiling, isFact);
       return unknown.type;
     }
     type = field;
@@ -130,12 +133,12 @@ function fieldType(type: ObjectType, name: string): Type | undefined {
   return Object.hasOwn(type.fields, name) ? type.fields[name] : type.others;
 }
 
-function reportField(type: Type, key: Key, compiling: ExpressionCompiling): void {
-  const names = type.type === 'object' ? Object.keys(type.fields) : [];
+function reportField(type: Type, key: Key, compiling: ExpressionCompiling, isFact: boolean): void {
+  const nearest = adviceOf(key.name, type.type === 'object' ? Object.keys(type.fields) : []);
   compiling.report(
     'unknown-field',
     key.place,
     `There is no field '${key.name}' in ${describeType(type)}.`,
-    adviceOf(key.name, names),
+    isFact && type.type === 'object' ? adviceOnFact(nearest) : nearest,
   );
 }

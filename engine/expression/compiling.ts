@@ -31,3 +31,10 @@ export function adviceOf(given: string, names: Iterable<string>): string | undef
   const nearest = nearestName(given, names);
   return nearest === undefined ? undefined : `Did you mean '${nearest}'?`;
 }
+
+/** What to do about a fact that the schema of the facts does not have. */
+export function adviceOnFact(nearest: string | undefined): string {
+  return [nearest, 'A new fact is declared in schemas/domain/; then run "npm run generate".']
+    .join(' ')
+    .trimStart();
+}

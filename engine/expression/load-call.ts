@@ -1,9 +1,17 @@
-import type { FunctionName } from '#engine/expression/signatures.ts';
+import { formatFunctions } from '#engine/expression/functions/format.ts';
+import type { FormatFunction } from '#engine/expression/signatures.ts';
 import { functions } from '#engine/expression/functions/functions.ts';
 import { settled } from '#engine/expression/load-path.ts';
 import { type Load, type OpLoader, loadAt } from '#engine/expression/tree.ts';
 import { textOf } from '#engine/expression/read-value.ts';
-import type { Evaluate, LoadedRule, LoadedRules, Scope, Value } from '#engine/expression/scope.ts';
+import type {
+  Evaluate,
+  LoadedRule,
+  LoadedRules,
+  Scope,
+  Value,
+  WriterBody,
+} from '#engine/expression/scope.ts';
 import type { OtherOp, Tree } from '#engine/expression/tree.ts';
 
 type CallOp = Extract<OtherOp, 'rule' | 'call' | 'list' | 'default' | 'matches'>;
@@ -53,8 +61,13 @@ function loadAll(trees: readonly Tree[], load: Load): (scope: Parameters<Evaluat
 }
 
 function loadCall([name, ...args]: readonly Tree[], load: Load): Evaluate {
+  if (Object.hasOwn(formatFunctions, String(name))) {
+    const write: WriterBody = formatFunctions[name as FormatFunction]; // one of its names
+    const values = loadAll(args, load);
+    return (scope) => scope.notation && write(scope.notation, ...values(scope));
+  }
   // The compiler writes no other name here.
-  const run = functions[name as FunctionName];
+  const run = functions[name as keyof typeof functions];
   const [first, ...others] = args;
   if (first !== undefined && others.length === 0) {
     const value = load(first);

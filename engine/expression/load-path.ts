@@ -5,7 +5,7 @@ import type { Evaluate, Scope, Value, ValueObject } from '#engine/expression/sco
 import type { OtherOp, PathOp, Tree } from '#engine/expression/tree.ts';
 
 export const pathLoaders = {
-  fact: (keys) => noted(loadKeys('facts', keys.map(String))),
+  fact: (keys) => noted(loadKeys('facts', keys.map(String)), String(keys[0] ?? '')),
   name: (keys) => noted(loadKeys('locals', keys.map(String))),
   constant: (keys) => loadKeys('constants', keys.map(String)),
   let: ([name, ...keys]) => {
@@ -24,9 +24,9 @@ export function settled(value: Value): Value {
 }
 
 /** A view may want to know what was looked up. */
-function noted(read: Evaluate): Evaluate {
+function noted(read: Evaluate, fact?: string): Evaluate {
   return (scope) => {
-    scope.note?.(read);
+    scope.note?.(read, fact);
     return read(scope);
   };
 }

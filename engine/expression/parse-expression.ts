@@ -1,4 +1,5 @@
 import { type ASTNode, Environment, ParseError } from '@marcbachmann/cel-js';
+import { explainSyntax } from '#engine/expression/explain-syntax.ts';
 
 export type Node = ASTNode;
 
@@ -16,11 +17,30 @@ export function parseExpression(source: string): { readonly node: Node } | { rea
 }
 
 function findingOf(error: ParseError, source: string): Finding {
+  const habit = explainSyntax(source);
+  if (habit) return { code: 'syntax', ...habit };
   const start = Math.min(error.range?.start ?? 0, source.length);
   const end = Math.max(start, Math.min(error.range?.end ?? source.length, source.length));
-  const message =
-    source.trim() === '' ? 'There is no expression here.' : `${error.summary.replace(/\.$/, '')}.`;
-  return { code: 'syntax', message, start, end };
+  return { code: 'syntax', ...wordsFor(error.summary, source), start, end };
+}
+
+/** The words of the parser are about its own tokens; these are about what was written. */
+function wordsFor(summary: string, source: string): Pick<Finding, 'message' | 'hint'> {
+  if (source.trim() === '') return { message: 'There is no expression here.' };
+  const said = summary.replace(/\.$/, '');
+  if (/Unterminated string/.test(said))
+    return { message: 'A text does not end.', hint: "Write ' at its end." };
+  if (/got EOF|token: EOF/.test(said))
+    return /RPAREN/.test(said)
+      ? { message: 'A bracket is not closed.', hint: 'Write ) where it ends.' }
+      : {
+          message: 'The expression ends too early.',
+          hint: 'Write what is missing at its end, or take the last sign away.',
+        };
+  return {
+    message: `${said}.`,
+    hint: 'Compare by == != < > <= >=, join by && and ||, and write texts in straight quotes.',
+  };
 }
 
 /** Permanent codes of what can be wrong with an expression or a text. */

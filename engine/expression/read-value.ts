@@ -44,14 +44,26 @@ export function shownText(value: Value): string {
   return isValueList(value) ? value.map(shownText).join(', ') : '';
 }
 
-/** The value as it leaves an expression: decimals become numbers, and a refusal becomes `undefined`. */
+/**
+ * The value as it leaves an expression: decimals become numbers, and a refusal becomes `undefined`. What is JSON already is
+ * the same object, so that a row can be told from others with the same content.
+ */
 export function jsonOf(value: Value): Json | undefined {
   if (typeof value !== 'object') return value;
   if (isDecimal(value)) return toNumber(value);
-  if (isValueList(value)) return value.map(jsonOf).filter((element) => element !== undefined);
-  return isValueObject(value) ? objectOf(value) : undefined;
+  if (isValueList(value)) return listAsJson(value);
+  return isValueObject(value) ? objectAsJson(value) : undefined;
 }
 
-function objectOf(value: ValueObject): JsonObject {
-  return Object.fromEntries(Object.entries(value).map(([key, field]) => [key, jsonOf(field)]));
+function listAsJson(list: readonly Value[]): Json {
+  const elements = list.map(jsonOf);
+  // Elements that are the same objects are JSON, and so is their list.
+  if (elements.every((element, at) => element !== undefined && element === list[at])) return list as Json;
+  return elements.filter((element) => element !== undefined);
+}
+
+function objectAsJson(object: ValueObject): JsonObject {
+  const entries = Object.entries(object).map(([key, field]) => [key, jsonOf(field)] as const);
+  const isJson = entries.every(([key, field]) => field === object[key]);
+  return isJson ? (object as JsonObject) : Object.fromEntries(entries);
 }

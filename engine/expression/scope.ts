@@ -1,3 +1,4 @@
+import type { Notation } from '#engine/expression/notation.ts';
 import type { Decimal } from '#engine/decimal/decimal.ts';
 import type { JsonObject } from '#engine/json/json.ts';
 
@@ -27,8 +28,11 @@ export type Evaluate = (scope: Scope) => Value;
 /** What a document's `let` values are computed by, by their names. */
 export type LoadedLets = ReadonlyMap<string, Evaluate>;
 
-/** Is called for each value that an expression reads, with a function that reads it again in another scope. */
-export type Note = (read: Evaluate) => void;
+/**
+ * Is called for each value that an expression reads, with a function that reads it again in another scope. What is read of a
+ * fact is the same as long as the whole of `fact`, the first name of its path, is the same object.
+ */
+export type Note = (read: Evaluate, fact?: string) => void;
 
 /** Everything that an expression may read. */
 export interface Scope {
@@ -38,6 +42,8 @@ export interface Scope {
   readonly rules: LoadedRules;
   /** The `let` value of this name; `withLets` makes them known. */
   readonly lets?: (name: string) => Value;
+  /** How functions write numbers and days; without it they write nothing. */
+  readonly notation?: Notation | undefined;
   /** Only in scopes of a view that keeps its parts. */
   readonly note?: Note | undefined;
 }
@@ -51,7 +57,7 @@ export function withLocals(scope: Scope, locals: Locals): Scope {
 /** A scope in which `lets` can be read; each may use earlier ones and is computed once, when it is first read. */
 export function withLets(scope: Scope, lets: LoadedLets): Scope {
   if (lets.size === 0) return scope;
-  const { facts, locals, constants, rules, note, lets: outer } = scope;
+  const { facts, locals, constants, rules, notation, note, lets: outer } = scope;
   const computed = new Map<string, Value>();
   const read = (name: string): Value => {
     if (computed.has(name)) return computed.get(name);
@@ -61,7 +67,7 @@ export function withLets(scope: Scope, lets: LoadedLets): Scope {
     computed.set(name, value);
     return value;
   };
-  const inner: Scope = { facts, locals, constants, rules, note, lets: read };
+  const inner: Scope = { facts, locals, constants, rules, notation, note, lets: read };
   return inner;
 }
 
@@ -77,6 +83,9 @@ export class Refusal {
 /** What a function does with its arguments. It never throws, and returns `undefined` if there is no answer. */
 export type FunctionBody = (...args: readonly Value[]) => Value;
 
+/** The same of a function that writes for people: in the notation of the brand and language. */
+export type WriterBody = (notation: Notation, ...args: readonly Value[]) => Value;
+
 type RowLocals = { [name: string]: Value };
 
 /** A scope for the rows of a list. Its row name is set anew for each row, so that a list needs one scope only. */
@@ -85,8 +94,8 @@ export class RowScope {
   readonly #locals: RowLocals;
   readonly #name: string;
 
-  constructor({ facts, constants, rules, note, lets }: Scope, locals: RowLocals, name: string) {
-    this.#scope = { facts, locals, constants, rules, note, ...(lets && { lets }) };
+  constructor({ facts, constants, rules, notation, note, lets }: Scope, locals: RowLocals, name: string) {
+    this.#scope = { facts, locals, constants, rules, notation, note, ...(lets && { lets }) };
     this.#locals = locals;
     this.#name = name;
   }

@@ -14,16 +14,25 @@ export type TextFunction =
   | 'digits'
   | 'first'
   | 'last'
-  | 'plural'
   | 'words';
 
-export type ListFunction = 'size' | 'join' | 'sentence';
+export type ListFunction = 'size' | 'slice' | 'join' | 'sentence';
 
-export type NumberFunction = 'min' | 'max' | 'sum' | 'floor' | 'ceil' | 'round' | 'power';
+export type NumberFunction = 'min' | 'max' | 'sum' | 'floor' | 'ceil' | 'round' | 'power' | 'number';
 
-export type DateFunction = 'age' | 'daysBetween' | 'addDays' | 'secondsBetween' | 'month' | 'day';
+export type DateFunction =
+  | 'age'
+  | 'daysBetween'
+  | 'addDays'
+  | 'addMonths'
+  | 'addYears'
+  | 'secondsBetween'
+  | 'year'
+  | 'month'
+  | 'day';
 
-export type FormatFunction = 'money' | 'percent' | 'date';
+/** These are given how the brand and language write. */
+export type FormatFunction = 'money' | 'percent' | 'date' | 'time' | 'weekday' | 'decimal' | 'plural';
 
 /** What a function takes and gives. Each parameter lists the types that it accepts. */
 export interface Signature {
@@ -34,7 +43,8 @@ export interface Signature {
   readonly repeats?: true;
   /** Written `value.name(…)`; all others are written `name(…)`. */
   readonly method?: true;
-  readonly gives: Type;
+  /** What it gives; `first` is the type of what it is called on. */
+  readonly gives: Type | 'first';
 }
 
 const text: Type = { type: 'text' };
@@ -49,6 +59,7 @@ const map: Type = { type: 'object', fields: {}, others: { type: 'any' } };
 const ofText = { parameters: [[text]], gives: text } satisfies Signature;
 const textTest = { parameters: [[text], [text]], method: true, gives: boolean } satisfies Signature;
 const wholeNumber = { parameters: [[number]], gives: number } satisfies Signature;
+const moved = { parameters: [[date], [number]], gives: date } satisfies Signature;
 const extreme = {
   parameters: [[number, numbers], [number]],
   required: 1,
@@ -67,9 +78,10 @@ export const signatures = {
   digits: ofText,
   first: { parameters: [[text], [number]], gives: text },
   last: { parameters: [[text], [number]], gives: text },
-  plural: { parameters: [[number], [text], [text]], gives: text },
+  plural: { parameters: [[number], [text], [text], [text], [text]], required: 3, gives: text },
   words: { parameters: [[number]], gives: text },
   size: { parameters: [[text, list, map]], method: true, gives: number },
+  slice: { parameters: [[list], [number], [number]], required: 2, method: true, gives: 'first' },
   join: { parameters: [[texts, numbers], [text]], gives: text },
   sentence: { parameters: [[texts]], gives: text },
   min: extreme,
@@ -79,13 +91,20 @@ export const signatures = {
   ceil: wholeNumber,
   round: { parameters: [[number], [number]], required: 1, gives: number },
   power: { parameters: [[number], [number]], gives: number },
+  number: { parameters: [[text]], gives: number },
   age: { parameters: [[date], [date]], gives: number },
   daysBetween: { parameters: [[date], [date]], gives: number },
-  addDays: { parameters: [[date], [number]], gives: date },
+  addDays: moved,
+  addMonths: moved,
+  addYears: moved,
   secondsBetween: { parameters: [[text], [text]], gives: number },
+  year: { parameters: [[date]], gives: number },
   month: { parameters: [[date]], gives: number },
   day: { parameters: [[date]], gives: number },
   money: { parameters: [[number], [number]], required: 1, gives: text },
   percent: { parameters: [[number], [number]], gives: text },
   date: { parameters: [[date]], gives: text },
+  time: ofText,
+  weekday: { parameters: [[date]], gives: text },
+  decimal: { parameters: [[number], [number]], required: 1, gives: text },
 } satisfies Record<FunctionName, Signature>;

@@ -1,11 +1,13 @@
 import { writePath } from '#engine/json/fact-path.ts';
-import type { JsonObject } from '#engine/json/json.ts';
+import type { Json, JsonObject } from '#engine/json/json.ts';
 import type { Flows } from '#engine/load/flows.ts';
+import type { FieldEntry } from '#engine/load/screen-fields.ts';
 import { stepDocument } from '#engine/pages/journeys.ts';
 import { type Answers, readAnswer, writeAnswer } from '#engine/screen/answers.ts';
+import { fieldsNow, screenLists } from '#engine/screen/screen-lists.ts';
 import { type ShownScreen, screenScope } from '#engine/screen/screen-scope.ts';
 import type { Issue } from '#engine/fields/check-field.ts';
-import { checkField, fieldExists } from '#engine/fields/check-field.ts';
+import { checkField, fieldExists, issueOf } from '#engine/fields/check-field.ts';
 import { normalise } from '#engine/fields/normalise.ts';
 
 /** Checks the fields of a screen that exist under these facts, all or those in `only`, in order; at most one issue a field. */
@@ -16,11 +18,32 @@ export function checkScreen(
   only?: ReadonlySet<string>,
 ): readonly Issue[] {
   const scope = screenScope(flows, facts, screen);
-  const answers: Answers = { facts, values: screen.values };
-  return flows.fields(screen.compiled).flatMap((entry) => {
+  const answers: Answers = { facts: scope.facts, values: screen.values };
+  return fieldsNow(flows, screen.compiled, scope.facts).flatMap((entry) => {
     if (only?.has(entry.name) === false || !fieldExists(flows, entry, scope)) return [];
-    return checkField(flows, screen, entry, readAnswer(entry, answers), scope) ?? [];
+    if (entry.field.journey !== undefined && screenLists(flows).isOpen(flows, screen, entry, scope.facts))
+      return issueOf({ flows, entry, scope }, 'unfinished');
+    const issue = checkField(flows, screen, entry, readAnswer(entry, answers), scope);
+    return issue ?? (entry.field.check && fieldChecks(flows).refusedBy(flows, facts, screen, entry)) ?? [];
   });
+}
+
+/** What the checks of fields need that ask a service. */
+export interface FieldChecks {
+  /** The issue that a service's reply makes of an answer; nothing while it has not been asked. */
+  readonly refusedBy: (
+    flows: Flows,
+    facts: JsonObject,
+    screen: ShownScreen,
+    entry: FieldEntry,
+  ) => Issue | undefined;
+  /** Whether a screen has an answer that passes all else and that its service has not been asked about. */
+  readonly isUnasked: (flows: Flows, facts: JsonObject, screen: ShownScreen) => boolean;
+}
+
+/** What `engine/whole.ts` gives this layer. */
+export function fieldChecks({ laterParts }: Flows): FieldChecks {
+  return laterParts().fields as FieldChecks; // `engine/whole.ts` says so
 }
 
 /** What somebody answered on one step, by field, and the facts around it. */
@@ -50,6 +73,11 @@ export function checkAnswers(
   return answered && checkScreen(flows, answered.facts, answered.screen);
 }
 
+/** A list comes whole here; each of its answers is checked as it is. */
+function keptAnswer({ field }: FieldEntry, answer: Json | undefined): Json | undefined {
+  return field.type === 'rows' ? answer : normalise(field, answer);
+}
+
 /** Sets all answers of a step at once, on facts without the old ones. `undefined` if there is no such step. */
 export function answerStep(flows: Flows, step: string, given: AnswersToCheck): AnsweredStep | undefined {
   const document = stepDocument(flows.compiled, step);
@@ -63,7 +91,7 @@ export function answerStep(flows: Flows, step: string, given: AnswersToCheck): A
   );
   const values = Object.fromEntries(declared.map((name) => [name, given.answers[name]]));
   const { facts, values: entered } = fields.reduce<Answers>(
-    (answers, entry) => writeAnswer(entry, answers, normalise(entry.field, given.answers[entry.name])),
+    (answers, entry) => writeAnswer(entry, answers, keptAnswer(entry, given.answers[entry.name])),
     { facts: cleared, values },
   );
   const { parameters = {}, replies = {} } = given;

@@ -1,14 +1,15 @@
 import type { CompiledField } from '#engine/compiled/documents.ts';
 import { answerKindOf } from '#engine/compiled/field-types.ts';
 import { type Scope, withLocals } from '#engine/expression/scope.ts';
-import { answerKinds } from '#engine/fields/answer-kinds.ts';
-import { type Constraint, constraints, isDay } from '#engine/fields/constraints.ts';
+import { answerKinds, isList } from '#engine/fields/answer-kinds.ts';
+import { type Constraint, constraints, wholeForms } from '#engine/fields/constraints.ts';
 import { tokensOf } from '#engine/fields/options.ts';
 import type { Json } from '#engine/json/json.ts';
 import type { Flows } from '#engine/load/flows.ts';
-import { fieldOf } from '#engine/screen/answers.ts';
+import { fieldOf, isEmptyAnswer } from '#engine/screen/answers.ts';
 import { type FieldEntry } from '#engine/load/screen-fields.ts';
-import { isEmptyAnswer } from '#engine/screen/answers.ts';
+import { readPath } from '#engine/json/fact-path.ts';
+import { entryScope } from '#engine/screen/screen-lists.ts';
 import type { ShownScreen } from '#engine/screen/screen-scope.ts';
 import type { CompiledText } from '#engine/text/compiled-text.ts';
 
@@ -21,9 +22,11 @@ interface Check {
   readonly answer: Json | undefined;
 }
 
-/** Whether a field exists now: its own `when` and those of the groups around it hold. */
+/** Whether a field exists now: its own `when` and those of what is around it hold. `scope` is that of the screen. */
 export function fieldExists(flows: Flows, entry: FieldEntry, scope: Scope): boolean {
-  return entry.whens.every((when) => flows.evaluate(when, scope) === true);
+  const isHeld = entry.within?.holders.every((holder) => fieldExists(flows, holder, scope)) ?? true;
+  const inside = entryScope(entry, scope);
+  return isHeld && entry.whens.every((when) => flows.evaluate(when, inside) === true);
 }
 
 /** The answer that counts: what was entered, else the default. */
@@ -40,8 +43,9 @@ export function checkField(
   screen: ShownScreen,
   entry: FieldEntry,
   entered: Json | undefined,
-  scope: Scope,
+  around: Scope,
 ): Issue | undefined {
+  const scope = entryScope(entry, around);
   const answer = effectiveAnswer(flows, entry.field, entered, scope);
   const check: Check = { flows, screen, entry, answer, scope: withLocals(scope, { answer }) };
   if (isEmptyAnswer(entry.field, answer)) return isRequired(check) ? issueOf(check, 'required') : undefined;
@@ -58,8 +62,10 @@ function failedConstraint(check: Check): Issue | undefined {
   const answer = check.answer as Json; // only present answers get here
   const kind = answerKindOf(field);
   if (!answerKinds[kind].fits(answer)) return issueOf(check, 'type');
-  if (kind === 'day' && !isDay(answer)) return issueOf(check, 'date');
+  if (kind in wholeForms && !wholeForms[kind as keyof typeof wholeForms].isWhole(String(answer)))
+    return issueOf(check, wholeForms[kind as keyof typeof wholeForms].code);
   if (!isOffered(check, answer)) return issueOf(check, 'option');
+  if (isBesideExclusive(field, answer)) return issueOf(check, 'exclusive');
   for (const name of Object.keys(constraints) as Constraint[]) {
     const limit = limitOf(check, name);
     if (limit !== undefined && constraints[name](answer, limit)) return issueOf(check, name);
@@ -73,6 +79,12 @@ function isOffered({ flows, entry, scope }: Check, answer: Json): boolean {
   return Array.isArray(answer)
     ? answer.every((one) => tokens.includes(String(one)))
     : tokens.includes(String(answer));
+}
+
+/** Whether an option is chosen with others that cannot stand beside any. */
+function isBesideExclusive({ options }: CompiledField, answer: Json): boolean {
+  if (!isList(answer) || answer.length < 2) return false;
+  return options?.some(({ name, exclusive }) => exclusive === true && answer.includes(name)) === true;
 }
 
 /** A constraint's limit, literal or computed. `undefined` means no limit. */
@@ -91,19 +103,28 @@ function failedRule(check: Check): Issue | undefined {
 }
 
 /** Whether another field that a rule names has no answer yet; an unticked box is an answer. */
-function isUnanswered({ flows, screen, scope }: Check, name: string): boolean {
+function isUnanswered({ flows, screen, entry, scope }: Check, name: string): boolean {
+  const inRow = entry.within?.sibling(name);
+  if (inRow?.bind !== undefined)
+    return answerKindOf(inRow) !== 'tick' && isEmptyAnswer(inRow, readPath(scope.facts, inRow.bind));
   const named = fieldOf(flows, screen.compiled, name);
   if (!named || answerKindOf(named.field) === 'tick') return false;
   const step = scope.locals['step'] as { readonly [name: string]: Json | undefined }; // made by screenScope
   return isEmptyAnswer(named.field, step[name]);
 }
 
-function issueOf(check: Check, code: string): Issue {
-  const message = check.entry.field.messages?.[code] ?? check.flows.compiled.app.messages[code] ?? '';
+/** An issue with the message of this code: that of the field, else the app's, else the app's for any answer. */
+export function issueOf(check: Pick<Check, 'flows' | 'entry' | 'scope'>, code: string): Issue {
+  const { messages } = check.flows.compiled.app;
+  const message = check.entry.field.messages?.[code] ?? messages[code] ?? messages['type'] ?? '';
   return issueWith(check, code, message);
 }
 
-function issueWith({ flows, entry, scope }: Check, code: string, message: CompiledText): Issue {
+function issueWith(
+  { flows, entry, scope }: Pick<Check, 'flows' | 'entry' | 'scope'>,
+  code: string,
+  message: CompiledText,
+): Issue {
   return { field: entry.name, code, message: flows.text(message, scope) };
 }
 

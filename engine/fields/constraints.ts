@@ -30,19 +30,34 @@ export const messageCodes: readonly string[] = [
   'required',
   'type',
   'date',
+  'time',
   'option',
+  'exclusive',
   ...Object.keys(constraints),
+  'unfinished',
+  'unchecked',
   'accept',
   'maximumBytes',
 ];
 
-/** Whether an answer is a complete day, for fields of type `date`. */
-export function isDay(answer: Json): boolean {
-  return isText(answer) && isCalendarDay(answer);
-}
+/** Answers that have to be complete: by their kind, the code of the check and the form. */
+export const wholeForms = {
+  day: { code: 'date', isWhole: isCalendarDay },
+  month: { code: 'date', isWhole: (text: string) => monthForm.test(text) },
+  time: { code: 'time', isWhole: (text: string) => timeForm.test(text) },
+} as const;
 
+/** The forms of a month with its year and of a time of the day; patterns of the derived schema too. */
+export const monthForm = /^\d{4}-(0[1-9]|1[0-2])$/;
+export const timeForm = /^([01]\d|2[0-3]):[0-5]\d$/;
+
+const patterns = new Map<string, RegExp>();
+
+// To compile one with classes of letters takes longer than the rest of checking a field. They are those of the documents.
 function patternOf(source: string): RegExp {
-  return new RegExp(source, 'u');
+  const known = patterns.get(source) ?? new RegExp(source, 'u');
+  patterns.set(source, known);
+  return known;
 }
 
 function hasFormat(format: Format, answer: string): boolean {

@@ -1,7 +1,8 @@
 import type { CompiledField, CompiledScreen } from '#engine/compiled/documents.ts';
 import { type AnswerKind, answerKindOf } from '#engine/compiled/field-types.ts';
-import { answerKinds } from '#engine/fields/answer-kinds.ts';
-import { formats } from '#engine/fields/constraints.ts';
+import { answerKinds, locationForm, signatureForm } from '#engine/fields/answer-kinds.ts';
+import { formats, monthForm, timeForm } from '#engine/fields/constraints.ts';
+import { type RowsField, holdsFields } from '#engine/screen/field-entries.ts';
 import { fieldsOf } from '#engine/load/screen-fields.ts';
 import type { Json, JsonObject } from '#engine/json/json.ts';
 
@@ -37,7 +38,21 @@ export function derivedSchema(screen: CompiledScreen): JsonObject {
   return { $schema: 'https://json-schema.org/draft/2020-12/schema', type: 'object', properties };
 }
 
+/** Rows of a journey have properties by the pages of its steps; they are checked there. */
+function rowsSchema({ body, as = '', minItems, maxItems }: RowsField): JsonObject {
+  const properties = Object.fromEntries(
+    fieldsOf({ body }).map(({ field }) => [field.bind?.slice(as.length + 1) ?? '', fieldSchema(field)]),
+  );
+  return {
+    type: 'array',
+    items: { type: 'object', required: ['id'], properties: { ...properties, id: { type: 'string' } } },
+    ...(minItems !== undefined && { minItems }),
+    ...(maxItems !== undefined && { maxItems }),
+  };
+}
+
 function fieldSchema(field: CompiledField): JsonObject {
+  if (holdsFields(field)) return rowsSchema(field);
   const { type } = answerKinds[answerKindOf(field)].type;
   const schema: { [keyword: string]: Json | undefined } = { ...schemas[type] };
   for (const keyword of textConstraints) if (field[keyword] !== undefined) schema[keyword] = field[keyword];
@@ -45,10 +60,17 @@ function fieldSchema(field: CompiledField): JsonObject {
     const limit = field[keyword];
     if (typeof limit === 'number') schema[keyword] = limit;
   }
+  if (answerKindOf(field) === 'month') schema['pattern'] = monthForm.source;
+  if (answerKindOf(field) === 'time') schema['pattern'] = timeForm.source;
+  if (answerKindOf(field) === 'signature') schema['pattern'] = signatureForm.source;
+  if (answerKindOf(field) === 'location') schema['pattern'] = locationForm.source;
   if (field.format === 'uri') schema['allOf'] = [{ pattern: formats.uri.source }];
   if (field.maximumFiles !== undefined) schema['maxItems'] = field.maximumFiles;
   const tokens = field.options?.map(({ name }) => name);
   if (tokens && type === 'list') schema['items'] = { type: 'string', enum: tokens };
   else if (tokens) schema['enum'] = tokens;
+  const exclusive = field.options?.filter((option) => option.exclusive === true) ?? [];
+  if (exclusive.length > 0)
+    schema['not'] = { minItems: 2, contains: { enum: exclusive.map(({ name }) => name) } };
   return schema;
 }

@@ -23,17 +23,32 @@ export function normalise(field: CompiledField, answer: Json | undefined): Json 
   let text = given.normalize('NFC').trim();
   for (const step of field.normalise ?? []) text = steps[step](text);
   if (field.type === 'telephone') text = nationalNumber(field, text);
-  if (answerKindOf(field) === 'day' && text.startsWith('-')) text = '';
+  const isDated = answerKindOf(field) === 'day' || answerKindOf(field) === 'month';
+  if (isDated && text.startsWith('-')) text = '';
   return text === '' ? undefined : text;
+}
+
+/** What somebody enters, put right where it is certain what is meant. Checks know nothing of it: their rules stay as they are. */
+export function putRight({ keeps, synonyms }: CompiledField, answer: Json | undefined): Json | undefined {
+  if (typeof answer !== 'string') return answer;
+  const text = answer.trim();
+  const kept = keeps === undefined ? undefined : new RegExp(keeps, 'u').exec(text)?.[1];
+  return kept ?? synonyms?.[text.toLowerCase()] ?? answer;
 }
 
 /** More is no answer of this kind: a text is cut, anything else is dropped. */
 const mostCharacters: Readonly<Record<AnswerKind, number>> = {
   text: 4_000,
   day: 200,
+  month: 200,
+  time: 200,
+  signature: 40_000,
+  location: 200,
   number: 400,
   tick: 400,
   texts: 20_000,
+  // Nobody answers with rows; they come one by one.
+  rows: 0,
 };
 
 function isLarger(answer: Json | undefined, characters: number): boolean {

@@ -30,12 +30,14 @@ const withoutMessage = 'Error fetching';
 /** Reads Problem Details (RFC 9457), or whatever stands in their place. */
 function readRefusal(body: unknown): Refusal {
   if (!isObject(body)) return { message: textOf(body) || withoutMessage };
-  const { message, detail, title, messages, code } = body;
+  const { message, detail, title, messages, type } = body;
+  // Problems are told apart by their type; some services call it a code.
+  const code = textOf(body['code']) || textOf(type);
   const texts = Array.isArray(messages) ? messages.filter((one) => typeof one === 'string') : [];
   return {
     message: textOf(message) || textOf(detail) || textOf(title) || withoutMessage,
     ...(texts.length === 0 ? {} : { messages: texts }),
-    ...(textOf(code) === '' ? {} : { code: textOf(code) }),
+    ...(code === '' ? {} : { code }),
   };
 }
 

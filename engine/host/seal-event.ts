@@ -1,7 +1,7 @@
 import type { Json } from '#engine/json/json.ts';
 import type { Flows } from '#engine/load/flows.ts';
 import type { VisitEvent } from '#engine/visit/event.ts';
-import { isSensitive, normaliseAnswer } from '#engine/visit/sensitive.ts';
+import { isHandle, isSensitive, normaliseAnswer } from '#engine/visit/sensitive.ts';
 import type { VisitState } from '#engine/visit/state.ts';
 
 type WithoutNow<Event> = Event extends unknown ? Omit<Event, 'now'> : never;
@@ -11,7 +11,8 @@ export type UnstampedEvent = WithoutNow<VisitEvent>;
 
 /** Adds the time to the events that carry one. */
 export function stampEvent(event: UnstampedEvent, now: number): VisitEvent {
-  if (event.type === 'answered' || event.type === 'closed' || event.type === 'learned') return event;
+  const { type } = event;
+  if (type === 'answered' || type === 'refused' || type === 'closed' || type === 'learned') return event;
   return { ...event, now };
 }
 
@@ -37,6 +38,12 @@ export function sealAnswer(
   if (value === undefined) return { event: { type, field }, values: {} };
   const handle = newHandle();
   return { event: { type, field, value: { $vault: handle } }, values: { [handle]: value } };
+}
+
+/** Whether an event holds a sensitive answer itself, as no host of ours sends it. */
+export function isUnsealed(flows: Flows, state: VisitState, event: VisitEvent): boolean {
+  if (event.type !== 'answered' || event.value === undefined || isHandle(event.value)) return false;
+  return isSensitive(flows, state, event.field);
 }
 
 /** Every vault handle that a state, or a part of it, points to. */

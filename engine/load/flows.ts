@@ -1,5 +1,5 @@
 import type { Compiled } from '#engine/compiled/compiled.ts';
-import type { CompiledScreen } from '#engine/compiled/documents.ts';
+import type { Body } from '#engine/compiled/documents.ts';
 import { loadExpression, loadLets } from '#engine/expression/load-expression.ts';
 import type { Lets } from '#engine/expression/names.ts';
 import type { LoadedLets, LoadedRules, Scope, Value } from '#engine/expression/scope.ts';
@@ -10,7 +10,7 @@ import { type PageIndex, indexPages, writtenAddresses } from '#engine/load/index
 import { type LoadedAccessRow, loadAccess } from '#engine/load/load-routing.ts';
 import { identities, once, rememberOne } from '#engine/remember.ts';
 import { loadRules } from '#engine/load/load-rules.ts';
-import { type LoadedTables, loadTables } from '#engine/load/load-tables.ts';
+import type { LoadedTables, loadTables } from '#engine/load/load-tables.ts';
 import type { CompiledText, CompiledValue } from '#engine/text/compiled-text.ts';
 import { type TextRun, loadRichText, loadText, loadWords } from '#engine/text/load-text.ts';
 import { loadValue } from '#engine/text/load-value.ts';
@@ -28,20 +28,28 @@ export interface Flows {
   /** The renderer's own words. */
   readonly words: (scope: Scope) => { readonly [word: string]: string };
   /** All fields of a screen, in the order of its body. */
-  readonly fields: (screen: CompiledScreen) => readonly FieldEntry[];
+  readonly fields: (screen: { readonly body: Body }) => readonly FieldEntry[];
   readonly access: () => readonly LoadedAccessRow[];
   readonly tables: () => LoadedTables;
+  /** What a first page can do without: browsers fetch it afterwards, or when a page needs it. */
+  readonly laterParts: () => LaterParts;
   /** What `make` finds in the compiled documents, remembered. For what no visit needs, so that browsers do not get it. */
   readonly derived: <Result>(make: (compiled: Compiled) => Result) => Result;
 }
 
-/** Turns compiled documents into something that runs. Pure: the same input behaves the same, anywhere. */
-export function load(compiled: Compiled): Flows {
-  return loader()(compiled);
+/** What a first page can do without, by the layer that uses it; each layer knows the type of its own. */
+export interface LaterParts {
+  readonly tables: { readonly loadTables: typeof loadTables };
+  readonly screen: object;
+  readonly fields: object;
+  readonly visit: object;
+  readonly checks: object;
+  readonly runs: object;
+  readonly view: object;
 }
 
-/** Loads documents of several brands and locales; what is the same object in them is loaded once. */
-export function loader(): (compiled: Compiled) => Flows {
+/** Loads documents of several brands and locales; what is the same object in them is loaded once. `laterParts` is asked where they are needed. */
+export function loaderWith(laterParts: () => LaterParts): (compiled: Compiled) => Flows {
   const evaluate = onFirstUse(loadExpression);
   const text = onFirstUse(loadText);
   const runs = onFirstUse(loadRichText);
@@ -57,7 +65,7 @@ export function loader(): (compiled: Compiled) => Flows {
   const accessOf = onceFor(({ app, access }) => key(app, access), loadAccess);
   const tablesOf = onceFor(
     ({ rules, machines, routing, polling }) => key(rules, machines, routing, polling),
-    loadTables,
+    (compiled) => laterParts().tables.loadTables(compiled),
   );
   return (compiled) => ({
     compiled,
@@ -73,6 +81,7 @@ export function loader(): (compiled: Compiled) => Flows {
     access: once(() => accessOf(compiled)),
     tables: once(() => tablesOf(compiled)),
     derived: derivedFrom(compiled),
+    laterParts,
   });
 }
 
@@ -94,7 +103,14 @@ function onFirstUse<Part, Result>(loadPart: (part: Part) => (scope: Scope) => Re
 /** Makes something of compiled documents, once for all that give the same key. */
 function onceFor<Result>(keyOf: (compiled: Compiled) => string, make: (compiled: Compiled) => Result) {
   const known = new Map<string, Result>();
+  let first: { readonly compiled: Compiled; readonly made: Result } | undefined;
   return (compiled: Compiled): Result => {
+    // Where there is one set of documents only, as in a browser, no key is needed, and to make one every page is read.
+    if (first === undefined) {
+      first = { compiled, made: make(compiled) };
+      return first.made;
+    }
+    if (known.size === 0) known.set(keyOf(first.compiled), first.made);
     const key = keyOf(compiled);
     const made = known.get(key) ?? make(compiled);
     known.set(key, made);

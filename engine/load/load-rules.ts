@@ -52,8 +52,8 @@ function loadRule(rule: CompiledRuleDefinition): LoadedRule {
 }
 
 /** The scope inside a rule: without the `let` values of the place that names it, and with the rule's inputs as names. */
-function outsideOf({ facts, constants, rules, note }: Scope, locals: Locals = noInputs): Scope {
-  return { facts, locals, constants, rules, note };
+function outsideOf({ facts, constants, rules, notation, note }: Scope, locals: Locals = noInputs): Scope {
+  return { facts, locals, constants, rules, notation, note };
 }
 
 const noInputs: Locals = {};

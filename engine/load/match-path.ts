@@ -1,4 +1,5 @@
 import type { Compiled } from '#engine/compiled/compiled.ts';
+import type { CompiledJourney } from '#engine/compiled/documents.ts';
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
@@ -56,6 +57,11 @@ export function documentPath(compiled: Compiled, document: string): string {
   const path = document.startsWith('/') ? document : `${compiled.app.basePath}/${document}`;
   const folder = path.replace(/\/index$/, '');
   return folder === '' ? '/' : folder;
+}
+
+/** The page document of a journey's step: named by the step, else the page of that name below the journey's path. */
+export function documentOfStep(journey: CompiledJourney, step: CompiledJourney['steps'][number]): string {
+  return step.document ?? `${journey.path.replace(/^~\//, '')}/${step.name}`;
 }
 
 /** The file of a page document, relative to the folder of the documents. */

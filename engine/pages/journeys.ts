@@ -1,19 +1,17 @@
 import type { Compiled } from '#engine/compiled/compiled.ts';
 import type { CompiledJourney } from '#engine/compiled/documents.ts';
-import { expandBase } from '#engine/load/match-path.ts';
+import type { JsonObject } from '#engine/json/json.ts';
+import { documentOfStep, expandBase, matchPath, segmentsOf } from '#engine/load/match-path.ts';
 
 /** A place in a journey. */
 export interface JourneyPlace {
   readonly journey: CompiledJourney;
   readonly index: number;
+  /** What its address names: the rows of a list journey. */
+  readonly parameters: { readonly [name: string]: string };
 }
 
 type JourneyStep = CompiledJourney['steps'][number];
-
-/** The page document of a journey's step: named by the step, else the page of that name below the journey's path. */
-export function documentOfStep(journey: CompiledJourney, step: JourneyStep): string {
-  return step.document ?? `${journey.path.replace(/^~\//, '')}/${step.name}`;
-}
 
 /** The stage that a step belongs to, by name: its own, else that of its document; empty for none. */
 export function stageOfStep(compiled: Compiled, journey: CompiledJourney, step: JourneyStep): string {
@@ -28,9 +26,14 @@ export function stepDocument(compiled: Compiled, path: string): string | undefin
   return journey && step ? documentOfStep(journey, step) : undefined;
 }
 
-/** The URL of a journey's step; a journey by query keeps its steps in `step`. */
-export function stepUrl(compiled: Compiled, journey: CompiledJourney, step: JourneyStep): string {
-  const path = expandBase(compiled.app.basePath, journey.path);
+/** The URL of a journey's step; a journey by query keeps its steps in `step`, one about rows has their ids in its path. */
+export function stepUrl(
+  compiled: Compiled,
+  journey: CompiledJourney,
+  step: JourneyStep,
+  parameters: JsonObject = {},
+): string {
+  const path = filledPath(expandBase(compiled.app.basePath, journey.path), parameters);
   if (journey.stepIn === 'query') return `${path}?step=${encodeURIComponent(step.name)}`;
   return step.name === 'index' ? path : `${path}/${step.name}`;
 }
@@ -42,10 +45,35 @@ export function placeOf(
   query: { readonly [name: string]: string },
 ): JourneyPlace | undefined {
   for (const journey of Object.values(compiled.journeys)) {
-    const index = indexIn(compiled, journey, path, query);
-    if (index >= 0) return { journey, index };
+    const place = journey.each ? rowPlaceIn(compiled, journey, path) : undefined;
+    if (place) return place;
+    const index = journey.each ? -1 : indexIn(compiled, journey, path, query);
+    if (index >= 0) return { journey, index, parameters: {} };
   }
   return undefined;
+}
+
+function rowPlaceIn(compiled: Compiled, journey: CompiledJourney, path: string): JourneyPlace | undefined {
+  const segments = segmentsOf(path);
+  for (const [index, step] of journey.steps.entries()) {
+    const parameters = matchPath(segmentsOf(stepUrl(compiled, journey, step)), segments);
+    if (parameters) return { journey, index, parameters };
+  }
+  return undefined;
+}
+
+/** A path with values in place of its named segments; a name without a value stays. */
+function filledPath(path: string, parameters: JsonObject): string {
+  return path.replaceAll(/\{([^}]*)\}/g, (segment, name: string) => String(parameters[name] ?? segment));
+}
+
+/** The URL of the list that the rows of a place stand in: the path above the row. */
+export function listUrl(
+  compiled: Compiled,
+  { journey, parameters }: Pick<JourneyPlace, 'journey' | 'parameters'>,
+): string {
+  const path = filledPath(expandBase(compiled.app.basePath, journey.path), parameters);
+  return path.slice(0, path.lastIndexOf('/'));
 }
 
 function indexIn(

@@ -72,4 +72,6 @@ export interface Address {
 /** Where the person is, and what a route passed along without showing it. */
 export interface Location extends Address {
   readonly pass: JsonObject;
+  /** When the address brought what it does not show, in milliseconds; absent where it shows all. */
+  readonly broughtAt?: number;
 }

@@ -1,7 +1,10 @@
 import type { Scope } from '#engine/expression/scope.ts';
 import type { Flows } from '#engine/load/flows.ts';
-import { documentPath, expandBase, segmentsOf } from '#engine/load/match-path.ts';
-import { documentOfStep, stepUrl } from '#engine/pages/journeys.ts';
+import { documentOfStep, documentPath, expandBase, segmentsOf } from '#engine/load/match-path.ts';
+import { type JsonObject, isObject } from '#engine/json/json.ts';
+import { stepUrl } from '#engine/pages/journeys.ts';
+import { formatQuery } from '#engine/pages/locate.ts';
+import type { CompiledValue } from '#engine/text/compiled-text.ts';
 
 // No other scheme is allowed, since some would run script.
 const otherScheme = /^(https?:\/\/|tel:|mailto:)/;
@@ -15,6 +18,40 @@ export function resolvePage(flows: Flows, page: string, currentPath: string, sco
   if (page.startsWith('/') || otherScheme.test(page)) return page;
   const at = page.search(/\?|$/);
   return pathOf(flows, page.slice(0, at), currentPath, scope) + page.slice(at);
+}
+
+/** Whether a page says that links to it open a new tab. */
+export function opensBeside(flows: Flows, url: string): boolean {
+  const [path = ''] = url.split(/[?#]/);
+  const found = flows.pages.find(path);
+  return found !== undefined && flows.compiled.pages[found.document]?.beside === true;
+}
+
+/** Where a visit is. */
+interface Placed {
+  readonly flows: Flows;
+  readonly state: { readonly location: { readonly path: string } };
+}
+
+/** The URL of a page that a button or step names, with the query that it hands over behind the one that it names. */
+export function pageUrl(
+  { flows, state }: Placed,
+  { page, query }: { readonly page?: CompiledValue; readonly query?: CompiledValue },
+  scope: Scope,
+): string {
+  const name = page === undefined ? '.' : String(flows.value(page, scope) ?? '.');
+  const pairs = Object.entries(mapObject(flows, query, scope)).map(
+    ([key, value]) => [key, String(value)] as const,
+  );
+  const url = resolvePage(flows, name, state.location.path, scope);
+  const search = formatQuery(pairs);
+  return url + (url.includes('?') ? search.replace('?', '&') : search);
+}
+
+/** A mapping that must give an object; anything else is an empty one. */
+export function mapObject(flows: Flows, value: CompiledValue | undefined, scope: Scope): JsonObject {
+  const object = value === undefined ? undefined : flows.value(value, scope);
+  return isObject(object) ? object : {};
 }
 
 function pathOf(flows: Flows, page: string, currentPath: string, scope: Scope): string {

@@ -2,10 +2,12 @@ import type { CompiledAccessRow } from '#engine/compiled/documents.ts';
 import type { Named } from '#engine/expression/names.ts';
 import type { Scope } from '#engine/expression/scope.ts';
 import type { Flows } from '#engine/load/flows.ts';
-import { coversPath, segmentsOf } from '#engine/load/match-path.ts';
+import { coversPath, documentOfStep, segmentsOf } from '#engine/load/match-path.ts';
 import { route } from '#engine/tables/route.ts';
 import { type Address, formatQuery, locate, parseQuery, urlOf } from '#engine/pages/locate.ts';
-import { type JourneyPlace, documentOfStep, placeOf, stepUrl } from '#engine/pages/journeys.ts';
+import { placeScope } from '#engine/screen/screen-lists.ts';
+import { type JourneyPlace, listUrl, placeOf, stepUrl } from '#engine/pages/journeys.ts';
+import { nextStep, stepExists } from '#engine/pages/next-step.ts';
 import { resolvePage } from '#engine/pages/page-url.ts';
 
 /** Another page, with the query that leads there. */
@@ -95,29 +97,17 @@ function findPage(flows: Flows, address: Address, scope: Scope): Destination {
 
 /** A step that does not exist under these facts leads to the next one that does. */
 function stepDestination(flows: Flows, place: JourneyPlace, address: Address, scope: Scope): Destination {
-  const step = place.journey.steps[place.index];
-  if (step && stepExists(flows, step, scope)) {
-    return { type: 'page', document: documentOfStep(place.journey, step), parameters: {} };
+  const { journey, index, parameters } = place;
+  const inside = placeScope(flows, place, scope);
+  if (inside === undefined) return { type: 'redirect', page: listUrl(flows.compiled, place), search: '' };
+  const step = journey.steps[index];
+  if (step && stepExists(flows, step, inside)) {
+    return { type: 'page', document: documentOfStep(journey, step), parameters };
   }
-  const next = nextStep(flows, place, scope) ?? place.journey.steps[0];
-  const { path, search } = locate(next ? stepUrl(flows.compiled, place.journey, next) : '');
+  const next = nextStep(flows, place, scope) ?? journey.steps[0];
+  const { path, search } = locate(next ? stepUrl(flows.compiled, journey, next, parameters) : '');
   const others = parseQuery(address.search).filter(([name]) => name !== 'step');
   return { type: 'redirect', page: path, search: formatQuery([...others, ...parseQuery(search)]) };
-}
-
-type JourneyStep = JourneyPlace['journey']['steps'][number];
-
-export function stepExists(flows: Flows, step: JourneyStep, scope: Scope): boolean {
-  return step.when === undefined || flows.evaluate(step.when, scope) === true;
-}
-
-/** The first later step of the journey whose `when` holds, or `undefined` at its end. */
-export function nextStep(
-  flows: Flows,
-  { journey, index }: JourneyPlace,
-  scope: Scope,
-): JourneyStep | undefined {
-  return journey.steps.slice(index + 1).find((step) => stepExists(flows, step, scope));
 }
 
 /** The first access row that covers the path and holds, or `undefined` (docs/format.md, Access document). */

@@ -4,7 +4,8 @@ import { answerKindOf } from '#engine/compiled/field-types.ts';
 import { readPath, writePath } from '#engine/json/fact-path.ts';
 import type { Json, JsonObject } from '#engine/json/json.ts';
 import type { Flows } from '#engine/load/flows.ts';
-import type { FieldEntry } from '#engine/load/screen-fields.ts';
+import type { FieldEntry, RowsAround } from '#engine/load/screen-fields.ts';
+import { fieldsNow } from '#engine/screen/screen-lists.ts';
 
 /** Where a screen's answers are kept: in facts for bound fields, in the screen's own values for the others. */
 export interface Answers {
@@ -13,20 +14,32 @@ export interface Answers {
 }
 
 /** The answer of a field, or `undefined`. If the fact holds an option's `value`, the answer is the option's token. */
-export function readAnswer({ name, field }: FieldEntry, { facts, values }: Answers): Json | undefined {
+export function readAnswer(
+  { name, field, within }: FieldEntry,
+  { facts, values }: Answers,
+): Json | undefined {
   if (field.bind === undefined) return values[name];
-  const fact = readPath(facts, field.bind);
+  const fact = readPath(within ? within.enter(facts) : facts, field.bind);
   return fact === undefined ? undefined : tokenOf(field, fact);
 }
 
 /** Facts and values with the answer in its place; `undefined` empties the field. */
 export function writeAnswer(
-  { name, field }: FieldEntry,
+  { name, field, within }: FieldEntry,
   answers: Answers,
   answer: Json | undefined,
 ): Answers {
   if (field.bind === undefined) return { ...answers, values: writePath(answers.values, name, answer) };
-  return { ...answers, facts: writePath(answers.facts, field.bind, factOf(field, answer)) };
+  return { ...answers, facts: writeWithin(within, answers.facts, field.bind, factOf(field, answer)) };
+}
+
+function writeWithin(
+  within: RowsAround | undefined,
+  facts: JsonObject,
+  path: string,
+  value: Json | undefined,
+): JsonObject {
+  return within ? within.leave(writePath(within.enter(facts), path, value)) : writePath(facts, path, value);
 }
 
 /** What the bound fact holds in place of an option's token. */
@@ -44,13 +57,38 @@ export function isEmptyAnswer(field: CompiledField, answer: Json | undefined): b
   return answerKindOf(field) === 'tick' ? answer === false : Array.isArray(answer) && answer.length === 0;
 }
 
-/** Writes what an action or a suggestion sets: `step.x` is the screen's own, the rest are facts. */
-export function assign(answers: Answers, target: string, value: Json | undefined): Answers {
-  if (!target.startsWith('step.')) return { ...answers, facts: writePath(answers.facts, target, value) };
+/** Writes what an action or a suggestion sets: `step.x` is the screen's own, the rest are facts, also those of the rows around. */
+export function assign(
+  answers: Answers,
+  target: string,
+  value: Json | undefined,
+  within?: RowsAround,
+): Answers {
+  if (!target.startsWith('step.'))
+    return { ...answers, facts: writeWithin(within, answers.facts, target, value) };
   return { ...answers, values: writePath(answers.values, target.slice('step.'.length), value) };
 }
 
-/** The field of a screen that has this name, or `undefined`. */
-export function fieldOf(flows: Flows, screen: CompiledScreen, name: string): FieldEntry | undefined {
-  return flows.fields(screen).find((entry) => entry.name === name);
+/** The field of a screen that has this name, or `undefined`. That of a row is the same for all rows: `list/ROW/field`. */
+export function fieldOf(
+  flows: Flows,
+  screen: Pick<CompiledScreen, 'body'>,
+  name: string,
+): FieldEntry | undefined {
+  const [own = '', ...within] = name.split('/');
+  const inside = within.slice(1);
+  const entry = flows.fields(screen).find((one) => one.name === own);
+  if (inside.length === 0 || !entry) return entry;
+  const { body } = entry.field;
+  return body && fieldOf(flows, { body }, inside.join('/'));
+}
+
+/** The field that stands on a screen now under this name, in its row. The facts have the names of the rows around. */
+export function fieldNow(
+  flows: Flows,
+  screen: CompiledScreen,
+  facts: JsonObject,
+  name: string,
+): FieldEntry | undefined {
+  return fieldsNow(flows, screen, facts).find((entry) => entry.name === name);
 }

@@ -9,6 +9,7 @@ import {
   type ValueObject,
   withLets,
 } from '#engine/expression/scope.ts';
+import { type AskedChecks, type ScreenAt, screenLists } from '#engine/screen/screen-lists.ts';
 import { factOf } from '#engine/screen/answers.ts';
 import { readPath } from '#engine/json/fact-path.ts';
 import type { JsonObject } from '#engine/json/json.ts';
@@ -25,6 +26,10 @@ export interface ShownScreen {
   readonly parameters: JsonObject;
   readonly values: JsonObject;
   readonly replies: JsonObject;
+  /** What is known of the answers that services check. Default: no service is asked, as outside of visits. */
+  readonly asked?: AskedChecks;
+  /** Replies by holder, of other pages too: the steps of a row may choose among them. Default: none. */
+  readonly allReplies?: { readonly [holder: string]: JsonObject };
 }
 
 /** One object for all scopes: locals inherit from it, and objects that others inherit from are costly to make. */
@@ -32,12 +37,18 @@ const noLocals: Locals = {};
 
 /** What conditions and calculations see: facts, constants and rules. */
 export function factScope(flows: Flows, facts: JsonObject, locals: Locals = noLocals, note?: Note): Scope {
-  return { facts, locals, constants: flows.compiled.constants, rules: flows.rules, note };
+  const { constants, notation } = flows.compiled;
+  return { facts, locals, constants, rules: flows.rules, notation, note };
 }
 
 /** The scope inside with a document's `let` values, each computed when it is first read. */
 export function scopeWithLets(flows: Flows, scope: Scope, lets: Lets | undefined): Scope {
   return lets ? withLets(scope, flows.lets(lets)) : scope;
+}
+
+/** The facts of a screen: those of the visit, and the rows that its page is about, by their names. */
+export function screenFacts(flows: Flows, facts: JsonObject, screen: ScreenAt): JsonObject {
+  return screen.compiled.rowNames ? screenLists(flows).withPageRows(facts, screen) : facts;
 }
 
 /** All names of a step, modal or part: `parameters`, `replies`, `step`, `states` and its own `let` values. */
@@ -56,7 +67,11 @@ export function screenScope(flows: Flows, facts: JsonObject, screen: ShownScreen
       return states();
     },
   };
-  const scope = scopeWithLets(flows, factScope(flows, facts, locals, note), compiled.let);
+  const scope = scopeWithLets(
+    flows,
+    factScope(flows, screenFacts(flows, facts, screen), locals, note),
+    compiled.let,
+  );
   return scope;
 }
 

@@ -7,7 +7,13 @@ import type { CompiledRun, CompiledText, Part, Template } from '#engine/text/com
 export type TextRun =
   | { readonly type: 'text'; readonly text: string }
   | { readonly type: 'bold'; readonly text: string }
-  | { readonly type: 'link'; readonly label: string; readonly page: string };
+  | {
+      readonly type: 'link';
+      readonly label: string;
+      readonly page: string;
+      /** It opens a new tab. */
+      readonly isBeside?: boolean;
+    };
 
 export type FillText = (scope: Scope) => string;
 
@@ -37,6 +43,11 @@ function wordsOf(run: CompiledRun): Template {
 
 /** Turns a compiled text into a closure that gives its runs; a text that comes out empty has none. */
 export function loadRichText(text: CompiledText): (scope: Scope) => readonly TextRun[] {
+  if (typeof text === 'string') {
+    // The same each time, so that what is drawn of it need not be compared.
+    const run: readonly TextRun[] = text === '' ? [] : [{ type: 'text', text }];
+    return () => run;
+  }
   const runs = runsOf(text).map(loadRun);
   return (scope) => runs.map((run) => run(scope)).filter((run) => run.type === 'link' || run.text !== '');
 }

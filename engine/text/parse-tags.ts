@@ -50,14 +50,16 @@ function otherKinds(source: string): readonly Finding[] {
   return [...source.matchAll(/\{\{\s*([#^/>{&=!])/g)].map((match) => ({
     code: 'tag-kind',
     message: `A tag holds an expression, and '{{${match[1]}' begins another kind of tag.`,
-    hint:
-      match[1] === '!'
-        ? "Put the expression in parentheses: '{{(!…)}}'."
-        : "Write '{{…}}' around an expression.",
+    hint: otherHints[match[1] ?? ''] ?? "Write '{{…}}' around an expression.",
     start: match.index,
     end: match.index + match[0].length,
   }));
 }
+
+const otherHints: { readonly [first: string]: string } = {
+  '!': "Put the expression in parentheses: '{{(!…)}}'.",
+  '{': "Write '{{…}}' around an expression; a map is written as JSON, without a tag around it.",
+};
 
 function unclosed(source: string): Finding {
   const start = source.lastIndexOf('{{');

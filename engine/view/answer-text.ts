@@ -1,6 +1,6 @@
 import type { CompiledField } from '#engine/compiled/documents.ts';
 import { type FieldViewKind, fieldTypes } from '#engine/compiled/field-types.ts';
-import { functions } from '#engine/expression/functions/functions.ts';
+import { formatFunctions } from '#engine/expression/functions/format.ts';
 import { shownText } from '#engine/expression/read-value.ts';
 import type { Scope } from '#engine/expression/scope.ts';
 import { optionsOf } from '#engine/fields/options.ts';
@@ -20,9 +20,15 @@ const texts: { readonly [Kind in FieldViewKind]: AnswerText } = {
   telephone: asText,
   password: (viewing, _field, _answer, scope) => wordText(viewing, 'masked', scope),
   suggest: asText,
-  date: (_viewing, _field, answer) => shownText(functions.date(answer) ?? answer),
-  number: (_viewing, { type }, answer) =>
-    shownText((type === 'money' && functions.money(answer, Number.isInteger(answer) ? 0 : 2)) || answer),
+  date: ({ flows }, _field, answer) =>
+    shownText(formatFunctions.date(flows.compiled.notation, answer) ?? answer),
+  time: asText,
+  // Its strokes are nothing to read.
+  signature: (viewing, _field, answer, scope) =>
+    shownText(answer).startsWith('drawn:') ? wordText(viewing, 'yes', scope) : shownText(answer),
+  // Nobody reads degrees.
+  location: (viewing, _field, _answer, scope) => wordText(viewing, 'yes', scope),
+  number: numberText,
   choice: ({ flows }, field, answer, scope) => {
     const options = optionsOf(flows, field, scope) ?? [];
     const chosen = isList(answer) ? answer : [answer];
@@ -33,6 +39,8 @@ const texts: { readonly [Kind in FieldViewKind]: AnswerText } = {
   upload: (_viewing, _field, answer) =>
     (isList(answer) ? answer : []).map((id) => shownText(id).replace(/^.*\//, '')).join(', '),
   pdf: asTick,
+  // How many there are; what they say stands with their own questions.
+  rows: (_viewing, _field, answer) => (isList(answer) ? String(answer.length) : ''),
 };
 
 /** What a person reads of the answer to a field. */
@@ -47,4 +55,16 @@ export function wordText(
   scope: Scope,
 ): string {
   return plainText(viewing, viewing.flows.compiled.app.words[word], scope);
+}
+
+function numberText(viewing: Viewing, field: CompiledField, answer: Json, scope: Scope): string {
+  const { notation } = viewing.flows.compiled;
+  if (field.type === 'money')
+    return (
+      formatFunctions.money(notation, answer, Number.isInteger(answer) ? 0 : notation.places) ??
+      shownText(answer)
+    );
+  const digits = formatFunctions.decimal(notation, answer) ?? shownText(answer);
+  const parts = [plainText(viewing, field.prefix, scope), digits, plainText(viewing, field.suffix, scope)];
+  return parts.filter((part) => part !== '').join(' ');
 }

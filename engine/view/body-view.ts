@@ -1,15 +1,24 @@
-import type { Body, CompiledBlock, CompiledItem, CompiledPlainBlock } from '#engine/compiled/documents.ts';
+import type { Flows } from '#engine/load/flows.ts';
+import type {
+  Body,
+  CompiledBlock,
+  CompiledItem,
+  CompiledPlainBlock,
+  CompiledReading,
+} from '#engine/compiled/documents.ts';
 import type { Named } from '#engine/expression/names.ts';
 import type { Scope } from '#engine/expression/scope.ts';
 import { isField } from '#engine/load/screen-fields.ts';
-import { resolvePage } from '#engine/pages/page-url.ts';
+import { opensBeside, resolvePage } from '#engine/pages/page-url.ts';
+import { rowsOf } from '#engine/screen/repeat-rows.ts';
 import { type ShownScreen, screenScope } from '#engine/screen/screen-scope.ts';
 import { buttonView } from '#engine/view/button-view.ts';
 import { fieldView, noteAnswer } from '#engine/view/field-view.ts';
+import { viewLists } from '#engine/view/view-lists.ts';
 import { blockInputs } from '#engine/view/viewing.ts';
 import type { BlockView } from '#engine/view/view.ts';
 import { type Drawing, type Viewing, plainText, richText } from '#engine/view/viewing.ts';
-import { existing, rowsOf } from '#engine/visit/buttons.ts';
+import { existing } from '#engine/visit/buttons.ts';
 import { partScreen } from '#engine/visit/parts.ts';
 
 type CompiledGroup = Extract<CompiledPlainBlock, { readonly type: 'group' }>;
@@ -23,6 +32,16 @@ type Draw<Type> = (
   name: string,
 ) => readonly BlockView[];
 
+/** Blocks that first pages do not have. */
+function drawnLater(
+  drawing: Drawing,
+  block: CompiledReading,
+  scope: Scope,
+  name: string,
+): readonly BlockView[] {
+  return drawing.viewing.later?.readingView(drawing, block, scope, name) ?? [];
+}
+
 /** One row for each type of block. A part becomes the blocks that it stands for. */
 const draw: { readonly [Type in DrawnBlock['type']]: Draw<Type> } = {
   paragraph: ({ viewing }, { type, text }, scope, name) => [
@@ -34,10 +53,6 @@ const draw: { readonly [Type in DrawnBlock['type']]: Draw<Type> } = {
   alert: ({ viewing }, { type, level, title, text }, scope, name) => [
     { type, name, level, title: plainText(viewing, title, scope), runs: richText(viewing, text, scope) },
   ],
-  image: ({ viewing }, { type, asset, label }, scope, name) => {
-    const picture = String(viewing.flows.value(asset, scope) ?? '');
-    return [{ type, name, asset: picture, label: plainText(viewing, label, scope) }];
-  },
   summary: (drawing, { type, label: written, journey, items }, scope, name) => {
     const { viewing } = drawing;
     const label = plainText(viewing, written, scope);
@@ -55,14 +70,15 @@ const draw: { readonly [Type in DrawnBlock['type']]: Draw<Type> } = {
       items: itemViews(viewing, items, scope).map((item) => ({ ...item, href: item.href ?? '' })),
     },
   ],
-  steps: ({ viewing }, { type, label, position, items }, scope, name) => {
-    const done = Number(viewing.flows.evaluate(position, scope) ?? 0);
-    const steps = itemViews(viewing, items, scope).map((item, at) => ({
-      ...item,
-      state: at < done ? ('done' as const) : at === done ? ('current' as const) : ('ahead' as const),
-    }));
-    return [{ type, name, label: plainText(viewing, label, scope), items: steps }];
-  },
+  details: drawnLater,
+  download: drawnLater,
+  inset: drawnLater,
+  list: drawnLater,
+  table: drawnLater,
+  file: drawnLater,
+  image: drawnLater,
+  steps: drawnLater,
+  chart: drawnLater,
   part: ({ viewing }, { part, with: given }, scope, name) => {
     const screen = partScreen(viewing.flows, viewing.state.replies[`part:${part}`] ?? {}, part, given, scope);
     if (!screen) return [];
@@ -77,7 +93,7 @@ const draw: { readonly [Type in DrawnBlock['type']]: Draw<Type> } = {
         buttonView(viewing, found),
       ),
     }));
-    return [{ type: 'each', name, rows }];
+    return [{ type: 'each', name, announced: block.announced === true, rows }];
   },
 };
 
@@ -95,15 +111,31 @@ export function partView(viewing: Viewing, screen: ShownScreen, prefix: string):
 
 /** The blocks of a body that exist now, drawn; `prefix` keeps names unique in rows and parts. */
 export function bodyView(drawing: Drawing, body: Body, scope: Scope, prefix: string): readonly BlockView[] {
+  const isUnder = body.some(({ under }) => under !== undefined);
+  if (!isUnder) return blockViews(drawing, body, scope, prefix);
+  const views = blockViews(
+    drawing,
+    body.filter(({ under }) => under === undefined),
+    scope,
+    prefix,
+  );
+  const { later } = drawing.viewing;
+  return later ? later.optionBodies(drawing, views, body, scope, prefix) : views;
+}
+
+export function blockViews(drawing: Drawing, body: Body, scope: Scope, prefix: string): readonly BlockView[] {
   const { keeper } = drawing.viewing;
   return body.flatMap((block) => {
     if (block.type === 'group') return groupView(drawing, block, scope, prefix);
-    const place = `${drawing.place}/${prefix}${block.name}`;
-    return keeper.part(place, scope, blockInputs(drawing, block), () => {
+    const name = prefix + block.name;
+    if (block.type === 'rows')
+      return viewLists(drawing.viewing.flows).rowsView(drawing, { name, field: block }, scope, bodyView);
+    const place = `${drawing.place}/${name}`;
+    return keeper.part(place, scope, blockInputs(drawing, block, name), () => {
       if (!exists(drawing, block, scope)) return [];
-      if (isField(block)) return [fieldView(drawing, { name: block.name, field: block }, scope)];
+      if (isField(block)) return [fieldView(drawing, { name, field: block }, scope)];
       const drawBlock = draw[block.type] as Draw<DrawnBlock['type']>; // the row of the block's own type
-      return drawBlock(drawing, block, scope, prefix + block.name);
+      return drawBlock(drawing, block, scope, name);
     });
   });
 }
@@ -122,7 +154,7 @@ function groupView(
   const { keeper } = viewing;
   const name = prefix + group.name;
   const place = `${around}/${name}`;
-  const texts = keeper.part(place, scope, blockInputs(drawing, group), () =>
+  const texts = keeper.part(place, scope, blockInputs(drawing, group, name), () =>
     exists(drawing, group, scope)
       ? { label: plainText(viewing, group.label, scope), help: richText(viewing, group.help, scope) }
       : undefined,
@@ -132,7 +164,8 @@ function groupView(
   return [keeper.whole(place, { type: 'group' as const, name, ...texts, body })];
 }
 
-function itemViews(viewing: Viewing, items: readonly Named<CompiledItem>[], scope: Scope) {
+/** The items of a block that exist now. */
+export function itemViews(viewing: Viewing, items: readonly Named<CompiledItem>[], scope: Scope) {
   const { flows, state } = viewing;
   return items
     .filter(({ when }) => when === undefined || flows.evaluate(when, scope) === true)
@@ -140,11 +173,18 @@ function itemViews(viewing: Viewing, items: readonly Named<CompiledItem>[], scop
       name,
       label: plainText(viewing, label, scope),
       text: plainText(viewing, text, scope),
+      ...(typeof text === 'object' && 'runs' in text && { runs: richText(viewing, text, scope) }),
       ...(tip !== undefined && { tip: plainText(viewing, tip, scope) }),
-      ...(page !== undefined && {
-        href: resolvePage(flows, String(flows.value(page, scope) ?? '.'), state.location.path, scope),
-      }),
+      ...(page !== undefined &&
+        linkTo(
+          flows,
+          resolvePage(flows, String(flows.value(page, scope) ?? '.'), state.location.path, scope),
+        )),
     }));
+}
+
+function linkTo(flows: Flows, href: string): { readonly href: string; readonly isBeside?: boolean } {
+  return opensBeside(flows, href) ? { href, isBeside: true } : { href };
 }
 
 /** The blocks of a part; none if there is no such part. */

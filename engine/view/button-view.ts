@@ -1,9 +1,9 @@
 import type { ButtonView } from '#engine/view/view.ts';
 import type { Viewing } from '#engine/view/viewing.ts';
 import type { FoundButton } from '#engine/visit/buttons.ts';
-import { pageUrl } from '#engine/visit/move-on.ts';
+import { pageUrl } from '#engine/pages/page-url.ts';
 
-/** A button as it is drawn; one whose action runs is busy. */
+/** A button as it is drawn; one whose action runs is busy, and stays so until the page to which it leads is there. */
 export function buttonView(viewing: Viewing, found: FoundButton): ButtonView {
   const { flows, state } = viewing;
   const { id, button, scope } = found;
@@ -13,7 +13,8 @@ export function buttonView(viewing: Viewing, found: FoundButton): ButtonView {
   const isDisabled = button.disabledWhen !== undefined && flows.evaluate(button.disabledWhen, scope) === true;
   const runs =
     state.run.some(({ action }) => action !== '' && action === button.action) ||
-    (button.type === 'submit' && state.polling !== null);
+    (button.type === 'submit' &&
+      (state.polling !== null || state.submitting !== undefined || state.entering === 'push'));
   return {
     id,
     type: button.type,
@@ -23,6 +24,22 @@ export function buttonView(viewing: Viewing, found: FoundButton): ButtonView {
     disabled: isDisabled,
     busy: runs,
     ...(button.pauseSeconds !== undefined && { pauseSeconds: button.pauseSeconds }),
-    ...(button.type === 'go' && { href: pageUrl(viewing, button, scope) }),
+    ...(button.leavingMs !== undefined && { leavingMs: button.leavingMs }),
+    ...(button.text !== undefined &&
+      button.copied !== undefined && {
+        copies: { text: flows.text(button.text, scope), copied: flows.text(button.copied, scope) },
+      }),
+    ...(button.type === 'go' && link(viewing, pageUrl(viewing, button, scope))),
   };
+}
+
+/**
+ * What leads to an address that shows something concealed is no link: a press leads there, and the visit knows what was
+ * shown. The query is as we write it, so that it need not be parsed.
+ */
+function link({ flows }: Viewing, href: string): Pick<ButtonView, 'href'> {
+  const { concealed } = flows.compiled.app;
+  const isShowing =
+    concealed && href.split(/[?&]/).some((pair) => Object.hasOwn(concealed, pair.replace(/=.*/, '')));
+  return isShowing ? {} : { href };
 }

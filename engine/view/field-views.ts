@@ -1,13 +1,34 @@
+import type { Notation } from '#engine/expression/notation.ts';
 import type { FieldTypeWith } from '#engine/compiled/field-types.ts';
 import type { Json } from '#engine/json/json.ts';
 import type { Country } from '#engine/fields/telephone.ts';
 import type { HttpRequest } from '#engine/visit/effect.ts';
+import type { Option } from '#engine/fields/options.ts';
 import type { TextRun } from '#engine/text/load-text.ts';
 
-export interface OptionView {
-  readonly value: string;
-  readonly label: string;
-  readonly text: string;
+/** A block inside a field: a `BlockView`, which this file cannot name, since blocks hold fields. */
+export interface InnerView {
+  readonly type: string;
+  readonly name: string;
+}
+/** What a card shows besides its label and its text. */
+export interface CardView {
+  /** The figure that counts most; empty for none. */
+  readonly lead: string;
+  readonly badges: readonly { readonly name: string; readonly text: string }[];
+  readonly figures: readonly {
+    readonly name: string;
+    readonly label: string;
+    readonly text: string;
+    /** What the label means, for those who ask. */
+    readonly tip?: string;
+  }[];
+}
+export interface OptionView extends Option {
+  /** Present if the option is a card. */
+  readonly card?: CardView;
+  /** The blocks that stand under it while it is chosen. */
+  readonly body?: readonly InnerView[];
 }
 /** A requirement shown beforehand with a tick (password strength). */
 export interface HintView {
@@ -34,12 +55,20 @@ export interface FieldBase {
   readonly inputMode: string;
   readonly width: 'half' | 'full';
   readonly hints: readonly HintView[];
+  /** What is told of a service that checks the answer: that it does, what it said, or nothing yet. */
+  readonly check?: string;
 }
 export interface TextFieldView extends FieldBase {
   readonly type: FieldTypeWith<{ view: 'text' }>;
   readonly maxLength?: number;
   readonly rows?: number;
+  /** Enter presses the first submit button. */
+  readonly enterSubmits?: boolean;
   readonly format?: string;
+  readonly prefix?: string;
+  readonly suffix?: string;
+  /** How many characters are left, or too many, as a sentence. */
+  readonly left?: string;
 }
 export interface CountryView extends Country {
   readonly label: string;
@@ -60,17 +89,35 @@ export interface PasswordFieldView extends FieldBase {
 }
 export interface DateFieldView extends FieldBase {
   readonly type: FieldTypeWith<{ view: 'date' }>;
-  readonly parts: { readonly month: string; readonly day: string; readonly year: string };
+  /** The inputs of a date, or of a month, in the brand's order. */
+  readonly pieces: readonly { readonly name: 'day' | 'month' | 'year'; readonly label: string }[];
+}
+export interface TimeFieldView extends FieldBase {
+  readonly type: FieldTypeWith<{ view: 'time' }>;
+}
+export interface SignatureFieldView extends FieldBase {
+  readonly type: FieldTypeWith<{ view: 'signature' }>;
+}
+export interface LocationFieldView extends FieldBase {
+  readonly type: FieldTypeWith<{ view: 'location' }>;
 }
 export interface NumberFieldView extends FieldBase {
   readonly type: FieldTypeWith<{ view: 'number' }>;
   readonly minimum?: number;
   readonly maximum?: number;
   readonly step?: number;
+  /** Between which numbers the track of a slider stops; absent: `step`. */
+  readonly stride?: number;
+  /** What stands around the input; of an amount its currency. */
+  readonly prefix?: string;
+  readonly suffix?: string;
+  readonly notation: Notation;
 }
 export interface ChoiceFieldView extends FieldBase {
   readonly type: FieldTypeWith<{ view: 'choice' }>;
   readonly options: readonly OptionView[];
+  /** Present if the options are found by typing. */
+  readonly isSearchable?: true;
 }
 export interface TickFieldView extends FieldBase {
   readonly type: FieldTypeWith<{ view: 'tick' }>;
@@ -83,12 +130,23 @@ export interface SuggestFieldView extends FieldBase {
   /** How many were found, as a sentence for a live region. */
   readonly status: string;
 }
+/** What has become of a file that arrived. */
+export interface FileView {
+  readonly id: string;
+  readonly state: 'arrived' | 'checking' | 'accepted' | 'rejected';
+  /** What is said of it besides; empty for nothing. */
+  readonly text: string;
+}
 export interface UploadFieldView extends FieldBase {
   readonly type: FieldTypeWith<{ view: 'upload' }>;
+  /** The files of the answer. */
+  readonly files: readonly FileView[];
   /** File extensions without their dot; empty: any. */
   readonly accept: readonly string[];
   readonly maximumFiles?: number;
   readonly maximumBytes?: number;
+  /** A picture may be taken on the spot. */
+  readonly camera: boolean;
   /** Where each file goes. The answer is the list of the ids in the replies, whose last part is the file's name. */
   readonly request: HttpRequest;
   /** Messages about files that are not sent. */
@@ -98,11 +156,15 @@ export interface PdfFieldView extends FieldBase {
   readonly type: FieldTypeWith<{ view: 'pdf' }>;
   readonly source: string;
 }
-export type FieldView =
+/** A field that holds no other blocks. */
+export type PlainFieldView =
   | TextFieldView
   | TelephoneFieldView
   | PasswordFieldView
   | DateFieldView
+  | TimeFieldView
+  | SignatureFieldView
+  | LocationFieldView
   | NumberFieldView
   | ChoiceFieldView
   | TickFieldView

@@ -1,27 +1,44 @@
-import type { CompiledJourney } from '#engine/compiled/documents.ts';
+import type { Body, CompiledField, CompiledJourney } from '#engine/compiled/documents.ts';
 import { answerKindOf } from '#engine/compiled/field-types.ts';
-import type { Scope } from '#engine/expression/scope.ts';
+import { type Scope, withLocals } from '#engine/expression/scope.ts';
+import { rowsOfField } from '#engine/fields/check-rows.ts';
 import { effectiveAnswer, fieldExists } from '#engine/fields/check-field.ts';
+import { readPath } from '#engine/json/fact-path.ts';
+import type { JsonObject } from '#engine/json/json.ts';
 import type { FieldEntry } from '#engine/load/screen-fields.ts';
-import { documentOfStep, placeOf, stageOfStep } from '#engine/pages/journeys.ts';
-import { stepExists } from '#engine/pages/resolve-url.ts';
+import { placeOf, stageOfStep } from '#engine/pages/journeys.ts';
+import { documentOfStep } from '#engine/load/match-path.ts';
+import { stepExists } from '#engine/pages/next-step.ts';
 import { changeUrl } from '#engine/pages/return-to.ts';
 import { isEmptyAnswer, readAnswer } from '#engine/screen/answers.ts';
+import { rowPrefix } from '#engine/screen/field-entries.ts';
+import { rowsIn } from '#engine/screen/rows.ts';
+import { entryScope, fieldsNow } from '#engine/screen/screen-lists.ts';
 import { type ShownScreen, factScope, screenScope } from '#engine/screen/screen-scope.ts';
 import { answerText, wordText } from '#engine/view/answer-text.ts';
-import type { SummaryView } from '#engine/view/view.ts';
+import type { SummaryView } from '#engine/view/leaf-block-views.ts';
 import { type LaterViews, type Viewing, plainText } from '#engine/view/viewing.ts';
 import { isSealed } from '#engine/visit/sensitive.ts';
 import { stepScreen } from '#engine/visit/turn.ts';
+import type { CompiledText } from '#engine/text/compiled-text.ts';
 
 type JourneyStep = CompiledJourney['steps'][number];
 
 /** The step whose answers are listed, and where changing one of them leads. */
 interface Listing {
   readonly viewing: Viewing;
+  readonly journey: CompiledJourney;
   readonly step: JourneyStep;
-  readonly href: string;
+  /** The step at which they are listed. */
+  readonly back: JourneyStep | undefined;
+  /** The row that the step is about; `{}` outside of lists. */
+  readonly parameters: JsonObject;
+  /** What the names of its items begin with, and their labels. */
+  readonly prefix: string;
+  readonly labels: readonly string[];
 }
+
+type Item = SummaryView['items'][number];
 
 /** The questions and answers of a journey's steps, in a section for each stage (docs/format.md, Check your answers). */
 export const journeySummary: LaterViews['journeySummary'] = ({ viewing }, journeyName, label, name) => {
@@ -40,10 +57,15 @@ export const journeySummary: LaterViews['journeySummary'] = ({ viewing }, journe
   };
   return [...Map.groupBy(shown, stageOf)].flatMap(([stage, steps]): readonly SummaryView[] => {
     const items = steps.flatMap((step) =>
-      itemsOf(
-        { viewing, step, href: changeUrl(compiled, journey, step, back) },
-        documentOfStep(journey, step),
-      ),
+      itemsOf({
+        viewing,
+        journey,
+        step,
+        back,
+        parameters: {},
+        prefix: '',
+        labels: [],
+      }),
     );
     return items.length === 0
       ? []
@@ -59,43 +81,116 @@ export const journeySummary: LaterViews['journeySummary'] = ({ viewing }, journe
   });
 };
 
-function itemsOf(listing: Listing, document: string): SummaryView['items'] {
-  const { flows, facts, keeper } = listing.viewing;
-  const screen = stepScreen(listing.viewing, document);
-  if (!screen) return [];
+function itemsOf(listing: Listing): readonly Item[] {
+  const { viewing, journey, step, parameters } = listing;
+  const { flows, facts, keeper } = viewing;
+  const own = stepScreen(viewing, documentOfStep(journey, step));
+  if (!own) return [];
+  const screen = { ...own, parameters };
   const scope = screenScope(flows, facts, screen, keeper.note);
-  return flows
-    .fields(screen.compiled)
+  return fieldsNow(flows, screen.compiled, scope.facts)
     .filter((entry) => fieldExists(flows, entry, scope))
-    .map((entry) => itemOf(listing, screen, entry, scope));
+    .flatMap((entry) => {
+      const isListed = entry.field.journey !== undefined || !hasRows(entry, scope);
+      const line = isListed ? [itemOf(listing, screen, entry, scope)] : [];
+      return [...line, ...rowItems(listing, screen, entry, scope)];
+    });
+}
+
+/** Rows without a journey stand on the list's own screen, where their questions lead. */
+function hasRows({ field, within }: FieldEntry, scope: Scope): boolean {
+  const facts = within ? within.enter(scope.facts) : scope.facts;
+  return field.type === 'rows' && rowsIn(readPath(facts, field.bind ?? '')).length > 0;
+}
+
+/** The questions and answers of rows that have a journey. The fields of others stand on the list's own screen. */
+function rowItems(listing: Listing, screen: ShownScreen, entry: FieldEntry, scope: Scope): readonly Item[] {
+  const { viewing, prefix, labels, back, step: outer } = listing;
+  const { flows, keeper } = viewing;
+  const journey = flows.compiled.journeys[entry.field.journey ?? ''];
+  if (!journey) return [];
+  const rows = rowsOfField(flows, screen, entry, scope.facts);
+  return rows.flatMap(({ id, parameters, facts }, at) => {
+    const inside = withLocals({ ...scope, facts }, { position: at + 1, count: rows.length });
+    const label = plainText(viewing, entry.field.words?.row, inside);
+    const steps = journey.steps.filter((step) =>
+      stepExists(flows, step, factScope(flows, facts, undefined, keeper.note)),
+    );
+    return steps.flatMap((step) =>
+      itemsOf({
+        viewing,
+        journey,
+        step,
+        back,
+        parameters,
+        prefix: `${prefix}${outer.name}.${rowPrefix(entry.name, id)}`,
+        labels: label === '' ? labels : [...labels, label],
+      }),
+    );
+  });
 }
 
 function itemOf(
-  { viewing, step, href }: Listing,
+  { viewing, journey, step, back, parameters, prefix, labels }: Listing,
   screen: ShownScreen,
   entry: FieldEntry,
   scope: Scope,
-): SummaryView['items'][number] {
+): Item {
   const { field, name } = entry;
+  const inside = entryScope(entry, scope);
   const isFixed = [field.readOnlyWhen, field.disabledWhen].some(
-    (when) => when !== undefined && viewing.flows.evaluate(when, scope) === true,
+    (when) => when !== undefined && viewing.flows.evaluate(when, inside) === true,
   );
+  const rows = [...labels, ...(entry.within?.names(scope) ?? [])].filter((label) => label !== '');
+  const body = entry.within?.holders.at(-1)?.field.body ?? screen.compiled.body;
+  const groups = (groupsAround(body, field) ?? []).map((label) => plainText(viewing, label, inside));
   return {
-    name: `${step.name}.${name}`,
-    label: plainText(viewing, field.label, scope),
+    name: `${prefix}${step.name}.${name}`,
+    label: inOneLine([...rows, ...groups, plainText(viewing, field.label, inside)]),
     text: textOf(viewing, screen, entry, scope),
-    ...(!isFixed && { href }),
+    ...(!isFixed && { href: changeUrl(viewing.flows.compiled, journey, step, back, parameters) }),
   };
+}
+
+/** The labels of the groups around a field, from the outermost inwards; nothing where the body does not hold it. */
+function groupsAround(body: Body, field: CompiledField): readonly CompiledText[] | undefined {
+  for (const block of body) {
+    if (block === field) return [];
+    const inside = block.type === 'group' ? groupsAround(block.body, field) : undefined;
+    if (inside !== undefined && block.type === 'group')
+      return block.label === undefined ? inside : [block.label, ...inside];
+  }
+  return undefined;
+}
+
+/** What a question is about, from the outermost inwards, and the question. */
+function inOneLine(labels: readonly string[]): string {
+  return labels
+    .map((label, at) => (at === labels.length - 1 || /[?!.:]$/.test(label) ? label : `${label}:`))
+    .join(' ');
 }
 
 /** A sensitive answer is masked, also where another field makes its fact sensitive. */
 function textOf(viewing: Viewing, screen: ShownScreen, entry: FieldEntry, scope: Scope): string {
-  const { flows, facts } = viewing;
+  const { flows } = viewing;
   const { field } = entry;
-  const entered = readAnswer(entry, { facts, values: screen.values });
-  const answer = effectiveAnswer(flows, field, entered, scope);
+  const inside = entryScope(entry, scope);
+  const entered = readAnswer(entry, { facts: scope.facts, values: screen.values });
+  const answer = effectiveAnswer(flows, field, entered, inside);
   if (answer === undefined || isEmptyAnswer(field, answer))
     return wordText(viewing, answerKindOf(field) === 'tick' ? 'no' : 'unanswered', scope);
-  const isMasked = isSealed(field) || flows.compiled.sensitive.some((path) => path === field.bind);
-  return isMasked ? wordText(viewing, 'masked', scope) : answerText(viewing, field, answer, scope);
+  const isMasked = isSealed(field) || flows.compiled.sensitive.includes(writtenPath(screen, entry));
+  return isMasked ? wordText(viewing, 'masked', scope) : answerText(viewing, field, answer, inside);
+}
+
+/** The fact of a field as the schema of the facts has it: `camp.children[].insurance`. */
+function writtenPath({ compiled: { rowNames = [] } }: ShownScreen, { field, within }: FieldEntry): string {
+  const around = (within?.holders ?? []).map((holder) => ({
+    name: holder.field.as ?? '',
+    list: holder.field.bind ?? '',
+  }));
+  return [...rowNames, ...around].reduceRight(
+    (path, { name, list }) => (path.split('.', 1)[0] === name ? `${list}[]${path.slice(name.length)}` : path),
+    field.bind ?? '',
+  );
 }

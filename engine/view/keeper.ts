@@ -1,4 +1,4 @@
-import type { Evaluate, Note, Scope } from '#engine/expression/scope.ts';
+import type { Evaluate, Note, Scope, Value } from '#engine/expression/scope.ts';
 
 /** Keeps the parts of a view from one view to the next. */
 export interface Keeper {
@@ -13,6 +13,21 @@ export interface Keeper {
   readonly whole: <T extends object>(place: string, next: T) => T;
 }
 
+/** What was read, and how to read it again: of a fact only if the whole fact is another. */
+interface Read {
+  readonly reread: Evaluate;
+  readonly value: Value;
+  readonly fact: string | undefined;
+  readonly whole: Value;
+}
+
+/** The parts of the last view. */
+export interface LastParts {
+  /** Whether all but the one at `besides` would read the same again, each in the scope of its place, and none was made of `whole`. */
+  readonly areKept: (scopeAt: (place: string) => Scope, whole: object, besides: string) => boolean;
+  readonly madeAt: (place: string) => unknown;
+}
+
 /** A keeper for a single view: it keeps nothing. */
 export const keepsNothing: Keeper = {
   note: undefined,
@@ -22,36 +37,36 @@ export const keepsNothing: Keeper = {
 
 interface Part {
   readonly inputs: readonly unknown[];
-  readonly reads: ReadonlySet<Evaluate>;
-  readonly scope: Scope;
+  readonly reads: readonly Read[];
   readonly made: unknown;
 }
 
 /** A keeper for views that follow one another. `nextView` drops parts that the last view did not use. */
-export function createKeeper(): Keeper & { readonly nextView: () => void } {
+export function createKeeper(): Keeper & LastParts & { readonly nextView: () => void } {
   let parts = new Map<string, Part>();
   let before = parts;
   let wholes = new Map<string, object>();
   let wholesBefore = wholes;
-  let reads: Set<Evaluate> | undefined;
+  let reads: Map<Evaluate, string | undefined> | undefined;
   return {
-    note: (read) => void reads?.add(read),
+    note: (read, fact) => void reads?.set(read, fact),
     part: <T>(place: string, scope: Scope, inputs: readonly unknown[], make: () => T): T => {
       if (reads) return make();
       const known = before.get(place);
       if (known && isUnchanged(known, scope, inputs)) {
-        parts.set(place, { ...known, scope });
+        parts.set(place, known);
         return known.made as T; // made at the same place, by the same code
       }
-      const noted = new Set<Evaluate>();
+      const noted = new Map<Evaluate, string | undefined>();
       reads = noted;
+      let made: T;
       try {
-        const made = make();
-        parts.set(place, { inputs, reads: noted, scope, made });
-        return made;
+        made = make();
       } finally {
         reads = undefined;
       }
+      parts.set(place, { inputs, reads: Array.from(noted, (read) => readIn(scope, ...read)), made });
+      return made;
     },
     whole: <T extends object>(place: string, next: T): T => {
       if (reads) return next;
@@ -64,19 +79,38 @@ export function createKeeper(): Keeper & { readonly nextView: () => void } {
       [before, parts] = [parts, new Map()];
       [wholesBefore, wholes] = [wholes, new Map()];
     },
+    areKept: (scopeAt, whole, besides) => {
+      for (const [place, { inputs, reads: known }] of parts)
+        if (place !== besides && (inputs.includes(whole) || !isReadAgain(known, scopeAt(place))))
+          return false;
+      return true;
+    },
+    madeAt: (place) => parts.get(place)?.made,
   };
 }
 
 function isUnchanged(part: Part, scope: Scope, inputs: readonly unknown[]): boolean {
   if (part.inputs.length !== inputs.length) return false;
   if (!inputs.every((input, at) => Object.is(input, part.inputs[at]))) return false;
-  for (const read of part.reads) if (!Object.is(read(part.scope), read(scope))) return false;
+  return isReadAgain(part.reads, scope);
+}
+
+function readIn(scope: Scope, reread: Evaluate, fact: string | undefined): Read {
+  return { reread, value: reread(scope), fact, whole: fact === undefined ? undefined : scope.facts[fact] };
+}
+
+// For each key this runs for all that a view has read, so that it calls as little as it can.
+function isReadAgain(reads: readonly Read[], scope: Scope): boolean {
+  for (const { reread, value, fact, whole } of reads) {
+    const isSame = fact !== undefined && scope.facts[fact] === whole;
+    if (!isSame && !Object.is(value, reread(scope))) return false;
+  }
   return true;
 }
 
 function hasSameEntries(one: object, other: object): boolean {
-  const entries = Object.entries(other);
-  if (Object.keys(one).length !== entries.length) return false;
-  const values = one as Readonly<Record<string, unknown>>; // a list answers to its indices as well
-  return entries.every(([key, value]) => Object.is(values[key], value));
+  const keys = Object.keys(other);
+  if (Object.keys(one).length !== keys.length) return false;
+  const [ours, theirs] = [one, other] as readonly Readonly<Record<string, unknown>>[]; // lists answer to their indices as well
+  return keys.every((key) => Object.is(ours?.[key], theirs?.[key]));
 }

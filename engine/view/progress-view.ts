@@ -1,33 +1,67 @@
 import type { Scope } from '#engine/expression/scope.ts';
 import type { Flows } from '#engine/load/flows.ts';
-import { documentOfStep, placeOf, stageOfStep, stepUrl, type JourneyPlace } from '#engine/pages/journeys.ts';
+import { documentOfStep } from '#engine/load/match-path.ts';
+import { listUrl, placeOf, stageOfStep, stepUrl, type JourneyPlace } from '#engine/pages/journeys.ts';
 import type { Query } from '#engine/pages/locate.ts';
-import { stepExists } from '#engine/pages/resolve-url.ts';
-import { returnStep } from '#engine/pages/return-to.ts';
+import { readAnswer } from '#engine/screen/answers.ts';
+import { stepExists } from '#engine/pages/next-step.ts';
+import { returnOf } from '#engine/pages/return-to.ts';
+import { placeScope } from '#engine/screen/screen-lists.ts';
+import { placesAround } from '#engine/visit/visit-lists.ts';
+import { viewLists } from '#engine/view/view-lists.ts';
 import type { ProgressView } from '#engine/view/view.ts';
 import type { Viewing } from '#engine/view/viewing.ts';
 import type { VisitState } from '#engine/visit/state.ts';
 
 /** Where the person is in the journey of this page; `null` outside of journeys, and while another page is shown. */
-export function progressView({ flows, state }: Viewing, scope: Scope): ProgressView | null {
-  const place = placeOf(flows.compiled, state.location.path, state.location.query);
-  if (!place || !isShown(state, place)) return null;
+export function progressView({ flows, state }: Viewing, scope: Scope, unseen: string): ProgressView | null {
+  const here = placeOf(flows.compiled, state.location.path, state.location.query);
+  if (!here || !isShown(state, here)) return null;
+  const place = outermost(flows, here);
   const existing = existingSteps(flows, place, scope);
   const counted = existing.filter(({ step }) => isCounted(flows, step, scope));
   // On a step that does not count, the count goes on: else it would stand still.
   const isOnCounted = counted.some(({ index }) => index === place.index);
   const numbered = isOnCounted ? counted : existing;
   const position = numbered.filter(({ index }) => index <= place.index).length;
-  const steps = stepViews(flows, place, counted, scope);
+  const steps = stepViews(flows, place, counted, scope, unseen.split(' '));
   return {
     title: flows.text(place.journey.title, scope),
     isShown: place.journey.progress === true,
     position: Math.max(1, position),
     total: numbered.length,
-    stages: stageViews(flows, place, steps, scope),
+    stages: stageViews(flows, place, counted, scope),
     steps,
-    back: backUrl(flows, place, state.location.query, scope),
+    row: here.journey.each ? viewLists(flows).rowText(flows, here, scope) : '',
+    back: backUrl(flows, here, state.location.query, scope),
   };
+}
+
+/**
+ * The names of the steps before this one that nobody saw in this visit, nor answered in an earlier one, with spaces between
+ * them: an address may lead past steps.
+ */
+export function unseenSteps({ flows, state }: Viewing): string {
+  const here = placeOf(flows.compiled, state.location.path, state.location.query);
+  if (!here) return '';
+  const { journey, index } = outermost(flows, here);
+  const before = journey.steps.slice(0, index);
+  return before
+    .filter((step) => !isSeen(flows, state, documentOfStep(journey, step)))
+    .map(({ name }) => name)
+    .join(' ');
+}
+
+function isSeen({ compiled, fields }: Flows, { steps, facts }: VisitState, document: string): boolean {
+  const page = compiled.pages[document];
+  if (steps[document] !== undefined || page === undefined) return true;
+  return fields(page).some((entry) => readAnswer(entry, { facts, values: {} }) !== undefined);
+}
+
+/** Whoever is in a row of a list is still at the step that shows the list. */
+function outermost(flows: Flows, here: JourneyPlace): JourneyPlace {
+  const [place = here] = placesAround(flows, here);
+  return place;
 }
 
 /** Another page may stand at the address of a step. */
@@ -41,23 +75,32 @@ function stepViews(
   { journey, index: current }: JourneyPlace,
   counted: readonly CountedStep[],
   scope: Scope,
+  unseen: readonly string[],
 ): ProgressView['steps'] {
   return counted.map(({ step, index }) => ({
     name: step.name,
     label: flows.text(step.label, scope),
     stage: stageOfStep(flows.compiled, journey, step),
-    state: index === current ? 'current' : index < current ? 'done' : 'ahead',
+    state: unseen.includes(step.name) ? 'ahead' : stateAt(index, current),
     href: stepUrl(flows.compiled, journey, step),
   }));
+}
+
+function stateAt(index: number, current: number): ProgressView['steps'][number]['state'] {
+  return index === current ? 'current' : index < current ? 'done' : 'ahead';
 }
 
 /** A stage is current from its first step to its last, whichever of them the person is on. */
 function stageViews(
   flows: Flows,
-  { journey }: JourneyPlace,
-  steps: ProgressView['steps'],
+  { journey, index: current }: JourneyPlace,
+  counted: readonly CountedStep[],
   scope: Scope,
 ): ProgressView['stages'] {
+  const steps = counted.map(({ step, index }) => ({
+    stage: stageOfStep(flows.compiled, journey, step),
+    state: stateAt(index, current),
+  }));
   return (journey.stages ?? []).flatMap(({ name, label }) => {
     const states = steps.filter(({ stage }) => stage === name).map(({ state }) => state);
     const [first] = states;
@@ -81,9 +124,12 @@ function isCounted(flows: Flows, { countedWhen }: CountedStep['step'], scope: Sc
 
 /** Whoever came to change an answer goes back to where they came from. */
 function backUrl(flows: Flows, place: JourneyPlace, query: Query, scope: Scope): string | null {
-  const { journey, index } = place;
-  const before =
-    returnStep(place, query) ??
-    journey.steps.slice(0, index).findLast((step) => stepExists(flows, step, scope));
-  return before ? stepUrl(flows.compiled, journey, before) : null;
+  const { compiled } = flows;
+  const back = returnOf(compiled, place, query);
+  if (back) return stepUrl(compiled, back.place.journey, back.step, back.place.parameters);
+  const { journey, index, parameters } = place;
+  const inside = placeScope(flows, place, scope) ?? scope;
+  const before = journey.steps.slice(0, index).findLast((step) => stepExists(flows, step, inside));
+  if (before) return stepUrl(compiled, journey, before, parameters);
+  return journey.each ? listUrl(compiled, place) : null;
 }

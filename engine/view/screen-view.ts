@@ -1,4 +1,6 @@
-import { fieldOf } from '#engine/screen/answers.ts';
+import { fieldNow } from '#engine/screen/answers.ts';
+import type { Scope } from '#engine/expression/scope.ts';
+import type { FieldEntry } from '#engine/load/screen-fields.ts';
 import { screenScope } from '#engine/screen/screen-scope.ts';
 import type { ShownScreen } from '#engine/screen/screen-scope.ts';
 import { bodyView } from '#engine/view/body-view.ts';
@@ -8,44 +10,53 @@ import { plainText, richText } from '#engine/view/viewing.ts';
 import type { ScreenView } from '#engine/view/view.ts';
 import type { Viewing } from '#engine/view/viewing.ts';
 import { existing } from '#engine/visit/buttons.ts';
-import type { Issue } from '#engine/fields/check-field.ts';
+import { hasFirstLoads } from '#engine/visit/load-data.ts';
+import type { StepState } from '#engine/visit/state.ts';
 
 /** A step or modal as it is drawn. */
 export function screenView(
   viewing: Viewing,
   screen: ShownScreen,
-  issues: readonly Issue[],
+  { issues, touched }: StepState,
   place: 'screen' | 'modal',
 ): ScreenView {
   const { compiled } = screen;
   const { flows, keeper } = viewing;
   const scope = screenScope(flows, viewing.facts, screen, keeper.note);
+  const isAwaited = compiled.loading !== undefined && hasFirstLoads(viewing.state, screen);
+  const { intro, body, buttons = [] } = isAwaited ? { intro: compiled.loading, body: [] } : compiled;
   return keeper.whole(place, {
     document: screen.document,
-    ...keeper.part(`${place}/texts`, scope, [compiled, viewing.state.location.path], () => ({
+    language: compiled.language ?? '',
+    isAwaited,
+    ...keeper.part(`${place}/texts`, scope, [compiled, intro, viewing.state.location.path], () => ({
       title: plainText(viewing, compiled.title, scope),
-      intro: richText(viewing, compiled.intro, scope),
+      intro: richText(viewing, intro, scope),
       whyWeAsk: richText(viewing, compiled.whyWeAsk, scope),
       whatHappensNext: richText(viewing, compiled.whatHappensNext, scope),
     })),
     body: keeper.whole(
       `${place}/body`,
-      bodyView({ viewing, screen, issues, place }, compiled.body, scope, ''),
+      bodyView({ viewing, screen, issues, touched, place }, body, scope, ''),
     ),
-    buttons: keeper.part(`${place}/buttons`, scope, [compiled, ...buttonInputs(viewing)], () =>
-      existing(flows, '', compiled.buttons ?? [], scope).map((found) => buttonView(viewing, found)),
+    buttons: keeper.part(`${place}/buttons`, scope, [buttons, ...buttonInputs(viewing)], () =>
+      existing(flows, '', buttons, scope).map((found) => buttonView(viewing, found)),
     ),
     issues: keeper.whole(
       `${place}/issues`,
       issues.map((issue) =>
         keeper.part(`${place}/issues/${issue.field}`, scope, [compiled, issue.code, issue.message], () => {
-          const label = richText(viewing, fieldOf(flows, compiled, issue.field)?.field.label, scope);
-          return {
-            ...issue,
-            label: label.map((run) => (run.type === 'link' ? run.label : run.text)).join(''),
-          };
+          const entry = fieldNow(flows, compiled, scope.facts, issue.field);
+          return { ...issue, label: entry === undefined ? '' : labelOf(viewing, entry, scope) };
         }),
       ),
     ),
   });
+}
+
+/** The label of a field; in rows, what these are called comes before it. */
+function labelOf(viewing: Viewing, { field, within }: FieldEntry, around: Scope): string {
+  const label = richText(viewing, field.label, within ? within.scope(around) : around);
+  const own = label.map((run) => (run.type === 'link' ? run.label : run.text)).join('');
+  return within ? [...within.names(around).filter((name) => name !== ''), own].join(': ') : own;
 }

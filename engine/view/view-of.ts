@@ -6,26 +6,35 @@ import { screenView } from '#engine/view/screen-view.ts';
 import { createKeeper, type Keeper } from '#engine/view/keeper.ts';
 import { partBlocks } from '#engine/view/body-view.ts';
 import { partInputs } from '#engine/view/viewing.ts';
-import { progressView } from '#engine/view/progress-view.ts';
+import { progressView, unseenSteps } from '#engine/view/progress-view.ts';
 import { shownRuns } from '#engine/view/viewing.ts';
-import { pageUrl } from '#engine/visit/move-on.ts';
-import type { LaterViews, Viewing } from '#engine/view/viewing.ts';
+import { pageUrl } from '#engine/pages/page-url.ts';
+import type { LaterViews, MadeView, Viewing } from '#engine/view/viewing.ts';
 import type { FrameView, ProgressView, ScreenView, View } from '#engine/view/view.ts';
 import type { Vault, VisitState } from '#engine/visit/state.ts';
 import { clearFacts, emptyStep, modalScreen, pageScreen } from '#engine/visit/turn.ts';
 
 /**
  * Makes the views of a visit one after the other. Each equals what `view` gives (`engine/whole.ts`), but a block, button or text whose
- * inputs did not change is the same object as in the view before. What `later` does not give yet is awaited.
+ * inputs did not change is the same object as in the view before. What `later` does not give yet is awaited. While somebody
+ * types into the field `typedIn`, the view before may be given again if at most that field's answer would differ.
  */
 export function viewer(
   flows: Flows,
   later: () => LaterViews | undefined,
-): (state: VisitState, vault?: Vault) => View {
+): (state: VisitState, vault?: Vault, typedIn?: string) => View {
   const keeper = createKeeper();
-  return (state, vault = noVault) => {
+  let last: MadeView | undefined;
+  return (state, vault = noVault, typedIn) => {
+    const viewing = viewingOf(flows, state, vault, keeper, later());
+    if (last && typedIn !== undefined && viewing.later?.isAsBefore(last, keeper, viewing, typedIn))
+      return last.view;
+    // If something is awaited, this view is never whole.
+    last = undefined;
     keeper.nextView();
-    return viewOf(viewingOf(flows, state, vault, keeper, later()));
+    const view = viewOf(viewing);
+    last = { view, state, later: viewing.later };
+    return view;
   };
 }
 
@@ -35,12 +44,15 @@ export function viewOf(viewing: Viewing): View {
   const { path } = state.location;
   const scope = factScope(flows, viewing.facts, undefined, keeper.note);
   const page = pageScreen(viewing);
+  const unseen = page ? unseenSteps(viewing) : '';
   const journey = page
-    ? keeper.part('journey', scope, [state.location, page.document], () => progressView(viewing, scope))
+    ? keeper.part('journey', scope, [state.location, page.document, unseen], () =>
+        progressView(viewing, scope, unseen),
+      )
     : null;
   return {
     document: page?.document ?? '',
-    title: flows.text(flows.compiled.app.title, scope),
+    title: keeper.part('title', scope, [], () => flows.text(flows.compiled.app.title, scope)),
     brand: flows.compiled.brand.code,
     loader: flows.compiled.brand.loader,
     frame: frameView(viewing, page?.compiled, scope),
@@ -58,7 +70,11 @@ export function viewOf(viewing: Viewing): View {
       ),
     ),
     progress: keeper.part('progress', scope, [state.progress, path], () => actionProgress(viewing, scope)),
-    busy: state.run.length > 0 || state.polling !== null || state.entering !== null,
+    busy:
+      state.run.length > 0 ||
+      state.polling !== null ||
+      state.entering !== null ||
+      state.submitting !== undefined,
     loading: page === undefined || state.entering === 'there',
     words: keeper.part('words', scope, [journey?.position, journey?.total], () =>
       wordsOf(viewing, scope, journey),
@@ -83,21 +99,23 @@ export function viewingOf(
 /** The page as it is drawn. */
 export function pageView(viewing: Viewing): ScreenView {
   const page = pageScreen(viewing);
-  const { issues } = (page && viewing.state.steps[page.document]) ?? emptyStep;
-  return page ? screenView(viewing, page, issues, 'screen') : emptyScreen;
+  const step = (page && viewing.state.steps[page.document]) ?? emptyStep;
+  return page ? screenView(viewing, page, step, 'screen') : emptyScreen;
 }
 
 /** The modal on top of the page, or null. */
 export function modalView(viewing: Viewing): ScreenView | null {
   const { modal } = viewing.state;
   const screen = modalScreen(viewing);
-  return screen && modal ? screenView(viewing, screen, modal.step.issues, 'modal') : null;
+  return screen && modal ? screenView(viewing, screen, modal.step, 'modal') : null;
 }
 
 const emptyScreen: ScreenView = {
   document: '',
+  language: '',
   title: '',
   intro: [],
+  isAwaited: false,
   whyWeAsk: [],
   whatHappensNext: [],
   body: [],
@@ -109,8 +127,9 @@ function frameView(viewing: Viewing, page: CompiledScreen | undefined, scope: Sc
   const { app } = viewing.flows.compiled;
   const name = page?.frame ?? app.frame ?? '';
   const parts = app.frames?.[name];
+  const inputs = partInputs(viewing);
   const blocks = (at: 'header' | 'card' | 'aside' | 'footer') =>
-    viewing.keeper.part(`frame/${at}`, scope, [parts?.[at], ...partInputs(viewing)], () =>
+    viewing.keeper.part(`frame/${at}`, scope, [parts?.[at], ...inputs], () =>
       partBlocks(viewing, parts?.[at], scope),
     );
   return viewing.keeper.whole('frame', {

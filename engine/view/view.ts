@@ -1,7 +1,24 @@
 import { isFieldType } from '#engine/compiled/field-types.ts';
 import type { TextRun } from '#engine/text/load-text.ts';
 import type { Issue } from '#engine/fields/check-field.ts';
-import type { FieldView } from '#engine/view/field-views.ts';
+import type {
+  AlertView,
+  ChartView,
+  DetailsView,
+  DownloadView,
+  FileLinkView,
+  HeadingView,
+  ImageView,
+  InsetView,
+  LinksView,
+  ListView,
+  ParagraphView,
+  StepsView,
+  SummaryView,
+  TableView,
+} from '#engine/view/leaf-block-views.ts';
+import type { FieldBase, PlainFieldView } from '#engine/view/field-views.ts';
+import type { FieldTypeWith } from '#engine/compiled/field-types.ts';
 
 /** What a screen shows at this moment: texts filled in, blocks that do not exist left out. The renderer draws it as it is. */
 export interface View {
@@ -60,6 +77,8 @@ export interface ProgressView {
     readonly state: 'done' | 'current' | 'ahead';
     readonly href: string;
   }[];
+  /** Which row of a list the page is about, such as `Child 2 of 3`; empty for none. */
+  readonly row: string;
   /** URL of the step before this one, for the Back link. */
   readonly back: string | null;
 }
@@ -67,8 +86,12 @@ export interface ProgressView {
 /** A step, or what is inside a modal. */
 export interface ScreenView {
   readonly document: string;
+  /** The language of its own texts; empty for the one that is spoken. */
+  readonly language: string;
   readonly title: string;
   readonly intro: readonly TextRun[];
+  /** What the screen is about is on its way: the intro says so, and nothing else is shown. */
+  readonly isAwaited: boolean;
   readonly whyWeAsk: readonly TextRun[];
   readonly whatHappensNext: readonly TextRun[];
   readonly body: readonly BlockView[];
@@ -88,7 +111,7 @@ export interface NoticeView {
 export interface ButtonView {
   /** Goes back in `submitted` or `clicked`. */
   readonly id: string;
-  readonly type: 'submit' | 'run' | 'go' | 'close';
+  readonly type: 'submit' | 'run' | 'go' | 'copy' | 'close' | 'cancel';
   readonly label: string;
   readonly busyLabel: string;
   readonly look: 'primary' | 'secondary' | 'quiet';
@@ -97,86 +120,41 @@ export interface ButtonView {
   readonly busy: boolean;
   /** So long it rests once its action has ended; absent: not at all. */
   readonly pauseSeconds?: number;
-  /** Only for `go`: where it leads; a plain link for the browser. */
+  /** Only for `go`: where it leads; a plain link for the browser. Absent where the address would show what the app conceals. */
   readonly href?: string;
+  /** Pressed by itself once the pointer has left the window at its top for so long; absent: never. */
+  readonly leavingMs?: number;
+  /** Only for `copy`: what is copied, and what the button says then. */
+  readonly copies?: { readonly text: string; readonly copied: string };
 }
 
 export type BlockView =
   | ParagraphView
   | HeadingView
+  | FileLinkView
   | AlertView
   | ImageView
   | SummaryView
   | LinksView
   | StepsView
+  | DetailsView
+  | DownloadView
+  | InsetView
+  | ListView
+  | TableView
+  | ChartView
   | GroupView
   | EachView
   | ButtonsView
   | FieldView;
+
+export type FieldView = PlainFieldView | RowsFieldView;
 
 /** Whether what is drawn is a field: it has an answer. */
 export function isFieldView(block: BlockView): block is FieldView {
   return isFieldType(block.type);
 }
 
-/** `name` is unique on the screen (rows of an `each` carry their key in it). */
-export interface ParagraphView {
-  readonly type: 'paragraph';
-  readonly name: string;
-  readonly runs: readonly TextRun[];
-}
-export interface HeadingView {
-  readonly type: 'heading';
-  readonly name: string;
-  readonly text: string;
-}
-export interface AlertView {
-  readonly type: 'alert';
-  readonly name: string;
-  readonly level: 'info' | 'warning' | 'error' | 'success';
-  readonly title: string;
-  readonly runs: readonly TextRun[];
-}
-export interface ImageView {
-  readonly type: 'image';
-  readonly name: string;
-  readonly asset: string;
-  readonly label: string;
-}
-export interface SummaryView {
-  readonly type: 'summary';
-  readonly name: string;
-  readonly label: string;
-  /** The journey that it is a section of; without items, it is still to be made. */
-  readonly journey?: string;
-  readonly items: readonly {
-    readonly name: string;
-    readonly label: string;
-    readonly text: string;
-    /** What the label means, for those who ask. */
-    readonly tip?: string;
-    /** Where the value can be changed. */
-    readonly href?: string;
-  }[];
-}
-export interface LinksView {
-  readonly type: 'links';
-  readonly name: string;
-  readonly label: string;
-  readonly items: readonly { readonly name: string; readonly label: string; readonly href: string }[];
-}
-/** How far something has come. */
-export interface StepsView {
-  readonly type: 'steps';
-  readonly name: string;
-  readonly label: string;
-  readonly items: readonly {
-    readonly name: string;
-    readonly label: string;
-    readonly text: string;
-    readonly state: 'done' | 'current' | 'ahead';
-  }[];
-}
 export interface GroupView {
   readonly type: 'group';
   readonly name: string;
@@ -188,6 +166,8 @@ export interface GroupView {
 export interface EachView {
   readonly type: 'each';
   readonly name: string;
+  /** Rows that are added are read out. */
+  readonly announced: boolean;
   readonly rows: readonly {
     readonly key: string;
     readonly body: readonly BlockView[];
@@ -198,5 +178,27 @@ export interface EachView {
 export interface ButtonsView {
   readonly type: 'buttons';
   readonly name: string;
+  readonly buttons: readonly ButtonView[];
+}
+/** The rows of a list. Its answers are those of the fields in the rows, so it has no `value`. */
+export interface RowsFieldView extends FieldBase {
+  readonly type: FieldTypeWith<{ view: 'rows' }>;
+  readonly rows: readonly RowView[];
+  /** The button that adds a row, if one may be added. */
+  readonly buttons: readonly ButtonView[];
+  /** What was said last of a row; empty for nothing. */
+  readonly said: string;
+}
+export interface RowView {
+  /** Unique on the screen: what the names of all things in the row begin with. */
+  readonly name: string;
+  readonly label: string;
+  /** The mark of a row that is not finished; empty for none. */
+  readonly mark: string;
+  /** What is asked before it is removed; empty while nothing is asked. */
+  readonly question: string;
+  /** The row was added just now. */
+  readonly isNew: boolean;
+  readonly body: readonly BlockView[];
   readonly buttons: readonly ButtonView[];
 }

@@ -1,17 +1,18 @@
-import type { CompiledBlock, CompiledField } from '#engine/compiled/documents.ts';
+import type { Body, CompiledBlock, CompiledField, CompiledReading } from '#engine/compiled/documents.ts';
 import type { Named } from '#engine/expression/names.ts';
 import type { Scope } from '#engine/expression/scope.ts';
 import type { Issue } from '#engine/fields/check-field.ts';
 import type { JsonObject } from '#engine/json/json.ts';
 import type { Flows } from '#engine/load/flows.ts';
 import { isField } from '#engine/load/screen-fields.ts';
-import { resolvePage } from '#engine/pages/page-url.ts';
+import { opensBeside, resolvePage } from '#engine/pages/page-url.ts';
 import type { ShownScreen } from '#engine/screen/screen-scope.ts';
 import type { CompiledText } from '#engine/text/compiled-text.ts';
 import type { TextRun } from '#engine/text/load-text.ts';
-import type { Vault, VisitState } from '#engine/visit/state.ts';
-import type { Keeper } from '#engine/view/keeper.ts';
-import type { SummaryView } from '#engine/view/view.ts';
+import type { TouchedRow, Vault, VisitState } from '#engine/visit/state.ts';
+import type { Keeper, LastParts } from '#engine/view/keeper.ts';
+import type { SummaryView } from '#engine/view/leaf-block-views.ts';
+import type { BlockView, View } from '#engine/view/view.ts';
 
 /** What a view is made of; `facts` have their sensitive values revealed. */
 export interface Viewing {
@@ -30,7 +31,18 @@ export interface DrawnField {
 }
 
 /** The kinds of view of fields whose controls come later. */
-export type LaterViewKind = 'telephone' | 'password' | 'date' | 'upload' | 'pdf';
+export type LaterViewKind =
+  | 'telephone'
+  | 'password'
+  | 'date'
+  | 'time'
+  | 'signature'
+  | 'location'
+  | 'upload'
+  | 'pdf';
+
+/** The kinds of view that first pages have, and of which they have only a part. */
+export type EarlierViewKind = 'text' | 'number' | 'choice';
 
 /** Makes what a field has besides what all have. */
 export type FieldExtra = (drawing: Drawing, drawn: DrawnField, scope: Scope) => object;
@@ -38,13 +50,42 @@ export type FieldExtra = (drawing: Drawing, drawn: DrawnField, scope: Scope) => 
 /** What only some products draw. A browser fetches it once the first page is there (`engine/whole.ts`). */
 export interface LaterViews {
   /** What fields of some kinds have besides, by the kind. */
-  readonly fieldExtras: { readonly [Kind in LaterViewKind]: FieldExtra };
+  readonly fieldExtras: { readonly [Kind in LaterViewKind | EarlierViewKind]: FieldExtra };
+  /** What a person is told of a service that checks an answer. */
+  readonly checkView: (
+    drawing: Drawing,
+    drawn: DrawnField,
+    issue: string,
+    scope: Scope,
+  ) => { readonly check: string };
   readonly journeySummary: (
     drawing: Drawing,
     journey: string,
     label: string,
     name: string,
   ) => readonly SummaryView[];
+  /** The view of a block that only holds texts. */
+  readonly readingView: (
+    drawing: Drawing,
+    block: CompiledReading,
+    scope: Scope,
+    name: string,
+  ) => readonly BlockView[];
+  /** The views of a body, with the blocks under the options of its choices. */
+  readonly optionBodies: (
+    drawing: Drawing,
+    views: readonly BlockView[],
+    body: Body,
+    scope: Scope,
+    prefix: string,
+  ) => readonly BlockView[];
+  /** Whether a view would differ from the last one at most in the answer of the field that somebody types into. */
+  readonly isAsBefore: (last: MadeView, parts: LastParts, viewing: Viewing, name: string) => boolean;
+}
+
+/** A view, and what it was made of. */
+export interface MadeView extends Pick<Viewing, 'state' | 'later'> {
+  readonly view: View;
 }
 
 /** The screen whose body is drawn, and where in the view it stands. */
@@ -52,13 +93,17 @@ export interface Drawing {
   readonly viewing: Viewing;
   readonly screen: ShownScreen;
   readonly issues: readonly Issue[];
+  /** What happened to a row of the screen last. Default: nothing. */
+  readonly touched?: TouchedRow | undefined;
   readonly place: string;
 }
 
 /** A rich text as it is drawn: links have the URL that they lead to. */
 export function richText(viewing: Viewing, text: CompiledText | undefined, scope: Scope): readonly TextRun[] {
-  return text === undefined ? [] : shownRuns(viewing, viewing.flows.runs(text, scope), scope);
+  return text === undefined ? noRuns : shownRuns(viewing, viewing.flows.runs(text, scope), scope);
 }
+
+const noRuns: readonly TextRun[] = [];
 
 export function shownRuns(
   { flows, state }: Viewing,
@@ -66,9 +111,12 @@ export function shownRuns(
   scope: Scope,
 ): readonly TextRun[] {
   const here = state.location.path;
-  return runs.map((run) =>
-    run.type === 'link' ? { ...run, page: resolvePage(flows, run.page, here, scope) } : run,
-  );
+  if (!runs.some(({ type }) => type === 'link')) return runs;
+  return runs.map((run) => {
+    if (run.type !== 'link') return run;
+    const page = resolvePage(flows, run.page, here, scope);
+    return { ...run, page, ...(opensBeside(flows, page) && { isBeside: true }) };
+  });
 }
 
 /** A plain text; empty if the document has none. */
@@ -77,31 +125,33 @@ export function plainText({ flows }: Viewing, text: CompiledText | undefined, sc
 }
 
 /** What a block depends on beside its expressions, which note what they read. */
-export function blockInputs(drawing: Drawing, block: Named<CompiledBlock>): readonly unknown[] {
+export function blockInputs(drawing: Drawing, block: Named<CompiledBlock>, name: string): readonly unknown[] {
   const { viewing, screen, issues } = drawing;
   if (isField(block)) {
-    const issue = issues.find(({ field }) => field === block.name)?.message;
-    const asked = block.suggest ? [viewing.state.calls, screen.replies[block.name]] : [];
-    return [block, screen.values[block.name], issue, viewing.later, ...asked];
+    const issue = issues.find(({ field }) => field === name)?.message;
+    const { calls, checked } = viewing.state;
+    const asked = block.suggest ? [calls, screen.replies[block.name]] : [];
+    const known = block.check ? [calls, checked, viewing.facts, screen.values] : [];
+    return [block, screen.values[name], issue, viewing.later, ...asked, ...known];
   }
   // Rows and parts may hold anything, fields and buttons included.
   if (block.type === 'each' || block.type === 'part')
     return [block, screen.values, issues, ...partInputs(viewing)];
   if (block.type === 'summary' && block.journey !== undefined) return [block, viewing.state, viewing.later];
-  return [block, viewing.state.location.path];
+  return [block, viewing.state.location.path, viewing.later];
 }
 
 /** What buttons depend on: the address, for their links, and which of them are busy. */
 export function buttonInputs({ state }: Viewing): readonly unknown[] {
   const actions = state.run.map(({ action }) => action).join(' ');
-  return [state.location.path, actions, state.polling !== null];
+  return [state.location.path, actions, state.polling !== null, state.submitting, state.entering];
 }
 
-/** What parts depend on: what buttons depend on, and the replies of their loads. */
+/** What parts depend on: what buttons depend on, the replies of their loads, and what draws blocks that come later. */
 export function partInputs(viewing: Viewing): readonly unknown[] {
   const { replies } = viewing.state;
   const brought = Object.keys(replies).flatMap((holder) =>
     holder.startsWith('part:') ? [holder, replies[holder]] : [],
   );
-  return [...buttonInputs(viewing), ...brought];
+  return [viewing.later, ...buttonInputs(viewing), ...brought];
 }

@@ -1,21 +1,12 @@
 import type { Flows } from '#engine/load/flows.ts';
 import { answer } from '#engine/visit/answer.ts';
-import { click } from '#engine/visit/click.ts';
 import type { Effect, VisitProblem } from '#engine/visit/effect.ts';
-import { arrive, enter, giveUp } from '#engine/visit/enter.ts';
 import type { VisitEvent } from '#engine/visit/event.ts';
-import { factScope } from '#engine/screen/screen-scope.ts';
-import { emitBeginning } from '#engine/visit/emit.ts';
-import { learn } from '#engine/visit/hand-over.ts';
 import { closeModal } from '#engine/visit/open-screen.ts';
-import { fail, reply } from '#engine/visit/reply.ts';
-import { continueRouting } from '#engine/visit/routing.ts';
-import { continueRun } from '#engine/visit/run-action.ts';
 import type { Vault, VisitState } from '#engine/visit/state.ts';
 import { submit } from '#engine/visit/submit.ts';
-import { leaveBehind } from '#engine/visit/take-in.ts';
-import { clearFacts, update, type Task, type Turn } from '#engine/visit/turn.ts';
-import { waitOver } from '#engine/visit/reply.ts';
+import { visitRuns } from '#engine/visit/visit-runs.ts';
+import { update, type Task, type Turn } from '#engine/visit/turn.ts';
 
 export type Advanced =
   | { readonly ok: true; readonly state: VisitState; readonly effects: readonly Effect[] }
@@ -28,17 +19,18 @@ type Handlers = {
 
 /** One row for each type of event. */
 const handlers: Handlers = {
-  opened: (turn, { url }) => openAfresh(turn, url),
-  navigated: (turn, { url }) => goThere(turn, url),
+  opened: (turn, { url }) => visitRuns(turn.flows).openAfresh(turn, url),
+  navigated: (turn, { url }) => visitRuns(turn.flows).goThere(turn, url),
   answered: (turn, { field, value }) => answer(turn, field, value),
+  refused: (turn, { field, code }) => visitRuns(turn.flows).noteRefused(turn, field, code),
   submitted: (turn, { target }) => submit(turn, target),
-  clicked: (turn, { target }) => click(turn, target),
-  replied: (turn, { call, body }) => reply(turn, call, body),
+  clicked: (turn, { target }) => visitRuns(turn.flows).click(turn, target),
+  replied: (turn, { call, body }) => visitRuns(turn.flows).reply(turn, call, body),
   failed: (turn, { call, status, message = '', messages = [], code = '' }) =>
-    fail(turn, call, { status, message, messages, code }),
-  polled: (turn, { wait }) => waitOver(turn, wait),
+    visitRuns(turn.flows).fail(turn, call, { status, message, messages, code }),
+  polled: (turn, { wait }) => visitRuns(turn.flows).waitOver(turn, wait),
   closed: (turn, { target }) => close(turn, target),
-  learned: (turn, { facts }) => learn(turn, facts),
+  learned: (turn, { facts }) => visitRuns(turn.flows).learn(turn, facts),
 };
 
 /**
@@ -58,21 +50,6 @@ export function advance(
   return problem ? { ok: false, problem } : { ok: true, state: turn.state, effects: turn.effects };
 }
 
-/** Opening a page anew drops the calls of the earlier page. Idempotency keys stay, so that nothing is created twice. */
-function openAfresh(turn: Turn, url: string): void {
-  const isFirst = turn.state.page === null;
-  update(turn, { calls: {}, run: [], polling: null, progress: null });
-  enter(turn, url, 'there');
-  if (isFirst) emitBeginning(turn, factScope(turn.flows, clearFacts(turn)));
-}
-
-/** The browser shows the address already. Messages of the page before go, and so does the action that ran on it. */
-function goThere(turn: Turn, url: string): void {
-  leaveBehind(turn);
-  update(turn, { notices: [] });
-  enter(turn, url, 'there');
-}
-
 function close(turn: Turn, target: string): void {
   if (target === 'modal') closeModal(turn);
   else update(turn, { notices: turn.state.notices.filter(({ id }) => id !== target) });
@@ -86,7 +63,7 @@ function workOff(turn: Turn): void {
   let left = mostTasks;
   for (let task = turn.tasks.shift(); task && left > 0; task = turn.tasks.shift(), left -= 1)
     perform(turn, task);
-  if (left === 0) giveUp(turn);
+  if (left === 0) visitRuns(turn.flows).giveUp(turn);
   turn.tasks.length = 0;
 }
 
@@ -100,17 +77,19 @@ function ledNowhere({ state, effects, tasks }: Turn): boolean {
 function perform(turn: Turn, task: Task): void {
   switch (task.type) {
     case 'enter':
-      return enter(turn, task.url, task.arrival, task.pass);
+      return visitRuns(turn.flows).enter(turn, task.url, task.arrival, task.pass);
     case 'arrive':
       // The visit is going to another page already.
-      return turn.tasks.some(({ type }) => type === 'enter') ? undefined : arrive(turn);
+      return turn.tasks.some(({ type }) => type === 'enter') ? undefined : visitRuns(turn.flows).arrive(turn);
     case 'route':
-      return continueRouting(turn, task.attempts);
+      return visitRuns(turn.flows).continueRouting(turn, task.attempts);
     case 'run':
-      continueRun(turn);
-      return ledNowhere(turn) ? giveUp(turn) : undefined;
+      visitRuns(turn.flows).continueRun(turn);
+      return ledNowhere(turn) ? visitRuns(turn.flows).giveUp(turn) : undefined;
+    case 'submit':
+      return void submit(turn, task.target, true);
     case 'give-up':
-      return giveUp(turn);
+      return visitRuns(turn.flows).giveUp(turn);
     default:
       return task satisfies never;
   }

@@ -1,29 +1,24 @@
-import { writePath } from '#engine/json/fact-path.ts';
-import { assign, readAnswer, writeAnswer, type Answers } from '#engine/screen/answers.ts';
+import { fieldNow, readAnswer, writeAnswer } from '#engine/screen/answers.ts';
 import { fieldExists } from '#engine/fields/check-field.ts';
 import { checkScreen } from '#engine/fields/check-answers.ts';
-import { normalise } from '#engine/fields/normalise.ts';
-import { fieldOf } from '#engine/screen/answers.ts';
-import type { ShownScreen } from '#engine/screen/screen-scope.ts';
+import { entryScope, fieldsNow } from '#engine/screen/screen-lists.ts';
+import { normalise, putRight } from '#engine/fields/normalise.ts';
 import { type FieldEntry } from '#engine/load/screen-fields.ts';
-import { withLocals, type Scope } from '#engine/expression/scope.ts';
+import type { Scope } from '#engine/expression/scope.ts';
 import type { Json } from '#engine/json/json.ts';
-import type { CompiledValue } from '#engine/text/compiled-text.ts';
-import { call } from '#engine/visit/call.ts';
 import type { VisitProblem } from '#engine/visit/effect.ts';
 import {
   keepAnswers,
   keepStep,
+  keptAnswers,
   keptStep,
   screenWithField,
   type OpenScreen,
 } from '#engine/visit/open-screen.ts';
 import type { Handle } from '#engine/visit/state.ts';
-import { clearFacts, modalScreen, pageScreen, scopeOfScreen, update, type Turn } from '#engine/visit/turn.ts';
+import { visitChecks } from '#engine/visit/visit-checks.ts';
+import { clearFacts, modalScreen, pageScreen, scopeOfScreen, type Turn } from '#engine/visit/turn.ts';
 import { holdsHandle, isHandle, isSealed } from '#engine/visit/sensitive.ts';
-
-const debounceMs = 250;
-const minimumSearchLength = 3;
 
 /** A field's answer changed: keeps it, updates what depends on it, and updates its messages. */
 export function answer(
@@ -32,19 +27,28 @@ export function answer(
   value: Json | Handle | undefined,
 ): VisitProblem | undefined {
   const open = screenWithField(turn, field);
-  const entry = open && fieldOf(turn.flows, open.screen.compiled, field);
-  if (!open || !entry)
+  const entry = open && fieldNow(turn.flows, open.screen.compiled, keptAnswers(turn, open).facts, field);
+  // Rows come and go one by one, and are answered by their fields.
+  if (!open || !entry || entry.field.type === 'rows')
     return { code: 'unknown-target', message: `There is no field "${field}" on this screen.` };
   if (isFixed(turn, open, entry))
     return { code: 'disabled', message: `The field "${field}" cannot be changed.` };
   if (isWrongHandle(turn, open, entry, value))
     return { code: 'wrong-handle', message: `The field "${field}" takes no such handle.` };
-  const kept = isHandle(value) ? { $vault: value.$vault } : normalise(entry.field, value);
+  const kept = isHandle(value)
+    ? { $vault: value.$vault }
+    : normalise(entry.field, putRight(entry.field, value));
   keepAnswers(turn, open, writeAnswer(entry, keptAnswers(turn, open), kept));
-  clearDependents(turn, open, field);
+  clearDependents(turn, open, entry);
   settleAnswers(turn, open);
-  if (entry.field.suggest) search(turn, open, entry, typeof kept === 'string' ? kept : '');
+  if (entriesOf(turn, open).some(isChecked)) visitChecks(turn.flows).askChecks(turn);
+  if (entry.field.suggest)
+    visitChecks(turn.flows).search(turn, open, entry, typeof kept === 'string' ? kept : '');
   return undefined;
+}
+
+function isChecked({ field }: FieldEntry): boolean {
+  return field.check !== undefined;
 }
 
 /** Only a sensitive answer is a handle, and each has one of its own, so that no field reaches what another keeps. */
@@ -62,114 +66,90 @@ function isWrongHandle(
 }
 
 /** Read-only and disabled fields take no answers, whoever sends them. */
-function isFixed(turn: Turn, { screen }: OpenScreen, { field }: FieldEntry): boolean {
-  const scope = scopeOfScreen(turn, screen);
-  return [field.readOnlyWhen, field.disabledWhen].some(
-    (when) => when !== undefined && turn.flows.evaluate(when, scope) === true,
-  );
-}
-
-function keptAnswers(turn: Turn, open: OpenScreen): Answers {
-  return { facts: turn.state.facts, values: keptStep(turn, open).values };
+function isFixed(turn: Turn, { screen }: OpenScreen, entry: FieldEntry): boolean {
+  const whens = [entry.field.readOnlyWhen, entry.field.disabledWhen].filter((when) => when !== undefined);
+  if (whens.length === 0) return false;
+  const scope = entryScope(entry, scopeOfScreen(turn, screen));
+  return whens.some((when) => turn.flows.evaluate(when, scope) === true);
 }
 
 /** Fields that name the changed one in `clearWhenChanged` return to their defaults. */
-function clearDependents(turn: Turn, open: OpenScreen, changed: string): void {
-  for (const entry of turn.flows.fields(open.screen.compiled)) {
-    if (!entry.field.clearWhenChanged?.includes(changed)) continue;
+function clearDependents(turn: Turn, open: OpenScreen, changed: FieldEntry): void {
+  for (const entry of entriesOf(turn, open)) {
+    if (!dependsOn(entry, changed)) continue;
     keepAnswers(turn, open, writeAnswer(entry, keptAnswers(turn, open), undefined));
   }
+}
+
+function entriesOf(turn: Turn, open: OpenScreen): readonly FieldEntry[] {
+  return fieldsNow(turn.flows, open.screen.compiled, keptAnswers(turn, open).facts);
+}
+
+/** Whether a field names another one that stands in the same row, or in one around it. */
+function dependsOn({ name, field }: FieldEntry, changed: FieldEntry): boolean {
+  if (field.clearWhenChanged === undefined) return false;
+  const row = rowOf(changed.name);
+  return name.startsWith(row) && field.clearWhenChanged.includes(changed.name.slice(row.length));
 }
 
 /** Clears the answers of fields that no longer exist and say so, and removes issues that are mended. */
 export function settleAnswers(turn: Turn, open: OpenScreen): void {
   clearIrrelevant(turn, open);
-  const screen = currentScreen(turn, open);
   const shown = keptStep(turn, open).issues;
-  if (!screen || shown.length === 0) return;
+  const screen = shown.length === 0 ? undefined : currentScreen(turn, open);
+  if (!screen) return;
   const wrong = new Set(shown.map(({ field }) => field));
-  keepStep(turn, open, { issues: checkScreen(turn.flows, clearFacts(turn), screen, wrong) });
+  const left = checkScreen(turn.flows, clearFacts(turn), screen, wrong);
+  // Those that stay are the same objects, so that nothing that shows them is looked at again.
+  if (JSON.stringify(left) !== JSON.stringify(shown)) keepStep(turn, open, { issues: left });
+}
+
+/** The same for the page, where no answer but something else that its fields depend on has changed. */
+export function settlePage(turn: Turn): void {
+  const screen = pageScreen(turn);
+  if (screen) settleAnswers(turn, { screen, isModal: false });
 }
 
 /** When one field disappears, others may follow, so this repeats until nothing changes. */
 function clearIrrelevant(turn: Turn, open: OpenScreen): void {
-  const fields = turn.flows
-    .fields(open.screen.compiled)
-    .filter(({ field }) => field.whenIrrelevant === 'clear');
-  for (let isChanged = fields.length > 0; isChanged;) {
+  const fields = entriesOf(turn, open).filter(({ field }) => field.whenIrrelevant === 'clear');
+  let scope = fields.length > 0 ? currentScope(turn, open) : undefined;
+  for (let isChanged = scope !== undefined; isChanged;) {
     isChanged = false;
     for (const entry of fields) {
-      const screen = currentScreen(turn, open);
-      if (!screen || readAnswer(entry, keptAnswers(turn, open)) === undefined) continue;
-      const scope = scopeOfScreen(turn, screen);
+      if (!scope || readAnswer(entry, keptAnswers(turn, open)) === undefined) continue;
       if (fieldExists(turn.flows, entry, scope)) continue;
-      if (isTakenOver(turn, screen, entry, scope)) continue;
+      if (isTakenOver(turn, open, entry, scope)) continue;
       keepAnswers(turn, open, writeAnswer(entry, keptAnswers(turn, open), undefined));
+      scope = currentScope(turn, open);
       isChanged = true;
     }
   }
 }
 
-/** Whether another field, which exists, is bound to the same fact: what it holds is that field's answer. */
-function isTakenOver(
-  turn: Turn,
-  { compiled }: ShownScreen,
-  { name, field }: FieldEntry,
-  scope: Scope,
-): boolean {
-  return turn.flows
-    .fields(compiled)
-    .some(
-      (other) =>
-        other.name !== name &&
-        field.bind !== undefined &&
-        other.field.bind === field.bind &&
-        fieldExists(turn.flows, other, scope),
-    );
+/** Whether another field of the same row, which exists, is bound to the same fact: what it holds is that field's answer. */
+function isTakenOver(turn: Turn, open: OpenScreen, { name, field }: FieldEntry, scope: Scope): boolean {
+  return entriesOf(turn, open).some(
+    (other) =>
+      other.name !== name &&
+      rowOf(other.name) === rowOf(name) &&
+      field.bind !== undefined &&
+      other.field.bind === field.bind &&
+      fieldExists(turn.flows, other, scope),
+  );
 }
 
-function currentScreen(turn: Turn, open: OpenScreen) {
+/** What stands before the name of a field in a row; empty outside of rows. */
+function rowOf(name: string): string {
+  return name.slice(0, name.lastIndexOf('/') + 1);
+}
+
+/** The screen as it is by now. */
+export function currentScreen(turn: Turn, open: OpenScreen) {
   return open.isModal ? modalScreen(turn) : pageScreen(turn);
 }
 
-/** Asks for suggestions, and ignores the reply to an older question. */
-function search(turn: Turn, open: OpenScreen, { name, field }: FieldEntry, text: string): void {
-  const { suggest } = field;
-  const isAsked = suggest && text.length >= (suggest.minimumLength ?? minimumSearchLength);
+function currentScope(turn: Turn, open: OpenScreen): Scope | undefined {
   const screen = currentScreen(turn, open);
-  if (!isAsked || !screen) return forgetSuggestions(turn, open, name);
-  forgetSearch(turn, open, name);
-  const scope = withLocals(scopeOfScreen(turn, screen), { answer: text });
-  const purpose = { type: 'suggest', holder: screen.holder, field: name } as const;
-  const debounce = { ms: debounceMs, group: name };
-  call(turn, { operation: suggest.call, with: suggest.with, purpose, debounce }, scope);
-}
-
-function forgetSearch(turn: Turn, { screen }: OpenScreen, name: string): void {
-  const others = Object.entries(turn.state.calls).filter(
-    ([, one]) => !(one.type === 'suggest' && one.holder === screen.holder && one.field === name),
-  );
-  update(turn, { calls: Object.fromEntries(others) });
-}
-
-/** Removes the suggestions until the next question. */
-export function forgetSuggestions(turn: Turn, open: OpenScreen, name: string): void {
-  forgetSearch(turn, open, name);
-  const { holder } = open.screen;
-  const known = turn.state.replies[holder];
-  if (known?.[name] === undefined) return;
-  update(turn, { replies: { ...turn.state.replies, [holder]: writePath(known, name, undefined) } });
-}
-
-/** A suggestion was chosen: writes everything that it sets. */
-export function applySuggestion(
-  turn: Turn,
-  open: OpenScreen,
-  set: { readonly [target: string]: CompiledValue },
-  scope: Scope,
-): void {
-  for (const [target, value] of Object.entries(set)) {
-    keepAnswers(turn, open, assign(keptAnswers(turn, open), target, turn.flows.value(value, scope)));
-  }
-  settleAnswers(turn, open);
+  return screen && scopeOfScreen(turn, screen);
 }

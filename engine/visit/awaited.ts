@@ -18,6 +18,7 @@ export function awaited(flows: Flows, state: VisitState, call: string): Awaited 
     case 'load':
       return { entry: purpose.name, ...intoOf(findLoad({ flows }, purpose.holder, purpose.name)) };
     case 'suggest':
+    case 'check':
       return { entry: purpose.field };
     case 'poll':
       return { entry: 'polling', ...intoOf(flows.compiled.polling ?? undefined) };

@@ -1,10 +1,10 @@
 import type { Body } from '#engine/compiled/documents.ts';
 import type { CompiledButton } from '#engine/compiled/documents.ts';
 import type { Named } from '#engine/expression/names.ts';
-import { jsonOf, listOf } from '#engine/expression/read-value.ts';
-import { withLocals, type Scope } from '#engine/expression/scope.ts';
+import type { Scope } from '#engine/expression/scope.ts';
 import type { Flows } from '#engine/load/flows.ts';
-import { scopeWithLets, screenScope } from '#engine/screen/screen-scope.ts';
+import { rowsOf } from '#engine/screen/repeat-rows.ts';
+import { screenScope } from '#engine/screen/screen-scope.ts';
 import type { ShownScreen } from '#engine/screen/screen-scope.ts';
 import type { CompiledValue } from '#engine/text/compiled-text.ts';
 import { frameParts, partScreen } from '#engine/visit/parts.ts';
@@ -29,14 +29,24 @@ export function findButton(
   id: string,
   scope: Scope,
 ): FoundButton | undefined {
-  const own = existing(shown.flows, '', screen.compiled.buttons ?? [], scope);
-  const inside = rowButtons(shown, screen.compiled.body, scope, '');
-  return [...own, ...inside, ...frameButtons(shown, screen, scope)].find((found) => found.id === id);
+  const { body, buttons = [] } = screen.compiled;
+  const named = ({ id: other }: FoundButton): boolean => other === id;
+  // Most are the screen's own. To find the others, rows and parts have to be made.
+  return (
+    existing(shown.flows, '', buttons, scope).find(named) ??
+    rowButtons(shown, body, scope, '').find(named) ??
+    frameButtons(shown, screen, scope).find(named)
+  );
 }
 
 function frameButtons(shown: Shown, { compiled }: ShownScreen, scope: Scope): readonly FoundButton[] {
   if (compiled.type !== 'step') return [];
   return frameParts(shown.flows, compiled).flatMap((part) => partButtons(shown, { part }, scope, `${part}.`));
+}
+
+/** Whether a button does nothing now. */
+export function isDisabled(turn: Pick<Turn, 'flows'>, { button, scope }: FoundButton): boolean {
+  return button.disabledWhen !== undefined && turn.flows.evaluate(button.disabledWhen, scope) === true;
 }
 
 /** The buttons of a list whose `when` holds. */
@@ -78,23 +88,4 @@ function partButtons(
   const inner = screenScope(flows, scope.facts, screen);
   const own = existing(flows, prefix, screen.compiled.buttons ?? [], inner);
   return [...own, ...rowButtons(shown, screen.compiled.body, inner, prefix)];
-}
-
-interface Repeat {
-  readonly each: Parameters<Flows['evaluate']>[0];
-  readonly as: string;
-  readonly key: Parameters<Flows['evaluate']>[0];
-  readonly let?: ShownScreen['compiled']['let'];
-}
-
-/** The rows of a repeat: their keys, and scopes in which the row has its name. */
-export function rowsOf(
-  flows: Flows,
-  block: Repeat,
-  scope: Scope,
-): readonly { readonly key: string; readonly scope: Scope }[] {
-  return listOf(flows.evaluate(block.each, scope)).map((row) => {
-    const inner = scopeWithLets(flows, withLocals(scope, { [block.as]: row }), block.let);
-    return { key: String(jsonOf(flows.evaluate(block.key, inner)) ?? ''), scope: inner };
-  });
 }

@@ -4,6 +4,7 @@ import type { Compiled } from '#engine/compiled/compiled.ts';
 import type { CompiledLoad } from '#engine/compiled/documents.ts';
 import type { Lets, Named } from '#engine/expression/names.ts';
 import type { Tree } from '#engine/expression/tree.ts';
+import { isField } from '#engine/load/screen-fields.ts';
 import { pageFile } from '#engine/load/match-path.ts';
 import type { CompiledValue } from '#engine/text/compiled-text.ts';
 
@@ -103,6 +104,10 @@ function fieldCalls(body: Body, base: string): readonly Caller[] {
       return [{ ...block.suggest, name: block.name, path: `${path}/suggest` }];
     if (block.type === 'upload' && block.upload)
       return [{ ...block.upload, name: block.name, path: `${path}/upload` }];
+    if (isField(block) && block.check) {
+      const { call, with: mapping } = block.check;
+      return [{ call, with: mapping, name: block.name, path: `${path}/check` }];
+    }
     return [];
   });
 }

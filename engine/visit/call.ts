@@ -10,13 +10,15 @@ export interface CallToMake {
   readonly purpose: Purpose;
   /** Under which an idempotency key is kept until the call succeeds. */
   readonly keptAs?: string;
-  readonly debounce?: { readonly ms: number; readonly group: string };
+  /** Replaces a call of the same group that is under way. */
+  readonly group?: string;
+  readonly debounceMs?: number;
 }
 
 /** Asks the host for a call and remembers what its answer is for. */
 export function call(
   turn: Turn,
-  { operation, purpose, keptAs, debounce, ...made }: CallToMake,
+  { operation, purpose, keptAs, group, debounceMs, ...made }: CallToMake,
   scope: Scope,
 ): string {
   const request = buildRequest(turn.flows, operation, made.with, scope);
@@ -30,7 +32,8 @@ export function call(
     operation,
     request:
       key === undefined ? request : { ...request, headers: { ...request.headers, 'idempotency-key': key } },
-    ...(debounce && { debounceMs: debounce.ms, group: debounce.group }),
+    ...(debounceMs !== undefined && { debounceMs }),
+    ...(group !== undefined && { group }),
   });
   return id;
 }

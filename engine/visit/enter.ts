@@ -3,14 +3,17 @@ import { addressParameters } from '#engine/pages/address-parameters.ts';
 import { resolveUrl, type Destination, searchOf } from '#engine/pages/resolve-url.ts';
 import { conceal, concealedIn, wholeSearch } from '#engine/pages/conceal.ts';
 import { leadsElsewhere } from '#engine/pages/page-url.ts';
+import { settlePage } from '#engine/visit/answer.ts';
+import { askChecks } from '#engine/visit/ask-checks.ts';
 import { checkScreen } from '#engine/fields/check-answers.ts';
+import { rowOfPage } from '#engine/screen/screen-lists.ts';
 import { factScope } from '#engine/screen/screen-scope.ts';
 import type { JsonObject } from '#engine/json/json.ts';
 import type { Scope } from '#engine/expression/scope.ts';
 import { withLocals } from '#engine/expression/scope.ts';
 import { appHolder, isLoading, startLoads } from '#engine/visit/load-data.ts';
-import { locate, located, type Query, urlOf } from '#engine/pages/locate.ts';
-import { startAction } from '#engine/visit/frames.ts';
+import { locate, located, type Location, type Query, urlOf } from '#engine/pages/locate.ts';
+import { leaveBehind, startAction } from '#engine/visit/frames.ts';
 import { leadsBack, sayOutOfOrder } from '#engine/visit/out-of-order.ts';
 import {
   clearFacts,
@@ -21,25 +24,47 @@ import {
   type ArrivalKind,
   type Turn,
 } from '#engine/visit/turn.ts';
-import { emitShown } from '#engine/visit/emit.ts';
+import { emitBeginning, emitShown } from '#engine/visit/emit.ts';
 import { startParts } from '#engine/visit/parts.ts';
 
 const maximumRedirects = 10;
+
+/** Opening a page anew drops calls and waits of the earlier page. Idempotency keys stay, so that nothing is created twice. */
+export function openAfresh(turn: Turn, url: string): void {
+  const isFirst = turn.state.page === null;
+  update(turn, { calls: {}, repeats: {}, run: [], polling: null, progress: null });
+  enter(turn, url, 'there');
+  if (isFirst) emitBeginning(turn, factScope(turn.flows, clearFacts(turn)));
+}
+
+/** The browser shows the address already. Messages of the page before go, and so does the action that ran on it. */
+export function goThere(turn: Turn, url: string): void {
+  leaveBehind(turn);
+  update(turn, { notices: [] });
+  enter(turn, url, 'there');
+}
 
 /** Goes to a URL: first the app's loads, then access, journey and page. */
 export function enter(turn: Turn, url: string, arrival: ArrivalKind, pass: JsonObject = {}): void {
   if (leadsElsewhere(turn.flows, url)) return leave(turn, url);
   const asked = locate(url);
+  const before = turn.state.location;
+  const { submitting: _given, ...visit } = turn.state;
+  turn.state = visit;
   const location = { ...conceal(turn.flows, asked), pass };
-  const shown = arrival === 'there' && location.search !== asked.search ? 'replace' : arrival;
+  const isBrought = location.search !== asked.search;
+  const shown = arrival === 'there' && isBrought ? 'replace' : arrival;
+  const known = { ...location, query: { ...concealedHere(turn, location.path), ...location.query } };
   update(turn, {
-    location: { ...location, query: { ...concealedHere(turn, location.path), ...location.query } },
+    location: withTime(known, isBrought ? turn.now : turn.state.location.broughtAt),
     notices: arrival === 'there' ? turn.state.notices : [],
     modal: null,
     polling: null,
     entering: shown,
   });
   noteAddress(turn);
+  // What a question depended on may have stood in the address: what was answered about one thing is no answer about another.
+  if (before.path === location.path && before.search !== location.search) settlePage(turn);
   startLoads(turn, appHolder, turn.flows.compiled.app.loads ?? [], addressScope(turn));
   if (!isLoading(turn, appHolder)) arrive(turn);
 }
@@ -57,7 +82,8 @@ export function arrive(turn: Turn): void {
       const { page } = destination;
       const search = searchOf(destination, turn.state.location);
       if (leadsElsewhere(turn.flows, page)) return leave(turn, page + search);
-      update(turn, { location: { ...conceal(turn.flows, located(page, search)), pass: {} } });
+      const led = { ...conceal(turn.flows, located(page, search)), pass: {} };
+      update(turn, { location: withTime(led, turn.state.location.broughtAt) });
       noteAddress(turn);
       continue;
     }
@@ -91,11 +117,15 @@ function settle(turn: Turn, destination: Exclude<Destination, { type: 'redirect'
 export function showPage(turn: Turn, document: string, parameters: JsonObject): void {
   const compiled = turn.flows.compiled.pages[document];
   if (!compiled) throw new Error(`The page "${document}" is not among the documents; compile checks this.`);
-  const { values } = turn.state.steps[document] ?? emptyStep;
+  const row = rowOfPage(compiled, parameters);
+  const known = turn.state.steps[document] ?? emptyStep;
+  // Each row begins the page afresh.
+  const { values } = known.row === row ? known : emptyStep;
+  const step = { values, ...(row !== undefined && { row }) };
   const isSentBack = turn.state.sentBackTo === document;
   update(turn, {
     page: { document, parameters },
-    steps: { ...turn.state.steps, [document]: { values, issues: [] } },
+    steps: { ...turn.state.steps, [document]: { ...step, issues: [] } },
     sentBackTo: null,
   });
   const screen = pageScreen(turn);
@@ -103,13 +133,17 @@ export function showPage(turn: Turn, document: string, parameters: JsonObject): 
   if (isSentBack) {
     sayOutOfOrder(turn);
     const issues = checkScreen(turn.flows, clearFacts(turn), screen);
-    update(turn, { steps: { ...turn.state.steps, [document]: { values, issues } } });
+    update(turn, { steps: { ...turn.state.steps, [document]: { ...step, issues } } });
+    askChecks(turn);
   }
   startLoads(turn, document, compiled.loads ?? [], scopeOfScreen(turn, screen));
   startParts(turn, compiled);
   emitShown(turn, scopeOfScreen(turn, screen));
   turn.effects.push({ type: 'focus', target: isSentBack ? 'summary' : 'heading' });
   if (compiled.opened !== undefined) startAction(turn, compiled.opened, {});
+  const { opened } = turn.flows.compiled.app;
+  // Apart, since what ends the app's action does not end that of the page below it.
+  if (opened !== undefined) startAction(turn, opened, {}, { isApart: true });
 }
 
 /** Moves the visit to another path. Access is not checked, since the tables have led there. */
@@ -126,9 +160,19 @@ function noteAddress(turn: Turn): void {
   update(turn, { facts: writePath(facts, 'session.query', query) });
 }
 
-/** What an address brought stays known as long as its page is shown, also when it is loaded anew. */
-function concealedHere({ state }: Turn, path: string): Query {
-  return path === state.location.path ? concealedIn(state.location) : {};
+// Whoever comes back to a page that nobody has closed is not the one who came with the link.
+const knownForMs = 30 * 60_000;
+
+/** What an address brought stays known for half an hour while its page is shown, also when it is loaded anew. */
+function concealedHere({ state, now }: Turn, path: string): Query {
+  const { broughtAt = now } = state.location;
+  const isKnown = path === state.location.path && now - broughtAt <= knownForMs;
+  return isKnown ? concealedIn(state.location) : {};
+}
+
+function withTime(location: Location, broughtAt: number | undefined): Location {
+  const isConcealing = broughtAt !== undefined && Object.keys(concealedIn(location)).length > 0;
+  return isConcealing ? { ...location, broughtAt } : location;
 }
 
 function addressScope(turn: Turn): Scope {

@@ -5,7 +5,7 @@ import { factScope, scopeWithLets, screenScope } from '#engine/screen/screen-sco
 import { findLoad } from '#engine/visit/load-data.ts';
 import type { JsonObject } from '#engine/json/json.ts';
 import { once } from '#engine/remember.ts';
-import type { CallError, ActionFrame } from '#engine/visit/state.ts';
+import type { ActionFrame, CallError, Purpose } from '#engine/visit/state.ts';
 import { clearFacts, pageScreen, update, type Turn } from '#engine/visit/turn.ts';
 import { reveal } from '#engine/visit/sensitive.ts';
 
@@ -132,4 +132,14 @@ export function endWithError(turn: Turn, error: CallError): void {
   endRun(turn);
   if (isHopeless) turn.tasks.push({ type: 'give-up' });
   else startAction(turn, errors, {}, { error, ...(isApart && { isApart }) });
+}
+
+/** Going Back abandons the running action: from then on it makes no call and moves the person nowhere. */
+export function leaveBehind(turn: Turn): void {
+  const { run, calls } = turn.state;
+  const waiting = run.flatMap((frame) =>
+    frame.waiting === undefined ? [] : [[frame.waiting, frame] as const],
+  );
+  const left = waiting.map(([call, frame]): [string, Purpose] => [call, { type: 'left', frame }]);
+  update(turn, { calls: { ...calls, ...Object.fromEntries(left) }, run: [], progress: null });
 }

@@ -63,5 +63,5 @@ function hasSucceeded(turn: Turn, frame: ActionFrame, operation: string): boolea
 function allStepsPass(turn: Turn): boolean {
   const { path, query } = turn.state.location;
   const place = placeOf(turn.flows.compiled, path, query);
-  return place !== undefined && stepWithIssues(turn, place.journey, place.journey.steps) === undefined;
+  return place !== undefined && stepWithIssues(turn, place, place.journey.steps) === undefined;
 }

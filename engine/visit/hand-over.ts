@@ -3,18 +3,14 @@ import type { Scope } from '#engine/expression/scope.ts';
 import { type Json, type JsonObject, isObject } from '#engine/json/json.ts';
 import type { Flows } from '#engine/load/flows.ts';
 import type { CompiledValue } from '#engine/text/compiled-text.ts';
+import { mapObject } from '#engine/pages/page-url.ts';
 import { type Turn, update } from '#engine/visit/turn.ts';
-import { isHandle } from '#engine/visit/sensitive.ts';
-
-/** A mapping that must give an object; anything else is an empty one. */
-export function mapObject(flows: Flows, value: CompiledValue | undefined, scope: Scope): JsonObject {
-  const object = value === undefined ? undefined : flows.value(value, scope);
-  return isObject(object) ? object : {};
-}
+import { isHandle, isSame } from '#engine/visit/sensitive.ts';
+import { visitLists } from '#engine/visit/visit-lists.ts';
 
 /**
- * What is handed over to an action or a modal: the declared parameters only. Sensitive ones are mapped in
- * `sealed`, the scope in which they are still handles, so that no state ever holds them.
+ * What is handed over to an action or a modal: the declared parameters only. Sensitive values in it stay handles, as
+ * they are in `sealed`, so that no state ever holds them.
  */
 export function handOver(
   flows: Flows,
@@ -27,20 +23,31 @@ export function handOver(
   const handles = mapObject(flows, value, sealed);
   const entries = Object.entries(declared ?? {}).map(([name, { sensitive }]) => [
     name,
-    sensitive || isHandle(handles[name]) ? handles[name] : clear[name],
+    sensitive ? handles[name] : sealedPart(flows, clear[name], handles[name], scope, sealed),
   ]);
-  return Object.fromEntries(entries.filter(([, given]) => given !== undefined));
+  return Object.fromEntries(entries.filter(([, one]) => one !== undefined));
 }
 
-/** The value to keep: the handle of a sensitive value, otherwise the value itself. */
-export function sealedOrClear(
+/** A value to keep: sensitive values in it stay handles, as they are in `sealed`. */
+export function sealedValue(
   flows: Flows,
   value: CompiledValue,
   scope: Scope,
   sealed: Scope,
 ): Json | undefined {
-  const handle = flows.value(value, sealed);
-  return isHandle(handle) ? handle : flows.value(value, scope);
+  return sealedPart(flows, flows.value(value, scope), flows.value(value, sealed), scope, sealed);
+}
+
+function sealedPart(
+  flows: Flows,
+  clear: Json | undefined,
+  handles: Json | undefined,
+  scope: Scope,
+  sealed: Scope,
+): Json | undefined {
+  if (isHandle(handles)) return handles;
+  // Where sensitive values are parts of others, or decide which are chosen.
+  return isSame(clear, handles) ? clear : visitLists(flows).sealDeep(clear, handles, scope, sealed);
 }
 
 /** Merges facts that the host has learned into those of the visit, object by object. */

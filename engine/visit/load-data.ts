@@ -3,6 +3,9 @@ import type { Named } from '#engine/expression/names.ts';
 import { writePath } from '#engine/json/fact-path.ts';
 import type { Scope } from '#engine/expression/scope.ts';
 import type { Json } from '#engine/json/json.ts';
+import type { Flows } from '#engine/load/flows.ts';
+import type { ShownScreen } from '#engine/screen/screen-scope.ts';
+import type { VisitState } from '#engine/visit/state.ts';
 import { call } from '#engine/visit/call.ts';
 import { nextId, update, type Turn } from '#engine/visit/turn.ts';
 
@@ -34,6 +37,30 @@ export function isLoading(turn: Pick<Turn, 'state'>, holder: Holder): boolean {
   );
 }
 
+/** Whether the page waits for data that it has never had, or for the action with which it opens. */
+export function hasFirstLoads(
+  { calls, replies, run }: VisitState,
+  { document, holder, compiled }: ShownScreen,
+): boolean {
+  const known = replies[holder];
+  return (
+    run.some(({ action }) => action === compiled.opened) ||
+    Object.values(calls).some(
+      (purpose) =>
+        purpose.type === 'load' && purpose.holder === document && known?.[purpose.name] === undefined,
+    )
+  );
+}
+
+/** Whether a load that repeats is neither on its way nor waited for. */
+export function hasStopped({ state }: Turn, holder: Holder, { name, everyMs }: Named<CompiledLoad>): boolean {
+  if (everyMs === undefined) return false;
+  const asked = Object.values(state.calls).filter((purpose) => purpose.type === 'load');
+  return ![...asked, ...Object.values(state.repeats)].some(
+    (each) => each.holder === holder && each.name === name,
+  );
+}
+
 /** The load of this name, wherever its holder is. */
 export function findLoad(
   turn: Pick<Turn, 'flows'>,
@@ -57,7 +84,22 @@ export function keepReply(
   const known = turn.state.replies[holder] ?? {};
   update(turn, { replies: { ...turn.state.replies, [holder]: writePath(known, load.name, body) } });
   if (load.into !== undefined) update(turn, { facts: writePath(turn.state.facts, load.into, body) });
-  if (load.everyMs !== undefined) repeatLater(turn, holder, load.name, load.everyMs);
+  repeatAgain(turn, holder, load.name);
+}
+
+/** Where a load repeats, it is made again later, also if it has failed: the next one may have an answer. */
+export function repeatAgain(turn: Turn, holder: Holder, name: string): void {
+  const everyMs = findLoad(turn, holder, name)?.everyMs;
+  if (everyMs !== undefined) repeatLater(turn, holder, name, everyMs);
+}
+
+/** After how long the page looks for news that may lead on; `undefined` where it looks for none. */
+export function msToNews(flows: Flows, { repeats }: Pick<VisitState, 'repeats'>): number | undefined {
+  const pauses = Object.values(repeats).flatMap(({ holder, name }) => {
+    const { everyMs, reroutesWhen } = findLoad({ flows }, holder, name) ?? {};
+    return everyMs === undefined || reroutesWhen === undefined ? [] : [everyMs];
+  });
+  return pauses.length === 0 ? undefined : Math.min(...pauses);
 }
 
 /** Asks the host to wait; of several waits for one load only the last counts. */

@@ -1,13 +1,10 @@
 import type { Scope } from '#engine/expression/scope.ts';
-import { type JourneyPlace, placeOf } from '#engine/pages/journeys.ts';
-import { resolvePage } from '#engine/pages/page-url.ts';
-import { nextStep, stepExists } from '#engine/pages/resolve-url.ts';
-import { changeUrl, returnStep } from '#engine/pages/return-to.ts';
-import type { CompiledValue } from '#engine/text/compiled-text.ts';
+import { type JourneyPlace, listUrl, placeOf } from '#engine/pages/journeys.ts';
+import { nextStep, stepExists } from '#engine/pages/next-step.ts';
+import { changeUrl, placeAround, returnOf } from '#engine/pages/return-to.ts';
 import { endRun } from '#engine/visit/frames.ts';
-import { mapObject } from '#engine/visit/hand-over.ts';
-import { formatQuery } from '#engine/pages/locate.ts';
-import { update, type Turn } from '#engine/visit/turn.ts';
+import { visitLists } from '#engine/visit/visit-lists.ts';
+import { update, type ArrivalKind, type Turn } from '#engine/visit/turn.ts';
 import { isNew, stepWithIssues } from '#engine/visit/unfinished-steps.ts';
 
 /**
@@ -16,47 +13,53 @@ import { isNew, stepWithIssues } from '#engine/visit/unfinished-steps.ts';
  */
 export type StepOutcome = 'go-on' | 'wait' | 'end' | 'moved' | 'routed';
 
-/** The URL of a page that a button or step names, with the query that it hands over behind the one that it names. */
-export function pageUrl(
-  { flows, state }: Pick<Turn, 'flows' | 'state'>,
-  { page, query }: { readonly page?: CompiledValue; readonly query?: CompiledValue },
-  scope: Scope,
-): string {
-  const name = page === undefined ? '.' : String(flows.value(page, scope) ?? '.');
-  const pairs = Object.entries(mapObject(flows, query, scope)).map(
-    ([key, value]) => [key, String(value)] as const,
-  );
-  const url = resolvePage(flows, name, state.location.path, scope);
-  const search = formatQuery(pairs);
-  return url + (url.includes('?') ? search.replace('?', '&') : search);
-}
-
 /** Leaving ends the run first, so that the new page's own actions start afresh. */
-export function leaveFor(turn: Turn, url: string): StepOutcome {
+export function leaveFor(turn: Turn, url: string, arrival: ArrivalKind = 'push'): StepOutcome {
   endRun(turn);
-  turn.tasks.push({ type: 'enter', url, arrival: 'push', pass: {} });
+  turn.tasks.push({ type: 'enter', url, arrival, pass: {} });
   return 'moved';
 }
 
-/** Goes to the next step of the journey. After its last one, and outside of journeys, the tables decide. */
+/**
+ * Goes to the next step of the journey. After its last one the tables decide, as outside of journeys; a row is put into its
+ * list, which is shown.
+ */
 export function goNext(turn: Turn, scope: Scope): StepOutcome {
   const { path, query } = turn.state.location;
   const place = placeOf(turn.flows.compiled, path, query);
-  const url = place && nextUrl(turn, place, scope);
+  const url = place && (nextUrl(turn, place, scope) ?? afterRow(turn, place, scope));
   return url === undefined ? routeOn(turn) : leaveFor(turn, url);
 }
 
 /** Whoever changes an answer returns to where they were, through the steps that the change makes necessary. */
 function nextUrl(turn: Turn, place: JourneyPlace, scope: Scope): string | undefined {
   const { flows, state } = turn;
-  const { journey, index } = place;
-  const back = returnStep(place, state.location.query);
-  const between = journey.steps.slice(index + 1, back && journey.steps.indexOf(back));
+  const { journey, index, parameters } = place;
+  const back = returnOf(flows.compiled, place, state.location.query);
+  const target = back?.place === place ? back.step : undefined;
+  const between = journey.steps.slice(index + 1, target && journey.steps.indexOf(target));
   const next =
-    back && stepExists(flows, back, scope)
-      ? (stepWithIssues(turn, journey, between, isNew) ?? back)
+    back && (!target || stepExists(flows, target, scope))
+      ? (stepWithIssues(turn, place, between, isNew) ?? target)
       : nextStep(flows, place, scope);
-  return next && changeUrl(flows.compiled, journey, next, next === back ? undefined : back);
+  return (
+    next && changeUrl(flows.compiled, journey, next, next === target ? undefined : back?.step, parameters)
+  );
+}
+
+/** A row is done: its list is shown, unless somebody came from elsewhere to change it and the list passes. */
+function afterRow(turn: Turn, place: JourneyPlace, scope: Scope): string | undefined {
+  const { flows, state } = turn;
+  const { compiled } = flows;
+  if (!place.journey.each) return undefined;
+  visitLists(flows).finishRow(turn, place);
+  const back = returnOf(compiled, place, state.location.query);
+  const list = placeAround(compiled, place);
+  const step = list?.journey.steps[list.index];
+  if (!back || !list || !step) return listUrl(compiled, place);
+  return stepWithIssues(turn, list, [step])
+    ? changeUrl(compiled, list.journey, step, back.step, list.parameters)
+    : (nextUrl(turn, list, scope) ?? afterRow(turn, list, scope));
 }
 
 /** Ends the run, but keeps its progress on the screen until the page has come. */

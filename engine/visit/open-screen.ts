@@ -1,7 +1,8 @@
 import type { JsonObject } from '#engine/json/json.ts';
 import { fieldOf } from '#engine/screen/answers.ts';
 import type { Answers } from '#engine/screen/answers.ts';
-import type { ShownScreen } from '#engine/screen/screen-scope.ts';
+import { screenLists } from '#engine/screen/screen-lists.ts';
+import { type ShownScreen, screenFacts } from '#engine/screen/screen-scope.ts';
 import { startLoads } from '#engine/visit/load-data.ts';
 import type { StepState } from '#engine/visit/state.ts';
 import { type Turn, emptyStep, modalScreen, pageScreen, scopeOfScreen, update } from '#engine/visit/turn.ts';
@@ -40,9 +41,19 @@ export function keepStep(turn: Turn, { screen, isModal }: OpenScreen, changes: P
   else update(turn, { steps: { ...turn.state.steps, [screen.document]: step } });
 }
 
+/** The answers of a screen as they are kept: with handles, and with the names of the rows that its page is about. */
+export function keptAnswers(turn: Turn, open: OpenScreen): Answers {
+  const facts = screenFacts(turn.flows, turn.state.facts, open.screen);
+  return { facts, values: keptStep(turn, open).values };
+}
+
 /** Keeps answers: facts for bound fields, the screen's own values for the others. */
 export function keepAnswers(turn: Turn, open: OpenScreen, answers: Answers): void {
-  update(turn, { facts: answers.facts });
+  const { facts } = answers;
+  const { screen } = open;
+  update(turn, {
+    facts: screen.compiled.rowNames ? screenLists(turn.flows).withoutPageRows(facts, screen) : facts,
+  });
   keepStep(turn, open, { values: answers.values });
 }
 

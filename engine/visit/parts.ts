@@ -2,12 +2,12 @@ import type { Body } from '#engine/compiled/documents.ts';
 import type { CompiledScreen } from '#engine/compiled/documents.ts';
 import type { Flows } from '#engine/load/flows.ts';
 import { type JsonObject, isObject } from '#engine/json/json.ts';
-import { documentOfStep } from '#engine/pages/journeys.ts';
+import { documentOfStep } from '#engine/load/match-path.ts';
 import { factScope } from '#engine/screen/screen-scope.ts';
 import type { ShownScreen } from '#engine/screen/screen-scope.ts';
 import type { CompiledValue } from '#engine/text/compiled-text.ts';
 import type { Scope } from '#engine/expression/scope.ts';
-import { isLoading, startLoads } from '#engine/visit/load-data.ts';
+import { hasStopped, isLoading, startLoads } from '#engine/visit/load-data.ts';
 import { clearFacts, scopeOfScreen, stepScreen, type Turn } from '#engine/visit/turn.ts';
 
 /** The parts around a page: header, card, aside and footer of its frame. */
@@ -38,13 +38,19 @@ export function partScreen(
   };
 }
 
-/** Makes the loads that have no data yet of a page's parts, and of the steps that it sums up: options may come from them. */
+/**
+ * Makes the loads that have no data yet of a page's parts, and of the steps that it sums up: options may come from them. What
+ * repeats is made again, too, where nobody waits for it any more: it stops when its part is on no page for a while.
+ */
 export function startParts(turn: Turn, page: CompiledScreen): void {
   const parts = shownParts(turn.flows, page).map((name) => loadingPart(turn, name));
   for (const screen of [...parts, ...summedUp(turn, page.body)]) {
     if (!screen?.compiled.loads) continue;
-    const isKnown = turn.state.replies[screen.holder] !== undefined || isLoading(turn, screen.holder);
-    if (!isKnown) startLoads(turn, screen.holder, screen.compiled.loads, scopeOfScreen(turn, screen));
+    const { holder } = screen;
+    const isKnown = turn.state.replies[holder] !== undefined || isLoading(turn, holder);
+    const { loads } = screen.compiled;
+    const due = isKnown ? loads.filter((load) => hasStopped(turn, holder, load)) : loads;
+    startLoads(turn, holder, due, scopeOfScreen(turn, screen));
   }
 }
 
@@ -56,9 +62,16 @@ function summedUp(turn: Turn, body: Body): readonly (ShownScreen | undefined)[] 
   });
 }
 
-/** The parts of a page, around it and in its body. */
+/** The parts of a page, around it and in its body, each with those that it holds. */
 export function shownParts(flows: Flows, page: CompiledScreen): readonly string[] {
-  return [...frameParts(flows, page), ...partsIn(page.body)];
+  const found = new Set<string>();
+  const add = (name: string): void => {
+    if (found.has(name)) return;
+    found.add(name);
+    for (const inner of partsIn(flows.compiled.parts[name]?.body ?? [])) add(inner);
+  };
+  for (const name of [...frameParts(flows, page), ...partsIn(page.body)]) add(name);
+  return [...found];
 }
 
 /** A part as its loads see it. Several places may show the part, so its loads know no parameters. */

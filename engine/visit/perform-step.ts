@@ -16,8 +16,10 @@ import {
   scopeOfFrame,
   startAction,
 } from '#engine/visit/frames.ts';
-import { handOver, mapObject, sealedOrClear } from '#engine/visit/hand-over.ts';
-import { goNext, leaveFor, pageUrl, routeOn, type StepOutcome } from '#engine/visit/move-on.ts';
+import { handOver, sealedValue } from '#engine/visit/hand-over.ts';
+import { isFailure } from '#engine/visit/is-failure.ts';
+import { mapObject, pageUrl } from '#engine/pages/page-url.ts';
+import { goNext, leaveFor, routeOn, type StepOutcome } from '#engine/visit/move-on.ts';
 import { forgetToken, forgetVisit, keepToken, reloadPage, resumeDraft } from '#engine/visit/emit.ts';
 import type { ActionFrame, CallError } from '#engine/visit/state.ts';
 import { emptyStep, nextId, update, type Turn } from '#engine/visit/turn.ts';
@@ -71,11 +73,14 @@ const performers: { readonly [Type in CompiledActionStep['type']]: Perform<Type>
   alert(turn, step, scope) {
     const id = nextId(turn, step.name);
     const runs = turn.flows.runs(step.text, scope);
-    update(turn, { notices: [...turn.state.notices, { id, level: step.level, runs }] });
+    const said = JSON.stringify(runs);
+    const others = turn.state.notices.filter((notice) => JSON.stringify(notice.runs) !== said);
+    update(turn, { notices: [...others, { id, level: step.level, runs }] });
+    if (isFailure(step)) turn.effects.push({ type: 'focus', target: 'summary' });
     return 'end';
   },
   go(turn, step, scope) {
-    return leaveFor(turn, pageUrl(turn, step, scope));
+    return leaveFor(turn, pageUrl(turn, step, scope), step.replaces === true ? 'replace' : 'push');
   },
   next: (turn, _step, scope) => goNext(turn, scope),
   route: (turn) => routeOn(turn),
@@ -123,7 +128,7 @@ function sealedScope(turn: Turn, frame: ActionFrame): Scope {
   return scopeOfFrame({ ...turn, vault: (handle: string) => ({ $vault: handle }) }, frame);
 }
 
-/** Sensitive facts keep their handles; all other targets get values. */
+/** Sensitive values stay handles, wherever in a value they stand. */
 function setAll(
   turn: Turn,
   targets: { readonly [target: string]: CompiledValue },
@@ -133,7 +138,7 @@ function setAll(
   for (const [target, value] of Object.entries(targets)) {
     const document = turn.state.page?.document ?? '';
     const step = turn.state.steps[document] ?? emptyStep;
-    const given = sealedOrClear(turn.flows, value, scope, sealed);
+    const given = sealedValue(turn.flows, value, scope, sealed);
     const set = assign({ facts: turn.state.facts, values: step.values }, target, given);
     update(turn, {
       facts: set.facts,

@@ -1,8 +1,11 @@
+import type { CompiledLoad } from '#engine/compiled/documents.ts';
+import type { Named } from '#engine/expression/names.ts';
 import type { Scope } from '#engine/expression/scope.ts';
 import { writePath } from '#engine/json/fact-path.ts';
 import type { Json } from '#engine/json/json.ts';
 import { type ShownScreen, factScope } from '#engine/screen/screen-scope.ts';
 import type { VisitProblem } from '#engine/visit/effect.ts';
+import { checkAnswered } from '#engine/visit/ask-checks.ts';
 import { frameWaitingFor, replaceFrame } from '#engine/visit/frames.ts';
 import {
   type Holder,
@@ -10,10 +13,11 @@ import {
   findLoad,
   isLoading,
   keepReply,
+  repeatAgain,
   startLoads,
 } from '#engine/visit/load-data.ts';
 import { loadingPart, shownParts } from '#engine/visit/parts.ts';
-import { pollAgain, polled } from '#engine/visit/routing.ts';
+import { leadOn, pollAgain, polled } from '#engine/visit/routing.ts';
 import { failLoad, failStep } from '#engine/visit/run-action.ts';
 import type { CallError, Purpose } from '#engine/visit/state.ts';
 import { afterReply, callOf, takeIn } from '#engine/visit/take-in.ts';
@@ -32,6 +36,8 @@ export function reply(turn: Turn, id: string, body: Json | undefined): VisitProb
       return void takeIn(turn, purpose.frame, body);
     case 'suggest':
       return void suggested(turn, purpose, body);
+    case 'check':
+      return void checkAnswered(turn, purpose, { reply: body ?? {} });
     case 'poll':
       return void polled(turn, body);
     default:
@@ -46,6 +52,7 @@ export function fail(turn: Turn, id: string, error: CallError): VisitProblem | u
   switch (purpose.type) {
     case 'load':
       failLoad(turn, purpose, error);
+      repeatAgain(turn, purpose.holder, purpose.name);
       return void arriveWhenLoaded(turn, purpose.holder);
     case 'action':
       return void failStep(turn, id, error);
@@ -53,6 +60,8 @@ export function fail(turn: Turn, id: string, error: CallError): VisitProblem | u
       return undefined;
     case 'suggest':
       return void suggested(turn, purpose, undefined);
+    case 'check':
+      return void checkAnswered(turn, purpose, { error: error.status });
     case 'poll':
       return void polled(turn, undefined);
     default:
@@ -76,8 +85,25 @@ function loaded(
   body: Json | undefined,
 ): void {
   const load = findLoad(turn, holder, name);
-  if (load) keepReply(turn, holder, load, body);
+  if (!load) return arriveWhenLoaded(turn, holder);
+  const { reroutesWhen } = load;
+  const held = reroutesWhen === undefined ? [] : heldBack(turn);
+  keepReply(turn, holder, load, body);
   arriveWhenLoaded(turn, holder);
+  const scope = reroutesWhen === undefined ? undefined : scopeOfHolder(turn, holder);
+  if (reroutesWhen === undefined || !scope || turn.flows.evaluate(reroutesWhen, scope) !== true) return;
+  leadOn(turn);
+  const page = turn.tasks.length === 0 ? pageScreen(turn) : undefined;
+  if (page) startLoads(turn, page.holder, held, scopeOfScreen(turn, page));
+}
+
+/** The loads of the page whose condition does not hold: news of what a page waits for may make it hold. */
+function heldBack(turn: Turn): readonly Named<CompiledLoad>[] {
+  const page = pageScreen(turn);
+  if (!page) return [];
+  const scope = scopeOfScreen(turn, page);
+  const { loads = [] } = page.compiled;
+  return loads.filter(({ when }) => when !== undefined && turn.flows.evaluate(when, scope) !== true);
 }
 
 function arriveWhenLoaded(turn: Turn, holder: string): void {

@@ -24,8 +24,34 @@ export function continueRouting(turn: Turn, attempts: number): void {
   update(turn, { polling: null, progress: null });
   if (decision.page === null) return stay(turn);
   const path = resolvePage(turn.flows, decision.page, turn.state.location.path, scope);
-  if (path === turn.state.location.path && isShown(turn)) return stay(turn);
+  if (path === turn.state.location.path && isShown(turn)) {
+    return attempts > 0 && !decision.poll ? showAfresh(turn) : stay(turn);
+  }
   turn.tasks.push({ type: 'enter', url: path + keptHere(turn), arrival: 'push', pass: decision.pass });
+}
+
+// Whoever asks again and again has no use for polls in between.
+const enough = Number.MAX_SAFE_INTEGER;
+
+/** Where the tables lead at this moment; null: nowhere else. */
+function nextPath(turn: Turn): string | null {
+  const scope = factScope(turn.flows, clearFacts(turn));
+  const { page } = route(turn.flows, scope, enough);
+  return page === null ? null : resolvePage(turn.flows, page, turn.state.location.path, scope);
+}
+
+/**
+ * Leads somebody on who only waits, if the tables lead elsewhere. If they stay, they are not told so. It does not matter
+ * what this reply has changed: another call, an earlier look or a page opened afresh may have known it before.
+ */
+export function leadOn(turn: Turn): void {
+  const { notices, polling, run, location, entering } = turn.state;
+  // Whoever is on the way to another page has not waited for this.
+  if (polling !== null || run.length > 0 || entering !== null) return;
+  // Access may show another page at this address, which stays as well.
+  if (nextPath(turn) === location.path) return;
+  continueRouting(turn, enough);
+  if (turn.tasks.length === 0) update(turn, { notices });
 }
 
 /** Polls the status once more, unless the wait is out of date. */
@@ -57,6 +83,15 @@ function stay(turn: Turn): void {
   const isLost = isWithin ? !turn.flows.pages.find(location.path) : page !== null;
   if (isLost && turn.flows.pages.find(root)) moveTo(turn, root, keptHere(turn));
   if (!showOwnPage(turn) && !page) showPage(turn, turn.flows.compiled.app.notFound, {});
+}
+
+/** What was waited for leads back to the page that is shown: what it knows is old, and what was answered is sent. */
+function showAfresh(turn: Turn): void {
+  const { page } = turn.state;
+  if (!page) return;
+  const { [page.document]: _answered, ...steps } = turn.state.steps;
+  update(turn, { steps });
+  showPage(turn, page.document, page.parameters);
 }
 
 /** Shows the page document of the URL, if it has one that is not shown yet. */

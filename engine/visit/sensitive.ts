@@ -1,13 +1,19 @@
 import type { CompiledField } from '#engine/compiled/documents.ts';
 import { normalise } from '#engine/fields/normalise.ts';
-import { type Json, type JsonObject, isObject } from '#engine/json/json.ts';
+import { type Json, type JsonObject, isList, isObject } from '#engine/json/json.ts';
 import type { Flows } from '#engine/load/flows.ts';
+import { rememberOne } from '#engine/remember.ts';
 import { fieldOf } from '#engine/screen/answers.ts';
 import type { Handle, Vault, VisitState } from '#engine/visit/state.ts';
 
 /** Whether a value is a handle of the vault. */
 export function isHandle(value: unknown): value is Handle {
   return isObject(value) && typeof value['$vault'] === 'string';
+}
+
+/** Whether two values are the same JSON. */
+export function isSame(one: Json | undefined, other: Json | undefined): boolean {
+  return one === other || JSON.stringify(one) === JSON.stringify(other);
 }
 
 /** Whether a value holds a handle, at any depth: any, or this one. */
@@ -27,17 +33,35 @@ export function reveal(object: JsonObject, vault: Vault): JsonObject {
   let revealed: { [key: string]: Json | undefined } | undefined;
   for (const key of Object.keys(object)) {
     const value = object[key];
-    const inner = revealValue(value, vault);
-    if (inner === value) continue;
+    if (isPlain(value) || holdsNone(value)) continue;
     revealed ??= { ...object };
-    revealed[key] = inner;
+    revealed[key] = revealValue(value, vault);
   }
   return revealed ?? object;
 }
 
+/** Whether there is no handle in it, at any depth. States share what did not change, so that little has to be looked through. */
+const holdsNone = rememberOne(
+  (holder: object): boolean =>
+    !isHandle(holder) && Object.values(holder).every((part: Json) => isPlain(part) || holdsNone(part)),
+);
+
+/** Whether a value holds no others. */
+function isPlain(value: Json | undefined): value is string | number | boolean | undefined {
+  return typeof value !== 'object' || value === null;
+}
+
 function revealValue(value: Json | undefined, vault: Vault): Json | undefined {
+  if (isList(value)) return revealList(value, vault);
   if (!isObject(value)) return value;
   return isHandle(value) ? vault(value.$vault) : reveal(value, vault);
+}
+
+function revealList(list: readonly Json[], vault: Vault): Json {
+  const revealed = list.map((one) => revealValue(one, vault));
+  if (revealed.every((one, at) => one === list[at])) return list;
+  // A place in the list stays, so that what was revealed and what is sealed can be laid side by side.
+  return revealed.map((one) => one ?? '');
 }
 
 /** Whether a field's answer must go into the host's vault before it comes in with an event. */
@@ -59,8 +83,8 @@ export function normaliseAnswer(
 
 function shownField(flows: Flows, { modal, page }: VisitState, name: string): CompiledField | undefined {
   const { compiled } = flows;
-  const screens = [modal && compiled.modals[modal.document], page && compiled.pages[page.document]];
-  return screens
-    .flatMap((screen) => (screen ? [fieldOf(flows, screen, name)?.field] : []))
-    .find((field) => field !== undefined);
+  const over = modal && compiled.modals[modal.document];
+  const below = page && compiled.pages[page.document];
+  const entry = (over && fieldOf(flows, over, name)) ?? (below && fieldOf(flows, below, name));
+  return entry?.field;
 }

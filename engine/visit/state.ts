@@ -1,6 +1,7 @@
 import type { Issue } from '#engine/fields/check-field.ts';
 import type { Json, JsonObject } from '#engine/json/json.ts';
 import type { Location } from '#engine/pages/locate.ts';
+import type { CheckedAnswer } from '#engine/screen/screen-lists.ts';
 import type { TextRun } from '#engine/text/load-text.ts';
 
 /** Stands for a sensitive value, which lives in the host's vault and never in states or events. */
@@ -21,6 +22,19 @@ export interface ShownPage {
 export interface StepState {
   readonly values: JsonObject;
   readonly issues: readonly Issue[];
+  /** The row that the page was shown for last, where it is about rows. */
+  readonly row?: string;
+  /** What happened to a row of the screen last; until something else happens. */
+  readonly touched?: TouchedRow;
+}
+
+/** A row that a person was asked about, added or removed, by its name in the view. */
+export interface TouchedRow {
+  readonly what: 'asked' | 'added' | 'removed';
+  readonly row: string;
+  readonly position: number;
+  /** What is said of a row that is not there any more, in the words that knew it. */
+  readonly said?: string;
 }
 
 /** What a call's answer is for. */
@@ -30,6 +44,7 @@ export type Purpose =
   /** Where the action was, if the person has left it by going Back. */
   | { readonly type: 'left'; readonly frame: ActionFrame }
   | { readonly type: 'suggest'; readonly holder: string; readonly field: string }
+  | { readonly type: 'check'; readonly holder: string; readonly field: string; readonly question: string }
   | { readonly type: 'poll' };
 
 /** One action that runs: which steps, how far it is, what its calls answered. */
@@ -89,6 +104,10 @@ export interface VisitState {
   readonly steps: { readonly [document: string]: StepState };
   readonly replies: { readonly [holder: string]: JsonObject };
   readonly calls: { readonly [id: string]: Purpose };
+  /** What is known of answers that a service checks, the newest last. Default: nothing. */
+  readonly checked?: readonly CheckedAnswer[];
+  /** A submit button that was pressed, while a service checks the answers. Default: none. */
+  readonly submitting?: string;
   readonly run: readonly ActionFrame[];
   /** The progress that the outermost action shows, since when (milliseconds of the clock that events carry). */
   readonly progress: { readonly action: string; readonly since: number } | null;

@@ -1,21 +1,19 @@
 import { readAnswer, writeAnswer } from '#engine/screen/answers.ts';
 import { fieldExists } from '#engine/fields/check-field.ts';
 import { checkScreen } from '#engine/fields/check-answers.ts';
-import { documentOfStep, placeOf } from '#engine/pages/journeys.ts';
-import { changeUrl, returnStep } from '#engine/pages/return-to.ts';
-import { factScope } from '#engine/screen/screen-scope.ts';
-import { findButton, type FoundButton } from '#engine/visit/buttons.ts';
+import { entryScope, fieldsNow } from '#engine/screen/screen-lists.ts';
+import { findButton, isDisabled } from '#engine/visit/buttons.ts';
 import type { VisitProblem } from '#engine/visit/effect.ts';
-import { handOver } from '#engine/visit/hand-over.ts';
-import { closeModal } from '#engine/visit/open-screen.ts';
-import { keepAnswers, keepStep, keptStep, topScreen, type OpenScreen } from '#engine/visit/open-screen.ts';
-import { startAction } from '#engine/visit/frames.ts';
-import { clearFacts, modalScreen, pageScreen, scopeOfScreen, update, type Turn } from '#engine/visit/turn.ts';
-import { stepWithIssues } from '#engine/visit/unfinished-steps.ts';
+import { keepAnswers, keepStep, keptAnswers, topScreen } from '#engine/visit/open-screen.ts';
+import { visitChecks } from '#engine/visit/visit-checks.ts';
+import { clearFacts, scopeOfScreen, update, type Turn } from '#engine/visit/turn.ts';
 
-/** A submit button: the screen, or what it names of it, is checked, then its action starts. With issues, the summary takes the focus. */
-export function submit(turn: Turn, target: string): VisitProblem | undefined {
-  if (turn.state.run.length > 0 || turn.state.polling)
+/**
+ * A submit button: the screen, or what it names of it, is checked, by services too (`isChecked`: they have answered); then its
+ * action starts. With issues, the summary takes the focus.
+ */
+export function submit(turn: Turn, target: string, isChecked = false): VisitProblem | undefined {
+  if (turn.state.run.length > 0 || turn.state.polling || turn.state.submitting !== undefined)
     return { code: 'busy', message: 'An action is running.' };
   keepDefaults(turn);
   const open = topScreen(turn);
@@ -24,12 +22,12 @@ export function submit(turn: Turn, target: string): VisitProblem | undefined {
   if (found?.button.type !== 'submit')
     return { code: 'unknown-target', message: `There is no submit button "${target}".` };
   if (isDisabled(turn, found)) return { code: 'disabled', message: `The button "${target}" is disabled.` };
-  const { checks } = found.button;
-  const issues = checkScreen(turn.flows, clearFacts(turn), open.screen, checks && new Set(checks));
+  const only = found.button.checks && new Set(found.button.checks);
+  const issues = checkScreen(turn.flows, clearFacts(turn), open.screen, only);
   keepStep(turn, open, { issues });
   update(turn, { notices: [] });
   if (issues.length > 0) turn.effects.push({ type: 'focus', target: 'summary' });
-  else if (open.isModal || !sentBack(turn)) runButton(turn, found, open);
+  else visitChecks(turn.flows).goAhead(turn, open, found, isChecked);
   return undefined;
 }
 
@@ -37,55 +35,11 @@ export function submit(turn: Turn, target: string): VisitProblem | undefined {
 function keepDefaults(turn: Turn): void {
   const open = topScreen(turn);
   const scope = open && scopeOfScreen(turn, open.screen);
-  for (const entry of open && scope ? turn.flows.fields(open.screen.compiled) : []) {
+  for (const entry of open && scope ? fieldsNow(turn.flows, open.screen.compiled, scope.facts) : []) {
     if (!open || !scope || entry.field.default === undefined) continue;
-    const kept = { facts: turn.state.facts, values: keptStep(turn, open).values };
+    const kept = keptAnswers(turn, open);
     if (readAnswer(entry, kept) !== undefined || !fieldExists(turn.flows, entry, scope)) continue;
-    keepAnswers(turn, open, writeAnswer(entry, kept, turn.flows.value(entry.field.default, scope)));
+    const standard = turn.flows.value(entry.field.default, entryScope(entry, scope));
+    keepAnswers(turn, open, writeAnswer(entry, kept, standard));
   }
-}
-
-export function isDisabled(turn: Pick<Turn, 'flows'>, { button, scope }: FoundButton): boolean {
-  return button.disabledWhen !== undefined && turn.flows.evaluate(button.disabledWhen, scope) === true;
-}
-
-/** Starts the action of a button, with what the button hands over. */
-export function runButton(turn: Turn, { id, button, scope }: FoundButton, open: OpenScreen): void {
-  if (button.action === undefined) return;
-  const declared = turn.flows.compiled.actions[button.action]?.parameters;
-  const given = handOver(turn.flows, declared, button.with, scope, sealedScope(turn, open, id));
-  if (open.isModal) closeModal(turn);
-  startAction(turn, button.action, given);
-}
-
-/** The button's scope with handles in place of what they stand for. */
-function sealedScope(turn: Turn, { isModal }: OpenScreen, id: string) {
-  const sealed = { ...turn, vault: (handle: string) => ({ $vault: handle }) };
-  const screen = isModal ? modalScreen(sealed) : pageScreen(sealed);
-  const scope = screen ? scopeOfScreen(sealed, screen) : factScope(turn.flows, turn.state.facts);
-  return (screen && findButton(sealed, screen, id, scope)?.scope) ?? scope;
-}
-
-/** A journey goes on only if its earlier steps are valid. Otherwise the first one with issues is shown with them. */
-function sentBack(turn: Turn): boolean {
-  const earlier = firstStepWithIssues(turn);
-  if (!earlier) return false;
-  update(turn, { sentBackTo: earlier.document });
-  turn.tasks.push({ type: 'enter', url: earlier.url, arrival: 'push', pass: {} });
-  return true;
-}
-
-function firstStepWithIssues(turn: Turn): { readonly document: string; readonly url: string } | undefined {
-  const { compiled } = turn.flows;
-  const { path, query } = turn.state.location;
-  const place = placeOf(compiled, path, query);
-  if (!place) return undefined;
-  const { journey, index } = place;
-  const found = stepWithIssues(turn, journey, journey.steps.slice(0, index));
-  return (
-    found && {
-      document: documentOfStep(journey, found),
-      url: changeUrl(compiled, journey, found, returnStep(place, query)),
-    }
-  );
 }

@@ -4,7 +4,7 @@ import { writePath } from '#engine/json/fact-path.ts';
 import type { Json } from '#engine/json/json.ts';
 import { afterWaiting, scopeOfFrame, stepsOf } from '#engine/visit/frames.ts';
 import { performStep } from '#engine/visit/perform-step.ts';
-import type { ActionFrame, Purpose } from '#engine/visit/state.ts';
+import type { ActionFrame } from '#engine/visit/state.ts';
 import { update, type Turn } from '#engine/visit/turn.ts';
 
 type Step = Named<CompiledActionStep>;
@@ -32,16 +32,6 @@ export function afterReply(
     replies: writePath(frame.replies, step.name, body),
     done: { ...frame.done, [step.name]: true },
   };
-}
-
-/** Going Back abandons the running action: from then on it makes no call and moves the person nowhere. */
-export function leaveBehind(turn: Turn): void {
-  const { run, calls } = turn.state;
-  const waiting = run.flatMap((frame) =>
-    frame.waiting === undefined ? [] : [[frame.waiting, frame] as const],
-  );
-  const left = waiting.map(([call, frame]): [string, Purpose] => [call, { type: 'left', frame }]);
-  update(turn, { calls: { ...calls, ...Object.fromEntries(left) }, run: [], progress: null });
 }
 
 /**

@@ -16,6 +16,8 @@ export type Task =
   | { readonly type: 'arrive' }
   | { readonly type: 'route'; readonly attempts: number }
   | { readonly type: 'run' }
+  /** The services have said what they know of the answers. */
+  | { readonly type: 'submit'; readonly target: string }
   | { readonly type: 'give-up' };
 
 /** Facts with sensitive values revealed, and what they were made of. */
@@ -79,7 +81,16 @@ export function stepScreen(
   if (!compiled) return undefined;
   const { values } = state.steps[document] ?? emptyStep;
   const replies = state.replies[document] ?? {};
-  return { document, holder: document, compiled, parameters: {}, values: reveal(values, vault), replies };
+  return {
+    document,
+    holder: document,
+    compiled,
+    parameters: {},
+    values: reveal(values, vault),
+    replies,
+    allReplies: state.replies,
+    asked: { facts: state.facts, values, known: state.checked ?? [] },
+  };
 }
 
 /** The screen of the open modal, revealed. */
@@ -100,6 +111,7 @@ export function modalScreen({
     parameters: reveal(parameters, vault),
     values: reveal(step.values, vault),
     replies: state.replies[holder] ?? {},
+    asked: { facts: state.facts, values: step.values, parameters, known: state.checked ?? [] },
   };
 }
 

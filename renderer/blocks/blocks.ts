@@ -1,20 +1,28 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, memo } from 'react';
 import { FieldBlock } from '../fields/field-block.tsx';
 import { fieldTypes } from '../fields/field-types.ts';
-import type { BlockProps, PlainBlockView } from './block-props.ts';
+import type { BlockProps, PlainBlockView } from '../drawers.ts';
 import { LinkList } from './list-blocks.tsx';
 import { ButtonRow, Rows, Group } from './nested-blocks.tsx';
 import { SummaryList } from './summary-list.tsx';
-import { Alert, Heading, Picture, Paragraph } from './text-blocks.tsx';
+import { Alert, Heading, Paragraph } from './text-blocks.tsx';
 
 /** The types of block whose component is loaded later, with the rarer controls. */
-export type LaterBlockType = 'steps';
+export type LaterBlockType =
+  | 'chart'
+  | 'details'
+  | 'download'
+  | 'file'
+  | 'image'
+  | 'inset'
+  | 'list'
+  | 'steps'
+  | 'table';
 
 const plainBlocks = {
   paragraph: Paragraph,
   heading: Heading,
   alert: Alert,
-  image: Picture,
   links: LinkList,
   summary: SummaryList,
   group: Group,
@@ -26,7 +34,15 @@ const plainBlocks = {
   >;
 };
 
-const fieldBlocks = Object.fromEntries(Object.keys(fieldTypes).map((type) => [type, FieldBlock]));
+const ownBlocks = Object.entries(plainBlocks).map(([type, Component]) => [
+  type,
+  memo(Component as ComponentType), // the row of its own type
+]);
+const fieldBlock = memo(FieldBlock);
+const fieldBlocks = Object.keys(fieldTypes).map((type) => [type, fieldBlock]);
 
 /** Which component of the first script draws which type of block. Fields share one, which draws the control of their type. */
-export const firstBlocks: { readonly [type: string]: unknown } = { ...plainBlocks, ...fieldBlocks };
+export const firstBlocks: { readonly [type: string]: unknown } = Object.fromEntries([
+  ...ownBlocks,
+  ...fieldBlocks,
+]);

@@ -1,12 +1,23 @@
 import type { ComponentType } from 'react';
 import type { BlockView } from '#engine/index.ts';
-import type { BlockProps, PlainBlockView } from './block-props.ts';
+import type { BlockProps, PlainBlockView } from '../drawers.ts';
 import { type LaterBlockType, firstBlocks } from './blocks.ts';
+import { BarChart } from './later/bar-chart.tsx';
+import { DataTable } from './later/data-table.tsx';
+import { Details, Download, FileLink, Inset, Picture, PointList } from './later/reading-blocks.tsx';
 import { StepList } from './later/step-list.tsx';
 import { UnknownBlock } from './later/unknown-block.tsx';
 
 const laterBlocks = {
+  chart: BarChart,
+  details: Details,
+  download: Download,
+  file: FileLink,
+  image: Picture,
+  inset: Inset,
+  list: PointList,
   steps: StepList,
+  table: DataTable,
 } satisfies {
   readonly [T in LaterBlockType]: ComponentType<BlockProps<Extract<PlainBlockView, { type: T }>>>;
 };

@@ -1,6 +1,6 @@
 import type { LinksView } from '#engine/index.ts';
-import { PageLink } from '../chrome/rich-text.tsx';
-import type { BlockProps } from './block-props.ts';
+import { PageLink } from '../elements/rich-text.tsx';
+import type { BlockProps } from '../drawers.ts';
 
 /** A list of links. */
 export function LinkList({ block }: BlockProps<LinksView>) {
@@ -9,7 +9,9 @@ export function LinkList({ block }: BlockProps<LinksView>) {
       <ul>
         {block.items.map((item) => (
           <li key={item.name}>
-            <PageLink href={item.href}>{item.label}</PageLink>
+            <PageLink href={item.href} isBeside={item.isBeside}>
+              {item.label}
+            </PageLink>
           </li>
         ))}
       </ul>

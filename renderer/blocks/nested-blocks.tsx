@@ -1,15 +1,15 @@
 import { useId } from 'react';
 import type { ButtonsView, EachView, GroupView } from '#engine/index.ts';
-import { ScreenButton } from '../chrome/button.tsx';
-import { RichText } from '../chrome/rich-text.tsx';
-import type { BlockProps } from './block-props.ts';
+import { ScreenButton } from '../elements/button.tsx';
+import { drawRuns } from '../elements/rich-text.tsx';
+import type { BlockProps } from '../drawers.ts';
 
 /** Blocks that belong together, under a label if the document gives one. */
 export function Group({ block, BlockList }: BlockProps<GroupView>) {
   const helpId = useId();
   const help = block.help.length > 0 && (
     <p id={helpId} className="field-help">
-      <RichText runs={block.help} />
+      {drawRuns(block.help)}
     </p>
   );
   if (block.label === '') {
@@ -32,7 +32,7 @@ export function Group({ block, BlockList }: BlockProps<GroupView>) {
 /** The same blocks once for each element of a list. */
 export function Rows({ block, BlockList }: BlockProps<EachView>) {
   return (
-    <ul className="each">
+    <ul className="each" aria-live={block.announced ? 'polite' : undefined}>
       {block.rows.map((row) => (
         <li key={row.key} className="each-row">
           <BlockList body={row.body} />

@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import type { SummaryView } from '#engine/index.ts';
-import { PageLink } from '../chrome/rich-text.tsx';
-import { Tooltip } from '../chrome/tooltip.tsx';
+import { PageLink, drawRuns } from '../elements/rich-text.tsx';
+import { Tooltip } from '../elements/tooltip.tsx';
 import { Awaited } from '../fields/field-block.tsx';
 import { useWord } from '../visit/visit-context.tsx';
-import type { BlockProps } from './block-props.ts';
+import type { BlockProps } from '../drawers.ts';
 
 /** Names and their values in two columns, with a link to where a value can be changed. */
 export function SummaryList({ block }: BlockProps<SummaryView>) {
@@ -27,7 +27,7 @@ export function SummaryList({ block }: BlockProps<SummaryView>) {
               {item.tip !== undefined && <Tooltip label={item.label} text={item.tip} />}
             </dt>
             <dd>
-              {item.text}
+              {item.runs ? drawRuns(item.runs) : item.text}
               {item.href !== undefined && (
                 <PageLink href={item.href} className="summary-change">
                   {change}

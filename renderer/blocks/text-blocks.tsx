@@ -1,10 +1,10 @@
 import { use } from 'react';
-import type { AlertView, HeadingView, ImageView, ParagraphView } from '#engine/index.ts';
-import { AreaContext } from '../chrome/page-area.ts';
-import { Icon, assetUrl } from '../chrome/pictures.tsx';
-import { RichText } from '../chrome/rich-text.tsx';
+import type { AlertView, HeadingView, ParagraphView } from '#engine/index.ts';
+import { AreaContext } from '../form/page-area.ts';
+import { Icon } from '../elements/pictures.tsx';
+import { drawRuns } from '../elements/rich-text.tsx';
 import { useWord } from '../visit/visit-context.tsx';
-import type { BlockProps } from './block-props.ts';
+import type { BlockProps } from '../drawers.ts';
 
 /** A heading below the title of the screen. Header and footer are not part of the outline: there it is a plain line. */
 export function Heading({ block }: BlockProps<HeadingView>) {
@@ -14,32 +14,27 @@ export function Heading({ block }: BlockProps<HeadingView>) {
   return <h2 className="heading">{block.text}</h2>;
 }
 
-/** A stretch of text. */
+/** A stretch of text. An empty line in it is shown as one. */
 export function Paragraph({ block }: BlockProps<ParagraphView>) {
-  return (
-    <p className="paragraph">
-      <RichText runs={block.runs} />
-    </p>
-  );
+  return <p className="paragraph">{drawRuns(block.runs)}</p>;
 }
 
-/** A remark that stands out from the text around it. */
+/** A remark that stands out from the text around it. One that appears while somebody answers is read out if it is urgent. */
 export function Alert({ block }: BlockProps<AlertView>) {
-  const kind = useWord(`${block.level}Alert`);
+  const kind = useWord(`${block.level}Remark`);
+  const isUrgent = block.level === 'error' || block.level === 'warning';
   return (
-    <div className="alert" data-level={block.level} role="note" aria-label={block.title || kind}>
+    <div
+      className="alert"
+      data-level={block.level}
+      role={isUrgent ? 'alert' : 'note'}
+      aria-label={block.title || kind}
+    >
       <Icon name={block.level} />
       <div>
         {block.title !== '' && <p className="alert-title">{block.title}</p>}
-        <p>
-          <RichText runs={block.runs} />
-        </p>
+        <p>{drawRuns(block.runs)}</p>
       </div>
     </div>
   );
-}
-
-/** A picture. */
-export function Picture({ block }: BlockProps<ImageView>) {
-  return <img className="image" src={assetUrl(block.asset)} alt={block.label} />;
 }

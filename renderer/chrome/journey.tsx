@@ -1,9 +1,10 @@
-import { memo } from 'react';
+import { Fragment, memo, useEffect, useRef } from 'react';
 import type { ProgressView } from '#engine/index.ts';
+import { oncePainted } from '../once-painted.ts';
 import { useWord } from '../visit/visit-context.tsx';
-import { Icon } from './pictures.tsx';
-import { ProgressBar } from './progress-bar.tsx';
-import { PageLink } from './rich-text.tsx';
+import { Icon } from '../elements/pictures.tsx';
+import { ProgressBar } from '../elements/progress-bar.tsx';
+import { PageLink } from '../elements/rich-text.tsx';
 
 /** Where the person is in a journey; null outside of any. */
 interface Journeying {
@@ -28,7 +29,7 @@ export const JourneyBar = memo(function JourneyBar({ journey }: Journeying) {
 export const JourneyPosition = memo(function JourneyPosition({ journey }: Journeying) {
   const back = useWord('back');
   const position = useWord('stepOf');
-  if (journey === null || (journey.back === null && !journey.isShown)) return null;
+  if (journey === null || (journey.back === null && !journey.isShown && journey.row === '')) return null;
   return (
     <div className="journey-position">
       {journey.back !== null && (
@@ -38,31 +39,64 @@ export const JourneyPosition = memo(function JourneyPosition({ journey }: Journe
         </PageLink>
       )}
       {journey.isShown && <p>{position}</p>}
+      {journey.row !== '' && <p>{journey.row}</p>}
     </div>
   );
 });
 
-/** All steps of the journey, beside the screen where there is room. Steps that are done are links. */
+/**
+ * All steps of the journey, beside the screen where there is room. Steps that are done are links. A stage has its
+ * label above its steps; a stage that is called like its only step is that step.
+ */
 export const JourneySteps = memo(function JourneySteps({ journey }: Journeying) {
+  const list = useRef<HTMLElement>(null);
+  useEffect(() => (journey === null ? undefined : oncePainted(() => showCurrent(list.current))), [journey]);
   if (journey === null || !journey.isShown) return null;
   return (
-    <nav className="journey-steps" aria-label={journey.title}>
+    <nav ref={list} className="journey-steps" aria-label={journey.title}>
       <ol>
-        {journey.steps.map((step) => (
-          <li
-            key={step.name}
-            data-state={step.state}
-            aria-current={step.state === 'current' ? 'step' : undefined}
-          >
-            <span className="journey-mark">{step.state === 'done' && <Icon name="check" />}</span>
-            {step.state === 'done' ? (
-              <PageLink href={step.href}>{step.label}</PageLink>
-            ) : (
-              <span>{step.label}</span>
-            )}
-          </li>
-        ))}
+        {journey.steps.map((step, at) => {
+          const stage = stageFrom(journey, at);
+          return (
+            <Fragment key={step.name}>
+              {stage && (
+                <li className="journey-stage" data-state={stage.state}>
+                  {stage.label}
+                </li>
+              )}
+              <li
+                className="journey-step"
+                data-state={step.state}
+                aria-current={step.state === 'current' ? 'step' : undefined}
+              >
+                <span className="journey-mark">{step.state === 'done' && <Icon name="check" />}</span>
+                {step.state === 'done' ? (
+                  <PageLink href={step.href}>{step.label}</PageLink>
+                ) : (
+                  <span>{step.label}</span>
+                )}
+              </li>
+            </Fragment>
+          );
+        })}
       </ol>
     </nav>
   );
 });
+
+/** The stage that begins with this step, unless it is that step alone and called alike. */
+function stageFrom({ stages, steps }: ProgressView, at: number): ProgressView['stages'][number] | undefined {
+  const name = steps[at]?.stage;
+  if (steps[at - 1]?.stage === name) return undefined;
+  const stage = stages.find((one) => one.name === name);
+  return steps[at + 1]?.stage === name || stage?.label !== steps[at]?.label ? stage : undefined;
+}
+
+/** Many steps scroll within their list; the current one is brought into the middle of it. */
+function showCurrent(list: HTMLElement | null): void {
+  const current = list?.querySelector<HTMLElement>('[aria-current]');
+  if (!list || !current || list.scrollHeight <= list.clientHeight) return;
+  // On the first step no link leads a keyboard into the list.
+  list.tabIndex = 0;
+  list.scrollTop = current.offsetTop - (list.clientHeight - current.offsetHeight) / 2;
+}

@@ -1,6 +1,6 @@
 import { memo, useEffect, useRef, useState } from 'react';
 import { useWord } from '../visit/visit-context.tsx';
-import { assetUrl } from './pictures.tsx';
+import { assetUrl } from '../elements/pictures.tsx';
 
 // B§5; docs/decisions.md, "Loader and stepper": a loader that flashes disturbs more than it tells.
 const shownAtLeastMs = 1_000;

@@ -1,15 +1,19 @@
 import { memo } from 'react';
-import type { ModalView } from '#engine/index.ts';
+import type { ModalView, NoticeView } from '#engine/index.ts';
 import { closesModal, formId, postedNames } from '../form/form-names.ts';
 import { useDispatch, useScripted, useWord } from '../visit/visit-context.tsx';
 import { Dialog } from './dialog.tsx';
-import { AreaContext, focusTargets } from './page-area.ts';
-import { Icon } from './pictures.tsx';
+import { AreaContext, focusTargets } from '../form/page-area.ts';
+import { Icon } from '../elements/pictures.tsx';
 import { TitledScreen } from './titled-screen.tsx';
 
 /** The modal that an action opened, on top of the page. */
-export const Modal = memo(function Modal(props: { readonly modal: ModalView; readonly url: string }) {
-  const { modal, url } = props;
+export const Modal = memo(function Modal(props: {
+  readonly modal: ModalView;
+  readonly url: string;
+  readonly failures: readonly NoticeView[];
+}) {
+  const { modal, url, failures } = props;
   const dispatch = useDispatch();
   const closeDialog = useWord('closeDialog');
   const isScripted = useScripted();
@@ -17,7 +21,7 @@ export const Modal = memo(function Modal(props: { readonly modal: ModalView; rea
   return (
     <Dialog id={`modal-${modal.document}`} labelledBy={focusTargets.modal} onCancel={close}>
       <AreaContext value="modal">
-        <TitledScreen screen={modal} url={url} />
+        <TitledScreen screen={modal} url={url} failures={failures} />
       </AreaContext>
       {/* The last stop of the Tab key, so that the focus starts at the content of the modal. */}
       <button

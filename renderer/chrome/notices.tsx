@@ -1,14 +1,15 @@
-import { memo } from 'react';
-import type { NoticeView } from '#engine/index.ts';
+import { memo, useEffect, useRef } from 'react';
+import { type NoticeView, isFailure } from '#engine/index.ts';
 import { formId, postedNames } from '../form/form-names.ts';
 import { useScripted, useWord } from '../visit/visit-context.tsx';
-import { Icon } from './pictures.tsx';
-import { RichText } from './rich-text.tsx';
+import { Icon } from '../elements/pictures.tsx';
+import { drawRuns } from '../elements/rich-text.tsx';
 
-// B§9: more than these would cover the page.
+// B§9: more than these would be too many to read.
 const shownAtOnce = 5;
+const remarkLastsMs = 15_000;
 
-/** Messages at the bottom left, each until a person closes it. */
+/** Messages beside the page: what only informs ends by itself, the others once a person closes them. */
 export const Notices = memo(function Notices(props: {
   readonly ofView: readonly NoticeView[];
   readonly ofHost: readonly NoticeView[];
@@ -20,29 +21,30 @@ export const Notices = memo(function Notices(props: {
   // Both regions are in the page from the start: screen readers ignore a region that arrives together with its text.
   return (
     <div className="notices">
-      <div role="alert">{shown.filter(isUrgent).map(drawNotice)}</div>
-      <output>{shown.filter((notice) => !isUrgent(notice)).map(drawNotice)}</output>
+      <div role="alert">{shown.filter(isFailure).map(drawNotice)}</div>
+      <output>{shown.filter((notice) => !isFailure(notice)).map(drawNotice)}</output>
     </div>
   );
 });
-
-function isUrgent({ level }: NoticeView): boolean {
-  return level === 'error' || level === 'warning';
-}
 
 function Notice(props: { readonly notice: NoticeView; readonly onClose: (id: string) => void }) {
   const { notice, onClose } = props;
   const kind = useWord(`${notice.level}Alert`);
   const close = useWord('close');
   const isScripted = useScripted();
+  const element = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    element.current?.scrollIntoView({ block: 'nearest' });
+    if (isFailure(notice)) return undefined;
+    const timer = setTimeout(onClose, remarkLastsMs, notice.id);
+    return () => clearTimeout(timer);
+  }, [notice, onClose]);
   return (
-    <div className="notice" data-level={notice.level}>
+    <div ref={element} className="notice" data-level={notice.level}>
       <Icon name={notice.level} />
       <div>
         <p className="notice-title">{kind}</p>
-        <p>
-          <RichText runs={notice.runs} />
-        </p>
+        <p>{drawRuns(notice.runs)}</p>
       </div>
       <button
         type={isScripted ? 'button' : 'submit'}

@@ -1,20 +1,26 @@
 import { memo, use } from 'react';
 import type { MouseEvent } from 'react';
-import type { ScreenView } from '#engine/index.ts';
+import type { NoticeView, ScreenView } from '#engine/index.ts';
 import { useWord } from '../visit/visit-context.tsx';
-import { AreaContext, fieldId, focusTargets } from './page-area.ts';
-import { Icon } from './pictures.tsx';
+import { AreaContext, fieldId, focusTargets } from '../form/page-area.ts';
+import { Icon } from '../elements/pictures.tsx';
+import { drawRuns } from '../elements/rich-text.tsx';
 
-/** The problems that kept a screen from being submitted, each with a link to its field. Takes the focus when it appears. */
-export const ProblemList = memo(function ProblemList(props: { readonly issues: ScreenView['issues'] }) {
-  const { issues } = props;
+/** What kept a screen from being submitted, problems of fields with a link to each. Takes the focus when it appears. */
+export const ProblemList = memo(function ProblemList(props: {
+  readonly issues: ScreenView['issues'];
+  readonly failures: readonly NoticeView[];
+}) {
+  const { issues, failures } = props;
   const area = use(AreaContext);
-  const title = useWord('problemTitle');
+  const title = useWord(failures[0] && issues.length === 0 ? `${failures[0].level}Remark` : 'problemTitle');
   const intro = useWord('problemIntro');
-  if (issues.length === 0) return null;
+  if (issues.length === 0 && failures.length === 0) return null;
   const id = area === 'modal' ? `modal-${focusTargets.summary}` : focusTargets.summary;
   return (
     <section
+      // What fails once more is told once more.
+      key={failures[0]?.id}
       id={id}
       className="problems"
       tabIndex={-1}
@@ -26,19 +32,38 @@ export const ProblemList = memo(function ProblemList(props: { readonly issues: S
       <h2 id={`${id}-title`} className="problems-title">
         <Icon name="error" /> {title}
       </h2>
-      <p>{intro}</p>
-      <ul>
-        {issues.map((issue) => (
-          <li key={issue.field}>
-            <a href={`#${fieldId(area, issue.field)}`} onClick={focusField}>
-              <span className="problem-label">{introduced(issue.label)}</span> {issue.message}
-            </a>
-          </li>
-        ))}
-      </ul>
+      {failures.map((notice) => (
+        <p key={notice.id} role="alert">
+          {drawRuns(notice.runs)}
+        </p>
+      ))}
+      {issues.length > 0 && (
+        <>
+          <p>{intro}</p>
+          <ul>
+            {issues.map(({ field, label, message }) => (
+              <li key={field}>
+                <a href={`#${fieldId(area, field)}`} onClick={focusField}>
+                  {!isNamed(label, message) && <span className="problem-label">{introduced(label)} </span>}
+                  {message}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
     </section>
   );
 });
+
+/** Whether a message says itself what it is about: a word of the label stands in it. */
+function isNamed(label: string, message: string): boolean {
+  const said = message.toLowerCase();
+  return label
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .some((word) => word.length > 3 && said.includes(word));
+}
 
 // A label that ends in a mark, such as a question, needs no colon.
 function introduced(label: string): string {
@@ -48,5 +73,8 @@ function introduced(label: string): string {
 // Following the link would add a hash to the URL, and Back would stop there.
 function focusField(event: MouseEvent<HTMLAnchorElement>): void {
   event.preventDefault();
-  document.getElementById(event.currentTarget.hash.slice(1))?.focus();
+  const control = document.getElementById(event.currentTarget.hash.slice(1));
+  // Of a date in pieces, the one that is missing.
+  const wrong = control?.closest('.field')?.querySelector<HTMLElement>('[aria-invalid="true"]');
+  (wrong ?? control)?.focus();
 }

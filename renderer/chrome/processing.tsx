@@ -1,8 +1,8 @@
 import { memo, useEffect, useState } from 'react';
 import type { View } from '#engine/index.ts';
 import { Dialog } from './dialog.tsx';
-import { ProgressBar } from './progress-bar.tsx';
-import { PageLink } from './rich-text.tsx';
+import { ProgressBar } from '../elements/progress-bar.tsx';
+import { PageLink } from '../elements/rich-text.tsx';
 
 type Progress = NonNullable<View['progress']>;
 
@@ -26,6 +26,9 @@ export const Processing = memo(function Processing({ progress }: { readonly prog
   );
 });
 
+/** So late may a message come at most. */
+const mostDelayMs = 100;
+
 // Counts from the time the dialog appeared: events may carry the time of another clock.
 function useMessageIndex({ messages, timeoutMs }: Progress): number | 'late' {
   const count = messages.length;
@@ -36,7 +39,7 @@ function useMessageIndex({ messages, timeoutMs }: Progress): number | 'late' {
       const next = messageIndex(count, performance.now() - startedAt, timeoutMs);
       setIndex(next);
       if (next === 'late') clearInterval(timer);
-    }, timeoutMs / count);
+    }, mostDelayMs);
     return () => clearInterval(timer);
   }, [count, timeoutMs]);
   return index;

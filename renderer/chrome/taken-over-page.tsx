@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useLayoutEffect, useMemo, useState } from 'react';
-import { type Drawers, ControlsContext } from '../fields/controls.ts';
+import { type Drawers, ControlsContext } from '../drawers.ts';
 import { type ReadableVisit, ScriptedContext, VisitContext } from '../visit/visit-context.tsx';
 import { WholePage } from './whole-page.tsx';
 
@@ -9,8 +9,8 @@ export interface TakeOver {
   /** At least what draws the page. */
   readonly drawers: Drawers;
   readonly fetchDrawers: () => Promise<Drawers>;
-  /** Called once React handles the events of the page. */
-  readonly onTaken: () => void;
+  /** Called once React handles the events of the page, before it draws anything anew; what it returns is called soon after. */
+  readonly onTaken: () => () => void;
   /** Called when controls that the page waits for cannot be loaded. */
   readonly onStuck: () => void;
 }
@@ -23,8 +23,8 @@ export function TakenOverPage({ visit, drawers, fetchDrawers, onTaken, onStuck }
   const [isAwaited, setAwaited] = useState(false);
   const [isScripted, setScripted] = useState(false);
   useLayoutEffect(() => {
-    // What `onTaken` reports must be drawn at once, and an effect cannot ask React for that.
-    queueMicrotask(onTaken);
+    // What is reported must be drawn at once, and an effect cannot ask React for that.
+    queueMicrotask(onTaken());
   }, [onTaken]);
   useEffect(() => {
     // What only pages without script need goes once the page answers.

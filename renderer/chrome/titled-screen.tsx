@@ -1,12 +1,12 @@
 import { memo, use } from 'react';
 import type { TextRun } from '#engine/index.ts';
-import { type Screened, ScreenForm } from '../form/screen-form.tsx';
+import { type Screened, ScreenForm } from './screen-form.tsx';
 import { useWord } from '../visit/visit-context.tsx';
-import { AreaContext, focusTargets } from './page-area.ts';
-import { RichText } from './rich-text.tsx';
+import { AreaContext, focusTargets } from '../form/page-area.ts';
+import { drawRuns } from '../elements/rich-text.tsx';
 
 /** The content of a step or a modal: title, introduction and form. */
-export const TitledScreen = memo(function TitledScreen({ screen, url }: Screened) {
+export const TitledScreen = memo(function TitledScreen({ screen, url, failures }: Screened) {
   const isModal = use(AreaContext) === 'modal';
   const Title = isModal ? 'h2' : 'h1';
   return (
@@ -21,11 +21,11 @@ export const TitledScreen = memo(function TitledScreen({ screen, url }: Screened
         {screen.title}
       </Title>
       {screen.intro.length > 0 && (
-        <p className="screen-intro">
-          <RichText runs={screen.intro} />
+        <p className="screen-intro" data-awaited={screen.isAwaited}>
+          {drawRuns(screen.intro)}
         </p>
       )}
-      <ScreenForm screen={screen} url={url} />
+      <ScreenForm screen={screen} url={url} failures={failures} />
     </>
   );
 });
@@ -48,9 +48,7 @@ function Panel({ title, runs }: { readonly title: string; readonly runs: readonl
   return (
     <details className="panel" open>
       <summary>{title}</summary>
-      <p>
-        <RichText runs={runs} />
-      </p>
+      <p>{drawRuns(runs)}</p>
     </details>
   );
 }

@@ -1,26 +1,29 @@
-import { memo, Suspense, useEffect } from 'react';
-import type { BlockView, View } from '#engine/index.ts';
+import { memo, Suspense, use, useEffect, useMemo } from 'react';
+import { type BlockView, type NoticeView, type View, isFailure } from '#engine/index.ts';
+import { Awaited } from '../fields/field-block.tsx';
 import { BlockList } from '../blocks/block-list.tsx';
-import { type PageArea, AreaContext, focusTargets } from './page-area.ts';
+import { ControlsContext } from '../drawers.ts';
+import { type PageArea, AreaContext, focusTargets } from '../form/page-area.ts';
 import { oncePainted } from '../once-painted.ts';
 import { BusyContext, useShownVisit, useWord, WordsContext } from '../visit/visit-context.tsx';
 import { JourneyBar, JourneyPosition, JourneySteps } from './journey.tsx';
-import { LiveText } from './live-text.tsx';
+import { LiveText } from '../elements/live-text.tsx';
 import { LoaderCover } from './loader-cover.tsx';
-import { Modal } from './modal.tsx';
 import { Notices } from './notices.tsx';
+import { EnterButton } from './screen-form.tsx';
 import { Panels, TitledScreen } from './titled-screen.tsx';
-import { Processing } from './processing.tsx';
 
 /** The whole page: frame, screen, and what lies on top of it. Each part is drawn anew only when its own view is another. */
 export function WholePage() {
   const { view, url, hostNotices, closeNotice } = useShownVisit();
   const { frame, journey, screen, modal, progress, busy, loading } = view;
   usePageTitle(pageTitle(view));
+  const [failures, remarks] = useMemo(() => partsOf(view.notices), [view.notices]);
   return (
     <WordsContext value={view.words}>
       <BusyContext value={busy}>
         <div className="page" data-frame={frame.name}>
+          <EnterButton buttons={screen.buttons} area="screen" />
           <JourneyBar journey={journey} />
           <header className="site-header">
             <FramePart place="header" body={frame.header} />
@@ -32,9 +35,15 @@ export function WholePage() {
                 <FramePart place="card" body={frame.card} />
               </div>
             )}
-            <main id={focusTargets.page} className="main" tabIndex={-1} aria-busy={loading}>
+            <main
+              id={focusTargets.page}
+              className="main"
+              lang={screen.language || undefined}
+              tabIndex={-1}
+              aria-busy={loading || screen.isAwaited}
+            >
               <JourneyPosition journey={journey} />
-              <TitledScreen screen={screen} url={url} />
+              <TitledScreen screen={screen} url={url} failures={modal === null ? failures : none} />
             </main>
             <aside className="aside">
               <Panels whyWeAsk={screen.whyWeAsk} whatHappensNext={screen.whatHappensNext} />
@@ -44,9 +53,10 @@ export function WholePage() {
           <footer className="site-footer">
             <FramePart place="footer" body={frame.footer} />
           </footer>
-          {modal !== null && <Modal key={modal.document} modal={modal} url={url} />}
-          {progress !== null && <Processing key={progress.since} progress={progress} />}
-          <Notices ofView={view.notices} ofHost={hostNotices} onClose={closeNotice} />
+          {(modal ?? progress) !== null && (
+            <PageOverlays modal={modal} progress={progress} url={url} failures={failures} />
+          )}
+          <Notices ofView={remarks} ofHost={hostNotices} onClose={closeNotice} />
           <Waiting isBusy={busy} />
           <LoaderCover isLoading={loading} picture={view.loader} />
         </div>
@@ -55,9 +65,37 @@ export function WholePage() {
   );
 }
 
-/** The title of the browser's window. The screen comes first, since it tells pages apart. */
-export function pageTitle({ title, screen }: View): string {
-  return [screen.title, title].filter((part) => part !== '').join(' | ');
+const none: readonly NoticeView[] = [];
+
+/** What went wrong, which the screen on top tells, and what is only remarked. */
+function partsOf(notices: View['notices']): readonly [readonly NoticeView[], readonly NoticeView[]] {
+  return [notices.filter(isFailure), notices.filter((notice) => !isFailure(notice))];
+}
+
+/** The title of the browser's window. Problems come first, then the screen, since it tells pages apart. */
+export function pageTitle({ title, screen, notices, words }: View): string {
+  const isWrong = screen.issues.length > 0 || notices.some(isFailure);
+  const parts = [isWrong ? (words['problemTitle'] ?? '') : '', screen.title, title];
+  return parts.filter((part) => part !== '').join(' | ');
+}
+
+/** What lies over the page. It is fetched when a page first has any. */
+function PageOverlays(
+  props: Pick<View, 'modal' | 'progress'> & {
+    readonly url: string;
+    readonly failures: readonly NoticeView[];
+  },
+) {
+  const { modal, progress, url, failures } = props;
+  const { rare } = use(ControlsContext);
+  if (rare === undefined) return <Awaited />;
+  const { Modal, Processing } = rare;
+  return (
+    <>
+      {modal !== null && <Modal key={modal.document} modal={modal} url={url} failures={failures} />}
+      {progress !== null && <Processing key={progress.since} progress={progress} />}
+    </>
+  );
 }
 
 /** Says that something is under way to those who do not see the button. */

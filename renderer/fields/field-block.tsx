@@ -1,40 +1,44 @@
-import { type ComponentType, use, useCallback, useEffect } from 'react';
+import { type ComponentType, type ReactNode, use, useCallback, useEffect } from 'react';
 import type { FieldView, Json } from '#engine/index.ts';
-import type { BlockProps } from '../blocks/block-props.ts';
-import { AreaContext, fieldId } from '../chrome/page-area.ts';
-import { ProgressBar } from '../chrome/progress-bar.tsx';
-import { useDispatch, useTypingReports } from '../visit/visit-context.tsx';
-import { type FieldProps, ControlsContext } from './controls.ts';
+import { type BlockProps, type FieldProps, ControlsContext } from '../drawers.ts';
+import { AreaContext, fieldId } from '../form/page-area.ts';
+import { ProgressBar } from '../elements/progress-bar.tsx';
+import { useDispatch, useScripted, useTypingReports } from '../visit/visit-context.tsx';
 import { FieldFrame, describedBy } from './field-frame.tsx';
 
 /** A question: its control, with label, help and message around it. */
-export function FieldBlock({ block }: BlockProps<FieldView>) {
+export function FieldBlock({ block, BlockList }: BlockProps<FieldView>) {
   const id = fieldId(use(AreaContext), block.name);
   return (
     <FieldFrame field={block} id={id}>
-      <FieldControl field={block} id={id} />
+      {useControl({ field: block, id, BlockList })}
     </FieldFrame>
   );
 }
 
 /** Draws the control of a field. */
-export function FieldControl({ field, id }: { readonly field: FieldView; readonly id: string }) {
+export function useControl(props: Pick<FieldProps, 'field' | 'id' | 'BlockList'>): ReactNode {
+  const { field, id } = props;
   const dispatch = useDispatch();
   const { dispatchTyped } = useTypingReports();
   const onAnswer = useCallback(
     (value?: Json) => dispatch(answered(field.name, value)),
     [dispatch, field.name],
   );
+  // Until it is left, a number may be the beginning of a larger one.
+  const isPartial = field.type === 'number' || field.type === 'money';
   const onType = useCallback(
-    (value?: Json) => dispatchTyped(answered(field.name, value)),
-    [dispatchTyped, field.name],
+    (value?: Json) => dispatchTyped(answered(field.name, value), isPartial),
+    [dispatchTyped, field.name, isPartial],
   );
+  const { controls, rare } = use(ControlsContext);
+  const isSearched = useScripted() && 'isSearchable' in field && rare !== undefined;
   // Each control takes the view of its own type, which the table checks.
-  const Control = use(ControlsContext).controls[field.type] as ComponentType<FieldProps> | undefined;
+  const Control = (isSearched ? rare.SearchableChoice : controls[field.type]) as
+    | ComponentType<FieldProps>
+    | undefined;
   if (Control === undefined) return <Awaited />;
-  return (
-    <Control field={field} id={id} describedBy={describedBy(field, id)} onAnswer={onAnswer} onType={onType} />
-  );
+  return <Control {...props} describedBy={describedBy(field, id)} onAnswer={onAnswer} onType={onType} />;
 }
 
 function answered(field: string, value: Json | undefined) {

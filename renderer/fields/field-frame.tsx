@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { FieldView, HintView } from '#engine/index.ts';
-import { Icon } from '../chrome/pictures.tsx';
-import { RichText } from '../chrome/rich-text.tsx';
+import type { FieldView, HintView, TextFieldView } from '#engine/index.ts';
+import { Icon } from '../elements/pictures.tsx';
+import { drawRuns } from '../elements/rich-text.tsx';
 import { useWord } from '../visit/visit-context.tsx';
 import { FieldLegend, FieldMark } from './field-label.tsx';
 import { fieldTypes } from './field-types.ts';
@@ -25,34 +25,44 @@ export function FieldFrame(props: {
     >
       {label === 'label' && (
         <label id={`${id}-label`} htmlFor={id} className="field-label">
-          <RichText runs={field.label} /> <FieldMark required={field.required} />
+          {drawRuns(field.label)} {!field.required && <FieldMark />}
         </label>
       )}
       {label === 'legend' && <FieldLegend field={field} />}
-      {label !== 'own' && field.text.length > 0 && (
-        <p className="field-text">
-          <RichText runs={field.text} />
+      {label !== 'own' && field.text.length > 0 && <p className="field-text">{drawRuns(field.text)}</p>}
+      {label !== 'own' && drawHelp(field, id)}
+      {children}
+      {hasCount(field) && (
+        <p id={`${id}-left`} className="field-help" aria-live="polite">
+          {field.left}
         </p>
       )}
-      {label !== 'own' && <Help field={field} id={id} />}
-      {children}
+      {'check' in field && (
+        <p className={field.issue ? 'unseen' : 'field-help'} aria-live="polite">
+          {field.check}
+        </p>
+      )}
       {field.issue !== '' && (
         <p id={`${id}-error`} className="field-error">
           <Icon name="error" /> {field.issue}
         </p>
       )}
       {/* Help follows a statement: before it, nobody knows yet what the help is about. */}
-      {label === 'own' && <Help field={field} id={id} />}
+      {label === 'own' && drawHelp(field, id)}
       {field.hints.length > 0 && <Hints id={`${id}-hints`} hints={field.hints} />}
     </Frame>
   );
 }
 
-function Help({ field, id }: { readonly field: FieldView; readonly id: string }) {
-  if (field.help.length === 0) return null;
+function hasCount(field: FieldView): field is TextFieldView {
+  return 'left' in field;
+}
+
+function drawHelp({ help }: FieldView, id: string): ReactNode {
+  if (help.length === 0) return null;
   return (
     <p id={`${id}-help`} className="field-help">
-      <RichText runs={field.help} />
+      {drawRuns(help)}
     </p>
   );
 }
@@ -63,6 +73,8 @@ export function describedBy(field: FieldView, id: string): string | undefined {
     field.issue === '' ? '' : `${id}-error`,
     field.help.length === 0 ? '' : `${id}-help`,
     field.hints.length === 0 ? '' : `${id}-hints`,
+    'suffix' in field ? `${id}-unit` : '',
+    hasCount(field) ? `${id}-left` : '',
   ];
   return ids.filter((one) => one !== '').join(' ') || undefined;
 }

@@ -1,11 +1,11 @@
 import type { FieldView } from '#engine/index.ts';
-import { RichText } from '../chrome/rich-text.tsx';
+import { drawRuns } from '../elements/rich-text.tsx';
 import { useWord } from '../visit/visit-context.tsx';
 
 /** Marks an optional field. Most fields are required, and their inputs say so themselves. */
-export function FieldMark({ required }: { readonly required: boolean }) {
+export function FieldMark() {
   const word = useWord('optional');
-  return required ? null : <span className="field-mark">({word})</span>;
+  return <span className="field-mark">({word})</span>;
 }
 
 /** The label of a field that has several inputs. */
@@ -13,8 +13,13 @@ export function FieldLegend({ field }: { readonly field: FieldView }) {
   const required = useWord('required');
   return (
     <legend className="field-label">
-      <RichText runs={field.label} /> <FieldMark required={field.required} />
+      {drawRuns(field.label)} {!field.required && isQuestion(field) && <FieldMark />}
       {field.required && <span className="unseen">({required})</span>}
     </legend>
   );
+}
+
+/** A list in which nothing is added or removed asks nothing itself; its rows do. */
+function isQuestion(field: FieldView): boolean {
+  return field.type !== 'rows' || [field, ...field.rows].some(({ buttons }) => buttons.length > 0);
 }

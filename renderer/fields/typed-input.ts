@@ -1,7 +1,7 @@
 import { type ChangeEvent, useLayoutEffect, useReducer, useRef, useState } from 'react';
 import type { FieldView } from '#engine/index.ts';
 import { useTypingReports } from '../visit/visit-context.tsx';
-import type { FieldProps } from './controls.ts';
+import type { FieldProps } from '../drawers.ts';
 
 /** The attributes that all native controls of fields share. */
 export function inputAttributes({
@@ -72,11 +72,29 @@ export function useTypedText(viewText: string): TypedText {
 
 type TextInput = HTMLInputElement | HTMLTextAreaElement;
 
+const asTyped = (text: string): string => text;
+
+/** Tidies what is typed; what stands behind the caret stays behind it. */
+function tidyTyped(input: TextInput, tidy: (text: string) => string): void {
+  const { value, selectionStart } = input;
+  const text = tidy(value);
+  if (text === value) return;
+  const caret = text.length - (value.length - (selectionStart ?? value.length));
+  // Behind a sign that was added, a key that deletes would take the sign away again and again.
+  const place = /\d/.test(text.charAt(caret - 1)) ? caret : Math.max(0, caret - 1);
+  input.value = text;
+  input.setSelectionRange(place, place);
+}
+
 /**
- * The attributes of an input that keeps its text itself while a person types; the view's text returns when the person
- * leaves. So a key draws nothing unless more changes than the answer.
+ * The attributes of an input that keeps its text itself while a person types, tidied; the view's text returns when the
+ * person leaves. So a key draws nothing unless more changes than the answer.
  */
-export function useOwnText<T extends TextInput>(viewText: string, onText: (text: string) => void) {
+export function useOwnText<T extends TextInput>(
+  viewText: string,
+  onText: (text: string) => void,
+  tidy: (text: string) => string = asTyped,
+) {
   const { settle } = useTypingReports();
   const input = useRef<T>(null);
   const isTyping = useRef(false);
@@ -93,6 +111,7 @@ export function useOwnText<T extends TextInput>(viewText: string, onText: (text:
     defaultValue: viewText,
     onChange: ({ target }: ChangeEvent<T>) => {
       isTyping.current = true;
+      tidyTyped(target, tidy);
       onText(target.value);
     },
     onBlur: () => {

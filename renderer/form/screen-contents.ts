@@ -2,19 +2,29 @@ import {
   type BlockView,
   type ButtonView,
   type FieldView,
+  type OptionView,
   type ScreenView,
   isFieldView,
 } from '#engine/index.ts';
 
-/** The blocks directly inside a block: those of a group, and of rows. */
+/** The blocks directly inside a block: those of a group, of rows, and under options. */
 export function blocksInside(block: BlockView): readonly BlockView[] {
+  if ('options' in block) return block.options.flatMap(bodyUnder);
   if (block.type === 'group') return block.body;
-  return block.type === 'each' ? block.rows.flatMap((row) => row.body) : [];
+  return block.type === 'each' || block.type === 'rows' ? block.rows.flatMap((row) => row.body) : [];
+}
+
+/** The blocks under an option. */
+export function bodyUnder({ body = [] }: OptionView): readonly BlockView[] {
+  return body as readonly BlockView[]; // the engine draws them as any others
 }
 
 /** The fields of a screen in the order in which they are drawn. */
 export function fieldViewsIn(body: readonly BlockView[]): readonly FieldView[] {
-  return body.flatMap((block) => (isFieldView(block) ? [block] : fieldViewsIn(blocksInside(block))));
+  return body.flatMap((block) => [
+    ...(isFieldView(block) ? [block] : []),
+    ...fieldViewsIn(blocksInside(block)),
+  ]);
 }
 
 /** All buttons of a screen: its own first, then those of its rows and parts. */
@@ -28,7 +38,9 @@ export function screenButtons({
 function buttonsIn(body: readonly BlockView[]): readonly ButtonView[] {
   return body.flatMap((block) => {
     if (block.type === 'buttons') return block.buttons;
-    if (block.type === 'each') return block.rows.flatMap((row) => [...row.buttons, ...buttonsIn(row.body)]);
+    const own = block.type === 'rows' ? block.buttons : [];
+    if (block.type === 'each' || block.type === 'rows')
+      return [...own, ...block.rows.flatMap((row) => [...row.buttons, ...buttonsIn(row.body)])];
     return buttonsIn(blocksInside(block));
   });
 }

@@ -1,12 +1,12 @@
 import type { ButtonView } from '#engine/index.ts';
-import { ScreenButton } from '../chrome/button.tsx';
+import { ScreenButton } from '../elements/button.tsx';
 import { JourneyBar, JourneyPosition, JourneySteps } from '../chrome/journey.tsx';
 import { LoaderCover } from '../chrome/loader-cover.tsx';
 import { Modal } from '../chrome/modal.tsx';
 import { Notices } from '../chrome/notices.tsx';
 import { ProblemList } from '../chrome/problem-list.tsx';
 import { Processing } from '../chrome/processing.tsx';
-import { ProgressBar } from '../chrome/progress-bar.tsx';
+import { ProgressBar } from '../elements/progress-bar.tsx';
 import { continueButton } from './samples/sample-blocks.ts';
 import { sampleIssues, sampleModal, sampleNotices, screenOf, viewOf } from './samples/sample-view.ts';
 import { Shelf, Specimen } from './specimen.tsx';
@@ -44,7 +44,7 @@ export function ChromeGallery() {
       </Shelf>
       <Shelf title="problems">
         <Specimen state="two">
-          <ProblemList issues={sampleIssues} />
+          <ProblemList issues={sampleIssues} failures={[]} />
         </Specimen>
       </Shelf>
       <OnTop />
@@ -86,7 +86,7 @@ function OnTop() {
       </Specimen>
       <figure className="specimen">
         <figcaption>modal</figcaption>
-        <Modal modal={sampleModal} url="/" />
+        <Modal modal={sampleModal} url="/" failures={[]} />
       </figure>
     </Shelf>
   );

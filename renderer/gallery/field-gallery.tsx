@@ -1,6 +1,9 @@
-import { FieldControl } from '../fields/field-block.tsx';
+import type { FieldView } from '#engine/index.ts';
+import { BlockList } from '../blocks/block-list.tsx';
+import { useControl } from '../fields/field-block.tsx';
 import { FieldFrame } from '../fields/field-frame.tsx';
 import { SuggestList } from '../fields/first/suggest-list.tsx';
+import { SearchableChoice } from '../fields/later/searchable-choice.tsx';
 import { TransferRow } from '../fields/later/transfer-row.tsx';
 import type { Transfer } from '../fields/later/use-transfers.ts';
 import { fieldStates } from './field-states.ts';
@@ -15,16 +18,61 @@ export function FieldGallery() {
         const id = `${sample.type}-${index}`;
         return (
           <Specimen key={state} state={state}>
-            <FieldFrame field={field} id={id}>
-              <FieldControl field={field} id={id} />
-            </FieldFrame>
+            <FramedField field={field} id={id} />
           </Specimen>
         );
       })}
+      {sample.type === 'signature' && <DrawnSignature />}
+      {sample.type === 'select' && <Searchable />}
       {sample.type === 'suggest' && <OpenSuggestions />}
       {sample.type === 'upload' && <Transfers />}
     </Shelf>
   ));
+}
+
+function FramedField({ field, id }: { readonly field: FieldView; readonly id: string }) {
+  return (
+    <FieldFrame field={field} id={id}>
+      {useControl({ field, id, BlockList })}
+    </FieldFrame>
+  );
+}
+
+function DrawnSignature() {
+  const field = {
+    ...sampleFields.signature,
+    value: 'drawn:M60 120L90 40 120 140 150 70 180 130 230 110 300 120 420 90',
+  };
+  return (
+    <Specimen state="drawn">
+      <FramedField field={field} id="drawn-signature" />
+    </Specimen>
+  );
+}
+
+function Searchable() {
+  return [sampleFields.select, sampleFields.checkboxes].map((sample) => {
+    const field = { ...sample, isSearchable: true } as const;
+    const id = `searchable-${sample.type}`;
+    return (
+      <Specimen key={id} state={`searchable, ${sample.type}`}>
+        <FieldFrame field={field} id={id}>
+          <SearchableChoice
+            field={field}
+            id={id}
+            describedBy={undefined}
+            BlockList={BlockList}
+            onAnswer={ignore}
+            onType={ignore}
+          />
+        </FieldFrame>
+      </Specimen>
+    );
+  });
+}
+
+function ignore(): void {
+  // The gallery does not react.
 }
 
 function OpenSuggestions() {

@@ -26,7 +26,11 @@ const changes = {
 export function fieldStates(unfilled: FieldView): readonly FieldState[] {
   const sample = filled(unfilled);
   const { value: _value, ...unanswered } = sample;
-  const empty = { ...unanswered, hints: sample.hints.map((hint) => ({ ...hint, met: false })) };
+  const empty = {
+    ...unanswered,
+    ...(sample.type === 'upload' && { files: [] }),
+    hints: sample.hints.map((hint) => ({ ...hint, met: false })),
+  };
   const changed = Object.entries(changes).map(([state, change]) => ({
     state,
     // The changes touch only properties that all fields have, so the type stays the same.

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { createStore } from 'zustand/vanilla';
 import type { View } from '#engine/index.ts';
-import { everyControl } from '../fields/later-controls.ts';
-import { ControlsContext } from '../fields/controls.ts';
+import { everyControl } from '../later-drawers.ts';
+import { ControlsContext } from '../drawers.ts';
 import { type ShownVisit, VisitContext, WordsContext } from '../visit/visit-context.tsx';
 
 /** One thing in one state, with the name of the state. Each has its own form, so that equal names do not clash. */

@@ -9,6 +9,28 @@ export interface PreviewAddress {
   readonly locale: string;
   /** The width of the page: a key of `widths`. */
   readonly width: string;
+  /** Another scenario, whose page stands beside; empty for none. */
+  readonly beside: string;
+  /** The call that fails; empty for none. */
+  readonly fails: string;
+  /** What it is answered. */
+  readonly status: string;
+  readonly message: string;
+}
+
+/** The parts that an address holds once it is complete. */
+export const chosenParts = ['page', 'scenario', 'brand', 'locale', 'width'] as const;
+
+/** What a call is answered that fails; status 0 where nothing answers. */
+export interface Failure {
+  readonly operation: string;
+  readonly status: number;
+  readonly message: string;
+}
+
+/** The call that an address lets fail. */
+export function failureOf({ fails, status, message }: PreviewAddress): Failure | undefined {
+  return fails === '' ? undefined : { operation: fails, status: Number(status), message };
 }
 
 /** The widths to look at a page in, in pixels. */
@@ -20,17 +42,27 @@ export type ChangeAddress = (changes: Partial<PreviewAddress>, how?: 'push' | 'r
 /** The address of this preview and the way to change it. */
 export function useAddress(): readonly [PreviewAddress, ChangeAddress] {
   const [parameters, setParameters] = useSearchParams();
+  const change: ChangeAddress = (changes, how = 'push') => {
+    // What was drawn last may be older than the address: two changes may come before it is drawn again.
+    const current = readAddress(new URLSearchParams(window.location.search));
+    setParameters(searchOf({ ...current, ...changes }), { replace: how === 'replace' });
+  };
+  return [readAddress(parameters), change];
+}
+
+function readAddress(parameters: URLSearchParams): PreviewAddress {
   const read = (name: keyof PreviewAddress): string => parameters.get(name) ?? '';
-  const address = {
+  return {
     page: read('page'),
     scenario: read('scenario'),
     brand: read('brand'),
     locale: read('locale'),
     width: read('width'),
+    beside: read('beside'),
+    fails: read('fails'),
+    status: read('status'),
+    message: read('message'),
   };
-  const change: ChangeAddress = (changes, how = 'push') =>
-    setParameters(searchOf({ ...address, ...changes }), { replace: how === 'replace' });
-  return [address, change];
 }
 
 /** The URL of an address, for links. */

@@ -13,7 +13,8 @@ interface Props {
 
 /** The choice of page, scenario, brand, language and width. */
 export function Choosers({ catalogue, pages, address, change }: Props) {
-  const { page, scenario, brand, locale, width } = address;
+  const { page, scenario, beside, brand, locale, width } = address;
+  const scenarios = catalogue.scenarios.map(({ name }) => name);
   const locales = catalogue.brands.find(({ code }) => code === brand)?.locales ?? [];
   return (
     <nav className="choosers" aria-label="What is shown">
@@ -27,14 +28,19 @@ export function Choosers({ catalogue, pages, address, change }: Props) {
       <Chooser
         label="Scenario"
         value={scenario}
-        names={catalogue.scenarios.map(({ name }) => name)}
+        names={scenarios}
         onChoose={(name) => change({ scenario: name })}
       >
-        {catalogue.scenarios.map(({ name, says }) => (
-          <option key={name} value={name}>
-            {says === undefined ? name : `${says} (${name})`}
-          </option>
-        ))}
+        <ScenarioOptions scenarios={catalogue.scenarios} />
+      </Chooser>
+      <Chooser
+        label="Beside"
+        value={beside}
+        names={['', ...scenarios]}
+        onChoose={(name) => change({ beside: name })}
+      >
+        <option value="">No other scenario</option>
+        <ScenarioOptions scenarios={catalogue.scenarios} />
       </Chooser>
       <Chooser
         label="Brand"
@@ -85,6 +91,14 @@ function Chooser({ label, value, names, onChoose, children }: ChooserProps) {
       </select>
     </div>
   );
+}
+
+function ScenarioOptions({ scenarios }: Pick<Catalogue, 'scenarios'>) {
+  return scenarios.map(({ name, says }) => (
+    <option key={name} value={name}>
+      {says === undefined ? name : `${says} (${name})`}
+    </option>
+  ));
 }
 
 function Options({ names }: { readonly names: readonly string[] }) {

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Compiled, JsonObject } from '#engine/index.ts';
+import type { Failure } from './address.ts';
 import { hearMessages } from './frame/frame-messages.ts';
 import type { FromFrame, FrameReport, ToFrame } from './frame/frame-messages.ts';
 
@@ -7,6 +8,11 @@ interface Props {
   readonly compiled: Compiled;
   /** The facts that apply where the given ones say nothing. */
   readonly under: JsonObject;
+  /** What calls are answered. */
+  readonly replies: JsonObject;
+  readonly failure: Failure | undefined;
+  /** What the frame is called. */
+  readonly title: string;
   readonly page: string;
   readonly facts: JsonObject;
   /** A new number makes the frame draw the page again with these facts. */
@@ -23,6 +29,9 @@ interface Props {
 export function PageFrame({
   compiled,
   under,
+  replies,
+  failure,
+  title,
   page,
   facts,
   edition,
@@ -43,7 +52,7 @@ export function PageFrame({
   });
   const take = useEffectEvent((message: FromFrame) => {
     if (message.type === 'ready') {
-      send({ type: 'load', compiled, under });
+      send({ type: 'load', compiled, under, replies, failure });
       show();
     } else if (message.type === 'broken') onBroken(message.problem);
     else if (message.number === known.current.number) {
@@ -66,7 +75,7 @@ export function PageFrame({
   return (
     <div className="frame-box" data-width={width}>
       {/* oxlint-disable-next-line react/iframe-missing-sandbox -- our own page, whose policy forbids it to send anything */}
-      <iframe ref={element} className="frame" title="The page" src={`/preview/frame?${query.toString()}`} />
+      <iframe ref={element} className="frame" title={title} src={`/preview/frame?${query.toString()}`} />
     </div>
   );
 }

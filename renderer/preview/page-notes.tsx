@@ -55,7 +55,7 @@ function sayLed({ report, leadsTo }: FrameReport): string {
 }
 
 interface UnknownNameProps {
-  readonly kind: Exclude<keyof PreviewAddress, 'width'>;
+  readonly kind: 'page' | 'scenario' | 'beside' | 'brand' | 'locale';
   readonly address: PreviewAddress;
   readonly names: readonly string[];
 }
@@ -66,7 +66,7 @@ export function UnknownName({ kind, address, names }: UnknownNameProps) {
   const nearest = nearestName(given, names);
   return (
     <p className="preview-note" role="alert" data-level="error">
-      {`There is no ${kind} “${given}”. `}
+      {`There is no ${kind === 'beside' ? 'scenario' : kind} “${given}”. `}
       {nearest === undefined ? (
         `Choose one of the ${names.length} above.`
       ) : (

@@ -1,7 +1,14 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { ReactNode } from 'react';
 import type { Compiled } from '#engine/index.ts';
-import { type PreviewAddress, type ChangeAddress, completeAddress, isAbout, useAddress } from './address.ts';
+import {
+  type PreviewAddress,
+  type ChangeAddress,
+  chosenParts,
+  completeAddress,
+  isAbout,
+  useAddress,
+} from './address.ts';
 import { type Catalogue, type Loaded, useLoaded } from './catalogue.ts';
 import { Choosers } from './choosers.tsx';
 import { pageNames } from './page-names.ts';
@@ -72,7 +79,7 @@ function Chosen({ catalogue }: { readonly catalogue: Catalogue }) {
                 compiled={compiled}
                 names={names}
                 address={address}
-                isComplete={Object.values(given).every((part) => part !== '')}
+                isComplete={chosenParts.every((part) => given[part] !== '')}
                 change={change}
               />
             )}
@@ -97,7 +104,10 @@ function Found({ catalogue, compiled, names, address, isComplete, change }: Foun
   const scenario = catalogue.scenarios.find(({ name }) => name === address.scenario);
   const ofScenario = names.find((name) => scenario !== undefined && isAbout(scenario, name));
   const page = address.page || (ofScenario ?? names[0] ?? '');
-  const complete = useEffectEvent(() => change({ ...address, page }, 'replace'));
+  const { brand, locale, width } = address;
+  const complete = useEffectEvent(() =>
+    change({ page, scenario: address.scenario, brand, locale, width }, 'replace'),
+  );
   useEffect(() => {
     // So that people can send the address of exactly what they see.
     if (!isComplete) complete();
@@ -107,12 +117,19 @@ function Found({ catalogue, compiled, names, address, isComplete, change }: Foun
       <UnknownName kind="scenario" address={address} names={catalogue.scenarios.map(({ name }) => name)} />
     );
   }
+  const beside = catalogue.scenarios.find(({ name }) => name === address.beside);
+  if (beside === undefined && address.beside !== '') {
+    return (
+      <UnknownName kind="beside" address={address} names={catalogue.scenarios.map(({ name }) => name)} />
+    );
+  }
   if (!names.includes(page)) return <UnknownName kind="page" address={{ ...address, page }} names={names} />;
   return (
     <Workbench
       // Another scenario drops the changes to the facts.
       key={scenario.name}
       scenario={scenario}
+      beside={beside}
       schema={catalogue.schema}
       compiled={compiled}
       languages={catalogue.brands.find(({ code }) => code === address.brand)?.locales ?? []}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Effect } from '#engine/index.ts';
 import type { FrameReport } from './frame/frame-messages.ts';
 
@@ -5,14 +6,17 @@ interface Props {
   readonly shown: FrameReport | undefined;
   /** Draws the page again. */
   readonly onAgain: () => void;
+  /** What is chosen about calls. */
+  readonly children: ReactNode;
 }
 
 /** The effects of the page that would leave the browser. */
-export function SentList({ shown, onAgain }: Props) {
+export function SentList({ shown, onAgain, children }: Props) {
   const told = (shown?.effects ?? []).flatMap((effect) => tell(effect) ?? []);
   return (
     <section className="sent" aria-label="What would be sent">
       <h2>What would be sent</h2>
+      {children}
       {shown?.isWaiting === true && (
         <output className="preview-note" data-level="info">
           The page waits for an answer, which does not come here.{' '}

@@ -1,9 +1,11 @@
 import type { RJSFSchema } from '@rjsf/utils';
 import { useState } from 'react';
 import { type Compiled, type JsonObject, canonicalText } from '#engine/index.ts';
-import type { PreviewAddress, ChangeAddress } from './address.ts';
+import { type PreviewAddress, type ChangeAddress, failureOf } from './address.ts';
+import { BesidePage } from './beside-page.tsx';
 import type { Scenario } from './catalogue.ts';
 import { FactsPanel } from './facts/facts-panel.tsx';
+import { FailingCall } from './failing-call.tsx';
 import type { FrameReport } from './frame/frame-messages.ts';
 import { PageFrame } from './page-frame.tsx';
 import { WhereLed } from './page-notes.tsx';
@@ -11,6 +13,8 @@ import { SentList } from './sent-list.tsx';
 
 interface Props {
   readonly scenario: Scenario;
+  /** The scenario whose page stands beside. */
+  readonly beside: Scenario | undefined;
   readonly schema: RJSFSchema;
   readonly compiled: Compiled;
   /** The languages of the brand. */
@@ -20,7 +24,7 @@ interface Props {
 }
 
 /** The page, what it would send, and the facts that it is drawn from. A change of either updates the other. */
-export function Workbench({ scenario, schema, compiled, languages, address, change }: Props) {
+export function Workbench({ scenario, beside, schema, compiled, languages, address, change }: Props) {
   const given = scenario.facts ?? {};
   const [facts, setFacts] = useState<JsonObject>(given);
   const [edition, setEdition] = useState(0);
@@ -38,25 +42,40 @@ export function Workbench({ scenario, schema, compiled, languages, address, chan
   };
   const { brand, locale } = compiled;
   const under = { brand: brand.facts, session: { language: locale, languages } };
+  const failure = failureOf(address);
+  const shared = { compiled, under, failure, page: address.page, width: address.width };
+  // The frame's document depends on brand and language, and its visit on what fails.
+  const frameKey = canonicalText([brand.code, locale, address.fails, address.status, address.message]);
   return (
-    <div className="workbench" data-width={address.width}>
+    <div className="workbench" data-width={address.width} data-beside={beside !== undefined}>
       <section className="page-side" aria-label="The page">
         <WhereLed shown={shown} address={address} problem={problem} />
         <PageFrame
-          // The frame's document depends on brand and language.
-          key={`${brand.code} ${locale}`}
-          compiled={compiled}
-          under={under}
-          page={address.page}
+          key={frameKey}
+          {...shared}
+          title="The page"
+          replies={scenario.replies ?? {}}
           facts={facts}
           edition={edition}
-          width={address.width}
           onShown={takeIn}
           onMoved={(page) => change({ page })}
           onBroken={setProblem}
         />
-        <SentList shown={shown} onAgain={() => draw(facts)} />
+        <SentList shown={shown} onAgain={() => draw(facts)}>
+          <FailingCall operations={Object.keys(compiled.operations)} address={address} change={change} />
+        </SentList>
       </section>
+      {beside && (
+        <section className="page-side" aria-label={`The page of ${beside.name}`}>
+          <BesidePage
+            key={`${frameKey} ${beside.name}`}
+            {...shared}
+            scenario={beside}
+            address={address}
+            change={change}
+          />
+        </section>
+      )}
       <FactsPanel scenario={scenario} schema={schema} facts={facts} under={under} onFacts={draw} />
     </div>
   );

@@ -7,7 +7,7 @@ import {
   callRequest,
   forgetTokenRequest,
 } from '#engine/index.ts';
-import { focusTargets } from '../chrome/page-area.ts';
+import { focusTargets } from '../form/page-area.ts';
 import type { BrowserHost } from './host.ts';
 
 /** How a browser performs effects; what comes back goes to the engine as an event. */
@@ -46,9 +46,13 @@ export const browserEffects: EffectTable<BrowserHost, void> = {
     host.afterPaint.run(() => void send().catch(() => undefined));
   },
   // Our server keeps the token, in a cookie out of reach. To sign out works without an answer: a token runs out by itself.
-  // The server ends a session when its events arrive, and keeps what was answered before. So they come first.
-  store: ({ token }, host) =>
-    void (token === 'forget' && host.settled().then(() => emit(forgetTokenRequest))),
+  // The server ends a session when its events arrive, and keeps what was answered before. So they come first. It opens
+  // another page then, without what was done on this one meanwhile.
+  store: ({ token, keepAnswers }, host) => {
+    if (token !== 'forget') return;
+    if (keepAnswers !== true) host.hold();
+    void host.settled().then(() => emit(forgetTokenRequest));
+  },
   // The server does these; the page is opened anew, or left at once.
   resume: () => undefined,
   forget: () => undefined,
@@ -57,10 +61,19 @@ export const browserEffects: EffectTable<BrowserHost, void> = {
     // The drawing of what an event changed is such a task as well, and stands in line already.
     queueMicrotask(() => {
       // Whoever arrives on a new page starts at its top; the heading alone would scroll under the header.
+      // A dialog that is closed has given the focus back to what opened it.
+      if (target === 'page' && isUsed(document.activeElement)) return;
       if (target === 'heading' || target === 'page') window.scrollTo(0, 0);
-      document.getElementById(focusTargets[target])?.focus({ preventScroll: target === 'heading' });
+      const id = focusTargets[target];
+      (document.getElementById(`modal-${id}`) ?? document.getElementById(id))?.focus({
+        preventScroll: target === 'heading',
+      });
     }),
 };
+
+function isUsed(element: Element | null): boolean {
+  return element !== null && element !== document.body && element.closest('dialog') === null;
+}
 
 type CallEffect = EffectOf<'call'>;
 

@@ -16,6 +16,8 @@ export interface BrowserHost {
   readonly settled: () => Promise<void>;
   /** Resolves when the server keeps the visit, or when the first attempt to tell it has failed. */
   readonly begun: () => Promise<void>;
+  /** Takes nothing more from the person until the server has answered, or cannot be reached. */
+  readonly hold: () => void;
   readonly leave: (url: string) => void;
   readonly reload: () => void;
 }

@@ -3,15 +3,18 @@ import type { SendOutcome } from '#api/client/index.ts';
 import {
   type Effect,
   type Json,
+  type NoticeView,
   type VisitEvent,
   type VisitState,
   performEffect,
   urlOf,
 } from '#engine/index.ts';
-import { createAfterPaint, oncePainted } from '../once-painted.ts';
+import { createAfterPaint, onceAtRest } from '../once-painted.ts';
 import { type BrowserHost, createCallGroups } from './host.ts';
+import type { Word } from '#schemas/vocabulary/words.ts';
 import type { PageData } from './page-data.ts';
 import { browserEffects } from './browser-effects.ts';
+import { newHandle } from './new-handle.ts';
 import { type SyncQueue, announceSending, createSyncQueue } from './sync-queue.ts';
 import { createVisitStore } from './visit-store.ts';
 import type { VisitStore } from './visit-store.ts';
@@ -25,6 +28,8 @@ export interface RunningVisit {
   readonly onArrive: () => void;
   /** Call when the page may be left: sends what is not sent yet. */
   readonly onLeave: () => void;
+  /** Call when the browser shows the page again as it was left. */
+  readonly onReturn: () => void;
   /** Performs the effects that the server left to the browser. */
   readonly begin: () => void;
 }
@@ -45,7 +50,7 @@ export function startVisit(page: PageData, window: Window): RunningVisit {
   };
   const store: VisitStore = createVisitStore(page, {
     now: () => Date.now(),
-    newHandle: () => crypto.randomUUID(),
+    newHandle,
     perform: (effect) => performEffect(browserEffects, effect, host),
     record: (sealed) => queue.push(sealed),
     follow: (url) => {
@@ -61,6 +66,7 @@ export function startVisit(page: PageData, window: Window): RunningVisit {
   let { begun } = page;
   let tellSent: () => void = () => undefined;
   const firstSent = new Promise<void>((resolve) => (tellSent = resolve));
+  const release = (): void => setHeld(window, false);
   const host: BrowserHost = {
     brand: page.view.brand,
     dispatch: (event) => store.getState().dispatch(event),
@@ -70,18 +76,22 @@ export function startVisit(page: PageData, window: Window): RunningVisit {
     moveTo,
     settled: () => queue.settled(),
     begun: () => (begun ? Promise.race([queue.settled(), firstSent]) : Promise.resolve()),
+    hold: () => {
+      setHeld(window, true);
+      void queue.settled().then(release);
+    },
     // The server must know all events before it writes the next page.
     leave: (url) => void queue.settled().then(() => window.location.assign(url)),
     reload: () => void queue.settled().then(() => window.location.reload()),
   };
   const queue: SyncQueue = createSyncQueue(
     {
-      send: async (batch) => {
+      send: async (batch, signal) => {
         const { opening, flows } = page;
         const sent = { ...batch, opening, flows, proofs: proofsOf(batch.events, proofs) };
-        const outcome = await sendEvents(begun ? { ...sent, begun } : sent, page.view.brand).finally(
-          tellSent,
-        );
+        const sending = sendEvents(begun ? { ...sent, begun } : sent, page.view.brand, signal);
+        sending.catch(release);
+        const outcome = await sending.finally(tellSent);
         if (outcome.type === 'accepted') begun = undefined;
         return outcome;
       },
@@ -89,10 +99,13 @@ export function startVisit(page: PageData, window: Window): RunningVisit {
         const timer = setTimeout(task, ms);
         return () => clearTimeout(timer);
       },
-      oncePainted,
+      onceAtRest,
       isPassing: (problem) =>
         !(problem instanceof HttpProblem) || problem.status >= 500 || problem.status === 429,
-      overtaken: ({ url }) => openAnew(url, window),
+      overtaken: ({ url }) => {
+        setHeld(window, true);
+        openAnew(url, window);
+      },
       refused: (held) => takeOver(store, held, moveTo),
       // The server's copy of the visit differs from ours, and it counts.
       failed: () => window.location.reload(),
@@ -103,10 +116,12 @@ export function startVisit(page: PageData, window: Window): RunningVisit {
     store,
     onArrive,
     onLeave: () => {
+      store.getState().keepAnswers();
       host.afterPaint.runNow();
       const version = queue.flushNow();
       if (version !== undefined) announceSending(window.document, page.opening, version);
     },
+    onReturn: release,
     begin: () =>
       page.effects.filter(isStillWanted).forEach((effect) => performEffect(browserEffects, effect, host)),
   };
@@ -116,6 +131,10 @@ export function startVisit(page: PageData, window: Window): RunningVisit {
 function isStillWanted(effect: Effect): boolean {
   if (effect.type !== 'focus') return true;
   return document.activeElement === document.body && window.scrollY === 0;
+}
+
+function setHeld({ document }: Window, isHeld: boolean): void {
+  document.body.inert = isHeld;
 }
 
 // The server explains the reason on the new page.
@@ -133,9 +152,13 @@ function takeOver(store: VisitStore, held: Refused, moveTo: BrowserHost['moveTo'
   const state = held.state as VisitState;
   store.getState().takeOver(state, held.vault as { readonly [handle: string]: Json });
   moveTo(urlOf(state.location), 'replace');
+  tell(store, 'notTaken', 'info');
+}
+
+/** Tells a person one of the renderer's own words, until they close it or it is over. */
+export function tell(store: VisitStore, word: Word, level: NoticeView['level']): void {
   const { view, announce } = store.getState();
-  const text = view.words['notTaken'] ?? 'notTaken';
-  announce({ id: 'notTaken', level: 'info', runs: [{ type: 'text', text }] });
+  announce({ id: word, level, runs: [{ type: 'text', text: view.words[word] ?? word }] });
 }
 
 function proofsOf(

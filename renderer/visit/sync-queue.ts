@@ -10,11 +10,12 @@ export interface QueuedBatch extends Pick<EventBatch, 'version' | 'vault'> {
 }
 
 export interface SyncPort {
-  readonly send: (batch: QueuedBatch) => Promise<SendOutcome>;
+  /** Whoever ends the signal has sent the same events again, with more. */
+  readonly send: (batch: QueuedBatch, signal: AbortSignal) => Promise<SendOutcome>;
   /** Runs a task later and returns a function that cancels it. */
   readonly later: (task: () => void, ms: number) => () => void;
-  /** Runs a task after the next paint and returns a function that cancels it. */
-  readonly oncePainted: (task: () => void) => () => void;
+  /** Runs a task once the page is painted and at rest, and returns a function that cancels it. */
+  readonly onceAtRest: (task: () => void) => () => void;
   /** The visit continued on another page: events not sent yet are lost. */
   readonly overtaken: (held: Overtaken) => void;
   /** The server refused the events: they and those not sent yet are lost, and the server's state counts. */
@@ -48,7 +49,7 @@ export function createSyncQueue(port: SyncPort, firstVersion: number): SyncQueue
   let waiting: readonly SealedEvent[] = [];
   // Events sent without a reply yet. They may have arrived, so they must be sent again unchanged.
   let unanswered: readonly SealedEvent[] = [];
-  let isUnderWay = false;
+  let underWay: AbortController | undefined;
   let isLeft = false;
   let retryMs = firstRetryMs;
   let callOff: () => void = () => undefined;
@@ -59,13 +60,13 @@ export function createSyncQueue(port: SyncPort, firstVersion: number): SyncQueue
     awaiting = [];
     for (const tell of told) tell();
   };
-  const schedule = (when: number | 'painted'): void => {
+  const schedule = (when: number | 'rested'): void => {
     callOff();
     const task = () => void flush();
-    callOff = when === 'painted' ? port.oncePainted(task) : port.later(task, when);
+    callOff = when === 'rested' ? port.onceAtRest(task) : port.later(task, when);
   };
   const settle = (outcome: SendOutcome): void => {
-    isUnderWay = false;
+    underWay = undefined;
     retryMs = firstRetryMs;
     unanswered = [];
     if (outcome.type === 'accepted') {
@@ -81,7 +82,7 @@ export function createSyncQueue(port: SyncPort, firstVersion: number): SyncQueue
     port.refused(outcome);
   };
   const fail = (problem: unknown): void => {
-    isUnderWay = false;
+    underWay = undefined;
     if (port.isPassing(problem)) {
       schedule(retryMs);
       retryMs = Math.min(retryMs * 2, longestRetryMs);
@@ -91,23 +92,33 @@ export function createSyncQueue(port: SyncPort, firstVersion: number): SyncQueue
     waiting = [];
     port.failed();
   };
+  const sendUnanswered = async (): Promise<void> => {
+    const sending = new AbortController();
+    const { signal } = sending;
+    underWay = sending;
+    await port.send(batchOf(version, unanswered), signal).then(
+      (outcome) => signal.aborted || settle(outcome),
+      (problem: unknown) => signal.aborted || fail(problem),
+    );
+  };
   const flush = async (): Promise<void> => {
-    if (isUnderWay) return;
+    if (underWay) return;
     if (unanswered.length === 0) {
       unanswered = waiting;
       waiting = [];
     }
     if (unanswered.length === 0) return tellSettled();
     callOff();
-    isUnderWay = true;
-    await port.send(batchOf(version, unanswered)).then(settle, fail);
+    await sendUnanswered();
   };
-  // The unanswered events are sent again with the rest, since nobody knows which request arrives first.
+  // The unanswered events are sent again with the rest, since nobody knows which request arrives first. The shorter one
+  // is out of date where it comes second, so nobody listens to its answer.
   const sendAll = async (): Promise<void> => {
+    underWay?.abort();
+    callOff();
     unanswered = [...unanswered, ...waiting];
     waiting = [];
-    const outcome = await port.send(batchOf(version, unanswered)).catch(() => null);
-    if (outcome?.type === 'accepted') version = Math.max(version, outcome.version);
+    await sendUnanswered();
   };
 
   return {
@@ -117,8 +128,8 @@ export function createSyncQueue(port: SyncPort, firstVersion: number): SyncQueue
       isLeft = false;
       waiting = [...waiting, sealed];
       // They follow when the batch under way is answered or has failed.
-      if (isUnderWay) return;
-      schedule(waiting.every(({ event }) => event.type === 'answered') ? answeredDelayMs : 'painted');
+      if (underWay) return;
+      schedule(waiting.every(({ event }) => event.type === 'answered') ? answeredDelayMs : 'rested');
     },
     settled: () => {
       const settling = new Promise<void>((resolve) => (awaiting = [...awaiting, resolve]));
@@ -150,4 +161,6 @@ export function announceSending(document: Document, opening: number, version: nu
   // The cookie is set before the browser requests the next page; the events may arrive after that request.
   const secure = document.location.protocol === 'https:' ? '; secure' : '';
   document.cookie = `sending=${opening}.${version}; path=/; max-age=${longestSeconds}; samesite=lax${secure}`;
+  // Chromium sets a cookie some time later, maybe behind the request for the next page; reading it waits for that.
+  void document.cookie;
 }

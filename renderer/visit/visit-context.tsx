@@ -63,8 +63,11 @@ export interface ShownVisit {
   /** Messages of the browser itself, in addition to those of the view. */
   readonly hostNotices: readonly NoticeView[];
   readonly dispatch: Dispatch;
-  /** Reports an answer that its input shows already. If nothing else changed, `view` stays until `settle` or another event. */
-  readonly dispatchTyped: (event: Extract<UnstampedEvent, { type: 'answered' }>) => void;
+  /**
+   * Reports an answer that its input shows already. If nothing else changed, or if the answer is but a part of what is being
+   * typed, `view` stays until `settle` or another event.
+   */
+  readonly dispatchTyped: (event: Extract<UnstampedEvent, { type: 'answered' }>, isPartial?: boolean) => void;
   readonly settle: () => void;
   /** Goes to another page of ours, as a link does. */
   readonly follow: (url: string) => void;

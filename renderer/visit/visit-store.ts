@@ -4,8 +4,10 @@ import {
   type Advanced,
   type Compiled,
   type Effect,
+  type Flows,
   type Json,
   type LaterViews,
+  type LaterParts,
   type NoticeView,
   type SealedEvent,
   type UnstampedEvent,
@@ -15,8 +17,9 @@ import {
   type VisitProblem,
   type VisitState,
   advance,
+  differsOnlyIn,
   handlesIn,
-  load,
+  loaderWith,
   sealAnswer,
   stampEvent,
   urlOf,
@@ -27,17 +30,33 @@ import type { ShownVisit } from './visit-context.tsx';
 /** The engine, bound to the flows of a page. */
 export interface BoundEngine {
   readonly advance: (state: VisitState, event: VisitEvent, vault: Vault) => Advanced;
-  /** Parts that did not change since the last view are the same objects. */
-  readonly view: (state: VisitState, vault: Vault) => View;
+  /** Parts that did not change since the last view are the same objects; while somebody types, it may be the last view itself. */
+  readonly view: (state: VisitState, vault: Vault, typedIn?: string) => View;
   readonly seal: (state: VisitState, event: VisitEvent, newHandle: () => string) => SealedEvent;
+  readonly flows: Flows;
+  readonly later: () => LaterViews | undefined;
+  /** Fetches the later parts of the engine, if it was for this that something was thrown; it may be done again then. */
+  readonly awaited: (problem: unknown) => Promise<void> | undefined;
 }
 
-/** Loads the flows of a page once and binds the engine to them. */
-export function bindEngine(compiled: Compiled, later: () => LaterViews | undefined): BoundEngine {
-  const flows = load(compiled);
+/** Loads the flows of a page once and binds the engine to them; `fetchLaterParts` is asked once a page needs them. */
+export function bindEngine(
+  compiled: Compiled,
+  later: () => LaterViews | undefined,
+  fetchLaterParts: () => Promise<LaterParts>,
+): BoundEngine {
+  let laterParts: LaterParts | undefined;
+  const flows = loaderWith(() => {
+    if (laterParts === undefined) throw fetchLaterParts;
+    return laterParts;
+  })(compiled);
   return {
+    awaited: (problem) =>
+      problem === fetchLaterParts ? fetchLaterParts().then((parts) => void (laterParts = parts)) : undefined,
     advance: (state, event, vault) => advance(flows, state, event, vault),
     view: viewer(flows, later),
+    flows,
+    later,
     seal: (state, event, newHandle) => sealAnswer(flows, state, event, newHandle),
   };
 }
@@ -48,8 +67,14 @@ export interface HeldVisit extends ShownVisit {
   readonly vault: ReadonlyMap<string, Json>;
   /** Takes over what the server holds, when another tab was faster. */
   readonly takeOver: (state: VisitState, vault: { readonly [handle: string]: Json }) => void;
+  /** Takes away a notice of this page itself, once it is over. */
+  readonly forgetNotice: (id: string) => void;
   /** Draws again what was awaited: the engine has got more to make views with. */
   readonly lookAgain: () => void;
+  /** Undefined before it has come, and while it waits for a part. */
+  readonly engine: () => BoundEngine | undefined;
+  /** The page is left: answers that stand behind a press which waits for a part of the engine do not wait with it. */
+  readonly keepAnswers: () => void;
   /** The engine has come, once: what was reported meanwhile happens now. */
   readonly takeEngine: (engine: BoundEngine) => void;
 }
@@ -81,33 +106,60 @@ export interface VisitStart {
 export function createVisitStore(start: VisitStart, hooks: VisitHooks): VisitStore {
   return createStore<HeldVisit>()((set, get) => {
     let engine: BoundEngine | undefined;
+    // Without its later parts, it still takes in most answers.
+    let first: BoundEngine | undefined;
     let early: readonly UnstampedEvent[] = [];
     // While inputs show their answers themselves, the shown view is older.
     let latest = start.view;
+    // And an answer that changed nothing else is not even in the latest.
+    let isBehind = false;
+    let isPart = false;
     const show = (
       by: BoundEngine,
       state: VisitState,
       vault: ReadonlyMap<string, Json>,
       typedIn?: string,
     ): void => {
-      latest = by.view(state, (handle) => vault.get(handle));
+      const before = latest;
+      latest = by.view(state, (handle) => vault.get(handle), typedIn);
       const known = get();
-      const isShown = typedIn !== undefined && differsOnlyIn(typedIn, known.view, latest);
+      isBehind = typedIn !== undefined && latest === before;
+      // What goes is gone at once; what comes may be over with the next key.
+      const isEarly = isPart && latest.screen.body.length > known.view.screen.body.length;
+      const isShown =
+        isEarly || isBehind || (typedIn !== undefined && differsOnlyIn(typedIn, known.view, latest));
       const url = state.location === known.state.location ? known.url : urlOf(state.location);
       set({ state, vault, view: isShown ? known.view : latest, url });
     };
-    const fold = (unstamped: UnstampedEvent, typedIn?: string): void => {
-      if (engine === undefined) {
-        early = [...early, unstamped];
-        return;
+    /** Does something with the engine; if it needs its later parts, it is gone until they have come. */
+    const withEngine = (by: BoundEngine, act: () => void, again: readonly UnstampedEvent[]): void => {
+      try {
+        act();
+      } catch (problem) {
+        const coming = by.awaited(problem);
+        if (coming === undefined) throw problem;
+        if (!again.every(canWait) || again.length === 0) engine = undefined;
+        early = [...early, ...again];
+        // Whoever fetches them says what became of them.
+        void coming.then(
+          () => get().takeEngine(by),
+          () => undefined,
+        );
       }
+    };
+    const fold = (unstamped: UnstampedEvent, typedIn?: string): void => {
+      const by = engine;
+      if (by === undefined) early = [...early, unstamped];
+      else withEngine(by, () => foldNow(by, unstamped, typedIn), [unstamped]);
+    };
+    const foldNow = (by: BoundEngine, unstamped: UnstampedEvent, typedIn?: string): void => {
       const { state } = get();
-      const sealed = engine.seal(state, stampEvent(unstamped, hooks.now()), hooks.newHandle);
+      const sealed = by.seal(state, stampEvent(unstamped, hooks.now()), hooks.newHandle);
       const isSealed = Object.keys(sealed.values).length > 0;
       const vault = isSealed ? new Map([...get().vault, ...Object.entries(sealed.values)]) : get().vault;
-      const outcome = engine.advance(state, sealed.event, (handle) => vault.get(handle));
+      const outcome = by.advance(state, sealed.event, (handle) => vault.get(handle));
       if (!outcome.ok) return hooks.refused(outcome.problem, sealed.event);
-      show(engine, outcome.state, isSealed ? withoutUnused(vault, outcome.state) : vault, typedIn);
+      show(by, outcome.state, isSealed ? withoutUnused(vault, outcome.state) : vault, typedIn);
       hooks.record(withSecrets(sealed, outcome.state, vault));
       outcome.effects.forEach(hooks.perform);
     };
@@ -115,56 +167,66 @@ export function createVisitStore(start: VisitStart, hooks: VisitHooks): VisitSto
       ...firstSight(start),
       takeEngine: (come) => {
         engine = come;
-        show(come, get().state, get().vault);
-        for (const event of early) fold(event);
+        first = come;
+        withEngine(come, () => show(come, get().state, get().vault), []);
+        const waiting = early;
         early = [];
+        for (const event of waiting) fold(event);
+      },
+      keepAnswers: () => {
+        const by = first;
+        const waiting = early;
+        if (by === undefined) return;
+        early = [];
+        for (const event of waiting)
+          if (event.type === 'answered') withEngine(by, () => foldNow(by, event), [event]);
+          else early = [...early, event];
       },
       lookAgain: () => {
-        if (engine !== undefined) show(engine, get().state, get().vault);
+        const by = engine;
+        if (by !== undefined) withEngine(by, () => show(by, get().state, get().vault), []);
       },
-      dispatch: (event) => fold(event),
-      dispatchTyped: (event) => fold(event, event.field),
-      settle: () => set({ view: latest }),
+      engine: () => engine,
+      dispatch: (event) => {
+        if (!canWait(event)) isPart = false;
+        fold(event);
+      },
+      dispatchTyped: (event, isPartial = false) => {
+        isPart = isPartial;
+        fold(event, event.field);
+      },
+      settle: () => {
+        isPart = false;
+        if (isBehind) get().lookAgain();
+        else set({ view: latest });
+      },
       takeOver: (state, vault) => {
         // Only an answer of the server to what was sent leads here, so there is an engine.
-        if (engine !== undefined) show(engine, state, new Map(Object.entries(vault)));
+        const held = { state, vault: new Map(Object.entries(vault)) };
+        const by = engine;
+        set(held);
+        if (by !== undefined) withEngine(by, () => show(by, held.state, held.vault), []);
       },
       follow: hooks.follow,
+      forgetNotice: (id) => set({ hostNotices: without(get().hostNotices, id) }),
       announce: (notice) => set({ hostNotices: [...without(get().hostNotices, notice.id), notice] }),
       closeNotice: (id) => {
-        if (!get().hostNotices.some((notice) => notice.id === id))
-          get().dispatch({ type: 'closed', target: id });
-        else set({ hostNotices: without(get().hostNotices, id) });
+        if (get().hostNotices.some((notice) => notice.id === id)) get().forgetNotice(id);
+        else get().dispatch({ type: 'closed', target: id });
       },
     };
   });
+}
+
+/** What a call brings could come later as well, so nothing else has to wait with it. */
+function canWait({ type }: UnstampedEvent): boolean {
+  return type === 'replied' || type === 'failed';
 }
 
 function firstSight(start: VisitStart): Pick<HeldVisit, 'state' | 'vault' | 'view' | 'url' | 'hostNotices'> {
   const { state, notices, view } = start;
   const vault = new Map(Object.entries(start.vault));
   return { state, vault, view, url: urlOf(state.location), hostNotices: notices };
-}
-
-/** Whether two views are equal but for the answer of a field; parts that did not change are the same objects. */
-function differsOnlyIn(field: string, one: unknown, other: unknown): boolean {
-  if (one === other) return true;
-  if (!isRecord(one) || !isRecord(other)) return false;
-  const keys = keysBeside(field, one);
-  return (
-    keys.length === keysBeside(field, other).length &&
-    keys.every((key) => differsOnlyIn(field, one[key], other[key]))
-  );
-}
-
-// An empty field has no answer at all.
-function keysBeside(field: string, part: { readonly [key: string]: unknown }): readonly string[] {
-  const keys = Object.keys(part);
-  return part['name'] === field ? keys.filter((key) => key !== 'value') : keys;
-}
-
-function isRecord(value: unknown): value is { readonly [key: string]: unknown } {
-  return typeof value === 'object' && value !== null;
 }
 
 function without(notices: readonly NoticeView[], id: string): readonly NoticeView[] {

@@ -2,6 +2,23 @@
 import type { Json } from '../json.ts';
 
 /** All consents, each with its version in force. */
+export type ApplicationConsentTypes = readonly ApplicationConsentType[];
+
+/**
+ * Every banner, of all applications.
+ *
+ * @maxItems 200
+ */
+export type Banners = readonly Banner[];
+
+/**
+ * What is still needed, oldest first.
+ *
+ * @maxItems 200
+ */
+export type Conditions = readonly Condition[];
+
+/** All consents, each with its version in force. */
 export type ConsentTypes = readonly ConsentType[];
 
 /** Problem Details (RFC 9457), with the messages that a person may be shown. */
@@ -34,16 +51,123 @@ export interface FieldError {
   readonly detail: string;
 }
 
+/** Where the application stands after what was done. */
+export interface NextStatus {
+  /** The lender's status; decides the next page. */
+  readonly checklistStatus: string;
+}
+
+/** An account of the person. */
+export interface BankAccountRequest {
+  /** Nine digits with a good check digit. */
+  readonly routingNumber: string;
+  /** 4 to 17 digits; never given back. */
+  readonly accountNumber: string;
+  /** What kind of account it is. */
+  readonly kind: 'CHECKING' | 'SAVINGS';
+  /** Default: that of the routing number. */
+  readonly bankName?: string;
+}
+
+/** An account, without its number. */
+export interface BankAccount {
+  /** Its id. */
+  readonly uuid: string;
+  /** Nine digits. */
+  readonly routingNumber: string;
+  /** The last four digits. */
+  readonly mask: string;
+  /** What kind of account it is. */
+  readonly kind: 'CHECKING' | 'SAVINGS';
+  /** The bank. */
+  readonly bankName: string;
+  /** What the check found; absent while it is under way. */
+  readonly state?: 'VERIFIED' | 'PENDING_REVIEW' | 'FAILED_VERIFICATION';
+}
+
+/** The accounts of the application. */
+export interface BankAccounts {
+  readonly disbursement?: BankAccount;
+  readonly autopay?: BankAccount;
+  /** How payments are made; absent until it is said. */
+  readonly payType?: 'AUTOPAY' | 'MANUAL';
+  /** The day of the month. */
+  readonly paymentDay?: number;
+  /** What autopay takes off the rate, as a fraction. */
+  readonly autopayDiscount: number;
+  /**
+   * The accounts that were linked last; absent before.
+   *
+   * @maxItems 20
+   */
+  readonly linked?: readonly LinkedAccount[];
+}
+
+/** How payments are made. */
+export interface PayTypeRequest {
+  /** How. */
+  readonly payType: 'AUTOPAY' | 'MANUAL';
+  /** The day of the month. */
+  readonly paymentDay: number;
+  readonly account?: BankAccountRequest;
+  /** The person lets payments be taken from the account. Default: no. */
+  readonly isAuthorized?: boolean;
+}
+
+/** A bank whose accounts can be linked. */
+export interface Bank {
+  /** Its name in calls. */
+  readonly code: string;
+  /** Its name. */
+  readonly name: string;
+}
+
+/** The banks whose accounts can be linked. */
+export interface Banks {
+  /**
+   * The banks.
+   *
+   * @maxItems 100
+   */
+  readonly banks: readonly Bank[];
+}
+
+/** The bank that the person has signed in to. */
+export interface LinkBankRequest {
+  /** Its code. */
+  readonly bank: string;
+  /** The person agrees that the bank tells their accounts. */
+  readonly isConsented: true;
+}
+
+/** One of the linked accounts. */
+export interface UseLinkedAccountRequest {
+  /** Its id. */
+  readonly account: string;
+}
+
+/** An account that a bank has told of, without its number. */
+export interface LinkedAccount {
+  /** Its id. */
+  readonly uuid: string;
+  /** The bank. */
+  readonly bankName: string;
+  /** What kind of account it is. */
+  readonly kind: 'CHECKING' | 'SAVINGS';
+  /** The last four digits. */
+  readonly mask: string;
+}
+
 /** The request was carried out. */
 export interface Accepted {
   /** Always true. */
   readonly accepted: true;
 }
 
-/** A consent that may be given, with the version of its wording. */
-export interface ConsentType {
+/** A consent that an application may need, with the version of its wording. */
+export interface ApplicationConsentType {
   /** Which consent. */
-  readonly type: 'PRIVACY' | 'TERMS' | 'COMMUNICATIONS' | 'SOFT_CREDIT';
+  readonly type: 'PRIVACY' | 'TERMS' | 'COMMUNICATIONS' | 'SOFT_CREDIT' | 'HARD_CREDIT' | 'E_SIGN' | 'EMPLOYMENT';
   /** Version of the wording now in force. */
   readonly version: string;
 }
@@ -616,6 +740,226 @@ export interface OfferSet {
   readonly recordingTax?: RecordingTax;
 }
 
+/** An announcement. The file is written by hand, so whoever reads it checks what is there. */
+export interface Banner {
+  /** Id of the banner. */
+  readonly uuid?: string;
+  /** What it says. */
+  readonly message?: string;
+  /**
+   * Names of the applications that show it.
+   *
+   * @maxItems 50
+   *
+   * Items: Name of an application.
+   */
+  readonly apps?: readonly string[];
+  /** How grave it is: `info` or `warn`. */
+  readonly variant?: string;
+  /** It is shown. */
+  readonly active?: boolean;
+  /** What is known about the banner. */
+  readonly metadata?: {
+    /** When it was written, as a point in time. */
+    readonly createdAt?: string;
+  };
+}
+
+/** Who chats, and about what. */
+export interface StartChatRequest {
+  /** What the person is called. */
+  readonly name: string;
+  /** Their email. */
+  readonly email: string;
+  /** Their application. Default: none. */
+  readonly applicationUuid?: string;
+  /** What the chat is about. Default: nothing. */
+  readonly tag?: string;
+  /** Who shall answer. Default: anybody. */
+  readonly skill?: string;
+  /** What the person is greeted with. Default: nothing. */
+  readonly welcomeMessage?: string;
+  /** Where the person is. */
+  readonly pageUrl: string;
+  /** Who answers. */
+  readonly chatMode: 'AGENT' | 'CHATBOT';
+  /** The organisation. */
+  readonly org: string;
+}
+
+/** A chat that has begun. */
+export interface ChatSession {
+  /** Proof of the chat's session. */
+  readonly token: string;
+  /** Id of the conversation. */
+  readonly conversationSid: string;
+  /** Id of the channel. */
+  readonly omniProxyChannelId: string;
+  /** Who carries it. */
+  readonly providerId: string;
+  /** Who shall answer. */
+  readonly skill?: string;
+  /** Who answers; absent until somebody does. */
+  readonly targetWorker?: string;
+  /** When it ends. */
+  readonly expiration: string;
+}
+
+/** The token that is about to end. */
+export interface RefreshChatTokenRequest {
+  /** Proof of the chat's session. */
+  readonly token: string;
+}
+
+/** The next token. */
+export interface ChatToken {
+  /** Proof of the chat's session. */
+  readonly token: string;
+  /** When it ends. */
+  readonly expiration: string;
+}
+
+/** A channel. */
+export interface ChatInfoRequest {
+  /** Id of the channel. */
+  readonly omniProxyChannelId: string;
+}
+
+/** Who the contact of a channel is. */
+export interface ChatInfo {
+  /** Id of the contact. */
+  readonly contactId: string;
+}
+
+/** A number that is used once. */
+export interface ChatNonceRequest {
+  /** The number. */
+  readonly nonce: string;
+}
+
+/** The next one. */
+export interface ChatNonce {
+  /** The number. */
+  readonly nonce: string;
+}
+
+/** Whom to look for. */
+export interface ChatUsersRequest {
+  /** What they have in common. */
+  readonly filters: {
+    /** What they are. Default: any. */
+    readonly role?: 'ADMIN' | 'CSA' | 'MANAGER' | 'SPECIALIST';
+    /** Part of the name. Default: any. */
+    readonly name?: string;
+  };
+}
+
+/** Somebody who answers chats. */
+export interface ChatUser {
+  /** Their id. */
+  readonly uuid: string;
+  /** Their name. */
+  readonly friendlyName: string;
+  /** What they are. */
+  readonly role: 'ADMIN' | 'CSA' | 'MANAGER' | 'SPECIALIST';
+}
+
+/** Everybody who fits. */
+export interface ChatUsers {
+  /**
+   * Them.
+   *
+   * @maxItems 200
+   */
+  readonly users: readonly ChatUser[];
+}
+
+/** A question and its answer. */
+export interface ChatMessage {
+  /** Its id. */
+  readonly questionId: string;
+  /** What was asked. */
+  readonly questionStr: string;
+  /** What was answered. */
+  readonly responseStr: string;
+  /** When. */
+  readonly createdDt: string;
+  /** Id of the conversation. */
+  readonly conversationId: string;
+}
+
+/** The last messages. */
+export interface ChatHistory {
+  /**
+   * Oldest first.
+   *
+   * @maxItems 20
+   */
+  readonly messages: readonly ChatMessage[];
+}
+
+/** A question. */
+export interface AskChatbotRequest {
+  /** The person's application. Default: none. */
+  readonly applicationId?: string;
+  /** Id of the conversation. */
+  readonly conversationId: string;
+  /** The question. */
+  readonly message: string;
+  /** The number in force. */
+  readonly nonce: string;
+  /** The organisation. */
+  readonly organization: string;
+  /** Where the person is. */
+  readonly pageUrl: string;
+  /** Who asks. */
+  readonly senderId: string;
+  /** What they are. */
+  readonly senderType: 'APPLICANT';
+  /** What it is about. Default: nothing. */
+  readonly tag?: string;
+}
+
+/** What the person thinks of an answer. */
+export interface RateChatbotRequest {
+  /** The question. */
+  readonly questionId: string;
+  /** Id of the conversation. */
+  readonly conversationId: string;
+  /** The answer. */
+  readonly responseToCustomer: string;
+  /** The reason, and more. Default: none. */
+  readonly feedbackMessage?: string;
+  /** 0 is not helpful. */
+  readonly rating: number;
+  /** Their email. */
+  readonly senderEmail: string;
+  /** What they are. */
+  readonly senderType: 'APPLICANT';
+  /** The number in force. */
+  readonly nonce: string;
+}
+
+/** A chat with a person, as it stands. */
+export interface Conversation {
+  /** Whether it goes on. */
+  readonly state: 'ACTIVE' | 'CLOSED';
+  /** Nothing can be said in its channel any more. */
+  readonly isFrozen: boolean;
+  /**
+   * The last ones, oldest first.
+   *
+   * @maxItems 20
+   */
+  readonly messages: readonly ChatMessage[];
+}
+
+/** What somebody says. */
+export interface ChatMessageRequest {
+  /** What is said. */
+  readonly message: string;
+}
+
 /** The wording that a person agrees or does not agree to. */
 export interface ConsentPrompt {
   /** Id of the prompt. */
@@ -652,6 +996,317 @@ export interface UserConsent {
   readonly consentPromptUuid: string;
   /** OPT_IN when agreed. */
   readonly optInOut: 'OPT_IN' | 'OPT_OUT';
+}
+
+/** What was created, and where the application stands now. */
+export interface Created {
+  /** Id of what was created. */
+  readonly uuid: string;
+  /** The lender's status; decides the next page. */
+  readonly checklistStatus: string;
+}
+
+/** A document that is asked for. */
+export interface RequestedDocument {
+  /** Its id. */
+  readonly uuid?: string;
+  /** What it is. */
+  readonly type?: string;
+  /** What people call it. */
+  readonly name?: string;
+}
+
+/** Something that is needed (B§3). */
+export interface Condition {
+  /** Its id. */
+  readonly uuid: string;
+  /** What kind of task it is. */
+  categoryEnum:
+    | 'BANK_ACCOUNT_FRAUD_REVIEW'
+    | 'ID_VERIFICATION_FAILURE'
+    | 'MISSING_PHONE_NUMBER'
+    | 'REVIEW_TRUST_REQUIREMENTS'
+    | 'PROPERTY_LEGAL_DESCRIPTION'
+    | 'IDENTITY_DOCUMENT_FRAUD_REVIEW'
+    | 'PROPERTY_OWNERSHIP_FRAUD_REVIEW'
+    | 'FALSE_OWNERSHIP_TYPE_REVIEW'
+    | 'HELOC_MANUAL_PAYSTUB_UPLOAD'
+    | 'HARD_CREDIT_INQUIRY_REVIEW'
+    | 'GENERIC_DOCUMENT_REQUEST'
+    | 'ESCALATION_REVIEW';
+  /** When it was set. */
+  readonly created: string;
+  /** Notes of the reviewer. */
+  readonly notes?: string;
+  /** What the reviewer tells the person. */
+  readonly commentsToBorrower?: string;
+  /**
+   * Documents that are asked for.
+   *
+   * @maxItems 20
+   */
+  readonly requestDocuments?: readonly RequestedDocument[];
+  /** What must be done. */
+  readonly actionNeeded?: string;
+  /** Further data. */
+  readonly xtraData?: {
+    /** How many documents are needed. */
+    readonly numDocsRequired: number;
+  };
+}
+
+/** Files or words that answer a condition. */
+export interface ConditionAnswerRequest {
+  /**
+   * The files. Default: none.
+   *
+   * @maxItems 20
+   *
+   * Items: The id that keeping the file gave.
+   */
+  readonly files?: readonly string[];
+  /** The number that was missing. Default: none. */
+  readonly phoneNumber?: string;
+  /** What the person says. Default: nothing. */
+  readonly comment?: string;
+}
+
+/** News about what is needed (B§3). */
+export interface Notification {
+  /** Its id. */
+  readonly uuid: string;
+  /** When it came. */
+  readonly created: string;
+  /** Whether the person has dealt with it. */
+  readonly status: 'UNREAD' | 'READ';
+  readonly condition: Condition;
+  /** The application that it is about. */
+  readonly application: string;
+}
+
+/** News, newest first, and the time by which their age counts. */
+export interface Notifications {
+  /** Now. */
+  readonly asOf: string;
+  /**
+   * Newest first.
+   *
+   * @maxItems 200
+   */
+  readonly notifications: readonly Notification[];
+}
+
+/** Whoever keeps the credit file. */
+export interface Bureau {
+  /** Its name. */
+  readonly name: string;
+  /** Its postal address. */
+  readonly address: string;
+  /** Its telephone number. */
+  readonly phone: string;
+  /** Where a file is unlocked. */
+  readonly website: string;
+}
+
+/** The social security number. */
+export interface SsnRequest {
+  /** Social security number with or without hyphens; never given back. */
+  readonly ssn: string;
+}
+
+/** That the bureau is to be asked again. */
+export interface AskCreditRequest {
+  /** The PIN that unfreezes the file for a moment. Default: the file is open. */
+  readonly pin?: string;
+  /** The person has unlocked the file. Default: not said. */
+  readonly isUnlocked?: boolean;
+}
+
+/** Where the look at the credit file stands. */
+export interface CreditFile {
+  readonly bureau: Bureau;
+  /** Which file is asked for. */
+  readonly stage: 'SOFT' | 'HARD';
+  /** What came of it. */
+  readonly state: 'WAITING' | 'FOUND' | 'NO_MATCH' | 'NO_MATCH_SSN' | 'LOCKED' | 'LOCKED_WITH_PIN' | 'FAILED';
+  /** The social security number is known. */
+  readonly hasSsn: boolean;
+  /** How many PINs of a freeze the person has tried within the last hour. */
+  readonly pinTries: number;
+  /** How long the next PIN has to wait; 0 where none has to. */
+  readonly pinWaitSeconds: number;
+}
+
+/** Consents that the person gives now. */
+export interface ApplicationConsentsRequest {
+  /**
+   * One entry for each consent.
+   *
+   * @minItems 1
+   * @maxItems 10
+   */
+  readonly consents: readonly NewConsent[];
+}
+
+/** A consent, with the version that was shown. */
+export interface NewConsent {
+  /** Which consent. */
+  readonly type: 'SOFT_CREDIT' | 'HARD_CREDIT' | 'E_SIGN' | 'EMPLOYMENT';
+  /** Version of the wording. */
+  readonly version: string;
+}
+
+/** A property that fits the address. */
+export interface PropertyCandidate {
+  /** Its id. */
+  readonly uuid: string;
+  /** Street and number. */
+  readonly street1: string;
+  /** Apartment or unit. */
+  readonly street2?: string;
+  /** City. */
+  readonly city: string;
+  /** Postal abbreviation of the state. */
+  readonly state: string;
+  /** Zip code. */
+  readonly zip: string;
+}
+
+/** Properties that fit the address. */
+export interface PropertyCandidates {
+  /**
+   * The properties; none where no record has it.
+   *
+   * @maxItems 20
+   */
+  readonly properties: readonly PropertyCandidate[];
+}
+
+/** One of the properties, or the address put right. */
+export interface ChoosePropertyRequest {
+  /** One of the properties. Default: the address counts. */
+  readonly propertyUuid?: string;
+  /** Street and number. */
+  readonly street1?: string;
+  /** Apartment or unit. */
+  readonly street2?: string;
+  /** City. */
+  readonly city?: string;
+  /** Zip code. */
+  readonly zip?: string;
+}
+
+/** What the person thinks the home is worth. */
+export interface EstimateRequest {
+  /** In dollars. */
+  readonly value: number;
+}
+
+/** A paper of the application. */
+export interface Paper {
+  /** Its id. */
+  readonly uuid: string;
+  /** What it is. */
+  type:
+    | 'APPLICATION_SUMMARY'
+    | 'INITIAL_DISCLOSURE'
+    | 'CLOSING_DISCLOSURE'
+    | 'NOTE'
+    | 'DEED_OF_TRUST'
+    | 'RIGHT_TO_CANCEL';
+  /** Its title. */
+  readonly title: string;
+  /** Counts from 1 each time that it is made again. */
+  readonly version: number;
+  /** SHA-256 of its content, in hexadecimal. */
+  readonly hash: string;
+  /** It has to be signed. */
+  readonly isSignatureNeeded: boolean;
+  /** When the person came to its end; absent until then. */
+  readonly readAt?: string;
+  /** When the person signed it; absent until then. */
+  readonly signedAt?: string;
+}
+
+/** The papers of the application, each in its last version. */
+export interface Papers {
+  /**
+   * In the order in which they are read.
+   *
+   * @maxItems 30
+   */
+  readonly papers: readonly Paper[];
+}
+
+/** A line of a paper. */
+export interface PaperLine {
+  /** What it is about. */
+  readonly label: string;
+  /** What it says. */
+  readonly value: string;
+}
+
+/** A section of a paper. */
+export interface PaperSection {
+  /** Its title. */
+  readonly title: string;
+  /** What it says; absent where lines say it. */
+  readonly text?: string;
+  /**
+   * Its lines.
+   *
+   * @maxItems 100
+   */
+  readonly lines: readonly PaperLine[];
+}
+
+/** Something that somebody did with a paper. */
+export interface PaperTrail {
+  /** When. */
+  readonly at: string;
+  /** What was done. */
+  readonly what: 'MADE' | 'OPENED' | 'READ' | 'SIGNED' | 'DOWNLOADED';
+  /** Who did it. */
+  readonly who: string;
+  /** The content that it was done with. */
+  readonly hash: string;
+}
+
+/** A paper, with what it says and who did what with it. */
+export interface PaperContent {
+  readonly paper: Paper;
+  /**
+   * Its sections.
+   *
+   * @maxItems 50
+   */
+  readonly sections: readonly PaperSection[];
+  /**
+   * Oldest first.
+   *
+   * @maxItems 200
+   */
+  readonly trail: readonly PaperTrail[];
+}
+
+/** That the person has come to the end of a paper. */
+export interface ReadPaperRequest {
+  /** The hash of the content that was read. */
+  readonly hash: string;
+}
+
+/** A signature. */
+export interface SignPaperRequest {
+  /** The hash of the content that is signed. */
+  readonly hash: string;
+  /** The name as the person signs. */
+  readonly signature: string;
+  /** The initials. Default: none. */
+  readonly initials?: string;
+  /** The drawn signature as SVG path data. Default: typed only. */
+  readonly drawing?: string;
+  /** The person agrees to sign electronically. */
+  readonly isESignAgreed: true;
 }
 
 /** An address as it was entered. */
@@ -801,6 +1456,130 @@ export interface StateLicenses {
   readonly items: readonly StateLicense[];
 }
 
+/** Feedback to the chief executive (B§5). */
+export interface FeedbackRequest {
+  /** The person's application. Default: none. */
+  readonly applicationUuid?: string;
+  /** What they say. */
+  readonly message: string;
+  /** What it is about. */
+  readonly topic: 'IMPROVE' | 'COMPLIMENT';
+  /** It may be used with the first name and last initial. */
+  readonly marketingConsent: boolean;
+  /** Where it was written. */
+  readonly pathname: string;
+  /** The product. */
+  readonly productType: 'HELOC';
+}
+
+/** A file that is kept. */
+export interface KeptFile {
+  /** Names the file in later requests; what stands behind the slash is what the person called it. */
+  readonly id: string;
+}
+
+/** A file that was sent. */
+export interface StoredFile {
+  /** Its id, without its name. */
+  readonly uuid: string;
+  /** Its name. */
+  readonly name: string;
+  /** What it is by its content. */
+  readonly mediaType: string;
+  /** Its length. */
+  readonly bytes: number;
+  /** Whether it was looked through, and what was found. */
+  readonly state: 'WAITING' | 'CLEAN' | 'INFECTED';
+  /** When it came. */
+  readonly sentAt: string;
+}
+
+/** The files of the application. */
+export interface StoredFiles {
+  /**
+   * In the order in which they came.
+   *
+   * @maxItems 1000
+   */
+  readonly files: readonly StoredFile[];
+}
+
+/** The days on which the rest happens. */
+export interface Funding {
+  /** The right to cancel has not begun, so the days count from today. */
+  readonly isEstimate: boolean;
+  /** The last day on which the person may cancel, until midnight. */
+  readonly lastDayToCancel: string;
+  /** When the deed goes to the county. */
+  readonly recordingDay: string;
+  /** When the money is sent. */
+  readonly fundingDay: string;
+  /** When the first payment is due. */
+  readonly firstPaymentDay: string;
+  /** The person may still cancel. */
+  readonly isCancellable: boolean;
+}
+
+/** A picture that was sent. */
+export interface IdentityDocument {
+  /** Its id. */
+  readonly uuid: string;
+  /** Which side of which document. */
+  side:
+    | 'DRIVERS_LICENSE_FRONT'
+    | 'DRIVERS_LICENSE_BACK'
+    | 'ID_CARD_FRONT'
+    | 'ID_CARD_BACK'
+    | 'PASSPORT_FRONT'
+    | 'PERMANENT_RESIDENT_FRONT'
+    | 'PERMANENT_RESIDENT_BACK';
+  /** What was found. */
+  readonly state: 'SENT' | 'ACCEPTED' | 'REFUSED';
+  /** What is wrong with the picture; absent where nothing is. */
+  readonly fault?: 'BLURRED' | 'DARK' | 'CUT_OFF' | 'EXPIRED';
+}
+
+/** Pictures that were sent. */
+export interface IdentityDocuments {
+  /**
+   * Newest of each side.
+   *
+   * @maxItems 20
+   */
+  readonly documents: readonly IdentityDocument[];
+  /**
+   * Sides that are still needed for the kind that was begun.
+   *
+   * @maxItems 4
+   *
+   * Items: Which side of which document.
+   */
+  readonly missing: readonly (
+    | 'DRIVERS_LICENSE_FRONT'
+    | 'DRIVERS_LICENSE_BACK'
+    | 'ID_CARD_FRONT'
+    | 'ID_CARD_BACK'
+    | 'PASSPORT_FRONT'
+    | 'PERMANENT_RESIDENT_FRONT'
+    | 'PERMANENT_RESIDENT_BACK'
+  )[];
+}
+
+/** A picture of one side. */
+export interface IdentityDocumentRequest {
+  /** Which side of which document. */
+  side:
+    | 'DRIVERS_LICENSE_FRONT'
+    | 'DRIVERS_LICENSE_BACK'
+    | 'ID_CARD_FRONT'
+    | 'ID_CARD_BACK'
+    | 'PASSPORT_FRONT'
+    | 'PERMANENT_RESIDENT_FRONT'
+    | 'PERMANENT_RESIDENT_BACK';
+  /** The id that keeping the file gave. */
+  readonly file: string;
+}
+
 /** A person who wants an account. */
 export interface RegistrationRequest {
   /** E-mail address. */
@@ -817,6 +1596,12 @@ export interface LoginRequest {
   readonly email: string;
   /** The password. */
   readonly password: string;
+}
+
+/** A token, as developers paste it. */
+export interface TokenRequest {
+  /** The token, with or without `Bearer`. */
+  readonly token: string;
 }
 
 /** The token of a person who is now signed in. */
@@ -895,6 +1680,503 @@ export interface BrokerRedirect {
   readonly redirect: string;
 }
 
+/** One source of income, and its proof. */
+export interface ProofOfIncome {
+  /** Its id. */
+  readonly uuid: string;
+  /** Where the information comes from. */
+  type:
+    | 'MANUAL_PAYSTUB'
+    | 'PLAID_TRANSACTIONS'
+    | 'TRUV_PAYROLL'
+    | 'TRUV_BANK'
+    | 'POINTSERV_TRANSCRIPT'
+    | 'EMPINFO';
+  /** How the income is earned. */
+  employmentType:
+    | 'EMPLOYED'
+    | 'FULL_TIME'
+    | 'OTHER'
+    | 'PART_TIME'
+    | 'RETIRED'
+    | 'SELF_EMPLOYED'
+    | 'SEPARATE_MAINTENANCE_PAYMENTS'
+    | 'UNRECOGNIZED';
+  /** Where the proof stands. */
+  readonly state: 'OPEN' | 'LINKED' | 'VERIFIED' | 'PENDING_REVIEW' | 'FAILED_VERIFICATION';
+  /** Whoever keeps the account that was linked. */
+  readonly institution?: string;
+  /**
+   * The names of the paystubs.
+   *
+   * @maxItems 20
+   *
+   * Items: The name of a file.
+   */
+  readonly files: readonly string[];
+  /** How many paystubs are needed. */
+  readonly uploadsNeeded: number;
+}
+
+/** All sources of income, and how each may be proven. */
+export interface ProofsOfIncome {
+  /** How the person said that they earn it. */
+  employmentType:
+    | 'EMPLOYED'
+    | 'FULL_TIME'
+    | 'OTHER'
+    | 'PART_TIME'
+    | 'RETIRED'
+    | 'SELF_EMPLOYED'
+    | 'SEPARATE_MAINTENANCE_PAYMENTS'
+    | 'UNRECOGNIZED';
+  /**
+   * The ways to prove the income of this person.
+   *
+   * @maxItems 10
+   *
+   * Items: Where the information comes from.
+   */
+  readonly methods: readonly (
+    | 'MANUAL_PAYSTUB'
+    | 'PLAID_TRANSACTIONS'
+    | 'TRUV_PAYROLL'
+    | 'TRUV_BANK'
+    | 'POINTSERV_TRANSCRIPT'
+    | 'EMPINFO'
+  )[];
+  /**
+   * The sources.
+   *
+   * @maxItems 20
+   */
+  readonly sources: readonly ProofOfIncome[];
+  /** The yearly income that was stated, in dollars. */
+  readonly statedIncome: number;
+  /** How many paystubs prove an income. */
+  readonly paystubsNeeded: number;
+  /** The employer will be asked. */
+  readonly isEmployerNeeded: boolean;
+  /** Whoever was asked about the employment last. Default: nobody yet. */
+  readonly employer?: string;
+}
+
+/** How an income is to be proven. */
+export interface AddIncomeSourceRequest {
+  /** Where the information comes from. */
+  type:
+    | 'MANUAL_PAYSTUB'
+    | 'PLAID_TRANSACTIONS'
+    | 'TRUV_PAYROLL'
+    | 'TRUV_BANK'
+    | 'POINTSERV_TRANSCRIPT'
+    | 'EMPINFO';
+  /** How the income is earned. */
+  employmentType:
+    | 'EMPLOYED'
+    | 'FULL_TIME'
+    | 'OTHER'
+    | 'PART_TIME'
+    | 'RETIRED'
+    | 'SELF_EMPLOYED'
+    | 'SEPARATE_MAINTENANCE_PAYMENTS'
+    | 'UNRECOGNIZED';
+}
+
+/** What the linking service came back with. */
+export interface LinkIncomeRequest {
+  /** The service's own proof of the link. Default: none; the sandbox has no service with windows of its own. */
+  readonly publicToken?: string;
+  /** Whoever keeps the account. */
+  readonly institution: string;
+  /** The person agrees that the account is read. */
+  readonly isConsented: true;
+}
+
+/** The paystubs of a source, in the place of those before. */
+export interface PaystubsRequest {
+  /**
+   * All of them.
+   *
+   * @minItems 1
+   * @maxItems 20
+   *
+   * Items: The id that keeping the file gave.
+   */
+  readonly files: readonly string[];
+}
+
+/** The consent to a tax transcript. */
+export interface TranscriptRequest {
+  /** The person agrees that the transcript is ordered. */
+  readonly isConsented: true;
+  /** How many years of it. */
+  readonly years: number;
+  /** Where the person comes back to, below the site that they came from. */
+  readonly returnTo: string;
+}
+
+/** Where the person signs the order of the transcript. */
+export interface Transcript {
+  /** Id of the source of income. */
+  readonly uuid: string;
+  /** Where the person goes. The sandbox orders at once, and leads back. */
+  readonly linkUrl: string;
+  /** The lender's status; decides the next page. */
+  readonly checklistStatus: string;
+}
+
+/** Whom to ask about the employment. */
+export interface EmployerRequest {
+  /** The employer's name. */
+  readonly employer: string;
+  /** Whom to ask for. */
+  readonly contactName: string;
+  /** Telephone number of the contact. */
+  readonly phone: string;
+  /** Email of the contact. Default: none. */
+  readonly email?: string;
+  /** What the person is there. Default: none. */
+  readonly title?: string;
+  /** The person agrees that the employer is asked. */
+  readonly isConsented: true;
+}
+
+/** Something that a policy must say. */
+export interface PolicyRequirement {
+  /** Its name. */
+  readonly code: string;
+  /** In words. */
+  readonly text: string;
+}
+
+/** A policy that was sent. */
+export interface Policy {
+  /** Its id. */
+  readonly uuid: string;
+  /** The insurer. */
+  readonly insurer: string;
+  /** Its number. */
+  readonly policyNumber: string;
+  /** Its last day. */
+  readonly expires: string;
+  /** What was found. */
+  readonly state: 'SENT' | 'ACCEPTED' | 'REFUSED';
+  /**
+   * What it lacks.
+   *
+   * @maxItems 20
+   *
+   * Items: Name of a requirement.
+   */
+  readonly lacks: readonly string[];
+  /** Up to how many dollars it covers the home, as read; absent until then. */
+  readonly coverage?: number;
+  /** Whom it names as mortgagee, as read; absent until then, and where it names nobody. */
+  readonly mortgagee?: string;
+}
+
+/** What a policy must say, and what was sent. */
+export interface InsuranceState {
+  /**
+   * What it must say.
+   *
+   * @maxItems 20
+   */
+  readonly requirements: readonly PolicyRequirement[];
+  /**
+   * Newest first.
+   *
+   * @maxItems 50
+   */
+  readonly policies: readonly Policy[];
+  /** The proof is there. */
+  readonly isInsured: boolean;
+  /** Whom a policy must name as mortgagee: the lender with its address. */
+  readonly mortgagee: string;
+  /** What a policy must cover at least, in dollars. */
+  readonly leastCoverage: number;
+  /** The earliest last day that a policy may have. */
+  readonly earliestEnd: string;
+}
+
+/** A policy. */
+export interface PolicyRequest {
+  /** The insurer. */
+  readonly insurer: string;
+  /** Its number. */
+  readonly policyNumber: string;
+  /** Its last day. */
+  readonly expires: string;
+  /** The id that keeping the file gave. */
+  readonly file: string;
+}
+
+/** A debt on the home. */
+export interface Lien {
+  /** Its id. */
+  readonly uuid: string;
+  /** Whom it is owed to. */
+  readonly holder: string;
+  /** What is owed, in dollars. */
+  readonly balance: number;
+  /** The monthly payment, in dollars. */
+  readonly payment: number;
+  /** Its rank, 1 is paid first. */
+  readonly position: number;
+  /** Who named it. */
+  readonly source: 'FOUND' | 'ADDED';
+  /** What the person says of it; absent until they do. */
+  readonly answer?: 'MINE' | 'PAID_OFF' | 'NOT_MINE';
+  /** Why it is not theirs, or how it was paid off. */
+  readonly reason?: string;
+}
+
+/** Somebody asked for the credit file. */
+export interface Inquiry {
+  /** Its id. */
+  readonly uuid: string;
+  /** Who asked. */
+  readonly creditor: string;
+  /** When. */
+  readonly date: string;
+  /** What came of it; absent until the person says so. */
+  readonly answer?: 'NO_DEBT' | 'NEW_DEBT' | 'UNKNOWN_TO_ME';
+  /** The new debt, in dollars. */
+  readonly balance?: number;
+}
+
+/** Debts on the home and recent inquiries. */
+export interface Liens {
+  /**
+   * By rank.
+   *
+   * @maxItems 100
+   */
+  readonly liens: readonly Lien[];
+  /**
+   * Newest first.
+   *
+   * @maxItems 100
+   */
+  readonly inquiries: readonly Inquiry[];
+}
+
+/** A debt on the home that was not found. */
+export interface AddLienRequest {
+  /** Whom it is owed to. */
+  readonly holder: string;
+  /** What is owed, in dollars. */
+  readonly balance: number;
+  /** The monthly payment, in dollars. */
+  readonly payment: number;
+}
+
+/** What the person says of a debt. */
+export interface LienAnswer {
+  /** The debt. */
+  readonly uuid: string;
+  /** Whether it is theirs. */
+  readonly answer: 'MINE' | 'PAID_OFF' | 'NOT_MINE';
+  /** Why it is not theirs, or how it was paid off. Default: none. */
+  readonly reason?: string;
+}
+
+/** What the person says of every debt. */
+export interface AnswerLiensRequest {
+  /**
+   * One entry for each debt.
+   *
+   * @maxItems 100
+   */
+  readonly liens: readonly LienAnswer[];
+}
+
+/** What came of an inquiry. */
+export interface InquiryAnswer {
+  /** The inquiry. */
+  readonly uuid: string;
+  /** What came of it. */
+  readonly answer: 'NO_DEBT' | 'NEW_DEBT' | 'UNKNOWN_TO_ME';
+  /** The new debt, in dollars. Default: none. */
+  readonly balance?: number;
+}
+
+/** What came of every inquiry. */
+export interface AttestInquiriesRequest {
+  /**
+   * One entry for each inquiry.
+   *
+   * @maxItems 100
+   */
+  readonly inquiries: readonly InquiryAnswer[];
+  /** The person says that this is true. */
+  readonly isAttested: true;
+}
+
+/** What the person says of all debts on the home. */
+export interface LienAttestationRequest {
+  /** There is no debt on the home besides those listed. */
+  readonly isAttested: true;
+}
+
+/** A time at which a notary is free. */
+export interface NotarySlot {
+  /** Its id. */
+  readonly uuid: string;
+  /** When it begins. */
+  readonly startsAt: string;
+  /** How long it takes. */
+  readonly minutes: number;
+  /** The day on which it begins, in the time zone of the list. */
+  readonly day: string;
+  /** When it begins on that day, as HH:mm. */
+  readonly time: string;
+}
+
+/** When notaries are free. */
+export interface NotarySlots {
+  /** Where the notary is. */
+  readonly mode: 'REMOTE' | 'IN_PERSON';
+  /** What the notary costs, in dollars. */
+  readonly price: number;
+  /** Of the home, such as America/Denver. */
+  readonly timeZone: string;
+  /**
+   * The next ones.
+   *
+   * @maxItems 100
+   */
+  readonly slots: readonly NotarySlot[];
+  readonly reservation?: Reservation;
+  /**
+   * Where the state lets the notary be.
+   *
+   * @maxItems 2
+   *
+   * Items: Where the notary is.
+   */
+  readonly modes: readonly ('REMOTE' | 'IN_PERSON')[];
+  /** What a notary costs who comes, in dollars. */
+  readonly inPersonPrice: number;
+  /** The time that the person has while another one is held; absent otherwise. */
+  readonly kept?: Reservation;
+}
+
+/** A time that is held for the person. */
+export interface Reservation {
+  /** Its id. */
+  readonly uuid: string;
+  /** Where the notary is. */
+  readonly mode: 'REMOTE' | 'IN_PERSON';
+  /** When it begins. */
+  readonly startsAt: string;
+  /** How long it takes. */
+  readonly minutes: number;
+  /** Whether it is held for a while, or kept. */
+  readonly state: 'HELD' | 'KEPT';
+  /** Until when it is held; absent when it is kept. */
+  readonly heldUntil?: string;
+  /** The day on which it begins, in the time zone of the home or of the list. */
+  readonly day: string;
+  /** When it begins on that day, as HH:mm. */
+  readonly time: string;
+  /** When it is over. */
+  readonly endsAt: string;
+  /** The same as HH:mm; absent when it is kept. */
+  readonly heldUntilTime?: string;
+  /** Where the notary comes; absent at a distance, and where it is the home. */
+  readonly meetingPlace?: string;
+}
+
+/** The time that the person wants. */
+export interface ReserveRequest {
+  /** The time. */
+  readonly slotUuid: string;
+  /** Where the notary is. */
+  readonly mode: 'REMOTE' | 'IN_PERSON';
+  /** Where the notary comes. Default: the home. */
+  readonly meetingPlace?: string;
+}
+
+/** Where the notary is to be. */
+export interface NotaryModeRequest {
+  /** Where the notary is. */
+  readonly mode: 'REMOTE' | 'IN_PERSON';
+}
+
+/** A session with a notary. */
+export interface NotarySession {
+  /** Its id. */
+  readonly uuid: string;
+  /** Where it stands: the person shows who they are, waits for the notary, signs, waits for the seal; it is done, or the notary refused it. */
+  readonly step: 'IDENTITY' | 'NOTARY' | 'SIGNING' | 'SEALING' | 'DONE' | 'REFUSED';
+  /** The notary's name. */
+  readonly notary: string;
+  /** Where the sandbox's notary sits, a path of this site; absent with real notaries. */
+  readonly deskPath?: string;
+}
+
+/** Where the person is, which the law wants to know. */
+export interface StartSessionRequest {
+  /** Where the person is: latitude and longitude in degrees, with a comma between. */
+  readonly location: string;
+  /** The person agrees that the session is recorded. */
+  readonly isConsented: true;
+}
+
+/** What the person shows in the session. */
+export interface ConfirmIdentityRequest {
+  /** The last four digits of the social security number. */
+  readonly lastFour: string;
+}
+
+/** That the deed is signed. */
+export interface DeedRequest {
+  /** The hash of the deed that is signed. */
+  readonly hash: string;
+  /** The name as the person signs. */
+  readonly signature: string;
+}
+
+/** The session of an application, if it has one. */
+export interface CurrentSession {
+  readonly session?: NotarySession;
+  readonly deed?: Deed;
+}
+
+/** What the sandbox's notary sees of a session. */
+export interface NotaryDesk {
+  /** Where it stands: the person shows who they are, waits for the notary, signs, waits for the seal; it is done, or the notary refused it. */
+  readonly step: 'IDENTITY' | 'NOTARY' | 'SIGNING' | 'SEALING' | 'DONE' | 'REFUSED';
+  /** Who signs. */
+  readonly signer: string;
+  /** The address of the home. */
+  readonly home: string;
+  /** Where the person said they are. */
+  readonly location: string;
+  /** How the person signed; absent before. */
+  readonly signature?: string;
+}
+
+/** What the notary does next. */
+export interface DeskRequest {
+  /** Begins the signing, seals the deed, or refuses the person. */
+  readonly does: 'BEGIN' | 'SEAL' | 'REFUSE';
+}
+
+/** The deed as the person reads it before the notary. */
+export interface Deed {
+  /** SHA-256 of its content, in hexadecimal. */
+  readonly hash: string;
+  /**
+   * Its content.
+   *
+   * @maxItems 100
+   */
+  readonly sections: readonly PaperSection[];
+}
+
 /** The mailing that an offer code stands for (A§3). */
 export interface OfferCodeRecord {
   /** First name. */
@@ -939,6 +2221,8 @@ export interface OperatingHours {
   readonly openStatus: boolean;
   /** One entry a day, Monday first. */
   readonly week: readonly HoursEntry[];
+  /** The moment that the answer is about; ours. */
+  readonly asOf?: string;
 }
 
 /** Whom a flag or experiment is asked for. */
@@ -1005,6 +2289,271 @@ export interface Decision {
 export interface Decisions {
   /** One entry for each experiment. */
   readonly decisions: readonly Decision[];
+}
+
+/** Somebody else who owns the home. */
+export interface CoOwner {
+  /** First name. */
+  readonly firstName: string;
+  /** Last name. */
+  readonly lastName: string;
+  /** Where the invitation goes. */
+  readonly email: string;
+}
+
+/** The trust that owns the home. */
+export interface Trust {
+  /** Its name. */
+  readonly name: string;
+  /** When it was made. */
+  readonly date: string;
+  /**
+   * Their names.
+   *
+   * @minItems 1
+   * @maxItems 10
+   *
+   * Items: A name.
+   */
+  readonly trustees: readonly string[];
+}
+
+/** Who owns the home. */
+export interface Ownership {
+  /** Who owns the home. */
+  readonly ownership?: 'SOLE' | 'JOINT' | 'TRUST';
+  readonly coOwner?: CoOwner;
+  readonly trust?: Trust;
+}
+
+/** Who owns the home. */
+export interface OwnershipRequest {
+  /** Who owns the home. */
+  readonly ownership: 'SOLE' | 'JOINT' | 'TRUST';
+  readonly coOwner?: CoOwner;
+  readonly trust?: Trust;
+}
+
+/** The monitoring questions; each may be declined. */
+export interface HmdaRequest {
+  /**
+   * All that apply.
+   *
+   * @minItems 1
+   * @maxItems 7
+   *
+   * Items: One of them.
+   */
+  readonly ethnicity: readonly (
+    | 'HISPANIC_OR_LATINO'
+    | 'MEXICAN'
+    | 'PUERTO_RICAN'
+    | 'CUBAN'
+    | 'OTHER_HISPANIC_OR_LATINO'
+    | 'NOT_HISPANIC_OR_LATINO'
+    | 'DECLINED'
+  )[];
+  /** In the person's words. Default: none. */
+  readonly otherEthnicity?: string;
+  /**
+   * All that apply.
+   *
+   * @minItems 1
+   * @maxItems 17
+   *
+   * Items: One of them.
+   */
+  readonly race: readonly (
+    | 'AMERICAN_INDIAN_OR_ALASKA_NATIVE'
+    | 'ASIAN'
+    | 'ASIAN_INDIAN'
+    | 'CHINESE'
+    | 'FILIPINO'
+    | 'JAPANESE'
+    | 'KOREAN'
+    | 'VIETNAMESE'
+    | 'OTHER_ASIAN'
+    | 'BLACK_OR_AFRICAN_AMERICAN'
+    | 'NATIVE_HAWAIIAN_OR_OTHER_PACIFIC_ISLANDER'
+    | 'NATIVE_HAWAIIAN'
+    | 'GUAMANIAN_OR_CHAMORRO'
+    | 'SAMOAN'
+    | 'OTHER_PACIFIC_ISLANDER'
+    | 'WHITE'
+    | 'DECLINED'
+  )[];
+  /** Enrolled or principal tribe. Default: none. */
+  readonly tribe?: string;
+  /** In the person's words. Default: none. */
+  readonly otherAsian?: string;
+  /** In the person's words. Default: none. */
+  readonly otherPacificIslander?: string;
+  /**
+   * All that apply.
+   *
+   * @minItems 1
+   * @maxItems 2
+   *
+   * Items: One of them.
+   */
+  readonly sex: readonly ('FEMALE' | 'MALE' | 'DECLINED')[];
+}
+
+/** The offer that was chosen. */
+export interface Selection {
+  /** The offer. */
+  readonly offerUuid: string;
+  /** Fixed term in years. */
+  readonly term: number;
+  /** Initial draw in dollars. */
+  readonly amount: number;
+  /** Rate as a fraction. */
+  readonly rate: number;
+  /** How the draw goes along with debts that are paid off. */
+  readonly drawPreference: 'PRESERVE' | 'DEDUCT' | 'MAXIMIZE';
+  /**
+   * Debts that the line pays off.
+   *
+   * @maxItems 100
+   *
+   * Items: Id of a debt.
+   */
+  readonly payoffs: readonly string[];
+  /** The person has confirmed it. */
+  readonly isConfirmed: boolean;
+}
+
+/** An offer, with the amount to draw. */
+export interface SelectOfferRequest {
+  /** The offer. */
+  readonly offerUuid: string;
+  /** Initial draw in dollars. */
+  readonly amount: number;
+  /** How the draw goes along with debts that are paid off. */
+  readonly drawPreference: 'PRESERVE' | 'DEDUCT' | 'MAXIMIZE';
+  /**
+   * Debts that the line is to pay off. Default: none.
+   *
+   * @maxItems 100
+   *
+   * Items: Id of a debt.
+   */
+  readonly payoffs?: readonly string[];
+}
+
+/** That the person wants what they chose. */
+export interface ConfirmOfferRequest {
+  /** The offer that was chosen. */
+  readonly offerUuid: string;
+  /** The amount that was chosen, in dollars. */
+  readonly amount: number;
+  /** The person agrees to the terms. */
+  readonly isAgreed: true;
+}
+
+/** What underwriting decided, and why. */
+export interface DecisionRecord {
+  /** What the decision rests on. */
+  readonly stage: 'SOFT_CREDIT' | 'VERIFIED_INCOME';
+  /** The decision (B§4). */
+  readonly decision: string;
+  /** The decision in detail (B§4). */
+  readonly subDecision?: string;
+  /**
+   * The rules that spoke against it, the first one first.
+   *
+   * @maxItems 20
+   *
+   * Items: The name of a rule of flows/tables/underwriting.json.
+   */
+  readonly reasons: readonly string[];
+  /** The credit score. */
+  readonly score: number;
+  /** As a fraction of the monthly income. */
+  readonly debtToIncome: number;
+  /** All debts on the home with the smallest line, as a fraction of its value. */
+  readonly loanToValue: number;
+  readonly bureau: Bureau;
+  /** When it was decided. */
+  readonly decidedAt: string;
+}
+
+/** Every decision on the application, newest first. */
+export interface UnderwritingDecisions {
+  /**
+   * The decisions.
+   *
+   * @maxItems 100
+   */
+  readonly decisions: readonly DecisionRecord[];
+}
+
+/** Something that may make up for an income. */
+export interface Asset {
+  /** What it is. */
+  readonly kind: 'CHECKING' | 'SAVINGS' | 'BROKERAGE' | 'RETIREMENT' | 'OTHER';
+  /** Where it is kept. */
+  readonly institution: string;
+  /** What it is worth, in dollars. */
+  readonly value: number;
+}
+
+/** An asset that was stated. */
+export interface StatedAsset {
+  /** Tells it apart from the others. */
+  readonly id: string;
+  /** What it is. */
+  readonly kind: 'CHECKING' | 'SAVINGS' | 'BROKERAGE' | 'RETIREMENT' | 'OTHER';
+  /** Where it is kept. */
+  readonly institution: string;
+  /** What it is worth, in dollars. */
+  readonly value: number;
+}
+
+/** Assets of the person, and how much is needed. */
+export interface Assets {
+  /**
+   * The assets.
+   *
+   * @maxItems 30
+   */
+  readonly assets: readonly StatedAsset[];
+  /** Their sum, in dollars. */
+  readonly total: number;
+  /** What would make up for the income, in dollars. */
+  readonly needed: number;
+}
+
+/** All assets of the person. */
+export interface SaveAssetsRequest {
+  /**
+   * The assets.
+   *
+   * @maxItems 30
+   */
+  readonly assets: readonly Asset[];
+}
+
+/** What is offered instead of the line that the home does not carry. */
+export interface SmallerLine {
+  /** The most that may be drawn, in dollars. */
+  readonly amount: number;
+  /** What the rate rises by, as a fraction. */
+  readonly rateAdded: number;
+}
+
+/** Why the application is withdrawn. */
+export interface WithdrawRequest {
+  /** The reason. */
+  readonly reason: 'NO_LONGER_NEEDED' | 'FOUND_BETTER' | 'TERMS' | 'OTHER';
+}
+
+/** A consent that may be given, with the version of its wording. */
+export interface ConsentType {
+  /** Which consent. */
+  readonly type: 'PRIVACY' | 'TERMS' | 'COMMUNICATIONS' | 'SOFT_CREDIT';
+  /** Version of the wording now in force. */
+  readonly version: string;
 }
 
 /** A person's name. */
@@ -1079,6 +2628,12 @@ export interface NameRequest {
   readonly lastName: string;
   /** Suffix of the name; empty or absent when there is none. */
   readonly suffix?: '' | 'JR' | 'SR' | 'I' | 'II' | 'III' | 'IV' | 'V';
+}
+
+/** When the person was born. */
+export interface BirthDateRequest {
+  /** The birth date. */
+  readonly dob: string;
 }
 
 /** A postal address. */
@@ -1216,6 +2771,269 @@ export interface AddressSuggestions {
   readonly addresses: readonly Address[];
 }
 
+/** Somebody who is asked to sign. */
+export interface Invitation {
+  /** Its id. */
+  readonly uuid: string;
+  /** First name. */
+  readonly firstName: string;
+  /** Last name. */
+  readonly lastName: string;
+  /** Where the invitation went. */
+  readonly email: string;
+  /** Where it stands. */
+  readonly state: 'SENT' | 'ACCEPTED' | 'SIGNED' | 'WITHDRAWN' | 'EXPIRED';
+  /** When it was sent last. */
+  readonly sentAt: string;
+  /** Until when it can be accepted. */
+  readonly expiresAt: string;
+  /** The lender knows who this person is. */
+  readonly isIdentityConfirmed: boolean;
+  /** When the person signed; absent until then. */
+  readonly signedAt?: string;
+}
+
+/** Everybody who is asked to sign. */
+export interface Invitations {
+  /**
+   * Oldest first.
+   *
+   * @maxItems 20
+   */
+  readonly invitations: readonly Invitation[];
+}
+
+/** Somebody who owns the home, too. */
+export interface InviteRequest {
+  /** First name. */
+  readonly firstName: string;
+  /** Last name. */
+  readonly lastName: string;
+  /** Where the invitation goes. */
+  readonly email: string;
+}
+
+/** The proof in the mail. */
+export interface AcceptInvitationRequest {
+  /** The proof. */
+  readonly token: string;
+}
+
+/** Where the application stands whose deed the person signs. */
+export interface CoDeedStatusReply {
+  /** The application. */
+  readonly applicationUuid: string;
+  /** How far the additional signers are. */
+  readonly coDeedStatus: 'NOT_STARTED' | 'PENDING' | 'COMPLETE';
+  /** This person has signed. */
+  readonly isSigned: boolean;
+  /** First name of the borrower. */
+  readonly borrower: string;
+  /** First name of the signer. */
+  readonly firstName: string;
+  /** Last name of the signer. */
+  readonly lastName: string;
+  /** Where the invitation of this person stands. */
+  readonly invitation: 'ACCEPTED' | 'SIGNED' | 'WITHDRAWN';
+  /** The lender knows who this person is. */
+  readonly isIdentityConfirmed: boolean;
+  /** The papers are ready, and nothing is needed before. */
+  readonly isReadyToSign: boolean;
+  /** The application has neither been withdrawn nor declined. */
+  readonly isApplicationOpen: boolean;
+  /** When this person signed; absent until then. */
+  readonly signedAt?: string;
+  /** The home. */
+  readonly home: SignerHome;
+  /** The list of signers, as far as this person may see it: this person. */
+  readonly signers: SignerList;
+}
+
+/** That an additional signer signs a paper. */
+export interface CoSignRequest {
+  /** Id of the paper that is signed. */
+  readonly paper: string;
+  /** The hash of the content that is signed. */
+  readonly hash: string;
+  /** The name as the person signs. */
+  readonly signature: string;
+  /** The drawn signature as SVG path data. Default: typed only. */
+  readonly drawing?: string;
+  /** The person agrees to sign electronically. */
+  readonly isESignAgreed: true;
+}
+
+/** The home that is signed for. */
+export interface SignerHome {
+  /** Street and number. */
+  readonly street1?: string;
+  /** Apartment or unit. */
+  readonly street2?: string;
+  /** City. */
+  readonly city?: string;
+  /** State, as two letters. */
+  readonly state?: string;
+  /** ZIP code, five digits. */
+  readonly zip?: string;
+}
+
+/** What the mail of an invitation is about. */
+export interface InvitationOffer {
+  /** Where it stands; UNKNOWN where no invitation has this proof. */
+  readonly state: 'SENT' | 'ACCEPTED' | 'SIGNED' | 'WITHDRAWN' | 'EXPIRED' | 'UNKNOWN';
+  /** First name of the borrower. */
+  readonly borrower?: string;
+  /** First name of whom it is for. */
+  readonly firstName?: string;
+  /** Where it went. */
+  readonly email?: string;
+  /** Somebody has an account under this e-mail. */
+  readonly hasLogin?: boolean;
+  /** Until when it can be accepted. */
+  readonly expiresAt?: string;
+  /** The home. */
+  readonly home?: SignerHome;
+}
+
+/** Who an additional signer is. */
+export interface SignerIdentityRequest {
+  /** First name, as on the ID. */
+  readonly firstName: string;
+  /** Last name, as on the ID. */
+  readonly lastName: string;
+  /** Date of birth, yyyy-MM-dd. */
+  readonly birthDate: string;
+  /** The last four digits of the social security number. */
+  readonly lastFourOfSsn: string;
+}
+
+/** One signer. */
+export interface SignerListEntry {
+  /** Id of the identity. */
+  readonly identityUuid: string;
+}
+
+/** Signers, and the version of their journey (B§3). */
+export interface SignerList {
+  /**
+   * The signers.
+   *
+   * @maxItems 20
+   */
+  readonly helocSigners: readonly SignerListEntry[];
+  /** The version, such as v1. */
+  readonly additionalSignerVersion: string;
+}
+
+/** A paper that an additional signer reads. */
+export interface SignerPaper {
+  /** Its id. */
+  readonly uuid: string;
+  /** What it is. */
+  readonly type: 'OWNER_CONSENT' | 'OWNER_RIGHT_TO_CANCEL';
+  /** Its title. */
+  readonly title: string;
+  /** Counts from 1 each time that it is made again. */
+  readonly version: number;
+  /** SHA-256 of its content, in hexadecimal. */
+  readonly hash: string;
+  /** It has to be signed. */
+  readonly isSignatureNeeded: boolean;
+  /** When the person came to its end; absent until then. */
+  readonly readAt?: string;
+  /** When the person signed it; absent until then. */
+  readonly signedAt?: string;
+}
+
+/** The papers of an additional signer; none before the borrower has signed. */
+export interface SignerPapers {
+  /**
+   * In the order in which they are read.
+   *
+   * @maxItems 10
+   */
+  readonly papers: readonly SignerPaper[];
+}
+
+/** A line of a paper. */
+export interface SignerPaperLine {
+  /** What it is about. */
+  readonly label: string;
+  /** What it says. */
+  readonly value: string;
+}
+
+/** A section of a paper. */
+export interface SignerPaperSection {
+  /** Its title. */
+  readonly title: string;
+  /** What it says; absent where lines say it. */
+  readonly text?: string;
+  /**
+   * Its lines.
+   *
+   * @maxItems 100
+   */
+  readonly lines: readonly SignerPaperLine[];
+}
+
+/** Something that somebody did with a paper. */
+export interface SignerPaperTrail {
+  /** When. */
+  readonly at: string;
+  /** What was done. */
+  readonly what: 'MADE' | 'READ' | 'SIGNED';
+  /** Who did it. */
+  readonly who: string;
+  /** The content that it was done with. */
+  readonly hash: string;
+}
+
+/** A paper, with what it says and who did what with it. */
+export interface SignerPaperContent {
+  readonly paper: SignerPaper;
+  /**
+   * Its sections.
+   *
+   * @maxItems 50
+   */
+  readonly sections: readonly SignerPaperSection[];
+  /**
+   * Oldest first.
+   *
+   * @maxItems 200
+   */
+  readonly trail: readonly SignerPaperTrail[];
+}
+
+/** That the person has come to the end of a paper. */
+export interface ReadSignerPaperRequest {
+  /** The hash of the content that was read. */
+  readonly hash: string;
+}
+
+/** What answers a condition: files, a number or words. */
+export interface SignerAnswerRequest {
+  /**
+   * Ids of files that were sent. Default: none.
+   *
+   * @maxItems 10
+   *
+   * Items: Id of a file, as it was given.
+   */
+  readonly files?: readonly string[];
+  /** The number that was missing. Default: none. */
+  readonly phoneNumber?: string;
+  /** What the person says. Default: nothing. */
+  readonly comment?: string;
+}
+
+/** A file that was kept. */
+export interface SignerFile {
+  /** Its id, and its name behind a slash. */
+  readonly id: string;
+}
+
 /** Names one telemetry session. */
 export interface SessionKey {
   /** Id of the session. */
@@ -1289,6 +3107,32 @@ export interface EventPayload {
   readonly dedupeProperty?: string;
 }
 
+/** What the home is valued at, and what is still needed. */
+export interface Valuation {
+  /** What it is taken to be worth, in dollars. */
+  readonly value?: number;
+  /** How far the broker's price opinion is. */
+  readonly bpo: 'NOT_REQUIRED' | 'REQUIRED' | 'UNKNOWN' | 'PROCESSING' | 'COMPLETE';
+  /** What the broker or the appraiser costs, in dollars. */
+  readonly price: number;
+  /** An appraiser has to see the home. */
+  readonly isAppraisal: boolean;
+}
+
+/** That a broker values the home. */
+export interface OrderValuationRequest {
+  /** The person agrees to the price. */
+  readonly isAgreed: true;
+  /** Whom the broker calls. */
+  readonly contactPhone: string;
+}
+
+/** How the appraiser is paid. */
+export interface PayAppraisalRequest {
+  /** The payment service's own proof. */
+  readonly paymentToken: string;
+}
+
 /** A person to tell once loans are offered where they live. */
 export interface WaitlistRequest {
   /** First name. */
@@ -1315,110 +3159,357 @@ export interface WaitlistRequest {
   readonly consent: boolean;
 }
 
+/** An account of a wallet. */
+export interface WalletAccount {
+  /** Its name. */
+  readonly name: string;
+  /** Its address. */
+  readonly address: string;
+}
+
+/** A wallet that may act for an account. */
+export interface AuthorizedWallet {
+  /** Its address. */
+  readonly address: string;
+  /** What it may do. */
+  readonly authorizationType: 'OWNER' | 'DELEGATE';
+}
+
+/** An account that a wallet may use. */
+export interface WalletAccess {
+  readonly account: WalletAccount;
+  readonly authorizedWallet: AuthorizedWallet;
+}
+
+/** Every account that the person's wallet may use. */
+export interface WalletAccesses {
+  /**
+   * The accounts.
+   *
+   * @maxItems 50
+   */
+  readonly accounts: readonly WalletAccess[];
+}
+
+/** The person's own account. */
+export interface WalletProfile {
+  readonly account: WalletAccount;
+  /**
+   * Wallets that may act for it.
+   *
+   * @maxItems 50
+   */
+  readonly authorizedWallets: readonly AuthorizedWallet[];
+}
+
 /** operationId to method and path. */
 export const operations = {
+  acceptFinalOffer: { method: 'POST', path: '/service-application/api/v1/application/heloc/{uuid}/final-offer/accept' },
+  acceptInvitation: { method: 'POST', path: '/service-application/api/v1/application/heloc/co-deed/accept' },
+  acceptSmallerLine: { method: 'POST', path: '/service-application/api/v1/application/heloc/{uuid}/smaller-line/accept' },
+  actAtDesk: { method: 'POST', path: '/service-notary/sandbox/api/v1/desks/{session}' },
+  addIdentityDocument: { method: 'POST', path: '/service-application/api/v1/application/heloc/{uuid}/identity-documents' },
+  addIncomeSource: { method: 'POST', path: '/service-application/api/v1/application/heloc/{uuid}/income/sources' },
+  addLien: { method: 'POST', path: '/service-application/api/v1/application/heloc/{uuid}/liens' },
+  answerCondition: { method: 'POST', path: '/service-application/api/v1/application/heloc/{uuid}/conditions/{condition}/answers' },
+  answerLiens: { method: 'PUT', path: '/service-application/api/v1/application/heloc/{uuid}/liens/answers' },
+  answerSignerCondition: { method: 'POST', path: '/service-application/api/v1/application/heloc/co-deed/conditions/{condition}/answers' },
+  askChatbot: { method: 'POST', path: '/service-chat-chatbot/external/api/v1/message/chatWithAutobot' },
+  askCredit: { method: 'POST', path: '/service-application/api/v1/application/heloc/{uuid}/credit/ask' },
+  attestInquiries: { method: 'PUT', path: '/service-application/api/v1/application/heloc/{uuid}/inquiries' },
+  attestLiens: { method: 'PUT', path: '/service-application/api/v1/application/heloc/{uuid}/liens/attestation' },
+  authenticateChat: { method: 'POST', path: '/service-csp/customer/secure/api/v1/webchat/authenticate' },
   brokerLogin: { method: 'POST', path: '/identity-broker/{audience}/api/v3/login' },
   brokerLogout: { method: 'POST', path: '/identity-broker/{audience}/secure/api/v3/logout' },
+  cancelReservation: { method: 'DELETE', path: '/service-application/api/v1/application/heloc/{uuid}/notary/reservations/{reservation}' },
   checkFeature: { method: 'POST', path: '/service-optimize/{context}/api/v1/feature' },
+  chooseNotary: { method: 'PUT', path: '/service-application/api/v1/application/heloc/{uuid}/notary/mode' },
+  chooseProperty: { method: 'PUT', path: '/service-application/api/v1/application/heloc/{uuid}/property' },
+  coSign: { method: 'POST', path: '/service-application/api/v1/application/heloc/co-deed/sign' },
+  confirmIdentity: { method: 'POST', path: '/service-application/api/v1/application/heloc/{uuid}/notary/session/identity' },
+  confirmOffer: { method: 'POST', path: '/service-application/api/v1/application/heloc/{uuid}/selection/confirm' },
+  confirmPaperDeed: { method: 'POST', path: '/service-application/api/v1/application/heloc/{uuid}/notary/deed-on-paper' },
+  confirmSignerIdentity: { method: 'POST', path: '/service-application/api/v1/application/heloc/co-deed/identity' },
   createApplication: { method: 'POST', path: '/service-application/api/v3/application/helocs' },
   decide: { method: 'POST', path: '/service-optimize/{context}/api/v2/decision' },
+  estimateValue: { method: 'POST', path: '/service-application/api/v1/application/heloc/{uuid}/property/estimate' },
+  getAccounts: { method: 'GET', path: '/service-application/api/v1/application/heloc/{uuid}/accounts' },
   getAffiliatePrefill: { method: 'GET', path: '/a/external/prepop' },
   getApplication: { method: 'GET', path: '/service-application/api/v1/application/heloc/{uuid}' },
   getApplicationConsentTypes: { method: 'GET', path: '/service-application/api/v1/application/heloc/consent-types' },
   getApplicationStatus: { method: 'GET', path: '/service-krang-heloc/borrower/secure/api/v1/{uuid}/status' },
+  getAssets: { method: 'GET', path: '/service-application/api/v1/application/heloc/{uuid}/assets' },
   getAuthenticationMode: { method: 'GET', path: '/identity/api/v1/organizations/{organization}/authentication-mode' },
+  getBanners: { method: 'GET', path: '/banners/{variant}' },
   getBrokerIdentity: { method: 'GET', path: '/identity-broker/{audience}/secure/api/v3/self/figureinfo' },
+  getChatHistory: { method: 'GET', path: '/service-chat-chatbot/external/api/v1/message/getChatHistory/{conversationId}' },
+  getChatInfo: { method: 'POST', path: '/service-csp/external/api/v1/twilio/web-chat-info' },
+  getCoDeedStatus: { method: 'GET', path: '/service-application/api/v1/application/heloc/co-deed/status' },
+  getConditions: { method: 'GET', path: '/service-conditions/external/api/v1/applications/{id}/conditions/external-applicants' },
   getConsentPrompt: { method: 'GET', path: '/service-comms-prefs/external/api/v1/consent/prompt/{consentType}' },
   getConsentTypes: { method: 'GET', path: '/service-profile/api/v1/profile/consent-types' },
+  getConversation: { method: 'GET', path: '/service-omni-proxy/insecure/api/v1/stream/conversations/{conversationSid}' },
+  getCreditFile: { method: 'GET', path: '/service-application/api/v1/application/heloc/{uuid}/credit' },
+  getFile: { method: 'GET', path: '/service-application/api/v1/application/heloc/{uuid}/files/{file}' },
+  getFunding: { method: 'GET', path: '/service-application/api/v1/application/heloc/{uuid}/funding' },
   getIdentity: { method: 'GET', path: '/identity/secure/api/v1/identity' },
+  getIncome: { method: 'GET', path: '/service-application/api/v1/application/heloc/{uuid}/income' },
+  getInsurance: { method: 'GET', path: '/service-application/api/v1/application/heloc/{uuid}/insurance' },
   getLicensedStates: { method: 'GET', path: '/service-lead-portal/api/lo/{loanOriginatorUuid}/licensed-states' },
   getLoanOriginator: { method: 'GET', path: '/service-lead-portal/api/lo/{loanOriginatorUuid}' },
+  getNotaryDesk: { method: 'GET', path: '/service-notary/sandbox/api/v1/desks/{session}' },
+  getNotarySession: { method: 'GET', path: '/service-application/api/v1/application/heloc/{uuid}/notary/session' },
   getOfferCode: { method: 'GET', path: '/offercode/{offerCode}' },
   getOffers: { method: 'GET', path: '/service-application/api/v1/application/heloc/{uuid}/offers' },
   getOperatingHours: { method: 'GET', path: '/service-operating-hours/external/api/v1/hours/{department}' },
+  getOwnership: { method: 'GET', path: '/service-application/api/v1/application/heloc/{uuid}/ownership' },
+  getPaper: { method: 'GET', path: '/service-application/api/v1/application/heloc/{uuid}/disclosures/{paper}' },
+  getPaperFile: { method: 'GET', path: '/service-application/api/v1/application/heloc/{uuid}/disclosures/{paper}/file' },
   getProfile: { method: 'GET', path: '/service-profile/api/v1/profile' },
   getReferral: { method: 'GET', path: '/service-lead-portal/api/referrals/{referralUuid}' },
   getReferralStatus: { method: 'GET', path: '/service-application/external/api/v1/heloc/referral-id/{referralUuid}' },
+  getSelection: { method: 'GET', path: '/service-application/api/v1/application/heloc/{uuid}/selection' },
+  getSignerPaper: { method: 'GET', path: '/service-application/api/v1/application/heloc/co-deed/papers/{paper}' },
+  getSmallerLine: { method: 'GET', path: '/service-application/api/v1/application/heloc/{uuid}/smaller-line' },
   getStateLicenses: { method: 'GET', path: '/service-application/external/api/v1/heloc/state-licenses' },
   getStatesEligibility: { method: 'GET', path: '/service-application/external/api/v2/heloc/states-eligibility' },
   getTrackerProfile: { method: 'GET', path: '/service-application/api/v3/application/heloc/optermizerly-profile' },
+  getValuation: { method: 'GET', path: '/service-application/api/v1/application/heloc/{uuid}/valuation' },
+  getWalletAccess: { method: 'GET', path: '/service-wallet/secure/api/v3/account/access' },
+  getWalletAccount: { method: 'GET', path: '/service-wallet/secure/api/v3/account' },
   getZipEligibility: { method: 'GET', path: '/service-application/external/api/v1/heloc/zip-eligibility' },
+  inviteSigner: { method: 'POST', path: '/service-application/api/v1/application/heloc/{uuid}/signers' },
   joinWaitlist: { method: 'POST', path: '/waitlist/home-equity-loan-plus' },
+  keepFile: { method: 'POST', path: '/service-application/api/v1/application/heloc/{uuid}/files' },
+  keepReservation: { method: 'POST', path: '/service-application/api/v1/application/heloc/{uuid}/notary/reservations/{reservation}/keep' },
+  linkBank: { method: 'PUT', path: '/service-application/api/v1/application/heloc/{uuid}/accounts/link' },
+  linkIncome: { method: 'POST', path: '/service-application/api/v1/application/heloc/{uuid}/income/sources/{source}/link' },
   listApplications: { method: 'GET', path: '/service-application/api/v1/application/heloc/all' },
+  listBanks: { method: 'GET', path: '/service-application/api/v1/application/heloc/{uuid}/accounts/banks' },
+  listChatUsers: { method: 'POST', path: '/service-omni-proxy/secure/api/v1/stream/users' },
+  listDecisions: { method: 'GET', path: '/service-application/api/v1/application/heloc/{uuid}/decisions' },
   listFeatures: { method: 'POST', path: '/service-optimize/{context}/api/v1/features' },
+  listFiles: { method: 'GET', path: '/service-application/api/v1/application/heloc/{uuid}/files' },
+  listIdentityDocuments: { method: 'GET', path: '/service-application/api/v1/application/heloc/{uuid}/identity-documents' },
+  listLiens: { method: 'GET', path: '/service-application/api/v1/application/heloc/{uuid}/liens' },
+  listNotarySlots: { method: 'GET', path: '/service-application/api/v1/application/heloc/{uuid}/notary/slots' },
+  listNotifications: { method: 'GET', path: '/service-conditions/external/api/v1/notifications' },
+  listPapers: { method: 'GET', path: '/service-application/api/v1/application/heloc/{uuid}/disclosures' },
+  listProperties: { method: 'GET', path: '/service-application/api/v1/application/heloc/{uuid}/properties' },
+  listSignerPapers: { method: 'GET', path: '/service-application/api/v1/application/heloc/co-deed/papers' },
+  listSigners: { method: 'GET', path: '/service-application/api/v1/application/heloc/{uuid}/signers' },
   login: { method: 'POST', path: '/identity/api/v1/login' },
   loginWithCode: { method: 'POST', path: '/identity/api/v1/one-time-code/login' },
   logout: { method: 'POST', path: '/identity/secure/api/v1/logout' },
+  nameEmployer: { method: 'PUT', path: '/service-application/api/v1/application/heloc/{uuid}/employer' },
   openDraft: { method: 'POST', path: '/visit/draft/open' },
+  orderTranscript: { method: 'POST', path: '/service-application/api/v1/application/heloc/{uuid}/income/transcript' },
+  orderValuation: { method: 'POST', path: '/service-application/api/v1/application/heloc/{uuid}/valuation/orders' },
+  payAppraisal: { method: 'POST', path: '/service-application/api/v1/application/heloc/{uuid}/valuation/payments' },
+  rateChatbot: { method: 'POST', path: '/service-chat-chatbot/external/api/v1/message/setChatReplyUsedWithFeedback' },
+  readInvitation: { method: 'POST', path: '/service-application/api/v1/application/heloc/co-deed/invitation' },
+  readPaper: { method: 'POST', path: '/service-application/api/v1/application/heloc/{uuid}/disclosures/{paper}/read' },
+  readSignerPaper: { method: 'POST', path: '/service-application/api/v1/application/heloc/co-deed/papers/{paper}/read' },
+  refreshChatNonce: { method: 'PUT', path: '/service-csp/customer/secure/api/v1/webchat/refresh' },
+  refreshChatToken: { method: 'POST', path: '/service-csp/external/api/v1/twilio/refreshToken' },
   registerIdentity: { method: 'POST', path: '/identity/api/v1/registration/register' },
   requestOneTimeCode: { method: 'POST', path: '/identity/api/v1/one-time-code' },
   requestPasswordReset: { method: 'POST', path: '/identity/api/v1/password-reset' },
+  reserveNotary: { method: 'POST', path: '/service-application/api/v1/application/heloc/{uuid}/notary/reservations' },
   resetPassword: { method: 'POST', path: '/identity/api/v1/password-reset/confirm' },
   saveAlias: { method: 'PUT', path: '/identity/secure/api/v1/identity/alias' },
+  saveApplicationConsents: { method: 'PUT', path: '/service-application/api/v1/application/heloc/{uuid}/consents' },
+  saveAssets: { method: 'PUT', path: '/service-application/api/v1/application/heloc/{uuid}/assets' },
+  saveBirthDate: { method: 'PUT', path: '/service-profile/api/v1/profile/dob' },
   saveConsents: { method: 'POST', path: '/service-comms-prefs/secure/api/v1/consent/user' },
+  saveDisbursementAccount: { method: 'PUT', path: '/service-application/api/v1/application/heloc/{uuid}/disbursement-account' },
   saveExperiments: { method: 'PATCH', path: '/service-application/api/v1/application/{uuid}/experiments' },
+  saveHmda: { method: 'PUT', path: '/service-application/api/v1/application/heloc/{uuid}/hmda' },
   saveName: { method: 'PUT', path: '/service-profile/api/v1/profile/name' },
+  saveOwnership: { method: 'PUT', path: '/service-application/api/v1/application/heloc/{uuid}/ownership' },
+  savePayType: { method: 'PUT', path: '/service-application/api/v1/application/heloc/{uuid}/pay-type' },
+  savePaystubs: { method: 'PUT', path: '/service-application/api/v1/application/heloc/{uuid}/income/sources/{source}/paystubs' },
   saveSessionReplayLink: { method: 'PUT', path: '/service-application/api/v1/application/heloc/{uuid}/full-story-link' },
+  saveSsn: { method: 'PUT', path: '/service-application/api/v1/application/heloc/{uuid}/ssn' },
   saveTrackerProfile: { method: 'PATCH', path: '/service-application/api/v3/application/heloc/optermizerly-profile' },
   sealDraft: { method: 'POST', path: '/visit/draft/seal' },
   searchAddresses: { method: 'GET', path: '/service-search/external/api/v1/addresses' },
+  selectOffer: { method: 'PUT', path: '/service-application/api/v1/application/heloc/{uuid}/selection' },
+  sendChatMessage: { method: 'POST', path: '/service-omni-proxy/insecure/api/v1/stream/conversations/{conversationSid}/messages' },
   sendEvent: { method: 'POST', path: '/ft/{context}/event' },
+  sendFeedback: { method: 'POST', path: '/service-profile/api/v1/feedback/ceo' },
+  sendInvitation: { method: 'POST', path: '/service-application/api/v1/application/heloc/{uuid}/signers/{signer}/send' },
+  sendPolicy: { method: 'POST', path: '/service-application/api/v1/application/heloc/{uuid}/insurance/policies' },
+  sendSignerFile: { method: 'POST', path: '/service-application/api/v1/application/heloc/co-deed/files' },
+  signDeed: { method: 'POST', path: '/service-application/api/v1/application/heloc/{uuid}/notary/session/deed' },
+  signInWithToken: { method: 'POST', path: '/identity/api/v1/token' },
+  signPaper: { method: 'POST', path: '/service-application/api/v1/application/heloc/{uuid}/disclosures/{paper}/sign' },
+  startChat: { method: 'POST', path: '/service-csp/external/api/v1/twilio/initWebChat' },
+  startNotarySession: { method: 'POST', path: '/service-application/api/v1/application/heloc/{uuid}/notary/session' },
+  startOmniChat: { method: 'POST', path: '/service-omni-proxy/insecure/api/v1/stream/init-web-chat' },
   startSession: { method: 'POST', path: '/ft/{context}/session' },
+  submitIdentity: { method: 'POST', path: '/service-application/api/v1/application/heloc/{uuid}/identity-documents/submit' },
+  submitIncome: { method: 'POST', path: '/service-application/api/v1/application/heloc/{uuid}/income/submit' },
+  useLinkedAccount: { method: 'PUT', path: '/service-application/api/v1/application/heloc/{uuid}/disbursement-account/linked' },
   verifyAbilityToStart: { method: 'GET', path: '/service-search/api/v1/profiles/actions/verify-ability-to-start-application' },
   verifyIdentity: { method: 'GET', path: '/identity/secure/api/v1_1/identity' },
+  withdrawApplication: { method: 'POST', path: '/service-application/api/v1/application/heloc/{uuid}/withdraw' },
+  withdrawInvitation: { method: 'DELETE', path: '/service-application/api/v1/application/heloc/{uuid}/signers/{signer}' },
 } as const;
 
 export type OperationId = keyof typeof operations;
 
 /** operationId to what is sent and what comes back; `undefined` where there is no body. */
 export interface OperationTypes {
+  readonly acceptFinalOffer: { readonly body: undefined; readonly reply: NextStatus };
+  readonly acceptInvitation: { readonly body: AcceptInvitationRequest; readonly reply: CoDeedStatusReply };
+  readonly acceptSmallerLine: { readonly body: undefined; readonly reply: NextStatus };
+  readonly actAtDesk: { readonly body: DeskRequest; readonly reply: NotaryDesk };
+  readonly addIdentityDocument: { readonly body: IdentityDocumentRequest; readonly reply: Created };
+  readonly addIncomeSource: { readonly body: AddIncomeSourceRequest; readonly reply: Created };
+  readonly addLien: { readonly body: AddLienRequest; readonly reply: Created };
+  readonly answerCondition: { readonly body: ConditionAnswerRequest; readonly reply: Created };
+  readonly answerLiens: { readonly body: AnswerLiensRequest; readonly reply: NextStatus };
+  readonly answerSignerCondition: { readonly body: SignerAnswerRequest; readonly reply: CoDeedStatusReply };
+  readonly askChatbot: { readonly body: AskChatbotRequest; readonly reply: ChatMessage };
+  readonly askCredit: { readonly body: AskCreditRequest; readonly reply: NextStatus };
+  readonly attestInquiries: { readonly body: AttestInquiriesRequest; readonly reply: NextStatus };
+  readonly attestLiens: { readonly body: LienAttestationRequest; readonly reply: NextStatus };
+  readonly authenticateChat: { readonly body: ChatNonceRequest; readonly reply: ChatNonce };
   readonly brokerLogin: { readonly body: undefined; readonly reply: BrokerRedirect };
   readonly brokerLogout: { readonly body: undefined; readonly reply: Accepted };
+  readonly cancelReservation: { readonly body: undefined; readonly reply: NextStatus };
   readonly checkFeature: { readonly body: FeatureRequest; readonly reply: FeatureReply };
+  readonly chooseNotary: { readonly body: NotaryModeRequest; readonly reply: NextStatus };
+  readonly chooseProperty: { readonly body: ChoosePropertyRequest; readonly reply: NextStatus };
+  readonly coSign: { readonly body: CoSignRequest; readonly reply: CoDeedStatusReply };
+  readonly confirmIdentity: { readonly body: ConfirmIdentityRequest; readonly reply: NotarySession };
+  readonly confirmOffer: { readonly body: ConfirmOfferRequest; readonly reply: NextStatus };
+  readonly confirmPaperDeed: { readonly body: undefined; readonly reply: NextStatus };
+  readonly confirmSignerIdentity: { readonly body: SignerIdentityRequest; readonly reply: CoDeedStatusReply };
   readonly createApplication: { readonly body: CreateApplicationRequest; readonly reply: Application };
   readonly decide: { readonly body: DecisionRequest; readonly reply: Decisions };
+  readonly estimateValue: { readonly body: EstimateRequest; readonly reply: NextStatus };
+  readonly getAccounts: { readonly body: undefined; readonly reply: BankAccounts };
   readonly getAffiliatePrefill: { readonly body: undefined; readonly reply: AffiliatePrefill };
   readonly getApplication: { readonly body: undefined; readonly reply: Application };
-  readonly getApplicationConsentTypes: { readonly body: undefined; readonly reply: ConsentTypes };
+  readonly getApplicationConsentTypes: { readonly body: undefined; readonly reply: ApplicationConsentTypes };
   readonly getApplicationStatus: { readonly body: undefined; readonly reply: Status };
+  readonly getAssets: { readonly body: undefined; readonly reply: Assets };
   readonly getAuthenticationMode: { readonly body: undefined; readonly reply: AuthenticationMode };
+  readonly getBanners: { readonly body: undefined; readonly reply: Banners };
   readonly getBrokerIdentity: { readonly body: undefined; readonly reply: Identity };
+  readonly getChatHistory: { readonly body: undefined; readonly reply: ChatHistory };
+  readonly getChatInfo: { readonly body: ChatInfoRequest; readonly reply: ChatInfo };
+  readonly getCoDeedStatus: { readonly body: undefined; readonly reply: CoDeedStatusReply };
+  readonly getConditions: { readonly body: undefined; readonly reply: Conditions };
   readonly getConsentPrompt: { readonly body: undefined; readonly reply: ConsentPrompt };
   readonly getConsentTypes: { readonly body: undefined; readonly reply: ConsentTypes };
+  readonly getConversation: { readonly body: undefined; readonly reply: Conversation };
+  readonly getCreditFile: { readonly body: undefined; readonly reply: CreditFile };
+  readonly getFile: { readonly body: undefined; readonly reply: undefined };
+  readonly getFunding: { readonly body: undefined; readonly reply: Funding };
   readonly getIdentity: { readonly body: undefined; readonly reply: Identity };
+  readonly getIncome: { readonly body: undefined; readonly reply: ProofsOfIncome };
+  readonly getInsurance: { readonly body: undefined; readonly reply: InsuranceState };
   readonly getLicensedStates: { readonly body: undefined; readonly reply: LicensedStates };
   readonly getLoanOriginator: { readonly body: undefined; readonly reply: LoanOriginator };
+  readonly getNotaryDesk: { readonly body: undefined; readonly reply: NotaryDesk };
+  readonly getNotarySession: { readonly body: undefined; readonly reply: CurrentSession };
   readonly getOfferCode: { readonly body: undefined; readonly reply: OfferCodeRecord };
   readonly getOffers: { readonly body: undefined; readonly reply: OfferSet };
   readonly getOperatingHours: { readonly body: undefined; readonly reply: OperatingHours };
+  readonly getOwnership: { readonly body: undefined; readonly reply: Ownership };
+  readonly getPaper: { readonly body: undefined; readonly reply: PaperContent };
+  readonly getPaperFile: { readonly body: undefined; readonly reply: undefined };
   readonly getProfile: { readonly body: undefined; readonly reply: Profile };
   readonly getReferral: { readonly body: undefined; readonly reply: Referral };
   readonly getReferralStatus: { readonly body: undefined; readonly reply: ReferralStatus };
+  readonly getSelection: { readonly body: undefined; readonly reply: Selection };
+  readonly getSignerPaper: { readonly body: undefined; readonly reply: SignerPaperContent };
+  readonly getSmallerLine: { readonly body: undefined; readonly reply: SmallerLine };
   readonly getStateLicenses: { readonly body: undefined; readonly reply: StateLicenses };
   readonly getStatesEligibility: { readonly body: undefined; readonly reply: ServedStates };
   readonly getTrackerProfile: { readonly body: undefined; readonly reply: TrackerProfile };
+  readonly getValuation: { readonly body: undefined; readonly reply: Valuation };
+  readonly getWalletAccess: { readonly body: undefined; readonly reply: WalletAccesses };
+  readonly getWalletAccount: { readonly body: undefined; readonly reply: WalletProfile };
   readonly getZipEligibility: { readonly body: undefined; readonly reply: RestrictedZips };
+  readonly inviteSigner: { readonly body: InviteRequest; readonly reply: Invitation };
   readonly joinWaitlist: { readonly body: WaitlistRequest; readonly reply: Accepted };
+  readonly keepFile: { readonly body: undefined; readonly reply: KeptFile };
+  readonly keepReservation: { readonly body: undefined; readonly reply: Reservation };
+  readonly linkBank: { readonly body: LinkBankRequest; readonly reply: NextStatus };
+  readonly linkIncome: { readonly body: LinkIncomeRequest; readonly reply: NextStatus };
   readonly listApplications: { readonly body: undefined; readonly reply: Applications };
+  readonly listBanks: { readonly body: undefined; readonly reply: Banks };
+  readonly listChatUsers: { readonly body: ChatUsersRequest; readonly reply: ChatUsers };
+  readonly listDecisions: { readonly body: undefined; readonly reply: UnderwritingDecisions };
   readonly listFeatures: { readonly body: FeaturesRequest; readonly reply: Features };
+  readonly listFiles: { readonly body: undefined; readonly reply: StoredFiles };
+  readonly listIdentityDocuments: { readonly body: undefined; readonly reply: IdentityDocuments };
+  readonly listLiens: { readonly body: undefined; readonly reply: Liens };
+  readonly listNotarySlots: { readonly body: undefined; readonly reply: NotarySlots };
+  readonly listNotifications: { readonly body: undefined; readonly reply: Notifications };
+  readonly listPapers: { readonly body: undefined; readonly reply: Papers };
+  readonly listProperties: { readonly body: undefined; readonly reply: PropertyCandidates };
+  readonly listSignerPapers: { readonly body: undefined; readonly reply: SignerPapers };
+  readonly listSigners: { readonly body: undefined; readonly reply: Invitations };
   readonly login: { readonly body: LoginRequest; readonly reply: TokenReply };
   readonly loginWithCode: { readonly body: CodeLoginRequest; readonly reply: TokenReply };
   readonly logout: { readonly body: undefined; readonly reply: Accepted };
+  readonly nameEmployer: { readonly body: EmployerRequest; readonly reply: NextStatus };
   readonly openDraft: { readonly body: SealedDraft; readonly reply: Draft };
+  readonly orderTranscript: { readonly body: TranscriptRequest; readonly reply: Transcript };
+  readonly orderValuation: { readonly body: OrderValuationRequest; readonly reply: Created };
+  readonly payAppraisal: { readonly body: PayAppraisalRequest; readonly reply: Created };
+  readonly rateChatbot: { readonly body: RateChatbotRequest; readonly reply: Accepted };
+  readonly readInvitation: { readonly body: AcceptInvitationRequest; readonly reply: InvitationOffer };
+  readonly readPaper: { readonly body: ReadPaperRequest; readonly reply: NextStatus };
+  readonly readSignerPaper: { readonly body: ReadSignerPaperRequest; readonly reply: SignerPaper };
+  readonly refreshChatNonce: { readonly body: ChatNonceRequest; readonly reply: ChatNonce };
+  readonly refreshChatToken: { readonly body: RefreshChatTokenRequest; readonly reply: ChatToken };
   readonly registerIdentity: { readonly body: RegistrationRequest; readonly reply: TokenReply };
   readonly requestOneTimeCode: { readonly body: CodeRequest; readonly reply: Accepted };
   readonly requestPasswordReset: { readonly body: PasswordResetRequest; readonly reply: Accepted };
+  readonly reserveNotary: { readonly body: ReserveRequest; readonly reply: Reservation };
   readonly resetPassword: { readonly body: NewPasswordRequest; readonly reply: Accepted };
   readonly saveAlias: { readonly body: Alias; readonly reply: Identity };
+  readonly saveApplicationConsents: { readonly body: ApplicationConsentsRequest; readonly reply: NextStatus };
+  readonly saveAssets: { readonly body: SaveAssetsRequest; readonly reply: NextStatus };
+  readonly saveBirthDate: { readonly body: BirthDateRequest; readonly reply: Profile };
   readonly saveConsents: { readonly body: UserConsents; readonly reply: Accepted };
+  readonly saveDisbursementAccount: { readonly body: BankAccountRequest; readonly reply: NextStatus };
   readonly saveExperiments: { readonly body: Experiments; readonly reply: Accepted };
+  readonly saveHmda: { readonly body: HmdaRequest; readonly reply: NextStatus };
   readonly saveName: { readonly body: NameRequest; readonly reply: Profile };
+  readonly saveOwnership: { readonly body: OwnershipRequest; readonly reply: NextStatus };
+  readonly savePayType: { readonly body: PayTypeRequest; readonly reply: NextStatus };
+  readonly savePaystubs: { readonly body: PaystubsRequest; readonly reply: NextStatus };
   readonly saveSessionReplayLink: { readonly body: ReplayLink; readonly reply: Accepted };
+  readonly saveSsn: { readonly body: SsnRequest; readonly reply: NextStatus };
   readonly saveTrackerProfile: { readonly body: SaveTrackerProfileRequest; readonly reply: TrackerProfile };
   readonly sealDraft: { readonly body: Draft; readonly reply: SealedDraft };
   readonly searchAddresses: { readonly body: undefined; readonly reply: AddressSuggestions };
+  readonly selectOffer: { readonly body: SelectOfferRequest; readonly reply: Selection };
+  readonly sendChatMessage: { readonly body: ChatMessageRequest; readonly reply: Conversation };
   readonly sendEvent: { readonly body: EventPayload; readonly reply: Accepted };
+  readonly sendFeedback: { readonly body: FeedbackRequest; readonly reply: Accepted };
+  readonly sendInvitation: { readonly body: undefined; readonly reply: Invitation };
+  readonly sendPolicy: { readonly body: PolicyRequest; readonly reply: Created };
+  readonly sendSignerFile: { readonly body: undefined; readonly reply: SignerFile };
+  readonly signDeed: { readonly body: DeedRequest; readonly reply: NextStatus };
+  readonly signInWithToken: { readonly body: TokenRequest; readonly reply: TokenReply };
+  readonly signPaper: { readonly body: SignPaperRequest; readonly reply: NextStatus };
+  readonly startChat: { readonly body: StartChatRequest; readonly reply: ChatSession };
+  readonly startNotarySession: { readonly body: StartSessionRequest; readonly reply: NotarySession };
+  readonly startOmniChat: { readonly body: StartChatRequest; readonly reply: ChatSession };
   readonly startSession: { readonly body: SessionPayload; readonly reply: SessionReply };
+  readonly submitIdentity: { readonly body: undefined; readonly reply: NextStatus };
+  readonly submitIncome: { readonly body: undefined; readonly reply: NextStatus };
+  readonly useLinkedAccount: { readonly body: UseLinkedAccountRequest; readonly reply: NextStatus };
   readonly verifyAbilityToStart: { readonly body: undefined; readonly reply: Ability };
   readonly verifyIdentity: { readonly body: undefined; readonly reply: Identity };
+  readonly withdrawApplication: { readonly body: WithdrawRequest; readonly reply: NextStatus };
+  readonly withdrawInvitation: { readonly body: undefined; readonly reply: Invitation };
 }

@@ -44,6 +44,13 @@ export type Block =
   | SummaryBlock
   | LinksBlock
   | StepsBlock
+  | DetailsBlock
+  | InsetBlock
+  | DownloadBlock
+  | FileBlock
+  | ListBlock
+  | TableBlock
+  | ChartBlock
   | GroupBlock
   | PartBlock
   | EachBlock
@@ -52,17 +59,23 @@ export type Block =
   | PasswordField
   | TelephoneField
   | DateField
+  | MonthField
+  | TimeField
+  | SignatureField
   | NumberField
   | MoneyField
   | SliderField
   | SelectField
   | RadioField
+  | CardsField
   | CheckboxesField
   | CheckboxField
   | ConfirmField
   | SuggestField
   | UploadField
-  | PDFField;
+  | LocationField
+  | PDFField
+  | RowsField;
 
 /** A block without an answer. */
 export type Content =
@@ -73,6 +86,13 @@ export type Content =
   | SummaryBlock
   | LinksBlock
   | StepsBlock
+  | DetailsBlock
+  | InsetBlock
+  | DownloadBlock
+  | FileBlock
+  | ListBlock
+  | TableBlock
+  | ChartBlock
   | GroupBlock
   | PartBlock
   | EachBlock;
@@ -84,17 +104,23 @@ export type Field =
   | PasswordField
   | TelephoneField
   | DateField
+  | MonthField
+  | TimeField
+  | SignatureField
   | NumberField
   | MoneyField
   | SliderField
   | SelectField
   | RadioField
+  | CardsField
   | CheckboxesField
   | CheckboxField
   | ConfirmField
   | SuggestField
   | UploadField
-  | PDFField;
+  | LocationField
+  | PDFField
+  | RowsField;
 
 /** It exists while this holds. Default: always. */
 export type FieldWhen = Expression;
@@ -170,7 +196,7 @@ export type FieldMessages = Messages;
 export type FieldRules = Ordered<Rule>;
 
 /** What a person can press. */
-export type Button = SubmitButton | RunButton | GoButton | CloseButton;
+export type Button = SubmitButton | RunButton | GoButton | CopyButton | CancelButton | CloseButton;
 
 /** What an action does. */
 export type ActionStep =
@@ -299,10 +325,12 @@ export interface Load {
   readonly with?: Request;
   /** It is loaded while this holds. Default: always. */
   readonly when?: Expression;
-  /** Loaded again after this many milliseconds. Default: once. */
+  /** Loaded again after this many milliseconds, after a failure too. Default: once. */
   readonly everyMs?: number;
   /** The fact that the reply is written to. Default: none. */
   readonly into?: FactPath;
+  /** If this holds once the reply is there, and the tables lead elsewhere, the person goes there. Default: never. */
+  readonly reroutesWhen?: Expression;
   /** Steps for a failed call, tried in order. Default: the app's `errors` action. */
   readonly onError?: OnError;
   /** A sentence for the people who read the document. Default: none. */
@@ -337,6 +365,8 @@ export interface Words {
   readonly pageUpdated: Text;
   /** The sentence for a person whose last change does not fit what the server keeps. */
   readonly notTaken: Text;
+  /** The sentence for a person who goes on without a connection, while the page waits for one. */
+  readonly offline: Text;
   /** The accessible name of the cross of a modal. */
   readonly closeDialog: Text;
   /** The mark of a question that needs an answer. */
@@ -357,6 +387,28 @@ export interface Words {
   readonly stepOf: Text;
   /** The first line of a folded list, where a field gives none. */
   readonly selectPlaceholder: Text;
+  /** How many characters may still be typed; `count` is known. */
+  readonly charactersLeft: Text;
+  /** An answer that is being checked. */
+  readonly checking: Text;
+  /** The choice to type a signature. */
+  readonly signatureType: Text;
+  /** The choice to draw a signature. */
+  readonly signatureDraw: Text;
+  /** The accessible name of the area in which a signature is drawn. */
+  readonly signatureArea: Text;
+  /** The button that clears a drawn signature. */
+  readonly signatureClear: Text;
+  /** The button that asks the device where the person is. */
+  readonly locationShare: Text;
+  /** What stands there once it has told. */
+  readonly locationShared: Text;
+  /** What is said where the device does not tell. */
+  readonly locationNone: Text;
+  /** What is said where no script runs, which alone can ask the device. */
+  readonly locationNeedsScript: Text;
+  /** How many characters are too many; `count` is known. */
+  readonly charactersOver: Text;
   /** The month of a date. */
   readonly month: Text;
   /** The day of a date. */
@@ -367,14 +419,24 @@ export interface Words {
   readonly country: Text;
   /** The button that removes a file. */
   readonly remove: Text;
-  /** The title of an alert of level error. */
+  /** The title of a notice of level error. */
   readonly errorAlert: Text;
-  /** The title of an alert of level warning. */
+  /** The title of a notice of level warning. */
   readonly warningAlert: Text;
-  /** The title of an alert of level success. */
+  /** The title of a notice of level success. */
   readonly successAlert: Text;
-  /** The title of an alert of level info. */
+  /** The title of a notice of level info. */
   readonly infoAlert: Text;
+  /** What a button that copies says where the browser did not let it. */
+  readonly notCopied: Text;
+  /** What a remark of level error on the page itself is called where it has no title. */
+  readonly errorRemark: Text;
+  /** What a remark of level warning on the page itself is called where it has no title. */
+  readonly warningRemark: Text;
+  /** What a remark of level success on the page itself is called where it has no title. */
+  readonly successRemark: Text;
+  /** What a remark of level info on the page itself is called where it has no title. */
+  readonly infoRemark: Text;
   /** The accessible name of the password meter. */
   readonly strength: Text;
   /** The meter with one segment lit. */
@@ -397,14 +459,24 @@ export interface Words {
   readonly listenWaiting: Text;
   /** The button that opens the file dialog. */
   readonly chooseFile: Text;
+  /** The button that opens the camera. */
+  readonly takePicture: Text;
   /** A file that is being sent. */
   readonly uploading: Text;
   /** A file that has arrived. */
   readonly uploaded: Text;
   /** A file that could not be sent. */
   readonly uploadFailed: Text;
+  /** A file that somebody looks at. */
+  readonly fileChecking: Text;
+  /** A file that was accepted. */
+  readonly fileAccepted: Text;
+  /** A file that was rejected. */
+  readonly fileRejected: Text;
   /** The button that sends a file again. */
   readonly tryAgain: Text;
+  /** The button that takes in an answer where no script runs. */
+  readonly update: Text;
   /** The accessible mark of a link that leaves the site. */
   readonly externalLink: Text;
   /** The heading above why something is asked. */
@@ -439,7 +511,14 @@ export interface ParagraphBlock {
   readonly after?: Name;
   /** Stands directly before this entry. Default: where it is written. */
   readonly before?: Name;
-  /** What it says. */
+  /** The option under which it stands; it exists while the option is chosen. Default: its place in the body. */
+  readonly under?: {
+    /** The choice field, in the same body. */
+    readonly field: string;
+    /** The token of the option. */
+    readonly option: string;
+  };
+  /** What it says. An empty line begins another paragraph. */
   readonly text: Text;
 }
 
@@ -457,6 +536,13 @@ export interface HeadingBlock {
   readonly after?: Name;
   /** Stands directly before this entry. Default: where it is written. */
   readonly before?: Name;
+  /** The option under which it stands; it exists while the option is chosen. Default: its place in the body. */
+  readonly under?: {
+    /** The choice field, in the same body. */
+    readonly field: string;
+    /** The token of the option. */
+    readonly option: string;
+  };
   /** What it says. */
   readonly text: Text;
 }
@@ -475,6 +561,13 @@ export interface AlertBlock {
   readonly after?: Name;
   /** Stands directly before this entry. Default: where it is written. */
   readonly before?: Name;
+  /** The option under which it stands; it exists while the option is chosen. Default: its place in the body. */
+  readonly under?: {
+    /** The choice field, in the same body. */
+    readonly field: string;
+    /** The token of the option. */
+    readonly option: string;
+  };
   /** How grave it is. */
   readonly level: 'info' | 'warning' | 'error' | 'success';
   /** A line above the text. Default: none. */
@@ -497,6 +590,13 @@ export interface ImageBlock {
   readonly after?: Name;
   /** Stands directly before this entry. Default: where it is written. */
   readonly before?: Name;
+  /** The option under which it stands; it exists while the option is chosen. Default: its place in the body. */
+  readonly under?: {
+    /** The choice field, in the same body. */
+    readonly field: string;
+    /** The token of the option. */
+    readonly option: string;
+  };
   /** The picture: its name, or a path of this site that ends in it. */
   readonly asset: Value;
   /** What the picture shows, for those who do not see it. */
@@ -517,6 +617,13 @@ export interface SummaryBlock {
   readonly after?: Name;
   /** Stands directly before this entry. Default: where it is written. */
   readonly before?: Name;
+  /** The option under which it stands; it exists while the option is chosen. Default: its place in the body. */
+  readonly under?: {
+    /** The choice field, in the same body. */
+    readonly field: string;
+    /** The token of the option. */
+    readonly option: string;
+  };
   /** A heading above the items. Default: none. */
   readonly label?: Text;
   /** The journey whose questions and answers are shown, in a section for each stage. Default: none. */
@@ -557,6 +664,13 @@ export interface LinksBlock {
   readonly after?: Name;
   /** Stands directly before this entry. Default: where it is written. */
   readonly before?: Name;
+  /** The option under which it stands; it exists while the option is chosen. Default: its place in the body. */
+  readonly under?: {
+    /** The choice field, in the same body. */
+    readonly field: string;
+    /** The token of the option. */
+    readonly option: string;
+  };
   /** A heading above the links. Default: none. */
   readonly label?: Text;
   /** The links, in order. */
@@ -591,6 +705,13 @@ export interface StepsBlock {
   readonly after?: Name;
   /** Stands directly before this entry. Default: where it is written. */
   readonly before?: Name;
+  /** The option under which it stands; it exists while the option is chosen. Default: its place in the body. */
+  readonly under?: {
+    /** The choice field, in the same body. */
+    readonly field: string;
+    /** The token of the option. */
+    readonly option: string;
+  };
   /** A heading above the steps. Default: none. */
   readonly label?: Text;
   /** How many steps are done; the one behind them is current. */
@@ -605,8 +726,268 @@ export interface StepItem {
   readonly label: Text;
   /** Where in the step one is, shown while it is current. Default: none. */
   readonly text?: Text;
+  /** A line about the step, such as its day, shown always. Default: none. */
+  readonly note?: Text;
   /** It exists while this holds. Default: always. */
   readonly when?: Expression;
+  /** Stands directly after this entry. Default: where it is written. */
+  readonly after?: Name;
+  /** Stands directly before this entry. Default: where it is written. */
+  readonly before?: Name;
+}
+
+/** A line that unfolds a text when it is pressed. */
+export interface DetailsBlock {
+  /** Always `details`. */
+  readonly type: 'details';
+  /** It exists while this holds. Default: always. */
+  readonly when?: Expression;
+  /** A sentence for the people who read the document. Default: none. */
+  readonly says?: string;
+  /** Code of a lint rule to the reason why it does not hold here. Default: none. */
+  readonly allow?: Allow;
+  /** Stands directly after this entry. Default: where it is written. */
+  readonly after?: Name;
+  /** Stands directly before this entry. Default: where it is written. */
+  readonly before?: Name;
+  /** The option under which it stands; it exists while the option is chosen. Default: its place in the body. */
+  readonly under?: {
+    /** The choice field, in the same body. */
+    readonly field: string;
+    /** The token of the option. */
+    readonly option: string;
+  };
+  /** The line. */
+  readonly label: Text;
+  /** What it unfolds. An empty line begins a paragraph. */
+  readonly text: Text;
+}
+
+/** A text apart from the others, such as an example or a quotation. */
+export interface InsetBlock {
+  /** Always `inset`. */
+  readonly type: 'inset';
+  /** It exists while this holds. Default: always. */
+  readonly when?: Expression;
+  /** A sentence for the people who read the document. Default: none. */
+  readonly says?: string;
+  /** Code of a lint rule to the reason why it does not hold here. Default: none. */
+  readonly allow?: Allow;
+  /** Stands directly after this entry. Default: where it is written. */
+  readonly after?: Name;
+  /** Stands directly before this entry. Default: where it is written. */
+  readonly before?: Name;
+  /** The option under which it stands; it exists while the option is chosen. Default: its place in the body. */
+  readonly under?: {
+    /** The choice field, in the same body. */
+    readonly field: string;
+    /** The token of the option. */
+    readonly option: string;
+  };
+  /** What it says. An empty line begins a paragraph. */
+  readonly text: Text;
+}
+
+/** A file that a person keeps, made of a text of the document, such as an entry for a calendar. */
+export interface DownloadBlock {
+  /** Always `download`. */
+  readonly type: 'download';
+  /** It exists while this holds. Default: always. */
+  readonly when?: Expression;
+  /** A sentence for the people who read the document. Default: none. */
+  readonly says?: string;
+  /** Code of a lint rule to the reason why it does not hold here. Default: none. */
+  readonly allow?: Allow;
+  /** Stands directly after this entry. Default: where it is written. */
+  readonly after?: Name;
+  /** Stands directly before this entry. Default: where it is written. */
+  readonly before?: Name;
+  /** The option under which it stands; it exists while the option is chosen. Default: its place in the body. */
+  readonly under?: {
+    /** The choice field, in the same body. */
+    readonly field: string;
+    /** The token of the option. */
+    readonly option: string;
+  };
+  /** What the link says. */
+  readonly label: Text;
+  /** The name of the file, with its ending. */
+  readonly file: string;
+  /** What the file is. */
+  readonly mediaType: 'text/calendar' | 'text/csv' | 'text/plain';
+  /** What the file holds. */
+  readonly text: Text;
+}
+
+/** A link by which a file is saved that a call answers with. */
+export interface FileBlock {
+  /** Always `file`. */
+  readonly type: 'file';
+  /** It exists while this holds. Default: always. */
+  readonly when?: Expression;
+  /** A sentence for the people who read the document. Default: none. */
+  readonly says?: string;
+  /** Code of a lint rule to the reason why it does not hold here. Default: none. */
+  readonly allow?: Allow;
+  /** Stands directly after this entry. Default: where it is written. */
+  readonly after?: Name;
+  /** Stands directly before this entry. Default: where it is written. */
+  readonly before?: Name;
+  /** The option under which it stands; it exists while the option is chosen. Default: its place in the body. */
+  readonly under?: {
+    /** The choice field, in the same body. */
+    readonly field: string;
+    /** The token of the option. */
+    readonly option: string;
+  };
+  /** What the link says. */
+  readonly label: Text;
+  /** The call that answers with the file. */
+  readonly source: {
+    /** The operation, by its operationId. */
+    readonly call: string;
+    /** What is sent. Default: nothing. */
+    readonly with?: Request;
+  };
+}
+
+/** Points, one below the other. */
+export interface ListBlock {
+  /** Always `list`. */
+  readonly type: 'list';
+  /** It exists while this holds. Default: always. */
+  readonly when?: Expression;
+  /** A sentence for the people who read the document. Default: none. */
+  readonly says?: string;
+  /** Code of a lint rule to the reason why it does not hold here. Default: none. */
+  readonly allow?: Allow;
+  /** Stands directly after this entry. Default: where it is written. */
+  readonly after?: Name;
+  /** Stands directly before this entry. Default: where it is written. */
+  readonly before?: Name;
+  /** The option under which it stands; it exists while the option is chosen. Default: its place in the body. */
+  readonly under?: {
+    /** The choice field, in the same body. */
+    readonly field: string;
+    /** The token of the option. */
+    readonly option: string;
+  };
+  /** A line above the points. Default: none. */
+  readonly label?: Text;
+  /** What stands before each point. Default: bullets. */
+  readonly marks?: 'bullets' | 'numbers';
+  /** The points, in order. */
+  readonly items: Ordered<ListItem>;
+}
+
+/** One of: items. */
+export interface ListItem {
+  /** The point. */
+  readonly text: Text;
+  /** It exists while this holds. Default: always. */
+  readonly when?: Expression;
+  /** Stands directly after this entry. Default: where it is written. */
+  readonly after?: Name;
+  /** Stands directly before this entry. Default: where it is written. */
+  readonly before?: Name;
+}
+
+/** Rows of a list, in columns. The first column names its row. */
+export interface TableBlock {
+  /** Always `table`. */
+  readonly type: 'table';
+  /** It exists while this holds. Default: always. */
+  readonly when?: Expression;
+  /** A sentence for the people who read the document. Default: none. */
+  readonly says?: string;
+  /** Code of a lint rule to the reason why it does not hold here. Default: none. */
+  readonly allow?: Allow;
+  /** Stands directly after this entry. Default: where it is written. */
+  readonly after?: Name;
+  /** Stands directly before this entry. Default: where it is written. */
+  readonly before?: Name;
+  /** The option under which it stands; it exists while the option is chosen. Default: its place in the body. */
+  readonly under?: {
+    /** The choice field, in the same body. */
+    readonly field: string;
+    /** The token of the option. */
+    readonly option: string;
+  };
+  /** What the table shows. */
+  readonly label: Text;
+  /** The list. */
+  readonly each: Expression;
+  /** The name under which the columns know the row. */
+  readonly as: Name;
+  /** What tells the rows apart. */
+  readonly key: Expression;
+  /** Named expressions about the row. Default: none. */
+  readonly let?: Let;
+  /** The columns, in order. */
+  readonly columns: Ordered<Column>;
+}
+
+/** One of: columns. */
+export interface Column {
+  /** The heading of the column; it knows no row. */
+  readonly label: Text;
+  /** What stands in it, from the row's values. */
+  readonly text: Text;
+  /** The side on which it stands; numbers stand at the end. Default: start. */
+  readonly align?: 'start' | 'end';
+  /** Stands directly after this entry. Default: where it is written. */
+  readonly after?: Name;
+  /** Stands directly before this entry. Default: where it is written. */
+  readonly before?: Name;
+}
+
+/** A bar for each row of a list, made of parts that add up. Who does not see it is read a table of its figures. */
+export interface ChartBlock {
+  /** Always `chart`. */
+  readonly type: 'chart';
+  /** It exists while this holds. Default: always. */
+  readonly when?: Expression;
+  /** A sentence for the people who read the document. Default: none. */
+  readonly says?: string;
+  /** Code of a lint rule to the reason why it does not hold here. Default: none. */
+  readonly allow?: Allow;
+  /** Stands directly after this entry. Default: where it is written. */
+  readonly after?: Name;
+  /** Stands directly before this entry. Default: where it is written. */
+  readonly before?: Name;
+  /** The option under which it stands; it exists while the option is chosen. Default: its place in the body. */
+  readonly under?: {
+    /** The choice field, in the same body. */
+    readonly field: string;
+    /** The token of the option. */
+    readonly option: string;
+  };
+  /** What the bars compare; it knows no row. */
+  readonly label: Text;
+  /** The list. */
+  readonly each: Expression;
+  /** The name under which the parts know the row. */
+  readonly as: Name;
+  /** What tells the rows apart. */
+  readonly key: Expression;
+  /** Named expressions about the row. Default: none. */
+  readonly let?: Let;
+  /** What the bar of a row is called. */
+  readonly bar: Text;
+  /** What stands behind a bar: its parts together. Default: nothing. */
+  readonly total?: Text;
+  /** What a bar is made of, from its start on. */
+  readonly parts: Ordered<ChartPart>;
+}
+
+/** One of: parts. */
+export interface ChartPart {
+  /** What the part is, in all bars; it knows no row. */
+  readonly label: Text;
+  /** How long it is. Below 0 counts as 0. */
+  readonly value: Expression;
+  /** The value as people read it. */
+  readonly text: Text;
   /** Stands directly after this entry. Default: where it is written. */
   readonly after?: Name;
   /** Stands directly before this entry. Default: where it is written. */
@@ -627,6 +1008,13 @@ export interface GroupBlock {
   readonly after?: Name;
   /** Stands directly before this entry. Default: where it is written. */
   readonly before?: Name;
+  /** The option under which it stands; it exists while the option is chosen. Default: its place in the body. */
+  readonly under?: {
+    /** The choice field, in the same body. */
+    readonly field: string;
+    /** The token of the option. */
+    readonly option: string;
+  };
   /** A heading above the group. Default: none. */
   readonly label?: Text;
   /** An explanation of the group. Default: none. */
@@ -649,6 +1037,13 @@ export interface PartBlock {
   readonly after?: Name;
   /** Stands directly before this entry. Default: where it is written. */
   readonly before?: Name;
+  /** The option under which it stands; it exists while the option is chosen. Default: its place in the body. */
+  readonly under?: {
+    /** The choice field, in the same body. */
+    readonly field: string;
+    /** The token of the option. */
+    readonly option: string;
+  };
   /** The part document, by name. */
   readonly part: string;
   /** The place in the facts that the part knows as `here`. Default: none, if the part has no `here`. */
@@ -671,6 +1066,13 @@ export interface EachBlock {
   readonly after?: Name;
   /** Stands directly before this entry. Default: where it is written. */
   readonly before?: Name;
+  /** The option under which it stands; it exists while the option is chosen. Default: its place in the body. */
+  readonly under?: {
+    /** The choice field, in the same body. */
+    readonly field: string;
+    /** The token of the option. */
+    readonly option: string;
+  };
   /** The list. */
   readonly each: Expression;
   /** The name under which the blocks know the row. */
@@ -679,6 +1081,8 @@ export interface EachBlock {
   readonly key: Expression;
   /** Named expressions about the row. Default: none. */
   readonly let?: Let;
+  /** Rows that are added are read out. Default: false. */
+  readonly announced?: boolean;
   /** The blocks of one row, in order. */
   readonly body: ContentBody;
   /** The buttons of one row, in order. Default: none. */
@@ -694,6 +1098,7 @@ export interface TextField {
   readonly allow?: FieldAllow;
   readonly after?: FieldAfter;
   readonly before?: FieldBefore;
+  readonly under?: FieldUnder;
   readonly label?: FieldLabel;
   readonly help?: FieldHelp;
   readonly text?: FieldText;
@@ -712,6 +1117,13 @@ export interface TextField {
   readonly width?: FieldWidth;
   readonly messages?: FieldMessages;
   readonly rules?: FieldRules;
+  /** A pattern with a group: of an answer that matches it, what the group holds is kept. Default: all is kept. */
+  readonly keeps?: string;
+  /** What people may write for an answer, in lower case, to what is kept of it. Default: nothing is replaced. */
+  readonly synonyms?: {
+    /** What is kept. */
+    readonly [k: string]: string;
+  };
   /**
    * What is done to the answer before it is checked, besides composing letters and trimming. Default: nothing.
    *
@@ -730,6 +1142,27 @@ export interface TextField {
   readonly pattern?: string;
   /** A well-known format. Default: none. */
   readonly format?: 'email' | 'uuid' | 'uri' | 'date';
+  /** What stands in front of the input, such as a sign. Default: nothing. */
+  readonly prefix?: Text;
+  /** What stands behind the input, such as a unit. Default: nothing. */
+  readonly suffix?: Text;
+  /** Tells how many characters are left of `maxLength`. Default: false. */
+  readonly counted?: boolean;
+  /** A call that knows more about the answer than the document. Default: none. */
+  readonly check?: {
+    /** The operation that is asked. */
+    readonly call: string;
+    /** What is sent. Default: nothing. */
+    readonly with?: Request;
+    /** The answer is refused while this holds. */
+    readonly when: Expression;
+    /** What the person is told of an answer that is refused. */
+    readonly message: Text;
+    /** What the person is told of an answer that passes. */
+    readonly passed: Text;
+    /** The answer is refused also where the call is answered with an error. Default: it passes then. */
+    readonly mustAnswer?: boolean;
+  };
 }
 
 /** Several lines of text. */
@@ -741,6 +1174,7 @@ export interface TextareaField {
   readonly allow?: FieldAllow;
   readonly after?: FieldAfter;
   readonly before?: FieldBefore;
+  readonly under?: FieldUnder;
   readonly label?: FieldLabel;
   readonly help?: FieldHelp;
   readonly text?: FieldText;
@@ -761,12 +1195,16 @@ export interface TextareaField {
   readonly rules?: FieldRules;
   /** How many lines are shown. Default: 5. */
   readonly rows?: number;
+  /** Enter submits, with Shift it begins a line. Default: false. */
+  readonly enterSubmits?: boolean;
   /** The fewest characters. Default: none. */
   readonly minLength?: number;
   /** The most characters. Default: none. */
   readonly maxLength?: number;
   /** A regular expression that the answer matches. Default: none. */
   readonly pattern?: string;
+  /** Tells how many characters are left of `maxLength`. Default: false. */
+  readonly counted?: boolean;
 }
 
 /** A masked text that is never restored. */
@@ -778,6 +1216,7 @@ export interface PasswordField {
   readonly allow?: FieldAllow;
   readonly after?: FieldAfter;
   readonly before?: FieldBefore;
+  readonly under?: FieldUnder;
   readonly label?: FieldLabel;
   readonly help?: FieldHelp;
   readonly text?: FieldText;
@@ -817,6 +1256,7 @@ export interface TelephoneField {
   readonly allow?: FieldAllow;
   readonly after?: FieldAfter;
   readonly before?: FieldBefore;
+  readonly under?: FieldUnder;
   readonly label?: FieldLabel;
   readonly help?: FieldHelp;
   readonly text?: FieldText;
@@ -845,6 +1285,21 @@ export interface TelephoneField {
   readonly maxLength?: number;
   /** A regular expression that the answer matches. Default: none. */
   readonly pattern?: string;
+  /** A call that knows more about the answer than the document. Default: none. */
+  readonly check?: {
+    /** The operation that is asked. */
+    readonly call: string;
+    /** What is sent. Default: nothing. */
+    readonly with?: Request;
+    /** The answer is refused while this holds. */
+    readonly when: Expression;
+    /** What the person is told of an answer that is refused. */
+    readonly message: Text;
+    /** What the person is told of an answer that passes. */
+    readonly passed: Text;
+    /** The answer is refused also where the call is answered with an error. Default: it passes then. */
+    readonly mustAnswer?: boolean;
+  };
 }
 
 /** One of: countries. */
@@ -863,7 +1318,7 @@ export interface Country {
   readonly before?: Name;
 }
 
-/** A date as month, day and year; the answer is yyyy-MM-dd. */
+/** A date as day, month and year, in the brand's order; the answer is yyyy-MM-dd. */
 export interface DateField {
   /** Always `date`. */
   readonly type: 'date';
@@ -872,6 +1327,7 @@ export interface DateField {
   readonly allow?: FieldAllow;
   readonly after?: FieldAfter;
   readonly before?: FieldBefore;
+  readonly under?: FieldUnder;
   readonly label?: FieldLabel;
   readonly help?: FieldHelp;
   readonly text?: FieldText;
@@ -912,6 +1368,119 @@ export interface DateField {
   readonly minimum?: Value;
   /** The latest date, yyyy-MM-dd or one tag. Default: none. */
   readonly maximum?: Value;
+  /** A call that knows more about the answer than the document. Default: none. */
+  readonly check?: {
+    /** The operation that is asked. */
+    readonly call: string;
+    /** What is sent. Default: nothing. */
+    readonly with?: Request;
+    /** The answer is refused while this holds. */
+    readonly when: Expression;
+    /** What the person is told of an answer that is refused. */
+    readonly message: Text;
+    /** What the person is told of an answer that passes. */
+    readonly passed: Text;
+    /** The answer is refused also where the call is answered with an error. Default: it passes then. */
+    readonly mustAnswer?: boolean;
+  };
+}
+
+/** A month with its year; the answer is yyyy-MM. */
+export interface MonthField {
+  /** Always `month`. */
+  readonly type: 'month';
+  readonly when?: FieldWhen;
+  readonly says?: FieldSays;
+  readonly allow?: FieldAllow;
+  readonly after?: FieldAfter;
+  readonly before?: FieldBefore;
+  readonly under?: FieldUnder;
+  readonly label?: FieldLabel;
+  readonly help?: FieldHelp;
+  readonly text?: FieldText;
+  readonly placeholder?: FieldPlaceholder;
+  readonly bind?: FieldBind;
+  readonly kind?: FieldKind;
+  readonly default?: FieldDefault;
+  readonly required?: FieldRequired;
+  readonly requiredWhen?: FieldRequiredWhen;
+  readonly readOnlyWhen?: FieldReadOnlyWhen;
+  readonly disabledWhen?: FieldDisabledWhen;
+  readonly whenIrrelevant?: FieldWhenIrrelevant;
+  readonly clearWhenChanged?: FieldClearWhenChanged;
+  readonly sensitive?: FieldSensitive;
+  readonly autocomplete?: FieldAutocomplete;
+  readonly width?: FieldWidth;
+  readonly messages?: FieldMessages;
+  readonly rules?: FieldRules;
+  /** The earliest month, yyyy-MM or one tag. Default: none. */
+  readonly minimum?: Value;
+  /** The latest month, yyyy-MM or one tag. Default: none. */
+  readonly maximum?: Value;
+}
+
+/** A time of the day; the answer is HH:mm. */
+export interface TimeField {
+  /** Always `time`. */
+  readonly type: 'time';
+  readonly when?: FieldWhen;
+  readonly says?: FieldSays;
+  readonly allow?: FieldAllow;
+  readonly after?: FieldAfter;
+  readonly before?: FieldBefore;
+  readonly under?: FieldUnder;
+  readonly label?: FieldLabel;
+  readonly help?: FieldHelp;
+  readonly text?: FieldText;
+  readonly placeholder?: FieldPlaceholder;
+  readonly bind?: FieldBind;
+  readonly kind?: FieldKind;
+  readonly default?: FieldDefault;
+  readonly required?: FieldRequired;
+  readonly requiredWhen?: FieldRequiredWhen;
+  readonly readOnlyWhen?: FieldReadOnlyWhen;
+  readonly disabledWhen?: FieldDisabledWhen;
+  readonly whenIrrelevant?: FieldWhenIrrelevant;
+  readonly clearWhenChanged?: FieldClearWhenChanged;
+  readonly sensitive?: FieldSensitive;
+  readonly autocomplete?: FieldAutocomplete;
+  readonly width?: FieldWidth;
+  readonly messages?: FieldMessages;
+  readonly rules?: FieldRules;
+  /** The earliest time, HH:mm or one tag. Default: none. */
+  readonly minimum?: Value;
+  /** The latest time, HH:mm or one tag. Default: none. */
+  readonly maximum?: Value;
+}
+
+/** A name that is typed, or a signature that is drawn: the answer is the name, or `drawn:` and the path of an SVG. */
+export interface SignatureField {
+  /** Always `signature`. */
+  readonly type: 'signature';
+  readonly when?: FieldWhen;
+  readonly says?: FieldSays;
+  readonly allow?: FieldAllow;
+  readonly after?: FieldAfter;
+  readonly before?: FieldBefore;
+  readonly under?: FieldUnder;
+  readonly label?: FieldLabel;
+  readonly help?: FieldHelp;
+  readonly text?: FieldText;
+  readonly placeholder?: FieldPlaceholder;
+  readonly bind?: FieldBind;
+  readonly kind?: FieldKind;
+  readonly default?: FieldDefault;
+  readonly required?: FieldRequired;
+  readonly requiredWhen?: FieldRequiredWhen;
+  readonly readOnlyWhen?: FieldReadOnlyWhen;
+  readonly disabledWhen?: FieldDisabledWhen;
+  readonly whenIrrelevant?: FieldWhenIrrelevant;
+  readonly clearWhenChanged?: FieldClearWhenChanged;
+  readonly sensitive?: FieldSensitive;
+  readonly autocomplete?: FieldAutocomplete;
+  readonly width?: FieldWidth;
+  readonly messages?: FieldMessages;
+  readonly rules?: FieldRules;
 }
 
 /** A number. */
@@ -923,6 +1492,7 @@ export interface NumberField {
   readonly allow?: FieldAllow;
   readonly after?: FieldAfter;
   readonly before?: FieldBefore;
+  readonly under?: FieldUnder;
   readonly label?: FieldLabel;
   readonly help?: FieldHelp;
   readonly text?: FieldText;
@@ -947,6 +1517,25 @@ export interface NumberField {
   readonly maximum?: Value;
   /** The step between numbers, literal or one tag. Default: none. */
   readonly multipleOf?: Value;
+  /** What stands in front of the input, such as a sign. Default: nothing. */
+  readonly prefix?: Text;
+  /** What stands behind the input, such as a unit. Default: nothing. */
+  readonly suffix?: Text;
+  /** A call that knows more about the answer than the document. Default: none. */
+  readonly check?: {
+    /** The operation that is asked. */
+    readonly call: string;
+    /** What is sent. Default: nothing. */
+    readonly with?: Request;
+    /** The answer is refused while this holds. */
+    readonly when: Expression;
+    /** What the person is told of an answer that is refused. */
+    readonly message: Text;
+    /** What the person is told of an answer that passes. */
+    readonly passed: Text;
+    /** The answer is refused also where the call is answered with an error. Default: it passes then. */
+    readonly mustAnswer?: boolean;
+  };
 }
 
 /** An amount of money. */
@@ -958,6 +1547,7 @@ export interface MoneyField {
   readonly allow?: FieldAllow;
   readonly after?: FieldAfter;
   readonly before?: FieldBefore;
+  readonly under?: FieldUnder;
   readonly label?: FieldLabel;
   readonly help?: FieldHelp;
   readonly text?: FieldText;
@@ -982,6 +1572,21 @@ export interface MoneyField {
   readonly maximum?: Value;
   /** The step between numbers, literal or one tag. Default: none. */
   readonly multipleOf?: Value;
+  /** A call that knows more about the answer than the document. Default: none. */
+  readonly check?: {
+    /** The operation that is asked. */
+    readonly call: string;
+    /** What is sent. Default: nothing. */
+    readonly with?: Request;
+    /** The answer is refused while this holds. */
+    readonly when: Expression;
+    /** What the person is told of an answer that is refused. */
+    readonly message: Text;
+    /** What the person is told of an answer that passes. */
+    readonly passed: Text;
+    /** The answer is refused also where the call is answered with an error. Default: it passes then. */
+    readonly mustAnswer?: boolean;
+  };
 }
 
 /** A number chosen between two ends. */
@@ -993,6 +1598,7 @@ export interface SliderField {
   readonly allow?: FieldAllow;
   readonly after?: FieldAfter;
   readonly before?: FieldBefore;
+  readonly under?: FieldUnder;
   readonly label?: FieldLabel;
   readonly help?: FieldHelp;
   readonly text?: FieldText;
@@ -1017,6 +1623,12 @@ export interface SliderField {
   readonly maximum: Value;
   /** The step between numbers, literal or one tag. Default: none. */
   readonly multipleOf?: Value;
+  /** What stands in front of the input, such as a sign. Default: nothing. */
+  readonly prefix?: Text;
+  /** What stands behind the input, such as a unit. Default: nothing. */
+  readonly suffix?: Text;
+  /** How far an arrow key moves along the track, and between which numbers the pointer stops; every number can be typed. Default: `multipleOf`. */
+  readonly stride?: number;
 }
 
 /** One option of a folded list. */
@@ -1028,6 +1640,7 @@ export interface SelectField {
   readonly allow?: FieldAllow;
   readonly after?: FieldAfter;
   readonly before?: FieldBefore;
+  readonly under?: FieldUnder;
   readonly label?: FieldLabel;
   readonly help?: FieldHelp;
   readonly text?: FieldText;
@@ -1061,6 +1674,23 @@ export interface SelectField {
     /** A second line. Default: none. */
     readonly text?: Text;
   };
+  /** The options are found by typing, for long lists; without script they are as otherwise. Default: false. */
+  readonly searchable?: boolean;
+  /** A call that knows more about the answer than the document. Default: none. */
+  readonly check?: {
+    /** The operation that is asked. */
+    readonly call: string;
+    /** What is sent. Default: nothing. */
+    readonly with?: Request;
+    /** The answer is refused while this holds. */
+    readonly when: Expression;
+    /** What the person is told of an answer that is refused. */
+    readonly message: Text;
+    /** What the person is told of an answer that passes. */
+    readonly passed: Text;
+    /** The answer is refused also where the call is answered with an error. Default: it passes then. */
+    readonly mustAnswer?: boolean;
+  };
 }
 
 /** One of: options. */
@@ -1071,6 +1701,8 @@ export interface Option {
   readonly text?: Text;
   /** What the bound fact holds in place of the token. Default: the token. */
   readonly value?: string | number | boolean;
+  /** Of checkboxes: it cannot be chosen beside others, such as "None of these". Default: false. */
+  readonly exclusive?: boolean;
   /** Stands directly after this entry. Default: where it is written. */
   readonly after?: Name;
   /** Stands directly before this entry. Default: where it is written. */
@@ -1086,6 +1718,7 @@ export interface RadioField {
   readonly allow?: FieldAllow;
   readonly after?: FieldAfter;
   readonly before?: FieldBefore;
+  readonly under?: FieldUnder;
   readonly label?: FieldLabel;
   readonly help?: FieldHelp;
   readonly text?: FieldText;
@@ -1119,6 +1752,100 @@ export interface RadioField {
     /** A second line. Default: none. */
     readonly text?: Text;
   };
+  /** A call that knows more about the answer than the document. Default: none. */
+  readonly check?: {
+    /** The operation that is asked. */
+    readonly call: string;
+    /** What is sent. Default: nothing. */
+    readonly with?: Request;
+    /** The answer is refused while this holds. */
+    readonly when: Expression;
+    /** What the person is told of an answer that is refused. */
+    readonly message: Text;
+    /** What the person is told of an answer that passes. */
+    readonly passed: Text;
+    /** The answer is refused also where the call is answered with an error. Default: it passes then. */
+    readonly mustAnswer?: boolean;
+  };
+}
+
+/** One option of a few, each a card with figures to compare. */
+export interface CardsField {
+  /** Always `cards`. */
+  readonly type: 'cards';
+  readonly when?: FieldWhen;
+  readonly says?: FieldSays;
+  readonly allow?: FieldAllow;
+  readonly after?: FieldAfter;
+  readonly before?: FieldBefore;
+  readonly under?: FieldUnder;
+  readonly label?: FieldLabel;
+  readonly help?: FieldHelp;
+  readonly text?: FieldText;
+  readonly placeholder?: FieldPlaceholder;
+  readonly bind?: FieldBind;
+  readonly kind?: FieldKind;
+  readonly default?: FieldDefault;
+  readonly required?: FieldRequired;
+  readonly requiredWhen?: FieldRequiredWhen;
+  readonly readOnlyWhen?: FieldReadOnlyWhen;
+  readonly disabledWhen?: FieldDisabledWhen;
+  readonly whenIrrelevant?: FieldWhenIrrelevant;
+  readonly clearWhenChanged?: FieldClearWhenChanged;
+  readonly sensitive?: FieldSensitive;
+  readonly autocomplete?: FieldAutocomplete;
+  readonly width?: FieldWidth;
+  readonly messages?: FieldMessages;
+  readonly rules?: FieldRules;
+  /** The list whose rows are the cards. */
+  readonly optionsFrom: {
+    /** The list. */
+    readonly each: Expression;
+    /** The name of the row. */
+    readonly as: Name;
+    /** The token of the card. */
+    readonly key: Expression;
+    /** Named expressions about the row. Default: none. */
+    readonly let?: Let;
+    /** What the card is called. */
+    readonly label: Text;
+    /** The figure that counts most, in large letters. Default: none. */
+    readonly lead?: Text;
+    /** A line about the whole card. Default: none. */
+    readonly text?: Text;
+    /** What sets this card apart from the others, in order. Default: none. */
+    readonly badges?: Ordered<Badge>;
+    /** What can be compared from card to card, in order. */
+    readonly figures: Ordered<Figure>;
+  };
+}
+
+/** One of: badges. */
+export interface Badge {
+  /** What it says. */
+  readonly text: Text;
+  /** It exists while this holds. Default: always. */
+  readonly when?: Expression;
+  /** Stands directly after this entry. Default: where it is written. */
+  readonly after?: Name;
+  /** Stands directly before this entry. Default: where it is written. */
+  readonly before?: Name;
+}
+
+/** One of: figures. */
+export interface Figure {
+  /** What the figure is. */
+  readonly label: Text;
+  /** The figure. Default: none. */
+  readonly text?: Text;
+  /** What the label means, shown to those who ask. Default: nothing. */
+  readonly tip?: Text;
+  /** It exists while this holds. Default: always. */
+  readonly when?: Expression;
+  /** Stands directly after this entry. Default: where it is written. */
+  readonly after?: Name;
+  /** Stands directly before this entry. Default: where it is written. */
+  readonly before?: Name;
 }
 
 /** Any number of options. */
@@ -1130,6 +1857,7 @@ export interface CheckboxesField {
   readonly allow?: FieldAllow;
   readonly after?: FieldAfter;
   readonly before?: FieldBefore;
+  readonly under?: FieldUnder;
   readonly label?: FieldLabel;
   readonly help?: FieldHelp;
   readonly text?: FieldText;
@@ -1163,6 +1891,8 @@ export interface CheckboxesField {
     /** A second line. Default: none. */
     readonly text?: Text;
   };
+  /** The options are found by typing, for long lists; without script they are as otherwise. Default: false. */
+  readonly searchable?: boolean;
   /** The fewest options. Default: none. */
   readonly minItems?: number;
   /** The most options. Default: none. */
@@ -1178,6 +1908,7 @@ export interface CheckboxField {
   readonly allow?: FieldAllow;
   readonly after?: FieldAfter;
   readonly before?: FieldBefore;
+  readonly under?: FieldUnder;
   readonly label?: FieldLabel;
   readonly help?: FieldHelp;
   readonly text?: FieldText;
@@ -1207,6 +1938,7 @@ export interface ConfirmField {
   readonly allow?: FieldAllow;
   readonly after?: FieldAfter;
   readonly before?: FieldBefore;
+  readonly under?: FieldUnder;
   readonly label?: FieldLabel;
   readonly help?: FieldHelp;
   readonly text?: FieldText;
@@ -1236,6 +1968,7 @@ export interface SuggestField {
   readonly allow?: FieldAllow;
   readonly after?: FieldAfter;
   readonly before?: FieldBefore;
+  readonly under?: FieldUnder;
   readonly label?: FieldLabel;
   readonly help?: FieldHelp;
   readonly text?: FieldText;
@@ -1254,6 +1987,13 @@ export interface SuggestField {
   readonly width?: FieldWidth;
   readonly messages?: FieldMessages;
   readonly rules?: FieldRules;
+  /** A pattern with a group: of an answer that matches it, what the group holds is kept. Default: all is kept. */
+  readonly keeps?: string;
+  /** What people may write for an answer, in lower case, to what is kept of it. Default: nothing is replaced. */
+  readonly synonyms?: {
+    /** What is kept. */
+    readonly [k: string]: string;
+  };
   /**
    * What is done to the answer before it is checked, besides composing letters and trimming. Default: nothing.
    *
@@ -1307,6 +2047,7 @@ export interface UploadField {
   readonly allow?: FieldAllow;
   readonly after?: FieldAfter;
   readonly before?: FieldBefore;
+  readonly under?: FieldUnder;
   readonly label?: FieldLabel;
   readonly help?: FieldHelp;
   readonly text?: FieldText;
@@ -1337,6 +2078,8 @@ export interface UploadField {
   readonly maximumFiles?: number;
   /** The most bytes a file may have. Default: none. */
   readonly maximumBytes?: number;
+  /** A picture may be taken on the spot, where there is a camera. Default: false. */
+  readonly camera?: boolean;
   /** The call that takes a file, sent as the part `file` of a form. */
   readonly upload: {
     /** The operation, by its operationId. Its reply has an `id`, whose last part, behind a slash, is the name. */
@@ -1344,6 +2087,53 @@ export interface UploadField {
     /** What is sent beside the file. Default: nothing. */
     readonly with?: Request;
   };
+  /** What has become of files that arrived. Default: no more than that. */
+  readonly statesFrom?: {
+    /** The list of what is known. */
+    readonly each: Expression;
+    /** The name of the row. */
+    readonly as: Name;
+    /** The id of the file that the row is about. */
+    readonly key: Expression;
+    /** Whether somebody looks at the file. Default: nobody does. */
+    readonly checkingWhen?: Expression;
+    /** Whether the file was accepted. Default: it was not. */
+    readonly acceptedWhen?: Expression;
+    /** Whether the file was rejected. Default: it was not. */
+    readonly rejectedWhen?: Expression;
+    /** What is said besides, such as why it was rejected. Default: nothing. */
+    readonly text?: Text;
+  };
+}
+
+/** Where the person is, once they let their device tell; the answer is latitude and longitude in degrees, with a comma between. */
+export interface LocationField {
+  /** Always `location`. */
+  readonly type: 'location';
+  readonly when?: FieldWhen;
+  readonly says?: FieldSays;
+  readonly allow?: FieldAllow;
+  readonly after?: FieldAfter;
+  readonly before?: FieldBefore;
+  readonly under?: FieldUnder;
+  readonly label?: FieldLabel;
+  readonly help?: FieldHelp;
+  readonly text?: FieldText;
+  readonly placeholder?: FieldPlaceholder;
+  readonly bind?: FieldBind;
+  readonly kind?: FieldKind;
+  readonly default?: FieldDefault;
+  readonly required?: FieldRequired;
+  readonly requiredWhen?: FieldRequiredWhen;
+  readonly readOnlyWhen?: FieldReadOnlyWhen;
+  readonly disabledWhen?: FieldDisabledWhen;
+  readonly whenIrrelevant?: FieldWhenIrrelevant;
+  readonly clearWhenChanged?: FieldClearWhenChanged;
+  readonly sensitive?: FieldSensitive;
+  readonly autocomplete?: FieldAutocomplete;
+  readonly width?: FieldWidth;
+  readonly messages?: FieldMessages;
+  readonly rules?: FieldRules;
 }
 
 /** A document; required means read to its end. */
@@ -1355,6 +2145,7 @@ export interface PDFField {
   readonly allow?: FieldAllow;
   readonly after?: FieldAfter;
   readonly before?: FieldBefore;
+  readonly under?: FieldUnder;
   readonly label?: FieldLabel;
   readonly help?: FieldHelp;
   readonly text?: FieldText;
@@ -1377,6 +2168,69 @@ export interface PDFField {
   readonly source: Value;
 }
 
+/** A list whose rows a person adds, changes and removes. */
+export interface RowsField {
+  /** Always `rows`. */
+  readonly type: 'rows';
+  readonly when?: FieldWhen;
+  readonly says?: FieldSays;
+  readonly allow?: FieldAllow;
+  readonly after?: FieldAfter;
+  readonly before?: FieldBefore;
+  readonly under?: FieldUnder;
+  readonly label?: FieldLabel;
+  readonly help?: FieldHelp;
+  readonly text?: FieldText;
+  readonly placeholder?: FieldPlaceholder;
+  readonly bind: FieldBind;
+  readonly kind?: FieldKind;
+  readonly default?: FieldDefault;
+  readonly required?: FieldRequired;
+  readonly requiredWhen?: FieldRequiredWhen;
+  readonly readOnlyWhen?: FieldReadOnlyWhen;
+  readonly disabledWhen?: FieldDisabledWhen;
+  readonly whenIrrelevant?: FieldWhenIrrelevant;
+  readonly clearWhenChanged?: FieldClearWhenChanged;
+  readonly sensitive?: FieldSensitive;
+  readonly autocomplete?: FieldAutocomplete;
+  readonly width?: FieldWidth;
+  readonly messages?: FieldMessages;
+  readonly rules?: FieldRules;
+  /** The name under which `body` and `words` know the row. */
+  readonly as: Name;
+  /** The journey that asks for one row. Default: the fields of `body` do. */
+  readonly journey?: string;
+  /** The fewest rows, once there is one. Default: none. */
+  readonly minItems?: number;
+  /** The most rows. Default: none. */
+  readonly maxItems?: number;
+  /** What the list says of its rows. Default: its kind's. */
+  readonly words?: {
+    /** What a row is called. Default: none. */
+    readonly row?: Text;
+    /** The button that adds a row. Default: there is none. */
+    readonly add?: Text;
+    /** The link to the steps of a row. Default: there is none. */
+    readonly change?: Text;
+    /** The button that removes a row. Default: there is none. */
+    readonly remove?: Text;
+    /** What is asked before a row is removed. Default: it is removed at once. */
+    readonly question?: Text;
+    /** The button that keeps the row after all. Default: there is none. */
+    readonly keep?: Text;
+    /** The mark of a row that is not finished. Default: none. */
+    readonly unfinished?: Text;
+    /** The link to the first step that a row lacks. Default: what `change` says. */
+    readonly resume?: Text;
+    /** What is said once a row was added. Default: nothing. */
+    readonly added?: Text;
+    /** What is said once a row was removed. Default: nothing. */
+    readonly removed?: Text;
+  };
+  /** The blocks of one row, in order. */
+  readonly body: Body;
+}
+
 /** Keys that lie underneath those of the fields of this kind. */
 export interface Kind {
   /** The type of the fields. Default: each field's own. */
@@ -1386,22 +2240,29 @@ export interface Kind {
     | 'password'
     | 'telephone'
     | 'date'
+    | 'month'
+    | 'time'
+    | 'signature'
     | 'number'
     | 'money'
     | 'slider'
     | 'select'
     | 'radio'
+    | 'cards'
     | 'checkboxes'
     | 'checkbox'
     | 'confirm'
     | 'suggest'
     | 'upload'
-    | 'pdf';
+    | 'location'
+    | 'pdf'
+    | 'rows';
   readonly when?: FieldWhen;
   readonly says?: FieldSays;
   readonly allow?: FieldAllow;
   readonly after?: FieldAfter;
   readonly before?: FieldBefore;
+  readonly under?: FieldUnder;
   readonly label?: FieldLabel;
   readonly help?: FieldHelp;
   readonly text?: FieldText;
@@ -1420,6 +2281,13 @@ export interface Kind {
   readonly width?: FieldWidth;
   readonly messages?: FieldMessages;
   readonly rules?: FieldRules;
+  /** A pattern with a group: of an answer that matches it, what the group holds is kept. Default: all is kept. */
+  readonly keeps?: string;
+  /** What people may write for an answer, in lower case, to what is kept of it. Default: nothing is replaced. */
+  readonly synonyms?: {
+    /** What is kept. */
+    readonly [k: string]: string;
+  };
   /**
    * What is done to the answer before it is checked, besides composing letters and trimming. Default: nothing.
    *
@@ -1438,8 +2306,31 @@ export interface Kind {
   readonly pattern?: string;
   /** A well-known format. Default: none. */
   readonly format?: 'email' | 'uuid' | 'uri' | 'date';
+  /** What stands in front of the input, such as a sign. Default: nothing. */
+  readonly prefix?: Text;
+  /** What stands behind the input, such as a unit. Default: nothing. */
+  readonly suffix?: Text;
+  /** Tells how many characters are left of `maxLength`. Default: false. */
+  readonly counted?: boolean;
+  /** A call that knows more about the answer than the document. Default: none. */
+  readonly check?: {
+    /** The operation that is asked. */
+    readonly call: string;
+    /** What is sent. Default: nothing. */
+    readonly with?: Request;
+    /** The answer is refused while this holds. */
+    readonly when: Expression;
+    /** What the person is told of an answer that is refused. */
+    readonly message: Text;
+    /** What the person is told of an answer that passes. */
+    readonly passed: Text;
+    /** The answer is refused also where the call is answered with an error. Default: it passes then. */
+    readonly mustAnswer?: boolean;
+  };
   /** How many lines are shown. Default: 5. */
   readonly rows?: number;
+  /** Enter submits, with Shift it begins a line. Default: false. */
+  readonly enterSubmits?: boolean;
   /** Shows how strong the password is. Default: false. */
   readonly meter?: boolean;
   /** Whose password it is, told to password managers. Default: a field of the screen says it. */
@@ -1472,6 +2363,8 @@ export interface Kind {
   readonly maximum?: Value;
   /** The step between numbers, literal or one tag. Default: none. */
   readonly multipleOf?: Value;
+  /** How far an arrow key moves along the track, and between which numbers the pointer stops; every number can be typed. Default: `multipleOf`. */
+  readonly stride?: number;
   /** Token to option, in order. Default: `optionsFrom`. */
   readonly options?: Ordered<Option>;
   /** Options made from a list. Default: `options`. */
@@ -1487,9 +2380,11 @@ export interface Kind {
     /** A second line. Default: none. */
     readonly text?: Text;
   };
-  /** The fewest options. Default: none. */
+  /** The options are found by typing, for long lists; without script they are as otherwise. Default: false. */
+  readonly searchable?: boolean;
+  /** The fewest rows, once there is one. Default: none. */
   readonly minItems?: number;
-  /** The most options. Default: none. */
+  /** The most rows. Default: none. */
   readonly maxItems?: number;
   /** Where suggestions come from and what choosing one writes. */
   readonly suggest?: {
@@ -1527,6 +2422,8 @@ export interface Kind {
   readonly maximumFiles?: number;
   /** The most bytes a file may have. Default: none. */
   readonly maximumBytes?: number;
+  /** A picture may be taken on the spot, where there is a camera. Default: false. */
+  readonly camera?: boolean;
   /** The call that takes a file, sent as the part `file` of a form. */
   readonly upload?: {
     /** The operation, by its operationId. Its reply has an `id`, whose last part, behind a slash, is the name. */
@@ -1534,8 +2431,62 @@ export interface Kind {
     /** What is sent beside the file. Default: nothing. */
     readonly with?: Request;
   };
+  /** What has become of files that arrived. Default: no more than that. */
+  readonly statesFrom?: {
+    /** The list of what is known. */
+    readonly each: Expression;
+    /** The name of the row. */
+    readonly as: Name;
+    /** The id of the file that the row is about. */
+    readonly key: Expression;
+    /** Whether somebody looks at the file. Default: nobody does. */
+    readonly checkingWhen?: Expression;
+    /** Whether the file was accepted. Default: it was not. */
+    readonly acceptedWhen?: Expression;
+    /** Whether the file was rejected. Default: it was not. */
+    readonly rejectedWhen?: Expression;
+    /** What is said besides, such as why it was rejected. Default: nothing. */
+    readonly text?: Text;
+  };
   /** The URL of the document. */
   readonly source?: Value;
+  /** The name under which `body` and `words` know the row. */
+  readonly as?: Name;
+  /** The journey that asks for one row. Default: the fields of `body` do. */
+  readonly journey?: string;
+  /** What the list says of its rows. Default: its kind's. */
+  readonly words?: {
+    /** What a row is called. Default: none. */
+    readonly row?: Text;
+    /** The button that adds a row. Default: there is none. */
+    readonly add?: Text;
+    /** The link to the steps of a row. Default: there is none. */
+    readonly change?: Text;
+    /** The button that removes a row. Default: there is none. */
+    readonly remove?: Text;
+    /** What is asked before a row is removed. Default: it is removed at once. */
+    readonly question?: Text;
+    /** The button that keeps the row after all. Default: there is none. */
+    readonly keep?: Text;
+    /** The mark of a row that is not finished. Default: none. */
+    readonly unfinished?: Text;
+    /** The link to the first step that a row lacks. Default: what `change` says. */
+    readonly resume?: Text;
+    /** What is said once a row was added. Default: nothing. */
+    readonly added?: Text;
+    /** What is said once a row was removed. Default: nothing. */
+    readonly removed?: Text;
+  };
+  /** The blocks of one row, in order. */
+  readonly body?: Body;
+}
+
+/** The option under which it stands; it exists while the option is chosen. Default: its place in the body. */
+export interface FieldUnder {
+  /** The choice field, in the same body. */
+  readonly field: string;
+  /** The token of the option. */
+  readonly option: string;
 }
 
 /** One of: rules. */
@@ -1618,6 +2569,8 @@ export interface RunButton {
   readonly action: string;
   /** The action's parameters, by name. Default: none. */
   readonly with?: Value;
+  /** It is pressed by itself once the pointer has left the window at its top for so many milliseconds, as that of somebody who is about to go away. Default: never. */
+  readonly leavingMs?: number;
 }
 
 /** Leads to a page. */
@@ -1648,6 +2601,62 @@ export interface GoButton {
   readonly page: Value;
   /** Query parameters of the page, by name. Default: none. */
   readonly query?: Value;
+}
+
+/** Puts a text on the clipboard, and says so for a second. Without script there is none. */
+export interface CopyButton {
+  /** Always `copy`. */
+  readonly type: 'copy';
+  /** What the button says. */
+  readonly label: Text;
+  /** The button exists while this holds. Default: always. */
+  readonly when?: Expression;
+  /** A sentence for the people who read the document. Default: none. */
+  readonly says?: string;
+  /** Code of a lint rule to the reason why it does not hold here. Default: none. */
+  readonly allow?: Allow;
+  /** The button cannot be pressed while this holds. Default: never. */
+  readonly disabledWhen?: Expression;
+  /** What the button says while its action runs. Default: the app's word `submitting`. */
+  readonly busyLabel?: Text;
+  /** So long the button rests, and counts down, once its action has ended. Default: not at all. */
+  readonly pauseSeconds?: number;
+  /** How much it stands out. Default: primary for the first button, secondary for the others. */
+  readonly look?: 'primary' | 'secondary' | 'quiet';
+  /** Stands directly after this entry. Default: where it is written. */
+  readonly after?: Name;
+  /** Stands directly before this entry. Default: where it is written. */
+  readonly before?: Name;
+  /** What is copied. */
+  readonly text: Text;
+  /** What the button says for that second. */
+  readonly copied: Text;
+}
+
+/** Drops what was changed in the row of this page, and leads to its list. */
+export interface CancelButton {
+  /** Always `cancel`. */
+  readonly type: 'cancel';
+  /** What the button says. */
+  readonly label: Text;
+  /** The button exists while this holds. Default: always. */
+  readonly when?: Expression;
+  /** A sentence for the people who read the document. Default: none. */
+  readonly says?: string;
+  /** Code of a lint rule to the reason why it does not hold here. Default: none. */
+  readonly allow?: Allow;
+  /** The button cannot be pressed while this holds. Default: never. */
+  readonly disabledWhen?: Expression;
+  /** What the button says while its action runs. Default: the app's word `submitting`. */
+  readonly busyLabel?: Text;
+  /** So long the button rests, and counts down, once its action has ended. Default: not at all. */
+  readonly pauseSeconds?: number;
+  /** How much it stands out. Default: primary for the first button, secondary for the others. */
+  readonly look?: 'primary' | 'secondary' | 'quiet';
+  /** Stands directly after this entry. Default: where it is written. */
+  readonly after?: Name;
+  /** Stands directly before this entry. Default: where it is written. */
+  readonly before?: Name;
 }
 
 /** Closes the modal. */
@@ -1844,6 +2853,8 @@ export interface GoStep {
   readonly page: Value;
   /** Query parameters of the page, by name. Default: none. */
   readonly query?: Value;
+  /** Back does not lead to the page before. Default: it does. */
+  readonly replaces?: boolean;
 }
 
 /** Leads to the next step of the journey and ends the action. */
@@ -2178,6 +3189,8 @@ export interface AppDocument {
   };
   /** The frame of a step that names none. Default: none. */
   readonly frame?: string;
+  /** The action that runs when any page opens, before its own. Default: none. */
+  readonly opened?: string;
 }
 
 /** Kinds of fields. */
@@ -2228,6 +3241,8 @@ export interface StepDocument {
   readonly whatHappensNext?: Text;
   /** A text under the heading. Default: none. */
   readonly intro?: Text;
+  /** What stands in the place of `intro`, `body` and `buttons` until what the page loads has come for the first time, and its `opened` action has ended. Default: the page shows what it has. */
+  readonly loading?: Text;
   /** What the URL, or whoever opens it, hands over. Default: nothing. */
   readonly parameters?: Parameters;
   /** Named expressions. Default: none. */
@@ -2240,6 +3255,12 @@ export interface StepDocument {
   readonly buttons: Buttons;
   /** The action that runs when it opens. Default: none. */
   readonly opened?: string;
+  /** Links to it open a new tab, so that whoever is on the way to somewhere loses nothing. Default: false. */
+  readonly beside?: boolean;
+  /** The language of its texts, where they are the same for whoever reads another. Default: the language that is spoken. */
+  readonly language?: string;
+  /** The HTTP status that the server answers with: 503 where nothing can be done for a while. Default: 200. */
+  readonly status?: 200 | 503;
 }
 
 /** A dialog over a screen. */
@@ -2258,6 +3279,8 @@ export interface ModalDocument {
   readonly audience?: 'server';
   /** The heading of the dialog. */
   readonly title: Text;
+  /** It stays open while the action of a button runs. Default: a button closes it. */
+  readonly stays?: boolean;
   /** What the URL, or whoever opens it, hands over. Default: nothing. */
   readonly parameters?: Parameters;
   /** Named expressions. Default: none. */
@@ -2318,6 +3341,11 @@ export interface JourneyDocument {
   readonly title: Text;
   /** The URL of its first step. */
   readonly path: string;
+  /** Name of a row, which stands in braces in `path`, to the list that it is a row of. Default: the journey is not about a row. */
+  readonly each?: {
+    /** The fact that holds the rows. */
+    readonly [k: string]: FactPath;
+  };
   /** Where the URL names the step. Default: path. */
   readonly stepIn?: 'path' | 'query';
   /** The progress is shown. Default: false. */
@@ -2569,6 +3597,8 @@ export interface MachineDocument {
     readonly [k: string]: {
       /** What the state means. Default: none. */
       readonly says?: string;
+      /** How long whoever runs the machine stays in it before something comes of it by itself. Default: it does not wait. */
+      readonly waitsMs?: number;
       /** Code of a lint rule to the reason why it does not hold here. Default: none. */
       readonly allow?: Allow;
       /** Why no transition leads here. Default: one does. */
@@ -2835,17 +3865,168 @@ export interface BrandDocument {
    * Items: A language tag.
    */
   readonly locales?: readonly string[];
+  /** The locale that says how numbers, amounts and days are written. Default: the language that is spoken. */
+  readonly notation?: string;
+  /** The currency of amounts, by its code of ISO 4217. Default: they show none. */
+  readonly currency?: string;
   /** What is known as `brand.*`; the facts schema bounds it. */
   readonly facts: {
     readonly [k: string]: Json;
   };
-  /** Design token to its value. Default: the app's. */
+  /** Design token to its value; with `-dark` behind its name it holds in the dark only. Default: the app's. */
   readonly theme?: {
+    /** The picture beside the brand's name in the header. Default: none. */
+    readonly logo?: string;
+    /** The same in the dark. Default: the logo. */
+    readonly 'logo-dark'?: string;
+    /** The picture in the tab of the browser. Default: the first letter of the code. */
+    readonly icon?: string;
+    /** The colour around the page, on telephones. Default: the token `primary`. */
+    readonly 'theme-color'?: string;
     /** A value of the stylesheet. */
-    readonly [k: string]: string;
+    readonly [k: string]: string | undefined;
   };
   /** The picture that is shown while the app loads. Default: the app's. */
   readonly loader?: string;
+  /** Clauses of the specification that the patches of the brand are not meant to fulfil, by their ids. Default: none. */
+  readonly departs?: {
+    /** What of a clause the brand is not meant to fulfil. */
+    readonly [k: string]: {
+      /** The reason. */
+      readonly why: string;
+      /**
+       * Cases of the clause. Default: all of them.
+       *
+       * @minItems 1
+       *
+       * Items: Its name.
+       */
+      readonly cases?: readonly string[];
+    };
+  };
+}
+
+/** Brands that differ in facts and look alone: what they share, and a row for each. */
+export interface PartnersDocument {
+  /** The relative path of the document's schema. */
+  readonly $schema: SchemaPath;
+  /** Always `partners`. */
+  readonly type: 'partners';
+  /** What the document is for, as a sentence. Default: none. */
+  readonly says?: string;
+  /** Code of a lint rule to the reason why it does not hold here. Default: none. */
+  readonly allow?: Allow;
+  /** What no higher layer may change: JSON Pointer to the reason. Default: nothing. */
+  readonly locked?: Locks;
+  /** `server` keeps the document from browsers. Default: everyone. */
+  readonly audience?: 'server';
+  /**
+   * Facts that hold the code of the row. Default: none.
+   *
+   * @minItems 1
+   *
+   * Items: The name of a fact, without `brand.`.
+   */
+  readonly codeFacts?: readonly string[];
+  /** What all rows say. Facts and tokens are merged one by one; of the rest, what a row says takes its place. Default: nothing. */
+  readonly shared?: {
+    /**
+     * The groups whose layers lie underneath, in order. Default: none.
+     *
+     * @minItems 1
+     *
+     * Items: A group, by name.
+     */
+    readonly groups?: readonly string[];
+    /**
+     * The languages of the brand. Default: en.
+     *
+     * @minItems 1
+     *
+     * Items: A language tag.
+     */
+    readonly locales?: readonly string[];
+    /** The locale that says how numbers, amounts and days are written. Default: the language that is spoken. */
+    readonly notation?: string;
+    /** The currency of amounts, by its code of ISO 4217. Default: they show none. */
+    readonly currency?: string;
+    /** Design token to its value; with `-dark` behind its name it holds in the dark only. Default: the app's. */
+    readonly theme?: {
+      /** The picture beside the brand's name in the header. Default: none. */
+      readonly logo?: string;
+      /** The same in the dark. Default: the logo. */
+      readonly 'logo-dark'?: string;
+      /** The picture in the tab of the browser. Default: the first letter of the code. */
+      readonly icon?: string;
+      /** The colour around the page, on telephones. Default: the token `primary`. */
+      readonly 'theme-color'?: string;
+      /** A value of the stylesheet. */
+      readonly [k: string]: string | undefined;
+    };
+    /** The picture that is shown while the app loads. Default: the app's. */
+    readonly loader?: string;
+    /** Facts of all rows. Default: none. */
+    readonly facts?: {
+      readonly [k: string]: Json;
+    };
+  };
+  /** Code of a brand to what is its own. */
+  readonly rows: {
+    /** A brand that patches no document. */
+    readonly [k: string]: {
+      /** What the brand is, as a sentence. Default: none. */
+      readonly says?: string;
+      /** Code of a lint rule to the reason why it does not hold here. Default: none. */
+      readonly allow?: Allow;
+      /**
+       * The groups whose layers lie underneath, in order. Default: none.
+       *
+       * @minItems 1
+       *
+       * Items: A group, by name.
+       */
+      readonly groups?: readonly string[];
+      /**
+       * The host names that select the brand. Default: none.
+       *
+       * @minItems 1
+       *
+       * Items: A host name.
+       */
+      readonly hosts?: readonly string[];
+      /**
+       * The languages of the brand. Default: en.
+       *
+       * @minItems 1
+       *
+       * Items: A language tag.
+       */
+      readonly locales?: readonly string[];
+      /** The locale that says how numbers, amounts and days are written. Default: the language that is spoken. */
+      readonly notation?: string;
+      /** The currency of amounts, by its code of ISO 4217. Default: they show none. */
+      readonly currency?: string;
+      /** What is known as `brand.*`; the facts schema bounds it. */
+      readonly facts: {
+        readonly [k: string]: Json;
+      };
+      /** Design token to its value; with `-dark` behind its name it holds in the dark only. Default: the app's. */
+      readonly theme?: {
+        /** The picture beside the brand's name in the header. Default: none. */
+        readonly logo?: string;
+        /** The same in the dark. Default: the logo. */
+        readonly 'logo-dark'?: string;
+        /** The picture in the tab of the browser. Default: the first letter of the code. */
+        readonly icon?: string;
+        /** The colour around the page, on telephones. Default: the token `primary`. */
+        readonly 'theme-color'?: string;
+        /** A value of the stylesheet. */
+        readonly [k: string]: string | undefined;
+      };
+      /** The picture that is shown while the app loads. Default: the app's. */
+      readonly loader?: string;
+    };
+  };
 }
 
 /** Changes a document of a lower layer, as a JSON merge patch; null removes. */
@@ -3109,6 +4290,7 @@ export interface DocumentByType {
   readonly polling: PollingDocument;
   readonly access: AccessDocument;
   readonly brand: BrandDocument;
+  readonly partners: PartnersDocument;
   readonly patch: PatchDocument;
   readonly scenario: ScenarioDocument;
   readonly invariant: InvariantDocument;

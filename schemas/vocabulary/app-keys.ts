@@ -137,6 +137,11 @@ export const appKeys = {
       additionalProperties: frame,
     },
     frame: name('Frame', 'The frame of a step that names none. Default: none.', 'frame'),
+    opened: name(
+      'Opened',
+      'The action that runs when any page opens, before its own. Default: none.',
+      'action',
+    ),
   },
   required: [
     'title',

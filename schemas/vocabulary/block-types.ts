@@ -1,5 +1,6 @@
 import {
   expression,
+  flag,
   name,
   oneOf,
   ordered,
@@ -11,6 +12,7 @@ import {
   type Variant,
 } from './property.ts';
 import { entryKeys } from './entry-keys.ts';
+import { readingBlockTypes } from './reading-block-types.ts';
 
 export const levels = ['info', 'warning', 'error', 'success'] as const;
 
@@ -21,7 +23,7 @@ export const blockTypes = {
   paragraph: {
     title: 'Paragraph block',
     description: 'A text to read.',
-    keys: { text: text('Text', 'What it says.', 'rich') },
+    keys: { text: text('Text', 'What it says. An empty line begins another paragraph.', 'rich') },
     required: ['text'],
   },
   heading: {
@@ -100,6 +102,7 @@ export const blockTypes = {
         keys: {
           label: text('Label', 'What the step is called.'),
           text: text('Text', 'Where in the step one is, shown while it is current. Default: none.'),
+          note: text('Note', 'A line about the step, such as its day, shown always. Default: none.'),
           when: entryKeys.when,
         },
         required: ['label'],
@@ -107,6 +110,7 @@ export const blockTypes = {
     },
     required: ['position', 'items'],
   },
+  ...readingBlockTypes,
   group: {
     title: 'Group block',
     description: 'Blocks that belong together; its `when` counts for all of them.',
@@ -140,6 +144,7 @@ export const blockTypes = {
       as: shared('As', 'The name under which the blocks know the row.', 'name'),
       key: expression('Key', 'What tells the rows apart.', 'any'),
       let: shared('Let', 'Named expressions about the row. Default: none.', 'let'),
+      announced: flag('Announced', 'Rows that are added are read out. Default: false.'),
       body: bodyOf('The blocks of one row, in order.', 'content'),
       buttons: shared('Buttons', 'The buttons of one row, in order. Default: none.', 'buttons'),
     },

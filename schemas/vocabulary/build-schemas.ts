@@ -1,6 +1,6 @@
 import { accessRowKeys, accessRowTypes } from './access-row-types.ts';
 import { actionStepTypes, onErrorStepTypes } from './action-step-types.ts';
-import { allowKey, entryKeys } from './entry-keys.ts';
+import { allowKey, blockKeys, entryKeys } from './entry-keys.ts';
 import { annotations } from './annotations.ts';
 import { blockTypes } from './block-types.ts';
 import { buttonKeys, buttonTypes } from './button-types.ts';
@@ -81,7 +81,7 @@ function blockSchema(): VocabularySchema {
     ]),
     $defs: {
       content: union('Content', 'A block without an answer.', content),
-      ...definitions(blockTypes, entryKeys),
+      ...definitions(blockTypes, blockKeys),
     },
   };
 }

@@ -62,7 +62,14 @@ export const buttonTypes = {
   run: {
     title: 'Run button',
     description: 'Runs an action without checking the answers.',
-    keys: actionKeys,
+    keys: {
+      ...actionKeys,
+      leavingMs: count(
+        'Leaving ms',
+        'It is pressed by itself once the pointer has left the window at its top for so many milliseconds, as that of somebody who is about to go away. Default: never.',
+        1,
+      ),
+    },
     required: ['label', 'action'],
   },
   go: {
@@ -73,6 +80,21 @@ export const buttonTypes = {
       query: values('Query', 'Query parameters of the page, by name. Default: none.'),
     },
     required: ['label', 'page'],
+  },
+  copy: {
+    title: 'Copy button',
+    description: 'Puts a text on the clipboard, and says so for a second. Without script there is none.',
+    keys: {
+      text: text('Text', 'What is copied.'),
+      copied: text('Copied', 'What the button says for that second.'),
+    },
+    required: ['label', 'text', 'copied'],
+  },
+  cancel: {
+    title: 'Cancel button',
+    description: 'Drops what was changed in the row of this page, and leads to its list.',
+    keys: {},
+    required: ['label'],
   },
   close: {
     title: 'Close button',

@@ -1,7 +1,9 @@
-import { textKeys } from './input-field-types.ts';
+import { entryKeys } from './entry-keys.ts';
+import { checkKeys, textKeys } from './input-field-types.ts';
 import {
   count,
   expression,
+  flag,
   name,
   object,
   ordered,
@@ -24,6 +26,10 @@ const optionKeys = {
         description: 'What the bound fact holds in place of the token. Default: the token.',
         type: ['string', 'number', 'boolean'],
       },
+      exclusive: flag(
+        'Exclusive',
+        'Of checkboxes: it cannot be chosen beside others, such as "None of these". Default: false.',
+      ),
     },
     required: ['label'],
   }),
@@ -42,6 +48,39 @@ const optionKeys = {
     ),
     'x-scope': 'options-from',
   },
+};
+
+const cardsFrom = {
+  ...object(
+    'Cards from',
+    'The list whose rows are the cards.',
+    {
+      each: expression('Each', 'The list.', 'list'),
+      as: shared('As', 'The name of the row.', 'name'),
+      key: expression('Key', 'The token of the card.', 'any'),
+      let: shared('Let', 'Named expressions about the row. Default: none.', 'let'),
+      label: text('Label', 'What the card is called.'),
+      lead: text('Lead', 'The figure that counts most, in large letters. Default: none.'),
+      text: text('Text', 'A line about the whole card. Default: none.'),
+      badges: ordered('Badges', 'What sets this card apart from the others, in order. Default: none.', {
+        title: 'Badge',
+        keys: { text: text('Text', 'What it says.'), when: entryKeys.when },
+        required: ['text'],
+      }),
+      figures: ordered('Figures', 'What can be compared from card to card, in order.', {
+        title: 'Figure',
+        keys: {
+          label: text('Label', 'What the figure is.'),
+          text: text('Text', 'The figure. Default: none.'),
+          tip: text('Tip', 'What the label means, shown to those who ask. Default: nothing.'),
+          when: entryKeys.when,
+        },
+        required: ['label'],
+      }),
+    },
+    ['each', 'as', 'key', 'label', 'figures'],
+  ),
+  'x-scope': 'each',
 };
 
 const otherwise = object(
@@ -87,15 +126,65 @@ const upload = object(
   ['call'],
 );
 
+const statesFrom = {
+  ...object(
+    'States from',
+    'What has become of files that arrived. Default: no more than that.',
+    {
+      each: expression('Each', 'The list of what is known.', 'list'),
+      as: shared('As', 'The name of the row.', 'name'),
+      key: expression('Key', 'The id of the file that the row is about.', 'any'),
+      checkingWhen: expression(
+        'Checking when',
+        'Whether somebody looks at the file. Default: nobody does.',
+        'boolean',
+      ),
+      acceptedWhen: expression(
+        'Accepted when',
+        'Whether the file was accepted. Default: it was not.',
+        'boolean',
+      ),
+      rejectedWhen: expression(
+        'Rejected when',
+        'Whether the file was rejected. Default: it was not.',
+        'boolean',
+      ),
+      text: text('Text', 'What is said besides, such as why it was rejected. Default: nothing.'),
+    },
+    ['each', 'as', 'key'],
+  ),
+  'x-scope': 'each',
+};
+
+const searchable = flag(
+  'Searchable',
+  'The options are found by typing, for long lists; without script they are as otherwise. Default: false.',
+);
+
 /** Fields in which something is chosen, ticked, found, uploaded or read. */
 export const choiceFieldTypes = {
-  select: { title: 'Select field', description: 'One option of a folded list.', keys: optionKeys },
-  radio: { title: 'Radio field', description: 'One option, all of them visible.', keys: optionKeys },
+  select: {
+    title: 'Select field',
+    description: 'One option of a folded list.',
+    keys: { ...optionKeys, searchable, ...checkKeys },
+  },
+  radio: {
+    title: 'Radio field',
+    description: 'One option, all of them visible.',
+    keys: { ...optionKeys, ...checkKeys },
+  },
+  cards: {
+    title: 'Cards field',
+    description: 'One option of a few, each a card with figures to compare.',
+    keys: { optionsFrom: cardsFrom },
+    required: ['optionsFrom'],
+  },
   checkboxes: {
     title: 'Checkboxes field',
     description: 'Any number of options.',
     keys: {
       ...optionKeys,
+      searchable,
       minItems: count('Minimum items', 'The fewest options. Default: none.'),
       maxItems: count('Maximum items', 'The most options. Default: none.'),
     },
@@ -126,9 +215,17 @@ export const choiceFieldTypes = {
       }),
       maximumFiles: count('Maximum files', 'The most files. Default: none.', 1),
       maximumBytes: count('Maximum bytes', 'The most bytes a file may have. Default: none.', 1),
+      camera: flag('Camera', 'A picture may be taken on the spot, where there is a camera. Default: false.'),
       upload,
+      statesFrom,
     },
     required: ['upload'],
+  },
+  location: {
+    title: 'Location field',
+    description:
+      'Where the person is, once they let their device tell; the answer is latitude and longitude in degrees, with a comma between.',
+    keys: {},
   },
   pdf: {
     title: 'PDF field',

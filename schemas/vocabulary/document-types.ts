@@ -59,9 +59,19 @@ export const documentTypes: { readonly [type: string]: Variant } = {
   journey: {
     title: 'Journey document',
     description: 'An ordered set of steps that a person goes through.',
+    scope: 'journey',
     keys: {
       title: text('Title', 'The name of the journey.'),
       path: { title: 'Path', description: 'The URL of its first step.', type: 'string', pattern: '^[~/]' },
+      each: {
+        title: 'Each',
+        description:
+          'Name of a row, which stands in braces in `path`, to the list that it is a row of. Default: the journey is not about a row.',
+        type: 'object',
+        minProperties: 1,
+        propertyNames: { $ref: 'common.schema.json#/$defs/name' },
+        additionalProperties: shared('List', 'The fact that holds the rows.', 'factPath'),
+      },
       stepIn: oneOf('Step in', 'Where the URL names the step. Default: path.', ['path', 'query']),
       progress: flag('Progress', 'The progress is shown. Default: false.'),
       stages: journeyStages,

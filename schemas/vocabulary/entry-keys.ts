@@ -1,4 +1,4 @@
-import { expression, placeKeys, sentence, shared } from './property.ts';
+import { expression, name, object, placeKeys, sentence, shared } from './property.ts';
 
 /** Lint rules that do not hold for a thing, with the reason. */
 export const allowKey = {
@@ -15,4 +15,18 @@ export const entryKeys = {
   says: sentence('Says', 'A sentence for the people who read the document. Default: none.'),
   ...allowKey,
   ...placeKeys,
+};
+
+/** What every block and field may say besides. */
+export const blockKeys = {
+  ...entryKeys,
+  under: object(
+    'Under',
+    'The option under which it stands; it exists while the option is chosen. Default: its place in the body.',
+    {
+      field: name('Field', 'The choice field, in the same body.', 'field'),
+      option: sentence('Option', 'The token of the option.'),
+    },
+    ['field', 'option'],
+  ),
 };

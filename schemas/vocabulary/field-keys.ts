@@ -1,9 +1,9 @@
-import { entryKeys } from './entry-keys.ts';
+import { blockKeys } from './entry-keys.ts';
 import { expression, flag, name, oneOf, ordered, sentence, set, shared, text, value } from './property.ts';
 
 /** What every field may say besides the keys of a block. */
 export const fieldKeys = {
-  ...entryKeys,
+  ...blockKeys,
   label: text('Label', "The question. Default: its kind's; one of them must say it.", 'rich'),
   help: text('Help', 'An explanation under the question. Default: none.', 'rich'),
   text: text('Text', 'A text that belongs to the field. Default: none.', 'rich'),

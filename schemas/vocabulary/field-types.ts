@@ -1,9 +1,10 @@
 import type { Variant, VocabularySchema } from './property.ts';
 import { choiceFieldTypes } from './choice-field-types.ts';
 import { inputFieldTypes } from './input-field-types.ts';
+import { rowsFieldType } from './rows-field-type.ts';
 
 /** Blocks that have an answer. */
-export const fieldTypes = { ...inputFieldTypes, ...choiceFieldTypes };
+export const fieldTypes = { ...inputFieldTypes, ...choiceFieldTypes, ...rowsFieldType };
 
 const bound = (title: string, description: string): VocabularySchema => ({
   title,

@@ -1,5 +1,6 @@
 import {
   count,
+  expression,
   flag,
   name,
   numberOrTag,
@@ -8,6 +9,7 @@ import {
   ordered,
   sentence,
   set,
+  shared,
   text,
   valueText,
   type Variant,
@@ -27,6 +29,21 @@ const pattern = {
 
 /** Keys of one-line text inputs, shared with `suggest`. */
 export const textKeys = {
+  keeps: {
+    title: 'Keeps',
+    description:
+      'A pattern with a group: of an answer that matches it, what the group holds is kept. Default: all is kept.',
+    type: 'string',
+    format: 'regex',
+  },
+  synonyms: {
+    title: 'Synonyms',
+    description:
+      'What people may write for an answer, in lower case, to what is kept of it. Default: nothing is replaced.',
+    type: 'object',
+    propertyNames: { pattern: '^\\P{Lu}+$' },
+    additionalProperties: sentence('Kept', 'What is kept.'),
+  },
   normalise: set(
     'Normalise',
     'What is done to the answer before it is checked, besides composing letters and trimming. Default: nothing.',
@@ -89,13 +106,63 @@ const countries = ordered(
   },
 );
 
+const counted = flag('Counted', 'Tells how many characters are left of `maxLength`. Default: false.');
+
+const affixKeys = {
+  prefix: text('Prefix', 'What stands in front of the input, such as a sign. Default: nothing.'),
+  suffix: text('Suffix', 'What stands behind the input, such as a unit. Default: nothing.'),
+};
+
+const monthOrTag = (title: string, description: string) => ({
+  ...dateOrTag(title, description),
+  pattern: '^([0-9]{4}-[0-9]{2}|\\{\\{.*\\}\\})$',
+});
+
+const timeOrTag = (title: string, description: string) => ({
+  ...dateOrTag(title, description),
+  pattern: '^([0-9]{2}:[0-9]{2}|\\{\\{.*\\}\\})$',
+});
+
+const check = {
+  ...object(
+    'Check',
+    'A call that knows more about the answer than the document. Default: none.',
+    {
+      call: name('Call', 'The operation that is asked.', 'call'),
+      with: shared('With', 'What is sent. Default: nothing.', 'request'),
+      when: expression('When', 'The answer is refused while this holds.', 'boolean'),
+      message: text('Message', 'What the person is told of an answer that is refused.'),
+      passed: text('Passed', 'What the person is told of an answer that passes.'),
+      mustAnswer: flag(
+        'Must answer',
+        'The answer is refused also where the call is answered with an error. Default: it passes then.',
+      ),
+    },
+    ['call', 'when', 'message', 'passed'],
+  ),
+  'x-scope': 'check',
+};
+
+/** Of fields whose answer a call may check. */
+export const checkKeys = { check };
+
 /** Fields into which something is typed. */
 export const inputFieldTypes = {
-  text: { title: 'Text field', description: 'One line of text.', keys: textKeys },
+  text: {
+    title: 'Text field',
+    description: 'One line of text.',
+    keys: { ...textKeys, ...affixKeys, counted, ...checkKeys },
+  },
   textarea: {
     title: 'Textarea field',
     description: 'Several lines of text.',
-    keys: { rows: count('Rows', 'How many lines are shown. Default: 5.', 1), ...lengthKeys, pattern },
+    keys: {
+      rows: count('Rows', 'How many lines are shown. Default: 5.', 1),
+      enterSubmits: flag('Enter submits', 'Enter submits, with Shift it begins a line. Default: false.'),
+      ...lengthKeys,
+      pattern,
+      counted,
+    },
   },
   password: {
     title: 'Password field',
@@ -118,11 +185,12 @@ export const inputFieldTypes = {
       flags: name('Flags', 'The picture that holds all flags, one below the other. Default: none.', 'asset'),
       ...lengthKeys,
       pattern,
+      ...checkKeys,
     },
   },
   date: {
     title: 'Date field',
-    description: 'A date as month, day and year; the answer is yyyy-MM-dd.',
+    description: "A date as day, month and year, in the brand's order; the answer is yyyy-MM-dd.",
     keys: {
       parts: object(
         'Parts',
@@ -132,14 +200,49 @@ export const inputFieldTypes = {
       ),
       minimum: dateOrTag('Minimum', 'The earliest date, yyyy-MM-dd or one tag. Default: none.'),
       maximum: dateOrTag('Maximum', 'The latest date, yyyy-MM-dd or one tag. Default: none.'),
+      ...checkKeys,
     },
   },
-  number: { title: 'Number field', description: 'A number.', keys: boundKeys },
-  money: { title: 'Money field', description: 'An amount of money.', keys: boundKeys },
+  month: {
+    title: 'Month field',
+    description: 'A month with its year; the answer is yyyy-MM.',
+    keys: {
+      minimum: monthOrTag('Minimum', 'The earliest month, yyyy-MM or one tag. Default: none.'),
+      maximum: monthOrTag('Maximum', 'The latest month, yyyy-MM or one tag. Default: none.'),
+    },
+  },
+  time: {
+    title: 'Time field',
+    description: 'A time of the day; the answer is HH:mm.',
+    keys: {
+      minimum: timeOrTag('Minimum', 'The earliest time, HH:mm or one tag. Default: none.'),
+      maximum: timeOrTag('Maximum', 'The latest time, HH:mm or one tag. Default: none.'),
+    },
+  },
+  signature: {
+    title: 'Signature field',
+    description:
+      'A name that is typed, or a signature that is drawn: the answer is the name, or `drawn:` and the path of an SVG.',
+    keys: {},
+  },
+  number: {
+    title: 'Number field',
+    description: 'A number.',
+    keys: { ...boundKeys, ...affixKeys, ...checkKeys },
+  },
+  money: { title: 'Money field', description: 'An amount of money.', keys: { ...boundKeys, ...checkKeys } },
   slider: {
     title: 'Slider field',
     description: 'A number chosen between two ends.',
-    keys: boundKeys,
+    keys: {
+      ...boundKeys,
+      ...affixKeys,
+      stride: count(
+        'Stride',
+        'How far an arrow key moves along the track, and between which numbers the pointer stops; every number can be typed. Default: `multipleOf`.',
+        1,
+      ),
+    },
     required: ['minimum', 'maximum'],
   },
 } satisfies Record<string, Variant>;

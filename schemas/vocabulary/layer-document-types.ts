@@ -1,3 +1,4 @@
+import { brandDocumentTypes, facts } from './brand-document-types.ts';
 import {
   flag,
   name,
@@ -5,25 +6,9 @@ import {
   oneOf,
   page,
   sentence,
-  set,
   type VocabularySchema,
   type Variant,
 } from './property.ts';
-
-const facts = (description: string): VocabularySchema => ({
-  title: 'Facts',
-  description,
-  type: 'object',
-  additionalProperties: true,
-});
-
-const theme: VocabularySchema = {
-  title: 'Theme',
-  description: "Design token to its value. Default: the app's.",
-  type: 'object',
-  propertyNames: { $ref: 'common.schema.json#/$defs/name' },
-  additionalProperties: sentence('Design token', 'A value of the stylesheet.'),
-};
 
 const expect = object(
   'Expect',
@@ -128,36 +113,7 @@ const plays: VocabularySchema = {
 
 /** Documents of layers, and the facts that previews and tests share. */
 export const layerDocumentTypes: { readonly [type: string]: Variant } = {
-  brand: {
-    title: 'Brand document',
-    description: 'A brand: its groups, hosts, locales, facts and look.',
-    keys: {
-      code: {
-        title: 'Code',
-        description: 'What the brand is called in URLs and calls: capital letters, digits and `_`.',
-        type: 'string',
-        pattern: '^[A-Z][A-Z0-9_]*$',
-      },
-      groups: set(
-        'Groups',
-        'The groups whose layers lie underneath, in order. Default: none.',
-        sentence('Group', 'A group, by name.'),
-      ),
-      hosts: set(
-        'Hosts',
-        'The host names that select the brand. Default: none.',
-        sentence('Host', 'A host name.'),
-      ),
-      locales: set('Locales', 'The languages of the brand. Default: en.', {
-        ...sentence('Locale', 'A language tag.'),
-        pattern: '^[a-z]{2,3}(-[A-Za-z0-9]+)*$',
-      }),
-      facts: facts('What is known as `brand.*`; the facts schema bounds it.'),
-      theme,
-      loader: name('Loader', "The picture that is shown while the app loads. Default: the app's.", 'asset'),
-    },
-    required: ['code', 'facts'],
-  },
+  ...brandDocumentTypes,
   patch: {
     title: 'Patch document',
     description: 'Changes a document of a lower layer, as a JSON merge patch; null removes.',

@@ -1,4 +1,4 @@
-import { name, shared, text, type Variant } from './property.ts';
+import { flag, name, sentence, shared, text, type Variant } from './property.ts';
 
 const screenKeys = {
   parameters: shared(
@@ -28,8 +28,31 @@ export const screenDocumentTypes: { readonly [type: string]: Variant } = {
       whyWeAsk: text('Why we ask', 'Why the questions are asked. Default: not said.', 'rich'),
       whatHappensNext: text('What happens next', 'What comes after the screen. Default: not said.', 'rich'),
       intro: text('Intro', 'A text under the heading. Default: none.', 'rich'),
+      loading: text(
+        'Loading',
+        'What stands in the place of `intro`, `body` and `buttons` until what the page loads has come for the first time, and its `opened` action has ended. Default: the page shows what it has.',
+      ),
       ...screenKeys,
       opened,
+      beside: {
+        title: 'Beside',
+        description:
+          'Links to it open a new tab, so that whoever is on the way to somewhere loses nothing. Default: false.',
+        type: 'boolean',
+      },
+      language: {
+        ...sentence(
+          'Language',
+          'The language of its texts, where they are the same for whoever reads another. Default: the language that is spoken.',
+        ),
+        pattern: '^[a-z]{2,3}(-[A-Za-z0-9]+)*$',
+      },
+      status: {
+        title: 'Status',
+        description:
+          'The HTTP status that the server answers with: 503 where nothing can be done for a while. Default: 200.',
+        enum: [200, 503],
+      },
     },
     required: ['title', 'body', 'buttons'],
   },
@@ -37,7 +60,12 @@ export const screenDocumentTypes: { readonly [type: string]: Variant } = {
     title: 'Modal document',
     description: 'A dialog over a screen.',
     scope: 'document',
-    keys: { title: text('Title', 'The heading of the dialog.'), ...screenKeys, opened },
+    keys: {
+      title: text('Title', 'The heading of the dialog.'),
+      stays: flag('Stays', 'It stays open while the action of a button runs. Default: a button closes it.'),
+      ...screenKeys,
+      opened,
+    },
     required: ['title', 'body', 'buttons'],
   },
   part: {

@@ -114,7 +114,7 @@ const load: VocabularySchema = {
       when: expression('When', 'It is loaded while this holds. Default: always.', 'boolean'),
       everyMs: {
         title: 'Every (ms)',
-        description: 'Loaded again after this many milliseconds. Default: once.',
+        description: 'Loaded again after this many milliseconds, after a failure too. Default: once.',
         type: 'integer',
         minimum: 1000,
       },
@@ -123,6 +123,11 @@ const load: VocabularySchema = {
         description: 'The fact that the reply is written to. Default: none.',
         $ref: '#/$defs/factPath',
       },
+      reroutesWhen: expression(
+        'Reroutes when',
+        'If this holds once the reply is there, and the tables lead elsewhere, the person goes there. Default: never.',
+        'boolean',
+      ),
       onError: {
         title: 'On error',
         description: "Steps for a failed call, tried in order. Default: the app's `errors` action.",

@@ -36,6 +36,10 @@ const states: VocabularySchema = {
     'A state of the machine.',
     {
       says: sentence('Says', 'What the state means. Default: none.'),
+      waitsMs: count(
+        'Waits (ms)',
+        'How long whoever runs the machine stays in it before something comes of it by itself. Default: it does not wait.',
+      ),
       ...allowKey,
       unreached: sentence('Unreached', 'Why no transition leads here. Default: one does.'),
     },

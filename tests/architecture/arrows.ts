@@ -9,7 +9,7 @@ interface Area {
   readonly packages?: readonly string[];
 }
 
-const browserPackages = ['react', 'react-dom', 'zustand'];
+const browserPackages = ['react', 'react-dom', 'signature_pad', 'zustand'];
 const staffPackages = [...browserPackages, '@rjsf/core', '@rjsf/utils', 'react-router'];
 const enginePackages = ['@marcbachmann/cel-js', 'ajv', 'ajv-formats', 'mustache'];
 
@@ -29,12 +29,31 @@ export const areas: Readonly<Record<string, Area>> = {
   renderer: { mayImport: [running, whole, 'api/client', 'schemas'], packages: browserPackages },
   'api/client': { mayImport: ['schemas'], packages: [] },
   'api/http': { mayImport: [] },
+  'api/operation': { mayImport: [] },
+  'api/jobs': { mayImport: ['api/operation'] },
   'api/store': { mayImport: ['schemas', running] },
-  'api/lender': { mayImport: ['schemas', running, 'api/http'] },
+  'api/lender': { mayImport: ['schemas', running, 'api/http', 'api/jobs'] },
   'api/server': {
-    mayImport: [running, whole, compiling, 'schemas', 'api/http', 'api/store', 'renderer/server.tsx'],
+    mayImport: [
+      running,
+      whole,
+      compiling,
+      'schemas',
+      'api/http',
+      'api/jobs',
+      'api/operation',
+      'api/store',
+      'renderer/server.tsx',
+    ],
   },
-  'api/start.ts': { mayImport: ['api/server', 'api/lender', 'api/store'] },
+  'api/wiring': {
+    mayImport: [running, whole, 'api/server', 'api/lender', 'api/store', 'api/jobs', 'api/operation'],
+  },
+  'api/lender-thread.ts': { mayImport: ['api/wiring', 'api/jobs', 'api/operation'] },
+  'api/start-lender.ts': { mayImport: ['api/lender-thread.ts', 'api/jobs', 'api/operation'] },
+  'api/start.ts': { mayImport: ['api/server', 'api/start-lender.ts', 'api/store', 'api/wiring'] },
+  'api/serve-lender.ts': { mayImport: ['api/server', 'api/store', 'api/wiring'] },
+  'api/seed.ts': { mayImport: ['api/server', 'api/store', 'api/wiring', 'api/operation'] },
   tools: { mayImport: [running, whole, compiling, 'schemas'] },
 };
 
@@ -58,54 +77,15 @@ export function findWrongArrows(imports: ImportMap): readonly string[] {
 export const areasWithoutTypeCycles: readonly string[] = [
   'api/client',
   'api/http',
+  'api/jobs',
   'api/lender',
+  'api/operation',
   'api/server',
   'api/store',
   'engine',
+  'renderer',
   'tools',
 ];
-
-/** The rooms of the engine, from the ground up: files and folders that import what stands before them, and their own. */
-export const engineRooms: readonly string[] = [
-  'json',
-  'remember.ts',
-  'nearest-name.ts',
-  'diagnostic.ts',
-  'decimal',
-  'expression',
-  'text',
-  'compiled',
-  'load',
-  'tables',
-  'screen',
-  'rules',
-  'pages',
-  'fields',
-  'visit',
-  'host',
-  'view',
-  'compile',
-  'because',
-  'index.ts',
-  'whole.ts',
-  'compile.ts',
-];
-
-/** One sentence for each import in the engine that leads from a room to one above it. */
-export function findUpwardArrows(imports: ImportMap): readonly string[] {
-  const inside = [...imports].filter(([path]) => areaOf(path) === 'engine');
-  return inside.flatMap(([path, targets]) => {
-    const floor = floorOf(path);
-    if (floor < 0) return [`${path} belongs to no room of tests/architecture/arrows.ts`];
-    return targets
-      .filter(({ target }) => areaOf(target) === 'engine' && floorOf(target) > floor)
-      .map(({ target }) => `${path} must not import ${target}, which stands above it`);
-  });
-}
-
-function floorOf(path: string): number {
-  return engineRooms.findIndex((room) => isWithin(`engine/${room}`, path));
-}
 
 /** Each circle of imports that is still there when the program runs, as a chain of paths. */
 export function findCycles(imports: ImportMap): readonly string[] {
@@ -154,7 +134,8 @@ function isApart(allowed: string, target: string): boolean {
   return areaOf(target)?.startsWith(`${allowed}/`) === true;
 }
 
-function isWithin(folder: string, path: string): boolean {
+/** Whether a path is this file, or one below this folder. */
+export function isWithin(folder: string, path: string): boolean {
   return path === folder || path.startsWith(`${folder}/`);
 }
 

@@ -1,12 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import {
-  areasWithoutTypeCycles,
-  findCycles,
-  findTypeCycles,
-  findUpwardArrows,
-  findWrongArrows,
-} from './arrows.ts';
+import { areasWithoutTypeCycles, findCycles, findTypeCycles, findWrongArrows } from './arrows.ts';
 import type { ImportMap } from './arrows.ts';
+import { findUpwardArrows } from './rooms.ts';
 import { readImports } from './read-module.ts';
 import { readSources } from './read-sources.ts';
 
@@ -21,7 +16,7 @@ describe('the sources', () => {
     expect(findWrongArrows(sources)).toEqual([]);
   });
 
-  it('point down from room to room of the engine', () => {
+  it('point down from room to room of their area', () => {
     expect(findUpwardArrows(sources)).toEqual([]);
   });
 
@@ -69,7 +64,7 @@ describe('the check itself', () => {
   it.each([
     ['api/server/a.ts', "import '#renderer/server.tsx';"],
     ['tools/a.ts', "import '#engine/index.ts'; import '#engine/compile.ts';"],
-    ['api/start.ts', "import '#api/lender/a.ts'; import './server/b.ts';"],
+    ['api/wiring/a.ts', "import '#api/lender/a.ts'; import '#engine/whole.ts';"],
     ['renderer/a.tsx', "import '#api/client/b.ts'; import 'react-dom/client';"],
     ['renderer/preview/a.tsx', "import '../b.tsx'; import 'react-router';"],
   ])('allows in %s: %s', (path, text) => {
@@ -84,7 +79,7 @@ describe('the check itself', () => {
     };
     expect(findUpwardArrows(moduleMap(pair))).toEqual([
       'engine/text/a.ts must not import engine/visit/b.ts, which stands above it',
-      'engine/cellar/d.ts belongs to no room of tests/architecture/arrows.ts',
+      'engine/cellar/d.ts belongs to no room of tests/architecture/rooms.ts',
     ]);
   });
 
@@ -105,7 +100,7 @@ describe('the check itself', () => {
   it('finds a circle of types where an area must not have one', () => {
     const pair = { 'tools/a.ts': "import './b.ts';", 'tools/b.ts': "import type { A } from './a.ts';" };
     expect(findTypeCycles(moduleMap(pair), 'tools')).toEqual(['tools/a.ts → tools/b.ts → tools/a.ts']);
-    expect(findTypeCycles(moduleMap(pair), 'renderer')).toEqual([]);
+    expect(findTypeCycles(moduleMap(pair), 'engine')).toEqual([]);
   });
 });
 

@@ -6,6 +6,8 @@ import { frozen } from './frozen.ts';
 import { fuzz } from './fuzz/fuzz.ts';
 import { kills } from './kills.ts';
 import { load } from './load.ts';
+import { lost } from './lost.ts';
+import { soak } from './soak/soak.ts';
 import { time } from './time.ts';
 import { twoServers } from './two-servers.ts';
 import { worst } from './worst/worst.ts';
@@ -13,6 +15,7 @@ import { worst } from './worst/worst.ts';
 /** All of them, by the words that a command line names them with. */
 export const attacks: Readonly<Record<string, Attack>> = {
   kills,
+  lost,
   fuzz,
   worst,
   frozen,
@@ -20,6 +23,7 @@ export const attacks: Readonly<Record<string, Attack>> = {
   corrupt,
   load,
   two: twoServers,
+  soak,
 };
 
 /** The databases on which an attack differs. */

@@ -2,7 +2,8 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { compiler } from '#engine/compile.ts';
-import { load, isObject } from '#engine/index.ts';
+import { isObject } from '#engine/index.ts';
+import { load } from '#engine/whole.ts';
 import { listJsonFiles } from '#tools/read/list-json-files.ts';
 import { readFlows } from '#tools/read/read-flows.ts';
 import { rememberingReader } from '#tools/read/read-json-file.ts';

@@ -72,6 +72,31 @@ describe('a guesser', () => {
     expect((await login(other, password, 5)).status).toBe(429);
   });
 
+  it('keeps out nobody of those who share a computer, until many others have signed in there', async () => {
+    const emails = ['ada', 'bea'].map((name) => `${name}@shared.example`);
+    const shared = new Browser(either(0));
+    const signIn = (browser: Browser, email: string, given = password, index = 1) =>
+      stage.post(either(0), loginUrl, { email, password: given }, addressOf(index), browser);
+    for (const email of emails) {
+      await stage.register(either(0), email);
+      expect((await signIn(shared, email)).status).toBe(200);
+      for (let index = 0; index < 8; index += 1)
+        await signIn(new Browser(either(0)), email, 'Wrong-guess-1!', index);
+    }
+    for (const email of emails) expect((await signIn(shared, email, password, 5)).status).toBe(200);
+    expect((await signIn(new Browser(either(0)), emails[0] ?? '', password, 6)).status).toBe(429);
+
+    const marks = (): number => (shared.cookies.get('known') ?? '').split('~').length;
+    expect(marks()).toBe(2);
+    for (let index = 0; index < 9; index += 1) {
+      const email = `guest-${index}@shared.example`;
+      await stage.register(either(0), email);
+      await signIn(shared, email, password, 100 + index);
+    }
+    expect(marks()).toBe(8);
+    expect((await signIn(shared, emails[0] ?? '', password, 7)).status).toBe(429);
+  });
+
   it('who tries one password with many accounts is stopped by the address', async () => {
     const answers = [];
     for (let index = 0; index < 80; index += 1) {

@@ -5,7 +5,7 @@ import type { RunningServer } from '../journeys/stage/start-server.ts';
 import type { Attack } from './attack.ts';
 import { countPeople } from './count-people.ts';
 import { overHttp } from './over-http.ts';
-import { walkPerson } from './walk-person.ts';
+import { reloadsAfter, walkPerson } from './walk-person.ts';
 import type { Walked } from './walk-person.ts';
 
 const walkers = 6;
@@ -62,13 +62,7 @@ async function killWhileWalking(size: number, given: Readonly<Record<string, str
 
 async function walkUntilOver(siege: Siege, walker: number, heard: () => void): Promise<readonly Walked[]> {
   const walked: Walked[] = [];
-  let { life } = siege;
-  // Whoever hears nothing loads the page again.
-  const reloads = (): boolean => {
-    const isAnother = life !== siege.life;
-    ({ life } = siege);
-    return isAnother;
-  };
+  const reloads = reloadsAfter(() => siege.life);
   const line = overHttp(() => siege.server.origin, heard);
   do {
     const email = `walker-${walker}-${walked.length}@example.com`;

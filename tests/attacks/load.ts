@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { mainFlows } from '../fixtures/main-flows.ts';
-import { startServer } from '../journeys/stage/start-server.ts';
 import type { Attack } from './attack.ts';
-import { countPeople } from './count-people.ts';
+import { countAtOneServer } from './one-server.ts';
 import { overHttp } from './over-http.ts';
 import { walkPerson } from './walk-person.ts';
 
@@ -12,10 +11,8 @@ export const load: Attack = {
   full: 200,
   sample: 6,
   needsStorage: true,
-  run: async (size, kind) => {
-    const storage = kind.start();
-    const server = await startServer({ ...storage.variables, LENDER_SPEED: '1000000' });
-    try {
+  run: (size, kind) =>
+    countAtOneServer(kind, async (server) => {
       const flows = mainFlows();
       const took: number[] = [];
       const line = overHttp(
@@ -32,16 +29,8 @@ export const load: Attack = {
         `${mostMegabytes(server.processId)} MB`,
         '',
       ].join(', ');
-      await server.stop();
-      const lender = await storage.openLender(server);
-      const finding = await countPeople(lender.db, walked, figures);
-      await lender.close();
-      return finding;
-    } finally {
-      server.drop();
-      storage.stop();
-    }
-  },
+      return { walked, figures };
+    }),
 };
 
 function at(values: readonly number[], share: number): string {

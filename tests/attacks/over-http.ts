@@ -48,7 +48,8 @@ const nothing: Heard = { statusCode: noAnswer, headers: {}, payload: '' };
 async function ask(agent: Agent, origin: string, options: InjectOptions): Promise<Heard> {
   const { method = 'GET', url, headers, cookies = {}, payload } = options;
   const { port } = new URL(origin);
-  const body = payload === undefined || typeof payload === 'string' ? payload : JSON.stringify(payload);
+  const isRaw = payload === undefined || typeof payload === 'string' || payload instanceof Uint8Array;
+  const body = isRaw ? payload : JSON.stringify(payload);
   const type = body === undefined ? {} : { 'content-type': 'application/json' };
   const cookie = Object.entries(cookies).map(
     ([name, value]) => `${name}=${encodeURIComponent(String(value))}`,

@@ -52,6 +52,19 @@ describe('whoever reads over somebody’s shoulder, the history or the log', () 
     expect((await new Browser(app).open(`${firstPage}?org=PEDAL`)).payload).not.toContain('ada@');
   });
 
+  it('finds it at the same page no more once half an hour has passed', async () => {
+    let time = Date.UTC(2026, 10, 20, 12);
+    const later = await serve({ clock: () => time });
+    const browser = new Browser(later);
+    await browser.visit(address);
+    const shown = `${firstPage}?org=PEDAL`;
+    expect((await queryIn(browser, shown)).query).toMatchObject({ email: 'ada@rider.example' });
+    time += 31 * 60_000;
+    expect((await queryIn(browser, shown)).query).toEqual({ org: 'PEDAL' });
+    expect((await browser.open(shown)).payload).not.toContain('ada@');
+    await later.close();
+  });
+
   it('is led on once, also where no cookies are kept', async () => {
     const first = await new Browser(app).open(address);
     const second = await new Browser(app).open(String(first.headers.location));

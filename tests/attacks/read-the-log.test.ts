@@ -62,6 +62,18 @@ describe('the log of security events', () => {
     expect(lines.join('')).not.toContain('GUESSED');
   });
 
+  it.each([
+    ['GET', '/offercode/MISTYPED-OFFER-9/'],
+    ['GET', '/offercode/x/MISTYPED-OFFER-9'],
+    ['GET', '/identity/api/v1/login/MISTYPED-OFFER-9'],
+    ['DELETE', '/identity/MISTYPED-OFFER-9'],
+  ] as const)('holds nothing of a call that no document has: %s %s', async (method, url) => {
+    lines.length = 0;
+    await app.inject({ method, url });
+    expect(lines.join('')).toMatch(/"path":"\/(offercode|identity)\/…"/);
+    expect(lines.join('')).not.toContain('MISTYPED');
+  });
+
   it('holds nothing of a person', () => {
     const all = lines.join('');
     for (const secret of ['lovelace', 'hopper', 'Engine1', 'guess-1', '555-0132', 'somebody'])

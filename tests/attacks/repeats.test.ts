@@ -39,7 +39,7 @@ describe('a request whose answer was lost', () => {
     const token = await lender.register();
     const email = someEmail();
     const known = id === 'createApplication' ? '' : await create(lender, token);
-    const good = goodRequests[id]?.({ uuid: known, identity: '', email, password });
+    const good = goodRequests[id]?.({ uuid: known, identity: '', email, password, token });
     if (!good) throw new Error(`There is no good request for ${id}.`);
     const key = { 'idempotency-key': `${id}-key` };
     const ask = () =>

@@ -1,17 +1,19 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isObject, type Flows, type JsonObject } from '#engine/index.ts';
 import type { Reachable } from '../api/server/browser.ts';
-import { answered, lastStep, steps, submitted } from '../flows/submit/registration-walk.ts';
+import { answered, lastPage, lastStep, steps, submitted } from '../flows/submit/registration-walk.ts';
 import type { Answers } from '../flows/submit/registration-walk.ts';
 import { ScriptedVisitor } from '../flows/submit/scripted-visitor.ts';
 import { firstPage } from '../journeys/walk/steps.ts';
 
-/** How a walk through the registration ended. */
+/** How a walk through the registration ended, or one to the end of the application. */
 export interface Walked {
   readonly email: string;
-  readonly end: 'offers' | 'account-exists' | 'stuck';
+  readonly end: 'offers' | 'complete' | 'account-exists' | 'stuck';
   /** What was acknowledged once and was not there when the page was opened again. */
   readonly lost: readonly string[];
+  /** Where somebody who is stuck stands. */
+  readonly at?: string;
 }
 
 /** How somebody walks. */
@@ -20,8 +22,19 @@ export interface Gait {
   readonly reloads?: () => boolean;
 }
 
+/** Whoever hears nothing loads the page again: once after each time that a server died. */
+export function reloadsAfter(deaths: () => number): () => boolean {
+  let known = deaths();
+  return () => {
+    const isAnother = known !== deaths();
+    known = deaths();
+    return isAnother;
+  };
+}
+
 const mostPresses = 40;
 const folder = 'register-v2/';
+const offers = '{uuid}/product/select';
 const [property, ...others] = steps('');
 const names = ['for-sale', 'annual-income', 'legal-name', 'birthdate', 'phone-and-email'];
 
@@ -32,7 +45,15 @@ export async function walkPerson(
   email: string,
   gait: Gait = {},
 ): Promise<Walked> {
-  const visitor = new ScriptedVisitor(server, flows);
+  return walkToOffers(new ScriptedVisitor(server, flows), email, gait);
+}
+
+/** The same of a browser with which somebody goes on behind the offers. */
+export async function walkToOffers(
+  visitor: ScriptedVisitor,
+  email: string,
+  gait: Gait = {},
+): Promise<Walked> {
   const lost: string[] = [];
   await visitor.open(firstPage);
   let acknowledged: JsonObject = {};
@@ -43,11 +64,16 @@ export async function walkPerson(
     }
     const { page, modal } = visitor.state;
     if (modal?.document === 'account-exists') return { email, end: 'account-exists', lost };
-    if (page !== null && !page.document.startsWith(folder)) return { email, end: 'offers', lost };
+    if (page?.document === offers) return { email, end: 'offers', lost };
+    if (page !== null && !page.document.startsWith(folder)) {
+      // A call that failed leads away from the journey (A§8): they go back, and press again.
+      await visitor.open(lastPage);
+      continue;
+    }
     await answerStep(visitor, page?.document.slice(folder.length) ?? '', email);
     acknowledged = given(visitor);
   }
-  return { email, end: 'stuck', lost };
+  return { email, end: 'stuck', lost, at: pathOf(visitor) };
 }
 
 async function answerStep(visitor: ScriptedVisitor, step: string, email: string): Promise<void> {

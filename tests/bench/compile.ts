@@ -1,7 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import { brandCompiler } from '#api/server/flows/compile-brand.ts';
 import { type Choice, type Sources, brandsOf, compiler, createPhases, publish } from '#engine/compile.ts';
-import { type Compiled, load } from '#engine/index.ts';
+import type { Compiled } from '#engine/index.ts';
+import { load } from '#engine/whole.ts';
 import { readFlows } from '#tools/read/read-flows.ts';
 import { withBrands } from '../tools/lint/generated-brands.ts';
 
@@ -26,6 +27,18 @@ const edit = compiler(withTitle(sources), phases);
 report(
   'one page changed, all again',
   await measured(() => choices.map((choice) => compiled(edit.compile, choice))),
+);
+
+// Our own brands, most of which are rows with the same documents.
+const shipped = readFlows().sources;
+report(
+  `our ${brandsOf(shipped).length} brands, anew`,
+  await measured(() => {
+    const ofOwn = compiler(shipped).compile;
+    return brandsOf(shipped).flatMap(({ code, locales }) =>
+      locales.map((locale) => compiled(ofOwn, { brand: code, locale })),
+    );
+  }),
 );
 
 const compileBrand = brandCompiler(sources, () => main.brand);

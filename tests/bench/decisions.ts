@@ -1,5 +1,6 @@
 import { Readable, Writable } from 'node:stream';
-import { type JsonObject, decideRoute, factScope } from '#engine/index.ts';
+import { type JsonObject, factScope } from '#engine/index.ts';
+import { decideRoute } from '#engine/whole.ts';
 import { route } from '#engine/tables/route.ts';
 import { stateOf } from '#engine/load/load-machine.ts';
 import { becauseOf } from '#tools/because/because-of.ts';

@@ -1,51 +1,102 @@
+import { reachablePostgres, startPostgres } from '../fixtures/postgres.ts';
 import { median } from './run-once.ts';
 import { inProcess } from './serve/in-process.ts';
 import type { OwnProcess } from './serve/in-process.ts';
 import { beginVisit } from './serve/begin-visit.ts';
 import type { BegunVisit } from './serve/begin-visit.ts';
 import { getRequest, openLine } from './serve/load.ts';
-import type { Line } from './serve/load.ts';
+import type { Answer, Line } from './serve/load.ts';
 
 /** What is asked for again and again, of whom. */
 interface Subject {
   readonly name: string;
-  readonly server: OwnProcess;
-  /** The request of one of the lines. */
+  /** Lines go to one after the other. */
+  readonly servers: readonly OwnProcess[];
+  /** The next request of one of the lines. */
   readonly request: (line: number) => string;
+  readonly learn?: (line: number, answer: Answer) => void;
 }
 
 interface Measure {
   /** Answers a second. */
   readonly rate: number;
-  /** Milliseconds of the server's processor for one answer. */
+  /** Milliseconds that all but the slowest hundredth took at most. */
+  readonly slowMs: number;
+  /** Milliseconds of the servers' processors for one answer. */
   readonly usedMs: number;
 }
 
 const rounds = Number(process.argv[2] ?? 5);
 const firstPage = '/account/heloc/register-v2';
+const poll = '/service-krang-heloc/borrower/secure/api/v1/00000000-0000-4000-8000-000000000001/status';
 const lines = 16;
 const roundMs = 1_500;
 
+// Two servers share one database; without a PostgreSQL each has its own.
+const postgres = reachablePostgres === undefined ? undefined : startPostgres();
+if (postgres) process.env['TEST_DATABASE_URL'] = postgres.url;
 const lender = await inProcess('lender.ts');
-const product = await inProcess('product.ts', String(lender.port));
-const line = await openLine(product.port);
-const visits: BegunVisit[] = [];
-for (let each = 0; each < lines; each += 1) visits.push(await beginVisit(line, firstPage));
-const [{ flows = '' } = {}] = visits;
-const { body } = await line.send(getRequest(flows));
+const products = [
+  await inProcess('product.ts', String(lender.port)),
+  await inProcess('product.ts', String(lender.port)),
+];
+const [product, second] = await Promise.all(products.map(visited));
+if (!product || !second) throw new Error('There are two servers.');
+const line = await openLine(product.server.port);
+const { body } = await line.send(getRequest(product.flows));
 line.close();
 const bare = await inProcess('bare.ts', String(body.length));
 
+const one = [product];
+const both = [product, second];
 const subjects: readonly Subject[] = [
-  { name: 'one ready buffer', server: bare, request: () => getRequest('/ready') },
-  { name: 'a compiled document', server: product, request: () => getRequest(flows, '', '*/*') },
-  { name: 'a first page', server: product, request: () => getRequest(firstPage) },
+  { name: 'one ready buffer', servers: [bare], request: () => getRequest('/ready') },
   {
-    name: 'a page of somebody who returns',
-    server: product,
-    request: (each) => getRequest(firstPage, visits[each]?.cookies),
+    name: 'a compiled document',
+    servers: [product.server],
+    request: () => getRequest(product.flows, '', '*/*'),
   },
+  { name: 'a first page', servers: [product.server], request: () => getRequest(firstPage) },
+  ...[one, both].flatMap((those) => subjectsOf(those, those.length === 1 ? '' : ', two servers')),
 ];
+
+/** A server, and somebody for each line who has been there. */
+interface Visited {
+  readonly server: OwnProcess;
+  readonly visits: readonly BegunVisit[];
+  /** Others, whose pages are not opened anew meanwhile. */
+  readonly answering: readonly BegunVisit[];
+  readonly flows: string;
+}
+
+async function visited(server: OwnProcess): Promise<Visited> {
+  const opened = await openLine(server.port);
+  const begun: BegunVisit[] = [];
+  for (let each = 0; each < 2 * lines; each += 1) begun.push(await beginVisit(opened, firstPage));
+  opened.close();
+  const [visits, answering] = [begun.slice(0, lines), begun.slice(lines)];
+  return { server, visits, answering, flows: visits[0]?.flows ?? '' };
+}
+
+function subjectsOf(those: readonly Visited[], of: string): readonly Subject[] {
+  const servers = those.map(({ server }) => server);
+  const at = (each: number) => those[each % those.length];
+  return [
+    {
+      name: `a page of somebody who returns${of}`,
+      servers,
+      request: (each) => getRequest(firstPage, at(each)?.visits[each]?.cookies),
+    },
+    { name: `a poll${of}`, servers, request: () => getRequest(poll, '', 'application/json') },
+    {
+      name: `a submit${of}`,
+      servers,
+      request: (each) => at(each)?.answering[each]?.submit() ?? '',
+      learn: (each, answer) => at(each)?.answering[each]?.learn(answer),
+    },
+  ];
+}
+
 const measured = new Map<Subject, Measure[]>();
 // A first round warms up; then each round runs all, so that a busy machine hurts all alike.
 for (let round = 0; round <= rounds; round += 1) {
@@ -55,31 +106,46 @@ for (let round = 0; round <= rounds; round += 1) {
   }
   process.stderr.write(`Round ${round} of ${rounds}\n`);
 }
-for (const each of [bare, product, lender]) each.stop();
+for (const each of [bare, ...products, lender]) each.stop();
+postgres?.stop();
 process.stdout.write(table());
 
-async function measureOnce({ server, request }: Subject): Promise<Measure> {
-  const open = await Promise.all(Array.from({ length: lines }, () => openLine(server.port)));
-  const before = await server.usedMs();
+async function measureOnce({ servers, request, learn }: Subject): Promise<Measure> {
+  const portOf = (each: number): number => servers[each % servers.length]?.port ?? 0;
+  const open = await Promise.all(Array.from({ length: lines }, (_none, each) => openLine(portOf(each))));
+  const usedBy = async () =>
+    (await Promise.all(servers.map((each) => each.usedMs()))).reduce((a, b) => a + b, 0);
+  const before = await usedBy();
   const begun = performance.now();
-  const counts = await Promise.all(
-    open.map((each, index) => askAgain(each, request(index), begun + roundMs)),
-  );
+  const until = begun + roundMs;
+  const next = (index: number) => ({
+    request: () => request(index),
+    learn: (answer: Answer) => learn?.(index, answer),
+  });
+  const took = (await Promise.all(open.map((each, index) => askAgain(each, next(index), until)))).flat();
   const tookMs = performance.now() - begun;
-  const usedMs = (await server.usedMs()) - before;
+  const usedMs = (await usedBy()) - before;
   open.forEach((each) => each.close());
-  const count = counts.reduce((sum, each) => sum + each, 0);
-  return { rate: (count * 1000) / tookMs, usedMs: usedMs / count };
+  const slowMs = took.toSorted((a, b) => a - b)[Math.floor(took.length * 0.99)] ?? Number.NaN;
+  return { rate: (took.length * 1000) / tookMs, slowMs, usedMs: usedMs / took.length };
 }
 
-async function askAgain(each: Line, request: string, until: number): Promise<number> {
-  let count = 0;
+/** How many milliseconds each answer took. */
+async function askAgain(
+  each: Line,
+  { request, learn }: { readonly request: () => string; readonly learn: (answer: Answer) => void },
+  until: number,
+): Promise<readonly number[]> {
+  const took: number[] = [];
   while (performance.now() < until) {
-    const { head } = await each.send(request);
-    if (!head.startsWith('HTTP/1.1 200')) throw new Error(`Asked for a page, got: ${head}`);
-    count += 1;
+    const text = request();
+    const start = performance.now();
+    const answer = await each.send(text);
+    took.push(performance.now() - start);
+    if (!answer.head.startsWith('HTTP/1.1 200')) throw new Error(`Asked for a page, got: ${answer.head}`);
+    learn(answer);
   }
-  return count;
+  return took;
 }
 
 /** Medians; what one core gives in a second follows from the time that an answer takes of it. */
@@ -92,11 +158,12 @@ function table(): string {
     return [
       subject.name,
       rate.toFixed(0),
+      median(measures.map((each) => each.slowMs)).toFixed(1),
       usedMs.toFixed(3),
       (1000 / usedMs).toFixed(0),
       (least / usedMs).toFixed(2),
     ];
   });
-  const head = ['', 'a second', 'CPU ms each', 'a core second', 'of a buffer'];
-  return `${[head, ...rows].map(([label = '', ...cells]) => label.padEnd(34) + cells.map((cell) => cell.padStart(15)).join('')).join('\n')}\n`;
+  const head = ['', 'a second', 'p99 ms', 'CPU ms each', 'a core second', 'of a buffer'];
+  return `${[head, ...rows].map(([label = '', ...cells]) => label.padEnd(46) + cells.map((cell) => cell.padStart(15)).join('')).join('\n')}\n`;
 }

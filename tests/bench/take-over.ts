@@ -32,7 +32,8 @@ interface Fiber {
 // Runs in the browser. React has taken over an input once the tree that holds it is the one that counts: from then on
 // its events arrive. What was drawn by the server has its properties a little earlier.
 function watch(): void {
-  const betweenLooksMs = 4;
+  // Looking costs time itself, the more the earlier a page has its input.
+  const betweenLooksMs = 16;
   const rootOf = (fiber: Fiber): Fiber => (fiber.return === null ? fiber : rootOf(fiber.return));
   const isTakenOver = (): boolean => {
     const input = document.querySelector('main [name=street1]');

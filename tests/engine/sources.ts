@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { type Choice, type Diagnostic, type Sources, compiler } from '#engine/compile.ts';
-import { type Compiled, type Flows, type JsonObject, type RawJson, load } from '#engine/index.ts';
+import type { Compiled, Flows, JsonObject, RawJson } from '#engine/index.ts';
+import { load } from '#engine/whole.ts';
 
 /** The documents that a test lays over a fixture by their paths; nothing takes one away. */
 export interface Changes {
@@ -15,6 +16,16 @@ export const teaHouse = readSources(
 export const bicycleRental = readSources(
   'tests/fixtures/bicycle-rental/flows',
   'tests/fixtures/bicycle-rental/schemas',
+);
+/** A camp to which parents sign up their children: lists, and lists in lists. */
+export const summerCamp = readSources(
+  'tests/fixtures/summer-camp/flows',
+  'tests/fixtures/summer-camp/schemas',
+);
+/** A real public form: three loops, one within another, and an address that is asked for in several places. */
+export const foodAssistance = readSources(
+  'tests/fixtures/food-assistance/flows',
+  'tests/fixtures/food-assistance/schemas',
 );
 export const product = readSources('flows', 'schemas');
 

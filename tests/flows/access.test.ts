@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
-import { visitUrl, type JsonObject } from '#engine/index.ts';
+import { type JsonObject } from '#engine/index.ts';
+import { visitUrl } from '#engine/whole.ts';
 import { mergeFacts } from './merge-facts.ts';
 import { productFlows } from './product-flows.ts';
 

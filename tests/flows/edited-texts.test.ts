@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { compiler } from '#engine/compile.ts';
-import { type JsonObject, isObject, load, readPointer } from '#engine/index.ts';
-import { factsReader } from '#tools/batch/read-facts.ts';
+import { type JsonObject, isObject, readPointer } from '#engine/index.ts';
+import { load } from '#engine/whole.ts';
+import { factsReader } from '#tools/facts/read-facts.ts';
 import { loadFlows, type LoadedFlows } from '#tools/read/load-flows.ts';
 import { findTexts } from '#tools/text/texts-of-brand.ts';
 import { readSpecification } from '#tools/verify/read-specification.ts';

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
-import { placesOf } from '#engine/compile.ts';
+import { factsSchema, placesOf, readFactTypes } from '#engine/compile.ts';
 import { documentsOf } from '#tools/because/because-of.ts';
 import { explainSubject } from '#tools/explain/explain-subject.ts';
-import { findSubjects, type Lookup } from '#tools/explain/find-subjects.ts';
+import { findSubjects } from '#tools/explain/find-subjects.ts';
+import type { Lookup } from '#tools/explain/lookup.ts';
 import { formatExplained } from '#tools/explain/format-explained.ts';
 import { readGraph } from '#tools/graph/read-graph.ts';
 import { loadFlows } from '#tools/read/load-flows.ts';
@@ -13,7 +14,14 @@ const loaded = loadFlows({});
 if (!loaded.ok) throw new Error('The flows have mistakes: flows lint tells which.');
 const { flows, read } = loaded;
 const documents = documentsOf(loaded);
-const lookup: Lookup = { flows, documents, places: placesOf(documents) };
+const schema = factsSchema(read.sources, String(flows.compiled.app.facts)) ?? {};
+const lookup: Lookup = {
+  flows,
+  documents,
+  places: placesOf(documents),
+  facts: { schema, types: readFactTypes(schema) },
+  sources: read.sources,
+};
 const graph = readGraph(loaded);
 
 function linesAbout(what: string): number {

@@ -1,5 +1,6 @@
 import { type Choice, compiler } from '#engine/compile.ts';
-import { type Flows, load } from '#engine/index.ts';
+import type { Flows } from '#engine/index.ts';
+import { load } from '#engine/whole.ts';
 import { readFlows } from '#tools/read/read-flows.ts';
 
 /** The product's own documents, compiled and loaded for a brand and locale. */

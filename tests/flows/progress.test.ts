@@ -83,8 +83,8 @@ it('knows every state of the machine that leads anywhere', () => {
 
 describe('beside the screens', () => {
   const labels = (application: JsonObject) =>
-    asideOf({ status: { checklistStatus: 'OFFER_SELECTION' }, ...application }).map((block) =>
-      'label' in block ? block.label : '',
+    asideOf({ status: { checklistStatus: 'OFFER_SELECTION' }, ...application }).flatMap((block) =>
+      'label' in block ? [block.label] : [],
     );
 
   it('stands the offer only with a rate and an amount above 0', () => {

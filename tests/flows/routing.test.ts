@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { decideRoute, type JsonObject } from '#engine/index.ts';
+import { type JsonObject } from '#engine/index.ts';
+import { decideRoute } from '#engine/whole.ts';
 import { productFlows } from './product-flows.ts';
 import { factsRead } from './facts-read.ts';
 import { randomFacts, randomNumbers } from './random-facts.ts';

@@ -20,11 +20,12 @@ const complete = [
 /** Texts that are the same in both languages. */
 const alike = new Set(['No', 'Jr.', 'Sr.', 'I', 'II', 'III', 'IV', 'V']);
 
-/** A tag is no text, but for the sentences in it. */
+/** A tag is no text, but for the sentences in it; nor is where a link leads. */
 function hasWords(text: string): boolean {
   const tags = text.match(/\{\{.*?\}\}/g) ?? [];
   const literals = tags.flatMap((tag) => tag.match(/'[^']* [^']*'/g) ?? []);
-  return /[a-z]/i.test(text.replaceAll(/\{\{.*?\}\}/g, '') + literals.join(''));
+  const shown = text.replaceAll(/\{\{.*?\}\}/g, '').replaceAll(/\]\([^)]*\)/g, ']');
+  return /[a-z]/i.test(shown + literals.join(''));
 }
 
 it('nothing is left in English on the way through registration', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
-import { decideRoute, type JsonObject } from '#engine/index.ts';
+import { type JsonObject } from '#engine/index.ts';
+import { decideRoute } from '#engine/whole.ts';
 import { readFlows } from '#tools/read/read-flows.ts';
 import { productFlows } from './product-flows.ts';
 

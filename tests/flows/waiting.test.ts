@@ -76,34 +76,6 @@ describe('the address of an application', () => {
   });
 });
 
-describe('a page that is still to be written', () => {
-  const walk = walkVisit(flows, `${root}/liens`, facts, answers('LIEN_VERIFICATION'));
-  const { screen } = view(flows, walk.state());
-  const texts = JSON.stringify(screen.body);
-
-  it('says what is due, and the way on', () => {
-    expect(screen.title).toBe('We are working on your application');
-    expect(texts).toContain('Next, we need to know about other loans on your home.');
-    expect(texts).toContain("You can't do this step online yet.");
-    expect(texts).toContain('HL-7');
-    expect(texts).toContain(String(flows.compiled.brand.facts['supportPhone'] ?? '888-819-6388'));
-    expect(screen.buttons.map(({ label }) => label)).toEqual(['Check again', 'Go to dashboard']);
-  });
-
-  it('stays, and says that nothing has changed, until it has', () => {
-    walk.send({ type: 'clicked', target: 'again', now: 1 });
-    expect([walk.state().location.path, notices(walk).length]).toEqual([`${root}/liens`, 1]);
-    walk.answer(answers('OFFER_SELECTION'));
-    walk.send({ type: 'clicked', target: 'again', now: 1 });
-    expect(shown(walk)).toMatchObject({ document: '{uuid}/product/select' });
-  });
-
-  it.each(Object.keys(flows.compiled.app.planned ?? {}))('is never unknown: %s', (planned) => {
-    const path = planned.replace('~', '/account/heloc').replace('{uuid}', id).replace('{type}', 'PLAID');
-    expect(flows.pages.find(path)?.document).toBe('errors/not-online-yet');
-  });
-});
-
 describe('who has just registered, and gets no page', () => {
   const registered: JsonObject = {
     ...facts,

@@ -14,7 +14,7 @@ export interface Answers {
   readonly [operation: string]: Json;
 }
 
-/** A visit whose calls are answered at once, and whose waits are over at once. */
+/** A visit whose calls are answered at once, and whose waits for a status are over at once. */
 export interface Walk {
   readonly state: () => VisitState;
   /** The calls that were made, in order. */
@@ -35,7 +35,7 @@ export function walkVisit(flows: Flows, url: string, facts: JsonObject, first: A
     for (const effect of effects) {
       if (effect.type === 'navigate') navigations.push(effect.url);
       if (effect.type === 'call') calls.push(effect.operation);
-      const event = eventOf(effect, answers);
+      const event = eventOf(effect, state, answers);
       if (event) send(event);
     }
   };
@@ -55,7 +55,9 @@ export function walkVisit(flows: Flows, url: string, facts: JsonObject, first: A
   };
 }
 
-function eventOf(effect: Effect, answers: Answers): VisitEvent | undefined {
+function eventOf(effect: Effect, { polling }: VisitState, answers: Answers): VisitEvent | undefined {
+  // A page that looks for news does so for ever.
+  if (effect.type === 'wait' && effect.id !== polling?.wait) return undefined;
   if (effect.type === 'wait') return { type: 'polled', wait: effect.id, now: 1 };
   if (effect.type !== 'call') return undefined;
   const body = answers[effect.operation];

@@ -3,7 +3,9 @@ import { lastAct } from './stage/read-rows.ts';
 import { setStage } from './stage/set-stage.ts';
 import { someApplicant } from './walk/applicant.ts';
 import { see } from './walk/see.ts';
-import { begin, seeHeading, seeOffers, seeStep, submit, walkAll } from './walk/walk.ts';
+import { firstPage } from './walk/steps.ts';
+import { untilSent } from './walk/until-sent.ts';
+import { begin, seeHeading, seeOffers, seeScript, seeStep, submit, walkAll } from './walk/walk.ts';
 
 describe('a failure of the lender', () => {
   const stage = setStage();
@@ -23,7 +25,18 @@ describe('a failure of the lender', () => {
     stage.line().mend();
     await main.getByRole('button', { name: 'Try again' }).click();
     await seeOffers(page);
-    expect(new URL(page.url()).pathname).toMatch(/\/product\/select$/);
+    await see(page).toHaveURL(/\/product\/select$/);
+  });
+
+  it('to say in time which flags are on opens the page with those of the server, which stay', async () => {
+    const { page } = await stage.visitor();
+    stage.line().break('/features', 'slow');
+    await page.goto(firstPage);
+    await seeScript(page);
+    stage.line().mend();
+    const sent = untilSent(page, '12 Juniper Lane');
+    await page.getByRole('combobox', { name: 'Property address' }).fill('12 Juniper Lane');
+    expect((await sent).status()).toBe(200);
   });
 
   it('at the suggestions leaves a way to type the address', async () => {

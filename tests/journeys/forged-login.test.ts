@@ -41,7 +41,7 @@ describe('a login whose address was forged', () => {
       await page.getByRole('textbox', { name: 'Password' }).fill(applicant.password);
       await page.getByRole('button', { name: 'Login' }).click();
       await seeHeading(page, 'Your applications');
-      expect(page.url()).toBe(`${stage.server().origin}/dashboard`);
+      await see(page).toHaveURL(`${stage.server().origin}/dashboard`);
     },
   );
 });

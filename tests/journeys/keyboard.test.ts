@@ -1,49 +1,34 @@
-import type { Locator, Page } from 'playwright';
+import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { readApplications } from './stage/read-rows.ts';
 import { setStage } from './stage/set-stage.ts';
 import { someApplicant } from './walk/applicant.ts';
 import type { Applicant } from './walk/applicant.ts';
+import { tabTo } from './walk/by-keys.ts';
 import { see } from './walk/see.ts';
 import { begin, seeHeading, seeOffers, seeStep } from './walk/walk.ts';
 
-/** More than any of the steps needs. */
-const patience = 40;
-
-/** Presses Tab until something has the focus, as a person does who looks at the ring around it. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  for (let pressed = 0; pressed < patience; pressed += 1) {
-    if (await hasFocus(page, target)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`${target.toString()} is not reached with Tab.`);
-}
-
-async function hasFocus(page: Page, target: Locator): Promise<boolean> {
-  return (await page.locator(':focus').and(target).count()) > 0;
-}
-
 async function type(page: Page, label: string, text: string): Promise<void> {
-  await tabTo(page, page.getByRole('textbox', { name: new RegExp(`^${label}( \\(optional\\))?$`) }));
+  await tabTo(page.getByRole('textbox', { name: new RegExp(`^${label}( \\(optional\\))?$`) }));
   await page.keyboard.type(text);
 }
 
 async function press(page: Page, button: string): Promise<void> {
-  await tabTo(page, page.getByRole('button', { name: button, exact: true }));
+  await tabTo(page.getByRole('button', { name: button, exact: true }));
   await page.keyboard.press('Space');
 }
 
 /** Chooses an option of a list by its first letters, as lists allow. */
 async function choose(page: Page, label: string, letters: string, chosen: string): Promise<void> {
   const list = page.getByRole('combobox', { name: label });
-  await tabTo(page, list);
+  await tabTo(list);
   await page.keyboard.type(letters);
   await see(list).toHaveValue(chosen);
 }
 
 async function tick(page: Page, label: string): Promise<void> {
   const box = page.getByRole('checkbox', { name: label });
-  await tabTo(page, box);
+  await tabTo(box);
   await page.keyboard.press('Space');
   await see(box).toBeChecked();
 }
@@ -55,7 +40,7 @@ async function seeFocusedHeading(page: Page, title: string): Promise<void> {
 
 async function answerProperty(page: Page): Promise<void> {
   const street = page.getByRole('combobox', { name: 'Property address' });
-  await tabTo(page, street);
+  await tabTo(street);
   await page.keyboard.type('680 main');
   await see(page.getByRole('option', { name: '680 Main St, Denver, CO 80203' })).toBeVisible();
   await page.keyboard.press('ArrowDown');
@@ -79,7 +64,7 @@ async function answerPerson(page: Page, { firstName, lastName }: Applicant): Pro
 
 /** Has a word explained, and the explanation gone again. */
 async function readTip(page: Page): Promise<void> {
-  await tabTo(page, page.getByRole('button', { name: 'Origination fee, added to the loan' }));
+  await tabTo(page.getByRole('button', { name: 'Origination fee' }));
   const tip = page.getByRole('tooltip');
   await see(tip).toContainText('What we keep for making the loan');
   await page.keyboard.press('Escape');
@@ -95,7 +80,7 @@ describe('the keyboard alone', () => {
     await begin(page);
     await answerProperty(page);
     await seeFocusedHeading(page, 'Is your property for sale?');
-    await tabTo(page, page.getByRole('radio'));
+    await tabTo(page.getByRole('radio'));
     await page.keyboard.press('ArrowDown');
     await see(page.getByRole('radio', { name: 'No' })).toBeChecked();
     await press(page, 'Continue');
@@ -119,7 +104,7 @@ describe('the keyboard alone', () => {
     await press(page, 'See my offers');
     await seeOffers(page);
     await see(page.getByRole('heading', { level: 1 })).toBeFocused();
-    await tabTo(page, page.getByRole('radio'));
+    await tabTo(page.getByRole('radio'));
     await page.keyboard.press('ArrowDown');
     await see(page.getByRole('radio', { name: '10 years' })).toBeChecked();
     await readTip(page);
@@ -132,7 +117,7 @@ describe('the keyboard alone', () => {
     await press(page, 'Continue');
     const summary = page.getByRole('region', { name: 'Please check your answers' });
     await see(summary).toBeFocused();
-    await tabTo(page, summary.getByRole('link'));
+    await tabTo(summary.getByRole('link'));
     await page.keyboard.press('Enter');
     const street = page.getByRole('combobox', { name: 'Property address' });
     await see(street).toBeFocused();

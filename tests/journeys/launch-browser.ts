@@ -2,7 +2,10 @@ import { existsSync } from 'node:fs';
 import { chromium } from 'playwright';
 import type { Browser } from 'playwright';
 
-const installed = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
+// What `npm test` found, or else Debian's.
+const installed = [process.env['CHROMIUM'], '/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find(
+  (path) => path !== undefined && existsSync(path),
+);
 
 const flags = [
   '--disable-quic',
@@ -17,6 +20,6 @@ export function launchBrowser(ownFlags: readonly string[] = []): Promise<Browser
   const args = [...flags, ...ownFlags];
   return chromium.launch({
     args: isRoot ? [...args, '--no-sandbox'] : args,
-    ...(existsSync(installed) ? { executablePath: installed } : {}),
+    ...(installed !== undefined && { executablePath: installed }),
   });
 }

@@ -4,6 +4,7 @@ import { readApplications } from './stage/read-rows.ts';
 import { narrow, setStage } from './stage/set-stage.ts';
 import { someApplicant } from './walk/applicant.ts';
 import type { Applicant } from './walk/applicant.ts';
+import { findBarriersWithoutScript } from './walk/find-barriers-without-script.ts';
 import { firstPage } from './walk/steps.ts';
 import type { StepName } from './walk/steps.ts';
 import { seeOffers, seeStep, submit, takeStep } from './walk/walk.ts';
@@ -26,6 +27,7 @@ describe('without script', () => {
     await takeAddress(page, 'home-address', applicant);
     for (const name of later) await takeStep(page, name, applicant);
     await seeOffers(page);
+    expect(await findBarriersWithoutScript(page)).toEqual([]);
     const [application] = await readApplications(stage.db(), applicant.email);
     expect(application?.request.propertyRequest).toMatchObject({ street1: '12 Juniper Lane', zip: '80203' });
     expect(application?.request.income).toMatchObject({ incomePrimary: 120_000 });
@@ -47,6 +49,7 @@ async function takeAddress(
   applicant: Applicant,
 ): Promise<void> {
   await seeStep(page, name);
+  expect(await findBarriersWithoutScript(page)).toEqual([]);
   const isHome = name === 'home-address';
   const address = isHome ? applicant.home : applicant;
   await page

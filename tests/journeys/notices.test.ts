@@ -45,7 +45,8 @@ describe('whoever cannot go on, or should know something first, is told so', () 
   });
 
   it('during maintenance of registration alone, from which the dashboard can be reached', async () => {
-    const { page } = await stage.visitor();
+    const { page, watch } = await stage.visitor();
+    watch.expect(/503 \(Service Unavailable\)/);
     const routes = ['/account/heloc/register', firstPage];
     const maintenance = (change: Updateable<LenderTables['features']>) =>
       stage.db().updateTable('features').set(change).where('key', '=', 'fe-heloc-maintenance').execute();

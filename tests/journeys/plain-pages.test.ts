@@ -19,11 +19,18 @@ describe('the pages around it', () => {
     ['/account/heloc/communications', 'Electronic Communications'],
     ['/account/heloc/licenses', 'Licenses'],
     ['/account/heloc/3b1f4a52-6c0d-4d57-9a0e-2f6d1c8b7a10/liens', 'Welcome back'],
-    ['/account/heloc/register-v2?flags=fe-heloc-maintenance:on', 'Scheduled Maintenance'],
   ])('%s can be opened by anybody, without barriers', async (address, title) => {
     const { page } = await stage.visitor();
     await page.goto(address);
     await seeHeading(page, title);
+    expect(await findBarriers(page)).toEqual([]);
+  });
+
+  it('tell of maintenance, without barriers', async () => {
+    const { page, watch } = await stage.visitor();
+    watch.expect(/503 \(Service Unavailable\)/);
+    await page.goto('/account/heloc/register-v2?flags=fe-heloc-maintenance:on');
+    await seeHeading(page, 'Scheduled Maintenance');
     expect(await findBarriers(page)).toEqual([]);
   });
 

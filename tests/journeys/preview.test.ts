@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Page } from 'playwright';
 import { narrow, setStage, wide } from './stage/set-stage.ts';
 import { findBarriers } from './walk/find-barriers.ts';
+import { see } from './walk/see.ts';
 
 const stage = setStage();
 
@@ -12,7 +13,7 @@ const addressOf = (chosen: Readonly<Record<string, string>>) =>
   `/preview?${new URLSearchParams({ page: income, scenario: incomeScenario, ...chosen }).toString()}`;
 const pageOf = (page: Page) => page.frameLocator('iframe');
 const factsOf = (page: Page) => page.getByRole('region', { name: 'Facts' });
-const shown = (page: Page) => page.getByText('a person with these facts');
+const shown = (page: Page) => page.getByText('a person with these facts').first();
 
 describe('a page in the preview', () => {
   it.each([
@@ -26,7 +27,7 @@ describe('a page in the preview', () => {
     const { page } = await stage.visitor();
     await page.goto(addressOf({ scenario, brand, locale: 'en' }));
     await pageOf(page).getByRole('heading', { level: 1, name: heading }).waitFor();
-    expect(await pageOf(page).getByRole('button', { name: 'Confirm' }).count()).toBe(hasToConfirm ? 1 : 0);
+    await see(pageOf(page).getByRole('button', { name: 'Confirm' })).toHaveCount(hasToConfirm ? 1 : 0);
   });
 
   it('speaks the language of the address', async () => {
@@ -45,7 +46,7 @@ describe('a page in the preview', () => {
         .locator('html')
         .evaluate(() => window.innerWidth),
     ).toBe(1280);
-    await page.getByRole('radio', { name: /phone/ }).check();
+    await page.getByRole('radio', { name: /phone/ }).click();
     await pageOf(page).getByText('Sale Status').waitFor({ state: 'hidden' });
     expect(
       await pageOf(page)
@@ -63,7 +64,7 @@ describe('a page in the preview', () => {
     await facts.getByRole('button', { name: /^Set one of \d+ facts of income$/ }).click();
     await facts.getByLabel('income Annual pre-tax income.').fill('9000');
     await pageOf(page).getByRole('button', { name: 'Confirm' }).waitFor();
-    expect(await facts.getByText('1 fact is changed.').count()).toBe(1);
+    await see(facts.getByText('1 fact is changed.')).toHaveCount(1);
     await facts.getByRole('button', { name: 'Reset to the scenario' }).click();
     await pageOf(page).getByRole('button', { name: 'Confirm' }).waitFor({ state: 'hidden' });
   });
@@ -74,7 +75,7 @@ describe('a page in the preview', () => {
     const field = factsOf(page).getByLabel('income Annual pre-tax income.');
     await field.fill('much');
     await factsOf(page).getByRole('alert').getByText('Write a number, such as 12000.').waitFor();
-    expect(await field.getAttribute('aria-invalid')).toBe('true');
+    await see(field).toHaveAttribute('aria-invalid', 'true');
     await pageOf(page).getByRole('button', { name: 'Confirm' }).waitFor();
     await field.fill('90000');
     await pageOf(page).getByRole('button', { name: 'Confirm' }).waitFor({ state: 'hidden' });
@@ -88,10 +89,10 @@ describe('a page in the preview', () => {
     await pageOf(page).getByRole('button', { name: 'Continue' }).click();
     await page.waitForURL(/page=register-v2%2Flegal-name/);
     await pageOf(page).getByLabel('First name').waitFor();
-    expect(await factsOf(page).getByLabel('income Annual pre-tax income.').inputValue()).toBe('90000');
+    await see(factsOf(page).getByLabel('income Annual pre-tax income.')).toHaveValue('90000');
     await page.goBack();
     await pageOf(page).getByLabel('Annual income before tax').waitFor();
-    expect(page.url()).toContain('page=register-v2%2Fannual-income');
+    await see(page).toHaveURL(/page=register-v2%2Fannual-income/);
   });
 
   it('shows the errors of a submit and sends nothing', async () => {
@@ -143,10 +144,56 @@ describe('a page in the preview', () => {
   });
 });
 
+describe('two scenarios in the preview', () => {
+  it('stand side by side, and go on together', async () => {
+    const { page } = await stage.visitor();
+    await page.goto(addressOf({}));
+    await page.getByLabel('Beside', { exact: true }).selectOption('new-visitor');
+    await page.waitForURL(/beside=new-visitor/);
+    const [one, other] = [
+      page.frameLocator('iframe[title="The page"]'),
+      page.frameLocator('iframe[title="The page of new-visitor"]'),
+    ];
+    await one.getByRole('button', { name: 'Confirm' }).waitFor();
+    await other.getByRole('heading', { level: 1, name: 'What is your annual income?' }).waitFor();
+    await see(other.getByRole('button', { name: 'Confirm' })).toHaveCount(0);
+    await page.getByLabel('Page', { exact: true }).selectOption('register-v2/birthdate');
+    await one.getByLabel('Year').waitFor();
+    await other.getByLabel('Year').waitFor();
+  });
+
+  it('are no more where the other is taken away', async () => {
+    const { page } = await stage.visitor();
+    await page.goto(addressOf({ beside: 'new-visitor' }));
+    await see(page.locator('iframe')).toHaveCount(2);
+    await page.getByLabel('Beside', { exact: true }).selectOption('');
+    await see(page.locator('iframe')).toHaveCount(1);
+  });
+});
+
+describe('a call in the preview', () => {
+  it('fails as it is told to', async () => {
+    const { page } = await stage.visitor();
+    await page.goto(addressOf({ page: '/auth/login', scenario: 'new-visitor' }));
+    const sent = page.getByRole('region', { name: 'What would be sent' });
+    await sent.getByLabel('Call that fails').selectOption('login');
+    await sent.getByLabel('Status').fill('422');
+    await sent.getByLabel('Message').fill('This account is closed');
+    await sent.getByLabel('Message').blur();
+    await page.waitForURL(/fails=login&status=422&message=This/);
+    await shown(page).waitFor();
+    await pageOf(page).getByRole('textbox', { name: 'Email' }).fill('ada@sample.example');
+    await pageOf(page).getByRole('textbox', { name: 'Password' }).fill('Sunny-side-7!');
+    await pageOf(page).getByRole('button', { name: 'Login', exact: true }).click();
+    await pageOf(page).getByText('This account is closed').first().waitFor();
+  });
+});
+
 describe('an address of the preview', () => {
   it.each([
     ['page', 'register-v2/anual-income', 'There is no page “register-v2/anual-income”.', income],
     ['scenario', 'monthly-incom', 'There is no scenario “monthly-incom”.', incomeScenario],
+    ['beside', 'new-visito', 'There is no scenario “new-visito”.', 'new-visitor'],
     ['brand', 'FIGUR', 'There is no brand “FIGUR”.', 'FIGURE'],
   ])('with an unknown %s says which was meant', async (name, value, sentence, meant) => {
     const { page } = await stage.visitor();

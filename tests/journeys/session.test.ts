@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { BrowserContext, Page } from 'playwright';
+import { openAccount } from './stage/open-account.ts';
 import { readApplications } from './stage/read-rows.ts';
 import { setStage } from './stage/set-stage.ts';
 import { someApplicant } from './walk/applicant.ts';
 import type { Applicant } from './walk/applicant.ts';
 import { see } from './walk/see.ts';
-import { seeHeading, seeOffers, seeStep, submit, walkAll } from './walk/walk.ts';
+import { seeHeading, seeOffers, seeScript, seeStep, submit, walkAll } from './walk/walk.ts';
 
 const create = '/service-application/api/v3/application/helocs';
 const tokens = (context: BrowserContext) =>
@@ -48,7 +49,7 @@ describe('a session', () => {
     const applicant = someApplicant();
     await page.route(`**${create}*`, (route) => route.abort(), { times: 1 });
     await walkAll(page, applicant);
-    await see(page.getByRole('alert')).toContainText("We couldn't reach our server.");
+    await see(page.getByRole('alert').getByText("We couldn't reach our server.")).toBeVisible();
     await giveToken(context, tokenUntil(Math.floor(Date.now() / 1000) + 600));
     await submit(page, 'set-password');
     await seeHeading(page, 'Welcome back');
@@ -56,9 +57,33 @@ describe('a session', () => {
     await login(page, applicant);
     // Where they were, with what they had answered.
     await seeStep(page, 'set-password');
+    await seeScript(page);
     await submit(page, 'set-password');
     await seeOffers(page);
     expect(await readApplications(stage.db(), applicant.email)).toHaveLength(1);
+  });
+
+  it('that is being ended takes nothing more, and what is pressed then happens on the next page', async () => {
+    const { page } = await stage.visitor();
+    const applicant = someApplicant();
+    await openAccount(stage.line(), applicant);
+    await page.goto('/auth/login');
+    await login(page, applicant);
+    await seeHeading(page, 'Your applications');
+    await page.waitForLoadState('networkidle');
+    // What ends the session at the server is answered late.
+    await page.route('**/visit/events', async (route) => {
+      const isEnd = route.request().postData()?.includes('replied') === true;
+      const response = await route.fetch();
+      if (isEnd) await new Promise((resolve) => void setTimeout(resolve, 1500));
+      await route.fulfill({ response });
+    });
+    await page.getByRole('button', { name: 'Log out' }).click();
+    await seeHeading(page, 'Welcome back');
+    await page.getByRole('link', { name: 'Log in with a code' }).click();
+    await page.unrouteAll({ behavior: 'wait' });
+    await page.getByRole('textbox', { name: 'Email address' }).fill(applicant.email);
+    await see(page.getByRole('button', { name: 'Send me a code' })).toBeVisible();
   });
 
   it('of a person with an application begins no second one, and leads back to the first', async () => {
@@ -66,10 +91,12 @@ describe('a session', () => {
     const applicant = someApplicant();
     await walkAll(page, applicant);
     await seeOffers(page);
+    await page.waitForURL('**/product/select');
     const offers = page.url();
     // The consents have been given: Back does not lead to them, and neither does their address.
     await page.goBack();
     await seeHeading(page, 'Your applications');
+    await see(page.getByText('in another tab')).toHaveCount(0);
     await page.goto('/account/heloc/register-v2/set-password');
     await seeHeading(page, 'Your applications');
     await page.goto('/account/heloc/register-v2');
@@ -77,7 +104,7 @@ describe('a session', () => {
     await see(dialog).toContainText('Active application already exists.');
     await dialog.getByRole('link', { name: 'Continue to the application' }).click();
     await seeOffers(page);
-    expect(page.url()).toBe(offers);
+    await see(page).toHaveURL(offers);
     expect(await readApplications(stage.db(), applicant.email)).toHaveLength(1);
   });
 });

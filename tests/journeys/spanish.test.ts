@@ -1,8 +1,10 @@
 import type { Page } from 'playwright';
 import { describe, it } from 'vitest';
+import { chooseOffer, fromInformation } from '../api/lender/walks/main-walk.ts';
 import { narrow, setStage } from './stage/set-stage.ts';
 import { translatedTexts } from './stage/translated-texts.ts';
 import { someApplicant } from './walk/applicant.ts';
+import { carry, signInAt } from './walk/carry.ts';
 import { see } from './walk/see.ts';
 import { firstPage } from './walk/steps.ts';
 
@@ -65,5 +67,29 @@ describe('whoever speaks Spanish', () => {
     await page.getByRole('checkbox', { name: 'Acepto recibir' }).check();
     await page.getByRole('button', { name: 'Ver mis ofertas' }).click();
     await page.waitForURL('**/product/select', { timeout: 30_000 });
+  });
+
+  it.each(['/terms', '/privacy', '/communications', '/licenses'])(
+    'hears %s read as the English that it is',
+    async (path) => {
+      const { page } = await stage.visitor(narrow, { locale: 'es-US' });
+      await page.goto(path);
+      await see(page.locator('html')).toHaveAttribute('lang', 'es');
+      await see(page.getByRole('main')).toHaveAttribute('lang', 'en');
+    },
+  );
+
+  it('finds papers by Spanish titles', async () => {
+    const carried = await carry(stage.line(), {
+      steps: [...chooseOffer, ...fromInformation('NOTE_SIGNING')],
+    });
+    const { page } = await stage.visitor(narrow, { locale: 'es-US' });
+    await signInAt(page, carried, '/document/disclosures');
+    await seeSpanish(page, 'Sus papeles');
+    await see(page.getByRole('link', { name: 'Leer: Resumen de su solicitud' })).toBeVisible();
+    await see(page.getByText('Sin leer').first()).toBeVisible();
+    await page.getByRole('link', { name: 'Leer: Pagaré' }).click();
+    await see(page.getByRole('heading', { name: 'Pagaré', exact: true })).toBeVisible();
+    await see(page.getByText('Este papel está en inglés.')).toBeVisible();
   });
 });

@@ -5,7 +5,7 @@ import type { LenderTables } from '#api/lender/lender-tables.ts';
 import type { Offer } from '#schemas/generated/api.ts';
 import { launchBrowser } from './launch-browser.ts';
 import { openVisitor } from './stage/set-stage.ts';
-import { shownOffer } from './stage/shown-offer.ts';
+import { type ShownOffer, shownOffer } from './stage/shown-offer.ts';
 import { startServer } from './stage/start-server.ts';
 import type { RunningServer } from './stage/start-server.ts';
 import { storageKinds } from './stage/storages.ts';
@@ -25,7 +25,7 @@ describe.each(storageKinds)('from the first page to the offers, on $name', ({ st
   let server: RunningServer;
   let browser: Browser;
   let lender: OpenDatabase<LenderTables>;
-  let shown: readonly Shown[];
+  let shown: readonly ShownOffer[];
   let problems: readonly string[];
 
   beforeAll(async () => {
@@ -151,7 +151,9 @@ describe.each(storageKinds)('from the first page to the offers, on $name', ({ st
     const [application] = await rowsOf('applications');
     const offers = (application?.offers?.offers ?? []).toSorted(byTerm);
     expect(offers.map(({ term }) => term)).toEqual([5, 10, 15, 30]);
-    expect(shown).toEqual(offers.map(shownOffer));
+    // The comparison begins at what every offer gives.
+    const amount = Math.min(...offers.map(({ maxDraw }) => maxDraw));
+    expect(shown).toEqual(offers.map((offer) => shownOffer(offer, amount)));
   });
 
   it('leaves no complaint in the browser, and nothing personal in the log', () => {
@@ -163,21 +165,21 @@ describe.each(storageKinds)('from the first page to the offers, on $name', ({ st
 
 const byTerm = (one: Offer, other: Offer) => one.term - other.term;
 
-interface Shown {
-  readonly label: string;
-  readonly text: string;
-}
-
-async function readOffers(page: Page): Promise<readonly Shown[]> {
+async function readOffers(page: Page): Promise<readonly ShownOffer[]> {
   await see(page.getByRole('radio').first()).toBeVisible();
   const choices = await page.getByRole('radio').all();
   return Promise.all(
     choices.map((choice) =>
-      // The labels and descriptions that the browser itself ties to the input.
-      choice.evaluate((input: HTMLInputElement) => ({
-        label: input.labels?.[0]?.textContent ?? '',
-        text: document.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent ?? '',
-      })),
+      choice.evaluate((input: HTMLInputElement) => {
+        const figures = [...(input.parentElement?.querySelectorAll('dl > div') ?? [])];
+        const figure = (label: string): string =>
+          figures.find((one) => one.textContent.startsWith(label))?.querySelector('dd')?.textContent ?? '';
+        return {
+          label: input.labels?.[0]?.textContent ?? '',
+          rate: figure('APR'),
+          fee: figure('Origination fee'),
+        };
+      }),
     ),
   );
 }

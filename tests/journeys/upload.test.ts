@@ -1,17 +1,15 @@
 import { dirname } from 'node:path';
-import type { Browser, Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { BrowserContextOptions, Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
 import { changedFlows } from '../tools/changed-flows.ts';
-import { launchBrowser } from './launch-browser.ts';
-import { openVisitor } from './stage/set-stage.ts';
-import type { Visitor } from './stage/set-stage.ts';
-import { startShop } from './stage/start-shop.ts';
-import type { RunningShop } from './stage/start-shop.ts';
+import { setShop } from './stage/set-shop.ts';
+import { wide } from './stage/set-stage.ts';
 import { findBarriers } from './walk/find-barriers.ts';
 import { heard, listen } from './walk/listen.ts';
 import { see } from './walk/see.ts';
+import { untilSent } from './walk/until-sent.ts';
 
-const filesOf = (page: Page) => page.getByRole('main').getByRole('listitem');
+const filesOf = (page: Page) => page.locator('.upload-files').getByRole('listitem');
 
 /** The rental as a journey of one step, so that it begins with the papers. */
 const journey = JSON.stringify({
@@ -26,61 +24,97 @@ const card = { name: 'card.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(20
 const back = { ...card, name: 'back.JPEG' };
 
 describe('a file', () => {
-  let browser: Browser;
-  let shop: RunningShop;
-  let visitor: Visitor;
-  beforeAll(async () => {
-    browser = await launchBrowser();
-  });
-  afterAll(() => browser.close());
-  afterEach(async () => {
-    await visitor.context.close();
-    await shop.stop();
-  });
-  const open = async (): Promise<Page> => {
-    shop = await startShop(dirname(changedFlows({ 'journeys/rent.json': journey })));
-    visitor = await openVisitor(browser, shop.origin);
-    await listen(visitor.page);
-    await visitor.page.goto('/bicycles/rent/papers');
-    await see(visitor.page.getByRole('heading', { name: 'Your papers' })).toBeVisible();
-    return visitor.page;
+  const stage = setShop();
+  const open = async (
+    options: BrowserContextOptions = {},
+    change: Parameters<typeof changedFlows>[0] = {},
+  ): Promise<Page> => {
+    const flows = dirname(changedFlows({ 'journeys/rent.json': journey, ...change }));
+    const page = await stage.enter(flows, wide, options);
+    if (options.javaScriptEnabled !== false) await listen(page);
+    await page.goto('/bicycles/rent/papers');
+    await see(page.getByRole('heading', { name: 'Your papers' })).toBeVisible();
+    return page;
   };
   const choose = (page: Page, files: Parameters<ReturnType<Page['locator']>['setInputFiles']>[0]) =>
     page.getByLabel('Identity card').setInputFiles(files);
 
   it('is on its way, then kept, named after a reload, and can be removed', async () => {
     const page = await open();
-    shop.meet('wait');
+    stage.shop().meet('wait');
     await choose(page, card);
     await see(page.getByRole('progressbar', { name: 'On its way card.jpg' })).toHaveAttribute('value', '100');
-    shop.meet('keep');
+    stage.shop().meet('keep');
     await see(filesOf(page)).toHaveText(['card.jpg (Arrived)Remove']);
-    expect(shop.papers()).toEqual(['card.jpg']);
+    expect(stage.shop().papers()).toEqual(['card.jpg']);
+    const sent = untilSent(page, 'back.JPEG');
     await choose(page, back);
-    await see(page.getByRole('button', { name: 'Remove back.JPEG' })).toBeVisible();
+    await see(filesOf(page)).toHaveText(['card.jpg (Arrived)Remove', 'back.JPEG (Arrived)Remove']);
+    await sent;
     await page.reload();
-    await see(page.getByRole('button', { name: 'Remove card.jpg' })).toBeVisible();
+    await see(filesOf(page)).toHaveText(['card.jpg (Arrived)Remove', 'back.JPEG (Arrived)Remove']);
     await page.getByRole('button', { name: 'Remove back.JPEG' }).click();
     await see(filesOf(page)).toHaveText(['card.jpg (Arrived)Remove']);
     await see(page.getByLabel('Identity card')).toBeFocused();
     expect(await findBarriers(page)).toEqual([]);
-    expect(visitor.watch.problems()).toEqual([]);
+  });
+
+  it('on its way holds the press that sends the form, until it is there', async () => {
+    const page = await open();
+    stage.shop().meet('wait');
+    await choose(page, card);
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await see.poll(() => heard(page)).toEqual(['On its way card.jpg']);
+    const problems = page.getByRole('region', { name: 'Please look at these answers' });
+    await see(problems).toHaveCount(0);
+    stage.shop().meet('keep');
+    await see(problems.getByRole('link')).toHaveText([/^Rules of the road/]);
+    expect(stage.shop().papers()).toEqual(['card.jpg']);
   });
 
   it('that fails can be sent again', async () => {
     const page = await open();
-    visitor.watch.expect(/503/);
-    shop.meet('refuse');
+    stage.visitor().watch.expect(/503/);
+    stage.shop().meet('refuse');
     await choose(page, card);
     await see(page.getByText('It did not arrive').first()).toBeVisible();
     expect(await heard(page)).toEqual(['card.jpg: It did not arrive']);
-    expect(shop.papers()).toEqual([]);
-    shop.meet('keep');
+    expect(stage.shop().papers()).toEqual([]);
+    stage.shop().meet('keep');
     await page.getByRole('button', { name: 'Send it again card.jpg' }).click();
     await see(filesOf(page)).toHaveText(['card.jpg (Arrived)Remove']);
     await see.poll(() => heard(page)).toEqual(['card.jpg: It did not arrive', 'card.jpg: Arrived']);
-    expect(shop.papers()).toEqual(['card.jpg']);
-    expect(visitor.watch.problems()).toEqual([]);
+    expect(stage.shop().papers()).toEqual(['card.jpg']);
+  });
+
+  it('comes with the form without script, is removed by it, and is refused in words', async () => {
+    const page = await open({ javaScriptEnabled: false });
+    const goOn = () => page.getByRole('button', { name: 'Continue' }).click();
+    await choose(page, [card, back]);
+    await goOn();
+    await see(filesOf(page)).toHaveText(['card.jpg (Arrived)Remove', 'back.JPEG (Arrived)Remove']);
+    expect(stage.shop().papers().toSorted()).toEqual(['back.JPEG', 'card.jpg']);
+    await choose(page, { ...card, name: 'third.png' });
+    await goOn();
+    await see(page.getByRole('link', { name: /Too many files/ })).toBeVisible();
+    await page.getByRole('button', { name: 'Remove back.JPEG' }).click();
+    await see(filesOf(page)).toHaveText(['card.jpg (Arrived)Remove']);
+    await choose(page, { ...card, name: 'card.docx' });
+    await goOn();
+    await see(page.getByRole('link', { name: /We cannot take this kind of file/ })).toBeVisible();
+    await choose(page, { ...card, buffer: Buffer.alloc(5_000_001) });
+    await goOn();
+    await see(page.getByRole('link', { name: /This file is too large/ })).toBeVisible();
+    stage.shop().meet('refuse');
+    await choose(page, back);
+    await goOn();
+    await see(page.getByRole('link', { name: /It did not arrive/ })).toBeVisible();
+    await see(filesOf(page)).toHaveText(['card.jpg (Arrived)Remove']);
+    stage.shop().meet('keep');
+    await choose(page, back);
+    await goOn();
+    await see(filesOf(page)).toHaveText(['card.jpg (Arrived)Remove', 'back.JPEG (Arrived)Remove']);
+    expect(stage.shop().papers().toSorted()).toEqual(['back.JPEG', 'card.jpg']);
   });
 
   it('of another kind, too large or one too many is not sent', async () => {
@@ -93,7 +127,21 @@ describe('a file', () => {
     await page.getByRole('button', { name: 'Remove card.jpg' }).click();
     await choose(page, [card, back, { ...card, name: 'third.png' }]);
     await see(page.getByText('Too many files')).toHaveCount(1);
-    await see.poll(() => shop.papers().toSorted()).toEqual(['back.JPEG', 'card.jpg']);
-    expect(visitor.watch.problems()).toEqual([]);
+    await see.poll(() => stage.shop().papers().toSorted()).toEqual(['back.JPEG', 'card.jpg']);
   });
+
+  it.each([true, false])(
+    'takes the place of the one before where one is asked for (script: %s)',
+    async (scripted) => {
+      const one = { replace: '"maximumFiles": 2', by: '"maximumFiles": 1' };
+      const page = await open({ javaScriptEnabled: scripted }, { 'pages/rent/papers.json': one });
+      const send = () => page.getByRole('button', { name: 'Continue' }).click();
+      await choose(page, card);
+      if (!scripted) await send();
+      await see(filesOf(page)).toHaveText(['card.jpg (Arrived)Remove']);
+      await choose(page, back);
+      if (!scripted) await send();
+      await see(filesOf(page)).toHaveText(['back.JPEG (Arrived)Remove']);
+    },
+  );
 });

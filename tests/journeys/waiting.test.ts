@@ -32,6 +32,24 @@ async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + minuteMs);
 }
 
+/** From now on a page keeps the addresses that it asks. */
+async function noteFetched(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const { fetch } = window;
+    window.fetch = (...args) => {
+      document.documentElement.dataset['fetched'] += ` ${String(args[0])}`;
+      return fetch(...args);
+    };
+  });
+}
+
+async function hasFetched(page: Page, part: string): Promise<boolean> {
+  return page.evaluate(
+    (sought) => document.documentElement.dataset['fetched']?.includes(sought) === true,
+    part,
+  );
+}
+
 /** Waits for what a component does after it was drawn: React queues it as a task before this one. */
 async function letEffectsRun(page: Page): Promise<void> {
   await page.evaluate(async () => {
@@ -92,6 +110,48 @@ describe('an application that takes longer than usual', () => {
     return { page, dialog, release };
   }
 
+  it('tells of each of its seven parts', async () => {
+    const { page } = await stage.visitor();
+    await page.clock.install();
+    const releaseCreate = await holdOnce(page, create);
+    const release = await holdOnce(page, decide);
+    await walkAll(page, someApplicant());
+    await see(page.getByRole('dialog', { name: 'Creating your account' })).toBeVisible();
+    await letEffectsRun(page);
+    const told: string[] = [];
+    await page.exposeFunction('note', (text: string) => told.at(-1) === text || told.push(text));
+    await page.evaluate(() => {
+      const note = () => Reflect.get(window, 'note')(document.querySelector('.processing p')?.textContent);
+      note();
+      new MutationObserver(note).observe(document.body, {
+        subtree: true,
+        childList: true,
+        characterData: true,
+      });
+    });
+    // Shorter than a message stands, so that none is skipped.
+    const goOn = async (times: number) => {
+      for (let time = 0; time < times; time += 1) await page.clock.fastForward(2_000);
+    };
+    await goOn(9);
+    const decided = page.waitForRequest(decide);
+    releaseCreate();
+    await decided;
+    await goOn(6);
+    await see(page.getByRole('dialog', { name: 'This is taking longer than usual.' })).toBeVisible();
+    expect(told.slice(0, 7)).toEqual([
+      'Creating your account',
+      'Pulling a soft credit check',
+      'Locating your property',
+      "Determining your property's value",
+      'Determining your eligibility',
+      'Calculating your offers',
+      'Generating your quote',
+    ]);
+    release();
+    await seeOffers(page);
+  });
+
   it('can be waited for', async () => {
     const { page, dialog, release } = await applyLate();
     await see(dialog.getByRole('link', { name: 'Go to dashboard' })).toBeVisible();
@@ -134,6 +194,8 @@ describe('a dialog', () => {
 describe('the loader of a page', () => {
   const stage = setStage();
   const behindLoader = `${firstPage}?org=FIGURE_WHOLESALE&rid=0d3b1f60-58c5-4a70-8a0a-6a0b7f1e0001`;
+  const tickMs = 10;
+  /** As long as two frames take, at most. */
   const frameMs = 50;
 
   /** A page whose loader has just come, by a clock that goes on only when told to; `finish` ends what it waits for. */
@@ -142,15 +204,14 @@ describe('the loader of a page', () => {
     await page.clock.install();
     await page.clock.pauseAt(Date.now() + 1_000);
     const release = await holdOnce(page, referral);
-    const asked = page.waitForRequest(referral);
+    await noteFetched(page);
     await page.goto(behindLoader);
-    // The page is taken over behind one frame, and goes on behind another.
-    await see(page.locator('.loader')).toHaveAttribute('data-shown', 'true');
-    await page.clock.runFor(frameMs / 2);
-    await letEffectsRun(page);
-    await page.clock.runFor(frameMs / 2);
-    await asked;
-    await letEffectsRun(page);
+    // Once its script is there, the page is taken over behind one frame, and goes on behind another. The page itself says when it
+    // has asked: until the browser says so, more of its time could go by.
+    while (!(await hasFetched(page, '/referral'))) {
+      await page.clock.runFor(tickMs);
+      await letEffectsRun(page);
+    }
     const loader = page.locator('.loader');
     await see(loader).toHaveAttribute('data-shown', 'true');
     const finish = async (): Promise<void> => {

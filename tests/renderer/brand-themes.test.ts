@@ -1,8 +1,10 @@
-import { readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { contrast, mix, readColour } from './contrast.ts';
-import type { Colour } from './contrast.ts';
+import { brandsOf } from '#engine/compile.ts';
+import { readFlows } from '#tools/read/read-flows.ts';
+import { contrastPairs, dark as paletteDark, light as paletteLight } from '#schemas/palette.ts';
+import { type Colour, coloursOf, contrast, mix, readColour } from '#tools/lint/contrast.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const sheet = readFileSync(join(root, 'renderer', 'styles', 'tokens.css'), 'utf8');
@@ -13,60 +15,36 @@ const [lightSheet = '', darkSheet = ''] = sheet.split('@media screen and (prefer
 const light = tokensIn(lightSheet);
 const dark = { ...light, ...tokensIn(darkSheet) };
 
-const brands = readdirSync(join(root, 'flows', 'brands')).map((code) => {
-  const text = readFileSync(join(root, 'flows', 'brands', code, 'brand.json'), 'utf8');
-  // Documents are checked by their schema elsewhere.
-  const { theme = {} } = JSON.parse(text) as { theme?: Readonly<Record<string, string>> };
-  return [code, theme] as const;
+// Documents are checked by their schema elsewhere.
+const brands = brandsOf(readFlows().sources).map(
+  ({ code, theme, loader }) => [code, theme as Tokens, loader] as const,
+);
+
+const ofThePage = ['logo', 'icon', 'theme-color'];
+
+describe('the palette by which lint tells the contrast of themes', () => {
+  it.each([
+    ['light', paletteLight, light],
+    ['dark', paletteDark, dark],
+  ])('says of the %s colours what the sheet says', (_scheme, palette, tokens) => {
+    const colours = coloursOf(palette, { primary: tokens['primary'] });
+    const ofSheet = [...paletteOf(tokens)].filter(([name]) => palette[name] !== undefined);
+    expect([...colours].toSorted()).toEqual(ofSheet.toSorted());
+    for (const [front, ground, least] of contrastPairs) {
+      const [one, other] = [colours.get(front), colours.get(ground)];
+      expect(one && other && contrast(one, other), `${front} on ${ground}`).toBeGreaterThanOrEqual(least);
+    }
+  });
 });
 
-const textRatio = 4.5;
-const edgeRatio = 3;
-
-const themes = [['the sheet itself', {}] as const, ...brands].flatMap(([code, theme]) => [
-  { code, theme, scheme: 'light', palette: paletteOf({ ...light, ...theme }) },
-  { code, theme, scheme: 'dark', palette: paletteOf({ ...dark, ...theme }) },
-]);
-
-describe.each(themes)('the theme of $code, $scheme', ({ theme, palette }) => {
-  it('names only tokens that the sheet has', () => {
-    expect(Object.keys(theme).filter((name) => !sheet.includes(`--${name}:`))).toEqual([]);
-  });
-
-  it.each([
-    ['ink', 'ground'],
-    ['ink', 'wash'],
-    ['ink-soft', 'ground'],
-    ['ink-soft', 'wash'],
-    ['accent', 'ground'],
-    ['accent', 'wash'],
-    ['accent', 'accent-tint'],
-    ['ink', 'accent-tint'],
-    ['ink-soft', 'accent-tint'],
-    ['accent-strong', 'ground'],
-    ['on-accent', 'accent'],
-    ['on-accent', 'accent-strong'],
-    ['error', 'ground'],
-    ['error', 'error-tint'],
-    ['ink', 'warning-tint'],
-    ['ink', 'success-tint'],
-    ['ink', 'info-tint'],
-    ['success', 'ground'],
-  ])('lets %s be read on %s', (text, ground) => {
-    expect(ratioOf(palette, text, ground)).toBeGreaterThanOrEqual(textRatio);
-  });
-
-  it.each([
-    ['edge', 'ground'],
-    ['focus', 'ground'],
-    ['focus', 'wash'],
-    ['error', 'ground'],
-    ['strength-fair', 'ground'],
-    ['warning', 'warning-tint'],
-    ['success', 'success-tint'],
-    ['info', 'info-tint'],
-  ])('lets %s be made out on %s', (edge, ground) => {
-    expect(ratioOf(palette, edge, ground)).toBeGreaterThanOrEqual(edgeRatio);
+describe.each(brands)('the theme of %s', (_code, theme, loader) => {
+  it('names only tokens that the sheet has, and pictures that there are', () => {
+    const names = Object.keys(theme).map((name) => name.replace(/-dark$/, ''));
+    expect(names.filter((name) => !ofThePage.includes(name) && !sheet.includes(`--${name}:`))).toEqual([]);
+    const pictures = [theme['logo'], theme['logo-dark'], theme['icon'], loader].filter(
+      (name) => name !== undefined,
+    );
+    expect(pictures.filter((name) => !existsSync(join(root, 'flows', 'assets', `${name}.svg`)))).toEqual([]);
   });
 });
 
@@ -77,18 +55,20 @@ function tokensIn(text: string): Tokens {
 }
 
 function paletteOf(tokens: Tokens): ReadonlyMap<string, Colour> {
-  const primary = readColour(tokens['primary'] ?? '');
+  const primary = colourIn(tokens['primary']);
   return new Map(Object.entries(tokens).map(([name, value]) => [name, colourOf(value, primary)]));
 }
 
 function colourOf(value: string, primary: Colour): Colour {
   if (value === 'var(--primary)') return primary;
   const [, share, other] = /^color-mix\(in srgb, var\(--primary\) (\d+)%, (#[0-9a-f]+)\)$/.exec(value) ?? [];
-  return other === undefined ? readColour(value) : mix(primary, Number(share) / 100, readColour(other));
+  return other === undefined ? colourIn(value) : mix(primary, Number(share) / 100, colourIn(other));
 }
 
-function ratioOf(palette: ReadonlyMap<string, Colour>, one: string, other: string): number {
-  const [first, second] = [palette.get(one), palette.get(other)];
-  if (first === undefined || second === undefined) throw new Error(`No colour for ${one} or ${other}.`);
-  return contrast(first, second);
+function colourIn(value: string | undefined): Colour {
+  return readColour(value) ?? fail(`"${value}" is no colour.`);
+}
+
+function fail(message: string): never {
+  throw new Error(message);
 }

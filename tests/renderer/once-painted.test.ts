@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { oncePainted } from '../../renderer/once-painted.ts';
+import { onceAtRest, oncePainted } from '../../renderer/once-painted.ts';
 
 let frames: (() => void)[] = [];
 
@@ -36,4 +36,27 @@ it('can be called off', () => {
   callOff();
   vi.runAllTimers();
   expect(task).not.toHaveBeenCalled();
+});
+
+it('lets the browser do first what the person waits for', () => {
+  const rests: (() => void)[] = [];
+  vi.stubGlobal('requestIdleCallback', (callback: () => void) => rests.push(callback));
+  const [task, calledOff] = [vi.fn<() => void>(), vi.fn<() => void>()];
+  onceAtRest(task);
+  const callOff = onceAtRest(calledOff);
+  for (const frame of frames) frame();
+  vi.runAllTimers();
+  expect(task).not.toHaveBeenCalled();
+  callOff();
+  for (const rest of rests) rest();
+  expect(task).toHaveBeenCalledTimes(1);
+  expect(calledOff).not.toHaveBeenCalled();
+});
+
+it('waits for the paint only in a browser that does not say when it rests', () => {
+  const task = vi.fn<() => void>();
+  onceAtRest(task);
+  for (const frame of frames) frame();
+  vi.runAllTimers();
+  expect(task).toHaveBeenCalledTimes(1);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { BlockView } from '#engine/index.ts';
-import { renderPage } from '../../renderer/server.tsx';
+import { pageTitle, renderPage } from '../../renderer/server.tsx';
 import { sampleBlocks } from '#renderer/gallery/samples/sample-blocks.ts';
 import { sampleFields } from '#renderer/gallery/samples/sample-fields.ts';
 import { sampleModal, screenOf, viewOf } from '#renderer/gallery/samples/sample-view.ts';
@@ -20,6 +20,14 @@ const states = {
 function render(body: readonly BlockView[]): string {
   return renderPage(viewOf(screenOf(body)), '/rent/bicycle');
 }
+
+it('calls no list optional in which nothing can be added or removed', () => {
+  const list = { ...sampleFields.rows, required: false };
+  const fixed = { ...list, buttons: [], rows: list.rows.map((row) => ({ ...row, body: [], buttons: [] })) };
+  const { optional = '' } = viewOf(screenOf([])).words;
+  expect(render([list])).toContain(`(<!-- -->${optional}<!-- -->)`);
+  expect(render([fixed])).not.toContain(`(<!-- -->${optional}<!-- -->)`);
+});
 
 describe.each(Object.entries(states))('every field %s', (_name, fields) => {
   const html = render([...everyBlock, ...fields]);
@@ -83,10 +91,21 @@ it('leads each problem to its field', () => {
   expect(html).toContain('aria-describedby="screen-rider-error"');
 });
 
+it('tells failures where problems stand, and in the title', () => {
+  const notices = [
+    { id: 'n', level: 'error' as const, runs: [{ type: 'text' as const, text: 'Nothing was sent' }] },
+  ];
+  const view = viewOf(screenOf([]), { notices });
+  expect(renderPage(view, '/rent/bicycle')).toMatch(
+    /<main.*<section id="problems".*Nothing was sent.*<\/main>/s,
+  );
+  expect(pageTitle(view)).toContain(view.words['problemTitle']);
+});
+
 it('draws loader, progress and notices', () => {
   const notices = Array.from({ length: 7 }, (_, index) => ({
     id: `n${index}`,
-    level: 'error' as const,
+    level: 'info' as const,
     runs: [{ type: 'text' as const, text: `Notice ${index}` }],
   }));
   const progress = { messages: ['Looking for your bicycle', 'Almost there'], since: 0, timeoutMs: 30_000 };

@@ -6,14 +6,16 @@ import { describe, expect, it } from 'vitest';
 const schema = JSON.parse(
   readFileSync(new URL('../../schemas/domain/facts.schema.json', import.meta.url), 'utf8'),
 );
-const ajv = new Ajv2020({ strict: true, keywords: ['x-sensitive'] });
+const ajv = new Ajv2020({ strict: true, keywords: ['x-required', 'x-sensitive'] });
 ajvFormats.default(ajv);
 const isValid = ajv.compile(schema);
 
 describe('the facts', () => {
   it('are the roots that every condition reads', () => {
     expect(Object.keys(schema.properties).toSorted()).toEqual(
-      'application brand environment flags profile referral register session today'.split(' '),
+      'application assetReview brand chat coDeed environment flags lienReview profile referral register selection session today trustReview'.split(
+        ' ',
+      ),
     );
   });
 

@@ -40,5 +40,6 @@ const paths: { readonly [type: string]: string } = {
   polling: 'tables/it.json',
   access: 'tables/it.json',
   brand: 'brands/it/brand.json',
+  partners: 'brands/it.json',
   patch: 'brands/it/pages/it.json',
 };

@@ -1,11 +1,15 @@
 import { join } from 'node:path';
-import type { Browser, BrowserContextOptions } from 'playwright';
+import type { Browser, BrowserContextOptions, Page } from 'playwright';
 import { launchBrowser } from '../journeys/launch-browser.ts';
+import { startLender } from '../journeys/stage/start-lender.ts';
 import { startServer } from '../journeys/stage/start-server.ts';
 import { openAlbum } from './album.ts';
 import type { Album } from './album.ts';
+import { visitAsides } from './visit-asides.ts';
 import { visitFrame, visitModal } from './visit-frame.ts';
-import { visitSteps } from './visit-steps.ts';
+import { visitSigner } from './visit-signer.ts';
+import { visitStatuses } from './visit-statuses.ts';
+import { type Take, visitSteps } from './visit-steps.ts';
 
 const folder = join(import.meta.dirname, '..', '..', '.cache', 'screens');
 
@@ -13,39 +17,65 @@ const folder = join(import.meta.dirname, '..', '..', '.cache', 'screens');
 const conditions: Readonly<Record<string, BrowserContextOptions>> = {
   '1280': { viewport: { width: 1280, height: 900 } },
   '375': { viewport: { width: 375, height: 812 }, hasTouch: true },
+  dark: { viewport: { width: 375, height: 812 }, hasTouch: true, colorScheme: 'dark' },
+  es: { viewport: { width: 375, height: 812 }, hasTouch: true, locale: 'es-US' },
   '320': { viewport: { width: 320, height: 640 }, hasTouch: true },
   'zoom-400': { viewport: { width: 320, height: 256 }, deviceScaleFactor: 4 },
   'forced-colors': { viewport: { width: 768, height: 1024 }, forcedColors: 'active' },
 };
 
-const [, , ...only] = process.argv;
+/** What there is to see. */
+const parts = ['steps', 'statuses', 'asides', 'signer'];
+
+const [, , ...chosen] = process.argv;
+const isChosen = (name: string, among: readonly string[]): boolean =>
+  chosen.includes(name) || !chosen.some((one) => among.includes(one));
+const begun = Date.now();
+let pastMs = 0;
+// Its time stands still while pictures are taken: no status is gone before somebody has seen it.
+const lender = await startLender({ speed: 1, now: () => new Date(begun + pastMs) });
 const server = await startServer({ LENDER_SPEED: '20' });
+const ofStatuses = await startServer({ LENDER_URL: lender.url });
 const browser = await launchBrowser();
 const album = openAlbum(folder);
 try {
   for (const [name, options] of Object.entries(conditions)) {
-    if (only.length === 0 || only.includes(name)) await takeAll(browser, name, options, album);
+    if (isChosen(name, Object.keys(conditions))) await takeAll(browser, name, options, album);
   }
 } finally {
   await browser.close();
-  await server.stop();
-  server.remove();
+  for (const each of [server, ofStatuses]) {
+    await each.stop();
+    each.remove();
+  }
+  await lender.stop();
 }
 process.stdout.write(`${album.finish()}\n`);
 
 async function takeAll(from: Browser, condition: string, options: BrowserContextOptions, into: Album) {
-  const context = await from.newContext({
-    ...options,
-    baseURL: server.origin,
-    reducedMotion: 'reduce',
-    bypassCSP: true,
-  });
-  const page = await context.newPage();
-  const take = async (screen: string, state: string): Promise<void> => {
-    await into.take(page, screen, state, condition);
+  const open = async (baseURL: string): Promise<Page> => {
+    const context = await from.newContext({ ...options, baseURL, reducedMotion: 'reduce', bypassCSP: true });
+    return context.newPage();
   };
+  const takeOf =
+    (page: Page) =>
+    async (screen: string, state: string): Promise<void> => {
+      await into.take(page, screen, state, condition);
+    };
+  if (isChosen('steps', parts)) await takeSteps(await open(server.origin), takeOf);
+  const carrying = { url: lender.url, pass: (ms: number) => void (pastMs += ms) };
+  const openOne = () => open(ofStatuses.origin);
+  const seen = isChosen('statuses', parts)
+    ? await visitStatuses(carrying, openOne, takeOf)
+    : new Set<string>();
+  if (isChosen('asides', parts)) await visitAsides(carrying, openOne, takeOf, seen);
+  if (isChosen('signer', parts)) await visitSigner({ ...carrying, db: lender.db }, openOne, takeOf);
+}
+
+async function takeSteps(page: Page, takeOf: (page: Page) => Take): Promise<void> {
+  const take = takeOf(page);
   const answers = await visitSteps(page, take);
   await visitFrame(page, take);
   await visitModal(page, take, answers);
-  await context.close();
+  await page.context().close();
 }

@@ -56,8 +56,14 @@ async function answerAll(page: Page, answers: Answers): Promise<void> {
   for (const [name, answer] of Object.entries(answers)) {
     await answerOne(page.locator(`main [name="${name}"]`), answer);
     if (name === 'street1') await leaveSuggestions(page);
-    if (name === 'income') await page.locator('.confirm button').click();
+    if (name === 'income') await confirmIncome(page);
   }
+}
+
+// It is judged once it is left.
+async function confirmIncome(page: Page): Promise<void> {
+  await page.keyboard.press('Tab');
+  await page.locator('.confirm button').click();
 }
 
 async function answerOne(control: Locator, answer: string | true): Promise<void> {

@@ -18,12 +18,12 @@ const file = new URL('../../setup/count-tests.mjs', import.meta.url).href;
 const { countTests } = (await import(file)) as CountTests;
 
 const name = join(import.meta.dirname, 'some.test.ts');
-const failedTest = (message: string) => ({
+const failedTest = (...messages: readonly string[]) => ({
   name,
   status: 'failed',
   assertionResults: [
     { status: 'passed' },
-    { status: 'failed', fullName: 'a sum of two and two', failureMessages: [message] },
+    { status: 'failed', fullName: 'a sum of two and two', failureMessages: messages },
   ],
 });
 const brokenFile = {
@@ -78,6 +78,17 @@ describe('countTests', () => {
       'Error: expect(locator).toBeVisible() failed',
       "Locator: getByRole('heading')",
       'Timeout: 15000ms',
+    ]);
+  });
+
+  it('says what stood on its pages at the end, too', async () => {
+    const atEnd =
+      'Error: At the end:\nhttp://localhost/auth/login showed: Welcome back\n    at endVisits (stage.ts:1:1)';
+    const { failures } = await countTests(results, report(1, 5, [failedTest('Error: not found', atEnd)]));
+    expect(failures[0]?.message).toEqual([
+      'Error: not found',
+      'Error: At the end:',
+      'http://localhost/auth/login showed: Welcome back',
     ]);
   });
 

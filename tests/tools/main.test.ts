@@ -18,6 +18,19 @@ describe('flows', () => {
     expect(stdout).toContain('Examples:\n  ');
   });
 
+  it.each(['flows', bicycleRental])('--help has examples of what is in %s', async (root) => {
+    const helps = await Promise.all(
+      Object.keys(verbs).map((verb) => runFlows([verb, '--root', root, '--help'])),
+    );
+    const examples = helps.flatMap(({ stdout }) => stdout.split('Examples:\n')[1]?.split('\n') ?? []);
+    const asked = examples.flatMap(
+      (line) => /^ *flows ((?:explain|text|graph|route --sc|visit --sc).*)$/.exec(line)?.[1] ?? [],
+    );
+    const found = await Promise.all(asked.map((line) => runFlows([...line.split(' '), '--root', root])));
+    expect(asked.length).toBeGreaterThan(8);
+    expect(found.map(({ code, stderr }) => [code, stderr])).toEqual(asked.map(() => [0, '']));
+  });
+
   it.each([
     [[], 'A verb is missing.'],
     [['lnit'], 'Unknown verb lnit.\nDid you mean lint?'],

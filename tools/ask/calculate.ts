@@ -1,7 +1,7 @@
 import { type Json, calculate as compute } from '#engine/index.ts';
 import { type Prepare, batchVerb } from '#tools/batch/batch-verb.ts';
-import { type Line, Fault } from '#tools/batch/fault.ts';
-import { withoutNull } from '#tools/batch/type-reader.ts';
+import { type Line, Fault } from '../facts/fault.ts';
+import { withoutNull } from '../facts/type-reader.ts';
 import { unknownName } from '#tools/command/misuse.ts';
 
 /** Answers inputs by a value or an error. */
@@ -24,8 +24,8 @@ export const calculate = batchVerb({
   operands: 'NAME',
   says: 'Computes a calculation: inputs by name to {"value"} or {"error"}; facts under "facts"',
   examples: [
-    'echo \'{"days": 3, "dailyRate": "12.50"}\' | flows calculate rentalPrice',
-    'flows calculate rentalPrice --batch < inputs.jsonl',
+    "echo '{INPUTS}' | flows calculate {CALCULATION}",
+    'flows calculate {CALCULATION} --batch < inputs.jsonl',
   ],
   prepare: answerCalculation,
 });

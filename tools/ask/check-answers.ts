@@ -1,7 +1,7 @@
 import { checkAnswers as check } from '#engine/index.ts';
 import { type Prepare, batchVerb } from '#tools/batch/batch-verb.ts';
-import { Fault } from '#tools/batch/fault.ts';
-import { readObject } from '#tools/batch/read-facts.ts';
+import { Fault } from '../facts/fault.ts';
+import { readObject } from '../facts/read-facts.ts';
 import { unknownName } from '#tools/command/misuse.ts';
 
 /** Answers a person's answers by what is wrong with them. */
@@ -26,8 +26,8 @@ export const checkAnswers = batchVerb({
   operands: 'JOURNEY/STEP',
   says: 'Checks answers of a step: {"answers", "facts"} to {"valid", "issues"}',
   examples: [
-    'echo \'{"answers": {}, "facts": {}}\' | flows check-answers rent/rider',
-    'flows check-answers rent/rider --batch < answers.jsonl',
+    'echo \'{"answers": {}, "facts": {}}\' | flows check-answers {STEP}',
+    'flows check-answers {STEP} --batch < answers.jsonl',
   ],
   prepare: answerCheck,
 });

@@ -1,6 +1,6 @@
 import { dryRequest, isCalled } from '#engine/index.ts';
 import { type Prepare, batchVerb } from '#tools/batch/batch-verb.ts';
-import { Fault } from '#tools/batch/fault.ts';
+import { Fault } from '../facts/fault.ts';
 import { unknownName } from '#tools/command/misuse.ts';
 
 /** Answers facts by the request that would be sent. */
@@ -20,8 +20,8 @@ export const request = batchVerb({
   operands: 'OPERATION',
   says: 'Shows what a call would send: facts to {"method", "url", "headers", "body"} or {"skipped"}',
   examples: [
-    'echo \'{"facts": {}, "parameters": {}, "replies": {}}\' | flows request createRental',
-    'flows request createRental --brand CITYWHEELS --batch < facts.jsonl',
+    'echo \'{"facts": {}, "parameters": {}, "replies": {}}\' | flows request {OPERATION}',
+    'flows request {OPERATION} --brand {BRAND} --batch < facts.jsonl',
   ],
   prepare: answerRequest,
 });

@@ -1,6 +1,6 @@
-import { decideRoute } from '#engine/index.ts';
+import { decideRoute } from '#engine/whole.ts';
 import { type Prepare, batchVerb } from '#tools/batch/batch-verb.ts';
-import { Fault } from '#tools/batch/fault.ts';
+import { Fault } from '../facts/fault.ts';
 
 /** Answers facts by the page that comes next. */
 export const answerRoute: Prepare =
@@ -17,6 +17,11 @@ export const answerRoute: Prepare =
 export const route = batchVerb({
   operands: '',
   says: 'Decides which page comes next: facts to {"page", "state", "triggers", …}',
-  examples: ['echo \'{"facts": {}}\' | flows route', 'flows route --batch < facts.jsonl'],
+  examples: [
+    'echo \'{"facts": {}}\' | flows route',
+    'flows route --scenario {SCENARIO} --because',
+    'flows route --batch < facts.jsonl',
+  ],
   prepare: answerRoute,
+  takesScenario: true,
 });

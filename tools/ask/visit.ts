@@ -1,6 +1,6 @@
-import { visitUrl } from '#engine/index.ts';
+import { visitUrl } from '#engine/whole.ts';
 import { type Prepare, batchVerb } from '#tools/batch/batch-verb.ts';
-import { Fault } from '#tools/batch/fault.ts';
+import { Fault } from '../facts/fault.ts';
 
 /** Answers a URL and facts by what the URL shows. */
 export const answerVisit: Prepare =
@@ -21,8 +21,10 @@ export const visit = batchVerb({
   operands: '',
   says: 'Decides what a URL shows: {"url", "facts"} to {"page"} or {"redirect"}',
   examples: [
-    'echo \'{"url": "/rent/rider", "facts": {}}\' | flows visit',
-    'flows visit --brand CITYWHEELS --batch < urls.jsonl',
+    'echo \'{"url": "{URL}", "facts": {}}\' | flows visit',
+    'flows visit --scenario {SCENARIO}',
+    'flows visit --brand {BRAND} --batch < urls.jsonl',
   ],
   prepare: answerVisit,
+  takesScenario: true,
 });

@@ -4,7 +4,8 @@ import type { Streams } from '#tools/command/streams.ts';
 import type { Verb } from '#tools/command/verb.ts';
 import { loadFlows, type LoadedFlows } from '#tools/read/load-flows.ts';
 import { reportFaulty } from '#tools/report/format-text.ts';
-import { runBatch, runOnce, type Answer } from './run-batch.ts';
+import { runBatch, runOnce, writeAnswer, type Answer } from './run-batch.ts';
+import { scenarioLine } from './scenario-line.ts';
 
 /** Looks up what the operand names, once, and throws Misuse if that does not exist. With `because`, answers say why. */
 export type Prepare = (loaded: LoadedFlows, operand: string, because?: BecauseOf) => Answer;
@@ -14,20 +15,31 @@ interface BatchVerb {
   readonly says: string;
   readonly examples: readonly string[];
   readonly prepare: Prepare;
+  /** Whether the facts may be those of a scenario. */
+  readonly takesScenario?: true;
 }
 
 /** A verb that answers one JSON object, or many, each by a JSON object. */
-export function batchVerb({ prepare, ...about }: BatchVerb): Verb {
+export function batchVerb({ prepare, takesScenario, ...about }: BatchVerb): Verb {
   return {
     ...about,
-    options: ['batch', 'because', 'brand', 'locale', 'root', 'json', 'help'],
+    options: [
+      ...(takesScenario ? (['scenario'] as const) : []),
+      ...(['batch', 'because', 'brand', 'locale', 'root', 'json', 'help'] as const),
+    ],
     run: async (given, streams) => {
-      refuseTerminal(streams);
+      const { scenario, batch } = given.options;
+      if (scenario === undefined) refuseTerminal(streams);
+      else if (batch !== undefined) throw new Misuse('--scenario is one line: it takes no --batch.');
       const loaded = loadFlows(given.options);
       if (!loaded.ok) return reportFaulty(loaded, streams);
       const because = given.options.because === undefined ? undefined : becauseOf(loaded);
       const answer = prepare(loaded, given.operands[0] ?? '', because);
-      return given.options.batch === undefined ? runOnce(answer, streams) : runBatch(answer, streams);
+      if (batch !== undefined) return runBatch(answer, streams);
+      const isForPeople = given.options.json === undefined;
+      return scenario === undefined
+        ? runOnce(answer, streams, isForPeople)
+        : writeAnswer(JSON.stringify(scenarioLine(scenario, loaded)), answer, streams, isForPeople);
     },
   };
 }

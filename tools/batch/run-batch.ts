@@ -2,7 +2,9 @@ import type { Readable } from 'node:stream';
 import { TextDecoder } from 'node:util';
 import { writeTo, type Streams } from '#tools/command/streams.ts';
 import { exitCode, type ExitCode } from '#tools/command/verb.ts';
-import { Fault, parseLine, type Line } from './fault.ts';
+import { becauseSentences } from '#tools/because/because-sentences.ts';
+import type { PlacedBecause } from '#tools/because/place-because.ts';
+import { Fault, parseLine, type Line } from '../facts/fault.ts';
 
 /** Answers each line of the input by one line, in order, as they arrive; a faulty line does not stop the others. */
 export async function runBatch(answer: Answer, streams: Streams): Promise<ExitCode> {
@@ -16,10 +18,23 @@ export async function runBatch(answer: Answer, streams: Streams): Promise<ExitCo
   return crash ? reportCrash(crash, streams) : exitCode.clean;
 }
 
-/** Answers the one JSON object that the input is, written for people. */
-export async function runOnce(answer: Answer, streams: Streams): Promise<ExitCode> {
-  const answered: Answered = answerLine(await readAll(streams.stdin), answer);
-  await writeTo(streams.stdout, `${JSON.stringify(answered.output, undefined, 2)}\n`);
+/** Answers the one JSON object that the input is; for people, explanations are sentences behind it. */
+export async function runOnce(answer: Answer, streams: Streams, isForPeople: boolean): Promise<ExitCode> {
+  return writeAnswer(await readAll(streams.stdin), answer, streams, isForPeople);
+}
+
+/** Answers one line, which may stand over several. */
+export async function writeAnswer(
+  text: string,
+  answer: Answer,
+  streams: Streams,
+  isForPeople: boolean,
+): Promise<ExitCode> {
+  const answered = answerLine(text, answer);
+  const { because, ...output } = answered.output as { readonly because?: readonly PlacedBecause[] };
+  const isTold = isForPeople && because !== undefined;
+  const written = JSON.stringify(isTold ? output : answered.output, undefined, 2);
+  await writeTo(streams.stdout, `${written}\n${isTold ? becauseSentences(because) : ''}`);
   if (answered.crash) return reportCrash(answered.crash, streams);
   return answered.isFaulty ? exitCode.problems : exitCode.clean;
 }

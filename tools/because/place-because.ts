@@ -6,7 +6,7 @@ import {
   originOf,
 } from '#engine/compile.ts';
 import { plainLine } from '#tools/report/format-text.ts';
-import { fileOf, rangeOf, type FilesOfRoot } from '#tools/report/locate.ts';
+import { fileOf, rangeOf, type FilesOfRoot } from '../read/locate.ts';
 
 /** A place in a file, with the layer that it belongs to: a folder of flows, or `base`. */
 export interface PlacedLine extends DocumentPlace {

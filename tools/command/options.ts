@@ -7,7 +7,9 @@ export const options = {
   json: { says: 'output for programs' },
   batch: { says: 'one JSON object a line from standard input, one answer a line' },
   because: { says: 'also which row or rule decided, in which file, and what it read' },
+  scenario: { value: 'NAME', says: 'the facts and URL of a scenario, in place of standard input' },
   coverage: { says: 'which clauses hold which sentence, and which documents decide them' },
+  folder: { says: 'a folder, in which it can patch documents; default: a row' },
   since: { value: 'REV', says: 'also what changes since this revision of git' },
   fix: { says: 'mends what is certain, and records overrides' },
   accept: {

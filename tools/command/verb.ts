@@ -16,6 +16,7 @@ export interface Verb {
   readonly operands: string;
   readonly says: string;
   readonly options: readonly OptionName[];
+  /** With names of the flows as `{PAGE}`, `{BRAND}` and the like, which `fillExamples` knows. */
   readonly examples: readonly string[];
   readonly run: (given: Arguments, streams: Streams) => Promise<ExitCode>;
 }

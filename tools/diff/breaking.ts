@@ -1,10 +1,11 @@
-import { type Compiled, type Json, isFieldType } from '#engine/index.ts';
-import type { Sides } from './change.ts';
+import { type Compiled, type Json, documentOfStep, isFieldType } from '#engine/index.ts';
+import { type Sides, isMessage } from './change.ts';
 import type { JsonDifference } from './differences.ts';
 
 /** Says why an answer or address that was valid before is valid no longer; `undefined` if it still is. */
 type Reason = (difference: JsonDifference, sides: Sides) => string | undefined;
 
+const missing = 'Where no answer is stored, one is missing now.';
 const higher = 'An answer below may be stored, and is refused now.';
 const lower = 'An answer above may be stored, and is refused now.';
 const stricter = 'An answer that passed may not pass now.';
@@ -15,7 +16,7 @@ const added: Reason = ({ after }) => (after === undefined ? undefined : stricter
 
 /** Reasons by the last key of the pointer. */
 const reasons: { readonly [key: string]: Reason } = {
-  required: ({ after }) => (after === true ? 'Where no answer is stored, one is missing now.' : undefined),
+  required: ({ after }) => (after === true ? missing : undefined),
   requiredWhen: added,
   minimum: raised,
   minLength: raised,
@@ -40,7 +41,10 @@ export function breakingReason({ before, after }: Sides, difference: JsonDiffere
   if (section === 'pages' && inside.length === 0 && isGone) return 'The address leads nowhere now.';
   if (section === 'facts' && isGone) return 'A stored fact has no place any more.';
   if (section === 'facts' && keys.includes('tokens')) return lostTokens(difference);
-  if (section !== 'pages' && section !== 'modals') return undefined;
+  if (section === 'journeys') return newStep(after.compiled, difference);
+  if ((section !== 'pages' && section !== 'modals') || isMessage(keys)) return undefined;
+  if (difference.before === undefined && isField(difference.after) && difference.after.required === true)
+    return missing;
   if (inside.at(-2) === 'options' && isGone) return 'The option may be stored as an answer.';
   if (inside.at(-2) === 'rules' && !isGone) return stricter;
   if (inside.at(-3) === 'rules' && inside.at(-1) === 'when') return stricter;
@@ -58,7 +62,19 @@ function lostTokens({ before, after }: JsonDifference): string | undefined {
     : `Stored facts may hold ${lost.map((token) => JSON.stringify(token)).join(', ')}.`;
 }
 
-type Field = Json & { readonly type: string; readonly bind?: string };
+/** A visit that is past the place of a new step is led back to it, if the step asks for something. */
+function newStep(after: Compiled, { keys, before }: JsonDifference): string | undefined {
+  const [, journey = '', steps, step, ...inside] = keys;
+  if (steps !== 'steps' || step === undefined || inside.length > 0 || before !== undefined) return undefined;
+  const to = after.journeys[journey];
+  const entry = to?.steps.find(({ name }) => name === step);
+  const page = to && entry && after.pages[documentOfStep(to, entry)];
+  return JSON.stringify(page ?? {}).includes('"required":true')
+    ? 'Visits under way are led back to it.'
+    : undefined;
+}
+
+type Field = Json & { readonly type: string; readonly bind?: string; readonly required?: boolean };
 
 function isField(value: Json | undefined): value is Field {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;

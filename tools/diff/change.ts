@@ -39,7 +39,9 @@ const kinds = {
   messages: 'text',
   hint: 'text',
   busyLabel: 'text',
+  copied: 'text',
   intro: 'text',
+  loading: 'text',
   whyWeAsk: 'text',
   whatHappensNext: 'text',
   unchanged: 'text',
@@ -55,6 +57,8 @@ const kinds = {
   pattern: 'validation',
   format: 'validation',
   normalise: 'validation',
+  keeps: 'validation',
+  synonyms: 'validation',
   options: 'validation',
   rules: 'validation',
   maximumFiles: 'validation',
@@ -79,7 +83,13 @@ const sections = {
 /** What a change at these keys is about: the innermost key in the table says it, or else the document. */
 export function classify(keys: readonly string[]): ChangeKind {
   const [section = '', , ...inside] = keys;
+  if (isMessage(keys)) return 'text';
   const telling = inside.findLast((key): key is keyof typeof kinds => Object.hasOwn(kinds, key));
   if (telling !== undefined) return kinds[telling];
   return Object.hasOwn(sections, section) ? sections[section as keyof typeof sections] : 'setting';
+}
+
+/** Whether the keys lead to a message, which has the name of the constraint that it speaks of. */
+export function isMessage(keys: readonly string[]): boolean {
+  return keys.at(-2) === 'messages';
 }

@@ -1,8 +1,9 @@
 import { type Choice, type Diagnostic, type Sources, brandsOf, compiler } from '#engine/compile.ts';
-import { type Compiled, loader } from '#engine/index.ts';
+import type { Compiled } from '#engine/index.ts';
+import { loader } from '#engine/whole.ts';
 import type { ReadFlows } from '#tools/read/read-flows.ts';
-import type { FileProblem } from '#tools/report/file-problem.ts';
-import { locate } from '#tools/report/locate.ts';
+import type { FileProblem } from '../read/file-problem.ts';
+import { locate } from '../read/locate.ts';
 import type { BrandedChange, FlowChange, Sides } from './change.ts';
 import { diffDocuments } from './diff-documents.ts';
 import { diffRoutes, routeChange, tablesOf } from './diff-routes.ts';

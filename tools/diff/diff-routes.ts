@@ -4,14 +4,13 @@ import {
   type Flows,
   type Json,
   type JsonObject,
-  type RouteReport,
-  decideRoute,
   factScope,
   loadTokens,
   statesOf,
   textOf,
   withLocals,
 } from '#engine/index.ts';
+import { type RouteReport, decideRoute } from '#engine/whole.ts';
 import { holds, type Claim } from '#tools/partition/claim.ts';
 import { partitionOf, routeReading } from '#tools/partition/partition.ts';
 import { search } from '#tools/partition/search.ts';

@@ -10,7 +10,7 @@ export interface JsonDifference {
 
 /**
  * The smallest places where two values differ. Entries of ordered maps are matched by their names; expressions and
- * texts are one value. A changed order is reported at the key `order`.
+ * texts are one value. A changed order is reported at the key `order`, as a text of the names.
  */
 export function differences(
   before: Json | undefined,
@@ -39,8 +39,11 @@ function ofOrder(
   after: readonly NamedEntry[],
   keys: readonly string[],
 ): readonly JsonDifference[] {
-  const both = (list: readonly NamedEntry[], other: readonly NamedEntry[]): readonly string[] =>
-    list.map(({ name }) => name).filter((name) => other.some((entry) => entry.name === name));
+  const both = (list: readonly NamedEntry[], other: readonly NamedEntry[]): string =>
+    list
+      .map(({ name }) => name)
+      .filter((name) => other.some((entry) => entry.name === name))
+      .join(', ');
   return differences(both(before, after), both(after, before), [...keys, 'order']);
 }
 

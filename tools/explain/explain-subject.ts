@@ -1,10 +1,10 @@
 import { isBasePath } from '#engine/compile.ts';
-import { isWithin } from '#engine/index.ts';
+import { isWithin, pointerTo } from '#engine/index.ts';
 import { placeLine, type PlacedLine } from '#tools/because/place-because.ts';
 import type { Graph } from '#tools/graph/graph.ts';
 import type { ReadFlows } from '#tools/read/read-flows.ts';
-import { rangeOf } from '#tools/report/locate.ts';
-import type { Lookup } from './find-subjects.ts';
+import { rangeOf } from '../read/locate.ts';
+import type { Lookup } from './lookup.ts';
 import type { Subject } from './subject.ts';
 import { isRemark, leavesIn, stringsIn } from './walk-strings.ts';
 
@@ -41,7 +41,10 @@ export function explainSubject(subject: Subject, lookup: Lookup, read: ReadFlows
     usedAs === undefined
       ? []
       : stringsIn(source)
-          .filter(({ path, text }) => usedAs.test(text) && !isRemark(path) && !isOwn(subject, document, path))
+          .filter(
+            ({ path, text }) => usedAs.test(text) || (subject.kind === 'fact' && isSetAt(path, subject.name)),
+          )
+          .filter(({ path }) => !isRemark(path) && !isOwn(subject, document, path))
           .map(({ path, text }) => ({ ...line(document, path), text })),
   );
   return {
@@ -51,6 +54,11 @@ export function explainSubject(subject: Subject, lookup: Lookup, read: ReadFlows
     usedBy,
     changedBy: place ? changesOf(read, place.document, place.path) : [],
   };
+}
+
+/** Assignments name the fact that they write by their key. */
+function isSetAt(path: string, fact: string): boolean {
+  return path.endsWith(pointerTo('/set', fact));
 }
 
 function isOwn({ place }: Subject, document: string, path: string): boolean {

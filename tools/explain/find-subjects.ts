@@ -1,22 +1,34 @@
-import type { Places, ResolvedLayers } from '#engine/compile.ts';
-import { type Flows, type Json, type JsonObject, isObject, pageFile, pointerTo } from '#engine/index.ts';
+import { schemaAt } from '#engine/compile.ts';
+import { type Json, type JsonObject, isObject, pageFile, pointerTo, valueAt } from '#engine/index.ts';
+import { findBrand, findKind, isBrand } from './find-brand.ts';
+import { findFact } from './find-fact.ts';
+import { written, type Find, type Lookup } from './lookup.ts';
 import type { Subject, SubjectKind } from './subject.ts';
 import { nameAlone, stringsIn } from './walk-strings.ts';
 
-/** What explanations are looked up in. */
-export interface Lookup {
-  readonly flows: Flows;
-  readonly documents: ReadonlyMap<string, ResolvedLayers>;
-  readonly places: Places;
-}
-
-/** Everything that a name may mean, the most exact first; messages only if it names nothing else. */
+/**
+ * Everything that a name may mean; if it names nothing, the pages and fields whose name ends so; else the texts that
+ * hold it.
+ */
 export function findSubjects(what: string, lookup: Lookup): readonly Subject[] {
-  const found = finders.flatMap((find) => find(what, lookup));
-  return found.length > 0 ? found : findMessages(what, lookup);
+  const searches = [finders, [findByEnd], [findMessages]];
+  for (const search of searches) {
+    const found = search.flatMap((find) => find(what, lookup));
+    if (found.length > 0) return found;
+  }
+  return [];
 }
 
-type Find = (what: string, lookup: Lookup) => readonly Subject[];
+/** Pages by the end of their path, and fields without their page. */
+const findByEnd: Find = (what, lookup) => {
+  const pages = Object.keys(lookup.flows.compiled.pages);
+  return [
+    ...pages
+      .filter((page) => page.endsWith(`/${what}`) || page.endsWith(`/${what}/index`))
+      .flatMap((page) => findPage(page, lookup)),
+    ...pages.flatMap((page) => findField(`${page}.${what}`, lookup)),
+  ];
+};
 
 const findPage: Find = (what, { flows, documents }) => {
   const name = what in flows.compiled.pages ? what : `${what}/index`;
@@ -68,7 +80,7 @@ const findField: Find = (what, { flows, documents }) => {
 
 const findRule: Find = (what, { places, flows }) => {
   const place = places.rule(what);
-  const rule = place && valueAt(places.document(place.document), place.path);
+  const rule = place && valueAt(places.document(place.document) ?? {}, place.path);
   if (!place || !isObject(rule)) return [];
   const kind = flows.compiled.rules[what]?.gives === 'boolean' ? 'condition' : 'calculation';
   const inputs = Object.keys(isObject(rule['inputs']) ? rule['inputs'] : {});
@@ -87,7 +99,7 @@ const findRule: Find = (what, { places, flows }) => {
 const findInTables: Find = (what, { flows, places }) =>
   Object.values(flows.compiled.machines).flatMap((machine) => {
     const document = places.machine(machine.name);
-    const source = places.document(document);
+    const source = places.document(document) ?? {};
     const at = (map: string, kind: SubjectKind): readonly Subject[] => {
       const path = pointerTo(`/${map}`, what);
       const value = valueAt(source, path);
@@ -144,8 +156,8 @@ const findOperation: Find = (what, { flows }) => {
 };
 
 /** A token is a word in capitals. Rows may match it by a pattern, so that no document has to contain it. */
-const findToken: Find = (what, { flows }) => {
-  if (!/^[A-Z][A-Z0-9_]+$/.test(what)) return [];
+const findToken: Find = (what, { flows, sources }) => {
+  if (!/^[A-Z][A-Z0-9_]+$/.test(what) || isBrand(what, sources)) return [];
   const { routing, polling } = flows.tables();
   const rows = [
     ...(routing?.tables ?? []).flatMap((table) =>
@@ -163,7 +175,7 @@ const findToken: Find = (what, { flows }) => {
 const findMessages: Find = (what, { documents }) =>
   [...documents].flatMap(([document, { document: source }]) =>
     stringsIn(source)
-      .filter(({ text }) => text.includes(what))
+      .filter(({ path, text }) => text.includes(what) && schemaAt(source, path)?.['x-text'] !== undefined)
       .map(({ path, text }) => ({ kind: 'message', name: text, place: { document, path }, about: [] })),
   );
 
@@ -176,17 +188,12 @@ const finders: readonly Find[] = [
   findDocument('action'),
   findDocument('modal'),
   findDocument('part'),
+  findKind,
+  findBrand,
   findOperation,
   findToken,
+  (what, { facts }) => findFact(what, facts),
 ];
-
-function written(source: JsonObject, keys: readonly string[]): readonly string[] {
-  return keys.flatMap((key) => {
-    const value = source[key];
-    if (value === undefined) return [];
-    return [`${key}: ${typeof value === 'string' ? value : JSON.stringify(value)}`];
-  });
-}
 
 function findKey(
   body: Json | undefined,
@@ -201,10 +208,4 @@ function findKey(
     if (inner) return inner;
   }
   return undefined;
-}
-
-function valueAt(document: JsonObject | undefined, path: string): Json | undefined {
-  let value: Json | undefined = document;
-  for (const key of path.split('/').slice(1)) value = isObject(value) ? value[key] : undefined;
-  return value;
 }

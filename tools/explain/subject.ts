@@ -2,6 +2,7 @@ import type { DocumentPlace } from '#engine/compile.ts';
 
 export type SubjectKind =
   | 'page'
+  | 'fact'
   | 'field'
   | 'condition'
   | 'calculation'
@@ -13,13 +14,15 @@ export type SubjectKind =
   | 'action'
   | 'modal'
   | 'part'
+  | 'kind'
+  | 'brand'
   | 'message';
 
 /** One thing that a name may mean, and how its users write it. */
 export interface Subject {
   readonly kind: SubjectKind;
   readonly name: string;
-  /** Where it is defined; absent for tokens and operations, which documents only use. */
+  /** Where it is defined; absent for facts, tokens and operations, which documents only use. */
   readonly place?: DocumentPlace;
   /** What documents say about it, as it is written. */
   readonly about: readonly string[];

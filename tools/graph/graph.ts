@@ -45,3 +45,11 @@ export function graphOf(edges: readonly NamedEdge[], alone: readonly Omit<GraphN
   for (const node of alone) idOf(node);
   return { nodes: [...nodes.values()], edges: joined };
 }
+
+/** The part of a graph that leads to a page and away from it. */
+export function graphAround({ nodes, edges }: Graph, page: string): Graph {
+  const centre = nodes.find(({ type, name }) => type !== 'state' && name === page);
+  const kept = edges.filter(({ from, to }) => from === centre?.id || to === centre?.id);
+  const joined = new Set([centre?.id, ...kept.flatMap(({ from, to }) => [from, to])]);
+  return { nodes: nodes.filter(({ id }) => joined.has(id)), edges: kept };
+}

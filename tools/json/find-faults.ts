@@ -111,12 +111,22 @@ function brokenAt(text: string, error: string, range: TextRange): JsonFault {
     const comma = { start: before.length - 1, end: before.length };
     return brokenJson('A comma stands behind the last entry.', comma, 'Remove the comma.');
   }
+  if (error === 'CommaExpected' && before.length < range.start && !/^[}\]:]/.test(found)) {
+    const entry = { start: before.length - 1, end: before.length };
+    return brokenJson('A comma is missing behind this.', entry, `Write a comma before \`${found}\`.`);
+  }
   const wanted = expected[error];
   if (wanted === undefined)
-    return brokenJson(wrongTexts[error] ?? `${JSON.stringify(found)} is no JSON.`, range);
+    return brokenJson(wrongTexts[error] ?? `${JSON.stringify(found)} is no JSON.`, range, quotes(found));
   const shown =
     found === '' ? 'the file ends' : `found \`${found}${range.end - range.start > mostQuoted ? '…' : ''}\``;
   return brokenJson(`Expected ${wanted}, ${shown}.`, range);
+}
+
+/** What to write in the place of quotes that are none in JSON; `undefined` if the text has no such quotes. */
+function quotes(found: string): string | undefined {
+  const quoted = /^['‘’“”„«](.*?)['‘’“”«»]?$/su.exec(found)?.[1];
+  return quoted === undefined ? undefined : `Write straight double quotes: \`"${quoted}"\`.`;
 }
 
 function brokenJson(message: string, { start, end }: TextRange, hint?: string): JsonFault {

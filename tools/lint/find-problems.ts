@@ -2,12 +2,12 @@ import type { Diagnostic } from '#engine/compile.ts';
 import { worldBuilder, type BuiltWorld } from '#tools/lint/world/build-world.ts';
 import type { World } from '#tools/lint/world/world.ts';
 import type { ReadFlows } from '#tools/read/read-flows.ts';
-import type { FileProblem } from '#tools/report/file-problem.ts';
-import { locate } from '#tools/report/locate.ts';
+import type { FileProblem } from '../read/file-problem.ts';
+import { locate } from '../read/locate.ts';
 import { checkRules } from './check-rules.ts';
 import { readOverrideLock } from './override-lock.ts';
 import type { PlacedFinding } from './place-finding.ts';
-import { rules } from './rules.ts';
+import { withoutEchoes } from './without-echoes.ts';
 
 interface Told {
   readonly diagnostic: Diagnostic;
@@ -63,39 +63,4 @@ function tell(found: readonly PlacedFinding[]): readonly Told[] {
 function byPlace(one: FileProblem, other: FileProblem): number {
   if (one.file.shown !== other.file.shown) return one.file.shown < other.file.shown ? -1 : 1;
   return one.range.start - other.range.start || one.code.localeCompare(other.code);
-}
-
-/** The codes that report something as missing. A document that cannot be used may have defined it. */
-const echoes: ReadonlySet<string> = new Set([
-  'unknown-action',
-  'unknown-call',
-  'unknown-document',
-  'unknown-fact',
-  'unknown-frame',
-  'unknown-kind',
-  'unknown-modal',
-  'unknown-name',
-  'unknown-page',
-  'unknown-part',
-  'unknown-stage',
-  'unknown-state',
-  'missing-document',
-  'missing-facts',
-  'overrides-nothing',
-  ...rules.filter(({ isAboutAbsence }) => isAboutAbsence).map(({ code }) => code),
-]);
-
-/** The files that define the fields of constants, states and facts. */
-const definesFields = /(^|\/)(rules|tables)\/|^schemas\//;
-
-/**
- * Leaves out what follows from other problems: while a document cannot be used, what it defines is unknown elsewhere.
- */
-function withoutEchoes(
-  problems: readonly FileProblem[],
-  faulty: readonly FileProblem[],
-): readonly FileProblem[] {
-  if (faulty.length === 0) return problems;
-  const lacksFields = faulty.some(({ file }) => definesFields.test(file.document));
-  return problems.filter(({ code }) => !echoes.has(code) && !(lacksFields && code === 'unknown-field'));
 }

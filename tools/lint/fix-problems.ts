@@ -3,7 +3,7 @@ import type { Node } from 'jsonc-parser';
 import { findNode, keyRange, rangeOfNode } from '#tools/json/positions.ts';
 import { applyEdits, type TextEdit } from '#tools/json/text-edits.ts';
 import type { SourceFile } from '#tools/read/source-file.ts';
-import type { FileProblem } from '#tools/report/file-problem.ts';
+import type { FileProblem } from '../read/file-problem.ts';
 
 /** Mends in the files what can be mended with certainty, and returns the number of these problems. */
 export function fixProblems(problems: readonly FileProblem[]): number {
@@ -23,9 +23,10 @@ function fixOf(problem: FileProblem): TextEdit | undefined {
   if (meant !== undefined) return rename(problem, meant);
   switch (code) {
     case 'equals-base':
-    case 'overrides-nothing':
     case 'unused-exception':
       return remove(problem);
+    case 'overrides-nothing':
+      return isRemoval(problem) ? remove(problem) : undefined;
     case 'byte-order-mark':
       return { ...range, text: '' };
     case 'missing-schema':
@@ -39,6 +40,11 @@ function fixOf(problem: FileProblem): TextEdit | undefined {
 function rename({ file, range }: FileProblem, meant: string): TextEdit | undefined {
   const found = file.text.slice(range.start, range.end);
   return /^"[\w.$-]+"$/.test(found) ? { ...range, text: JSON.stringify(meant) } : undefined;
+}
+
+/** Whether an entry of a patch removes something; any other that overrides nothing may be misspelled. */
+function isRemoval({ file, path }: FileProblem): boolean {
+  return file.root !== undefined && findNode(file.root, path).node.type === 'null';
 }
 
 /** Removes an entry, and with it the object around it if that would be left empty. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Touch } from '#engine/compile.ts';
-import { type Json, isWithin } from '#engine/index.ts';
+import { type Json, isWithin, pointerTo, valueAt } from '#engine/index.ts';
 import { canonicalJson } from '#tools/json/json-values.ts';
 import { readRecord } from '#tools/read/read-record.ts';
 import type { OverrideLock, World } from './world/world.ts';
@@ -27,25 +27,51 @@ export function writeOverrideLock(root: string, lock: OverrideLock): void {
   writeFileSync(join(root, lockFile), `${[says, ...lines].join('\n')}\n`);
 }
 
-/** An override that a brand has, with what it lies over now. */
+/** What is remembered of a place: an override with what it lies over now, or a locked part with what it says. */
 export interface Override {
+  readonly kind: 'override' | 'lock';
   readonly key: string;
   readonly file: string;
   readonly path: string;
   readonly print: string;
 }
 
-/**
- * Every override of every layer, as it is now. An override that lies over different bases in several brands counts
- * once.
- */
-export function overridesOf({ documents }: World): readonly Override[] {
+/** Every override of every layer and every locked part, as they are now. */
+export function overridesOf(world: World): readonly Override[] {
+  return [...changesOf(world), ...locksOf(world)];
+}
+
+/** What is locked, with all that its kinds and parts say. Layers above may not change it, so brands agree. */
+function locksOf({ views }: World): readonly Override[] {
+  const documents = new Set(
+    views.filter(({ locale }) => locale === undefined).flatMap((view) => [...view.documents.values()]),
+  );
+  const all = [...documents].flatMap(({ json, compiled: { resolved } }) =>
+    resolved.locks.map(({ at, file }) => ({ at, file, print: printOf(valueAt(json, at)) })),
+  );
+  return [...Map.groupBy(all, ({ file, at }) => `${file}#${at} locked`)].flatMap(([key, same]) => {
+    const print = printsOf(same.map((one) => one.print));
+    return same.slice(0, 1).map(({ file, at }) => ({ kind: 'lock', key, file, path: lockAt(at), print }));
+  });
+}
+
+/** Where a document says that a part is locked. */
+function lockAt(at: string): string {
+  return pointerTo('/locked', at);
+}
+
+/** An override that lies over different bases in several brands counts once. */
+function changesOf({ documents }: World): readonly Override[] {
   const all = documents.flatMap(({ compiled }) => compiled.resolved.touched.filter(isOverride));
   const byKey = Map.groupBy(all, ({ file, at }) => `${file}#${at}`);
   return [...byKey].flatMap(([key, touches]) => {
-    const prints = [...new Set(touches.map(({ before }) => printOf(before)))].toSorted();
-    return touches.slice(0, 1).map(({ file, at }) => ({ key, file, path: at, print: prints.join('+') }));
+    const print = printsOf(touches.map(({ before }) => printOf(before)));
+    return touches.slice(0, 1).map(({ file, at }) => ({ kind: 'override', key, file, path: at, print }));
   });
+}
+
+function printsOf(prints: readonly string[]): string {
+  return [...new Set(prints)].toSorted().join('+');
 }
 
 /**

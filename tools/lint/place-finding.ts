@@ -1,4 +1,4 @@
-import { type Diagnostic, type DocumentPlace, originOf } from '#engine/compile.ts';
+import { type Diagnostic, type DocumentPlace, originOf, placeInBrand } from '#engine/compile.ts';
 import { type JsonObject, isObject, readPointer, pointerTo, valueAt } from '#engine/index.ts';
 import type { WorldFinding } from './rule.ts';
 import type { World } from './world/world.ts';
@@ -32,23 +32,22 @@ export function placeFinding(world: World, code: string, found: WorldFinding): P
  * The exceptions in documents of brands, which hold for a whole brand. A finding in several brands needs one of each.
  */
 function ofBrands(
-  { views, sources }: World,
+  { views }: World,
   brands: readonly string[],
   code: string,
 ): readonly DocumentPlace[] | undefined {
   const places = brands.map((brand) => {
-    const folder = views.find((view) => view.brand === brand)?.analysis.brand?.folder;
-    const document = folder === undefined ? undefined : `${folder}brand.json`;
-    const allow = document === undefined ? undefined : sources.documents[document]?.['allow'];
-    return document !== undefined && isObject(allow) && allow[code] !== undefined
-      ? { document, path: `/allow/${code}` }
+    const known = views.flatMap(({ analyses }) => analyses).find((one) => one.brand?.code === brand)?.brand;
+    const allow = known?.written.own['allow'];
+    return known && isObject(allow) && allow[code] !== undefined
+      ? placeInBrand(known, `/allow/${code}`)
       : undefined;
   });
   return places.length > 0 && places.every((place) => place !== undefined) ? places : undefined;
 }
 
 function allBrands({ views }: World): readonly string[] {
-  return [...new Set(views.map(({ brand }) => brand))];
+  return [...new Set(views.flatMap(({ brands }) => brands))];
 }
 
 /** The pointer of the nearest `allow` entry for the code, at the place itself or around it. */

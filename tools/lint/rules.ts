@@ -1,10 +1,13 @@
 import type { Rule } from './rule.ts';
+import { absentValueRules } from './rules/absent-values.ts';
 import { actionRules } from './rules/actions.ts';
 import { autocompleteRules } from './rules/autocomplete.ts';
+import { boundRules } from './rules/bounds.ts';
 import { brokenInvariant } from './rules/broken-invariant.ts';
 import { constantCondition } from './rules/constant-condition.ts';
 import { deadEnd } from './rules/dead-end.ts';
 import { duplicateName } from './rules/duplicate-name.ts';
+import { duplicateOption } from './rules/duplicate-option.ts';
 import { endlessRoute } from './rules/endless-route.ts';
 import { foreignLink } from './rules/foreign-link.ts';
 import { labelRules } from './rules/labels.ts';
@@ -12,11 +15,13 @@ import { machineRules } from './rules/machines.ts';
 import { markupRules } from './rules/markup.ts';
 import { messageRules } from './rules/messages.ts';
 import { missingRequestKey } from './rules/missing-request-key.ts';
+import { misspelledToken } from './rules/misspelled-token.ts';
 import { overlappingRows } from './rules/overlapping-rows.ts';
 import { overrideRules } from './rules/overrides.ts';
 import { parameterRules } from './rules/parameters.ts';
 import { readingGrade } from './rules/reading-grade.ts';
 import { repetitionRules } from './rules/repetitions.ts';
+import { requestBound } from './rules/request-bound.ts';
 import { requestRules } from './rules/requests.ts';
 import { sensitiveRules } from './rules/sensitive.ts';
 import { serverOnly } from './rules/server-only.ts';
@@ -28,6 +33,7 @@ import { translationRules } from './rules/translations.ts';
 import { typeRules } from './rules/types.ts';
 import { sharedFact } from './rules/shared-fact.ts';
 import { unclearAlternative } from './rules/unclear-alternative.ts';
+import { unreadableColours } from './rules/unreadable-colours.ts';
 import { unreachedPage } from './rules/unreached-page.ts';
 import { unusedName } from './rules/unused-name.ts';
 import { unusedPage } from './rules/unused-page.ts';
@@ -35,12 +41,15 @@ import { unusedThingRules } from './rules/unused-things.ts';
 
 /** Every rule: a row of a table in `rules/`, or a file of its own where its check is long. */
 export const rules: readonly Rule[] = [
+  ...absentValueRules,
   ...actionRules,
   ...autocompleteRules,
+  ...boundRules,
   brokenInvariant,
   constantCondition,
   deadEnd,
   duplicateName,
+  duplicateOption,
   endlessRoute,
   foreignLink,
   ...labelRules,
@@ -48,11 +57,13 @@ export const rules: readonly Rule[] = [
   ...markupRules,
   ...messageRules,
   missingRequestKey,
+  misspelledToken,
   overlappingRows,
   ...overrideRules,
   ...parameterRules,
   readingGrade,
   ...repetitionRules,
+  requestBound,
   ...requestRules,
   ...sensitiveRules,
   serverOnly,
@@ -64,6 +75,7 @@ export const rules: readonly Rule[] = [
   ...typeRules,
   sharedFact,
   unclearAlternative,
+  unreadableColours,
   unreachedPage,
   unusedName,
   unusedPage,

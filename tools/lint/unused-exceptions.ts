@@ -1,4 +1,4 @@
-import { type DocumentPlace, originOf } from '#engine/compile.ts';
+import { type DocumentPlace, brandsOf, originOf, placeInBrand } from '#engine/compile.ts';
 import { isObject, nearestName, pointerTo } from '#engine/index.ts';
 import { placeFinding, type PlacedFinding } from './place-finding.ts';
 import type { RuleFinding } from './rule.ts';
@@ -57,13 +57,13 @@ function exceptionsIn(document: LintDocument): readonly Exception[] {
 }
 
 function ofBrands({ sources }: World): readonly Exception[] {
-  const brands = Object.entries(sources.documents).filter(([, { type }]) => type === 'brand');
-  return brands.flatMap(([document, { allow }]) =>
-    Object.keys(isObject(allow) ? allow : {}).map((code) => {
-      const path = pointerTo('/allow', code);
-      return { document, path, code, place: { document, path } };
-    }),
-  );
+  return brandsOf(sources).flatMap((brand) => {
+    const { allow } = brand.written.own;
+    return Object.keys(isObject(allow) ? allow : {}).map((code) => {
+      const place = placeInBrand(brand, pointerTo('/allow', code));
+      return { ...place, code, place };
+    });
+  });
 }
 
 function keyOf({ document, path }: DocumentPlace): string {

@@ -88,7 +88,7 @@ function basePathOf(file: string): string {
 
 /** The brand whose clauses judge a file: its own for a brand's file, the main one for any other. */
 function choiceOf(file: string, sources: Sources): Choice {
-  const brand = brandsOf(sources).find(({ folder }) => file.startsWith(folder));
+  const brand = brandsOf(sources).find(({ folder }) => folder !== '' && file.startsWith(folder));
   return brand && brand.facts['main'] !== true ? { brand: brand.code } : {};
 }
 

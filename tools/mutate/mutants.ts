@@ -51,22 +51,42 @@ export function mutantsOf(file: string, sources: Sources, known: Replacements): 
   return sitesOf(file, sources, known).flatMap((site) =>
     operatorNames.flatMap((operator) =>
       operators[operator].edits(site).flatMap(({ path, value }): readonly Mutant[] => {
-        const print = printOf(path, value);
+        const before = valueAt(document, path);
+        const print = printOf(path, before, value);
         if (seen.has(print)) return [];
         seen.add(print);
         const changed = replaced(document, readPointer(path), value);
         const isText = isTranslation || site.schema['x-text'] !== undefined;
-        const mutant = { operator, file, path, before: valueAt(document, path), after: value, isText };
+        const mutant = { operator, file, path, before, after: value, isText };
         return [{ ...mutant, id: `${operator} ${file}#${path} ${print}`, document: changed }];
       }),
     ),
   );
 }
 
-function printOf(path: string, value: Json | undefined): string {
+/** A fingerprint of the change alone, so that what people judged stays judged when its neighbours change. */
+function printOf(path: string, before: Json | undefined, after: Json | undefined): string {
   // The order of keys counts here, unlike in canonical JSON.
-  const content = `${path}\n${value === undefined ? '' : JSON.stringify(value)}`;
-  return createHash('sha256').update(content).digest('base64url').slice(0, 8);
+  const change = after === undefined ? '' : JSON.stringify(changedPart(before, after));
+  return createHash('sha256').update(`${path}\n${change}`).digest('base64url').slice(0, 8);
+}
+
+/** Of two lists or two objects the entries that went and those that came; of anything else the new value. */
+function changedPart(before: Json | undefined, after: Json): unknown {
+  const [old, now] = [entriesOf(before), entriesOf(after)];
+  if (!old || !now) return after;
+  const isKept = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+  const first = old.findIndex((entry, at) => !isKept(entry, now[at]));
+  const start = first < 0 ? old.length : first;
+  const least = Math.min(old.length, now.length) - start;
+  const behind = old.toReversed().findIndex((entry, at) => at >= least || !isKept(entry, now.at(-1 - at)));
+  const end = behind < 0 ? least : behind;
+  return { went: old.slice(start, old.length - end), came: now.slice(start, now.length - end) };
+}
+
+function entriesOf(value: Json | undefined): readonly unknown[] | undefined {
+  if (Array.isArray(value)) return value;
+  return isObject(value) ? Object.entries(value) : undefined;
 }
 
 /** A copy with another value at these keys. It shares everything that did not change. */

@@ -1,6 +1,7 @@
 import { type Analysis, type Sources, assemble } from '#engine/compile.ts';
-import { type JsonObject, load, rememberOne } from '#engine/index.ts';
-import { factsReader } from '#tools/batch/read-facts.ts';
+import { type JsonObject, rememberOne } from '#engine/index.ts';
+import { load } from '#engine/whole.ts';
+import { factsReader } from '../facts/read-facts.ts';
 import type { LoadedFlows } from '#tools/read/load-flows.ts';
 import { namesOf } from '#tools/read/names-of.ts';
 import type { ReadFlows } from '#tools/read/read-flows.ts';

@@ -1,4 +1,5 @@
-import { load, type Compiled, type Flows } from '#engine/index.ts';
+import type { Compiled, Flows } from '#engine/index.ts';
+import { load } from '#engine/whole.ts';
 import { affectedReaders, isReadInParts, partOf, readNode, type ReadNode } from './read-tree.ts';
 
 /** Remembers who has read which parts of compiled documents. */

@@ -1,6 +1,6 @@
 import type { Json } from '#engine/index.ts';
 import type { ReadFlows } from '#tools/read/read-flows.ts';
-import { fileOf, rangeOf } from '#tools/report/locate.ts';
+import { fileOf, rangeOf } from '../read/locate.ts';
 import { hasLogic, type Mutant } from './mutants.ts';
 import { operatorNames, operators, type OperatorName } from './operators.ts';
 import { tallyOf, type Check, type Judged, type Tally } from './verdict.ts';

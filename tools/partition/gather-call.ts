@@ -48,6 +48,12 @@ function noteParameter(name: FunctionName, at: number, origin: Origin): void {
 }
 
 function rewritten(name: FunctionName, literal: Json): readonly Json[] {
-  const text = typeof literal === 'string' ? functions[name](literal) : undefined;
+  const run = isComputed(name) ? functions[name] : undefined;
+  const text = typeof literal === 'string' ? run?.(literal) : undefined;
   return typeof text === 'string' ? [text] : [];
+}
+
+/** What is written for people is compared with nothing. */
+function isComputed(name: FunctionName): name is keyof typeof functions {
+  return Object.hasOwn(functions, name);
 }

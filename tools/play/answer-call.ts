@@ -1,4 +1,5 @@
-import { type Awaited, type Json, type JsonObject, type VisitEvent, readPath } from '#engine/index.ts';
+import { type Json, type JsonObject, type VisitEvent, readPath } from '#engine/index.ts';
+import type { Awaited } from '#engine/whole.ts';
 
 /** How calls are answered: by the name of the entry that makes them, else by the operation. */
 export interface GivenAnswers {

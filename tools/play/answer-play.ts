@@ -1,7 +1,7 @@
 import { type Json, type VisitProblem, documentOfStep, isObject, stepUrl } from '#engine/index.ts';
 import type { Prepare } from '#tools/batch/batch-verb.ts';
-import { Fault, type Line } from '#tools/batch/fault.ts';
-import { readObject } from '#tools/batch/read-facts.ts';
+import { Fault, type Line } from '../facts/fault.ts';
+import { readObject } from '../facts/read-facts.ts';
 import { unknownName } from '#tools/command/misuse.ts';
 import type { LoadedFlows } from '#tools/read/load-flows.ts';
 import type { Failure, GivenAnswers } from './answer-call.ts';
@@ -69,7 +69,7 @@ function finish(play: Play, line: Line): object {
   const { press: labels, pressNamed: names, rounds } = line;
   for (const round of [{ press: labels, pressNamed: names }, ...roundsIn(rounds)]) {
     const failed = enterAnswers(play, round) ?? pressAll(play, round);
-    if (failed) return failed;
+    if (failed) return { ...failed, stoppedBy: reportPlay(play).stoppedBy };
   }
   return reportPlay(play);
 }

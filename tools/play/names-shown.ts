@@ -1,4 +1,12 @@
-import { type BlockView, type ButtonView, type FieldView, type View, isFieldView } from '#engine/index.ts';
+import {
+  type BlockView,
+  type ButtonView,
+  type FieldView,
+  type OptionView,
+  type RowsFieldView,
+  type View,
+  isFieldView,
+} from '#engine/index.ts';
 
 /** What stands on the screen, in its order: its type and name, and how a field or button can be used. */
 interface Thing {
@@ -38,10 +46,18 @@ function thingsOf({ screen, modal, notices }: View): readonly Thing[] {
 
 function within(block: BlockView): readonly Thing[] {
   const { type, name } = block;
-  if (isFieldView(block)) return [{ type, name, kind: 'field', manners: mannersOf(block) }];
+  if (isFieldView(block)) {
+    const own: Thing = { type, name, kind: 'field', manners: mannersOf(block) };
+    if (block.type === 'rows') return [own, ...rowsWithin(block)];
+    return 'options' in block
+      ? [own, ...block.options.flatMap((option) => optionThings(name, option))]
+      : [own];
+  }
   switch (block.type) {
     case 'alert':
       return [other(type, `${name}, ${block.level}`)];
+    case 'chart':
+      return [other(type, name), ...block.parts.map((part) => other('item', `${name}/${part.name}`))];
     case 'buttons':
       return block.buttons.map(buttonThing);
     case 'each':
@@ -56,6 +72,20 @@ function within(block: BlockView): readonly Thing[] {
         ...('items' in block ? block.items.map((item) => other('item', `${name}/${item.name}`)) : []),
       ];
   }
+}
+
+/** What a card shows, and the blocks under an option. */
+function optionThings(field: string, { value, card, body = [] }: OptionView): readonly Thing[] {
+  const shown = [...(card?.badges ?? []), ...(card?.figures ?? [])];
+  const items = shown.map(({ name }) => other('item', `${field}/${value}/${name}`));
+  return [...items, ...(body as readonly BlockView[]).flatMap(within)]; // drawn as any others
+}
+
+function rowsWithin({ rows, buttons }: RowsFieldView): readonly Thing[] {
+  return [
+    ...rows.flatMap((row) => [...row.body.flatMap(within), ...row.buttons.map(buttonThing)]),
+    ...buttons.map(buttonThing),
+  ];
 }
 
 function other(type: string, name: string): Thing {

@@ -1,6 +1,5 @@
 import {
   advance,
-  awaited,
   open,
   performEffect,
   type Effect,
@@ -13,6 +12,7 @@ import {
   type VisitEvent,
   type VisitState,
 } from '#engine/index.ts';
+import { awaited } from '#engine/whole.ts';
 import { answerCall, givenFor, now, type GivenAnswers } from './answer-call.ts';
 
 /** What a visit has caused since somebody began to look. */

@@ -1,4 +1,4 @@
-import { type Json, type JsonObject, once, wholeSearch } from '#engine/index.ts';
+import { type Json, type JsonObject, type View, once, wholeSearch } from '#engine/index.ts';
 import { view } from '#engine/whole.ts';
 import { buttonsShown, fieldsOf, namesShown } from './names-shown.ts';
 import type { Play } from './play.ts';
@@ -42,6 +42,8 @@ export interface PlayReport {
   readonly facts: JsonObject;
   /** Whether the button that submits cannot be used. */
   readonly disabled: boolean;
+  /** The questions that keep the visit on its page, each with its message; not empty after a submit that was refused. */
+  readonly stoppedBy: readonly string[];
   /** Documents that were shown or have run. */
   readonly through: readonly string[];
 }
@@ -102,8 +104,17 @@ export function reportPlay({ flows, state, caused, documents }: Play): PlayRepor
       const { modal, screen } = shown();
       return (modal ?? screen).buttons.some(({ type, disabled }) => type === 'submit' && disabled);
     },
+    get stoppedBy() {
+      return hasLeft ? [] : stoppingQuestions(shown());
+    },
     get through() {
       return [...documents].toSorted();
     },
   };
+}
+
+/** What a submit was refused for: the page, the name of each field, and its message. */
+export function stoppingQuestions({ screen, modal }: View): readonly string[] {
+  const { document, issues } = modal ?? screen;
+  return issues.map(({ field, message }) => `"${field}" on ${document}: ${message}`);
 }

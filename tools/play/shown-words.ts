@@ -18,6 +18,8 @@ const structure: ReadonlySet<string> = new Set([
   'field',
   'code',
   'value',
+  // What a press copies is not shown.
+  'copies',
 ]);
 
 /** The texts that a person can read: of the page, its frame, the modal over it and messages, one for each place. */

@@ -1,9 +1,10 @@
 import { type Choice, compiler } from '#engine/compile.ts';
-import { type Flows, load } from '#engine/index.ts';
-import { factsReader, type FactsReader } from '#tools/batch/read-facts.ts';
+import type { Flows } from '#engine/index.ts';
+import { load } from '#engine/whole.ts';
+import { factsReader, type FactsReader } from '../facts/read-facts.ts';
 import type { OptionValues } from '#tools/command/options.ts';
-import type { FileProblem } from '#tools/report/file-problem.ts';
-import { locate } from '#tools/report/locate.ts';
+import type { FileProblem } from './file-problem.ts';
+import { locate } from './locate.ts';
 import { chooseBrand } from './choose-brand.ts';
 import { namesOf, type Names } from './names-of.ts';
 import { readFlows, type ReadFlows } from './read-flows.ts';

@@ -1,5 +1,6 @@
 import { type Sources, readOperations } from '#engine/compile.ts';
 import type { Compiled } from '#engine/index.ts';
+import { unknownName } from '#tools/command/misuse.ts';
 
 export interface Names {
   /** As JOURNEY/STEP. */
@@ -14,4 +15,11 @@ export function namesOf({ journeys, rules }: Compiled, { api }: Sources): Names 
     entry.steps.map(({ name }) => `${journey}/${name}`),
   );
   return { steps, operations: Object.keys(readOperations(api)), calculations: Object.keys(rules) };
+}
+
+/** A page as documents name it, also where its folder alone was given. Throws Misuse where there is none. */
+export function knownPage(given: string, pages: Compiled['pages']): string {
+  const name = [given, `${given}/index`].find((one) => Object.hasOwn(pages, one));
+  if (name === undefined) throw unknownName('page', given, Object.keys(pages));
+  return name;
 }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { Sources } from '#engine/compile.ts';
 import type { JsonObject } from '#engine/index.ts';
-import type { FileProblem } from '#tools/report/file-problem.ts';
+import type { FileProblem } from './file-problem.ts';
 import { findRoot, findSchemas, showPath } from './find-root.ts';
 import { listJsonFiles } from './list-json-files.ts';
 import { readJsonFile, type FileReader, type ReadFile } from './read-json-file.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { type JsonObject, isObject } from '#engine/index.ts';
 import { findFaults, withoutMark, type JsonFault } from '#tools/json/find-faults.ts';
 import { rangeOfNode, type TextRange } from '#tools/json/positions.ts';
-import type { FileProblem } from '#tools/report/file-problem.ts';
+import type { FileProblem } from './file-problem.ts';
 import { sourceFile, type SourceFile } from './source-file.ts';
 
 /** A file with its value, which is absent when the file cannot be used, and what is wrong with it. */

@@ -1,6 +1,6 @@
 import type { TextRange } from '#tools/json/positions.ts';
 import type { SourceFile } from '#tools/read/source-file.ts';
-import type { FileProblem } from './file-problem.ts';
+import type { FileProblem } from '../read/file-problem.ts';
 
 /** What was looked at. */
 export interface Totals {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { TextRange } from '#tools/json/positions.ts';
 import type { SourceFile } from '#tools/read/source-file.ts';
-import type { FileProblem } from './file-problem.ts';
+import type { FileProblem } from '../read/file-problem.ts';
 
 /** Problems as SARIF 2.1.0, which code hosts and editors read. */
 export function formatSarif(problems: readonly FileProblem[]): string {

@@ -2,7 +2,7 @@ import { writeTo, type Streams } from '#tools/command/streams.ts';
 import { exitCode, type ExitCode } from '#tools/command/verb.ts';
 import type { TextRange } from '#tools/json/positions.ts';
 import type { SourceFile } from '#tools/read/source-file.ts';
-import type { FileProblem } from './file-problem.ts';
+import type { FileProblem } from '../read/file-problem.ts';
 
 /** Problems for people: place, code, message, the line with carets, and what to do. */
 export function formatText(problems: readonly FileProblem[]): string {

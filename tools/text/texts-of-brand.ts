@@ -13,7 +13,7 @@ import {
 import { type Json, type JsonObject, isObject, pointerTo } from '#engine/index.ts';
 import { documentSchemas, isDocumentType } from '#schemas/index.ts';
 import type { ReadFlows } from '#tools/read/read-flows.ts';
-import { rangeOf } from '#tools/report/locate.ts';
+import { rangeOf } from '../read/locate.ts';
 
 /** A text and the place in the layer that gives it. */
 export interface PlacedText {
@@ -25,11 +25,16 @@ export interface PlacedText {
   readonly text: string;
 }
 
-/** Every text that a person can see in a brand and language, document by document. */
-export function textsOfBrand({ sources, files }: ReadFlows, choice: Choice): readonly PlacedText[] {
+/** Every text that a person can see in a brand and language, document by document, or those of one document. */
+export function textsOfBrand(
+  { sources, files }: ReadFlows,
+  choice: Choice,
+  only?: string,
+): readonly PlacedText[] {
   const brand = brandsOf(sources).find(({ code }) => code === choice.brand);
   const { resolved } = resolveLayers(sources, layersOf(brand, choice));
-  const documents = [...resolved.values()].toSorted((one, other) => (one.path < other.path ? -1 : 1));
+  const asked = [...resolved.values()].filter(({ path }) => only === undefined || path === only);
+  const documents = asked.toSorted((one, other) => (one.path < other.path ? -1 : 1));
   return documents.flatMap(({ document, origins }) =>
     findTexts(document).flatMap(({ path, text }) => {
       const origin = originOf(origins, path);

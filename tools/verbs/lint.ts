@@ -22,9 +22,9 @@ export const lint: Verb = {
   options: ['root', 'format', 'json', 'fix', 'accept', 'watch', 'help'],
   examples: [
     'flows lint',
-    'flows lint flows/pages/rent',
+    'flows lint {FOLDER}',
     'flows lint --fix',
-    'flows lint --accept flows/brands/citywheels',
+    'flows lint --accept {BRANDFOLDER}',
     'flows lint --format sarif',
     'flows lint --watch',
   ],
@@ -39,7 +39,12 @@ const formats = {
 } as const;
 
 async function lintFlows(given: Arguments, streams: Streams): Promise<ExitCode> {
-  const { options } = given;
+  const { options, operands } = given;
+  if (options.accept !== undefined && operands.length === 0)
+    throw new Misuse(
+      '--accept says that what you have read is meant so: it needs the path of that.',
+      'For example flows lint --accept flows/brands.',
+    );
   const run = lintRun(given, streams);
   if (options.watch === undefined) return run();
   if (options.fix !== undefined || options.accept !== undefined)
@@ -60,12 +65,13 @@ function lintRun({ operands, options }: Arguments, { stdout, stderr }: Streams):
   return async () => {
     const started = performance.now();
     const mending = { root: options.root, paths: operands, accepts, linter, readFile };
-    const mended = accepts || options.fix !== undefined ? mend(mending) : 0;
+    const mended = accepts || options.fix !== undefined ? mend(mending) : undefined;
     const read = readFlows(options.root, readFile);
     const problems = withinPaths(linter(read).problems, operands, read.root);
     const totals = totalsOf(read.sources, problems.length, started);
     await writeTo(stdout, format(problems, totals));
-    if (mended > 0) await writeTo(stderr, `mended: ${mended}\n`);
+    if (mended && mended.count > 0) await writeTo(stderr, `mended: ${mended.count}\n`);
+    if (mended && accepts) await writeTo(stderr, mended.recorded.map((key) => `accepted: ${key}\n`).join(''));
     await writeTo(stderr, closingLine(totals));
     return problems.length > 0 ? exitCode.problems : exitCode.clean;
   };

@@ -21,7 +21,7 @@ export const mutate: Verb = {
   examples: [
     'flows mutate',
     'flows mutate --sample 100 --seed 7',
-    'flows mutate --only tables/routing.json',
+    'flows mutate --only {TABLE}',
     'flows mutate --operator drop-row --json',
   ],
   run: async ({ options }, streams) => mutateFlows(options, streams),

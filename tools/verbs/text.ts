@@ -1,26 +1,36 @@
 import { compiler } from '#engine/compile.ts';
+import { pageFile } from '#engine/index.ts';
+import { knownPage } from '#tools/read/names-of.ts';
 import { writeTo } from '#tools/command/streams.ts';
 import { exitCode, type Verb } from '#tools/command/verb.ts';
 import { chooseBrand } from '#tools/read/choose-brand.ts';
 import { readFlows } from '#tools/read/read-flows.ts';
 import { reportFaulty } from '#tools/report/format-text.ts';
-import { locate } from '#tools/report/locate.ts';
+import { locate } from '../read/locate.ts';
 import { textsOfBrand, type PlacedText } from '#tools/text/texts-of-brand.ts';
 
 /** Lists every text that a person can see. */
 export const text: Verb = {
-  operands: '',
-  says: 'Lists every text that a person can see, with file and line',
+  operands: '[PAGE]',
+  says: 'Lists every text that a person can see, or those of a page, with file and line',
   options: ['brand', 'locale', 'root', 'json', 'help'],
-  examples: ['flows text', 'flows text --brand CITYWHEELS --locale es', 'flows text --json'],
-  run: async ({ options }, streams) => {
+  examples: [
+    'flows text',
+    'flows text {PAGE}',
+    'flows text --brand {BRAND} --locale {LOCALE}',
+    'flows text --json',
+  ],
+  run: async ({ operands, options }, streams) => {
     const read = readFlows(options.root);
     if (read.problems.length > 0) return reportFaulty(read, streams);
     const choice = chooseBrand(read.sources, options);
     const result = compiler(read.sources).compile(choice);
     if (!result.ok)
       return reportFaulty({ problems: result.diagnostics.map((each) => locate(each, read)) }, streams);
-    const texts = textsOfBrand(read, { ...choice, brand: result.compiled.brand.code });
+    const { brand, pages } = result.compiled;
+    const [page] = operands;
+    const document = page === undefined ? undefined : pageFile(knownPage(page, pages));
+    const texts = textsOfBrand(read, { ...choice, brand: brand.code }, document);
     await writeTo(streams.stdout, options.json === undefined ? writeLines(texts) : writeJson(texts));
     return exitCode.clean;
   },

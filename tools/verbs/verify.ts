@@ -10,14 +10,17 @@ import { textsOfBrand } from '#tools/text/texts-of-brand.ts';
 import { acceptPlays } from '#tools/verify/accept-plays.ts';
 import type { Clause } from '#tools/verify/clause.ts';
 import { coverageOf } from '#tools/verify/coverage.ts';
+import { departuresOf, partClauses, type Parted } from '#tools/verify/departures.ts';
 import { caseExplainer } from '#tools/verify/explain-case.ts';
 import { formatCoverage } from '#tools/verify/format-coverage.ts';
-import { formatVerified } from '#tools/verify/format-verified.ts';
+import { brandsAlike, formatAlike } from '#tools/verify/brands-alike.ts';
+import { type BrandApart, brandsApart } from '#tools/verify/brands-apart.ts';
+import { formatBrand, formatVerified } from '#tools/verify/format-verified.ts';
 import { readSpecification } from '#tools/verify/read-specification.ts';
 import { reportVerified } from '#tools/verify/report-verified.ts';
 import { scenarioClauses } from '#tools/verify/scenario-clauses.ts';
 import { clausesOfBrand, underFactsOf } from '#tools/verify/select-clauses.ts';
-import { verifyClauses, type Product } from '#tools/verify/verify-clauses.ts';
+import { verifyClauses, type Product, type Verified } from '#tools/verify/verify-clauses.ts';
 
 /** Runs the clauses of the specification against the flows. */
 export const verify: Verb = {
@@ -27,10 +30,10 @@ export const verify: Verb = {
   examples: [
     'flows verify',
     'flows verify --json',
-    'flows verify flows/scenarios/ready.json',
+    'flows verify {SCENARIOFILE}',
     'flows verify --coverage',
-    'flows verify --brand PEDAL',
-    'flows verify --accept flows/scenarios/ready.json',
+    'flows verify --brand {BRAND}',
+    'flows verify --accept {SCENARIOFILE}',
   ],
   run: async ({ operands, options }, streams) => {
     if (operands.length > 0 && options.coverage !== undefined)
@@ -57,7 +60,7 @@ async function acceptOf(
   return undefined;
 }
 
-/** Runs the clauses and plays in the files below these paths; without paths, all of them. */
+/** Runs the clauses and plays in the files below these paths; without paths, all of them, and for every brand. */
 async function verifyFlows(
   paths: readonly string[],
   options: OptionValues,
@@ -67,23 +70,56 @@ async function verifyFlows(
   if (!loaded.ok) return reportFaulty(loaded, streams);
   const { clauses, sentences, problems } = readSpecification(loaded.read);
   if (problems.length > 0) return reportFaulty({ problems }, streams);
-  const { product, texts } = productOf(loaded);
   const asked = clauses.filter(clauseFilter(paths, loaded.read.root));
-  const selected = options.brand === undefined ? asked : selectClauses(asked, product, options);
+  const { product, texts } = productOf(loaded);
+  const own = brandsApart(loaded.read).find(({ code }) => code === options.brand);
+  const { selected } = selectClauses(asked, product, options, own);
   const verified = verifyClauses(selected, product);
+  const apart = brandsApart(loaded.read).filter(({ code }) => code !== loaded.choice.brand);
+  const others =
+    paths.length > 0 || options.brand !== undefined
+      ? []
+      : apart.map((brand) => verifyBrand(brand, { clauses: asked, ofMain: verified }, options, loaded));
+  const alike = paths.length > 0 || options.brand !== undefined ? [] : brandsAlike(loaded.read);
   // Scenarios describe the main brand.
   const ofScenarios = options.brand === undefined ? scenarioClauses(loaded.read) : [];
   const scenarios = verifyClauses(ofScenarios.filter(clauseFilter(paths, loaded.read.root)), product);
   const held = { verified, scenarios };
   const explain = caseExplainer(loaded, becauseOf(loaded), texts);
   const coverage = options.coverage === undefined ? undefined : coverageOf(sentences, verified, explain);
-  const apart = asked.length - selected.length;
+  const left = asked.length - selected.length;
   const written =
     options.json === undefined
-      ? (coverage ? formatCoverage(coverage) : '') + formatVerified(held, explain, apart)
+      ? (coverage ? formatCoverage(coverage) : '') +
+        others.map(({ words }) => words).join('') +
+        formatAlike(alike, asked) +
+        formatVerified(held, explain, left)
       : `${JSON.stringify({ ...reportVerified(held, explain), ...(coverage && { coverage }) }, undefined, 2)}\n`;
   await writeTo(streams.stdout, written);
-  return verified.failed.length + scenarios.failed.length === 0 ? exitCode.clean : exitCode.problems;
+  const isFulfilled = verified.failed.length + scenarios.failed.length === 0;
+  return isFulfilled && others.every(({ isFulfilled: isTheirs }) => isTheirs)
+    ? exitCode.clean
+    : exitCode.problems;
+}
+
+/** Asks a brand that differs in its documents. */
+function verifyBrand(
+  brand: BrandApart,
+  { clauses, ofMain }: { readonly clauses: readonly Clause[]; readonly ofMain: Verified },
+  options: OptionValues,
+  { read }: LoadedFlows,
+): { readonly words: string; readonly isFulfilled: boolean } {
+  const loaded = loadFlows({ ...options, brand: brand.code });
+  // Its faults are the linter's to tell.
+  if (!loaded.ok) return { words: '', isFulfilled: false };
+  const { product, texts } = productOf({ ...loaded, read });
+  const { selected, departed } = selectClauses(clauses, product, { ...options, brand: brand.code }, brand);
+  const verified = verifyClauses(selected, product);
+  const broken = new Set(ofMain.failed.map(({ clause }) => clause.id));
+  const asides = departuresOf(brand.departs, { clauses, departed, broken }, product);
+  const explain = caseExplainer(loaded, becauseOf(loaded), texts);
+  const words = formatBrand(brand.code, verified, asides, explain);
+  return { words, isFulfilled: verified.failed.length + asides.idle.length === 0 };
 }
 
 /** Whether a clause, or some of its cases, stand below these paths. All of its cases are then run. */
@@ -99,10 +135,17 @@ function productOf(loaded: LoadedFlows) {
   return { product, texts };
 }
 
-function selectClauses(clauses: readonly Clause[], product: Product, options: OptionValues) {
-  const { brand: _asked, ...others } = options;
-  const main = loadFlows(others);
+/** The clauses that a brand has to fulfil: not what its facts decide, and not what it departs from. */
+function selectClauses(
+  clauses: readonly Clause[],
+  product: Product,
+  options: OptionValues,
+  own: BrandApart | undefined,
+): Parted {
+  const { brand, ...others } = options;
+  const main = brand === undefined ? undefined : loadFlows(others);
   // The same documents compiled for the brand that was asked for.
-  if (!main.ok) return clauses;
-  return clausesOfBrand(clauses, underFactsOf(productOf(main).product, product));
+  if (!main?.ok) return { selected: clauses, departed: [] };
+  const ofBrand = clausesOfBrand(clauses, underFactsOf(productOf(main).product, product));
+  return partClauses(ofBrand, own?.departs ?? {});
 }

@@ -1,11 +1,11 @@
 import { writeFileSync } from 'node:fs';
-import type { JsonObject } from '#engine/index.ts';
+import type { Json, JsonObject } from '#engine/index.ts';
 import { findNode, rangeOfNode } from '#tools/json/positions.ts';
 import { applyEdits, type TextEdit } from '#tools/json/text-edits.ts';
 import { pathFilter } from '#tools/lint/within-paths.ts';
 import type { LoadedFlows } from '#tools/read/load-flows.ts';
 import type { SourceFile } from '#tools/read/source-file.ts';
-import { asker } from './ask-case.ts';
+import { asker, type Actual } from './ask-case.ts';
 import type { CasePlace } from './clause.ts';
 import { printJson } from './print-json.ts';
 import { recordPlay } from './record-play.ts';
@@ -29,13 +29,39 @@ export function acceptPlays(
     const played = one.clause.cases?.[one.name];
     if (!place || !played || played.type === 'text' || !isWanted(place.file)) continue;
     const actual = ask(played);
-    const recorded =
-      typeof actual['error'] === 'string' ? undefined : recordPlay(expectAt(place, loaded), actual);
-    words.push(...told(one, recorded?.words ?? [`cannot be played: ${String(actual['error'])}`]));
+    const expected = expectAt(place, loaded);
+    const kept = whyKept(expected, actual);
+    const recorded = kept ? undefined : recordPlay(expected, actual);
+    words.push(...told(one, recorded?.words ?? kept ?? []));
     if (recorded) edits.set(place.file, [...(edits.get(place.file) ?? []), editOf(place, recorded.expect)]);
   }
   for (const [file, ofFile] of edits) writeFileSync(file.shown, applyEdits(file.text, ofFile));
   return words;
+}
+
+/** Why a play is not recorded again: it cannot be played, or a question stops it before what it is to show. */
+function whyKept(expected: JsonObject, actual: Actual): readonly string[] | undefined {
+  const by = textsIn(actual['stoppedBy']).map((question) => `is stopped by ${question}`);
+  if (typeof actual['error'] === 'string') return [...by, `cannot be played: ${actual['error']}`];
+  if (by.length === 0 || !losesItsWay(expected, actual)) return undefined;
+  return [...by, 'was not recorded: answer the question in "answers" of the play, then accept again'];
+}
+
+/** Whether a play comes to another page than it did, or calls no more what it called. `?` stands for what is not known yet. */
+function losesItsWay(expected: JsonObject, actual: Actual): boolean {
+  const isElsewhere = ['page', 'url'].some((key) => {
+    const was = expected[key];
+    return was !== undefined && was !== '?' && was !== actual[key];
+  });
+  const isSilent = ['calls', 'asks', 'events'].some((key) => {
+    const now = textsIn(actual[key]);
+    return textsIn(expected[key]).some((one) => one !== '?' && !now.includes(one));
+  });
+  return isElsewhere || isSilent;
+}
+
+function textsIn(list: Json | undefined): readonly string[] {
+  return Array.isArray(list) ? list.map(String) : [];
 }
 
 function told({ clause, name }: FailedCase, words: readonly string[]): readonly string[] {

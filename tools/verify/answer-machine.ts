@@ -1,7 +1,7 @@
 import { factScope, isObject, runMachine } from '#engine/index.ts';
 import type { Prepare } from '#tools/batch/batch-verb.ts';
-import { Fault } from '#tools/batch/fault.ts';
-import { readObject } from '#tools/batch/read-facts.ts';
+import { Fault } from '../facts/fault.ts';
+import { readObject } from '../facts/read-facts.ts';
 import { unknownName } from '#tools/command/misuse.ts';
 
 /** Runs a machine with inputs from a state, and returns the state in which it ends. */

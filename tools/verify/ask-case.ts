@@ -1,6 +1,6 @@
 import type { Json } from '#engine/index.ts';
 import type { Prepare } from '#tools/batch/batch-verb.ts';
-import { Fault, type Line } from '#tools/batch/fault.ts';
+import { Fault, type Line } from '../facts/fault.ts';
 import type { Answer } from '#tools/batch/run-batch.ts';
 import type { BecauseOf } from '#tools/because/because-of.ts';
 import { Misuse } from '#tools/command/misuse.ts';

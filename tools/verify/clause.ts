@@ -1,7 +1,7 @@
 import type { JsonObject } from '#engine/index.ts';
 import type { SourceFile } from '#tools/read/source-file.ts';
-import type { FileProblem } from '#tools/report/file-problem.ts';
-import { rangeOf } from '#tools/report/locate.ts';
+import type { FileProblem } from '../read/file-problem.ts';
+import { rangeOf } from '../read/locate.ts';
 
 /** One question to the product and its answer, as schemas/specification/case.schema.json describes it. */
 export type Case =

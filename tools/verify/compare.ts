@@ -8,6 +8,9 @@ export interface Difference {
   readonly actual: unknown;
 }
 
+/** What differs where a question was in the way: the actual value names it. */
+export const stopped = 'stopped by';
+
 /** Compares one expected thing with the whole answer; returns what the answer has instead if it differs. */
 type Comparison = (expected: Json, actual: Actual) => Pick<Difference, 'actual'> | undefined;
 
@@ -19,8 +22,11 @@ export function differences(question: Question, actual: Actual): readonly Differ
   );
   // If there is no answer at all, the reason says more than a list of everything that is missing.
   const [first] = found;
-  if (!first || actual['error'] === undefined || question.expect['error'] !== undefined) return found;
-  return [{ what: 'answer', expected: question.expect, actual }];
+  if (!first) return [];
+  const questions = textsOf(actual['stoppedBy']).map((by) => ({ what: stopped, expected: null, actual: by }));
+  if (actual['error'] === undefined || question.expect['error'] !== undefined)
+    return [...questions, ...found];
+  return [...questions, { what: 'answer', expected: question.expect, actual }];
 }
 
 function differenceOf(what: string, expected: Json | null, actual: Actual): readonly Difference[] {
@@ -72,12 +78,18 @@ const inOrder =
     return isKept ? undefined : { actual: held };
   };
 
+/** Whether the actual value has all that is expected. Others that it has are not shown. */
+const partOf =
+  (what: string): Comparison =>
+  (expected, actual) =>
+    includes(actual[what], expected) ? undefined : { actual: askedOf(actual[what], expected) ?? null };
+
 const comparisons: { readonly [what: string]: Comparison } = {
   run: anyOf('run'),
   error: anyOf('error'),
   skipped: anyOf('skipped'),
-  headers: (expected, { headers }) => (includes(headers, expected) ? undefined : { actual: headers ?? null }),
-  bodyIncludes: (expected, { body }) => (includes(body, expected) ? undefined : { actual: body ?? null }),
+  headers: partOf('headers'),
+  bodyIncludes: partOf('body'),
   bodyExcludes: (expected, { body }) => {
     const there = textsOf(expected).filter((pointer) => isThere(body, pointer));
     return there.length === 0 ? undefined : { actual: there };
@@ -101,15 +113,20 @@ const comparisons: { readonly [what: string]: Comparison } = {
     return there.length === 0 ? undefined : { actual: there };
   },
   showsInOrder: inOrder('shows', (text, words) => text.includes(words)),
-  sends: (expected, { sends }) => (includes(sends, expected) ? undefined : { actual: sends ?? null }),
-  bodies: (expected, { bodies }) => (includes(bodies, expected) ? undefined : { actual: bodies ?? null }),
-  tells: (expected, { tells }) => (includes(tells, expected) ? undefined : { actual: tells ?? null }),
-  facts: (expected, { facts }) => (includes(facts, expected) ? undefined : { actual: facts ?? null }),
+  sends: partOf('sends'),
+  bodies: partOf('bodies'),
+  tells: partOf('tells'),
+  facts: partOf('facts'),
   factsExclude: (expected, { facts }) => {
     const there = textsOf(expected).filter((pointer) => isThere(facts, pointer));
     return there.length === 0 ? undefined : { actual: there };
   },
 };
+
+/** Whether an answer of this name is asked for some elements, and not compared as a whole. */
+export function asksForSome(what: string): boolean {
+  return Object.hasOwn(comparisons, what);
+}
 
 function isShown(shows: Json | undefined, words: string): boolean {
   return textsOf(shows).some((text) => text.includes(words));
@@ -121,7 +138,7 @@ function issueDifferences({ expect, valid }: JsonObject & { readonly expect: Jso
   const found = Object.entries(expect).flatMap(([field, expected]): readonly Difference[] => {
     const issue = issues.find((one) => one['field'] === field);
     const fits = isObject(expected) ? includes(issue, expected) : issue === undefined;
-    return fits ? [] : [{ what: field, expected, actual: issue ?? null }];
+    return fits ? [] : [{ what: field, expected, actual: askedOf(issue, expected) ?? null }];
   });
   if (valid === undefined || valid === actual['valid']) return found;
   return [...found, { what: 'valid', expected: valid, actual: issues.length === 0 ? true : issues }];
@@ -137,6 +154,13 @@ function includes(whole: Json | undefined, part: Json | undefined): boolean {
   return Array.isArray(whole) && elements.length === part.length
     ? part.every((element: Json, at) => includes(elements[at], element))
     : false;
+}
+
+/** What a value has of the keys that are asked for. */
+function askedOf(whole: Json | undefined, part: Json | null | undefined): Json | undefined {
+  if (!isObject(whole) || !isObject(part)) return whole;
+  const keys = Object.keys(part).filter((key) => whole[key] !== undefined);
+  return Object.fromEntries(keys.map((key) => [key, askedOf(whole[key], part[key])]));
 }
 
 /** Whether two JSON values are the same; a key whose value is `undefined` counts as absent. */

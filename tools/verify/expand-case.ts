@@ -14,6 +14,7 @@ export interface CaseDocument extends Omit<Bags, 'facts'> {
   /** The facts that differ from those that are given. */
   readonly with?: JsonObject;
   readonly press?: readonly string[];
+  readonly rounds?: readonly JsonObject[];
   readonly then?: JsonObject;
   readonly valid?: boolean;
 }

@@ -1,6 +1,6 @@
 import { nearestName, writePointer } from '#engine/index.ts';
-import type { FileProblem } from '#tools/report/file-problem.ts';
-import { rangeOf } from '#tools/report/locate.ts';
+import type { FileProblem } from '../read/file-problem.ts';
+import { rangeOf } from '../read/locate.ts';
 import type { Clause } from './clause.ts';
 import type { Sentence } from './sentence.ts';
 

@@ -1,11 +1,14 @@
+import type { RawJson } from '#engine/index.ts';
 import { formatBecause } from '#tools/because/place-because.ts';
 import { plainLine } from '#tools/report/format-text.ts';
-import { rangeOf } from '#tools/report/locate.ts';
+import { rangeOf } from '../read/locate.ts';
 import type { CasePlace, Clause } from './clause.ts';
-import type { Difference } from './compare.ts';
+import { asksForSome, stopped, type Difference } from './compare.ts';
+import type { Asides } from './departures.ts';
 import type { CaseExplainer } from './explain-case.ts';
+import { narrow } from './narrow.ts';
 import { showCase } from './show-case.ts';
-import { countHolding, type FailedCase, type Held } from './verify-clauses.ts';
+import { countHolding, type FailedCase, type Held, type Verified } from './verify-clauses.ts';
 
 const mostShown = 300;
 
@@ -23,11 +26,50 @@ export function formatVerified({ verified, scenarios }: Held, explain: CaseExpla
   ].join('\n');
 }
 
+/** Writes what failed for a brand alone; the last line is its count, where there is something to say. */
+export function formatBrand(
+  code: string,
+  verified: Verified,
+  { departed, idle }: Asides,
+  explain: CaseExplainer,
+): string {
+  if (verified.failed.length + departed + idle.length === 0) return '';
+  return [
+    ...formatFailed(verified.failed, explain),
+    ...idle.map((departure) => `${code} says that it departs from ${departure}`),
+    `${code}: ${countHolding(verified)} of ${verified.tested.length} clauses hold, it departs from ${departed}`,
+    '',
+  ].join('\n');
+}
+
+/** What a question stopped stands below that question; it says no more than where it stopped. */
 function formatFailed(failed: readonly FailedCase[], explain: CaseExplainer): readonly string[] {
-  return [...Map.groupBy(failed, ({ clause }) => clause)].flatMap(([clause, cases]) => [
-    ...formatClause(clause, cases, explain),
+  const others = failed.filter((one) => stoppedBy(one) === undefined);
+  return [
+    ...formatStopped(failed.filter((one) => stoppedBy(one) !== undefined)),
+    ...[...Map.groupBy(others, ({ clause }) => clause)].flatMap(([clause, cases]) => [
+      ...formatClause(clause, cases, explain),
+      '',
+    ]),
+  ];
+}
+
+function formatStopped(cases: readonly FailedCase[]): readonly string[] {
+  return [...Map.groupBy(cases, stoppedBy)].flatMap(([by, ofQuestion]) => [
+    `stopped by ${by}`,
+    ...ofQuestion.map((failed) => {
+      const { file, line } = placeOfCase(failed);
+      return `  ${failed.clause.id} ${failed.name} ${file}:${line}`;
+    }),
+    '  Answer the question there, or ask it where it stops nobody.',
     '',
   ]);
+}
+
+/** The questions that were in the way, if some were. */
+function stoppedBy({ differences }: FailedCase): string | undefined {
+  const by = differences.flatMap(({ what, actual }) => (what === stopped ? [String(actual)] : []));
+  return by.length === 0 ? undefined : by.map(plainLine).join(', ');
 }
 
 interface Line {
@@ -73,7 +115,10 @@ function formatCase(failed: FailedCase, explain: CaseExplainer): readonly string
 }
 
 function formatDifference({ what, expected, actual }: Difference): readonly string[] {
-  return [`    ${what}`, `      expected ${shown(expected)}`, `      actual   ${shown(actual)}`];
+  const isSome = Array.isArray(expected) && asksForSome(what);
+  // Both come from JSON.
+  const [wanted, given] = isSome ? [expected, actual] : narrow(expected as RawJson, actual as RawJson);
+  return [`    ${what}`, `      expected ${shown(wanted)}`, `      actual   ${shown(given)}`];
 }
 
 function shown(value: unknown): string {

@@ -6,11 +6,12 @@ import { findSchemas, showPath } from '#tools/read/find-root.ts';
 import { listJsonFiles } from '#tools/read/list-json-files.ts';
 import { factsFolderOf, type ReadFlows } from '#tools/read/read-flows.ts';
 import { readJsonFile, type ReadFile } from '#tools/read/read-json-file.ts';
-import type { FileProblem } from '#tools/report/file-problem.ts';
-import { rangeOf } from '#tools/report/locate.ts';
+import type { FileProblem } from '../read/file-problem.ts';
+import { rangeOf } from '../read/locate.ts';
 import type { Clause } from './clause.ts';
 import { expandAll } from './expand-all.ts';
 import { findHoles } from './find-holes.ts';
+import { scenarioClauses } from './scenario-clauses.ts';
 import { sentencesIn, type Sentence } from './sentence.ts';
 import {
   caseValidator,
@@ -30,11 +31,18 @@ export interface Specification {
 const folderOfSentences = 'sentences/';
 const fileOfGivens = 'givens.json';
 
-/** Reads the specification beside a folder of flows: that of its own schemas, else the project's. */
-export function readSpecification({ root, sources }: ReadFlows): Specification {
+/**
+ * Reads the specification beside a folder of flows: that of its own schemas, else the project's. Flows may have none
+ * if they say something about themselves.
+ */
+export function readSpecification(flows: ReadFlows): Specification {
+  const { root, sources } = flows;
   const { app = {} } = { app: sources.documents['app.json'] };
   const folder = join(findSchemas(root, factsFolderOf(app)), 'specification');
-  if (!existsSync(folder)) throw noSpecification(folder);
+  if (!existsSync(folder)) {
+    if (scenarioClauses(flows).length === 0) throw nothingToVerify(folder);
+    return { clauses: [], sentences: [], problems: [] };
+  }
   const paths = listJsonFiles(folder).filter((path) => !path.endsWith('.schema.json'));
   const kinds = Map.groupBy(paths, kindOf);
   const read = (kind: Kind, validate: ShapeValidator) =>
@@ -61,10 +69,10 @@ function kindOf(path: string): Kind {
   return path.startsWith(folderOfSentences) ? 'sentences' : 'clauses';
 }
 
-function noSpecification(folder: string): Misuse {
+function nothingToVerify(folder: string): Misuse {
   return new Misuse(
-    `There is no specification: ${showPath(folder)} does not exist.`,
-    'Clauses stand in schemas/specification beside the folder of flows.',
+    `There is nothing to verify: no specification in ${showPath(folder)}, no scenario with plays, no example of a rule.`,
+    'Write a scenario with plays, or clauses.',
   );
 }
 

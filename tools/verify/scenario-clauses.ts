@@ -1,6 +1,7 @@
 import { type Json, type JsonObject, isObject, writePointer } from '#engine/index.ts';
 import { membersOf } from '#tools/json/json-values.ts';
 import type { ReadFlows } from '#tools/read/read-flows.ts';
+import { urlOfScenario } from '#tools/read/url-of-scenario.ts';
 import type { Case, Clause } from './clause.ts';
 
 /**
@@ -109,7 +110,7 @@ function casesOf(
 ): readonly (readonly [string, Case])[] {
   const facts = objectOf(document['facts']);
   const leads = without({ page: route === '.' ? noPage : route, state });
-  const url = urlOf(document, facts, basePath);
+  const url = urlOfScenario(document, facts, basePath);
   return [
     ...(Object.keys(leads).length > 0 ? [['route', { type: 'route', facts, expect: leads }] as const] : []),
     ...(Object.keys(visit).length > 0
@@ -123,11 +124,4 @@ const noPage = null as unknown as Json;
 
 function without(expected: JsonObject): JsonObject {
   return Object.fromEntries(Object.entries(expected).filter(([, value]) => value !== undefined));
-}
-
-/** A scenario opens its URL, else that of its page. */
-function urlOf({ url, page }: JsonObject, { application }: JsonObject, basePath: string): string {
-  if (typeof url === 'string') return url;
-  const { uuid } = isObject(application) ? application : {};
-  return String(page).replace('~', basePath).replace('{uuid}', String(uuid));
 }

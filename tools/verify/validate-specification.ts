@@ -23,7 +23,15 @@ export function givensValidator(): ShapeValidator {
 
 /** Makes the validator of complete cases about the facts of one application. */
 export function caseValidator(facts: JsonObject): ShapeValidator {
-  return validator(caseSchema, { ...facts, $id: factsId });
+  return validator(caseSchema, { ...withEmptyTokens(facts), $id: factsId });
+}
+
+/** The same facts, with the empty text among the tokens, which the commands take as well. */
+function withEmptyTokens(facts: JsonObject): object {
+  // What JSON.parse gives of a schema is an object.
+  return JSON.parse(JSON.stringify(facts), (key, value: unknown) =>
+    key === 'enum' && Array.isArray(value) ? ['', ...value] : value,
+  ) as object;
 }
 
 /** Makes the validator of sentences. */

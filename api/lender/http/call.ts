@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { OperationId, OperationTypes } from '#schemas/generated/api.ts';
 import type { Person } from '../identity/tokens.ts';
 import type { Lender } from '../lender.ts';
@@ -21,10 +22,22 @@ export interface OperationAnswer<Reply = unknown> {
   readonly body: Reply;
 }
 
+/** A file that answers a call. */
+export interface FileAnswer {
+  readonly file: {
+    readonly name: string;
+    readonly mediaType: string;
+    readonly length: number;
+    /** SHA-256 in hexadecimal. */
+    readonly hash: string;
+    readonly content: Uint8Array | Readable;
+  };
+}
+
 /** What answers a call. */
 export interface LenderOperation {
   readonly operationId: string;
-  readonly answer: (lender: Lender, call: Call) => Promise<OperationAnswer>;
+  readonly answer: (lender: Lender, call: Call) => Promise<OperationAnswer | FileAnswer>;
 }
 
 /** Operations by method and path, such as `POST /identity/api/v1/login`. */

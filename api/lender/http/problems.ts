@@ -28,3 +28,19 @@ export function notFound(what: string): RequestProblem {
     detail: `There is no such ${what}.`,
   });
 }
+
+/** One field of a request cannot be taken as it is. */
+export function wrongField(field: string, detail: string): RequestProblem {
+  return lenderProblem({
+    type: 'invalid-request',
+    title: 'The request is not valid',
+    status: 400,
+    detail: 'The request is not valid.',
+    errors: [{ field, detail }],
+  });
+}
+
+/** What was asked for does not fit what is on file. */
+export function conflict(type: string, detail: string): RequestProblem {
+  return lenderProblem({ type, title: 'Not as it is now', status: 409, detail });
+}

@@ -3,8 +3,9 @@ import { type ApiOperation, componentSchemas } from '#schemas/open-api.ts';
 import type { Lender } from '../lender.ts';
 import { apiDocuments, operationsByRoute } from './api-documents.ts';
 import { authenticate } from './authenticate.ts';
-import type { OperationAnswer, Call, LenderOperation, LenderRoutes } from './call.ts';
+import type { Call, FileAnswer, LenderOperation, LenderRoutes, OperationAnswer } from './call.ts';
 import { keepDeclared } from './keep-declared.ts';
+import { readSentFiles } from './sent-file.ts';
 import { readCookies } from './read-request.ts';
 import { addComponents, documentId, requestSchema, schemaValidator } from './request-schema.ts';
 
@@ -13,13 +14,20 @@ export function registerOperations(app: FastifyInstance, lender: Lender, routes:
   const ajv = schemaValidator();
   for (const document of apiDocuments) addComponents(ajv, document);
   app.setValidatorCompiler(({ schema }) => ajv.compile(Object(schema)));
+  const withFiles: [LenderOperation, ApiOperation][] = [];
   for (const [route, operation] of Object.entries(routes)) {
     const described = operationsByRoute.get(route);
     if (described?.id !== operation.operationId) {
       throw new TypeError(`No OpenAPI document has the operation "${operation.operationId}" at ${route}.`);
     }
-    registerOperation(app, lender, operation, described);
+    if (described.takesFiles) withFiles.push([operation, described]);
+    else registerOperation(app, lender, operation, described);
   }
+  // Only these read forms of several parts.
+  void app.register(async (scope) => {
+    readSentFiles(scope);
+    for (const [operation, described] of withFiles) registerOperation(scope, lender, operation, described);
+  });
 }
 
 function registerOperation(
@@ -54,6 +62,32 @@ function toCall(request: FastifyRequest): Call {
 }
 
 function send(
+  reply: FastifyReply,
+  answer: OperationAnswer | FileAnswer,
+  operation: ApiOperation,
+): FastifyReply {
+  return 'file' in answer ? sendFile(reply, answer, operation) : sendBody(reply, answer, operation);
+}
+
+function sendFile(reply: FastifyReply, { file }: FileAnswer, { id, fileTypes }: ApiOperation): FastifyReply {
+  const { name, mediaType, length, hash, content } = file;
+  if (!fileTypes.includes(mediaType)) throw new TypeError(`The operation "${id}" declares no ${mediaType}.`);
+  return reply
+    .headers({
+      'content-type': mediaType,
+      'content-length': length,
+      'content-disposition': `attachment; filename*=UTF-8''${encodeName(name)}`,
+      etag: `"${hash}"`,
+    })
+    .send(content);
+}
+
+// RFC 8187 allows fewer signs than an address does.
+function encodeName(name: string): string {
+  return encodeURIComponent(name).replaceAll(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
+}
+
+function sendBody(
   reply: FastifyReply,
   { status = 200, body }: OperationAnswer,
   { id, replies, document }: ApiOperation,

@@ -4,7 +4,7 @@ import { lenderProblem } from '../http/problems.ts';
 import type { IdentityRow } from '../lender-tables.ts';
 import type { Lender } from '../lender.ts';
 import { findIdentity, readPhone } from '../queries/accounts.ts';
-import { deleteOneTimeCode, takeCodeTry, takeProviderState } from '../queries/sign-ins.ts';
+import { deleteOneTimeCode, keepOneTimeCode, takeCodeTry, takeProviderState } from '../queries/sign-ins.ts';
 import { emailKey, openIdentity } from './accounts.ts';
 
 const digits = 6;
@@ -13,12 +13,33 @@ const digits = 6;
 export const codeLifeMs = 10 * 60_000;
 
 /** How often codes may be typed, however many were sent, and how long it takes until they may be again. */
-export const codeTries = 5;
+const codeTries = 5;
 export const codeTriesMs = 30 * 60_000;
 
 /** The code that the sandbox sends: the last six digits of the account's phone number, zeros without one. */
 function sandboxCode(phone: string | undefined): string {
   return (phone ?? '').replaceAll(/\D/g, '').slice(-digits).padStart(digits, '0');
+}
+
+/** Sends a code to the account's telephone; without one, and to whoever has no account, by mail. */
+export async function sendOneTimeCode(lender: Lender, organization: string, email: string): Promise<void> {
+  const { db, now, sendMail, sendText } = lender;
+  const key = emailKey(email);
+  const at = now();
+  const code = {
+    organization,
+    email_key: key,
+    expires: new Date(at.getTime() + codeLifeMs),
+    tries_left: codeTries,
+    tries_renewed_at: new Date(at.getTime() + codeTriesMs),
+  };
+  await keepOneTimeCode(db, code, at);
+  // As many statements either way, so that the time does not tell who has an account.
+  const phone = await readPhone(db, (await findIdentity(db, organization, key))?.uuid ?? randomUUID());
+  const text = `Your code is ${sandboxCode(phone)}. It is good for 10 minutes. We never ask for it by telephone.`;
+  await (phone === undefined
+    ? sendMail({ recipient: email, subject: 'Your code', text, link: null })
+    : sendText({ recipient: phone, text }));
 }
 
 interface CodeLogin {

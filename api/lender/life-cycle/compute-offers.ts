@@ -1,42 +1,52 @@
 import { randomUUID } from 'node:crypto';
-import type { Offer, OfferSet, RecordingTax } from '#schemas/generated/api.ts';
-import type { CreditReport } from './credit.ts';
+import type { Liability, Offer, OfferSet, RecordingTax } from '#schemas/generated/api.ts';
+import type { Lending } from './lending.ts';
 
-// B§9: 15,000 to 400,000 dollars, 7.60 % to 17.20 %, a fee of at most 4.99 %.
-const smallestLine = 15_000;
-const largestLine = 400_000;
-const lowestRate = 0.076;
-const highestRate = 0.172;
-const highestFee = 0.0499;
+/** What offers are computed from. */
+export interface OfferBasis {
+  readonly score: number;
+  readonly propertyValue: number;
+  readonly mortgageBalance: number;
+  readonly debts: readonly Liability[];
+  readonly yearlyIncome: number;
+  /** The most that all debts on the home may come to, as a fraction of its value. */
+  readonly largestLoanToValue: number;
+}
 
-const bestScore = 840;
-const worstScore = 580;
-const largestLoanToValue = 0.85;
-const largestDebtToIncome = 0.43;
-const autopayDiscount = 0.0025;
-const rateAddedByTerm: Readonly<Record<number, number>> = { 5: 0, 10: 0.004, 15: 0.008, 30: 0.014 };
-
-/** The offers that a report and a yearly income allow, shortest term first; none when even the smallest line is too much. */
-export function computeOffers(report: CreditReport, yearlyIncome: number): readonly Offer[] {
-  return Object.entries(rateAddedByTerm).flatMap(([term, added]) => {
-    const offer = computeOffer(report, yearlyIncome, Number(term), added);
-    return offer.max < smallestLine ? [] : [offer];
+/** The offers that a credit file and an income allow, shortest term first; none when even the smallest line is too much. */
+export function computeOffers(basis: OfferBasis, lending: Lending): readonly Offer[] {
+  return Object.entries(lending.rateAddedByTerm).flatMap(([term, added]) => {
+    const offer = computeOffer(basis, lending, Number(term), added);
+    return offer.max < lending.smallestLine ? [] : [offer];
   });
 }
 
-function computeOffer(report: CreditReport, yearlyIncome: number, term: number, added: number): Offer {
-  const risk = clamp((bestScore - report.score) / (bestScore - worstScore), 0, 1);
-  const rate = toFraction(clamp(lowestRate + risk * 0.07 + added, lowestRate, highestRate - autopayDiscount));
-  const originationFee = toFraction(clamp(0.0149 + risk * 0.035, 0, highestFee));
-  const max = largestDraw(report, yearlyIncome, term, rate, originationFee);
-  const otherRate = toFraction(rate + autopayDiscount);
+/** What the smallest line costs each month over the longest term. */
+export function paymentFor(score: number, lending: Lending): number {
+  const [term = 0, added = 0] = Object.entries(lending.rateAddedByTerm).at(-1)?.map(Number) ?? [];
+  const { rate, originationFee } = priceOf(score, lending, added);
+  return (lending.smallestLine * (1 + originationFee)) / presentValue(rate, term);
+}
+
+function priceOf(score: number, lending: Lending, added: number) {
+  const { bestScore, lowestScore, lowestRate, highestRate, autopayDiscount, rateForRisk } = lending;
+  const risk = clamp((bestScore - score) / (bestScore - lowestScore), 0, 1);
+  const rate = clamp(lowestRate + risk * rateForRisk + added, lowestRate, highestRate - autopayDiscount);
+  const fee = clamp(lending.lowestFee + risk * lending.feeForRisk, 0, lending.highestFee);
+  return { rate: toFraction(rate), originationFee: toFraction(fee) };
+}
+
+function computeOffer(basis: OfferBasis, lending: Lending, term: number, added: number): Offer {
+  const { rate, originationFee } = priceOf(basis.score, lending, added);
+  const max = largestDraw(basis, lending, { term, rate, originationFee });
+  const otherRate = toFraction(rate + lending.autopayDiscount);
   return {
     uuid: randomUUID(),
     type: 'FIXED',
     term,
-    min: smallestLine,
+    min: lending.smallestLine,
     max,
-    minDraw: smallestLine,
+    minDraw: lending.smallestLine,
     maxDraw: max,
     originationFee,
     rate,
@@ -47,22 +57,27 @@ function computeOffer(report: CreditReport, yearlyIncome: number, term: number, 
 }
 
 function largestDraw(
-  report: CreditReport,
-  yearlyIncome: number,
-  term: number,
-  rate: number,
-  fee: number,
+  basis: OfferBasis,
+  { largestDebtToIncome, largestLine }: Lending,
+  { term, rate, originationFee }: Pick<Offer, 'term' | 'rate' | 'originationFee'>,
 ): number {
-  const equity = report.propertyValue * largestLoanToValue - report.mortgageBalance;
-  const payments = report.debts.reduce(
-    (sum, debt) => sum + debt.monetaryCalculatedNextPaymentMinimumAmount,
-    0,
-  );
-  const affordable = (yearlyIncome / 12) * largestDebtToIncome - payments;
-  const monthlyRate = rate / 12;
-  const principal = (affordable * (1 - (1 + monthlyRate) ** (-12 * term))) / monthlyRate;
-  const largest = Math.min(equity, principal / (1 + fee), largestLine);
+  const { propertyValue, mortgageBalance, debts, yearlyIncome, largestLoanToValue } = basis;
+  const equity = propertyValue * largestLoanToValue - mortgageBalance;
+  const affordable = (yearlyIncome / 12) * largestDebtToIncome - monthlyPayments(debts);
+  const principal = affordable * presentValue(rate, term);
+  const largest = Math.min(equity, principal / (1 + originationFee), largestLine);
   return Math.max(0, Math.floor(largest / 100) * 100);
+}
+
+/** What is paid for debts each month. */
+export function monthlyPayments(debts: readonly Liability[]): number {
+  return debts.reduce((sum, debt) => sum + (debt.monetaryCalculatedNextPaymentMinimumAmount ?? 0), 0);
+}
+
+/** What a payment of a dollar each month over a term of years is worth today. */
+function presentValue(rate: number, term: number): number {
+  const monthlyRate = rate / 12;
+  return (1 - (1 + monthlyRate) ** (-12 * term)) / monthlyRate;
 }
 
 function clamp(value: number, minimum: number, maximum: number): number {
@@ -73,30 +88,13 @@ function toFraction(value: number): number {
   return Number(value.toFixed(4));
 }
 
-// B§9, dollars: the valuation, and recording at most 315.
-const costs = [
-  { feeType: 'VALUATION', type: 'FIXED', borrowerPaidAmount: 180 },
-  { feeType: 'RECORDING', type: 'FIXED', borrowerPaidAmount: 95 },
-];
-
-/** Recording tax in dollars per 100,000 borrowed, in the states that have one; sample values within B§9's range. */
-const recordingTaxRates: Readonly<Record<string, number>> = {
-  AL: 150,
-  DC: 1400,
-  FL: 550,
-  GA: 300,
-  KS: 260,
-  MD: 700,
-  MN: 230,
-  NY: 1050,
-  OK: 100,
-  TN: 115,
-  VA: 333,
-};
-
 /** The offer set of B§3 over computed offers. */
-export function offerSet(offers: readonly Offer[], state: string): OfferSet {
-  const taxRate = recordingTaxRates[state];
+export function offerSet(offers: readonly Offer[], lending: Lending, state: string): OfferSet {
+  const taxRate = lending.recordingTaxByState[state];
+  const costs = [
+    { feeType: 'VALUATION', type: 'FIXED', borrowerPaidAmount: lending.valuationPrice },
+    { feeType: 'RECORDING', type: 'FIXED', borrowerPaidAmount: lending.recordingPrice },
+  ];
   return {
     offers,
     offersByType: { FIXED: offers },

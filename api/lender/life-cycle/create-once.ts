@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import type { CreateApplicationRequest } from '#schemas/generated/api.ts';
 import { canonicalText } from '#engine/index.ts';
 import type { Person } from '../identity/tokens.ts';
-import { lenderProblem } from '../http/problems.ts';
+import { keyReused } from '../http/answer-once.ts';
 import type { LenderTables } from '../lender-tables.ts';
 import type { Lender } from '../lender.ts';
 import { claimIdempotencyKey, readIdempotencyKey } from '../queries/idempotency-keys.ts';
@@ -47,12 +47,7 @@ async function claim(
   }
   const earlier = await readIdempotencyKey(transaction, identity, key);
   if (earlier?.request_hash !== request_hash) {
-    throw lenderProblem({
-      type: 'idempotency-key-reused',
-      title: 'The idempotency key was used before',
-      status: 409,
-      detail: 'idempotency-key-reused',
-    });
+    throw keyReused();
   }
   return earlier.application;
 }

@@ -1,24 +1,125 @@
-import { type Flows, factScope, runMachine } from '#engine/index.ts';
-import type { CreditOutcome } from './credit.ts';
+import {
+  type CompiledMachine,
+  type Flows,
+  type JsonObject,
+  calculate,
+  factScope,
+  runFully,
+  runMachine,
+} from '#engine/index.ts';
+import type { LifeEvent } from './events.ts';
+import { type Lending, readLending } from './lending.ts';
+import { type Retention, readRetention } from './retention.ts';
 
-/** What a credit report means for an application: a file with offers, or the outcome without them. */
-export type Report = Exclude<CreditOutcome, 'FOUND'> | 'OFFERS';
+/** What the conditions of the table read: JSON, as replies have it. */
+export interface LifeFacts {
+  readonly application: object;
+  readonly profile?: object;
+}
 
-/** Which status follows which; a document decides (`flows/tables/life-cycle.json`). */
+/** What underwriting knows. */
+export interface Figures {
+  readonly score: number;
+  readonly payments: number;
+  readonly newPayment: number;
+  readonly yearlyIncome: number;
+  readonly mortgage: number;
+  readonly value: number;
+  readonly assets: number;
+  readonly isSmallerAccepted: boolean;
+}
+
+/** What underwriting decided. */
+export interface Decided {
+  /** The state of `flows/tables/underwriting.json` in which it ended. */
+  readonly outcome: string;
+  /** The rows that hold: what speaks against it. */
+  readonly reasons: readonly string[];
+  readonly debtToIncome: number;
+  readonly loanToValue: number;
+}
+
+/** Which status follows which, and what is decided; documents say it (`flows/tables`, `flows/rules/lender.json`). */
 export interface LifeCycle {
-  readonly statusAfterCreation: string;
-  /** The status that follows when a report arrives; the same status if it does not wait for a report. */
-  readonly nextStatus: (report: Report, status: string) => string;
+  /** The status in which nothing has happened yet; no application is kept in it. */
+  readonly initial: string;
+  /** The status that follows an event; undefined where the event cannot happen, which facts may decide. */
+  readonly follow: (status: string, event: LifeEvent, facts: LifeFacts) => string | undefined;
+  /** How long something takes to come of a status by itself; undefined where it waits for a person, or has ended. */
+  readonly waitMs: (status: string) => number | undefined;
+  /** Whether nothing can follow. */
+  readonly isEnd: (status: string) => boolean;
+  readonly decide: (figures: Figures) => Decided;
+  /** Whether a calculation of the documents says yes; throws where it does not answer. */
+  readonly allows: (name: string, inputs: JsonObject) => boolean;
+  /** A calculation of the documents that gives a number. */
+  readonly calculate: (name: string, inputs: JsonObject) => number;
+  readonly lending: Lending;
+  readonly retention: Retention;
+  /** States in which the notary has to be there in person. */
+  readonly inPersonNotaryStates: readonly string[];
 }
 
 /** The life cycle that the documents describe; throws where they have no machine for it. */
 export function lifeCycleOf(flows: Flows): LifeCycle {
-  const machine = flows.compiled.machines['lifeCycle'];
-  if (!machine)
-    throw new Error('flows/tables has no machine "lifeCycle", which the embedded lender runs on.');
+  const machine = machineOf(flows, 'lifeCycle');
+  const lending = readLending(flows);
+  const left = new Set(machine.transitions.flatMap(({ from }) => from));
   return {
-    statusAfterCreation: machine.initial,
-    nextStatus: (report, status) =>
-      runMachine(flows, machine, factScope(flows, {}, { report }), status).state,
+    initial: machine.initial,
+    follow: (status, event, facts) => {
+      // Its parts are replies of services, which are JSON.
+      const scope = factScope(flows, facts as unknown as JsonObject, { event });
+      const run = runMachine(flows, machine, scope, status);
+      return run.fired.length === 0 ? undefined : run.state;
+    },
+    waitMs: (status) => machine.states[status]?.waitsMs,
+    isEnd: (status) => !left.has(status),
+    decide: (figures) => decide(flows, figures, lending.smallestLine),
+    allows: (name, inputs) => {
+      const value = valueOf(flows, name, inputs);
+      if (typeof value !== 'boolean') throw new Error(`The calculation "${name}" gives no yes or no.`);
+      return value;
+    },
+    calculate: (name, inputs) => numberOf(flows, name, inputs),
+    lending,
+    retention: readRetention(flows),
+    inPersonNotaryStates: textsOf(flows, 'inPersonNotaryStates'),
   };
+}
+
+function machineOf(flows: Flows, name: string): CompiledMachine {
+  const machine = flows.compiled.machines[name];
+  if (!machine) throw new Error(`flows/tables has no machine "${name}", which the embedded lender runs on.`);
+  return machine;
+}
+
+function decide(flows: Flows, figures: Figures, line: number): Decided {
+  const inputs: JsonObject = { ...figures };
+  const machine = flows.tables().machines[machineOf(flows, 'underwriting').name];
+  if (!machine) throw new Error('The machine "underwriting" is not loaded.');
+  const { state, triggers } = runFully(machine, factScope(flows, {}, inputs));
+  return {
+    outcome: state,
+    reasons: triggers,
+    debtToIncome: numberOf(flows, 'debtToIncome', inputs),
+    loanToValue: numberOf(flows, 'loanToValue', { ...inputs, line }),
+  };
+}
+
+function numberOf(flows: Flows, name: string, inputs: JsonObject): number {
+  const value = valueOf(flows, name, inputs);
+  if (typeof value !== 'number') throw new Error(`The calculation "${name}" gives no number.`);
+  return value;
+}
+
+function valueOf(flows: Flows, name: string, inputs: JsonObject): unknown {
+  const calculated = calculate(flows, name, inputs, {});
+  return calculated && 'value' in calculated ? calculated.value : undefined;
+}
+
+function textsOf({ compiled }: Flows, name: string): readonly string[] {
+  const found = compiled.constants[name];
+  if (!Array.isArray(found)) throw new Error(`The constant "${name}" is no list.`);
+  return found.map(String);
 }

@@ -12,13 +12,12 @@ import {
 } from '../queries/applications.ts';
 import { mergeProfile, readProfile } from '../queries/profiles.ts';
 import { readIdentity } from '../queries/accounts.ts';
-import { applicantOf } from './credit.ts';
 import { applicationDocument, profileAfter } from './new-application.ts';
 import { completedSince } from './refuse-application.ts';
 
 /** Writes an application with its consents, and what it says about the person, unless another one stands in its way. */
 export async function writeApplication(
-  { now, credit, lifeCycle }: Lender,
+  { now, speed, lifeCycle }: Lender,
   transaction: Transaction<LenderTables>,
   { identity, organization }: Person,
   uuid: string,
@@ -34,14 +33,18 @@ export async function writeApplication(
   }
   await refuseSecond(transaction, identity, at);
   const written = profileAfter(profile.document, request);
+  const consents = [...request.consentListRequest.consents, ...(request.consentRequests ?? [])];
+  const status = lifeCycle.follow(lifeCycle.initial, 'created', { application: { consents } });
+  if (status === undefined) throw new TypeError('The life cycle has no row for the creation.');
+  const waitMs = lifeCycle.waitMs(status);
   const isInserted = await insertApplication(transaction, {
     uuid,
     identity,
     organization,
     email_key: account.email_key,
-    status: lifeCycle.statusAfterCreation,
+    status,
     active: true,
-    waiting_until: new Date(at.getTime() + credit.waitMs(applicantOf(request))),
+    waiting_until: waitMs === undefined ? null : new Date(at.getTime() + waitMs / speed),
     completed_at: null,
     created_at: at,
     request: JSON.stringify(request),
@@ -52,7 +55,6 @@ export async function writeApplication(
   if (!isInserted) {
     throw activeApplication();
   }
-  const consents = [...request.consentListRequest.consents, ...(request.consentRequests ?? [])];
   await insertApplicationConsents(transaction, uuid, consents, at);
   await mergeProfile(transaction, identity, written.profile);
 }

@@ -1,10 +1,9 @@
-import { type Insertable, type Kysely, type Selectable, type SqlBool, sql } from 'kysely';
+import { type Insertable, type Kysely, type SqlBool, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { OfferSet } from '#schemas/generated/api.ts';
-import type { ApplicationRow, ExperimentRow, LenderTables, StoredApplication } from '../lender-tables.ts';
+import type { ApplicationRow, ExperimentRow, LenderTables } from '../lender-tables.ts';
 
-/** Applications of an identity with their consents, to be narrowed by the caller. */
-function selectApplications(db: Kysely<LenderTables>, identity: string) {
+/** Applications with their consents, to be narrowed by the caller. */
+function selectApplications(db: Kysely<LenderTables>) {
   return db
     .selectFrom('applications')
     .selectAll()
@@ -16,13 +15,20 @@ function selectApplications(db: Kysely<LenderTables>, identity: string) {
           .whereRef('application_consents.application', '=', 'applications.uuid')
           .orderBy('type'),
       ).as('consents'),
-    ])
-    .where('identity', '=', identity);
+    ]);
 }
 
 export type ReadApplication = Awaited<
   ReturnType<ReturnType<typeof selectApplications>['executeTakeFirstOrThrow']>
 >;
+
+// The number that people see does not tell how many applications there are.
+const loanNumberBase = 4_000_000;
+
+/** The number of an application as people see it, on pages and on papers. */
+export function loanNumberOf(number: number): string {
+  return String(loanNumberBase + number);
+}
 
 /** An application, if it is this identity's. */
 export function readApplication(
@@ -30,12 +36,35 @@ export function readApplication(
   uuid: string,
   identity: string,
 ): Promise<ReadApplication | undefined> {
-  return selectApplications(db, identity).where('uuid', '=', uuid).executeTakeFirst();
+  return selectApplications(db).where('identity', '=', identity).where('uuid', '=', uuid).executeTakeFirst();
+}
+
+/** The same, and nobody else changes it until the transaction ends. */
+export function lockApplication(
+  db: Kysely<LenderTables>,
+  uuid: string,
+  identity: string,
+): Promise<ReadApplication | undefined> {
+  return selectApplications(db)
+    .where('identity', '=', identity)
+    .where('uuid', '=', uuid)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Any application, for what others than its person do with it. */
+export function readById(db: Kysely<LenderTables>, uuid: string): Promise<ReadApplication | undefined> {
+  return selectApplications(db).where('uuid', '=', uuid).executeTakeFirst();
+}
+
+/** The same, and nobody else changes it until the transaction ends. */
+export function lockById(db: Kysely<LenderTables>, uuid: string): Promise<ReadApplication | undefined> {
+  return selectApplications(db).where('uuid', '=', uuid).forUpdate().executeTakeFirst();
 }
 
 /** All applications of an identity, newest first. */
 export function listApplications(db: Kysely<LenderTables>, identity: string): Promise<ReadApplication[]> {
-  return selectApplications(db, identity).orderBy('loan_number', 'desc').execute();
+  return selectApplications(db).where('identity', '=', identity).orderBy('loan_number', 'desc').execute();
 }
 
 /** Applications of a person, in any organisation, that are active or were completed since the given time. */
@@ -53,15 +82,13 @@ export function listBlockingApplications(db: Kysely<LenderTables>, identity: str
     .execute();
 }
 
-/** The applications of a person, in any organisation, whose report has arrived. */
+/** The applications of a person, in any organisation, of whose status something has come. */
 export function listDueApplications(
   db: Kysely<LenderTables>,
   identity: string,
   now: Date,
-): Promise<Selectable<ApplicationRow>[]> {
-  return db
-    .selectFrom('applications')
-    .selectAll()
+): Promise<ReadApplication[]> {
+  return selectApplications(db)
     .where('email_key', '=', (person) =>
       person.selectFrom('identities').select('email_key').where('uuid', '=', identity),
     )
@@ -103,30 +130,40 @@ export async function insertApplicationConsents(
     .execute();
 }
 
-export interface ReportToSave {
-  readonly status: string;
-  readonly active: boolean;
-  readonly document: StoredApplication;
-  readonly offers: OfferSet | null;
+/** Keeps consents in the place of earlier ones of the same type. */
+export async function saveApplicationConsents(
+  db: Kysely<LenderTables>,
+  application: string,
+  consents: readonly { readonly type: string; readonly version: string }[],
+  now: Date,
+): Promise<void> {
+  for (const { type, version } of consents) {
+    await db
+      .insertInto('application_consents')
+      .values({ application, type, version, given_at: now })
+      .onConflict((conflict) =>
+        conflict.columns(['application', 'type']).doUpdateSet({ version, given_at: now }),
+      )
+      .execute();
+  }
 }
 
-/** Saves what a report led to, unless another request has saved it already: offers are computed once. */
-export async function saveReport(
+/** Saves where an application stands now, and what is known of it. */
+export async function saveApplication(
   db: Kysely<LenderTables>,
-  uuid: string,
-  report: ReportToSave,
+  { uuid, status, active, waiting_until, completed_at, document, offers }: ReadApplication,
 ): Promise<void> {
   await db
     .updateTable('applications')
     .set({
-      status: report.status,
-      active: report.active,
-      waiting_until: null,
-      document: JSON.stringify(report.document),
-      offers: report.offers === null ? null : JSON.stringify(report.offers),
+      status,
+      active,
+      waiting_until,
+      completed_at,
+      document: JSON.stringify(document),
+      offers: offers === null ? null : JSON.stringify(offers),
     })
     .where('uuid', '=', uuid)
-    .where('waiting_until', 'is not', null)
     .execute();
 }
 

@@ -7,7 +7,7 @@ export function readProfile(db: Kysely<LenderTables>, identity: string) {
   return db
     .selectFrom('profiles')
     .innerJoin('identities', 'identities.uuid', 'profiles.identity')
-    .select(['profiles.uuid', 'profiles.document', 'identities.email'])
+    .select(['profiles.uuid', 'profiles.identity', 'profiles.document', 'identities.email'])
     .select((profile) => [
       jsonArrayFrom(
         profile

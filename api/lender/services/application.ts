@@ -1,13 +1,10 @@
 import { type LenderRoutes, operation, pathValue, personOf } from '../http/call.ts';
 import { lenderProblem, notFound } from '../http/problems.ts';
 import { createOnce } from '../life-cycle/create-once.ts';
-import {
-  applicationReply,
-  readCurrentApplication,
-  statusReply,
-} from '../life-cycle/read-current-application.ts';
+import { readCurrentApplication } from '../life-cycle/read-current-application.ts';
 import { refuseState } from '../life-cycle/refuse-application.ts';
-import { settleCredit } from '../life-cycle/settle-credit.ts';
+import { applicationReply, statusReply } from '../life-cycle/replies.ts';
+import { settleDue } from '../life-cycle/settle.ts';
 import { insertExperiments, listApplications, readApplication } from '../queries/applications.ts';
 import { listConsentTypes, mergeProfile, readProfile } from '../queries/profiles.ts';
 
@@ -18,7 +15,7 @@ export const applicationRoutes: LenderRoutes = {
     async (lender, call) => {
       const person = personOf(call);
       await refuseState(lender.db, call.query['state'], call.body);
-      await settleCredit(lender, person.identity);
+      await settleDue(lender, person.identity);
       const { uuid, isNew } = await createOnce(lender, person, call.headers['idempotency-key'], call.body);
       const application = await readCurrentApplication(lender, uuid, person.identity);
       return { status: isNew ? 201 : 200, body: applicationReply(application) };
@@ -29,7 +26,7 @@ export const applicationRoutes: LenderRoutes = {
     'listApplications',
     async (lender, call) => {
       const { identity } = personOf(call);
-      await settleCredit(lender, identity);
+      await settleDue(lender, identity);
       return { body: { applications: (await listApplications(lender.db, identity)).map(applicationReply) } };
     },
   ),

@@ -11,12 +11,12 @@ import {
 import { lenderProblem, unauthenticated } from '../http/problems.ts';
 import { authenticationMode, emailKey, mainOrganization, openIdentity } from '../identity/accounts.ts';
 import { requireUncommon } from '../identity/common-passwords.ts';
-import { codeHolder, codeLifeMs, codeTries, codeTriesMs } from '../identity/one-time-code.ts';
+import { codeHolder, codeLifeMs, sendOneTimeCode } from '../identity/one-time-code.ts';
 import { resetPassword, sendPasswordReset } from '../identity/password-reset.ts';
 import { tokenLifeSeconds } from '../identity/tokens.ts';
 import type { Lender } from '../lender.ts';
 import { findIdentity, readIdentity, saveAlias } from '../queries/accounts.ts';
-import { deleteExpiredRevocations, keepOneTimeCode, revokeSession } from '../queries/sign-ins.ts';
+import { deleteExpiredRevocations, isSessionOver, revokeSession } from '../queries/sign-ins.ts';
 
 /** The page of the sandbox's provider is the one on which codes are typed. */
 const providerPage = '/auth/login';
@@ -47,6 +47,17 @@ export const identityRoutes: LenderRoutes = {
     return { body: { jwt: await tokens.begin(identity) } };
   }),
 
+  // Of the same session, so that signing out ends it wherever the token came from.
+  'POST /identity/api/v1/token': operation('signInWithToken', async ({ db, tokens }, call) => {
+    const token = call.body.token.trim().split(/\s+/).at(-1) ?? '';
+    const read = await tokens.read(token);
+    const organization = call.headers['x-org'] ?? mainOrganization;
+    if (read?.person.organization !== organization || (await isSessionOver(db, read.person))) {
+      throw unauthenticated();
+    }
+    return { body: { jwt: await tokens.issue(read.person) } };
+  }),
+
   'POST /identity/secure/api/v1/logout': operation('logout', endSession),
 
   'GET /identity/secure/api/v1/identity': operation('getIdentity', answerIdentity),
@@ -60,16 +71,8 @@ export const identityRoutes: LenderRoutes = {
   }),
 
   // The answer does not tell whether there is such an account.
-  'POST /identity/api/v1/one-time-code': operation('requestOneTimeCode', async ({ db, now }, call) => {
-    const at = now();
-    const code = {
-      organization: call.headers['x-org'] ?? mainOrganization,
-      email_key: emailKey(call.body.email),
-      expires: new Date(at.getTime() + codeLifeMs),
-      tries_left: codeTries,
-      tries_renewed_at: new Date(at.getTime() + codeTriesMs),
-    };
-    await keepOneTimeCode(db, code, at);
+  'POST /identity/api/v1/one-time-code': operation('requestOneTimeCode', async (lender, call) => {
+    await sendOneTimeCode(lender, call.headers['x-org'] ?? mainOrganization, call.body.email);
     return { body: { accepted: true } };
   }),
 

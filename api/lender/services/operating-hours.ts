@@ -20,7 +20,8 @@ export const operatingHoursRoutes: LenderRoutes = {
         isOpen: opens !== null,
         ...(opens === null || closes === null ? {} : { startTime: opens, endTime: closes }),
       }));
-      return { body: { openStatus: isOpen(rows, pacificTime(now())), week } };
+      const asOf = now();
+      return { body: { openStatus: isOpen(rows, pacificTime(asOf)), week, asOf: asOf.toISOString() } };
     },
   ),
 };

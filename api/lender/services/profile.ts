@@ -1,7 +1,17 @@
 import { randomUUID } from 'node:crypto';
+import type { ApplicationConsentType, ConsentType } from '#schemas/generated/api.ts';
 import { type LenderRoutes, operation, personOf } from '../http/call.ts';
-import { notFound } from '../http/problems.ts';
+import { conflict, notFound } from '../http/problems.ts';
+import type { Lender } from '../lender.ts';
+import { isOnlySigner } from '../queries/invitations.ts';
 import { listConsentTypes, mergeProfile, readProfile } from '../queries/profiles.ts';
+
+/** The consents that somebody gives who registers (A§7); the others are the application's. */
+const atRegistration: ReadonlySet<string> = new Set(['PRIVACY', 'TERMS', 'COMMUNICATIONS', 'SOFT_CREDIT']);
+
+function isAtRegistration(consent: ApplicationConsentType): consent is ConsentType {
+  return atRegistration.has(consent.type);
+}
 
 /** The operations of `schemas/api/profile.json`, by where they are served. */
 export const profileRoutes: LenderRoutes = {
@@ -10,11 +20,11 @@ export const profileRoutes: LenderRoutes = {
     if (profile === undefined) {
       throw notFound('profile');
     }
-    return { body: profileReply(profile) };
+    return { body: await profileReply(db, profile) };
   }),
 
   'GET /service-profile/api/v1/profile/consent-types': operation('getConsentTypes', async ({ db }) => ({
-    body: await listConsentTypes(db),
+    body: (await listConsentTypes(db)).filter(isAtRegistration),
   })),
 
   'PUT /service-profile/api/v1/profile/name': operation('saveName', async ({ db }, call) => {
@@ -25,16 +35,26 @@ export const profileRoutes: LenderRoutes = {
     }
     const name = { ...call.body, uuid: profile.document.name.uuid ?? randomUUID() };
     await mergeProfile(db, identity, { name });
-    return { body: profileReply({ ...profile, document: { ...profile.document, name } }) };
+    return { body: await profileReply(db, { ...profile, document: { ...profile.document, name } }) };
+  }),
+
+  'PUT /service-profile/api/v1/profile/dob': operation('saveBirthDate', async ({ db }, call) => {
+    const { identity } = personOf(call);
+    const profile = await readProfile(db, identity);
+    if (profile === undefined) throw notFound('profile');
+    if (profile.document.dob !== undefined) throw conflict('known-already', 'A birth date is on file.');
+    const { dob } = call.body;
+    await mergeProfile(db, identity, { dob });
+    return { body: await profileReply(db, { ...profile, document: { ...profile.document, dob } }) };
   }),
 };
 
 /** A profile as the reply has it. */
-function profileReply({
-  uuid,
-  email,
-  phones,
-  document,
-}: NonNullable<Awaited<ReturnType<typeof readProfile>>>) {
-  return { uuid, email, ...document, phoneNumbers: phones.map(({ number }) => ({ type: 'MOBILE', number })) };
+async function profileReply(
+  db: Lender['db'],
+  { uuid, identity, email, phones, document }: NonNullable<Awaited<ReturnType<typeof readProfile>>>,
+) {
+  const type = (await isOnlySigner(db, identity)) ? 'CO_DEEDER' : undefined;
+  const phoneNumbers = phones.map(({ number }) => ({ type: 'MOBILE' as const, number }));
+  return { uuid, email, ...document, ...(type !== undefined && { type }), phoneNumbers };
 }

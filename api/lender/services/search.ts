@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { type LenderRoutes, operation, personOf } from '../http/call.ts';
 import type { LenderTables } from '../lender-tables.ts';
 import { completedSince } from '../life-cycle/refuse-application.ts';
-import { settleCredit } from '../life-cycle/settle-credit.ts';
+import { settleDue } from '../life-cycle/settle.ts';
 import { listBlockingApplications } from '../queries/applications.ts';
 
 /** The operations of `schemas/api/search.json`, by where they are served. */
@@ -11,7 +11,7 @@ export const searchRoutes: LenderRoutes = {
     'verifyAbilityToStart',
     async (lender, call) => {
       const { identity } = personOf(call);
-      await settleCredit(lender, identity);
+      await settleDue(lender, identity);
       const blocking = await listBlockingApplications(lender.db, identity, completedSince(lender.now()));
       const active = blocking
         .filter((application) => application.active)

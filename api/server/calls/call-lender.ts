@@ -1,6 +1,9 @@
 import { request as requestPlain } from 'node:http';
 import type { ClientRequest, IncomingMessage } from 'node:http';
 import { request as requestSecure } from 'node:https';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { RequestProblem } from '#api/http/request-problem.ts';
 
 /** A request to the lender; `url` is absolute. */
@@ -8,7 +11,10 @@ export interface LenderRequest {
   readonly method: string;
   readonly url: string;
   readonly headers: { readonly [name: string]: string };
+  /** JSON; or bytes, or a stream of them. */
   readonly body?: unknown;
+  /** Media types of which an answer is handed on as it comes. Default: none. */
+  readonly fileTypes?: readonly string[];
 }
 
 /** What the lender answered; the body as text. */
@@ -16,18 +22,28 @@ export interface LenderReply {
   readonly status: number;
   readonly authorization: string;
   readonly text: string;
+  /** In the place of a text: what is still to come. */
+  readonly file?: LenderFile;
+}
+
+/** A file that the lender is sending. */
+export interface LenderFile {
+  readonly headers: { readonly [name: string]: string };
+  readonly content: Readable;
 }
 
 /**
  * Sends a request to the lender, over a connection that is kept: 504 when it is too slow, 502 when it cannot be reached.
- * Not by `fetch`, which takes three times as long for it, and pages ask for flags.
+ * Where a second one does no harm, it is sent once more when the line broke: a lender that was started anew has cut the
+ * connections that we keep. Not by `fetch`, which takes three times as long for it, and pages ask for flags.
  */
 export async function callLender(request: LenderRequest, timeoutMs: number): Promise<LenderReply> {
   const late = new AbortController();
   const timer = setTimeout(() => late.abort(), timeoutMs);
   try {
-    return await send(request, late.signal);
+    return await sendTwice(request, { signal: late.signal, isMoving: () => timer.refresh() });
   } catch (error) {
+    if (error instanceof RequestProblem) throw error;
     if (late.signal.aborted)
       throw new RequestProblem(504, 'The lender did not answer in time.', { cause: error });
     throw new RequestProblem(502, 'The lender cannot be reached.', { cause: error });
@@ -36,40 +52,94 @@ export async function callLender(request: LenderRequest, timeoutMs: number): Pro
   }
 }
 
+const pauseMs = 100;
+
+/** How long a call may take. */
+interface Patience {
+  readonly signal: AbortSignal;
+  /** Told that a file goes on coming: whoever sends one over a bad line takes minutes. */
+  readonly isMoving: () => void;
+}
+
+async function sendTwice(request: LenderRequest, patience: Patience): Promise<LenderReply> {
+  const late = patience.signal;
+  try {
+    return await send(request, patience);
+  } catch (error) {
+    if (late.aborted || error instanceof RequestProblem || !isRepeatable(request, error)) throw error;
+    await sleep(pauseMs, undefined, { signal: late });
+    return send(request, patience);
+  }
+}
+
+// It only reads, the lender knows it again by its key, or nobody has taken it.
+function isRepeatable({ method, headers, body }: LenderRequest, error: unknown): boolean {
+  // It is gone with the first.
+  if (body instanceof Readable) return false;
+  const isRefused = error instanceof Error && 'code' in error && error.code === 'ECONNREFUSED';
+  return method === 'GET' || 'idempotency-key' in headers || isRefused;
+}
+
 // What cannot be sent at all throws, and counts as what cannot be reached.
-async function send(request: LenderRequest, late: AbortSignal): Promise<LenderReply> {
+async function send(request: LenderRequest, { signal, isMoving }: Patience): Promise<LenderReply> {
   const { promise, resolve, reject } = Promise.withResolvers<LenderReply>();
   const body = bodyOf(request);
   const sent = begin(request, body);
-  sent.on('response', (response) => readReply(response).then(resolve, reject)).on('error', reject);
-  late.addEventListener('abort', () => sent.destroy(), { once: true });
-  sent.end(body);
+  sent.on('response', (response) => readReply(response, request).then(resolve, reject)).on('error', reject);
+  signal.addEventListener('abort', () => sent.destroy(), { once: true });
+  if (body instanceof Readable) {
+    body.on('data', isMoving);
+    pipeline(body, sent).catch(reject);
+  } else sent.end(body);
   return promise;
 }
 
 function begin(
   { method, url, headers }: LenderRequest,
-  body: string | Uint8Array | undefined,
+  body: string | Uint8Array | Readable | undefined,
 ): ClientRequest {
-  const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
+  const isKnown = body !== undefined && !(body instanceof Readable);
+  const length = isKnown ? { 'content-length': String(Buffer.byteLength(body)) } : {};
   const ask = url.startsWith('https:') ? requestSecure : requestPlain;
   return ask(url, { method, headers: { ...headers, ...length } });
 }
 
-function bodyOf({ body }: LenderRequest): string | Uint8Array | undefined {
-  return body === undefined || body instanceof Uint8Array ? body : JSON.stringify(body);
+function bodyOf({ body }: LenderRequest): string | Uint8Array | Readable | undefined {
+  const isRaw = body === undefined || body instanceof Uint8Array || body instanceof Readable;
+  return isRaw ? body : JSON.stringify(body);
 }
 
 // Of all that our documents describe, the longest has a tenth of it.
 const longestReply = 1_000_000;
 
-async function readReply(response: IncomingMessage): Promise<LenderReply> {
+async function readReply(response: IncomingMessage, { fileTypes = [] }: LenderRequest): Promise<LenderReply> {
+  const { authorization = '' } = response.headers;
+  const status = response.statusCode ?? 0;
+  const [type = ''] = (response.headers['content-type'] ?? '').split(';');
+  if (status === 200 && fileTypes.includes(type)) {
+    return {
+      status,
+      authorization,
+      text: '',
+      file: { headers: fileHeaders(response, type), content: response },
+    };
+  }
   let text = '';
   for await (const part of response.setEncoding('utf8')) {
     text += String(part);
     // Leaving the loop ends the connection.
     if (text.length > longestReply) throw new RequestProblem(502, 'The lender answered too much.');
   }
-  const { authorization = '' } = response.headers;
-  return { status: response.statusCode ?? 0, authorization, text };
+  return { status, authorization, text };
+}
+
+function fileHeaders({ headers }: IncomingMessage, type: string): LenderFile['headers'] {
+  const { etag, 'content-length': length, 'content-disposition': disposition = '' } = headers;
+  return {
+    'content-type': type,
+    // Shown in a window of ours it could act as a page of ours.
+    'content-disposition': disposition.startsWith('attachment') ? disposition : 'attachment',
+    ...(length !== undefined && { 'content-length': length }),
+    ...(etag !== undefined && { etag }),
+  };
 }

@@ -28,10 +28,13 @@ export function lenderRequest(
       ...callerHeaders(caller),
       'x-request-id': request.id,
     },
+    fileTypes: operation.fileTypes,
   };
   if (operation.takesFiles) {
     const type = request.headers['content-type'] ?? '';
-    return { ...sent, headers: { ...sent.headers, 'content-type': type }, body: request.body };
+    const { 'content-length': length } = request.headers;
+    const known = length === undefined ? {} : { 'content-length': length };
+    return { ...sent, headers: { ...sent.headers, 'content-type': type, ...known }, body: request.body };
   }
   if (operation.body === undefined) return sent;
   return { ...sent, headers: { ...sent.headers, 'content-type': 'application/json' }, body: request.body };

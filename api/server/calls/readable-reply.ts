@@ -17,7 +17,7 @@ export function readableReply(
   reply: LenderReply,
   isDescribed: IsDescribed,
 ): Described {
-  const renewed = reply.status === 200 && bearer.test(reply.authorization) ? [reply.authorization] : [];
+  const renewed = renewedTokens(reply);
   if (reply.status >= 500) return { body: ownProblem(reply.status), tokens: [] };
   const schema = schemaFor(operation, reply.status);
   if (!schema || reply.text === '') {
@@ -31,6 +31,11 @@ export function readableReply(
     throw new RequestProblem(502, 'The lender answered something else than its document says.');
   }
   return { ...described, tokens: [...described.tokens.filter((token) => token !== ''), ...renewed] };
+}
+
+/** The token in the place of the one that a call was made with. */
+export function renewedTokens({ status, authorization }: LenderReply): readonly string[] {
+  return status === 200 && bearer.test(authorization) ? [authorization] : [];
 }
 
 function schemaFor({ replies }: ApiOperation, status: number): JsonObject | undefined {

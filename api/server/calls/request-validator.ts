@@ -60,8 +60,8 @@ export function replyCheck(documents: readonly JsonObject[]): IsDescribed {
   };
 }
 
-function describesSuccess({ replies }: ApiOperation): boolean {
-  return Object.keys(replies).some((status) => status.startsWith('2'));
+function describesSuccess({ replies, fileTypes }: ApiOperation): boolean {
+  return fileTypes.length > 0 || Object.keys(replies).some((status) => status.startsWith('2'));
 }
 
 // The validator knows each document by it.

@@ -13,7 +13,7 @@ export interface HeldToken {
   readonly token: string;
   /** Whose it is. */
   readonly account: string;
-  /** It was given outside of any visit: the next visit that is opened with it belongs to its account. */
+  /** No visit is known to have it yet: one of nobody's that comes with it belongs to its account. */
   readonly isLoose: boolean;
 }
 

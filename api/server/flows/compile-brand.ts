@@ -1,9 +1,10 @@
 import { type Sources, compiler, ownFlowsOf, publish } from '#engine/compile.ts';
-import { type Compiled, type Flows, loader } from '#engine/index.ts';
+import { type Compiled, type Flows, pack } from '#engine/index.ts';
+import { loader } from '#engine/whole.ts';
 import { makeAsset } from '../assets/asset.ts';
 import type { Asset } from '../assets/asset.ts';
-import { type PasswordPlaces, passwordPlaces } from '../visits/vault.ts';
 import { UncompilableFlows } from './faulty-flows.ts';
+import { type PasswordPlaces, passwordPlaces } from './password-places.ts';
 
 /** A file that browsers get. */
 export interface FlowsFile {
@@ -37,7 +38,7 @@ export function brandCompiler(sources: Sources, modelOf: (locale: string) => str
     return result.compiled;
   };
   const sharedIn = onFirstUse(async (locale) => {
-    const published = publish(compileBrand(modelOf(locale), locale));
+    const published = pack(publish(compileBrand(modelOf(locale), locale)));
     return { published, file: await flowsFile(published) };
   });
   const readBrand = async (code: string, locale: string): Promise<BrandFlows> => {
@@ -45,7 +46,7 @@ export function brandCompiler(sources: Sources, modelOf: (locale: string) => str
     const { published, file } = await sharedIn(locale);
     const brand = { code, flows: load(compiled), passwords: passwordPlaces(compiled) };
     if (code === modelOf(locale)) return { ...brand, ...file, shared: null };
-    const own = { over: file.url, ...ownFlowsOf(publish(compiled), published) };
+    const own = { over: file.url, ...ownFlowsOf(pack(publish(compiled)), published) };
     return { ...brand, ...(await flowsFile(own)), shared: file };
   };
   return onFirstUse(readBrand);

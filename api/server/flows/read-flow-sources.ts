@@ -5,19 +5,23 @@ import { type JsonObject, isObject } from '#engine/index.ts';
 import { type Asset, makeAsset } from '../assets/asset.ts';
 import { UnreadableDocument } from './faulty-flows.ts';
 
-/** Reads everything that flows are compiled from, below the root of the product. */
+/** Reads everything that flows are compiled from, below the root of the product. A product that calls nobody has no `schemas/api`. */
 export async function readFlowSources(root: string): Promise<Sources> {
   const [documents, schemas, api] = await Promise.all([
     readFolder(join(root, 'flows')),
     readFolder(join(root, 'schemas', 'domain')),
-    readFolder(join(root, 'schemas', 'api')),
+    readFolder(join(root, 'schemas', 'api'), 'optional'),
   ]);
   return { documents, schemas, api: Object.values(api) };
 }
 
 /** The JSON files of a folder by their path below it, in the order of their names. */
-async function readFolder(folder: string): Promise<{ readonly [path: string]: JsonObject }> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+async function readFolder(
+  folder: string,
+  need: 'needed' | 'optional' = 'needed',
+): Promise<{ readonly [path: string]: JsonObject }> {
+  const reading = readdir(folder, { recursive: true, withFileTypes: true });
+  const entries = need === 'needed' ? await reading : await reading.catch(noneIfAbsent);
   const files = entries.filter((each) => each.isFile() && each.name.endsWith('.json'));
   const paths = files.map((each) => join(each.parentPath, each.name)).toSorted();
   const read = paths.map(
@@ -52,10 +56,11 @@ export async function readPictures(root: string): Promise<ReadonlyMap<string, As
 }
 
 async function namesIn(folder: string): Promise<readonly string[]> {
-  try {
-    return await readdir(folder);
-  } catch (cause) {
-    if (cause instanceof Error && 'code' in cause && cause.code === 'ENOENT') return [];
-    throw cause;
-  }
+  return readdir(folder).catch(noneIfAbsent);
+}
+
+/** Nothing is in a folder that does not exist; any other failure stays one. */
+function noneIfAbsent(cause: unknown): [] {
+  if (cause instanceof Error && 'code' in cause && cause.code === 'ENOENT') return [];
+  throw cause;
 }

@@ -1,7 +1,7 @@
 import { type Sources, brandsOf } from '#engine/compile.ts';
 import type { JsonObject } from '#engine/index.ts';
 import type { Asset } from '../assets/asset.ts';
-import type { BrandHosts } from '../brands/resolve-brand.ts';
+import type { BrandHosts } from './resolve-brand.ts';
 import { brandCompiler } from './compile-brand.ts';
 import type { BrandFlows, CompileBrand } from './compile-brand.ts';
 import { readFlowSources, readPictures } from './read-flow-sources.ts';

@@ -4,14 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isObject } from '#engine/index.ts';
 import { RequestProblem } from '#api/http/request-problem.ts';
 import { type SecretKey, deriveSealKey } from '#api/store/seal.ts';
-import {
-  type TryLimit,
-  deleteExpiredTries,
-  forgetTries,
-  giveBackTry,
-  readWait,
-  takeTry,
-} from '#api/store/sign-in-tries.ts';
+import { type TryLimit, forgetTries, giveBackTry, readWait, takeTry } from '#api/store/sign-in-tries.ts';
 import type { StoreTables } from '#api/store/visits.ts';
 import type { ApiOperation, Limited } from '#schemas/open-api.ts';
 import { givesToken } from '../calls/described-part.ts';
@@ -37,7 +30,6 @@ export interface SignInLimits {
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<EndTry | 'quiet' | undefined>;
-  deleteExpired(): Promise<void>;
 }
 
 /** Counts the end of what was begun. */
@@ -93,7 +85,6 @@ export function signInLimits(
         await end(kind, { account, address }, status);
       };
     },
-    deleteExpired: () => deleteExpiredTries(db, now()),
   };
 }
 

@@ -1,19 +1,20 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isToldOutOfOrder, locate, urlOf } from '#engine/index.ts';
+import { locate, urlOf } from '#engine/index.ts';
+import { isToldOutOfOrder } from '#engine/whole.ts';
 import { postedDocument } from '#renderer/server.tsx';
-import { flowsOfRequest } from '../brands/flows-of-request.ts';
+import { flowsOfRequest } from '../sync/flows-of-request.ts';
 import { writeVisitCookie } from '../cookies/visit-cookie.ts';
 import type { BrandFlows } from '../flows/compile-brand.ts';
 import type { ServerContext } from '../server-context.ts';
-import { arrive } from '../visits/arrive.ts';
-import type { Arrived } from '../visits/arrive.ts';
-import { carryOut, takenOn } from '../visits/carry-out.ts';
-import type { VisitProgress } from '../visits/carry-out.ts';
-import { hasOldFlags } from '../visits/circumstances.ts';
-import { currentVisit } from '../visits/current-visit.ts';
-import { digestOfForm, foldForm } from '../visits/fold-form.ts';
-import { performerFor } from '../visits/performer.ts';
+import { type Arrived, arrive } from '../sync/arrive.ts';
+import { type VisitProgress, carryOut, takenOn } from '../sync/carry-out.ts';
+import { hasOldFlags } from '../sync/circumstances.ts';
+import { currentVisit } from '../sync/current-visit.ts';
+import { digestOfForm, foldForm } from '../sync/fold-form.ts';
+import { performerFor } from '../sync/performer.ts';
 import type { NoticeReason, StoredVisit, VisitContents } from '../visits/visit.ts';
+import { takeFiles } from '../sync/take-files.ts';
+import type { PostedForm } from '../sync/posted-form.ts';
 import { sendOutcome } from './send-outcome.ts';
 import { showPage } from './show-page.ts';
 
@@ -23,14 +24,15 @@ import { showPage } from './show-page.ts';
  */
 export async function answerForm(
   context: ServerContext,
-  posted: URLSearchParams,
+  form: PostedForm,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
+  const { answers: posted } = form;
   reply.header('cache-control', 'no-store');
   const known = await currentVisit(context, request);
   const brand = await flowsOfRequest(context, request, known);
-  const digest = digestOfForm(brand, request.url, posted);
+  const digest = digestOfForm(brand, request.url, form);
   // The same form was sent twice. The first one counts.
   if (known && known.contents.lastForm === digestAt(known.contents, digest)) {
     const progress = { visit: known, effects: [] };
@@ -43,17 +45,18 @@ export async function answerForm(
   const start = await findForm(context, brand, known, posted, request, reply);
   if (start === 'nowhere') return showPage(context, request, reply);
   const isThere = holdsForm(start.visit.contents, posted);
-  const { visit, effects, vault } = isThere
-    ? foldForm(brand, start.visit, posted, context.clock())
-    : { ...start, vault: {} };
+  const performer = performerFor(context, brand, request, reply, start.visit);
+  const { visit, effects, vault, isOld } = isThere
+    ? foldForm(brand, start.visit, await takeFiles(performer, start.visit, form), context.clock())
+    : { ...start, vault: {}, isOld: true };
   writeVisitCookie(reply, context.production, visit);
-  const performer = performerFor(context, brand, request, reply, visit);
   const done = await carryOut(performer, { visit, effects: [...start.effects, ...effects] }, vault);
   // Another request was faster. The page shows what counts when it is opened anew.
   if (!done) return reply.redirect(request.url, 303);
+  context.meter.eventTaken('form');
   const isMoved = urlOf(done.visit.contents.state.location) !== urlOf(start.visit.contents.state.location);
   const progress = isMoved ? await noteForm(context, done, digest) : done;
-  const reason = start.reason ?? (isThere ? undefined : reasonAt(done.visit));
+  const reason = start.reason ?? (isOld ? reasonAt(done.visit) : undefined);
   return sendOutcome(context, { progress, before: start.visit.contents, isMoved, reason }, reply);
 }
 

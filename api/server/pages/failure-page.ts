@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { factScope } from '#engine/index.ts';
 import { problemOf, retrySeconds, sendProblem } from '../../http/answer-error.ts';
-import { brandOfRequest } from '../brands/flows-of-request.ts';
+import { brandOfRequest } from '../sync/flows-of-request.ts';
 import type { BrandFlows } from '../flows/compile-brand.ts';
 import type { ServerContext } from '../server-context.ts';
-import { escapeHtml, pageShell } from './page-shell.ts';
+import { escapeHtml, pageShell } from '../html/page-shell.ts';
 
 /** What a person sees when no page could be made (B§8, generic fallbacks): one sentence, in the brand's look. */
 export async function failurePage(context: ServerContext, request: FastifyRequest): Promise<string> {
@@ -35,7 +35,8 @@ export function answerFailures(context: ServerContext) {
     const problem = problemOf(error, request);
     reply.code(problem.status).header('cache-control', 'no-store');
     const wantsPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
-    if (!wantsPage) return sendProblem(reply, problem);
+    // Who is under a wrong name is a developer, whom the brand's sentence would not help.
+    if (!wantsPage || problem.status === 421) return sendProblem(reply, problem);
     if (problem.status === 503) reply.header('retry-after', retrySeconds);
     return reply.type('text/html; charset=utf-8').send(await failurePage(context, request));
   };

@@ -1,13 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { urlOf } from '#engine/index.ts';
 import { RequestProblem } from '#api/http/request-problem.ts';
-import { flowsOfBrand, flowsOfVisit } from '../brands/flows-of-request.ts';
+import { flowsOfBrand, flowsOfVisit } from '../sync/flows-of-request.ts';
 import { readVisitCookie, writeVisitCookie } from '../cookies/visit-cookie.ts';
 import type { ServerContext } from '../server-context.ts';
-import { carryOut } from '../visits/carry-out.ts';
-import { currentVisit } from '../visits/current-visit.ts';
+import { carryOut } from '../sync/carry-out.ts';
+import { currentVisit } from '../sync/current-visit.ts';
 import { foldAllowed } from '../visits/fold-events.ts';
-import { performerFor } from '../visits/performer.ts';
+import { performerFor } from '../sync/performer.ts';
 import type { StoredVisit } from '../visits/visit.ts';
 import { localUrl } from '../urls.ts';
 import { sendOutcome } from './send-outcome.ts';
@@ -31,6 +31,7 @@ export async function goOn(context: ServerContext, request: FastifyRequest, repl
   const begun = { visit: { ...visit, contents: { ...contents, withoutScript: true } }, effects };
   const done = await carryOut(performerFor(context, brand, request, reply, visit), begun);
   if (!done) return reply.redirect(localUrl(visit.contents.state), 303);
+  context.meter.eventTaken(event.type);
   const isMoved = urlOf(done.visit.contents.state.location) !== urlOf(location);
   return sendOutcome(context, { progress: done, before: visit.contents, isMoved }, reply);
 }

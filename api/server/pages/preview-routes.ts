@@ -4,14 +4,14 @@ import { type JsonObject, isObject } from '#engine/index.ts';
 import { gallerySheet, renderGallery } from '#renderer/server.tsx';
 import { answerNotFound } from '#api/http/answer-error.ts';
 import { RequestProblem } from '#api/http/request-problem.ts';
-import { brandOfRequest } from '../brands/flows-of-request.ts';
-import type { BrowserBuild } from '../browser-build.ts';
+import { brandOfRequest } from '../sync/flows-of-request.ts';
+import type { BrowserBuild } from '../assets/browser-build.ts';
 import type { BrandFlows } from '../flows/compile-brand.ts';
 import { UncompilableFlows } from '../flows/faulty-flows.ts';
 import { contentSecurityPolicy } from '../security.ts';
 import type { ServerContext } from '../server-context.ts';
 import { pathOf } from '../urls.ts';
-import { escapeHtml } from './page-shell.ts';
+import { escapeHtml } from '../html/page-shell.ts';
 
 const sheetUrl = '/preview/preview.css';
 const policy = 'content-security-policy';
@@ -58,8 +58,8 @@ export function previewRoutes(app: FastifyInstance, context: ServerContext): voi
 /** What there is to choose from, and what facts may be. */
 function catalogueOf({ flows }: ServerContext): object {
   const { documents, schemas } = flows.sources;
-  const scenarios = Object.entries(documents).flatMap(([path, { type, says, facts, page }]) =>
-    type === 'scenario' ? [{ name: path.replace(/^.*\/|\.json$/g, ''), says, facts, page }] : [],
+  const scenarios = Object.entries(documents).flatMap(([path, { type, says, facts, replies, page }]) =>
+    type === 'scenario' ? [{ name: path.replace(/^.*\/|\.json$/g, ''), says, facts, replies, page }] : [],
   );
   return {
     brands: flows.brands.map(({ code, locales }) => ({ code, locales })),

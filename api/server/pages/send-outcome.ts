@@ -1,12 +1,12 @@
 import type { FastifyReply } from 'fastify';
 import type { VisitState } from '#engine/index.ts';
 import type { ServerContext } from '../server-context.ts';
-import type { VisitProgress } from '../visits/carry-out.ts';
-import { forget, isForgotten } from '../visits/current-visit.ts';
-import { disown, endSession, isDisowned, isSessionOver } from '../visits/end-session.ts';
+import type { VisitProgress } from '../sync/carry-out.ts';
+import { forget, isForgotten } from '../sync/current-visit.ts';
+import { disown, endSession, isDisowned, isSessionOver } from '../sync/end-session.ts';
 import type { NoticeReason, VisitContents } from '../visits/visit.ts';
 import { goOnPath, localUrl } from '../urls.ts';
-import { refreshPage } from './page-shell.ts';
+import { refreshPage } from '../html/page-shell.ts';
 import { isWaiting, waitSeconds } from './waiting.ts';
 
 /** What a form, or waiting, has led to. */

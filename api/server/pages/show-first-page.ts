@@ -8,16 +8,15 @@ import { bringsForgedToken, clearToken, readToken } from '../cookies/token-cooki
 import { trackerUuid } from '../cookies/browser-cookies.ts';
 import type { BrandFlows } from '../flows/compile-brand.ts';
 import type { ServerContext } from '../server-context.ts';
-import { factsOfRequest } from '../visits/circumstances.ts';
+import { factsOfRequest } from '../sync/circumstances.ts';
 import type { Beginning } from '../visits/beginnings.ts';
-import { isUnknown } from '../visits/open-page.ts';
+import { isUnknown, statusOf } from '../visits/open-page.ts';
 import type { VisitContents } from '../visits/visit.ts';
 import { byStandIn } from '../visits/own-values.ts';
-import { drawFirstPage } from './first-pages.ts';
-import type { FirstPage } from './first-pages.ts';
+import { type FirstPage, drawFirstPage } from '../html/first-pages.ts';
 import { nextUrl } from '../urls.ts';
-import { beginShell, endShell } from './page-shell.ts';
-import { sendHtml, sendReady } from './send-html.ts';
+import { beginShell, endShell } from '../html/page-shell.ts';
+import { sendHtml, sendReady } from '../html/send-html.ts';
 
 /**
  * Answers a person without a stored visit, and stores nothing: the browser gets all that it needs to begin a visit with
@@ -55,8 +54,9 @@ export async function showFirstPage(
     reply.redirect(target, 302);
     return true;
   }
-  if (isUnknown(brand, drawn.opened.visit.contents)) reply.code(404);
-  else giveCookie(context, cookie, reply);
+  const { contents } = drawn.opened.visit;
+  reply.code(statusOf(brand, contents));
+  if (!isUnknown(brand, contents)) giveCookie(context, cookie, reply);
   sendHtml(reply, beginShell(drawn.page) + endShell());
   return true;
 }

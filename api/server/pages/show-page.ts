@@ -1,22 +1,22 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type Effect, type VisitState, locate, urlOf } from '#engine/index.ts';
-import { flowsOfRequest } from '../brands/flows-of-request.ts';
+import { type Effect, type VisitState, isFailure, locate, urlOf } from '#engine/index.ts';
+import { flowsOfRequest } from '../sync/flows-of-request.ts';
 import type { BrandFlows } from '../flows/compile-brand.ts';
 import type { ServerContext } from '../server-context.ts';
 import { readBegunCookie } from '../cookies/visit-cookie.ts';
-import { arrive } from '../visits/arrive.ts';
-import { carryOut, takenOn } from '../visits/carry-out.ts';
-import type { VisitProgress } from '../visits/carry-out.ts';
-import { currentVisit } from '../visits/current-visit.ts';
-import { endSession, isSessionOver } from '../visits/end-session.ts';
-import { performerFor } from '../visits/performer.ts';
+import { arrive } from '../sync/arrive.ts';
+import { type VisitProgress, carryOut, takenOn } from '../sync/carry-out.ts';
+import { currentVisit } from '../sync/current-visit.ts';
+import { endSession, isSessionOver } from '../sync/end-session.ts';
+import { performerFor } from '../sync/performer.ts';
 import type { NoticeReason, StoredVisit } from '../visits/visit.ts';
 import { localUrl, nextUrl } from '../urls.ts';
-import { sendHtml } from './send-html.ts';
+import { sendHtml } from '../html/send-html.ts';
 import { showFirstPage } from './show-first-page.ts';
 import { showPlainPage } from './show-plain-page.ts';
+import { statusOf } from '../visits/open-page.ts';
 import { isWaiting, sendWaiting, waitSeconds } from './waiting.ts';
-import { writePage } from './write-page.ts';
+import { writePage } from '../html/write-page.ts';
 
 /** Opens the page at the address of a request and answers with it, or leads to where it is. */
 export async function showPage(context: ServerContext, request: FastifyRequest, reply: FastifyReply) {
@@ -28,7 +28,7 @@ export async function showPage(context: ServerContext, request: FastifyRequest, 
   const show = isPlain ? showPlainPage : showFirstPage;
   if (!known && (await show(context, brand, request, reply))) return reply;
   const arrived = await arrive(context, brand, { url: request.url, known }, request, reply);
-  const { reason, isUnknown } = arrived;
+  const { reason } = arrived;
   const begun = isPlain ? takenOn(arrived) : arrived;
   const { visit, effects } = await finish(context, brand, begun, request, reply);
   if (visit.account !== null && isSessionOver(effects, false)) {
@@ -41,7 +41,7 @@ export async function showPage(context: ServerContext, request: FastifyRequest, 
     return sendWaiting(context, brand, visit.contents, waitSeconds({ visit, effects }), reply);
   }
   const html = await writePage(context, brand, { contents: visit.contents, effects, reason });
-  return sendHtml(reply.code(isUnknown ? 404 : 200), html);
+  return sendHtml(reply.code(statusOf(brand, visit.contents)), html);
 }
 
 // The notice is shown on the page where the person arrives.
@@ -74,10 +74,10 @@ async function showAsItIs(
   return sendHtml(reply, html);
 }
 
-function focusOf({ modal, page, steps }: VisitState): Effect {
+function focusOf({ modal, page, steps, notices }: VisitState): Effect {
   if (modal) return { type: 'focus', target: 'modal' };
   const { issues = [] } = steps[page?.document ?? ''] ?? {};
-  return { type: 'focus', target: issues.length > 0 ? 'summary' : 'heading' };
+  return { type: 'focus', target: issues.length > 0 || notices.some(isFailure) ? 'summary' : 'heading' };
 }
 
 // A script makes the calls itself, so the page does not wait for them.

@@ -4,14 +4,14 @@ import { readBegunCookie, writeVisitCookie } from '../cookies/visit-cookie.ts';
 import type { BrandFlows } from '../flows/compile-brand.ts';
 import type { ServerContext } from '../server-context.ts';
 import { openBeginning } from '../visits/beginnings.ts';
-import { carryOut, takenOn } from '../visits/carry-out.ts';
-import { isUnknown } from '../visits/open-page.ts';
-import { performerFor } from '../visits/performer.ts';
+import { carryOut, takenOn } from '../sync/carry-out.ts';
+import { statusOf } from '../visits/open-page.ts';
+import { performerFor } from '../sync/performer.ts';
 import { nextUrl } from '../urls.ts';
-import { sendHtml } from './send-html.ts';
+import { sendHtml } from '../html/send-html.ts';
 import { beginningOf, hasHappened, isConcealing } from './show-first-page.ts';
 import { isWaiting } from './waiting.ts';
-import { writePlain } from './write-page.ts';
+import { writePlain } from '../html/write-page.ts';
 
 /** Work of which nothing is kept is done all the same. */
 const nothingKept = { save: async () => true };
@@ -53,6 +53,6 @@ export async function showPlainPage(
   const { isPlain: _shown, ...unmarked } = cookie;
   writeVisitCookie(reply, production, unmarked);
   const html = await writePlain(context, brand, contents);
-  sendHtml(reply.code(isUnknown(brand, contents) ? 404 : 200), html);
+  sendHtml(reply.code(statusOf(brand, contents)), html);
   return true;
 }

@@ -1,10 +1,10 @@
 import type { FastifyReply } from 'fastify';
 import type { BrandFlows } from '../flows/compile-brand.ts';
 import type { ServerContext } from '../server-context.ts';
-import type { VisitProgress } from '../visits/carry-out.ts';
+import type { VisitProgress } from '../sync/carry-out.ts';
 import type { VisitContents } from '../visits/visit.ts';
-import { sendHtml } from './send-html.ts';
-import { writeWaiting } from './write-page.ts';
+import { sendHtml } from '../html/send-html.ts';
+import { writeWaiting } from '../html/write-page.ts';
 
 const longestSeconds = 60;
 

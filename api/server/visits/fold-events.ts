@@ -6,6 +6,7 @@ import {
   type VisitProblem,
   type VisitState,
   advance,
+  isUnsealed,
 } from '#engine/index.ts';
 import { type PendingCall, pendingCall } from '../calls/pending-call.ts';
 import type { BrandFlows } from '../flows/compile-brand.ts';
@@ -16,8 +17,11 @@ export type Folded =
   | { readonly ok: true; readonly contents: VisitContents; readonly effects: readonly Effect[] }
   | { readonly ok: false; readonly problem: FoldProblem };
 
-/** Why events do not fit; `unproven`: an answer is reported that did not come through this server. */
-export type FoldProblem = VisitProblem | { readonly code: 'unproven'; readonly message: string };
+/**
+ * Why events do not fit; `unproven`: an answer is reported that did not come through this server; `unsealed`: a sensitive
+ * answer stands in the event, and would stay in the state.
+ */
+export type FoldProblem = VisitProblem | { readonly code: 'unproven' | 'unsealed'; readonly message: string };
 
 /** Whether an event may be believed, given the call that it is an answer to. */
 export type Believe = (event: VisitEvent, expected: PendingCall | undefined) => boolean;
@@ -43,6 +47,7 @@ export function foldEvents(
   let { state, pending } = contents;
   for (const event of events) {
     if (!believe(event, expectedBy(event, pending))) return { ok: false, problem: unproven };
+    if (isUnsealed(brand.flows, state, event)) return { ok: false, problem: unsealed };
     const advanced = advance(brand.flows, state, event, lookUp(values));
     if (!advanced.ok) return advanced;
     effects.push(...advanced.effects);
@@ -74,6 +79,7 @@ export async function foldInSlices(
   return { ok: true, contents, effects };
 }
 
+const unsealed = { code: 'unsealed', message: 'A sensitive answer came without a handle.' } as const;
 const unproven = { code: 'unproven', message: 'Nobody here has seen this answer.' } as const;
 
 function expectedBy(event: VisitEvent, pending: VisitContents['pending']): PendingCall | undefined {

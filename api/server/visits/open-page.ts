@@ -62,6 +62,12 @@ function reopen(brand: BrandFlows, visit: StoredVisit, { url, now, facts }: Page
   return { visit: { ...visit, contents: { ...contents, ...nextOpening(visit.contents) } }, effects };
 }
 
+/** The HTTP status that a page is answered with. */
+export function statusOf(brand: BrandFlows, contents: VisitContents): number {
+  const { document = '' } = contents.state.page ?? {};
+  return isUnknown(brand, contents) ? 404 : (brand.flows.compiled.pages[document]?.status ?? 200);
+}
+
 /** Whether what is shown says that there is no such page. */
 export function isUnknown({ flows }: BrandFlows, { state }: VisitContents): boolean {
   return state.page?.document === flows.compiled.app.notFound;

@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import {
@@ -13,8 +12,6 @@ import {
 import {
   type StoreTables,
   type VisitRow,
-  assignVisit,
-  deleteExpiredVisits,
   deleteVisit,
   deleteVisitsOfAccount,
   listVisitsByAccount,
@@ -29,17 +26,19 @@ const thirtyDaysMs = 30 * 24 * 60 * 60 * 1000;
 
 /** The visits that the server keeps, sealed. */
 export interface Visits {
-  /** Absent when there is none, it has expired, or it was sealed with another key. */
-  read(id: string): Promise<StoredVisit | undefined>;
+  /**
+   * Absent when there is none, it has expired, or it was sealed with another key. From an id that it had before it is
+   * found for a minute, and by its `account` for as long as that id lives.
+   */
+  read(id: string, account?: string): Promise<StoredVisit | undefined>;
   /** The other visits that the same account touched last. */
   readOthers(visit: StoredVisit): Promise<readonly StoredVisit[]>;
   /** Whether nobody else has saved it since it was read. */
   save(visit: StoredVisit): Promise<boolean>;
-  /** Gives a visit to an account, unless it is another's; tells whether it is its own now. */
-  assign(id: string, account: string): Promise<boolean>;
   /**
    * Saves a visit under another id, so that whoever knew the one before has nothing. Where somebody has signed in, what is
-   * under way to the old one still arrives, for a minute. Undefined if somebody else has saved it since it was read.
+   * under way to the old one still arrives, for a minute, and their browser is led on for longer: the answer that told it
+   * the new id may have been lost. Undefined if somebody else has saved it since it was read.
    */
   renew(visit: StoredVisit): Promise<StoredVisit | undefined>;
   /** Keeps what an account has answered where no browser leads, until its person signs in again. */
@@ -47,7 +46,6 @@ export interface Visits {
   delete(id: string): Promise<void>;
   /** Deletes all visits of an account under one brand. */
   deleteOfAccount(account: string, brand: string): Promise<void>;
-  deleteExpired(): Promise<void>;
 }
 
 /** Keeps visits in a database, each readable with the secret key alone. */
@@ -55,11 +53,13 @@ export function openVisits(db: Kysely<StoreTables>, secretKey: SecretKey, clock:
   // A new purpose for each shape of a visit: visits of an earlier shape do not open, and begin afresh.
   const key = deriveSealKey(secretKey, 'visit-2');
   const now = () => new Date(clock());
-  const read = async (id: string): Promise<StoredVisit | undefined> => {
+  const read = async (id: string, account?: string): Promise<StoredVisit | undefined> => {
     const row = await readVisit(db, id, now());
     const sealed = row && unsealed(key, row);
     if (!row || !sealed) return undefined;
-    return 'movedTo' in sealed ? read(sealed.movedTo) : visitOf(row, sealed);
+    if (!('movedTo' in sealed)) return visitOf(row, sealed);
+    const leadsOn = sealed.openUntil > clock() || sealed.account === account;
+    return leadsOn ? read(sealed.movedTo, account) : undefined;
   };
   return {
     read,
@@ -85,11 +85,11 @@ export function openVisits(db: Kysely<StoreTables>, secretKey: SecretKey, clock:
           ? { ...next, revision: 1 }
           : undefined;
       }
-      const left = { state: seal(key, { movedTo: next.id }, id), expires: new Date(clock() + underWayMs) };
       const from = { id, version: visit.revision };
       const to = close(key, next, clock());
       // A visit of nobody's is shown to whoever knows its id, so the one before leads nowhere.
-      const isMoved = await moveVisit(db, account === null ? { from, to } : { from, left, to }, now());
+      const left = account === null ? {} : { left: leadOn(key, id, { to: next.id, account }, clock()) };
+      const isMoved = await moveVisit(db, { from, ...left, to }, now());
       return isMoved ? { ...next, revision: 1 } : undefined;
     },
     park: async (visit) => {
@@ -99,18 +99,34 @@ export function openVisits(db: Kysely<StoreTables>, secretKey: SecretKey, clock:
       await moveVisit(db, { from, to: close(key, parked, clock()) }, now());
     },
     save: async (visit) => (await saveVisit(db, closeWithin(key, visit, clock()), now())).ok,
-    assign: (id, account) => assignVisit(db, id, account),
     delete: async (id) => void (await deleteVisit(db, id)),
     deleteOfAccount: async (account, brand) => void (await deleteVisitsOfAccount(db, account, brand)),
-    deleteExpired: async () => void (await deleteExpiredVisits(db, now())),
   };
 }
 
 // For as long as a request may be under way to the id that a visit had before.
 const underWayMs = 60 * 1000;
 
+/** Where a visit is now: for everybody until a time, and longer for its account. */
+interface Moved {
+  readonly movedTo: string;
+  readonly openUntil: number;
+  readonly account: string;
+}
+
 /** What is sealed in a row: a visit, or where it is now. */
-type Sealed = VisitContents | { readonly movedTo: string };
+type Sealed = VisitContents | Moved;
+
+/** What is left at the id that a visit had before. */
+function leadOn(
+  key: SealKey,
+  id: string,
+  { to, account }: { readonly to: string; readonly account: string },
+  now: number,
+) {
+  const moved = { movedTo: to, openUntil: now + underWayMs, account };
+  return { state: seal(key, moved, id), expires: new Date(now + thirtyDaysMs) };
+}
 
 function unsealed(key: SealKey, { id, state }: VisitRow): Sealed | undefined {
   try {
@@ -142,21 +158,4 @@ function close(key: SealKey, { id, revision, brand, account, contents }: StoredV
   // Members that are undefined are left out by the encoding; the rest is JSON.
   const state = seal(key, contents as unknown as SealedJson, id);
   return { id, version: revision, brand, state, account, expires: new Date(now + thirtyDaysMs) };
-}
-
-const hourMs = 60 * 60 * 1000;
-
-/** Deletes what has expired, when the server starts and every hour while it runs. */
-export function deleteExpiredHourly(
-  app: FastifyInstance,
-  kept: readonly { deleteExpired(): Promise<void> }[],
-): void {
-  const tidy = async (): Promise<void> => {
-    const ended = await Promise.allSettled(kept.map((each) => each.deleteExpired()));
-    for (const each of ended)
-      if (each.status === 'rejected') app.log.error({ err: each.reason }, 'what has expired stays');
-  };
-  const timer = setInterval(() => void tidy(), hourMs).unref();
-  app.addHook('onReady', tidy);
-  app.addHook('onClose', () => clearInterval(timer));
 }

@@ -43,13 +43,13 @@ export function inTurn({ turns }: { readonly turns: TakeTurns }) {
   };
 }
 
-/** Together a second. */
-const pausesMs = [25, 50, 100, 200, 250, 375] as const;
+/** Together three seconds: on a slow line or a busy computer what was sent first may well arrive a second later. */
+const pausesMs = [25, 50, 100, 200, 250, 375, 500, 750, 750] as const;
 /** More than any page sends at once. */
 const mostUnderWay = 1_000;
 
 /**
- * A hook that has a page wait, for a second at most, for what the page before it sent while it was left: browsers do
+ * A hook that has a page wait, for three seconds at most, for what the page before it sent while it was left: browsers do
  * not promise that it arrives first.
  */
 export function awaitSending({

@@ -28,13 +28,14 @@ const places = {
   polling: tables,
   access: tables,
   brand: { pattern: /^brands\/[^/]+\/brand\.json$/, called: 'brands/CODE/brand.json' },
+  partners: { pattern: /^brands\/[^/]+\.json$/, called: 'brands/' },
   patch: { pattern: /^(groups|brands|locales)\/[^/]+\//, called: 'a layer: groups/, brands/ or locales/' },
   scenario: { pattern: /^scenarios\//, called: 'scenarios/' },
   invariant: { pattern: /^invariants\//, called: 'invariants/' },
 } satisfies Record<DocumentType, Place>;
 
-/** These two say in which layer they are; all others stand alike in every layer. */
-const layered: readonly DocumentType[] = ['brand', 'patch'];
+/** These say in which layer they are; all others stand alike in every layer. */
+const layered: readonly DocumentType[] = ['brand', 'partners', 'patch'];
 
 const layer = /^(?:(?:groups|brands)\/[^/]+\/)?(?:locales\/[^/]+\/)?/;
 

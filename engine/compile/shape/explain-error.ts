@@ -42,8 +42,13 @@ function missingKey({ instancePath, params, parentSchema }: ErrorObject): ShapeP
     code: 'missing-key',
     path: instancePath,
     message: `The key "${key}" of ${thing(parentSchema)} is missing.`,
-    ...(description !== undefined && { hint: `${key}: ${description}` }),
+    ...(description !== undefined && { hint: `${key}: ${withoutDefault(description)}` }),
   };
+}
+
+/** Some kinds of object share a key that not all of them may leave out; here it is missing, so no default counts. */
+function withoutDefault(description: string): string {
+  return description.replace(/ Default: [^.]*\.$/, '');
 }
 
 /** The validator reports this twice: once with the key, and once with the mistake but without its place. */

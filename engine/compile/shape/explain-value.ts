@@ -14,15 +14,16 @@ export function explainValue(error: ErrorObject): ShapeProblem {
   };
 }
 
-function reasonOf({ keyword, params, message }: ErrorObject): string {
+function reasonOf({ keyword, params, message, data }: ErrorObject): string {
   switch (keyword) {
     case 'type':
       return `it is not of type ${[params['type']].flat().join(' or ')}`;
     case 'enum':
     case 'const':
       return 'it is none of the allowed values';
-    case 'pattern':
     case 'format':
+      return `it is no regular expression (${reasonOfPattern(String(data))})`;
+    case 'pattern':
       return 'it is not written as it should be';
     case 'minLength':
       return 'it is empty';
@@ -38,11 +39,21 @@ function reasonOf({ keyword, params, message }: ErrorObject): string {
   }
 }
 
+/** What the engine of regular expressions says, without its repetition of the pattern. */
+function reasonOfPattern(source: string): string {
+  try {
+    return new RegExp(source, 'u').source;
+  } catch (error) {
+    return String(error).replace(/^.*: /s, '').toLowerCase();
+  }
+}
+
 function hintFor({ keyword, params, data, parentSchema }: ErrorObject): { readonly hint?: string } {
   if (keyword === 'enum') {
     const allowed: readonly string[] = params['allowedValues'];
     return hintOf(typeof data === 'string' ? nearestName(data, allowed) : undefined, allowed);
   }
+  if (keyword === 'format') return { hint: 'Mend it. JSON wants each backslash twice: "\\\\d" is a digit.' };
   const description: string | undefined = parentSchema?.['description'];
   return description === undefined ? {} : { hint: description };
 }

@@ -1,4 +1,6 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
+import { fieldInRepeat } from '#engine/compile/check-repeats.ts';
+import { isFieldType } from '#engine/compiled/field-types.ts';
 import { pointerTo } from '#engine/json/pointer.ts';
 import { nearestName } from '#engine/nearest-name.ts';
 import { type ShapeProblem, hintOf, meantOf } from '#engine/compile/shape/problem.ts';
@@ -49,6 +51,9 @@ export function explainUnion({ instancePath, params, parentSchema }: ErrorObject
       ...hintOf(undefined, allowed),
     };
   }
+  // Of all places for blocks, the body of a repeat alone takes no fields.
+  if (isFieldType(type) && allowed.includes('each'))
+    return { ...fieldInRepeat, path: pointerTo(instancePath, key) };
   return {
     code: 'unknown-type',
     path: pointerTo(instancePath, key),

@@ -8,7 +8,10 @@ export const dateFunctions = {
   age,
   daysBetween,
   addDays,
+  addMonths,
+  addYears: (start, count) => addMonths(start, timesTwelve(count)),
   secondsBetween,
+  year: (date) => readDay(date)?.year,
   month: (date) => readDay(date)?.month,
   day: (date) => readDay(date)?.day,
 } satisfies Record<DateFunction, FunctionBody>;
@@ -28,10 +31,27 @@ function daysBetween(start: Value, end: Value): number | undefined {
 
 function addDays(start: Value, count: Value): string | undefined {
   const [from, days] = [readDate(start), numberOf(count)];
-  if (!from || typeof days !== 'number') return undefined;
-  const date = new Date((from.days + Math.trunc(days)) * dayMs);
+  return from && typeof days === 'number' ? dayAt((from.days + Math.trunc(days)) * dayMs) : undefined;
+}
+
+function dayAt(ms: number): string | undefined {
+  const date = new Date(ms);
   const text = Number.isNaN(date.getTime()) ? '' : date.toISOString().slice(0, 10);
   return readDate(text) && text;
+}
+
+/** The same day so many months later, or the last day of a month that is shorter. */
+function addMonths(start: Value, count: Value): string | undefined {
+  const [from, months] = [readDate(start), numberOf(count)];
+  if (!from || typeof months !== 'number') return undefined;
+  const month = from.month + Math.trunc(months);
+  const last = new Date(Date.UTC(from.year, month, 0)).getUTCDate();
+  return dayAt(Date.UTC(from.year, month - 1, Math.min(from.day, last)));
+}
+
+function timesTwelve(count: Value): Value {
+  const years = numberOf(count);
+  return typeof years === 'number' ? Math.trunc(years) * 12 : undefined;
 }
 
 function secondsBetween(start: Value, end: Value): number | undefined {

@@ -1,7 +1,7 @@
 import { type Numeric, add, compare, floor, multiply, power, round } from '#engine/decimal/decimal.ts';
 import type { NumberFunction } from '#engine/expression/signatures.ts';
 import type { FunctionBody } from '#engine/expression/scope.ts';
-import { isValueList, listOf, numberOf } from '#engine/expression/read-value.ts';
+import { isValueList, listOf, numberOf, textOf } from '#engine/expression/read-value.ts';
 import type { Value } from '#engine/expression/scope.ts';
 
 const mostPlaces = 30;
@@ -15,6 +15,11 @@ export const numberFunctions = {
   round: (value, places = 0) => {
     const [number, count] = [numberOf(value), placeCount(places)];
     return number === undefined || count === undefined ? undefined : round(number, count);
+  },
+  /** Digits as a number; `undefined` for any other text. */
+  number: (value) => {
+    const text = textOf(value).trim();
+    return /^[+-]?(\d+(\.\d*)?|\.\d+)$/.test(text) ? numberOf(Number(text)) : undefined;
   },
   power: (base, exponent) => {
     const [number, times] = [numberOf(base), numberOf(exponent)];

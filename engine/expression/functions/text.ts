@@ -27,7 +27,6 @@ export const textFunctions = {
     const characters = [...textOf(text)];
     return characters.slice(Math.max(0, characters.length - lengthOf(count))).join('');
   },
-  plural: (count, one, other) => (count === 1 ? one : other),
   /** Spells small whole numbers and writes others in digits; `undefined` for anything but a number. */
   words: (value) => {
     const number = value === undefined ? undefined : numberOf(value);

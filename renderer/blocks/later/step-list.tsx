@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import type { StepsView } from '#engine/index.ts';
-import { Icon } from '../../chrome/pictures.tsx';
+import { Icon } from '../../elements/pictures.tsx';
 import { useWord } from '../../visit/visit-context.tsx';
-import type { BlockProps } from '../block-props.ts';
+import type { BlockProps } from '../../drawers.ts';
 
 /** The steps of something: those that are done, the current one, those to come. */
 export function StepList({ block }: BlockProps<StepsView>) {
@@ -26,6 +26,7 @@ export function StepList({ block }: BlockProps<StepsView>) {
             <span>
               {item.label}
               {item.state === 'done' && <span className="unseen"> ({done})</span>}
+              {item.note !== '' && <span className="steps-text">{item.note}</span>}
               {item.state === 'current' && item.text !== '' && (
                 <span className="steps-text">{item.text}</span>
               )}

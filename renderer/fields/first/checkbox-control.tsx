@@ -1,6 +1,6 @@
 import type { PdfFieldView, TickFieldView } from '#engine/index.ts';
-import { RichText } from '../../chrome/rich-text.tsx';
-import type { FieldProps } from '../controls.ts';
+import { drawRuns } from '../../elements/rich-text.tsx';
+import type { FieldProps } from '../../drawers.ts';
 import { FieldMark } from '../field-label.tsx';
 import { inputAttributes } from '../typed-input.ts';
 
@@ -17,7 +17,7 @@ export function CheckboxControl(props: FieldProps<TickFieldView | PdfFieldView>)
         onChange={({ target }) => onAnswer(target.checked)}
       />
       <label htmlFor={id}>
-        <RichText runs={field.label} /> <FieldMark required={field.required} />
+        {drawRuns(field.label)} {!field.required && <FieldMark />}
       </label>
     </div>
   );

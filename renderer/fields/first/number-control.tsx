@@ -1,47 +1,62 @@
 import type { Json, NumberFieldView } from '#engine/index.ts';
-import type { FieldProps } from '../controls.ts';
+import { writeDigits } from '#engine/index.ts';
+import { drawAffixed } from '../affixed.tsx';
+import type { FieldProps } from '../../drawers.ts';
 import { typingAttributes, useOwnText } from '../typed-input.ts';
 
-/** A number or an amount of money; separators appear when the person leaves the input. */
+/** A number or an amount of money, with separators between groups of digits. */
 export function NumberControl(props: FieldProps<NumberFieldView>) {
-  const { field, onType } = props;
-  const isMoney = field.type === 'money';
-  const ownText = useOwnText<HTMLInputElement>(numberText(field.value, isMoney), (text) =>
-    onType(readNumber(text)),
+  const { field, id, onType } = props;
+  const ownText = useOwnText<HTMLInputElement>(
+    numberText(field.value, field),
+    (text) => onType(readNumber(text, field)),
+    (text) => groupTyped(text, field),
   );
-  const input = (
+  return drawAffixed(
+    field,
+    id,
     <input
       {...typingAttributes(props)}
       type="text"
       inputMode={field.step !== undefined && Number.isInteger(field.step) ? 'numeric' : 'decimal'}
       {...ownText}
-    />
-  );
-  if (!isMoney) return input;
-  return (
-    <div className="input-row" data-money="">
-      <span className="input-prefix" aria-hidden="true">
-        $
-      </span>
-      {input}
-    </div>
+    />,
   );
 }
 
+/** What reading and writing a number needs of its field. */
+export type Numbered = Pick<NumberFieldView, 'type' | 'notation' | 'prefix' | 'suffix'>;
+
 /** Reads typed text as an answer: a number if it is one, otherwise the text itself, which the engine refuses. */
-export function readNumber(text: string): Json | undefined {
-  const bare = text.replaceAll(/[\s,$]/g, '');
+export function readNumber(text: string, { notation, prefix = '', suffix = '' }: Numbered): Json | undefined {
+  const digits = text
+    .replace(prefix, '')
+    .replace(suffix, '')
+    .replaceAll(/[\s\p{Sc}]/gu, '');
+  const bare = withoutGroups(digits, notation).replace(notation.decimal, '.');
   if (bare === '') return text.trim() === '' ? undefined : text;
   return /^[+-]?(\d+\.?\d*|\.\d+)$/.test(bare) ? Number(bare) : text;
 }
 
-/** An answer as a person reads it, with separators between thousands. */
-export function numberText(value: Json | undefined, cents: boolean): string {
+// A full stop is taken for a sign of groups only where three digits follow: many people type it for the decimal sign.
+function withoutGroups(digits: string, { group, decimal }: NumberFieldView['notation']): string {
+  if (group === '.') return digits.replaceAll(/\.(?=\d{3}(?!\d))/g, '');
+  return digits.replaceAll(group === '' && decimal !== ',' ? ',' : group, '');
+}
+
+/** Digits as they are typed, with separators between their groups; anything else stays as it is. */
+export function groupTyped(text: string, { notation }: Numbered): string {
+  const digits = withoutGroups(text, notation);
+  return /^[1-9]\d*$/.test(digits) ? writeDigits(digits, notation) : text;
+}
+
+/** An answer as a person reads it, with separators between groups of digits; amounts have all of their decimal places. */
+export function numberText(value: Json | undefined, { type, notation }: Numbered): string {
   if (typeof value !== 'number') return typeof value === 'string' ? value : '';
-  const [whole = '', fraction = ''] = plainDigits(value).split('.');
-  const grouped = whole.replaceAll(/\B(?=(\d{3})+$)/g, ',');
-  if (fraction === '') return grouped;
-  return `${grouped}.${cents ? fraction.padEnd(2, '0') : fraction}`;
+  const [whole = '', fraction = ''] = plainDigits(Math.abs(value)).split('.');
+  const places = fraction === '' || type !== 'money' ? 0 : notation.places;
+  const padded = fraction.padEnd(places, '0');
+  return (value < 0 ? '-' : '') + writeDigits(padded === '' ? whole : `${whole}.${padded}`, notation);
 }
 
 // Very large and very small numbers would show an exponent. Only they use Intl, which is slow the first time.

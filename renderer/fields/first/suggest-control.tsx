@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { SuggestFieldView } from '#engine/index.ts';
-import { LiveText } from '../../chrome/live-text.tsx';
+import { LiveText } from '../../elements/live-text.tsx';
 import { useDispatch, useScripted } from '../../visit/visit-context.tsx';
-import type { FieldProps } from '../controls.ts';
+import type { FieldProps } from '../../drawers.ts';
 import { typingAttributes, useTypedText } from '../typed-input.ts';
 import { SuggestChoices, SuggestList, readSuggestKey } from './suggest-list.tsx';
 

@@ -1,17 +1,20 @@
 import type { HTMLInputTypeAttribute } from 'react';
 import type { TextFieldView } from '#engine/index.ts';
-import type { FieldProps } from '../controls.ts';
+import { drawAffixed } from '../affixed.tsx';
+import type { FieldProps } from '../../drawers.ts';
 import { inputModeOf, typingAttributes, useOwnText } from '../typed-input.ts';
 
 const inputTypes: Readonly<Record<string, HTMLInputTypeAttribute>> = { email: 'email', uri: 'url' };
 
 /** One line of text. */
 export function TextControl(props: FieldProps<TextFieldView>) {
-  const { field, onType } = props;
+  const { field, id, onType } = props;
   const ownText = useOwnText<HTMLInputElement>(typeof field.value === 'string' ? field.value : '', (text) =>
     onType(text === '' ? undefined : text),
   );
-  return (
+  return drawAffixed(
+    field,
+    id,
     <input
       {...typingAttributes(props)}
       type={inputTypes[field.format ?? ''] ?? 'text'}
@@ -19,6 +22,6 @@ export function TextControl(props: FieldProps<TextFieldView>) {
       // No `maxLength`: it would cut pasted text silently. The engine reports a text that is too long.
       spellCheck={field.format === undefined ? undefined : false}
       {...ownText}
-    />
+    />,
   );
 }

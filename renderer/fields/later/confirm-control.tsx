@@ -1,9 +1,9 @@
 import type { TickFieldView } from '#engine/index.ts';
-import { Icon } from '../../chrome/pictures.tsx';
-import { RichText } from '../../chrome/rich-text.tsx';
+import { Icon } from '../../elements/pictures.tsx';
+import { drawRuns } from '../../elements/rich-text.tsx';
 import { postedNames } from '../../form/form-names.ts';
 import { useScripted } from '../../visit/visit-context.tsx';
-import type { FieldProps } from '../controls.ts';
+import type { FieldProps } from '../../drawers.ts';
 
 /** A question with one button, which shows whether it was confirmed. */
 export function ConfirmControl({ field, id, describedBy, onAnswer }: FieldProps<TickFieldView>) {
@@ -12,7 +12,7 @@ export function ConfirmControl({ field, id, describedBy, onAnswer }: FieldProps<
   return (
     <div className="confirm" data-confirmed={isConfirmed}>
       <p id={`${id}-question`} className="confirm-text">
-        <RichText runs={field.text} />
+        {drawRuns(field.text)}
       </p>
       <button
         id={id}
@@ -27,7 +27,7 @@ export function ConfirmControl({ field, id, describedBy, onAnswer }: FieldProps<
         onClick={() => onAnswer(!isConfirmed)}
       >
         {isConfirmed && <Icon name="check" />}
-        <RichText runs={field.label} />
+        {drawRuns(field.label)}
       </button>
     </div>
   );

@@ -1,8 +1,8 @@
 import type { CountryView, TelephoneFieldView } from '#engine/index.ts';
-import { assetUrl } from '../../chrome/pictures.tsx';
+import { assetUrl } from '../../elements/pictures.tsx';
 import { countryInput } from '../../form/form-names.ts';
 import { useWord } from '../../visit/visit-context.tsx';
-import type { FieldProps } from '../controls.ts';
+import type { FieldProps } from '../../drawers.ts';
 
 /** The countries of a telephone number, each with its calling code. */
 export function CountrySelect(

@@ -1,40 +1,37 @@
 import { useState } from 'react';
 import type { DateFieldView } from '#engine/index.ts';
-import type { FieldProps } from '../controls.ts';
+import type { FieldProps } from '../../drawers.ts';
 
-const inputs = [
-  { name: 'month', length: 2 },
-  { name: 'day', length: 2 },
-  { name: 'year', length: 4 },
-] as const satisfies readonly { readonly name: keyof DatePieces; readonly length: number }[];
-
-/** A date as three inputs, so that people can type it without a calendar. */
+/** A date or a month as one input for each piece, so that people can type it without a calendar. */
 export function DateControl({ field, id, describedBy, onAnswer }: FieldProps<DateFieldView>) {
-  const [typed, setTyped] = useState<DatePieces>(() => splitDate(field.value));
-  const shown = saysDate(typed, field.value) ? typed : splitDate(field.value);
-  const type = (name: keyof DatePieces, text: string): void => {
+  const split = (): DatePieces => splitDate(field.value, field.type);
+  const [typed, setTyped] = useState<DatePieces>(split);
+  const shown = saysDate(typed, field.value) ? typed : split();
+  const type = (name: PieceName, text: string): void => {
     const next = { ...shown, [name]: text.replaceAll(/\D/g, '') };
     setTyped(next);
     onAnswer(joinDate(next));
   };
+  // Where pieces are missing, the others may be right.
+  const isWhole = field.pieces.every(({ name }) => shown[name] !== '');
   return (
     <div className="date">
-      {inputs.map(({ name, length }, index) => (
+      {field.pieces.map(({ name, label }, index) => (
         <div key={name} className="date-piece" data-piece={name}>
-          <label htmlFor={index === 0 ? id : `${id}-${name}`}>{field.parts[name]}</label>
+          <label htmlFor={index === 0 ? id : `${id}-${name}`}>{label}</label>
           <input
             id={index === 0 ? id : `${id}-${name}`}
             name={`${field.name}.${name}`}
             className="input"
             type="text"
             inputMode="numeric"
-            maxLength={length}
+            maxLength={name === 'year' ? 4 : 2}
             autoComplete={field.autocomplete === 'bday' ? `bday-${name}` : undefined}
             required={field.required}
             readOnly={field.readOnly}
             disabled={field.disabled}
             aria-describedby={describedBy}
-            aria-invalid={field.issue !== ''}
+            aria-invalid={field.issue !== '' && (isWhole || shown[name] === '')}
             value={shown[name]}
             onChange={({ target }) => type(name, target.value)}
           />
@@ -44,22 +41,25 @@ export function DateControl({ field, id, describedBy, onAnswer }: FieldProps<Dat
   );
 }
 
-/** The three inputs of a date, as typed. */
+type PieceName = DateFieldView['pieces'][number]['name'];
+
+/** The inputs of a date, as typed; a month has no day. */
 export interface DatePieces {
   readonly month: string;
-  readonly day: string;
+  readonly day?: string;
   readonly year: string;
 }
 
-/** The answer of a date field: `yyyy-MM-dd` with empty parts for missing pieces; `undefined` without a year. */
+/** The answer: `yyyy-MM-dd`, of a month `yyyy-MM`, with empty parts for missing pieces; `undefined` without a year. */
 export function joinDate({ month, day, year }: DatePieces): string | undefined {
-  return year === '' ? undefined : `${year}-${twoDigits(month)}-${twoDigits(day)}`;
+  const pieces = [year, twoDigits(month), ...(day === undefined ? [] : [twoDigits(day)])];
+  return year === '' ? undefined : pieces.join('-');
 }
 
 /** The pieces of an answer, with months and days as people type them: without the leading zero that `joinDate` adds. */
-export function splitDate(value: unknown): DatePieces {
+export function splitDate(value: unknown, type: DateFieldView['type']): DatePieces {
   const [year = '', month = '', day = ''] = typeof value === 'string' ? value.split('-') : [];
-  return { month: withoutZero(month), day: withoutZero(day), year };
+  return { year, month: withoutZero(month), ...(type !== 'month' && { day: withoutZero(day) }) };
 }
 
 /** Whether the typed pieces mean the same date as the answer; if so, they stay as typed. */

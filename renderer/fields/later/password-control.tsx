@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { PasswordFieldView } from '#engine/index.ts';
-import { Icon } from '../../chrome/pictures.tsx';
+import { Icon } from '../../elements/pictures.tsx';
 import { useWord } from '../../visit/visit-context.tsx';
-import type { FieldProps } from '../controls.ts';
+import type { FieldProps } from '../../drawers.ts';
 import { typingAttributes, useTypedText } from '../typed-input.ts';
 import { PasswordMeter } from './password-meter.tsx';
 

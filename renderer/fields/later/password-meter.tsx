@@ -1,5 +1,5 @@
 import type { HintView } from '#engine/index.ts';
-import { LiveText } from '../../chrome/live-text.tsx';
+import { LiveText } from '../../elements/live-text.tsx';
 import { useWord } from '../../visit/visit-context.tsx';
 
 /** The strength of a password, as segments and as a sentence for screen readers. */

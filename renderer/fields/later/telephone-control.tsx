@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { type Country, type TelephoneFieldView, layOut, readTelephone } from '#engine/index.ts';
 import { useScripted } from '../../visit/visit-context.tsx';
-import type { FieldProps } from '../controls.ts';
+import type { FieldProps } from '../../drawers.ts';
 import { typingAttributes, useTypedText } from '../typed-input.ts';
 import { CountrySelect } from './country-select.tsx';
 import {

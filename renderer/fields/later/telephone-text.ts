@@ -12,6 +12,7 @@ type SelectedText = Pick<HTMLInputElement, 'value' | 'selectionStart' | 'selecti
 export function formatTelephone(typed: CaretText, country: Country): CaretText {
   const before = digitsOf(typed.text.slice(0, typed.caret));
   const digits = digitsOf(typed.text);
+  if (typed.text === '+' || isForeign(typed.text, country)) return typed;
   const dropped = hasCallingCode(typed.text, digits, country) ? country.callingCode.length : 0;
   const national = digits.slice(dropped);
   // Too long for a number of this country: it stays as typed, so that nothing is lost and the check can report it.
@@ -27,10 +28,23 @@ export function withPasted({ value, selectionStart, selectionEnd }: SelectedText
   return { text: before + value.slice(selectionEnd ?? start), caret: before.length };
 }
 
-/** How many characters may be typed (B§5): the national format, plus the calling code if the text begins with it. */
-export function longestTelephone(text: string, { callingCode, format }: Country): number {
+/**
+ * How many characters may be typed (B§5): the national format, plus the calling code if the text begins with it. A number
+ * of another country has no limit: it is refused with words, and never cut.
+ */
+export function longestTelephone(text: string, country: Country): number | undefined {
+  const { callingCode, format } = country;
+  if (isForeign(text, country)) return undefined;
   const isCode = text.startsWith('+') || digitsOf(text).startsWith(callingCode);
   return format.length + (isCode ? callingCode.length + '+ '.length : 0);
+}
+
+/** Whether a text begins with the calling code of another country. */
+function isForeign(text: string, { callingCode }: Country): boolean {
+  const digits = digitsOf(text);
+  return (
+    text.trimStart().startsWith('+') && !digits.startsWith(callingCode) && !callingCode.startsWith(digits)
+  );
 }
 
 function hasCallingCode(text: string, digits: string, { callingCode, format }: Country): boolean {

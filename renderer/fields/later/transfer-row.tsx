@@ -1,6 +1,7 @@
-import { Icon } from '../../chrome/pictures.tsx';
-import { ProgressBar } from '../../chrome/progress-bar.tsx';
-import { useWord } from '../../visit/visit-context.tsx';
+import { Icon } from '../../elements/pictures.tsx';
+import { ProgressBar } from '../../elements/progress-bar.tsx';
+import { postedNames } from '../../form/form-names.ts';
+import { useScripted, useWord } from '../../visit/visit-context.tsx';
 import type { Transfer } from './use-transfers.ts';
 
 /** A file that has not arrived: its progress, or why it failed and the buttons that help. */
@@ -32,17 +33,29 @@ export function TransferRow(props: {
   );
 }
 
-/** Removes a file. */
-export function RemoveButton({ name, onRemove }: { readonly name: string; readonly onRemove: () => void }) {
-  return <FileButton label={useWord('remove')} name={name} onPress={onRemove} />;
+/** Removes a file. Without script it sends the form, with what is to be removed. */
+export function RemoveButton(props: {
+  readonly name: string;
+  readonly sent?: string;
+  readonly onRemove: () => void;
+}) {
+  const { name, sent, onRemove } = props;
+  return <FileButton label={useWord('remove')} name={name} sent={sent} onPress={onRemove} />;
 }
 
 /** A button whose accessible name includes the file's name. */
-function FileButton(props: { readonly label: string; readonly name: string; readonly onPress: () => void }) {
-  const { label, name, onPress } = props;
+function FileButton(props: {
+  readonly label: string;
+  readonly name: string;
+  readonly sent?: string | undefined;
+  readonly onPress: () => void;
+}) {
+  const { label, name, sent, onPress } = props;
+  const isSent = !useScripted() && sent !== undefined;
   return (
     <button
-      type="button"
+      type={isSent ? 'submit' : 'button'}
+      {...(isSent && { name: postedNames.remove, value: sent })}
       className="button"
       data-look="quiet"
       aria-label={`${label} ${name}`}

@@ -1,51 +1,67 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { UploadFieldView } from '#engine/index.ts';
-import { LiveText } from '../../chrome/live-text.tsx';
-import { Icon } from '../../chrome/pictures.tsx';
+import { LiveText } from '../../elements/live-text.tsx';
 import { useWord } from '../../visit/visit-context.tsx';
-import type { FieldProps } from '../controls.ts';
-import { RemoveButton, TransferRow } from './transfer-row.tsx';
+import type { FieldProps } from '../../drawers.ts';
+import { FileRow, fileName, useOutcome } from './file-row.tsx';
+import { TransferRow } from './transfer-row.tsx';
 import { UploadDrop } from './upload-drop.tsx';
+import { useHeldPress } from './use-held-press.ts';
 import { type Transfer, useTransfers } from './use-transfers.ts';
 
 /** Files to upload, each sent as soon as it is chosen. The answer lists the ids of the files that arrived. */
 export function UploadControl(props: FieldProps<UploadFieldView>) {
   const { field } = props;
-  const [ids, changeIds] = useIds(props);
-  const { transfers, begin, send, remove } = useTransfers(field, (id) => changeIds((all) => [...all, id]));
-  const uploaded = useWord('uploaded');
+  const { files } = field;
+  const changeIds = useIds(props);
+  // Of one file that is asked for, the last that was chosen is meant.
+  const isReplaced = field.maximumFiles === 1;
+  const { transfers, begin, send, remove } = useTransfers(field, (id) =>
+    changeIds((all) => (isReplaced ? [id] : [...all, id])),
+  );
+  const outcome = useOutcome();
   const failed = useWord('uploadFailed');
   const input = useRef<HTMLInputElement>(null);
+  const uploading = useWord('uploading');
+  const sending = transfers.filter(({ state }) => state === 'sending').map(({ name }) => name);
+  const isHeld = useHeldPress(input, sending.join(', '));
   const isFixed = field.disabled || field.readOnly;
-  const room = (field.maximumFiles ?? Infinity) - ids.length - transfers.filter(isTaken).length;
-  const last = transfers.at(-1);
-  const said =
-    last === undefined ? ids.map((id) => `${fileName(id)}: ${uploaded}`).at(-1) : outcome(last, failed);
+  const room = isReplaced
+    ? 1
+    : (field.maximumFiles ?? Infinity) - files.length - transfers.filter(isTaken).length;
+  const said = useNews([
+    ...files.map((file) => [file.id, `${fileName(file.id)}: ${outcome(file)}`] as const),
+    // While a file is being sent, its progress bar says so.
+    ...transfers
+      .filter(({ state }) => state !== 'sending')
+      .map(
+        ({ key, name, state, message }) =>
+          [key, `${name}: ${state === 'failed' ? failed : message}`] as const,
+      ),
+  ]);
   return (
     <div className="upload">
       <UploadDrop
         {...props}
         input={input}
-        onFiles={(files) => files.forEach((file, at) => begin(file, at < room))}
+        onFiles={(chosen) => {
+          if (isReplaced) for (const { key } of transfers) remove(key);
+          chosen.forEach((file, at) => begin(file, at < room));
+        }}
       />
-      {ids.length + transfers.length > 0 && (
+      {files.length + transfers.length > 0 && (
         <ul className="upload-files">
-          {ids.map((id) => (
-            <li key={id} data-state="arrived">
-              <span className="upload-name">
-                <Icon name="check" /> {fileName(id)}
-                <span className="unseen"> ({uploaded})</span>
-              </span>
-              {!isFixed && (
-                <RemoveButton
-                  name={fileName(id)}
-                  onRemove={() => {
-                    changeIds((all) => all.filter((other) => other !== id));
-                    input.current?.focus();
-                  }}
-                />
-              )}
-            </li>
+          {files.map((file) => (
+            <FileRow
+              key={file.id}
+              file={file}
+              outcome={outcome(file)}
+              sent={isFixed ? undefined : `${field.name} ${file.id}`}
+              onRemove={() => {
+                changeIds((all) => all.filter((id) => id !== file.id));
+                input.current?.focus();
+              }}
+            />
           ))}
           {transfers.map((transfer) => (
             <TransferRow
@@ -60,7 +76,7 @@ export function UploadControl(props: FieldProps<UploadFieldView>) {
           ))}
         </ul>
       )}
-      <LiveText text={said ?? ''} />
+      <LiveText text={isHeld ? `${uploading} ${sending.join(', ')}` : said} />
     </div>
   );
 }
@@ -69,27 +85,25 @@ function isTaken({ state }: Transfer): boolean {
   return state !== 'refused';
 }
 
-// While a file is being sent, its progress bar says so.
-function outcome({ name, state, message }: Transfer, failed: string): string {
-  return state === 'sending' ? '' : `${name}: ${state === 'failed' ? failed : message}`;
+/** The sentences that say something else than they did when they changed last, by their keys. */
+function useNews(sentences: readonly (readonly [key: string, sentence: string])[]): string {
+  const [last, setLast] = useState({ sentences, news: '' });
+  const heard = new Map(last.sentences);
+  const fresh = sentences.filter(([key, sentence]) => heard.get(key) !== sentence);
+  if (fresh.length === 0 && sentences.length === last.sentences.length) return last.news;
+  const news = fresh.map(([, sentence]) => sentence).join('. ');
+  setLast({ sentences, news });
+  return news;
 }
 
-/** The ids of the files that arrived, and a function that changes them. Several files may arrive before React draws again. */
-function useIds({ field, onAnswer }: FieldProps<UploadFieldView>) {
-  const { value } = field;
+/** A function that changes the ids of the files that arrived. Several files may arrive before React draws again. */
+function useIds({ field: { files }, onAnswer }: FieldProps<UploadFieldView>) {
   const latest = useRef<readonly string[]>([]);
-  const ids: readonly string[] = Array.isArray(value) ? value.filter((id) => typeof id === 'string') : [];
   useLayoutEffect(() => {
-    latest.current = Array.isArray(value) ? value.filter((id) => typeof id === 'string') : [];
-  }, [value]);
-  const change = (how: (ids: readonly string[]) => readonly string[]): void => {
+    latest.current = files.map(({ id }) => id);
+  }, [files]);
+  return (how: (ids: readonly string[]) => readonly string[]): void => {
     latest.current = how(latest.current);
     onAnswer(latest.current.length === 0 ? undefined : latest.current);
   };
-  return [ids, change] as const;
-}
-
-/** The name of a file, which is the last part of its id. */
-function fileName(id: string): string {
-  return id.slice(id.lastIndexOf('/') + 1);
 }

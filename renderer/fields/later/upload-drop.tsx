@@ -1,11 +1,11 @@
-import { type Ref, useState } from 'react';
+import { type ChangeEvent, type Ref, useState } from 'react';
 import type { UploadFieldView } from '#engine/index.ts';
-import { Icon } from '../../chrome/pictures.tsx';
+import { Icon } from '../../elements/pictures.tsx';
 import { useWord } from '../../visit/visit-context.tsx';
-import type { FieldProps } from '../controls.ts';
+import type { FieldProps } from '../../drawers.ts';
 import { inputAttributes } from '../typed-input.ts';
 
-/** Where files are chosen or dropped. */
+/** Where files are chosen or dropped, or a picture is taken. */
 export function UploadDrop(
   props: FieldProps<UploadFieldView> & {
     readonly input: Ref<HTMLInputElement>;
@@ -15,26 +15,52 @@ export function UploadDrop(
   const { field, input, onFiles } = props;
   const [isOver, setOver] = useState(false);
   const choose = useWord('chooseFile');
+  const take = (event: ChangeEvent<HTMLInputElement>): void => {
+    onFiles([...(event.target.files ?? [])]);
+    event.target.value = '';
+  };
   return (
-    <div className="upload-drop" data-over={isOver}>
-      <Icon name="upload" />
-      <span aria-hidden="true">{choose}</span>
-      <input
-        {...inputAttributes(props)}
-        ref={input}
-        type="file"
-        accept={acceptAttribute(field.accept)}
-        multiple={field.maximumFiles !== 1}
-        disabled={field.disabled || field.readOnly}
-        onDragEnter={() => setOver(true)}
-        onDragLeave={() => setOver(false)}
-        onDrop={() => setOver(false)}
-        onChange={({ target }) => {
-          onFiles([...(target.files ?? [])]);
-          target.value = '';
-        }}
-      />
+    <div className="upload-ways">
+      <div className="upload-drop" data-over={isOver}>
+        <Icon name="upload" />
+        <span aria-hidden="true">{choose}</span>
+        <input
+          {...inputAttributes(props)}
+          ref={input}
+          type="file"
+          accept={acceptAttribute(field.accept)}
+          multiple={field.maximumFiles !== 1}
+          disabled={field.disabled || field.readOnly}
+          onDragEnter={() => setOver(true)}
+          onDragLeave={() => setOver(false)}
+          onDrop={() => setOver(false)}
+          onChange={take}
+        />
+      </div>
+      {field.camera && <Camera {...props} onChange={take} />}
     </div>
+  );
+}
+
+/** Opens the camera of a phone. */
+function Camera(
+  props: FieldProps<UploadFieldView> & { readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void },
+) {
+  const { field, id, describedBy, onChange } = props;
+  return (
+    <label className="upload-camera button" data-look="secondary">
+      <span id={`${id}-camera`}>{useWord('takePicture')}</span>
+      <input
+        type="file"
+        name={field.name}
+        accept="image/*"
+        capture="environment"
+        disabled={field.disabled || field.readOnly}
+        aria-labelledby={`${id}-camera ${id}-label`}
+        aria-describedby={describedBy}
+        onChange={onChange}
+      />
+    </label>
   );
 }
 

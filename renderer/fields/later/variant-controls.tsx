@@ -1,10 +1,10 @@
-import type { NumberFieldView, PdfFieldView, TextFieldView } from '#engine/index.ts';
-import { RichText } from '../../chrome/rich-text.tsx';
+import type { KeyboardEvent } from 'react';
+import type { PdfFieldView, TextFieldView } from '#engine/index.ts';
+import { drawRuns } from '../../elements/rich-text.tsx';
 import { useWord } from '../../visit/visit-context.tsx';
-import type { FieldProps } from '../controls.ts';
-import { NumberControl } from '../first/number-control.tsx';
+import type { FieldProps } from '../../drawers.ts';
 import { CheckboxControl } from '../first/checkbox-control.tsx';
-import { inputAttributes, typingAttributes, useOwnText } from '../typed-input.ts';
+import { typingAttributes, useOwnText } from '../typed-input.ts';
 
 // B§9: rows of a text area unless the document says otherwise.
 const defaultRows = 5;
@@ -16,32 +16,25 @@ export function TextareaControl(props: FieldProps<TextFieldView>) {
     typeof field.value === 'string' ? field.value : '',
     (text) => onType(text === '' ? undefined : text),
   );
-  return <textarea {...typingAttributes(props)} rows={field.rows ?? defaultRows} {...ownText} />;
+  return (
+    <textarea
+      {...typingAttributes(props)}
+      rows={field.rows ?? defaultRows}
+      {...ownText}
+      onKeyDown={field.enterSubmits ? submitByEnter : undefined}
+    />
+  );
 }
 
-/** A number to slide, with an input beside it for those who know it. */
-export function SliderControl(props: FieldProps<NumberFieldView>) {
-  const { field, id, onAnswer } = props;
-  const minimum = field.minimum ?? 0;
-  return (
-    <div className="slider">
-      <NumberControl {...props} onType={onAnswer} />
-      <input
-        {...inputAttributes(props)}
-        id={`${id}-slide`}
-        name={undefined}
-        aria-labelledby={`${id}-label`}
-        className="slider-track"
-        type="range"
-        min={minimum}
-        max={field.maximum}
-        step={field.step ?? 1}
-        value={typeof field.value === 'number' ? field.value : minimum}
-        disabled={field.disabled || field.readOnly}
-        onChange={({ target }) => onAnswer(target.valueAsNumber)}
-      />
-    </div>
-  );
+/** Enter submits, Shift with it begins a line. Where letters are composed of several keys, Enter ends the composing. */
+function submitByEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
+  const { key, shiftKey, currentTarget, nativeEvent } = event;
+  if (key !== 'Enter' || shiftKey || nativeEvent.isComposing) return;
+  event.preventDefault();
+  // Whoever leaves the input is done with typing: it then shows what the action makes of the answer.
+  currentTarget.blur();
+  currentTarget.form?.requestSubmit();
+  currentTarget.focus();
 }
 
 /** A document to read, opened beside the page, and a tick for having read it. */
@@ -51,7 +44,7 @@ export function PdfControl(props: FieldProps<PdfFieldView>) {
   return (
     <div className="pdf">
       <a className="pdf-link" href={field.source} target="_blank" rel="noopener">
-        <RichText runs={field.text.length === 0 ? field.label : field.text} />
+        {drawRuns(field.text.length === 0 ? field.label : field.text)}
         <span className="unseen"> ({opensElsewhere})</span>
       </a>
       <CheckboxControl {...props} />

@@ -45,6 +45,7 @@ export const sampleBlocks = {
     title: 'Storm on Sunday',
     runs: [{ type: 'text', text: 'Our stations at the harbour are closed that day.' }],
   },
+  file: { type: 'file', name: 'contract', label: 'Download the contract (PDF)', href: '/contract.pdf' },
   image: { type: 'image', name: 'seal', asset: sealPicture, label: 'Member of the Bicycle Guild' },
   summary: {
     type: 'summary',
@@ -74,9 +75,108 @@ export const sampleBlocks = {
     name: 'progress',
     label: 'Your rental, step by step',
     items: [
-      { name: 'choose', label: 'Choose', text: '', state: 'done' },
-      { name: 'pick-up', label: 'Pick up', text: 'At the harbour', state: 'current' },
-      { name: 'return', label: 'Bring back', text: '', state: 'ahead' },
+      { name: 'choose', label: 'Choose', text: '', note: '', state: 'done' },
+      { name: 'pick-up', label: 'Pick up', text: 'At the harbour', note: '', state: 'current' },
+      { name: 'return', label: 'Bring back', text: '', note: 'On Sunday', state: 'ahead' },
+    ],
+  },
+  details: {
+    type: 'details',
+    name: 'why',
+    label: 'Why we ask for a deposit',
+    runs: [
+      { type: 'text', text: 'A bicycle that does not come back costs more than a day. ' },
+      { type: 'link', label: 'How we return it', page: '/deposits' },
+      { type: 'text', text: '\n\nYou have it back within three days.' },
+    ],
+  },
+  download: {
+    type: 'download',
+    name: 'calendar',
+    label: 'Add it to your calendar',
+    file: 'rental.ics',
+    mediaType: 'text/calendar',
+    text: 'BEGIN:VCALENDAR\nEND:VCALENDAR',
+  },
+  inset: {
+    type: 'inset',
+    name: 'example',
+    runs: [{ type: 'text', text: 'Who rides for three days on a cargo bicycle pays for two and a half.' }],
+  },
+  list: {
+    type: 'list',
+    name: 'needed',
+    label: 'Bring with you',
+    marks: 'numbers',
+    items: [
+      { name: 'card', runs: [{ type: 'text', text: 'your identity card' }] },
+      {
+        name: 'code',
+        runs: [
+          { type: 'bold', text: 'the code' },
+          { type: 'text', text: ' of your rental' },
+        ],
+      },
+    ],
+  },
+  table: {
+    type: 'table',
+    name: 'prices',
+    label: 'What a bicycle costs',
+    columns: [
+      { name: 'model', label: 'Bicycle', align: 'start' },
+      { name: 'day', label: 'A day', align: 'end' },
+      { name: 'week', label: 'A week', align: 'end' },
+    ],
+    rows: [
+      {
+        key: 'city',
+        cells: [
+          [{ type: 'text', text: 'City bicycle' }],
+          [{ type: 'text', text: '$12' }],
+          [{ type: 'text', text: '$60' }],
+        ],
+      },
+      {
+        key: 'cargo',
+        cells: [
+          [{ type: 'text', text: 'Cargo bicycle' }],
+          [{ type: 'text', text: '$24' }],
+          [{ type: 'text', text: '$120' }],
+        ],
+      },
+    ],
+  },
+  chart: {
+    type: 'chart',
+    name: 'twelveDays',
+    label: 'What twelve days cost',
+    parts: [
+      { name: 'rent', label: 'Rent' },
+      { name: 'helmet', label: 'Helmet' },
+      { name: 'delivery', label: 'Delivery' },
+    ],
+    bars: [
+      {
+        key: 'city',
+        label: 'City bicycle',
+        total: '$170',
+        pieces: [
+          { share: 0.45, text: '$120' },
+          { share: 0.11, text: '$30' },
+          { share: 0.08, text: '$20' },
+        ],
+      },
+      {
+        key: 'cargo',
+        label: 'Cargo bicycle',
+        total: '$265',
+        pieces: [
+          { share: 0.83, text: '$220' },
+          { share: 0.09, text: '$25' },
+          { share: 0.08, text: '$20' },
+        ],
+      },
     ],
   },
   group: {
@@ -89,6 +189,7 @@ export const sampleBlocks = {
   each: {
     type: 'each',
     name: 'rentals',
+    announced: false,
     rows: [
       {
         key: '7',

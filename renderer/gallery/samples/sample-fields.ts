@@ -1,36 +1,29 @@
+import { type Notation, neutralNotation } from '#engine/index.ts';
 import type {
   ChoiceFieldView,
   DateFieldView,
   FieldView,
+  LocationFieldView,
   NumberFieldView,
   PasswordFieldView,
   PdfFieldView,
+  SignatureFieldView,
   SuggestFieldView,
   TelephoneFieldView,
   TextFieldView,
   TickFieldView,
+  TimeFieldView,
   UploadFieldView,
 } from '#engine/index.ts';
+import { labelled } from './labelled.ts';
+import { sampleCards } from './sample-cards.ts';
+import { sampleRows } from './sample-rows.ts';
 
-const base = {
-  help: [],
-  text: [],
-  placeholder: '',
-  issue: '',
-  required: true,
-  readOnly: false,
-  disabled: false,
-  sensitive: false,
-  autocomplete: '',
-  inputMode: '',
-  width: 'full',
-  hints: [],
+const helmets = {
+  type: 'paragraph',
+  name: 'helmets',
+  runs: [{ type: 'text', text: 'Helmets for children lie at the station.' }],
 } as const;
-
-function labelled(name: string, label: string) {
-  return { ...base, name, label: [{ type: 'text', text: label }] } as const;
-}
-
 const bicycles = [
   { value: 'CITY', label: 'City bicycle', text: '' },
   { value: 'CARGO', label: 'Cargo bicycle', text: 'Carries two children or 80 kg' },
@@ -46,6 +39,8 @@ const textarea: TextFieldView = {
   ...labelled('wishes', 'Wishes'),
   type: 'textarea',
   required: false,
+  maxLength: 200,
+  left: '182 characters left',
 };
 const telephone: TelephoneFieldView = {
   ...labelled('phone', 'Mobile phone'),
@@ -88,34 +83,75 @@ const date: DateFieldView = {
   type: 'date',
   value: '2026-05-09',
   help: [{ type: 'text', text: 'For example 4 27 2026' }],
-  parts: { month: 'Month', day: 'Day', year: 'Year' },
+  pieces: [
+    { name: 'month', label: 'Month' },
+    { name: 'day', label: 'Day' },
+    { name: 'year', label: 'Year' },
+  ],
+};
+const month: DateFieldView = {
+  ...labelled('firstMonth', 'First month of membership'),
+  type: 'month',
+  value: '2026-05',
+  pieces: date.pieces.filter(({ name }) => name !== 'day'),
+};
+const time: TimeFieldView = {
+  ...labelled('at', 'When do you come?'),
+  type: 'time',
+  value: '14:30',
+  width: 'half',
+};
+const signature: SignatureFieldView = {
+  ...labelled('signature', 'Your signature'),
+  type: 'signature',
+  value: 'Rosa Delgado-Ruiz',
+};
+const location: LocationFieldView = {
+  ...labelled('place', 'Where are you?'),
+  type: 'location',
+  help: [{ type: 'text', text: 'We look for the nearest bicycle.' }],
+};
+/** As in the United States. */
+export const sampleNotation: Notation = {
+  ...neutralNotation,
+  day: 'MM/dd/yyyy',
+  group: ',',
+  amount: '$#',
+  debt: '-$#',
 };
 const number: NumberFieldView = {
-  ...labelled('height', 'Height in inches'),
+  ...labelled('height', 'Height'),
   type: 'number',
+  notation: sampleNotation,
+  suffix: 'inches',
   value: 70,
   width: 'half',
 };
 const money: NumberFieldView = {
   ...labelled('deposit', 'Deposit'),
   type: 'money',
+  notation: sampleNotation,
+  prefix: '$',
   value: 1250.5,
   width: 'half',
 };
 const slider: NumberFieldView = {
   ...labelled('days', 'Days'),
   type: 'slider',
+  notation: sampleNotation,
   value: 12,
   minimum: 1,
   maximum: 30,
   step: 1,
+  stride: 5,
+  suffix: 'days',
 };
 const select: ChoiceFieldView = { ...labelled('model', 'Bicycle'), type: 'select', options: bicycles };
 const radio: ChoiceFieldView = {
   ...labelled('helmet', 'Which bicycle would you like?'),
   type: 'radio',
   value: 'CARGO',
-  options: bicycles,
+  options: bicycles.map((bicycle) => (bicycle.value === 'CARGO' ? { ...bicycle, body: [helmets] } : bicycle)),
 };
 const checkboxes: ChoiceFieldView = {
   ...labelled('extras', 'Extras'),
@@ -125,6 +161,7 @@ const checkboxes: ChoiceFieldView = {
   options: [
     { value: 'LOCK', label: 'A second lock', text: '' },
     { value: 'BASKET', label: 'A basket', text: '' },
+    { value: 'NONE', label: 'None of these', text: '', isExclusive: true },
   ],
 };
 const checkbox: TickFieldView = {
@@ -157,15 +194,22 @@ const suggest: SuggestFieldView = {
 const upload: UploadFieldView = {
   ...labelled('photos', 'Photos of the damage'),
   type: 'upload',
-  value: ['7/wheel.jpg'],
+  value: ['7/wheel.jpg', '7/saddle.jpg', '7/bell.png', '7/frame.jpg'],
+  files: [
+    { id: '7/wheel.jpg', state: 'arrived', text: '' },
+    { id: '7/saddle.jpg', state: 'checking', text: 'This takes a minute' },
+    { id: '7/bell.png', state: 'accepted', text: '' },
+    { id: '7/frame.jpg', state: 'rejected', text: 'It is too dark' },
+  ],
   accept: ['jpg', 'png'],
-  maximumFiles: 3,
+  maximumFiles: 6,
   maximumBytes: 5_000_000,
+  camera: true,
   request: { method: 'POST', url: '/photos', headers: {} },
   messages: {
     accept: 'Please choose a photo',
     maximumBytes: 'This photo is too large',
-    maximumFiles: 'Three photos are enough',
+    maximumFiles: 'Six photos are enough',
   },
 };
 const pdf: PdfFieldView = {
@@ -182,15 +226,21 @@ export const sampleFields = {
   telephone,
   password,
   date,
+  month,
+  time,
+  signature,
+  location,
   number,
   money,
   slider,
   select,
   radio,
+  cards: sampleCards,
   checkboxes,
   checkbox,
   confirm,
   suggest,
   upload,
   pdf,
+  rows: sampleRows,
 } satisfies Record<FieldView['type'], FieldView>;

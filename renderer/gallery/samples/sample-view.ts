@@ -6,9 +6,11 @@ import { sampleWords } from './sample-words.ts';
 /** A screen with this body. */
 export function screenOf(body: readonly BlockView[], more: Partial<ScreenView> = {}): ScreenView {
   return {
+    language: '',
     document: 'rent/bicycle',
     title: 'Which bicycle would you like?',
     intro: [{ type: 'text', text: 'You can change it at the station.' }],
+    isAwaited: false,
     whyWeAsk: [{ type: 'text', text: 'Not every station has every bicycle.' }],
     whatHappensNext: [{ type: 'text', text: 'We reserve it, and you pay when you ride.' }],
     body,
@@ -70,6 +72,7 @@ export function viewOf(screen: ScreenView, more: Partial<View> = {}): View {
         { name: 'rider', label: 'Rider', stage: '', state: 'ahead', href: '/rent/rider' },
         { name: 'paying', label: 'Payment', stage: '', state: 'ahead', href: '/rent/paying' },
       ],
+      row: '',
       back: '/rent/station',
     },
     screen,
@@ -91,6 +94,14 @@ export const sampleModal: ModalView = {
   buttons: [
     continueButton,
     { ...continueButton, id: 'other', type: 'close', label: 'Choose another', look: 'secondary' },
+    {
+      ...continueButton,
+      id: 'copy',
+      type: 'copy',
+      label: 'Copy its number',
+      look: 'quiet',
+      copies: { text: 'T-7', copied: 'Copied' },
+    },
   ],
 };
 

@@ -1,9 +1,17 @@
-import type { Compiled, Effect, JsonObject, VisitReport } from '#engine/index.ts';
+import type { Compiled, Effect, JsonObject } from '#engine/index.ts';
+import type { VisitReport } from '#engine/whole.ts';
+import type { Failure } from '../address.ts';
 
 /** What the preview tells the page in its frame. */
 export type ToFrame =
-  /** The flows, and the facts that apply where the given ones say nothing. */
-  | { readonly type: 'load'; readonly compiled: Compiled; readonly under: JsonObject }
+  /** The flows, the facts that apply where the given ones say nothing, what calls are answered, and which one fails. */
+  | {
+      readonly type: 'load';
+      readonly compiled: Compiled;
+      readonly under: JsonObject;
+      readonly replies: JsonObject;
+      readonly failure: Failure | undefined;
+    }
   /** Draw this page with these facts; answers on it stay. */
   | { readonly type: 'show'; readonly page: string; readonly facts: JsonObject; readonly number: number };
 
@@ -25,7 +33,7 @@ export interface FrameReport {
   readonly leadsTo?: string;
   /** The effects that the visit asked for since the page was drawn. */
   readonly effects: readonly Effect[];
-  /** Whether an action waits for a reply, which never comes in a preview. */
+  /** Whether an action waits for a reply that the scenario does not have. */
   readonly isWaiting: boolean;
 }
 

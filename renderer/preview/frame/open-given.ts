@@ -6,16 +6,22 @@ import {
   type Query,
   type VisitState,
   documentOfStep,
-  overlay,
   previewPage,
   readPath,
 } from '#engine/index.ts';
+import { overlay } from '#engine/whole.ts';
 import { modalName } from '../page-names.ts';
 
 /** What the preview asks the frame to show. */
 export interface ShowRequest {
   readonly page: string;
   readonly facts: JsonObject;
+}
+
+/** A call that a page makes. */
+export interface AskedCall {
+  readonly id: string;
+  readonly operation: string;
 }
 
 /** Begins a visit on the requested page or modal, with its facts laid over `under`. */
@@ -40,9 +46,15 @@ function firstStep({ journeys, pages, app }: Compiled): string {
   return document !== undefined && pages[document] ? document : app.notFound;
 }
 
-/** The reply to a call that the app makes before each page, taken from the facts; `undefined` if they have none. */
-export function knownReply({ app }: Compiled, { calls, facts }: VisitState, call: string): Json | undefined {
-  const purpose = calls[call];
+/** What calls are answered: the scenario's replies by operation, else the facts that the app's own calls write. */
+export function knownReply(
+  { app }: Compiled,
+  replies: JsonObject,
+  { calls, facts }: VisitState,
+  { id, operation }: AskedCall,
+): Json | undefined {
+  if (replies[operation] !== undefined) return replies[operation];
+  const purpose = calls[id];
   if (purpose?.type !== 'load' || purpose.holder !== 'app') return undefined;
   const { into } = app.loads?.find(({ name }) => name === purpose.name) ?? {};
   return into === undefined ? undefined : readPath(facts, into);

@@ -1,11 +1,20 @@
-import { type Effect, type JsonObject, type EffectTable, load, performEffect } from '#engine/index.ts';
-import { laterViews } from '#engine/whole.ts';
-import { focusTargets } from '../../chrome/page-area.ts';
-import { bindEngine, createVisitStore } from '../../visit/visit-store.ts';
-import type { VisitStore } from '../../visit/visit-store.ts';
+import {
+  type Effect,
+  type EffectTable,
+  type JsonObject,
+  advance,
+  performEffect,
+  sealAnswer,
+  viewer,
+} from '#engine/index.ts';
+import { laterViews, load } from '#engine/whole.ts';
+import { focusTargets } from '../../form/page-area.ts';
+import { newHandle } from '../../visit/new-handle.ts';
+import { createVisitStore } from '../../visit/visit-store.ts';
+import type { BoundEngine, VisitStore } from '../../visit/visit-store.ts';
 import { withPartsAsPages } from '../page-names.ts';
 import type { FrameReport, ToFrame } from './frame-messages.ts';
-import { type ShowRequest, knownReply, openGiven } from './open-given.ts';
+import { type AskedCall, type ShowRequest, knownReply, openGiven } from './open-given.ts';
 import { pageAt, shownBy } from './shown-by.ts';
 
 /** A visit that runs as any other, except that its effects are listed instead of performed. */
@@ -17,7 +26,7 @@ export interface PreviewedVisit {
 
 /** Begins a visit on a page, with facts laid over those of the brand; calls `tell` now and after every change. */
 export function previewVisit(
-  { compiled, under }: Extract<ToFrame, { type: 'load' }>,
+  { compiled, under, replies, failure }: Extract<ToFrame, { type: 'load' }>,
   first: ShowRequest,
   tell: (shown: FrameReport) => void,
 ): PreviewedVisit {
@@ -38,17 +47,26 @@ export function previewVisit(
     beginning = { given: { page, facts }, document: next.state.page?.document };
     effects = next.effects;
     takeOver({ ...next.state, steps }, Object.fromEntries(vault));
+    answerCalls(next.effects);
   };
   const note = (effect: Effect): void => {
     effects = [...effects, effect];
     tellSoon();
   };
-  const engine = bindEngine(all, () => laterViews);
+  // All of the engine is here, so that nothing has to be fetched.
+  const engine: BoundEngine = {
+    awaited: () => undefined,
+    advance: (state, event, vault) => advance(flows, state, event, vault),
+    view: viewer(flows, () => laterViews),
+    flows,
+    later: () => laterViews,
+    seal: (state, event, nextHandle) => sealAnswer(flows, state, event, nextHandle),
+  };
   const store = createVisitStore(
     { state: opened.state, vault: {}, notices: [], view: engine.view(opened.state, () => undefined) },
     {
       now: () => Date.now(),
-      newHandle: () => crypto.randomUUID(),
+      newHandle,
       record: () => undefined,
       refused: () => undefined,
       follow: (url) => {
@@ -63,12 +81,21 @@ export function previewVisit(
       },
     },
   );
-  const answerKnown = (call: string): void => {
+  const answerKnown = (call: AskedCall): void => {
     const { state, dispatch } = store.getState();
-    const body = knownReply(all, state, call);
-    if (body !== undefined) dispatch({ type: 'replied', call, status: 200, body });
+    if (call.operation === failure?.operation) {
+      const { status, message } = failure;
+      const messages = message === '' ? [] : [message];
+      dispatch({ type: 'failed', call: call.id, status, message, messages });
+      return;
+    }
+    const body = knownReply(all, replies, state, call);
+    if (body !== undefined) dispatch({ type: 'replied', call: call.id, status: 200, body });
   };
+  const answerCalls = (asked: readonly Effect[]): void =>
+    asked.forEach((effect) => effect.type === 'call' && queueMicrotask(() => answerKnown(effect)));
   store.getState().takeEngine(engine);
+  answerCalls(opened.effects);
   store.subscribe(tellSoon);
   tellSoon();
   return { store, show };
@@ -79,9 +106,9 @@ function withoutIssues(steps: ReturnType<VisitStore['getState']>['state']['steps
   return Object.fromEntries(kept);
 }
 
-/** What a previewed visit does of its effects: it moves the focus, and answers calls whose reply the facts hold. */
-const previewEffects: EffectTable<{ readonly answerKnown: (call: string) => void }, void> = {
-  call: ({ id }, { answerKnown }) => queueMicrotask(() => answerKnown(id)),
+/** What a previewed visit does of its effects: it moves the focus, and answers calls whose reply is known. */
+const previewEffects: EffectTable<{ readonly answerKnown: (call: AskedCall) => void }, void> = {
+  call: (asked, { answerKnown }) => queueMicrotask(() => answerKnown(asked)),
   focus: ({ target }) => focusSoon(target),
   navigate: () => undefined,
   wait: () => undefined,

@@ -1,14 +1,5 @@
-import {
-  type Flows,
-  type Json,
-  type JsonObject,
-  type VisitReport,
-  canonicalText,
-  isObject,
-  overlay,
-  reveal,
-  visitUrl,
-} from '#engine/index.ts';
+import { type Flows, type Json, type JsonObject, canonicalText, isObject, reveal } from '#engine/index.ts';
+import { type VisitReport, visitUrl, overlay } from '#engine/whole.ts';
 import type { HeldVisit } from '../../visit/visit-store.ts';
 import type { FrameReport } from './frame-messages.ts';
 import type { ShowRequest } from './open-given.ts';

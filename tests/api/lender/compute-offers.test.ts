@@ -1,21 +1,23 @@
 import { assert, integer, property, record } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { computeOffers, offerSet } from '#api/lender/life-cycle/compute-offers.ts';
-import type { CreditReport } from '#api/lender/life-cycle/credit.ts';
-import { sandboxCredit } from '#api/lender/life-cycle/sandbox-credit.ts';
+import { lifeCycleOf } from '#api/lender/life-cycle/life-cycle.ts';
+import { sandboxCredit } from '#api/lender/providers/sandbox-credit.ts';
+import { mainFlows } from '../../fixtures/main-flows.ts';
 
-const report: CreditReport = {
-  outcome: 'FOUND',
+const { lending } = lifeCycleOf(mainFlows());
+
+const report = {
   score: 840,
   propertyValue: 500_000,
   mortgageBalance: 200_000,
   debts: [],
+  largestLoanToValue: 0.85,
 };
 
 describe('computeOffers', () => {
   it('keeps every offer within what the lender promises', () => {
     const reports = record({
-      outcome: integer({ min: 0, max: 0 }).map(() => 'FOUND' as const),
       score: integer({ min: 300, max: 850 }),
       propertyValue: integer({ min: 0, max: 5_000_000 }),
       mortgageBalance: integer({ min: 0, max: 3_000_000 }),
@@ -23,7 +25,7 @@ describe('computeOffers', () => {
     });
     assert(
       property(reports, integer({ min: 0, max: 9_999_999 }), (random, income) => {
-        for (const offer of computeOffers(random, income)) {
+        for (const offer of computeOffers({ ...report, ...random, yearlyIncome: income }, lending)) {
           expect(offer.rate).toBeGreaterThanOrEqual(0.076);
           expect(offer.otherRate).toBeLessThanOrEqual(0.172);
           expect(offer.originationFee).toBeLessThanOrEqual(0.0499);
@@ -37,7 +39,11 @@ describe('computeOffers', () => {
 
   it('gives the best score the lowest rate', () => {
     expect(
-      computeOffers(report, 200_000).map(({ term, rate, maxDraw }) => ({ term, rate, maxDraw })),
+      computeOffers({ ...report, yearlyIncome: 200_000 }, lending).map(({ term, rate, maxDraw }) => ({
+        term,
+        rate,
+        maxDraw,
+      })),
     ).toEqual([
       { term: 5, rate: 0.076, maxDraw: 225_000 },
       { term: 10, rate: 0.08, maxDraw: 225_000 },
@@ -47,14 +53,16 @@ describe('computeOffers', () => {
   });
 
   it('leaves out terms whose payment the income does not allow, and offers nothing without income', () => {
-    expect(computeOffers(report, 6000).map((offer) => offer.term)).toEqual([10, 15, 30]);
-    expect(computeOffers(report, 0)).toEqual([]);
+    expect(computeOffers({ ...report, yearlyIncome: 6000 }, lending).map((offer) => offer.term)).toEqual([
+      10, 15, 30,
+    ]);
+    expect(computeOffers({ ...report, yearlyIncome: 0 }, lending)).toEqual([]);
   });
 
   it('has a recording tax in the states that have one', () => {
-    const offers = computeOffers(report, 200_000);
-    expect(offerSet(offers, 'FL')['recordingTax']).toEqual({ minimum: 83, maximum: 1238 });
-    expect(offerSet(offers, 'CO')).not.toHaveProperty('recordingTax');
+    const offers = computeOffers({ ...report, yearlyIncome: 200_000 }, lending);
+    expect(offerSet(offers, lending, 'FL')['recordingTax']).toEqual({ minimum: 83, maximum: 1238 });
+    expect(offerSet(offers, lending, 'CO')).not.toHaveProperty('recordingTax');
   });
 });
 
@@ -64,18 +72,19 @@ describe('the sandbox credit provider', () => {
     lastName: 'Sample',
     dob: '1980-05-17',
     street1: '118 Maple St',
+    street2: '',
+    isUnlocked: false,
+    askedAgain: 0,
     zip: '80203',
   };
 
   it('reports the same for the same person and property', async () => {
-    const { pull } = sandboxCredit(1);
+    const { pull } = sandboxCredit;
     expect(await pull(applicant)).toEqual(await pull({ ...applicant, firstName: 'OLIVIA' }));
     expect(await pull(applicant)).not.toEqual(await pull({ ...applicant, dob: '1980-05-18' }));
   });
 
-  it('takes four seconds, less at a higher speed, and for ever for the last name Waiting', () => {
-    expect(sandboxCredit(1).waitMs(applicant)).toBe(4000);
-    expect(sandboxCredit(100).waitMs(applicant)).toBe(40);
-    expect(sandboxCredit(100).waitMs({ ...applicant, lastName: 'Waiting' })).toBe(3_600_000);
+  it('has no answer for the last name Waiting', async () => {
+    expect(await sandboxCredit.pull({ ...applicant, lastName: 'Waiting' })).toBeUndefined();
   });
 });

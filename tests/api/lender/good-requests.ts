@@ -8,6 +8,7 @@ interface Known {
   readonly identity: string;
   readonly email: string;
   readonly password: string;
+  readonly token: string;
 }
 
 interface Good {
@@ -26,6 +27,7 @@ const promptUuid = '5b0f6a52-6f0e-4c1b-9a57-2f4a1c7d0e01';
 const referralUuid = '0d3b1f60-58c5-4a70-8a0a-6a0b7f1e0001';
 const originatorUuid = '0d3b1f60-58c5-4a70-8a0a-6a0b7f1e0101';
 const external = '/service-application/external/api';
+const coDeed = '/service-application/api/v1/application/heloc/co-deed';
 const comms = '/service-comms-prefs';
 const broker = '/identity-broker/customer';
 const optimize = '/service-optimize/heloc/api';
@@ -33,7 +35,9 @@ const trackerUrl = '/service-application/api/v3/application/heloc/optermizerly-p
 
 /** A body that each operation with a body accepts. */
 export const bodies: Readonly<Record<string, Body>> = {
+  readInvitation: { token: 'proof of a mail' },
   saveName: { ...person, suffix: 'JR' },
+  saveBirthDate: { dob: '1980-05-17' },
   joinWaitlist: {
     ...person,
     ...address,
@@ -70,9 +74,11 @@ export const bodies: Readonly<Record<string, Body>> = {
 
 /** A request that each operation answers well; `Known` is a person with an application that has offers. */
 export const goodRequests: Readonly<Record<string, (known: Known) => Good>> = {
+  readInvitation: () => send('POST', `${coDeed}/invitation`, 'readInvitation'),
   getProfile: () => get('/service-profile/api/v1/profile'),
   getConsentTypes: () => get('/service-profile/api/v1/profile/consent-types'),
   saveName: () => send('PUT', '/service-profile/api/v1/profile/name', 'saveName'),
+  saveBirthDate: () => send('PUT', '/service-profile/api/v1/profile/dob', 'saveBirthDate'),
   getOfferCode: () => get('/offercode/SAMPLE2026'),
   verifyAbilityToStart: () =>
     get('/service-search/api/v1/profiles/actions/verify-ability-to-start-application'),
@@ -83,6 +89,10 @@ export const goodRequests: Readonly<Record<string, (known: Known) => Good>> = {
   registerIdentity: () =>
     send('POST', '/identity/api/v1/registration/register?organization=FIGURE', 'registerIdentity'),
   login: () => send('POST', '/identity/api/v1/login', 'login'),
+  signInWithToken: ({ token }) => ({
+    method: 'POST',
+    ask: { url: '/identity/api/v1/token', body: { token: `Bearer ${token}` } },
+  }),
   requestOneTimeCode: () => send('POST', '/identity/api/v1/one-time-code', 'requestOneTimeCode'),
   loginWithCode: () => send('POST', '/identity/api/v1/one-time-code/login', 'loginWithCode'),
   requestPasswordReset: () => send('POST', '/identity/api/v1/password-reset', 'requestPasswordReset'),
@@ -126,6 +136,7 @@ export const goodRequests: Readonly<Record<string, (known: Known) => Good>> = {
   getLoanOriginator: () => get(`/service-lead-portal/api/lo/${originatorUuid}`),
   getLicensedStates: () => get(`/service-lead-portal/api/lo/${originatorUuid}/licensed-states`),
   getOperatingHours: () => get('/service-operating-hours/external/api/v1/hours/OPS_PHONE?display=true'),
+  getBanners: () => get('/banners/production'),
   sendEvent: () => send('POST', '/ft/heloc/event', 'sendEvent'),
   startSession: () => send('POST', '/ft/heloc/session', 'startSession'),
   checkFeature: () => send('POST', `${optimize}/v1/feature`, 'checkFeature'),

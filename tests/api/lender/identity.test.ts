@@ -52,6 +52,18 @@ describe('an identity', () => {
     });
   });
 
+  it('is whom a token names, as long as its session goes on, and at its own organisation alone', async () => {
+    const token = await lender.register();
+    const enter = (given: string, headers = {}) =>
+      lender.ask('POST', '/identity/api/v1/token', { body: { token: given }, headers });
+    const { body } = await enter(` Bearer ${token}\n`);
+    expect((await lender.ask('GET', identityUrl, { token: String(body['jwt']) })).status).toBe(200);
+    expect((await enter(token, { 'x-org': 'PARTNER' })).status).toBe(401);
+    expect((await enter(`${token}x`)).status).toBe(401);
+    await lender.ask('POST', '/identity/secure/api/v1/logout', { token: String(body['jwt']) });
+    expect((await enter(token)).status).toBe(401);
+  });
+
   it('is one of many when the e-mail registers in another organisation', async () => {
     const email = someEmail();
     expect(await lender.register(email)).not.toBe('undefined');

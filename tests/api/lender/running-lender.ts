@@ -6,13 +6,15 @@ import { buildLender, type LenderOptions } from '#api/lender/app.ts';
 import type { LenderTables } from '#api/lender/lender-tables.ts';
 import type { OpenDatabase } from '#api/store/open-database.ts';
 
-type Method = 'GET' | 'POST' | 'PUT' | 'PATCH';
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 export interface Reply {
   readonly status: number;
   readonly type: string;
   readonly headers: Readonly<Record<string, unknown>>;
   readonly body: Record<string, unknown>;
+  /** The body as it was sent. */
+  readonly bytes: Uint8Array;
 }
 
 /** A clock that tests turn. */
@@ -32,8 +34,13 @@ export interface RunningLender {
 interface AskOptions {
   readonly token?: string;
   readonly body?: unknown;
+  /** The name of a file that is sent in the place of a body. */
+  readonly file?: string;
   readonly headers?: Readonly<Record<string, string>>;
 }
+
+/** How a picture begins, which is all that the lender looks at. */
+export const picture = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]);
 
 export const startOfTests = new Date('2026-03-02T18:00:00.000Z');
 export const password = 'Correct-horse-7!';
@@ -52,12 +59,13 @@ export function runLender(
     now: () => clock.time,
     ...options,
   });
-  const ask = (method: Method, url: string, { token, body, headers = {} }: AskOptions = {}) =>
+  const ask = (method: Method, url: string, { token, body, file, headers = {} }: AskOptions = {}) =>
     inject(app, {
       method,
       url,
       headers: token === undefined ? headers : { authorization: `Bearer ${token}`, ...headers },
       body,
+      file,
     });
   const register = async (email = someEmail(), organization = 'FIGURE') => {
     const url = `/identity/api/v1/registration/register?organization=${organization}`;
@@ -82,16 +90,32 @@ interface Request {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: unknown;
+  readonly file: string | undefined;
 }
 
-async function inject(app: FastifyInstance, { method, url, headers, body }: Request): Promise<Reply> {
-  const json = body === undefined ? {} : { payload: JSON.stringify(body) };
-  const type = body === undefined ? {} : { 'content-type': 'application/json' };
-  const reply = await app.inject({ method, url, headers: { ...type, ...headers }, ...json });
+async function inject(app: FastifyInstance, { method, url, headers, body, file }: Request): Promise<Reply> {
+  const sent = file === undefined ? jsonOf(body) : await formWith(file);
+  const reply = await app.inject({ method, url, ...sent, headers: { ...sent.headers, ...headers } });
+  const kind = String(reply.headers['content-type']).split(';')[0] ?? '';
   return {
     status: reply.statusCode,
-    type: String(reply.headers['content-type']).split(';')[0] ?? '',
+    type: kind,
     headers: reply.headers,
-    body: reply.json(),
+    body: kind.endsWith('json') ? reply.json() : {},
+    bytes: reply.rawPayload,
   };
+}
+
+function jsonOf(body: unknown) {
+  if (body === undefined) return { headers: {} };
+  return { payload: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
+}
+
+/** A form with one picture of this name, as it is sent. */
+export async function formWith(name: string) {
+  const form = new FormData();
+  form.append('file', new File([picture, name], name));
+  const sent = new Response(form);
+  const type = sent.headers.get('content-type') ?? '';
+  return { payload: Buffer.from(await sent.arrayBuffer()), headers: { 'content-type': type } };
 }

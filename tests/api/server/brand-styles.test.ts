@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { brandStyle } from '#api/server/brands/brand-styles.ts';
+import { brandStyle } from '#api/server/flows/brand-styles.ts';
 
 describe('the stylesheet of a brand', () => {
   it('is the built sheet with the theme as custom properties', () => {
@@ -10,6 +10,20 @@ describe('the stylesheet of a brand', () => {
 
   it('is the built sheet alone without a theme', () => {
     expect(brandStyle('CU', {}, 'a{}')).toBe('a{}');
+  });
+
+  it('holds the tokens of the dark there alone, and a logo as a picture of ours', () => {
+    expect(brandStyle('CU', { logo: 'lake', 'accent-dark': '#fff', icon: 'lake' }, 'a{}')).toBe(
+      [
+        'a{}',
+        ':root{--logo:url(/assets/lake.svg);--logo-size:1.75rem}',
+        '@media screen and (prefers-color-scheme:dark){:root{--accent:#fff}}',
+        '',
+      ].join('\n'),
+    );
+    expect(() => brandStyle('CU', { logo: '//elsewhere.example/x' }, '')).toThrow(
+      'The theme of CU gives logo a value',
+    );
   });
 
   it.each(['red;}body{display:none', 'url(//elsewhere.example/x)', '</style>', '\\75rl(x)', '@import'])(

@@ -51,14 +51,42 @@ describe('the environment', () => {
     expect(readEnvironment({ SECRET_KEY: secret })).not.toHaveProperty('lenderUrl');
   });
 
+  it('answers numbers to this machine alone, unless it is told where', () => {
+    const listen = (METRICS_LISTEN: string) =>
+      readEnvironment({ METRICS_LISTEN, SECRET_KEY: secret }).metrics;
+    expect([listen('9464'), listen('10.0.0.5:9464'), listen('[::]:9464'), listen('')]).toEqual([
+      { host: '127.0.0.1', port: 9464 },
+      { host: '10.0.0.5', port: 9464 },
+      { host: '::', port: 9464 },
+      undefined,
+    ]);
+  });
+
+  it('sends mails only with a sender, and with a site for their links', () => {
+    const mail = { SECRET_KEY: secret, SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'loans@bank.example' };
+    expect(() => readEnvironment({ ...mail, MAIL_FROM: '' })).toThrow('MAIL_FROM: is required with SMTP_URL');
+    expect(() => readEnvironment(mail)).toThrow('SITE_URL: is required with SMTP_URL');
+    expect(readEnvironment({ ...mail, SITE_URL: 'https://loans.example' }).smtp).toEqual({
+      url: 'smtp://mail.example',
+      sender: 'loans@bank.example',
+      site: 'https://loans.example',
+    });
+  });
+
   it('takes port 0, a free one', () => {
     expect(readEnvironment({ PORT: '0', SECRET_KEY: secret }).port).toBe(0);
   });
 
-  it.each([{ PORT: 'x' }, { PORT: '70000' }, { LENDER_SPEED: '0' }, { LENDER_URL: 'ftp://x' }])(
-    'refuses what cannot be meant: %j',
-    (variables) => {
-      expect(() => readEnvironment({ SECRET_KEY: secret, ...variables })).toThrow(Object.keys(variables)[0]);
-    },
-  );
+  it.each([
+    { PORT: 'x' },
+    { PORT: '70000' },
+    { LENDER_SPEED: '0' },
+    { LENDER_URL: 'ftp://x' },
+    { METRICS_LISTEN: 'here' },
+    { DRAIN_SECONDS: '-1' },
+    { SMTP_URL: 'http://x' },
+    { OTEL_EXPORTER_OTLP_ENDPOINT: 'x' },
+  ])('refuses what cannot be meant: %j', (variables) => {
+    expect(() => readEnvironment({ SECRET_KEY: secret, ...variables })).toThrow(Object.keys(variables)[0]);
+  });
 });

@@ -1,8 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { FastifyInstance } from 'fastify';
+import type { LenderTables } from '#api/lender/lender-tables.ts';
+import { lenderMigrations } from '#api/lender/migrations.ts';
+import { sampleFlags } from '#api/server/features.ts';
 import { ServedFlows } from '#api/server/flows/served-flows.ts';
+import { openDatabase } from '#api/store/open-database.ts';
 import type { JsonObject } from '#engine/index.ts';
 import { join } from 'node:path';
+import { migratedSnapshot } from '../../fixtures/migrated-snapshot.ts';
 import { Browser } from './browser.ts';
 import { serve, shopThat } from './small-shop.ts';
 
@@ -93,6 +98,17 @@ describe('flags', () => {
     const facts = await look(new Browser(strict), `${firstPage}?flags=direct-debt-payoff:off`);
     expect(facts['flags']).toMatchObject({ 'direct-debt-payoff': true });
     await strict.close();
+  });
+});
+
+describe("the server's own flags", () => {
+  it('are those of the sandbox, or whoever comes while it is slow would soon be sent to another page', async () => {
+    const snapshot = await migratedSnapshot(lenderMigrations);
+    const { db, close } = await openDatabase<LenderTables>({ type: 'memory', snapshot });
+    const rows = await db.selectFrom('features').select('key').where('enabled', '=', true).execute();
+    await close();
+    expect(rows.map(({ key }) => key).toSorted()).toEqual(Object.keys(sampleFlags()).toSorted());
+    expect(new Set(Object.values(sampleFlags()))).toEqual(new Set([true]));
   });
 });
 

@@ -32,6 +32,14 @@ describe('a page', () => {
     expect(langOf((await other.open(rider, spanish)).payload)).toBe('en');
   });
 
+  it('may still report what came when it was left for another language', async () => {
+    const { flows } = await new Browser(app).visit(rider);
+    const browser = new Browser(app);
+    const page = await browser.begin(rider, spanish);
+    const answer = await browser.events(page, [{ type: 'closed', target: 'modal' }], {}, { flows });
+    expect([page.flows === flows, answer.statusCode]).toEqual([false, 200]);
+  });
+
   it('speaks the language of the brand where it does not speak the wanted one', async () => {
     expect(langOf((await new Browser(app).open(firstPage, spanish)).payload)).toBe('en');
   });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Flows } from '#engine/index.ts';
 import type { ApiOperation } from '#schemas/open-api.ts';
 import { pendingCall } from '#api/server/calls/pending-call.ts';
-import { requirePending } from '#api/server/calls/require-pending.ts';
+import { requirePending } from '#api/server/proxy/require-pending.ts';
 import type { StoredVisit } from '#api/server/visits/visit.ts';
 
 const body = { days: 3, rider: { firstName: 'Ada', lastName: 'L' } };

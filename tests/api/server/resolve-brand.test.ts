@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { negotiateLocale, resolveBrand } from '#api/server/brands/resolve-brand.ts';
+import { negotiateLocale, resolveBrand } from '#api/server/flows/resolve-brand.ts';
 
 const brands = [
   { code: 'FIGURE', hosts: ['www.figure.example'] },

@@ -32,6 +32,13 @@ describe('the flows that are served', () => {
     expect(await flows.of('CITYWHEELS')).toBe(await flows.of('CITYWHEELS'));
   });
 
+  it('need no services: a product may call nobody', async () => {
+    rmSync(join(root, 'schemas', 'api'), { recursive: true });
+    const faults = await faultsOf(ServedFlows.start(root, 'default'));
+    expect(faults).toContain('unknown-call');
+    expect(faults).not.toContain('ENOENT');
+  });
+
   it('follow a changed document, and keep the file that open pages need', async () => {
     const flows = await ServedFlows.start(root, 'default');
     const before = await flows.of('PEDAL');

@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { join } from 'node:path';
-import type { BrowserBuild } from '#api/server/browser-build.ts';
+import type { BrowserBuild } from '#api/server/assets/browser-build.ts';
 import { buildServer } from '#api/server/app.ts';
 import { ServedFlows } from '#api/server/flows/served-flows.ts';
 import { storeMigrations } from '#api/store/migrations.ts';

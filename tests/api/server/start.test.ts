@@ -12,10 +12,10 @@ const script = join(import.meta.dirname, '..', '..', '..', 'api', 'start.ts');
 const folder = mkdtempSync(join(tmpdir(), 'start-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-function start(variables: Record<string, string>): ChildProcess {
+function start(variables: Record<string, string>, options: readonly string[] = []): ChildProcess {
   const { PATH = '' } = process.env;
   const env = { PATH, DATA_DIR: folder, PORT: '0', ...variables };
-  return spawn(process.execPath, [script], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  return spawn(process.execPath, [...options, script], { env, stdio: ['ignore', 'pipe', 'pipe'] });
 }
 
 async function output(child: ChildProcess): Promise<{ code: number | null; errors: string }> {
@@ -46,6 +46,14 @@ describe('the server', () => {
     child.kill('SIGTERM');
     expect(await ended).toEqual({ code: 0, errors: '' });
     expect(readdirSync(folder).toSorted()).toEqual(['lender', 'secret-key', 'server']);
+  });
+
+  it('serves under the watch of its files, as in development', async () => {
+    const child = start({}, [`--watch-path=${join(script, '..')}`, '--watch-preserve-output']);
+    const ended = once(child, 'exit');
+    expect((await fetch(await firstLine(child))).status).toBe(200);
+    child.kill('SIGTERM');
+    await ended;
   });
 
   it.each([

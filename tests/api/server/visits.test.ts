@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
+import { serverJobs } from '#api/server/server-jobs.ts';
 import type { VisitEvent } from '#engine/visit/event.ts';
 import { Browser, sentences } from './browser.ts';
 import { birthdate, firstStep, makeFirstCalls, nextSteps, passwords, rent } from './rental-walk.ts';
@@ -109,13 +110,12 @@ describe('a visit', () => {
     expect((await browser.visit(firstPage)).state.visit).not.toBe(first.state.visit);
   });
 
-  it('that has ended is deleted when a server starts', async () => {
+  it('that has ended is deleted by a job', async () => {
     await shop.browser().begin(firstPage);
     shop.pass(31 * dayMs);
-    const next = await serve({ store: shop.store(), clock: shop.clock });
-    await next.ready();
+    const [forget] = serverJobs(shop.store(), () => new Date(shop.clock()));
+    await forget?.run({});
     expect(await shop.store().selectFrom('visits').selectAll().execute()).toEqual([]);
-    await next.close();
   });
 
   it('learns a new day and new flags', async () => {

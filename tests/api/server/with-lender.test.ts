@@ -9,6 +9,9 @@ import type { LenderTables } from '#api/lender/lender-tables.ts';
 import { lenderMigrations } from '#api/lender/migrations.ts';
 import type { JsonObject } from '#engine/index.ts';
 import { startPglite } from '../../fixtures/databases.ts';
+import type { OpenDatabase } from '#api/store/open-database.ts';
+import { applicationBody, createUrl } from '../lender/application-body.ts';
+import { picture } from '../lender/running-lender.ts';
 import { Browser } from './browser.ts';
 import { secretKey, serve } from './small-shop.ts';
 
@@ -22,9 +25,10 @@ const clock = () => time;
 const closing: (() => Promise<unknown>)[] = [];
 let app: FastifyInstance;
 let lender: FastifyInstance;
+let database: OpenDatabase<LenderTables>;
 
 beforeAll(async () => {
-  const database = await (await startPglite(lenderMigrations)).open<LenderTables>();
+  database = await (await startPglite(lenderMigrations)).open<LenderTables>();
   lender = buildLender({
     db: database.db,
     secretKey,
@@ -54,6 +58,12 @@ const signIn = async (browser: Browser, email = credentials.email) => {
     payload: { ...payload, phoneNumber: '(415) 555-0132' },
   });
   return browser.send({ method: 'POST', url: '/identity/api/v1/login', payload });
+};
+const tokenOf = async (email: string): Promise<string> => {
+  const payload = { ...credentials, email };
+  const headers = { 'x-org': 'PEDAL' };
+  const login = await lender.inject({ method: 'POST', url: '/identity/api/v1/login', headers, payload });
+  return String(login.json().jwt);
 };
 const identity = (browser: Browser) => browser.send({ url: '/identity/secure/api/v1_1/identity' });
 
@@ -90,6 +100,57 @@ describe("the lender's services through the server", () => {
     time += 25 * 60 * 1000;
     expect((await identity(browser)).statusCode).toBe(200);
     expect(browser.cookies.get('jwt')).not.toBe(before);
+  });
+
+  it('take a file as it comes, and give it back to be saved', async () => {
+    const browser = new Browser(app);
+    await signIn(browser, 'fay@files.example');
+    const created = await lender.inject({
+      method: 'POST',
+      url: createUrl,
+      headers: { authorization: `Bearer ${await tokenOf('fay@files.example')}` },
+      payload: applicationBody(),
+    });
+    expect(created.statusCode).toBe(201);
+    const url = `/service-application/api/v1/application/heloc/${created.json().uuid}/files`;
+    const content = Buffer.concat([picture, Buffer.alloc(3_000_000, 'photo')]);
+    const form = new FormData();
+    form.append('file', new File([new Uint8Array(content)], 'photo.jpg'));
+    const sent = new Response(form);
+    const kept = await browser.send({
+      method: 'POST',
+      url,
+      headers: { 'content-type': sent.headers.get('content-type') ?? '' },
+      payload: Buffer.from(await sent.arrayBuffer()),
+    });
+    expect([kept.statusCode, kept.json().id]).toEqual([
+      201,
+      expect.stringMatching(/^[0-9a-f-]{36}\/photo\.jpg$/),
+    ]);
+    const fileUrl = `${url}/${String(kept.json().id).split('/')[0]}`;
+    expect((await browser.send({ url: fileUrl })).statusCode).toBe(409);
+    await database.db.updateTable('files').set({ state: 'CLEAN' }).execute();
+    const file = await browser.send({ url: fileUrl });
+    expect([file.statusCode, file.rawPayload.equals(content)]).toEqual([200, true]);
+    expect(file.headers).toMatchObject({
+      'content-type': 'image/jpeg',
+      'content-disposition': "attachment; filename*=UTF-8''photo.jpg",
+      'cache-control': 'private, no-store',
+      'x-content-type-options': 'nosniff',
+    });
+    expect((await new Browser(app).send({ url: fileUrl })).statusCode).toBe(401);
+  });
+
+  it('refuse a file that is too long before they have read it', async () => {
+    const browser = new Browser(app);
+    await signIn(browser, 'lea@files.example');
+    const refused = await browser.send({
+      method: 'POST',
+      url: `/service-application/api/v1/application/heloc/${crypto.randomUUID()}/files`,
+      headers: { 'content-type': 'multipart/form-data; boundary=x', 'content-length': '30000000' },
+      payload: Buffer.alloc(30_000_000),
+    });
+    expect(refused.statusCode).toBe(413);
   });
 
   it('refuse a body with wrong fields before they see it', async () => {

@@ -25,6 +25,43 @@ describe('a database folder', () => {
     await second.close();
   });
 
+  it('works in a thread of its own as any database does', async () => {
+    const { db, close } = await openDatabase<object>({ type: 'folder', folder: join(home, 'data') });
+    await sql`create table kept (id integer primary key, bytes bytea, at timestamptz)`.execute(db);
+    const insert = (id: number, within: typeof db) =>
+      sql`insert into kept values (${id}, ${Buffer.from('ab')}, ${new Date(0)})`.execute(within);
+    await insert(1, db);
+    await expect(insert(1, db)).rejects.toMatchObject({
+      code: '23505',
+      message: expect.stringContaining('kept_pkey'),
+    });
+    await db.transaction().execute((within) => insert(2, within));
+    const undone = db.transaction().execute(async (within) => {
+      await insert(3, within);
+      throw new Error('on purpose');
+    });
+    // Asked meanwhile, and answered when the transaction is over.
+    const [rows] = await Promise.all([
+      undone.catch(() => sql<{ readonly id: number }>`select * from kept order by id`.execute(db)),
+      insert(4, db),
+    ]);
+    const row = { bytes: Buffer.from('ab'), at: new Date(0) };
+    expect(rows.rows.filter(({ id }) => id !== 4)).toEqual([
+      { id: 1, ...row },
+      { id: 2, ...row },
+    ]);
+    const spoilt = db.transaction().execute(async (within) => {
+      await insert(1, within).catch(() => undefined);
+      await insert(5, within);
+    });
+    await expect(spoilt).rejects.toMatchObject({ code: '25P02' });
+    expect((await sql`select id from kept where id in (3, 5)`.execute(db)).rows).toEqual([]);
+    await close();
+    await expect(
+      openDatabase({ type: 'folder', folder: join(home, 'data', 'PG_VERSION') }),
+    ).rejects.toThrow();
+  });
+
   it('is refused to a second opening, naming the process', async () => {
     const folder = join(home, 'data');
     const first = await openDatabase({ type: 'folder', folder });

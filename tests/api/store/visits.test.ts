@@ -4,7 +4,6 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import {
   type StoreTables,
   type VisitToSave,
-  assignVisit,
   deleteExpiredVisits,
   deleteVisit,
   listVisitsByAccount,
@@ -119,15 +118,6 @@ describe.each(databaseKinds)('visits on $name', ({ start }) => {
       (await listVisitsByAccount(database.db, 'a-1', 'MAIN', now, except)).map(({ id }) => id);
     expect(await ids()).toEqual([recent.id, old.id]);
     expect(await ids(recent.id)).toEqual([old.id]);
-  });
-
-  it('is given to one account, which keeps it', async () => {
-    const saved = visit({});
-    await saveVisit(database.db, saved, now);
-    const given = ['a-9', 'a-10', 'a-9'].map((account) => () => assignVisit(database.db, saved.id, account));
-    expect([await given[0]?.(), await given[1]?.(), await given[2]?.()]).toEqual([true, false, true]);
-    await saveVisit(database.db, { ...saved, version: 1 }, now);
-    expect(await listVisitsByAccount(database.db, 'a-9', saved.brand, now)).toMatchObject([{ id: saved.id }]);
   });
 
   it('moves to another id, once, and leaves what it is told to', async () => {

@@ -11,7 +11,7 @@ import { sampleFlags } from '#api/server/features.ts';
 import { storeMigrations } from '#api/store/migrations.ts';
 import type { StoreTables } from '#api/store/visits.ts';
 import type { JsonObject } from '#engine/index.ts';
-import type { BrowserBuild } from '#api/server/browser-build.ts';
+import type { BrowserBuild } from '#api/server/assets/browser-build.ts';
 import { Browser } from '../../api/server/browser.ts';
 import { startPglite } from '../../fixtures/databases.ts';
 import { firstPage } from '../../journeys/walk/steps.ts';

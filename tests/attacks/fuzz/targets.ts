@@ -1,5 +1,5 @@
 import { isObject, type JsonObject } from '#engine/index.ts';
-import { eventsSchema } from '#api/server/visits/visit-routes.ts';
+import { eventsSchema } from '#api/server/sync/visit-routes.ts';
 
 /** A place that answers requests. */
 export interface Target {

@@ -9,19 +9,8 @@ const links = [
 ] as const;
 
 const contacts = [
-  ['Phone', '888-819-6388'],
-  ['Email', 'support@figure.example'],
-] as const;
-
-const weekday = '06:00 to 18:00 Pacific time';
-const hours = [
-  ['Monday', weekday],
-  ['Tuesday', weekday],
-  ['Wednesday', weekday],
-  ['Thursday', weekday],
-  ['Friday', weekday],
-  ['Saturday', '07:00 to 15:00 Pacific time'],
-  ['Sunday', 'Closed'],
+  ['Phone', '888-819-6388', 'tel:8888196388'],
+  ['Email', 'support@figure.example', 'mailto:support@figure.example'],
 ] as const;
 
 const states =
@@ -45,20 +34,25 @@ export const Footer = memo(function Footer() {
       </nav>
       <fieldset className="group">
         <legend className="group-label">Help</legend>
-        <Facts facts={contacts} />
-        <ul className="each">
-          {hours.map((day) => (
-            <li key={day[0]} className="each-row">
-              <Facts facts={[day]} />
-            </li>
-          ))}
-        </ul>
+        <section className="summary">
+          <dl>
+            {contacts.map(([term, text, href]) => (
+              <div key={term}>
+                <dt>{term}</dt>
+                <dd>
+                  <a href={href}>{text}</a>
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+        <p className="paragraph">Mon–Fri 6:00 AM–6:00 PM, Sat 7:00 AM–3:00 PM Pacific time</p>
       </fieldset>
       <p className="paragraph">1 Sample Street, Sample City, NV 00000</p>
       <p className="paragraph">
         Figure, NMLS 0000001.{' '}
         <a href="https://www.nmlsconsumeraccess.org" target="_blank" rel="noopener">
-          NMLS Consumer Access<span className="unseen"> (Opens another site)</span>
+          NMLS Consumer Access<span className="unseen"> (Opens a new tab)</span>
         </a>
       </p>
       <p className="paragraph">Licensed in {states}</p>
@@ -67,7 +61,9 @@ export const Footer = memo(function Footer() {
         Loans range from $15,000 to $400,000. APRs range from 7.60% to 17.20%. The rate of a later draw is
         variable: the prime rate plus a fixed margin. The origination fee is up to 4.99% of the initial draw.
         Approval takes about five minutes, funding about five business days. A home is not eligible if it was
-        bought, or its title was transferred, in the last 90 days.
+        bought, or its title was transferred, in the last 90 days. Other costs may apply: $180 for a
+        valuation, $300 for a notary in person, up to $315 for recording, and recording taxes of up to $1,400
+        for each $100,000 borrowed.
       </p>
       <ul className="each">
         <li className="each-row">
@@ -78,18 +74,3 @@ export const Footer = memo(function Footer() {
     </footer>
   );
 });
-
-function Facts({ facts }: { readonly facts: readonly (readonly [string, string])[] }) {
-  return (
-    <section className="summary">
-      <dl>
-        {facts.map(([term, text]) => (
-          <div key={term}>
-            <dt>{term}</dt>
-            <dd>{text}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
-  );
-}

@@ -23,7 +23,12 @@ export function Frame({ index, children }: { readonly index: number; readonly ch
             </li>
           </ul>
         </nav>
-        <p className="paragraph">Questions? Call 888-819-6388</p>
+        <p className="paragraph">
+          Questions? Call <a href="tel:8888196388">888-819-6388</a>
+        </p>
+        <button type="button" className="button" data-look="quiet">
+          Español
+        </button>
       </header>
       <div className="layout">
         <nav className="journey-steps" aria-label="Apply">
@@ -41,7 +46,8 @@ export function Frame({ index, children }: { readonly index: number; readonly ch
                 Back
               </a>
             )}
-            <p>{`Step ${index + 1} of ${steps.length}`}</p>
+            {/* Where the home is asked for one step more is counted, once it is known that it will be. */}
+            <p>{`Step ${index + 1} of ${index === 0 ? steps.length - 1 : steps.length}`}</p>
           </div>
           {children}
         </main>
@@ -60,7 +66,7 @@ type StepState = 'done' | 'current' | 'ahead';
 function StepMark(props: { readonly href: string; readonly label: string; readonly state: StepState }) {
   const { href, label, state } = props;
   return (
-    <li data-state={state} aria-current={state === 'current' ? 'step' : undefined}>
+    <li className="journey-step" data-state={state} aria-current={state === 'current' ? 'step' : undefined}>
       <span className="journey-mark">{state === 'done' && <Icon name="check" />}</span>
       {state === 'done' ? <a href={href}>{label}</a> : <span>{label}</span>}
     </li>

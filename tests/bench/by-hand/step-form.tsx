@@ -66,7 +66,10 @@ function Problems({ found }: { readonly found: readonly Found[] }) {
         {found.map(({ question: { name, label }, problem }) => (
           <li key={name}>
             <a href={`#${name}`}>
-              <span className="problem-label">{/[.:!?]$/.test(label) ? label : `${label}:`}</span> {problem}
+              {!isNamed(label, problem) && (
+                <span className="problem-label">{/[.:!?]$/.test(label) ? label : `${label}:`} </span>
+              )}
+              {problem}
             </a>
           </li>
         ))}
@@ -77,4 +80,13 @@ function Problems({ found }: { readonly found: readonly Found[] }) {
 
 function initialAnswers({ questions }: Step): Answers {
   return Object.fromEntries(questions.map(({ name, initial = '' }) => [name, initial]));
+}
+
+/** Whether a message says itself what it is about. */
+function isNamed(label: string, problem: string): boolean {
+  const said = problem.toLowerCase();
+  return label
+    .toLowerCase()
+    .split(/\W+/)
+    .some((word) => word.length > 3 && said.includes(word));
 }

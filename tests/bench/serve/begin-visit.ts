@@ -1,26 +1,39 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { dataOf } from '../../api/server/browser.ts';
 import { cookiesOf, getRequest, requestText } from './load.ts';
-import type { Line } from './load.ts';
+import type { Answer, Line } from './load.ts';
 
 /** Somebody who has been there: their cookies, and where the flows of their page are. */
 export interface BegunVisit {
   readonly cookies: string;
   readonly flows: string;
+  /** The request with their next answer; the one before has to be answered by then. */
+  readonly submit: () => string;
+  /** Told what such a request was answered. */
+  readonly learn: (answer: Answer) => void;
 }
 
 /** Opens a page and answers a question, as whoever comes back has done before. */
 export async function beginVisit(line: Line, path: string): Promise<BegunVisit> {
   const page = await line.send(getRequest(path));
   const { opening, version, flows, begun } = dataOf(brotliDecompressSync(page.body).toString());
-  const events = [{ type: 'answered', field: 'street1', value: '12 Juniper Lane' }];
-  const body = JSON.stringify({ opening, version, events, vault: {}, proofs: {}, flows, begun });
-  const headers = {
-    cookie: cookiesOf(page),
-    'content-type': 'application/json',
-    'content-length': Buffer.byteLength(body),
+  let cookies = cookiesOf(page);
+  let known: object = { opening, version, begun };
+  let count = 0;
+  const submit = (): string => {
+    count += 1;
+    const events = [{ type: 'answered', field: 'street1', value: `${count} Juniper Lane` }];
+    const body = JSON.stringify({ ...known, events, vault: {}, proofs: {}, flows });
+    const type = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) };
+    return requestText('POST', '/visit/events', { cookie: cookies, ...type }, body);
   };
-  const answer = await line.send(requestText('POST', '/visit/events', headers, body));
+  const learn = (answer: Answer): void => {
+    const { version: next } = JSON.parse(answer.body.toString()) as { readonly version: number };
+    known = { opening, version: next };
+  };
+  const answer = await line.send(submit());
   if (!answer.head.startsWith('HTTP/1.1 200')) throw new Error(`An answer was not taken: ${answer.head}`);
-  return { cookies: cookiesOf(answer), flows };
+  learn(answer);
+  cookies = cookiesOf(answer);
+  return { cookies, flows, submit, learn };
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { buildServer } from '#api/server/app.ts';
-import { readBrowserBuild } from '#api/server/browser-build.ts';
+import { readBrowserBuild } from '#api/server/assets/browser-build.ts';
 import { ServedFlows } from '#api/server/flows/served-flows.ts';
 import { listen } from '#api/server/server.ts';
 import { storeMigrations } from '#api/store/migrations.ts';

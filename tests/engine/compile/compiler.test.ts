@@ -8,7 +8,8 @@ import {
   ownFlowsOf,
   publish,
 } from '#engine/compile.ts';
-import { type Compiled, joinFlows, loader } from '#engine/index.ts';
+import { type Compiled, joinFlows, pack, unpack } from '#engine/index.ts';
+import { loader } from '#engine/whole.ts';
 import { bicycleRental, changed, compiledOf, product, teaHouse } from '../sources.ts';
 
 const all = [
@@ -55,7 +56,7 @@ describe.each(all)('one compiler of %s', (_title, sources) => {
   });
 
   it('gives flows of which only what a brand has of its own need be told apart from the others', () => {
-    const published = everyCompiled(sources).map(publish);
+    const published = everyCompiled(sources).map((compiled) => pack(publish(compiled)));
     for (const shared of published) {
       for (const compiled of published) {
         const own: unknown = JSON.parse(JSON.stringify(ownFlowsOf(compiled, shared)));
@@ -68,11 +69,24 @@ describe.each(all)('one compiler of %s', (_title, sources) => {
   });
 });
 
+describe('packed flows', () => {
+  it('are the same when they are read, and read a page when it is used', () => {
+    const compiled = publish(compiledBy(compiler(teaHouse).compile, {}));
+    const unpacked = unpack(JSON.parse(JSON.stringify(pack(compiled))) as ReturnType<typeof pack>); // as they are sent
+    const [page = ''] = Object.keys(compiled.pages);
+    const isRead = () => 'value' in (Object.getOwnPropertyDescriptor(unpacked.pages, page) ?? {});
+    expect(isRead()).toBe(false);
+    expect(unpacked.pages[page]).toBe(unpacked.pages[page]);
+    expect(isRead()).toBe(true);
+    expect(unpacked).toEqual(compiled);
+  });
+});
+
 describe('what brands share', () => {
   it('is all but what a brand says otherwise', () => {
     const { compile } = compiler(bicycleRental);
     const [shared, compiled] = ['PEDAL', 'CITYWHEELS'].map((brand) =>
-      publish(compiledBy(compile, { brand })),
+      pack(publish(compiledBy(compile, { brand }))),
     );
     if (!shared || !compiled) throw new Error('Both brands compile.');
     expect(ownFlowsOf(shared, shared)).toEqual({ sections: {}, entries: {} });

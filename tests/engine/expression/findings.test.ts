@@ -9,6 +9,17 @@ interface Case {
   readonly good: readonly string[];
 }
 
+const newFact = 'A new fact is declared in schemas/domain/; then run "npm run generate".';
+
+const allMethods =
+  'Known after a dot: all, contains, endsWith, exists, filter, map, matches, size, slice, sortBy, startsWith.';
+
+const allFunctions = [
+  'Known besides rules: addDays, addMonths, addYears, age, ceil, date, day, daysBetween, decimal, default, digits,',
+  'first, floor, has, join, label, last, lower, max, min, money, month, number, percent, plural, power, round,',
+  'secondsBetween, sentence, sum, time, titleCase, trim, upper, weekday, words, year.',
+].join(' ');
+
 /** `where` is the stretch of the source that the finding marks. */
 const cases = {
   syntax: {
@@ -16,6 +27,19 @@ const cases = {
       ['garden.size >', ''],
       ['a b', 'b'],
       ['', ''],
+      ["garden.owner = 'Ada'", '=', 'Write == to compare.'],
+      ['isOpen and fee > 1', 'and', 'Write &&.'],
+      ['isOpen OR fee > 1', 'OR', 'Write ||.'],
+      ['not isOpen', 'not', 'Write ! before what must not hold, as in !(a && b).'],
+      ['garden.owner == ‘Ada’', '‘', "Write straight quotes around a text: 'DONE'."],
+      ['garden.owner === "Ada"', '===', 'Write == for "is equal".'],
+      ['fee => 1', '=>', 'Write >= or <=.'],
+      ['fee <> 1', '<>', 'Write != for "is not equal".'],
+      ['fee > 1,000', '1,0', 'Write 1000 for 1,000.'],
+      ['{{isOpen}}', '{{', 'Take {{ and }} away: only texts and values need them.'],
+      ["garden.owner == 'it's'", "'it'", "Write \\' for an apostrophe in a text; in JSON that is \\\\'."],
+      ["garden.owner == 'and", "'and", "Write ' at its end."],
+      ['(isOpen', '', 'Write ) where it ends.'],
     ],
     good: ['garden.size > 1'],
   },
@@ -29,9 +53,9 @@ const cases = {
   },
   'unknown-field': {
     bad: [
-      ['garden.ownr', 'ownr', "Did you mean 'owner'?"],
+      ['garden.ownr', 'ownr', `Did you mean 'owner'? ${newFact}`],
       ['garden.plants.filter(p, p.hight > 1)', 'hight', "Did you mean 'height'?"],
-      ["garden['ownr']", "'ownr'", "Did you mean 'owner'?"],
+      ["garden['ownr']", "'ownr'", `Did you mean 'owner'? ${newFact}`],
       ['constants.limt', 'limt', "Did you mean 'limit'?"],
       ['garden.size.more', 'more'],
       ['garden.plants[0].nam', 'nam', "Did you mean 'name'?"],
@@ -52,6 +76,8 @@ const cases = {
       ["size('a')", "size('a')", "Write 'value.size(…)'."],
       ['pric(1)', 'pric(1)', "Did you mean 'price'?"],
       ["'a'.startWith('b')", "'a'.startWith('b')", "Did you mean 'startsWith'?"],
+      ["'a'.zzz('b')", "'a'.zzz('b')", allMethods],
+      ['zzz(1)', 'zzz(1)', allFunctions],
     ],
     good: ["upper('a')", "'a'.size()", 'price(1)'],
   },
@@ -122,7 +148,11 @@ const cases = {
   },
   'not-in-profile': {
     bad: [
-      ["{'a': 1}", "{'a': 1}"],
+      [
+        "{'a': 1}",
+        "{'a': 1}",
+        "Write it as JSON where a value stands ('set', 'with', 'pass'), or keep it in a document of constants.",
+      ],
       ['garden.?size', 'garden.?size'],
       ['garden.plants[?0]', 'garden.plants[?0]'],
       ['[1].exists_one(x, x > 1)', '[1].exists_one(x, x > 1)'],

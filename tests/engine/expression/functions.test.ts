@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
 
 import { functions, signatures } from '#engine/compile.ts';
+import { neutralNotation } from '#engine/expression/notation.ts';
+import { formatFunctions } from '#engine/expression/functions/format.ts';
+import type { FunctionBody, WriterBody } from '#engine/expression/scope.ts';
 import { evaluateJson } from './garden.ts';
 
 test.each([
@@ -95,6 +98,32 @@ test.each([
   ["month('2026-13-09')", undefined],
   ["day('2026-02-09')", 9],
   ["day('')", undefined],
+  ["addMonths('2026-01-31', 1)", '2026-02-28'],
+  ["addMonths('2024-01-31', 1)", '2024-02-29'],
+  ["addMonths('2026-11-20', -11)", '2025-12-20'],
+  ["addMonths('2026-11-20', 2.9)", '2027-01-20'],
+  ["addMonths('', 1)", undefined],
+  ["addYears('2024-02-29', 1)", '2025-02-28'],
+  ["addYears('2026-11-20', -30)", '1996-11-20'],
+  ["addYears('9999-11-20', 1)", undefined],
+  ["year('2026-02-09')", 2026],
+  ["year('2026-02-09T10:00:00Z')", 2026],
+  ["number('12')", 12],
+  ["number(' -1.50 ')", -1.5],
+  ["number('')", undefined],
+  ["number('1,000')", undefined],
+  ["number('12 months')", undefined],
+  ["['a', 'b', 'c'].slice(1)", ['b', 'c']],
+  ["['a', 'b', 'c'].slice(0, 2)", ['a', 'b']],
+  ["['a', 'b', 'c'].slice(2, 1)", []],
+  ["['a', 'b', 'c'].slice(5)", []],
+  ['garden.plants.slice(1).map(p, p.name)', ['mint', 'sage']],
+  ['decimal(1234567.5)', '1,234,567.5'],
+  ['decimal(-1234.5, 2)', '-1,234.50'],
+  ['decimal(absent)', undefined],
+  ["plural(1, 'day', 'days')", 'day'],
+  ["plural(0, 'day', 'days')", 'days'],
+  ["plural(1.5, 'day', 'days')", 'days'],
   ["date('2024-03-09')", '03/09/2024'],
   ["date('2024-13-09')", undefined],
 ])('%s is %j', (source, expected) => {
@@ -139,8 +168,12 @@ describe('percent', () => {
 
 test('every function answers to whatever it is given', () => {
   const values = [undefined, '', 'x', 0, -1.5, true, [], [1, 'a'], {}, { a: 1 }];
-  for (const name of Object.keys(signatures) as (keyof typeof signatures)[]) {
-    for (const one of values)
-      for (const other of values) expect(() => functions[name](one, other, one)).not.toThrow();
+  const writers = Object.values(formatFunctions).map((write: WriterBody) =>
+    write.bind(undefined, neutralNotation),
+  );
+  const all: readonly FunctionBody[] = [...Object.values(functions), ...writers];
+  expect(all).toHaveLength(Object.keys(signatures).length);
+  for (const run of all) {
+    for (const one of values) for (const other of values) expect(() => run(one, other, one)).not.toThrow();
   }
 });

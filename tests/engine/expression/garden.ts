@@ -1,3 +1,4 @@
+import { notationOf } from '#engine/compile/read-notation.ts';
 import { compileExpression } from '#engine/expression/compile-expression.ts';
 import { loadExpression } from '#engine/expression/load-expression.ts';
 import type { KnownNames } from '#engine/expression/names.ts';
@@ -72,8 +73,11 @@ export const constants: JsonObject = {
   labels: { TREE: 'Tree', HERB: 'Herb' },
 };
 
+/** How the garden's people write. */
+export const notation = notationOf('en', 'en-US', 'USD');
+
 export function scopeOf(part: Partial<Scope> = {}): Scope {
-  return { facts, locals: { step: { name: ' Bo ', amount: 3 } }, constants, rules: {}, ...part };
+  return { facts, locals: { step: { name: ' Bo ', amount: 3 } }, constants, rules: {}, notation, ...part };
 }
 
 /** Whether the checks let an expression pass; random ones compare literals that can never be equal. */

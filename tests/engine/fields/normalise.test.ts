@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CompiledField, Json } from '#engine/index.ts';
-import { normalise } from '#engine/fields/normalise.ts';
+import { normalise, putRight } from '#engine/fields/normalise.ts';
 
 const text: CompiledField = { type: 'text' };
 const home = { name: 'US', label: '', callingCode: '1', format: '(###) ###-####' };
@@ -56,4 +56,18 @@ describe('an answer as it is kept', () => {
       expect(normalise(field, once)).toEqual(once);
     }
   });
+});
+
+const zip: CompiledField = { type: 'text', keeps: '^([0-9]{5})-?[0-9]{4}$' };
+const state: CompiledField = { type: 'text', synonyms: { texas: 'TX' } };
+
+it.each([
+  [zip, '63101-1234', '63101'],
+  [zip, ' 631011234 ', '63101'],
+  [zip, '63101-12', '63101-12'],
+  [state, ' Texas', 'TX'],
+  [state, 'Tex', 'Tex'],
+  [state, undefined, undefined],
+])('puts right what is entered into %j: %j', (field, entered, kept) => {
+  expect(putRight(field, entered)).toEqual(kept);
 });

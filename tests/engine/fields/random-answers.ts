@@ -1,6 +1,8 @@
 import * as fc from 'fast-check';
 import type { Arbitrary } from 'fast-check';
 import { type AnswerKind, type CompiledField, type Json, answerKindOf } from '#engine/index.ts';
+import { normalise } from '#engine/fields/normalise.ts';
+import { fieldsOf } from '#engine/load/screen-fields.ts';
 
 const from = (characters: string, maxLength: number) =>
   fc.array(fc.constantFrom(...characters), { maxLength }).map((chosen) => chosen.join(''));
@@ -46,12 +48,35 @@ function nearlyRight(field: CompiledField): Arbitrary<Json> {
   const answers: Record<AnswerKind, Arbitrary<Json>> = {
     text: field.pattern === undefined ? letters : fc.oneof(letters, matching(field.pattern)),
     day: days,
+    signature: letters,
+    location: fc
+      .tuple(fc.integer({ min: -200, max: 200 }), fc.integer({ min: -2000, max: 2000 }))
+      .map((degrees) => degrees.join(',')),
+    month: days.map((day) => day.slice(0, 7)),
+    time: fc
+      .tuple(fc.nat({ max: 25 }), fc.nat({ max: 61 }))
+      .map((parts) => parts.map((part) => String(part).padStart(2, '0')).join(':')),
     number: amount,
     tick: fc.boolean(),
     texts: fc.array(token, { maxLength: 5 }),
+    rows: randomRows(field),
   };
   const isChosen = (field.options ?? field.optionsFrom) !== undefined;
   return isChosen && answerKindOf(field) === 'text' ? token : answers[answerKindOf(field)];
+}
+
+/** Rows as a visit keeps them: each with an id of its own, and answers normalised, as far as there are any. */
+function randomRows({ body = [], as = '' }: CompiledField): Arbitrary<Json> {
+  const answers = fieldsOf({ body }).map(({ field }) =>
+    fc.option(randomAnswer(field)).map((given) => {
+      const kept = given === null || field.type === 'rows' ? (given ?? undefined) : normalise(field, given);
+      return [field.bind?.slice(as.length + 1) ?? '', kept] as const;
+    }),
+  );
+  const row = fc.tuple(...answers).map((entries) => entries.filter(([, kept]) => kept !== undefined));
+  return fc
+    .array(row, { maxLength: 4 })
+    .map((rows) => rows.map((entries, at) => ({ id: `row-${at}`, ...Object.fromEntries(entries) })));
 }
 
 function matching(pattern: string): Arbitrary<string> {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type JsonObject, decideRoute, factScope, loadTokens, runMachine, visitUrl } from '#engine/index.ts';
+import { type JsonObject, factScope, loadTokens, runMachine } from '#engine/index.ts';
+import { decideRoute, visitUrl } from '#engine/whole.ts';
 import { changed, flowsOf, teaHouse, type Changes } from '../sources.ts';
 
 const uuid = '0b7e7f0e-6f0c-4f83-9a58-0a9f3f6d2f10';

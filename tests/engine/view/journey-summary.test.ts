@@ -74,8 +74,8 @@ describe('a summary of a journey', () => {
       ['Name', 'Ann', '/tea/order/guest?return=check'],
       ['Email', 'ann@example.com', '/tea/order/guest?return=check'],
       ['I am a member', 'Yes', '/tea/order/guest?return=check'],
-      ['Code', 'Not shown', '/tea/order/guest?return=check'],
-      ['Since', 'Not answered', '/tea/order/guest?return=check'],
+      ['Membership: Code', 'Not shown', '/tea/order/guest?return=check'],
+      ['Membership: Since', 'Not answered', '/tea/order/guest?return=check'],
     ]);
     expect(JSON.stringify(shown(on(goTo('/tea/order/check'))))).not.toContain('sesame');
   });
@@ -85,7 +85,7 @@ describe('a summary of a journey', () => {
     const of = shown({ ...on(goTo('/tea/order/check')), facts: person });
     expect(lines(of)).toContainEqual(['Street', 'Not answered', '/tea/order/delivery?return=check']);
     expect(lines(of)).toContainEqual(['Name', 'Ann', '']);
-    expect(lines(of).flat()).not.toContain('Code');
+    expect(lines(of).flat()).not.toContain('Membership: Code');
     expect(sections(of).map(({ label }) => label)).toEqual(['Your tea', 'You', 'The rest']);
   });
 

@@ -6,14 +6,16 @@ import {
   type View,
   type VisitEvent,
   type VisitState,
+  type Json,
   advance,
+  differsOnlyIn,
   open,
   viewer,
 } from '#engine/index.ts';
 import { laterViews, view } from '#engine/whole.ts';
 import { array, assert, constant, oneof, property } from 'fast-check';
 import { randomAnswer } from '../fields/random-answers.ts';
-import { bicycleRental, flowsOf, product } from '../sources.ts';
+import { bicycleRental, changed, flowsOf, product, teaHouse } from '../sources.ts';
 
 const now = 1_700_000_000_000;
 
@@ -81,6 +83,40 @@ describe.each([
       assert(property(array(happening, { maxLength: 8 }), check), { numRuns: 8, seed: 7 });
     },
   );
+
+  it.each(documents.map(([document]) => document))(
+    'are those of before only if at most the answer that is typed would differ: %s',
+    (document) => {
+      const page = flows.compiled.pages[document];
+      const fields = page === undefined ? [] : flows.fields(page);
+      if (fields.length === 0) return;
+      const start = { ...opened(flows, '/'), page: { document, parameters: {} }, entering: null };
+      const typing = oneof(
+        ...fields.map(({ name, field }) =>
+          array(randomAnswer(field), { minLength: 1, maxLength: 3 }).map((values) => ({ name, values })),
+        ),
+      );
+      const check = (
+        typings: readonly { readonly name: string; readonly values: readonly Json[] }[],
+      ): void => {
+        const show = viewer(flows, () => laterViews);
+        let state = after(flows, start, { type: 'submitted', target: 'continue', now });
+        for (const { name, values } of typings) {
+          // Whoever leaves a field sees its answer as it is kept.
+          let shown = show(state);
+          expect(shown).toStrictEqual(view(flows, state));
+          for (const value of values) {
+            state = after(flows, state, { type: 'answered', field: name, value });
+            const [before, whole] = [shown, view(flows, state)];
+            shown = show(state, undefined, name);
+            if (shown === before) expect(differsOnlyIn(name, shown, whole)).toBe(true);
+            else expect(shown).toStrictEqual(whole);
+          }
+        }
+      };
+      assert(property(array(typing, { maxLength: 8 }), check), { numRuns: 8, seed: 7 });
+    },
+  );
 });
 
 describe('what is made anew on a step of six fields', () => {
@@ -110,6 +146,31 @@ describe('what is made anew on a step of six fields', () => {
     expect(madeAnew(before, show(typed))).toEqual(['block city']);
     const typedOn = after(flows, typed, { type: 'answered', field: 'city', value: 'Denver' });
     expect(madeAnew(show(typed), show(typedOn))).toEqual(['block city']);
+  });
+
+  it('is nothing while somebody types on, since the input shows its text itself', () => {
+    const typed = (value: string): VisitState =>
+      after(flows, first, { type: 'answered', field: 'city', value });
+    const begun = show(typed('D'));
+    expect(show(typed('De'), undefined, 'city')).toBe(begun);
+    expect(show(typed('Denver'), undefined, 'city')).toBe(begun);
+    expect(madeAnew(begun, show(typed('Denver')))).toEqual(['block city']);
+  });
+
+  it('is nothing while a key leaves the messages as they are', () => {
+    const refused = after(flows, first, { type: 'submitted', target: 'continue', now });
+    const mended = after(flows, refused, { type: 'answered', field: 'city', value: 'D' });
+    const begun = show(mended);
+    expect(
+      show(after(flows, mended, { type: 'answered', field: 'city', value: 'De' }), undefined, 'city'),
+    ).toBe(begun);
+  });
+
+  it('is what a key mends', () => {
+    const refused = after(flows, first, { type: 'submitted', target: 'continue', now });
+    const shown = show(refused);
+    const mended = after(flows, refused, { type: 'answered', field: 'city', value: 'D' });
+    expect(madeAnew(shown, show(mended, undefined, 'city'))).toEqual(['block city']);
   });
 
   it('is, when five of them are missing, those five', () => {
@@ -144,4 +205,24 @@ describe('what is made anew on a step of six fields', () => {
     expect(madeAnew(shown, show({ ...first }))).toEqual([]);
     expect(show({ ...first }).screen).toBe(shown.screen);
   });
+});
+
+it('draws a part anew once what draws its blocks is there', () => {
+  const flows = flowsOf(
+    changed(teaHouse, {
+      'parts/story.json': { type: 'part', body: { notes: { type: 'inset', text: 'Grown high up' } } },
+      'pages/story.json': {
+        type: 'step',
+        title: 'Story',
+        body: { story: { type: 'part', part: 'story' } },
+        buttons: {},
+      },
+    } as never),
+  );
+  const state = opened(flows, '/tea/story');
+  let later: typeof laterViews | undefined;
+  const show = viewer(flows, () => later);
+  expect(show(state).screen.body).toEqual([]);
+  later = laterViews;
+  expect(show(state).screen.body).toMatchObject([{ type: 'inset' }]);
 });

@@ -113,7 +113,7 @@ const steps: readonly Scenario[] = [
     moments: [
       {
         on: go,
-        effects: [],
+        effects: ['focus summary'],
         state: {
           notices: [
             {

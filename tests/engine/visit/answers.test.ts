@@ -151,6 +151,19 @@ const scenarios: readonly Scenario[] = [
     ],
   },
   {
+    title: 'what was answered about one thing is gone where the address is about another',
+    changes: page({
+      cleared: { ...text, when: "session.query['cup'] != ''", whenIrrelevant: 'clear' },
+      seen: { type: 'paragraph', when: "step.cleared == 'b'", text: 'b' },
+    }),
+    url: `${url}?cup=1`,
+    moments: [
+      { on: { type: 'answered', field: 'cleared', value: 'b' }, view: { screen: { body: [{}, {}] } } },
+      { on: { type: 'navigated', url }, view: { screen: { body: [] } } },
+      { on: { type: 'navigated', url: `${url}?cup=2` }, view: { screen: { body: [{}] } } },
+    ],
+  },
+  {
     title: 'a field returns to its default when another changes',
     changes: page({
       first: text,

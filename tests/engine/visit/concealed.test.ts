@@ -1,6 +1,8 @@
-import { describe, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { teaHouse } from '../sources.ts';
-import { type Scenario, play } from './visit.ts';
+import { type Scenario, now, play } from './visit.ts';
+
+const halfAnHourMs = 30 * 60_000;
 
 const app = teaHouse.documents['app.json'];
 const changes = {
@@ -14,6 +16,14 @@ const changes = {
     },
   },
 };
+const guest = teaHouse.documents['pages/order/guest.json'];
+const other = {
+  type: 'go',
+  label: 'Somebody else',
+  page: '~/order',
+  query: { email: "{{session.query['email']}}", table: '3' },
+};
+const withLink = { ...changes, 'pages/order/guest.json': { ...guest, buttons: { other } } };
 const query = (known: object) => ({ facts: { session: { query: known } } });
 
 const scenarios: readonly Scenario[] = [
@@ -40,6 +50,20 @@ const scenarios: readonly Scenario[] = [
     ],
   },
   {
+    title: 'is known for half an hour, however often the page is loaded anew',
+    url: '/tea/order/guest?email=ada%40tea.example',
+    moments: [
+      {
+        on: { type: 'opened', url: '/tea/order/guest', now: now + halfAnHourMs },
+        state: query({ email: 'ada@tea.example' }),
+      },
+      {
+        on: { type: 'opened', url: '/tea/order/guest', now: now + halfAnHourMs + 1 },
+        state: { facts: { session: { query: {} } }, location: { query: {} } },
+      },
+    ],
+  },
+  {
     title: 'is handed on by a redirect that keeps it',
     url: '/tea/former?email=ada%40tea.example&table=3',
     opens: {
@@ -62,5 +86,34 @@ const scenarios: readonly Scenario[] = [
 describe('what an address brings and is not to show', () => {
   it.each(scenarios)('$title', (scenario) => {
     play({ ...scenario, changes });
+  });
+
+  it('stands in no link that would hand it on, but a press hands it on', () => {
+    const button = expect.not.objectContaining({ href: expect.anything() });
+    play({
+      title: '',
+      changes: withLink,
+      url: '/tea/order/guest?email=ada%40tea.example',
+      opens: {
+        effects: ['replace /tea/order/guest', 'focus heading'],
+        view: { screen: { buttons: [button] } },
+      },
+      moments: [
+        {
+          on: { type: 'clicked', target: 'other' },
+          effects: ['push /tea/order?table=3', 'call-1: listTeas GET /teas', 'focus heading'],
+          state: query({ email: 'ada@tea.example', table: '3' }),
+        },
+      ],
+    });
+    play({
+      title: '',
+      changes: withLink,
+      url: '/tea/order/guest',
+      opens: {
+        effects: ['focus heading'],
+        view: { screen: { buttons: [{ id: 'other', href: '/tea/order?table=3' }] } },
+      },
+    });
   });
 });

@@ -38,7 +38,10 @@ const failures: readonly Scenario[] = [
     title: 'go to the app where nobody handles them',
     changes: acting({ a: clock, b: told('Never') }),
     url,
-    moments: [{ on: go }, { on: failed('call-1', 500, 'Broken'), effects: [], state: notice('Broken.') }],
+    moments: [
+      { on: go },
+      { on: failed('call-1', 500, 'Broken'), effects: ['focus summary'], state: notice('Broken.') },
+    ],
   },
   {
     title: 'are handled by an ending step',
@@ -61,7 +64,11 @@ const failures: readonly Scenario[] = [
     url,
     moments: [
       { on: go },
-      { on: failed('call-1', 500, 'Broken'), effects: ['emit broken {}'], state: notice('Broken.') },
+      {
+        on: failed('call-1', 500, 'Broken'),
+        effects: ['emit broken {}', 'focus summary'],
+        state: notice('Broken.'),
+      },
     ],
   },
   {
@@ -103,7 +110,11 @@ const failures: readonly Scenario[] = [
     url,
     moments: [
       { on: go },
-      { on: failed('call-1', 500, 'Broken'), effects: ['emit broken {}'], state: notice('Broken.') },
+      {
+        on: failed('call-1', 500, 'Broken'),
+        effects: ['emit broken {}', 'focus summary'],
+        state: notice('Broken.'),
+      },
     ],
   },
   {
@@ -119,7 +130,7 @@ const failures: readonly Scenario[] = [
     moments: [
       { on: go },
       { on: failed('call-1', 500), effects: ['call-2: getClock GET /clock'] },
-      { on: failed('call-2', 500, 'Twice'), effects: [], state: notice('Twice.') },
+      { on: failed('call-2', 500, 'Twice'), effects: ['focus summary'], state: notice('Twice.') },
     ],
   },
   {

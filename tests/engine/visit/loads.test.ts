@@ -57,6 +57,18 @@ const loads: readonly Scenario[] = [
     ],
   },
   {
+    title: 'that repeat are made again after a failure, while the page is shown',
+    changes: loading({ everyMs: 5000, onError: { x: { type: 'continue' } } }),
+    url,
+    moments: [
+      { on: failed('call-1', 500), effects: ['wait-2: wait 5000 ms'] },
+      { on: { type: 'polled', wait: 'wait-2' }, effects: ['call-3: getClock GET /clock'] },
+      { on: { type: 'navigated', url: '/about' } },
+      { on: failed('call-3', 500), effects: ['wait-4: wait 5000 ms'] },
+      { on: { type: 'polled', wait: 'wait-4' }, effects: [] },
+    ],
+  },
+  {
     title: 'that repeat do not double when the page is left and shown again',
     changes: loading({ everyMs: 5000 }),
     url,
@@ -67,6 +79,50 @@ const loads: readonly Scenario[] = [
       { on: replied('call-3'), effects: ['wait-4: wait 5000 ms'] },
       { on: { type: 'polled', wait: 'wait-2' }, effects: [] },
       { on: { type: 'polled', wait: 'wait-4' }, effects: ['call-5: getClock GET /clock'] },
+    ],
+  },
+  {
+    title: 'are made for a part that stands in another part',
+    changes: {
+      'parts/news.json': {
+        type: 'part',
+        loads: { clock: { call: 'getClock' } },
+        body: { hour: { type: 'paragraph', text: '{{replies.clock.hour}}' } },
+      } as never,
+      'parts/board.json': { type: 'part', body: { news: { type: 'part', part: 'news' } } } as never,
+      'pages/act.json': {
+        type: 'step',
+        title: 'Act',
+        body: { board: { type: 'part', part: 'board' } },
+        buttons: {},
+      } as never,
+    },
+    url,
+    opens: { effects: ['call-1: getClock GET /clock', 'focus heading'] },
+  },
+  {
+    title: 'that repeat in a part begin again where a later page shows it, and only if they stand still',
+    changes: {
+      'parts/news.json': {
+        type: 'part',
+        loads: { clock: { call: 'getClock', everyMs: 5000 } },
+        body: { hour: { type: 'paragraph', text: '{{replies.clock.hour}}' } },
+      } as never,
+      'pages/act.json': {
+        type: 'step',
+        title: 'Act',
+        body: { news: { type: 'part', part: 'news' } },
+        buttons: { go: { type: 'go', label: 'Go', page: '/about' } },
+      } as never,
+    },
+    url,
+    moments: [
+      { on: replied('call-1', { hour: 4 }), effects: ['wait-2: wait 5000 ms'] },
+      { on: { type: 'navigated', url: '/about' } },
+      { on: { type: 'navigated', url }, effects: ['focus heading'] },
+      { on: { type: 'navigated', url: '/about' } },
+      { on: { type: 'polled', wait: 'wait-2' }, effects: [] },
+      { on: { type: 'navigated', url }, effects: ['call-3: getClock GET /clock', 'focus heading'] },
     ],
   },
   {
@@ -105,7 +161,7 @@ const loads: readonly Scenario[] = [
       { on: go, effects: ['call-2: deleteOrder DELETE /orders/'] },
       {
         on: failed('call-1', 500, 'Broken'),
-        effects: [],
+        effects: ['focus summary'],
         state: { notices: [{ runs: [{ text: 'Broken.' }] }], run: [{ action: 'act', waiting: 'call-2' }] },
         view: { busy: true },
       },

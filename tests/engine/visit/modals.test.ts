@@ -47,6 +47,35 @@ const scenarios: readonly Scenario[] = [
     ],
   },
   {
+    title: 'that stays is open while the action of its button runs, and behind it',
+    ...shown,
+    changes: {
+      ...changes,
+      'modals/known-guest.json': {
+        type: 'modal',
+        title: 'We know you',
+        stays: true,
+        parameters: { email: { type: 'text' } },
+        body: {},
+        buttons: { look: { type: 'run', label: 'Look', action: 'look' } },
+      },
+      'actions/look.json': { type: 'action', steps: { a: { type: 'call', call: 'getClock' } } },
+    },
+    moments: [
+      { on: opened.on, effects: ['focus modal'] },
+      {
+        on: { type: 'clicked', target: 'look' },
+        effects: ['call-1: getClock GET /clock'],
+        state: { modal: { document: 'known-guest' } },
+      },
+      {
+        on: { type: 'replied', call: 'call-1', status: 200, body: { hour: 9 } },
+        effects: [],
+        state: { run: [], modal: { document: 'known-guest' } },
+      },
+    ],
+  },
+  {
     title: 'does not show what an earlier one was answered',
     ...shown,
     moments: [

@@ -158,7 +158,7 @@ const scenarios: readonly Scenario[] = [
     moments: [
       {
         on: { type: 'failed', call: 'call-1', status: 500, messages: ['Oh no'] },
-        effects: ['focus heading'],
+        effects: ['focus summary', 'focus heading'],
         state: {
           page: { document: 'order/guest' },
           notices: [{ level: 'error', runs: [{ text: 'Oh no.' }] }],

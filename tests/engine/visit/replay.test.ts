@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type Effect, type JsonObject, type VisitEvent, advance, load, open } from '#engine/index.ts';
+import { type Effect, type JsonObject, type VisitEvent, advance, open } from '#engine/index.ts';
+import { load } from '#engine/whole.ts';
 import { isSensitive, normaliseAnswer } from '#engine/visit/sensitive.ts';
 import { bicycleRental, compiledOf, flowsOf, product, teaHouse } from '../sources.ts';
 import { play, type Happening, type Scenario } from './visit.ts';

@@ -1,4 +1,5 @@
 import { describe, it } from 'vitest';
+import { teaHouse } from '../sources.ts';
 import { play, type Moment, type Scenario } from './visit.ts';
 
 const uuid = '0b7e7f0e-6f0c-4f83-9a58-0a9f3f6d2f10';
@@ -12,6 +13,23 @@ const ask = (id: string) => `${id}: getOrder GET /orders/${uuid}`;
 const poll = (wait: string, call: string): Moment => ({ on: { type: 'polled', wait }, effects: [ask(call)] });
 const status = (call: string, found: string) =>
   ({ type: 'replied', call, status: 200, body: { uuid, status: found } }) as const;
+
+const pageWithNews = {
+  type: 'step',
+  title: 'Ready',
+  loads: {
+    news: {
+      call: 'getOrder',
+      with: { path: { uuid: '{{order.uuid}}' } },
+      into: 'order',
+      everyMs: 5000,
+      reroutesWhen: "order.status != 'SPILLED'",
+      onError: { later: { type: 'continue' } },
+    },
+  },
+  body: {},
+  buttons: {},
+};
 
 const scenarios: readonly Scenario[] = [
   {
@@ -64,6 +82,21 @@ const scenarios: readonly Scenario[] = [
     ],
   },
   {
+    title: 'shows the page afresh where what was waited for leads back to it',
+    facts: facts('BREWING'),
+    url: `/tea/${uuid}/ready`,
+    moments: [
+      { on: { type: 'clicked', target: 'again' }, effects: ['poll-1: wait 100 ms'] },
+      poll('poll-1', 'call-2'),
+      {
+        on: status('call-2', 'READY'),
+        effects: ['focus heading'],
+        state: { polling: null, page: { document: '{uuid}/ready' }, notices: [] },
+      },
+      { on: { type: 'clicked', target: 'again' }, effects: [] },
+    ],
+  },
+  {
     title: 'goes where the tables say when the attempts are used up',
     facts: facts('BREWING'),
     url,
@@ -111,6 +144,75 @@ const scenarios: readonly Scenario[] = [
     opens: { effects: ['focus heading'], state: { polling: null, page: { document: '{uuid}/index' } } },
   },
   {
+    title: 'leads somebody on whose page looks for news, and says nothing while there are none',
+    changes: { 'pages/{uuid}/ready.json': pageWithNews },
+    facts: facts('READY'),
+    url: `/tea/${uuid}/ready`,
+    opens: { effects: [ask('call-1'), 'focus heading'] },
+    moments: [
+      { on: status('call-1', 'READY'), effects: ['wait-2: wait 5000 ms'], state: { notices: [] } },
+      poll('wait-2', 'call-3'),
+      { on: { type: 'failed', call: 'call-3', status: 0 }, effects: ['wait-4: wait 5000 ms'] },
+      poll('wait-4', 'call-5'),
+      { on: status('call-5', 'SPILLED'), effects: ['wait-6: wait 5000 ms'], state: { notices: [] } },
+      poll('wait-6', 'call-7'),
+      { on: status('call-7', 'DRUNK'), effects: ['wait-8: wait 5000 ms', 'push /about', 'focus heading'] },
+    ],
+  },
+  {
+    title: 'leads somebody on who opens a page that looks for news when the news were known before',
+    changes: { 'pages/{uuid}/ready.json': pageWithNews },
+    facts: facts('DRUNK'),
+    url: `/tea/${uuid}/ready`,
+    opens: { effects: [ask('call-1'), 'focus heading'] },
+    moments: [
+      { on: status('call-1', 'DRUNK'), effects: ['wait-2: wait 5000 ms', 'push /about', 'focus heading'] },
+    ],
+  },
+  {
+    title: 'does not lead back who has followed a link before the news came',
+    changes: {
+      'pages/{uuid}/ready.json': pageWithNews,
+      'app.json': { ...teaHouse.documents['app.json'], loads: { clock: { call: 'getClock' } } } as never,
+    },
+    facts: facts('BREWING'),
+    url: `/tea/${uuid}/ready`,
+    opens: { effects: ['call-1: getClock GET /clock'] },
+    moments: [
+      {
+        on: { type: 'replied', call: 'call-1', status: 200, body: {} },
+        effects: [ask('call-2'), 'focus heading'],
+      },
+      { on: { type: 'navigated', url: '/tea/order' }, effects: ['call-3: getClock GET /clock'] },
+      { on: status('call-2', 'DRUNK'), effects: ['wait-4: wait 5000 ms'] },
+      {
+        on: { type: 'replied', call: 'call-3', status: 200, body: {} },
+        effects: ['call-5: listTeas GET /teas', 'focus heading'],
+      },
+    ],
+  },
+  {
+    title: 'makes the loads of a page that waited, once news make their condition hold',
+    changes: {
+      'pages/{uuid}/ready.json': {
+        ...pageWithNews,
+        loads: { ...pageWithNews.loads, clock: { call: 'getClock', when: "order.status == 'READY'" } },
+      },
+    },
+    facts: facts('BREWING'),
+    url: `/tea/${uuid}/ready`,
+    opens: { effects: [ask('call-1'), 'focus heading'] },
+    moments: [
+      {
+        on: status('call-1', 'READY'),
+        effects: ['wait-2: wait 5000 ms', 'call-3: getClock GET /clock'],
+        state: { notices: [] },
+      },
+      poll('wait-2', 'call-4'),
+      { on: status('call-4', 'READY'), effects: ['wait-5: wait 5000 ms'] },
+    ],
+  },
+  {
     title: 'ends where tables and access lead to each other',
     changes: {
       'tables/access.json': {
@@ -126,120 +228,6 @@ const scenarios: readonly Scenario[] = [
 
 describe('routing', () => {
   it.each(scenarios)('$title', (scenario) => {
-    play(scenario);
-  });
-});
-
-const guest = { name: 'Ann', email: 'ann@tea.example' };
-const account = '/tea/order/account';
-const comesFirst = 'This comes first. What you have answered is kept.';
-const password = (field: string) => ({ type: 'answered', field, value: { $vault: field } }) as const;
-
-const journeys: readonly Scenario[] = [
-  {
-    title: 'submits a step and goes on to the next',
-    facts: { order: { tea: 'sencha', cups: 1 }, guest },
-    url: '/tea/order/guest',
-    changes: { 'pages/order/index.json': { type: 'step', title: 'Tea', body: {}, buttons: {} } },
-    moments: [
-      { on: { type: 'submitted', target: 'continue' }, effects: [`push ${account}`, 'focus heading'] },
-    ],
-  },
-  {
-    title: 'is led back to an earlier step with issues, which it shows',
-    facts: { order: { tea: 'sencha', cups: 1 } },
-    changes: { 'pages/order/index.json': { type: 'step', title: 'Tea', body: {}, buttons: {} } },
-    vault: { password: 'secret-1', repeated: 'secret-1' },
-    url: account,
-    moments: [
-      { on: password('password') },
-      { on: password('repeated') },
-      {
-        on: { type: 'submitted', target: 'order' },
-        effects: ['push /tea/order/guest', 'focus summary'],
-        state: {
-          page: { document: 'order/guest' },
-          steps: { 'order/guest': { issues: [{ field: 'name' }, { field: 'email' }] } },
-          notices: [{ id: 'out-of-order', level: 'info', runs: [{ text: comesFirst }] }],
-          run: [],
-        },
-      },
-      { on: { type: 'navigated', url: account }, state: { notices: [] } },
-      {
-        on: { type: 'navigated', url: '/tea/order/guest' },
-        effects: ['focus heading'],
-        state: { steps: { 'order/guest': { issues: [] } } },
-      },
-    ],
-  },
-  {
-    title: 'is told which step comes first when access leads back to it',
-    changes: {
-      'tables/access.json': {
-        type: 'access',
-        rows: { early: { paths: ['~/order/*'], when: "order.tea == ''", type: 'redirect', to: '~/order' } },
-      },
-    },
-    url: account,
-    opens: {
-      state: {
-        page: { document: 'order/index' },
-        notices: [{ id: 'out-of-order', runs: [{ type: 'text', text: comesFirst }] }],
-      },
-    },
-  },
-  {
-    title: "is led back there also when the app's data comes first",
-    facts: { session: { signedIn: true }, order: { tea: 'sencha', cups: 1 } },
-    changes: {
-      'pages/order/index.json': { type: 'step', title: 'Tea', body: {}, buttons: {} },
-      'pages/order/account.json': {
-        type: 'step',
-        title: 'Last',
-        body: {},
-        buttons: { order: { type: 'submit', label: 'Order', action: 'advance' } },
-      },
-    },
-    url: account,
-    moments: [
-      { on: { type: 'failed', call: 'call-1', status: 404 } },
-      { on: { type: 'submitted', target: 'order' }, effects: ['call-2: getGuest GET /guests'] },
-      {
-        on: { type: 'failed', call: 'call-2', status: 404 },
-        effects: ['push /tea/order/guest', 'focus summary'],
-        state: { steps: { 'order/guest': { issues: [{ field: 'name' }, { field: 'email' }] } } },
-      },
-    ],
-  },
-  {
-    title: 'is not led back to a step that does not exist now',
-    facts: { flags: { delivery: false }, order: { tea: 'sencha', cups: 1 }, guest },
-    changes: { 'pages/order/index.json': { type: 'step', title: 'Tea', body: {}, buttons: {} } },
-    vault: { password: 'secret-1', repeated: 'secret-1' },
-    url: account,
-    moments: [
-      { on: password('password') },
-      { on: password('repeated') },
-      {
-        on: { type: 'submitted', target: 'order' },
-        effects: ['call-1: registerGuest POST /guests'],
-        view: { progress: { messages: ['Boiling water'] } },
-      },
-      {
-        on: { type: 'replied', call: 'call-1', status: 200, body: { jwt: '' } },
-        effects: ['keep token', 'call-2: createOrder POST /orders'],
-      },
-      {
-        on: { type: 'replied', call: 'call-2', status: 200, body: { uuid, status: 'READY', cups: 1 } },
-        effects: ['emit ordered {"cups":1}', `push /tea/${uuid}/ready`, 'focus heading'],
-        state: { page: { document: '{uuid}/ready' }, run: [], progress: null, keys: {} },
-      },
-    ],
-  },
-];
-
-describe('a journey', () => {
-  it.each(journeys)('$title', (scenario) => {
     play(scenario);
   });
 });

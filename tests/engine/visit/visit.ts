@@ -24,7 +24,8 @@ export type Happening = VisitEvent extends infer Event
 
 /** One thing that happens in a visit, and all that comes of it; what is not said is not checked. */
 export interface Moment {
-  readonly on: Happening;
+  /** Its time is that of the opening, if it says no other. */
+  readonly on: Happening & { readonly now?: number };
   /** All effects in order, each in a line. Default: none. */
   readonly effects?: readonly string[];
   readonly state?: object;
@@ -44,7 +45,7 @@ export interface Scenario {
   readonly moments?: readonly Moment[];
 }
 
-const now = 1_700_000_000_000;
+export const now = 1_700_000_000_000;
 export const visit = 'visit';
 
 export function factsOf(flows: Flows, more: JsonObject = {}): JsonObject {
@@ -67,7 +68,7 @@ export function play({ changes = {}, facts = {}, url, vault = {}, opens = {}, mo
   const effects: Effect[] = [...opened.effects];
   const events = moments.map(({ on }) => deepFrozen({ now, ...on }) as VisitEvent); // events that have no time bear one
   for (const [at, event] of events.entries()) {
-    const moment = moments[at] ?? { on: event };
+    const moment: Omit<Moment, 'on'> = moments[at] ?? {};
     const advanced = advance(flows, state, event, handles);
     expect(advanced.ok ? undefined : advanced.problem.code, `${at}: ${event.type}`).toBe(moment.problem);
     if (!advanced.ok) continue;

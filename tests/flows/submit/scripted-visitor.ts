@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import {
   type Effect,
   type EffectOf,
@@ -17,6 +18,7 @@ import {
   sealAnswer,
   stampEvent,
 } from '#engine/index.ts';
+import { formWith } from '../../api/lender/running-lender.ts';
 import { type PageData, type Reachable, Browser } from '../../api/server/browser.ts';
 
 /** The status of an answer that never came. */
@@ -35,6 +37,8 @@ export class ScriptedVisitor {
   unreachable: string | undefined;
   /** What a dishonest browser does in the place of a call; nothing: it makes the call. Default: it makes all. */
   insteadOf: (call: EffectOf<'call'>) => Promise<UnstampedEvent | void> = async () => undefined;
+  /** How many times faster than in life it waits. Default: no wait takes any time. */
+  speed = Infinity;
   readonly events: string[] = [];
 
   constructor(app: Reachable, flows: Flows) {
@@ -75,6 +79,14 @@ export class ScriptedVisitor {
     this.#vault[handle] = value;
   }
 
+  /** Sends a file to where an upload field says; gives its id, or nothing if no answer says that it arrived. */
+  async sendFile({ method, url, headers }: HttpRequest, name: string): Promise<string | undefined> {
+    const form = await formWith(name);
+    const sent = { method: method as 'POST', url, ...form, headers: { ...headers, ...form.headers } };
+    const answer = await this.#browser.send(sent);
+    return answer.statusCode === 201 ? answer.json<{ id: string }>().id : undefined;
+  }
+
   /** Lets something happen, and does all that comes of it. */
   async happen(...events: readonly UnstampedEvent[]): Promise<void> {
     for (const event of events) await this.#fold(event);
@@ -98,8 +110,7 @@ export class ScriptedVisitor {
 
   readonly #effects: EffectTable<this, Promise<unknown> | undefined> = {
     call: (effect) => this.#call(effect),
-    wait: ({ id }) =>
-      id === this.state.polling?.wait ? this.#fold({ type: 'polled', wait: id }) : undefined,
+    wait: (effect) => this.#wait(effect),
     emit: ({ event, request }) => {
       this.events.push(event);
       return request && this.#request(request);
@@ -110,6 +121,12 @@ export class ScriptedVisitor {
     forget: () => undefined,
     focus: () => undefined,
   };
+
+  async #wait({ id, ms }: EffectOf<'wait'>): Promise<void> {
+    const isPolling = () => id === this.state.polling?.wait;
+    if (isPolling() && this.speed !== Infinity) await sleep(ms / this.speed);
+    if (isPolling()) await this.#fold({ type: 'polled', wait: id });
+  }
 
   async #call(effect: EffectOf<'call'>): Promise<void> {
     const { id, request } = effect;

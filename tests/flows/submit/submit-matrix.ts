@@ -22,6 +22,7 @@ export const screens = {
   offers: { page: '{uuid}/product/select' },
   waitlist: { page: 'marketing-waitlist' },
   stays: { page: 'register-v2/set-password', says: "We couldn't reach our server." },
+  unanswered: { page: 'register-v2/set-password', says: 'We got no answer in time.' },
   exists: { page: 'register-v2/set-password', modal: 'account-exists' },
   active: { page: 'register-v2/index', modal: 'active-application' },
   dashboard: { page: '/dashboard' },
@@ -58,11 +59,23 @@ const inEachCase = (screen: Screen): Record<Fault, Screen> => ({
   'status 503': screen,
 });
 
-/** A§8: any other error leads to the dashboard; a lost connection keeps the person where they are. */
-const needed = { ...inEachCase('dashboard'), offline: 'stays', 'status 401': 'login' } as const;
-const beforeSignIn = { ...inEachCase('login'), offline: 'stays' } as const;
+/** A§8: any other error leads to the dashboard; where nobody answered, the person stays where they are. */
+const unanswered = {
+  offline: 'stays',
+  refused: 'unanswered',
+  slow: 'unanswered',
+  cut: 'unanswered',
+} as const;
+const needed = { ...inEachCase('dashboard'), ...unanswered, 'status 401': 'login' } as const;
+const beforeSignIn = { ...inEachCase('login'), ...unanswered } as const;
 const optional = inEachCase('offers');
-const consent = { ...needed, offline: 'offers' } as const;
+const consent = {
+  ...needed,
+  offline: 'offers',
+  refused: 'offers',
+  slow: 'offers',
+  cut: 'offers',
+} as const;
 
 /** The calls in their order (A§4). */
 export const rows = {
@@ -81,8 +94,8 @@ export const rows = {
   verifyIdentity: {
     pathEnd: '/v1_1/identity',
     // Who has just registered and cannot be verified exists already (B§8).
-    shows: { ...inEachCase('exists'), offline: 'stays' },
-    again: { ...inEachCase('exists'), offline: 'offers' },
+    shows: { ...inEachCase('exists'), ...unanswered },
+    again: { 'status 400': 'exists', 'status 401': 'exists', 'status 503': 'exists' },
   },
   saveAlias: { pathEnd: '/identity/alias', shows: needed, isSignedIn: true },
   saveName: { pathEnd: '/profile/name', person: 'registered', shows: optional },

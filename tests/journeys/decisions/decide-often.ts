@@ -1,4 +1,5 @@
-import { type Compiled, decideRoute, load } from '#engine/index.ts';
+import { type Compiled } from '#engine/index.ts';
+import { decideRoute, load } from '#engine/whole.ts';
 import { factsRead } from '../../flows/facts-read.ts';
 import { randomFacts, randomNumbers } from '../../flows/random-facts.ts';
 

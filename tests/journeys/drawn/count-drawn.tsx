@@ -1,9 +1,10 @@
 import type { ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
-import { type Compiled, load, open } from '#engine/index.ts';
+import { type Compiled, open } from '#engine/index.ts';
+import { laterParts, load } from '#engine/whole.ts';
 import { WholePage } from '#renderer/chrome/whole-page.tsx';
-import { allDrawers } from '#renderer/fields/later-controls.ts';
-import { type Controls, type FieldProps, ControlsContext } from '#renderer/fields/controls.ts';
+import { allDrawers } from '#renderer/later-drawers.ts';
+import { type Controls, type FieldProps, ControlsContext } from '#renderer/drawers.ts';
 import { ScriptedContext, VisitContext } from '#renderer/visit/visit-context.tsx';
 import { bindEngine, createVisitStore } from '#renderer/visit/visit-store.ts';
 
@@ -29,7 +30,11 @@ async function start(): Promise<void> {
   const { brand } = load(compiled).compiled;
   const facts = { today: '2026-11-20', brand: brand.facts, flags: {}, session: { signedIn: false } };
   const { state } = open(load(compiled), { visit: 'v', facts, url: '/account/heloc/register-v2', now: 0 });
-  const engine = bindEngine(compiled, () => undefined);
+  const engine = bindEngine(
+    compiled,
+    () => undefined,
+    async () => laterParts,
+  );
   const store = createVisitStore(
     { state, vault: {}, notices: [], view: engine.view(state, () => undefined) },
     {
@@ -47,7 +52,7 @@ async function start(): Promise<void> {
   Object.assign(window, { takeDrawn: () => drawn.splice(0) });
   createRoot(root).render(
     <VisitContext value={store}>
-      <ControlsContext value={{ controls: counting, fetchOthers: ignore }}>
+      <ControlsContext value={{ ...allDrawers, controls: counting, fetchOthers: ignore }}>
         <ScriptedContext value>
           <WholePage />
         </ScriptedContext>

@@ -42,12 +42,13 @@ export async function openLenderLine(lender: Promise<string>): Promise<LenderLin
     const { method = 'GET' } = request;
     const url = new URL(request.url ?? '/', await lender);
     const path = url.pathname;
-    const text = await textOf(request);
-    requests = [...requests, { method, path, body: text === '' ? undefined : JSON.parse(text) }];
+    const sent = await bytesOf(request);
+    const isJson = request.headers['content-type']?.includes('json') === true;
+    requests = [...requests, { method, path, body: isJson ? JSON.parse(sent.toString()) : undefined }];
     const fault = faults.find(({ pathEnd }) => path.endsWith(pathEnd));
     if (fault && 'status' in fault) return sendFault(response, fault);
     if (fault?.how === 'refused') return void response.destroy();
-    const answer = await passOn(url, request, text);
+    const answer = await passOn(url, request, sent);
     if (fault?.how === 'cut') return cutShort(response, answer);
     if (fault?.how !== 'slow') sendAnswer(response, answer);
   };
@@ -74,10 +75,11 @@ export async function openLenderLine(lender: Promise<string>): Promise<LenderLin
   };
 }
 
-async function textOf(request: IncomingMessage): Promise<string> {
-  let text = '';
-  for await (const chunk of request.setEncoding('utf8')) text += String(chunk);
-  return text;
+/** As they came: a file is no text. */
+async function bytesOf(request: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(Buffer.from(chunk));
+  return Buffer.concat(chunks);
 }
 
 function sendFault(
@@ -96,13 +98,13 @@ interface CarriedAnswer {
 
 const carried = ['authorization', 'content-type'] as const;
 
-async function passOn(url: URL, request: IncomingMessage, body: string): Promise<CarriedAnswer> {
+async function passOn(url: URL, request: IncomingMessage, body: Buffer): Promise<CarriedAnswer> {
   const { host: _host, connection: _connection, 'content-length': _length, ...headers } = request.headers;
   const answer = await fetch(url, {
     method: request.method ?? 'GET',
     // Our server sends each header once.
     headers: headers as Record<string, string>,
-    ...(body === '' ? {} : { body }),
+    ...(body.length > 0 && { body: new Uint8Array(body) }),
   });
   const answered = carried.flatMap((name) => {
     const value = answer.headers.get(name);

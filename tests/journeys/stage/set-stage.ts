@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { afterEach, beforeAll, expect } from 'vitest';
+import { type TestContext, afterEach, beforeAll } from 'vitest';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright';
 import type { LenderTables } from '#api/lender/lender-tables.ts';
 import { launchBrowser } from '../launch-browser.ts';
@@ -35,6 +35,8 @@ export interface Size {
 
 export const wide: Size = { width: 1280, height: 900 };
 export const narrow: Size = { width: 375, height: 812 };
+/** Of a page's text, in characters. */
+const mostShown = 1000;
 
 // The files share one stage: to start it takes longer than most of their tests, and each test brings its own people.
 let starting: Promise<Props> | undefined;
@@ -50,12 +52,11 @@ export function setStage(): Stage {
   beforeAll(async () => {
     props = await (starting ??= startAll());
   });
-  afterEach(async () => {
-    const problems = visitors.flatMap(({ watch }) => watch.problems());
-    await Promise.all(visitors.map(({ context }) => context.close()));
+  afterEach(async ({ task }) => {
+    const ended = visitors;
     visitors = [];
     used().line.mend();
-    expect(problems).toEqual([]);
+    await endVisits(task, ended);
   });
   return {
     db: () => used().db,
@@ -91,6 +92,28 @@ async function startAll(): Promise<Props> {
     process.kill(process.pid, 'SIGTERM');
   });
   return { db: lender.db, line, server, browser };
+}
+
+/**
+ * Closes the browsers of a test and sees that they complained of nothing. If the test failed, what stood on their pages and
+ * what our server refused becomes part of its failure, and so of the run's summary.
+ */
+export async function endVisits(
+  { result }: TestContext['task'],
+  visitors: readonly Visitor[],
+): Promise<void> {
+  const problems = visitors.flatMap(({ watch }) => watch.problems());
+  const isFailed = result?.state === 'fail' || problems.length > 0;
+  const pages = isFailed ? visitors.flatMap(({ context }) => context.pages()) : [];
+  const shown = await Promise.all(pages.map(describePage));
+  const refused = visitors.flatMap(({ watch }) => watch.refusals());
+  await Promise.all(visitors.map(({ context }) => context.close()));
+  if (isFailed) throw new Error(['At the end:', ...problems, ...shown, ...refused].join('\n'));
+}
+
+async function describePage(page: Page): Promise<string> {
+  const text = await page.locator('body').innerText({ timeout: 1000 }).catch(String);
+  return `${page.url()} showed: ${text.replaceAll(/\s+/g, ' ').slice(0, mostShown)}`;
 }
 
 /** Opens a browser window without history, in which addresses are relative to the server. */

@@ -2,14 +2,21 @@ import { type JsonObject, calculate } from '#engine/index.ts';
 import type { Offer } from '#schemas/generated/api.ts';
 import { mainFlows } from '../../fixtures/main-flows.ts';
 
-/** How an offer must be shown, as the calculation documents have it. */
-export function shownOffer(offer: Offer): { readonly label: string; readonly text: string } {
-  const draw = { amount: offer.maxDraw, feeRate: offer.originationFee };
+/** What a card shows of an offer. */
+export interface ShownOffer {
+  readonly label: string;
+  readonly rate: string;
+  readonly fee: string;
+}
+
+/** How an offer must be shown for this amount, as the calculation documents have it. */
+export function shownOffer(offer: Offer, amount: number): ShownOffer {
+  const draw = { amount, feeRate: offer.originationFee };
   const payment = computed<number>('monthlyPayment', { ...draw, rate: offer.rate, termYears: offer.term });
-  const fee = computed<number>('originationFee', draw);
   return {
-    label: `${offer.term} years: ${money(payment)} a month`,
-    text: `${percent(offer.rate)} fixed rate, ${money(fee)} origination fee`,
+    label: `${offer.term} years ${money(payment)} a month`,
+    rate: percent(offer.rate),
+    fee: money(computed<number>('originationFee', draw)),
   };
 }
 

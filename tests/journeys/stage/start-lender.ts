@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { buildLender } from '#api/lender/app.ts';
+import { type LenderOptions, buildLender } from '#api/lender/app.ts';
 import { lifeCycleOf } from '#api/lender/life-cycle/life-cycle.ts';
 import type { LenderTables } from '#api/lender/lender-tables.ts';
 import { lenderMigrations } from '#api/lender/migrations.ts';
@@ -18,7 +18,10 @@ export interface RunningLender {
 export const lenderSpeed = 20;
 
 /** Starts it on a free port, with a fresh database. */
-export async function startLender(): Promise<RunningLender> {
+export async function startLender({
+  speed = lenderSpeed,
+  now,
+}: Pick<LenderOptions, 'speed' | 'now'> = {}): Promise<RunningLender> {
   const snapshot = await migratedSnapshot(lenderMigrations);
   const { db, close } = await openDatabase<LenderTables>({ type: 'memory', snapshot });
   const lender = buildLender({
@@ -26,7 +29,8 @@ export async function startLender(): Promise<RunningLender> {
     secretKey: 'a secret of these journeys alone',
     lifeCycle: lifeCycleOf(mainFlows()),
     isOrganization: () => true,
-    speed: lenderSpeed,
+    speed,
+    ...(now && { now }),
     log: { level: 'silent' },
   });
   return {

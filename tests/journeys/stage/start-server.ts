@@ -22,8 +22,8 @@ export interface RunningServer {
   readonly drop: () => void;
 }
 
-const script = join(import.meta.dirname, '..', '..', '..', 'api', 'start.ts');
-const started = /^(http:\/\/localhost:\d+)\//m;
+const programs = join(import.meta.dirname, '..', '..', '..', 'api');
+const started = /^(http:\/\/localhost:\d+)(?:\/|$)/m;
 
 const begun = join(import.meta.dirname, '..', '..', '..', '.cache', 'journeys-data');
 
@@ -62,13 +62,14 @@ export function dropServers(): void {
   for (const child of running) child.kill('SIGKILL');
 }
 
-/** The same in a folder in which one may have run before. */
+/** The same in a folder in which one may have run before; or another program, such as the lender alone. */
 export async function startServerIn(
   folder: string,
   variables: Readonly<Record<string, string>> = {},
+  program = 'start.ts',
 ): Promise<RunningServer> {
   const { PATH = '' } = process.env;
-  const child = spawn(process.execPath, [script], {
+  const child = spawn(process.execPath, [join(programs, program)], {
     env: { PATH, DATA_DIR: folder, PORT: '0', ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -2,31 +2,44 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify from 'fastify';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { buildServer } from '#api/server/app.ts';
-import { readBrowserBuild } from '#api/server/browser-build.ts';
+import { readBrowserBuild } from '#api/server/assets/browser-build.ts';
 import { ServedFlows } from '#api/server/flows/served-flows.ts';
 import { storeMigrations } from '#api/store/migrations.ts';
 import { openDatabase } from '#api/store/open-database.ts';
 import type { StoreTables } from '#api/store/visits.ts';
 import { migratedSnapshot } from '../../fixtures/migrated-snapshot.ts';
 
-/** The bicycle rental as it is served, with a shop behind it that keeps papers in a folder. */
+/** Some flows as they are served, with a shop behind it that keeps papers in a folder. */
 export interface RunningShop {
   readonly origin: string;
   /** The papers that the shop keeps, by their names. */
   readonly papers: () => readonly string[];
-  /** From now on it keeps papers at once, after a while that this ends, or not at all. */
+  /** What it thinks of a paper from now on; until then it looks at it. */
+  readonly judge: (name: string, judged: Judged) => void;
+  /** The club cards that it was asked about. */
+  readonly asked: readonly string[];
+  /** From now on it answers at once, after a while that this ends, or not at all. */
   readonly meet: (how: 'keep' | 'wait' | 'refuse') => void;
   readonly stop: () => Promise<void>;
 }
 
+interface Judged {
+  readonly state: 'TAKEN' | 'REFUSED';
+  readonly reason?: string;
+}
+
 const built = join(import.meta.dirname, '..', '..', '..', 'dist', 'browser');
 
-/** Serves a folder of flows on a free port. */
-export async function startShop(root: string): Promise<RunningShop> {
+/** Serves a folder of flows on a free port; what stands behind it may answer more than papers. */
+export async function startShop(
+  root: string,
+  answers: (app: FastifyInstance) => void = () => undefined,
+): Promise<RunningShop> {
   const folder = mkdtempSync(join(tmpdir(), 'papers-'));
   const shop = openShop(folder);
+  answers(shop.app);
   const lenderUrl = await shop.app.listen({ port: 0, host: '127.0.0.1' });
   const snapshot = await migratedSnapshot(storeMigrations);
   const { db, close } = await openDatabase<StoreTables>({ type: 'memory', snapshot });
@@ -49,7 +62,9 @@ export async function startShop(root: string): Promise<RunningShop> {
   return {
     origin: origin.replace('127.0.0.1', 'localhost'),
     papers: () => readdirSync(folder),
+    judge: shop.judge,
     meet: shop.meet,
+    asked: shop.asked,
     stop: async () => {
       await Promise.all([server.close(), shop.app.close()]);
       await close();
@@ -60,6 +75,8 @@ export async function startShop(root: string): Promise<RunningShop> {
 
 function openShop(folder: string) {
   const app = Fastify({ forceCloseConnections: true, bodyLimit: 10_000_000 });
+  const asked: string[] = [];
+  const judged = new Map<string, Judged>();
   let refuses = false;
   let ready = Promise.resolve();
   let go = (): void => undefined;
@@ -71,12 +88,28 @@ function openShop(folder: string) {
     writeFileSync(join(folder, file.name), new Uint8Array(await file.arrayBuffer()));
     return { id: `papers/${file.name}` };
   });
+  app.get('/shop/v1/papers', () => ({
+    papers: readdirSync(folder).map((name) => ({
+      id: `papers/${name}`,
+      ...(judged.get(name) ?? { state: 'WAITING' }),
+    })),
+  }));
+  app.get<{ Querystring: { number: string } }>(
+    '/shop/v1/club-cards',
+    async ({ query: { number } }, reply) => {
+      asked.push(number);
+      await ready;
+      if (refuses) return reply.code(503).send();
+      return number.startsWith('WHEEL') ? { known: true, club: 'the Wheelers' } : { known: false };
+    },
+  );
   const meet: RunningShop['meet'] = (how) => {
     go();
     refuses = how === 'refuse';
     if (how === 'wait') ready = new Promise((resolve) => (go = resolve));
   };
-  return { app, meet };
+  const judge: RunningShop['judge'] = (name, how) => void judged.set(name, how);
+  return { app, meet, asked, judge };
 }
 
 async function readForm(request: FastifyRequest, body: Buffer): Promise<FormData> {

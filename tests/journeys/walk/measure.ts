@@ -2,10 +2,16 @@ import type { Page } from 'playwright';
 
 /** How far the page can be scrolled sideways, and which texts or inputs do not fit into the width of the window. */
 export function cutOff(page: Page): Promise<readonly string[]> {
-  return page.evaluate(() => {
+  return page.evaluate(async () => {
+    const all = [...document.querySelectorAll<HTMLElement>('#root *')];
+    // What the browser does not draw, since it is far below, stands where no stylesheet has put it.
+    const undrawn = all.filter((element) => getComputedStyle(element).contentVisibility === 'auto');
+    for (const { style } of undrawn) style.contentVisibility = 'visible';
+    if (undrawn.length > 0)
+      await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
     const width = document.documentElement.clientWidth;
     const sideways = document.documentElement.scrollWidth - width;
-    const seen = [...document.querySelectorAll<HTMLElement>('#root *')].filter((element) =>
+    const seen = all.filter((element) =>
       element.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
     );
     const isUnseen = (element: Element): boolean => element.closest('.unseen, svg, option') !== null;
@@ -21,7 +27,8 @@ export function cutOff(page: Page): Promise<readonly string[]> {
         getComputedStyle(element).overflowX !== 'visible' &&
         element.scrollWidth > element.clientWidth + 1,
     );
-    const name = (element: Element): string => `${element.tagName.toLowerCase()}.${element.className}`;
+    const name = ({ tagName, className, textContent }: Element): string =>
+      `${tagName.toLowerCase()}.${className} "${textContent.slice(0, 40)}"`;
     return [
       ...(sideways > 0 ? [`the page scrolls ${sideways} pixels sideways`] : []),
       ...outside.map((element) => `${name(element)} stands outside`),

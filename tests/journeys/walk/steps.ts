@@ -1,11 +1,13 @@
 import type { Page } from 'playwright';
+import { type Actions, byPointer } from './actions.ts';
 import type { Applicant } from './applicant.ts';
 
 /** A step of the journey: its heading, its button and how a person answers it. */
 export interface Step {
   readonly title: string;
   readonly button: string;
-  readonly answer: (page: Page, applicant: Applicant) => Promise<void>;
+  /** By pointer, if nothing else is said. */
+  readonly answer: (page: Page, applicant: Applicant, act?: Actions) => Promise<void>;
 }
 
 /** Where the journey begins. */
@@ -28,51 +30,76 @@ export type StepName = keyof typeof steps;
 // `Object.keys` forgets which keys an object has.
 export const stepNames = Object.keys(steps) as readonly StepName[];
 
-async function answerProperty(page: Page, { street, city, state, zip, occupancy }: Applicant): Promise<void> {
-  await answerAddress(page, 'Property address', { street, city, state, zip });
-  await page.getByRole('combobox', { name: 'How do you use this property?' }).selectOption(occupancy);
+async function answerProperty(page: Page, applicant: Applicant, act: Actions = byPointer): Promise<void> {
+  await answerAddress(page, 'Property address', applicant, act);
+  await act.select(
+    page.getByRole('combobox', { name: 'How do you use this property?' }),
+    applicant.occupancy,
+  );
 }
 
-async function answerHomeAddress(page: Page, { home }: Applicant): Promise<void> {
-  await answerAddress(page, 'Home address', home);
+async function answerHomeAddress(page: Page, { home }: Applicant, act: Actions = byPointer): Promise<void> {
+  await answerAddress(page, 'Home address', home, act);
 }
 
-async function answerAddress(page: Page, label: string, address: Applicant['home']): Promise<void> {
-  await page.getByRole('combobox', { name: label }).fill(address.street);
-  await page.getByRole('option', { name: 'Address not listed' }).click();
-  await page.getByRole('textbox', { name: 'City' }).fill(address.city);
-  await page.getByRole('textbox', { name: 'State' }).fill(address.state);
-  await page.getByRole('textbox', { name: 'Zip code' }).fill(address.zip);
+async function answerAddress(
+  page: Page,
+  label: string,
+  { street, city, state, zip }: Applicant['home'],
+  act: Actions,
+): Promise<void> {
+  const control = page.getByRole('combobox', { name: label });
+  await act.type(control, street);
+  await act.typeAddress(control);
+  await act.type(page.getByRole('textbox', { name: 'City' }), city);
+  await act.type(page.getByRole('textbox', { name: 'State' }), state);
+  await act.type(page.getByRole('textbox', { name: 'Zip code' }), zip);
 }
 
-async function answerForSale(page: Page, { isForSale }: Applicant): Promise<void> {
-  await page.getByRole('radio', { name: isForSale, exact: true }).check();
+async function answerForSale(page: Page, { isForSale }: Applicant, act: Actions = byPointer): Promise<void> {
+  await act.check(page.getByRole('radio', { name: isForSale, exact: true }));
 }
 
-async function answerIncome(page: Page, { employment, income }: Applicant): Promise<void> {
-  await page.getByRole('combobox', { name: 'How do you earn your main income?' }).selectOption(employment);
-  await page.getByRole('textbox', { name: 'Annual income before tax' }).fill(income);
+async function answerIncome(
+  page: Page,
+  { employment, income }: Applicant,
+  act: Actions = byPointer,
+): Promise<void> {
+  await act.select(page.getByRole('combobox', { name: 'How do you earn your main income?' }), employment);
+  await act.type(page.getByRole('textbox', { name: 'Annual income before tax' }), income);
 }
 
-async function answerName(page: Page, { firstName, lastName }: Applicant): Promise<void> {
-  await page.getByRole('textbox', { name: 'First name' }).fill(firstName);
-  await page.getByRole('textbox', { name: 'Last name' }).fill(lastName);
+async function answerName(
+  page: Page,
+  { firstName, lastName }: Applicant,
+  act: Actions = byPointer,
+): Promise<void> {
+  await act.type(page.getByRole('textbox', { name: 'First name' }), firstName);
+  await act.type(page.getByRole('textbox', { name: 'Last name' }), lastName);
 }
 
-async function answerBirthdate(page: Page, { birthdate }: Applicant): Promise<void> {
-  await page.getByRole('textbox', { name: 'Month' }).fill(birthdate.month);
-  await page.getByRole('textbox', { name: 'Day' }).fill(birthdate.day);
-  await page.getByRole('textbox', { name: 'Year' }).fill(birthdate.year);
+async function answerBirthdate(
+  page: Page,
+  { birthdate }: Applicant,
+  act: Actions = byPointer,
+): Promise<void> {
+  await act.type(page.getByRole('textbox', { name: 'Month' }), birthdate.month);
+  await act.type(page.getByRole('textbox', { name: 'Day' }), birthdate.day);
+  await act.type(page.getByRole('textbox', { name: 'Year' }), birthdate.year);
 }
 
-async function answerContact(page: Page, { phone, email }: Applicant): Promise<void> {
-  await page.getByRole('textbox', { name: 'Mobile phone' }).fill(phone);
-  await page.getByRole('textbox', { name: 'Email address' }).fill(email);
+async function answerContact(
+  page: Page,
+  { phone, email }: Applicant,
+  act: Actions = byPointer,
+): Promise<void> {
+  await act.type(page.getByRole('textbox', { name: 'Mobile phone' }), phone);
+  await act.type(page.getByRole('textbox', { name: 'Email address' }), email);
 }
 
-async function answerPassword(page: Page, { password }: Applicant): Promise<void> {
-  await page.getByRole('textbox', { name: 'Password', exact: true }).fill(password);
-  await page.getByRole('textbox', { name: 'Confirm password' }).fill(password);
-  await page.getByRole('checkbox', { name: 'I agree to the Terms' }).check();
-  await page.getByRole('checkbox', { name: 'I agree to get' }).check();
+async function answerPassword(page: Page, { password }: Applicant, act: Actions = byPointer): Promise<void> {
+  await act.type(page.getByRole('textbox', { name: 'Password', exact: true }), password);
+  await act.type(page.getByRole('textbox', { name: 'Confirm password' }), password);
+  await act.check(page.getByRole('checkbox', { name: 'I agree to the Terms' }));
+  await act.check(page.getByRole('checkbox', { name: 'I agree to get' }));
 }

@@ -22,7 +22,7 @@ export async function seeHeading(page: Page, title: string): Promise<void> {
 
 /** Sees that the script has taken the page over: what stands in for it is gone then. */
 export async function seeScript(page: Page): Promise<void> {
-  await see(page.locator('#screen-form button[aria-hidden]')).toHaveCount(0);
+  await see(page.locator('.page > button[aria-hidden]')).toHaveCount(0);
 }
 
 /** Submits the step that is there. */

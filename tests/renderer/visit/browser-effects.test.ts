@@ -36,6 +36,7 @@ function browserHost() {
     moveTo: (url, how) => void told.push(`${how} ${url}`),
     settled: async () => void told.push('settled'),
     begun: async () => void told.push('begun'),
+    hold: () => void told.push('hold'),
     leave: (url) => void told.push(`leave for ${url}`),
     reload: () => void told.push('reload'),
   };
@@ -108,6 +109,18 @@ describe('a browser', () => {
     const request = { method: 'POST', url: `${origin}/records`, headers: {} };
     perform({ type: 'emit', event: 'shown', properties: {}, request });
     expect(tasks).toHaveLength(1);
+  });
+
+  it('takes nothing more from whoever signs out, since another page comes', () => {
+    const { told, perform } = browserHost();
+    perform({ type: 'store', token: 'forget' });
+    expect(told).toEqual(['hold', 'settled']);
+  });
+
+  it('goes on where a token goes and the answers stay', () => {
+    const { told, perform } = browserHost();
+    perform({ type: 'store', token: 'forget', keepAnswers: true });
+    expect(told).toEqual(['settled']);
   });
 
   it('leaves to the server what only the server can do', () => {

@@ -14,21 +14,23 @@ const passing = new Error('no network');
 /** A queue with a clock and a server that the test moves by hand. */
 function setUp() {
   const sent: QueuedBatch[] = [];
+  const signals: AbortSignal[] = [];
   const answers: { resolve: (outcome: SendOutcome) => void; reject: (problem: unknown) => void }[] = [];
-  const timers = new Map<() => void, number | 'painted'>();
+  const timers = new Map<() => void, number | 'rested'>();
   const log: unknown[] = [];
   const queue = createSyncQueue(
     {
-      send: (batch) => {
+      send: (batch, signal) => {
         sent.push(batch);
+        signals.push(signal);
         return new Promise((resolve, reject) => answers.push({ resolve, reject }));
       },
       later: (task, ms) => {
         timers.set(task, ms);
         return () => timers.delete(task);
       },
-      oncePainted: (task) => {
-        timers.set(task, 'painted');
+      onceAtRest: (task) => {
+        timers.set(task, 'rested');
         return () => timers.delete(task);
       },
       overtaken: ({ url }) => log.push(['overtaken', url]),
@@ -42,6 +44,7 @@ function setUp() {
   return {
     queue,
     sent,
+    signals,
     log,
     delays: () => [...timers.values()],
     fire: () => {
@@ -83,11 +86,11 @@ describe('the queue of events', () => {
     expect(sent[0]?.version).toBe(5);
   });
 
-  it('sends what is not an answer, with the answers before it, as soon as a press is painted', () => {
+  it('sends what is not an answer, with the answers before it, as soon as a press is painted and the page rests', () => {
     const { queue, sent, delays, fire } = setUp();
     queue.push(typed('a', { h1: 'secret' }));
     queue.push(submitted);
-    expect(delays()).toEqual(['painted']);
+    expect(delays()).toEqual(['rested']);
     fire();
     expect(sent.map(fieldsIn)).toEqual([['a', 'submitted']]);
     expect(sent[0]?.vault).toEqual({ h1: 'secret' });
@@ -195,5 +198,20 @@ describe('the queue of events', () => {
     expect(sent.map(fieldsIn)).toEqual([['submitted'], ['submitted', 'a']]);
     expect(queue.flushNow()).toBe(7);
     expect(sent).toHaveLength(2);
+  });
+
+  it('listens no more to what it has sent once more, which may come second and be refused', async () => {
+    const { queue, sent, signals, refuse, accept, log, fire } = setUp();
+    queue.push(submitted);
+    fire();
+    queue.push(typed('a'));
+    queue.flushNow();
+    expect(signals.map(({ aborted }) => aborted)).toEqual([true, false]);
+    await refuse(7);
+    expect(log).toEqual([]);
+    await accept(7);
+    queue.push(submitted);
+    fire();
+    expect(sent[2]?.version).toBe(7);
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type Effect, type SealedEvent, load, previewPage } from '#engine/index.ts';
-import { laterViews } from '#engine/whole.ts';
+import { type Effect, type SealedEvent, previewPage } from '#engine/index.ts';
+import { laterViews, laterParts, load } from '#engine/whole.ts';
+import { rehearsal } from '#renderer/visit/rehearse.ts';
 import { bindEngine, createVisitStore } from '#renderer/visit/visit-store.ts';
 import { compiledOf, teaHouse } from '../../engine/sources.ts';
 import { factsOf } from '../../engine/visit/visit.ts';
@@ -9,18 +10,43 @@ const compiled = compiledOf(teaHouse);
 const flows = load(compiled);
 const facts = factsOf(flows, { guest: { member: true } });
 const firstState = previewPage(flows, { facts, document: 'order/guest' }).state;
+const waitingState = previewPage(flows, { facts: factsOf(flows), document: 'order/guest' }).state;
 const focusSummary: Effect = { type: 'focus', target: 'summary' };
 const anotherCode = { ...facts, guest: { member: true, code: { $vault: 's1' } } };
 
-function setUp({ isThere } = { isThere: true }) {
+type FetchParts = Parameters<typeof bindEngine>[2];
+
+/** A store whose engine waits for its later parts, until a test says what becomes of them. */
+function setUpWaiting() {
+  const { promise, resolve, reject } = Promise.withResolvers<typeof laterParts>();
+  const suggest = { type: 'suggest', holder: 'order/guest', field: 'name' } as const;
+  const state = { ...waitingState, calls: { 'call-1': suggest, 'call-2': suggest } };
+  return {
+    ...setUp({ fetchParts: () => promise, state }),
+    partsCome: async () => {
+      resolve(laterParts);
+      await promise;
+    },
+    partsFail: async () => {
+      reject(new Error('The part did not come.'));
+      await promise.catch(() => undefined);
+    },
+  };
+}
+
+function setUp({
+  isThere = true,
+  fetchParts = async () => laterParts,
+  state = firstState,
+}: { isThere?: boolean; fetchParts?: FetchParts; state?: typeof firstState } = {}) {
   const recorded: SealedEvent[] = [];
   const performed: Effect[] = [];
   const refused: string[] = [];
   let handles = 0;
-  const engine = bindEngine(compiled, () => laterViews);
-  const view = engine.view(firstState, () => undefined);
+  const engine = bindEngine(compiled, () => laterViews, fetchParts);
+  const view = engine.view(state, () => undefined);
   const store = createVisitStore(
-    { state: firstState, vault: {}, notices: [], view },
+    { state, vault: {}, notices: [], view },
     {
       now: () => 42,
       newHandle: () => `h${++handles}`,
@@ -48,9 +74,41 @@ describe('the visit store', () => {
     expect(performed).toEqual([focusSummary]);
   });
 
+  it('shows an answer that changes nothing else only once its input is left', () => {
+    const { store, codeShown, recorded } = setUp();
+    const type = (value: string) =>
+      store.getState().dispatchTyped({ type: 'answered', field: 'code', value });
+    type('1');
+    const { view } = store.getState();
+    type('12 ');
+    type('123 ');
+    expect(recorded).toHaveLength(3);
+    expect(store.getState().view).toBe(view);
+    store.getState().settle();
+    expect(codeShown()).toBe('123');
+  });
+
+  it('rehearses what a person may do next, and nothing comes of it', () => {
+    const { store, engine, recorded, performed, refused } = setUp();
+    const before = store.getState();
+    const tasks = rehearsal(engine, before);
+    // The view, a key, a press; no step follows this one.
+    expect(tasks).toHaveLength(3);
+    for (const task of tasks) task();
+    expect(store.getState()).toBe(before);
+    expect({ recorded, performed, refused }).toEqual({ recorded: [], performed: [], refused: [] });
+  });
+
+  it('rehearses nothing that waits for a part of the engine', () => {
+    const { store, engine } = setUpWaiting();
+    const before = store.getState();
+    for (const task of rehearsal(engine, before)) task();
+    expect(store.getState()).toBe(before);
+  });
+
   it('neither records nor shows what the engine refuses', () => {
     const { store, recorded, refused } = setUp();
-    store.getState().dispatch({ type: 'clicked', target: 'other' });
+    store.getState().dispatch({ type: 'submitted', target: 'other' });
     expect(recorded).toEqual([]);
     expect(refused).toEqual(['unknown-target']);
   });
@@ -88,6 +146,52 @@ describe('the visit store', () => {
     expect(recorded.map(({ event }) => event.type)).toEqual(['answered', 'submitted']);
     expect(performed).toEqual([focusSummary]);
     expect(codeShown()).toBe('1');
+  });
+
+  it('lets an event wait for the later parts of the engine, and those that follow behind it', async () => {
+    const { store, recorded, partsCome } = setUpWaiting();
+    store.getState().dispatch({ type: 'answered', field: 'name', value: 'Ann' });
+    store.getState().dispatch({ type: 'answered', field: 'email', value: 'ann@example.com' });
+    store.getState().dispatch({ type: 'submitted', target: 'continue' });
+    store.getState().dispatch({ type: 'closed', target: 'news' });
+    expect(recorded.map(({ event }) => event.type)).toEqual(['answered', 'answered']);
+    await partsCome();
+    expect(recorded.map(({ event }) => event.type)).toEqual(['answered', 'answered', 'submitted', 'closed']);
+  });
+
+  it('keeps what was answered behind an event that waits, where the page is left meanwhile', async () => {
+    const { store, recorded, partsCome } = setUpWaiting();
+    store.getState().dispatch({ type: 'answered', field: 'name', value: 'Ann' });
+    store.getState().dispatch({ type: 'answered', field: 'email', value: 'ann@example.com' });
+    store.getState().dispatch({ type: 'submitted', target: 'continue' });
+    store.getState().dispatch({ type: 'answered', field: 'name', value: 'Anna' });
+    expect(store.getState().state.facts).toMatchObject({ guest: { name: 'Ann' } });
+    store.getState().keepAnswers();
+    expect(recorded.map(({ event }) => event.type)).toEqual(['answered', 'answered', 'answered']);
+    expect(store.getState().state.facts).toMatchObject({ guest: { name: 'Anna' } });
+    // Whoever stays after all has pressed the button.
+    await partsCome();
+    expect(recorded.map(({ event }) => event.type).at(-1)).toBe('submitted');
+  });
+
+  it('lets the reply of a call wait alone', async () => {
+    const { store, recorded, partsCome } = setUpWaiting();
+    store.getState().dispatch({ type: 'replied', call: 'call-1', status: 200, body: {} });
+    store.getState().dispatch({ type: 'failed', call: 'call-2', status: 0 });
+    store.getState().dispatch({ type: 'answered', field: 'name', value: 'Ann' });
+    expect(recorded.map(({ event }) => event.type)).toEqual(['answered']);
+    await partsCome();
+    expect(recorded.map(({ event }) => event.type)).toEqual(['answered', 'replied', 'failed']);
+  });
+
+  it('loses nothing where the later parts do not come', async () => {
+    const { store, recorded, partsFail } = setUpWaiting();
+    store.getState().dispatch({ type: 'answered', field: 'name', value: 'Ann' });
+    store.getState().dispatch({ type: 'answered', field: 'email', value: 'ann@example.com' });
+    store.getState().dispatch({ type: 'submitted', target: 'continue' });
+    await partsFail();
+    expect(recorded.map(({ event }) => event.type)).toEqual(['answered', 'answered']);
+    expect(store.getState().state.facts).toMatchObject({ guest: { name: 'Ann' } });
   });
 
   it('takes over the state of the server', () => {

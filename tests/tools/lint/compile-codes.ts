@@ -15,6 +15,7 @@ export const compileCodes: readonly string[] = [
   'unknown-type',
   'wrong-folder',
   'wrong-shape',
+  'field-in-repeat',
   'argument-count',
   'invalid-pattern',
   'not-in-profile',

@@ -61,6 +61,20 @@ describe('lint --fix', () => {
     expect([fixed.code, fixed.stdout.includes('stale-override')]).toEqual([1, true]);
     const accepted = await runFlows(['lint', '--accept', '--root', fixed.root, ofBrand]);
     expect([accepted.code, accepted.stdout]).toEqual([0, '']);
+    expect(accepted.stderr).toContain(`accepted: ${ofBrand}#/body/height`);
+  });
+
+  it('accepts nothing that nobody named', async () => {
+    const { code, stderr } = await runFlows(['lint', '--accept', '--root', bicycleRental]);
+    expect([code, stderr.includes('needs the path')]).toEqual([2, true]);
+  });
+
+  it('finds that locked wording has changed, until somebody accepts it', async () => {
+    const papers = 'pages/rent/papers.json';
+    const changed = await fix({ [papers]: { replace: '"label": "Rules', by: '"label": "All rules' } });
+    expect([changed.code, changed.stdout.includes('changed-lock')]).toEqual([1, true]);
+    const accepted = await runFlows(['lint', '--accept', '--root', changed.root, papers]);
+    expect([accepted.code, accepted.stdout]).toEqual([0, '']);
   });
 });
 

@@ -3,10 +3,10 @@ import { createLinter } from '#tools/lint/find-problems.ts';
 import { readFlows } from '#tools/read/read-flows.ts';
 import { withBrands } from './generated-brands.ts';
 
-const brands = 70;
+const brands = 35;
 
 describe('lint', () => {
-  it(`finds nothing wrong with ${brands} more brands in all their languages`, () => {
+  it(`finds nothing wrong with ${brands} brands with documents of their own beside ours, in all their languages`, () => {
     const read = withBrands(readFlows(), brands);
     const { problems } = createLinter()(read);
     const unrecorded = problems.filter(({ code }) => code === 'unrecorded-override');

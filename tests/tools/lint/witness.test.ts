@@ -5,11 +5,10 @@ import {
   type JsonObject,
   type RawJson,
   type RawObject,
-  decideRoute,
   factScope,
   isRawObject,
-  visitUrl,
 } from '#engine/index.ts';
+import { decideRoute, visitUrl } from '#engine/whole.ts';
 import { bicycleRental, changed, flowsOf, type Changes } from '../../engine/sources.ts';
 import { caseFolder, merge } from './lint-case.ts';
 

@@ -97,6 +97,25 @@ describe('a proof', () => {
     expect(proofOf(stop('a', isInsured), { ...stop('b', isInsured), type: 'next' })).toBeUndefined();
   });
 
+  it('lets parts of a screen change places that are never shown together, by what its names stand for', () => {
+    const { flows } = sideOf(read.sources.documents, 'rules/conditions.json');
+    const lets = [
+      { name: 'isInsured', value: ['fact', 'rental', 'insured'] },
+      { name: 'hasHelmet', value: ['fact', 'rental', 'helmet'] },
+    ];
+    const button = (name: string, when: JsonObject[string]): JsonObject => ({ name, type: 'run', when });
+    const proofOf = (one: JsonObject, other: JsonObject): string | undefined =>
+      proveEquivalent(
+        { flows, compiled: { let: lets, buttons: [one, other] } },
+        { flows, compiled: { let: lets, buttons: [other, one] } },
+      );
+    const insured = button('a', ['let', 'isInsured']);
+    expect(proofOf(insured, button('b', ['!', ['let', 'isInsured']]))).toBe(
+      'Never both of the two are shown.',
+    );
+    expect(proofOf(insured, button('b', ['let', 'hasHelmet']))).toBeUndefined();
+  });
+
   it('compares expressions on all facts that they tell apart', () => {
     const rules = 'rules/conditions.json';
     expect(proofsOf('negate-condition', rules, '/conditions/longRental/when')).toEqual([undefined]);

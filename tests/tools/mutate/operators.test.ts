@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parseExpression } from '#engine/compile.ts';
+import type { JsonObject } from '#engine/index.ts';
 import { mutantsOf, type Mutant } from '#tools/mutate/mutants.ts';
 import { operatorNames, operatorTables } from '#tools/mutate/operators.ts';
 import { printExpression } from '#tools/mutate/print-expression.ts';
@@ -39,6 +40,19 @@ describe('operators', () => {
       // Orders count, too.
       expect(JSON.stringify(document)).not.toBe(JSON.stringify(sources.documents[file]));
     }
+  });
+
+  it('make mutants whose ids stay where only what stands beside them changes', () => {
+    const file = 'tables/routing.json';
+    const idsOf = (documents: typeof sources.documents): readonly string[] =>
+      mutantsOf(file, { ...sources, documents }, known).flatMap(({ id, operator }) =>
+        operator === 'drop-row' ? [id] : [],
+      );
+    const elsewhere = JSON.stringify(sources.documents[file]).replace('"/shops"', '"cancelled"');
+    const changed = { ...sources.documents, [file]: JSON.parse(elsewhere) as JsonObject };
+    const [before, after] = [idsOf(sources.documents), idsOf(changed)];
+    expect(before).toHaveLength(7);
+    expect(after.map((id, at) => id === before[at])).toEqual([false, true, true, true, true, true, true]);
   });
 
   it.each([

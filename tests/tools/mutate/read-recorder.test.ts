@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { calculate, decideRoute, visitUrl, type Compiled } from '#engine/index.ts';
+import { calculate, type Compiled } from '#engine/index.ts';
+import { decideRoute, visitUrl } from '#engine/whole.ts';
 import { readRecorder } from '#tools/mutate/read-recorder.ts';
 import { loadFlows } from '#tools/read/load-flows.ts';
 import { bicycleRental } from '../run-flows.ts';

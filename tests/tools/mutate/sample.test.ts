@@ -3,8 +3,8 @@ import type { MutateReport } from '#tools/mutate/report-mutants.ts';
 import { runFlows } from '../run-flows.ts';
 
 /**
- * So many that a share of noticed breaks that falls below 95 % shows; each night `npm run mutants` judges all, and holds
- * them to 98 %. On two idle cores they take half a minute.
+ * So many that a share of noticed breaks that falls below 90 % shows; each night `npm run mutants` judges all, and holds
+ * them to 98 %. On two idle cores they take two minutes.
  */
 const sample = 300;
 const patienceMs = 600_000;
@@ -16,7 +16,7 @@ it(
     // The schema of this output is held by another test.
     const { logic } = JSON.parse(stdout) as MutateReport;
     expect(logic.mutants).toBeGreaterThan(sample / 2);
-    expect(logic.killed / (logic.killed + logic.survived)).toBeGreaterThan(0.95);
+    expect(logic.killed / (logic.killed + logic.survived)).toBeGreaterThan(0.9);
   },
   patienceMs,
 );

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { decideRoute, load, type Flows } from '#engine/index.ts';
+import { type Flows } from '#engine/index.ts';
+import { decideRoute, load } from '#engine/whole.ts';
 import { partitionOf, routeReading } from '#tools/partition/partition.ts';
 import { search } from '#tools/partition/search.ts';
 import { bicycleRental, changed, flowsOf } from '../../engine/sources.ts';

@@ -82,6 +82,11 @@ describe('flows diff tells', () => {
       { kind: 'text', where: `${where}/size/label`, before: '"Frame size"', after: '"Size"', brands: [] },
     ],
     [
+      'of a message, which has the name of a constraint',
+      { 'kinds.json': { replace: 'Letters, hyphens and spaces only', by: 'Letters only' } },
+      { kind: 'text', before: '"Letters, hyphens and spaces only"', after: '"Letters only"' },
+    ],
+    [
       'of a constraint that is loosened',
       { [index]: { replace: '"maxItems": 2', by: '"maxItems": 3' } },
       { kind: 'validation', where: `${where}/extras/maxItems`, before: '2', after: '3' },
@@ -95,6 +100,20 @@ describe('flows diff tells', () => {
       'of what a call sends',
       { [index]: { replace: '"{{brand.shopCode}}"', by: '"{{rental.size}}"' } },
       { kind: 'call', where: 'pages/rent/index/loads/stock/with/query/shop', after: '{{rental.size}}' },
+    ],
+    [
+      'of the order of steps, also where one is named as an operator is',
+      {
+        'journeys/rent.json': {
+          replace: '"index": { "label": "Bicycle" },\n    "rider": { "label": "Rider" },',
+          by: '"rider": { "label": "Rider" },\n    "index": { "label": "Bicycle" },',
+        },
+      },
+      {
+        kind: 'screen',
+        where: 'journeys/rent/steps/order',
+        before: '"index, rider, days, delivery, papers, account"',
+      },
     ],
     [
       'which brands it reaches',
@@ -135,6 +154,26 @@ describe('flows diff calls it breaking', () => {
       'where a constraint is tighter',
       { [index]: { replace: '"maxItems": 2', by: '"maxItems": 1' } },
       `${where}/extras/maxItems`,
+    ],
+    [
+      'where a question is new and wants an answer',
+      {
+        [index]: {
+          replace: '"body": {\n    "size": {',
+          by: '"body": {\n    "helmet": { "type": "checkbox", "label": "Helmet", "required": true },\n    "size": {',
+        },
+      },
+      `${where}/helmet`,
+    ],
+    [
+      'where a step with such a question is new',
+      {
+        'journeys/rent.json': {
+          replace: '"days": { "label": "Days" },',
+          by: '"days": { "label": "Days" }, "again": { "label": "Again", "document": "rent/index" },',
+        },
+      },
+      'journeys/rent/steps/again',
     ],
     [
       'where an option is gone',

@@ -23,6 +23,20 @@ describe('flows explain', () => {
     expect(rule).toMatch(/used by\n {4}\S*tables\//);
   });
 
+  it('tells of a kind what it says and which fields are of it', async () => {
+    const kind = await explain('postcode');
+    expect(kind).toMatch(/^kind postcode {2}\S*kinds\.json:\d+$/m);
+    expect(kind).toContain('pattern: ^[0-9]{5}$');
+    expect(kind).toMatch(/used by\n {4}\S*\.json:\d+ {2}postcode/);
+  });
+
+  it('tells of a brand its facts and what it changes, and takes its code for no status', async () => {
+    const brand = await explain('CITYWHEELS');
+    expect(brand).toMatch(/^brand CITYWHEELS {2}\S*citywheels\/brand\.json:1$/m);
+    expect(brand).toContain('minimumAge: 18');
+    expect(brand).not.toContain('token CITYWHEELS');
+  });
+
   it('tells of a token which rows match it, by pattern too', async () => {
     expect(await explain('PICKED_UP')).toContain('matches status.away: pick-up');
   });
@@ -33,8 +47,26 @@ describe('flows explain', () => {
     expect(call).toContain('actions/cancel-rental.json');
   });
 
+  it('tells of a fact its type, and who asks for it, sets and reads it', async () => {
+    const fact = await explain('rental.days');
+    expect(fact).toMatch(/^fact rental\.days$/m);
+    expect(fact).toContain('type: a number');
+    expect(fact).toMatch(/pages\/rent\/days\.json:\d+ {2}rental\.days/);
+    expect(fact).toMatch(/rules\/conditions\.json:\d+ {2}rental\.days >= /);
+  });
+
   it('finds words among the texts', async () => {
     expect(await explain('Please choose a size')).toMatch(/^message .*pages\/rent\/index\.json:\d+$/m);
+  });
+
+  it('finds pages by the end of their path, and fields by their name', async () => {
+    expect(await explain('pick-up')).toMatch(/^page \{uuid\}\/pick-up {2}/m);
+    expect(await explain('lastName')).toMatch(/^field rent\/rider\.lastName {2}/m);
+  });
+
+  it('takes no expression for a message', async () => {
+    const { code } = await runFlows(['explain', 'rental.days > 0', '--root', bicycleRental]);
+    expect(code).toBe(2);
   });
 
   it('fits on one screen', async () => {

@@ -34,6 +34,15 @@ describe('flows graph', () => {
     expect(lines.length).toBeGreaterThan(20);
   });
 
+  it('draws one page with what leads there and away', async () => {
+    const part = await draw('rent/rider');
+    expect(part).toMatch(/"rent\/rider"/);
+    expect(part).toMatch(/"rent\/days"|"rent\/index"/);
+    expect(part).not.toContain('"errors/');
+    const { code, stderr } = await runFlows(['graph', 'rent/ridr', '--root', bicycleRental]);
+    expect([code, stderr]).toEqual([2, 'There is no page "rent/ridr".\nDid you mean rent/rider?\n']);
+  });
+
   it('escapes what means something to Mermaid', () => {
     expect(escapeLabel('say "a" & {b}\n <c>;#')).toBe('say #34;a#34; #38; #123;b#125; #60;c#62;#59;#35;');
   });

@@ -40,6 +40,20 @@ describe('flows text', () => {
     expect(texts.filter((text) => text.includes('session.signedIn'))).toEqual([]);
   });
 
+  it('lists the texts of one page, with those that a brand changes', async () => {
+    const { stdout } = await runFlows([
+      'text',
+      'rent/rider',
+      '--brand',
+      'CITYWHEELS',
+      '--root',
+      bicycleRental,
+    ]);
+    const lines = stdout.trimEnd().split('\n');
+    expect(lines.filter((line) => !/pages\/rent\/rider\.json:/.test(line))).toEqual([]);
+    expect(lines.some((line) => line.includes('brands/citywheels'))).toBe(true);
+  });
+
   it('gives places at which the texts stand', async () => {
     const texts = await listTexts(bicycleRental, '--brand', 'CITYWHEELS');
     expect(texts.length).toBeGreaterThan(100);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { changedFlows } from '../changed-flows.ts';
+import { changeFlows, changedFlows } from '../changed-flows.ts';
 import { bicycleRental, runFlows } from '../run-flows.ts';
 import { clauses } from './verify-changed.ts';
 
@@ -80,6 +80,35 @@ describe('flows verify --accept', () => {
       'scenarios/ready cancelled: cannot be played: No button is called "burn".\n',
     );
     expect(unplayable.stdout).toContain('3 of 5 scenarios and examples hold');
+  });
+
+  it('keeps a play that a new question stops, and says which question it is', async () => {
+    const root = changedFlows({
+      'pages/{uuid}/pick-up.json': {
+        replace: '"body": {',
+        by: '"body": { "key": { "type": "text", "label": "Number of the key", "required": true, "messages": { "required": "Which key?" } },',
+      },
+      [scenario]: {
+        replace:
+          '"press": ["cancel"],\n      "expect": { "page": "{uuid}/cancelled", "shows": ["paragraph sorry", "go again"], "events": [] }',
+        by: '"press": ["sent"], "expect": { "page": "{uuid}/cancelled", "calls": ["cancelRental"] }',
+      },
+    });
+    changeFlows(root, {
+      'pages/{uuid}/pick-up.json': {
+        replace: '"buttons": {',
+        by: '"buttons": { "sent": { "type": "submit", "label": "Send", "action": "cancel-rental" },',
+      },
+    });
+    const before = readFileSync(join(root, scenario), 'utf8');
+    const { code, stdout } = await runFlows(['verify', '--accept', '--root', root]);
+    expect(stdout.split('\n').slice(0, 2)).toEqual([
+      'scenarios/ready cancelled: is stopped by "key" on {uuid}/pick-up: Which key?',
+      'scenarios/ready cancelled: was not recorded: answer the question in "answers" of the play, then accept again',
+    ]);
+    expect(stdout).toContain('stopped by "key" on {uuid}/pick-up: Which key?\n  scenarios/ready cancelled ');
+    expect(code).toBe(1);
+    expect(readFileSync(join(root, scenario), 'utf8')).toBe(before);
   });
 
   it('records nothing while something is wrong with the documents', async () => {

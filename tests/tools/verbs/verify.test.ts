@@ -21,7 +21,8 @@ describe('flows verify', () => {
     expect([code, last]).toEqual([1, '7 of 9 clauses hold']);
     expect(stdout).toContain('A1.size (A§1)');
     expect(stdout).toContain('case none');
-    expect(stdout).toContain('expected {"code":"required","message":"Please choose a size"}');
+    expect(stdout).toContain('expected {"message":"Please choose a size"}');
+    expect(stdout).toContain('actual   {"message":"Which size?"}');
     expect(stdout).toMatch(/because {2}issue size: required: \S*pages\/rent\/index\.json:\d+ /);
   });
 

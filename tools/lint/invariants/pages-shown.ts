@@ -6,9 +6,9 @@ import {
   expandBase,
   locate,
   segmentsOf,
-  visitUrl,
   writePath,
 } from '#engine/index.ts';
+import { visitUrl } from '#engine/whole.ts';
 import type { Violation } from './ways-to-call.ts';
 import { layOver } from '#tools/json/json-values.ts';
 import { type Situation, holds } from '#tools/partition/claim.ts';

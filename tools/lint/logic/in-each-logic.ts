@@ -41,7 +41,7 @@ export function inEachLogic(
         )) {
           const holder = finding.elsewhere === undefined ? document : view.documents.get(finding.elsewhere);
           const known = told.get(finding) ?? { document: holder ?? document, brands: [] };
-          known.brands.push(view.brand);
+          known.brands.push(...view.brands);
           told.set(finding, known);
         }
       }

@@ -26,6 +26,8 @@ export function reachGoals(flows: Flows, machine: CompiledMachine): ReachGoal {
     once(() => search(partition, claimOf({ row, fires: true }), limits).outcome !== 'never'),
   );
   const canFire = (row: number): boolean => fireable[row]?.() === true;
+  const fires = (row: number): Searched => search(partition, claimOf({ row, fires: true }), limits);
+  if (machine.inputs) return keptGoals(machine, fires, () => search(partition, [], limits));
   const reached = new Map<string, Searched>();
   const reach = (goal: Aim): Searched => {
     const paths = goal.state === undefined ? [[]] : pathsTo(machine, { ...goal, state: goal.state }, canFire);
@@ -48,6 +50,32 @@ export function reachGoals(flows: Flows, machine: CompiledMachine): ReachGoal {
       for (const passed of passedBy(flows, machine, searched.given))
         if (reached.get(keyOf(passed))?.outcome !== 'found') reached.set(keyOf(passed), searched);
     return searched;
+  };
+}
+
+/**
+ * The goals of a machine with inputs. Whoever runs it keeps its state from one run to the next, so a state is reached
+ * if rows that can fire lead to it one after the other.
+ */
+function keptGoals(
+  { initial, transitions }: CompiledMachine,
+  fires: (row: number) => Searched,
+  begin: () => Searched,
+): ReachGoal {
+  const firing = transitions.map((_row, row) => once(() => fires(row)));
+  const fired = (row: number): Searched => firing[row]?.() ?? { outcome: 'never', tried: 0 };
+  const ways = new Map([[initial, begin()]]);
+  for (let known = 0; known < ways.size;) {
+    known = ways.size;
+    for (const [row, { from, to }] of transitions.entries()) {
+      const isLeft = from.some((state) => state === '*' || ways.has(state));
+      if (isLeft && !ways.has(to) && fired(row).outcome === 'found') ways.set(to, fired(row));
+    }
+  }
+  return ({ state, row }) => {
+    const way = state === undefined ? begin() : ways.get(state);
+    if (!way) return { outcome: 'never', tried: 0 };
+    return row === transitions.length ? way : fired(row);
   };
 }
 

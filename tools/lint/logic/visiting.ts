@@ -4,12 +4,11 @@ import {
   type Flows,
   type JsonObject,
   type Named,
-  type VisitReport,
   coversPath,
   expandBase,
   segmentsOf,
-  visitUrl,
 } from '#engine/index.ts';
+import { type VisitReport, visitUrl } from '#engine/whole.ts';
 import { holds, type Claim } from '#tools/partition/claim.ts';
 import { routeReading, type Reading } from '#tools/partition/partition.ts';
 
@@ -23,7 +22,11 @@ export function visitReading(flows: Flows): Reading {
   ];
   const whens = rows.flatMap(({ when }) => (when === undefined ? [] : [when]));
   const reading = routeReading(flows.compiled);
-  return { ...reading, trees: [...reading.trees, ...whens, ...placeTrees] };
+  // The address of a row shows its pages if there is such a row.
+  const rowTrees = Object.values(journeys).flatMap(({ each = {} }) =>
+    Object.keys(each).map((name): Tree => ['fact', name, 'id']),
+  );
+  return { ...reading, trees: [...reading.trees, ...whens, ...placeTrees, ...rowTrees] };
 }
 
 /** A URL gives these two facts, whether or not an expression reads them. */

@@ -1,4 +1,4 @@
-import type { Tree } from '#engine/compile.ts';
+import { isInCopy, type Tree } from '#engine/compile.ts';
 import { type Flows, isObject, valueAt } from '#engine/index.ts';
 import { conditionsIn, type PlacedTree } from '#tools/lint/logic/expressions.ts';
 import { inEachLogic } from '#tools/lint/logic/in-each-logic.ts';
@@ -15,9 +15,11 @@ export const constantCondition: Rule = {
   check: inEachLogic(() => true, constantConditions),
 };
 
+/** Where a part is written out, it knows what it is given there: it is judged by itself, for all that it may be given. */
 function constantConditions(document: LintDocument, view: BrandView): readonly RuleFinding[] {
   const flows = view.flows();
   return conditionsIn(document)
+    .filter(({ path }) => !isInCopy(document.compiled.resolved, path))
     .filter((condition) => !isOpen(condition.tree) && !isDeclared(document, condition))
     .flatMap((condition) => constancy(flows, condition));
 }

@@ -1,3 +1,4 @@
+import { brandsOf, placeInBrand } from '#engine/compile.ts';
 import { pointerTo } from '#engine/index.ts';
 import type { Rule, WorldFinding } from '#tools/lint/rule.ts';
 import type { LintDocument } from '#tools/lint/world/lint-document.ts';
@@ -10,6 +11,7 @@ export const duplicateName: Rule = {
     ...world.documents.flatMap((document) => secondsOf(world.remembered(namedFields, document))),
     ...world.views.flatMap((view) => secondsOf(namedThings(world, view))),
     ...secondsOf(brandCodes(world)),
+    ...secondsOf(brandHosts(world)),
   ],
 };
 
@@ -45,10 +47,10 @@ function namedFields(document: LintDocument): readonly Named[] {
   return document.fields.map(({ path, name }) => ({ document, path, what: 'field', name }));
 }
 
-function namedThings(world: World, { documents, brand }: BrandView): readonly Named[] {
+function namedThings(world: World, { documents, brands }: BrandView): readonly Named[] {
   return [...documents.values()]
     .flatMap((document) => world.remembered(thingsIn, document))
-    .map((thing) => ({ ...thing, brands: [brand] }));
+    .map((thing) => ({ ...thing, brands }));
 }
 
 function thingsIn(document: LintDocument): readonly Named[] {
@@ -72,7 +74,20 @@ function thingsIn(document: LintDocument): readonly Named[] {
 }
 
 function brandCodes({ sources }: World): readonly Named[] {
-  return Object.entries(sources.documents)
-    .filter(([, { type }]) => type === 'brand')
-    .map(([document, { code }]) => ({ document, path: '/code', what: 'brand', name: String(code) }));
+  return brandsOf(sources).map((brand) => ({
+    ...placeInBrand(brand, brand.folder === '' ? '' : '/code'),
+    what: 'brand',
+    name: brand.code,
+  }));
+}
+
+/** Upper and lower case are the same host. */
+function brandHosts({ sources }: World): readonly Named[] {
+  return brandsOf(sources).flatMap((brand) =>
+    brand.hosts.map((host, index) => ({
+      ...placeInBrand(brand, `/hosts/${index}`),
+      what: 'brand on the host',
+      name: host.toLowerCase(),
+    })),
+  );
 }

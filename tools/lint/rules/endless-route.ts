@@ -1,4 +1,5 @@
-import { type Flows, decideAccess, factScope, locate, pointerTo, resolvePage } from '#engine/index.ts';
+import { type Flows, factScope, locate, pointerTo, resolvePage } from '#engine/index.ts';
+import { decideAccess } from '#engine/whole.ts';
 import { inEachLogic } from '#tools/lint/logic/in-each-logic.ts';
 import { allSampleUrls } from '#tools/lint/logic/sample-urls.ts';
 import { accessClaims, coveringRows, follow, visitReading } from '#tools/lint/logic/visiting.ts';

@@ -1,4 +1,4 @@
-import { brandsOf } from '#engine/compile.ts';
+import { brandsOf, placeInBrand } from '#engine/compile.ts';
 import { type Json, isObject, pointerTo } from '#engine/index.ts';
 import type { Rule, WorldFinding } from '#tools/lint/rule.ts';
 import type { LintDocument } from '#tools/lint/world/lint-document.ts';
@@ -14,25 +14,32 @@ interface Link {
   readonly document: LintDocument | string;
   readonly path: string;
   readonly host: string;
+  readonly brands: readonly string[];
 }
 
-function foreignLinks(world: World, { analysis, documents, brand }: BrandView): readonly WorldFinding[] {
+function foreignLinks(
+  world: World,
+  { analysis, analyses, documents, brands }: BrandView,
+): readonly WorldFinding[] {
   const { app } = analysis.result;
   const ours = brandsOf(world.sources).flatMap(({ hosts }) => hosts);
   const allowed = [...listOf(app['allowedHosts']), ...ours];
   const links = [...documents.values()].flatMap((document) => world.remembered(linksIn, document));
-  return [...links, ...brandLinks(analysis.brand)]
+  return [
+    ...links.map((link) => ({ ...link, brands })),
+    ...analyses.flatMap(({ brand }) => brandLinks(brand)),
+  ]
     .filter(({ host }) => !allowed.some((pattern) => isHost(pattern, host)))
-    .map(({ document, path, host }) => ({
+    .map(({ document, path, host, brands: where }) => ({
       document,
       path,
       message: `This leads to "${host}", which is not among the allowed hosts.`,
       hint: 'Mend the address, or add the host to "allowedHosts" of the app.',
-      brands: [brand],
+      brands: where,
     }));
 }
 
-function linksIn(document: LintDocument): readonly Link[] {
+function linksIn(document: LintDocument): readonly Omit<Link, 'brands'>[] {
   return document.places
     .filter(({ schema }) => schema['x-text'] === 'rich' || schema['x-name'] === 'page')
     .flatMap(({ path, value }) => hostsIn(value).map((host) => ({ document, path, host })));
@@ -40,10 +47,11 @@ function linksIn(document: LintDocument): readonly Link[] {
 
 function brandLinks(brand: BrandView['analysis']['brand']): readonly Link[] {
   if (!brand) return [];
-  const document = `${brand.folder}brand.json`;
   const walk = (value: Json | undefined, path: string): readonly Link[] => {
     if (typeof value === 'string')
-      return /^https?:/.test(value) ? hostsIn(value).map((host) => ({ document, path, host })) : [];
+      return /^https?:/.test(value)
+        ? hostsIn(value).map((host) => ({ ...placeInBrand(brand, path), host, brands: [brand.code] }))
+        : [];
     if (Array.isArray(value)) return value.flatMap((one: Json, at) => walk(one, `${path}/${at}`));
     return Object.entries(isObject(value) ? value : {}).flatMap(([key, one]) =>
       walk(one, pointerTo(path, key)),

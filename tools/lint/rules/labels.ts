@@ -1,4 +1,5 @@
 import { fieldsIn } from '#engine/compile.ts';
+import { isObject, type JsonObject } from '#engine/index.ts';
 import { inEachDocument, type Rule } from '#tools/lint/rule.ts';
 import type { LintBlock, LintDocument, LintField } from '#tools/lint/world/lint-document.ts';
 
@@ -19,12 +20,16 @@ export const labelRules: readonly Rule[] = [
   },
   {
     code: 'missing-legend',
-    check: inEachDocument(({ blocks }) =>
-      blocks.filter(isUnnamedGroup).map(({ path, name }) => ({
-        path,
-        message: `The group "${name}" holds several fields, and no label says what they have in common.`,
-        hint: 'Say it in "label", the legend of the group.',
-      })),
+    check: inEachDocument(({ blocks, json, compiled: { resolved } }) =>
+      blocks
+        .filter((block) => isUnnamedGroup(block) && !isAllOfScreen(block, json))
+        .map(({ path, name }) => ({
+          path,
+          message: `The group "${name}" holds several fields, and no label says what they have in common.`,
+          hint: resolved.uses?.some(({ at }) => at === path)
+            ? 'Put the part into a group, and say it in the group\'s "label".'
+            : 'Say it in "label", the legend of the group.',
+        })),
     ),
   },
   {
@@ -61,6 +66,11 @@ function isAllOfNamedGroup(outer: LintBlock['block'] | undefined): boolean {
   return outer?.['label'] !== undefined && Object.keys(outer['body'] ?? {}).length === 1;
 }
 
+/** The title of a screen names what is in it, if that is one group or part. */
+function isAllOfScreen({ around }: LintBlock, { body }: JsonObject): boolean {
+  return around.length === 0 && isObject(body) && Object.keys(body).length === 1;
+}
+
 /** Whoever signs in was told why when the account was made. */
 function isSignIn({ fields }: LintDocument): boolean {
   return fields.some(({ block: { autocomplete } }) => String(autocomplete).includes('current-password'));
@@ -71,6 +81,6 @@ function isUnexplained({ block: { sensitive, help, text, rules } }: LintField): 
 }
 
 function isForgetful({ block, around }: LintField): boolean {
-  const mayGo = [block, ...around].some(({ when }) => when !== undefined);
+  const mayGo = [block, ...around].some(({ when, under }) => when !== undefined || under !== undefined);
   return mayGo && block['whenIrrelevant'] === undefined;
 }

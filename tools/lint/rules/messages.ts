@@ -7,7 +7,9 @@ import {
   isObject,
   messageCodes,
   pointerTo,
+  wholeForms,
 } from '#engine/index.ts';
+import { membersOf } from '#tools/json/json-values.ts';
 import { acrossDocuments, type Rule, type WorldFinding } from '#tools/lint/rule.ts';
 import type { LintDocument } from '#tools/lint/world/lint-document.ts';
 import type { BrandView, World } from '#tools/lint/world/world.ts';
@@ -90,9 +92,16 @@ function constraintsOf(field: JsonObject): readonly string[] {
   const kind = isFieldType(type) ? answerKindOf({ type }) : undefined;
   return [
     ...(field['required'] === true || has('requiredWhen') ? ['required'] : []),
-    ...(kind === 'day' ? ['date'] : []),
+    ...(kind !== undefined && isKey(wholeForms, kind) ? [wholeForms[kind].code] : []),
     ...(has('options') || has('optionsFrom') ? ['option'] : []),
+    ...(membersOf(field['options']).some(([, { exclusive }]) => exclusive === true) ? ['exclusive'] : []),
     ...(kind === 'number' ? ['type'] : []),
+    ...(kind === 'rows' && has('journey') ? ['unfinished'] : []),
+    ...(has('check') ? ['unchecked'] : []),
     ...[...Object.keys(constraints), 'accept', 'maximumBytes'].filter(has),
   ];
+}
+
+function isKey<Table extends object>(table: Table, key: PropertyKey): key is keyof Table {
+  return Object.hasOwn(table, key);
 }

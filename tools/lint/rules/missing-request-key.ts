@@ -1,7 +1,7 @@
 import { type Json, isObject, pointerTo } from '#engine/index.ts';
 import { acrossDocuments, type Rule, type WorldFinding } from '#tools/lint/rule.ts';
 import { bodySchemas, callsOf, followed, type BodySchema, type MadeCall } from '#tools/lint/world/calls.ts';
-import { brandWritings, reaches, writingsOf, type Writing } from '#tools/lint/world/facts.ts';
+import { brandWritings, factOf, reaches, writingsOf, type Writing } from '#tools/lint/world/facts.ts';
 import type { LintDocument } from '#tools/lint/world/lint-document.ts';
 import type { BrandView, World } from '#tools/lint/world/world.ts';
 
@@ -78,23 +78,12 @@ function mayBeAbsent({ writings, everywhere, document }: Looking, value: Json): 
   return !writings.some((one) => one.isSure && reaches(one.fact, fact));
 }
 
-/** The fact that a single tag names, also by way of a `let` that stands for a fact. */
-function factOf(value: Json, { json }: LintDocument): string | undefined {
-  const path = typeof value === 'string' ? /^\{\{\s*([\w.-]+)\s*\}\}$/.exec(value)?.[1] : undefined;
-  if (path === undefined) return undefined;
-  const [root = '', ...keys] = path.split('.');
-  const lets = isObject(json['let']) ? json['let'] : {};
-  const meant = lets[root];
-  if (meant === undefined) return path;
-  return typeof meant === 'string' && /^[\w.-]+$/.test(meant) ? [meant, ...keys].join('.') : undefined;
-}
-
 function told({ document, view }: Looking, path: string, what: string, operation: string): WorldFinding {
   return {
     document,
     path,
     message: `"${operation}" requires ${what} and would be refused without it.`,
     hint: 'Ask for it, give it a default, or make the call only where it is known.',
-    brands: [view.brand],
+    brands: view.brands,
   };
 }

@@ -1,9 +1,9 @@
 import { isWithin, pointerTo } from '#engine/index.ts';
 import { membersOf } from '#tools/json/json-values.ts';
-import { overridesOf } from '#tools/lint/override-lock.ts';
+import { overridesOf, type Override } from '#tools/lint/override-lock.ts';
 import { acrossDocuments, type Rule, type WorldFinding } from '#tools/lint/rule.ts';
 import type { LintDocument } from '#tools/lint/world/lint-document.ts';
-import type { BrandView } from '#tools/lint/world/world.ts';
+import type { BrandView, World } from '#tools/lint/world/world.ts';
 
 /** What layers above the base change, and must not leave out. */
 export const overrideRules: readonly Rule[] = [
@@ -11,12 +11,26 @@ export const overrideRules: readonly Rule[] = [
     code: 'stale-override',
     check: acrossDocuments((world) =>
       overridesOf(world)
-        .filter(({ key, print }) => (world.overrides.get(key) ?? print) !== print)
+        .filter((one) => one.kind === 'override' && isStale(world, one))
         .map(({ file, path }) => ({
           document: file,
           path,
           message: 'What this overrides has changed since it was written.',
           hint: 'Read the base again; then mend this, or say with flows lint --accept that it is still meant so.',
+        })),
+    ),
+  },
+  {
+    // The layer that locks is free to change what it locks, and whoever approved it should know.
+    code: 'changed-lock',
+    check: acrossDocuments((world) =>
+      overridesOf(world)
+        .filter((one) => one.kind === 'lock' && isStale(world, one))
+        .map(({ file, path }) => ({
+          document: file,
+          path,
+          message: 'What is locked here has changed since it was approved.',
+          hint: 'Let whoever the lock names approve it; then run flows lint --accept with the path of this file.',
         })),
     ),
   },
@@ -27,10 +41,10 @@ export const overrideRules: readonly Rule[] = [
     check: acrossDocuments((world) =>
       overridesOf(world)
         .filter(({ key }) => !world.overrides.has(key))
-        .map(({ file, path }) => ({
+        .map(({ file, path, kind }) => ({
           document: file,
           path,
-          message: 'The file overrides.lock does not know this override.',
+          message: `The file overrides.lock does not know this ${kind}.`,
           hint: 'flows lint --fix records it.',
         })),
     ),
@@ -39,7 +53,11 @@ export const overrideRules: readonly Rule[] = [
   { code: 'unlocked-entry', check: acrossDocuments(({ views }) => views.flatMap(unlockedIn)) },
 ];
 
-function unlockedIn({ documents, brand }: BrandView): readonly WorldFinding[] {
+function isStale({ overrides }: World, { key, print }: Override): boolean {
+  return (overrides.get(key) ?? print) !== print;
+}
+
+function unlockedIn({ documents, brands }: BrandView): readonly WorldFinding[] {
   const journeys = [...documents.values()].filter(({ type }) => type === 'journey');
   return journeys.flatMap((journey) =>
     membersOf(journey.json['steps']).flatMap(([name, step]): readonly WorldFinding[] => {
@@ -52,7 +70,7 @@ function unlockedIn({ documents, brand }: BrandView): readonly WorldFinding[] {
           path: at,
           message: `"${document.path}" has locked parts, and a higher layer could leave the whole step out.`,
           hint: `Add "${at}" to "locked" of the journey.`,
-          brands: [brand],
+          brands,
         },
       ];
     }),

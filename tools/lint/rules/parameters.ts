@@ -15,7 +15,7 @@ function inEachHandover(check: (handover: Handover) => readonly RuleFinding[]): 
   return acrossDocuments(({ views }) =>
     views.flatMap((view) =>
       handoversIn(view).flatMap((handover) =>
-        check(handover).map((finding) => ({ ...finding, document: handover.document, brands: [view.brand] })),
+        check(handover).map((finding) => ({ ...finding, document: handover.document, brands: view.brands })),
       ),
     ),
   );

@@ -1,3 +1,4 @@
+import { boundFact } from '#engine/compile.ts';
 import { isObject } from '#engine/index.ts';
 import {
   acrossDocuments,
@@ -20,7 +21,7 @@ export const repetitionRules: readonly Rule[] = [
 ];
 
 /** In a history, or read aloud, two pages of the same title are one. */
-function duplicatesIn({ documents, brand }: BrandView): readonly WorldFinding[] {
+function duplicatesIn({ documents, brands }: BrandView): readonly WorldFinding[] {
   const first = new Map<string, LintDocument>();
   return [...documents.values()].flatMap((document): readonly WorldFinding[] => {
     const title = String(document.json['title']);
@@ -36,7 +37,7 @@ function duplicatesIn({ documents, brand }: BrandView): readonly WorldFinding[] 
         message: `The page "${earlier.path}" has the title "${title}" too.`,
         hint: 'Say in each title what only this page asks or shows.',
         related: [related],
-        brands: [brand],
+        brands,
       },
     ];
   });
@@ -79,8 +80,8 @@ function askedTwice({ documents }: World): readonly WorldFinding[] {
   const first = new Map<string, Binding>();
   return documents.flatMap((document) =>
     document.fields.flatMap((field): readonly WorldFinding[] => {
-      const fact = field.block['bind'];
-      if (typeof fact !== 'string') return [];
+      const fact = factOf(document, field);
+      if (fact === undefined) return [];
       const earlier = first.get(fact);
       if (!earlier) first.set(fact, { document, field });
       if (!earlier || earlier.document.path === document.path) return [];
@@ -89,6 +90,16 @@ function askedTwice({ documents }: World): readonly WorldFinding[] {
       return [isAllowed(earlier) ? twice(earlier, later) : twice(later, earlier)];
     }),
   );
+}
+
+/** Rows of two lists may have the same name, and parts know different places as `here`. */
+function factOf(
+  { compiled: { resolved, program } }: LintDocument,
+  { path, block }: LintField,
+): string | undefined {
+  const { bind } = block;
+  if (typeof bind !== 'string' || bind.startsWith('here.')) return undefined;
+  return boundFact({ at: path, bind }, resolved, program);
 }
 
 function isAllowed({ field }: Binding): boolean {

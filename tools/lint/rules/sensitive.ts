@@ -29,7 +29,7 @@ function handedOver(world: World): readonly WorldFinding[] {
           path: pointerTo(`${path}/with`, name),
           message: `"${given}" is sensitive, and "${target}" does not keep "${name}" to itself.`,
           hint: 'Say "sensitive" in the declaration of the parameter.',
-          brands: [view.brand],
+          brands: view.brands,
         }));
     }),
   );
@@ -99,5 +99,5 @@ function printedIn(document: LintDocument): readonly { readonly path: string; re
   const texts = new Set(textsOf(document).map(({ path }) => path));
   return document.compiled.reads
     .filter(({ path }) => texts.has(path))
-    .flatMap(({ path, reads }) => reads.facts.map((fact) => ({ path, fact })));
+    .flatMap(({ path, printed = [] }) => printed.map((fact) => ({ path, fact })));
 }

@@ -14,7 +14,7 @@ export const serverOnly: Rule = {
 };
 
 function leaksIn(
-  { documents, analysis, brand }: BrandView,
+  { documents, analysis, brands }: BrandView,
   facts: ReadonlySet<string>,
 ): readonly WorldFinding[] {
   const hidden = new Set([...documents.values()].filter(isServers).map(({ path }) => path));
@@ -35,7 +35,7 @@ function leaksIn(
           path,
           message: `"${name}" is the server's own, and browsers get this document.`,
           hint: 'Let the server decide, or take "audience" away from what is read.',
-          brands: [brand],
+          brands,
         })),
       ),
     );

@@ -1,5 +1,6 @@
 import { type Type, typeAt } from '#engine/compile.ts';
-import { type Flows, type LoadedPageTable, handOn, pointerTo } from '#engine/index.ts';
+import { type Flows, type LoadedPageTable, pointerTo } from '#engine/index.ts';
+import { handOn } from '#engine/whole.ts';
 import { inEachLogic } from '#tools/lint/logic/in-each-logic.ts';
 import {
   factPathOf,

@@ -20,7 +20,7 @@ function stepsWithoutPage({ views }: World): readonly WorldFinding[] {
 }
 
 /** A step that names its document is not looked at: the compiler checks the name. */
-function withoutPage({ brand, documents }: BrandView, journey: LintDocument): readonly WorldFinding[] {
+function withoutPage({ brands, documents }: BrandView, journey: LintDocument): readonly WorldFinding[] {
   const { path, steps } = journey.json;
   const folder = String(path).replace(/^~\//, '');
   const planned = documents.get('app.json')?.json['planned'];
@@ -30,7 +30,7 @@ function withoutPage({ brand, documents }: BrandView, journey: LintDocument): re
     .filter(([name]) => !(isObject(planned) && `${String(path)}/${name}` in planned))
     .map(([name]) => ({
       document: journey,
-      brands: [brand],
+      brands,
       path: pointerTo('/steps', name),
       message: `The step "${name}" has no page: there is no "${pageFile(`${folder}/${name}`)}".`,
       hint: hintFor(name, pagesIn(documents, pageFile(folder).replace(/\.json$/, '/'))),

@@ -1,4 +1,4 @@
-import { originOf, parseTags, schemaAt } from '#engine/compile.ts';
+import { baseLocale, brandsOf, originOf, parseTags, placeInBrand, schemaAt } from '#engine/compile.ts';
 import { valueAt } from '#engine/index.ts';
 import {
   acrossDocuments,
@@ -19,9 +19,11 @@ export const translationRules: readonly Rule[] = [
     check: acrossDocuments((world) => world.views.flatMap((view) => untranslatedIn(world, view))),
   },
   { code: 'placeholder-differs', check: inEachDocument(differences) },
+  // The switch of languages would lead to the texts of the base.
+  { code: 'unknown-language', check: unknownLanguages, isAboutAbsence: true },
 ];
 
-function untranslatedIn(world: World, { documents, locale, brand }: BrandView): readonly WorldFinding[] {
+function untranslatedIn(world: World, { documents, locale, brands }: BrandView): readonly WorldFinding[] {
   if (locale === undefined) return [];
   const shown = [...documents.values()].filter(({ json }) => json['audience'] !== 'server');
   return shown.flatMap((document) =>
@@ -30,8 +32,28 @@ function untranslatedIn(world: World, { documents, locale, brand }: BrandView): 
       path,
       message: `"${locale}" lacks this text.`,
       hint: `Translate it in locales/${locale}/${document.path}.`,
-      brands: [brand],
+      brands,
     })),
+  );
+}
+
+function unknownLanguages({ sources }: World): readonly WorldFinding[] {
+  const known = [
+    baseLocale,
+    ...Object.keys(sources.documents).flatMap((path) => /(?:^|\/)locales\/([^/]+)\//.exec(path)?.[1] ?? []),
+  ];
+  return brandsOf(sources).flatMap((brand) =>
+    brand.locales.flatMap((locale, index): readonly WorldFinding[] =>
+      known.includes(locale)
+        ? []
+        : [
+            {
+              ...placeInBrand(brand, `/locales/${index}`),
+              message: `There are no documents in "${locale}": there is no "locales/${locale}".`,
+              hint: `Translate the texts there, or take the language out. There are: ${[...new Set(known)].join(', ')}.`,
+            },
+          ],
+    ),
   );
 }
 
@@ -48,7 +70,7 @@ function missingIn(document: LintDocument): readonly string[] {
 }
 
 function differences({ json, compiled }: LintDocument): readonly RuleFinding[] {
-  return compiled.resolved.touched.flatMap(({ at, before, kind }): readonly RuleFinding[] => {
+  return compiled.resolved.touched.flatMap(({ at, before, from, kind }): readonly RuleFinding[] => {
     const after = valueAt(json, at);
     if (kind !== 'replace' || typeof before !== 'string' || typeof after !== 'string') return [];
     if (schemaAt(json, at)?.['x-text'] === undefined) return [];
@@ -62,6 +84,7 @@ function differences({ json, compiled }: LintDocument): readonly RuleFinding[] {
         path: at,
         message: `The text below shows other facts: ${said.join(', ')}.`,
         hint: 'Use the same tags, or say in "allow" why they differ.',
+        ...(from && { related: [{ ...from, message: 'the text below' }] }),
       },
     ];
   });

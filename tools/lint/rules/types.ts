@@ -1,5 +1,5 @@
 import { type Type, declaredType, describeType, fits, typeAt, typeOfValue } from '#engine/compile.ts';
-import { readPointer, pointerTo } from '#engine/index.ts';
+import { type Json, nearestName, readPointer, pointerTo } from '#engine/index.ts';
 import { membersOf } from '#tools/json/json-values.ts';
 import { inEachDocument, type Rule, type RuleFinding } from '#tools/lint/rule.ts';
 import type { LintDocument, LintField } from '#tools/lint/world/lint-document.ts';
@@ -18,23 +18,63 @@ function misboundIn({ compiled }: LintDocument, field: LintField): readonly Rule
   const { bind } = field.block;
   const fact = typeof bind === 'string' ? typeAt(compiled.program.facts.roots, bind) : undefined;
   if (!fact) return [];
-  const wrong = valuesOf(field).find((type) => !answerFits(type, fact));
-  if (!wrong) return [];
+  const wrong = misfitting(field, fact);
+  if (wrong.length > 0) return wrong.map((option) => misfit(field, option, fact));
+  if (hasValues(field) || answerFits(field.answer, fact)) return [];
   return [
     {
       path: `${field.path}/bind`,
-      message: `The answer is ${describeType(wrong)}, and "${String(bind)}" is ${describeType(fact)}.`,
+      message: `The answer is ${describeType(field.answer)}, and "${String(bind)}" is ${describeType(fact)}.`,
       hint: 'Bind another fact, use another type of field, or mend the facts.',
     },
   ];
 }
 
-/** Options may stand for values of another type. */
-function valuesOf({ block, answer }: LintField): readonly Type[] {
-  const values = membersOf(block['options']).flatMap(([, { value }]) =>
-    value === undefined ? [] : [typeOfValue(value)],
-  );
-  return values.length > 0 ? values : [answer];
+/** Options may stand for values of another type than the field's. */
+function hasValues({ block }: LintField): boolean {
+  return membersOf(block['options']).some(([, { value }]) => value !== undefined);
+}
+
+interface Option {
+  readonly name: string;
+  readonly value: Json | undefined;
+}
+
+/** The options whose values, or names where they have none, the fact cannot have. */
+function misfitting(field: LintField, fact: Type): readonly Option[] {
+  const one = fact.type === 'list' ? fact.of : fact;
+  if (!hasValues(field) && one.type !== 'text') return [];
+  return membersOf(field.block['options'])
+    .filter(([name, { value = name }]) => !answerFits(typeOfOption(value), one))
+    .map(([name, { value }]) => ({ name, value }));
+}
+
+/** An option has one value, so a text of it is narrowed to its token. */
+function typeOfOption(value: Json): Type {
+  return typeof value === 'string' ? { type: 'text', tokens: [value] } : typeOfValue(value);
+}
+
+function misfit({ path, block }: LintField, { name, value }: Option, fact: Type): RuleFinding {
+  const one = fact.type === 'list' ? fact.of : fact;
+  const known = one.type === 'text' ? (one.tokens ?? []) : [];
+  const said =
+    value === undefined
+      ? `It has no "value" and stands for its name, "${name}"`
+      : `Its value is ${JSON.stringify(value)}`;
+  const wanted = known.length > 0 ? `one of ${known.join(', ')}` : describeType(fact);
+  return {
+    path: pointerTo(`${path}/options`, name),
+    message: `${said}, and "${String(block['bind'])}" is ${wanted}.`,
+    hint:
+      known.length > 0
+        ? adviceOnToken(nearestName(String(value ?? name), known))
+        : 'Give the option a "value" that fits, or bind another fact.',
+  };
+}
+
+function adviceOnToken(nearest: string | undefined): string {
+  const added = 'A new one is added to its enum in schemas/domain/; then run "npm run generate".';
+  return nearest === undefined ? added : `Did you mean "${nearest}"? ${added}`;
 }
 
 function answerFits(answer: Type, fact: Type): boolean {

@@ -1,4 +1,5 @@
-import { type Flows, type JsonObject, locate, once, pageFile, visitUrl } from '#engine/index.ts';
+import { type Flows, type JsonObject, locate, once, pageFile } from '#engine/index.ts';
+import { visitUrl } from '#engine/whole.ts';
 import { inEachLogic, type LogicFinding } from '#tools/lint/logic/in-each-logic.ts';
 import { sampleUrl, urlsOfPage } from '#tools/lint/logic/sample-urls.ts';
 import { accessClaims, visitReading } from '#tools/lint/logic/visiting.ts';

@@ -8,7 +8,10 @@ export const unusedPage: Rule = { code: 'unused-page', check: acrossDocuments(un
 
 function unusedPages(world: World): readonly WorldFinding[] {
   const names = new Set(world.documents.flatMap((document) => world.remembered(namesIn, document)));
-  const written = [...names].filter((name) => !name.includes('{{')).map(segmentsOf);
+  const written = [...names]
+    .map(withAnySegments)
+    .filter((name) => !name.includes('{{'))
+    .map(segmentsOf);
   return world.documents
     .filter(({ type }) => type === 'step')
     .filter(({ path }) => !urlsOf(path).some((url) => isNamed(url, names, written)))
@@ -18,6 +21,11 @@ function unusedPages(world: World): readonly WorldFinding[] {
       message: `Nothing leads to the page "${document.path}".`,
       hint: 'Lead to it from a page, a journey or a table, or take it out.',
     }));
+}
+
+/** `~/{{application.uuid}}/papers` leads to the papers of any application. */
+function withAnySegments(name: string): string {
+  return name.replaceAll(/\/\{\{[^{}]*\}\}(?=\/)/g, '/{any}');
 }
 
 const nameKinds: ReadonlySet<string> = new Set(['page', 'document', 'path']);
@@ -54,5 +62,8 @@ function urlsOf(path: string): readonly string[] {
 function isNamed(url: string, names: ReadonlySet<string>, written: readonly (readonly string[])[]): boolean {
   if (url === '' || names.has(url)) return true;
   const segments = segmentsOf(url);
-  return written.some((name) => matchPath(name, segments) !== undefined);
+  // `/shops/{city}` is reached by `/shops/bern`, as well as the other way round.
+  return written.some(
+    (name) => matchPath(name, segments) !== undefined || matchPath(segments, name) !== undefined,
+  );
 }

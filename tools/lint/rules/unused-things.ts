@@ -1,4 +1,5 @@
-import { pointerTo } from '#engine/index.ts';
+import { originOf } from '#engine/compile.ts';
+import { nearestName, pointerTo } from '#engine/index.ts';
 import type { DocumentType } from '#schemas/index.ts';
 import { acrossDocuments, type Rule } from '#tools/lint/rule.ts';
 import type { LintDocument } from '#tools/lint/world/lint-document.ts';
@@ -32,14 +33,24 @@ function unused(kind: string, definedIn: DefinedIn, usedIn: UsedIn): Rule {
       return documents
         .flatMap((document) => remembered(definedIn, document))
         .filter(({ name }) => !used.has(name))
-        .map(({ document, path, name }) => ({
-          document,
-          path,
-          message: `The ${kind} "${name}" is used nowhere, in no brand.`,
-          hint: `Use it, or take it out.`,
+        .map((defined) => ({
+          document: defined.document,
+          path: defined.path,
+          message: `The ${kind} "${defined.name}" is used nowhere, in no brand.`,
+          hint: adviceOn(defined),
         }));
     }),
   };
+}
+
+/** What a patch adds may be a misspelled name of what stands below it. */
+function adviceOn({ document: { type, json, compiled }, path, name }: Defined): string {
+  const { origins } = compiled.resolved;
+  const isPatched = originOf(origins, path).document !== origins.file;
+  const nearest = isPatched ? nearestName(name, Object.keys(json[type] ?? {})) : undefined;
+  return nearest === undefined
+    ? 'Use it, or take it out.'
+    : `Did you mean "${nearest}"? Otherwise use it, or take it out.`;
 }
 
 /** Documents of a folder, by the name that references use. */

@@ -14,11 +14,11 @@ import {
   type CompiledMachine,
   type Flows,
   identities,
-  load,
   once,
   rememberOne,
   rememberPair,
 } from '#engine/index.ts';
+import { load } from '#engine/whole.ts';
 import { reachGoals } from '#tools/lint/logic/reach-goals.ts';
 import { lintDocument, type LintDocument } from './lint-document.ts';
 import type { BrandView, OverrideLock, World } from './world.ts';
@@ -51,7 +51,8 @@ export function worldBuilder(phases = createPhases()): (flows: FlowsToLint) => B
     const shapes = written.flatMap(([path, document]) => phases.shape(document, path));
     const shaped = withoutFaulty(sources, new Set(shapes.map(({ document }) => document)));
     const analyses = choicesOf(shaped).map(compiler(shaped, phases).analyse);
-    const views = analyses.flatMap((analysis) => viewOf(analysis, prepare, identityOf));
+    const alike = [...Map.groupBy(analyses, (analysis) => keyOf(analysis, identityOf)).values()];
+    const views = alike.flatMap((same) => viewOf(same, prepare, identityOf));
     const isWhole =
       isRead && shaped === sources && analyses.every(({ diagnostics }) => diagnostics.length === 0);
     const world = { ...gather(views), sources, overrides, isWhole, views, remembered, identityOf };
@@ -66,13 +67,19 @@ function withoutFaulty(sources: Sources, faulty: ReadonlySet<string>): Sources {
   return { ...sources, documents: Object.fromEntries(right) };
 }
 
+/** Equal for brands of which no rule finds different things, but for what is written in their facts. */
+function keyOf({ result, brand }: Analysis, identityOf: (object: object) => number): string {
+  return JSON.stringify([result && identityOf(result), Object.keys(brand?.facts ?? {}).toSorted()]);
+}
+
 function viewOf(
-  analysis: Analysis,
+  analyses: readonly Analysis[],
   prepare: (compiled: CompiledDocument) => LintDocument,
   identityOf: (object: object) => number,
 ): readonly BrandView[] {
-  const { result, brand, choice } = analysis;
-  if (!result) return [];
+  const [analysis] = analyses;
+  if (!analysis?.result) return [];
+  const { result, choice } = analysis;
   const documents = [...result.compilation.documents].map(
     ([path, compiled]) => [path, prepare(compiled)] as const,
   );
@@ -80,8 +87,9 @@ function viewOf(
   const reach = rememberOne((machine: CompiledMachine) => reachGoals(flows(), machine));
   return [
     {
-      brand: brand?.code ?? '',
+      brands: analyses.map(({ brand }) => brand?.code ?? ''),
       locale: choice.locale,
+      analyses,
       analysis: { ...analysis, result },
       documents: new Map(documents.filter(([path]) => isBasePath(path))),
       rulesKey: once(() =>
@@ -98,10 +106,11 @@ function viewOf(
 
 function gather(views: readonly BrandView[]): Pick<World, 'documents' | 'brandsOf'> {
   const brands = new Map<LintDocument, Set<string>>();
-  for (const { brand, documents } of views) {
-    for (const document of documents.values()) {
+  for (const view of views) {
+    for (const document of view.documents.values()) {
       const known = brands.get(document) ?? new Set();
-      brands.set(document, known.add(brand));
+      for (const brand of view.brands) known.add(brand);
+      brands.set(document, known);
     }
   }
   return {

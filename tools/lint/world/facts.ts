@@ -19,6 +19,8 @@ function annotatedFacts(schema: JsonObject, keyword: string): ReadonlySet<string
     if (name !== undefined && !seen.includes(name)) walk(definitions[name], path, [...seen, name]);
     for (const [key, inner] of Object.entries(isObject(node['properties']) ? node['properties'] : {}))
       walk(inner, path === '' ? key : `${path}.${key}`, seen);
+    // Facts in the rows of a list are written `list[].fact`.
+    walk(node['items'], `${path}[]`, seen);
   };
   walk(schema, '', []);
   return paths;
@@ -30,10 +32,11 @@ export function sensitiveFacts(world: World): ReadonlySet<string> {
   return new Set([...markedFacts(world, 'x-sensitive'), ...asked]);
 }
 
-function askedIn({ fields }: LintDocument): readonly string[] {
-  return fields.flatMap(({ block: { bind, sensitive } }) =>
-    sensitive === true && typeof bind === 'string' ? [bind] : [],
+function askedIn({ fields, compiled }: LintDocument): readonly string[] {
+  const binds = new Set(
+    fields.flatMap(({ path, block: { sensitive } }) => (sensitive === true ? [pointerTo(path, 'bind')] : [])),
   );
+  return compiled.references.filter(({ path }) => binds.has(path)).map(({ name }) => name);
 }
 
 /** Whether a path is, or is part of, one of these facts. */
@@ -68,4 +71,15 @@ export function brandWritings({ analysis }: BrandView): readonly Writing[] {
 /** Whether writing one path also writes the other. */
 export function reaches(written: string, fact: string): boolean {
   return written === fact || fact.startsWith(`${written}.`) || written.startsWith(`${fact}.`);
+}
+
+/** The fact that a single tag names, also by way of a `let` that stands for a fact. */
+export function factOf(value: Json, { json }: LintDocument): string | undefined {
+  const path = typeof value === 'string' ? /^\{\{\s*([\w.-]+)\s*\}\}$/.exec(value)?.[1] : undefined;
+  if (path === undefined) return undefined;
+  const [root = '', ...keys] = path.split('.');
+  const lets = isObject(json['let']) ? json['let'] : {};
+  const meant = lets[root];
+  if (meant === undefined) return path;
+  return typeof meant === 'string' && /^[\w.-]+$/.test(meant) ? [meant, ...keys].join('.') : undefined;
 }

@@ -49,8 +49,8 @@ export function textsOf({ places }: { readonly places: readonly DocumentPlace[] 
 export function wordsOf(text: string): readonly string[] {
   return (
     text
+      .replace(/\]\((?:\{\{.*?\}\}|[^()\s])*\)/gs, ' ')
       .replace(/\{\{.*?\}\}/gs, ' ')
-      .replace(/\]\([^()\s]*\)/g, ' ')
       .match(/[\p{L}\p{N}'’-]+/gu) ?? []
   );
 }

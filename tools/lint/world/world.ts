@@ -6,17 +6,20 @@ import type { LintDocument } from './lint-document.ts';
 /** Override (`FILE#POINTER`) to the fingerprint of what the layers below said when it was last looked at. */
 export type OverrideLock = ReadonlyMap<string, string>;
 
-/** One brand in one language. */
+/** Brands in one language that have the same documents, and facts of the same names. What is true of the first is true of all. */
 export interface BrandView {
-  readonly brand: string;
+  /** Their codes. */
+  readonly brands: readonly string[];
   readonly locale: string | undefined;
-  /** The result of compiling it. */
+  /** What compiling each of them gave. */
+  readonly analyses: readonly Analysis[];
+  /** That of the first. */
   readonly analysis: Analysis & { readonly result: NonNullable<Analysis['result']> };
-  /** Its documents by the paths of their base. */
+  /** The documents by the paths of their base. */
   readonly documents: ReadonlyMap<string, LintDocument>;
   /** A text that is equal for brands with the same rules and machines. */
   readonly rulesKey: () => string;
-  /** Its loaded flows, made when they are first asked for. */
+  /** The loaded flows of the first brand, made when they are first asked for. */
   readonly flows: () => Flows;
   /** Finds facts for the goals of a machine, and remembers them. */
   readonly reach: (machine: CompiledMachine) => ReachGoal;

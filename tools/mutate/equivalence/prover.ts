@@ -1,5 +1,5 @@
 import type { Tree } from '#engine/compile.ts';
-import type { Flows, JsonObject } from '#engine/index.ts';
+import type { Flows, JsonObject, Lets } from '#engine/index.ts';
 import { holds, type Claim } from '#tools/partition/claim.ts';
 import { partitionOf, type Reading } from '#tools/partition/partition.ts';
 import { search, type Limits } from '#tools/partition/search.ts';
@@ -25,10 +25,15 @@ export function isNever(
   return search(partitionOf(readings, fixed), claims, limits).outcome === 'never';
 }
 
-/** Whether two conditions never hold together. An absent condition always holds. */
-export function neverTogether(flows: Flows, one: Tree | undefined, other: Tree | undefined): boolean {
+/** Whether two conditions never hold together. An absent condition always holds; `lets` are the names around both. */
+export function neverTogether(
+  flows: Flows,
+  one: Tree | undefined,
+  other: Tree | undefined,
+  lets: Lets = [],
+): boolean {
   const trees = [one, other].filter((tree) => tree !== undefined);
   if (trees.length === 0) return false;
-  const claims = trees.map((tree) => holds(flows, tree));
-  return isNever([{ compiled: flows.compiled, trees }], claims);
+  const claims = trees.map((tree) => holds(flows, tree, true, lets));
+  return isNever([{ compiled: flows.compiled, trees, lets }], claims);
 }

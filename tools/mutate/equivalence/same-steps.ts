@@ -4,44 +4,56 @@ import { neverTogether, type Prover } from './prover.ts';
 
 type Step = Named<CompiledActionStep>;
 
+/** The lists of what a screen shows. */
+const shownLists: ReadonlySet<string> = new Set(['body', 'buttons', 'items']);
+
 /**
- * Proves that two neighbouring steps of an action can be swapped: they set different facts and neither reads what
- * the other one sets, or both are never performed together.
+ * Proves that two neighbours can be swapped. Of the steps of an action, they set different facts and neither reads what
+ * the other one sets, or both are never performed together. Of what a screen shows, both are never shown together.
  */
 export const sameSteps: Prover = (before, after) => {
   const swapped = swappedSteps(before.compiled, after.compiled);
   if (!swapped) return undefined;
   const { flows } = before;
   const lets = (before.compiled['let'] ?? []) as unknown as Lets; // what the compiler wrote under this key
-  const [one, other] = swapped;
+  const { one, other, list } = swapped;
+  const areNever = (): boolean => neverTogether(flows, one.when, other.when, lets);
+  if (shownLists.has(list)) return areNever() ? 'Never both of the two are shown.' : undefined;
   const areApart = !mayChange(flows, lets, one, other) && !mayChange(flows, lets, other, one);
   if (!areApart) return undefined;
   if (one.type === 'set' && other.type === 'set')
     return isDisjoint(targetsOf(one), targetsOf(other)) ? 'The two steps set different facts.' : undefined;
-  return neverTogether(flows, one.when, other.when) ? 'Never both of the steps are performed.' : undefined;
+  return areNever() ? 'Never both of the steps are performed.' : undefined;
 };
 
-/** The two neighbours in a list of steps, if their order is all in which two compiled documents differ. */
-function swappedSteps(one: unknown, other: unknown): readonly [Step, Step] | undefined {
+/** Two neighbours, and the key of the list that they stand in. */
+interface Swapped {
+  readonly one: Step;
+  readonly other: Step;
+  readonly list: string;
+}
+
+/** The two neighbours in a list, if their order is all in which two compiled documents differ. */
+function swappedSteps(one: unknown, other: unknown, list = ''): Swapped | undefined {
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null)
     return undefined;
-  if (Array.isArray(one) && Array.isArray(other)) return swappedIn(one as readonly Step[], other);
+  if (Array.isArray(one) && Array.isArray(other)) return swappedIn(one as readonly Step[], other, list);
   const differ = Object.keys(one).filter((key) => !isSame(childOf(one, key), childOf(other, key)));
   const [key] = differ;
   return key === undefined || differ.length > 1
     ? undefined
-    : swappedSteps(childOf(one, key), childOf(other, key));
+    : swappedSteps(childOf(one, key), childOf(other, key), key);
 }
 
-function swappedIn(steps: readonly Step[], moved: readonly unknown[]): readonly [Step, Step] | undefined {
+function swappedIn(steps: readonly Step[], moved: readonly unknown[], list: string): Swapped | undefined {
   const at = steps.findIndex((step, place) => !isSame(step, moved[place]));
   const [one, other] = [steps[at], steps[at + 1]];
   if (!one || steps.length !== moved.length) return undefined;
   const isSwap =
     other !== undefined && isSame([...steps.slice(0, at), other, one, ...steps.slice(at + 2)], moved);
-  if (isSwap) return isStep(one) && isStep(other) ? [one, other] : undefined;
+  if (isSwap) return isStep(one) && isStep(other) ? { one, other, list } : undefined;
   const isRest = isSame(steps.slice(at + 1), moved.slice(at + 1));
-  return isRest ? swappedSteps(one, moved[at]) : undefined;
+  return isRest ? swappedSteps(one, moved[at], list) : undefined;
 }
 
 /** Other lists than those of steps may hold anything. */

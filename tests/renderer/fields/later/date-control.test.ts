@@ -8,15 +8,18 @@ it.each([
   [{ month: '', day: '', year: '1980' }, '1980--'],
   [{ month: '12', day: '31', year: '' }, undefined],
   [{ month: '2', day: '3', year: '80' }, '80-02-03'],
+  [{ month: '2', year: '1980' }, '1980-02'],
+  [{ month: '', year: '1980' }, '1980-'],
 ])('joins %j to %j', (pieces, answer) => {
   expect(joinDate(pieces)).toBe(answer);
 });
 
 it('splits an answer, also one with missing pieces', () => {
-  expect(splitDate('1980-04-07')).toEqual({ month: '4', day: '7', year: '1980' });
-  expect(splitDate('1980-10-20')).toEqual({ month: '10', day: '20', year: '1980' });
-  expect(splitDate('1980--07')).toEqual({ month: '', day: '7', year: '1980' });
-  expect(splitDate(undefined)).toEqual({ month: '', day: '', year: '' });
+  expect(splitDate('1980-04-07', 'date')).toEqual({ month: '4', day: '7', year: '1980' });
+  expect(splitDate('1980-10-20', 'date')).toEqual({ month: '10', day: '20', year: '1980' });
+  expect(splitDate('1980--07', 'date')).toEqual({ month: '', day: '7', year: '1980' });
+  expect(splitDate('1980-04', 'month')).toEqual({ month: '4', year: '1980' });
+  expect(splitDate(undefined, 'date')).toEqual({ month: '', day: '', year: '' });
 });
 
 it('keeps pieces as typed while they say what the answer says', () => {

@@ -1,0 +1,65 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import type { JobCount } from '#api/jobs/job.ts';
+import { type JobOutcome, noMeter } from '#api/operation/meter.ts';
+import { type LenderSettings, runLender } from './wiring/run-lender.ts';
+
+/** What the thread of the embedded lender is started with. */
+export interface ThreadSettings extends LenderSettings {
+  /** Codes of those with whom people may have an account. */
+  readonly organizations: readonly string[];
+}
+
+/** What it is told later. */
+export type ToLender =
+  | { readonly type: 'organizations'; readonly codes: readonly string[] }
+  | { readonly type: 'beginJobs' }
+  | { readonly type: 'countJobs' }
+  | { readonly type: 'close' };
+
+/** What it says: first that it serves, then how its jobs end, and how many there are when it is asked. */
+export type FromLender =
+  | { readonly type: 'serves'; readonly port: number }
+  | {
+      readonly type: 'jobEnded';
+      readonly name: string;
+      readonly outcome: JobOutcome;
+      readonly seconds: number;
+    }
+  | { readonly type: 'jobs'; readonly counts: readonly JobCount[] | undefined };
+
+if (!parentPort) throw new Error('The lender runs in a thread of the server: see api/start-lender.ts.');
+await serve(parentPort, workerData as ThreadSettings); // As startLender gave it.
+
+/** Serves on a free port of this machine until it is told to close. */
+async function serve(port: NonNullable<typeof parentPort>, settings: ThreadSettings): Promise<void> {
+  let organizations = new Set(settings.organizations);
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- of a thread, which has none
+  const say = (message: FromLender): void => port.postMessage(message);
+  const meter = {
+    ...noMeter,
+    jobEnded: (name: string, outcome: JobOutcome, seconds: number) =>
+      say({ type: 'jobEnded', name, outcome, seconds }),
+  };
+  const isOrganization = (code: string) => organizations.has(code);
+  const lender = await runLender(settings, { host: '127.0.0.1', port: 0 }, isOrganization, meter);
+  const closing = new Promise<void>((resolve) => {
+    port.on('message', (told: ToLender) => {
+      if (told.type === 'organizations') organizations = new Set(told.codes);
+      else if (told.type === 'beginJobs') lender.beginJobs();
+      else if (told.type === 'countJobs') void tellCounts(lender.countJobs(), say);
+      else resolve();
+    });
+  });
+  say({ type: 'serves', port: lender.port });
+  await closing;
+  await lender.close();
+  port.close();
+}
+
+// Whoever asks gets an answer, also where nobody can say.
+async function tellCounts(
+  counted: Promise<readonly JobCount[] | undefined>,
+  say: (message: FromLender) => void,
+): Promise<void> {
+  say({ type: 'jobs', counts: await counted.catch(() => undefined) });
+}

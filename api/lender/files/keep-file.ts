@@ -1,0 +1,66 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { type Readable, Transform, Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { SentFile } from '../http/sent-file.ts';
+import { lenderProblem } from '../http/problems.ts';
+import type { Lender } from '../lender.ts';
+import { type FileOwner, countFiles, insertFile } from '../queries/files.ts';
+import { lookAtContent } from './kinds.ts';
+import { scanOf } from './scan.ts';
+import { refuseMore } from '../life-cycle/bounds.ts';
+
+/** Keeps a file as it comes, and has it looked through; gives its id. Nothing stays of what is refused or breaks off. */
+export async function keepFile(
+  { db, files, lifeCycle, now, tell }: Lender,
+  owner: FileOwner,
+  { name, content: coming, whole }: SentFile,
+): Promise<string> {
+  const { mediaType, content } = await lookAtContent(coming);
+  if (mediaType === undefined) throw await afterAll(content, strangeFile());
+  const refuse = (known: number): void => refuseMore(lifeCycle, 'files', known);
+  try {
+    refuse(await countFiles(db, owner));
+  } catch (error) {
+    throw await afterAll(content, error);
+  }
+  const uuid = randomUUID();
+  const hash = createHash('sha256');
+  let bytes = 0;
+  const measured = new Transform({
+    transform: (part: Buffer, _encoding, done) => {
+      hash.update(part);
+      bytes += part.length;
+      done(null, part);
+    },
+  });
+  try {
+    await Promise.all([pipeline(content, measured), files.write(uuid, measured)]);
+    await whole;
+    const kept = { ...owner, uuid, name, media_type: mediaType, bytes, hash: hash.digest('hex') };
+    await insertFile(db, { ...kept, state: 'WAITING', sent_at: now(), used_at: null }, refuse);
+  } catch (error) {
+    await files.remove(uuid);
+    throw error;
+  }
+  tell(scanOf(uuid));
+  return `${uuid}/${name}`;
+}
+
+/** A refusal, once all has come: who is still sending would not read an answer. */
+async function afterAll(content: Readable, refusal: unknown): Promise<unknown> {
+  await pipeline(content, nowhere());
+  return refusal;
+}
+
+function nowhere(): Writable {
+  return new Writable({ write: (_part, _encoding, done) => done() });
+}
+
+function strangeFile() {
+  return lenderProblem({
+    type: 'strange-file',
+    title: 'Neither a PDF nor a picture',
+    status: 415,
+    detail: 'We can take PDF files and pictures (JPG, PNG, HEIC).',
+  });
+}

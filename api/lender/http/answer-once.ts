@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { RequestProblem } from '#api/http/request-problem.ts';
+import { canonicalText } from '#engine/index.ts';
+import type { LenderTables } from '../lender-tables.ts';
+import { keepAnswer, readKeptAnswer } from '../queries/kept-answers.ts';
+import type { Call } from './call.ts';
+import { lenderProblem } from './problems.ts';
+
+/** Answers a call with an idempotency key once: whoever asks again with the key is given the same answer. */
+export async function answerOnce<Answer extends object>(
+  db: Kysely<LenderTables>,
+  application: string,
+  operation: string,
+  call: Call,
+  answer: () => Promise<Answer>,
+): Promise<Answer | object> {
+  const key = call.headers['idempotency-key'];
+  if (key === undefined) return answer();
+  const asked = canonicalText({ path: call.path, body: call.body ?? null });
+  const request_hash = createHash('sha256').update(asked).digest('hex');
+  const kept = await readKeptAnswer(db, { application, operation, key });
+  if (kept === undefined) {
+    const given = await answer();
+    await keepAnswer(db, { application, operation, key, request_hash, answer: given });
+    return given;
+  }
+  if (kept.request_hash !== request_hash) throw keyReused();
+  return kept.answer;
+}
+
+/** A key that was used for another request. */
+export function keyReused(): RequestProblem {
+  return lenderProblem({
+    type: 'idempotency-key-reused',
+    title: 'The idempotency key was used before',
+    status: 409,
+    detail: 'idempotency-key-reused',
+  });
+}

@@ -1,0 +1,64 @@
+import type { RequestProblem } from '#api/http/request-problem.ts';
+import { forgetGuesses, readGuesses, takeGuess } from '../queries/guesses.ts';
+import { type Call, type LenderOperation, type LenderRoutes, personOf } from './call.ts';
+import { lenderProblem } from './problems.ts';
+
+interface GuessLimit {
+  readonly isGuess: (call: Call) => boolean;
+  /** Whether a good answer says that it was guessed right. */
+  readonly tells: boolean;
+}
+
+/** Operations by which a person could guess what they do not know, or have us write to strangers. */
+const guessing: Readonly<Record<string, GuessLimit>> = {
+  // Whether the PIN was right is known when the bureau has answered.
+  askCredit: { isGuess: ({ body }) => isMemberOf(body, 'pin'), tells: false },
+  confirmIdentity: { isGuess: () => true, tells: true },
+  inviteSigner: { isGuess: () => true, tells: false },
+  sendInvitation: { isGuess: () => true, tells: false },
+  saveOwnership: { isGuess: ({ body }) => isMemberOf(body, 'coOwner'), tells: false },
+};
+
+function isMemberOf(body: unknown, name: string): boolean {
+  return typeof body === 'object' && body !== null && name in body;
+}
+
+/** Operations with these limits: after some tries each further one has to wait longer. */
+export function limitGuesses(routes: LenderRoutes): LenderRoutes {
+  return Object.fromEntries(
+    Object.entries(routes).map(([route, operation]) => {
+      const limit = guessing[operation.operationId];
+      return [route, limit ? limited(operation, limit) : operation];
+    }),
+  );
+}
+
+// Counted before it is asked, so that what it refuses counts as well.
+function limited({ operationId, answer }: LenderOperation, { isGuess, tells }: GuessLimit): LenderOperation {
+  return {
+    operationId,
+    answer: async (lender, call) => {
+      if (!isGuess(call)) return answer(lender, call);
+      const guess = { identity: personOf(call).identity, operation: operationId };
+      const now = lender.now();
+      if (!(await takeGuess(lender.db, guess, now))) {
+        const { freeAt = now } = (await readGuesses(lender.db, guess, now)) ?? {};
+        throw tooMany(freeAt.getTime() - now.getTime());
+      }
+      const given = await answer(lender, call);
+      if (tells) await forgetGuesses(lender.db, guess);
+      return given;
+    },
+  };
+}
+
+function tooMany(waitMs: number): RequestProblem {
+  const seconds = Math.max(1, Math.ceil(waitMs / 1000));
+  const wait = seconds > 60 ? `${Math.ceil(seconds / 60)} minutes` : `${seconds} seconds`;
+  return lenderProblem({
+    type: 'too-many-tries',
+    title: 'Too many tries',
+    status: 429,
+    detail: `There were too many tries. Please wait ${wait}.`,
+  });
+}

@@ -1,0 +1,78 @@
+import type { Lender } from '../lender.ts';
+import type { HomeRecord } from '../providers/checks.ts';
+import type { ReadApplication } from '../queries/applications.ts';
+import { readCreditFile, saveCreditFile } from '../queries/credit-files.ts';
+import type { Happening } from './move.ts';
+import { decline, loanToValueFor } from './underwrite.ts';
+
+/** The home as records have it. */
+export function homeOf({ document }: ReadApplication): HomeRecord {
+  const { state = '', street1 = '', zip = '' } = document.property;
+  return { state, street1, zip };
+}
+
+/** What comes of a search for the title. */
+export async function receiveTitle(
+  { checks }: Lender,
+  application: ReadApplication,
+): Promise<Happening | undefined> {
+  const isFinal = application.status === 'FINAL_TITLE';
+  const isClear = await checks.title(homeOf(application));
+  if (isClear === undefined) return undefined;
+  if (!isClear) return { event: 'titleUnclear' };
+  return {
+    event: 'titleClear',
+    status: {
+      title: isFinal ? 'FINAL_COMPLETE' : 'PREQUAL_COMPLETE',
+      waitingOnFloodCert: isFinal && checks.waitsForFloodCertificate(homeOf(application)),
+    },
+  };
+}
+
+/** The flood certificate, on which the closing disclosure waits where one is needed. */
+export async function receiveClosing(
+  { checks }: Lender,
+  application: ReadApplication,
+): Promise<Happening | undefined> {
+  const { waitingOnFloodCert } = application.document.status;
+  const hasCome =
+    waitingOnFloodCert !== true || (await checks.floodCertificate(homeOf(application))) === true;
+  return hasCome ? { event: 'closingDisclosureMade', status: { waitingOnFloodCert: false } } : undefined;
+}
+
+/** What a broker or an appraiser says, and how much may be drawn by it. */
+export async function receiveValuation(
+  lender: Lender,
+  application: ReadApplication,
+): Promise<Happening | undefined> {
+  const { db, checks, lifeCycle } = lender;
+  const file = await readCreditFile(db, application.uuid);
+  const value = await checks.valuation(homeOf(application), file.property_value);
+  if (value === undefined) return undefined;
+  const { lending } = lifeCycle;
+  const largest = loanToValueFor(file, lending);
+  const carried = Math.max(0, Math.floor((value * largest - file.mortgage) / 100) * 100);
+  const before = application.document.uwCalculatedDrawAmount ?? 0;
+  const draw = Math.min(before, carried);
+  const valued = { ...file, property_value: value };
+  const document = { adjustedHomeAmount: value, uwCalculatedDrawAmount: draw };
+  if (draw < lending.smallestLine) {
+    const reason = { reason: 'homeCarriesTooMuch', stage: 'VERIFIED_INCOME' } as const;
+    const declined = await decline(lender, application, { file: valued, ...reason });
+    return {
+      ...declined,
+      status: { ...declined.status, bpo: 'COMPLETE' },
+      document,
+      save: async (transaction, at) => {
+        await saveCreditFile(transaction, valued);
+        await declined.save?.(transaction, at);
+      },
+    };
+  }
+  return {
+    event: 'valuationReceived',
+    status: { bpo: 'COMPLETE' },
+    document,
+    save: (transaction) => saveCreditFile(transaction, valued),
+  };
+}

@@ -1,0 +1,101 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import { canonicalText } from '#engine/index.ts';
+import type { Disclosures, Paper } from '#schemas/generated/api.ts';
+import type { LenderTables, StoredApplication } from '../lender-tables.ts';
+import type { Lender } from '../lender.ts';
+import type { ReadApplication } from '../queries/applications.ts';
+import { fillTemplate } from '../papers/fill-template.ts';
+import { paperFigures } from '../papers/paper-figures.ts';
+import { paperTemplates } from '../papers/paper-templates.ts';
+import { insertPaper, insertTrail, listPapers, listTrail } from '../queries/papers.ts';
+
+type Group = keyof Disclosures;
+
+interface PaperKind {
+  /** The flags of the application that it belongs to. */
+  readonly group?: Group;
+  readonly isSignatureNeeded: boolean;
+}
+
+/** Which papers are signed, and where. */
+export const paperKinds: Readonly<Record<Paper['type'], PaperKind>> = {
+  INITIAL_DISCLOSURE: { isSignatureNeeded: false },
+  APPLICATION_SUMMARY: { group: 'summary', isSignatureNeeded: true },
+  CLOSING_DISCLOSURE: { group: 'closing', isSignatureNeeded: true },
+  NOTE: { group: 'closing', isSignatureNeeded: true },
+  DEED_OF_TRUST: { group: 'notary', isSignatureNeeded: true },
+  RIGHT_TO_CANCEL: { isSignatureNeeded: false },
+};
+
+const maker = 'lender';
+
+/** Makes papers of an application as it is now; those that would say the same stay, with their signatures. */
+export async function makePapers(
+  { lifeCycle }: Pick<Lender, 'lifeCycle'>,
+  db: Kysely<LenderTables>,
+  application: ReadApplication,
+  types: readonly Paper['type'][],
+  at: Date,
+): Promise<void> {
+  const known = await listPapers(db, application.uuid);
+  const figures = paperFigures(application, lifeCycle.calculate);
+  for (const type of types) {
+    const before = known.find((paper) => paper.type === type);
+    const sections = fillTemplate(paperTemplates[type], figures);
+    // Sections are JSON, which readers of a database get back as it is.
+    const hash = createHash('sha256').update(canonicalText({ type, sections })).digest('hex');
+    if (before?.hash === hash) continue;
+    const uuid = randomUUID();
+    const version = (before?.version ?? 0) + 1;
+    const paper = { uuid, application: application.uuid, type, version, hash, made_at: at };
+    await insertPaper(db, { ...paper, sections: JSON.stringify(sections) });
+    const made = {
+      uuid: randomUUID(),
+      paper: uuid,
+      what: 'MADE',
+      who: maker,
+      hash,
+      signature: null,
+      at,
+    } as const;
+    await insertTrail(db, made);
+  }
+}
+
+/** The flags of a group whose papers have been made. */
+export function readied({ status }: StoredApplication, group: Group): { readonly disclosures: Disclosures } {
+  return { disclosures: { ...disclosuresOf(status), [group]: { ready: true, complete: false } } };
+}
+
+/** The flags of a group whose papers are all signed. */
+export function completed(
+  { status }: StoredApplication,
+  group: Group,
+): { readonly disclosures: Disclosures } {
+  return { disclosures: { ...disclosuresOf(status), [group]: { ready: true, complete: true } } };
+}
+
+const untouched = { ready: false, complete: false };
+
+function disclosuresOf({ disclosures }: StoredApplication['status']): Disclosures {
+  return disclosures ?? { summary: untouched, closing: untouched, notary: untouched };
+}
+
+/** Whether all papers of a group are signed by this person. */
+export async function isGroupSigned(
+  db: Kysely<LenderTables>,
+  application: string,
+  group: Group,
+  who: string,
+): Promise<boolean> {
+  const papers = (await listPapers(db, application)).filter(({ type }) => paperKinds[type].group === group);
+  const trail = await listTrail(
+    db,
+    papers.map(({ uuid }) => uuid),
+  );
+  const signed = new Set(
+    trail.filter((done) => done.what === 'SIGNED' && done.who === who).map((done) => done.paper),
+  );
+  return papers.length > 0 && papers.every(({ uuid }) => signed.has(uuid));
+}

@@ -1,0 +1,87 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import { canonicalText } from '#engine/index.ts';
+import type { SignerPaper, SignerPaperSection } from '#schemas/generated/api.ts';
+import type { LenderTables } from '../lender-tables.ts';
+import type { ReadApplication } from '../queries/applications.ts';
+import { insertSignerPaper, insertSignerTrail, listSignerPapers } from '../queries/signer-papers.ts';
+import type { InvitationRow } from '../tables/signer-tables.ts';
+
+/** What an additional signer reads, in this order; the wordings are samples. */
+export const signerPaperKinds: Readonly<
+  Record<SignerPaper['type'], { readonly title: string; readonly isSignatureNeeded: boolean }>
+> = {
+  OWNER_RIGHT_TO_CANCEL: { title: 'Notice of your right to cancel', isSignatureNeeded: false },
+  OWNER_CONSENT: { title: 'Consent of an owner', isSignatureNeeded: true },
+};
+
+const types = Object.keys(signerPaperKinds) as readonly SignerPaper['type'][]; // the keys of a record
+
+/** Makes the papers of an additional signer as they are now; one that would say the same stays, with its signature. */
+export async function makeSignerPapers(
+  db: Kysely<LenderTables>,
+  application: ReadApplication,
+  invitation: InvitationRow,
+  at: Date,
+): Promise<void> {
+  const known = await listSignerPapers(db, invitation.uuid);
+  for (const type of types) {
+    const before = known.find((paper) => paper.type === type);
+    const sections = sectionsOf[type](application, invitation);
+    const hash = createHash('sha256').update(canonicalText({ type, sections })).digest('hex');
+    if (before?.hash === hash) continue;
+    const uuid = randomUUID();
+    const version = (before?.version ?? 0) + 1;
+    await insertSignerPaper(db, {
+      uuid,
+      invitation: invitation.uuid,
+      type,
+      version,
+      hash,
+      sections: JSON.stringify(sections),
+      made_at: at,
+    });
+    const made = { paper: uuid, what: 'MADE', who: 'lender', hash, signature: null, at } as const;
+    await insertSignerTrail(db, { uuid: randomUUID(), ...made });
+  }
+}
+
+type Sections = (application: ReadApplication, invitation: InvitationRow) => readonly SignerPaperSection[];
+
+const sectionsOf: Readonly<Record<SignerPaper['type'], Sections>> = {
+  OWNER_RIGHT_TO_CANCEL: (application, invitation) => [
+    parties(application, invitation),
+    {
+      title: 'Your right to cancel',
+      text: 'Sample wording. Your home secures this line of credit. You may cancel it without giving a reason until midnight of the third business day after everybody has signed.',
+      lines: [],
+    },
+  ],
+  OWNER_CONSENT: (application, invitation) => [
+    parties(application, invitation),
+    section('What the home secures', [['Initial draw', dollars(application.document.amount)]]),
+    {
+      title: 'What you agree to',
+      text: 'Sample wording. You own the home, and you agree that it secures this line of credit. You do not promise to pay the line back.',
+      lines: [],
+    },
+  ],
+};
+
+function parties({ request, document }: ReadApplication, { first_name, last_name }: InvitationRow) {
+  const { firstName, lastName } = request.profileRequest.name;
+  const { street1 = '', city = '', state = '', zip = '' } = document.property;
+  return section('Parties', [
+    ['Owner', `${first_name} ${last_name}`],
+    ['Borrower', `${firstName} ${lastName}`],
+    ['Home', `${street1}, ${city}, ${state} ${zip}`],
+  ]);
+}
+
+function section(title: string, lines: readonly (readonly [string, string])[]): SignerPaperSection {
+  return { title, lines: lines.map(([label, value]) => ({ label, value })) };
+}
+
+function dollars(amount = 0): string {
+  return `$${amount.toLocaleString('en-US')}`;
+}

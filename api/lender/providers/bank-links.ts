@@ -1,0 +1,29 @@
+import type { Bank } from '#schemas/generated/api.ts';
+import type { BankAccountRow } from '../tables/proof-tables.ts';
+
+/** An account as the bank tells of it. */
+export interface ToldAccount extends Pick<BankAccountRow, 'kind' | 'routing_number'> {
+  readonly accountNumber: string;
+}
+
+/** Port to whoever links accounts. */
+export interface BankLinks {
+  readonly banks: readonly Bank[];
+  /** The accounts that a person has with a bank; undefined where the bank does not let them in. */
+  readonly accountsAt: (bank: Bank) => Promise<readonly ToldAccount[] | undefined>;
+}
+
+const accounts: readonly ToldAccount[] = [
+  { kind: 'CHECKING', routing_number: '011401533', accountNumber: '1111222233334321' },
+  { kind: 'SAVINGS', routing_number: '011401533', accountNumber: '1111222233338765' },
+];
+
+/** Banks that tell of the same accounts each time. README lists what steers them. */
+export const sandboxBankLinks: BankLinks = {
+  banks: [
+    { code: 'SAMPLE', name: 'Sample Bank' },
+    { code: 'LAKESIDE', name: 'Lakeside Credit Union' },
+    { code: 'FAILING', name: 'Failing Bank' },
+  ],
+  accountsAt: async ({ code }) => (code === 'FAILING' ? undefined : accounts),
+};

@@ -1,0 +1,61 @@
+import type { Checks, Finding, PictureFault } from './checks.ts';
+import { reviewed } from './sandbox-reviews.ts';
+import { hasWord } from './sandbox-credit.ts';
+
+/** Checks that answer by what they are asked. README lists what steers them. */
+export const sandboxChecks: Checks = {
+  income: async (sources, stated) => {
+    const words = sources.flatMap(({ institution, uploads }) => [institution, ...uploads]).join(' ');
+    if (hasWord(words, 'silent')) return undefined;
+    if (hasWord(words, 'failing')) return { finding: 'FAILED_VERIFICATION', yearlyIncome: 0 };
+    if (hasWord(words, 'pending')) return { finding: 'PENDING_REVIEW', yearlyIncome: 0 };
+    const yearlyIncome = hasWord(words, 'lower') ? Math.round(stated / 2) : stated;
+    return { finding: 'VERIFIED', yearlyIncome };
+  },
+  employer: async (employer) => (hasWord(employer, 'silent') ? undefined : !hasWord(employer, 'unknown')),
+  account: async ({ accountNumber }) =>
+    accountNumber.endsWith('0009') ? undefined : (findingByEnding[accountNumber.slice(-4)] ?? 'VERIFIED'),
+  person: async ({ lastFourOfSsn }) => (lastFourOfSsn === '0009' ? undefined : lastFourOfSsn !== '0002'),
+  picture: async (name) => {
+    if (hasWord(name, 'silent')) return undefined;
+    return faults.find(([word]) => hasWord(name, word))?.[1] ?? null;
+  },
+  review: async ({ street1 }) => !hasWord(street1, 'refused'),
+  title: async ({ street1 }) => (hasWord(street1, 'untitled') ? undefined : !hasWord(street1, 'disputed')),
+  reviews: ({ street1 }) => (hasWord(street1, 'reviewed') ? reviewed : []),
+  needsBroker: ({ state, street1 }) => state === 'TX' || hasWord(street1, 'brokered'),
+  waitsForFloodCertificate: ({ street1 }) => hasWord(street1, 'flooded') || hasWord(street1, 'drowned'),
+  floodCertificate: async ({ street1 }) => (hasWord(street1, 'drowned') ? undefined : true),
+  valuation: async ({ street1 }, known) => {
+    if (hasWord(street1, 'unseen')) return undefined;
+    return hasWord(street1, 'overrated') ? Math.round(known * 0.6) : known;
+  },
+  policy: async (insurer, { leastCoverage, mortgagee }) => {
+    if (hasWord(insurer, 'silent')) return undefined;
+    const lacks = policyFaults.filter(([word]) => hasWord(insurer, word)).map(([, code]) => code);
+    return {
+      isAccepted: lacks.length === 0,
+      lacks,
+      coverage: lacks.includes('AMOUNT') ? Math.floor(leastCoverage / 2) : leastCoverage,
+      mortgagee: lacks.includes('MORTGAGEE') ? null : mortgagee,
+    };
+  },
+};
+
+const findingByEnding: Readonly<Record<string, Finding>> = {
+  '0001': 'PENDING_REVIEW',
+  '0002': 'FAILED_VERIFICATION',
+};
+
+const policyFaults = [
+  ['lapsed', 'EXPIRED'],
+  ['meager', 'AMOUNT'],
+  ['unnamed', 'MORTGAGEE'],
+] as const;
+
+const faults: readonly (readonly [string, PictureFault])[] = [
+  ['blurred', 'BLURRED'],
+  ['dark', 'DARK'],
+  ['cut', 'CUT_OFF'],
+  ['expired', 'EXPIRED'],
+];

@@ -1,0 +1,111 @@
+import type { Insertable, Kysely, Selectable } from 'kysely';
+import type { ChatMessageRow, ChatRow } from '../tables/closing-tables.ts';
+import type { LenderTables } from '../lender-tables.ts';
+
+// B§9.
+const mostMessages = 20;
+
+/** Begins a chat. */
+export async function insertChat(db: Kysely<LenderTables>, chat: Insertable<ChatRow>): Promise<void> {
+  await db.insertInto('chats').values(chat).execute();
+}
+
+/** A chat by one of what it is known by. */
+export function findChat(
+  db: Kysely<LenderTables>,
+  by: 'sid' | 'channel' | 'token_hash',
+  value: string,
+): Promise<Selectable<ChatRow> | undefined> {
+  return db.selectFrom('chats').selectAll().where(by, '=', value).executeTakeFirst();
+}
+
+/** A chat that nobody else says anything in until the transaction is over. */
+export function lockChat(db: Kysely<LenderTables>, sid: string): Promise<Selectable<ChatRow> | undefined> {
+  return db.selectFrom('chats').selectAll().where('sid', '=', sid).forUpdate().executeTakeFirst();
+}
+
+/** How much has been said in a chat. */
+export async function countMessages(db: Kysely<LenderTables>, sid: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('chat_messages')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('sid', '=', sid)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Gives a chat another token, which takes the place of the one before. */
+export async function renewChat(db: Kysely<LenderTables>, sid: string, token_hash: string): Promise<void> {
+  await db.updateTable('chats').set({ token_hash }).where('sid', '=', sid).execute();
+}
+
+/** Ends a chat. */
+export async function closeChat(db: Kysely<LenderTables>, sid: string, closed_at: Date): Promise<void> {
+  await db.updateTable('chats').set({ closed_at }).where('sid', '=', sid).execute();
+}
+
+/** Deletes chats that were over by then, with all that was said in them. */
+export async function deleteOldChats(db: Kysely<LenderTables>, before: Date): Promise<void> {
+  const old = db.selectFrom('chats').select('sid').where('expires', '<=', before);
+  await db.deleteFrom('chat_messages').where('sid', 'in', old).execute();
+  await db.deleteFrom('chats').where('expires', '<=', before).execute();
+}
+
+/** The last messages of a chat, oldest first. */
+export async function listMessages(
+  db: Kysely<LenderTables>,
+  sid: string,
+): Promise<readonly Selectable<ChatMessageRow>[]> {
+  const newest = await db
+    .selectFrom('chat_messages')
+    .selectAll()
+    .where('sid', '=', sid)
+    .orderBy('number', 'desc')
+    .limit(mostMessages)
+    .execute();
+  return newest.toReversed();
+}
+
+/** Keeps a question and its answer. */
+export async function insertMessage(
+  db: Kysely<LenderTables>,
+  message: Insertable<ChatMessageRow>,
+): Promise<void> {
+  await db.insertInto('chat_messages').values(message).execute();
+}
+
+/** Keeps what somebody thinks of an answer, and tells whether there is such an answer. */
+export async function rateMessage(
+  db: Kysely<LenderTables>,
+  sid: string,
+  uuid: string,
+  rating: string,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('chat_messages')
+    .set({ rating })
+    .where('sid', '=', sid)
+    .where('uuid', '=', uuid)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Keeps the number that a person's chat goes on with. */
+export async function saveNonce(db: Kysely<LenderTables>, row: LenderTables['chat_nonces']): Promise<void> {
+  const { nonce_hash, expires } = row;
+  await db
+    .insertInto('chat_nonces')
+    .values(row)
+    .onConflict((conflict) => conflict.column('identity').doUpdateSet({ nonce_hash, expires }))
+    .execute();
+}
+
+/** That number, if it is still good. */
+export function readNonce(db: Kysely<LenderTables>, identity: string, now: Date) {
+  return db
+    .selectFrom('chat_nonces')
+    .select('nonce_hash')
+    .where('identity', '=', identity)
+    .where('expires', '>', now)
+    .executeTakeFirst();
+}

@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { Condition } from '#schemas/generated/api.ts';
+import type { LenderTables } from '../lender-tables.ts';
+import type { ConditionAnswer } from '../tables/closing-tables.ts';
+
+const mostNews = 100;
+
+/** What was ever needed of a person, newest first. */
+export function listConditionsOf(db: Kysely<LenderTables>, identity: string) {
+  return db
+    .selectFrom('conditions')
+    .innerJoin('applications', 'applications.uuid', 'conditions.application')
+    .selectAll('conditions')
+    .where('applications.identity', '=', identity)
+    .orderBy('conditions.created_at', 'desc')
+    .orderBy('conditions.uuid')
+    .limit(mostNews)
+    .execute();
+}
+
+/** What is still needed for an application, oldest first: of an additional signer, or of the borrower (null). */
+export function listOpenConditions(
+  db: Kysely<LenderTables>,
+  application: string,
+  invitation: string | null = null,
+) {
+  return conditionsOf(db, application, invitation)
+    .where('answered_at', 'is', null)
+    .orderBy('number')
+    .execute();
+}
+
+/** One condition of an application: of an additional signer, or of the borrower (null). */
+export function readCondition(
+  db: Kysely<LenderTables>,
+  application: string,
+  uuid: string,
+  invitation: string | null = null,
+) {
+  return conditionsOf(db, application, invitation).where('uuid', '=', uuid).executeTakeFirst();
+}
+
+function conditionsOf(db: Kysely<LenderTables>, application: string, invitation: string | null) {
+  return db
+    .selectFrom('conditions')
+    .selectAll()
+    .where('application', '=', application)
+    .where('invitation', 'is not distinct from', invitation);
+}
+
+/** Says that something is needed, unless the same is needed already. */
+export async function openCondition(
+  db: Kysely<LenderTables>,
+  application: string,
+  condition: Omit<Condition, 'uuid' | 'created'>,
+  at: Date,
+  invitation: string | null = null,
+): Promise<void> {
+  const open = await listOpenConditions(db, application, invitation);
+  if (open.some(({ document }) => document.categoryEnum === condition.categoryEnum)) return;
+  await db
+    .insertInto('conditions')
+    .values({
+      uuid: randomUUID(),
+      application,
+      invitation,
+      document: JSON.stringify(condition),
+      created_at: at,
+      answered_at: null,
+      answer: null,
+    })
+    .execute();
+}
+
+/** Keeps the answer to a condition. */
+export async function answerCondition(
+  db: Kysely<LenderTables>,
+  uuid: string,
+  answer: ConditionAnswer,
+  at: Date,
+): Promise<void> {
+  await db
+    .updateTable('conditions')
+    .set({ answered_at: at, answer: JSON.stringify(answer) })
+    .where('uuid', '=', uuid)
+    .execute();
+}

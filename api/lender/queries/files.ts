@@ -1,0 +1,133 @@
+import type { Kysely } from 'kysely';
+import type { LenderTables } from '../lender-tables.ts';
+import type { FileRow } from '../tables/proof-tables.ts';
+import { lockById } from './applications.ts';
+
+/** Notes a file whose content is kept, unless `refuse` throws at how many there are; simultaneous ones wait for one another. */
+export async function insertFile(
+  db: Kysely<LenderTables>,
+  file: FileRow,
+  refuse: (known: number) => void,
+): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    await lockById(transaction, file.application);
+    refuse(await countFiles(transaction, file));
+    await transaction.insertInto('files').values(file).execute();
+  });
+}
+
+/** How many files somebody has sent; those that were given up are no more. */
+export async function countFiles(
+  db: Kysely<LenderTables>,
+  { application, invitation }: FileOwner,
+): Promise<number> {
+  const { known } = await db
+    .selectFrom('files')
+    .select(({ fn }) => fn.countAll<string>().as('known'))
+    .where('application', '=', application)
+    .where('invitation', invitation === null ? 'is' : '=', invitation)
+    .where('state', '!=', 'EXPIRED')
+    .executeTakeFirstOrThrow();
+  return Number(known);
+}
+
+/** Whose file it is: the borrower's, or, with an invitation, an additional signer's. */
+export interface FileOwner {
+  readonly application: string;
+  readonly invitation: string | null;
+}
+
+/** The borrower's files that are there, in the order in which they came. */
+export function listFiles(db: Kysely<LenderTables>, application: string): Promise<FileRow[]> {
+  return db
+    .selectFrom('files')
+    .selectAll()
+    .where('application', '=', application)
+    .where('invitation', 'is', null)
+    .where('state', '!=', 'EXPIRED')
+    .orderBy('number')
+    .execute();
+}
+
+/** One of them. */
+export function readFile(
+  db: Kysely<LenderTables>,
+  application: string,
+  uuid: string,
+): Promise<FileRow | undefined> {
+  return db
+    .selectFrom('files')
+    .selectAll()
+    .where('application', '=', application)
+    .where('invitation', 'is', null)
+    .where('uuid', '=', uuid)
+    .where('state', '!=', 'EXPIRED')
+    .executeTakeFirst();
+}
+
+/** Notes that a file serves as a proof, and gives it; undefined where there is no such file, or it is infected. */
+export function takeFile(
+  db: Kysely<LenderTables>,
+  { application, invitation }: FileOwner,
+  uuid: string,
+  now: Date,
+): Promise<FileRow | undefined> {
+  return db
+    .updateTable('files')
+    .set({ used_at: now })
+    .where('application', '=', application)
+    .where('invitation', invitation === null ? 'is' : '=', invitation)
+    .where('uuid', '=', uuid)
+    .where('state', 'in', ['WAITING', 'CLEAN'])
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** A file that nobody has looked through. */
+export function readUnscanned(db: Kysely<LenderTables>, uuid: string) {
+  return db
+    .selectFrom('files')
+    .select('uuid')
+    .where('uuid', '=', uuid)
+    .where('state', '=', 'WAITING')
+    .executeTakeFirst();
+}
+
+/** Files that nobody has looked through for so long, oldest first. */
+export function listUnscanned(db: Kysely<LenderTables>, before: Date) {
+  const waiting = db.selectFrom('files').select('uuid').where('state', '=', 'WAITING');
+  return waiting.where('sent_at', '<', before).orderBy('sent_at').limit(1000).execute();
+}
+
+/** Notes what was found in a file; what an infected one was to prove is refused. */
+export async function noteScan(
+  db: Kysely<LenderTables>,
+  uuid: string,
+  state: 'CLEAN' | 'INFECTED',
+): Promise<void> {
+  await db
+    .updateTable('files')
+    .set({ state })
+    .where('uuid', '=', uuid)
+    .where('state', '=', 'WAITING')
+    .execute();
+  if (state === 'INFECTED') {
+    await db.updateTable('uploads').set({ state: 'REFUSED' }).where('file', '=', uuid).execute();
+  }
+}
+
+/** Gives up what nobody has used since then, and lists all that is given up. */
+export async function expireUnused(db: Kysely<LenderTables>, before: Date) {
+  await db
+    .updateTable('files')
+    .set({ state: 'EXPIRED' })
+    .where('used_at', 'is', null)
+    .where('sent_at', '<', before)
+    .execute();
+  return db.selectFrom('files').select('uuid').where('state', '=', 'EXPIRED').execute();
+}
+
+/** Forgets a file that was given up. */
+export async function deleteExpired(db: Kysely<LenderTables>, uuid: string): Promise<void> {
+  await db.deleteFrom('files').where('uuid', '=', uuid).where('state', '=', 'EXPIRED').execute();
+}

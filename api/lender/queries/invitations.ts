@@ -1,0 +1,106 @@
+import type { Kysely } from 'kysely';
+import type { InvitationRow } from '../tables/signer-tables.ts';
+import type { LenderTables } from '../lender-tables.ts';
+
+/** Everybody who is asked to sign with an application, oldest first. */
+export function listInvitations(db: Kysely<LenderTables>, application: string): Promise<InvitationRow[]> {
+  return db
+    .selectFrom('invitations')
+    .selectAll()
+    .where('application', '=', application)
+    .orderBy('number')
+    .execute();
+}
+
+/** Notes an invitation, and tells whether the email was not asked before; one that was withdrawn is asked anew. */
+export async function insertInvitation(
+  db: Kysely<LenderTables>,
+  invitation: InvitationRow,
+): Promise<boolean> {
+  const row = await db
+    .insertInto('invitations')
+    .values(invitation)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['application', 'email_key'])
+        .doUpdateSet(invitation)
+        .where('invitations.state', '=', 'WITHDRAWN'),
+    )
+    .returning('uuid')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Changes an invitation. */
+export async function updateInvitation(
+  db: Kysely<LenderTables>,
+  uuid: string,
+  change: Partial<Omit<InvitationRow, 'uuid' | 'application'>>,
+): Promise<void> {
+  await db.updateTable('invitations').set(change).where('uuid', '=', uuid).execute();
+}
+
+/** The invitation of a mail's token. */
+export function findInvitation(
+  db: Kysely<LenderTables>,
+  tokenHash: string,
+): Promise<InvitationRow | undefined> {
+  return db.selectFrom('invitations').selectAll().where('token_hash', '=', tokenHash).executeTakeFirst();
+}
+
+/** The invitation that a person accepted last, also where it was withdrawn since. */
+export function readInvitationOf(
+  db: Kysely<LenderTables>,
+  identity: string,
+): Promise<InvitationRow | undefined> {
+  return db
+    .selectFrom('invitations')
+    .selectAll()
+    .where('identity', '=', identity)
+    .where('state', 'in', ['ACCEPTED', 'SIGNED', 'WITHDRAWN'])
+    .orderBy('sent_at', 'desc')
+    .orderBy('number', 'desc')
+    .executeTakeFirst();
+}
+
+/** Invitations that nobody has used while they were good. */
+export function listOverdueInvitations(db: Kysely<LenderTables>, now: Date): Promise<InvitationRow[]> {
+  return db
+    .selectFrom('invitations')
+    .selectAll()
+    .where('state', '=', 'SENT')
+    .where('expires_at', '<=', now)
+    .orderBy('expires_at')
+    .limit(1000)
+    .execute();
+}
+
+/** Notes that the time of an invitation is over, and tells whether it was this call that did. */
+export async function expireInvitation(db: Kysely<LenderTables>, uuid: string, now: Date): Promise<boolean> {
+  const row = await db
+    .updateTable('invitations')
+    .set({ state: 'EXPIRED' })
+    .where('uuid', '=', uuid)
+    .where('state', '=', 'SENT')
+    .where('expires_at', '<=', now)
+    .returning('uuid')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Whether a person signs with others, and has no application of their own. */
+export async function isOnlySigner(db: Kysely<LenderTables>, identity: string): Promise<boolean> {
+  const invitation = await db
+    .selectFrom('invitations')
+    .select('uuid')
+    .where('identity', '=', identity)
+    .where('state', 'in', ['ACCEPTED', 'SIGNED'])
+    .executeTakeFirst();
+  if (invitation === undefined) return false;
+  const own = await db
+    .selectFrom('applications')
+    .select('uuid')
+    .where('identity', '=', identity)
+    .executeTakeFirst();
+  return own === undefined;
+}

@@ -1,0 +1,70 @@
+import type { Kysely } from 'kysely';
+import type { LenderTables } from '../lender-tables.ts';
+import type { ReservationRow } from '../tables/closing-tables.ts';
+
+/** The times that an application has with a notary: one that is kept, and one that is held in its place. */
+export function listReservations(
+  db: Kysely<LenderTables>,
+  application: string,
+  now: Date,
+): Promise<ReservationRow[]> {
+  return db
+    .selectFrom('notary_reservations')
+    .selectAll()
+    .where('application', '=', application)
+    .where((row) => row.or([row('held_until', 'is', null), row('held_until', '>', now)]))
+    .execute();
+}
+
+/** The times that are given to somebody. */
+export async function listTakenSlots(db: Kysely<LenderTables>, now: Date): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('notary_reservations')
+    .select('slot')
+    .where((row) => row.or([row('held_until', 'is', null), row('held_until', '>', now)]))
+    .execute();
+  return new Set(rows.map(({ slot }) => slot));
+}
+
+/** Holds a time for an application in the place of another that it holds, and tells whether it was free. */
+export async function insertReservation(
+  db: Kysely<LenderTables>,
+  row: ReservationRow,
+  now: Date,
+): Promise<boolean> {
+  await db
+    .deleteFrom('notary_reservations')
+    .where('held_until', 'is not', null)
+    .where((each) => each.or([each('held_until', '<=', now), each('application', '=', row.application)]))
+    .execute();
+  const inserted = await db
+    .insertInto('notary_reservations')
+    .values(row)
+    .onConflict((conflict) => conflict.column('slot').doNothing())
+    .returning('uuid')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+/** Holds a time no longer for a while, but for good, and gives back the one before. */
+export async function keepReservation(
+  db: Kysely<LenderTables>,
+  { uuid, application }: ReservationRow,
+): Promise<void> {
+  await db
+    .deleteFrom('notary_reservations')
+    .where('application', '=', application)
+    .where('uuid', '!=', uuid)
+    .execute();
+  await db.updateTable('notary_reservations').set({ held_until: null }).where('uuid', '=', uuid).execute();
+}
+
+/** Gives a time back. */
+export async function deleteReservation(db: Kysely<LenderTables>, uuid: string): Promise<void> {
+  await db.deleteFrom('notary_reservations').where('uuid', '=', uuid).execute();
+}
+
+/** Gives back all times of an application. */
+export async function deleteReservations(db: Kysely<LenderTables>, application: string): Promise<void> {
+  await db.deleteFrom('notary_reservations').where('application', '=', application).execute();
+}

@@ -1,0 +1,162 @@
+import { randomUUID } from 'node:crypto';
+import type {
+  BankAccount,
+  BankAccountRequest,
+  BankAccounts,
+  Banks,
+  LinkedAccount,
+  NextStatus,
+  Offer,
+  PayTypeRequest,
+} from '#schemas/generated/api.ts';
+import type { LenderRoutes } from '../http/call.ts';
+import { type Change, type OwnCall, changeOwn, readOwn } from '../http/own-application.ts';
+import { conflict, wrongField } from '../http/problems.ts';
+import type { ReadApplication } from '../queries/applications.ts';
+import type { BankAccountRow, LinkedAccountRow } from '../tables/proof-tables.ts';
+import {
+  listBankAccounts,
+  listLinkedAccounts,
+  readPaymentPlan,
+  saveBankAccount,
+  saveLinkedAccounts,
+  savePaymentPlan,
+} from '../queries/bank-accounts.ts';
+
+const own = '/service-application/api/v1/application/heloc/{uuid}';
+
+/** The operations of `schemas/api/accounts.json`, by where they are served. */
+export const accountRoutes: LenderRoutes = {
+  [`GET ${own}/accounts`]: readOwn('getAccounts', async ({ db, application }): Promise<BankAccounts> => {
+    const accounts = await listBankAccounts(db, application.uuid);
+    const plan = await readPaymentPlan(db, application.uuid);
+    const [disbursement, autopay] = (['DISBURSEMENT', 'AUTOPAY'] as const).map((purpose) =>
+      accounts.find((account) => account.purpose === purpose),
+    );
+    const linked = await listLinkedAccounts(db, application.uuid);
+    const offer = chosenOffer(application);
+    return {
+      autopayDiscount: Number(((offer?.baseRate ?? 0) - (offer?.rate ?? 0)).toFixed(4)),
+      ...(disbursement && { disbursement: accountReply(disbursement) }),
+      ...(autopay && { autopay: accountReply(autopay) }),
+      ...(linked.length > 0 && { linked: linked.map(linkedReply) }),
+      ...(plan && { payType: plan.pay_type, paymentDay: plan.payment_day }),
+    };
+  }),
+
+  [`PUT ${own}/disbursement-account`]: changeOwn('saveDisbursementAccount', async (called) => {
+    return named(await keep(called, called.body, 'DISBURSEMENT', ''));
+  }),
+
+  [`GET ${own}/accounts/banks`]: readOwn('listBanks', async ({ lender }): Promise<Banks> => {
+    return { banks: lender.bankLinks.banks };
+  }),
+
+  [`PUT ${own}/accounts/link`]: changeOwn('linkBank', async ({ db, lender, application, body }) => {
+    const bank = lender.bankLinks.banks.find(({ code }) => code === body.bank);
+    if (bank === undefined) throw wrongField('/bank', 'is no bank that can be linked');
+    const told = await lender.bankLinks.accountsAt(bank);
+    if (told === undefined) throw conflict('bank-refused', 'Your bank did not let you in.');
+    const accounts = told.map(async ({ kind, routing_number, accountNumber }, position) => ({
+      uuid: randomUUID(),
+      application: application.uuid,
+      position,
+      routing_number,
+      sealed_number: await lender.sealed.seal(accountNumber),
+      mask: accountNumber.slice(-4),
+      kind,
+      bank_name: bank.name,
+    }));
+    await saveLinkedAccounts(db, application.uuid, await Promise.all(accounts));
+    return { reply: {} };
+  }),
+
+  [`PUT ${own}/disbursement-account/linked`]: changeOwn('useLinkedAccount', async (called) => {
+    const { db, application, body } = called;
+    const linked = await listLinkedAccounts(db, application.uuid);
+    const found = linked.find(({ uuid }) => uuid === body.account);
+    if (found === undefined) throw wrongField('/account', 'is no linked account of this application');
+    const { position: _place, ...known } = found;
+    const account: BankAccountRow = { ...known, uuid: randomUUID(), purpose: 'DISBURSEMENT', state: null };
+    await saveBankAccount(db, account);
+    return named(account);
+  }),
+
+  [`PUT ${own}/pay-type`]: changeOwn('savePayType', async (called) => {
+    const { db, application, body } = called;
+    const { payType, paymentDay } = body;
+    const autopayAccount = payType === 'AUTOPAY' ? { uuid: await autopayUuid(called) } : undefined;
+    await savePaymentPlan(db, { application: application.uuid, pay_type: payType, payment_day: paymentDay });
+    const offer = chosenOffer(application);
+    const rate = payType === 'AUTOPAY' ? offer?.rate : offer?.baseRate;
+    const document = { payType, ...(autopayAccount && { autopayAccount }), ...(rate && { rate }) };
+    return { happening: { event: 'payTypeChosen', document }, reply: {} };
+  }),
+};
+
+/** The offer whose rate counts on how payments are made. */
+function chosenOffer({ document, offers }: ReadApplication): Offer | undefined {
+  return offers?.offers.find(({ term }) => term === document.term);
+}
+
+/** What comes of an account for the money. */
+function named({ uuid, routing_number, mask }: BankAccountRow): Change<NextStatus> {
+  const disburseAccount = { uuid, routingNumber: routing_number, mask };
+  return { happening: { event: 'accountNamed', document: { disburseAccount } }, reply: {} };
+}
+
+/** The account that payments are taken from: the one that is named, else the one that the money goes to. */
+async function autopayUuid(called: OwnCall<PayTypeRequest>): Promise<string> {
+  const { db, application, body } = called;
+  if (body.isAuthorized !== true) throw wrongField('/isAuthorized', 'must be true for autopay');
+  if (body.account !== undefined) return (await keep(called, body.account, 'AUTOPAY', '/account')).uuid;
+  const accounts = await listBankAccounts(db, application.uuid);
+  const disbursement = accounts.find(({ purpose }) => purpose === 'DISBURSEMENT');
+  if (disbursement === undefined) throw wrongField('/account', 'is missing');
+  return disbursement.uuid;
+}
+
+/** Keeps an account with its number sealed; `at` is where the request names it. */
+async function keep(
+  called: OwnCall,
+  { routingNumber, accountNumber, kind, bankName = 'Sample Bank' }: BankAccountRequest,
+  purpose: BankAccountRow['purpose'],
+  at: string,
+): Promise<BankAccountRow> {
+  if (!isRoutingNumber(routingNumber)) throw wrongField(`${at}/routingNumber`, 'has a wrong check digit');
+  const account: BankAccountRow = {
+    uuid: randomUUID(),
+    application: called.application.uuid,
+    purpose,
+    routing_number: routingNumber,
+    sealed_number: await called.lender.sealed.seal(accountNumber),
+    mask: accountNumber.slice(-4),
+    kind,
+    bank_name: bankName,
+    state: null,
+  };
+  await saveBankAccount(called.db, account);
+  return account;
+}
+
+/** Whether the check digit of the American Bankers Association is right. */
+function isRoutingNumber(text: string): boolean {
+  const weights = [3, 7, 1];
+  const sum = [...text].reduce((total, digit, at) => total + Number(digit) * (weights[at % 3] ?? 0), 0);
+  return sum > 0 && sum % 10 === 0;
+}
+
+function linkedReply({ uuid, bank_name, kind, mask }: LinkedAccountRow): LinkedAccount {
+  return { uuid, bankName: bank_name, kind, mask };
+}
+
+function accountReply({ uuid, routing_number, mask, kind, bank_name, state }: BankAccountRow): BankAccount {
+  return {
+    uuid,
+    routingNumber: routing_number,
+    mask,
+    kind,
+    bankName: bank_name,
+    ...(state !== null && { state }),
+  };
+}

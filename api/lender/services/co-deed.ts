@@ -1,0 +1,151 @@
+import type { InvitationOffer } from '#schemas/generated/api.ts';
+import { type LenderRoutes, operation, personOf } from '../http/call.ts';
+import { changeAsSigner, signerIn, statusOf } from '../http/own-invitation.ts';
+import { conflict, wrongField } from '../http/problems.ts';
+import { emailKey } from '../identity/accounts.ts';
+import type { Person } from '../identity/tokens.ts';
+import type { Lender } from '../lender.ts';
+import { borrowerOf, hashOfProof, homeOf, stateOf } from '../life-cycle/signers.ts';
+import { findIdentity } from '../queries/accounts.ts';
+import { type ReadApplication, lockById, readById } from '../queries/applications.ts';
+import { openCondition } from '../queries/conditions.ts';
+import { findInvitation, listInvitations, updateInvitation } from '../queries/invitations.ts';
+import { mergeProfile, readProfile } from '../queries/profiles.ts';
+import type { InvitationRow } from '../tables/signer-tables.ts';
+import { moveOn } from '../life-cycle/signer-moves.ts';
+import { signerAnswerRoutes } from './signer-answers.ts';
+import { signerPaperRoutes } from './signer-papers.ts';
+
+const coDeed = '/service-application/api/v1/application/heloc/co-deed';
+
+/** What additional signers do themselves. */
+export const coDeedRoutes: LenderRoutes = {
+  ...signerPaperRoutes,
+  ...signerAnswerRoutes,
+
+  [`POST ${coDeed}/invitation`]: operation('readInvitation', async (lender, { body }) => ({
+    body: await offerOf(lender, body.token),
+  })),
+
+  [`GET ${coDeed}/status`]: operation('getCoDeedStatus', async (lender, call) => {
+    const { invitation, application } = await signerIn(lender.db, personOf(call));
+    return { body: await statusOf(lender.db, application, invitation) };
+  }),
+
+  [`POST ${coDeed}/accept`]: operation('acceptInvitation', async (lender, call) => {
+    const person = personOf(call);
+    const { identity } = person;
+    const hash = hashOfProof(call.body.token);
+    const found = await findInvitation(lender.db, hash);
+    if (found === undefined) throw conflict('invitation-unknown', 'We do not know this invitation.');
+    return lender.db.transaction().execute(async (db) => {
+      const application = await lockById(db, found.application);
+      const invitation = await findInvitation(db, hash);
+      if (application === undefined || invitation === undefined) {
+        throw conflict('invitation-unknown', 'We do not know this invitation.');
+      }
+      if (application.identity === identity) {
+        throw conflict('own-invitation', 'You cannot sign for your own application.');
+      }
+      refuseClosed(invitation, identity, lender.now());
+      if (invitation.state !== 'SENT') return { body: await statusOf(db, application, invitation) };
+      await refuseStrangers(db, application, person);
+      const accepted = { ...invitation, state: 'ACCEPTED', identity } as const;
+      await updateInvitation(db, invitation.uuid, { state: 'ACCEPTED', identity });
+      await askForPhone(db, accepted, identity, lender.now());
+      const moved = await moveOn(lender, db, application);
+      return { body: await statusOf(db, moved, accepted) };
+    });
+  }),
+
+  [`POST ${coDeed}/identity`]: operation('confirmSignerIdentity', async (lender, call) => {
+    const { body } = call;
+    const now = lender.now();
+    if (body.birthDate > eighteenYearsBefore(now))
+      throw wrongField('/birthDate', 'is less than 18 years ago');
+    const isKnown = await lender.checks.person(body);
+    if (isKnown === undefined) {
+      throw conflict('check-silent', 'We could not check this just now. Please try again in a few minutes.');
+    }
+    return changeAsSigner(lender, call, async ({ db, application, invitation, identity }) => {
+      if (invitation.identity_confirmed_at !== null) return { invitation };
+      const about = { first_name: body.firstName, last_name: body.lastName };
+      const confirmed = { ...about, identity_confirmed_at: isKnown ? now : null };
+      await updateInvitation(db, invitation.uuid, confirmed);
+      const { firstName, lastName, birthDate: dob } = body;
+      const profile = await readProfile(db, identity);
+      const uuid = profile?.document.name.uuid;
+      if (uuid === undefined) await mergeProfile(db, identity, { name: { firstName, lastName }, dob });
+      const need = (condition: Parameters<typeof openCondition>[2]) =>
+        openCondition(db, application.uuid, condition, now, invitation.uuid);
+      if (!isKnown) await need({ categoryEnum: 'ID_VERIFICATION_FAILURE' });
+      if (invitation.last_name.toLowerCase() !== body.lastName.toLowerCase()) {
+        await need({
+          categoryEnum: 'GENERIC_DOCUMENT_REQUEST',
+          requestDocuments: [{ type: 'PROOF_OF_NAME', name: 'Proof of your name' }],
+        });
+      }
+      return { invitation: { ...invitation, ...confirmed } };
+    });
+  }),
+};
+
+/** Refuses to accept what is over, or was accepted by somebody else. */
+function refuseClosed(invitation: InvitationRow, identity: string, now: Date): void {
+  const state = stateOf(invitation, now);
+  if (state === 'WITHDRAWN') throw conflict('invitation-withdrawn', 'This invitation was withdrawn.');
+  if (state === 'EXPIRED') throw conflict('invitation-expired', 'This invitation has expired.');
+  if (state !== 'SENT' && invitation.identity !== identity) {
+    throw conflict('invitation-used', 'Somebody has used this invitation before.');
+  }
+}
+
+/** Who signs with this application already signs for nobody else, nor does anybody of another brand. */
+async function refuseStrangers(
+  db: Lender['db'],
+  { uuid, organization }: ReadApplication,
+  person: Person,
+): Promise<void> {
+  const others = await listInvitations(db, uuid);
+  const signsAlready = others.some(
+    ({ identity, state }) => identity === person.identity && state !== 'WITHDRAWN',
+  );
+  if (signsAlready || organization !== person.organization) {
+    throw conflict('for-somebody-else', 'This invitation is for somebody else who owns the home.');
+  }
+}
+
+/** Notaries and couriers call; so somebody without a telephone number is asked for one. */
+async function askForPhone(
+  db: Lender['db'],
+  invitation: InvitationRow,
+  identity: string,
+  at: Date,
+): Promise<void> {
+  const profile = await readProfile(db, identity);
+  if ((profile?.phones.length ?? 0) > 0) return;
+  const condition = { categoryEnum: 'MISSING_PHONE_NUMBER' } as const;
+  await openCondition(db, invitation.application, condition, at, invitation.uuid);
+}
+
+async function offerOf(lender: Lender, token: string): Promise<InvitationOffer> {
+  const invitation = await findInvitation(lender.db, hashOfProof(token));
+  const application = invitation && (await readById(lender.db, invitation.application));
+  if (invitation === undefined || application === undefined) return { state: 'UNKNOWN' };
+  const { organization } = application;
+  return {
+    state: stateOf(invitation, lender.now()),
+    borrower: borrowerOf(application),
+    firstName: invitation.first_name,
+    email: invitation.email,
+    hasLogin: (await findIdentity(lender.db, organization, emailKey(invitation.email))) !== undefined,
+    expiresAt: invitation.expires_at.toISOString(),
+    home: homeOf(application),
+  };
+}
+
+function eighteenYearsBefore(now: Date): string {
+  const then = new Date(now);
+  then.setUTCFullYear(then.getUTCFullYear() - 18);
+  return then.toISOString().slice(0, 10);
+}

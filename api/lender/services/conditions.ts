@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import type { Condition, ConditionAnswerRequest } from '#schemas/generated/api.ts';
+import { type LenderRoutes, operation, pathValue, personOf } from '../http/call.ts';
+import { changeOwn } from '../http/own-application.ts';
+import { conflict, notFound, wrongField } from '../http/problems.ts';
+import { readCurrentApplication } from '../life-cycle/read-current-application.ts';
+import { saveAlias } from '../queries/accounts.ts';
+import {
+  answerCondition,
+  listConditionsOf,
+  listOpenConditions,
+  readCondition,
+} from '../queries/conditions.ts';
+import { readInvitationOf } from '../queries/invitations.ts';
+import { useFile } from './files.ts';
+
+/** The operations of `schemas/api/conditions.json`, by where they are served. */
+export const conditionRoutes: LenderRoutes = {
+  'GET /service-conditions/external/api/v1/applications/{id}/conditions/external-applicants': operation(
+    'getConditions',
+    async (lender, call) => {
+      const { identity } = personOf(call);
+      const id = pathValue(call, 'id').toLowerCase();
+      const invitation = await readInvitationOf(lender.db, identity);
+      const isSigner = invitation?.application === id && invitation.state !== 'WITHDRAWN';
+      const { uuid } = isSigner ? { uuid: id } : await readCurrentApplication(lender, id, identity);
+      const open = await listOpenConditions(lender.db, uuid, isSigner ? invitation.uuid : null);
+      return {
+        body: open.map(conditionReply),
+      };
+    },
+  ),
+
+  'GET /service-conditions/external/api/v1/notifications': operation(
+    'listNotifications',
+    async ({ db, now }, call) => {
+      const rows = await listConditionsOf(db, personOf(call).identity);
+      const notifications = rows.map((row) => ({
+        uuid: row.uuid,
+        application: row.application,
+        created: row.created_at.toISOString(),
+        status: row.answered_at === null ? ('UNREAD' as const) : ('READ' as const),
+        condition: conditionReply(row),
+      }));
+      return { body: { asOf: now().toISOString(), notifications } };
+    },
+  ),
+
+  'POST /service-application/api/v1/application/heloc/{uuid}/conditions/{condition}/answers': changeOwn(
+    'answerCondition',
+    async (called) => {
+      const { db, application, body, call, person, now } = called;
+      const found = await readCondition(db, application.uuid, call.path['condition']?.toLowerCase() ?? '');
+      if (found === undefined) throw notFound('condition');
+      if (found.answered_at !== null) throw conflict('answered-already', 'This was answered before.');
+      refuseEmpty(body, found.document.categoryEnum);
+      for (const [index, id] of (body.files ?? []).entries()) {
+        const about = { uuid: randomUUID(), purpose: 'CONDITION', about: found.uuid } as const;
+        await useFile(called, { id, field: `/files/${index}` }, about);
+      }
+      if (body.phoneNumber !== undefined) {
+        await saveAlias(db, { identity: person.identity, type: 'Phone', value: body.phoneNumber });
+      }
+      await answerCondition(db, found.uuid, body, now);
+      return { status: 201, reply: { uuid: found.uuid } };
+    },
+  ),
+};
+
+function conditionReply({
+  uuid,
+  document,
+  created_at,
+}: Awaited<ReturnType<typeof listOpenConditions>>[number]): Condition {
+  return { ...document, uuid, created: created_at.toISOString() };
+}
+
+/** Refuses an answer that lacks what its kind of condition asks for. */
+function refuseEmpty(
+  { files = [], phoneNumber, comment = '' }: ConditionAnswerRequest,
+  category: string,
+): void {
+  if (category === 'MISSING_PHONE_NUMBER') {
+    if (phoneNumber === undefined) throw wrongField('/phoneNumber', 'is missing');
+    return;
+  }
+  if (files.length === 0 && comment.trim() === '') throw wrongField('/files', 'is missing');
+}

@@ -1,0 +1,99 @@
+import { Readable } from 'node:stream';
+import type { StoredFile } from '#schemas/generated/api.ts';
+import { type Call, type LenderRoutes, operation, pathValue, personOf } from '../http/call.ts';
+import { type OwnCall, readOwn, readOwnFile } from '../http/own-application.ts';
+import { conflict, notFound, wrongField } from '../http/problems.ts';
+import type { SentFile } from '../http/sent-file.ts';
+import { keepFile } from '../files/keep-file.ts';
+import { withEnding } from '../files/kinds.ts';
+import { notNow } from '../life-cycle/bounds.ts';
+import { readCurrentApplication } from '../life-cycle/read-current-application.ts';
+import { type FileOwner, listFiles, readFile, takeFile } from '../queries/files.ts';
+import { insertUpload } from '../queries/proofs.ts';
+import type { FileRow, UploadRow } from '../tables/proof-tables.ts';
+
+const own = '/service-application/api/v1/application/heloc/{uuid}';
+
+/** The operations of `schemas/api/files.json`, by where they are served. */
+export const fileRoutes: LenderRoutes = {
+  // In no transaction: it takes as long as the file comes.
+  [`POST ${own}/files`]: operation('keepFile', async (lender, call) => {
+    const { identity } = personOf(call);
+    const { uuid, status } = await readCurrentApplication(lender, pathValue(call, 'uuid'), identity);
+    if (lender.lifeCycle.isEnd(status)) throw notNow();
+    return {
+      status: 201,
+      body: { id: await keepFile(lender, { application: uuid, invitation: null }, sentIn(call)) },
+    };
+  }),
+
+  [`GET ${own}/files`]: readOwn('listFiles', async ({ db, application }) => ({
+    files: (await listFiles(db, application.uuid)).map(fileReply),
+  })),
+
+  [`GET ${own}/files/{file}`]: readOwnFile('getFile', async ({ lender, db, application, call }) => {
+    const kept = await readFile(db, application.uuid, pathValue(call, 'file'));
+    if (kept === undefined) throw notFound('file');
+    const { uuid, name, media_type, bytes, hash, state } = kept;
+    if (state !== 'CLEAN') throw conflict('not-clean', 'This file was not found to be harmless.');
+    return {
+      name: withEnding(name, media_type),
+      mediaType: media_type,
+      length: bytes,
+      hash,
+      content: await lender.files.read(uuid),
+    };
+  }),
+};
+
+/** Says what a file that is kept is for, and gives it; refuses one that is not kept for this application, or is infected. */
+export async function useFile(
+  { db, application, now }: Pick<OwnCall, 'db' | 'application' | 'now'>,
+  file: { readonly id: string; readonly field: string },
+  what: Pick<UploadRow, 'uuid' | 'purpose' | 'about'>,
+): Promise<FileRow> {
+  const owner = { application: application.uuid, invitation: null };
+  const kept = await takeSent(db, owner, file, now);
+  const { uuid, name, media_type, bytes } = kept;
+  const sent = { file: uuid, name, media_type, bytes, sent_at: now };
+  await insertUpload(db, { ...what, ...sent, application: application.uuid, state: 'SENT', fault: null });
+  return kept;
+}
+
+/** A file that somebody has sent before, which is used up by this; refused where it is not theirs, or is infected. */
+export async function takeSent(
+  db: OwnCall['db'],
+  owner: FileOwner,
+  { id, field }: { readonly id: string; readonly field: string },
+  now: Date,
+): Promise<FileRow> {
+  // Behind the slash stands the name, for whoever shows it.
+  const [uuid = ''] = id.toLowerCase().split('/');
+  const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(uuid);
+  const kept = isId ? await takeFile(db, owner, uuid, now) : undefined;
+  if (kept === undefined) throw wrongField(field, 'is no file of this application');
+  return kept;
+}
+
+/** The file of a call that sends one. */
+export function sentIn({ body }: Pick<Call, 'body'>): SentFile {
+  // The document declares no JSON for it; `readSentFiles` has begun to read the form, if there was one.
+  if (!isSent(body)) throw wrongField('/file', 'is missing');
+  return body;
+}
+
+function isSent(body: unknown): body is SentFile {
+  return typeof body === 'object' && body !== null && 'content' in body && body.content instanceof Readable;
+}
+
+function fileReply({ uuid, name, media_type, bytes, state, sent_at }: FileRow): StoredFile {
+  return {
+    uuid,
+    name,
+    mediaType: media_type,
+    bytes,
+    // Expired ones are not listed.
+    state: state as StoredFile['state'],
+    sentAt: sent_at.toISOString(),
+  };
+}

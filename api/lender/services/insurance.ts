@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import type { Selectable } from 'kysely';
+import type { Policy } from '#schemas/generated/api.ts';
+import type { PolicyRow } from '../tables/closing-tables.ts';
+import type { LenderRoutes } from '../http/call.ts';
+import { changeOwn, readOwn } from '../http/own-application.ts';
+import { wrongField } from '../http/problems.ts';
+import { addDays } from '../life-cycle/business-days.ts';
+import { policyTerms } from '../life-cycle/insurance-arrivals.ts';
+import { insertPolicy, listPolicies } from '../queries/closing.ts';
+import { useFile } from './files.ts';
+import { refuseMore } from '../life-cycle/bounds.ts';
+
+const own = '/service-application/api/v1/application/heloc/{uuid}';
+
+const leastDays = 30;
+
+/** What a policy must say; sample wordings. */
+const requirements = [
+  { code: 'HOME', text: 'It covers the home that secures the line.' },
+  { code: 'AMOUNT', text: 'It covers at least what rebuilding the home costs, or the line.' },
+  { code: 'MORTGAGEE', text: 'It names the lender as mortgagee.' },
+  { code: 'EXPIRED', text: `It is good for ${leastDays} days at least.` },
+];
+
+/** The operations of `schemas/api/insurance.json`, by where they are served. */
+export const insuranceRoutes: LenderRoutes = {
+  [`GET ${own}/insurance`]: readOwn('getInsurance', async ({ db, application, now }) => ({
+    requirements,
+    ...policyTerms(application.document),
+    earliestEnd: addDays(now.toISOString().slice(0, 10), leastDays),
+    policies: (await listPolicies(db, application.uuid)).map(policyReply),
+    isInsured: application.document.insurance?.complete === true,
+  })),
+
+  [`POST ${own}/insurance/policies`]: changeOwn('sendPolicy', async (called) => {
+    const { lender, db, application, body, now } = called;
+    refuseMore(lender.lifeCycle, 'policies', (await listPolicies(db, application.uuid)).length);
+    if (body.expires <= now.toISOString().slice(0, 10)) throw wrongField('/expires', 'is over');
+    const uuid = randomUUID();
+    const { insurer, policyNumber, expires } = body;
+    const policy = { uuid, application: application.uuid, insurer, policy_number: policyNumber, expires };
+    await insertPolicy(db, { ...policy, ...unread, sent_at: now });
+    await useFile(called, { id: body.file, field: '/file' }, { uuid, purpose: 'POLICY', about: uuid });
+    return { status: 201, happening: { event: 'policySent' }, reply: { uuid } };
+  }),
+};
+
+const unread = { state: 'SENT', lacks: '[]', coverage: null, mortgagee: null } as const;
+
+function policyReply(row: Selectable<PolicyRow>): Policy {
+  const { uuid, insurer, policy_number, expires, state, lacks, coverage, mortgagee } = row;
+  const read = { ...(coverage !== null && { coverage }), ...(mortgagee !== null && { mortgagee }) };
+  return { uuid, insurer, policyNumber: policy_number, expires, state, lacks, ...read };
+}

@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto';
+import type { Kysely, Transaction } from 'kysely';
+import type { NotaryDesk, NotarySession } from '#schemas/generated/api.ts';
+import { type Call, type LenderRoutes, operation, pathValue } from '../http/call.ts';
+import { type OwnCall, changeOwn, readOwn } from '../http/own-application.ts';
+import { conflict, notFound } from '../http/problems.ts';
+import type { LenderTables } from '../lender-tables.ts';
+import { move } from '../life-cycle/move.ts';
+import { completed } from '../life-cycle/papers.ts';
+import { type ReadApplication, lockById, readById } from '../queries/applications.ts';
+import { readSealedSsn } from '../queries/credit-files.ts';
+import { readDeskSession, readSession, saveSession } from '../queries/closing.ts';
+import { insertTrail, listPapers, listTrail } from '../queries/papers.ts';
+
+const own = '/service-application/api/v1/application/heloc/{uuid}';
+const desk = '/service-notary/sandbox/api/v1/desks/{session}';
+
+/** Sessions with a notary at a distance, and the desk of the sandbox's one, of `schemas/api/notary.json`. */
+export const notarySessionRoutes: LenderRoutes = {
+  [`GET ${own}/notary/session`]: readOwn('getNotarySession', async ({ db, application }) => {
+    const found = await readSession(db, application.uuid);
+    if (found === undefined) return {};
+    const session = sessionReply(found.uuid, found.step);
+    const deed = found.step === 'SIGNING' ? await deedOf(db, application.uuid) : undefined;
+    return { session, ...(deed && { deed: { hash: deed.hash, sections: deed.sections } }) };
+  }),
+
+  [`POST ${own}/notary/session`]: changeOwn('startNotarySession', async (called) => {
+    const { db, application, body, now } = called;
+    if (application.status !== 'DEED_SIGNING') {
+      throw conflict('not-now', 'This cannot be done at this stage of the application.');
+    }
+    const [latitude = 0, longitude = 0] = body.location.split(',').map(Number);
+    const uuid = randomUUID();
+    const session = { application: application.uuid, uuid, latitude, longitude, started_at: now };
+    await saveSession(db, { ...session, step: 'IDENTITY' });
+    return { status: 201, reply: sessionReply(uuid, 'IDENTITY') };
+  }),
+
+  [`POST ${own}/notary/session/identity`]: changeOwn('confirmIdentity', async (called) => {
+    const { db, lender, person, body } = called;
+    const session = await sessionIn(called);
+    if (session.step !== 'IDENTITY') throw conflict('not-asked', 'This was not asked now.');
+    const sealed = await readSealedSsn(db, person.identity);
+    const ssn = sealed === undefined ? '' : await lender.sealed.open(sealed);
+    if (ssn.slice(-4) !== body.lastFour) throw conflict('not-you', 'These digits are not the ones on file.');
+    await saveSession(db, { ...session, step: 'NOTARY' });
+    return { reply: sessionReply(session.uuid, 'NOTARY') };
+  }),
+
+  [`POST ${own}/notary/session/deed`]: changeOwn('signDeed', async (called) => {
+    const session = await sessionIn(called);
+    if (session.step !== 'SIGNING') throw conflict('no-notary', 'The notary is not with you yet.');
+    await signDeed(called, called.body.hash, called.body.signature);
+    await saveSession(called.db, { ...session, step: 'SEALING' });
+    return { reply: {} };
+  }),
+
+  [`GET ${desk}`]: operation('getNotaryDesk', async ({ db }, call) =>
+    db
+      .transaction()
+      .execute(async (transaction) => ({ body: await deskReply(transaction, sessionId(call)) })),
+  ),
+
+  [`POST ${desk}`]: operation('actAtDesk', async (lender, call) =>
+    lender.db.transaction().execute(async (db) => {
+      const session = await atDesk(db, sessionId(call));
+      const application = await lockById(db, session.application);
+      const { before, after } = acts[call.body.does];
+      const isNow = before.includes(session.step) && application?.status === 'DEED_SIGNING';
+      if (!isNow) throw conflict('not-now', 'The session is not at this stage.');
+      await saveSession(db, { ...session, step: after });
+      if (after === 'DONE') await finish(db, lender, application);
+      return { body: await deskReply(db, session.uuid) };
+    }),
+  ),
+};
+
+interface Act {
+  readonly before: readonly NotarySession['step'][];
+  readonly after: NotarySession['step'];
+}
+
+const acts: Readonly<Record<'BEGIN' | 'SEAL' | 'REFUSE', Act>> = {
+  BEGIN: { before: ['NOTARY'], after: 'SIGNING' },
+  SEAL: { before: ['SEALING'], after: 'DONE' },
+  REFUSE: { before: ['NOTARY', 'SIGNING', 'SEALING'], after: 'REFUSED' },
+};
+
+/** What the seal means for the application. */
+async function finish(
+  db: Transaction<LenderTables>,
+  lender: OwnCall['lender'],
+  application: ReadApplication,
+): Promise<void> {
+  const status = { ...completed(application.document, 'notary'), primaryParticipantAcceptComplete: true };
+  await move(lender, db, application, { event: 'deedSigned', status }, lender.now());
+}
+
+async function sessionIn({ db, application }: OwnCall) {
+  const session = await readSession(db, application.uuid);
+  if (session === undefined || application.status !== 'DEED_SIGNING') {
+    throw conflict('no-session', 'There is no session with a notary.');
+  }
+  return session;
+}
+
+async function signDeed({ db, application, person, now }: OwnCall, hash: string, signature: string) {
+  const deed = await deedOf(db, application.uuid);
+  if (deed?.hash !== hash) throw conflict('paper-changed', 'The deed has changed. Please read it again.');
+  await insertTrail(db, {
+    uuid: randomUUID(),
+    paper: deed.uuid,
+    what: 'SIGNED',
+    who: person.identity,
+    hash,
+    signature: JSON.stringify({ signature }),
+    at: now,
+  });
+}
+
+async function deedOf(db: Kysely<LenderTables>, application: string) {
+  const papers = await listPapers(db, application);
+  return papers.find(({ type }) => type === 'DEED_OF_TRUST');
+}
+
+function sessionId(call: Call): string {
+  return pathValue(call, 'session').toLowerCase();
+}
+
+async function atDesk(db: Transaction<LenderTables>, uuid: string) {
+  const session = await readDeskSession(db, uuid);
+  if (session === undefined) throw notFound('session');
+  return session;
+}
+
+async function deskReply(db: Transaction<LenderTables>, uuid: string): Promise<NotaryDesk> {
+  const { application, step, latitude, longitude } = await atDesk(db, uuid);
+  const found = await readById(db, application);
+  const { firstName, lastName } = found?.request.profileRequest.name ?? { firstName: '', lastName: '' };
+  const { street1 = '', city = '', state = '' } = found?.document.property ?? {};
+  const deed = await deedOf(db, application);
+  const trail = deed === undefined ? [] : await listTrail(db, [deed.uuid]);
+  const signed = trail.findLast(({ what }) => what === 'SIGNED')?.signature;
+  return {
+    step,
+    signer: `${firstName} ${lastName}`,
+    home: `${street1}, ${city}, ${state}`,
+    location: `${latitude}, ${longitude}`,
+    ...(signed && 'signature' in signed && { signature: String(signed.signature) }),
+  };
+}
+
+function sessionReply(uuid: string, step: NotarySession['step']): NotarySession {
+  return { uuid, step, notary: 'Nora Notary (sample)', deskPath: `/sandbox/notary?session=${uuid}` };
+}

@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto';
+import type { Selectable } from 'kysely';
+import type { SignerPaper } from '#schemas/generated/api.ts';
+import { type LenderRoutes, operation, pathValue, personOf } from '../http/call.ts';
+import { changeAsSigner, signerIn } from '../http/own-invitation.ts';
+import { conflict, notFound } from '../http/problems.ts';
+import type { Lender } from '../lender.ts';
+import { makeSignerPapers, signerPaperKinds } from '../life-cycle/signer-papers.ts';
+import { mailSigned } from '../life-cycle/signer-mails.ts';
+import { lockById } from '../queries/applications.ts';
+import { listOpenConditions } from '../queries/conditions.ts';
+import { updateInvitation } from '../queries/invitations.ts';
+import { insertSignerTrail, listSignerPapers, listSignerTrail } from '../queries/signer-papers.ts';
+import type { InvitationRow, SignerPaperRow } from '../tables/signer-tables.ts';
+
+const coDeed = '/service-application/api/v1/application/heloc/co-deed';
+
+type Paper = Selectable<SignerPaperRow>;
+
+/** What additional signers read and sign. */
+export const signerPaperRoutes: LenderRoutes = {
+  [`GET ${coDeed}/papers`]: operation('listSignerPapers', async (lender, call) => {
+    const { invitation, application } = await signerIn(lender.db, personOf(call));
+    if (application.status === 'CO_DEED_REQ' && invitation.state === 'ACCEPTED') {
+      await lender.db.transaction().execute(async (db) => {
+        const locked = await lockById(db, application.uuid);
+        if (locked) await makeSignerPapers(db, locked, invitation, lender.now());
+      });
+    }
+    const papers = await papersOf(lender.db, invitation);
+    return {
+      body: { papers: await Promise.all(papers.map((paper) => paperReply(lender.db, invitation, paper))) },
+    };
+  }),
+
+  [`GET ${coDeed}/papers/{paper}`]: operation('getSignerPaper', async (lender, call) => {
+    const { invitation } = await signerIn(lender.db, personOf(call));
+    const paper = await paperIn(lender.db, invitation, pathValue(call, 'paper'));
+    const trail = await listSignerTrail(lender.db, [paper.uuid]);
+    return {
+      body: {
+        paper: await paperReply(lender.db, invitation, paper),
+        sections: paper.sections,
+        trail: trail.map(({ at, what, who, hash }) => ({ at: at.toISOString(), what, who, hash })),
+      },
+    };
+  }),
+
+  [`POST ${coDeed}/papers/{paper}/read`]: operation('readSignerPaper', async (lender, call) => {
+    const { identity } = personOf(call);
+    const { invitation } = await signerIn(lender.db, personOf(call));
+    const paper = await currentPaper(lender.db, invitation, pathValue(call, 'paper'), call.body.hash);
+    const read = { paper: paper.uuid, what: 'READ', who: identity, hash: paper.hash } as const;
+    await insertSignerTrail(lender.db, { uuid: randomUUID(), ...read, signature: null, at: lender.now() });
+    return { body: await paperReply(lender.db, invitation, paper) };
+  }),
+
+  [`POST ${coDeed}/sign`]: operation('coSign', async (lender, call) =>
+    changeAsSigner(lender, call, async ({ db, application, invitation, identity }) => {
+      if (invitation.state === 'SIGNED') return { invitation };
+      if (application.status !== 'CO_DEED_REQ') {
+        throw conflict('nothing-to-sign', 'There is nothing to sign yet.');
+      }
+      if (invitation.identity_confirmed_at === null) {
+        throw conflict('identity-open', 'Please tell us who you are before you sign.');
+      }
+      if ((await listOpenConditions(db, application.uuid, invitation.uuid)).length > 0) {
+        throw conflict('needed-first', 'We need something from you before you sign.');
+      }
+      const { paper: uuid, hash, signature, drawing } = call.body;
+      const paper = await currentPaper(db, invitation, uuid, hash);
+      if (!signerPaperKinds[paper.type].isSignatureNeeded) {
+        throw conflict('not-signed-here', 'This paper is not signed.');
+      }
+      await refuseUnread(db, invitation, identity);
+      const at = lender.now();
+      const done = { paper: uuid, what: 'SIGNED', who: identity, hash, at } as const;
+      const written = JSON.stringify({ signature, drawing });
+      await insertSignerTrail(db, { uuid: randomUUID(), ...done, signature: written });
+      const signed = { state: 'SIGNED', signature, signed_at: at } as const;
+      await updateInvitation(db, invitation.uuid, signed);
+      return {
+        invitation: { ...invitation, ...signed },
+        afterwards: () => mailSigned(lender, application, invitation),
+      };
+    }),
+  ),
+};
+
+/** All papers are read before one is signed. */
+async function refuseUnread(db: Lender['db'], invitation: InvitationRow, identity: string): Promise<void> {
+  const papers = await listSignerPapers(db, invitation.uuid);
+  const trail = await listSignerTrail(
+    db,
+    papers.map(({ uuid }) => uuid),
+  );
+  const read = new Set(
+    trail.filter(({ what, who }) => what === 'READ' && who === identity).map(({ paper }) => paper),
+  );
+  if (papers.some(({ uuid }) => !read.has(uuid))) {
+    throw conflict('not-read', 'Please read each paper to its end before you sign.');
+  }
+}
+
+async function papersOf(db: Lender['db'], { uuid }: InvitationRow): Promise<readonly Paper[]> {
+  const order = Object.keys(signerPaperKinds);
+  const papers = await listSignerPapers(db, uuid);
+  return papers.toSorted((one, other) => order.indexOf(one.type) - order.indexOf(other.type));
+}
+
+async function paperIn(db: Lender['db'], invitation: InvitationRow, uuid: string): Promise<Paper> {
+  const found = (await listSignerPapers(db, invitation.uuid)).find(
+    (paper) => paper.uuid === uuid.toLowerCase(),
+  );
+  if (found === undefined) throw notFound('paper');
+  return found;
+}
+
+/** The same, if it says what the person has seen. */
+async function currentPaper(
+  db: Lender['db'],
+  invitation: InvitationRow,
+  uuid: string,
+  hash: string,
+): Promise<Paper> {
+  const paper = await paperIn(db, invitation, uuid);
+  if (paper.hash !== hash) throw conflict('paper-changed', 'The document has changed. Please read it again.');
+  return paper;
+}
+
+async function paperReply(
+  db: Lender['db'],
+  { identity }: InvitationRow,
+  { uuid, type, version, hash }: Paper,
+): Promise<SignerPaper> {
+  const trail = (await listSignerTrail(db, [uuid])).filter(({ who }) => who === identity);
+  const when = (what: string) => trail.find((done) => done.what === what)?.at.toISOString();
+  const [readAt, signedAt] = [when('READ'), when('SIGNED')];
+  return {
+    uuid,
+    type,
+    version,
+    hash,
+    ...signerPaperKinds[type],
+    ...(readAt !== undefined && { readAt }),
+    ...(signedAt !== undefined && { signedAt }),
+  };
+}

@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto';
+import type { Invitation, InviteRequest } from '#schemas/generated/api.ts';
+import type { LenderRoutes } from '../http/call.ts';
+import { type OwnCall, changeOwn, readOwn } from '../http/own-application.ts';
+import { conflict, notFound } from '../http/problems.ts';
+import { emailKey } from '../identity/accounts.ts';
+import { borrowerOf, invitationEnd, newProof, signersOf, stateOf } from '../life-cycle/signers.ts';
+import { mailInvitation, mailReminder, mailWithdrawal } from '../life-cycle/signer-mails.ts';
+import { insertInvitation, listInvitations, updateInvitation } from '../queries/invitations.ts';
+import type { InvitationRow } from '../tables/signer-tables.ts';
+import { coDeedRoutes } from './co-deed.ts';
+import { refuseMore } from '../life-cycle/bounds.ts';
+
+const own = '/service-application/api/v1/application/heloc/{uuid}';
+
+/** The operations of `schemas/api/signers.json`, by where they are served: the borrower's, and the signers' own. */
+export const signerRoutes: LenderRoutes = {
+  ...coDeedRoutes,
+
+  [`GET ${own}/signers`]: readOwn('listSigners', async ({ db, application, now }) => ({
+    invitations: (await listInvitations(db, application.uuid)).map((each) => invitationReply(each, now)),
+  })),
+
+  [`POST ${own}/signers`]: changeOwn('inviteSigner', async (called) => {
+    const { db, application, body, now } = called;
+    const uuid = randomUUID();
+    const invited = await invite(called, uuid, body);
+    if (invited === undefined) throw conflict('asked-already', 'This person is asked to sign already.');
+    const document = await signersOf(db, application.uuid);
+    const reply = invitationReply(invited.invitation, now);
+    return { status: 201, happening: { document }, reply, afterwards: invited.send };
+  }),
+
+  [`POST ${own}/signers/{signer}/send`]: changeOwn('sendInvitation', async (called) => {
+    const { lender, db, application, now } = called;
+    const invitation = await invitationIn(called);
+    const state = stateOf(invitation, now);
+    const borrower = borrowerOf(application);
+    if (state === 'ACCEPTED') {
+      const remind = () => mailReminder(lender, invitation, borrower);
+      return { reply: invitationReply(invitation, now), afterwards: remind };
+    }
+    if (state !== 'SENT' && state !== 'EXPIRED') {
+      throw conflict('not-open', 'This invitation is not open any more.');
+    }
+    const { token, token_hash } = newProof();
+    const change = { state: 'SENT', token_hash, sent_at: now, expires_at: invitationEnd(now) } as const;
+    await updateInvitation(db, invitation.uuid, change);
+    const send = () => mailInvitation(lender, invitation, borrower, token);
+    return { reply: invitationReply({ ...invitation, ...change }, now), afterwards: send };
+  }),
+
+  [`DELETE ${own}/signers/{signer}`]: changeOwn('withdrawInvitation', async (called) => {
+    const { lender, db, application, now } = called;
+    const invitation = await invitationIn(called);
+    if (invitation.state === 'SIGNED') throw conflict('signed-already', 'This person has signed.');
+    await updateInvitation(db, invitation.uuid, { state: 'WITHDRAWN' });
+    const document = await signersOf(db, application.uuid);
+    const isNobodyLeft = application.status === 'CO_DEED_REQ' && document.coDeedStatus !== 'PENDING';
+    const isNews = invitation.state !== 'WITHDRAWN';
+    return {
+      happening: { document, ...(isNobodyLeft && { event: 'othersSigned' as const }) },
+      reply: invitationReply({ ...invitation, state: 'WITHDRAWN' }, now),
+      afterwards: isNews ? () => mailWithdrawal(lender, invitation, borrowerOf(application)) : undefined,
+    };
+  }),
+};
+
+interface Invited {
+  readonly invitation: InvitationRow;
+  /** Sends the mail. */
+  readonly send: () => Promise<void>;
+}
+
+/** Asks somebody to sign; undefined where the email is asked already. */
+export async function invite(
+  { lender, db, application, now }: OwnCall,
+  uuid: string,
+  { firstName, lastName, email }: InviteRequest,
+): Promise<Invited | undefined> {
+  const known = await listInvitations(db, application.uuid);
+  const isKnown = known.some(({ email_key }) => email_key === emailKey(email));
+  if (!isKnown) refuseMore(lender.lifeCycle, 'invitations', known.length);
+  const { token, token_hash } = newProof();
+  const invitation: InvitationRow = {
+    uuid,
+    application: application.uuid,
+    first_name: firstName,
+    last_name: lastName,
+    email,
+    email_key: emailKey(email),
+    token_hash,
+    state: 'SENT',
+    identity: null,
+    signature: null,
+    sent_at: now,
+    expires_at: invitationEnd(now),
+    identity_confirmed_at: null,
+    signed_at: null,
+  };
+  if (!(await insertInvitation(db, invitation))) return undefined;
+  return { invitation, send: () => mailInvitation(lender, invitation, borrowerOf(application), token) };
+}
+
+async function invitationIn({ db, application, call }: OwnCall): Promise<InvitationRow> {
+  const invitations = await listInvitations(db, application.uuid);
+  const found = invitations.find(({ uuid }) => uuid === call.path['signer']?.toLowerCase());
+  if (found === undefined) throw notFound('invitation');
+  return found;
+}
+
+function invitationReply(invitation: InvitationRow, now: Date): Invitation {
+  const { uuid, first_name, last_name, email, sent_at, expires_at, signed_at } = invitation;
+  return {
+    uuid,
+    firstName: first_name,
+    lastName: last_name,
+    email,
+    state: stateOf(invitation, now),
+    sentAt: sent_at.toISOString(),
+    expiresAt: expires_at.toISOString(),
+    isIdentityConfirmed: invitation.identity_confirmed_at !== null,
+    ...(signed_at !== null && { signedAt: signed_at.toISOString() }),
+  };
+}

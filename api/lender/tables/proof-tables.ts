@@ -1,0 +1,126 @@
+import type { ColumnType } from 'kysely';
+import type {
+  BankAccount,
+  EmployerRequest,
+  IdentityDocument,
+  Paper,
+  PaperSection,
+  PaperTrail,
+  PayTypeRequest,
+  ProofOfIncome,
+  SignPaperRequest,
+} from '#schemas/generated/api.ts';
+import type { JsonColumn } from './json-column.ts';
+import type { Numbered } from './numbered.ts';
+
+/** What an application gathers as proof, papers and accounts. */
+export interface ProofTables {
+  readonly income_sources: IncomeSourceRow & Numbered;
+  readonly employers: {
+    readonly application: string;
+    readonly document: JsonColumn<Omit<EmployerRequest, 'isConsented'>>;
+  };
+  readonly files: FileRow & Numbered;
+  readonly uploads: UploadRow & Numbered;
+  readonly papers: PaperRow & Numbered;
+  readonly paper_trail: {
+    readonly uuid: string;
+    readonly paper: string;
+    readonly what: PaperTrail['what'];
+    readonly who: string;
+    readonly hash: string;
+    readonly signature: ColumnType<PaperSignature | null, string | null, string | null>;
+    readonly at: Date;
+  } & Numbered;
+  readonly paper_files: PaperFileRow;
+  readonly bank_accounts: BankAccountRow;
+  readonly linked_accounts: LinkedAccountRow;
+  readonly payment_plans: {
+    readonly application: string;
+    readonly pay_type: PayTypeRequest['payType'];
+    readonly payment_day: number;
+  };
+}
+
+export interface IncomeSourceRow {
+  readonly uuid: string;
+  readonly application: string;
+  readonly type: ProofOfIncome['type'];
+  readonly employment_type: ProofOfIncome['employmentType'];
+  readonly state: ProofOfIncome['state'];
+  readonly institution: string | null;
+  readonly sealed_token: string | null;
+  readonly added_at: Date;
+}
+
+export interface FileRow {
+  readonly uuid: string;
+  readonly application: string;
+  /** Of which additional signer it is; null: of the borrower. */
+  readonly invitation: string | null;
+  readonly name: string;
+  readonly media_type: string;
+  readonly bytes: number;
+  /** SHA-256 in hexadecimal. */
+  readonly hash: string;
+  /** Whether it was looked through, and what was found. `EXPIRED`: nobody used it, and it goes. */
+  readonly state: 'WAITING' | 'CLEAN' | 'INFECTED' | 'EXPIRED';
+  readonly sent_at: Date;
+  /** Null: it serves as no proof yet. */
+  readonly used_at: Date | null;
+}
+
+export interface UploadRow {
+  readonly uuid: string;
+  readonly application: string;
+  readonly purpose: 'PAYSTUB' | 'IDENTITY' | 'POLICY' | 'CONDITION';
+  /** What it is for: a source of income, a side of a document, a condition. */
+  readonly about: string;
+  readonly file: string;
+  readonly name: string;
+  readonly media_type: string;
+  readonly bytes: number;
+  readonly state: IdentityDocument['state'];
+  readonly fault: NonNullable<IdentityDocument['fault']> | null;
+  readonly sent_at: Date;
+}
+
+export interface PaperRow {
+  readonly uuid: string;
+  readonly application: string;
+  readonly type: Paper['type'];
+  readonly version: number;
+  readonly hash: string;
+  readonly sections: JsonColumn<readonly PaperSection[]>;
+  readonly made_at: Date;
+}
+
+/** What somebody signed with. */
+export type PaperSignature = Pick<SignPaperRequest, 'signature' | 'initials' | 'drawing'>;
+
+export interface PaperFileRow {
+  readonly paper: string;
+  /** How many it shows. */
+  readonly signatures: number;
+  /** SHA-256 of the file. */
+  readonly hash: string;
+  readonly content: Uint8Array;
+  readonly made_at: Date;
+}
+
+export interface LinkedAccountRow extends Omit<BankAccountRow, 'purpose' | 'state'> {
+  /** In the order in which the bank tells of them. */
+  readonly position: number;
+}
+
+export interface BankAccountRow {
+  readonly uuid: string;
+  readonly application: string;
+  readonly purpose: 'DISBURSEMENT' | 'AUTOPAY';
+  readonly routing_number: string;
+  readonly sealed_number: string;
+  readonly mask: string;
+  readonly kind: BankAccount['kind'];
+  readonly bank_name: string;
+  readonly state: NonNullable<BankAccount['state']> | null;
+}

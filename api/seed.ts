@@ -1,0 +1,29 @@
+import { join } from 'node:path';
+import { noMeter } from '#api/operation/meter.ts';
+import { FaultyEnvironment, readEnvironment } from '#api/server/environment.ts';
+import { ServedFlows } from '#api/server/flows/served-flows.ts';
+import { type Closing, closeAll, describeStartFault } from '#api/server/server.ts';
+import { databasePlace } from '#api/store/database-place.ts';
+import { runLender } from './wiring/run-lender.ts';
+import { describePeople, seedPeople } from './wiring/seed-people.ts';
+
+// Fills the database of the embedded lender with people to sign in as.
+const root = join(import.meta.dirname, '..');
+const closing: Closing = [];
+try {
+  const { production, lenderUrl, secretKey, lenderSpeed: speed, files } = readEnvironment(process.env);
+  if (production || lenderUrl !== undefined)
+    throw new FaultyEnvironment('LENDER_URL', 'only the embedded lender of a development machine is filled.');
+  const served = await ServedFlows.start(root, 'default');
+  const { flows } = await served.of(served.fallback);
+  const database = databasePlace(process.env, 'lender');
+  const settings = { database, secretKey, speed, files, compiled: flows.compiled };
+  const lender = await runLender(settings, { host: '127.0.0.1', port: 0 }, () => true, noMeter);
+  closing.push(lender.close);
+  await seedPeople(`http://127.0.0.1:${lender.port}`);
+  process.stdout.write(describePeople());
+} catch (error) {
+  process.stderr.write(describeStartFault(error));
+  process.exitCode = 1;
+}
+await closeAll(closing);

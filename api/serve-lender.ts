@@ -1,0 +1,32 @@
+import { join } from 'node:path';
+import { readEnvironment } from '#api/server/environment.ts';
+import { ServedFlows } from '#api/server/flows/served-flows.ts';
+import { type Closing, closeAll, closeOnSignals, describeStartFault } from '#api/server/server.ts';
+import { databasePlace } from '#api/store/database-place.ts';
+import { runLender } from './wiring/run-lender.ts';
+import { jobsMeasured, startWatch } from './wiring/watch.ts';
+
+// Runs the embedded lender alone, for servers that reach it by LENDER_URL.
+const root = join(import.meta.dirname, '..');
+const closing: Closing = [];
+closeOnSignals(closing);
+try {
+  const environment = readEnvironment({ ...process.env, LENDER_URL: 'sandbox' });
+  const { port, production, secretKey, lenderSpeed: speed, files, smtp } = environment;
+  const served = await ServedFlows.start(root, 'default');
+  const { flows } = await served.of(served.fallback);
+  const watch = await startWatch(environment, closing);
+  const database = databasePlace(process.env, 'lender');
+  const settings = { database, secretKey, speed, files, compiled: flows.compiled, ...(smtp && { smtp }) };
+  const address = { host: production ? '0.0.0.0' : '127.0.0.1', port };
+  const codes = new Set(served.brands.map(({ code }) => code));
+  const lender = await runLender(settings, address, (code) => codes.has(code), watch.meter);
+  closing.push(lender.close);
+  watch.measure?.(jobsMeasured('lender', lender.countJobs));
+  process.stdout.write(`http://localhost:${lender.port}\n`);
+  lender.beginJobs();
+} catch (error) {
+  process.stderr.write(describeStartFault(error));
+  await closeAll(closing);
+  process.exit(1);
+}

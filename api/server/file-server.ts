@@ -1,0 +1,70 @@
+import type { FastifyInstance } from 'fastify';
+import { type RequestListener, type Server, createServer } from 'node:http';
+import { answerNotFound } from '../http/answer-error.ts';
+import { announcesBody } from './body-in-time.ts';
+import type { UnderWay } from './end-requests-first.ts';
+import type { ServerContext } from './server-context.ts';
+import { pathOf } from './urls.ts';
+
+const day = 'public, max-age=86400';
+/** Longer than the minute for which what stands before us keeps a connection. */
+const keepAliveTimeout = 72_000;
+const headersTimeout = 15_000;
+/** People send photographs from where the line is bad; all else has to come sooner (`body-in-time.ts`). */
+const requestTimeout = 5 * 60_000;
+
+/**
+ * A server that answers files from memory by itself and has all else handled. Files need neither
+ * cookies nor turns nor a line in the log, and these took as long as sending the file.
+ */
+export function fileServer(context: ServerContext, underWay: UnderWay, handle: RequestListener): Server {
+  const { flows, distribution, answerAsset } = context;
+  return createServer({ keepAliveTimeout, headersTimeout, requestTimeout }, (request, response) => {
+    const { method, url = '' } = request;
+    const path = pathOf(url);
+    const isRead = method === 'GET' || method === 'HEAD';
+    // Nobody reads it, so it would hold the connection.
+    if (isRead && announcesBody(request)) response.setHeader('connection', 'close');
+    const hashed = isRead ? (flows.published(path) ?? distribution().assets.get(path)) : undefined;
+    const file = hashed ?? (isRead ? flows.picture(path) : undefined);
+    if (!file) return handle(request, response);
+    underWay.begin(response);
+    context.meter.fileSent();
+    response.once('close', () => underWay.end(response));
+    // The name of a picture holds no hash.
+    return answerAsset(request, response, file, ...(hashed ? [] : [day]));
+  });
+}
+
+const hasHead = { exposeHeadRoute: true };
+
+/**
+ * Files that are made when they are asked for, which are the brands' stylesheets; the two files that every browser and
+ * crawler asks for; and the answer for an unknown file.
+ */
+export function assetRoutes(server: FastifyInstance, context: ServerContext): void {
+  void server.register(async (app) => {
+    // Which files a page consists of is not worth a line; what goes wrong is logged.
+    const quiet = app.log.child({}, { level: 'warn' });
+    app.setChildLoggerFactory(() => quiet);
+    routesOf(app, context);
+  });
+}
+
+function routesOf(app: FastifyInstance, context: ServerContext): void {
+  const { flows, distribution, styles, answerAsset } = context;
+  app.get('/assets/*', hasHead, answerNotFound);
+  app.get('/flows/:file', hasHead, answerNotFound);
+  app.get<{ Params: { file: string } }>('/styles/:file', hasHead, async (request, reply) => {
+    const code = request.params.file.replace(/-[^-]*$/, '');
+    if (!flows.brands.some((brand) => brand.code === code)) return answerNotFound();
+    const sheet = await styles.of(await flows.of(code), distribution().sheet);
+    if (sheet.url !== pathOf(request.url)) return answerNotFound();
+    answerAsset(request.raw, reply.hijack().raw, sheet.asset);
+    return reply;
+  });
+  app.get('/favicon.ico', hasHead, (_request, reply) => reply.header('cache-control', day).code(204).send());
+  app.get('/robots.txt', hasHead, (_request, reply) =>
+    reply.header('cache-control', day).type('text/plain; charset=utf-8').send('User-agent: *\nDisallow: /\n'),
+  );
+}

@@ -1,0 +1,72 @@
+import type { JsonObject } from '#engine/index.ts';
+import { type Asset, makeAsset } from '../assets/asset.ts';
+import type { BrandFlows } from './compile-brand.ts';
+
+/** A stylesheet under a URL that holds its hash. */
+export interface BrandSheet {
+  readonly url: string;
+  readonly asset: Asset;
+}
+
+/** The stylesheets of the brands, each made once for a built sheet and a reading of the flows. */
+export interface BrandStyles {
+  of(brand: BrandFlows, sheet: string): Promise<BrandSheet>;
+}
+
+/** Begins with none. */
+export function brandStyles(): BrandStyles {
+  const made = new WeakMap<BrandFlows, { readonly sheet: string; readonly style: Promise<BrandSheet> }>();
+  return {
+    of: (brand, sheet) => {
+      const known = made.get(brand);
+      if (known?.sheet === sheet) return known.style;
+      const style = makeSheet(brand, sheet);
+      made.set(brand, { sheet, style });
+      return style;
+    },
+  };
+}
+
+async function makeSheet({ code, flows }: BrandFlows, sheet: string): Promise<BrandSheet> {
+  const asset = await makeAsset(
+    brandStyle(code, flows.compiled.brand.theme, sheet),
+    'text/css; charset=utf-8',
+  );
+  return { url: `/styles/${code}-${asset.tag}.css`, asset };
+}
+
+const tokenName = /^[a-zA-Z][\w-]*$/;
+// A value that ended its declaration, or fetched something, could do what no theme is meant to do.
+const tokenValue = /^(?!.*(url|expression)\s*\()[^;{}<>@\\]+$/i;
+
+const inTheDark = /-dark$/;
+const pictureName = /^[\w-]+$/;
+
+/** What of a theme is no token of the sheet, but told to browsers by the page itself. */
+const ofThePage: ReadonlySet<string> = new Set(['icon', 'theme-color']);
+
+/** The stylesheet of a brand: the design tokens of its theme as custom properties, over the built sheet. */
+export function brandStyle(code: string, theme: JsonObject, sheet: string): string {
+  const tokens = Object.entries(theme).filter(([name]) => !ofThePage.has(name));
+  const always = tokens.filter(([name]) => !inTheDark.test(name));
+  const dark = tokens.filter(([name]) => inTheDark.test(name));
+  const rootOf = (some: typeof tokens): string =>
+    `:root{${some.map(([name, value]) => declaration(code, name.replace(inTheDark, ''), value)).join(';')}}`;
+  return (
+    [
+      sheet,
+      ...(always.length > 0 ? [rootOf(always)] : []),
+      ...(dark.length > 0 ? [`@media screen and (prefers-color-scheme:dark){${rootOf(dark)}}`] : []),
+    ].join('\n') + (tokens.length > 0 ? '\n' : '')
+  );
+}
+
+function declaration(code: string, name: string, value: unknown): string {
+  const isPicture = typeof value === 'string' && pictureName.test(value);
+  if (name === 'logo' && isPicture) return `--logo:url(/assets/${value}.svg);--logo-size:1.75rem`;
+  if (!tokenName.test(name)) throw new Error(`The theme of ${code} has a token "${name}", which is no name.`);
+  if (typeof value !== 'string' || name === 'logo' || !tokenValue.test(value)) {
+    throw new Error(`The theme of ${code} gives ${name} a value that no stylesheet can hold: "${value}".`);
+  }
+  return `--${name}:${value}`;
+}

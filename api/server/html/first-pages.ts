@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto';
+import { fillIn } from '#renderer/server.tsx';
+import type { BrowserBuild } from '../assets/browser-build.ts';
+import type { BrandFlows } from '../flows/compile-brand.ts';
+import { nextUrl } from '../urls.ts';
+import { type Beginning, type Beginnings, openBeginning } from '../visits/beginnings.ts';
+import { type Opened, statusOf } from '../visits/open-page.ts';
+import { type Own, byStandIn, standIns } from '../visits/own-values.ts';
+import type { NoticeReason } from '../visits/visit.ts';
+import { type Page, beginShell } from './page-shell.ts';
+import { type ReadyPage, makeReady } from './send-html.ts';
+import { type DrawingContext, drawPage } from './write-page.ts';
+
+/** What a first page takes of the server. */
+interface FirstPageContext extends DrawingContext {
+  readonly beginnings: Beginnings;
+}
+
+/** A page that a person without a stored visit opens, and what it tells them. */
+export interface FirstPage {
+  readonly brand: BrandFlows;
+  readonly beginning: Beginning;
+  readonly reason?: NoticeReason | undefined;
+}
+
+/** First pages that are the same for everybody, ready but for what is a browser's own. */
+export interface FirstPages {
+  /** Undefined for the first request, and for pages that differ from person to person. */
+  find(context: FirstPageContext, page: FirstPage): Promise<ReadyPage | undefined>;
+}
+
+interface Kept {
+  readonly brand: BrandFlows;
+  readonly build: BrowserBuild;
+  readonly until: number;
+  readonly ready: Promise<ReadyPage | undefined>;
+}
+
+const mostKept = 200;
+const mostAsked = 2_000;
+const longestKey = 4_000;
+const keptMs = 60_000;
+
+/**
+ * Keeps pages from their second request on, by all that they depend on; the last used stay longest. An address that comes
+ * once, such as one with the number of a click, takes no room, and many that come twice do not drive out what is asked
+ * for more often.
+ */
+export function firstPages(clock: () => number): FirstPages {
+  const kept = new Map<string, Kept>();
+  const asked = askedFor();
+  return {
+    find: async (context, page) => {
+      const { brand, beginning, reason = '' } = page;
+      const build = context.distribution();
+      const key = JSON.stringify([reason, beginning.brand, beginning.locale, beginning.url, beginning.facts]);
+      const known = kept.get(key);
+      const times = key.length <= longestKey ? asked.count(key) : 0;
+      const oldest = kept.size < mostKept ? undefined : kept.keys().next().value;
+      const hasRoom = oldest === undefined || asked.times(oldest) < times;
+      if (!known && (times < 2 || !hasRoom)) return undefined;
+      const isCurrent = known?.brand === brand && known.build === build && known.until > clock();
+      const entry = isCurrent
+        ? known
+        : { brand, build, until: clock() + keptMs, ready: makeFirstPage(context, page) };
+      kept.delete(key);
+      kept.set(key, entry);
+      if (kept.size > mostKept) kept.delete(kept.keys().next().value ?? '');
+      return entry.ready;
+    },
+  };
+}
+
+/** How often something was asked for of late; what was long ago counts for less. */
+function askedFor() {
+  const counts = new Map<string, number>();
+  const age = (): void => {
+    for (const [key, times] of counts) {
+      if (times < 2) counts.delete(key);
+      else counts.set(key, Math.floor(times / 2));
+    }
+  };
+  return {
+    times: (key: string): number => counts.get(key) ?? 0,
+    count: (key: string): number => {
+      if (counts.size >= mostAsked) age();
+      const times = (counts.get(key) ?? 0) + 1;
+      counts.set(key, times);
+      return times;
+    },
+  };
+}
+
+/** A first page as it was opened and drawn. */
+export interface DrawnPage {
+  readonly opened: Opened;
+  readonly page: Page;
+}
+
+/** Opens and draws a first page for one browser; `sealed`: its beginning. */
+export async function drawFirstPage(
+  context: FirstPageContext,
+  { brand, beginning, reason }: FirstPage,
+  sealed: string,
+  own: Own,
+): Promise<DrawnPage> {
+  // It is kept under no id before its first event.
+  const opened = openBeginning(brand, '', beginning, own);
+  const { contents } = opened.visit;
+  const begun = { page: sealed, own };
+  const page = await drawPage(context, brand, { contents, effects: opened.effects, reason, begun });
+  return { opened, page };
+}
+
+async function makeFirstPage(context: FirstPageContext, page: FirstPage): Promise<ReadyPage | undefined> {
+  const { beginnings } = context;
+  const sealed = beginnings.seal(page.beginning);
+  const other = beginnings.ownValues({ id: randomUUID(), brand: '' }, randomUUID());
+  const drawn = await drawFirstPage(context, page, sealed, standIns);
+  const { visit, effects } = drawn.opened;
+  if (nextUrl(effects) !== undefined || statusOf(page.brand, visit.contents) !== 200) return undefined;
+  const differing = await drawFirstPage(context, page, sealed, other);
+  return isForEverybody(drawn.page, differing.page, other) ? makeReady(beginShell(drawn.page)) : undefined;
+}
+
+// True if the page shows nothing that depends on a browser's own values, and its data hold them unchanged.
+function isForEverybody(page: Page, differing: Page, own: Own): boolean {
+  const shown = [page, differing].map(({ script: _script, ...rest }) => JSON.stringify(rest));
+  return shown[0] === shown[1] && fillIn(JSON.stringify(page), byStandIn(own)) === JSON.stringify(differing);
+}

@@ -1,0 +1,169 @@
+import {
+  type Effect,
+  type NoticeView,
+  type View,
+  type VisitState,
+  documentPath,
+  formatQuery,
+  isObject,
+  urlOf,
+} from '#engine/index.ts';
+import { msToNews, view } from '#engine/whole.ts';
+import { fieldViewsIn, pageTitle, renderPage } from '#renderer/server.tsx';
+import type { BrowserBuild } from '../assets/browser-build.ts';
+import type { BrandStyles } from '../flows/brand-styles.ts';
+import type { BrandFlows } from '../flows/compile-brand.ts';
+import { goOnPath, withoutScriptPath } from '../urls.ts';
+import type { Begun } from '../visits/own-values.ts';
+import { lookUp } from '../visits/vault.ts';
+import { type NoticeReason, type VisitContents, reasonNotice } from '../visits/visit.ts';
+import { type Page, type PageMark, type Refresh, pageShell } from './page-shell.ts';
+
+/** What drawing a page takes of the server. */
+export interface DrawingContext {
+  readonly distribution: () => BrowserBuild;
+  readonly styles: BrandStyles;
+  readonly production: boolean;
+}
+
+/** A visit as it is to be shown, and what is left for the browser to do. */
+export interface ShownVisit {
+  readonly contents: VisitContents;
+  readonly effects: readonly Effect[];
+  /** What the person is to be told. */
+  readonly reason?: NoticeReason | undefined;
+  /** How the visit has begun, where the server does not keep it yet. */
+  readonly begun?: Begun;
+}
+
+/** The page of a visit: drawn here, taken over by the script where one runs. */
+export async function writePage(
+  context: DrawingContext,
+  brand: BrandFlows,
+  shown: ShownVisit,
+): Promise<string> {
+  return pageShell(await drawPage(context, brand, shown));
+}
+
+/** The parts of that page. */
+export async function drawPage(context: DrawingContext, brand: BrandFlows, shown: ShownVisit): Promise<Page> {
+  const { script, imports } = context.distribution();
+  const { contents, effects, begun } = shown;
+  const { opening, version, state, vault } = contents;
+  const seen = view(brand.flows, state, lookUp(vault));
+  const notices = shown.reason === undefined ? [] : [reasonNotice(shown.reason, seen)];
+  const refresh = refreshFor(brand, contents, seen);
+  return {
+    ...(await look(context, brand, contents, seen, notices)),
+    script: {
+      url: script,
+      imports,
+      flows: [...(brand.shared ? [brand.shared.url] : []), brand.url],
+      data: {
+        opening,
+        version,
+        state,
+        vault,
+        view: seen,
+        effects,
+        notices,
+        flows: brand.url,
+        sharedFlows: brand.shared?.url ?? null,
+        dev: !context.production,
+        failurePage: failurePage(brand, state),
+        keep: kept(state),
+        ...(begun ? { begun } : {}),
+      },
+    },
+    ...(refresh ? { refresh } : {}),
+  };
+}
+
+// It says where it was led from, as the documents do.
+function failurePage({ flows }: BrandFlows, { location }: VisitState): string {
+  const { compiled } = flows;
+  return documentPath(compiled, compiled.app.failed) + formatQuery([['from', location.path]]);
+}
+
+// The tracker's id stands in local storage too (A§9).
+function kept({ facts }: VisitState): { readonly [name: string]: string } {
+  const tracker = isObject(facts['session']) ? facts['session']['trackerUuid'] : undefined;
+  return typeof tracker === 'string' ? { tracker } : {};
+}
+
+/** The page of a visit that waits for the lender: it has no script, and asks again after a while. */
+export async function writeWaiting(
+  context: DrawingContext,
+  brand: BrandFlows,
+  contents: VisitContents,
+  seconds: number,
+): Promise<string> {
+  const seen = view(brand.flows, contents.state, lookUp(contents.vault));
+  return pageShell({
+    ...(await look(context, brand, contents, seen, [])),
+    refresh: { url: goOnPath, seconds, withoutScript: false },
+  });
+}
+
+/** A page that no script will take over, with what it loads. */
+export async function writePlain(
+  context: DrawingContext,
+  brand: BrandFlows,
+  contents: VisitContents,
+): Promise<string> {
+  const seen = view(brand.flows, contents.state, lookUp(contents.vault));
+  return pageShell(await look(context, brand, contents, seen, []));
+}
+
+async function look(
+  context: DrawingContext,
+  brand: BrandFlows,
+  { state }: VisitContents,
+  seen: View,
+  notices: readonly NoticeView[],
+): Promise<Pick<Page, 'lang' | 'title' | 'style' | 'mark' | 'body'>> {
+  const style = await context.styles.of(brand, context.distribution().sheet);
+  return {
+    lang: brand.flows.compiled.locale,
+    title: pageTitle(seen),
+    style: style.url,
+    mark: markOf(brand, seen),
+    body: renderPage(seen, urlOf(state.location), notices),
+  };
+}
+
+function markOf({ flows }: BrandFlows, { title, screen }: View): PageMark {
+  const { code, theme } = flows.compiled.brand;
+  const intro = screen.intro.map((run) => (run.type === 'link' ? run.label : run.text)).join('');
+  return {
+    description: [title, intro].filter((part) => part !== '').join('. '),
+    color: String(theme['theme-color'] ?? theme['primary'] ?? '#0f5132'),
+    letter: code.slice(0, 1),
+    ...(typeof theme['icon'] === 'string' && { icon: `/assets/${theme['icon']}.svg` }),
+  };
+}
+
+// Shorter pauses would hardly let anybody read, or listen to, what the page says.
+const leastSeconds = 10;
+
+/**
+ * A browser without script follows this to let the server load what a script would, and then, on a page that asks nothing
+ * and waits for news, to look for them: what somebody has begun to type would be lost.
+ */
+function refreshFor(
+  { flows }: BrandFlows,
+  { state, withoutScript }: VisitContents,
+  { screen, modal }: View,
+): Refresh | undefined {
+  const url = urlOf(state.location);
+  if (withoutScript !== true) {
+    const isLoading = Object.values(state.calls).some(({ type }) => type === 'load');
+    const waits = isLoading || state.polling !== null || state.page === null;
+    const page = formatQuery([['page', url]]);
+    return waits ? { url: withoutScriptPath + page, seconds: 0, withoutScript: true } : undefined;
+  }
+  const ms = modal || fieldViewsIn(screen.body).length > 0 ? undefined : msToNews(flows, state);
+  return ms === undefined
+    ? undefined
+    : { url, seconds: Math.max(Math.ceil(ms / 1000), leastSeconds), withoutScript: true };
+}

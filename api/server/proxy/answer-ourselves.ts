@@ -1,0 +1,43 @@
+import type { FastifyRequest } from 'fastify';
+import { type Json, isObject } from '#engine/index.ts';
+import type { ApiOperation } from '#schemas/open-api.ts';
+import { RequestProblem } from '../../http/request-problem.ts';
+import type { LenderReply } from '../calls/call-lender.ts';
+import type { ServerContext } from '../server-context.ts';
+import { currentVisit } from '../sync/current-visit.ts';
+import { visitCookieOfRequest } from '../sync/flows-of-request.ts';
+import { idsOf } from '../visits/visit.ts';
+
+type AnswerOne = (context: ServerContext, request: FastifyRequest) => Json | Promise<Json>;
+
+/** The operations that are ours, by their ids. */
+const answers: { readonly [operation: string]: AnswerOne } = {
+  sealDraft: (context, request) => {
+    const visit = visitCookieOfRequest(context, request);
+    if (!visit) throw new RequestProblem(409, 'There is no visit whose draft this is.');
+    return { userData: context.drafts.seal(request.body, visit.id) };
+  },
+  openDraft: async (context, request) => {
+    const visit = await currentVisit(context, request);
+    // A visit of an account is given to its person alone.
+    if (!visit || visit.account === null) throw new RequestProblem(401, 'Nobody is signed in.');
+    const { body } = request;
+    const text = isObject(body) ? String(body['userData']) : '';
+    const draft = idsOf(visit)
+      .map((id) => context.drafts.open(text, id))
+      .find((opened) => opened !== undefined);
+    if (!draft) throw new RequestProblem(422, 'This is no draft of this browser, or its time is over.');
+    return draft;
+  },
+};
+
+/** The reply to an operation that never reaches the lender (`x-own`). */
+export async function answerOurselves(
+  context: ServerContext,
+  { id }: ApiOperation,
+  request: FastifyRequest,
+): Promise<LenderReply> {
+  const answer = answers[id];
+  if (!answer) throw new Error(`The operation "${id}" is ours, and nobody answers it.`);
+  return { status: 200, authorization: '', text: JSON.stringify(await answer(context, request)) };
+}

@@ -1,0 +1,124 @@
+import type { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ApiOperation } from '#schemas/open-api.ts';
+import { retrySeconds } from '../../http/answer-error.ts';
+import { refuseUnreadable } from '../../http/read-json.ts';
+import { answerOurselves } from './answer-ourselves.ts';
+import { type LenderFile, type LenderReply, callLender } from '../calls/call-lender.ts';
+import { countedCall } from './counted-call.ts';
+import { limited } from './limited-body.ts';
+import { lenderRequest } from '../calls/lender-request.ts';
+import { readableReply, renewedTokens } from '../calls/readable-reply.ts';
+import { proveReply } from '../calls/reply-proofs.ts';
+import { operationSchema } from '../calls/request-validator.ts';
+import { requirePending } from './require-pending.ts';
+import { bareToken, readToken, writeToken } from '../cookies/token-cookie.ts';
+import type { ServerContext } from '../server-context.ts';
+import { currentVisit } from '../sync/current-visit.ts';
+import { brandOfRequest, flowsOfRequest, visitCookieOfRequest } from '../sync/flows-of-request.ts';
+
+/** Every operation of the lender's services at its own path, in production without what developers need; nothing else is forwarded. */
+export function callRoutes(app: FastifyInstance, context: ServerContext): void {
+  const [withFiles, others] = [true, false].map((takes) =>
+    context.operations.filter(
+      ({ takesFiles, isForDevelopment }) => takesFiles === takes && !(context.production && isForDevelopment),
+    ),
+  );
+  others?.forEach((operation) => callRoute(app, context, operation));
+  // Only these read forms of several parts, and hand them on as they come.
+  void app.register(async (scope) => {
+    scope.addContentTypeParser('multipart/form-data', async (request: FastifyRequest, body: Readable) =>
+      limited(request, body),
+    );
+    withFiles?.forEach((operation) => callRoute(scope, context, operation));
+  });
+}
+
+function callRoute(app: FastifyInstance, context: ServerContext, operation: ApiOperation): void {
+  app.route({
+    method: operation.method,
+    url: operation.path.replace(/\{([^}]+)\}/g, ':$1'),
+    preValidation: refuseUnreadable,
+    schema: operationSchema(operation, context.documents),
+    onSend: async (request, reply, payload) => {
+      const visit = visitCookieOfRequest(context, request);
+      if (visit) {
+        const account = readToken(request, visit.brand, context.clock())?.account;
+        proveReply(context.proofs, { visit: visit.id, account }, operation, request, reply, payload);
+      }
+      return payload;
+    },
+    handler: (request, reply) => forward(context, operation, request, reply),
+  });
+}
+
+async function forward(
+  context: ServerContext,
+  operation: ApiOperation,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  if (operation.isIdempotent) {
+    const visit = await currentVisit(context, request);
+    const { flows } = await flowsOfRequest(context, request, visit);
+    requirePending(operation, request, visit, flows);
+  }
+  const answer = await countedCall(context, operation, request, reply, () =>
+    operation.isOwn ? answerOurselves(context, operation, request) : askLender(context, operation, request),
+  );
+  if (answer.status >= 500) {
+    request.log.error({ operation: operation.id, status: answer.status }, 'the lender failed');
+  }
+  if (answer.file) return sendFile(context, answer, answer.file, request, reply);
+  const { body, tokens } = readableReply(operation, answer, context.isDescribed);
+  for (const token of tokens) keepToken(context, token, request, reply);
+  if (answer.status === 503) reply.header('retry-after', retrySeconds);
+  reply.code(answer.status).header('cache-control', 'no-store');
+  if (body === undefined) return reply.send();
+  return reply.type(answer.status >= 400 ? 'application/problem+json' : 'application/json').send(body);
+}
+
+async function sendFile(
+  context: ServerContext,
+  answer: LenderReply,
+  { headers, content }: LenderFile,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  for (const token of renewedTokens(answer)) await keepToken(context, token, request, reply);
+  return reply.headers({ ...headers, 'cache-control': 'private, no-store' }).send(content);
+}
+
+async function askLender(
+  context: ServerContext,
+  operation: ApiOperation,
+  request: FastifyRequest,
+): Promise<LenderReply> {
+  const brand = brandOfRequest(context, request);
+  const caller = { brand, token: readToken(request, brand, context.clock())?.token };
+  const sent = lenderRequest(context.lenderUrl, operation, request, caller);
+  const start = performance.now();
+  let status = 0;
+  try {
+    const answer = await callLender(sent, context.callTimeoutMs);
+    status = answer.status;
+    return answer;
+  } finally {
+    context.meter.lenderCalled(operation.id, status, (performance.now() - start) / 1000);
+  }
+}
+
+/**
+ * The token goes into its cookie. The visit goes to whom it names with the next request that brings it, if it is
+ * nobody's: the browser may never get this answer.
+ */
+function keepToken(
+  context: ServerContext,
+  token: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  const { production, tokens } = context;
+  tokens.given(bareToken(token));
+  writeToken(reply, production, { token, brand: brandOfRequest(context, request), isLoose: true });
+}

@@ -1,0 +1,70 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ApiOperation } from '#schemas/open-api.ts';
+import { RequestProblem } from '../../http/request-problem.ts';
+import type { LenderReply } from '../calls/call-lender.ts';
+import { readableReply } from '../calls/readable-reply.ts';
+import { type HeldToken, accountOf, readToken } from '../cookies/token-cookie.ts';
+import { isWatched, logSecurity, outcomeOf } from '../security-log.ts';
+import type { ServerContext } from '../server-context.ts';
+import { brandOfRequest } from '../sync/flows-of-request.ts';
+
+/** Makes a call unless it is tried too often, counts how it ended, and notes it where that matters for safety. */
+export async function countedCall(
+  context: ServerContext,
+  operation: ApiOperation,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  call: () => LenderReply | Promise<LenderReply>,
+): Promise<LenderReply> {
+  const note = (status: number, account?: string): void => {
+    const isTokenRefused = status === 401 && operation.isSecured;
+    if (!isWatched(operation) && !isTokenRefused) return;
+    logSecurity(request, { event: operation.id, outcome: outcomeOf(status), status, account });
+  };
+  try {
+    const brand = brandOfRequest(context, request);
+    const end = await context.signInLimits.begin(operation, brand, request, reply);
+    if (end === 'quiet') {
+      note(429);
+      return sentBefore;
+    }
+    const answer = await orFailed(call, end);
+    await end?.(answer.status);
+    const held = readToken(request, brand, context.clock());
+    // To read an answer takes longer than all else here, and most calls leave no note.
+    note(answer.status, isWatched(operation) ? accountIn(context, operation, answer, held) : undefined);
+    return answer;
+  } catch (error) {
+    note(error instanceof RequestProblem ? error.details.status : 500);
+    throw error;
+  }
+}
+
+// As the lender says that a mail was sent.
+const sentBefore: LenderReply = { status: 200, authorization: '', text: '{"accepted":true}' };
+
+async function orFailed(
+  call: () => LenderReply | Promise<LenderReply>,
+  end: ((status: number) => Promise<void>) | undefined,
+): Promise<LenderReply> {
+  try {
+    return await call();
+  } catch (error) {
+    await end?.(error instanceof RequestProblem ? error.details.status : 500);
+    throw error;
+  }
+}
+
+/** Of a token that the lender has just given or believed: any other may be invented. */
+function accountIn(
+  { isDescribed }: ServerContext,
+  operation: ApiOperation,
+  answer: LenderReply,
+  held: HeldToken | undefined,
+): string | undefined {
+  if (answer.status >= 400) return undefined;
+  const { tokens } = readableReply(operation, answer, isDescribed);
+  const [given] = tokens;
+  if (given !== undefined) return accountOf(given);
+  return operation.isSecured ? held?.account : undefined;
+}

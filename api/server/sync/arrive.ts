@@ -1,0 +1,113 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type Effect, type JsonObject, isObject, locate, placeOf } from '#engine/index.ts';
+import { outOfOrderNotice } from '#engine/whole.ts';
+import { RequestProblem } from '../../http/request-problem.ts';
+import { trackerUuid } from '../cookies/browser-cookies.ts';
+import { readToken } from '../cookies/token-cookie.ts';
+import { isLost, readBegunCookie, writeVisitCookie } from '../cookies/visit-cookie.ts';
+import type { BrandFlows } from '../flows/compile-brand.ts';
+import type { ServerContext } from '../server-context.ts';
+import { foldAllowed } from '../visits/fold-events.ts';
+import { type Opened, isUnknown, openPage } from '../visits/open-page.ts';
+import { visitFacts } from '../visits/visit-facts.ts';
+import type { NoticeReason, StoredVisit } from '../visits/visit.ts';
+import { factsOfRequest } from './circumstances.ts';
+import { currentVisit } from './current-visit.ts';
+import { keepVisit } from './keep-visit.ts';
+import { goingOnWith, newerDraft } from './newer-draft.ts';
+
+/** A page that was opened: the visit as it was saved, and what is left to do. */
+export interface Arrived {
+  readonly visit: StoredVisit;
+  readonly effects: readonly Effect[];
+  /** There is no such page. */
+  readonly isUnknown: boolean;
+  /** What the person is to be told. */
+  readonly reason?: NoticeReason;
+}
+
+const tries = 3;
+
+/** Opens the page at `url` in the visit of a request, as it was read, keeps it, and gives the browser its cookies. */
+export async function arrive(
+  context: ServerContext,
+  brand: BrandFlows,
+  { url, known: asRead }: { readonly url: string; readonly known: StoredVisit | undefined },
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Arrived> {
+  const { production, visits } = context;
+  // The proofs of a page that has begun name this id.
+  const begunId = readBegunCookie(request, brand.code, context.clock())?.id;
+  for (let attempt = 0; attempt < tries; attempt += 1) {
+    const own = attempt === 0 ? asRead : await currentVisit(context, request);
+    const draft = own && (await newerDraft(context, own));
+    const before = draft ? goingOnWith(own, draft) : own;
+    const known = before?.brand === brand.code ? before : undefined;
+    const facts = await factsFor(context, brand, known, request, reply);
+    const isTold = draft && isStep(brand, url);
+    const reason = isTold ? 'changedElsewhere' : reasonOf(brand, own, request);
+    const opened = openPage(brand, before, { url, now: context.clock(), facts }, begunId);
+    const arrived = arrivedAt(brand, reason ? toldOnce(brand, opened) : opened, reason);
+    // An unknown address, or a request for headers alone, stores no visit.
+    if ((arrived.isUnknown || request.method === 'HEAD') && !before) return arrived;
+    const visit = await keepVisit(context, arrived.visit, request, reply);
+    if (visit) {
+      writeVisitCookie(reply, production, visit);
+      if (draft?.contents.isParked === true) await visits.delete(draft.id);
+      return { ...arrived, visit };
+    }
+  }
+  throw new RequestProblem(503, 'The visit is in use elsewhere at this moment.');
+}
+
+function arrivedAt(brand: BrandFlows, { visit, effects }: Opened, reason: NoticeReason | undefined): Arrived {
+  const arrived = { visit, effects, isUnknown: isUnknown(brand, visit.contents) };
+  return reason === undefined ? arrived : { ...arrived, reason };
+}
+
+// The reason for the new beginning says more than the notice about the order of steps.
+function toldOnce(brand: BrandFlows, { visit, effects }: Opened): Opened {
+  const { contents } = foldAllowed(brand, visit.contents, [{ type: 'closed', target: outOfOrderNotice }], {});
+  return { visit: { ...visit, contents }, effects };
+}
+
+function reasonOf(
+  brand: BrandFlows,
+  own: StoredVisit | undefined,
+  request: FastifyRequest,
+): NoticeReason | undefined {
+  if (own) return own.contents.reason;
+  return isLost(request, brand.code) ? 'visitLost' : undefined;
+}
+
+async function factsFor(
+  context: ServerContext,
+  brand: BrandFlows,
+  visit: StoredVisit | undefined,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<JsonObject> {
+  const known = visit?.contents.state.facts ?? {};
+  const tracker = trackerUuid(request, reply, context.production, trackerIn(known));
+  const session = { ...(isObject(known['session']) ? known['session'] : {}), trackerUuid: tracker };
+  // A visit of an account is shown to its person alone, so they are signed in.
+  const signedIn = (visit?.account ?? null) !== null || isLoose(context, brand, request);
+  const shared = await factsOfRequest(context, brand, { ...known, session }, { request, signedIn });
+  return visitFacts(shared, brand.flows.compiled.brand.facts, { trackerUuid: tracker });
+}
+
+// Who signed in before there was a visit owns the one that is opened now.
+function isLoose({ clock }: ServerContext, { code }: BrandFlows, request: FastifyRequest): boolean {
+  return readToken(request, code, clock())?.isLoose === true;
+}
+
+function isStep({ flows }: BrandFlows, url: string): boolean {
+  const { path, query } = locate(url);
+  return placeOf(flows.compiled, path, query) !== undefined;
+}
+
+function trackerIn({ session }: JsonObject): string | undefined {
+  const tracker = isObject(session) ? session['trackerUuid'] : undefined;
+  return typeof tracker === 'string' ? tracker : undefined;
+}

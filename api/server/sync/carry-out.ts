@@ -1,0 +1,96 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import {
+  type Effect,
+  type EffectTable,
+  type JsonObject,
+  type VisitEvent,
+  type VisitState,
+  answerEvent,
+  performEffect,
+  stampEvent,
+} from '#engine/index.ts';
+import { foldAllowed } from '../visits/fold-events.ts';
+import type { StoredVisit } from '../visits/visit.ts';
+import type { Performer } from './performer.ts';
+
+/** A visit and what is left to do in it. */
+export interface VisitProgress {
+  readonly visit: StoredVisit;
+  readonly effects: readonly Effect[];
+}
+
+/** The same from when on the server loads what its page needs. */
+export function takenOn({ visit, effects }: VisitProgress): VisitProgress {
+  return { visit: { ...visit, contents: { ...visit.contents, withoutScript: true } }, effects };
+}
+
+/** People do not wait longer for a page. */
+const longestMs = 5_000;
+
+/**
+ * Does what a browser's script would do: makes calls, waits, and folds what comes back until nothing is left that
+ * a server can do. Saves before each call, since a call that must not happen twice is checked
+ * against the stored visit. Undefined if another request has changed the visit meanwhile. `vault`: passwords that came along.
+ */
+export async function carryOut(
+  performer: Performer,
+  begun: VisitProgress,
+  vault: JsonObject = {},
+): Promise<VisitProgress | undefined> {
+  const until = performer.clock() + longestMs;
+  const left: Effect[] = [];
+  let { visit, effects } = begun;
+  for (;;) {
+    if (!(await performer.visits.save(visit))) return undefined;
+    visit = { ...visit, revision: visit.revision + 1 };
+    const host = { performer, state: visit.contents.state, patienceMs: until - performer.clock() };
+    const begunWork: Promise<readonly VisitEvent[]>[] = [];
+    for (const effect of effects) {
+      const work = performEffect(serverEffects, effect, host);
+      if (work) begunWork.push(work);
+      else left.push(effect);
+    }
+    if (begunWork.length === 0) return { visit, effects: left };
+    const events = await Promise.all(begunWork);
+    const folded = foldAllowed(performer.brand, visit.contents, events.flat(), { vault });
+    visit = { ...visit, contents: folded.contents };
+    ({ effects } = folded);
+  }
+}
+
+/** A server that does a browser's work in a visit, and how long it may wait. */
+interface ServerHost {
+  readonly performer: Performer;
+  readonly state: VisitState;
+  readonly patienceMs: number;
+}
+
+/** How a server performs effects in a browser's place: the events that follow; undefined for what it leaves to others. */
+const serverEffects: EffectTable<ServerHost, Promise<readonly VisitEvent[]> | undefined> = {
+  call: ({ id, request }, { performer, state }) =>
+    isAwaited(id, state)
+      ? performer.call(request).then((answer) => [stampEvent(answerEvent(id, answer), performer.clock())])
+      : undefined,
+  wait: ({ id, ms }, { performer, state, patienceMs }) =>
+    id === state.polling?.wait && ms <= patienceMs
+      ? sleep(ms).then(() => [{ type: 'polled', wait: id, now: performer.clock() }])
+      : undefined,
+  emit: async ({ request }, { performer }) => {
+    // The answer does not matter.
+    if (request) void performer.call(request).catch(() => undefined);
+    return [];
+  },
+  // The end of a session is the server's own affair.
+  store: () => undefined,
+  resume: () => undefined,
+  navigate: () => undefined,
+  forget: () => undefined,
+  focus: () => undefined,
+};
+
+// Suggestions are needed only while their field is on the page.
+function isAwaited(call: string, { calls, page, modal }: VisitState): boolean {
+  const purpose = calls[call];
+  if (purpose?.type !== 'suggest') return purpose !== undefined;
+  return purpose.holder === (modal ? `modal:${modal.document}` : page?.document);
+}

@@ -1,0 +1,93 @@
+import type { FastifyRequest } from 'fastify';
+import { type JsonObject, isObject } from '#engine/index.ts';
+import { localesOf } from './flows-of-request.ts';
+import { hasAffiliateCookie } from '../cookies/browser-cookies.ts';
+import { type Features, flagOverrides } from '../features.ts';
+import type { BrandFlows } from '../flows/compile-brand.ts';
+import type { ServerContext } from '../server-context.ts';
+import { sharedFacts } from '../visits/visit-facts.ts';
+import type { VisitContents } from '../visits/visit.ts';
+
+/** A request, and whether the person of its visit is signed in. */
+export interface PersonsRequest {
+  readonly request: FastifyRequest;
+  readonly signedIn: boolean;
+}
+
+/** The circumstances of a request as facts; `known`: the facts of its visit, with the tracker whose flags count. */
+export async function factsOfRequest(
+  context: ServerContext,
+  brand: BrandFlows,
+  known: JsonObject,
+  { request, signedIn }: PersonsRequest,
+): Promise<JsonObject> {
+  const { clock, production } = context;
+  const about = { ...known, brand: brand.flows.compiled.brand.facts };
+  const asked = isObject(request.query) ? request.query['flags'] : undefined;
+  const [authMode, features] = await Promise.all([
+    context.authenticationModes.of(brand.code),
+    featuresOf(context, brand, about, asked),
+  ]);
+  return sharedFacts({
+    language: brand.flows.compiled.locale,
+    languages: localesOf(context, brand.code),
+    authMode,
+    signedIn,
+    domain: request.hostname,
+    production,
+    now: clock(),
+    hasAffiliatePrefill: hasAffiliateCookie(request),
+    features,
+  });
+}
+
+/**
+ * Whether other flags count by now than those with which the page of a visit was opened. Where nobody can say, the page
+ * goes on with its own.
+ */
+export async function hasOldFlags(
+  context: ServerContext,
+  brand: BrandFlows,
+  { state: { facts } }: VisitContents,
+): Promise<boolean> {
+  const about = { ...facts, brand: brand.flows.compiled.brand.facts };
+  const features = await saidFeatures(context, brand, about, undefined);
+  if (!features) return false;
+  const old = isObject(facts['flags']) ? facts['flags'] : {};
+  const names = Object.keys({ ...old, ...features.flags });
+  return names.some((name) => (old[name] === true) !== (features.flags[name] === true));
+}
+
+/** The flags of a person, or the server's own where the lender does not say them. */
+async function featuresOf(
+  context: ServerContext,
+  brand: BrandFlows,
+  about: JsonObject,
+  asked: unknown,
+): Promise<Features> {
+  const said = await saidFeatures(context, brand, about, asked);
+  return said ?? overridden(context, brand, { flags: context.flags, flagVariables: {} }, about, asked);
+}
+
+async function saidFeatures(
+  context: ServerContext,
+  brand: BrandFlows,
+  about: JsonObject,
+  asked: unknown,
+): Promise<Features | undefined> {
+  const answer = await context.askFeatures(brand.flows, about);
+  return answer && overridden(context, brand, answer, about, asked);
+}
+
+/** Outside production, a visit may have flags otherwise. */
+function overridden(
+  { production }: ServerContext,
+  { flows }: BrandFlows,
+  { flags, flagVariables }: Omit<Features, 'flagOverrides'>,
+  about: JsonObject,
+  asked: unknown,
+): Features {
+  const { allowed = {} } = flows.compiled.app.flags ?? {};
+  const overrides = production ? {} : flagOverrides(about, asked, (flag) => Object.hasOwn(allowed, flag));
+  return { flags: { ...flags, ...overrides }, flagVariables, flagOverrides: overrides };
+}

@@ -1,0 +1,103 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Effect, EffectOf } from '#engine/index.ts';
+import { brandOfRequest } from './flows-of-request.ts';
+import { callLender } from '../calls/call-lender.ts';
+import { clearTracker } from '../cookies/browser-cookies.ts';
+import { clearToken, readToken } from '../cookies/token-cookie.ts';
+import { clearVisitCookie, writeVisitCookie } from '../cookies/visit-cookie.ts';
+import type { ServerContext } from '../server-context.ts';
+import type { StoredVisit } from '../visits/visit.ts';
+import { namedVisit } from './current-visit.ts';
+
+/**
+ * Whether a fold has come to where a session ends: its person signs out, or the lender does not know them any more.
+ * Whoever may not read a visit cannot keep its answers either.
+ */
+export function isSessionOver(effects: readonly Effect[], isReader: boolean): boolean {
+  const last = lastOfToken(effects);
+  return last?.token === 'forget' && !(isReader && last.keepAnswers === true);
+}
+
+/** Whether a fold has come to where a token is given up that was never confirmed. */
+export function isDisowned(effects: readonly Effect[]): boolean {
+  return lastOfToken(effects)?.keepAnswers === true;
+}
+
+function lastOfToken(effects: readonly Effect[]): EffectOf<'store'> | undefined {
+  return effects.findLast((effect) => effect.type === 'store');
+}
+
+/**
+ * Takes a visit from the account whose token was never confirmed: it is this browser's alone again, under a new id, and
+ * the token goes. Undefined if somebody else has saved it since it was read.
+ */
+export async function disown(
+  { visits, production }: ServerContext,
+  { contents: { heldBy: _account, ...contents }, ...visit }: StoredVisit,
+  reply: FastifyReply,
+): Promise<StoredVisit | undefined> {
+  clearToken(reply, production);
+  const kept = await visits.renew({ ...visit, account: null, contents });
+  if (kept) writeVisitCookie(reply, production, kept);
+  return kept;
+}
+
+/**
+ * Ends the session of a browser, even if the lender refuses to. A visit of the account leaves the browser, and with it
+ * all that pages of it know: what was answered waits for its person to sign in again. A visit of nobody's stays.
+ */
+export async function endSession(
+  context: ServerContext,
+  visit: StoredVisit | undefined,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
+  const { production, clock, tokens } = context;
+  const brand = visit?.brand ?? brandOfRequest(context, request);
+  const held = readToken(request, brand, clock());
+  clearToken(reply, production);
+  // Here the token ends at once, and at the lender also where our database does not answer.
+  if (held) tokens.ended(held.token);
+  const told = held ? signOut(context, held.token, brand).catch(() => undefined) : undefined;
+  try {
+    if (!visit || visit.account === null) return;
+    await leave(context, visit);
+    clearVisitCookie(reply, production);
+    clearTracker(reply, production);
+  } finally {
+    await told;
+  }
+}
+
+function leave({ visits }: ServerContext, visit: StoredVisit): Promise<void> {
+  return visit.contents.answeredAt === undefined ? visits.delete(visit.id) : visits.park(visit);
+}
+
+const forgetPath = '/session/forget';
+
+/** Whether a request ends the session by itself. */
+export function isForgettingSession({ routeOptions }: FastifyRequest): boolean {
+  return routeOptions.url === forgetPath;
+}
+
+/** `POST /session/forget`: ends the session (docs/decisions.md, The token). */
+export function forgetSessionRoute(app: FastifyInstance, context: ServerContext): void {
+  app.post(forgetPath, async (request, reply) => {
+    await endSession(context, await namedVisit(context, request), request, reply);
+    return reply.header('cache-control', 'no-store').code(204).send();
+  });
+}
+
+async function signOut(
+  { operations, lenderUrl, callTimeoutMs }: ServerContext,
+  token: string,
+  brand: string,
+) {
+  const logout = operations.find(({ id }) => id === 'logout');
+  if (!logout) return;
+  const headers = { authorization: `Bearer ${token}`, 'x-org': brand };
+  await callLender(
+    { method: logout.method, url: lenderUrl.replace(/\/+$/, '') + logout.path, headers },
+    callTimeoutMs,
+  );
+}

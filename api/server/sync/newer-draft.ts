@@ -1,0 +1,61 @@
+import { type VisitEvent, placeOf } from '#engine/index.ts';
+import type { BrandFlows } from '../flows/compile-brand.ts';
+import type { ServerContext } from '../server-context.ts';
+import { localUrl } from '../urls.ts';
+import type { StoredVisit, VisitContents } from '../visits/visit.ts';
+
+/**
+ * Notes when the person answered something last, which tells the newer of two drafts. Only steps of a journey make
+ * a draft: signing in has answers too.
+ */
+export function noteAnswers(
+  { flows }: BrandFlows,
+  contents: VisitContents,
+  events: readonly VisitEvent[],
+  now: number,
+): VisitContents {
+  const { path, query } = contents.state.location;
+  const isDraft = placeOf(flows.compiled, path, query) !== undefined;
+  const hasAnswers = events.some(({ type }) => type === 'answered');
+  if (!isDraft || !hasAnswers) return contents;
+  return { ...contents, answeredAt: now, answeredUrl: localUrl(contents.state) };
+}
+
+/**
+ * What the person of a visit has answered elsewhere, where that is newer than what they answered here. Only for a visit
+ * whose person is signed in now.
+ */
+export async function newerDraft(
+  { visits }: ServerContext,
+  visit: StoredVisit,
+): Promise<StoredVisit | undefined> {
+  const drafts = await visits.readOthers(visit);
+  const [newest] = drafts.toSorted((one, other) => answeredAt(other) - answeredAt(one));
+  return newest && answeredAt(newest) > answeredAt(visit) ? newest : undefined;
+}
+
+/** Where a draft goes on: at the step where its person is, else at the one that they answered last. */
+export function urlOfDraft({ flows }: BrandFlows, { contents }: StoredVisit): string | undefined {
+  const { path, query } = contents.state.location;
+  const isAtStep = placeOf(flows.compiled, path, query) !== undefined;
+  return isAtStep ? localUrl(contents.state) : contents.answeredUrl;
+}
+
+/** A visit that goes on with a draft, which stays where it is too: each browser has a visit of its own. */
+export function goingOnWith({ contents: own, ...visit }: StoredVisit, draft: StoredVisit): StoredVisit {
+  const { isParked: _there, lastBatch: _of, heldBy: _whose, formerId: _its, ...contents } = draft.contents;
+  const { heldBy, formerId } = own;
+  return {
+    ...visit,
+    contents: {
+      ...contents,
+      others: [],
+      ...(heldBy === undefined ? {} : { heldBy }),
+      ...(formerId === undefined ? {} : { formerId }),
+    },
+  };
+}
+
+function answeredAt({ contents }: StoredVisit): number {
+  return contents.answeredAt ?? 0;
+}

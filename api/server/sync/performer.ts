@@ -1,0 +1,97 @@
+import type { FastifyReply, FastifyRequest, InjectOptions } from 'fastify';
+import type { CallAnswer, HttpRequest } from '#engine/index.ts';
+import { affiliateCookie } from '../cookies/browser-cookies.ts';
+import { handOnKnownBrowser, knownBrowserCookie } from '../cookies/known-browser.ts';
+import { type SetCookie, clearToken, handOnToken, tokenAmong, tokenCookie } from '../cookies/token-cookie.ts';
+import { type VisitCookie, visitCookie } from '../cookies/visit-cookie.ts';
+import type { BrandFlows } from '../flows/compile-brand.ts';
+import type { ServerContext } from '../server-context.ts';
+import type { Visits } from '../visits/open-visits.ts';
+
+/** What a server needs to do a browser's work. */
+export interface Performer {
+  readonly brand: BrandFlows;
+  readonly visits: Pick<Visits, 'save'>;
+  readonly call: MakeCall;
+  /** Sends a file as the part `file` of a form. */
+  readonly sendFile: (request: HttpRequest, file: File) => Promise<CallAnswer>;
+  readonly clock: () => number;
+}
+
+/** The performer for the browser that sent a request. */
+export function performerFor(
+  context: ServerContext,
+  brand: BrandFlows,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  visit: VisitCookie,
+): Performer {
+  const { visits, clock } = context;
+  const make = makeCalls(context, request, reply, visit);
+  return {
+    brand,
+    visits,
+    clock,
+    call: (call) => make(call, call.body === undefined ? undefined : JSON.stringify(call.body)),
+    sendFile: async ({ method, url, headers }, file) => {
+      const form = new FormData();
+      form.append('file', file);
+      // Only the encoder knows the boundary.
+      const encoded = new Response(form);
+      const type = encoded.headers.get('content-type') ?? '';
+      return make(
+        { method, url, headers: { ...headers, 'content-type': type } },
+        Buffer.from(await encoded.arrayBuffer()),
+      );
+    },
+  };
+}
+
+/** Makes a call in place of a browser. */
+export type MakeCall = (request: HttpRequest) => Promise<CallAnswer>;
+
+/**
+ * Calls for a browser that cannot make them: through our own door, so behind the same checks, limits and
+ * cookies. A token that comes back goes into the browser's cookie, and along with the calls that follow.
+ */
+function makeCalls(
+  { production }: ServerContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  visit: VisitCookie,
+): (call: Omit<HttpRequest, 'body'>, payload: string | Buffer | undefined) => Promise<CallAnswer> {
+  let token = tokenCookie(request);
+  const cookies = {
+    ...visitCookie(request.server, visit),
+    ...affiliateCookie(request),
+    ...knownBrowserCookie(request),
+  };
+  return async (call, body) => {
+    const sent = { ...injectOptions(request, call, body), cookies: { ...cookies, ...token } };
+    const answer = await request.server.inject(sent);
+    // As the parser gives them: a name, a value, and when they end.
+    const set = answer.cookies as readonly SetCookie[];
+    handOnKnownBrowser(reply, set, production);
+    const given = tokenAmong(set, production);
+    if (given?.value === '') clearToken(reply, production);
+    else if (given) handOnToken(reply, production, given);
+    if (given) token = given.value === '' ? {} : { [given.name]: given.value };
+    const { statusCode: status, payload } = answer;
+    return payload === '' ? { status } : { status, body: JSON.parse(payload) };
+  };
+}
+
+function injectOptions(
+  request: FastifyRequest,
+  { method, url, headers }: Omit<HttpRequest, 'body'>,
+  payload: string | Buffer | undefined,
+): InjectOptions {
+  return {
+    // The operations of the flows have no other methods.
+    method: method as NonNullable<InjectOptions['method']>,
+    url,
+    headers: { ...headers, host: request.host, 'sec-fetch-site': 'same-origin' },
+    remoteAddress: request.ip,
+    ...(payload === undefined ? {} : { payload }),
+  };
+}

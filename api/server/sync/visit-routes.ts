@@ -1,0 +1,110 @@
+import type { FastifyInstance } from 'fastify';
+import type { ServerContext } from '../server-context.ts';
+import type { ReceivedBatch } from '../visits/event-batch.ts';
+import { mostOpenings } from '../visits/own-values.ts';
+import { inTurn } from '../visits/turns.ts';
+import { receiveEvents } from './receive-events.ts';
+
+const mostBytes = 256 * 1024;
+/** What was done without a connection comes at once. */
+const bodyLimits = { values: 10_000, depth: 20, text: 64_000 };
+
+/** The visit between browser and server: events come in. */
+export function visitRoutes(app: FastifyInstance, context: ServerContext): void {
+  const events = {
+    preHandler: inTurn(context),
+    bodyLimit: mostBytes,
+    config: { bodyLimits },
+    schema: { body: eventsSchema },
+  };
+  app.post<{ Body: ReceivedBatch }>('/visit/events', events, (request, reply) =>
+    receiveEvents(context, request, reply),
+  );
+}
+
+/** Any JSON value but null: a missing value is left out. */
+const json = {
+  anyOf: [
+    { type: ['string', 'number', 'boolean'] },
+    { type: 'array', items: { $ref: '#/$defs/json' } },
+    { $ref: '#/$defs/object' },
+  ],
+};
+const name = { type: 'string', minLength: 1, maxLength: 400 };
+const url = { type: 'string', pattern: '^/(?!/)', maxLength: 4000 };
+const text = { type: 'string', maxLength: 4000 };
+const status = { type: 'integer', minimum: 0, maximum: 599 };
+const now = { type: 'number', minimum: 0 };
+const anything = { $ref: '#/$defs/json' };
+
+/** The events that come from a browser. Pages are opened, and facts learned, by the server alone. */
+const events = {
+  navigated: event('navigated', { url, now }),
+  answered: event('answered', { field: name }, { value: anything }),
+  submitted: event('submitted', { target: name, now }),
+  clicked: event('clicked', { target: name, now }),
+  replied: event('replied', { call: name, status, now }, { body: anything }),
+  failed: event(
+    'failed',
+    { call: name, status, now },
+    { message: text, messages: { type: 'array', items: text }, code: text },
+  ),
+  polled: event('polled', { wait: name, now }),
+  closed: event('closed', { target: name }),
+};
+
+const mostNamed = 1_000;
+const uuid = { type: 'string', pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' };
+
+/** What a page carries on which a visit begins. */
+const begun = object({
+  page: { type: 'string', minLength: 1, maxLength: 60_000 },
+  own: object({
+    visit: uuid,
+    opening: { type: 'integer', minimum: 1, maximum: mostOpenings },
+    tracker: uuid,
+    sessionKey: object({ uuid, epoch: now }),
+  }),
+});
+
+/** The body of `POST /visit/events`. */
+export const eventsSchema = {
+  $id: 'https://flows.invalid/server/visit-events.json',
+  type: 'object',
+  required: ['opening', 'version', 'events', 'vault', 'proofs'],
+  additionalProperties: false,
+  properties: {
+    opening: { type: 'integer', minimum: 1 },
+    version: { type: 'integer', minimum: 0 },
+    events: { type: 'array', minItems: 1, maxItems: 1000, items: { $ref: '#/$defs/event' } },
+    vault: { type: 'object', maxProperties: mostNamed, $ref: '#/$defs/object' },
+    proofs: {
+      type: 'object',
+      maxProperties: mostNamed,
+      additionalProperties: { type: 'string', maxLength: 200 },
+    },
+    flows: { type: 'string', maxLength: 200 },
+    begun,
+  },
+  $defs: {
+    json,
+    object: { type: 'object', additionalProperties: { $ref: '#/$defs/json' } },
+    event: {
+      type: 'object',
+      discriminator: { propertyName: 'type' },
+      oneOf: Object.values(events),
+    },
+  },
+};
+
+function object(properties: object): object {
+  return { type: 'object', required: Object.keys(properties), properties, additionalProperties: false };
+}
+
+function event(type: string, required: object, optional: object = {}): object {
+  return {
+    required: ['type', ...Object.keys(required)],
+    properties: { type: { const: type }, ...required, ...optional },
+    additionalProperties: false,
+  };
+}

@@ -1,0 +1,59 @@
+import { on, once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import type { JobCount } from '#api/jobs/job.ts';
+import { type Meter, noMeter } from '#api/operation/meter.ts';
+import type { FromLender, ThreadSettings, ToLender } from './lender-thread.ts';
+
+/** The embedded lender, at work in a thread of its own: what it does holds none of the server's people up. */
+export interface LenderThread {
+  readonly url: string;
+  /** Tells it with whom people may have an account from now on. */
+  readonly knowOrganizations: (codes: readonly string[]) => void;
+  /** Has it begin its jobs. */
+  readonly beginJobs: () => void;
+  readonly countJobs: () => Promise<readonly JobCount[] | undefined>;
+  /** Ends it in good order. */
+  readonly close: () => Promise<void>;
+}
+
+/** Starts it on a free port of this machine, with a database of its own. */
+export async function startLender(settings: ThreadSettings, meter: Meter = noMeter): Promise<LenderThread> {
+  const thread = new Worker(new URL('lender-thread.ts', import.meta.url), { workerData: settings });
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- of a thread, which has none
+  const tell = (message: ToLender): void => thread.postMessage(message);
+  const port = await portOf(thread);
+  let asked = Promise.withResolvers<readonly JobCount[] | undefined>();
+  thread.on('message', (said: FromLender) => {
+    if (said.type === 'jobEnded') meter.jobEnded(said.name, said.outcome, said.seconds);
+    if (said.type === 'jobs') asked.resolve(said.counts);
+  });
+  // Without a lender there is no product: the process ends as if its own code had thrown.
+  thread.on('error', (error) => {
+    throw error;
+  });
+  return {
+    url: `http://127.0.0.1:${port}`,
+    knowOrganizations: (codes) => tell({ type: 'organizations', codes }),
+    beginJobs: () => tell({ type: 'beginJobs' }),
+    countJobs: () => {
+      asked = Promise.withResolvers();
+      tell({ type: 'countJobs' });
+      return asked.promise;
+    },
+    close: async () => {
+      const ended = once(thread, 'exit');
+      tell({ type: 'close' });
+      await ended;
+    },
+  };
+}
+
+/** Where the lender of a thread serves; rejects with an error on the way. */
+async function portOf(thread: Worker): Promise<number> {
+  // Under `--watch`, Node itself reports what a thread imports, by messages of its own.
+  for await (const [said] of on(thread, 'message', { close: ['exit'] })) {
+    const { type, port } = said as Partial<Extract<FromLender, { type: 'serves' }>>;
+    if (type === 'serves' && port !== undefined) return port;
+  }
+  throw new Error('The lender ended before it served.');
+}

@@ -1,0 +1,78 @@
+import { buildLender } from '#api/lender/app.ts';
+import { type FilePlace, openFileStore } from '#api/lender/files/open-file-store.ts';
+import { sandboxScan } from '#api/lender/files/scan.ts';
+import { lenderJobs } from '#api/lender/lender-jobs.ts';
+import type { LenderTables } from '#api/lender/lender-tables.ts';
+import { lifeCycleOf } from '#api/lender/life-cycle/life-cycle.ts';
+import { type Deliver, keepInOutbox } from '#api/lender/mail/mail.ts';
+import { lenderMigrations } from '#api/lender/migrations.ts';
+import type { Jobs } from '#api/jobs/job.ts';
+import type { Meter } from '#api/operation/meter.ts';
+import type { AddressInfo } from 'node:net';
+import type { Closing } from '#api/server/server.ts';
+import type { ListenAddress, SmtpSettings } from '#api/server/environment.ts';
+import type { DatabasePlace } from '#api/store/database-place.ts';
+import type { Compiled } from '#engine/index.ts';
+import { load } from '#engine/whole.ts';
+import { openTables } from './open-tables.ts';
+import { jobsOf } from './run-jobs.ts';
+
+/** What a lender is run with; plain data, so that a thread can be given it. */
+export interface LenderSettings {
+  readonly database: DatabasePlace;
+  readonly secretKey: readonly string[];
+  readonly speed: number;
+  readonly files: FilePlace;
+  /** The documents with the life cycle. */
+  readonly compiled: Compiled;
+  /** Undefined: mails stay in the outbox. */
+  readonly smtp?: SmtpSettings;
+}
+
+/** A lender that serves. */
+export interface RunningLender {
+  readonly port: number;
+  /** Its jobs begin when whoever started it serves, so that nobody waits for them. */
+  readonly beginJobs: () => void;
+  /** How many jobs there are; undefined until they have begun. */
+  readonly countJobs: () => Promise<Awaited<ReturnType<Jobs['count']>> | undefined>;
+  readonly close: () => Promise<void>;
+}
+
+/** Runs the embedded lender, with a database of its own. */
+export async function runLender(
+  { database, secretKey, speed, compiled, smtp, files: place }: LenderSettings,
+  { host, port }: ListenAddress,
+  isOrganization: (code: string) => boolean,
+  meter: Meter,
+): Promise<RunningLender> {
+  const closing: Closing = [];
+  const { db, jobs: kept } = await openTables<LenderTables>(database, lenderMigrations, closing);
+  // The log is the app's, which tells of jobs.
+  const log = { error: (details: object, message: string) => app.log.error(details, message) };
+  const jobs = jobsOf('lender', kept, meter, log, closing);
+  const lifeCycle = lifeCycleOf(load(compiled));
+  const files = await openFileStore(place);
+  const app = buildLender({ db, secretKey, speed, lifeCycle, isOrganization, files, tell: jobs.tell });
+  // By then the server, its one client, has no request under way.
+  closing.push(() => Promise.all([app.close(), app.server.closeAllConnections()]));
+  await app.listen({ port, host });
+  const deliver = await delivery(smtp);
+  const now = () => new Date();
+  return {
+    // It listens on a port, so its address is one.
+    port: (app.server.address() as AddressInfo).port,
+    beginJobs: () =>
+      jobs.begin(lenderJobs({ db, now, deliver, tell: jobs.tell, files, scan: sandboxScan, lifeCycle })),
+    countJobs: jobs.count,
+    close: async () => {
+      for (const close of closing.toReversed()) await close();
+    },
+  };
+}
+
+async function delivery(smtp: SmtpSettings | undefined): Promise<Deliver> {
+  if (!smtp) return keepInOutbox;
+  const { deliverBySmtp } = await import('#api/lender/mail/smtp.ts');
+  return deliverBySmtp(smtp);
+}

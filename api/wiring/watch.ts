@@ -1,0 +1,40 @@
+import { once } from 'node:events';
+import type { JobCount } from '#api/jobs/job.ts';
+import { type Meter, noMeter } from '#api/operation/meter.ts';
+import type { Measured } from '#api/operation/prometheus.ts';
+import type { Environment } from '#api/server/environment.ts';
+import type { Closing } from '#api/server/server.ts';
+
+/** What whoever runs the servers sees of this one. */
+export interface Watch {
+  readonly meter: Meter;
+  /** Undefined: nobody reads it. */
+  readonly measure?: (measured: Measured) => void;
+}
+
+/** Begins to count and to trace, where the environment says for whom; nothing of it is loaded elsewhere. */
+export async function startWatch({ metrics, tracesEndpoint }: Environment, closing: Closing): Promise<Watch> {
+  if (tracesEndpoint !== undefined) {
+    const { startTraces } = await import('#api/operation/traces.ts');
+    closing.push(startTraces(tracesEndpoint));
+  }
+  if (!metrics) return { meter: noMeter };
+  const { prometheus } = await import('#api/operation/prometheus.ts');
+  const { metricsServer } = await import('#api/operation/metrics-server.ts');
+  const counted = prometheus();
+  const server = metricsServer(counted).listen(metrics.port, metrics.host);
+  await once(server, 'listening');
+  closing.push(() => server.close());
+  return { meter: counted.meter, measure: counted.measure };
+}
+
+/** The number of jobs of either database, by kind and state. */
+export function jobsMeasured(part: string, count: () => Promise<readonly JobCount[] | undefined>): Measured {
+  return {
+    name: `${part}_jobs`,
+    help: `Jobs of the ${part} by name and state; lost: failed too often, kept for a while`,
+    labels: ['name', 'state'],
+    read: async () =>
+      (await count())?.map(({ name, state, count: value }) => ({ labels: { name, state }, value })),
+  };
+}

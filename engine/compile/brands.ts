@@ -1,0 +1,89 @@
+import { baseLocale, type Sources } from '#engine/compile/layers.ts';
+import type { DocumentPlace } from '#engine/compile/origins.ts';
+import { type JsonObject, isObject } from '#engine/json/json.ts';
+import { pointerTo, valueAt } from '#engine/json/pointer.ts';
+
+/** A brand as its document, or its row, describes it. */
+export interface Brand {
+  readonly code: string;
+  readonly groups: readonly string[];
+  readonly hosts: readonly string[];
+  readonly locales: readonly string[];
+  readonly facts: JsonObject;
+  readonly theme: JsonObject;
+  /** The locale of numbers, amounts and days; empty for that of the texts. */
+  readonly notation: string;
+  readonly currency: string;
+  readonly loader: string;
+  /** The folder of its documents, `brands/<code>/`; empty for a row, which has none. */
+  readonly folder: string;
+  readonly written: WrittenBrand;
+}
+
+/** What is written of a brand, and where: at the root of a document of its own, or in a row. */
+export interface WrittenBrand extends DocumentPlace {
+  readonly own: JsonObject;
+  /** What the rows of its document share. */
+  readonly shared: JsonObject;
+}
+
+/** Every brand that has a `brand.json`, by the order of their folders, then every row of `partners` documents. */
+export function brandsOf({ documents }: Pick<Sources, 'documents'>): readonly Brand[] {
+  const paths = Object.keys(documents).toSorted();
+  return [
+    ...paths
+      .filter((path) => /^brands\/[^/]+\/brand\.json$/.test(path))
+      .map((path) => ofFolder(path, documents)),
+    ...paths.filter((path) => /^brands\/[^/]+\.json$/.test(path)).flatMap((path) => ofRows(path, documents)),
+  ];
+}
+
+/** Where a part of a brand is written: in its row or document, else in what rows share. */
+export function placeInBrand({ written }: Pick<Brand, 'written'>, pointer: string): DocumentPlace {
+  const { document, path, own, shared } = written;
+  const isShared = valueAt(own, pointer) === undefined && valueAt(shared, pointer) !== undefined;
+  return { document, path: (isShared ? '/shared' : path) + pointer };
+}
+
+function ofFolder(document: string, documents: Sources['documents']): Brand {
+  const own = documents[document] ?? {};
+  const folder = document.slice(0, -'brand.json'.length);
+  return brandFrom(String(own['code'] ?? ''), folder, { document, path: '', own, shared: {} });
+}
+
+function ofRows(document: string, documents: Sources['documents']): readonly Brand[] {
+  const { type, shared, rows, codeFacts } = documents[document] ?? {};
+  if (type !== 'partners') return [];
+  return Object.entries(objectOf(rows)).map(([code, row]) => {
+    const coded = Object.fromEntries(textsOf(codeFacts).map((fact) => [fact, code]));
+    const own = objectOf(row);
+    const written = { document, path: pointerTo('/rows', code), own, shared: objectOf(shared) };
+    return brandFrom(code, '', written, coded);
+  });
+}
+
+function brandFrom(code: string, folder: string, written: WrittenBrand, coded: JsonObject = {}): Brand {
+  const { own, shared } = written;
+  const said = { ...shared, ...own };
+  return {
+    code,
+    groups: textsOf(said['groups']),
+    hosts: textsOf(said['hosts']),
+    locales: said['locales'] === undefined ? [baseLocale] : textsOf(said['locales']),
+    facts: { ...objectOf(shared['facts']), ...coded, ...objectOf(own['facts']) },
+    theme: { ...objectOf(shared['theme']), ...objectOf(own['theme']) },
+    notation: String(said['notation'] ?? ''),
+    currency: String(said['currency'] ?? ''),
+    loader: String(said['loader'] ?? ''),
+    folder,
+    written,
+  };
+}
+
+function objectOf(value: unknown): JsonObject {
+  return isObject(value) ? value : {};
+}
+
+function textsOf(value: unknown): readonly string[] {
+  return Array.isArray(value) ? value.map(String) : [];
+}

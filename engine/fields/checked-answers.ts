@@ -1,0 +1,112 @@
+import { jsonOf } from '#engine/expression/read-value.ts';
+import { type Evaluate, type Note, type Scope, withLocals } from '#engine/expression/scope.ts';
+import { type Issue, checkField, effectiveAnswer, fieldExists, issueOf } from '#engine/fields/check-field.ts';
+import { type Json, type JsonObject, canonicalText } from '#engine/json/json.ts';
+import type { Flows } from '#engine/load/flows.ts';
+import type { FieldEntry } from '#engine/load/screen-fields.ts';
+import { isEmptyAnswer, readAnswer } from '#engine/screen/answers.ts';
+import { type CheckedAnswer, entryScope, fieldsNow } from '#engine/screen/screen-lists.ts';
+import { type ShownScreen, screenScope } from '#engine/screen/screen-scope.ts';
+
+/** An answer that a service checks, with what is known of it. */
+export interface Question {
+  readonly entry: FieldEntry;
+  readonly check: NonNullable<FieldEntry['field']['check']>;
+  /** The scope of its expressions, in which `answer` is known. */
+  readonly scope: Scope;
+  readonly text: string;
+  readonly known: CheckedAnswer | undefined;
+}
+
+/**
+ * What the answer of a field asks its service. The text names all that its call is made of, with handles in place of what is
+ * sensitive: so states may hold it, and a reply counts for nothing else.
+ */
+export function questionOf(
+  flows: Flows,
+  facts: JsonObject,
+  screen: ShownScreen,
+  entry: FieldEntry,
+): Question | undefined {
+  const { check } = entry.field;
+  const { asked } = screen;
+  if (!check || !asked) return undefined;
+  const reads = new Set<Evaluate>();
+  const scope = checkScope(flows, facts, screen, entry);
+  if (check.with !== undefined)
+    flows.value(
+      check.with,
+      checkScope(flows, facts, screen, entry, (read) => void reads.add(read)),
+    );
+  const { parameters = screen.parameters, values } = asked;
+  const sealed = checkScope(flows, asked.facts, { ...screen, parameters, values }, entry);
+  const read = [...reads].map((each) => jsonOf(each(sealed)) ?? null);
+  const text = canonicalText([check.call, sealed.locals['answer'], read]);
+  return { entry, check, scope, text, known: asked.known.find(({ question }) => question === text) };
+}
+
+function checkScope(
+  flows: Flows,
+  facts: JsonObject,
+  screen: ShownScreen,
+  entry: FieldEntry,
+  note?: Note,
+): Scope {
+  const scope = screenScope(flows, facts, screen, note);
+  const entered = readAnswer(entry, { facts: scope.facts, values: screen.values });
+  const inside = entryScope(entry, scope);
+  return withLocals(inside, { answer: effectiveAnswer(flows, entry.field, entered, inside) });
+}
+
+/** The questions of the fields that exist and whose answers pass all else, or of those in `only`. */
+export function questionsOf(
+  flows: Flows,
+  facts: JsonObject,
+  screen: ShownScreen,
+  only?: ReadonlySet<string>,
+): readonly Question[] {
+  const scope = screenScope(flows, facts, screen);
+  return fieldsNow(flows, screen.compiled, scope.facts).flatMap((entry) => {
+    if (!entry.field.check || only?.has(entry.name) === false || !fieldExists(flows, entry, scope)) return [];
+    const answer = readAnswer(entry, { facts: scope.facts, values: screen.values });
+    const counts = effectiveAnswer(flows, entry.field, answer, entryScope(entry, scope));
+    const passes = !isEmptyAnswer(entry.field, counts) && !checkField(flows, screen, entry, answer, scope);
+    return (passes && questionOf(flows, facts, screen, entry)) || [];
+  });
+}
+
+/** Whether a screen has an answer that passes all else and that its service has not been asked about. */
+export function isUnasked(flows: Flows, facts: JsonObject, screen: ShownScreen): boolean {
+  return questionsOf(flows, facts, screen).some(({ known }) => known === undefined);
+}
+
+/** The issue that a service's reply makes of an answer; nothing while it has not been asked. */
+export function refusedBy(
+  flows: Flows,
+  facts: JsonObject,
+  screen: ShownScreen,
+  entry: FieldEntry,
+): Issue | undefined {
+  const question = questionOf(flows, facts, screen, entry);
+  return question?.known && refusal(flows, question, question.known);
+}
+
+function refusal(flows: Flows, question: Question, known: CheckedAnswer): Issue | undefined {
+  const { entry, check } = question;
+  const scope = withReply(question, known.reply);
+  if (known.error !== undefined)
+    return check.mustAnswer ? issueOf({ flows, entry, scope }, 'unchecked') : undefined;
+  if (flows.evaluate(check.when, scope) !== true) return undefined;
+  return { field: entry.name, code: 'check', message: flows.text(check.message, scope) };
+}
+
+/** What the person is told of an answer that passed; empty where the service has not said so. */
+export function passedText(flows: Flows, question: Question): string {
+  const { check, known } = question;
+  if (known?.reply === undefined || refusal(flows, question, known)) return '';
+  return flows.text(check.passed, withReply(question, known.reply));
+}
+
+function withReply({ scope }: Question, reply: Json | undefined): Scope {
+  return withLocals(scope, { reply });
+}

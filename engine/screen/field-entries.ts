@@ -1,0 +1,128 @@
+import type { CompiledField } from '#engine/compiled/documents.ts';
+import { isValueObject } from '#engine/expression/read-value.ts';
+import { type Scope, type ValueObject, withLocals } from '#engine/expression/scope.ts';
+import { readPath } from '#engine/json/fact-path.ts';
+import { type JsonObject, isObject } from '#engine/json/json.ts';
+import type { Flows } from '#engine/load/flows.ts';
+import type { FieldEntry, RowsAround } from '#engine/load/screen-fields.ts';
+import { putRow, rowOf, rowsIn } from '#engine/screen/rows.ts';
+
+/** A field that holds rows whose fields stand on the same screen. */
+export type RowsField = CompiledField & { readonly body: NonNullable<CompiledField['body']> };
+
+/** Whether a field holds rows whose fields stand on the same screen. */
+export function holdsFields(field: CompiledField): field is RowsField {
+  return field.type === 'rows' && field.journey === undefined && field.body !== undefined;
+}
+
+/** A row on a screen, with fields of its own. */
+export interface RowEntry {
+  /** The name by which documents know it. */
+  readonly name: string;
+  readonly list: string;
+  readonly id: string;
+  readonly position: number;
+  readonly count: number;
+  /** The field that holds the row. */
+  readonly holder: FieldEntry;
+}
+
+/** The fields of a screen, each once for each row that holds it. */
+export function fieldsInRows(
+  flows: Flows,
+  entries: readonly FieldEntry[],
+  facts: JsonObject,
+  prefix = '',
+  around: readonly RowEntry[] = [],
+): readonly FieldEntry[] {
+  return entries.flatMap((entry) => {
+    const own =
+      around.length === 0
+        ? entry
+        : { ...entry, name: prefix + entry.name, within: rowsAround(flows, around) };
+    const { field } = entry;
+    if (!holdsFields(field)) return [own];
+    const inside = rowEntries(own, facts).flatMap((row) =>
+      fieldsInRows(flows, flows.fields(field), enterRow(facts, row), rowPrefix(own.name, row.id), [
+        ...around,
+        row,
+      ]),
+    );
+    return [own, ...inside];
+  });
+}
+
+function rowsAround(flows: Flows, rows: readonly RowEntry[]): RowsAround {
+  return {
+    enter: (facts) => rows.reduce(enterRow, facts),
+    leave: (facts) => rows.reduceRight(leaveRow, facts),
+    scope: (scope) => rows.reduce(rowScopeOf, scope),
+    holders: rows.map(({ holder }) => holder),
+    sibling: (name) =>
+      rows
+        .toReversed()
+        .flatMap(({ holder: { field } }) => (holdsFields(field) ? flows.fields(field) : []))
+        .find((one) => one.name === name)?.field,
+    names: (scope) => rowLabels(flows, rows, scope),
+  };
+}
+
+function rowLabels(flows: Flows, rows: readonly RowEntry[], around: Scope): readonly string[] {
+  let scope = around;
+  return rows.map((row) => {
+    scope = rowScopeOf(scope, row);
+    const label = row.holder.field.words?.row;
+    return label === undefined ? '' : flows.text(label, scope);
+  });
+}
+
+/** What the names of all things in a row begin with. */
+export function rowPrefix(holder: string, id: string): string {
+  return `${holder}/${encodeURIComponent(id)}/`;
+}
+
+/** The rows of a field as their fields know them. */
+export function rowEntries(holder: FieldEntry, facts: JsonObject): readonly RowEntry[] {
+  const { as = '', bind = '' } = holder.field;
+  const rows = rowsIn(readPath(facts, bind));
+  return rows.map(({ id }, at) => ({
+    name: as,
+    list: bind,
+    id: String(id),
+    position: at + 1,
+    count: rows.length,
+    holder,
+  }));
+}
+
+function enterRow(facts: JsonObject, { name, list, id }: RowEntry): JsonObject {
+  return { ...facts, [name]: rowOf(readPath(facts, list), id) };
+}
+
+function leaveRow(facts: JsonObject, { name, list, id }: RowEntry): JsonObject {
+  const { [name]: row, ...others } = facts;
+  return isObject(row) ? putRow(others, { list, id }, row) : others;
+}
+
+/** The scope inside of a row. */
+export function rowScopeOf(scope: Scope, row: RowEntry): Scope {
+  const { position, count } = row;
+  const replies = repliesInRow(scope, row);
+  return withLocals(
+    { ...scope, facts: enterRow(scope.facts, row) },
+    { position, count, ...(replies && { replies }) },
+  );
+}
+
+/** The suggestions for fields of the row, by the names that documents give these fields. */
+function repliesInRow({ locals }: Scope, { holder, id }: RowEntry): ValueObject | undefined {
+  const replies = locals['replies'];
+  const prefix = rowPrefix(holder.name, id);
+  if (replies === undefined || !isValueObject(replies)) return undefined;
+  const own = Object.entries(replies).filter(([name]) => name.startsWith(prefix));
+  if (own.length === 0) return undefined;
+  return {
+    ...replies,
+    ...Object.fromEntries(own.map(([name, reply]) => [name.slice(prefix.length), reply])),
+  };
+}

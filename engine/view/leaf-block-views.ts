@@ -1,0 +1,132 @@
+import type { TextRun } from '#engine/text/load-text.ts';
+
+// What blocks show that hold no other blocks.
+
+/** `name` is unique on the screen (rows of an `each` carry their key in it). */
+export interface ParagraphView {
+  readonly type: 'paragraph';
+  readonly name: string;
+  readonly runs: readonly TextRun[];
+}
+export interface HeadingView {
+  readonly type: 'heading';
+  readonly name: string;
+  readonly text: string;
+}
+export interface AlertView {
+  readonly type: 'alert';
+  readonly name: string;
+  readonly level: 'info' | 'warning' | 'error' | 'success';
+  readonly title: string;
+  readonly runs: readonly TextRun[];
+}
+export interface FileLinkView {
+  readonly type: 'file';
+  readonly name: string;
+  readonly label: string;
+  readonly href: string;
+}
+export interface ImageView {
+  readonly type: 'image';
+  readonly name: string;
+  readonly asset: string;
+  readonly label: string;
+}
+export interface SummaryView {
+  readonly type: 'summary';
+  readonly name: string;
+  readonly label: string;
+  /** The journey that it is a section of; without items, it is still to be made. */
+  readonly journey?: string;
+  readonly items: readonly {
+    readonly name: string;
+    readonly label: string;
+    readonly text: string;
+    /** The same with its links, where it has any. */
+    readonly runs?: readonly TextRun[];
+    /** What the label means, for those who ask. */
+    readonly tip?: string;
+    /** Where the value can be changed. */
+    readonly href?: string;
+  }[];
+}
+export interface LinksView {
+  readonly type: 'links';
+  readonly name: string;
+  readonly label: string;
+  readonly items: readonly {
+    readonly name: string;
+    readonly label: string;
+    readonly href: string;
+    /** It opens a new tab. */
+    readonly isBeside?: boolean;
+  }[];
+}
+/** How far something has come. */
+export interface StepsView {
+  readonly type: 'steps';
+  readonly name: string;
+  readonly label: string;
+  readonly items: readonly {
+    readonly name: string;
+    readonly label: string;
+    readonly text: string;
+    readonly note: string;
+    readonly state: 'done' | 'current' | 'ahead';
+  }[];
+}
+/** A line that unfolds a text. */
+export interface DetailsView {
+  readonly type: 'details';
+  readonly name: string;
+  readonly label: string;
+  readonly runs: readonly TextRun[];
+}
+/** A file that is made of a text. */
+export interface DownloadView {
+  readonly type: 'download';
+  readonly name: string;
+  readonly label: string;
+  readonly file: string;
+  readonly mediaType: string;
+  readonly text: string;
+}
+/** A text apart from the others. */
+export interface InsetView {
+  readonly type: 'inset';
+  readonly name: string;
+  readonly runs: readonly TextRun[];
+}
+export interface ListView {
+  readonly type: 'list';
+  readonly name: string;
+  readonly label: string;
+  readonly marks: 'bullets' | 'numbers';
+  readonly items: readonly { readonly name: string; readonly runs: readonly TextRun[] }[];
+}
+/** The first cell of a row names the row. */
+export interface TableView {
+  readonly type: 'table';
+  readonly name: string;
+  readonly label: string;
+  readonly columns: readonly {
+    readonly name: string;
+    readonly label: string;
+    readonly align: 'start' | 'end';
+  }[];
+  readonly rows: readonly { readonly key: string; readonly cells: readonly (readonly TextRun[])[] }[];
+}
+/** Bars that compare rows, each made of the same parts. */
+export interface ChartView {
+  readonly type: 'chart';
+  readonly name: string;
+  readonly label: string;
+  readonly parts: readonly { readonly name: string; readonly label: string }[];
+  readonly bars: readonly {
+    readonly key: string;
+    readonly label: string;
+    readonly total: string;
+    /** In the order of `parts`; `share` is how much of the longest bar it is. */
+    readonly pieces: readonly { readonly share: number; readonly text: string }[];
+  }[];
+}

@@ -1,0 +1,106 @@
+import type { CompiledReading } from '#engine/compiled/documents.ts';
+import type { Scope } from '#engine/expression/scope.ts';
+import { rowsOf } from '#engine/screen/repeat-rows.ts';
+import { itemViews } from '#engine/view/body-view.ts';
+import type { BlockView } from '#engine/view/view.ts';
+import { buildRequest } from '#engine/visit/build-request.ts';
+import { type Drawing, plainText, richText } from '#engine/view/viewing.ts';
+
+type Draw<Type> = (
+  drawing: Drawing,
+  block: Extract<CompiledReading, { readonly type: Type }>,
+  scope: Scope,
+  name: string,
+) => readonly BlockView[];
+
+/** One row for each type of block that is only read and is on no first page. */
+const draw: { readonly [Type in CompiledReading['type']]: Draw<Type> } = {
+  details: ({ viewing }, { type, label, text }, scope, name) => [
+    { type, name, label: plainText(viewing, label, scope), runs: richText(viewing, text, scope) },
+  ],
+  download: ({ viewing }, { type, label, file, mediaType, text }, scope, name) => [
+    {
+      type,
+      name,
+      label: plainText(viewing, label, scope),
+      file,
+      mediaType,
+      text: plainText(viewing, text, scope),
+    },
+  ],
+  file: ({ viewing }, { type, label, source }, scope, name) => {
+    const { url } = buildRequest(viewing.flows, source.call, source.with, scope);
+    return [{ type, name, label: plainText(viewing, label, scope), href: url }];
+  },
+  inset: ({ viewing }, { type, text }, scope, name) => [{ type, name, runs: richText(viewing, text, scope) }],
+  list: ({ viewing }, { type, label, marks = 'bullets', items }, scope, name) => {
+    const shown = items.filter(
+      ({ when }) => when === undefined || viewing.flows.evaluate(when, scope) === true,
+    );
+    const points = shown.map((item) => ({ name: item.name, runs: richText(viewing, item.text, scope) }));
+    return [{ type, name, label: plainText(viewing, label, scope), marks, items: points }];
+  },
+  table: ({ viewing }, block, scope, name) => {
+    const columns = block.columns.map(({ name: column, label, align = 'start' }) => ({
+      name: column,
+      label: plainText(viewing, label, scope),
+      align,
+    }));
+    const rows = rowsOf(viewing.flows, block, scope).map((row) => ({
+      key: row.key,
+      cells: block.columns.map(({ text }) => richText(viewing, text, row.scope)),
+    }));
+    return [{ type: 'table', name, label: plainText(viewing, block.label, scope), columns, rows }];
+  },
+  image: ({ viewing }, { type, asset, label }, scope, name) => {
+    const picture = String(viewing.flows.value(asset, scope) ?? '');
+    return [{ type, name, asset: picture, label: plainText(viewing, label, scope) }];
+  },
+  steps: ({ viewing }, { type, label, position, items }, scope, name) => {
+    const done = Number(viewing.flows.evaluate(position, scope) ?? 0);
+    const notes = new Map(items.map((item) => [item.name, item.note]));
+    const steps = itemViews(viewing, items, scope).map((item, at) => ({
+      ...item,
+      note: plainText(viewing, notes.get(item.name), scope),
+      state: at < done ? ('done' as const) : at === done ? ('current' as const) : ('ahead' as const),
+    }));
+    return [{ type, name, label: plainText(viewing, label, scope), items: steps }];
+  },
+  chart: ({ viewing }, block, scope, name) => {
+    const { flows } = viewing;
+    const parts = block.parts.map((part) => ({
+      name: part.name,
+      label: plainText(viewing, part.label, scope),
+    }));
+    const measured = rowsOf(flows, block, scope).map((row) => ({
+      row,
+      sizes: block.parts.map(({ value }) => Math.max(0, Number(flows.evaluate(value, row.scope) ?? 0))),
+    }));
+    const longest = Math.max(...measured.map(({ sizes }) => sumOf(sizes)));
+    const bars = measured.map(({ row, sizes }) => ({
+      key: row.key,
+      label: plainText(viewing, block.bar, row.scope),
+      total: plainText(viewing, block.total, row.scope),
+      pieces: block.parts.map(({ text }, at) => ({
+        share: longest > 0 ? (sizes[at] ?? 0) / longest : 0,
+        text: plainText(viewing, text, row.scope),
+      })),
+    }));
+    return [{ type: 'chart', name, label: plainText(viewing, block.label, scope), parts, bars }];
+  },
+};
+
+function sumOf(sizes: readonly number[]): number {
+  return sizes.reduce((sum, size) => sum + size, 0);
+}
+
+/** The view of a block that is read. */
+export function readingView(
+  drawing: Drawing,
+  block: CompiledReading,
+  scope: Scope,
+  name: string,
+): readonly BlockView[] {
+  const drawBlock = draw[block.type] as Draw<CompiledReading['type']>; // the row of the block's own type
+  return drawBlock(drawing, block, scope, name);
+}

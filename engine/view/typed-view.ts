@@ -1,0 +1,46 @@
+import { fieldExists } from '#engine/fields/check-field.ts';
+import { holdRows } from '#engine/screen/screen-lists.ts';
+import { factScope, screenScope } from '#engine/screen/screen-scope.ts';
+import { fieldView } from '#engine/view/field-view.ts';
+import { differsOnlyIn } from '#engine/view/differs-only-in.ts';
+import type { LaterViews } from '#engine/view/viewing.ts';
+import type { VisitState } from '#engine/visit/state.ts';
+import { pageScreen } from '#engine/visit/turn.ts';
+
+/**
+ * Whether a view would differ from the last one at most in the answer of the field that somebody types into, as after most
+ * keys. To know that takes a third of making the view. Where it would take more, the answer is no.
+ */
+export const isAsBefore: LaterViews['isAsBefore'] = (last, parts, viewing, name) => {
+  const { flows, state, later } = viewing;
+  const screen = pageScreen(viewing);
+  const step = screen && state.steps[screen.document];
+  if (!step || state.modal || later !== last.later) return false;
+  if (!differsOnlyInFacts(last.state, state, screen.document)) return false;
+  const entries = flows.fields(screen.compiled);
+  const entry = entries.find((one) => one.name === name);
+  // What stands in rows has scopes of its own.
+  if (!entry || holdRows(entries)) return false;
+  const place = `screen/${name}`;
+  const around = factScope(flows, viewing.facts);
+  const scope = screenScope(flows, viewing.facts, screen);
+  const scopeAt = (at: string) => (at.startsWith('screen/') ? scope : around);
+  if (!parts.areKept(scopeAt, last.state, place)) return false;
+  const drawing = { viewing, screen, issues: step.issues, place: 'screen' };
+  const own = fieldExists(flows, entry, scope) ? [fieldView(drawing, entry, scope)] : [];
+  return differsOnlyIn(name, parts.madeAt(place), own);
+};
+
+function differsOnlyInFacts(one: VisitState, other: VisitState, document: string): boolean {
+  return (
+    isSameBut(one, other, ['facts', 'steps']) &&
+    isSameBut(one.steps, other.steps, [document]) &&
+    isSameBut(one.steps[document] ?? {}, other.steps[document] ?? {}, [])
+  );
+}
+
+/** Whether two objects have the same entries, apart from these. */
+function isSameBut<T extends object>(one: T, other: T, besides: readonly string[]): boolean {
+  for (const key in { ...one, ...other }) if (one[key] !== other[key] && !besides.includes(key)) return false;
+  return true;
+}

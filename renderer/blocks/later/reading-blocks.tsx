@@ -1,0 +1,79 @@
+import { useId } from 'react';
+import type {
+  DetailsView,
+  DownloadView,
+  FileLinkView,
+  ImageView,
+  InsetView,
+  ListView,
+} from '#engine/index.ts';
+import { assetUrl } from '../../elements/pictures.tsx';
+import { drawRuns } from '../../elements/rich-text.tsx';
+import { Paragraphs } from './paragraphs.tsx';
+import type { BlockProps } from '../../drawers.ts';
+
+/** A line that unfolds a text. */
+export function Details({ block }: BlockProps<DetailsView>) {
+  return (
+    <details className="details">
+      <summary>
+        <span>{block.label}</span>
+      </summary>
+      <Paragraphs runs={block.runs} className="inset" />
+    </details>
+  );
+}
+
+/** A file to keep. Its text is in the link, so that it needs neither script nor server. */
+export function Download({ block }: BlockProps<DownloadView>) {
+  const lines = block.text.replace(/\r?\n/g, '\r\n');
+  return (
+    <p>
+      <a
+        className="link"
+        href={`data:${block.mediaType};charset=utf-8,${encodeURIComponent(lines)}`}
+        download={block.file}
+      >
+        {block.label}
+      </a>
+    </p>
+  );
+}
+
+/** A text apart from the others. */
+export function Inset({ block }: BlockProps<InsetView>) {
+  return <Paragraphs runs={block.runs} className="inset" />;
+}
+
+/** Points, with bullets or numbers before them. */
+export function PointList({ block }: BlockProps<ListView>) {
+  const labelId = useId();
+  const List = block.marks === 'numbers' ? 'ol' : 'ul';
+  if (block.items.length === 0) return null;
+  return (
+    <div>
+      {block.label !== '' && <p id={labelId}>{block.label}</p>}
+      <List className="points" aria-labelledby={block.label === '' ? undefined : labelId}>
+        {block.items.map((item) => (
+          <li key={item.name}>{drawRuns(item.runs)}</li>
+        ))}
+      </List>
+    </div>
+  );
+}
+
+/** A picture. */
+export function Picture({ block }: BlockProps<ImageView>) {
+  return <img className="image" src={assetUrl(block.asset)} alt={block.label} />;
+}
+
+/** A link by which a file is saved. */
+export function FileLink({ block }: BlockProps<FileLinkView>) {
+  return (
+    <p>
+      <a href={block.href} download>
+        {block.label}
+      </a>
+    </p>
+  );
+}

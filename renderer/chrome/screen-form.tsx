@@ -1,0 +1,81 @@
+import { type FormEvent, use } from 'react';
+import type { ButtonView, NoticeView, ScreenView } from '#engine/index.ts';
+import { BlockList } from '../blocks/block-list.tsx';
+import { formId, postedNames } from '../form/form-names.ts';
+import { type PageArea, AreaContext } from '../form/page-area.ts';
+import { fieldViewsIn, screenButtons } from '../form/screen-contents.ts';
+import { useScripted, useVisitStore } from '../visit/visit-context.tsx';
+import { ButtonBar } from '../elements/button.tsx';
+import { ProblemList } from './problem-list.tsx';
+
+/** A screen, and the URL to which the browser sends its form when no script runs. */
+export interface Screened {
+  readonly screen: ScreenView;
+  readonly url: string;
+  /** What went wrong, if this screen is the one on top. */
+  readonly failures: readonly NoticeView[];
+}
+
+/** The form of a screen: problems, fields and buttons. Without script, the browser itself sends it. */
+export function ScreenForm({ screen, url, failures }: Screened) {
+  const area = use(AreaContext);
+  const { document, body, buttons, issues } = screen;
+  const visit = useVisitStore();
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const target = submittedTarget(event.nativeEvent, screenButtons(screen));
+    const { view, dispatch } = visit.getState();
+    if (target !== undefined && !view.busy) dispatch({ type: 'submitted', target });
+  };
+  return (
+    <form
+      id={formId(area)}
+      method="post"
+      action={url}
+      encType={fieldViewsIn(body).some(({ type }) => type === 'upload') ? 'multipart/form-data' : undefined}
+      noValidate
+      className="form"
+      data-area={area}
+      onSubmit={submit}
+    >
+      <input type="hidden" name={postedNames.document} value={document} />
+      {area === 'modal' && <EnterButton buttons={buttons} area={area} />}
+      <ProblemList issues={issues} failures={failures} />
+      {/* Inputs keep typed text; the key stops fields of the same name in another document from inheriting it. */}
+      <div key={document} className="body">
+        <BlockList body={body} />
+      </div>
+      <ButtonBar buttons={buttons} />
+    </form>
+  );
+}
+
+/**
+ * The button that Enter presses without script: browsers press the first of a form, wherever on the page it stands, and others may
+ * come before the main one.
+ */
+export function EnterButton(props: Pick<ScreenView, 'buttons'> & { readonly area: PageArea }) {
+  const { buttons, area } = props;
+  const target = buttons.find((button) => button.type === 'submit')?.id;
+  if (useScripted() || target === undefined) return null;
+  return (
+    <button
+      className="unseen"
+      type="submit"
+      form={formId(area)}
+      name={postedNames.target}
+      value={target}
+      tabIndex={-1}
+      aria-hidden="true"
+    />
+  );
+}
+
+/** The id of the button that submitted a form: the pressed one, or the first if Enter was pressed. */
+export function submittedTarget(event: Event, buttons: readonly ButtonView[]): string | undefined {
+  const submitter = 'submitter' in event ? event.submitter : null;
+  const isButton = typeof HTMLButtonElement !== 'undefined' && submitter instanceof HTMLButtonElement;
+  const usable = buttons.filter((button) => button.type === 'submit' && !button.disabled);
+  // Until the script has taken over, buttons that submit nothing are buttons of the form as well.
+  return (isButton ? usable.find(({ id }) => id === submitter.value) : usable[0])?.id;
+}

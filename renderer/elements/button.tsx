@@ -1,0 +1,147 @@
+import { memo, use, useEffect, useRef, useState } from 'react';
+import type { ButtonView } from '#engine/index.ts';
+import { formId, postedNames } from '../form/form-names.ts';
+import { AreaContext } from '../form/page-area.ts';
+import { BusyContext, useDispatch, useScripted, useWord } from '../visit/visit-context.tsx';
+import { PageLink } from './rich-text.tsx';
+
+/** A button of a screen, a modal or a row. While the visit is busy it keeps the focus and does nothing. */
+export const ScreenButton = memo(function ScreenButton({ button }: { readonly button: ButtonView }) {
+  const isWaiting = use(BusyContext);
+  const dispatch = useDispatch();
+  const submitting = useWord('submitting');
+  const isScripted = useScripted();
+  const area = use(AreaContext);
+  const secondsLeft = useSecondsLeft(button);
+  usePressOnLeaving(button);
+  if (button.type === 'go' && button.href !== undefined && !button.disabled) {
+    return (
+      <PageLink href={button.href} className="button" look={button.look}>
+        {button.label}
+      </PageLink>
+    );
+  }
+  if (button.copies) return isScripted ? <CopyButton button={button} copies={button.copies} /> : null;
+  const isSubmit = button.type === 'submit';
+  return (
+    <button
+      type={isSubmit || !isScripted ? 'submit' : 'button'}
+      // Buttons around a screen stand outside its form.
+      form={formId(area === 'modal' ? 'modal' : 'screen')}
+      name={postedNames.target}
+      value={button.id}
+      className="button"
+      data-look={button.look}
+      data-busy={button.busy}
+      data-resting={secondsLeft > 0 || undefined}
+      // Without script, only the server sees that an answer has enabled the button.
+      disabled={button.disabled && isScripted}
+      aria-disabled={isWaiting || button.disabled || secondsLeft > 0 || undefined}
+      onClick={(event) => {
+        if (secondsLeft > 0) event.preventDefault();
+        else if (!isSubmit && !isWaiting) dispatch({ type: 'clicked', target: button.id });
+      }}
+    >
+      {button.busy && <span className="spinner" aria-hidden="true" />}
+      {button.busy ? button.busyLabel || submitting : button.label}
+      {/* Whoever listens would hear it every second. */}
+      {secondsLeft > 0 && <span aria-hidden="true"> ({secondsLeft})</span>}
+    </button>
+  );
+});
+
+/** Presses a button for whoever moves the pointer out of the window, upwards, and does not come back in time. */
+function usePressOnLeaving({ id, leavingMs }: ButtonView): void {
+  const dispatch = useDispatch();
+  useEffect(() => {
+    if (leavingMs === undefined) return undefined;
+    const root = document.documentElement;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const comeBack = (): void => clearTimeout(timer);
+    const leave = ({ clientY }: MouseEvent): void => {
+      comeBack();
+      if (clientY > 0) return;
+      // Whoever is asked something already is not asked another thing.
+      const press = () => document.querySelector('dialog[open]') ?? dispatch({ type: 'clicked', target: id });
+      timer = setTimeout(press, leavingMs);
+    };
+    root.addEventListener('mouseleave', leave);
+    root.addEventListener('mouseenter', comeBack);
+    return () => {
+      comeBack();
+      root.removeEventListener('mouseleave', leave);
+      root.removeEventListener('mouseenter', comeBack);
+    };
+  }, [id, leavingMs, dispatch]);
+}
+
+/** Says for a second that it has copied, or longer that it could not, also to whoever listens. */
+function CopyButton(props: {
+  readonly button: ButtonView;
+  readonly copies: { text: string; copied: string };
+}) {
+  const { button, copies } = props;
+  const notCopied = useWord('notCopied');
+  const [outcome, setOutcome] = useState<keyof typeof outcomes | null>(null);
+  useEffect(() => {
+    if (outcome === null) return undefined;
+    const timer = setTimeout(() => setOutcome(null), outcomes[outcome].shownMs);
+    return () => clearTimeout(timer);
+  }, [outcome]);
+  const said = outcome === null ? '' : outcome === 'copied' ? copies.copied : notCopied;
+  return (
+    <>
+      <button
+        type="button"
+        className="button"
+        data-look={button.look}
+        disabled={button.disabled}
+        onClick={() =>
+          void copy(copies.text).then(
+            () => setOutcome('copied'),
+            () => setOutcome('refused'),
+          )
+        }
+      >
+        {said === '' ? button.label : said}
+      </button>
+      <output className="unseen">{said}</output>
+    </>
+  );
+}
+
+const outcomes = { copied: { shownMs: 1000 }, refused: { shownMs: 6000 } } as const;
+
+// Browsers have no clipboard where a page comes over plain HTTP from another machine; that throws here as well.
+async function copy(text: string): Promise<void> {
+  await navigator.clipboard.writeText(text);
+}
+
+/** The seconds that a button still rests after its action. */
+function useSecondsLeft({ busy, pauseSeconds = 0 }: ButtonView): number {
+  const [left, setLeft] = useState(0);
+  const wasBusy = useRef(false);
+  useEffect(() => {
+    if (wasBusy.current && !busy) setLeft(pauseSeconds);
+    wasBusy.current = busy;
+  }, [busy, pauseSeconds]);
+  useEffect(() => {
+    if (left === 0) return undefined;
+    const timer = setTimeout(() => setLeft(left - 1), 1000);
+    return () => clearTimeout(timer);
+  }, [left]);
+  return left;
+}
+
+/** The buttons of a screen; on a phone they stay in reach at the bottom. */
+export const ButtonBar = memo(function ButtonBar(props: { readonly buttons: readonly ButtonView[] }) {
+  const { buttons } = props;
+  if (buttons.length === 0) return null;
+  return (
+    <div className="button-bar">
+      {buttons.map((button) => (
+        <ScreenButton key={button.id} button={button} />
+      ))}
+    </div>
+  );
+});

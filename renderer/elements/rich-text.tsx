@@ -1,0 +1,74 @@
+import type { MouseEvent, ReactNode } from 'react';
+import type { TextRun } from '#engine/index.ts';
+import { useFollow, useWord } from '../visit/visit-context.tsx';
+
+/** A text with bold parts and links. No component, since a page has hundreds of texts and nearly all are plain. */
+export function drawRuns(runs: readonly TextRun[]): ReactNode {
+  const [first] = runs;
+  return runs.length === 1 && first?.type === 'text' ? first.text : runs.map(drawRun);
+}
+
+function drawRun(run: TextRun, index: number): ReactNode {
+  switch (run.type) {
+    case 'text':
+      return run.text;
+    case 'bold':
+      return <strong key={index}>{run.text}</strong>;
+    case 'link':
+      return (
+        <PageLink key={index} href={run.page} isBeside={run.isBeside}>
+          {run.label}
+        </PageLink>
+      );
+    default:
+      return run satisfies never;
+  }
+}
+
+/** A link: to a page of ours without loading a new document; to any other page, and to one that stands beside, in a new tab. */
+export function PageLink(props: {
+  readonly href: string;
+  readonly className?: string;
+  readonly look?: string;
+  readonly isBeside?: boolean | undefined;
+  readonly children: ReactNode;
+}) {
+  const { href, className, look, isBeside, children } = props;
+  const follow = useFollow();
+  if (href.startsWith('/') && isBeside !== true) {
+    const press = (event: MouseEvent): void => {
+      if (!staysHere(event)) return;
+      event.preventDefault();
+      follow(href);
+    };
+    return (
+      <a href={href} className={className} data-look={look} onClick={press}>
+        {children}
+      </a>
+    );
+  }
+  // Telephone and mail open another program, not a page.
+  if (/^[a-z]+:(?!\/\/)/.test(href)) {
+    return (
+      <a href={href} className={className} data-look={look}>
+        {children}
+      </a>
+    );
+  }
+  return (
+    <a href={href} className={className} data-look={look} target="_blank" rel="noopener">
+      {children}
+      <OpensElsewhere />
+    </a>
+  );
+}
+
+// With another mouse button, or while a key is held, the person asks for a new window.
+function staysHere({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent): boolean {
+  return button === 0 && !metaKey && !altKey && !ctrlKey && !shiftKey;
+}
+
+function OpensElsewhere() {
+  const word = useWord('externalLink');
+  return <span className="unseen"> ({word})</span>;
+}

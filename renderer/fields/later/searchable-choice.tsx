@@ -1,0 +1,160 @@
+import { useEffect, useState } from 'react';
+import type { ChoiceFieldView, OptionView } from '#engine/index.ts';
+import { LiveText } from '../../elements/live-text.tsx';
+import { useWord } from '../../visit/visit-context.tsx';
+import type { FieldProps } from '../../drawers.ts';
+import { SuggestList, readSuggestKey } from '../first/suggest-list.tsx';
+import { inputAttributes } from '../typed-input.ts';
+import { findOptions } from './find-options.ts';
+
+const noOption = -1;
+
+/** A choice from many options by typing a part of their labels: of one, or of any number. */
+export function SearchableChoice(props: FieldProps<ChoiceFieldView>) {
+  const { field, onAnswer } = props;
+  const { options, value } = field;
+  if (field.type !== 'checkboxes') {
+    const chosen = options.find((option) => option.value === value);
+    return (
+      <div className="searchable">
+        <input type="hidden" name={field.name} value={chosen?.value ?? ''} />
+        <SearchBox {...props} shown={chosen?.label ?? ''} among={options} onChoose={onAnswer} />
+      </div>
+    );
+  }
+  const chosen = options.filter((option) => Array.isArray(value) && value.includes(option.value));
+  const answer = (kept: readonly OptionView[]): void =>
+    onAnswer(kept.length === 0 ? undefined : kept.map((option) => option.value));
+  const add = (token: string | undefined): void => {
+    const added = options.find((option) => option.value === token);
+    const beside = added?.isExclusive ? [] : chosen.filter((option) => !option.isExclusive);
+    if (added) answer(options.filter((option) => option === added || beside.includes(option)));
+  };
+  return (
+    <div className="searchable">
+      {chosen.length > 0 && (
+        <ul className="searchable-chosen">
+          {chosen.map((option) => (
+            <li key={option.value}>
+              <input type="hidden" name={field.name} value={option.value} />
+              {option.label}
+              <RemoveButton
+                option={option}
+                isFixed={field.disabled || field.readOnly}
+                onRemove={() => {
+                  answer(chosen.filter((other) => other !== option));
+                  document.getElementById(props.id)?.focus();
+                }}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <SearchBox
+        {...props}
+        shown=""
+        among={options.filter((option) => !chosen.includes(option))}
+        onChoose={add}
+      />
+    </div>
+  );
+}
+
+/** Where a person types, and the options that fit; leaving it without a choice shows the chosen one again. */
+function SearchBox(
+  props: FieldProps<ChoiceFieldView> & {
+    readonly shown: string;
+    readonly among: readonly OptionView[];
+    readonly onChoose: (token: string | undefined) => void;
+  },
+) {
+  const { field, id, shown, among, onChoose } = props;
+  const prompt = useWord('selectPlaceholder');
+  const none = useWord('suggestionsNone');
+  const [typed, setTyped] = useState<string>();
+  const [at, setAt] = useState(noOption);
+  const [isOpened, setOpened] = useState(false);
+  const found = findOptions(among, typed ?? '');
+  const isOpen = isOpened && found.length > 0;
+  const { name: _name, ...attributes } = inputAttributes(props);
+  useEffect(() => {
+    if (isOpen && at >= 0) document.getElementById(`${id}-list-${at}`)?.scrollIntoView({ block: 'nearest' });
+  }, [id, isOpen, at]);
+  const leave = (): void => {
+    setTyped(undefined);
+    setAt(noOption);
+    setOpened(false);
+  };
+  const choose = (index: number): void => {
+    leave();
+    onChoose(found[index]?.value);
+  };
+  return (
+    <div className="suggest select">
+      <input
+        {...attributes}
+        disabled={field.disabled || field.readOnly}
+        className="input"
+        type="text"
+        role="combobox"
+        aria-label={field.type === 'checkboxes' ? textOf(field) : undefined}
+        aria-autocomplete="list"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? `${id}-list` : undefined}
+        aria-activedescendant={isOpen && at >= 0 ? `${id}-list-${at}` : undefined}
+        autoComplete="off"
+        placeholder={field.placeholder === '' ? prompt : field.placeholder}
+        value={typed ?? shown}
+        onClick={() => setOpened(true)}
+        onBlur={() => {
+          // Who empties the input takes the choice back.
+          if (typed === '' && shown !== '') onChoose(undefined);
+          leave();
+        }}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          setAt(noOption);
+          setOpened(true);
+        }}
+        onKeyDown={(event) => {
+          const move = readSuggestKey(event.key, at, found.length, isOpen);
+          if (move.type === 'none') return;
+          event.preventDefault();
+          if (move.type === 'close') return leave();
+          if (move.type === 'choose') return choose(move.at);
+          setOpened(true);
+          setAt(move.at);
+        }}
+      />
+      {isOpen && (
+        <SuggestList
+          id={`${id}-list`}
+          labelledBy={field.type === 'checkboxes' ? id : `${id}-label`}
+          suggestions={found.map((option) => ({ id: option.value, label: option.label, wayOut: false }))}
+          at={at}
+          onChoose={choose}
+        />
+      )}
+      {isOpened && found.length === 0 && <p className="suggest-list suggest-none">{none}</p>}
+      <LiveText text={isOpened && found.length === 0 ? none : ''} />
+    </div>
+  );
+}
+
+function RemoveButton(props: {
+  readonly option: OptionView;
+  readonly isFixed: boolean;
+  readonly onRemove: () => void;
+}) {
+  const remove = useWord('remove');
+  if (props.isFixed) return null;
+  return (
+    <button type="button" aria-label={`${remove} ${props.option.label}`} onClick={props.onRemove}>
+      <span aria-hidden="true">×</span>
+    </button>
+  );
+}
+
+function textOf({ label }: ChoiceFieldView): string {
+  return label.map((run) => (run.type === 'link' ? run.label : run.text)).join('');
+}

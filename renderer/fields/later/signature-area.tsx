@@ -1,0 +1,71 @@
+import { useEffect, useRef } from 'react';
+import { useWord } from '../../visit/visit-context.tsx';
+import { areaHeight, areaWidth, drawnPath, withStroke } from './drawn-signature.ts';
+
+/** Where a signature is drawn. Each stroke becomes a part of the answer once the pen is lifted. */
+export function SignatureArea(props: {
+  readonly id: string;
+  readonly value: unknown;
+  readonly isFixed: boolean;
+  readonly onDraw: (value: string | undefined) => void;
+}) {
+  const { id, value, isFixed, onDraw } = props;
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const latest = useRef({ value, onDraw });
+  const area = useWord('signatureArea');
+  const clear = useWord('signatureClear');
+  useEffect(() => {
+    latest.current = { value, onDraw };
+  });
+  useEffect(() => {
+    const element = canvas.current;
+    if (element === null || isFixed) return undefined;
+    const asked = new AbortController();
+    void drawOn(element, asked.signal, (stroke) => {
+      const { value: before, onDraw: report } = latest.current;
+      report(withStroke(before, stroke, areaWidth / element.clientWidth));
+    });
+    return () => asked.abort();
+  }, [isFixed]);
+  const path = drawnPath(value);
+  return (
+    // The list of problems leads here.
+    <div id={id} className="signature-area" tabIndex={-1}>
+      <span className="unseen">{area}</span>
+      <svg viewBox={`0 0 ${areaWidth} ${areaHeight}`} aria-hidden="true">
+        <path d={path ?? ''} />
+      </svg>
+      <canvas ref={canvas} aria-hidden="true" />
+      {path !== undefined && !isFixed && (
+        <button type="button" className="button" data-look="quiet" onClick={() => onDraw(undefined)}>
+          {clear}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** Reports each stroke of a pen on a canvas, which holds only the stroke that is being drawn. */
+async function drawOn(
+  canvas: HTMLCanvasElement,
+  until: AbortSignal,
+  onStroke: (points: readonly { readonly x: number; readonly y: number }[]) => void,
+): Promise<void> {
+  const { default: SignaturePad } = await import('signature_pad');
+  if (until.aborted) return;
+  fitToScreen(canvas);
+  const pad = new SignaturePad(canvas, { penColor: getComputedStyle(canvas).color });
+  until.addEventListener('abort', () => pad.off());
+  pad.addEventListener('endStroke', () => {
+    onStroke(pad.toData().flatMap(({ points }) => points));
+    pad.clear();
+  });
+}
+
+/** A canvas has as many dots as the screen shows, or its lines would be blurred. */
+function fitToScreen(canvas: HTMLCanvasElement): void {
+  const ratio = Math.max(window.devicePixelRatio, 1);
+  canvas.width = canvas.clientWidth * ratio;
+  canvas.height = canvas.clientHeight * ratio;
+  canvas.getContext('2d')?.scale(ratio, ratio);
+}

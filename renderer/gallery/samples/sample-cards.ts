@@ -1,0 +1,37 @@
+import type { ChoiceFieldView } from '#engine/index.ts';
+import { labelled } from './labelled.ts';
+
+/** A choice among cards with figures. */
+export const sampleCards: ChoiceFieldView = {
+  ...labelled('tariff', 'How would you like to pay?'),
+  type: 'cards',
+  value: 'WEEK',
+  options: [
+    {
+      value: 'DAY',
+      label: 'By the day',
+      text: 'Ends whenever you like',
+      card: {
+        lead: '$12 a day',
+        badges: [],
+        figures: [
+          { name: 'total', label: 'Twelve days', text: '$144' },
+          { name: 'deposit', label: 'Deposit', text: '$50', tip: 'You have it back within three days.' },
+        ],
+      },
+    },
+    {
+      value: 'WEEK',
+      label: 'By the week',
+      text: '',
+      card: {
+        lead: '$60 a week',
+        badges: [{ name: 'cheapest', text: 'Costs least' }],
+        figures: [
+          { name: 'total', label: 'Twelve days', text: '$120' },
+          { name: 'deposit', label: 'Deposit', text: '$100', tip: 'You have it back within three days.' },
+        ],
+      },
+    },
+  ],
+};

@@ -1,0 +1,50 @@
+import { drawLater } from './blocks/later-blocks.tsx';
+import { Modal } from './chrome/modal.tsx';
+import { Processing } from './chrome/processing.tsx';
+import type { ControlOf, Drawers, KnownControls } from './drawers.ts';
+import { type LaterType, firstControls } from './fields/field-types.ts';
+import { CardsControl } from './fields/later/cards-control.tsx';
+import { CheckboxesControl } from './fields/later/checkboxes-control.tsx';
+import { ConfirmControl } from './fields/later/confirm-control.tsx';
+import { DateControl } from './fields/later/date-control.tsx';
+import { LocationControl } from './fields/later/location-control.tsx';
+import { PasswordControl } from './fields/later/password-control.tsx';
+import { RowsControl } from './fields/later/rows-control.tsx';
+import { SearchableChoice } from './fields/later/searchable-choice.tsx';
+import { SignatureControl } from './fields/later/signature-control.tsx';
+import { TelephoneControl } from './fields/later/telephone-control.tsx';
+import { TimeControl } from './fields/later/time-control.tsx';
+import { UploadControl } from './fields/later/upload-control.tsx';
+import { SliderControl } from './fields/later/slider-control.tsx';
+import { PdfControl, TextareaControl } from './fields/later/variant-controls.tsx';
+
+const laterControls = {
+  textarea: TextareaControl,
+  cards: CardsControl,
+  checkboxes: CheckboxesControl,
+  rows: RowsControl,
+  telephone: TelephoneControl,
+  password: PasswordControl,
+  date: DateControl,
+  month: DateControl,
+  time: TimeControl,
+  signature: SignatureControl,
+  confirm: ConfirmControl,
+  slider: SliderControl,
+  upload: UploadControl,
+  location: LocationControl,
+  pdf: PdfControl,
+} satisfies { readonly [T in LaterType]: ControlOf<T> };
+
+/** What draws all types of field and block. */
+export const allDrawers: Drawers = {
+  controls: { ...firstControls, ...laterControls },
+  drawLater,
+  rare: { Modal, Processing, SearchableChoice },
+};
+
+/** For pages that have all controls from the start. */
+export const everyControl: KnownControls = { ...allDrawers, fetchOthers: () => undefined };
+
+export { laterViews } from '#engine/whole.ts';
+export { rehearse } from './visit/rehearse.ts';

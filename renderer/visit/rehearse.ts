@@ -1,0 +1,63 @@
+import { type VisitEvent, advance, viewer } from '#engine/index.ts';
+import { fieldViewsIn } from '../form/screen-contents.ts';
+import type { BoundEngine, HeldVisit, VisitStore } from './visit-store.ts';
+
+type Shown = Pick<HeldVisit, 'state' | 'vault' | 'view'>;
+
+/**
+ * Gets ready for what a person may do next, a task at a time while the browser has nothing to do. A browser compiles a function at
+ * its first call, and the engine reads a document at its first use; nobody who types or presses has to wait for that afterwards.
+ */
+export function rehearse({ getState }: Pick<VisitStore, 'getState'>): void {
+  // Safari has no such callback yet: there the person's own press is the first.
+  if (!('requestIdleCallback' in globalThis)) return;
+  const goOn = (tasks: readonly (() => void)[]): void => {
+    const [task, ...others] = tasks;
+    if (task === undefined) return;
+    requestIdleCallback(() => {
+      task();
+      goOn(others);
+    });
+  };
+  requestIdleCallback(() => {
+    const engine = getState().engine();
+    if (engine !== undefined) goOn(rehearsal(engine, getState()));
+  });
+}
+
+/**
+ * Returns what a person may do next as tasks that do it and keep nothing: a key, a press of the main button, the page after
+ * this one. The engine is pure, so nothing else happens.
+ */
+export function rehearsal(
+  { flows, later }: BoundEngine,
+  { state, vault, view }: Shown,
+): readonly (() => void)[] {
+  const look = viewer(flows, later);
+  const known = (handle: string) => vault.get(handle);
+  const act = (event: VisitEvent): void => {
+    const outcome = advance(flows, state, event, known);
+    if (outcome.ok) look(outcome.state, known, event.type === 'answered' ? event.field : undefined);
+  };
+  const now = Date.now();
+  const typed = fieldViewsIn(view.screen.body).find(({ type }) => type === 'text' || type === 'suggest');
+  const pressed = view.screen.buttons.find(({ type }) => type === 'submit');
+  const { steps = [] } = view.journey ?? {};
+  const next = steps[steps.findIndex((step) => step.state === 'current') + 1];
+  const document = next && flows.pages.find(next.href)?.document;
+  return [
+    () => look(state, known),
+    ...(typed ? [() => act({ type: 'answered', field: typed.name, value: 'a' })] : []),
+    ...(pressed ? [() => act({ type: 'submitted', target: pressed.id, now })] : []),
+    ...(document === undefined
+      ? []
+      : [() => void look({ ...state, page: { document, parameters: {} } }, known)]),
+  ].map((task) => () => {
+    try {
+      task();
+    } catch (problem) {
+      // The engine throws what fetches its later parts, which are not rehearsed.
+      if (typeof problem !== 'function') throw problem;
+    }
+  });
+}

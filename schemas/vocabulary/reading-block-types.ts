@@ -1,0 +1,127 @@
+import { entryKeys } from './entry-keys.ts';
+import {
+  type Variant,
+  expression,
+  name,
+  object,
+  oneOf,
+  ordered,
+  sentence,
+  shared,
+  text,
+} from './property.ts';
+
+/** Blocks that only some products need. They hold texts and no other blocks. */
+export const readingBlockTypes = {
+  details: {
+    title: 'Details block',
+    description: 'A line that unfolds a text when it is pressed.',
+    keys: {
+      label: text('Label', 'The line.'),
+      text: text('Text', 'What it unfolds. An empty line begins a paragraph.', 'rich'),
+    },
+    required: ['label', 'text'],
+  },
+  inset: {
+    title: 'Inset block',
+    description: 'A text apart from the others, such as an example or a quotation.',
+    keys: { text: text('Text', 'What it says. An empty line begins a paragraph.', 'rich') },
+    required: ['text'],
+  },
+  download: {
+    title: 'Download block',
+    description:
+      'A file that a person keeps, made of a text of the document, such as an entry for a calendar.',
+    keys: {
+      label: text('Label', 'What the link says.'),
+      file: {
+        ...sentence('File', 'The name of the file, with its ending.'),
+        pattern: '^[A-Za-z0-9-]+\\.[a-z0-9]+$',
+      },
+      mediaType: oneOf('Media type', 'What the file is.', ['text/calendar', 'text/csv', 'text/plain']),
+      text: text('Text', 'What the file holds.'),
+    },
+    required: ['label', 'file', 'mediaType', 'text'],
+  },
+  file: {
+    title: 'File block',
+    description: 'A link by which a file is saved that a call answers with.',
+    keys: {
+      label: text('Label', 'What the link says.'),
+      source: object(
+        'File source',
+        'The call that answers with the file.',
+        {
+          call: name('Call', 'The operation, by its operationId.', 'call'),
+          with: shared('With', 'What is sent. Default: nothing.', 'request'),
+        },
+        ['call'],
+      ),
+    },
+    required: ['label', 'source'],
+  },
+  list: {
+    title: 'List block',
+    description: 'Points, one below the other.',
+    keys: {
+      label: text('Label', 'A line above the points. Default: none.'),
+      marks: oneOf('Marks', 'What stands before each point. Default: bullets.', ['bullets', 'numbers']),
+      items: ordered('Items', 'The points, in order.', {
+        title: 'List item',
+        keys: { text: text('Text', 'The point.', 'rich'), when: entryKeys.when },
+        required: ['text'],
+      }),
+    },
+    required: ['items'],
+  },
+  table: {
+    title: 'Table block',
+    description: 'Rows of a list, in columns. The first column names its row.',
+    scope: 'each',
+    keys: {
+      label: text('Label', 'What the table shows.'),
+      each: expression('Each', 'The list.', 'list'),
+      as: shared('As', 'The name under which the columns know the row.', 'name'),
+      key: expression('Key', 'What tells the rows apart.', 'any'),
+      let: shared('Let', 'Named expressions about the row. Default: none.', 'let'),
+      columns: ordered('Columns', 'The columns, in order.', {
+        title: 'Column',
+        keys: {
+          label: text('Label', 'The heading of the column; it knows no row.'),
+          text: text('Text', "What stands in it, from the row's values.", 'rich'),
+          align: oneOf('Align', 'The side on which it stands; numbers stand at the end. Default: start.', [
+            'start',
+            'end',
+          ]),
+        },
+        required: ['label', 'text'],
+      }),
+    },
+    required: ['label', 'each', 'as', 'key', 'columns'],
+  },
+  chart: {
+    title: 'Chart block',
+    description:
+      'A bar for each row of a list, made of parts that add up. Who does not see it is read a table of its figures.',
+    scope: 'each',
+    keys: {
+      label: text('Label', 'What the bars compare; it knows no row.'),
+      each: expression('Each', 'The list.', 'list'),
+      as: shared('As', 'The name under which the parts know the row.', 'name'),
+      key: expression('Key', 'What tells the rows apart.', 'any'),
+      let: shared('Let', 'Named expressions about the row. Default: none.', 'let'),
+      bar: text('Bar', 'What the bar of a row is called.'),
+      total: text('Total', 'What stands behind a bar: its parts together. Default: nothing.'),
+      parts: ordered('Parts', 'What a bar is made of, from its start on.', {
+        title: 'Chart part',
+        keys: {
+          label: text('Label', 'What the part is, in all bars; it knows no row.'),
+          value: expression('Value', 'How long it is. Below 0 counts as 0.', 'number'),
+          text: text('Text', 'The value as people read it.'),
+        },
+        required: ['label', 'value', 'text'],
+      }),
+    },
+    required: ['label', 'each', 'as', 'key', 'bar', 'parts'],
+  },
+} satisfies Record<string, Variant>;

@@ -1,0 +1,7 @@
+import { at } from '../root.mjs';
+import { runCommand } from '../run-command.mjs';
+
+/** Fills the embedded lender with a person in each status, and prints how to sign in as them. */
+export function run() {
+  return runCommand('node', [at('api', 'seed.ts')]);
+}

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { fillTemplate } from '#api/lender/papers/fill-template.ts';
+import type { PaperFigures } from '#api/lender/papers/paper-figures.ts';
+import { paperTemplates } from '#api/lender/papers/paper-templates.ts';
+
+const names = [
+  'borrower',
+  'home',
+  'state',
+  'loanNumber',
+  'draw',
+  'fee',
+  'total',
+  'rate',
+  'otherRate',
+] as const;
+const others = ['term', 'payment', 'income', 'otherIncome'] as const;
+const figures = Object.fromEntries([...names, ...others].map((name) => [name, `<${name}>`]));
+
+describe('a template of a paper', () => {
+  it.each(Object.entries(paperTemplates))('of %s names figures that there are', (_type, template) => {
+    const sections = fillTemplate(template, figures as unknown as PaperFigures);
+    const text = JSON.stringify(sections);
+    expect(text).not.toMatch(/\{\{|&lt;/);
+    expect(text).toContain('<borrower>');
+  });
+
+  it('is refused if it names another', () => {
+    const template = { title: 'Note', sections: [{ title: 'Rate', text: 'At {{rat}}.' }] };
+    expect(() => fillTemplate(template, figures as unknown as PaperFigures)).toThrow('the figure "rat"');
+  });
+});

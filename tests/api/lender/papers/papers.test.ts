@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { databaseKinds } from '../../../fixtures/databases.ts';
+import { applicationUrl } from '../application-body.ts';
+import { serveLender } from '../serve-lender.ts';
+import { chooseOffer, giveInformation } from '../walks/main-walk.ts';
+import { type Walked, runWalk } from '../walks/run-walk.ts';
+import { readPdf } from './read-pdf.ts';
+
+interface Listed {
+  readonly uuid: string;
+  readonly type: string;
+  readonly hash: string;
+}
+
+describe.each(databaseKinds)('a paper on $name', (kind) => {
+  const lender = serveLender(kind);
+
+  const walk = () =>
+    runWalk(lender, {
+      says: 'to the summary',
+      begins: 'OFFER_SELECTION',
+      steps: [...chooseOffer, ...giveInformation],
+    });
+  const ask = (method: 'GET' | 'POST', { uuid, token }: Walked, more: string, body?: object) =>
+    lender.ask(method, applicationUrl(uuid, `/disclosures${more}`), { token, body });
+  const summaryOf = async (walked: Walked): Promise<Listed> => {
+    const { body } = await ask('GET', walked, '');
+    const found = (body['papers'] as readonly Listed[]).find(({ type }) => type === 'APPLICATION_SUMMARY');
+    if (!found) throw new Error('There is no summary.');
+    return found;
+  };
+
+  it('is downloaded with the figures of its application, the same bytes each time', async () => {
+    const walked = await walk();
+    const { uuid } = await summaryOf(walked);
+    const file = await ask('GET', walked, `/${uuid}/file`);
+    expect(file).toMatchObject({ status: 200, type: 'application/pdf' });
+    const hash = createHash('sha256').update(file.bytes).digest('hex');
+    expect(file.headers).toMatchObject({
+      etag: `"${hash}"`,
+      'content-length': String(file.bytes.length),
+      'content-disposition':
+        "attachment; filename*=UTF-8''Summary%20of%20your%20application%2C%20version%201.pdf",
+    });
+    const { text } = await readPdf(file.bytes);
+    for (const figure of ['Olivia Sample', '$20,000.00', 'Denver', '$120,000.00'])
+      expect(text).toContain(figure);
+    const again = await ask('GET', walked, `/${uuid}/file`);
+    expect(Buffer.from(again.bytes).equals(Buffer.from(file.bytes))).toBe(true);
+  });
+
+  it('shows the signature once it is signed, and who did what with it when', async () => {
+    const walked = await walk();
+    const { uuid, hash } = await summaryOf(walked);
+    const unsigned = await ask('GET', walked, `/${uuid}/file`);
+    await ask('GET', walked, `/${uuid}`);
+    await ask('POST', walked, `/${uuid}/read`, { hash });
+    const drawing = 'M60 120L90 40 120 140';
+    const signed = { hash, signature: 'Olivia Sample', drawing, isESignAgreed: true };
+    expect((await ask('POST', walked, `/${uuid}/sign`, signed)).status).toBe(200);
+    const file = await ask('GET', walked, `/${uuid}/file`);
+    const read = await readPdf(file.bytes);
+    expect(read.alternatives).toEqual(['Drawn signature of Olivia Sample']);
+    expect(read.text).toContain('Signed by Olivia Sample');
+    expect((await readPdf(unsigned.bytes)).alternatives).toEqual([]);
+    const { body } = await ask('GET', walked, `/${uuid}`);
+    const trail = body['trail'] as readonly { readonly what: string; readonly hash: string }[];
+    expect(trail.map(({ what }) => what)).toEqual(['MADE', 'DOWNLOADED', 'OPENED', 'READ', 'SIGNED']);
+    expect(trail.every((done) => done.hash === hash)).toBe(true);
+  });
+
+  it('refuses a drawing that is no drawing', async () => {
+    const walked = await walk();
+    const { uuid, hash } = await summaryOf(walked);
+    await ask('POST', walked, `/${uuid}/read`, { hash });
+    const signed = { hash, signature: 'Olivia Sample', drawing: 'M1e9 0', isESignAgreed: true };
+    expect(await ask('POST', walked, `/${uuid}/sign`, signed)).toMatchObject({
+      status: 400,
+      body: { errors: [{ field: '/drawing' }] },
+    });
+  });
+
+  it('is nobody else’s', async () => {
+    const walked = await walk();
+    const { uuid } = await summaryOf(walked);
+    const other = await walk();
+    const stranger = await lender.register();
+    const url = applicationUrl(walked.uuid, `/disclosures/${uuid}/file`);
+    expect((await lender.ask('GET', url, { token: stranger })).status).toBe(404);
+    expect((await lender.ask('GET', url, { token: other.token })).status).toBe(404);
+    expect((await ask('GET', other, `/${uuid}/file`)).status).toBe(404);
+  });
+});

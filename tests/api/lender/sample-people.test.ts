@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { LenderTables } from '#api/lender/lender-tables.ts';
+import { lenderMigrations } from '#api/lender/migrations.ts';
+import { sampleEmail, samplePassword, samplePeople } from '#api/lender/samples/sample-people.ts';
+import { seedPeople } from '#api/wiring/seed-people.ts';
+import { startPglite } from '../../fixtures/databases.ts';
+import { type RunningLender, runLender, wait } from './running-lender.ts';
+
+describe('a sample person', () => {
+  let lender: RunningLender;
+  beforeAll(async () => {
+    lender = runLender(await (await startPglite(lenderMigrations)).open<LenderTables>());
+    const url = await lender.app.listen({ port: 0, host: '127.0.0.1' });
+    await seedPeople(url);
+    // Another time they are there already.
+    await seedPeople(url);
+    wait(lender.clock, 60_000);
+    // Two passwords for each of them are hashed, one at a time.
+  }, 180_000);
+  afterAll(async () => {
+    await lender.app.close();
+    await lender.database.close();
+  });
+
+  it.each(samplePeople)('signs in, and stands at $status', async (person) => {
+    const body = { email: sampleEmail(person), password: samplePassword };
+    const { body: signedIn } = await lender.ask('POST', '/identity/api/v1/login', {
+      body,
+      headers: { 'x-org': 'FIGURE' },
+    });
+    const all = await lender.ask('GET', '/service-application/api/v1/application/heloc/all', {
+      token: String(signedIn['jwt']),
+    });
+    const found = JSON.stringify(all.body).match(/"checklistStatus":"\w+"/g) ?? [];
+    expect(found).toEqual(person.status === null ? [] : [`"checklistStatus":"${person.status}"`]);
+  });
+});

@@ -1,0 +1,55 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { overHttp } from '../../attacks/over-http.ts';
+import { walkPerson } from '../../attacks/walk-person.ts';
+import { mainFlows } from '../../fixtures/main-flows.ts';
+import { type RunningServer, startServer, startServerIn } from '../../journeys/stage/start-server.ts';
+
+const running: RunningServer[] = [];
+afterAll(() => {
+  for (const each of running) each.drop();
+});
+
+// Three programs, one after another, on a machine that is busy with other tests.
+const longMs = 180_000;
+const soon = { timeout: 30_000, interval: 100 };
+const reached = async ({ origin }: RunningServer) => {
+  const answer = await fetch(`${origin}/identity/api/v1/organizations/FIGURE/authentication-mode`);
+  return [answer.status, (await answer.json()) as unknown];
+};
+
+describe('a lender in a process of its own, at LENDER_URL', () => {
+  it(
+    'takes an application, may be away for a while, and goes on',
+    async () => {
+      const folder = mkdtempSync(join(tmpdir(), 'lender-'));
+      const lender = await startServerIn(folder, { LENDER_SPEED: '1000000' }, 'serve-lender.ts');
+      running.push(lender);
+      const server = await startServer({ LENDER_URL: lender.origin });
+      running.push(server);
+      const there = overHttp(() => server.origin);
+      const walked = await walkPerson(there, mainFlows(), 'first@second-process.example');
+      expect(walked).toMatchObject({ end: 'offers', lost: [] });
+
+      await lender.kill();
+      const opened = await fetch(`${server.origin}/account/heloc/register-v2`, {
+        headers: { accept: 'text/html' },
+      });
+      expect([opened.status, (await opened.text()).includes('id="visit"')]).toEqual([200, true]);
+      expect(await reached(server)).toEqual([
+        502,
+        expect.objectContaining({ detail: 'The lender cannot be reached.' }),
+      ]);
+
+      const { port } = new URL(lender.origin);
+      const again = await startServerIn(folder, { LENDER_SPEED: '1000000', PORT: port }, 'serve-lender.ts');
+      running.push(again);
+      await expect.poll(() => reached(server), soon).toEqual([200, { mode: expect.any(String) }]);
+      const next = await walkPerson(there, mainFlows(), 'second@second-process.example');
+      expect(next.end).toBe('offers');
+    },
+    longMs,
+  );
+});

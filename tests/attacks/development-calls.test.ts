@@ -1,0 +1,27 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Browser } from '../api/server/browser.ts';
+import { type LenderStage, password, setLenderStage } from './lender-stage.ts';
+
+const email = 'ada@lovelace.example';
+const users = '/service-omni-proxy/secure/api/v1/stream/users';
+
+describe('what developers alone may ask', () => {
+  let stage: LenderStage;
+  beforeAll(async () => {
+    stage = await setLenderStage();
+  });
+  afterAll(() => stage.close());
+
+  it.each([
+    [false, 401, 200],
+    [true, 404, 404],
+  ])('is served outside production only: in production %j', async (production, wrongToken, list) => {
+    const app = await stage.server({ production });
+    await stage.register(app, email);
+    const browser = new Browser(app);
+    await stage.post(app, '/identity/api/v1/login', { email, password }, undefined, browser);
+    const forged = await stage.post(app, '/identity/api/v1/token', { token: 'a.b.c' });
+    expect(forged.status).toBe(wrongToken);
+    expect((await stage.post(app, users, { filters: {} }, undefined, browser)).status).toBe(list);
+  });
+});

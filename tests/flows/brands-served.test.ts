@@ -1,0 +1,116 @@
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ServedFlows } from '#api/server/flows/served-flows.ts';
+import { type Brand, brandsOf, compiler, originOf, placeInBrand } from '#engine/compile.ts';
+import { type Json, isObject, pointerTo, valueAt } from '#engine/index.ts';
+import { readFlows } from '#tools/read/read-flows.ts';
+import { Browser } from '../api/server/browser.ts';
+import { serve } from '../api/server/small-shop.ts';
+
+const forEverybody = '888-819-6388';
+const first = '/account/heloc/register-v2';
+const read = readFlows();
+const { sources } = read;
+const brands = brandsOf(sources);
+
+let app: FastifyInstance;
+beforeAll(async () => {
+  const flows = await ServedFlows.start(process.cwd(), 'every');
+  app = await serve({ flows, api: flows.api });
+}, 120_000);
+afterAll(() => app.close());
+
+describe('each of the brands', () => {
+  it('are seventy', () => {
+    expect(brands.length).toBe(70);
+  });
+
+  it.each(brands)('opens with its own name and contacts, and with nobody else’s: $code', async (brand) => {
+    const html = await firstPageOf(`${first}?org=${brand.code}`);
+    expect(html).toContain(written(brand.facts['name']));
+    for (const fact of ['supportEmail', 'nmls'])
+      if (brand.facts[fact] !== undefined) expect(html).toContain(written(brand.facts[fact]));
+    // What a brand says itself may name others: the site for New York, the partner in Hawaii. Without a telephone of its own it
+    // gives the one that is for everybody.
+    const own = JSON.stringify(brand.facts);
+    const others = brands
+      .flatMap(contactsOf)
+      .filter((text) => !own.includes(text) && !brand.hosts.includes(text) && text !== forEverybody);
+    expect(others.filter((text) => standsIn(html, text))).toEqual([]);
+  });
+
+  it.each(brands.filter(({ hosts }) => hosts.length > 0))(
+    'is chosen by its host: $code',
+    async ({ code, hosts }) => {
+      const html = await firstPageOf(first, { host: hosts[0] ?? '' });
+      expect(html).toContain(`/styles/${code}-`);
+    },
+  );
+
+  it('is the default one for a host or a code that nobody knows', async () => {
+    expect(await firstPageOf(`${first}?org=NOBODY`)).toContain('/styles/FIGURE-');
+    expect(await firstPageOf(`${first}?org=partners`)).toContain('/styles/FIGURE-');
+  });
+});
+
+describe('every value of a brand', () => {
+  it.each(brands)('of its documents names a file and a place in it: $code', ({ code }) => {
+    for (const { document, origins } of compiled(code).values())
+      for (const path of leavesOf(document)) {
+        const place = originOf(origins, path);
+        expect(valueAt(sources.documents[place.document] ?? {}, place.path), JSON.stringify(place)).not.toBe(
+          undefined,
+        );
+      }
+  });
+
+  it.each(brands)('that it says of itself is written in its file: $code', (brand) => {
+    for (const path of leavesOf({ facts: brand.facts, theme: brand.theme })) {
+      const place = placeInBrand(brand, path);
+      const isCode = valueAt({ facts: brand.facts }, path) === brand.code;
+      if (!isCode)
+        expect(valueAt(sources.documents[place.document] ?? {}, place.path), place.path).not.toBe(undefined);
+    }
+  });
+});
+
+const { analyse } = compiler(sources);
+const looked = new Set<unknown>();
+
+/** The documents of a brand, unless another brand has the same ones. */
+function compiled(code: string) {
+  const { documents, result } = analyse({ brand: code });
+  if (looked.has(result)) return new Map<string, never>();
+  looked.add(result);
+  return new Map([...documents].filter(([, { uses }]) => uses === undefined));
+}
+
+async function firstPageOf(url: string, headers: Readonly<Record<string, string>> = {}): Promise<string> {
+  const browser = new Browser(app);
+  let page = await browser.open(url, headers);
+  for (let hop = 0; hop < 3 && page.statusCode >= 300 && page.statusCode < 400; hop += 1)
+    page = await browser.open(String(page.headers['location']), headers);
+  expect(page.statusCode).toBe(200);
+  return page.payload;
+}
+
+function contactsOf({ facts, hosts }: Brand): readonly string[] {
+  return [facts['name'], facts['supportEmail'], facts['supportPhone'], ...hosts].flatMap((text) =>
+    typeof text === 'string' ? [text] : [],
+  );
+}
+
+/** Whether words stand in a page by themselves: "Figure" is no part of "Figure New York". */
+function standsIn(html: string, words: string): boolean {
+  const quoted = written(words).replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  return new RegExp(`(?<![\\w.@-])${quoted}(?![\\w@-]|\\.\\w)`).test(html);
+}
+
+function written(value: Json | undefined): string {
+  return String(value).replaceAll('&', '&amp;').replaceAll("'", '&#x27;');
+}
+
+function leavesOf(value: Json | undefined, path = ''): readonly string[] {
+  if (!isObject(value)) return [path];
+  return Object.entries(value).flatMap(([key, inner]) => leavesOf(inner, pointerTo(path, key)));
+}

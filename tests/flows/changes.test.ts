@@ -1,0 +1,120 @@
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, relative } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { createLinter } from '#tools/lint/find-problems.ts';
+import { mend } from '#tools/lint/mend.ts';
+import { loadFlows, type LoadedFlows } from '#tools/read/load-flows.ts';
+import { readFlows } from '#tools/read/read-flows.ts';
+import { rememberingReader } from '#tools/read/read-json-file.ts';
+import { textsOfBrand } from '#tools/text/texts-of-brand.ts';
+import { acceptPlays } from '#tools/verify/accept-plays.ts';
+import type { Clause } from '#tools/verify/clause.ts';
+import { readSpecification } from '#tools/verify/read-specification.ts';
+import { scenarioClauses } from '#tools/verify/scenario-clauses.ts';
+import { verifyClauses, type Verified } from '#tools/verify/verify-clauses.ts';
+
+/** An edit of a file below the repository; without `replace`, the file is new. */
+interface Edit {
+  readonly file: string;
+  readonly replace?: string;
+  readonly by: string;
+}
+
+/** What product staff change, by documents and clauses alone, and what `verify --accept` then records. */
+interface Change {
+  readonly says: string;
+  readonly edits: readonly Edit[];
+  /** How many files differ afterwards. */
+  readonly touches: number;
+  readonly accepted: readonly string[];
+}
+
+const parts = ['flows', 'schemas'];
+const folder = 'tests/flows/changes';
+/** Twelve compilations of the whole product take a while on a small machine. */
+const timeoutMs = 180_000;
+const copy = mkdtempSync(join(tmpdir(), 'changes-'));
+const root = join(copy, 'flows');
+const linter = createLinter();
+const readFile = rememberingReader();
+afterAll(() => rmSync(copy, { recursive: true }));
+
+describe.each(readdirSync(folder).map((name) => name.replace('.json', '')))('%s', (name) => {
+  it(
+    'is made by documents and clauses alone',
+    () => {
+      const { edits, touches, accepted }: Change = JSON.parse(readFileSync(`${folder}/${name}.json`, 'utf8'));
+      for (const part of parts) {
+        rmSync(join(copy, part), { recursive: true, force: true });
+        cpSync(part, join(copy, part), { recursive: true, preserveTimestamps: true });
+      }
+      for (const edit of edits) make(edit);
+      // What the editor looked at again: the translations and brands that lie over the change.
+      mend({ root, paths: [], accepts: true, linter, readFile });
+      expect(linter(readFlows(root, readFile)).problems.map(({ message }) => message)).toEqual([]);
+      const before = loaded();
+      const first = run(before, allClauses(before));
+      const words = acceptPlays(first, before, [join(root, 'scenarios')]);
+      expect([...words]).toEqual(accepted);
+      // What is recorded is what plays expect, and nothing of the product: what held still holds.
+      const after = loaded();
+      const failed = new Set(first.failed.map(({ clause }) => clause.id));
+      const again = allClauses(after).filter(({ id }) => failed.has(id));
+      expect(after.flows.compiled).toEqual(before.flows.compiled);
+      expect(failuresOf(run(after, again))).toEqual([]);
+      expect(changedFiles().length, changedFiles().join(' ')).toBe(touches);
+    },
+    timeoutMs,
+  );
+});
+
+/** The files of the copy that are new or differ: documents, clauses, recorded plays, the record of overrides. */
+function changedFiles(): readonly string[] {
+  const files = parts.flatMap((part) =>
+    readdirSync(join(copy, part), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => relative(copy, join(entry.parentPath, entry.name))),
+  );
+  return files.filter(
+    (file) => !existsSync(file) || !readFileSync(file).equals(readFileSync(join(copy, file))),
+  );
+}
+
+function make({ file, replace, by }: Edit): void {
+  const path = join(copy, file);
+  mkdirSync(dirname(path), { recursive: true });
+  const text = replace === undefined ? '' : readFileSync(path, 'utf8');
+  if (replace !== undefined && !text.includes(replace)) throw new Error(`${file} does not hold ${replace}`);
+  writeFileSync(path, replace === undefined ? by : text.replaceAll(replace, by));
+}
+
+function loaded(): LoadedFlows {
+  const flows = loadFlows({ root });
+  if (!flows.ok) throw new Error(flows.problems.map(({ message }) => message).join('\n'));
+  return flows;
+}
+
+function run(flows: LoadedFlows, clauses: Parameters<typeof verifyClauses>[0]): Verified {
+  const texts = textsOfBrand(flows.read, flows.choice).map(({ text }) => text);
+  return verifyClauses(clauses, { loaded: flows, texts });
+}
+
+function allClauses({ read }: LoadedFlows): readonly Clause[] {
+  return [...readSpecification(read).clauses, ...scenarioClauses(read)];
+}
+
+function failuresOf({ failed }: Verified): readonly string[] {
+  return failed.map(
+    ({ clause, name, differences }) => `${clause.id} ${name}: ${JSON.stringify(differences)}`,
+  );
+}

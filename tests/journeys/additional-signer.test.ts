@@ -1,0 +1,226 @@
+import type { Browser, Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { password, picture, someEmail, wait } from '../api/lender/running-lender.ts';
+import { serveLender } from '../api/lender/serve-lender.ts';
+import { chooseOffer, fromInformation, signNote } from '../api/lender/walks/main-walk.ts';
+import { type Walked, runWalk } from '../api/lender/walks/run-walk.ts';
+import { launchBrowser } from './launch-browser.ts';
+import { type Visitor, endVisits, narrow, openVisitor, wide } from './stage/set-stage.ts';
+import { type RunningServer, startServer } from './stage/start-server.ts';
+import { findBarriers, findFaintTexts } from './walk/find-barriers.ts';
+import { see } from './walk/see.ts';
+import { seeHeading, seeScript } from './walk/walk.ts';
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const follow = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).click();
+const fill = (page: Page, name: string, text: string) =>
+  page.getByRole('textbox', { name, exact: true }).fill(text);
+const license = {
+  name: 'license.png',
+  mimeType: 'image/png',
+  buffer: picture,
+};
+const blurred = { ...license, name: 'blurred.png' };
+
+describe('somebody who owns the home, too', () => {
+  const lender = serveLender(undefined, {}, { time: new Date() });
+  let server: RunningServer;
+  let browser: Browser;
+  let visitors: readonly Visitor[] = [];
+
+  beforeAll(async () => {
+    const url = await lender.app.listen({ port: 0, host: '127.0.0.1' });
+    [server, browser] = await Promise.all([startServer({ LENDER_URL: url }), launchBrowser()]);
+  });
+  afterEach(async ({ task }) => {
+    const ended = visitors;
+    visitors = [];
+    await endVisits(task, ended);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await server?.stop();
+    server?.remove();
+  });
+
+  it('is invited, says who they are, signs, and the borrower sees it', async () => {
+    const email = someEmail();
+    const walked = await borrowerWith(email);
+    const borrower = await openAsBorrower(walked);
+    await see(borrower.getByText('Invited, has not answered yet')).toBeVisible();
+    await look(borrower, 'who else signs');
+    wait(lender.clock, 1000);
+    await press(borrower, 'Send it again to Sam');
+    await see(borrower.getByText(/^The mail is on its way/)).toBeVisible();
+
+    const signer = await openMail(email);
+    await seeHeading(signer, 'Set up your login');
+    expect(signer.url()).toBe(`${server.origin}/account/heloc/heloc-signer/login`);
+    await look(signer, 'login');
+    await setUpLogin(signer);
+    await seeHeading(signer, 'Olivia asks you to sign');
+    await look(signer, 'intro');
+    await follow(signer, 'Start');
+    await confirm(signer, { lastFour: '6789' });
+    await seeHeading(signer, 'Read and sign as an owner');
+    await look(signer, 'papers');
+    await follow(signer, 'Read: Notice of your right to cancel');
+    await press(signer, 'I have read it');
+    await follow(signer, 'Read: Consent of an owner');
+    await see(signer.getByText('What you agree to')).toBeVisible();
+    await look(signer, 'consent');
+    await signer.getByRole('textbox', { name: /^Your signature/ }).fill('Sam Sample');
+    await signer.getByRole('checkbox', { name: /I agree to sign it electronically/ }).check();
+    await press(signer, 'Sign');
+    await seeHeading(signer, 'Thank you for signing');
+    await look(signer, 'done');
+    await follow(signer, 'Read my papers');
+    await seeHeading(signer, 'Your copies');
+    await look(signer, 'copies');
+
+    // Whoever waits for the others is led on once all have signed.
+    await see(borrower.getByRole('heading', { level: 1, name: /\bdeed\b/ })).toBeVisible({ timeout: 30_000 });
+    await look(borrower, 'all have signed');
+  });
+
+  it('whom records do not know shows an ID and proves the name', async () => {
+    const email = someEmail();
+    await borrowerWith(email);
+    const signer = await openMail(email);
+    await setUpLogin(signer);
+    await follow(signer, 'Start');
+    await look(signer, 'identity');
+    await confirm(signer, { lastFour: '0002', lastName: 'Other' });
+    await seeHeading(signer, 'Welcome back, Sam');
+    await look(signer, 'resume');
+    await follow(signer, 'See what we need');
+    await seeHeading(signer, 'What we need from you');
+    await look(signer, 'conditions');
+    await follow(signer, 'Show my ID');
+    await signer.getByRole('radio', { name: 'Passport' }).check();
+    await signer.locator('input[type=file]').setInputFiles(blurred);
+    await see(signer.getByText('blurred.png (Uploaded)')).toBeVisible();
+    await look(signer, 'ID');
+    visitors.at(-1)?.watch.expect(/409 \(Conflict\)/);
+    await press(signer, 'Send');
+    await see(signer.getByText('A picture is blurred. Please take it again.')).toBeVisible();
+    await press(signer, 'Remove blurred.png');
+    await signer.locator('input[type=file]').setInputFiles(license);
+    await see(signer.getByText('license.png (Uploaded)')).toBeVisible();
+    await press(signer, 'Send');
+    await follow(signer, 'Upload Document');
+    await seeHeading(signer, 'Send us a document');
+    await signer.locator('input[type=file]').setInputFiles(license);
+    await see(signer.getByText('license.png (Uploaded)')).toBeVisible();
+    await look(signer, 'document');
+    await press(signer, 'Send');
+    await see(signer.getByText('We have all that we need')).toBeVisible();
+    await follow(signer, 'Back');
+    await see(signer.getByText('Your papers are ready')).toBeVisible();
+  });
+
+  it('is told what to do on the borrower’s page, and once nothing is asked any more', async () => {
+    const email = someEmail();
+    const walked = await borrowerWith(email);
+    const signer = await openMail(email);
+    await setUpLogin(signer);
+    await seeHeading(signer, 'Olivia asks you to sign');
+    await signer.goto(`/account/heloc/${walked.uuid}/signing/additional`);
+    await seeHeading(signer, 'Welcome back');
+    await look(signer, 'login of borrowers');
+    await fill(signer, 'Email address', email);
+    await fill(signer, 'Password', password);
+    await press(signer, 'Login');
+    await seeHeading(signer, 'Welcome back, Sam');
+
+    const borrower = await openAsBorrower(walked);
+    await press(borrower, 'Withdraw the invitation to Sam');
+    await see(borrower.getByRole('dialog')).toBeVisible();
+    await look(borrower, 'asking before');
+    await press(borrower, 'Withdraw the invitation');
+    await see(borrower.getByRole('dialog')).toBeHidden();
+    await signer.reload();
+    await seeHeading(signer, "You don't have to sign any more");
+    await look(signer, 'withdrawn');
+    visitors.at(-1)?.watch.expect(/40[09] /);
+    await borrower.goto(await linkTo(email));
+    await seeHeading(borrower, "You don't have to sign any more");
+    await look(borrower, 'nothing to sign');
+  });
+
+  function borrowerWith(email: string): Promise<Walked> {
+    const coOwner = { firstName: 'Sam', lastName: 'Sample', email };
+    const steps = [
+      ...chooseOffer,
+      ...fromInformation('NOTE_SIGNING', { ownership: 'JOINT', coOwner }),
+      ...signNote('CO_DEED_REQ'),
+    ];
+    return runWalk(lender, { says: 'two owners', begins: 'OFFER_SELECTION', steps });
+  }
+
+  async function visit(): Promise<Page> {
+    const visitor = await openVisitor(browser, server.origin);
+    visitors = [...visitors, visitor];
+    return visitor.page;
+  }
+
+  async function openAsBorrower({ email, uuid }: Walked): Promise<Page> {
+    const page = await visit();
+    await page.goto(`/account/heloc/${uuid}/signing/additional`);
+    await seeHeading(page, 'Welcome back');
+    await fill(page, 'Email address', email);
+    await fill(page, 'Password', password);
+    await press(page, 'Login');
+    await seeHeading(page, 'Who else has to sign');
+    return page;
+  }
+
+  /** The link of the last invitation that somebody was sent. */
+  async function linkTo(email: string): Promise<string> {
+    const mail = await lender.database.db
+      .selectFrom('outbox')
+      .select('link')
+      .where('recipient', '=', email)
+      .where('link', 'like', '%invitation=%')
+      .orderBy('sent_at', 'desc')
+      .executeTakeFirstOrThrow();
+    return String(mail.link);
+  }
+
+  async function openMail(email: string): Promise<Page> {
+    const page = await visit();
+    await page.goto(await linkTo(email));
+    await seeScript(page);
+    return page;
+  }
+
+  async function setUpLogin(page: Page): Promise<void> {
+    await fill(page, 'Mobile phone', '3035550142');
+    await fill(page, 'Password', password);
+    await fill(page, 'Confirm password', password);
+    for (const box of await page.getByRole('checkbox').all()) await box.check();
+    await press(page, 'Set up my login');
+  }
+
+  async function confirm(page: Page, who: { readonly lastFour: string; readonly lastName?: string }) {
+    await seeHeading(page, 'Tell us who you are');
+    if (who.lastName !== undefined) await fill(page, 'Last name', who.lastName);
+    await page.getByRole('textbox', { name: 'Month' }).fill('4');
+    await page.getByRole('textbox', { name: 'Day' }).fill('5');
+    await page.getByRole('textbox', { name: 'Year' }).fill('1981');
+    await page.getByRole('textbox', { name: /^Last four digits/ }).fill(who.lastFour);
+    await press(page, 'Confirm');
+  }
+});
+
+async function look(page: Page, what: string): Promise<void> {
+  for (const size of [narrow, wide]) {
+    await page.setViewportSize(size);
+    expect({ what, size: size.width, found: await findBarriers(page) }).toEqual({
+      what,
+      size: size.width,
+      found: [],
+    });
+  }
+  expect({ what, faint: await findFaintTexts(page) }).toEqual({ what, faint: [] });
+}

@@ -1,0 +1,103 @@
+import type { BrowserContextOptions, Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { exampleFlows } from './stage/example-flows.ts';
+import { setShop } from './stage/set-shop.ts';
+import { narrow, wide } from './stage/set-stage.ts';
+import type { Size } from './stage/set-stage.ts';
+import { findBarriersWithoutScript } from './walk/find-barriers-without-script.ts';
+import { findBarriers } from './walk/find-barriers.ts';
+import { see } from './walk/see.ts';
+
+describe('what the chapter shows', () => {
+  const stage = setShop();
+  const open = async (size: Size = wide, options: BrowserContextOptions = {}): Promise<Page> => {
+    const shown = await stage.enter(exampleFlows('Everything'), size, options);
+    await shown.goto('/bicycles/rent/days');
+    await see(shown.getByRole('heading', { name: 'Everything' })).toBeVisible();
+    return shown;
+  };
+
+  it.each([
+    ['wide', wide],
+    ['narrow', narrow],
+  ])('has no barrier on a %s screen, unfolded and chosen', async (_name, size) => {
+    const shown = await open(size);
+    await see(shown.getByRole('combobox', { name: 'Where do you live?' })).toHaveAttribute(
+      'aria-expanded',
+      'false',
+    );
+    await shown.getByText('Why a deposit?').click();
+    await shown.getByLabel('In another way').check();
+    await see(shown.getByLabel('Please say how')).toBeVisible();
+    await shown.getByRole('combobox', { name: 'Where do you live?' }).click();
+    expect(await findBarriers(shown)).toEqual([]);
+    const [visible, whole] = await shown.evaluate(() => [
+      document.documentElement.clientWidth,
+      document.documentElement.scrollWidth,
+    ]);
+    expect(whole).toBe(visible);
+  });
+
+  it('finds an option by keyboard, and keeps it', async () => {
+    const shown = await open();
+    const country = shown.getByRole('combobox', { name: 'Where do you live?' });
+    await see(country).toHaveAttribute('aria-expanded', 'false');
+    await country.pressSequentially('zea');
+    await country.press('ArrowDown');
+    await country.press('Enter');
+    await see(country).toHaveValue('New Zealand');
+    await country.fill('Nor');
+    await country.press('Escape');
+    await see(country).toHaveValue('New Zealand');
+  });
+
+  it('takes the others back where an option stands alone', async () => {
+    const shown = await open();
+    await shown.getByLabel('A lock').check();
+    await shown.getByLabel('Nothing else').check();
+    await see(shown.getByLabel('A lock')).not.toBeChecked();
+    await shown.getByLabel('A basket').check();
+    await see(shown.getByLabel('Nothing else')).not.toBeChecked();
+  });
+
+  it('counts what is left while somebody types', async () => {
+    const shown = await open();
+    await shown.getByLabel('Your wishes').fill('A red one');
+    await see(shown.getByText('191 characters left')).toBeVisible();
+  });
+
+  it('takes a drawn signature, and shows it again', async () => {
+    const shown = await open();
+    await shown.getByRole('button', { name: 'Draw' }).click();
+    const area = shown.locator('.signature-area canvas');
+    await see(area).toHaveAttribute('width', /\d{3}/);
+    const box = await area.boundingBox();
+    if (!box) throw new Error('There is no area to draw in.');
+    await shown.mouse.move(box.x + 20, box.y + 60);
+    await shown.mouse.down();
+    await shown.mouse.move(box.x + 120, box.y + 20, { steps: 8 });
+    await shown.mouse.up();
+    await see(shown.locator('.signature-area path')).toHaveAttribute('d', /^M\d+ \d+L/);
+    await shown.getByRole('button', { name: 'Clear' }).click();
+    await see(shown.locator('.signature-area path')).toHaveAttribute('d', '');
+  });
+
+  it('can be answered without script', async () => {
+    const shown = await open(wide, { javaScriptEnabled: false });
+    await see(shown.locator('select').first()).toHaveValue('');
+    await shown.getByLabel('Where do you live?').selectOption('NZ');
+    await shown.getByLabel('In another way').check();
+    await shown.getByLabel('Your signature').fill('Ada Lovelace');
+    await shown.getByLabel('Month').fill('4');
+    await shown.getByLabel('Year').fill('2020');
+    await shown.getByLabel('When do you come?').fill('09:30');
+    await shown.getByLabel('A lock').check();
+    await shown.getByLabel('Nothing else').check();
+    await shown.getByRole('button', { name: 'Continue' }).click();
+    await see(shown.getByRole('link', { name: /Choose nothing else, or what you need/ })).toBeVisible();
+    await see(shown.getByLabel('Please say how')).toBeVisible();
+    await see(shown.getByLabel('Your signature')).toHaveValue('Ada Lovelace');
+    await see(shown.getByLabel('Year')).toHaveValue('2020');
+    expect(await findBarriersWithoutScript(shown)).toEqual([]);
+  });
+});

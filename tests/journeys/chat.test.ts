@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest';
+import type { Page } from 'playwright';
+import { narrow, setStage, wide } from './stage/set-stage.ts';
+import { findBarriers } from './walk/find-barriers.ts';
+import { see } from './walk/see.ts';
+import { firstPage } from './walk/steps.ts';
+import { begin } from './walk/walk.ts';
+
+const stage = setStage();
+const withChat = `${firstPage}?flags=fe-webchat:on`;
+
+/** Has people answer chats all week, or nobody. */
+async function keepHours(isOpen: boolean): Promise<void> {
+  const hours = isOpen ? { opens: '00:00', closes: '24:00' } : { opens: null, closes: null };
+  await stage.db().updateTable('operating_hours').set(hours).where('department', '=', 'OPS_CHAT').execute();
+}
+
+async function startChat(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Chat with us' }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill('Olivia Sample');
+  await page.getByRole('textbox', { name: 'Email address' }).fill('olivia@sample.example');
+  await page.getByRole('button', { name: 'Start chat' }).click();
+  await message(page).waitFor();
+}
+
+const message = (page: Page) => page.getByRole('textbox', { name: 'Your message' });
+
+describe('the chat', () => {
+  it.each([wide, narrow])('asks the chatbot while nobody is there, and why it did not help', async (size) => {
+    await keepHours(false);
+    const { page } = await stage.visitor(size);
+    await begin(page, withChat);
+    await startChat(page);
+    expect(await findBarriers(page)).toEqual([]);
+    await message(page).fill('When is');
+    await message(page).press('Shift+Enter');
+    await message(page).pressSequentially('it funded?');
+    await message(page).press('Enter');
+    await see(page.getByText('Funding takes about five business days after you have signed.')).toBeVisible();
+    await see(message(page)).toHaveValue('');
+    await see(message(page)).toBeFocused();
+    expect(await findBarriers(page)).toEqual([]);
+    await page.getByRole('button', { name: 'This did not help' }).click();
+    const why = page.getByRole('dialog', { name: 'Tell us more' });
+    await why.getByRole('button', { name: 'Send' }).click();
+    await see(why.getByRole('link', { name: /Please select a reason/ })).toBeVisible();
+    expect(await findBarriers(page)).toEqual([]);
+    await why.getByRole('radio', { name: 'It is not what I asked' }).check();
+    await why.getByRole('button', { name: 'Send' }).click();
+    await see(message(page)).toBeVisible();
+    const rated = await stage
+      .db()
+      .selectFrom('chat_messages')
+      .select(['question', 'rating'])
+      .orderBy('number')
+      .execute();
+    expect(rated.at(-1)).toMatchObject({
+      question: 'When is\nit funded?',
+      rating: { feedbackMessage: 'OFF_TOPIC', rating: 0, senderEmail: 'olivia@sample.example' },
+    });
+  });
+
+  it('sends nothing that is empty', async () => {
+    await keepHours(false);
+    const { page } = await stage.visitor();
+    await begin(page, withChat);
+    await startChat(page);
+    const count = () =>
+      stage
+        .db()
+        .selectFrom('chat_messages')
+        .selectAll()
+        .execute()
+        .then((rows) => rows.length);
+    const before = await count();
+    await message(page).press('Enter');
+    await see(page.getByRole('link', { name: /Please enter a message/ })).toBeVisible();
+    expect(await count()).toBe(before);
+  });
+
+  it('goes on with a person while the page goes on, until they end it', async () => {
+    await keepHours(true);
+    const { page } = await stage.visitor();
+    await begin(page, withChat);
+    await startChat(page);
+    await message(page).fill('Which document do you need?');
+    await page.getByRole('button', { name: 'Send' }).click();
+    await see(page.getByText(/Sandbox agent: The dashboard lists the documents/)).toBeVisible();
+    await page.getByRole('button', { name: 'Close', exact: true }).click();
+    await page.reload();
+    await page.getByRole('button', { name: 'Chat with us' }).click();
+    await see(page.getByText('Which document do you need?')).toBeVisible();
+    await message(page).fill('Thank you, goodbye');
+    await message(page).press('Enter');
+    await see(page.getByText('This chat has ended.')).toBeVisible();
+    expect(await findBarriers(page)).toEqual([]);
+    const opened = page.waitForEvent('popup');
+    await page.getByRole('link', { name: 'Take the survey' }).click();
+    const survey = await opened;
+    await survey.getByRole('radio', { name: 'Yes, I was' }).check();
+    await survey.getByRole('button', { name: 'Send' }).click();
+    await see(survey.getByText('Thank you for your answer.')).toBeVisible();
+    expect(await findBarriers(survey)).toEqual([]);
+    await page.getByRole('button', { name: 'Start new chat' }).click();
+    await see(page.getByRole('button', { name: 'Start chat' })).toBeVisible();
+  });
+
+  it('opens where an address asks for it, once', async () => {
+    await keepHours(true);
+    const { page } = await stage.visitor();
+    await page.goto(`${withChat}&pop-webchat=true`);
+    await see(page.getByRole('dialog', { name: 'Chat with us' })).toBeVisible();
+    await see(page).toHaveURL(/register-v2(?!.*pop-webchat)/);
+    await page.getByRole('button', { name: 'Close', exact: true }).click();
+    await page.reload();
+    await see(page.getByRole('dialog')).toHaveCount(0);
+  });
+
+  it('needs no script', async () => {
+    await keepHours(false);
+    const { page } = await stage.visitor(wide, { javaScriptEnabled: false });
+    await page.goto(withChat);
+    await startChat(page);
+    await message(page).fill('What about my rate?');
+    await page.getByRole('button', { name: 'Send' }).click();
+    await see(page.getByText(/Your rate depends on your credit/)).toBeVisible();
+  });
+});

@@ -1,0 +1,55 @@
+import type { Page } from 'playwright';
+import { describe, it } from 'vitest';
+import { setShop } from './stage/set-shop.ts';
+import { see } from './walk/see.ts';
+import { seeScript } from './walk/walk.ts';
+
+const url = '/camp/camp';
+const laterScripts = /assets\/(whole|later-drawers)-.*\.js$/;
+
+describe('a first submit, with no more of the script than the first page has', () => {
+  const stage = setShop();
+  const open = () => stage.enter('tests/fixtures/summer-camp');
+  const answer = async (shown: Page): Promise<void> => {
+    await shown.goto(url);
+    await seeScript(shown);
+    await shown.getByLabel('Family name').fill('Lee');
+  };
+  const next = (shown: Page) => shown.getByRole('heading', { name: 'Your children' });
+
+  it('waits for a connection, says so, and goes on by itself with what was answered', async () => {
+    const shown = await open();
+    stage.visitor().watch.expect(/ERR_FAILED|ERR_INTERNET_DISCONNECTED/);
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    await shown.route(laterScripts, (route) => released.then(() => route.continue()));
+    await answer(shown);
+    await stage.visitor().context.setOffline(true);
+    await shown.getByRole('button', { name: 'Continue' }).click();
+    const told = shown.getByRole('alert').getByText('There is no connection.');
+    await see(told).toBeVisible();
+    await see(shown.getByLabel('Family name')).toHaveValue('Lee');
+    await stage.visitor().context.setOffline(false);
+    release();
+    await see(next(shown)).toBeVisible();
+    await see(told).toBeHidden();
+    await shown.goBack();
+    await see(shown.getByLabel('Family name')).toHaveValue('Lee');
+    await shown.reload();
+    await see(shown.getByLabel('Family name')).toHaveValue('Lee');
+  });
+
+  it('is there again, answered, where a part of the script did not come, and works then', async () => {
+    const shown = await open();
+    stage.visitor().watch.expect(/ERR_FAILED|dynamically imported module/);
+    let opened = 0;
+    shown.on('request', (request) => void (opened += Number(new URL(request.url()).pathname === url)));
+    await shown.route(laterScripts, (route) => (opened < 2 ? route.abort() : route.continue()));
+    await answer(shown);
+    await shown.getByRole('button', { name: 'Continue' }).click();
+    await see.poll(() => opened).toBe(2);
+    await see(shown.getByLabel('Family name')).toHaveValue('Lee');
+    await seeScript(shown);
+    await shown.getByRole('button', { name: 'Continue' }).click();
+    await see(next(shown)).toBeVisible();
+  });
+});

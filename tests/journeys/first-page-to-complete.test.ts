@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { readApplications } from './stage/read-rows.ts';
+import { setStage, wide } from './stage/set-stage.ts';
+import { someApplicant } from './walk/applicant.ts';
+import { goToComplete } from './walk/to-complete.ts';
+import { withPointer } from './walk/ways.ts';
+
+const denver = { latitude: 39.73924, longitude: -104.99025 };
+const allMs = 10 * 60_000;
+
+describe('an application', () => {
+  const stage = setStage();
+
+  it(
+    'goes from the first page to the money, by what its person sees and presses alone',
+    async () => {
+      const { page } = await stage.visitor(wide, { geolocation: denver, permissions: ['geolocation'] });
+      const { page: desk } = await stage.visitor(wide);
+      const applicant = someApplicant();
+      await goToComplete({ page, way: withPointer }, { page: desk, way: withPointer }, applicant);
+      const [application] = await readApplications(stage.db(), applicant.email);
+      expect(application?.status).toBe('COMPLETE');
+    },
+    allMs,
+  );
+});

@@ -1,0 +1,50 @@
+import { describe, it } from 'vitest';
+import { profileRequest } from '../api/lender/application-body.ts';
+import { narrow, setStage } from './stage/set-stage.ts';
+import { clean, seeText } from './walk/account-and-policy.ts';
+import { carry, logIn, signInAt } from './walk/carry.ts';
+import { see } from './walk/see.ts';
+import { seeHeading, seeScript } from './walk/walk.ts';
+
+describe('a page whose data has not come', () => {
+  const stage = setStage();
+
+  it('says that it loads, and shows neither an empty list nor a button', async () => {
+    const inquiries = { profileRequest: profileRequest('Olivia', 'Inquiries') };
+    const carried = await carry(stage.line(), {
+      application: inquiries,
+      begins: 'LIEN_VERIFICATION_INQUIRY',
+      steps: [],
+    });
+    const { page } = await stage.visitor(narrow);
+    await page.goto(`/auth/login?redirectUrl=${encodeURIComponent(`/account/heloc/${carried.uuid}`)}`);
+    // Without script, our server itself would wait for what the page loads.
+    await seeScript(page);
+    stage.line().break('/liens', 'slow');
+    await logIn(page, carried.email);
+    await seeHeading(page, 'Who asked for your credit report?');
+    await seeText(page, "One moment. We're reading the records.");
+    await see(page.locator('main')).toHaveAttribute('aria-busy', 'true');
+    await see(page.getByRole('button', { name: 'Continue' })).toHaveCount(0);
+    await clean(page);
+    stage.line().mend();
+    await page.reload();
+    await see(page.getByRole('group', { name: 'What came of it?' }).first()).toBeVisible();
+    await see(page.getByText(/^One moment/)).toHaveCount(0);
+  });
+
+  it('tells nobody that they are asked to sign nothing before it knows', async () => {
+    const carried = await carry(stage.line(), { steps: [] });
+    const { page, watch } = await stage.visitor(narrow);
+    watch.expect(/40[049] /);
+    await signInAt(page, carried, '/product/select');
+    await seeHeading(page, 'Your offers');
+    stage.line().break('/co-deed/invitation', 'slow');
+    await page.goto('/account/heloc/heloc-signer/login?invitation=unknown-token');
+    await seeHeading(page, 'Your invitation');
+    await seeText(page, "One moment. We're looking up your invitation.");
+    stage.line().mend();
+    await page.reload();
+    await seeHeading(page, "We don't know this invitation");
+  });
+});

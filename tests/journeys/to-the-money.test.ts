@@ -1,0 +1,207 @@
+import type { Browser, Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Step } from '../api/lender/walks/run-walk.ts';
+import {
+  chooseOffer,
+  giveInformation,
+  nameAccounts,
+  proveIncome,
+  showIdentity,
+  signDeedAtDistance,
+  signNote,
+  signSummary,
+} from '../api/lender/walks/main-walk.ts';
+import { launchBrowser } from './launch-browser.ts';
+import { endVisits, openVisitor, wide } from './stage/set-stage.ts';
+import type { Visitor } from './stage/set-stage.ts';
+import { startLender } from './stage/start-lender.ts';
+import type { RunningLender } from './stage/start-lender.ts';
+import { startServer } from './stage/start-server.ts';
+import type { RunningServer } from './stage/start-server.ts';
+import { clean, press, pressAndSend, seeText, sendPolicy, typeAccount } from './walk/account-and-policy.ts';
+import { type Carried, carry, signInAt } from './walk/carry.ts';
+import { see } from './walk/see.ts';
+import { seeHeading } from './walk/walk.ts';
+
+const toAccounts: readonly Step[] = [
+  ...chooseOffer,
+  ...giveInformation,
+  ...signSummary,
+  ...proveIncome('Sample Payroll', 'DISBURSEMENT_ACCOUNT'),
+];
+const fromIdentity: readonly Step[] = [
+  ...showIdentity('front.jpg', 'NOTE_SIGNING'),
+  ...signNote('DEED_SIGNING'),
+  ...signDeedAtDistance,
+];
+const begun = Date.now();
+
+describe('on the way to the money', () => {
+  let pastMs = 0;
+  let lender: RunningLender;
+  let server: RunningServer;
+  let browser: Browser;
+  let visitor: Visitor;
+
+  beforeAll(async () => {
+    // Its time stands still until a test lets it pass: no page is gone before somebody has seen it.
+    lender = await startLender({ speed: 1, now: () => new Date(begun + pastMs) });
+    [server, browser] = await Promise.all([startServer({ LENDER_URL: lender.url }), launchBrowser()]);
+  });
+  afterEach(({ task }) => endVisits(task, [visitor]));
+  afterAll(async () => {
+    await browser.close();
+    await server.stop();
+    server.remove();
+    await lender.stop();
+  });
+
+  const pass = (ms: number) => {
+    pastMs += ms;
+  };
+
+  async function openAt(steps: readonly Step[]): Promise<Carried & { readonly page: Page }> {
+    const carried = await carry({ url: lender.url, pass }, { steps });
+    visitor = await openVisitor(browser, server.origin, wide);
+    const { page } = visitor;
+    await signInAt(page, carried);
+    return { ...carried, page };
+  }
+
+  async function seeStored(uuid: string, stored: object): Promise<void> {
+    const row = lender.db.selectFrom('applications').selectAll().where('uuid', '=', uuid);
+    expect(await row.executeTakeFirst()).toMatchObject(stored);
+  }
+
+  it('an account that fails gives way to a linked one, from which payments are taken', async () => {
+    const { page, uuid } = await openAt(toAccounts);
+    visitor.watch.expect(/409 \(Conflict\).*accounts\/link/);
+    await seeHeading(page, 'Where should we send your money?');
+    await press(page, 'Continue');
+    await seeText(page, 'Please choose one of the two ways');
+    await page.getByRole('radio', { name: 'Type the numbers' }).check();
+    await press(page, 'Continue');
+    await seeHeading(page, 'Type the numbers of your account');
+    await typeAccount(page, { routing: '011401534', number: '1111222233330002', again: '1111222233330003' });
+    await press(page, 'Use this account');
+    await seeText(page, 'No bank has this routing number. Please check each digit.');
+    await seeText(page, 'The two account numbers are not the same');
+    await clean(page);
+    await typeAccount(page, { number: '1111222233330002' });
+    await pressAndSend(page, 'Use this account', 'disbursement-account');
+    pass(2000);
+    await seeHeading(page, 'Where should we send your money?');
+    await seeText(page, 'Your bank did not confirm this account');
+    await clean(page);
+    await page.getByRole('radio', { name: 'Link my bank' }).check();
+    await page.getByRole('combobox', { name: 'Your bank' }).selectOption({ label: 'Failing Bank' });
+    await page.getByRole('checkbox').check();
+    await press(page, 'Continue');
+    await seeText(page, /^Your bank did not let you in/);
+    await page.getByRole('combobox', { name: 'Your bank' }).selectOption({ label: 'Lakeside Credit Union' });
+    await press(page, 'Continue');
+    await seeHeading(page, 'Which account should get your money?');
+    await clean(page);
+    await page.getByRole('radio', { name: 'Savings account ending in 8765' }).check();
+    await pressAndSend(page, 'Use this account', 'disbursement-account');
+    pass(2000);
+    await seeHeading(page, 'How do you want to pay the line back?');
+    await seeText(page, /^Your account ending in 8765 is confirmed/);
+    await page.getByRole('radio', { name: /^Autopay/ }).check();
+    await page.getByRole('radio', { name: /^Lakeside Credit Union/ }).check();
+    await page.getByRole('combobox').selectOption('15');
+    await clean(page);
+    await press(page, 'Continue');
+    await seeText(page, 'We need your OK to take payments from this account');
+    await page.getByRole('checkbox').check();
+    await press(page, 'Continue');
+    await page.waitForURL('**/identity');
+    await seeStored(uuid, { status: 'IDENTITY_VERIFICATION', document: { payType: 'AUTOPAY' } });
+  });
+
+  it('payments by hand cost the discount, and are remembered', async () => {
+    const { page, uuid } = await openAt([...toAccounts, ...nameAccounts.slice(0, 1)]);
+    await seeHeading(page, 'How do you want to pay the line back?');
+    await page.getByRole('radio', { name: /^I pay by hand/ }).check();
+    await page.getByRole('combobox').selectOption('28');
+    await press(page, 'Continue');
+    await page.waitForURL('**/identity');
+    const row = await lender.db
+      .selectFrom('applications')
+      .selectAll()
+      .where('uuid', '=', uuid)
+      .executeTakeFirstOrThrow();
+    const offer = row.offers?.offers.find(({ term }) => term === row.document.term);
+    expect(row.document).toMatchObject({ payType: 'MANUAL', rate: offer?.baseRate });
+  });
+
+  it('an account in review goes on, and payments come from another one', async () => {
+    const { page, uuid } = await openAt(toAccounts);
+    await seeHeading(page, 'Where should we send your money?');
+    await page.getByRole('radio', { name: 'Type the numbers' }).check();
+    await press(page, 'Continue');
+    await typeAccount(page, { number: '1111222233330001' });
+    await pressAndSend(page, 'Use this account', 'disbursement-account');
+    pass(2000);
+    await seeHeading(page, 'How do you want to pay the line back?');
+    await seeText(page, 'We need to look at your account');
+    await clean(page);
+    await page.getByRole('radio', { name: /^Autopay/ }).check();
+    await page.getByRole('radio', { name: 'Another account' }).check();
+    await page.getByRole('combobox').selectOption('5');
+    await press(page, 'Type the other account');
+    await seeHeading(page, 'Which account do you pay from?');
+    await see(page.getByRole('combobox')).toHaveValue('5');
+    await clean(page);
+    await typeAccount(page, { number: '9999888877776666' });
+    await page.getByRole('checkbox').check();
+    await page.reload();
+    await see(page.getByLabel('Account number', { exact: true })).toHaveValue('');
+    await typeAccount(page, { number: '9999888877776666' });
+    await page.getByRole('checkbox').check();
+    await press(page, 'Pay from this account');
+    await page.waitForURL('**/identity');
+    const rows = await lender.db
+      .selectFrom('bank_accounts')
+      .selectAll()
+      .where('application', '=', uuid)
+      .orderBy('purpose')
+      .execute();
+    expect(rows).toMatchObject([
+      { purpose: 'AUTOPAY', mask: '6666' },
+      { purpose: 'DISBURSEMENT', mask: '0001' },
+    ]);
+    expect(JSON.stringify(rows)).not.toContain('99998888');
+  });
+
+  it('a policy lacks what it must say, a better one is read, and the days to the money go by', async () => {
+    const { page, uuid } = await openAt([...toAccounts, ...nameAccounts, ...fromIdentity]);
+    await seeHeading(page, 'Show us that your home is insured');
+    await clean(page);
+    await press(page, 'What to ask my agent for');
+    await seeHeading(page, 'What your policy must say');
+    await clean(page);
+    await press(page, 'Send my policy');
+    await seeHeading(page, 'Show us that your home is insured');
+    await sendPolicy(page, 'Meager Unnamed Mutual');
+    pass(3000);
+    await seeHeading(page, 'Your policy needs a change');
+    await seeText(page, /^The amount: it covers \$10,000/);
+    await seeText(page, /^Our name: it does not name us/);
+    await clean(page);
+    await sendPolicy(page, 'Sample Mutual');
+    pass(4500);
+    await seeHeading(page, "You're all set. Your money comes next.");
+    await seeText(page, /^Until midnight on/);
+    await clean(page);
+    await press(page, 'Cancel my line of credit');
+    await see(page.getByRole('dialog', { name: 'Cancel your line of credit?' })).toBeVisible();
+    await clean(page);
+    await press(page, 'Keep it');
+    pass(24_000);
+    await page.reload();
+    await seeHeading(page, 'Your money is on its way');
+    await clean(page);
+    await seeStored(uuid, { status: 'COMPLETE' });
+  });
+});

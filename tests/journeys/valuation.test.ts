@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { chooseOffer, fromInformation } from '../api/lender/walks/main-walk.ts';
+import { narrow, setStage, wide } from './stage/set-stage.ts';
+import { carry, signInAt } from './walk/carry.ts';
+import { findBarriers } from './walk/find-barriers.ts';
+import { see } from './walk/see.ts';
+import { seeHeading, seeScript } from './walk/walk.ts';
+
+const at = (street1: string, state: string) => ({
+  propertyRequest: {
+    street1,
+    city: 'Anytown',
+    state,
+    zip: state === 'TX' ? '78704' : '80203',
+    type: 'SECONDARY',
+  },
+});
+const steps = [...chooseOffer, ...fromInformation('BPO_ORDER_REQUEST')];
+
+describe('a valuation by a broker', () => {
+  const stage = setStage();
+
+  it.each([
+    ['in Texas', at('12 Oak St', 'TX'), 'TX', 'Texas asks for a valuation of your home', wide],
+    ['elsewhere', at('12 Brokered Ln', 'CO'), 'CO', 'A local broker needs to value your home', narrow],
+  ] as const)(
+    'is ordered %s, and the page leads on once it is there',
+    async (_where, application, state, title, size) => {
+      const carried = await carry(stage.line(), { application, state, steps });
+      const { page } = await stage.visitor(size);
+      await signInAt(page, carried);
+      await seeHeading(page, title);
+      await seeScript(page);
+      await see(page.getByText('$180').first()).toBeVisible();
+      expect(await findBarriers(page)).toEqual([]);
+      await page.getByRole('button', { name: 'Order the valuation' }).click();
+      await see(page.getByText('Please agree to the price').first()).toBeVisible();
+      await page.getByRole('checkbox', { name: /^I agree to the price of \$180/ }).check();
+      await page.getByRole('button', { name: 'Order the valuation' }).click();
+      await page.waitForURL(/\/(bpo\/hold|signing\/intro)$/, { timeout: 30_000 });
+      // The page of the wait looks for news by itself.
+      await page.waitForURL('**/signing/intro', { timeout: 60_000 });
+      await seeHeading(page, 'Your papers are ready to sign');
+      const orders = await stage
+        .db()
+        .selectFrom('valuation_orders')
+        .selectAll()
+        .where('application', '=', carried.uuid)
+        .execute();
+      expect(orders).toMatchObject([{ kind: 'BROKER', contact_phone: '(303) 555-0142' }]);
+    },
+  );
+});

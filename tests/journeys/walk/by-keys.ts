@@ -1,0 +1,82 @@
+import type { Locator } from 'playwright';
+import { type Actions, seeArrived } from './actions.ts';
+import { see } from './see.ts';
+
+/** More than any page needs. */
+const mostPressed = 120;
+
+/** With the keyboard alone. */
+export const byKeys: Actions = {
+  press: async (target) => {
+    await reach(target);
+    await target.page().keyboard.press((await isLink(target)) ? 'Enter' : 'Space');
+  },
+  check: async (target) => {
+    if ((await target.getAttribute('type')) === 'radio') await chooseRadio(target);
+    else await tick(target);
+    await see(target).toBeChecked();
+  },
+  type: async (input, text) => {
+    await reach(input);
+    await input.page().keyboard.type(text);
+  },
+  select: async (list, label) => {
+    await reach(list);
+    await list.page().keyboard.type(label);
+    await see(list.locator('option:checked')).toHaveText(label);
+  },
+  bring: async (control, file) => {
+    await reach(control);
+    const opened = control.page().waitForEvent('filechooser');
+    await control.page().keyboard.press('Space');
+    await (await opened).setFiles(file);
+    await seeArrived(control, file);
+  },
+  typeAddress: async (street) => {
+    await see(street.page().getByRole('option', { name: 'Address not listed' })).toBeVisible();
+    await street.page().keyboard.press('ArrowUp');
+    await street.page().keyboard.press('Enter');
+  },
+};
+
+/** Presses Tab until something has the focus, as a person does who looks at the ring around it. */
+export async function tabTo(target: Locator): Promise<void> {
+  for (let pressed = 0; pressed < mostPressed; pressed += 1) {
+    if (await hasFocus(target)) return;
+    await target.page().keyboard.press('Tab');
+  }
+  throw new Error(`${target.toString()} is not reached with Tab.`);
+}
+
+/** Sees something, and tabs to it from where the focus is. */
+async function reach(target: Locator, goal: Locator = target): Promise<void> {
+  await see(target).toBeVisible();
+  // On the body alone the focus is lost: a person would have to begin at the page's top again.
+  await see(target.page().locator('body')).not.toBeFocused();
+  await tabTo(goal);
+}
+
+async function tick(box: Locator): Promise<void> {
+  await reach(box);
+  await box.page().keyboard.press('Space');
+}
+
+/** Tabs to the answers of a question, and goes among them with arrows. */
+async function chooseRadio(target: Locator): Promise<void> {
+  const page = target.page();
+  await see(target).toBeVisible();
+  const name = (await target.getAttribute('name')) ?? '';
+  await reach(target, page.locator(`input[type=radio][name="${name}"]`));
+  if (await hasFocus(target)) return page.keyboard.press('Space');
+  for (let pressed = 0; pressed < mostPressed && !(await hasFocus(target)); pressed += 1) {
+    await page.keyboard.press('ArrowDown');
+  }
+}
+
+async function hasFocus(target: Locator): Promise<boolean> {
+  return (await target.page().locator(':focus').and(target).count()) > 0;
+}
+
+async function isLink(target: Locator): Promise<boolean> {
+  return (await target.getAttribute('href')) !== null;
+}

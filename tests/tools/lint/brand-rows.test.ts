@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { changedFlows, withoutPlace } from '../changed-flows.ts';
+import { runFlows } from '../run-flows.ts';
+
+const rows = (tandem: string, more = ''): string => `{
+  "$schema": "../../../../../schemas/documents/partners.schema.json",
+  "type": "partners",
+  "codeFacts": ["shopCode"],
+  "shared": { "facts": { "minimumAge": 14 } },
+  "rows": {
+    "TANDEM": { "facts": { "shopName": "Tandem" }${tandem} }${more}
+  }
+}
+`;
+
+describe('lint tells at its own line what is wrong with a brand that is a row', () => {
+  it('finds nothing in a good one', async () => {
+    expect(await linted(rows(', "hosts": ["tandem.example"]'))).toEqual([]);
+  });
+
+  it.each([
+    ['a host of another brand', rows(', "hosts": ["Pedal.example"]'), 'duplicate-name', 7],
+    ['the code of another brand', rows('', ',\n    "PEDAL": { "facts": {} }'), 'duplicate-name', 8],
+    [
+      'a host of another row',
+      rows(', "hosts": ["a.example"]', ',\n    "TRIKE": { "hosts": ["a.example"], "facts": {} }'),
+      'duplicate-name',
+      8,
+    ],
+    ['a fact that is misspelled', rows('').replace('"shopName"', '"shopNam"'), 'unknown-key', 7],
+    ['a shared fact of a wrong type', rows('').replace('14', '"14"'), 'wrong-shape', 5],
+    ['a colour that cannot be read', rows(', "theme": { "primary": "#ffe08a" }'), 'unreadable-colours', 7],
+    [
+      'a link to a host that is nobody’s',
+      rows('').replace('"Tandem"', '"https://elsewhere.example"'),
+      'foreign-link',
+      7,
+    ],
+    ['a language without documents', rows(', "locales": ["en", "pt"]'), 'unknown-language', 7],
+    ['the same code twice', rows('', ',\n    "TANDEM": { "facts": {} }'), 'duplicate-key', 8],
+    ['no facts', rows('', ',\n    "TRIKE": { "hosts": ["a.example"] }'), 'missing-key', 8],
+  ])('%s', async (_what, text, code, line) => {
+    expect(await linted(text)).toEqual([expect.stringContaining(`flows/brands/partners.json:${line}:`)]);
+    expect((await linted(text))[0]).toContain(` error ${code}`);
+  });
+});
+
+/** The first line of each problem. */
+async function linted(text: string): Promise<readonly string[]> {
+  const root = changedFlows({ 'brands/partners.json': text });
+  const { stdout } = await runFlows(['lint', '--root', root]);
+  return withoutPlace(stdout, root)
+    .split('\n')
+    .filter((one) => / error /.test(one));
+}

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { verifyChanged } from './verify-changed.ts';
+
+const index = 'pages/rent/index.json';
+/** What the brand says otherwise, so that one case of a clause fails for it. */
+const intro = '"intro": "We own **{{replies.stock.bicycles.size()}}** bicycles."';
+
+describe('flows verify of a brand with documents of its own', () => {
+  it('tells what does not hold for it', async () => {
+    const { code, lines } = await verifyBrand({});
+    expect(code).toBe(1);
+    expect(lines[0]).toMatch(/^A1\.arrival /);
+  });
+
+  it('leaves out the cases from which it departs', async () => {
+    const { code, lines } = await verifyBrand({ departs: ['signedIn'] });
+    expect([code, lines[0]]).toEqual([0, 'CITYWHEELS: 7 of 7 clauses hold, it departs from 1']);
+  });
+
+  it('still asks the other cases of such a clause', async () => {
+    const never = '"buttons": { "continue": { "disabledWhen": "rental.size != \'\'" } }';
+    const { code, stdout } = await verifyBrand({ departs: ['signedIn'], patch: `${intro}, ${never}` });
+    expect(code).toBe(1);
+    expect(stdout).toContain('  case visitor ');
+    expect(stdout).not.toContain('  case signedIn ');
+  });
+
+  it('tells what it departs from for nothing', async () => {
+    const { code, stdout } = await verifyBrand({ departs: ['signedIn', 'visitor', 'nobody'] });
+    expect(code).toBe(1);
+    expect(stdout).toContain('CITYWHEELS says that it departs from A1.arrival in "visitor", which holds.\n');
+    expect(stdout).toContain(
+      'CITYWHEELS says that it departs from A1.arrival in "nobody", which is no case.\n',
+    );
+  });
+
+  it('does not tell so while the base breaks the clause itself', async () => {
+    const { code, stdout } = await verifyBrand({ departs: ['signedIn'], base: 'We store' });
+    expect(code).toBe(1);
+    expect(stdout).not.toContain('says that it departs');
+  });
+});
+
+function verifyBrand({
+  departs = [],
+  patch = intro,
+  base = 'We keep',
+}: {
+  readonly departs?: readonly string[];
+  readonly patch?: string;
+  readonly base?: string;
+}) {
+  const departures = { 'A1.arrival': { why: 'It says so otherwise', cases: departs } };
+  return verifyChanged({
+    [index]: { replace: 'We keep', by: base },
+    [`brands/citywheels/${index}`]: `{ "$schema": "../schemas/documents/patch.schema.json", "type": "patch", "why": "A test", ${patch} }`,
+    ...(departs.length > 0 && {
+      'brands/citywheels/brand.json': {
+        replace: '"code": "CITYWHEELS",',
+        by: `"code": "CITYWHEELS", "departs": ${JSON.stringify(departures)},`,
+      },
+    }),
+  });
+}

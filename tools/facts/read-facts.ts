@@ -1,0 +1,54 @@
+import { type Compiled, type JsonObject, isObject } from '#engine/index.ts';
+import { type Line, Fault } from './fault.ts';
+import { typeReader, withoutNull } from './type-reader.ts';
+
+/** What a line says: facts, and what may stand beside them. */
+export interface Given {
+  readonly facts: JsonObject;
+  readonly parameters: JsonObject;
+  readonly replies: JsonObject;
+}
+
+export type FactsReader = (line: Line) => Given | Fault;
+
+/**
+ * Makes the reader of facts: names that the facts' schema does not know are ignored, null is absent,
+ * another JSON type is a fault; the facts of the brand lie underneath.
+ */
+export function factsReader({ factTypes, brand }: Compiled): FactsReader {
+  const read = typeReader({ type: 'object', fields: factTypes });
+  return (line) => {
+    const isWrapped = line['facts'] !== undefined && line['facts'] !== null;
+    const around = isWrapped ? line['facts'] : line;
+    const facts = read(around);
+    if (facts instanceof Fault) return isWrapped ? facts.under('facts') : facts;
+    const parameters = readBeside(line, around, 'parameters');
+    if (parameters instanceof Fault) return parameters;
+    const replies = readBeside(line, around, 'replies');
+    if (replies instanceof Fault) return replies;
+    return { facts: layOver(brand.facts, isObject(facts) ? facts : {}), parameters, replies };
+  };
+}
+
+/** An object on a line that no schema describes; an absent one reads as empty. */
+export function readObject(line: Line, name: string): JsonObject | Fault {
+  const value = withoutNull(line[name]) ?? {};
+  if (value instanceof Fault) return value.under(name);
+  return isObject(value) ? value : new Fault('an object', value).under(name);
+}
+
+/** Reads an object that stands beside the facts: on the line, or inside of `facts` when the line has that key. */
+function readBeside(line: Line, around: unknown, name: string): JsonObject | Fault {
+  if (line[name] !== undefined || !isLine(around)) return readObject(line, name);
+  const value = readObject(around, name);
+  return value instanceof Fault ? value.under('facts') : value;
+}
+
+function layOver(ofBrand: JsonObject, facts: JsonObject): JsonObject {
+  const { brand } = facts;
+  return { ...facts, brand: isObject(brand) ? { ...ofBrand, ...brand } : ofBrand };
+}
+
+function isLine(value: unknown): value is Line {
+  return typeof value === 'object' && value !== null;
+}

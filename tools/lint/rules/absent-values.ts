@@ -1,0 +1,92 @@
+import type { Tree } from '#engine/compile.ts';
+import { isWithin, pointerTo } from '#engine/index.ts';
+import { conditionsIn } from '#tools/lint/logic/expressions.ts';
+import { inEachDocument, type Rule, type RuleFinding, type WorldFinding } from '#tools/lint/rule.ts';
+import { reaches, writingsOf } from '#tools/lint/world/facts.ts';
+import type { LintDocument } from '#tools/lint/world/lint-document.ts';
+import type { World } from '#tools/lint/world/world.ts';
+
+/** What is read may not be there yet. */
+export const absentValueRules: readonly Rule[] = [
+  { code: 'absent-comparison', check: absentSides },
+  { code: 'unread-default', check: inEachDocument(unreadDefaults) },
+];
+
+/** A rule that compares with nothing holds, or fails, for a reason that nobody sees. */
+function absentSides(world: World): readonly WorldFinding[] {
+  const written = world.documents.flatMap((document) => world.remembered(writingsOf, document));
+  // What no document writes is the host's, who gives it from the beginning.
+  const isWritten = (fact: string): boolean => written.some((one) => reaches(one.fact, fact));
+  return world.documents.flatMap((document) =>
+    world.remembered(comparisonsIn, document).flatMap(({ path, facts }) => {
+      const fact = facts.find(isWritten);
+      if (fact === undefined) return [];
+      return [
+        {
+          document,
+          path,
+          message: `"${fact}" may be absent. The rule then compares with nothing.`,
+          hint: `Say "has(${fact}) && …" if it does not count then, or "!has(${fact}) || …" if it is violated.`,
+        },
+      ];
+    }),
+  );
+}
+
+/** The rules of fields, with the facts that they compare something with and do not ask for. */
+function comparisonsIn(
+  document: LintDocument,
+): readonly { readonly path: string; readonly facts: readonly string[] }[] {
+  const rules = document.fields.map(({ path }) => pointerTo(path, 'rules'));
+  return conditionsIn(document)
+    .filter(({ path }) => rules.some((around) => isWithin(path, around)))
+    .map(({ path, tree }) => {
+      const places = comparedWith(tree).filter((one) => !isAskedFor(tree, one));
+      return { path, facts: places.map((place) => place.slice(1).join('.')) };
+    });
+}
+
+const orders: ReadonlySet<unknown> = new Set(['<', '<=', '>', '>=']);
+
+type Place = readonly Tree[];
+
+/** The facts on either side of `<` and the like, by themselves or in a calculation. */
+function comparedWith(tree: Tree): readonly Place[] {
+  if (typeof tree !== 'object') return [];
+  const [op, ...args] = tree;
+  return orders.has(op) ? args.flatMap(factsIn) : args.flatMap(comparedWith);
+}
+
+function factsIn(tree: Tree): readonly Place[] {
+  if (typeof tree !== 'object' || tree[0] === 'has' || tree[0] === 'default') return [];
+  if (tree[0] === 'fact') return [tree];
+  return tree.slice(1).flatMap(factsIn);
+}
+
+const questions: ReadonlySet<unknown> = new Set(['has', 'default', '==', '!=']);
+
+/** Whether the tree says what holds while the place is absent. */
+function isAskedFor(tree: Tree, place: Place): boolean {
+  if (typeof tree !== 'object') return false;
+  const [op, ...args] = tree;
+  if (questions.has(op) && args.some((arg) => JSON.stringify(arg) === JSON.stringify(place))) return true;
+  return args.some((inner) => isAskedFor(inner, place));
+}
+
+/** An absent fact reads as one of these. */
+const readsAsAbsent: ReadonlySet<unknown> = new Set([0, '', false]);
+
+/** A default counts on its screen, but stands in the bound fact only once the screen is submitted. */
+function unreadDefaults(document: LintDocument): readonly RuleFinding[] {
+  const shown = document.compiled.reads.filter(({ path }) => !isWithin(path, '/buttons'));
+  return document.fields.flatMap(({ name, path: field, block: { bind, default: standard } }) => {
+    if (standard === undefined || typeof bind !== 'string' || readsAsAbsent.has(standard)) return [];
+    return shown
+      .filter(({ path, reads }) => !isWithin(path, field) && reads.facts.some((fact) => reaches(bind, fact)))
+      .map(({ path }) => ({
+        path,
+        message: `"${bind}" does not hold the default of "${name}" yet, which the screen shows.`,
+        hint: `Read "step.${name}".`,
+      }));
+  });
+}

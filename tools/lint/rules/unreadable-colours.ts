@@ -1,0 +1,79 @@
+import { type Brand, brandsOf, placeInBrand } from '#engine/compile.ts';
+import { pointerTo } from '#engine/index.ts';
+import { type Palette, contrastPairs, dark, light } from '#schemas/palette.ts';
+import { coloursOf, contrast, readColour } from '#tools/lint/contrast.ts';
+import type { Rule, WorldFinding } from '#tools/lint/rule.ts';
+
+/** Colours of a theme that cannot be read on what they stand on, by day or in the dark. */
+export const unreadableColours: Rule = {
+  code: 'unreadable-colours',
+  check: ({ sources }) => brandsOf(sources).flatMap(unreadableIn),
+};
+
+interface Unreadable {
+  readonly token: string;
+  readonly message: string;
+  readonly hint: string;
+}
+
+/** A token is told once, with the pair that can be read worst. */
+function unreadableIn(brand: Brand): readonly WorldFinding[] {
+  const found = [
+    ...unknownColours(brand),
+    ...tooLittle(brand, light, ''),
+    ...tooLittle(brand, dark, '-dark'),
+  ];
+  const tokens = Map.groupBy(found, ({ token }) => token);
+  return [...tokens].flatMap(([token, [first]]) =>
+    first
+      ? [
+          {
+            ...placeInBrand(brand, pointerTo('/theme', token)),
+            message: first.message,
+            hint: first.hint,
+            brands: [brand.code],
+          },
+        ]
+      : [],
+  );
+}
+
+function unknownColours({ theme }: Brand): readonly Unreadable[] {
+  return Object.entries(theme).flatMap(([token, value]) =>
+    light[token.replace(/-dark$/, '')] === undefined || readColour(value)
+      ? []
+      : [
+          {
+            token,
+            message: `"${String(value)}" is not written as a colour whose contrast can be told.`,
+            hint: 'Write it as #rrggbb.',
+          },
+        ],
+  );
+}
+
+function tooLittle({ theme }: Brand, palette: Palette, scheme: '' | '-dark'): readonly Unreadable[] {
+  const colours = coloursOf(palette, theme, scheme);
+  const told = contrastPairs.flatMap(([front, ground, least]) => {
+    const [one, other] = [colours.get(front), colours.get(ground)];
+    const token = [front, ground, 'primary']
+      .flatMap((name) => [name + scheme, name])
+      .find((name) => theme[name] !== undefined);
+    if (!one || !other || token === undefined) return [];
+    const ratio = contrast(one, other);
+    if (ratio >= least) return [];
+    const shown = ratio.toFixed(1);
+    return [
+      {
+        ratio: ratio / least,
+        token,
+        message: `"${String(theme[token])}" gives "${front}" on "${ground}" a contrast of ${shown}:1 ${scheme === '' ? 'by day' : 'in the dark'}, and ${least}:1 is needed.`,
+        hint:
+          scheme === ''
+            ? 'Take a darker colour.'
+            : `Take a lighter colour for the dark alone: "${token.replace(/-dark$/, '')}-dark".`,
+      },
+    ];
+  });
+  return told.toSorted((one, other) => one.ratio - other.ratio);
+}

@@ -1,0 +1,73 @@
+import type { Departure, Departures } from './brands-apart.ts';
+import type { Case, Clause } from './clause.ts';
+import { verifyClauses, type Product } from './verify-clauses.ts';
+
+/** The clauses that a brand has to fulfil, and those from which it departs, each with its cases. */
+export interface Parted {
+  readonly selected: readonly Clause[];
+  readonly departed: readonly Clause[];
+}
+
+/** Parts the cases of clauses by what a brand departs from. */
+export function partClauses(clauses: readonly Clause[], departs: Departures): Parted {
+  const isDeparted = (id: string, name: string): boolean => {
+    const departure = departs[id];
+    return departure !== undefined && (departure.cases?.includes(name) ?? true);
+  };
+  return {
+    selected: clauses.flatMap((clause) => withCases(clause, (name) => !isDeparted(clause.id, name))),
+    departed: clauses.flatMap((clause) =>
+      departs[clause.id] ? withCases(clause, (name) => isDeparted(clause.id, name)) : [],
+    ),
+  };
+}
+
+/** A clause with some of its cases alone; a clause without cases is kept as it is. */
+function withCases(clause: Clause, isWanted: (name: string) => boolean): readonly Clause[] {
+  const { cases } = clause;
+  if (cases === undefined) return [clause];
+  const wanted = Object.entries(cases).filter(([name]) => isWanted(name));
+  const some: { readonly [name: string]: Case } = Object.fromEntries(wanted);
+  return wanted.length === 0 ? [] : [{ ...clause, cases: some }];
+}
+
+/** From how many clauses a brand departs, and a sentence for each departure that is for nothing. */
+export interface Asides {
+  readonly departed: number;
+  readonly idle: readonly string[];
+}
+
+/** Looks which departures of a brand are needed. Nothing is said of clauses that the main brand breaks too. */
+export function departuresOf(
+  departs: Departures,
+  {
+    clauses,
+    departed,
+    broken,
+  }: Pick<Parted, 'departed'> & {
+    readonly clauses: readonly Clause[];
+    readonly broken: ReadonlySet<string>;
+  },
+  product: Product,
+): Asides {
+  const { failed } = verifyClauses(departed, product);
+  const isNeeded = (id: string, name?: string): boolean =>
+    failed.some((one) => one.clause.id === id && (name === undefined || one.name === name));
+  const idle = Object.entries(departs).flatMap(([id, departure]) => {
+    const clause = clauses.find((one) => one.id === id);
+    if (!clause) return [`${id}, which is no clause.`];
+    return broken.has(id) ? [] : idleIn(clause, departure, isNeeded);
+  });
+  return { departed: new Set(failed.map(({ clause }) => clause.id)).size, idle };
+}
+
+function idleIn(
+  { id, cases: known = {} }: Clause,
+  { cases }: Departure,
+  isNeeded: (id: string, name?: string) => boolean,
+): readonly string[] {
+  if (cases === undefined) return isNeeded(id) ? [] : [`${id}, which holds.`];
+  return cases
+    .filter((name) => !isNeeded(id, name))
+    .map((name) => `${id} in "${name}", which ${known[name] ? 'holds' : 'is no case'}.`);
+}
