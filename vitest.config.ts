@@ -2,6 +2,8 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const minuteMs = 60_000;
+// Against what hangs. Nothing else may depend on how fast a machine is.
+const patience = { testTimeout: 5 * minuteMs, hookTimeout: 5 * minuteMs };
 
 // Three workers: journeys wait a fourth of their time, even on two processors. A worker keeps its modules from file to
 // file, and with them the lender, the server and the browser that it has started.
@@ -12,8 +14,7 @@ const journeys = {
   isolate: false,
   maxWorkers: 3,
   sequence: { groupOrder: 1 },
-  testTimeout: 3 * minuteMs,
-  hookTimeout: 3 * minuteMs,
+  ...patience,
 };
 
 const unit = {
@@ -26,8 +27,7 @@ const unit = {
   isolate: false,
   // Left to itself, vitest keeps a processor free, which is half of a small machine.
   maxWorkers: '100%',
-  testTimeout: minuteMs,
-  hookTimeout: minuteMs,
+  ...patience,
 };
 
 const longest = [

@@ -41,7 +41,7 @@ it('works in a thread that learns of brands later and gives its database back', 
   expect(await lender.countJobs()).toBeUndefined();
   lender.beginJobs();
   await expect
-    .poll(async () => (await lender.countJobs())?.map(({ name }) => name), { timeout: 30_000 })
+    .poll(async () => (await lender.countJobs())?.map(({ name }) => name), { timeout: 60_000 })
     .toContain('deliver-message');
   // The same folder would be refused to a second one.
   await expect(startLender(settings)).rejects.toMatchObject({ name: 'FolderInUse' });

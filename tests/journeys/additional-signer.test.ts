@@ -79,7 +79,7 @@ describe('somebody who owns the home, too', () => {
     await look(signer, 'copies');
 
     // Whoever waits for the others is led on once all have signed.
-    await see(borrower.getByRole('heading', { level: 1, name: /\bdeed\b/ })).toBeVisible({ timeout: 30_000 });
+    await see(borrower.getByRole('heading', { level: 1, name: /\bdeed\b/ })).toBeVisible();
     await look(borrower, 'all have signed');
   });
 

@@ -59,7 +59,7 @@ describe('the deed', () => {
     await seeHeading(page, 'The notary puts the seal on');
     await press(desk, 'Seal the deed');
     await see(desk.getByText('The deed is sealed. The session is over.')).toBeVisible();
-    await page.waitForURL((url) => !url.pathname.includes('/notary/'), { timeout: 30_000 });
+    await page.waitForURL((url) => !url.pathname.includes('/notary/'));
     expect(await statusOf(carried.uuid)).toBe('TRUST_AND_INSURANCE');
   });
 
@@ -136,7 +136,7 @@ describe('the deed', () => {
     await press(page, 'Confirm this time');
     await see(page.getByText('1 Library Square')).toBeVisible();
     await press(page, 'I have signed the deed');
-    await page.waitForURL((url) => !url.pathname.includes('/notary/'), { timeout: 30_000 });
+    await page.waitForURL((url) => !url.pathname.includes('/notary/'));
     expect(await statusOf(carried.uuid)).toBe('TRUST_AND_INSURANCE');
   });
 });

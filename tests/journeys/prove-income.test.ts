@@ -10,8 +10,6 @@ import { see } from './walk/see.ts';
 import { stepNames, steps } from './walk/steps.ts';
 import { seeHeading, seeOffers, seeScript, submit, takeStep, walkAll, walkTo } from './walk/walk.ts';
 
-// The lender takes its time, and the page asks again in steps of some seconds.
-const patience = { timeout: 40_000 };
 const version = '2026-01';
 
 interface SomeOffers {
@@ -93,7 +91,7 @@ describe('behind the offers', () => {
     await see(page.getByText('Your proof is here')).toBeVisible();
     await seeOpen(page);
     await button(page, 'Check my income').click();
-    await see(page.getByText('We could not verify your income yet')).toBeVisible(patience);
+    await see(page.getByText('We could not verify your income yet')).toBeVisible();
     await page.getByRole('radio', { name: /^Send paystubs/ }).check();
     await button(page, 'Continue').click();
     await seeHeading(page, 'Send your paystubs');
@@ -105,7 +103,7 @@ describe('behind the offers', () => {
     await button(page, 'Send').click();
     await see(page.getByText('may.jpg, june.jpg')).toBeVisible();
     await button(page, 'Check my income').click();
-    await page.waitForURL('**/bank/disburse', patience);
+    await page.waitForURL('**/bank/disburse');
     await showIdentity(page);
     expect(await statusOf(applicant)).not.toContain('IDENTITY_VERIFICATION');
   });
@@ -115,7 +113,7 @@ describe('behind the offers', () => {
     const account = { routingNumber: '011401533', accountNumber: '1111222233330000', kind: 'CHECKING' };
     await callLender(page, 'PUT', 'disbursement-account', account);
     await page.goto(page.url().replace(/bank.*/, ''));
-    await page.waitForURL('**/bank/autopay', patience);
+    await page.waitForURL('**/bank/autopay');
     await callLender(page, 'PUT', 'pay-type', { payType: 'MANUAL', paymentDay: 5 });
     await page.goto(page.url().replace(/bank.*/, 'identity'));
     await seeHeading(page, 'Show us your ID');
@@ -127,12 +125,12 @@ describe('behind the offers', () => {
     await see(page.getByText('Please add a picture of the back').first()).toBeVisible();
     await sendPicture(page, 'Back of your ID', 'back.jpg');
     await button(page, 'Send my ID').click();
-    await see(page.getByText(/^The picture is too dark/)).toBeVisible(patience);
+    await see(page.getByText(/^The picture is too dark/)).toBeVisible();
     await see(page.getByText('We have the back.')).toBeVisible();
     await seeOpen(page);
     await sendPicture(page, 'Front of your ID', 'front.jpg');
     await button(page, 'Send my ID').click();
-    await see(page.getByRole('heading', { level: 1, name: /ID|picture/ })).toHaveCount(0, patience);
+    await see(page.getByRole('heading', { level: 1, name: /ID|picture/ })).toHaveCount(0);
   }
 
   it('somebody with a small income lists savings, and gets offers after all', async () => {
@@ -147,7 +145,7 @@ describe('behind the offers', () => {
       await takeStep(page, name, applicant);
     }
     const title = { level: 1, name: 'Your savings can help' } as const;
-    await see(page.getByRole('heading', title)).toBeVisible(patience);
+    await see(page.getByRole('heading', title)).toBeVisible();
     await button(page, 'Add an account').click();
     const account = page.getByRole('group', { name: 'Account 1' });
     await account.getByLabel('Kind of account').selectOption('Savings');
@@ -168,9 +166,9 @@ describe('behind the offers', () => {
     await seeHeading(page, 'Whom may we ask at work?');
     await seeOpen(page);
     await nameEmployer(page, 'Unknown Works');
-    await see(page.getByText('Unknown Works could not tell us')).toBeVisible(patience);
+    await see(page.getByText('Unknown Works could not tell us')).toBeVisible();
     await nameEmployer(page, 'Sample Works');
-    await page.waitForURL('**/bank/disburse', patience);
+    await page.waitForURL('**/bank/disburse');
     expect(await statusOf(applicant)).toEqual(['DISBURSEMENT_ACCOUNT']);
   });
 
@@ -187,7 +185,7 @@ describe('behind the offers', () => {
     await seeScript(page);
     await seeOpen(page);
     await button(page, 'Check my income').click();
-    await page.waitForURL('**/bank/disburse', patience);
+    await page.waitForURL('**/bank/disburse');
     expect(await statusOf(applicant)).toEqual(['DISBURSEMENT_ACCOUNT']);
   });
 });
@@ -214,7 +212,7 @@ async function giveOwners(page: Page): Promise<void> {
 }
 
 async function signSummary(page: Page): Promise<void> {
-  await page.getByRole('link', { name: /^Read: .*summary/i }).click(patience);
+  await page.getByRole('link', { name: /^Read: .*summary/i }).click();
   await page.getByRole('textbox', { name: 'Your signature' }).fill('Rosa Delgado');
   await page.getByRole('checkbox').check();
   await button(page, 'Sign').click();

@@ -66,7 +66,7 @@ describe('whoever speaks Spanish', () => {
     await page.getByRole('checkbox', { name: 'Acepto los Términos' }).check();
     await page.getByRole('checkbox', { name: 'Acepto recibir' }).check();
     await page.getByRole('button', { name: 'Ver mis ofertas' }).click();
-    await page.waitForURL('**/product/select', { timeout: 30_000 });
+    await page.waitForURL('**/product/select');
   });
 
   it.each(['/terms', '/privacy', '/communications', '/licenses'])(

@@ -64,7 +64,5 @@ async function walkToSavings(page: Page): Promise<void> {
   for (const name of stepNames.slice(stepNames.indexOf('annual-income') + 1)) {
     await takeStep(page, name, applicant);
   }
-  await see(page.getByRole('heading', { level: 1, name: 'Your savings can help' })).toBeVisible({
-    timeout: 40_000,
-  });
+  await see(page.getByRole('heading', { level: 1, name: 'Your savings can help' })).toBeVisible();
 }

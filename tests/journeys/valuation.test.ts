@@ -37,9 +37,9 @@ describe('a valuation by a broker', () => {
       await see(page.getByText('Please agree to the price').first()).toBeVisible();
       await page.getByRole('checkbox', { name: /^I agree to the price of \$180/ }).check();
       await page.getByRole('button', { name: 'Order the valuation' }).click();
-      await page.waitForURL(/\/(bpo\/hold|signing\/intro)$/, { timeout: 30_000 });
+      await page.waitForURL(/\/(bpo\/hold|signing\/intro)$/);
       // The page of the wait looks for news by itself.
-      await page.waitForURL('**/signing/intro', { timeout: 60_000 });
+      await page.waitForURL('**/signing/intro');
       await seeHeading(page, 'Your papers are ready to sign');
       const orders = await stage
         .db()

@@ -59,7 +59,7 @@ describe.each(places)('jobs on $name', ({ open }) => {
     return { jobs, ended, lines };
   };
   const someSchema = () => `jobs_${randomUUID().slice(0, 8)}`;
-  const soon = { timeout: 30_000, interval: 20 };
+  const soon = { timeout: 60_000, interval: 20 };
 
   it('are done once, however often they are sent and however many servers there are', async () => {
     const done: string[] = [];

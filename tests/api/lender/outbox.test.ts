@@ -51,7 +51,7 @@ async function startMailServer() {
   };
 }
 
-const soon = { timeout: 50_000, interval: 20 };
+const soon = { timeout: 60_000, interval: 20 };
 const site = 'https://loans.example';
 const log = { error: () => undefined };
 

@@ -14,7 +14,7 @@ afterAll(() => {
 
 // Three programs, one after another, on a machine that is busy with other tests.
 const longMs = 180_000;
-const soon = { timeout: 30_000, interval: 100 };
+const soon = { timeout: 60_000, interval: 100 };
 const reached = async ({ origin }: RunningServer) => {
   const answer = await fetch(`${origin}/identity/api/v1/organizations/FIGURE/authentication-mode`);
   return [answer.status, (await answer.json()) as unknown];

@@ -28,7 +28,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-const soon = { timeout: 30_000, interval: 50 };
+const soon = { timeout: 60_000, interval: 50 };
 // Two programs that begin with nothing, on a machine that is busy with other tests.
 const longMs = 180_000;
 const readyOf = async ({ origin }: RunningServer) => {

@@ -3,6 +3,7 @@ import { type TestContext, afterEach, beforeAll } from 'vitest';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright';
 import type { LenderTables } from '#api/lender/lender-tables.ts';
 import { launchBrowser } from '../launch-browser.ts';
+import { patienceMs } from '../walk/see.ts';
 import { openLenderLine } from './lender-line.ts';
 import type { LenderLine } from './lender-line.ts';
 import { startLender } from './start-lender.ts';
@@ -124,6 +125,7 @@ export async function openVisitor(
   options: BrowserContextOptions = {},
 ): Promise<Visitor> {
   const context = await browser.newContext({ baseURL: origin, viewport: size, ...options });
+  context.setDefaultTimeout(patienceMs);
   const watch = await watchPages(context);
   return { page: await context.newPage(), context, watch };
 }

@@ -1,4 +1,7 @@
 import { expect } from 'playwright/test';
 
-/** Waits until something can be seen; patient, since whole test runs share their processors. */
-export const see = expect.configure({ timeout: 30_000 });
+/** Nothing waits longer than this for a page, in milliseconds: long, since whole test runs share their processors. */
+export const patienceMs = 60_000;
+
+/** Waits until something can be seen. */
+export const see = expect.configure({ timeout: patienceMs });

@@ -5,7 +5,7 @@ import type { Applicant } from './applicant.ts';
 import { see } from './see.ts';
 import { firstPage, steps } from './steps.ts';
 import { stepsOf } from './walk.ts';
-import { type Way, patience } from './ways.ts';
+import type { Way } from './ways.ts';
 
 /** Somebody at a browser, and the way in which they use it. */
 export interface User {
@@ -109,7 +109,7 @@ async function proveIncome(user: User): Promise<void> {
   await way.type(page.getByLabel('Employer or payroll service'), 'Sample Payroll');
   await way.check(page.getByRole('checkbox'));
   await press(page, 'Link it', way);
-  await see(page.getByText('Your proof is here')).toBeVisible(patience);
+  await see(page.getByText('Your proof is here')).toBeVisible();
   await press(page, 'Check my income', way);
 }
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright';
 import { type Actions, byPointer } from './actions.ts';
 import { byKeys } from './by-keys.ts';
-import { see } from './see.ts';
+import { patienceMs, see } from './see.ts';
 import { seeScript } from './walk.ts';
 
 /** How somebody goes from page to page, and what they do on each. */
@@ -16,9 +16,6 @@ export interface Way extends Actions {
   readonly askOn: (button: Locator) => Promise<void>;
 }
 
-/** The lender takes its time, and a page asks again in steps of some seconds. */
-export const patience = { timeout: 60_000 };
-
 /** With a mouse or a finger. */
 export const withPointer: Way = {
   ...byPointer,
@@ -27,7 +24,7 @@ export const withPointer: Way = {
     await seeScript(page);
   },
   arrive: async (heading) => {
-    await see(heading).toBeVisible(patience);
+    await see(heading).toBeVisible();
     await seeScript(heading.page());
   },
   waitFor: (heading) => withPointer.arrive(heading),
@@ -57,12 +54,12 @@ export const withoutScript: Way = {
     // Such a browser is led away once, to have the page's own loads made by the server.
     await page.goto(address, { waitUntil: 'networkidle' });
   },
-  arrive: (heading) => see(heading).toBeVisible(patience),
+  arrive: (heading) => see(heading).toBeVisible(),
   waitFor: (heading) =>
     see(async () => {
       await heading.page().reload();
       await see(heading).toBeVisible({ timeout: 1_000 });
-    }).toPass(patience),
+    }).toPass({ timeout: patienceMs }),
   askOn: (button) => button.click(),
   bring: (control, file) => control.setInputFiles(file),
   typeAddress: (street) => street.page().getByRole('button', { name: 'Address not listed' }).click(),
