@@ -1,5 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { type Choice, type Diagnostic, type Sources, compiler } from '#engine/compile.ts';
+import {
+  type Brand,
+  type Choice,
+  type Diagnostic,
+  type Sources,
+  brandsOf,
+  compiler,
+} from '#engine/compile.ts';
 import type { Compiled, Flows, JsonObject, RawJson } from '#engine/index.ts';
 import { load } from '#engine/whole.ts';
 
@@ -35,6 +42,13 @@ export function changed({ documents, ...sources }: Sources, changes: Changes): S
   const merged = { ...documents, ...Object.fromEntries(put) };
   const kept = Object.entries(merged).filter(([, document]) => document !== undefined);
   return { ...sources, documents: Object.fromEntries(kept) as Sources['documents'] }; // what was taken away is gone
+}
+
+/** The brands without those that differ from another in values alone: the first row of partners stands for all rows. */
+export function unlikeBrands(sources: Sources): readonly Brand[] {
+  const brands = brandsOf(sources);
+  const firstRow = brands.find(({ folder }) => folder === '');
+  return brands.filter((brand) => brand.folder !== '' || brand === firstRow);
 }
 
 /** Sources that compile; fails with what is wrong with them. */

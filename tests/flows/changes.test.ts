@@ -41,8 +41,6 @@ interface Change {
 
 const parts = ['flows', 'schemas'];
 const folder = 'tests/flows/changes';
-/** Twelve compilations of the whole product take a while on a small machine. */
-const timeoutMs = 180_000;
 const copy = mkdtempSync(join(tmpdir(), 'changes-'));
 const root = join(copy, 'flows');
 const linter = createLinter();
@@ -50,32 +48,28 @@ const readFile = rememberingReader();
 afterAll(() => rmSync(copy, { recursive: true }));
 
 describe.each(readdirSync(folder).map((name) => name.replace('.json', '')))('%s', (name) => {
-  it(
-    'is made by documents and clauses alone',
-    () => {
-      const { edits, touches, accepted }: Change = JSON.parse(readFileSync(`${folder}/${name}.json`, 'utf8'));
-      for (const part of parts) {
-        rmSync(join(copy, part), { recursive: true, force: true });
-        cpSync(part, join(copy, part), { recursive: true, preserveTimestamps: true });
-      }
-      for (const edit of edits) make(edit);
-      // What the editor looked at again: the translations and brands that lie over the change.
-      mend({ root, paths: [], accepts: true, linter, readFile });
-      expect(linter(readFlows(root, readFile)).problems.map(({ message }) => message)).toEqual([]);
-      const before = loaded();
-      const first = run(before, allClauses(before));
-      const words = acceptPlays(first, before, [join(root, 'scenarios')]);
-      expect([...words]).toEqual(accepted);
-      // What is recorded is what plays expect, and nothing of the product: what held still holds.
-      const after = loaded();
-      const failed = new Set(first.failed.map(({ clause }) => clause.id));
-      const again = allClauses(after).filter(({ id }) => failed.has(id));
-      expect(after.flows.compiled).toEqual(before.flows.compiled);
-      expect(failuresOf(run(after, again))).toEqual([]);
-      expect(changedFiles().length, changedFiles().join(' ')).toBe(touches);
-    },
-    timeoutMs,
-  );
+  it('is made by documents and clauses alone', () => {
+    const { edits, touches, accepted }: Change = JSON.parse(readFileSync(`${folder}/${name}.json`, 'utf8'));
+    for (const part of parts) {
+      rmSync(join(copy, part), { recursive: true, force: true });
+      cpSync(part, join(copy, part), { recursive: true, preserveTimestamps: true });
+    }
+    for (const edit of edits) make(edit);
+    // What the editor looked at again: the translations and brands that lie over the change.
+    mend({ root, paths: [], accepts: true, linter, readFile });
+    expect(linter(readFlows(root, readFile)).problems.map(({ message }) => message)).toEqual([]);
+    const before = loaded();
+    const first = run(before, allClauses(before));
+    const words = acceptPlays(first, before, [join(root, 'scenarios')]);
+    expect([...words]).toEqual(accepted);
+    // What is recorded is what plays expect, and nothing of the product: what held still holds.
+    const after = loaded();
+    const failed = new Set(first.failed.map(({ clause }) => clause.id));
+    const again = allClauses(after).filter(({ id }) => failed.has(id));
+    expect(after.flows.compiled).toEqual(before.flows.compiled);
+    expect(failuresOf(run(after, again))).toEqual([]);
+    expect(changedFiles().length, changedFiles().join(' ')).toBe(touches);
+  });
 });
 
 /** The files of the copy that are new or differ: documents, clauses, recorded plays, the record of overrides. */

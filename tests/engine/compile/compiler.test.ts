@@ -1,16 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import {
-  type Choice,
-  type Compiler,
-  brandsOf,
-  compiler,
-  createPhases,
-  ownFlowsOf,
-  publish,
-} from '#engine/compile.ts';
+import { type Choice, type Compiler, compiler, createPhases, ownFlowsOf, publish } from '#engine/compile.ts';
 import { type Compiled, joinFlows, pack, unpack } from '#engine/index.ts';
 import { loader } from '#engine/whole.ts';
-import { bicycleRental, changed, compiledOf, product, teaHouse } from '../sources.ts';
+import { bicycleRental, changed, compiledOf, product, teaHouse, unlikeBrands } from '../sources.ts';
 
 const all = [
   ['the product', product],
@@ -19,7 +11,9 @@ const all = [
 ] as const;
 
 function choicesOf(sources: typeof product): readonly Choice[] {
-  return brandsOf(sources).flatMap(({ code, locales }) => locales.map((locale) => ({ brand: code, locale })));
+  return unlikeBrands(sources).flatMap(({ code, locales }) =>
+    locales.map((locale) => ({ brand: code, locale })),
+  );
 }
 
 /** Everything that a compiler gives of sources without mistakes. */
