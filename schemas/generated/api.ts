@@ -2427,7 +2427,7 @@ export interface Selection {
 export interface SelectOfferRequest {
   /** The offer. */
   readonly offerUuid: string;
-  /** Initial draw in dollars. */
+  /** Initial draw in whole dollars. */
   readonly amount: number;
   /** How the draw goes along with debts that are paid off. */
   readonly drawPreference: 'PRESERVE' | 'DEDUCT' | 'MAXIMIZE';
