@@ -43,8 +43,19 @@ describe('a form of a hundred thousand parts, which anybody may send', () => {
     expect(await statusOf('', 26_000_000)).toBe(413);
   });
 
+  it('may break off in the middle of a file, and holds nobody up', async () => {
+    const { port } = app.server.address() as AddressInfo; // it listens on a port
+    const socket = connect({ port, host: '127.0.0.1' });
+    const arrived = once(app.server, 'request');
+    const head = ['host: localhost', 'content-type: multipart/form-data; boundary=B', 'content-length: 5000'];
+    socket.write([`POST ${firstPage} HTTP/1.1`, ...head, '', part('; filename="x"', 'abc')].join('\r\n'));
+    await arrived;
+    socket.destroy();
+    expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);
+  });
+
   it('is refused as what cannot be read, where it is none', async () => {
-    const broken = part('').slice(0, -3);
-    expect(await statusOf(broken, broken.length)).toBe(400);
+    const broken = [part('').slice(0, -3), part('; filename="x"', 'abc').slice(0, -3), '--B\r\nx', 'nothing'];
+    for (const each of broken) expect(await statusOf(each, each.length)).toBe(400);
   });
 });

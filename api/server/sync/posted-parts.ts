@@ -51,9 +51,11 @@ export function readParts(
     if (isFieldCut || isTextCut) tooMuch();
     else answers.append(field, text);
   });
+  const unreadable = (): void => fail(new RequestProblem(400, 'The form cannot be read.'));
   form.on('file', (field, content: Readable, name, _encoding, type) => {
     const parts: Buffer<ArrayBuffer>[] = [];
-    content.on('data', (part: Buffer<ArrayBuffer>) => {
+    // Where the form breaks off in the middle of a file, the file says so, too.
+    content.on('error', unreadable).on('data', (part: Buffer<ArrayBuffer>) => {
       left -= part.length;
       if (left < 0) fail(new RequestProblem(413, 'The files are too large.'));
       else parts.push(part);
@@ -63,9 +65,8 @@ export function readParts(
       if (name !== '' || parts.length > 0) files.push({ field, file: new File(parts, name, { type }) });
     });
   });
-  const unreadable = (): void => fail(new RequestProblem(400, 'The form cannot be read.'));
-  form.once('error', unreadable).once('finish', () => resolve({ answers, files }));
-  body.once('error', unreadable).once('close', () => void (body.readableEnded || unreadable()));
+  form.on('error', unreadable).once('finish', () => resolve({ answers, files }));
+  body.on('error', unreadable).once('close', () => void (body.readableEnded || unreadable()));
   body.pipe(form);
   return promise;
 }
