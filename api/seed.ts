@@ -17,7 +17,7 @@ try {
   const served = await ServedFlows.start(root, 'default');
   const { flows } = await served.of(served.fallback);
   const database = databasePlace(process.env, 'lender');
-  const settings = { database, secretKey, speed, files, compiled: flows.compiled };
+  const settings = { database, secretKey, speed, files, compiled: flows.compiled, production };
   const lender = await runLender(settings, { host: '127.0.0.1', port: 0 }, () => true, noMeter);
   closing.push(lender.close);
   await seedPeople(`http://127.0.0.1:${lender.port}`);

@@ -17,7 +17,8 @@ try {
   const { flows } = await served.of(served.fallback);
   const watch = await startWatch(environment, closing);
   const database = databasePlace(process.env, 'lender');
-  const settings = { database, secretKey, speed, files, compiled: flows.compiled, ...(smtp && { smtp }) };
+  const { compiled } = flows;
+  const settings = { database, secretKey, speed, files, compiled, production, ...(smtp && { smtp }) };
   const address = { host: production ? '0.0.0.0' : '127.0.0.1', port };
   const codes = new Set(served.brands.map(({ code }) => code));
   const lender = await runLender(settings, address, (code) => codes.has(code), watch.meter);

@@ -107,7 +107,7 @@ async function findLender(
   { meter, measure }: Watch,
   closing: Closing,
 ) {
-  const { lenderUrl, secretKey, lenderSpeed: speed, files, smtp } = environment;
+  const { lenderUrl, secretKey, lenderSpeed: speed, files, smtp, production } = environment;
   const nothing = () => undefined;
   if (lenderUrl !== undefined) return { url: lenderUrl, learnBrands: nothing, beginJobs: nothing };
   const codes = () => served.brands.map(({ code }) => code);
@@ -118,6 +118,7 @@ async function findLender(
     speed,
     files,
     compiled: flows.compiled,
+    production,
     organizations: codes(),
     ...(smtp && { smtp }),
   };

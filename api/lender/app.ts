@@ -41,6 +41,8 @@ export interface LenderOptions {
   /** Told what is to be done soon. Default: nobody is; then what waits stays in the outbox. */
   readonly tell?: TellJob;
   readonly log?: LogOptions;
+  /** In production nobody lists the mails, whose links open something, nor what else is for development. Default: it is not. */
+  readonly production?: boolean;
 }
 
 // The largest of our documents' requests is a tenth of it.
@@ -77,8 +79,9 @@ export function buildLender(options: LenderOptions): FastifyInstance {
     passwords: passwords(),
     sealed: sealedValues(secretKey),
   };
-  registerOperations(app, lender, limitGuesses(lenderRoutes));
-  outboxRoute(app, db);
+  const production = options.production === true;
+  registerOperations(app, lender, limitGuesses(lenderRoutes), production);
+  if (!production) outboxRoute(app, db);
   app.get('/healthz', async () => ({ status: 'alive' }));
   return app;
 }

@@ -18,10 +18,10 @@ export function localUrl({ location }: VisitState): string {
 
 /**
  * A path that leads to no other site, as two slashes at its beginning would; browsers take a backslash for a slash, and
- * pass over tabs.
+ * pass over tabs. No header can hold what is escaped in it, such as a line of its own.
  */
 export function onOurHost(path: string): string {
-  return path.replace(/^[/\\\s]*/, '/');
+  return path.replace(/^[/\\\s]*/, '/').replace(/[^!-~]+/gu, encodeURIComponent);
 }
 
 /** Where the browser has to go after these effects; undefined if it asked for the right page. */

@@ -27,6 +27,7 @@ export interface LenderSettings {
   readonly compiled: Compiled;
   /** Undefined: mails stay in the outbox. */
   readonly smtp?: SmtpSettings;
+  readonly production: boolean;
 }
 
 /** A lender that serves. */
@@ -41,7 +42,7 @@ export interface RunningLender {
 
 /** Runs the embedded lender, with a database of its own. */
 export async function runLender(
-  { database, secretKey, speed, compiled, smtp, files: place }: LenderSettings,
+  { database, secretKey, speed, compiled, smtp, files: place, production }: LenderSettings,
   { host, port }: ListenAddress,
   isOrganization: (code: string) => boolean,
   meter: Meter,
@@ -53,7 +54,8 @@ export async function runLender(
   const jobs = jobsOf('lender', kept, meter, log, closing);
   const lifeCycle = lifeCycleOf(load(compiled));
   const files = await openFileStore(place);
-  const app = buildLender({ db, secretKey, speed, lifeCycle, isOrganization, files, tell: jobs.tell });
+  const { tell } = jobs;
+  const app = buildLender({ db, secretKey, speed, lifeCycle, isOrganization, files, tell, production });
   // By then the server, its one client, has no request under way.
   closing.push(() => Promise.all([app.close(), app.server.closeAllConnections()]));
   await app.listen({ port, host });

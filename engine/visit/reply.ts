@@ -71,7 +71,9 @@ export function fail(turn: Turn, id: string, error: CallError): VisitProblem | u
 
 function takePurpose(turn: Turn, id: string): Purpose | undefined {
   const { [id]: purpose, ...others } = turn.state.calls;
-  if (purpose) update(turn, { calls: others });
+  // Whoever names what every object inherits names no call.
+  if (!purpose || !Object.hasOwn(turn.state.calls, id)) return undefined;
+  update(turn, { calls: others });
   return purpose;
 }
 
@@ -131,7 +133,7 @@ function suggested(
 /** A wait is over: makes a load again, or polls the status. A wait that is out of date does nothing. */
 export function waitOver(turn: Turn, wait: string): void {
   const { [wait]: repeat, ...others } = turn.state.repeats;
-  if (!repeat) return pollAgain(turn, wait);
+  if (!repeat || !Object.hasOwn(turn.state.repeats, wait)) return pollAgain(turn, wait);
   update(turn, { repeats: others });
   const load = findLoad(turn, repeat.holder, repeat.name);
   const scope = scopeOfHolder(turn, repeat.holder);

@@ -1299,7 +1299,7 @@ export interface ReadPaperRequest {
 export interface SignPaperRequest {
   /** The hash of the content that is signed. */
   readonly hash: string;
-  /** The name as the person signs. */
+  /** The name as the person signs, in one line that reads in one direction. */
   readonly signature: string;
   /** The initials. Default: none. */
   readonly initials?: string;
@@ -2135,7 +2135,7 @@ export interface ConfirmIdentityRequest {
 export interface DeedRequest {
   /** The hash of the deed that is signed. */
   readonly hash: string;
-  /** The name as the person signs. */
+  /** The name as the person signs, in one line that reads in one direction. */
   readonly signature: string;
 }
 
@@ -2427,7 +2427,7 @@ export interface Selection {
 export interface SelectOfferRequest {
   /** The offer. */
   readonly offerUuid: string;
-  /** Initial draw in dollars. */
+  /** Initial draw in whole dollars. */
   readonly amount: number;
   /** How the draw goes along with debts that are paid off. */
   readonly drawPreference: 'PRESERVE' | 'DEDUCT' | 'MAXIMIZE';
@@ -2855,7 +2855,7 @@ export interface CoSignRequest {
   readonly paper: string;
   /** The hash of the content that is signed. */
   readonly hash: string;
-  /** The name as the person signs. */
+  /** The name as the person signs, in one line that reads in one direction. */
   readonly signature: string;
   /** The drawn signature as SVG path data. Default: typed only. */
   readonly drawing?: string;

@@ -16,6 +16,7 @@ const settings: ThreadSettings = {
   files: { type: 'folder', path: join(folder, 'files') },
   compiled: mainFlows().compiled,
   organizations: ['PEDAL'],
+  production: false,
 };
 
 it('works in a thread that learns of brands later and gives its database back', async () => {

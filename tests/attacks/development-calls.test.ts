@@ -1,9 +1,25 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { serveLender } from '../api/lender/serve-lender.ts';
 import { Browser } from '../api/server/browser.ts';
 import { type LenderStage, password, setLenderStage } from './lender-stage.ts';
 
 const email = 'ada@lovelace.example';
 const users = '/service-omni-proxy/secure/api/v1/stream/users';
+
+const lender = serveLender();
+const atProduction = serveLender(undefined, { production: true });
+
+it.each([
+  ['the mails, whose links open something', 'GET', '/outbox', 200],
+  ['who chats at the other end', 'POST', users, 401],
+  ['what a token is good for', 'POST', '/identity/api/v1/token', 400],
+] as const)(
+  'a lender in production tells nobody, whoever reaches it: %s',
+  async (_what, method, url, status) => {
+    expect((await lender.ask(method, url, { body: {} })).status).toBe(status);
+    expect((await atProduction.ask(method, url, { body: {} })).status).toBe(404);
+  },
+);
 
 describe('what developers alone may ask', () => {
   let stage: LenderStage;

@@ -47,6 +47,15 @@ describe('a file', () => {
     expect(await prove(may.id, other.id)).toBe('taken');
   });
 
+  it('has a name that can be named again, however long it was', async () => {
+    const { uuid, token, send, prove } = await atIncome();
+    const sent = await send(`${'\u{1F4C4}'.repeat(100)}${'a'.repeat(154)}`);
+    expect([sent.status, sent.id.isWellFormed()]).toEqual([201, true]);
+    expect(await prove(sent.id)).toBe('taken');
+    const { body } = await lender.ask('GET', applicationUrl(uuid, '/files'), { token });
+    expect(body['files']).toMatchObject([{ name: sent.id.split('/')[1] }]);
+  });
+
   it('that is sent as JSON is missing, and fails nothing', async () => {
     const { uuid, token } = await atIncome();
     for (const body of [{ file: 'x' }, { name: 'x', content: 'x', whole: true }]) {

@@ -30,3 +30,17 @@ it.each(referers)('a page that is to be opened anew is one of ours: %s', async (
     expect(new URL(url, `http://localhost${firstPage}`).host).toBe('localhost');
   }
 });
+
+it.each(['/nowhere/\r\nset-cookie: a=b', '/nowhere/\u0100\u{1F6B2}', '/ nowhere\t', '/\\evil.example'])(
+  'a page that a browser says it is at leads there by one header: %j',
+  async (url) => {
+    const browser = new Browser(app);
+    const page = await browser.begin(firstPage);
+    await browser.events(page, [{ type: 'navigated', url, now: 1 }]);
+    for (const waits of ['/visit/without-script', '/visit/go-on']) {
+      const { statusCode, headers } = await browser.open(waits);
+      expect([statusCode, headers.location]).toEqual([303, expect.stringMatching(/^\/(?![/\\])[!-~]*$/)]);
+      expect(String(headers['set-cookie'])).not.toContain('a=b');
+    }
+  },
+);

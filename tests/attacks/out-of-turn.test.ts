@@ -91,6 +91,29 @@ describe('what somebody adds, and adds again', () => {
   });
 });
 
+describe('what is kept of somebody without a word in between', () => {
+  it('comes to an end: feedback', async () => {
+    const { token } = await walkTo('OFFER_SELECTION');
+    const said = { message: 'x'.repeat(1000), topic: 'IMPROVE', pathname: '/' } as const;
+    const body = { ...said, marketingConsent: false, productType: 'HELOC' };
+    const ends = [];
+    for (let at = 0; at < 8; at += 1)
+      ends.push((await lender.ask('POST', '/service-profile/api/v1/feedback/ceo', { token, body })).status);
+    expect(ends).toEqual([200, 200, 200, 200, 200, 429, 429, 429]);
+  });
+
+  it('comes to an end: experiments', async () => {
+    const { token, uuid } = await walkTo('OFFER_SELECTION');
+    const url = `/service-application/api/v1/application/${uuid}/experiments`;
+    const met = (page: number) =>
+      Array.from({ length: 100 }, (_, at) => ({ name: `${page} ${at}`, variation: 'control' }));
+    const ends = [];
+    for (let page = 0; page < 4; page += 1)
+      ends.push((await lender.ask('PATCH', url, { token, body: { experiments: met(page) } })).status);
+    expect(ends).toEqual([200, 200, 409, 409]);
+  });
+});
+
 describe('a name in a mail to a stranger', () => {
   it('leads nowhere', async () => {
     const walked = await walkTo('OFFER_SELECTION', chooseOffer);

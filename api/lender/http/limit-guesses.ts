@@ -9,14 +9,18 @@ interface GuessLimit {
   readonly tells: boolean;
 }
 
-/** Operations by which a person could guess what they do not know, or have us write to strangers. */
+/** Operations by which a person could guess what they do not know, have us write to strangers, or keep much of theirs. */
 const guessing: Readonly<Record<string, GuessLimit>> = {
   // Whether the PIN was right is known when the bureau has answered.
   askCredit: { isGuess: ({ body }) => isMemberOf(body, 'pin'), tells: false },
   confirmIdentity: { isGuess: () => true, tells: true },
+  // The answer says whether records know somebody of this name with these digits.
+  confirmSignerIdentity: { isGuess: () => true, tells: false },
+  saveSsn: { isGuess: () => true, tells: false },
   inviteSigner: { isGuess: () => true, tells: false },
   sendInvitation: { isGuess: () => true, tells: false },
   saveOwnership: { isGuess: ({ body }) => isMemberOf(body, 'coOwner'), tells: false },
+  sendFeedback: { isGuess: () => true, tells: false },
 };
 
 function isMemberOf(body: unknown, name: string): boolean {

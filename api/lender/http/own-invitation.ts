@@ -25,6 +25,13 @@ export async function signerIn(db: Kysely<LenderTables>, { identity }: Person): 
   return { invitation, application };
 }
 
+/** The same, as long as the invitation was not taken back: whoever does not sign reads no papers. */
+export async function openSignerIn(db: Kysely<LenderTables>, person: Person): Promise<Signer> {
+  const signer = await signerIn(db, person);
+  refuseWithdrawn(signer.invitation);
+  return signer;
+}
+
 /** Something that an additional signer does, while nobody else changes the application. */
 export interface SignerCall extends Signer {
   readonly db: Transaction<LenderTables>;
@@ -60,7 +67,7 @@ export async function changeAsSigner(
 }
 
 /** Refuses what is asked with an invitation that was taken back. */
-export function refuseWithdrawn({ state }: InvitationRow): void {
+function refuseWithdrawn({ state }: InvitationRow): void {
   if (state === 'WITHDRAWN') throw conflict('invitation-withdrawn', 'This invitation was withdrawn.');
 }
 

@@ -9,8 +9,16 @@ import { readSentFiles } from './sent-file.ts';
 import { readCookies } from './read-request.ts';
 import { addComponents, documentId, requestSchema, schemaValidator } from './request-schema.ts';
 
-/** Serves each operation at its route, its requests and replies held to the OpenAPI document. */
-export function registerOperations(app: FastifyInstance, lender: Lender, routes: LenderRoutes): void {
+/**
+ * Serves each operation at its route, its requests and replies held to the OpenAPI document; in production without those
+ * that developers need.
+ */
+export function registerOperations(
+  app: FastifyInstance,
+  lender: Lender,
+  routes: LenderRoutes,
+  production: boolean,
+): void {
   const ajv = schemaValidator();
   for (const document of apiDocuments) addComponents(ajv, document);
   app.setValidatorCompiler(({ schema }) => ajv.compile(Object(schema)));
@@ -20,6 +28,7 @@ export function registerOperations(app: FastifyInstance, lender: Lender, routes:
     if (described?.id !== operation.operationId) {
       throw new TypeError(`No OpenAPI document has the operation "${operation.operationId}" at ${route}.`);
     }
+    if (production && described.isForDevelopment) continue;
     if (described.takesFiles) withFiles.push([operation, described]);
     else registerOperation(app, lender, operation, described);
   }

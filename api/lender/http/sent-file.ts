@@ -79,5 +79,6 @@ function plainName(name = ''): string {
       .replaceAll(/[\p{Cc}\p{Cf}]/gu, '')
       .split(/[/\\]/)
       .at(-1) ?? '';
-  return plain.slice(-longestName) || 'file';
+  // Cut in the middle of a character it would be no text.
+  return plain.slice(-longestName).toWellFormed() || 'file';
 }

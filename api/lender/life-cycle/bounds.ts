@@ -10,7 +10,8 @@ export type Countable =
   | 'policies'
   | 'invitations'
   | 'files'
-  | 'chatMessages';
+  | 'chatMessages'
+  | 'experiments';
 
 /** Throws where an operation belongs to another status (`askedAt` in `flows/rules/bounds.json`). */
 export function refuseOutOfTurn(

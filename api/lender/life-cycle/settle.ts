@@ -29,9 +29,10 @@ async function settle(lender: Lender, application: ReadApplication): Promise<boo
   if (happening === undefined) return false;
   return lender.db.transaction().execute(async (transaction) => {
     const now = await lockApplication(transaction, application.uuid, application.identity);
-    // Another request has taken it in meanwhile.
-    if (now?.status !== application.status || now.waiting_until === null) return true;
-    await move(lender, transaction, now, happening, now.waiting_until);
+    const { status, waiting_until: due } = application;
+    // Another request has taken it in meanwhile; the application may even have come to the same status again.
+    if (due === null || now?.status !== status || now.waiting_until?.getTime() !== due.getTime()) return true;
+    await move(lender, transaction, now, happening, due);
     return true;
   });
 }

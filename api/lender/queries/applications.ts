@@ -167,6 +167,16 @@ export async function saveApplication(
     .execute();
 }
 
+/** How many experiments a person has met in an application. */
+export async function countExperiments(db: Kysely<LenderTables>, application: string): Promise<number> {
+  const { known } = await db
+    .selectFrom('experiments')
+    .select(({ fn }) => fn.countAll<string>().as('known'))
+    .where('application', '=', application)
+    .executeTakeFirstOrThrow();
+  return Number(known);
+}
+
 /** Keeps the first variant of each experiment, so that a person stays in their group. */
 export async function insertExperiments(
   db: Kysely<LenderTables>,

@@ -6,13 +6,14 @@ import type { ConditionAnswer } from '../tables/closing-tables.ts';
 
 const mostNews = 100;
 
-/** What was ever needed of a person, newest first. */
+/** What was ever needed of a person, newest first; what others who sign were asked for is theirs. */
 export function listConditionsOf(db: Kysely<LenderTables>, identity: string) {
   return db
     .selectFrom('conditions')
     .innerJoin('applications', 'applications.uuid', 'conditions.application')
     .selectAll('conditions')
     .where('applications.identity', '=', identity)
+    .where('conditions.invitation', 'is', null)
     .orderBy('conditions.created_at', 'desc')
     .orderBy('conditions.uuid')
     .limit(mostNews)

@@ -1,11 +1,17 @@
 import { type LenderRoutes, operation, pathValue, personOf } from '../http/call.ts';
 import { lenderProblem, notFound } from '../http/problems.ts';
+import { refuseMore } from '../life-cycle/bounds.ts';
 import { createOnce } from '../life-cycle/create-once.ts';
 import { readCurrentApplication } from '../life-cycle/read-current-application.ts';
 import { refuseState } from '../life-cycle/refuse-application.ts';
 import { applicationReply, statusReply } from '../life-cycle/replies.ts';
 import { settleDue } from '../life-cycle/settle.ts';
-import { insertExperiments, listApplications, readApplication } from '../queries/applications.ts';
+import {
+  countExperiments,
+  insertExperiments,
+  listApplications,
+  lockApplication,
+} from '../queries/applications.ts';
 import { listConsentTypes, mergeProfile, readProfile } from '../queries/profiles.ts';
 
 /** The operations of `schemas/api/application.json`, by where they are served. */
@@ -85,19 +91,20 @@ export const applicationRoutes: LenderRoutes = {
 
   'PATCH /service-application/api/v1/application/{uuid}/experiments': operation(
     'saveExperiments',
-    async ({ db, now }, call) => {
-      const application = await readApplication(db, pathValue(call, 'uuid'), personOf(call).identity);
-      if (application === undefined) {
-        throw notFound('application');
-      }
-      const met = call.body.experiments.map((experiment) => ({
-        ...experiment,
-        application: application.uuid,
-        met_at: now(),
-      }));
-      await insertExperiments(db, met);
-      return { body: { accepted: true } };
-    },
+    async ({ db, now, lifeCycle }, call) =>
+      db.transaction().execute(async (transaction) => {
+        const uuid = pathValue(call, 'uuid');
+        const application = await lockApplication(transaction, uuid, personOf(call).identity);
+        if (application === undefined) throw notFound('application');
+        refuseMore(lifeCycle, 'experiments', await countExperiments(transaction, uuid));
+        const met = call.body.experiments.map((experiment) => ({
+          ...experiment,
+          application: application.uuid,
+          met_at: now(),
+        }));
+        await insertExperiments(transaction, met);
+        return { body: { accepted: true } };
+      }),
   ),
 
   'GET /service-application/api/v3/application/heloc/optermizerly-profile': operation(

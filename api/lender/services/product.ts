@@ -51,6 +51,10 @@ export const productRoutes: LenderRoutes = {
     if (selection.offerUuid !== body.offerUuid || selection.amount !== body.amount) {
       throw conflict('another-choice', 'Another offer or amount was chosen meanwhile.');
     }
+    // Once an income is verified there are others, of which this one may be too much.
+    if (!application.offers?.offers.some(({ uuid }) => uuid === selection.offerUuid)) {
+      throw conflict('offer-replaced', 'Your offers have changed. Please choose one of the new ones.');
+    }
     await saveSelection(db, application.uuid, { ...selection, isConfirmed: true }, now);
     const { term, amount, rate } = selection;
     return { happening: { event: 'offerConfirmed', document: { term, amount, rate } }, reply: {} };

@@ -1,6 +1,6 @@
 import type { SignerAnswerRequest } from '#schemas/generated/api.ts';
 import { type LenderRoutes, operation, pathValue, personOf } from '../http/call.ts';
-import { type SignerCall, changeAsSigner, refuseWithdrawn, signerIn } from '../http/own-invitation.ts';
+import { type SignerCall, changeAsSigner, openSignerIn } from '../http/own-invitation.ts';
 import { conflict, notFound, wrongField } from '../http/problems.ts';
 import { keepFile } from '../files/keep-file.ts';
 import type { Lender } from '../lender.ts';
@@ -15,8 +15,7 @@ const coDeed = '/service-application/api/v1/application/heloc/co-deed';
 /** How additional signers answer what is needed of them. */
 export const signerAnswerRoutes: LenderRoutes = {
   [`POST ${coDeed}/files`]: operation('sendSignerFile', async (lender, call) => {
-    const { invitation } = await signerIn(lender.db, personOf(call));
-    refuseWithdrawn(invitation);
+    const { invitation } = await openSignerIn(lender.db, personOf(call));
     const owner = { application: invitation.application, invitation: invitation.uuid };
     return { body: { id: await keepFile(lender, owner, sentIn(call)) } };
   }),

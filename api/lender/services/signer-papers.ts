@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { SignerPaper } from '#schemas/generated/api.ts';
 import { type LenderRoutes, operation, pathValue, personOf } from '../http/call.ts';
-import { changeAsSigner, signerIn } from '../http/own-invitation.ts';
+import { changeAsSigner, openSignerIn } from '../http/own-invitation.ts';
 import { conflict, notFound } from '../http/problems.ts';
 import type { Lender } from '../lender.ts';
 import { makeSignerPapers, signerPaperKinds } from '../life-cycle/signer-papers.ts';
@@ -20,7 +20,7 @@ type Paper = Selectable<SignerPaperRow>;
 /** What additional signers read and sign. */
 export const signerPaperRoutes: LenderRoutes = {
   [`GET ${coDeed}/papers`]: operation('listSignerPapers', async (lender, call) => {
-    const { invitation, application } = await signerIn(lender.db, personOf(call));
+    const { invitation, application } = await openSignerIn(lender.db, personOf(call));
     if (application.status === 'CO_DEED_REQ' && invitation.state === 'ACCEPTED') {
       await lender.db.transaction().execute(async (db) => {
         const locked = await lockById(db, application.uuid);
@@ -34,7 +34,7 @@ export const signerPaperRoutes: LenderRoutes = {
   }),
 
   [`GET ${coDeed}/papers/{paper}`]: operation('getSignerPaper', async (lender, call) => {
-    const { invitation } = await signerIn(lender.db, personOf(call));
+    const { invitation } = await openSignerIn(lender.db, personOf(call));
     const paper = await paperIn(lender.db, invitation, pathValue(call, 'paper'));
     const trail = await listSignerTrail(lender.db, [paper.uuid]);
     return {
@@ -48,7 +48,7 @@ export const signerPaperRoutes: LenderRoutes = {
 
   [`POST ${coDeed}/papers/{paper}/read`]: operation('readSignerPaper', async (lender, call) => {
     const { identity } = personOf(call);
-    const { invitation } = await signerIn(lender.db, personOf(call));
+    const { invitation } = await openSignerIn(lender.db, personOf(call));
     const paper = await currentPaper(lender.db, invitation, pathValue(call, 'paper'), call.body.hash);
     const read = { paper: paper.uuid, what: 'READ', who: identity, hash: paper.hash } as const;
     await insertSignerTrail(lender.db, { uuid: randomUUID(), ...read, signature: null, at: lender.now() });

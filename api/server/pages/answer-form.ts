@@ -14,7 +14,7 @@ import { digestOfForm, foldForm } from '../sync/fold-form.ts';
 import { performerFor } from '../sync/performer.ts';
 import type { NoticeReason, StoredVisit, VisitContents } from '../visits/visit.ts';
 import { takeFiles } from '../sync/take-files.ts';
-import type { PostedForm } from '../sync/posted-form.ts';
+import type { PostedForm } from '../sync/posted-parts.ts';
 import { sendOutcome } from './send-outcome.ts';
 import { showPage } from './show-page.ts';
 

@@ -5,7 +5,8 @@ import { awaitSending, inTurn } from '../visits/turns.ts';
 import { answerForm } from './answer-form.ts';
 import { goOn, withoutScript } from './go-on.ts';
 import { goOnPath, withoutScriptPath } from '../urls.ts';
-import { type PostedForm, readForms } from '../sync/posted-form.ts';
+import { readForms } from '../sync/posted-form.ts';
+import type { PostedForm } from '../sync/posted-parts.ts';
 import { showPage } from './show-page.ts';
 
 /** Every other address is a page of the flows; an unknown one is the flows' page for that. */

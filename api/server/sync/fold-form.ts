@@ -8,7 +8,7 @@ import { foldAllowed } from '../visits/fold-events.ts';
 import { lookUp } from '../visits/vault.ts';
 import type { StoredVisit, VisitContents } from '../visits/visit.ts';
 import type { VisitProgress } from './carry-out.ts';
-import type { PostedForm } from './posted-form.ts';
+import type { PostedForm } from './posted-parts.ts';
 import type { TakenForm } from './take-files.ts';
 import { noteAnswers } from './newer-draft.ts';
 

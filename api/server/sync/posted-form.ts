@@ -1,18 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Readable } from 'node:stream';
 import { problemIn } from '#api/http/read-json.ts';
 import { RequestProblem } from '#api/http/request-problem.ts';
-
-/** A form that the browser itself has sent. */
-export interface PostedForm {
-  readonly answers: URLSearchParams;
-  /** The files that were chosen, by the names of their fields. */
-  readonly files: readonly PostedFile[];
-}
-
-export interface PostedFile {
-  readonly field: string;
-  readonly file: File;
-}
+import { type PostedForm, readParts } from './posted-parts.ts';
 
 const longestForm = 32_000;
 // As much as a call that sends one file may be (`api/server/calls/call-routes.ts`).
@@ -20,6 +10,7 @@ const mostBytes = 25_000_000;
 /** The largest of our pages has a tenth of it. */
 const mostFields = 400;
 const mostFiles = 20;
+const most = { answers: mostFields, answerBytes: longestForm, files: mostFiles, fileBytes: mostBytes };
 
 /** Lets routes read forms: their answers alone, or with files. Any other body is not read at all. */
 export function readForms(app: FastifyInstance): void {
@@ -29,11 +20,11 @@ export function readForms(app: FastifyInstance): void {
     { parseAs: 'string', bodyLimit: longestForm },
     async (_request: unknown, body: string) => readAnswers(body),
   );
-  app.addContentTypeParser(
-    'multipart/form-data',
-    { parseAs: 'buffer', bodyLimit: mostBytes },
-    async ({ headers }: FastifyRequest, body: Buffer) => readParts(body, headers['content-type'] ?? ''),
-  );
+  app.addContentTypeParser('multipart/form-data', async ({ headers }: FastifyRequest, body: Readable) => {
+    if (Number(headers['content-length']) > mostBytes) throw tooMuch();
+    const form = await readParts(body, headers, most);
+    return { ...form, answers: checked(form.answers) };
+  });
   app.addContentTypeParser('*', (_request, payload, done) => {
     payload.resume();
     done(null);
@@ -43,23 +34,6 @@ export function readForms(app: FastifyInstance): void {
 function readAnswers(text: string): PostedForm {
   if (text.split('&', mostFields + 1).length > mostFields) throw tooMuch();
   return { answers: checked(new URLSearchParams(text)), files: [] };
-}
-
-async function readParts(body: Buffer, type: string): Promise<PostedForm> {
-  const form = await new Response(new Uint8Array(body), { headers: { 'content-type': type } })
-    .formData()
-    .catch(() => {
-      throw new RequestProblem(400, 'The form cannot be read.');
-    });
-  const answers = new URLSearchParams();
-  const files: PostedFile[] = [];
-  for (const [field, value] of form) {
-    if (typeof value === 'string') answers.append(field, value);
-    // Browsers send an empty file where none was chosen.
-    else if (value.name !== '' || value.size > 0) files.push({ field, file: value });
-  }
-  if (answers.size > mostFields || files.length > mostFiles) throw tooMuch();
-  return { answers: checked(answers), files };
 }
 
 function checked(answers: URLSearchParams): URLSearchParams {

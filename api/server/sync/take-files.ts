@@ -2,7 +2,7 @@ import type { JsonObject, UploadFieldView } from '#engine/index.ts';
 import { isObject } from '#engine/index.ts';
 import { view } from '#engine/whole.ts';
 import { arrivedInput, refuseFile, uploadFields } from '#renderer/server.tsx';
-import type { PostedForm } from './posted-form.ts';
+import type { PostedForm } from './posted-parts.ts';
 import { lookUp } from '../visits/vault.ts';
 import type { StoredVisit } from '../visits/visit.ts';
 import type { Performer } from './performer.ts';

@@ -16,6 +16,9 @@ export interface Worst {
 
 const json = 'application/json';
 const form = 'application/x-www-form-urlencoded';
+const formOfParts = 'multipart/form-data; boundary=B';
+// A form with files may be three times as long, and takes three times as long to send.
+const largestFormOfParts = 8_000_000;
 const largestUrl = 12_000;
 
 const repeated = (part: string, bytes: number, between = ',') =>
@@ -51,7 +54,12 @@ export function worstBodies(target: Target, bytes: number, given: Belongings): r
     body,
   });
   if (target.method === 'GET') return worstUrls(target, as('', ''));
-  if (target.takesForm) return forms(bytes).map(([name, body]) => as(name, body, form));
+  if (target.takesForm) {
+    return [
+      ...forms(bytes).map(([name, body]) => as(name, body, form)),
+      ...formsOfParts().map(([name, body]) => as(name, body, formOfParts)),
+    ];
+  }
   const written = Object.entries(parts).map(([name, part]) => [name, part(bytes - 600)] as const);
   const whole = written.map(([name, body]) => as(`${name} as the body`, body));
   if (target.path === '/visit/events')
@@ -119,6 +127,16 @@ function forms(bytes: number): readonly (readonly [string, string])[] {
     ['escapes', of('continue', `street1=${'%00'.repeat(bytes / 3)}`)],
     ['a long zip', of('continue', `zip=${'1'.repeat(bytes)}`)],
     ['names', Array.from({ length: bytes / 9 }, (_, index) => `n${index}=`).join('&')],
+  ];
+}
+
+const part = (more: string) => `--B\r\ncontent-disposition: form-data; name="a"${more}\r\n\r\n\r\n`;
+
+function formsOfParts(): readonly (readonly [string, string])[] {
+  return [
+    ['parts', repeated(part(''), largestFormOfParts, '')],
+    ['files', repeated(part('; filename="x"'), largestFormOfParts, '')],
+    ['a part of headers', `--B\r\n${repeated('x: y\r\n', largestFormOfParts, '')}`],
   ];
 }
 

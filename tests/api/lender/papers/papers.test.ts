@@ -70,15 +70,22 @@ describe.each(databaseKinds)('a paper on $name', (kind) => {
     expect(trail.every((done) => done.hash === hash)).toBe(true);
   });
 
-  it('refuses a drawing that is no drawing', async () => {
+  it('refuses what would be drawn as something else', async () => {
     const walked = await walk();
     const { uuid, hash } = await summaryOf(walked);
     await ask('POST', walked, `/${uuid}/read`, { hash });
-    const signed = { hash, signature: 'Olivia Sample', drawing: 'M1e9 0', isESignAgreed: true };
-    expect(await ask('POST', walked, `/${uuid}/sign`, signed)).toMatchObject({
-      status: 400,
-      body: { errors: [{ field: '/drawing' }] },
-    });
+    for (const [name, drawn] of [
+      ['drawing', 'M1e9 0'],
+      ['signature', 'Olivia Sample\nSigned on 2020-01-01'],
+      ['signature', 'Olivia \u202eelpmaS'],
+      ['initials', 'O\u2028S'],
+    ] as const) {
+      const signed = { hash, signature: 'Olivia Sample', [name]: drawn, isESignAgreed: true };
+      expect(await ask('POST', walked, `/${uuid}/sign`, signed)).toMatchObject({
+        status: 400,
+        body: { errors: [{ field: `/${name}` }] },
+      });
+    }
   });
 
   it('is nobody else’s', async () => {

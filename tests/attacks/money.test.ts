@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import type { Finding } from '#api/lender/providers/checks.ts';
+import { sandboxChecks } from '#api/lender/providers/sandbox-checks.ts';
+import { applicationUrl } from '../api/lender/application-body.ts';
+import { serveLender } from '../api/lender/serve-lender.ts';
+import {
+  account,
+  asMuchAsPossible,
+  chooseOffer,
+  choosing,
+  giveInformation,
+  proveIncome,
+  signSummary,
+} from '../api/lender/walks/main-walk.ts';
+import { type Step, type Walked, given, runWalk } from '../api/lender/walks/run-walk.ts';
+
+const slow: PromiseWithResolvers<Finding>[] = [];
+const lender = serveLender(undefined, {
+  checks: {
+    ...sandboxChecks,
+    account: (asked) => slow.shift()?.promise ?? sandboxChecks.account(asked),
+  },
+});
+
+const walkTo = (steps: readonly Step[]) =>
+  runWalk(lender, { says: 'a dishonest borrower', begins: 'OFFER_SELECTION', steps });
+const proven = (institution: string, leads: string) => [
+  ...giveInformation,
+  ...signSummary,
+  ...proveIncome(institution, leads),
+];
+const at = async ({ uuid, token }: Walked) => (await lender.ask('GET', applicationUrl(uuid), { token })).body;
+
+describe('a draw', () => {
+  it('that was chosen before the income was verified is confirmed no more, since there are smaller offers', async () => {
+    const walked = await walkTo([
+      ...choosing({ amount: asMuchAsPossible }),
+      ...proven('Lower Payroll', 'REVISED_OFFER_SELECTION'),
+    ]);
+    const { uuid, token } = walked;
+    const { offerUuid, amount } = (await lender.ask('GET', applicationUrl(uuid, '/selection'), { token }))
+      .body;
+    const body = { offerUuid, amount, isAgreed: true };
+    const reply = await lender.ask('POST', applicationUrl(uuid, '/selection/confirm'), { token, body });
+    expect([reply.status, reply.body['type']]).toEqual([409, 'offer-replaced']);
+    expect(await at(walked)).toMatchObject({ status: { checklistStatus: 'REVISED_OFFER_SELECTION' } });
+  });
+
+  it('is in whole dollars, between the least and the most of its offer', async () => {
+    const walked = await walkTo([{ operationId: 'getOffers' }]);
+    const { uuid, token } = walked;
+    const [offerUuid, least, most] = ['uuid', 'minDraw', 'maxDraw'].map((name) =>
+      given(walked, 'getOffers', `offers.1.${name}`),
+    );
+    const choose = async (amount: unknown) => {
+      const body = { offerUuid, amount, drawPreference: 'PRESERVE' };
+      return (await lender.ask('PUT', applicationUrl(uuid, '/selection'), { token, body })).status;
+    };
+    for (const amount of [
+      20_000.005,
+      20_000.000000001,
+      Number(least) - 1,
+      Number(most) + 1,
+      -20_000,
+      '20000',
+    ])
+      expect([amount, await choose(amount)]).toEqual([amount, 400]);
+    expect(await choose(Number(most))).toBe(200);
+  });
+});
+
+describe('the account that the money goes to', () => {
+  it('is not taken for checked by the answer about another one, which came late', async () => {
+    const walked = await walkTo([...chooseOffer, ...proven('Sample Payroll', 'DISBURSEMENT_ACCOUNT')]);
+    const { uuid, token } = walked;
+    const name = (accountNumber: string) =>
+      lender.ask('PUT', applicationUrl(uuid, '/disbursement-account'), {
+        token,
+        body: { ...account, accountNumber },
+      });
+    const about = Promise.withResolvers<Finding>();
+    slow.push(about);
+    await name('1111222233330000');
+    lender.clock.time = new Date(lender.clock.time.getTime() + 5_000);
+    const late = at(walked);
+    while (slow.length > 0) await new Promise((next) => setImmediate(next));
+    expect(await at(walked)).toMatchObject({ status: { checklistStatus: 'VERIFIED_AUTOPAY_ACCOUNT' } });
+    // Records say no to an account that ends like this.
+    await name('1111222233330002');
+    about.resolve('VERIFIED');
+    await late;
+    expect(await at(walked)).toMatchObject({ status: { checklistStatus: 'WAITING_FOR_ACCOUNT_CHECK' } });
+    lender.clock.time = new Date(lender.clock.time.getTime() + 5_000);
+    expect(await at(walked)).toMatchObject({ status: { checklistStatus: 'DISBURSEMENT_ACCOUNT' } });
+  });
+});

@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { serveLender } from '../api/lender/serve-lender.ts';
+import { password } from '../api/lender/running-lender.ts';
+import { signerSteps } from '../api/lender/signer-steps.ts';
+import { account, mainWalk } from '../api/lender/walks/main-walk.ts';
+import { runWalk } from '../api/lender/walks/run-walk.ts';
+
+const lender = serveLender();
+const { walkTogether, acceptedBy, confirm, proofFor } = signerSteps(() => lender);
+
+/** All that the tables of the lender hold, as text. */
+async function everything(): Promise<string> {
+  const { db } = lender.database;
+  const tables = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables where table_schema = current_schema()`.execute(
+    db,
+  );
+  const rows = tables.rows.map(({ name }) => sql`select * from ${sql.table(name)}`.execute(db));
+  return JSON.stringify((await Promise.all(rows)).map((each) => each.rows));
+}
+
+it('whoever reads the lender’s database finds no number of a person, and nothing that opens an account', async () => {
+  await runWalk(lender, mainWalk);
+  const { email } = await walkTogether(['NOTE_SIGNING']);
+  const token = await acceptedBy(email);
+  const proof = await proofFor(email);
+  await confirm(token);
+  // A mail that has left leaves no words; here nobody sends them.
+  await lender.database.db.updateTable('outbox').set({ text: '', link: null }).execute();
+  const found = await everything();
+  expect(found).toContain('Olivia');
+  const secrets = [
+    /123-?45-?6789/,
+    account.accountNumber,
+    '1111222233334321',
+    password,
+    proof,
+    token,
+    'public-1',
+  ];
+  for (const secret of secrets) expect(found).not.toMatch(secret);
+});

@@ -1,0 +1,61 @@
+import { expect, it, describe } from 'vitest';
+import { freeGuesses } from '#api/lender/queries/guesses.ts';
+import { applicationUrl } from '../api/lender/application-body.ts';
+import { serveLender } from '../api/lender/serve-lender.ts';
+import { coDeed, sam, signerSteps } from '../api/lender/signer-steps.ts';
+import { profileRequest } from '../api/lender/application-body.ts';
+import { runWalk } from '../api/lender/walks/run-walk.ts';
+
+const lender = serveLender();
+const { walkTogether, post, acceptedBy, firstSigner } = signerSteps(() => lender);
+
+describe('whoever guesses at the number of somebody else', () => {
+  it('hears less and less often whether records know it: as an additional signer', async () => {
+    const { email } = await walkTogether(['NOTE_SIGNING']);
+    const token = await acceptedBy(email);
+    const ends = [];
+    for (let at = 0; at < freeGuesses + 2; at += 1)
+      ends.push((await post(token, '/identity', { ...sam, lastFourOfSsn: '0002' })).status);
+    expect(ends).toEqual([200, 200, 200, 200, 200, 429, 429]);
+  });
+
+  it('hears less and less often whether records know it: as a borrower', async () => {
+    const { uuid, token } = await runWalk(lender, {
+      says: 'a name without its number',
+      application: { profileRequest: profileRequest('Olivia', 'Nomatch') },
+      begins: 'CREDIT_NO_MATCH',
+      steps: [],
+    });
+    const ends = [];
+    for (let at = 0; at < freeGuesses + 2; at += 1) {
+      const body = { ssn: `123-45-678${at}` };
+      ends.push((await lender.ask('PUT', applicationUrl(uuid, '/ssn'), { token, body })).status);
+    }
+    expect(ends).toEqual([200, 200, 200, 200, 200, 429, 429]);
+  });
+});
+
+describe('an additional signer', () => {
+  it('is asked for what the borrower does not hear of', async () => {
+    const { email, walked } = await walkTogether(['NOTE_SIGNING']);
+    await post(await acceptedBy(email), '/identity', { ...sam, lastFourOfSsn: '0002' });
+    const news = '/service-conditions/external/api/v1/notifications';
+    const { body } = await lender.ask('GET', news, { token: walked.token });
+    expect(body['notifications']).toEqual([]);
+  });
+
+  it('reads no papers once the invitation was taken back', async () => {
+    const { email, walked } = await walkTogether(['NOTE_SIGNING', 'CO_DEED_REQ']);
+    const token = await acceptedBy(email);
+    const listed = await lender.ask('GET', `${coDeed}/papers`, { token });
+    const [paper] = listed.body['papers'] as { uuid: string; hash: string }[];
+    const invitation = applicationUrl(walked.uuid, `/signers/${await firstSigner(walked)}`);
+    await lender.ask('DELETE', invitation, { token: walked.token });
+    const tries = [
+      await lender.ask('GET', `${coDeed}/papers`, { token }),
+      await lender.ask('GET', `${coDeed}/papers/${paper?.uuid}`, { token }),
+      await post(token, `/papers/${paper?.uuid}/read`, { hash: paper?.hash }),
+    ];
+    expect(tries.map(({ body }) => body['type'])).toEqual(Array(3).fill('invitation-withdrawn'));
+  });
+});
