@@ -136,12 +136,11 @@ describe('whoever fills in a form', () => {
           (buttons) =>
             buttons.filter((button) => Math.round(button.getBoundingClientRect().top) < innerHeight).length,
         );
-    // As on a page with many questions, and two buttons with a border below the main one.
-    await bar.evaluate((element) =>
-      element.querySelectorAll('.button + .button').forEach((button) => {
-        button.setAttribute('data-look', 'secondary');
-      }),
-    );
+    // As on a page with many questions, where the second button has a border.
+    await bar
+      .locator('> .button')
+      .nth(1)
+      .evaluate((button) => button.setAttribute('data-look', 'secondary'));
     await page.locator('form > .body').evaluate((body) => (body.style.minBlockSize = '150vh'));
     await page.evaluate(() => scrollTo(0, 0));
     expect(await seen()).toBe(1);
