@@ -6,8 +6,9 @@ export class HttpProblem extends Error {
   /** That it came through our server, for an answer to a call of the visit; else empty. */
   readonly proof: string;
 
-  constructor(status: number, body: unknown, proof = '') {
-    super(`Error fetching: status ${status}`);
+  /** `statusText` is what the answer says of its status; HTTP/2 says nothing. */
+  constructor(status: number, body: unknown, { statusText = '', proof = '' } = {}) {
+    super(statusText || 'Error fetching');
     this.status = status;
     this.body = body;
     this.proof = proof;

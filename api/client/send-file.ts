@@ -26,9 +26,9 @@ export function sendFile(request: ClientRequest, file: File, options: SendFileOp
     );
     sending.addEventListener('error', () => reject(new NoConnection(url, undefined)));
     sending.addEventListener('load', () => {
-      const { status, response } = sending;
+      const { status, statusText, response } = sending;
       if (status >= 200 && status < 300) resolve(response);
-      else reject(new HttpProblem(status, response));
+      else reject(new HttpProblem(status, response, { statusText }));
     });
     options.signal.addEventListener('abort', () => sending.abort());
     sending.send(form);

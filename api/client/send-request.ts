@@ -32,7 +32,7 @@ export async function sendRequest(request: ClientRequest, options: SendOptions =
   });
   const body = readBody(request.url, response, text);
   const proof = response.headers.get('x-visit-proof') ?? '';
-  if (!response.ok) throw new HttpProblem(response.status, body, proof);
+  if (!response.ok) throw new HttpProblem(response.status, body, { statusText: response.statusText, proof });
   return {
     status: response.status,
     ...(body === undefined ? {} : { body }),
@@ -79,6 +79,7 @@ export async function loadFlows(url: string): Promise<string> {
   const response = await fetch(url, { credentials: 'include' }).catch((cause: unknown) => {
     throw new NoConnection(url, cause);
   });
-  if (!response.ok) throw new HttpProblem(response.status, undefined);
+  const { ok, status, statusText } = response;
+  if (!ok) throw new HttpProblem(status, undefined, { statusText });
   return response.text();
 }

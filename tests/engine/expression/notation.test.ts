@@ -79,6 +79,9 @@ test.each([
   ['percent(0.125, 1)', 'de-DE', 'EUR', '12,5\u00a0%'],
   ["date('2026-03-09')", 'en-GB', 'GBP', '09/03/2026'],
   ["date('2026-03-09')", 'sv-SE', 'SEK', '2026-03-09'],
+  // Where people count years otherwise too: the Gregorian calendar alone is known (B§8).
+  ["date('2026-03-09')", 'th-TH', 'THB', '09/03/2026'],
+  ["date('2026-03-09')", 'en-US-u-ca-buddhist', 'USD', '03/09/2026'],
   ["date('2026-03')", 'en-US', 'USD', '03/2026'],
   ["date('2026-03')", 'de-DE', 'EUR', '03.2026'],
   ["date('2026-03')", 'sv-SE', 'SEK', '2026-03'],

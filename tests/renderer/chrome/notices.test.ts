@@ -1,6 +1,11 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import type { NoticeView } from '#engine/index.ts';
+import { Notices } from '#renderer/chrome/notices.tsx';
+import { sampleWords } from '#renderer/gallery/samples/sample-words.ts';
 import { screenOf, viewOf } from '#renderer/gallery/samples/sample-view.ts';
+import { WordsContext } from '#renderer/visit/visit-context.tsx';
 import { renderPage } from '../../../renderer/server.tsx';
 
 const notices = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'].map((id): NoticeView => ({
@@ -17,4 +22,16 @@ function shownOf(given: readonly NoticeView[]): readonly string[] {
 it('shows five messages at once, the newest', () => {
   expect(shownOf(notices.slice(0, 5))).toEqual(['first', 'second', 'third', 'fourth', 'fifth']);
   expect(shownOf(notices)).toEqual(['second', 'third', 'fourth', 'fifth', 'sixth']);
+});
+
+it.each([
+  ['error', 'Error alert'],
+  ['warning', 'Warning alert'],
+  ['success', 'Success alert'],
+  ['info', 'Info alert'],
+] as const)('is titled by its level, as %s', (level, title) => {
+  const notice: NoticeView = { id: 'one', level, runs: [{ type: 'text', text: 'Something' }] };
+  const drawn = createElement(Notices, { ofView: [], ofHost: [notice], onClose: () => undefined });
+  const html = renderToStaticMarkup(createElement(WordsContext, { value: sampleWords }, drawn));
+  expect([...html.matchAll(/class="notice-title">([^<]+)</g)].map(([, found]) => found)).toEqual([title]);
 });
