@@ -45,6 +45,7 @@ interface LayersAnalysis extends Pick<Analysis, 'documents' | 'diagnostics' | 'r
 export function analyser(sources: Sources, phases: Phases): (choice?: Choice) => Analysis {
   const brands = brandsOf(sources);
   const known = new Map<string, LayersAnalysis>();
+  const isFull = fullFolders(sources);
   const ofLayers = (layers: readonly Layer[]): LayersAnalysis => {
     const key = layers.map(({ folder }) => folder).join();
     const kept = known.get(key) ?? analyseLayers(sources, layers, phases);
@@ -63,10 +64,16 @@ export function analyser(sources: Sources, phases: Phases): (choice?: Choice) =>
     if (choice.brand !== undefined && !brand) return failed(noBrand(choice.brand, brands));
     if (locale !== undefined && brand && !brand.locales.includes(locale))
       return failed(noLocale(locale, brand));
-    const { schema, ...common } = ofLayers(layersOf(brand, choice));
+    const { schema, ...common } = ofLayers(layersOf(brand, choice).filter(({ folder }) => isFull(folder)));
     const ofBrand = brand && schema ? phases.brandCheck(schema)(brand) : [];
     return { ...chosen, ...common, diagnostics: [...ofBrand, ...common.diagnostics] };
   };
+}
+
+/** Tells folders of layers that hold documents: a brand may have a folder in which it only says what it is. */
+function fullFolders({ documents }: Sources): (folder: string) => boolean {
+  const paths = Object.keys(documents);
+  return (folder) => paths.some((path) => path.startsWith(folder) && path !== `${folder}brand.json`);
 }
 
 /** Compiles layers, phase by phase, and stops at the first phase that finds problems. */

@@ -9,11 +9,10 @@ import { type JsonObject, isObject } from '#engine/json/json.ts';
 export type BrandCheck = (brand: Brand) => readonly Diagnostic[];
 
 /** A check of brands by the `brand` of a facts' schema. A product whose facts have no such root takes any. */
-export function brandChecker({ $defs = {}, properties }: JsonObject): BrandCheck {
-  const root = isObject(properties) ? properties['brand'] : undefined;
-  if (!isObject(root) || !isObject($defs)) return () => [];
-  const named = $defs[String(root['$ref']).replace(/^.*\//, '')];
-  const schema = isObject(named) ? named : root;
+export function brandChecker(facts: JsonObject): BrandCheck {
+  const schema = brandSchema(facts);
+  if (!schema) return () => [];
+  const { $defs = {} } = facts;
   // Facts of a case may be few, so the schema itself requires none. A brand says all that its pages rely on.
   const validate = new Ajv2020(options).compile({ ...schema, required: schema['x-required'] ?? [], $defs });
   return (brand) => {
@@ -27,6 +26,14 @@ export function brandChecker({ $defs = {}, properties }: JsonObject): BrandCheck
         ...placeInBrand(brand, `/facts${problem.path}`),
       }));
   };
+}
+
+/** What a facts' schema says of `brand`; undefined for a product that knows no such facts. */
+export function brandSchema({ $defs, properties }: JsonObject): JsonObject | undefined {
+  const root = isObject(properties) ? properties['brand'] : undefined;
+  if (!isObject(root)) return undefined;
+  const named = isObject($defs) ? $defs[String(root['$ref']).replace(/^.*\//, '')] : undefined;
+  return isObject(named) ? named : root;
 }
 
 // Facts' schemas carry keywords of their own, such as `x-sensitive`. One small object is checked, so speed is no matter.

@@ -127,14 +127,19 @@ function writeBlock(
 
 /** The part's loads become the screen's, under the name by which the rewritten blocks know them. */
 function liftLoads(
-  { document }: ResolvedLayers,
+  part: ResolvedLayers,
   rewriting: Parameters<typeof rewriteNode>[2],
-  { loads }: WritingOut,
+  writing: WritingOut,
 ): void {
-  const entries = Object.entries(isObject(document['loads']) ? document['loads'] : {});
+  const { loads } = part.document;
   const node = { schema: { $ref: 'common.schema.json#/$defs/load' }, base: bodyNode().base };
-  for (const [name, load] of entries)
-    if (load !== undefined) loads[rewriting.block(name)] = rewriteNode(node, load, rewriting, '', '');
+  for (const [name, load] of Object.entries(isObject(loads) ? loads : {})) {
+    if (load === undefined) continue;
+    const lifted = rewriting.block(name);
+    const [from, to] = [pointerTo('/loads', name), pointerTo('/loads', lifted)];
+    move(part, from, to, writing);
+    writing.loads[lifted] = rewriteNode(node, load, rewriting, from, to);
+  }
 }
 
 /** What is written out stands in the part's file, or where a layer over it says so. */

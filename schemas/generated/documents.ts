@@ -288,6 +288,166 @@ export interface Declaration {
   readonly sensitive?: boolean;
 }
 
+/** Design token to its value; with `-dark` behind its name it holds in the dark only. */
+export interface Theme {
+  /** The picture beside the brand's name in the header. Default: none. */
+  readonly logo?: string;
+  /** The same in the dark. Default: the logo. */
+  readonly 'logo-dark'?: string;
+  /** The picture in the tab of the browser. Default: the first letter of the code. */
+  readonly icon?: string;
+  /** The colour around the page, on telephones. Default: the token `primary`. */
+  readonly 'theme-color'?: string;
+  /** The colour of the brand, from which its neighbours are mixed. Default: that of the stylesheet. */
+  readonly primary?: string;
+  /** Buttons and links. Default: that of the stylesheet. */
+  readonly accent?: string;
+  /** The same under the pointer. Default: that of the stylesheet. */
+  readonly 'accent-strong'?: string;
+  /** The ground of what is chosen. Default: that of the stylesheet. */
+  readonly 'accent-tint'?: string;
+  /** What is written on buttons. Default: that of the stylesheet. */
+  readonly 'on-accent'?: string;
+  /** Text. Default: that of the stylesheet. */
+  readonly ink?: string;
+  /** Text that explains. Default: that of the stylesheet. */
+  readonly 'ink-soft'?: string;
+  /** What text stands on. Default: that of the stylesheet. */
+  readonly ground?: string;
+  /** The ground around it. Default: that of the stylesheet. */
+  readonly wash?: string;
+  /** A line that parts. Default: that of the stylesheet. */
+  readonly line?: string;
+  /** The edge of a control. Default: that of the stylesheet. */
+  readonly edge?: string;
+  /** The ring around what has the focus. Default: that of the stylesheet. */
+  readonly focus?: string;
+  /** What lies over the page behind a modal. Default: that of the stylesheet. */
+  readonly veil?: string;
+  /** A problem. Default: that of the stylesheet. */
+  readonly error?: string;
+  /** The ground of a problem. Default: that of the stylesheet. */
+  readonly 'error-tint'?: string;
+  /** A warning. Default: that of the stylesheet. */
+  readonly warning?: string;
+  /** The ground of a warning. Default: that of the stylesheet. */
+  readonly 'warning-tint'?: string;
+  /** What went well. Default: that of the stylesheet. */
+  readonly success?: string;
+  /** The ground of what went well. Default: that of the stylesheet. */
+  readonly 'success-tint'?: string;
+  /** A note. Default: that of the stylesheet. */
+  readonly info?: string;
+  /** The ground of a note. Default: that of the stylesheet. */
+  readonly 'info-tint'?: string;
+  /** A password that is neither weak nor strong. Default: that of the stylesheet. */
+  readonly 'strength-fair'?: string;
+  /** The ground of pictures, which are drawn for a light one. Default: that of the stylesheet. */
+  readonly plate?: string;
+  /** The shadow of a card. Default: that of the stylesheet. */
+  readonly shadow?: string;
+  /** The shadow of what lies over the page. Default: that of the stylesheet. */
+  readonly 'shadow-high'?: string;
+  /** The letters. Default: that of the stylesheet. */
+  readonly font?: string;
+  /** The letters of headings. Default: that of the stylesheet. */
+  readonly 'font-display'?: string;
+  /** The size of notes. Default: that of the stylesheet. */
+  readonly 'text-small'?: string;
+  /** The size of labels. Default: that of the stylesheet. */
+  readonly 'text-label'?: string;
+  /** The size of text. Default: that of the stylesheet. */
+  readonly 'text-body'?: string;
+  /** The size of headings. Default: that of the stylesheet. */
+  readonly 'text-heading'?: string;
+  /** The size of the title. Default: that of the stylesheet. */
+  readonly 'text-title'?: string;
+  /** How bold headings and labels are. Default: that of the stylesheet. */
+  readonly 'weight-strong'?: string;
+  /** Space 1 of 8, the smallest first. Default: that of the stylesheet. */
+  readonly 'space-1'?: string;
+  /** Space 2 of 8, the smallest first. Default: that of the stylesheet. */
+  readonly 'space-2'?: string;
+  /** Space 3 of 8, the smallest first. Default: that of the stylesheet. */
+  readonly 'space-3'?: string;
+  /** Space 4 of 8, the smallest first. Default: that of the stylesheet. */
+  readonly 'space-4'?: string;
+  /** Space 5 of 8, the smallest first. Default: that of the stylesheet. */
+  readonly 'space-5'?: string;
+  /** Space 6 of 8, the smallest first. Default: that of the stylesheet. */
+  readonly 'space-6'?: string;
+  /** Space 7 of 8, the smallest first. Default: that of the stylesheet. */
+  readonly 'space-7'?: string;
+  /** Space 8 of 8, the smallest first. Default: that of the stylesheet. */
+  readonly 'space-8'?: string;
+  /** The space beside the page. Default: that of the stylesheet. */
+  readonly gutter?: string;
+  /** How round small things are. Default: that of the stylesheet. */
+  readonly 'radius-small'?: string;
+  /** How round controls are. Default: that of the stylesheet. */
+  readonly radius?: string;
+  /** How round cards are. Default: that of the stylesheet. */
+  readonly 'radius-large'?: string;
+  /** The width of the page. Default: that of the stylesheet. */
+  readonly page?: string;
+  /** The height of a control. Default: that of the stylesheet. */
+  readonly control?: string;
+  /** The least size of what can be pressed. Default: that of the stylesheet. */
+  readonly target?: string;
+  /** How long a change of look takes. Default: that of the stylesheet. */
+  readonly quick?: string;
+  /** The same in the dark. Default: that of the stylesheet. */
+  readonly 'primary-dark'?: string;
+  /** The same in the dark. Default: that of the stylesheet. */
+  readonly 'accent-dark'?: string;
+  /** The same in the dark. Default: that of the stylesheet. */
+  readonly 'accent-strong-dark'?: string;
+  /** The same in the dark. Default: that of the stylesheet. */
+  readonly 'accent-tint-dark'?: string;
+  /** The same in the dark. Default: that of the stylesheet. */
+  readonly 'on-accent-dark'?: string;
+  /** The same in the dark. Default: that of the stylesheet. */
+  readonly 'ink-dark'?: string;
+  /** The same in the dark. Default: that of the stylesheet. */
+  readonly 'ink-soft-dark'?: string;
+  /** The same in the dark. Default: that of the stylesheet. */
+  readonly 'ground-dark'?: string;
+  /** The same in the dark. Default: that of the stylesheet. */
+  readonly 'wash-dark'?: string;
+  /** The same in the dark. Default: that of the stylesheet. */
+  readonly 'line-dark'?: string;
+  /** The same in the dark. Default: that of the stylesheet. */
+  readonly 'edge-dark'?: string;
+  /** The same in the dark. Default: that of the stylesheet. */
+  readonly 'focus-dark'?: string;
+  /** The same in the dark. Default: that of the stylesheet. */
+  readonly 'veil-dark'?: string;
+  /** The same in the dark. Default: that of the stylesheet. */
+  readonly 'error-dark'?: string;
+  /** The same in the dark. Default: that of the stylesheet. */
+  readonly 'error-tint-dark'?: string;
+  /** The same in the dark. Default: that of the stylesheet. */
+  readonly 'warning-dark'?: string;
+  /** The same in the dark. Default: that of the stylesheet. */
+  readonly 'warning-tint-dark'?: string;
+  /** The same in the dark. Default: that of the stylesheet. */
+  readonly 'success-dark'?: string;
+  /** The same in the dark. Default: that of the stylesheet. */
+  readonly 'success-tint-dark'?: string;
+  /** The same in the dark. Default: that of the stylesheet. */
+  readonly 'info-dark'?: string;
+  /** The same in the dark. Default: that of the stylesheet. */
+  readonly 'info-tint-dark'?: string;
+  /** The same in the dark. Default: that of the stylesheet. */
+  readonly 'strength-fair-dark'?: string;
+  /** The same in the dark. Default: that of the stylesheet. */
+  readonly 'plate-dark'?: string;
+  /** The same in the dark. Default: that of the stylesheet. */
+  readonly 'shadow-dark'?: string;
+  /** The same in the dark. Default: that of the stylesheet. */
+  readonly 'shadow-high-dark'?: string;
+}
+
 /** Declares an input; inputs are handed over in this order. */
 export interface Input {
   /** text, number, boolean, date, texts, numbers, any, or a definition of the facts schema; `list:NAME` for a list of those. */
@@ -3854,7 +4014,7 @@ export interface BrandDocument {
    *
    * @minItems 1
    *
-   * Items: A host name.
+   * Items: A host name in small letters, without scheme, port and path: apply.lender.example.
    */
   readonly hosts?: readonly string[];
   /**
@@ -3873,19 +4033,8 @@ export interface BrandDocument {
   readonly facts: {
     readonly [k: string]: Json;
   };
-  /** Design token to its value; with `-dark` behind its name it holds in the dark only. Default: the app's. */
-  readonly theme?: {
-    /** The picture beside the brand's name in the header. Default: none. */
-    readonly logo?: string;
-    /** The same in the dark. Default: the logo. */
-    readonly 'logo-dark'?: string;
-    /** The picture in the tab of the browser. Default: the first letter of the code. */
-    readonly icon?: string;
-    /** The colour around the page, on telephones. Default: the token `primary`. */
-    readonly 'theme-color'?: string;
-    /** A value of the stylesheet. */
-    readonly [k: string]: string | undefined;
-  };
+  /** What the brand looks like. Default: as the app does. */
+  readonly theme?: Theme;
   /** The picture that is shown while the app loads. Default: the app's. */
   readonly loader?: string;
   /** Clauses of the specification that the patches of the brand are not meant to fulfil, by their ids. Default: none. */
@@ -3950,19 +4099,8 @@ export interface PartnersDocument {
     readonly notation?: string;
     /** The currency of amounts, by its code of ISO 4217. Default: they show none. */
     readonly currency?: string;
-    /** Design token to its value; with `-dark` behind its name it holds in the dark only. Default: the app's. */
-    readonly theme?: {
-      /** The picture beside the brand's name in the header. Default: none. */
-      readonly logo?: string;
-      /** The same in the dark. Default: the logo. */
-      readonly 'logo-dark'?: string;
-      /** The picture in the tab of the browser. Default: the first letter of the code. */
-      readonly icon?: string;
-      /** The colour around the page, on telephones. Default: the token `primary`. */
-      readonly 'theme-color'?: string;
-      /** A value of the stylesheet. */
-      readonly [k: string]: string | undefined;
-    };
+    /** What the brand looks like. Default: as the app does. */
+    readonly theme?: Theme;
     /** The picture that is shown while the app loads. Default: the app's. */
     readonly loader?: string;
     /** Facts of all rows. Default: none. */
@@ -3991,7 +4129,7 @@ export interface PartnersDocument {
        *
        * @minItems 1
        *
-       * Items: A host name.
+       * Items: A host name in small letters, without scheme, port and path: apply.lender.example.
        */
       readonly hosts?: readonly string[];
       /**
@@ -4010,19 +4148,8 @@ export interface PartnersDocument {
       readonly facts: {
         readonly [k: string]: Json;
       };
-      /** Design token to its value; with `-dark` behind its name it holds in the dark only. Default: the app's. */
-      readonly theme?: {
-        /** The picture beside the brand's name in the header. Default: none. */
-        readonly logo?: string;
-        /** The same in the dark. Default: the logo. */
-        readonly 'logo-dark'?: string;
-        /** The picture in the tab of the browser. Default: the first letter of the code. */
-        readonly icon?: string;
-        /** The colour around the page, on telephones. Default: the token `primary`. */
-        readonly 'theme-color'?: string;
-        /** A value of the stylesheet. */
-        readonly [k: string]: string | undefined;
-      };
+      /** What the brand looks like. Default: as the app does. */
+      readonly theme?: Theme;
       /** The picture that is shown while the app loads. Default: the app's. */
       readonly loader?: string;
     };

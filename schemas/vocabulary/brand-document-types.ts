@@ -1,5 +1,5 @@
 import { allowKey } from './entry-keys.ts';
-import { name, object, sentence, set, type VocabularySchema, type Variant } from './property.ts';
+import { name, object, sentence, set, shared, type VocabularySchema, type Variant } from './property.ts';
 
 /** An object of facts, which only the facts schema bounds. */
 export const facts = (description: string): VocabularySchema => ({
@@ -8,28 +8,6 @@ export const facts = (description: string): VocabularySchema => ({
   type: 'object',
   additionalProperties: true,
 });
-
-const theme: VocabularySchema = {
-  title: 'Theme',
-  description:
-    "Design token to its value; with `-dark` behind its name it holds in the dark only. Default: the app's.",
-  type: 'object',
-  propertyNames: { $ref: 'common.schema.json#/$defs/name' },
-  properties: {
-    logo: name('Logo', "The picture beside the brand's name in the header. Default: none.", 'asset'),
-    'logo-dark': name('Logo in the dark', 'The same in the dark. Default: the logo.', 'asset'),
-    icon: name(
-      'Icon',
-      'The picture in the tab of the browser. Default: the first letter of the code.',
-      'asset',
-    ),
-    'theme-color': sentence(
-      'Theme color',
-      'The colour around the page, on telephones. Default: the token `primary`.',
-    ),
-  },
-  additionalProperties: sentence('Design token', 'A value of the stylesheet.'),
-};
 
 const departure = object(
   'Departure',
@@ -48,11 +26,10 @@ const brandKeys: { readonly [key: string]: VocabularySchema } = {
     'The groups whose layers lie underneath, in order. Default: none.',
     sentence('Group', 'A group, by name.'),
   ),
-  hosts: set(
-    'Hosts',
-    'The host names that select the brand. Default: none.',
-    sentence('Host', 'A host name.'),
-  ),
+  hosts: set('Hosts', 'The host names that select the brand. Default: none.', {
+    ...sentence('Host', 'A host name in small letters, without scheme, port and path: apply.lender.example.'),
+    pattern: '^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$',
+  }),
   locales: set('Locales', 'The languages of the brand. Default: en.', {
     ...sentence('Locale', 'A language tag.'),
     pattern: '^[a-z]{2,3}(-[A-Za-z0-9]+)*$',
@@ -69,7 +46,7 @@ const brandKeys: { readonly [key: string]: VocabularySchema } = {
     pattern: '^[A-Z]{3}$',
   },
   facts: facts('What is known as `brand.*`; the facts schema bounds it.'),
-  theme,
+  theme: shared('Theme', 'What the brand looks like. Default: as the app does.', 'theme'),
   loader: name('Loader', "The picture that is shown while the app loads. Default: the app's.", 'asset'),
 };
 

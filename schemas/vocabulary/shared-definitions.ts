@@ -9,6 +9,7 @@ import {
   value,
   type VocabularySchema,
 } from './property.ts';
+import { theme } from './theme-tokens.ts';
 
 const name: VocabularySchema = {
   title: 'Name',
@@ -186,6 +187,7 @@ export const sharedDefinitions: { readonly [name: string]: VocabularySchema } = 
   assignments,
   request,
   declaration,
+  theme,
   input,
   parameters: map('Parameters', 'What is handed over, by name.', { $ref: '#/$defs/declaration' }),
   inputs: orderedMap('Inputs', 'What is handed over, by position.', '#/$defs/input'),

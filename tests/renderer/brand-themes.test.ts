@@ -1,11 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { brandsOf } from '#engine/compile.ts';
-import { readFlows } from '#tools/read/read-flows.ts';
+import common from '#schemas/documents/common.schema.json' with { type: 'json' };
 import { contrastPairs, dark as paletteDark, light as paletteLight } from '#schemas/palette.ts';
 import { type Colour, coloursOf, contrast, mix, readColour } from '#tools/lint/contrast.ts';
 
+const { theme } = common.$defs;
 const root = join(import.meta.dirname, '..', '..');
 const sheet = readFileSync(join(root, 'renderer', 'styles', 'tokens.css'), 'utf8');
 
@@ -15,12 +15,7 @@ const [lightSheet = '', darkSheet = ''] = sheet.split('@media screen and (prefer
 const light = tokensIn(lightSheet);
 const dark = { ...light, ...tokensIn(darkSheet) };
 
-// Documents are checked by their schema elsewhere.
-const brands = brandsOf(readFlows().sources).map(
-  ({ code, theme, loader }) => [code, theme as Tokens, loader] as const,
-);
-
-const ofThePage = ['logo', 'icon', 'theme-color'];
+const ofThePage = new Set(['logo', 'logo-dark', 'icon', 'theme-color']);
 
 describe('the palette by which lint tells the contrast of themes', () => {
   it.each([
@@ -37,16 +32,21 @@ describe('the palette by which lint tells the contrast of themes', () => {
   });
 });
 
-describe.each(brands)('the theme of %s', (_code, theme, loader) => {
-  it('names only tokens that the sheet has, and pictures that there are', () => {
-    const names = Object.keys(theme).map((name) => name.replace(/-dark$/, ''));
-    expect(names.filter((name) => !ofThePage.includes(name) && !sheet.includes(`--${name}:`))).toEqual([]);
-    const pictures = [theme['logo'], theme['logo-dark'], theme['icon'], loader].filter(
-      (name) => name !== undefined,
-    );
-    expect(pictures.filter((name) => !existsSync(join(root, 'flows', 'assets', `${name}.svg`)))).toEqual([]);
+describe('the tokens that a theme may give', () => {
+  it('are those that the sheet has, and for the dark those that differ there', () => {
+    const tokens = Object.keys(theme.properties).filter((name) => !ofThePage.has(name));
+    const always = tokens.filter((name) => !name.endsWith('-dark'));
+    expect(always.toSorted()).toEqual(namesIn(lightSheet).toSorted());
+    const inTheDark = tokens.filter((name) => name.endsWith('-dark')).map((name) => name.slice(0, -5));
+    // What is mixed from it differs in the dark by itself.
+    expect(inTheDark.toSorted()).toEqual(['primary', ...namesIn(darkSheet)].toSorted());
   });
 });
+
+/** The names of all custom properties. */
+function namesIn(text: string): readonly string[] {
+  return [...new Set([...text.matchAll(/^\s+--([\w-]+):/gm)].map(([, name = '']) => name))];
+}
 
 /** What holds a plain colour, or one that is mixed from the primary one and another. */
 function tokensIn(text: string): Tokens {

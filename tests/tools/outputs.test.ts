@@ -41,6 +41,9 @@ describe('the outputs', () => {
     ['explain', explainSchema, ['rent/rider']],
     ['explain', explainSchema, ['longRental']],
     ['explain', explainSchema, ['READY']],
+    ['explain', explainSchema, ['CITYWHEELS']],
+    ['explain', explainSchema, ['rental.days']],
+    ['explain', explainSchema, ['postcode']],
     ['mutate', mutateSchema, ['--only', 'tables/polling.json', '--operator', 'change-setting']],
   ])('of %s are what schemas/outputs describes', async (verb, schema, operands) => {
     const { stdout } = await runFlows([verb, ...operands, '--json', '--root', bicycleRental]);

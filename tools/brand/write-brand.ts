@@ -1,10 +1,11 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { type Sources, brandsOf, factsSchema, readFactTypes } from '#engine/compile.ts';
-import { type Json, type JsonObject, isObject } from '#engine/index.ts';
+import { type Sources, brandsOf } from '#engine/compile.ts';
+import { type JsonObject, isObject } from '#engine/index.ts';
 import { Misuse } from '#tools/command/misuse.ts';
 import { showPath } from '#tools/read/find-root.ts';
 import type { ReadFlows } from '#tools/read/read-flows.ts';
+import { sampleFacts } from './sample-facts.ts';
 
 /** A file that was written, as a person would type its path, and the line of the brand in it. */
 export interface WrittenFile {
@@ -28,14 +29,8 @@ export function writeBrand(read: ReadFlows, code: string, where: 'row' | 'folder
 
 function writeRow({ root, sources, files }: ReadFlows, code: string): WrittenFile {
   const path = join(root, rowsFile);
-  const document = sources.documents[rowsFile];
-  const shared = isObject(document?.['shared']) ? document['shared'] : {};
-  const coded = Array.isArray(document?.['codeFacts']) ? document['codeFacts'].map(String) : [];
-  const known = {
-    ...(isObject(shared['facts']) ? shared['facts'] : {}),
-    ...Object.fromEntries(coded.map((fact) => [fact, code])),
-  };
-  const row = { hosts: [hostOf(code)], facts: missingFacts(sources, known, code) };
+  const { facts, coded } = sharedBy(sources, code);
+  const row = { hosts: [hostOf(code)], facts: sampleFacts(sources, { ...facts, ...coded }, code) };
   const rows = files.get(rowsFile)?.root?.children?.find(({ children }) => children?.[0]?.value === 'rows')
     ?.children?.[1];
   const last = rows?.children?.at(-1);
@@ -52,38 +47,34 @@ function writeRow({ root, sources, files }: ReadFlows, code: string): WrittenFil
 function writeFolder({ root, sources }: ReadFlows, code: string): WrittenFile {
   const path = join(root, 'brands', code.toLowerCase().replaceAll('_', '-'), 'brand.json');
   if (existsSync(path)) throw new Misuse(`${showPath(path)} is there already.`);
-  const [like] = brandsOf(sources);
+  const { facts, coded, ...rest } = sharedBy(sources, code);
+  const known = { ...coded, ...facts };
   const content = {
     $schema: schemaOf(sources, 'brand', 2),
     type: 'brand',
     code,
     hosts: [hostOf(code)],
-    locales: ['en'],
-    ...(like?.notation && { notation: like.notation }),
-    ...(like?.currency && { currency: like.currency }),
-    facts: missingFacts(sources, {}, code),
+    ...rest,
+    facts: { ...known, ...sampleFacts(sources, known, code) },
   };
   return written(path, show(content), code);
 }
 
-/** The facts that every brand has to give, with samples of their types; the text is that of the fact's own title. */
-function missingFacts({ documents, schemas }: Sources, known: JsonObject, code: string): JsonObject {
-  const schema = factsSchema({ documents, schemas, api: [] }, String(documents['app.json']?.['facts'])) ?? {};
-  const { properties, $defs } = schema;
-  const root = isObject(properties) ? properties['brand'] : undefined;
-  const named =
-    isObject(root) && isObject($defs) ? $defs[String(root['$ref']).replace(/^.*\//, '')] : undefined;
-  const brand = isObject(named) ? named : isObject(root) ? root : {};
-  const needed = Array.isArray(brand['x-required']) ? brand['x-required'].map(String) : [];
-  const types = readFactTypes(schema).roots['brand'];
-  const sampleOf = (fact: string): Json => {
-    const type = types?.type === 'object' ? types.fields[fact]?.type : undefined;
-    if (type === 'number') return 0;
-    return type === 'boolean' ? false : /code$/i.test(fact) ? code : `Sample ${fact}`;
-  };
-  return Object.fromEntries(
-    needed.filter((fact) => known[fact] === undefined).map((fact) => [fact, sampleOf(fact)]),
+/** What the rows of brands share, which a folder says for itself; where there are no rows, what the first brand says of its language. */
+function sharedBy(sources: Sources, code: string) {
+  const { shared, codeFacts } = sources.documents[rowsFile] ?? {};
+  const coded: JsonObject = Object.fromEntries(
+    Array.isArray(codeFacts) ? codeFacts.map((fact) => [String(fact), code]) : [],
   );
+  const [like] = brandsOf(sources);
+  const { facts, ...rest } = isObject(shared)
+    ? shared
+    : {
+        locales: ['en'],
+        ...(like?.notation && { notation: like.notation }),
+        ...(like?.currency && { currency: like.currency }),
+      };
+  return { ...rest, facts: isObject(facts) ? facts : {}, coded };
 }
 
 function hostOf(code: string): string {

@@ -16,6 +16,8 @@ export interface Use extends PlacedLine {
 /** Everything that documents say of one thing. */
 export interface Explained extends Omit<Subject, 'usedAs' | 'place' | 'node'> {
   readonly place?: PlacedLine;
+  /** The brands that have it, where the chosen one has not. */
+  readonly brands?: readonly string[];
   /** What leads to it, for pages and states. */
   readonly ledToBy: readonly Use[];
   readonly usedBy: readonly Use[];

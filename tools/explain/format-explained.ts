@@ -12,9 +12,18 @@ export function formatExplained(explained: readonly Explained[]): string {
   return `${screens.join('\n\n')}\n${rest > 0 ? `\n… and ${rest} more\n` : ''}`;
 }
 
-function formatOne({ kind, name, place, about, ledToBy, usedBy, changedBy }: Explained): readonly string[] {
+function formatOne({
+  kind,
+  name,
+  place,
+  brands,
+  about,
+  ledToBy,
+  usedBy,
+  changedBy,
+}: Explained): readonly string[] {
   return [
-    `${kind} ${short(name)}${place ? `  ${at(place)}` : ''}`,
+    `${kind} ${short(name)}${place ? `  ${at(place)}` : ''}${brands ? `  (${brands.join(', ')})` : ''}`,
     ...limited(about.map((line) => short(line))),
     ...titled('led to by', ledToBy.map(formatUse)),
     ...titled('used by', usedBy.map(formatUse)),

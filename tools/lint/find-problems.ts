@@ -29,8 +29,9 @@ export function createLinter(): Linter {
 
 /** Everything that is wrong with the flows in any brand and language, each mistake once, sorted by file and place. */
 function findProblems(read: ReadFlows, build: ReturnType<typeof worldBuilder>): Linted {
-  const { sources, problems } = read;
-  const built = build({ sources, overrides: readOverrideLock(read.root), isRead: problems.length === 0 });
+  const { sources, problems, pictures } = read;
+  const overrides = readOverrideLock(read.root);
+  const built = build({ sources, overrides, pictures, isRead: problems.length === 0 });
   const brandCodes = new Set(built.analyses.map(({ brand }) => brand?.code ?? ''));
   const told = tell([...compilings(built), ...checkRules(built.world)]);
   const found = told.map(({ diagnostic, brands }): FileProblem => {

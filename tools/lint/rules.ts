@@ -3,6 +3,7 @@ import { absentValueRules } from './rules/absent-values.ts';
 import { actionRules } from './rules/actions.ts';
 import { autocompleteRules } from './rules/autocomplete.ts';
 import { boundRules } from './rules/bounds.ts';
+import { brandRules } from './rules/brands.ts';
 import { brokenInvariant } from './rules/broken-invariant.ts';
 import { constantCondition } from './rules/constant-condition.ts';
 import { deadEnd } from './rules/dead-end.ts';
@@ -45,6 +46,7 @@ export const rules: readonly Rule[] = [
   ...actionRules,
   ...autocompleteRules,
   ...boundRules,
+  ...brandRules,
   brokenInvariant,
   constantCondition,
   deadEnd,

@@ -31,7 +31,8 @@ export function createJudge(read: ReadFlows): Judge {
   const phases = createPhases();
   const build = worldBuilder(phases);
   const overrides = readOverrideLock(read.root);
-  const builtOf = (sources: Sources): BuiltWorld => build({ sources, overrides, isRead: true });
+  const { pictures } = read;
+  const builtOf = (sources: Sources): BuiltWorld => build({ sources, overrides, pictures, isRead: true });
   checkRules(builtOf(read.sources).world);
   const analyse: Judging['analyse'] = (sources, choice) => compiler(sources, phases).analyse(choice);
   const main = analyse(read.sources, {});

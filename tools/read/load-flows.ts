@@ -32,12 +32,20 @@ export function loadFlows(options: OptionValues): LoadedFlows | FaultyFlows {
   const read = readFlows(options.root);
   const { sources, problems } = read;
   if (problems.length > 0) return { ok: false, problems };
-  const chosen = chooseBrand(sources, options);
-  const result = compiler(sources).compile(chosen);
+  return loadChoice(read, chooseBrand(sources, options), compiler(sources).compile);
+}
+
+/** Compiles and loads flows that were read, for one brand and language. */
+export function loadChoice(
+  read: ReadFlows,
+  chosen: Choice,
+  compile: ReturnType<typeof compiler>['compile'],
+): LoadedFlows | FaultyFlows {
+  const result = compile(chosen);
   if (!result.ok)
     return { ok: false, problems: result.diagnostics.map((diagnostic) => locate(diagnostic, read)) };
   const { compiled } = result;
-  const names = namesOf(compiled, sources);
+  const names = namesOf(compiled, read.sources);
   const choice = { ...chosen, brand: compiled.brand.code };
   return { ok: true, flows: load(compiled), readFacts: factsReader(compiled), names, read, choice };
 }

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { Sources } from '#engine/compile.ts';
 import type { JsonObject } from '#engine/index.ts';
@@ -14,6 +14,8 @@ export interface ReadFlows {
   readonly sources: Sources;
   readonly files: ReadonlyMap<string, SourceFile>;
   readonly problems: readonly FileProblem[];
+  /** The names by which documents may ask for pictures. */
+  readonly pictures: ReadonlySet<string>;
 }
 
 const defaultFacts = 'domain/facts.schema.json';
@@ -39,6 +41,7 @@ export function readFlows(asked?: string, readFile: FileReader = readJsonFile): 
     },
     files: new Map(all.map(([document, { file }]) => [document, file])),
     problems: all.flatMap(([, { problems }]) => problems),
+    pictures: picturesIn(join(root, 'assets')),
   };
 }
 
@@ -52,6 +55,11 @@ function readFolder(folder: string, prefix: string, readFile: FileReader): ReadF
       return [prefix + path, readFile(full, prefix + path, showPath(full))];
     }),
   );
+}
+
+function picturesIn(folder: string): ReadonlySet<string> {
+  const files = existsSync(folder) ? readdirSync(folder) : [];
+  return new Set(files.filter((file) => file.endsWith('.svg')).map((file) => basename(file, '.svg')));
 }
 
 /** The folder of the facts' schema, below the folder of schemas. */

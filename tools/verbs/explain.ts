@@ -1,15 +1,12 @@
-import { factsSchema, placesOf, readFactTypes } from '#engine/compile.ts';
 import { nearestName } from '#engine/index.ts';
-import { documentsOf } from '#tools/because/because-of.ts';
 import { didYouMean, Misuse } from '#tools/command/misuse.ts';
 import { writeTo } from '#tools/command/streams.ts';
 import { exitCode, type Verb } from '#tools/command/verb.ts';
-import { explainSubject } from '#tools/explain/explain-subject.ts';
-import { findSubjects } from '#tools/explain/find-subjects.ts';
-import type { Lookup } from '#tools/explain/lookup.ts';
+import { explainEverywhere } from '#tools/explain/explain-everywhere.ts';
 import { formatExplained } from '#tools/explain/format-explained.ts';
-import { readGraph } from '#tools/graph/read-graph.ts';
-import { loadFlows } from '#tools/read/load-flows.ts';
+import { chooseBrand } from '#tools/read/choose-brand.ts';
+import type { LoadedFlows } from '#tools/read/load-flows.ts';
+import { readFlows } from '#tools/read/read-flows.ts';
 import { reportFaulty } from '#tools/report/format-text.ts';
 
 /** Says where a thing stands, what leads to it, who uses it and which layer changes it. */
@@ -19,18 +16,13 @@ export const explain: Verb = {
   options: ['brand', 'locale', 'root', 'json', 'help'],
   examples: ['flows explain {PAGE}', 'flows explain {FIELD}', 'flows explain {CONDITION}'],
   run: async ({ operands, options }, streams) => {
-    const loaded = loadFlows(options);
-    if (!loaded.ok) return reportFaulty(loaded, streams);
-    const { flows, read } = loaded;
+    const read = readFlows(options.root);
+    if (read.problems.length > 0) return reportFaulty(read, streams);
     const [what = ''] = operands;
-    const documents = documentsOf(loaded);
-    const schema = factsSchema(read.sources, String(documents.get('app.json')?.document['facts'])) ?? {};
-    const facts = { schema, types: readFactTypes(schema) };
-    const lookup: Lookup = { flows, documents, places: placesOf(documents), facts, sources: read.sources };
-    const subjects = findSubjects(what, lookup);
-    if (subjects.length === 0) throw nothingFound(what, lookup);
-    const graph = readGraph(loaded);
-    const explained = subjects.map((subject) => explainSubject(subject, lookup, read, graph));
+    const found = explainEverywhere(what, read, chooseBrand(read.sources, options));
+    if (!found.ok) return reportFaulty(found, streams);
+    const { explained, loaded } = found;
+    if (explained.length === 0) throw nothingFound(what, loaded);
     const written =
       options.json === undefined
         ? formatExplained(explained)
@@ -40,7 +32,7 @@ export const explain: Verb = {
   },
 };
 
-function nothingFound(what: string, { flows: { compiled } }: Lookup): Misuse {
+function nothingFound(what: string, { flows: { compiled } }: LoadedFlows): Misuse {
   const names = [compiled.pages, compiled.rules, compiled.actions, compiled.modals, compiled.operations];
   const nearest = nearestName(
     what,

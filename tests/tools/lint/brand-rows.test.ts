@@ -19,7 +19,7 @@ describe('lint tells at its own line what is wrong with a brand that is a row', 
   });
 
   it.each([
-    ['a host of another brand', rows(', "hosts": ["Pedal.example"]'), 'duplicate-name', 7],
+    ['a host of another brand', rows(', "hosts": ["pedal.example"]'), 'duplicate-name', 7],
     ['the code of another brand', rows('', ',\n    "PEDAL": { "facts": {} }'), 'duplicate-name', 8],
     [
       'a host of another row',
@@ -30,6 +30,27 @@ describe('lint tells at its own line what is wrong with a brand that is a row', 
     ['a fact that is misspelled', rows('').replace('"shopName"', '"shopNam"'), 'unknown-key', 7],
     ['a shared fact of a wrong type', rows('').replace('14', '"14"'), 'wrong-shape', 5],
     ['a colour that cannot be read', rows(', "theme": { "primary": "#ffe08a" }'), 'unreadable-colours', 7],
+    ['a host with a scheme', rows(', "hosts": ["https://tandem.example"]'), 'wrong-shape', 7],
+    ['a host with a path', rows(', "hosts": ["tandem.example/rent"]'), 'wrong-shape', 7],
+    ['a host with a port', rows(', "hosts": ["tandem.example:8080"]'), 'wrong-shape', 7],
+    ['a host in capitals', rows(', "hosts": ["Tandem.example"]'), 'wrong-shape', 7],
+    ['a token that no stylesheet has', rows(', "theme": { "primry": "#0b5d51" }'), 'unknown-key', 7],
+    ['a token that is the same in the dark', rows(', "theme": { "radius-dark": "0" }'), 'unknown-key', 7],
+    ['a value that no stylesheet can hold', rows(', "theme": { "font": "url(//x)" }'), 'wrong-shape', 7],
+    ['a logo that nobody drew', rows(', "theme": { "logo": "tandem" }'), 'missing-picture', 7],
+    ['a loader that nobody drew', rows(', "loader": "tandem"'), 'missing-picture', 7],
+    [
+      'a fact as flows new brand wrote it',
+      rows('').replace('"Tandem"', '"Sample shopName"'),
+      'sample-left',
+      7,
+    ],
+    [
+      'the code of another brand as its own',
+      rows('').replace('"shopName"', '"shopCode": "PEDAL", "shopName"'),
+      'foreign-code',
+      7,
+    ],
     [
       'a link to a host that is nobody’s',
       rows('').replace('"Tandem"', '"https://elsewhere.example"'),

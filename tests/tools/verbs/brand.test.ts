@@ -1,10 +1,6 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it, onTestFinished } from 'vitest';
-import { ServedFlows } from '#api/server/flows/served-flows.ts';
-import { Browser } from '../../api/server/browser.ts';
-import { serve } from '../../api/server/small-shop.ts';
+import { describe, expect, it } from 'vitest';
 import { changedFlows } from '../changed-flows.ts';
 import { bicycleRental, runFlows } from '../run-flows.ts';
 
@@ -44,6 +40,16 @@ describe('flows new brand', () => {
     expect((await runFlows(['lint', '--root', root])).code).toBe(0);
   });
 
+  it('writes into a folder what the rows share', async () => {
+    const shared = { locales: ['en', 'es'], facts: { minimumAge: 21 }, loader: 'wheel' };
+    const rows = { TRICYCLE: { facts: { shopName: 'Tricycle' } } };
+    const partners = { $schema: '', type: 'partners', codeFacts: ['shopCode'], shared, rows };
+    const root = changedFlows({ 'brands/partners.json': JSON.stringify(partners) });
+    await runFlows(['new', 'brand', 'TANDEM', '--folder', '--root', root]);
+    const brand: unknown = JSON.parse(readFileSync(join(root, 'brands', 'tandem', 'brand.json'), 'utf8'));
+    expect(brand).toMatchObject({ ...shared, facts: { minimumAge: 21, shopCode: 'TANDEM' } });
+  });
+
   it.each([
     ['PEDAL', 'There is a brand "PEDAL" already.'],
     ['tandem', '"tandem" cannot be the code of a brand.'],
@@ -52,44 +58,3 @@ describe('flows new brand', () => {
     expect([ran.code, ran.stderr]).toEqual([2, expect.stringContaining(message)]);
   });
 });
-
-it('a brand that changes one question, one message and its colours is written in three files, linted, verified and served', async () => {
-  const copy = mkdtempSync(join(tmpdir(), 'brand-'));
-  onTestFinished(() => rmSync(copy, { recursive: true }));
-  for (const folder of ['flows', 'schemas']) cpSync(folder, join(copy, folder), { recursive: true });
-  const root = join(copy, 'flows');
-  const own = join(root, 'brands', 'firstport');
-  await runFlows(['new', 'brand', 'FIRSTPORT', '--folder', '--root', root]);
-
-  const brand = readFileSync(join(own, 'brand.json'), 'utf8');
-  writeFileSync(
-    join(own, 'brand.json'),
-    brand.replace(/\n}\n$/, ',\n  "theme": { "primary": "#5a2a82" }\n}\n'),
-  );
-  const patch = { $schema: '../../../schemas/documents/patch.schema.json', type: 'patch', why: 'A test' };
-  const email = { email: { messages: { required: 'Where may we write to you?' } } };
-  writeFileSync(join(own, 'kinds.json'), JSON.stringify({ ...patch, kinds: email }));
-  const question = { ...patch, $schema: `../../${patch.$schema}`, title: 'Is your home on the market?' };
-  const page = join(own, 'pages', 'register-v2', 'for-sale.json');
-  cpSync(join(root, 'brands', 'goldenyears', 'pages', 'register-v2', 'annual-income.json'), page);
-  writeFileSync(page, JSON.stringify(question));
-
-  const linted = await runFlows(['lint', '--fix', '--root', root]);
-  expect([linted.code, linted.stdout]).toEqual([0, '']);
-  const changed = await runFlows(['brand', 'FIRSTPORT', '--root', root]);
-  expect(changed.stdout).toContain('kinds.json\n  kinds.email.messages.required: ');
-  const verified = await runFlows(['verify', '--root', root, '--brand', 'FIRSTPORT']);
-  expect(verified.stdout).toContain('Where may we write to you?');
-
-  const flows = await ServedFlows.start(copy, 'default');
-  const app = await serve({ flows, api: flows.api });
-  onTestFinished(async () => void (await app.close()));
-  const browser = new Browser(app);
-  const arrived = await browser.open('/account/heloc/register-v2?org=FIRSTPORT');
-  const { payload } = await browser.open(String(arrived.headers['location']));
-  expect(payload).toContain('/styles/FIRSTPORT-');
-  const served = await flows.of('FIRSTPORT');
-  expect(JSON.stringify(served.flows.compiled.pages['register-v2/for-sale'])).toContain(
-    'Is your home on the market?',
-  );
-}, 180_000);

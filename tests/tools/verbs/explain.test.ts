@@ -64,6 +64,14 @@ describe('flows explain', () => {
     expect(await explain('lastName')).toMatch(/^field rent\/rider\.lastName {2}/m);
   });
 
+  it('finds what only layers of other brands and languages have, and says whose it is', async () => {
+    expect(await explain('rent/rider.club')).toMatch(
+      /^field rent\/rider\.club {2}\S*citywheels\/pages\/rent\/rider\.json:8 {2}\(CITYWHEELS\)$/m,
+    );
+    expect(await explain('Who is the rider?')).toMatch(/^message .* {2}\(CITYWHEELS\)$/m);
+    expect(await explain('Apellido')).toMatch(/^message .*locales\/es\S+ {2}\(CITYWHEELS\)$/m);
+  });
+
   it('takes no expression for a message', async () => {
     const { code } = await runFlows(['explain', 'rental.days > 0', '--root', bicycleRental]);
     expect(code).toBe(2);

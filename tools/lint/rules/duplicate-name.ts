@@ -81,13 +81,12 @@ function brandCodes({ sources }: World): readonly Named[] {
   }));
 }
 
-/** Upper and lower case are the same host. */
 function brandHosts({ sources }: World): readonly Named[] {
   return brandsOf(sources).flatMap((brand) =>
     brand.hosts.map((host, index) => ({
       ...placeInBrand(brand, `/hosts/${index}`),
       what: 'brand on the host',
-      name: host.toLowerCase(),
+      name: host,
     })),
   );
 }

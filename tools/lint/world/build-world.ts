@@ -27,6 +27,7 @@ import type { BrandView, OverrideLock, World } from './world.ts';
 export interface FlowsToLint {
   readonly sources: Sources;
   readonly overrides: OverrideLock;
+  readonly pictures: ReadonlySet<string>;
   readonly isRead: boolean;
 }
 
@@ -46,7 +47,7 @@ export function worldBuilder(phases = createPhases()): (flows: FlowsToLint) => B
   const remembered = rememberPair((check: (document: LintDocument) => unknown, document: LintDocument) =>
     check(document),
   ) as World['remembered'];
-  return ({ sources, overrides, isRead }) => {
+  return ({ sources, overrides, pictures, isRead }) => {
     const written = Object.entries(sources.documents);
     const shapes = written.flatMap(([path, document]) => phases.shape(document, path));
     const shaped = withoutFaulty(sources, new Set(shapes.map(({ document }) => document)));
@@ -55,7 +56,7 @@ export function worldBuilder(phases = createPhases()): (flows: FlowsToLint) => B
     const views = alike.flatMap((same) => viewOf(same, prepare, identityOf));
     const isWhole =
       isRead && shaped === sources && analyses.every(({ diagnostics }) => diagnostics.length === 0);
-    const world = { ...gather(views), sources, overrides, isWhole, views, remembered, identityOf };
+    const world = { ...gather(views), sources, overrides, pictures, isWhole, views, remembered, identityOf };
     return { world, shapes, analyses };
   };
 }

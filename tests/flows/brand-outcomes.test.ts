@@ -1,0 +1,107 @@
+import { expect, it } from 'vitest';
+import { type Brand, brandsOf, compiler } from '#engine/compile.ts';
+import type { Flows, Json, JsonObject } from '#engine/index.ts';
+import { load } from '#engine/whole.ts';
+import { now } from '#tools/play/answer-call.ts';
+import { happen, openPlay, type Play } from '#tools/play/play.ts';
+import { pressSubmit } from '#tools/play/press.ts';
+import { reportPlay } from '#tools/play/report-play.ts';
+import { readFlows } from '#tools/read/read-flows.ts';
+
+const uuid = '0b7e7f0e-6f0c-4f83-9a58-0a9f3f6d2f10';
+const first = '/account/heloc/register-v2';
+const restrictedZip = '94999';
+const { sources } = readFlows();
+const { compile } = compiler(sources);
+
+/** What somebody of 75 answers, by page; no brand asks more. */
+const answersFor = (zip: string): Readonly<Record<string, Readonly<Record<string, Json>>>> => ({
+  'register-v2/index': {
+    street1: '12 Juniper Lane',
+    city: 'Denver',
+    state: 'CO',
+    zip,
+    occupancyType: 'HOME',
+  },
+  'register-v2/for-sale': { isListedForSale: false },
+  'register-v2/annual-income': { employmentType: 'FULL_TIME', income: 120_000 },
+  'register-v2/counselling': { counselled: 'NO' },
+  'register-v2/legal-name': { firstName: 'Rosa', lastName: 'Delgado' },
+  'register-v2/birthdate': { dob: '1950-02-28' },
+  'register-v2/phone-and-email': { phoneNumber: '(303) 555-0142', email: 'rosa@sample.example' },
+  'register-v2/set-password': {
+    password: 'Juniper-lane-12!',
+    confirmPassword: 'Juniper-lane-12!',
+    termPrivacyConsent: true,
+    communicationConsent: true,
+  },
+});
+
+const replies: JsonObject = {
+  getStatesEligibility: { states: ['CO', 'NY'] },
+  getZipEligibility: { restricted: [restrictedZip] },
+  verifyAbilityToStart: { canStartApplication: true },
+  registerIdentity: { jwt: 'token' },
+  createApplication: { uuid },
+  getProfile: { uuid: 'p' },
+  getApplication: { uuid, loanNumber: 'HL-1', status: { checklistStatus: 'OFFER_SELECTION' } },
+};
+
+it.each(brandsOf(sources))('leads whoever registers to what the brand is for: $code', (brand) => {
+  const flows = flowsOf(brand);
+  const { shown, waitlisted } = expected(brand);
+  expect(register(flows, '80203')).toBe(shown);
+  expect(register(flows, restrictedZip)).toBe(waitlisted);
+});
+
+/** What the facts of a brand mean for somebody in Colorado (A§2, A§5, A§7), and where its waitlist is. */
+function expected({ facts }: Brand): { readonly shown: string; readonly waitlisted: string } {
+  const alike = (shown: string) => ({ shown, waitlisted: shown });
+  if (facts['wholesale'] === true || facts['requiresReferrer'] === true)
+    return alike('not-accepting-applications');
+  if (facts['newYork'] === true) return alike('This property belongs on another site');
+  const waitlisted = facts['main'] === true ? 'marketing-waitlist' : 'waitlist';
+  return { shown: '{uuid}/product/select', waitlisted };
+}
+
+/** The modal or page at which a registration ends. */
+function register(flows: Flows, zip: string): string {
+  const play = playAt(flows, first, { authMode: 'LEGACY' });
+  const answers = answersFor(zip);
+  const asked = () => play.state.modal === null && answers[play.state.page?.document ?? ''];
+  for (let given = asked(); given; given = asked()) {
+    const before = play.state.page?.document;
+    for (const [field, value] of Object.entries(given)) answer(play, field, value);
+    const refused = pressSubmit(play);
+    const { modal, page, stoppedBy } = reportPlay(play);
+    if (modal !== null) return modal;
+    if (refused || page === before) throw new Error(`${before}: ${refused?.message ?? stoppedBy.join()}`);
+  }
+  const { page, calls } = reportPlay(play);
+  if (!calls.includes('createApplication')) return String(page);
+  // The server has signed them in by then.
+  const application = `/account/heloc/${uuid}`;
+  return String(reportPlay(playAt(flows, application, { authMode: 'LEGACY', signedIn: true })).page);
+}
+
+function answer(play: Play, field: string, value: Json): void {
+  happen(play, { type: 'answered', field, value, now });
+  if (field === 'street1') happen(play, { type: 'clicked', target: 'street1#otherwise', now });
+}
+
+function playAt(flows: Flows, url: string, session: JsonObject): Play {
+  const facts: JsonObject = {
+    brand: flows.compiled.brand.facts,
+    today: '2026-01-15',
+    environment: { production: true },
+    session: { trackerUuid: 't', ...session },
+    flags: { 'fe-heloc-redesign-2025': true, 'fe-heloc-figure-ny-modal': true },
+  };
+  return openPlay(flows, facts, url, { replies, failures: {} });
+}
+
+function flowsOf({ code }: Brand): Flows {
+  const compiled = compile({ brand: code });
+  if (!compiled.ok) throw new Error(JSON.stringify(compiled.diagnostics));
+  return load(compiled.compiled);
+}

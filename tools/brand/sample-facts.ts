@@ -1,0 +1,33 @@
+import { type Sources, brandSchema, factsSchema, readFactTypes } from '#engine/compile.ts';
+import { type Json, type JsonObject, isObject } from '#engine/index.ts';
+
+/** The schema of the facts of brands, as the app of these documents names it; empty if it knows none. */
+export function brandFactsSchema(sources: Sources): JsonObject {
+  return brandSchema(allFacts(sources)) ?? {};
+}
+
+/** Samples of what every brand has to say and that is not yet known. Lint asks for texts in their place. */
+export function sampleFacts(sources: Sources, known: JsonObject, code: string): JsonObject {
+  const { 'x-required': required, properties } = brandFactsSchema(sources);
+  const needed = Array.isArray(required) ? required.map(String) : [];
+  const types = readFactTypes(allFacts(sources)).roots['brand'];
+  const sampleOf = (fact: string): Json => {
+    const declared = isObject(properties) ? properties[fact] : undefined;
+    if (isObject(declared) && declared['x-code'] !== undefined) return code;
+    const type = types?.type === 'object' ? types.fields[fact]?.type : undefined;
+    if (type === 'number') return 0;
+    return type === 'boolean' ? false : sampleText(fact);
+  };
+  return Object.fromEntries(
+    needed.filter((fact) => known[fact] === undefined).map((fact) => [fact, sampleOf(fact)]),
+  );
+}
+
+/** What stands for a text that nobody has written yet. */
+export function sampleText(fact: string): string {
+  return `Sample ${fact}`;
+}
+
+function allFacts(sources: Sources): JsonObject {
+  return factsSchema(sources, String(sources.documents['app.json']?.['facts'])) ?? {};
+}

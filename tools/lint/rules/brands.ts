@@ -1,0 +1,111 @@
+import { type Brand, brandsOf, placeInBrand } from '#engine/compile.ts';
+import { type JsonObject, isObject, isWithin, nearestName, pointerTo } from '#engine/index.ts';
+import { brandFactsSchema, sampleText } from '#tools/brand/sample-facts.ts';
+import type { Rule, WorldFinding } from '#tools/lint/rule.ts';
+import { type DocumentPlace, placesOf } from '#tools/lint/world/places.ts';
+import type { World } from '#tools/lint/world/world.ts';
+
+/** What of a brand would be wrong on its pages and in its calls. */
+export const brandRules: readonly Rule[] = [
+  {
+    code: 'foreign-code',
+    check: ({ sources }) => {
+      const brands = brandsOf(sources);
+      const marks = codeMarks(brandFactsSchema(sources));
+      const codes = brands.map(({ code }) => code);
+      return brands.flatMap((brand) => foreignCodes(brand, marks, codes));
+    },
+  },
+  {
+    code: 'missing-picture',
+    check: (world) => [...picturesOfBrands(world), ...picturesOfDocuments(world)].flatMap(missingIn(world)),
+  },
+  {
+    code: 'sample-left',
+    check: ({ sources }) =>
+      brandsOf(sources).flatMap((brand) =>
+        Object.entries(brand.facts)
+          .filter(([fact, value]) => value === sampleText(fact))
+          .map(([fact, value]) => ({
+            ...inFacts(brand, fact),
+            message: `"${String(value)}" is what flows new brand wrote, and people would read it.`,
+            hint: 'Write what the brand says there.',
+          })),
+      ),
+  },
+];
+
+function inFacts(brand: Brand, fact: string): Pick<WorldFinding, 'document' | 'path' | 'brands'> {
+  return { ...placeInBrand(brand, pointerTo('/facts', fact)), brands: [brand.code] };
+}
+
+/** Facts that hold a code, and whose it is. */
+function codeMarks({ properties }: JsonObject): ReadonlyMap<string, unknown> {
+  const marks = Object.entries(isObject(properties) ? properties : {}).flatMap(
+    ([fact, schema]): [string, unknown][] =>
+      isObject(schema) && schema['x-code'] !== undefined ? [[fact, schema['x-code']]] : [],
+  );
+  return new Map(marks);
+}
+
+function foreignCodes(
+  brand: Brand,
+  marks: ReadonlyMap<string, unknown>,
+  codes: readonly string[],
+): readonly WorldFinding[] {
+  return [...marks].flatMap(([fact, whose]): readonly WorldFinding[] => {
+    const said = brand.facts[fact];
+    const allowed = whose === 'own' ? [brand.code] : codes;
+    if (said === undefined || allowed.includes(String(said))) return [];
+    const near = whose === 'own' ? brand.code : nearestName(String(said), codes);
+    return [
+      {
+        ...inFacts(brand, fact),
+        message: `"${String(said)}" is ${whose === 'own' ? `not "${brand.code}", the code of the brand` : 'the code of no brand'}.`,
+        hint: near === undefined ? 'Write the code of a brand.' : `Did you mean "${near}"?`,
+      },
+    ];
+  });
+}
+
+interface Pictured {
+  readonly document: WorldFinding['document'];
+  readonly place: DocumentPlace;
+  readonly brands?: readonly string[];
+}
+
+/** Brands are no documents of theirs, so that their rows and files are looked at by themselves. */
+function picturesOfBrands({ sources }: World): readonly Pictured[] {
+  const files = Map.groupBy(brandsOf(sources), ({ written }) => written.document);
+  return [...files].flatMap(([document, brands]) =>
+    pictured(placesOf(sources.documents[document] ?? {})).map((place) => {
+      const own = brands.filter(({ written }) => isWithin(place.path, written.path));
+      return { document, place, brands: (own.length > 0 ? own : brands).map(({ code }) => code) };
+    }),
+  );
+}
+
+function picturesOfDocuments({ documents }: World): readonly Pictured[] {
+  return documents.flatMap((document) => pictured(document.places).map((place) => ({ document, place })));
+}
+
+function pictured(places: readonly DocumentPlace[]): readonly DocumentPlace[] {
+  return places.filter(({ schema }) => schema['x-name'] === 'asset');
+}
+
+const missingIn =
+  ({ pictures }: World) =>
+  ({ document, place: { path, value }, brands }: Pictured): readonly WorldFinding[] => {
+    const name = String(value);
+    if (pictures.has(name)) return [];
+    const near = nearestName(name, [...pictures]);
+    return [
+      {
+        document,
+        path,
+        message: `There is no picture assets/${name}.svg.`,
+        hint: near === undefined ? 'Draw it, or name one that there is.' : `Did you mean "${near}"?`,
+        ...(brands && { brands }),
+      },
+    ];
+  };
