@@ -1272,9 +1272,18 @@ export interface PaperTrail {
   readonly hash: string;
 }
 
+/** With whose name a paper is signed. */
+export interface Signatory {
+  /** First name. */
+  readonly firstName: string;
+  /** Last name. */
+  readonly lastName: string;
+}
+
 /** A paper, with what it says and who did what with it. */
 export interface PaperContent {
   readonly paper: Paper;
+  readonly signer: Signatory;
   /**
    * Its sections.
    *
@@ -2169,6 +2178,7 @@ export interface DeskRequest {
 export interface Deed {
   /** SHA-256 of its content, in hexadecimal. */
   readonly hash: string;
+  readonly signer: Signatory;
   /**
    * Its content.
    *
@@ -2992,6 +3002,7 @@ export interface SignerPaperTrail {
 /** A paper, with what it says and who did what with it. */
 export interface SignerPaperContent {
   readonly paper: SignerPaper;
+  readonly signer: Signatory;
   /**
    * Its sections.
    *
