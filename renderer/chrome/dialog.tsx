@@ -22,6 +22,13 @@ export function Dialog(props: {
     dialog.showModal();
     return () => dialog.close();
   }, [id]);
+  // What had the focus may be gone when its press has ended something: the dialog goes on from its title.
+  const focused = useRef<Element>(null);
+  useLayoutEffect(() => {
+    if (focused.current === null || focused.current.isConnected) return;
+    focused.current = null;
+    document.getElementById(labelledBy)?.focus();
+  });
   return (
     <dialog
       ref={element}
@@ -29,6 +36,9 @@ export function Dialog(props: {
       id={id}
       className={className}
       aria-labelledby={labelledBy}
+      onFocus={({ target }) => {
+        focused.current = target;
+      }}
       onCancel={(event) => {
         // The visit decides whether it closes.
         event.preventDefault();

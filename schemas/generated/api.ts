@@ -3243,6 +3243,7 @@ export const operations = {
   confirmSignerIdentity: { method: 'POST', path: '/service-application/api/v1/application/heloc/co-deed/identity' },
   createApplication: { method: 'POST', path: '/service-application/api/v3/application/helocs' },
   decide: { method: 'POST', path: '/service-optimize/{context}/api/v2/decision' },
+  endChat: { method: 'DELETE', path: '/service-omni-proxy/insecure/api/v1/stream/conversations/{conversationSid}' },
   estimateValue: { method: 'POST', path: '/service-application/api/v1/application/heloc/{uuid}/property/estimate' },
   getAccounts: { method: 'GET', path: '/service-application/api/v1/application/heloc/{uuid}/accounts' },
   getAffiliatePrefill: { method: 'GET', path: '/a/external/prepop' },
@@ -3400,6 +3401,7 @@ export interface OperationTypes {
   readonly confirmSignerIdentity: { readonly body: SignerIdentityRequest; readonly reply: CoDeedStatusReply };
   readonly createApplication: { readonly body: CreateApplicationRequest; readonly reply: Application };
   readonly decide: { readonly body: DecisionRequest; readonly reply: Decisions };
+  readonly endChat: { readonly body: undefined; readonly reply: Conversation };
   readonly estimateValue: { readonly body: EstimateRequest; readonly reply: NextStatus };
   readonly getAccounts: { readonly body: undefined; readonly reply: BankAccounts };
   readonly getAffiliatePrefill: { readonly body: undefined; readonly reply: AffiliatePrefill };
