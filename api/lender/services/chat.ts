@@ -25,6 +25,7 @@ import {
   saveNonce,
 } from '../queries/chats.ts';
 import { refuseMore } from '../life-cycle/bounds.ts';
+import { agentAnswer, botAnswer, sampleUsers } from '../providers/sandbox-chat.ts';
 
 const csp = '/service-csp';
 const proxy = '/service-omni-proxy';
@@ -103,13 +104,7 @@ export const chatRoutes: LenderRoutes = {
   [`POST ${conversations}/{conversationSid}/messages`]: operation('sendChatMessage', (lender, call) =>
     inChat(lender, pathValue(call, 'conversationSid'), 'AGENT', async (db, chat) => {
       const question = call.body.message;
-      await say(
-        lender,
-        db,
-        chat,
-        question,
-        `Sandbox agent: ${knownAnswer(question) ?? 'I look into it, and write to you.'}`,
-      );
+      await say(lender, db, chat, question, agentAnswer(question));
       const closed_at = question.toLowerCase().includes('goodbye') ? lender.now() : null;
       if (closed_at !== null) await closeChat(db, chat.sid, closed_at);
       return { body: await conversationOf(db, { ...chat, closed_at }, lender.now()) };
@@ -228,22 +223,6 @@ function sessionOver() {
   });
 }
 
-/** What whoever answers in the sandbox knows: the first word that a question has decides. */
-const answers: readonly (readonly [string, string])[] = [
-  ['rate', 'Your rate depends on your credit, your home and the term that you choose.'],
-  ['fund', 'Funding takes about five business days after you have signed.'],
-  ['document', 'The dashboard lists the documents that we still need from you.'],
-];
-
-function knownAnswer(question: string): string | undefined {
-  const asked = question.toLowerCase();
-  return answers.find(([word]) => asked.includes(word))?.[1];
-}
-
-function botAnswer(question: string): string {
-  return knownAnswer(question) ?? 'I do not know that. A person will answer you during our hours.';
-}
-
 function messageReply({
   uuid,
   sid,
@@ -259,9 +238,3 @@ function messageReply({
     conversationId: sid,
   };
 }
-
-const sampleUsers: readonly ChatUser[] = [
-  { uuid: '00000000-0000-4000-8000-0000000000c1', friendlyName: 'Avery Agent', role: 'CSA' },
-  { uuid: '00000000-0000-4000-8000-0000000000c2', friendlyName: 'Morgan Manager', role: 'MANAGER' },
-  { uuid: '00000000-0000-4000-8000-0000000000c3', friendlyName: 'Sage Specialist', role: 'SPECIALIST' },
-];

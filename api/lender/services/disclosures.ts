@@ -9,7 +9,7 @@ import { completed, isGroupSigned, paperKinds } from '../life-cycle/papers.ts';
 import { mailPapersReady } from '../life-cycle/signer-mails.ts';
 import { paperFile } from '../papers/paper-file.ts';
 import { paperTemplates } from '../papers/paper-templates.ts';
-import { requireNameOf, signatoryOf } from '../papers/signed-name.ts';
+import { requireNameOf, signatoryOf } from '../life-cycle/signed-name.ts';
 import type { PaperRow, PaperSignature } from '../tables/proof-tables.ts';
 import { insertTrail, listPapers, listTrail, readPaper } from '../queries/papers.ts';
 

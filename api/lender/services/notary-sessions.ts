@@ -10,7 +10,7 @@ import { completed } from '../life-cycle/papers.ts';
 import { type ReadApplication, lockById, readById } from '../queries/applications.ts';
 import { readSealedSsn } from '../queries/credit-files.ts';
 import { readDeskSession, readSession, saveSession } from '../queries/closing.ts';
-import { requireNameOf, signatoryOf } from '../papers/signed-name.ts';
+import { requireNameOf, signatoryOf } from '../life-cycle/signed-name.ts';
 import { insertTrail, listPapers, listTrail } from '../queries/papers.ts';
 
 const own = '/service-application/api/v1/application/heloc/{uuid}';

@@ -8,7 +8,7 @@ import type { Lender } from '../lender.ts';
 import { makeSignerPapers, signerPaperKinds } from '../life-cycle/signer-papers.ts';
 import { mailSigned } from '../life-cycle/signer-mails.ts';
 import { lockById } from '../queries/applications.ts';
-import { requireNameOf } from '../papers/signed-name.ts';
+import { requireNameOf } from '../life-cycle/signed-name.ts';
 import { listOpenConditions } from '../queries/conditions.ts';
 import { updateInvitation } from '../queries/invitations.ts';
 import { insertSignerTrail, listSignerPapers, listSignerTrail } from '../queries/signer-papers.ts';

@@ -1,6 +1,6 @@
 import type { Signatory } from '#schemas/generated/api.ts';
 import { lenderProblem } from '../http/problems.ts';
-import type { LifeCycle } from '../life-cycle/life-cycle.ts';
+import type { LifeCycle } from './life-cycle.ts';
 import type { ReadApplication } from '../queries/applications.ts';
 
 /** With whose name the borrower's papers are signed. */
