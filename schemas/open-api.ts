@@ -2,9 +2,12 @@ import type { Json } from './json.ts';
 
 type JsonObject = { readonly [key: string]: Json | undefined };
 
-const limits = ['tries', 'sends', 'creations'] as const;
+const limits = ['tries', 'sends', 'creations', 'openings'] as const;
 
-/** What of an operation is counted against guessing: what fails, all that it sends, or what it refuses to create. */
+/**
+ * What of an operation is counted: against guessing, what fails, all that it sends, or what it refuses to create; and
+ * all that somebody opens without an account.
+ */
 export type Limited = (typeof limits)[number];
 
 /** One operation of an OpenAPI document: the one reading of `schemas/api` for compiler, linter, server and lender. */

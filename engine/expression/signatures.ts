@@ -12,6 +12,7 @@ export type TextFunction =
   | 'trim'
   | 'titleCase'
   | 'digits'
+  | 'plainWords'
   | 'first'
   | 'last'
   | 'words';
@@ -76,6 +77,7 @@ export const signatures = {
   trim: ofText,
   titleCase: ofText,
   digits: ofText,
+  plainWords: { parameters: [[text]], gives: texts },
   first: { parameters: [[text], [number]], gives: text },
   last: { parameters: [[text], [number]], gives: text },
   plural: { parameters: [[number], [text], [text], [text], [text]], required: 3, gives: text },

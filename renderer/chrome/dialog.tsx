@@ -12,6 +12,7 @@ export function Dialog(props: {
 }) {
   const { id, labelledBy, className = 'dialog', onCancel, children } = props;
   const element = useRef<HTMLDialogElement>(null);
+  const focused = useRef<EventTarget>(null);
   useLayoutEffect(() => {
     const dialog = element.current;
     if (dialog === null) return undefined;
@@ -19,9 +20,22 @@ export function Dialog(props: {
     dialog.close();
     const twins = document.querySelectorAll(`dialog[open][id="${CSS.escape(id)}"]`);
     if (twins.length > 0) throw new Error(`Two dialogs with the id "${id}" are open.`);
+    const note = ({ target }: Event) => {
+      focused.current = target;
+    };
+    dialog.addEventListener('focusin', note);
     dialog.showModal();
-    return () => dialog.close();
+    return () => {
+      dialog.removeEventListener('focusin', note);
+      dialog.close();
+    };
   }, [id]);
+  // What had the focus may be gone when its press has ended something: the dialog goes on from its title.
+  useLayoutEffect(() => {
+    if (!(focused.current instanceof Node) || focused.current.isConnected) return;
+    focused.current = null;
+    document.getElementById(labelledBy)?.focus();
+  });
   return (
     <dialog
       ref={element}

@@ -1272,9 +1272,18 @@ export interface PaperTrail {
   readonly hash: string;
 }
 
+/** With whose name a paper is signed. */
+export interface Signatory {
+  /** First name. */
+  readonly firstName: string;
+  /** Last name. */
+  readonly lastName: string;
+}
+
 /** A paper, with what it says and who did what with it. */
 export interface PaperContent {
   readonly paper: Paper;
+  readonly signer: Signatory;
   /**
    * Its sections.
    *
@@ -2169,6 +2178,7 @@ export interface DeskRequest {
 export interface Deed {
   /** SHA-256 of its content, in hexadecimal. */
   readonly hash: string;
+  readonly signer: Signatory;
   /**
    * Its content.
    *
@@ -2992,6 +3002,7 @@ export interface SignerPaperTrail {
 /** A paper, with what it says and who did what with it. */
 export interface SignerPaperContent {
   readonly paper: SignerPaper;
+  readonly signer: Signatory;
   /**
    * Its sections.
    *
@@ -3232,6 +3243,7 @@ export const operations = {
   confirmSignerIdentity: { method: 'POST', path: '/service-application/api/v1/application/heloc/co-deed/identity' },
   createApplication: { method: 'POST', path: '/service-application/api/v3/application/helocs' },
   decide: { method: 'POST', path: '/service-optimize/{context}/api/v2/decision' },
+  endChat: { method: 'DELETE', path: '/service-omni-proxy/insecure/api/v1/stream/conversations/{conversationSid}' },
   estimateValue: { method: 'POST', path: '/service-application/api/v1/application/heloc/{uuid}/property/estimate' },
   getAccounts: { method: 'GET', path: '/service-application/api/v1/application/heloc/{uuid}/accounts' },
   getAffiliatePrefill: { method: 'GET', path: '/a/external/prepop' },
@@ -3389,6 +3401,7 @@ export interface OperationTypes {
   readonly confirmSignerIdentity: { readonly body: SignerIdentityRequest; readonly reply: CoDeedStatusReply };
   readonly createApplication: { readonly body: CreateApplicationRequest; readonly reply: Application };
   readonly decide: { readonly body: DecisionRequest; readonly reply: Decisions };
+  readonly endChat: { readonly body: undefined; readonly reply: Conversation };
   readonly estimateValue: { readonly body: EstimateRequest; readonly reply: NextStatus };
   readonly getAccounts: { readonly body: undefined; readonly reply: BankAccounts };
   readonly getAffiliatePrefill: { readonly body: undefined; readonly reply: AffiliatePrefill };

@@ -84,7 +84,8 @@ describe('the number of a chat', () => {
     const guess = sid.slice(0, -1) + (sid.endsWith('0') ? '1' : '0');
     expect((await ask(guess, 'What did they say?')).status).toBe(404);
     expect((await say(guess, 'What did they say?')).status).toBe(404);
-    expect((await lender.ask('GET', `${stream}/conversations/${guess}`)).status).toBe(404);
+    for (const method of ['GET', 'DELETE'] as const)
+      expect((await lender.ask(method, `${stream}/conversations/${guess}`)).status).toBe(404);
     for (const each of [guess, '%25', 'CH', `${sid}' OR '1'='1`])
       expect(await history(encodeURIComponent(each))).toEqual([]);
   });
@@ -140,5 +141,13 @@ describe('the session of a chat', () => {
     const { sid } = await begin('AGENT');
     expect((await say(sid, 'Goodbye')).body).toMatchObject({ state: 'CLOSED' });
     expect((await say(sid, 'One more thing')).status).toBe(410);
+  });
+
+  it.each(['AGENT', 'CHATBOT'] as const)('with %s is over once the person has ended it', async (mode) => {
+    const { sid } = await begin(mode);
+    const end = () => lender.ask('DELETE', `${stream}/conversations/${sid}`);
+    expect((await end()).body).toMatchObject({ state: 'CLOSED' });
+    expect((await (mode === 'AGENT' ? say : ask)(sid, 'One more thing')).status).toBe(410);
+    expect((await end()).status).toBe(200);
   });
 });

@@ -72,6 +72,20 @@ describe('a guesser', () => {
     expect((await login(other, password, 5)).status).toBe(429);
   });
 
+  it.each([
+    '/service-csp/external/api/v1/twilio/initWebChat',
+    '/service-omni-proxy/insecure/api/v1/stream/init-web-chat',
+  ])('who opens chats by %s has sixty from an address, whatever email they name', async (url) => {
+    const about = { name: 'Olivia', pageUrl: 'https://lender.example/', chatMode: 'AGENT', org: 'FIGURE' };
+    const begin = (index: number, address: string) =>
+      stage.post(either(index), url, { ...about, email: `${index}@chats.example` }, address);
+    const opened = await Promise.all(
+      Array.from({ length: 70 }, (_each, index) => begin(index, addressOf(70))),
+    );
+    expect(opened.filter(({ status }) => status === 200)).toHaveLength(60);
+    expect((await begin(0, addressOf(71))).status).toBe(200);
+  });
+
   it('keeps out nobody of those who share a computer, until many others have signed in there', async () => {
     const emails = ['ada', 'bea'].map((name) => `${name}@shared.example`);
     const shared = new Browser(either(0));

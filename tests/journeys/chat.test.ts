@@ -60,7 +60,7 @@ describe('the chat', () => {
     });
   });
 
-  it('sends nothing that is empty', async () => {
+  it('sends nothing that is empty, and ends when the person says so', async () => {
     await keepHours(false);
     const { page } = await stage.visitor();
     await begin(page, withChat);
@@ -76,6 +76,9 @@ describe('the chat', () => {
     await message(page).press('Enter');
     await see(page.getByRole('link', { name: /Please enter a message/ })).toBeVisible();
     expect(await count()).toBe(before);
+    await page.getByRole('button', { name: 'End the chat' }).click();
+    await see(page.getByText('This chat has ended.')).toBeVisible();
+    await see(page.getByRole('heading', { name: 'Chat with us' })).toBeFocused();
   });
 
   it('goes on with a person while the page goes on, until they end it', async () => {

@@ -25,6 +25,7 @@ import {
   saveNonce,
 } from '../queries/chats.ts';
 import { refuseMore } from '../life-cycle/bounds.ts';
+import { agentAnswer, botAnswer, sampleUsers } from '../providers/sandbox-chat.ts';
 
 const csp = '/service-csp';
 const proxy = '/service-omni-proxy';
@@ -92,10 +93,18 @@ export const chatRoutes: LenderRoutes = {
     return { body: await conversationOf(db, chat, now()) };
   }),
 
+  [`DELETE ${conversations}/{conversationSid}`]: operation('endChat', async ({ db, now }, call) => {
+    const chat = await findChat(db, 'sid', pathValue(call, 'conversationSid'));
+    if (chat === undefined) throw notFound('conversation');
+    const closed_at = chat.closed_at ?? now();
+    await closeChat(db, chat.sid, closed_at);
+    return { body: await conversationOf(db, { ...chat, closed_at }, now()) };
+  }),
+
   [`POST ${conversations}/{conversationSid}/messages`]: operation('sendChatMessage', (lender, call) =>
     inChat(lender, pathValue(call, 'conversationSid'), 'AGENT', async (db, chat) => {
       const question = call.body.message;
-      await say(lender, db, chat, question, `Sandbox agent: ${answerTo(question)}`);
+      await say(lender, db, chat, question, agentAnswer(question));
       const closed_at = question.toLowerCase().includes('goodbye') ? lender.now() : null;
       if (closed_at !== null) await closeChat(db, chat.sid, closed_at);
       return { body: await conversationOf(db, { ...chat, closed_at }, lender.now()) };
@@ -109,7 +118,7 @@ export const chatRoutes: LenderRoutes = {
 
   [`POST ${bot}/chatWithAutobot`]: operation('askChatbot', (lender, { body: { conversationId, message } }) =>
     inChat(lender, conversationId, 'CHATBOT', async (db, chat) => ({
-      body: messageReply(await say(lender, db, chat, message, answerTo(message))),
+      body: messageReply(await say(lender, db, chat, message, botAnswer(message))),
     })),
   ),
 
@@ -175,7 +184,7 @@ async function say(
   return said;
 }
 
-/** An agent has not ended the chat, and its time is not over. */
+/** Nobody has ended the chat, and its time is not over. */
 function isActive({ closed_at, expires }: Selectable<ChatRow>, now: Date): boolean {
   return closed_at === null && expires > now;
 }
@@ -214,19 +223,6 @@ function sessionOver() {
   });
 }
 
-/** What the sandbox's chatbot knows: the first word that a question has decides. */
-const answers: readonly (readonly [string, string])[] = [
-  ['rate', 'Your rate depends on your credit, your home and the term that you choose.'],
-  ['fund', 'Funding takes about five business days after you have signed.'],
-  ['document', 'The dashboard lists the documents that we still need from you.'],
-];
-
-function answerTo(question: string): string {
-  const asked = question.toLowerCase();
-  const known = answers.find(([word]) => asked.includes(word));
-  return known?.[1] ?? 'I do not know that. A person will answer you during our hours.';
-}
-
 function messageReply({
   uuid,
   sid,
@@ -242,9 +238,3 @@ function messageReply({
     conversationId: sid,
   };
 }
-
-const sampleUsers: readonly ChatUser[] = [
-  { uuid: '00000000-0000-4000-8000-0000000000c1', friendlyName: 'Avery Agent', role: 'CSA' },
-  { uuid: '00000000-0000-4000-8000-0000000000c2', friendlyName: 'Morgan Manager', role: 'MANAGER' },
-  { uuid: '00000000-0000-4000-8000-0000000000c3', friendlyName: 'Sage Specialist', role: 'SPECIALIST' },
-];

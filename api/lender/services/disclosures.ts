@@ -9,6 +9,7 @@ import { completed, isGroupSigned, paperKinds } from '../life-cycle/papers.ts';
 import { mailPapersReady } from '../life-cycle/signer-mails.ts';
 import { paperFile } from '../papers/paper-file.ts';
 import { paperTemplates } from '../papers/paper-templates.ts';
+import { requireNameOf, signatoryOf } from '../life-cycle/signed-name.ts';
 import type { PaperRow, PaperSignature } from '../tables/proof-tables.ts';
 import { insertTrail, listPapers, listTrail, readPaper } from '../queries/papers.ts';
 
@@ -28,6 +29,7 @@ export const disclosureRoutes: LenderRoutes = {
     const trail = await listTrail(called.db, [paper.uuid]);
     return {
       paper: await paperReply(called, paper),
+      signer: signatoryOf(called.application),
       sections: paper.sections,
       trail: trail.map(({ at, what, who, hash }) => ({ at: at.toISOString(), what, who, hash })),
     };
@@ -37,7 +39,7 @@ export const disclosureRoutes: LenderRoutes = {
     const { db, application, person, call, now } = called;
     const paper = await readPaper(db, application.uuid, pathValue(call, 'paper'));
     if (paper === undefined) throw notFound('paper');
-    const { firstName, lastName } = application.request.profileRequest.name;
+    const { firstName, lastName } = signatoryOf(application);
     const borrower = { identity: person.identity, name: `${firstName} ${lastName}` };
     const { content, hash } = await paperFile(db, paper, borrower, now);
     await note(called, paper, 'DOWNLOADED', null);
@@ -58,6 +60,7 @@ export const disclosureRoutes: LenderRoutes = {
     if (!isSignatureNeeded || group === 'notary') {
       throw conflict('not-signed-here', 'This paper is not signed here.');
     }
+    requireNameOf(signatoryOf(application), body.signature, lender.lifeCycle);
     const before = await listTrail(db, [paper.uuid]);
     const done = new Set(before.filter(({ who }) => who === person.identity).map(({ what }) => what));
     if (!done.has('READ'))

@@ -10,6 +10,7 @@ import { completed } from '../life-cycle/papers.ts';
 import { type ReadApplication, lockById, readById } from '../queries/applications.ts';
 import { readSealedSsn } from '../queries/credit-files.ts';
 import { readDeskSession, readSession, saveSession } from '../queries/closing.ts';
+import { requireNameOf, signatoryOf } from '../life-cycle/signed-name.ts';
 import { insertTrail, listPapers, listTrail } from '../queries/papers.ts';
 
 const own = '/service-application/api/v1/application/heloc/{uuid}';
@@ -22,7 +23,8 @@ export const notarySessionRoutes: LenderRoutes = {
     if (found === undefined) return {};
     const session = sessionReply(found.uuid, found.step);
     const deed = found.step === 'SIGNING' ? await deedOf(db, application.uuid) : undefined;
-    return { session, ...(deed && { deed: { hash: deed.hash, sections: deed.sections } }) };
+    const signer = signatoryOf(application);
+    return { session, ...(deed && { deed: { hash: deed.hash, signer, sections: deed.sections } }) };
   }),
 
   [`POST ${own}/notary/session`]: changeOwn('startNotarySession', async (called) => {
@@ -105,9 +107,14 @@ async function sessionIn({ db, application }: OwnCall) {
   return session;
 }
 
-async function signDeed({ db, application, person, now }: OwnCall, hash: string, signature: string) {
+async function signDeed(
+  { db, lender, application, person, now }: OwnCall,
+  hash: string,
+  signature: string,
+): Promise<void> {
   const deed = await deedOf(db, application.uuid);
   if (deed?.hash !== hash) throw conflict('paper-changed', 'The deed has changed. Please read it again.');
+  requireNameOf(signatoryOf(application), signature, lender.lifeCycle);
   await insertTrail(db, {
     uuid: randomUUID(),
     paper: deed.uuid,

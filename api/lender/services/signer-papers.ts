@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
-import type { SignerPaper } from '#schemas/generated/api.ts';
+import type { Signatory, SignerPaper } from '#schemas/generated/api.ts';
 import { type LenderRoutes, operation, pathValue, personOf } from '../http/call.ts';
 import { changeAsSigner, openSignerIn } from '../http/own-invitation.ts';
 import { conflict, notFound } from '../http/problems.ts';
@@ -8,6 +8,7 @@ import type { Lender } from '../lender.ts';
 import { makeSignerPapers, signerPaperKinds } from '../life-cycle/signer-papers.ts';
 import { mailSigned } from '../life-cycle/signer-mails.ts';
 import { lockById } from '../queries/applications.ts';
+import { requireNameOf } from '../life-cycle/signed-name.ts';
 import { listOpenConditions } from '../queries/conditions.ts';
 import { updateInvitation } from '../queries/invitations.ts';
 import { insertSignerTrail, listSignerPapers, listSignerTrail } from '../queries/signer-papers.ts';
@@ -40,6 +41,7 @@ export const signerPaperRoutes: LenderRoutes = {
     return {
       body: {
         paper: await paperReply(lender.db, invitation, paper),
+        signer: signatoryOf(invitation),
         sections: paper.sections,
         trail: trail.map(({ at, what, who, hash }) => ({ at: at.toISOString(), what, who, hash })),
       },
@@ -73,6 +75,7 @@ export const signerPaperRoutes: LenderRoutes = {
         throw conflict('not-signed-here', 'This paper is not signed.');
       }
       await refuseUnread(db, invitation, identity);
+      requireNameOf(signatoryOf(invitation), signature, lender.lifeCycle);
       const at = lender.now();
       const done = { paper: uuid, what: 'SIGNED', who: identity, hash, at } as const;
       const written = JSON.stringify({ signature, drawing });
@@ -87,6 +90,11 @@ export const signerPaperRoutes: LenderRoutes = {
   ),
 };
 
+/** With whose name an additional signer signs: not the borrower's, and not a trust's. */
+function signatoryOf({ first_name, last_name }: InvitationRow): Signatory {
+  return { firstName: first_name, lastName: last_name };
+}
+
 /** All papers are read before one is signed. */
 async function refuseUnread(db: Lender['db'], invitation: InvitationRow, identity: string): Promise<void> {
   const papers = await listSignerPapers(db, invitation.uuid);
@@ -97,8 +105,10 @@ async function refuseUnread(db: Lender['db'], invitation: InvitationRow, identit
   const read = new Set(
     trail.filter(({ what, who }) => what === 'READ' && who === identity).map(({ paper }) => paper),
   );
-  if (papers.some(({ uuid }) => !read.has(uuid))) {
-    throw conflict('not-read', 'Please read each paper to its end before you sign.');
+  const unread = papers.find(({ uuid }) => !read.has(uuid));
+  if (unread !== undefined) {
+    const { title } = signerPaperKinds[unread.type];
+    throw conflict('not-read', `Please read "${title}" to its end before you sign.`);
   }
 }
 

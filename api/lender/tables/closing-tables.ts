@@ -91,7 +91,7 @@ export interface ChatRow {
   readonly contact: string;
   readonly document: JsonColumn<StartChatRequest>;
   readonly expires: Date;
-  /** When an agent ended it; null: nobody has. */
+  /** When somebody ended it; null: nobody has. */
   readonly closed_at: Date | null;
 }
 

@@ -72,7 +72,8 @@ export function signInLimits(
       const kind = kindOf(operation);
       if (kind === undefined) return undefined;
       const address = counterOf(keyOf(operation.id, 'address', networkOf(request.ip)), allowed.address);
-      const email = emailIn(request);
+      // The email of what is opened is anybody's word, and would keep its owner out.
+      const email = kind === 'openings' ? undefined : emailIn(request);
       const account = email === undefined ? undefined : accountCounter(operation, brand, email, request);
       // Whoever opens accounts guesses nothing, as long as none is refused.
       await (kind === 'creations' ? refuseEarly(address, reply) : take(address, reply));
@@ -138,6 +139,7 @@ async function end(kind: Limited, { account, address }: Counters, status: number
   const isRefused = status >= 400 && status < 500;
   if (kind === 'creations' && isRefused) await address.take();
   if (kind === 'tries' && !isRefused) await address.giveBack();
+  if (kind === 'openings' && status >= 400) await address.giveBack();
   if (status >= 500) await account?.giveBack();
   else if (!isRefused && kind !== 'sends') await account?.forget();
 }

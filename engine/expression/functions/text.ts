@@ -8,6 +8,9 @@ const smallNumbers = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'sev
 /** The first letter of a word, and the one after a single letter with an apostrophe, as in O'Neill. */
 const wordStart = /(?<![\p{L}\p{N}'’])(\p{L}['’](?=\p{L}))?\p{L}/gu;
 
+/** Accents, which belong to no alphabet as the vowel signs of Devanagari do; and apostrophes. */
+const marks = /[\p{Script=Inherited}'’‘ʼ]/gu;
+
 export const textFunctions = {
   startsWith: (text, start) => textOf(text).startsWith(textOf(start)),
   endsWith: (text, end) => textOf(text).endsWith(textOf(end)),
@@ -20,6 +23,15 @@ export const textFunctions = {
       .toLowerCase()
       .replace(wordStart, (letters) => letters.toUpperCase()),
   digits: (text) => textOf(text).replace(/[^0-9]/g, ''),
+  /** The words as they compare: in capitals, without accents and signs; what an apostrophe parts is one word. */
+  plainWords: (text) =>
+    textOf(text)
+      .normalize('NFKD')
+      .replace(marks, '')
+      // Some letters have no capital of their own until they were small, and the other way round.
+      .toLowerCase()
+      .toUpperCase()
+      .match(/[\p{L}\p{M}\p{N}]+/gu) ?? [],
   /** The first so many characters, or all where there are fewer. */
   first: (text, count) => [...textOf(text)].slice(0, lengthOf(count)).join(''),
   /** The last so many characters, or all where there are fewer. */

@@ -135,7 +135,7 @@ describe('what an application does not take', () => {
     }
   });
 
-  it('is a routing number with a wrong check digit, and a signature under a paper that was not read', async () => {
+  it('is a routing number with a wrong check digit, and a signature under a paper that was not read, or in another name', async () => {
     const toAccounts = fromInformation('NOTE_SIGNING');
     const at = toAccounts.findIndex(({ operationId }) => operationId === 'saveDisbursementAccount');
     const walked = await walk([...chooseOffer, ...toAccounts.slice(0, at)]);
@@ -153,6 +153,14 @@ describe('what an application does not take', () => {
     const unsigned = { ...sign, hash: given(walked, 'listPapers', 'papers.0.hash') };
     const noSignature = await ask(walked, 'POST', `/disclosures/${String(initial)}/sign`, unsigned);
     expect(noSignature).toMatchObject({ status: 409, body: { type: 'not-signed-here' } });
+    const detail = 'Please sign with the name that stands on the paper: Olivia Sample.';
+    for (const more of [{}, { drawing: 'M60 120L90 40' }]) {
+      const other = { ...sign, hash, signature: 'Bea Other', ...more };
+      expect(await ask(walked, 'POST', `/disclosures/${uuid}/sign`, other)).toMatchObject({
+        status: 422,
+        body: { type: 'other-name', messages: [detail], errors: [{ field: '/signature', detail }] },
+      });
+    }
     expect((await ask(walked, 'POST', `/disclosures/${uuid}/sign`, { ...sign, hash })).status).toBe(200);
   });
 

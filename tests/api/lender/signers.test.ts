@@ -81,9 +81,17 @@ describe('somebody who owns the home, too', () => {
     const asked = { paper: paper.uuid, hash: paper.hash, ...signature };
     expect(await problemOf(other, '/sign', asked)).toBe('identity-open');
     await confirm(other);
-    expect(await problemOf(other, '/sign', asked)).toBe('not-read');
+    expect((await lender.ask('POST', `${coDeed}/sign`, { token: other, body: asked })).body).toMatchObject({
+      type: 'not-read',
+      detail: 'Please read "Notice of your right to cancel" to its end before you sign.',
+    });
     expect(await problemOf(other, '/sign', { ...asked, hash: 'b' })).toBe('paper-changed');
     expect(await problemOf(other, `/papers/${paper.uuid}/read`, { hash: 'b' })).toBe('paper-changed');
+    const { body } = await lender.ask('GET', `${coDeed}/papers`, { token: other });
+    for (const { uuid, hash } of body['papers'] as readonly (typeof paper)[])
+      await lender.ask('POST', `${coDeed}/papers/${uuid}/read`, { token: other, body: { hash } });
+    const borrowers = { ...asked, signature: 'Olivia Sample' };
+    expect(await problemOf(other, '/sign', borrowers)).toBe('other-name');
   });
 
   it('is told why an invitation cannot be accepted', async () => {

@@ -16,7 +16,7 @@ const allMethods =
 
 const allFunctions = [
   'Known besides rules: addDays, addMonths, addYears, age, ceil, date, day, daysBetween, decimal, default, digits,',
-  'first, floor, has, join, label, last, lower, max, min, money, month, number, percent, plural, power, round,',
+  'first, floor, has, join, label, last, lower, max, min, money, month, number, percent, plainWords, plural, power, round,',
   'secondsBetween, sentence, sum, time, titleCase, trim, upper, weekday, words, year.',
 ].join(' ');
 

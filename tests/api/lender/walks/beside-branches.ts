@@ -52,6 +52,7 @@ export const besideBranches: readonly Walk[] = [
         body: () => ({ message: 'One more thing' }),
         status: 410,
       },
+      { operationId: 'endChat', path: (known) => ({ conversationSid: String(sid(known)) }) },
       { operationId: 'listChatUsers', body: () => ({ filters: { role: 'CSA' } }) },
       {
         operationId: 'askChatbot',

@@ -180,7 +180,12 @@ export const signDeedAtDistance: readonly Step[] = [
     status: 409,
   },
   { operationId: 'actAtDesk', path: deskOf, body: () => ({ does: 'BEGIN' }) },
-  { operationId: 'signDeed', body: (known) => ({ hash: deedHash(known), signature: 'Olivia Sample' }) },
+  {
+    operationId: 'signDeed',
+    body: (known) => ({ hash: deedHash(known), signature: 'Bea Other' }),
+    status: 422,
+  },
+  { operationId: 'signDeed', body: (known) => ({ hash: deedHash(known), signature: 'olivia B. SAMPLE' }) },
   { operationId: 'getNotarySession' },
   { operationId: 'getNotaryDesk', path: deskOf },
   { operationId: 'actAtDesk', path: deskOf, body: () => ({ does: 'SEAL' }), leads: 'TRUST_AND_INSURANCE' },
