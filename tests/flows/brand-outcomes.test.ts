@@ -85,7 +85,7 @@ function register(flows: Flows, zip: string): string {
 }
 
 function answer(play: Play, field: string, value: Json): void {
-  happen(play, { type: 'answered', field, value, now });
+  happen(play, { type: 'answered', field, value });
   if (field === 'street1') happen(play, { type: 'clicked', target: 'street1#otherwise', now });
 }
 
