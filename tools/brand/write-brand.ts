@@ -5,7 +5,7 @@ import { type JsonObject, isObject } from '#engine/index.ts';
 import { Misuse } from '#tools/command/misuse.ts';
 import { showPath } from '#tools/read/find-root.ts';
 import type { ReadFlows } from '#tools/read/read-flows.ts';
-import { sampleFacts } from './sample-facts.ts';
+import { sampleFacts } from '#tools/facts/sample-facts.ts';
 
 /** A file that was written, as a person would type its path, and the line of the brand in it. */
 export interface WrittenFile {

@@ -1,6 +1,6 @@
 import { type Brand, brandsOf, placeInBrand } from '#engine/compile.ts';
 import { type JsonObject, isObject, isWithin, nearestName, pointerTo } from '#engine/index.ts';
-import { brandFactsSchema, sampleText } from '#tools/brand/sample-facts.ts';
+import { brandFactsSchema, sampleText } from '#tools/facts/sample-facts.ts';
 import type { Rule, WorldFinding } from '#tools/lint/rule.ts';
 import { type DocumentPlace, placesOf } from '#tools/lint/world/places.ts';
 import type { World } from '#tools/lint/world/world.ts';
