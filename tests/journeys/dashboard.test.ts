@@ -64,7 +64,7 @@ describe('the dashboard', () => {
     await signInAt(page, carried);
     await seeHeading(page, 'Your applications');
     await seeText(page, 'Cancelled');
-    await seeText(page, 'Nothing. You can apply again at any time.');
+    await seeText(page, 'Nothing. You owe us nothing, and you can apply again at any time.');
     await see(page.getByRole('link', { name: /^Continue application/ })).toHaveCount(0);
     await clean(page);
     await page.getByRole('link', { name: /^Papers of/ }).click();

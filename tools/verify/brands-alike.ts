@@ -17,6 +17,7 @@ export interface BrandsAlike {
 // What an absent fact reads as in a condition.
 const isAbsent = false;
 const isGiven = 'given';
+const isEmpty = 'empty';
 
 /** Sorts the brands that have the main brand's documents by what decides their behaviour. */
 export function brandsAlike(read: ReadFlows): readonly BrandsAlike[] {
@@ -27,7 +28,8 @@ export function brandsAlike(read: ReadFlows): readonly BrandsAlike[] {
   const decidingIn = (facts: JsonObject): JsonObject => {
     const values = Object.entries(facts).filter(([key]) => byValue.has(`brand.${key}`));
     const presence = Object.keys(facts).filter((key) => byPresence.has(`brand.${key}`));
-    return { ...Object.fromEntries(values), ...Object.fromEntries(presence.map((key) => [key, isGiven])) };
+    const given = presence.map((key) => [key, facts[key] === '' ? isEmpty : isGiven] as const);
+    return { ...Object.fromEntries(values), ...Object.fromEntries(given) };
   };
   const ofMain = decidingIn(main?.facts ?? {});
   const same = Map.groupBy(

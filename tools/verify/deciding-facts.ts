@@ -1,7 +1,7 @@
 import { type Analysis, type ReadPlace, type Tree, parseTags, schemaAt } from '#engine/compile.ts';
 import { type Json, isWithin, pointerTo, valueAt } from '#engine/index.ts';
 
-/** Facts below one root that decide what happens: by their value, or only by whether they are there. */
+/** Facts below one root that decide what happens: by their value, or only by whether they are there and not empty. */
 export interface DecidingFacts {
   readonly byValue: ReadonlySet<string>;
   readonly byPresence: ReadonlySet<string>;
@@ -72,12 +72,16 @@ function choosingParts(text: Json | undefined): readonly string[] {
   );
 }
 
+function asksPresence(op: string, args: readonly Tree[]): boolean {
+  return op === 'has' || ((op === '==' || op === '!=') && args.includes(''));
+}
+
 /** Of `brand.disclaimers[].id` the fact that a brand gives: the list. */
 function topOf(fact: string): string {
   return fact.split('.').slice(0, 2).join('.').replace('[]', '');
 }
 
-/** The facts of which an expression asks nothing but whether they are there. */
+/** The facts of which an expression asks nothing but whether they are there, or are an empty text. */
 function onlyPresent(tree: Tree | undefined): ReadonlySet<string> {
   const asked = new Set<string>();
   const valued = new Set<string>();
@@ -85,7 +89,7 @@ function onlyPresent(tree: Tree | undefined): ReadonlySet<string> {
     if (typeof node !== 'object') return;
     const [op, ...args] = node;
     if (op === 'fact') into.add(args.join('.'));
-    else for (const one of args) walk(one, op === 'has' ? asked : valued);
+    else for (const one of args) walk(one, asksPresence(op, args) ? asked : valued);
   };
   if (tree !== undefined) walk(tree, valued);
   return new Set([...asked].filter((fact) => !valued.has(fact)));

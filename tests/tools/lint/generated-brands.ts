@@ -14,9 +14,10 @@ export function withBrands(read: ReadFlows, count: number): ReadFlows {
 
 function brandLike(model: JsonObject, number: number): readonly (readonly [string, JsonObject])[] {
   const folder = `brands/generated-${number}/`;
-  const facts = { ...(model['facts'] as JsonObject), main: false }; // its schema says that it is an object
+  const code = `GENERATED_${number}`;
+  const facts = { ...(model['facts'] as JsonObject), main: false, orgCode: code }; // its schema says that it is an object
   const { groups: _groups, ...rest } = model;
-  const brand = { ...rest, code: `GENERATED_${number}`, hosts: [`generated-${number}.example`], facts };
+  const brand = { ...rest, code, hosts: [`generated-${number}.example`], facts };
   return [
     [`${folder}brand.json`, { ...brand, locales: ['en', 'es'] }],
     [`${folder}pages/register-v2/annual-income.json`, patch({ title: `What do you earn, ${number}?` })],

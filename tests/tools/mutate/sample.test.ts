@@ -3,8 +3,9 @@ import type { MutateReport } from '#tools/mutate/report-mutants.ts';
 import { runFlows } from '../run-flows.ts';
 
 /**
- * So many that a share of noticed breaks that falls below 90 % shows; each night `npm run mutants` judges all, and holds
- * them to 98 %. On two idle cores they take two minutes.
+ * Each changed document draws another sample, and of one of this size the share strays by six points from that of all breaks.
+ * So a share is asked for that only documents without clauses fall below; each night `npm run mutants` judges all breaks, and
+ * holds them to 98 %. On two idle cores the sample takes two minutes.
  */
 const sample = 300;
 const patienceMs = 600_000;
@@ -16,7 +17,7 @@ it(
     // The schema of this output is held by another test.
     const { logic } = JSON.parse(stdout) as MutateReport;
     expect(logic.mutants).toBeGreaterThan(sample / 2);
-    expect(logic.killed / (logic.killed + logic.survived)).toBeGreaterThan(0.9);
+    expect(logic.killed / (logic.killed + logic.survived)).toBeGreaterThan(0.85);
   },
   patienceMs,
 );
