@@ -49,6 +49,20 @@ describe('a file that has arrived', () => {
     await see(page.getByRole('heading', { name: 'Make an account' })).toBeVisible();
   });
 
+  it('stands where it was chosen, also behind one that has arrived sooner', async () => {
+    const page = await open();
+    const { promise: isBackThere, resolve } = Promise.withResolvers<void>();
+    await page.route('**', async (route) => {
+      if (route.request().postDataBuffer()?.includes('front.jpg')) await isBackThere;
+      await route.continue();
+    });
+    await choose(page, [front, back]);
+    const arrived = filesOf(page).filter({ hasText: 'It is being looked at' });
+    await see(arrived).toHaveText([/back/]);
+    resolve();
+    await see(arrived).toHaveText([/front/, /back/]);
+  });
+
   it('has its state without script, too', async () => {
     const page = await open(narrow, { javaScriptEnabled: false });
     stage.shop().judge('back.jpg', { state: 'REFUSED', reason: 'It is too dark' });

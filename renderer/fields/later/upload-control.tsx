@@ -16,9 +16,15 @@ export function UploadControl(props: FieldProps<UploadFieldView>) {
   const changeIds = useIds(props);
   // Of one file that is asked for, the last that was chosen is meant.
   const isReplaced = field.maximumFiles === 1;
-  const { transfers, begin, send, remove } = useTransfers(field, (id) =>
-    changeIds((all) => (isReplaced ? [id] : [...all, id])),
-  );
+  const turns = useRef(new Map<string, number>());
+  const turnOf = (id: string): number => turns.current.get(id) ?? 0;
+  const { transfers, begin, send, remove } = useTransfers(field, (id, turn) => {
+    turns.current.set(id, turn);
+    // They stand as they were chosen, whichever arrives first.
+    const inTurn = (all: readonly string[]) =>
+      [...all, id].toSorted((one, other) => turnOf(one) - turnOf(other));
+    changeIds((all) => (isReplaced ? [id] : inTurn(all)));
+  });
   const outcome = useOutcome();
   const failed = useWord('uploadFailed');
   const input = useRef<HTMLInputElement>(null);

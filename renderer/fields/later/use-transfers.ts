@@ -19,8 +19,8 @@ interface Sending {
   readonly stop: AbortController;
 }
 
-/** The files that a field is sending to its request; `onArrived` receives the id from the reply. */
-export function useTransfers(field: UploadFieldView, onArrived: (id: string) => void) {
+/** The files that a field is sending to its request; `onArrived` receives the id from the reply, and the file's turn: the more, the later it was chosen. */
+export function useTransfers(field: UploadFieldView, onArrived: (id: string, turn: number) => void) {
   const [transfers, setTransfers] = useState<readonly Transfer[]>([]);
   const files = useRef(new Map<string, Sending>());
   const count = useRef(0);
@@ -40,7 +40,7 @@ export function useTransfers(field: UploadFieldView, onArrived: (id: string) => 
     const arrived = (reply: unknown): void => {
       const id = readId(reply);
       change(key, undefined);
-      onArrived(id);
+      onArrived(id, Number(key));
     };
     sendFile(field.request, sending.file, { signal: sending.stop.signal, onProgress })
       .then(arrived)
