@@ -60,7 +60,10 @@ function writeFolder({ root, sources }: ReadFlows, code: string): WrittenFile {
   return written(path, show(content), code);
 }
 
-/** What the rows of brands share, which a folder says for itself; where there are no rows, what the first brand says of its language. */
+/**
+ * What the rows of brands share, which a folder says for itself; where there are no rows, what the first brand says of its
+ * language.
+ */
 function sharedBy(sources: Sources, code: string) {
   const { shared, codeFacts } = sources.documents[rowsFile] ?? {};
   const coded: JsonObject = Object.fromEntries(

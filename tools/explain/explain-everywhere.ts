@@ -23,7 +23,10 @@ export interface ExplainedHere {
   readonly explained: readonly Explained[];
 }
 
-/** Explains a name in the chosen flows; where none are chosen, in the main brand's, and then whatever it means in layers of others alone. */
+/**
+ * Explains a name in the chosen flows; where none are chosen, in the main brand's, and then whatever it means in layers of
+ * others alone.
+ */
 export function explainEverywhere(
   what: string,
   read: ReadFlows,

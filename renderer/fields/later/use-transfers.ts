@@ -19,7 +19,10 @@ interface Sending {
   readonly stop: AbortController;
 }
 
-/** The files that a field is sending to its request; `onArrived` receives the id from the reply, and the file's turn: the more, the later it was chosen. */
+/**
+ * The files that a field is sending to its request; `onArrived` receives the id from the reply, and the file's turn: the
+ * greater, the later it was chosen.
+ */
 export function useTransfers(field: UploadFieldView, onArrived: (id: string, turn: number) => void) {
   const [transfers, setTransfers] = useState<readonly Transfer[]>([]);
   const files = useRef(new Map<string, Sending>());
