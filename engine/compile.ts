@@ -4,7 +4,7 @@
 export type { Analysis } from '#engine/compile/analyse.ts';
 export { assemble } from '#engine/compile/assemble.ts';
 export { compiler, type CompileResult, type Compiler } from '#engine/compile/compiler.ts';
-export { brandsOf, placeInBrand, type Brand } from '#engine/compile/brands.ts';
+export { brandsOf, chosenBrand, placeInBrand, type Brand } from '#engine/compile/brands.ts';
 export { brandSchema } from '#engine/compile/check-brand.ts';
 export { baseLocale, isBasePath, layersOf, type Choice, type Sources } from '#engine/compile/layers.ts';
 export { originOf, type DocumentPlace } from '#engine/compile/origins.ts';

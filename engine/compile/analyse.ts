@@ -7,7 +7,7 @@ import { joinDocuments, type Compilation } from '#engine/compile/compile-documen
 import type { Program } from '#engine/compile/compiling.ts';
 import { factsSchema } from '#engine/compile/facts.ts';
 import { compileLabels, type LabelRules } from '#engine/compile/labels.ts';
-import { type Brand, brandsOf, placeInBrand } from '#engine/compile/brands.ts';
+import { type Brand, brandsOf, chosenBrand, placeInBrand } from '#engine/compile/brands.ts';
 import { layersOf, type Layer } from '#engine/compile/layers.ts';
 import type { Phases } from '#engine/compile/phases.ts';
 import { resolveLayers, type ResolvedLayers } from '#engine/compile/resolve-layers.ts';
@@ -147,11 +147,6 @@ function withParts(
       isScreen(resolved) ? phases.parts(resolved, parts) : resolved,
     ]),
   );
-}
-
-function chosenBrand(brands: readonly Brand[], { brand }: Choice): Brand | undefined {
-  if (brand !== undefined) return brands.find(({ code }) => code === brand);
-  return brands.find(({ facts }) => facts['main'] === true) ?? brands[0];
 }
 
 function byName(

@@ -1,4 +1,4 @@
-import { baseLocale, type Sources } from '#engine/compile/layers.ts';
+import { baseLocale, type Choice, type Sources } from '#engine/compile/layers.ts';
 import type { DocumentPlace } from '#engine/compile/origins.ts';
 import { type JsonObject, isObject } from '#engine/json/json.ts';
 import { pointerTo, valueAt } from '#engine/json/pointer.ts';
@@ -36,6 +36,12 @@ export function brandsOf({ documents }: Pick<Sources, 'documents'>): readonly Br
       .map((path) => ofFolder(path, documents)),
     ...paths.filter((path) => /^brands\/[^/]+\.json$/.test(path)).flatMap((path) => ofRows(path, documents)),
   ];
+}
+
+/** The brand of a choice, by default the main one; `undefined` if there is none of that code. */
+export function chosenBrand(brands: readonly Brand[], { brand }: Choice): Brand | undefined {
+  if (brand !== undefined) return brands.find(({ code }) => code === brand);
+  return brands.find(({ facts }) => facts['main'] === true) ?? brands[0];
 }
 
 /** Where a part of a brand is written: in its row or document, else in what rows share. */

@@ -105,8 +105,9 @@ export function power(base: Numeric, exponent: Numeric): Numeric | undefined {
   return result;
 }
 
+/** A value that is out of range is so large that next to nothing is left of 1. */
 function divideInto1(value: Numeric | undefined): Numeric | undefined {
-  return value === undefined ? undefined : divide(1, value);
+  return value === undefined ? 0 : divide(1, value);
 }
 
 /** Half-even, to decimal places. */

@@ -53,6 +53,10 @@ describe('flows', () => {
       'There is no brand "CITYWHELS".\nDid you mean CITYWHEELS?',
     ],
     [
+      ['text', '--root', bicycleRental, '--brand', 'CITYWHEELS', '--locale', 'xx'],
+      'There is no language of CITYWHEELS "xx".\nThere are: en es',
+    ],
+    [
       ['calculate', 'rentalPrise', '--root', bicycleRental],
       'There is no calculation "rentalPrise".\nDid you mean rentalPrice?',
     ],

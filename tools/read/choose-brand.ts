@@ -1,10 +1,18 @@
-import { type Choice, type Sources, brandsOf } from '#engine/compile.ts';
+import { type Brand, type Choice, type Sources, brandsOf, chosenBrand } from '#engine/compile.ts';
 import { unknownName } from '#tools/command/misuse.ts';
 import type { OptionValues } from '#tools/command/options.ts';
 
-/** The brand and language that the options name; throws Misuse for a brand that is not there. */
+/** The brand and language that the options name; throws Misuse for one that is not there. */
 export function chooseBrand(sources: Sources, { brand, locale }: OptionValues): Choice {
-  const codes = brandsOf(sources).map(({ code }) => code);
-  if (brand !== undefined && !codes.includes(brand)) throw unknownName('brand', brand, codes);
-  return { ...(brand !== undefined && { brand }), ...(locale !== undefined && { locale }) };
+  const brands = brandsOf(sources);
+  const choice = { ...(brand !== undefined && { brand }), ...(locale !== undefined && { locale }) };
+  const chosen = chosenBrand(brands, choice);
+  if (brand !== undefined && !chosen) throw unknownName('brand', brand, codesOf(brands));
+  if (locale !== undefined && chosen && !chosen.locales.includes(locale))
+    throw unknownName(`language of ${chosen.code}`, locale, chosen.locales);
+  return choice;
+}
+
+function codesOf(brands: readonly Brand[]): readonly string[] {
+  return brands.map(({ code }) => code);
 }

@@ -85,6 +85,8 @@ test.each([
   [power(0, -1), undefined],
   [power(2, 0.5), undefined],
   [power(10, 5000), undefined],
+  [power(10, -5000), '0'],
+  [power(0.1, -5000), undefined],
   [power(0.1, 5000), '0'],
   [floor(-0.5), '-1'],
   [floor(2.9), '2'],
