@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import type { Browser, BrowserContextOptions, Page } from 'playwright';
 import { launchBrowser } from '../journeys/launch-browser.ts';
 import { startLender } from '../journeys/stage/start-lender.ts';
@@ -6,6 +7,7 @@ import { startServer } from '../journeys/stage/start-server.ts';
 import { openAlbum } from './album.ts';
 import type { Album } from './album.ts';
 import { visitAsides } from './visit-asides.ts';
+import { visitBrand } from './visit-brand.ts';
 import { visitFrame, visitModal } from './visit-frame.ts';
 import { visitSigner } from './visit-signer.ts';
 import { visitStatuses } from './visit-statuses.ts';
@@ -24,10 +26,16 @@ const conditions: Readonly<Record<string, BrowserContextOptions>> = {
   'forced-colors': { viewport: { width: 768, height: 1024 }, forcedColors: 'active' },
 };
 
+/** Under which a brand is looked at, beside the main one. */
+const ofBrands = ['1280', '375', 'dark'];
+
 /** What there is to see. */
 const parts = ['steps', 'statuses', 'asides', 'signer'];
 
-const [, , ...chosen] = process.argv;
+const { values, positionals: chosen } = parseArgs({
+  options: { brand: { type: 'string' } },
+  allowPositionals: true,
+});
 const isChosen = (name: string, among: readonly string[]): boolean =>
   chosen.includes(name) || !chosen.some((one) => among.includes(one));
 const begun = Date.now();
@@ -40,7 +48,8 @@ const browser = await launchBrowser();
 const album = openAlbum(folder);
 try {
   for (const [name, options] of Object.entries(conditions)) {
-    if (isChosen(name, Object.keys(conditions))) await takeAll(browser, name, options, album);
+    const isAsked = values.brand === undefined || ofBrands.includes(name);
+    if (isAsked && isChosen(name, Object.keys(conditions))) await takeAll(browser, name, options, album);
   }
 } finally {
   await browser.close();
@@ -62,6 +71,11 @@ async function takeAll(from: Browser, condition: string, options: BrowserContext
     async (screen: string, state: string): Promise<void> => {
       await into.take(page, screen, state, condition);
     };
+  if (values.brand !== undefined) {
+    const width = options.viewport?.width === 1280 ? 'desk' : 'phone';
+    const page = await open(server.origin);
+    return visitBrand(page, values.brand, width, takeOf(page));
+  }
   if (isChosen('steps', parts)) await takeSteps(await open(server.origin), takeOf);
   const carrying = { url: lender.url, pass: (ms: number) => void (pastMs += ms) };
   const openOne = () => open(ofStatuses.origin);

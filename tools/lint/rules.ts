@@ -21,6 +21,7 @@ import { overlappingRows } from './rules/overlapping-rows.ts';
 import { overrideRules } from './rules/overrides.ts';
 import { parameterRules } from './rules/parameters.ts';
 import { readingGrade } from './rules/reading-grade.ts';
+import { removedQuestion } from './rules/removed-question.ts';
 import { repetitionRules } from './rules/repetitions.ts';
 import { requestBound } from './rules/request-bound.ts';
 import { requestRules } from './rules/requests.ts';
@@ -64,6 +65,7 @@ export const rules: readonly Rule[] = [
   ...overrideRules,
   ...parameterRules,
   readingGrade,
+  removedQuestion,
   ...repetitionRules,
   requestBound,
   ...requestRules,

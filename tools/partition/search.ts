@@ -13,13 +13,16 @@ export type Searched =
   | { readonly outcome: 'found'; readonly given: Situation; readonly tried: number }
   | { readonly outcome: 'never' | 'unknown'; readonly tried: number };
 
-/** How many evaluations a search may take, and how many random facts it then tries. */
+/** How many evaluations a search may take, and how many random facts it tries besides. */
 export interface Limits {
   readonly evaluations: number;
   readonly draws: number;
 }
 
 export const standardLimits: Limits = { evaluations: 20_000, draws: 500 };
+
+/** A search that takes longer tries random facts now: many a claim that order reaches late holds for one in a hundred. */
+const untilDraws = 2000;
 
 /**
  * Looks for facts that show all claims together. A value is chosen when a claim reads it; where a claim does not hold,
@@ -35,6 +38,7 @@ export function search(
   let reads = new Set<string>();
   let at = 0;
   let isComplete = true;
+  const drawAt = Math.min(untilDraws, evaluations);
   const given = drawGiven(partition, (location, path) => {
     reads.add(path);
     isComplete &&= partition.valuesOf(location).isComplete;
@@ -43,12 +47,16 @@ export function search(
   for (let tried = 1; tried <= evaluations; tried++) {
     const claim = claims[at];
     if (!claim) return found(partition, decisions.chosen(), claims, tried - 1);
+    if (tried === drawAt) {
+      const byLot = searchByLot(partition, claims, draws, tried);
+      if (byLot.outcome === 'found') return byLot;
+    }
     reads = new Set();
     const next = claim(given) ? at + 1 : decisions.change(reads);
     if (next === undefined) return { outcome: isComplete ? 'never' : 'unknown', tried };
     at = next;
   }
-  return searchByLot(partition, claims, draws, evaluations);
+  return { outcome: 'unknown', tried: evaluations + draws };
 }
 
 function drawGiven(partition: Partition, choose: Chooser): Situation {

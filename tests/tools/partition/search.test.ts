@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Flows, JsonObject } from '#engine/index.ts';
-import { holds } from '#tools/partition/claim.ts';
+import { type Flows, type JsonObject, readPath } from '#engine/index.ts';
+import { type Claim, holds } from '#tools/partition/claim.ts';
 import { partitionOf, type Partition } from '#tools/partition/partition.ts';
 import { search, type Limits, type Searched } from '#tools/partition/search.ts';
 import { bicycleRental, changed, flowsOf } from '../../engine/sources.ts';
@@ -88,6 +88,24 @@ describe('search', () => {
     const found = searchFor([`${claims.join(' && ')}`], {}, { evaluations: 5, draws: 200 });
     expect(found).toEqual(searchFor([`${claims.join(' && ')}`], {}, { evaluations: 5, draws: 200 }));
     expect(found.outcome).toBe('found');
+  });
+
+  it('finds by lot what order would come to late', () => {
+    const words = `[${Array.from({ length: 25 }, (_none, at) => `'word ${at}'`).join()}]`;
+    const { partition } = ask([
+      'rental.days in [1, 2, 3, 4, 5, 6, 7, 8]',
+      `rental.note in ${words}`,
+      `rider.lastName in ${words}`,
+      "rental.status == 'READY'",
+    ]);
+    // What is read first changes last.
+    const isLast: Claim = ({ facts }) => {
+      const [days] = ['rental.days', 'rental.note', 'rider.lastName'].map((path) => readPath(facts, path));
+      return days === 8 && readPath(facts, 'rental.status') === 'READY';
+    };
+    const searched = search(partition, [isLast]);
+    expect(searched).toMatchObject({ outcome: 'found', given: { facts: { rental: { days: 8 } } } });
+    expect(searched.tried).toBeLessThan(2500);
   });
 
   it('leaves alone what is fixed, and what other claims read', () => {

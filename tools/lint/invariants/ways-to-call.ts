@@ -7,6 +7,7 @@ import {
   type Named,
   type Scope,
   factScope,
+  rememberOne,
   scopeWithLets,
 } from '#engine/index.ts';
 import type { Claim, Situation } from '#tools/partition/claim.ts';
@@ -50,8 +51,9 @@ export function claimsWithout(flows: Flows, way: WayToCall, operation: string): 
   const { before, call } = way;
   const passedOver = before.filter((step) => endingSteps.has(step.type) || isSureCallOf(step, operation));
   if (passedOver.some(({ when }) => when === undefined)) return undefined;
+  const scopeOf = scopesOf(flows, way);
   const claim = (when: Tree, isTrue: boolean): Claim => {
-    return (given) => (flows.evaluate(when, scopeOf(flows, way, given)) === true) === isTrue;
+    return (given) => (flows.evaluate(when, scopeOf(given)) === true) === isTrue;
   };
   return [
     ...passedOver.flatMap(({ when }) => (when === undefined ? [] : [claim(when, false)])),
@@ -66,7 +68,7 @@ export function treesOf({ before, call }: WayToCall): readonly Tree[] {
 
 /** The calls that are made on a way with these facts, in order. */
 export function callsMade(flows: Flows, way: WayToCall, given: Situation): readonly string[] {
-  const scope = scopeOf(flows, way, given);
+  const scope = scopesOf(flows, way)(given);
   return [...way.before, way.call].flatMap((step) =>
     step.type === 'call' && (step.when === undefined || flows.evaluate(step.when, scope) === true)
       ? [step.call]
@@ -74,17 +76,20 @@ export function callsMade(flows: Flows, way: WayToCall, given: Situation): reado
   );
 }
 
-/** What a step can read if every step before it that is tried succeeds. */
-function scopeOf(flows: Flows, { action, before }: WayToCall, { facts, locals }: Situation): Scope {
+/** What a step can read if every step before it that is tried succeeds. A scope counts until the next one is asked for. */
+function scopesOf(flows: Flows, { action, before }: WayToCall): (given: Situation) => Scope {
+  let scope: Scope;
   const done = {};
-  // Object.create is typed `any`. All other names are inherited from the locals.
-  const inner = Object.create(locals, { done: { value: done, enumerable: true } }) as Locals;
-  const scope = scopeWithLets(flows, factScope(flows, facts, inner), action.let);
   for (const { name, when } of before) {
     const get = () => when === undefined || flows.evaluate(when, scope) === true;
     Object.defineProperty(done, name, { get, enumerable: true });
   }
-  return scope;
+  // Object.create is typed `any`. All other names are inherited from the locals.
+  const withDone = rememberOne(
+    (locals: Locals) => Object.create(locals, { done: { value: done, enumerable: true } }) as Locals,
+  );
+  return ({ facts, locals }) =>
+    (scope = scopeWithLets(flows, factScope(flows, facts, withDone(locals)), action.let));
 }
 
 function isCallOf(step: Step, operation: string): boolean {

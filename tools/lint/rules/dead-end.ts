@@ -21,7 +21,7 @@ type Way = readonly Tree[];
 
 function deadEnds(document: LintDocument, view: BrandView): readonly RuleFinding[] {
   const ways = waysOn(document);
-  if (ways.some((way) => way.length === 0)) return [];
+  if (ways.some((way) => way.length === 0) || someAlternate(ways)) return [];
   const hint = 'Give it a button or a link that is always there.';
   if (ways.length === 0) return [{ path: '/title', message: 'This page has no way on.', hint }];
   const flows = view.flows();
@@ -33,6 +33,12 @@ function deadEnds(document: LintDocument, view: BrandView): readonly RuleFinding
   const { facts, locals } = searched.given;
   const message = 'Under some facts this page has no way on: none of its buttons and links is there.';
   return [{ path: '/title', message, hint, witness: { ...locals, facts } }];
+}
+
+/** Whether a way is there exactly when another one is not: then one of the two always is, and no facts need be tried. */
+function someAlternate(ways: readonly Way[]): boolean {
+  const alone = new Set(ways.filter(({ length }) => length === 1).map(([tree]) => JSON.stringify(tree)));
+  return [...alone].some((one) => alone.has(`["!",${one}]`));
 }
 
 /** A way is gone as soon as one of its conditions does not hold. */

@@ -3,6 +3,7 @@ import { membersOf } from '#tools/json/json-values.ts';
 import { overridesOf, type Override } from '#tools/lint/override-lock.ts';
 import { acrossDocuments, type Rule, type WorldFinding } from '#tools/lint/rule.ts';
 import type { LintDocument } from '#tools/lint/world/lint-document.ts';
+import { pathOfStep } from '#tools/lint/world/path-of-step.ts';
 import type { BrandView, World } from '#tools/lint/world/world.ts';
 
 /** What layers above the base change, and must not leave out. */
@@ -61,7 +62,7 @@ function unlockedIn({ documents, brands }: BrandView): readonly WorldFinding[] {
   const journeys = [...documents.values()].filter(({ type }) => type === 'journey');
   return journeys.flatMap((journey) =>
     membersOf(journey.json['steps']).flatMap(([name, step]): readonly WorldFinding[] => {
-      const document = documents.get(pathOf(journey, name, step));
+      const document = documents.get(pathOfStep(journey, name, step));
       const at = pointerTo('/steps', name);
       if (!document || !hasLocks(document) || isLocked(journey, at)) return [];
       return [
@@ -75,11 +76,6 @@ function unlockedIn({ documents, brands }: BrandView): readonly WorldFinding[] {
       ];
     }),
   );
-}
-
-function pathOf({ json }: LintDocument, name: string, { document }: LintDocument['json']): string {
-  const page = typeof document === 'string' ? document : `${String(json['path']).replace('~/', '')}/${name}`;
-  return page.startsWith('/') ? `site${page}.json` : `pages/${page}.json`;
 }
 
 function hasLocks({ compiled }: LintDocument): boolean {

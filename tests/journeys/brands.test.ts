@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { type Brand, brandsOf } from '#engine/compile.ts';
+import { readFlows } from '#tools/read/read-flows.ts';
+import { narrow, setStage } from './stage/set-stage.ts';
+import { someApplicant } from './walk/applicant.ts';
+import { findBarriers, findFaintTexts } from './walk/find-barriers.ts';
+import { firstPage } from './walk/steps.ts';
+import { seeOffers, seeStep, walkAll } from './walk/walk.ts';
+
+const sample = '0d3b1f60-58c5-4a70-8a0a-6a0b7f1e';
+const brands = brandsOf(readFlows().sources);
+
+// Some twenty looks, each of which takes a moment.
+const timeoutMs = 5 * 60_000;
+
+describe('the first step of brands', () => {
+  const stage = setStage();
+
+  it(
+    'is in nobody’s way in any look, by day or in the dark',
+    async () => {
+      const looks = [...Map.groupBy(brands, lookOf).values()].flatMap(([first]) => first ?? []);
+      expect(looks.length).toBeGreaterThan(12);
+      const barriers: Record<string, readonly string[]> = {};
+      const { page } = await stage.visitor(narrow);
+      for (const brand of looks) {
+        await page.goto(addressOf(brand));
+        await seeStep(page, 'register-v2');
+        const found = [...(await findBarriers(page)), ...(await findFaintTexts(page))];
+        if (found.length > 0) barriers[brand.code] = found;
+      }
+      expect(barriers).toEqual({});
+    },
+    timeoutMs,
+  );
+
+  it('leads to the offers of a partner', async () => {
+    const { page } = await stage.visitor(narrow);
+    await walkAll(page, someApplicant(), `${firstPage}?org=CEDARROW`);
+    await seeOffers(page);
+  });
+});
+
+/** What of a brand is drawn otherwise than at others. Lint holds the contrast of the colour that brands differ in most. */
+function lookOf({ theme, facts }: Brand): string {
+  const { primary: _primary, icon: _icon, 'theme-color': _around, ...others } = theme;
+  return JSON.stringify([Object.entries(others).toSorted(), Object.keys(facts).toSorted()]);
+}
+
+/** Where the first step of a brand is shown: some take only whom somebody has sent. */
+function addressOf({ code, facts }: Brand): string {
+  const query = new URLSearchParams({
+    org: code,
+    ...(facts['wholesale'] === true && { rid: `${sample}0001` }),
+    ...(facts['requiresReferrer'] === true && { referrer: `${sample}0102` }),
+  });
+  return `${firstPage}?${query.toString()}`;
+}

@@ -1,0 +1,103 @@
+import { type Touch, originOf } from '#engine/compile.ts';
+import { type Json, isObject, valueAt } from '#engine/index.ts';
+import { membersOf } from '#tools/json/json-values.ts';
+import { acrossDocuments, type Rule, type WorldFinding } from '#tools/lint/rule.ts';
+import { reaches } from '#tools/lint/world/facts.ts';
+import type { LintDocument } from '#tools/lint/world/lint-document.ts';
+import { pathOfStep } from '#tools/lint/world/path-of-step.ts';
+import type { BrandView } from '#tools/lint/world/world.ts';
+
+/** A required question that a layer takes out, though another step or an action reads the answer. */
+export const removedQuestion: Rule = {
+  code: 'removed-question',
+  check: acrossDocuments(({ views }) =>
+    views.filter(({ locale }) => locale === undefined).flatMap(removedIn),
+  ),
+};
+
+interface Removed {
+  readonly file: string;
+  readonly at: string;
+  readonly facts: readonly string[];
+}
+
+/** A journey as a brand has it, with the pages of its steps. */
+interface Walk {
+  readonly view: BrandView;
+  readonly journey: LintDocument;
+  readonly pages: readonly LintDocument[];
+}
+
+function removedIn(view: BrandView): readonly WorldFinding[] {
+  const journeys = [...view.documents.values()].filter(({ type }) => type === 'journey');
+  return journeys.flatMap((journey) => {
+    const pages = membersOf(journey.json['steps']).flatMap(
+      ([name, step]) => view.documents.get(pathOfStep(journey, name, step)) ?? [],
+    );
+    const walk = { view, journey, pages };
+    const asked = pages.flatMap(({ json }) => factsAsked(json['body']));
+    return [...questionsOf(walk), ...stepsOf(walk)].flatMap(({ facts, ...removed }) => {
+      const missing = facts.filter((fact) => !asked.some((other) => reaches(other, fact)));
+      return missed(walk, { ...removed, facts: missing });
+    });
+  });
+}
+
+function questionsOf({ pages }: Walk): readonly Removed[] {
+  return pages.flatMap((page) =>
+    removals(page, '/body/').map(({ file, at, before }) => ({ file, at, facts: factsAsked(before) })),
+  );
+}
+
+function stepsOf({ view, journey }: Walk): readonly Removed[] {
+  return removals(journey, '/steps/').map(({ file, at, before }) => {
+    const name = at.slice('/steps/'.length);
+    const page = isObject(before) ? view.documents.get(pathOfStep(journey, name, before)) : undefined;
+    return { file, at, facts: factsAsked(page?.json['body']) };
+  });
+}
+
+/** What layers took out, and nothing put in its place. */
+function removals({ json, compiled }: LintDocument, within: string): readonly Touch[] {
+  return compiled.resolved.touched.filter(
+    ({ kind, at }) => kind === 'remove' && at.startsWith(within) && valueAt(json, at) === undefined,
+  );
+}
+
+/** The facts that required fields of a body ask for, those in groups included. */
+function factsAsked(body: Json | undefined): readonly string[] {
+  if (!isObject(body)) return [];
+  const { bind, required } = body;
+  if (typeof bind === 'string') return required === true ? [bind] : [];
+  return Object.values(body).flatMap(factsAsked);
+}
+
+/** What is taken out is told once, with the place that needs it most. */
+function missed({ view, pages }: Walk, { file, at, facts }: Removed): readonly WorldFinding[] {
+  const actions = [...view.documents.values()].filter(({ type }) => type === 'action');
+  const needs = [...actions, ...pages].flatMap((document) =>
+    document.compiled.reads.flatMap(({ path, reads }) =>
+      facts
+        .filter((fact) => reads.facts.some((one) => reaches(fact, one)))
+        .map((fact) => ({ fact, document, path })),
+    ),
+  );
+  const [need] = needs.toSorted((one, other) => Number(isSent(other.path)) - Number(isSent(one.path)));
+  if (!need) return [];
+  const { fact, document, path } = need;
+  return [
+    {
+      document: file,
+      path: at,
+      message: `No other step of the journey asks for "${fact}", and "${document.path}" needs it.`,
+      hint: 'Leave the question in, or ask for it in another step.',
+      related: [{ ...originOf(document.compiled.resolved.origins, path), message: 'It is needed here.' }],
+      brands: view.brands,
+    },
+  ];
+}
+
+/** Whether a place is part of what a call sends, where an answer is missed most. */
+function isSent(path: string): boolean {
+  return path.includes('/with/body');
+}
