@@ -116,7 +116,8 @@ function verifyBrand(
   const { selected, departed } = selectClauses(clauses, product, { ...options, brand: brand.code }, brand);
   const verified = verifyClauses(selected, product);
   const broken = new Set(ofMain.failed.map(({ clause }) => clause.id));
-  const asides = departuresOf(brand.departs, { clauses, departed, broken }, product);
+  const held = { clauses, departed, broken, failing: verified.failed };
+  const asides = departuresOf(brand.departs, held, product);
   const explain = caseExplainer(loaded, becauseOf(loaded), texts);
   const words = formatBrand(brand.code, verified, asides, explain);
   return { words, isFulfilled: verified.failed.length + asides.idle.length === 0 };
