@@ -3,6 +3,7 @@ import { checkLocks } from '#engine/compile/check-locks.ts';
 import { checkPlaces } from '#engine/compile/check-places.ts';
 import { checkRepeats } from '#engine/compile/check-repeats.ts';
 import { checkReferences } from '#engine/compile/check-references.ts';
+import { checkSteps } from '#engine/compile/check-steps.ts';
 import { joinDocuments, type Compilation } from '#engine/compile/compile-documents.ts';
 import type { Program } from '#engine/compile/compiling.ts';
 import { factsSchema } from '#engine/compile/facts.ts';
@@ -113,6 +114,7 @@ function analyseLayers(sources: Sources, layers: readonly Layer[], phases: Phase
     ...labels.diagnostics,
     ...checkPlaces([...documents.values()], program),
     ...checkRepeats([...documents.values()]),
+    ...checkSteps(documents),
     ...checkCircles(compilation.reads, (rule) => compilation.placeOf('rules', rule)),
     ...checkLocks(layered.resolved, compilation),
   ];

@@ -44,6 +44,7 @@ export const compileCodes: readonly string[] = [
   'unknown-stage',
   'unknown-state',
   'unknown-step',
+  'step-without-page',
   'tag-in-query',
   'part-place',
   'unknown-label',
