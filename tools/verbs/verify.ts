@@ -111,7 +111,8 @@ function verifyBrand(
 ): { readonly words: string; readonly isFulfilled: boolean } {
   const loaded = loadFlows({ ...options, brand: brand.code });
   // Its faults are the linter's to tell.
-  if (!loaded.ok) return { words: '', isFulfilled: false };
+  if (!loaded.ok)
+    return { words: `${brand.code} has faulty documents: run flows lint\n`, isFulfilled: false };
   const { product, texts } = productOf({ ...loaded, read });
   const { selected, departed } = selectClauses(clauses, product, { ...options, brand: brand.code }, brand);
   const verified = verifyClauses(selected, product);

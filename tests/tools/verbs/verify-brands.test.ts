@@ -49,6 +49,13 @@ describe('flows verify of a brand with documents of its own', () => {
     );
   });
 
+  it('says that its documents are faulty, rather than nothing', async () => {
+    const { code, lines } = await verifyBrand({
+      patch: '"body": { "branch": { "type": "paragraph", "text": "New" } }',
+    });
+    expect([code, lines[0]]).toEqual([1, 'CITYWHEELS has faulty documents: run flows lint']);
+  });
+
   it('does not tell so while the base breaks the clause itself', async () => {
     const { code, stdout } = await verifyBrand({ departs: ['signedIn'], base: 'We store' });
     expect(code).toBe(1);
