@@ -1,5 +1,6 @@
 import { checkCircles } from '#engine/compile/check-circles.ts';
 import { checkLocks } from '#engine/compile/check-locks.ts';
+import { checkNotation } from '#engine/compile/check-notation.ts';
 import { checkPlaces } from '#engine/compile/check-places.ts';
 import { checkRepeats } from '#engine/compile/check-repeats.ts';
 import { checkReferences } from '#engine/compile/check-references.ts';
@@ -66,7 +67,8 @@ export function analyser(sources: Sources, phases: Phases): (choice?: Choice) =>
     if (locale !== undefined && brand && !brand.locales.includes(locale))
       return failed(noLocale(locale, brand));
     const { schema, ...common } = ofLayers(layersOf(brand, choice).filter(({ folder }) => isFull(folder)));
-    const ofBrand = brand && schema ? phases.brandCheck(schema)(brand) : [];
+    const ofFacts = brand && schema ? phases.brandCheck(schema)(brand) : [];
+    const ofBrand = [...ofFacts, ...(brand ? checkNotation(brand) : [])];
     return { ...chosen, ...common, diagnostics: [...ofBrand, ...common.diagnostics] };
   };
 }

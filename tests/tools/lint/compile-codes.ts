@@ -59,4 +59,5 @@ export const compileCodes: readonly string[] = [
   'locale-not-text',
   'locked',
   'stale-translation',
+  'unsupported-notation',
 ];
