@@ -1,8 +1,10 @@
 import { checkCircles } from '#engine/compile/check-circles.ts';
 import { checkLocks } from '#engine/compile/check-locks.ts';
+import { checkNotation } from '#engine/compile/check-notation.ts';
 import { checkPlaces } from '#engine/compile/check-places.ts';
 import { checkRepeats } from '#engine/compile/check-repeats.ts';
 import { checkReferences } from '#engine/compile/check-references.ts';
+import { checkSteps } from '#engine/compile/check-steps.ts';
 import { joinDocuments, type Compilation } from '#engine/compile/compile-documents.ts';
 import type { Program } from '#engine/compile/compiling.ts';
 import { factsSchema } from '#engine/compile/facts.ts';
@@ -65,7 +67,8 @@ export function analyser(sources: Sources, phases: Phases): (choice?: Choice) =>
     if (locale !== undefined && brand && !brand.locales.includes(locale))
       return failed(noLocale(locale, brand));
     const { schema, ...common } = ofLayers(layersOf(brand, choice).filter(({ folder }) => isFull(folder)));
-    const ofBrand = brand && schema ? phases.brandCheck(schema)(brand) : [];
+    const ofFacts = brand && schema ? phases.brandCheck(schema)(brand) : [];
+    const ofBrand = [...ofFacts, ...(brand ? checkNotation(brand) : [])];
     return { ...chosen, ...common, diagnostics: [...ofBrand, ...common.diagnostics] };
   };
 }
@@ -113,6 +116,7 @@ function analyseLayers(sources: Sources, layers: readonly Layer[], phases: Phase
     ...labels.diagnostics,
     ...checkPlaces([...documents.values()], program),
     ...checkRepeats([...documents.values()]),
+    ...checkSteps(documents),
     ...checkCircles(compilation.reads, (rule) => compilation.placeOf('rules', rule)),
     ...checkLocks(layered.resolved, compilation),
   ];

@@ -55,13 +55,18 @@ function checkChange({ below, merged, layer, file }: Patch, change: Change): Dia
   if (kind !== 'add' && isWithin(at, '/locked')) return taken(file, at);
   if (isEqual) return kind === 'remove' ? removesNothing(file, at, below) : equalsBase(file, at);
   if (layer.isLocale && !isText(below.document, merged, at))
-    return isObject(valueAt(merged, at)) ? translatesNothing(file, at, below) : notText(file, at);
+    return isMisnamed(merged, at) ? translatesNothing(file, at, below) : notText(file, at);
   return kind === 'add' && isUnplaced(merged, at) ? unplaced(file, at, below) : undefined;
 }
 
 /** Whether people read what stands there: in the document as it is, or where the text is removed, as it was. */
 function isText(before: JsonObject, after: JsonObject, at: string): boolean {
   return [after, before].some((document) => schemaAt(document, at)?.['x-text'] !== undefined);
+}
+
+/** Whether it is an entry that the layers below lack, or a key that no document has. */
+function isMisnamed(merged: JsonObject, at: string): boolean {
+  return isObject(valueAt(merged, at)) || schemaAt(merged, at) === undefined;
 }
 
 /** A new entry of an ordered map, which must say where it stands: that tells adding from a misspelling. */

@@ -1,4 +1,4 @@
-import { memo, Suspense, use, useEffect, useMemo } from 'react';
+import { memo, Suspense, use, useEffect, useMemo, useState } from 'react';
 import { type BlockView, type NoticeView, type View, isFailure } from '#engine/index.ts';
 import { Awaited } from '../fields/field-block.tsx';
 import { BlockList } from '../blocks/block-list.tsx';
@@ -15,9 +15,11 @@ import { Panels, TitledScreen } from './titled-screen.tsx';
 
 /** The whole page: frame, screen, and what lies on top of it. Each part is drawn anew only when its own view is another. */
 export function WholePage() {
-  const { view, url, hostNotices, closeNotice } = useShownVisit();
-  const { frame, journey, screen, modal, progress, busy, loading } = view;
-  usePageTitle(pageTitle(view));
+  const { view, url: address, hostNotices, closeNotice } = useShownVisit();
+  const { modal, progress, busy, loading } = view;
+  const { behind, url } = useStillBehind(view, address);
+  const { frame, journey, screen } = behind;
+  usePageTitle(pageTitle(behind));
   const [failures, remarks] = useMemo(() => partsOf(view.notices), [view.notices]);
   return (
     <WordsContext value={view.words}>
@@ -54,7 +56,7 @@ export function WholePage() {
             <FramePart place="footer" body={frame.footer} />
           </footer>
           {(modal ?? progress) !== null && (
-            <PageOverlays modal={modal} progress={progress} url={url} failures={failures} />
+            <PageOverlays modal={modal} progress={progress} url={address} failures={failures} />
           )}
           <Notices ofView={remarks} ofHost={hostNotices} onClose={closeNotice} />
           <Waiting isBusy={busy} />
@@ -63,6 +65,20 @@ export function WholePage() {
       </BusyContext>
     </WordsContext>
   );
+}
+
+interface Behind {
+  readonly behind: View;
+  readonly url: string;
+}
+
+/** The page as it was when the dialog of a long action appeared: what that does to it shows when the dialog goes. */
+function useStillBehind(view: View, url: string): Behind {
+  const shown = { behind: view, url };
+  const [still, setStill] = useState<Behind | null>(null);
+  if (view.progress?.since === still?.behind.progress?.since) return still ?? shown;
+  setStill(view.progress === null ? null : shown);
+  return shown;
 }
 
 const none: readonly NoticeView[] = [];

@@ -37,11 +37,13 @@ describe('the last step', () => {
     expect([sentCreates() - before, (await created(applicant.email)).length]).toEqual([1, 1]);
   });
 
-  it('says what is being done, and cannot be submitted meanwhile', async () => {
+  it('says what is being done, leaves the page behind as it was, and cannot be submitted meanwhile', async () => {
     const { page } = await stage.visitor();
     const applicant = someApplicant();
     const held = Promise.withResolvers<void>();
+    const asked = Promise.withResolvers<void>();
     await cutOnce(page, async (route) => {
+      asked.resolve();
       await held.promise;
       await route.continue();
     });
@@ -49,6 +51,10 @@ describe('the last step', () => {
     const dialog = page.getByRole('dialog', { name: 'Creating your account' });
     await see(dialog).toBeVisible();
     expect(await findBarriers(page)).toEqual([]);
+    // By then the person is registered and signed in.
+    await asked.promise;
+    await see(page.locator('main input[type=password]')).toHaveCount(2);
+    await see(page.locator('.site-header').getByText('Login')).toBeVisible();
     await page.keyboard.press('Escape');
     await page.keyboard.press('Enter');
     // What it says it is doing changes every few seconds.

@@ -77,19 +77,23 @@ describe('whoever fills in a form', () => {
     await see(income).toHaveValue('1,234,597');
   });
 
-  it.each(['pressed', 'pasted'])('is refused with words for a foreign number that is %s', async (how) => {
-    const { page, context } = await stage.visitor();
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await walkTo(page, 'phone-and-email', someApplicant());
-    const telephone = page.getByRole('textbox', { name: 'Mobile phone' });
-    await telephone.focus();
-    await page.evaluate(() => navigator.clipboard.writeText('+44 20 7946 0958'));
-    if (how === 'pressed') await telephone.pressSequentially('+44 20 7946 0958', { delay: 20 });
-    else await telephone.press('ControlOrMeta+V');
-    await see(telephone).toHaveValue('+44 20 7946 0958');
-    await submit(page, 'phone-and-email');
-    await see(telephone).toHaveAccessibleDescription(/^Please enter a valid phone number/);
-  });
+  it.each(['pressed', 'pasted', 'filled in'])(
+    'is refused with words for a foreign number that is %s',
+    async (how) => {
+      const { page, context } = await stage.visitor();
+      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+      await walkTo(page, 'phone-and-email', someApplicant());
+      const telephone = page.getByRole('textbox', { name: 'Mobile phone' });
+      await telephone.focus();
+      await page.evaluate(() => navigator.clipboard.writeText('+44 20 7946 0958'));
+      if (how === 'pressed') await telephone.pressSequentially('+44 20 7946 0958', { delay: 20 });
+      else if (how === 'filled in') await telephone.fill('+44 20 7946 0958');
+      else await telephone.press('ControlOrMeta+V');
+      await see(telephone).toHaveValue('+44 20 7946 0958');
+      await submit(page, 'phone-and-email');
+      await see(telephone).toHaveAccessibleDescription(/^Please enter a valid phone number/);
+    },
+  );
 
   it('may write out a state and a long zip code', async () => {
     const { page } = await stage.visitor();

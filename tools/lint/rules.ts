@@ -30,7 +30,6 @@ import { serverOnly } from './rules/server-only.ts';
 import { shadowedRow } from './rules/shadowed-row.ts';
 import { slowPattern } from './rules/slow-pattern.ts';
 import { statusWithoutRow } from './rules/status-without-row.ts';
-import { stepWithoutPage } from './rules/step-without-page.ts';
 import { translationRules } from './rules/translations.ts';
 import { typeRules } from './rules/types.ts';
 import { sharedFact } from './rules/shared-fact.ts';
@@ -74,7 +73,6 @@ export const rules: readonly Rule[] = [
   shadowedRow,
   slowPattern,
   statusWithoutRow,
-  stepWithoutPage,
   ...translationRules,
   ...typeRules,
   sharedFact,

@@ -18,6 +18,7 @@ const aboutAbsence: ReadonlySet<string> = new Set([
   'unknown-state',
   'missing-document',
   'missing-facts',
+  'step-without-page',
   'overrides-nothing',
   ...rules.filter(({ isAboutAbsence }) => isAboutAbsence).map(({ code }) => code),
 ]);

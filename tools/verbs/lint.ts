@@ -49,10 +49,12 @@ async function lintFlows(given: Arguments, streams: Streams): Promise<ExitCode> 
   if (options.watch === undefined) return run();
   if (options.fix !== undefined || options.accept !== undefined)
     throw new Misuse('--watch only looks; --fix and --accept write.');
-  await run();
   const stop = new AbortController();
   process.once('SIGINT', () => stop.abort());
-  await watchFlows(options.root, async () => void (await run()), stop.signal);
+  // From before the first run, so that what is saved during it is not missed.
+  const watching = watchFlows(options.root, async () => void (await run()), stop.signal);
+  await run();
+  await watching;
   return exitCode.clean;
 }
 

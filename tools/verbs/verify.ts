@@ -111,12 +111,14 @@ function verifyBrand(
 ): { readonly words: string; readonly isFulfilled: boolean } {
   const loaded = loadFlows({ ...options, brand: brand.code });
   // Its faults are the linter's to tell.
-  if (!loaded.ok) return { words: '', isFulfilled: false };
+  if (!loaded.ok)
+    return { words: `${brand.code} has faulty documents: run flows lint\n`, isFulfilled: false };
   const { product, texts } = productOf({ ...loaded, read });
   const { selected, departed } = selectClauses(clauses, product, { ...options, brand: brand.code }, brand);
   const verified = verifyClauses(selected, product);
   const broken = new Set(ofMain.failed.map(({ clause }) => clause.id));
-  const asides = departuresOf(brand.departs, { clauses, departed, broken }, product);
+  const held = { clauses, departed, broken, failing: verified.failed };
+  const asides = departuresOf(brand.departs, held, product);
   const explain = caseExplainer(loaded, becauseOf(loaded), texts);
   const words = formatBrand(brand.code, verified, asides, explain);
   return { words, isFulfilled: verified.failed.length + asides.idle.length === 0 };

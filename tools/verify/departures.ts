@@ -1,6 +1,6 @@
 import type { Departure, Departures } from './brands-apart.ts';
 import type { Case, Clause } from './clause.ts';
-import { verifyClauses, type Product } from './verify-clauses.ts';
+import { verifyClauses, type FailedCase, type Product } from './verify-clauses.ts';
 
 /** The clauses that a brand has to fulfil, and those from which it departs, each with its cases. */
 export interface Parted {
@@ -31,10 +31,11 @@ function withCases(clause: Clause, isWanted: (name: string) => boolean): readonl
   return wanted.length === 0 ? [] : [{ ...clause, cases: some }];
 }
 
-/** From how many clauses a brand departs, and a sentence for each departure that is for nothing. */
+/** From how many clauses a brand departs, a sentence for each departure that is for nothing, and those that it does not say. */
 export interface Asides {
   readonly departed: number;
   readonly idle: readonly string[];
+  readonly unsaid: Departures;
 }
 
 /** Looks which departures of a brand are needed. Nothing is said of clauses that the main brand breaks too. */
@@ -44,9 +45,12 @@ export function departuresOf(
     clauses,
     departed,
     broken,
+    failing,
   }: Pick<Parted, 'departed'> & {
     readonly clauses: readonly Clause[];
     readonly broken: ReadonlySet<string>;
+    /** What the brand has to fulfil and does not. */
+    readonly failing: readonly FailedCase[];
   },
   product: Product,
 ): Asides {
@@ -58,7 +62,22 @@ export function departuresOf(
     if (!clause) return [`${id}, which is no clause.`];
     return broken.has(id) ? [] : idleIn(clause, departure, isNeeded);
   });
-  return { departed: new Set(failed.map(({ clause }) => clause.id)).size, idle };
+  const theirs = failing.filter(({ clause }) => !broken.has(clause.id));
+  return {
+    departed: new Set(failed.map(({ clause }) => clause.id)).size,
+    idle,
+    unsaid: departuresFor(theirs, departs),
+  };
+}
+
+/** The departures that would leave these cases out, beside what is said of their clauses already. */
+function departuresFor(failed: readonly FailedCase[], departs: Departures): Departures {
+  const byClause = Map.groupBy(failed, ({ clause }) => clause.id);
+  const departures = [...byClause].map(([id, cases]) => {
+    const { why = '', cases: said = [] } = departs[id] ?? {};
+    return [id, { why, cases: [...said, ...cases.map(({ name }) => name)] }] as const;
+  });
+  return Object.fromEntries(departures);
 }
 
 function idleIn(

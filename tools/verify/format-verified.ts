@@ -4,6 +4,7 @@ import { plainLine } from '#tools/report/format-text.ts';
 import { rangeOf } from '../read/locate.ts';
 import type { CasePlace, Clause } from './clause.ts';
 import { asksForSome, stopped, type Difference } from './compare.ts';
+import type { Departures } from './brands-apart.ts';
 import type { Asides } from './departures.ts';
 import type { CaseExplainer } from './explain-case.ts';
 import { narrow } from './narrow.ts';
@@ -30,16 +31,31 @@ export function formatVerified({ verified, scenarios }: Held, explain: CaseExpla
 export function formatBrand(
   code: string,
   verified: Verified,
-  { departed, idle }: Asides,
+  { departed, idle, unsaid }: Asides,
   explain: CaseExplainer,
 ): string {
   if (verified.failed.length + departed + idle.length === 0) return '';
   return [
     ...formatFailed(verified.failed, explain),
+    ...formatUnsaid(code, unsaid),
     ...idle.map((departure) => `${code} says that it departs from ${departure}`),
     `${code}: ${countHolding(verified)} of ${verified.tested.length} clauses hold, it departs from ${departed}`,
     '',
   ].join('\n');
+}
+
+/** What a brand would say of what it is not meant to fulfil, ready to be pasted; lint asks for the reasons. */
+function formatUnsaid(code: string, unsaid: Departures): readonly string[] {
+  const entries = Object.entries(unsaid).map(([id, { why, cases = [] }]) => {
+    const names = cases.map((name) => JSON.stringify(name)).join(', ');
+    return `  ${JSON.stringify(id)}: { "why": ${JSON.stringify(why)}, "cases": [${names}] }`;
+  });
+  if (entries.length === 0) return [];
+  return [
+    `If ${code} is meant to be so, its brand.json says under "departs", each with the reason:`,
+    entries.join(',\n'),
+    '',
+  ];
 }
 
 /** What a question stopped stands below that question; it says no more than where it stopped. */

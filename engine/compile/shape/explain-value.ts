@@ -48,7 +48,11 @@ function reasonOfPattern(source: string): string {
   }
 }
 
-function hintFor({ keyword, params, data, parentSchema }: ErrorObject): { readonly hint?: string } {
+function hintFor({ instancePath, keyword, params, data, parentSchema }: ErrorObject): {
+  readonly hint?: string;
+} {
+  if (params['type'] === 'object' && instancePath.endsWith('/type'))
+    return { hint: `Entries have a name here: { "NAME": { "type": ${quote(data)} } }.` };
   if (keyword === 'enum') {
     const allowed: readonly string[] = params['allowedValues'];
     return hintOf(typeof data === 'string' ? nearestName(data, allowed) : undefined, allowed);

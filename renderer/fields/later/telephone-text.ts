@@ -30,11 +30,12 @@ export function withPasted({ value, selectionStart, selectionEnd }: SelectedText
 
 /**
  * How many characters may be typed (B§5): the national format, plus the calling code if the text begins with it. A number
- * of another country has no limit: it is refused with words, and never cut.
+ * of another country has no limit: it is refused with words, and never cut. An empty field has none either: a keyboard or
+ * the browser may fill it in as a whole, with a calling code, and the browser would cut that.
  */
 export function longestTelephone(text: string, country: Country): number | undefined {
   const { callingCode, format } = country;
-  if (isForeign(text, country)) return undefined;
+  if (text === '' || isForeign(text, country)) return undefined;
   const isCode = text.startsWith('+') || digitsOf(text).startsWith(callingCode);
   return format.length + (isCode ? callingCode.length + '+ '.length : 0);
 }

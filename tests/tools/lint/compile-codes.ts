@@ -44,6 +44,7 @@ export const compileCodes: readonly string[] = [
   'unknown-stage',
   'unknown-state',
   'unknown-step',
+  'step-without-page',
   'tag-in-query',
   'part-place',
   'unknown-label',
@@ -58,4 +59,5 @@ export const compileCodes: readonly string[] = [
   'locale-not-text',
   'locked',
   'stale-translation',
+  'unsupported-notation',
 ];

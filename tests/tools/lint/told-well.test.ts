@@ -49,6 +49,15 @@ const mistakes: readonly (readonly [string, RawObject, readonly string[]])[] = [
     ],
   ],
   [
+    'a translation of a key that is called otherwise',
+    { 'flows/locales/es/pages/rent/rider.json': { ...patch, titel: 'Quién' } },
+    [
+      'overrides-nothing locales/es/pages/rent/rider.json /titel',
+      'The layers below have no "titel" here, so this translates nothing.',
+      'Did you mean "title"?',
+    ],
+  ],
+  [
     'a field that was renamed, which a brand and a language change',
     {
       [rider]: { body: { lastName: null, familyName: { ...bodyOf(rider)['lastName'] } } },
@@ -93,6 +102,15 @@ const mistakes: readonly (readonly [string, RawObject, readonly string[]])[] = [
       'unknown-key kinds.json /kinds/postcode/mesages',
       '"mesages" is no key of "Kind".',
       'Did you mean "messages"?',
+    ],
+  ],
+  [
+    'an entry that lacks a name',
+    { 'flows/actions/cancel-rental.json': { steps: { cancel: { onError: { type: 'stop' } } } } },
+    [
+      'wrong-shape actions/cancel-rental.json /steps/cancel/onError/type',
+      '"stop" cannot be "On-error step": it is not of type object.',
+      'Entries have a name here: { "NAME": { "type": "stop" } }.',
     ],
   ],
   [

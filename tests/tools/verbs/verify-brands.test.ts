@@ -12,6 +12,21 @@ describe('flows verify of a brand with documents of its own', () => {
     expect(lines[0]).toMatch(/^A1\.arrival /);
   });
 
+  it('offers what the brand would say if it is meant to be so', async () => {
+    const { stdout } = await verifyBrand({});
+    expect(stdout).toContain(
+      [
+        'If CITYWHEELS is meant to be so, its brand.json says under "departs", each with the reason:',
+        '  "A1.arrival": { "why": "", "cases": ["signedIn"] }',
+      ].join('\n'),
+    );
+    const never = '"buttons": { "continue": { "disabledWhen": "rental.size != \'\'" } }';
+    const more = await verifyBrand({ departs: ['signedIn'], patch: `${intro}, ${never}` });
+    expect(more.stdout).toContain(
+      '"A1.arrival": { "why": "It says so otherwise", "cases": ["signedIn", "visitor"] }',
+    );
+  });
+
   it('leaves out the cases from which it departs', async () => {
     const { code, lines } = await verifyBrand({ departs: ['signedIn'] });
     expect([code, lines[0]]).toEqual([0, 'CITYWHEELS: 7 of 7 clauses hold, it departs from 1']);
@@ -34,10 +49,18 @@ describe('flows verify of a brand with documents of its own', () => {
     );
   });
 
+  it('says that its documents are faulty, rather than nothing', async () => {
+    const { code, lines } = await verifyBrand({
+      patch: '"body": { "branch": { "type": "paragraph", "text": "New" } }',
+    });
+    expect([code, lines[0]]).toEqual([1, 'CITYWHEELS has faulty documents: run flows lint']);
+  });
+
   it('does not tell so while the base breaks the clause itself', async () => {
     const { code, stdout } = await verifyBrand({ departs: ['signedIn'], base: 'We store' });
     expect(code).toBe(1);
     expect(stdout).not.toContain('says that it departs');
+    expect(stdout).not.toContain('is meant to be so');
   });
 });
 

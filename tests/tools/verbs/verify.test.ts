@@ -101,6 +101,15 @@ describe('flows verify', () => {
     expect(coverage.code).toBe(2);
   });
 
+  it('does not run over a step without a page, and says so', async () => {
+    const { code, stderr } = await verifyChanged({
+      'journeys/rent.json': { replace: '"days": {', by: '"dayss": {' },
+    });
+    expect(code).toBe(1);
+    expect(stderr).toContain('error step-without-page');
+    expect(stderr).toContain('The documents must be right before they can answer.');
+  });
+
   it('leaves to a brand what its facts decide, and nothing else', async () => {
     const ofBrand = await verifyChanged({}, '--brand', 'CITYWHEELS');
     expect([ofBrand.code, ofBrand.lines]).toEqual([
