@@ -34,7 +34,11 @@ export const besideBranches: readonly Walk[] = [
         operationId: 'getChatInfo',
         body: (known) => ({ omniProxyChannelId: given(known, 'startChat', 'omniProxyChannelId') }),
       },
-      { operationId: 'authenticateChat', body: () => ({ nonce: 'first' }) },
+      // The channel of the chatbot's chat ties it to whoever is signed in.
+      {
+        operationId: 'authenticateChat',
+        body: (known) => ({ nonce: given(known, 'startOmniChat', 'omniProxyChannelId') }),
+      },
       {
         operationId: 'refreshChatNonce',
         body: (known) => ({ nonce: given(known, 'authenticateChat', 'nonce') }),
