@@ -7,7 +7,10 @@ COPY . .
 RUN npm run build && npm prune --omit=dev --omit=optional
 
 FROM node:24-slim
-ENV NODE_ENV=production
+ENV NODE_ENV=production DATA_DIR=/data
+# Files that people send, where no bucket keeps them. All else is root's.
+RUN mkdir /data && chown node:node /data
+VOLUME /data
 WORKDIR /app
 COPY --from=build /app /app
 USER node

@@ -76,7 +76,7 @@ export {
 // What is on the screen.
 export { checkAnswers, type AnswersToCheck } from '#engine/fields/check-answers.ts';
 export type { Issue } from '#engine/fields/check-field.ts';
-export { constraints, messageCodes, wholeForms } from '#engine/fields/constraints.ts';
+export { constraints, extensionOf, messageCodes, wholeForms } from '#engine/fields/constraints.ts';
 export {
   digitsOf,
   layOut,

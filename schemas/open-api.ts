@@ -6,7 +6,7 @@ const limits = ['tries', 'sends', 'creations', 'openings'] as const;
 
 /**
  * What of an operation is counted: against guessing, what fails, all that it sends, or what it refuses to create; and
- * all that somebody opens without an account.
+ * all that somebody opens or sends without an account.
  */
 export type Limited = (typeof limits)[number];
 
@@ -25,6 +25,8 @@ export interface ApiOperation {
   readonly isForDevelopment: boolean;
   /** Only for somebody who is signed in. */
   readonly isSecured: boolean;
+  /** Told who is signed in, if anybody is. */
+  readonly readsPerson: boolean;
   /** How it is counted against guessing (`x-limited`). */
   readonly limited: Limited | undefined;
   /** Its body is a form of several parts. */
@@ -90,6 +92,8 @@ function readOperation(
 ): ApiOperation {
   const operation = objectAt(item, method.toLowerCase());
   const content = objectAt(operation, 'requestBody', 'content');
+  const { security } = operation;
+  const ways: readonly Json[] = Array.isArray(security) ? security : [];
   return {
     id: String(operation['operationId']),
     method,
@@ -98,7 +102,8 @@ function readOperation(
     writeOnly: writeOnlyIn(document, objectAt(content, json, 'schema')),
     isOwn: operation['x-own'] === true,
     isForDevelopment: operation['x-development'] === true,
-    isSecured: operation['security'] !== undefined,
+    isSecured: ways.length > 0 && !ways.some(isEmpty),
+    readsPerson: ways.length > 0,
     limited: limits.find((each) => each === operation['x-limited']),
     takesFiles: 'multipart/form-data' in content,
     fileTypes: fileTypesIn(operation['responses']),
@@ -161,6 +166,11 @@ function objectAt(value: JsonObject, ...keys: readonly string[]): JsonObject {
 function entriesOf(value: Json | undefined): readonly (readonly [string, JsonObject])[] {
   if (!isObject(value)) return [];
   return Object.entries(value).flatMap(([key, entry]) => (isObject(entry) ? [[key, entry] as const] : []));
+}
+
+// A way that asks for nothing lets everybody through.
+function isEmpty(way: Json): boolean {
+  return isObject(way) && Object.keys(way).length === 0;
 }
 
 function isObject(value: Json | undefined): value is JsonObject {

@@ -4,6 +4,7 @@ import { applicationRoutes } from './services/application.ts';
 import { bannerRoutes } from './services/banners.ts';
 import { chatRoutes } from './services/chat.ts';
 import { commsPrefsRoutes } from './services/comms-prefs.ts';
+import { conversationRoutes } from './services/conversations.ts';
 import { conditionRoutes } from './services/conditions.ts';
 import { creditRoutes } from './services/credit.ts';
 import { disclosureRoutes } from './services/disclosures.ts';
@@ -39,6 +40,7 @@ export const lenderRoutes: LenderRoutes = {
   ...bannerRoutes,
   ...chatRoutes,
   ...commsPrefsRoutes,
+  ...conversationRoutes,
   ...conditionRoutes,
   ...creditRoutes,
   ...disclosureRoutes,

@@ -5,12 +5,15 @@ import {
   samplePassword,
   samplePeople,
 } from '#api/lender/samples/sample-people.ts';
+import { carryOn } from './carry-on.ts';
+import { type AskLender, lenderClient } from '#api/lender/http/lender-client.ts';
 
 /** Has a person in each status at the embedded lender. Whoever is there already stays as they are. */
 export async function seedPeople(lenderUrl: string): Promise<void> {
   for (const person of samplePeople) {
-    const token = await openAccount(lenderUrl, person);
-    if (person.status !== null) await apply(lenderUrl, person, token);
+    const ask = lenderClient(lenderUrl, await openAccount(lenderUrl, person));
+    const { applications: known } = await ask('listApplications');
+    if (person.status !== null && known.length === 0) await apply(ask, person);
   }
 }
 
@@ -27,37 +30,20 @@ export function describePeople(): string {
 // Under the same key and with the same password an account is opened once, and its person is let in again.
 async function openAccount(lenderUrl: string, person: SamplePerson): Promise<string> {
   const email = sampleEmail(person);
-  const { jwt } = await post(
-    `${lenderUrl}/identity/api/v1/registration/register?organization=FIGURE`,
-    email,
-    {
-      email,
-      password: samplePassword,
-      phoneNumber: '(303) 555-0100',
-    },
-  );
-  return String(jwt);
-}
-
-async function apply(lenderUrl: string, person: SamplePerson, token: string): Promise<void> {
-  const url = `${lenderUrl}/service-application/api/v3/application/helocs?state=CO`;
-  await post(url, sampleEmail(person), sampleApplication(person), { authorization: `Bearer ${token}` });
-}
-
-async function post(
-  url: string,
-  key: string,
-  body: object,
-  headers: Readonly<Record<string, string>> = {},
-): Promise<Readonly<Record<string, unknown>>> {
-  const answer = await fetch(url, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'idempotency-key': key, ...headers },
-    body: JSON.stringify(body),
+  const { jwt } = await lenderClient(lenderUrl)('registerIdentity', {
+    key: email,
+    query: '?organization=FIGURE',
+    body: { email, password: samplePassword, phoneNumber: '(303) 555-0100' },
   });
-  const text = await answer.text();
-  if (!answer.ok)
-    throw new Error(`The lender answered ${answer.status} to ${new URL(url).pathname}: ${text}`);
-  // Each of these operations answers with an object.
-  return JSON.parse(text) as Readonly<Record<string, unknown>>;
+  return jwt;
+}
+
+async function apply(ask: AskLender, person: SamplePerson): Promise<void> {
+  const { state } = sampleApplication(person).propertyRequest;
+  const { uuid } = await ask('createApplication', {
+    key: sampleEmail(person),
+    query: `?state=${state}`,
+    body: sampleApplication(person),
+  });
+  if (uuid !== undefined) await carryOn({ ask, path: { uuid }, person });
 }

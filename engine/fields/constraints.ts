@@ -21,6 +21,7 @@ export const constraints = {
   minItems: (answer, limit) => isList(answer) && answer.length < Number(limit),
   maxItems: (answer, limit) => isList(answer) && answer.length > Number(limit),
   maximumFiles: (answer, limit) => isList(answer) && answer.length > Number(limit),
+  accept: (answer, limit) => isList(answer) && isList(limit) && answer.some((id) => !isAccepted(id, limit)),
 } as const satisfies Record<string, Fails>;
 
 export type Constraint = keyof typeof constraints;
@@ -36,7 +37,6 @@ export const messageCodes: readonly string[] = [
   ...Object.keys(constraints),
   'unfinished',
   'unchecked',
-  'accept',
   'maximumBytes',
 ];
 
@@ -50,6 +50,20 @@ export const wholeForms = {
 /** The forms of a month with its year and of a time of the day; patterns of the derived schema too. */
 export const monthForm = /^\d{4}-(0[1-9]|1[0-2])$/;
 export const timeForm = /^([01]\d|2[0-3]):[0-5]\d$/;
+
+/** The ending of a file's name, by which its kind is told; `jpeg` and `jpg` are one kind, and case does not matter. */
+export function extensionOf(name: string): string {
+  const extension = name.slice(name.lastIndexOf('.') + 1).toLowerCase();
+  return extension === 'jpeg' ? 'jpg' : extension;
+}
+
+// The last part of an id is the file's name. One without an ending names none.
+function isAccepted(id: Json, accept: readonly Json[]): boolean {
+  const name = String(id).slice(String(id).lastIndexOf('/') + 1);
+  return (
+    !name.includes('.') || accept.some((extension) => extensionOf(String(extension)) === extensionOf(name))
+  );
+}
 
 const patterns = new Map<string, RegExp>();
 

@@ -1,7 +1,7 @@
 import type { CompiledField, CompiledScreen } from '#engine/compiled/documents.ts';
 import { type AnswerKind, answerKindOf } from '#engine/compiled/field-types.ts';
 import { answerKinds, locationForm, signatureForm } from '#engine/fields/answer-kinds.ts';
-import { formats, monthForm, timeForm } from '#engine/fields/constraints.ts';
+import { extensionOf, formats, monthForm, timeForm } from '#engine/fields/constraints.ts';
 import { type RowsField, holdsFields } from '#engine/screen/field-entries.ts';
 import { fieldsOf } from '#engine/load/screen-fields.ts';
 import type { Json, JsonObject } from '#engine/json/json.ts';
@@ -51,6 +51,16 @@ function rowsSchema({ body, as = '', minItems, maxItems }: RowsField): JsonObjec
   };
 }
 
+/** The names of files with one of these endings, and those without any. */
+function namedAs(accept: readonly string[]): string {
+  const all = accept.some((extension) => extensionOf(extension) === 'jpg')
+    ? [...accept, 'jpg', 'jpeg']
+    : accept;
+  const anyCase = (extension: string) =>
+    extension.replaceAll(/[a-z]/g, (letter) => `[${letter}${letter.toUpperCase()}]`);
+  return `(^|/)[^/.]*$|\\.(${all.map(anyCase).join('|')})$`;
+}
+
 function fieldSchema(field: CompiledField): JsonObject {
   if (holdsFields(field)) return rowsSchema(field);
   const { type } = answerKinds[answerKindOf(field)].type;
@@ -66,6 +76,7 @@ function fieldSchema(field: CompiledField): JsonObject {
   if (answerKindOf(field) === 'location') schema['pattern'] = locationForm.source;
   if (field.format === 'uri') schema['allOf'] = [{ pattern: formats.uri.source }];
   if (field.maximumFiles !== undefined) schema['maxItems'] = field.maximumFiles;
+  if (field.accept) schema['items'] = { type: 'string', pattern: namedAs(field.accept) };
   const tokens = field.options?.map(({ name }) => name);
   if (tokens && type === 'list') schema['items'] = { type: 'string', enum: tokens };
   else if (tokens) schema['enum'] = tokens;

@@ -878,7 +878,7 @@ export interface ChatUsers {
 export interface ChatMessage {
   /** Its id. */
   readonly questionId: string;
-  /** What was asked. */
+  /** What was asked; empty where files came alone. */
   readonly questionStr: string;
   /** What was answered. */
   readonly responseStr: string;
@@ -886,6 +886,13 @@ export interface ChatMessage {
   readonly createdDt: string;
   /** Id of the conversation. */
   readonly conversationId: string;
+  /**
+   * What was sent with it; absent where nothing was.
+   *
+   * @minItems 1
+   * @maxItems 10
+   */
+  readonly files?: readonly ChatFile[];
 }
 
 /** The last messages. */
@@ -954,10 +961,39 @@ export interface Conversation {
   readonly messages: readonly ChatMessage[];
 }
 
-/** What somebody says. */
+/** What somebody says: words, files, or both. */
 export interface ChatMessageRequest {
   /** What is said. */
-  readonly message: string;
+  readonly message?: string;
+  /**
+   * The ids of files that were kept for this chat. The chatbot is sent files alone.
+   *
+   * @minItems 1
+   * @maxItems 10
+   *
+   * Items: Its id, as it was given.
+   */
+  readonly files?: readonly string[];
+}
+
+/** A file that was sent in a chat. */
+export interface ChatFile {
+  /** Its id, without its name. */
+  readonly uuid: string;
+  /** Its name. */
+  readonly name: string;
+  /** What it is by its content. */
+  readonly mediaType: string;
+  /** How large it is. */
+  readonly bytes: number;
+  /** Whether it was looked through: only what is clean can be downloaded. */
+  readonly state: 'WAITING' | 'CLEAN' | 'INFECTED';
+}
+
+/** A file that is kept for a chat. */
+export interface KeptChatFile {
+  /** Names the file in the message that it comes with; what stands behind the slash is what the person called it. */
+  readonly id: string;
 }
 
 /** The wording that a person agrees or does not agree to. */
@@ -3254,6 +3290,9 @@ export const operations = {
   getAuthenticationMode: { method: 'GET', path: '/identity/api/v1/organizations/{organization}/authentication-mode' },
   getBanners: { method: 'GET', path: '/banners/{variant}' },
   getBrokerIdentity: { method: 'GET', path: '/identity-broker/{audience}/secure/api/v3/self/figureinfo' },
+  getChatDesk: { method: 'GET', path: '/service-omni-proxy/sandbox/api/v1/desks/{conversationSid}' },
+  getChatDeskFile: { method: 'GET', path: '/service-omni-proxy/sandbox/api/v1/desks/{conversationSid}/files/{file}' },
+  getChatFile: { method: 'GET', path: '/service-omni-proxy/insecure/api/v1/stream/conversations/{conversationSid}/files/{file}' },
   getChatHistory: { method: 'GET', path: '/service-chat-chatbot/external/api/v1/message/getChatHistory/{conversationId}' },
   getChatInfo: { method: 'POST', path: '/service-csp/external/api/v1/twilio/web-chat-info' },
   getCoDeedStatus: { method: 'GET', path: '/service-application/api/v1/application/heloc/co-deed/status' },
@@ -3292,6 +3331,7 @@ export const operations = {
   getZipEligibility: { method: 'GET', path: '/service-application/external/api/v1/heloc/zip-eligibility' },
   inviteSigner: { method: 'POST', path: '/service-application/api/v1/application/heloc/{uuid}/signers' },
   joinWaitlist: { method: 'POST', path: '/waitlist/home-equity-loan-plus' },
+  keepChatFile: { method: 'POST', path: '/service-omni-proxy/insecure/api/v1/stream/conversations/{conversationSid}/files' },
   keepFile: { method: 'POST', path: '/service-application/api/v1/application/heloc/{uuid}/files' },
   keepReservation: { method: 'POST', path: '/service-application/api/v1/application/heloc/{uuid}/notary/reservations/{reservation}/keep' },
   linkBank: { method: 'PUT', path: '/service-application/api/v1/application/heloc/{uuid}/accounts/link' },
@@ -3412,6 +3452,9 @@ export interface OperationTypes {
   readonly getAuthenticationMode: { readonly body: undefined; readonly reply: AuthenticationMode };
   readonly getBanners: { readonly body: undefined; readonly reply: Banners };
   readonly getBrokerIdentity: { readonly body: undefined; readonly reply: Identity };
+  readonly getChatDesk: { readonly body: undefined; readonly reply: Conversation };
+  readonly getChatDeskFile: { readonly body: undefined; readonly reply: undefined };
+  readonly getChatFile: { readonly body: undefined; readonly reply: undefined };
   readonly getChatHistory: { readonly body: undefined; readonly reply: ChatHistory };
   readonly getChatInfo: { readonly body: ChatInfoRequest; readonly reply: ChatInfo };
   readonly getCoDeedStatus: { readonly body: undefined; readonly reply: CoDeedStatusReply };
@@ -3450,6 +3493,7 @@ export interface OperationTypes {
   readonly getZipEligibility: { readonly body: undefined; readonly reply: RestrictedZips };
   readonly inviteSigner: { readonly body: InviteRequest; readonly reply: Invitation };
   readonly joinWaitlist: { readonly body: WaitlistRequest; readonly reply: Accepted };
+  readonly keepChatFile: { readonly body: undefined; readonly reply: KeptChatFile };
   readonly keepFile: { readonly body: undefined; readonly reply: KeptFile };
   readonly keepReservation: { readonly body: undefined; readonly reply: Reservation };
   readonly linkBank: { readonly body: LinkBankRequest; readonly reply: NextStatus };

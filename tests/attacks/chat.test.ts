@@ -8,22 +8,26 @@ const stream = '/service-omni-proxy/insecure/api/v1/stream';
 const bot = '/service-chat-chatbot/external/api/v1/message';
 const about = { pageUrl: 'https://lender.example/account/heloc', org: 'FIGURE' };
 
+// The first nonce of a chat (docs/decisions.md, Chat).
+const channels = new Map<string, string>();
+
 /** Begins a chat, and gives its number and its token. */
 async function begin(chatMode: 'AGENT' | 'CHATBOT', changes = {}) {
   const body = { name: 'Olivia Sample', email: 'olivia@sample.example', chatMode, ...about, ...changes };
   const reply = await lender.ask('POST', `${stream}/init-web-chat`, { body });
-  const { conversationSid: sid, token } = reply.body;
+  const { conversationSid: sid, omniProxyChannelId: channel, token } = reply.body;
+  channels.set(String(sid), String(channel));
   return { reply, sid: String(sid), token: String(token) };
 }
 
 const say = (sid: string, message: string, more = {}): Promise<Reply> =>
   lender.ask('POST', `${stream}/conversations/${sid}/messages`, { body: { message, ...more } });
-const ask = (sid: string, message: string): Promise<Reply> =>
+const ask = (sid: string, message: string, nonce = channels.get(sid) ?? 'none'): Promise<Reply> =>
   lender.ask('POST', `${bot}/chatWithAutobot`, {
     body: {
       conversationId: sid,
       message,
-      nonce: 'n',
+      nonce,
       organization: 'FIGURE',
       pageUrl: about.pageUrl,
       senderId: 'olivia',
@@ -109,7 +113,7 @@ describe('the number of a chat', () => {
           rating: 0,
           senderEmail: 'olivia@sample.example',
           senderType: 'APPLICANT',
-          nonce: 'n',
+          nonce: channels.get(conversationId),
         },
       });
     expect((await rate(other.sid)).status).toBe(404);

@@ -5,8 +5,10 @@ import { findBarriers } from './walk/find-barriers.ts';
 import { see } from './walk/see.ts';
 import { firstPage } from './walk/steps.ts';
 import { begin } from './walk/walk.ts';
+import { picture } from '../api/lender/running-lender.ts';
 
 const stage = setStage();
+const roof = { name: 'ROOF.JPEG', mimeType: 'image/jpeg', buffer: picture };
 const withChat = `${firstPage}?flags=fe-webchat:on`;
 
 /** Has people answer chats all week, or nobody. */
@@ -117,6 +119,62 @@ describe('the chat', () => {
     await page.getByRole('button', { name: 'Close', exact: true }).click();
     await page.reload();
     await see(page.getByRole('dialog')).toHaveCount(0);
+  });
+
+  it.each([
+    [true, wide],
+    [true, narrow],
+    [false, wide],
+  ] as const)(
+    'takes files, with words and without, and shows them to both sides: a person there %j',
+    async (isOpen, size) => {
+      await keepHours(isOpen);
+      const { page } = await stage.visitor(size);
+      await begin(page, withChat);
+      await startChat(page);
+      const choose = page.getByLabel('Attach files');
+      const send = page.getByRole('button', { name: 'Send' });
+      await choose.setInputFiles({ name: 'setup.exe', mimeType: 'text/plain', buffer: Buffer.from('MZ') });
+      await see(page.getByText('We take JPG, PNG, AMR, MP3, MP4, PDF and TXT').last()).toBeVisible();
+      await page.getByRole('button', { name: 'Remove setup.exe' }).click();
+      await choose.setInputFiles(roof);
+      await see(page.getByText('ROOF.JPEG (Uploaded)')).toBeVisible();
+      await send.click();
+      const saved = page.getByRole('link', { name: 'You sent ROOF.JPEG (7 bytes)' });
+      await see(saved).toBeVisible({ timeout: 30_000 });
+      expect(await findBarriers(page)).toEqual([]);
+      const download = page.waitForEvent('download');
+      await saved.click();
+      expect((await download).suggestedFilename()).toBe('ROOF.JPEG');
+      await choose.setInputFiles({
+        name: 'notes.txt',
+        mimeType: 'text/plain',
+        buffer: Buffer.from('My notes'),
+      });
+      await message(page).fill('What about my rate?');
+      await send.click();
+      await see(page.getByText(/Your rate depends on your credit/)).toBeVisible();
+      await see(page.getByText(/You sent notes.txt/)).toBeVisible();
+      await see(message(page)).toHaveValue('');
+      await see(page.getByRole('button', { name: 'Remove notes.txt' })).toHaveCount(0);
+      if (!isOpen) return;
+      await page.getByRole('link', { name: 'Open the agent' }).click();
+      await see(page.getByRole('heading', { name: 'Sandbox: the agent' })).toBeVisible();
+      const read = page.waitForEvent('download');
+      await page.getByRole('link', { name: 'notes.txt (8 bytes)' }).click();
+      expect((await read).suggestedFilename()).toBe('notes.txt');
+      expect(await findBarriers(page)).toEqual([]);
+    },
+  );
+
+  it('takes files without script', async () => {
+    await keepHours(true);
+    const { page } = await stage.visitor(wide, { javaScriptEnabled: false });
+    await page.goto(withChat);
+    await startChat(page);
+    await page.getByLabel('Attach files').setInputFiles(roof);
+    await page.getByRole('button', { name: 'Send' }).click();
+    await see(page.getByText(/Sandbox agent: I have ROOF.JPEG/)).toBeVisible();
   });
 
   it('needs no script', async () => {

@@ -5,7 +5,7 @@ import type { SentFile } from '../http/sent-file.ts';
 import { lenderProblem } from '../http/problems.ts';
 import type { Lender } from '../lender.ts';
 import { type FileOwner, countFiles, insertFile } from '../queries/files.ts';
-import { lookAtContent } from './kinds.ts';
+import { type Kinds, attachments, isText, lookAtContent, papers } from './kinds.ts';
 import { scanOf } from './scan.ts';
 import { refuseMore } from '../life-cycle/bounds.ts';
 
@@ -15,9 +15,11 @@ export async function keepFile(
   owner: FileOwner,
   { name, content: coming, whole }: SentFile,
 ): Promise<string> {
-  const { mediaType, content } = await lookAtContent(coming);
-  if (mediaType === undefined) throw await afterAll(content, strangeFile());
-  const refuse = (known: number): void => refuseMore(lifeCycle, 'files', known);
+  const [kinds, bound] =
+    owner.chat === undefined ? ([papers, 'files'] as const) : ([attachments, 'chatFiles'] as const);
+  const { mediaType, content } = await lookAtContent(coming, kinds);
+  if (mediaType === undefined) throw await afterAll(content, strangeFile(kinds));
+  const refuse = (known: number): void => refuseMore(lifeCycle, bound, known);
   try {
     refuse(await countFiles(db, owner));
   } catch (error) {
@@ -26,18 +28,21 @@ export async function keepFile(
   const uuid = randomUUID();
   const hash = createHash('sha256');
   let bytes = 0;
+  let isAsItBegan = true;
   const measured = new Transform({
     transform: (part: Buffer, _encoding, done) => {
       hash.update(part);
       bytes += part.length;
+      if (mediaType === 'text/plain') isAsItBegan &&= isText(part);
       done(null, part);
     },
   });
   try {
     await Promise.all([pipeline(content, measured), files.write(uuid, measured)]);
     await whole;
-    const kept = { ...owner, uuid, name, media_type: mediaType, bytes, hash: hash.digest('hex') };
-    await insertFile(db, { ...kept, state: 'WAITING', sent_at: now(), used_at: null }, refuse);
+    if (!isAsItBegan) throw strangeFile(kinds);
+    const kept = { uuid, name, media_type: mediaType, bytes, hash: hash.digest('hex') };
+    await insertFile(db, owner, { ...kept, state: 'WAITING', sent_at: now(), used_at: null }, refuse);
   } catch (error) {
     await files.remove(uuid);
     throw error;
@@ -56,11 +61,6 @@ function nowhere(): Writable {
   return new Writable({ write: (_part, _encoding, done) => done() });
 }
 
-function strangeFile() {
-  return lenderProblem({
-    type: 'strange-file',
-    title: 'Neither a PDF nor a picture',
-    status: 415,
-    detail: 'We can take PDF files and pictures (JPG, PNG, HEIC).',
-  });
+function strangeFile({ title, detail }: Kinds) {
+  return lenderProblem({ type: 'strange-file', title, status: 415, detail });
 }

@@ -1,13 +1,43 @@
 import { Readable } from 'node:stream';
 
-/** What people send: papers, and pictures of them. */
-const taken: Readonly<Record<string, string>> = {
-  'application/pdf': 'application/pdf',
-  'image/jpeg': 'image/jpeg',
-  'image/png': 'image/png',
-  'image/heic': 'image/heic',
-  // The same pictures under the general name of their form.
-  'image/heif': 'image/heic',
+/** What is taken, by what a file's content says it is, and what somebody is told who sends something else. */
+export interface Kinds {
+  /** By the type that `file-type` finds. */
+  readonly types: Readonly<Record<string, string>>;
+  /** Whether text is taken, which has no beginning by which it is known. */
+  readonly takesText: boolean;
+  readonly title: string;
+  readonly detail: string;
+}
+
+/** What is sent for an application: papers, and pictures of them. */
+export const papers: Kinds = {
+  types: {
+    'application/pdf': 'application/pdf',
+    'image/jpeg': 'image/jpeg',
+    'image/png': 'image/png',
+    'image/heic': 'image/heic',
+    // The same pictures under the general name of their form.
+    'image/heif': 'image/heic',
+  },
+  takesText: false,
+  title: 'Neither a PDF nor a picture',
+  detail: 'We can take PDF files and pictures (JPG, PNG, HEIC).',
+};
+
+/** What is sent in a chat (B§5). */
+export const attachments: Kinds = {
+  types: {
+    'application/pdf': 'application/pdf',
+    'image/jpeg': 'image/jpeg',
+    'image/png': 'image/png',
+    'audio/amr': 'audio/amr',
+    'audio/mpeg': 'audio/mpeg',
+    'video/mp4': 'video/mp4',
+  },
+  takesText: true,
+  title: 'No file that a chat takes',
+  detail: 'We can take JPG, PNG, AMR, MP3, MP4, PDF and TXT files.',
 };
 
 // As much as `file-type` wants to see.
@@ -18,6 +48,10 @@ const endings: Readonly<Record<string, readonly string[]>> = {
   'image/jpeg': ['.jpg', '.jpeg'],
   'image/png': ['.png'],
   'image/heic': ['.heic', '.heif'],
+  'audio/amr': ['.amr'],
+  'audio/mpeg': ['.mp3'],
+  'video/mp4': ['.mp4'],
+  'text/plain': ['.txt'],
 };
 
 /** A file's name that ends as its content does: whoever opens it would have it run as what it is called. */
@@ -36,7 +70,7 @@ export interface KnownContent {
 }
 
 /** Looks at the beginning of what comes. */
-export async function lookAtContent(coming: Readable): Promise<KnownContent> {
+export async function lookAtContent(coming: Readable, { types, takesText }: Kinds): Promise<KnownContent> {
   const parts = coming.iterator({ destroyOnReturn: false }) as AsyncIterator<Buffer>; // it is in no mode that gives texts
   let head = Buffer.alloc(0);
   while (head.length < headBytes) {
@@ -47,8 +81,20 @@ export async function lookAtContent(coming: Readable): Promise<KnownContent> {
   const { fileTypeFromBuffer } = await import('file-type');
   const type = await fileTypeFromBuffer(head);
   const content = Readable.from(withHead(head, parts), { objectMode: false });
-  return { mediaType: type && taken[type.mime], content };
+  const known = type && types[type.mime];
+  return {
+    mediaType: known ?? (takesText && head.length > 0 && isText(head) ? 'text/plain' : undefined),
+    content,
+  };
 }
+
+/** Whether bytes have no sign that text has not: it may be in any encoding whose letters go on from ASCII. */
+export function isText(part: Uint8Array): boolean {
+  return !part.some((byte) => byte === 0x7f || (byte < 0x20 && !layout.has(byte)));
+}
+
+// Tab, line feed, form feed, carriage return.
+const layout: ReadonlySet<number> = new Set([0x09, 0x0a, 0x0c, 0x0d]);
 
 async function* withHead(head: Buffer, rest: AsyncIterator<Buffer>): AsyncGenerator<Buffer> {
   if (head.length > 0) yield head;

@@ -51,7 +51,8 @@ function registerOperation(
     schema: requestSchema(described, documentId(described.document)),
     // Before the checks of the body, whose errors would describe a request that the sender may not make.
     onRequest: async (request, reply) => {
-      request.person = described.isSecured ? await authenticate(lender, request, reply) : undefined;
+      const isAsked = described.isSecured || (described.readsPerson && request.headers.authorization);
+      request.person = isAsked ? await authenticate(lender, request, reply) : undefined;
     },
     handler: async (request, reply) =>
       send(reply, await operation.answer(lender, toCall(request)), described),

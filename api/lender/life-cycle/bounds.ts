@@ -11,6 +11,7 @@ export type Countable =
   | 'invitations'
   | 'files'
   | 'chatMessages'
+  | 'chatFiles'
   | 'experiments';
 
 /** Throws where an operation belongs to another status (`askedAt` in `flows/rules/bounds.json`). */

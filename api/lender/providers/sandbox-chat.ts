@@ -18,8 +18,14 @@ export function botAnswer(question: string): string {
 }
 
 /** What the sandbox's agent answers, who is no chatbot. */
-export function agentAnswer(question: string): string {
-  return `Sandbox agent: ${knownAnswer(question) ?? 'I look into it, and write to you.'}`;
+export function agentAnswer(question: string, files: readonly string[]): string {
+  const seen = files.length === 0 ? [] : [`I have ${files.join(', ')}.`];
+  return `Sandbox agent: ${[...seen, knownAnswer(question) ?? 'I look into it, and write to you.'].join(' ')}`;
+}
+
+/** What the sandbox's chatbot answers to files. */
+export function botAnswerToFiles(): string {
+  return 'I cannot read files. I keep them for the person who answers during our hours.';
 }
 
 /** Who answers in the sandbox. */

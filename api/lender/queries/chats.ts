@@ -47,6 +47,13 @@ export async function closeChat(db: Kysely<LenderTables>, sid: string, closed_at
 /** Deletes chats that were over by then, with all that was said in them. */
 export async function deleteOldChats(db: Kysely<LenderTables>, before: Date): Promise<void> {
   const old = db.selectFrom('chats').select('sid').where('expires', '<=', before);
+  // Their contents go with the next files that nobody uses.
+  await db
+    .updateTable('files')
+    .set({ state: 'EXPIRED', chat: null, message: null })
+    .where('chat', 'in', old)
+    .execute();
+  await db.deleteFrom('chat_nonces').where('sid', 'in', old).execute();
   await db.deleteFrom('chat_messages').where('sid', 'in', old).execute();
   await db.deleteFrom('chats').where('expires', '<=', before).execute();
 }
@@ -90,22 +97,27 @@ export async function rateMessage(
   return numUpdatedRows > 0n;
 }
 
-/** Keeps the number that a person's chat goes on with. */
-export async function saveNonce(db: Kysely<LenderTables>, row: LenderTables['chat_nonces']): Promise<void> {
-  const { nonce_hash, expires } = row;
-  await db
-    .insertInto('chat_nonces')
-    .values(row)
-    .onConflict((conflict) => conflict.column('identity').doUpdateSet({ nonce_hash, expires }))
-    .execute();
+/** Ties a chat to a person. */
+export async function tieChat(db: Kysely<LenderTables>, sid: string, identity: string): Promise<void> {
+  await db.updateTable('chats').set({ identity }).where('sid', '=', sid).execute();
 }
 
-/** That number, if it is still good. */
-export function readNonce(db: Kysely<LenderTables>, identity: string, now: Date) {
+/** Keeps a number that a chat goes on with beside those before, which are good for as long as was said. */
+export async function saveNonce(db: Kysely<LenderTables>, row: LenderTables['chat_nonces']): Promise<void> {
+  await db.insertInto('chat_nonces').values(row).execute();
+}
+
+/** The chat that such a number is good for. */
+export function findChatByNonce(
+  db: Kysely<LenderTables>,
+  nonce_hash: string,
+  now: Date,
+): Promise<Selectable<ChatRow> | undefined> {
   return db
-    .selectFrom('chat_nonces')
-    .select('nonce_hash')
-    .where('identity', '=', identity)
-    .where('expires', '>', now)
+    .selectFrom('chats')
+    .innerJoin('chat_nonces', 'chat_nonces.sid', 'chats.sid')
+    .selectAll('chats')
+    .where('nonce_hash', '=', nonce_hash)
+    .where('chat_nonces.expires', '>', now)
     .executeTakeFirst();
 }

@@ -1,40 +1,54 @@
-import type { Kysely } from 'kysely';
+import type { ExpressionBuilder, Kysely } from 'kysely';
 import type { LenderTables } from '../lender-tables.ts';
 import type { FileRow } from '../tables/proof-tables.ts';
 import { lockById } from './applications.ts';
+import { lockChat } from './chats.ts';
+
+const nobodys = { application: null, invitation: null, chat: null, message: null };
 
 /** Notes a file whose content is kept, unless `refuse` throws at how many there are; simultaneous ones wait for one another. */
 export async function insertFile(
   db: Kysely<LenderTables>,
-  file: FileRow,
+  owner: FileOwner,
+  file: Omit<FileRow, keyof typeof nobodys>,
   refuse: (known: number) => void,
 ): Promise<void> {
   await db.transaction().execute(async (transaction) => {
-    await lockById(transaction, file.application);
-    refuse(await countFiles(transaction, file));
-    await transaction.insertInto('files').values(file).execute();
+    if (owner.chat === undefined) await lockById(transaction, owner.application);
+    else await lockChat(transaction, owner.chat);
+    refuse(await countFiles(transaction, owner));
+    await transaction
+      .insertInto('files')
+      .values({ ...nobodys, ...owner, ...file })
+      .execute();
   });
 }
 
 /** How many files somebody has sent; those that were given up are no more. */
-export async function countFiles(
-  db: Kysely<LenderTables>,
-  { application, invitation }: FileOwner,
-): Promise<number> {
+export async function countFiles(db: Kysely<LenderTables>, owner: FileOwner): Promise<number> {
   const { known } = await db
     .selectFrom('files')
     .select(({ fn }) => fn.countAll<string>().as('known'))
-    .where('application', '=', application)
-    .where('invitation', invitation === null ? 'is' : '=', invitation)
+    .where(ownedBy(owner))
     .where('state', '!=', 'EXPIRED')
     .executeTakeFirstOrThrow();
   return Number(known);
 }
 
-/** Whose file it is: the borrower's, or, with an invitation, an additional signer's. */
-export interface FileOwner {
-  readonly application: string;
-  readonly invitation: string | null;
+/** Whose file it is: the borrower's, with an invitation an additional signer's, or that of a chat. */
+export type FileOwner =
+  | { readonly application: string; readonly invitation: string | null; readonly chat?: undefined }
+  | { readonly chat: string };
+
+function ownedBy(owner: FileOwner) {
+  return (eb: ExpressionBuilder<LenderTables, 'files'>) => {
+    if (owner.chat !== undefined) return eb('chat', '=', owner.chat);
+    const { application, invitation } = owner;
+    return eb.and([
+      eb('application', '=', application),
+      eb('invitation', invitation === null ? 'is' : '=', invitation),
+    ]);
+  };
 }
 
 /** The borrower's files that are there, in the order in which they came. */
@@ -68,15 +82,14 @@ export function readFile(
 /** Notes that a file serves as a proof, and gives it; undefined where there is no such file, or it is infected. */
 export function takeFile(
   db: Kysely<LenderTables>,
-  { application, invitation }: FileOwner,
+  owner: FileOwner,
   uuid: string,
   now: Date,
 ): Promise<FileRow | undefined> {
   return db
     .updateTable('files')
     .set({ used_at: now })
-    .where('application', '=', application)
-    .where('invitation', invitation === null ? 'is' : '=', invitation)
+    .where(ownedBy(owner))
     .where('uuid', '=', uuid)
     .where('state', 'in', ['WAITING', 'CLEAN'])
     .returningAll()

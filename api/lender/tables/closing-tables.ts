@@ -42,7 +42,7 @@ export interface ClosingTables {
   readonly banners: BannerRow;
   readonly chats: ChatRow;
   readonly chat_messages: ChatMessageRow & Numbered;
-  readonly chat_nonces: { readonly identity: string; readonly nonce_hash: string; readonly expires: Date };
+  readonly chat_nonces: { readonly nonce_hash: string; readonly sid: string; readonly expires: Date };
   readonly feedback: {
     readonly uuid: string;
     readonly identity: string;
@@ -93,6 +93,8 @@ export interface ChatRow {
   readonly expires: Date;
   /** When somebody ended it; null: nobody has. */
   readonly closed_at: Date | null;
+  /** To whom it is tied; null: whoever has its number goes on with it. */
+  readonly identity: string | null;
 }
 
 export interface ChatMessageRow {

@@ -55,9 +55,14 @@ export interface IncomeSourceRow {
 
 export interface FileRow {
   readonly uuid: string;
-  readonly application: string;
-  /** Of which additional signer it is; null: of the borrower. */
+  /** Null: it was sent in a chat. */
+  readonly application: string | null;
+  /** Of which additional signer it is; null: of the borrower, or of nobody but its chat. */
   readonly invitation: string | null;
+  /** The chat in which it was sent; null: none. */
+  readonly chat: string | null;
+  /** The message of that chat that it belongs to; null: it was not said yet. */
+  readonly message: string | null;
   readonly name: string;
   readonly media_type: string;
   readonly bytes: number;
@@ -66,7 +71,7 @@ export interface FileRow {
   /** Whether it was looked through, and what was found. `EXPIRED`: nobody used it, and it goes. */
   readonly state: 'WAITING' | 'CLEAN' | 'INFECTED' | 'EXPIRED';
   readonly sent_at: Date;
-  /** Null: it serves as no proof yet. */
+  /** Null: it serves as no proof yet, and belongs to no message. */
   readonly used_at: Date | null;
 }
 

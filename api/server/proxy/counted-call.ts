@@ -17,7 +17,7 @@ export async function countedCall(
   call: () => LenderReply | Promise<LenderReply>,
 ): Promise<LenderReply> {
   const note = (status: number, account?: string): void => {
-    const isTokenRefused = status === 401 && operation.isSecured;
+    const isTokenRefused = status === 401 && operation.readsPerson;
     if (!isWatched(operation) && !isTokenRefused) return;
     logSecurity(request, { event: operation.id, outcome: outcomeOf(status), status, account });
   };

@@ -1,5 +1,5 @@
 import { type ChangeEvent, type Ref, useState } from 'react';
-import type { UploadFieldView } from '#engine/index.ts';
+import { type UploadFieldView, extensionOf } from '#engine/index.ts';
 import { Icon } from '../../elements/pictures.tsx';
 import { useWord } from '../../visit/visit-context.tsx';
 import type { FieldProps } from '../../drawers.ts';
@@ -69,7 +69,8 @@ export function refuseFile(
   { accept, maximumBytes }: Pick<UploadFieldView, 'accept' | 'maximumBytes'>,
   file: Pick<File, 'name' | 'size'>,
 ): 'accept' | 'maximumBytes' | undefined {
-  if (accept.length > 0 && !accept.includes(extensionOf(file.name))) return 'accept';
+  const kinds = accept.map(extensionOf);
+  if (kinds.length > 0 && !kinds.includes(extensionOf(file.name))) return 'accept';
   return maximumBytes !== undefined && file.size > maximumBytes ? 'maximumBytes' : undefined;
 }
 
@@ -77,10 +78,4 @@ export function refuseFile(
 export function acceptAttribute(accept: readonly string[]): string | undefined {
   const all = accept.includes('jpg') ? [...accept, 'jpeg'] : accept;
   return all.length === 0 ? undefined : all.map((extension) => `.${extension}`).join(',');
-}
-
-// `jpeg` and `jpg` name the same kind of file.
-function extensionOf(name: string): string {
-  const extension = name.slice(name.lastIndexOf('.') + 1).toLowerCase();
-  return extension === 'jpeg' ? 'jpg' : extension;
 }

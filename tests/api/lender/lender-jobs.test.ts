@@ -88,7 +88,12 @@ describe.each(databaseKinds)('what the lender does by itself on $name', (kind) =
       .insertInto('valuation_orders')
       .values({ ...order, uuid: randomUUID(), ordered_at: startOfTests })
       .execute();
-    const chat = { contact: randomUUID(), document: JSON.stringify({}), closed_at: null } as const;
+    const chat = {
+      contact: randomUUID(),
+      document: JSON.stringify({}),
+      closed_at: null,
+      identity: null,
+    } as const;
     for (const sid of ['old', 'open'])
       await db
         .insertInto('chats')

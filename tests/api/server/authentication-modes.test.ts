@@ -13,6 +13,7 @@ const operation: ApiOperation = {
   isForDevelopment: false,
   limited: undefined,
   isSecured: false,
+  readsPerson: false,
   takesFiles: false,
   fileTypes: [],
   parameters: [],

@@ -53,6 +53,18 @@ describe('required', () => {
       { one: ['a', 'b'] },
       ['one maximumFiles: Too many files'],
     ],
+    [
+      'files of other kinds',
+      { type: 'upload', accept: ['jpg', 'txt'], upload: { call: 'createOrder' } },
+      { one: ['1/a.TXT', '2/b.jpeg', '3/c.mp4'] },
+      ['one accept: We cannot take this kind of file'],
+    ],
+    [
+      'files of accepted kinds, by names alone',
+      { type: 'upload', accept: ['jpg', 'txt'], upload: { call: 'createOrder' } },
+      { one: ['1/a.TXT', '2/b.JPEG', '3/an.exe/without-an-ending', '4'] },
+      [],
+    ],
   ];
 
   it.each(cases)('%s', (_title, field, answers, expected) => {

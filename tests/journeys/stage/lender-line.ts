@@ -96,7 +96,7 @@ interface CarriedAnswer {
   readonly text: string;
 }
 
-const carried = ['authorization', 'content-type'] as const;
+const carried = ['authorization', 'content-type', 'content-disposition'] as const;
 
 async function passOn(url: URL, request: IncomingMessage, body: Buffer): Promise<CarriedAnswer> {
   const { host: _host, connection: _connection, 'content-length': _length, ...headers } = request.headers;

@@ -1,5 +1,8 @@
 import type { Kysely } from 'kysely';
+import type { JobToDo } from '#api/jobs/job.ts';
 import { type LenderOptions, buildLender } from '#api/lender/app.ts';
+import { memoryStore } from '#api/lender/files/file-store.ts';
+import { fileJobs, sandboxScan } from '#api/lender/files/scan.ts';
 import { lifeCycleOf } from '#api/lender/life-cycle/life-cycle.ts';
 import type { LenderTables } from '#api/lender/lender-tables.ts';
 import { lenderMigrations } from '#api/lender/migrations.ts';
@@ -24,8 +27,18 @@ export async function startLender({
 }: Pick<LenderOptions, 'speed' | 'now'> = {}): Promise<RunningLender> {
   const snapshot = await migratedSnapshot(lenderMigrations);
   const { db, close } = await openDatabase<LenderTables>({ type: 'memory', snapshot });
+  const files = memoryStore();
+  const clock = now ?? (() => new Date());
+  const scans: Promise<unknown>[] = [];
+  // What people send is looked through at once: of all jobs, this one is waited for by a page.
+  const tell = ({ name, data }: JobToDo): void => {
+    const scan = fileJobs({ db, now: clock, files, scan: sandboxScan, tell: () => undefined });
+    scans.push(Promise.resolve(scan.find((job) => job.name === name)?.run(data)));
+  };
   const lender = buildLender({
     db,
+    files,
+    tell,
     secretKey: 'a secret of these journeys alone',
     lifeCycle: lifeCycleOf(mainFlows()),
     isOrganization: () => true,
@@ -37,6 +50,7 @@ export async function startLender({
     db,
     url: await lender.listen({ port: 0, host: '127.0.0.1' }),
     stop: async () => {
+      await Promise.all(scans);
       await Promise.all([lender.close(), lender.server.closeAllConnections()]);
       await close();
     },

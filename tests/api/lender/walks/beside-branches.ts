@@ -12,6 +12,11 @@ const start =
     org: 'FIGURE',
   });
 const sid = (known: Known) => given(known, 'startChat', 'conversationSid');
+const inChat = (known: Known) => ({ conversationSid: String(sid(known)) });
+const ofFile = (known: Known) => ({
+  ...inChat(known),
+  file: String(given(known, 'getChatDesk', 'messages.0.files.0.uuid')),
+});
 const botSid = (known: Known) => given(known, 'startOmniChat', 'conversationSid');
 const nonce = (known: Known) => given(known, 'refreshChatNonce', 'nonce');
 
@@ -34,25 +39,39 @@ export const besideBranches: readonly Walk[] = [
         operationId: 'getChatInfo',
         body: (known) => ({ omniProxyChannelId: given(known, 'startChat', 'omniProxyChannelId') }),
       },
-      { operationId: 'authenticateChat', body: () => ({ nonce: 'first' }) },
+      // The channel of the chatbot's chat ties it to whoever is signed in.
+      {
+        operationId: 'authenticateChat',
+        body: (known) => ({ nonce: given(known, 'startOmniChat', 'omniProxyChannelId') }),
+      },
       {
         operationId: 'refreshChatNonce',
         body: (known) => ({ nonce: given(known, 'authenticateChat', 'nonce') }),
       },
+      { operationId: 'keepChatFile', file: 'roof.jpg', path: inChat },
       {
         operationId: 'sendChatMessage',
-        path: (known) => ({ conversationSid: String(sid(known)) }),
+        path: inChat,
+        body: (known) => ({ message: 'My roof', files: [given(known, 'keepChatFile', 'id')] }),
+      },
+      { operationId: 'getChatDesk', path: inChat },
+      // Nobody has looked it through: jobs do.
+      { operationId: 'getChatFile', path: ofFile, status: 409 },
+      { operationId: 'getChatDeskFile', path: ofFile, status: 409 },
+      {
+        operationId: 'sendChatMessage',
+        path: inChat,
         body: () => ({ message: 'Goodbye' }),
       },
-      { operationId: 'getConversation', path: (known) => ({ conversationSid: String(sid(known)) }) },
+      { operationId: 'getConversation', path: inChat },
       // The agent has ended it.
       {
         operationId: 'sendChatMessage',
-        path: (known) => ({ conversationSid: String(sid(known)) }),
+        path: inChat,
         body: () => ({ message: 'One more thing' }),
         status: 410,
       },
-      { operationId: 'endChat', path: (known) => ({ conversationSid: String(sid(known)) }) },
+      { operationId: 'endChat', path: inChat },
       { operationId: 'listChatUsers', body: () => ({ filters: { role: 'CSA' } }) },
       {
         operationId: 'askChatbot',

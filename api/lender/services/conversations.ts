@@ -1,0 +1,80 @@
+import { type Call, type FileAnswer, type LenderRoutes, operation, pathValue } from '../http/call.ts';
+import { type Chat, inChat, isActive, readChat, sessionOver } from '../http/own-chat.ts';
+import { conflict, notFound } from '../http/problems.ts';
+import { keepFile } from '../files/keep-file.ts';
+import { withEnding } from '../files/kinds.ts';
+import type { Lender } from '../lender.ts';
+import { conversationOf, say } from '../http/chat-messages.ts';
+import { agentAnswer, botAnswerToFiles } from '../providers/sandbox-chat.ts';
+import { readAttached } from '../queries/chat-files.ts';
+import { closeChat, findChat } from '../queries/chats.ts';
+import { sentIn } from './files.ts';
+
+const stream = '/service-omni-proxy/insecure/api/v1/stream/conversations/{conversationSid}';
+const desk = '/service-omni-proxy/sandbox/api/v1/desks/{conversationSid}';
+const sidOf = (call: Call): string => pathValue(call, 'conversationSid');
+
+/** What goes on in a chat, seen by whoever began it and, at the sandbox's desk, by whoever answers. */
+export const conversationRoutes: LenderRoutes = {
+  [`GET ${stream}`]: operation('getConversation', async ({ db, now }, call) => ({
+    body: await conversationOf(db, await readChat(db, sidOf(call), call), now()),
+  })),
+
+  [`DELETE ${stream}`]: operation('endChat', async ({ db, now }, call) => {
+    const chat = await readChat(db, sidOf(call), call);
+    const closed_at = chat.closed_at ?? now();
+    await closeChat(db, chat.sid, closed_at);
+    return { body: await conversationOf(db, { ...chat, closed_at }, now()) };
+  }),
+
+  [`POST ${stream}/messages`]: operation('sendChatMessage', (lender, call) => {
+    const { message: words, files = [] } = call.body;
+    // The chatbot is asked by an operation of its own, which takes no files.
+    const mode = words === undefined ? undefined : 'AGENT';
+    return inChat(lender, { sid: sidOf(call), mode }, call, async (db, chat) => {
+      const answer = chat.document.chatMode === 'AGENT' ? agentAnswer : botAnswerToFiles;
+      await say(lender, db, chat, { words: words ?? '', files }, (names) => answer(words ?? '', names));
+      const closed_at = words?.toLowerCase().includes('goodbye') ? lender.now() : null;
+      if (closed_at !== null) await closeChat(db, chat.sid, closed_at);
+      return { body: await conversationOf(db, { ...chat, closed_at }, lender.now()) };
+    });
+  }),
+
+  // In no transaction: it takes as long as the file comes.
+  [`POST ${stream}/files`]: operation('keepChatFile', async (lender, call) => {
+    const chat = await readChat(lender.db, sidOf(call), call);
+    if (!isActive(chat, lender.now())) throw sessionOver();
+    return { status: 201, body: { id: await keepFile(lender, { chat: chat.sid }, sentIn(call)) } };
+  }),
+
+  [`GET ${stream}/files/{file}`]: {
+    operationId: 'getChatFile',
+    answer: async (lender, call) => fileIn(lender, await readChat(lender.db, sidOf(call), call), call),
+  },
+
+  [`GET ${desk}`]: operation('getChatDesk', async ({ db, now }, call) => ({
+    body: await conversationOf(db, await atDesk(db, call), now()),
+  })),
+
+  [`GET ${desk}/files/{file}`]: {
+    operationId: 'getChatDeskFile',
+    answer: async (lender, call) => fileIn(lender, await atDesk(lender.db, call), call),
+  },
+};
+
+async function atDesk(db: Lender['db'], call: Call): Promise<Chat> {
+  const chat = await findChat(db, 'sid', sidOf(call));
+  if (chat?.document.chatMode !== 'AGENT') throw notFound('conversation');
+  return chat;
+}
+
+async function fileIn({ db, files }: Lender, { sid }: Chat, call: Call): Promise<FileAnswer> {
+  const attached = await readAttached(db, sid, pathValue(call, 'file').toLowerCase());
+  if (attached === undefined) throw notFound('file');
+  const { uuid, name, media_type, bytes, hash, state } = attached;
+  if (state !== 'CLEAN') throw conflict('not-clean', 'This file was not found to be harmless.');
+  const content = await files.read(uuid);
+  return {
+    file: { name: withEnding(name, media_type), mediaType: media_type, length: bytes, hash, content },
+  };
+}
