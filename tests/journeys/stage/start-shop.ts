@@ -9,7 +9,7 @@ import { ServedFlows } from '#api/server/flows/served-flows.ts';
 import { storeMigrations } from '#api/store/migrations.ts';
 import { openDatabase } from '#api/store/open-database.ts';
 import type { StoreTables } from '#api/store/visits.ts';
-import { migratedSnapshot } from '../../fixtures/migrated-snapshot.ts';
+import { migratedMemory } from '../../fixtures/migrated-memory.ts';
 
 /** Some flows as they are served, with a shop behind it that keeps papers in a folder. */
 export interface RunningShop {
@@ -41,8 +41,8 @@ export async function startShop(
   const shop = openShop(folder);
   answers(shop.app);
   const lenderUrl = await shop.app.listen({ port: 0, host: '127.0.0.1' });
-  const snapshot = await migratedSnapshot(storeMigrations);
-  const { db, close } = await openDatabase<StoreTables>({ type: 'memory', snapshot });
+  const options = await migratedMemory(storeMigrations);
+  const { db, close } = await openDatabase<StoreTables>({ type: 'memory', options });
   const [flows, build] = await Promise.all([
     ServedFlows.start(root, 'default'),
     readBrowserBuild(built, false),
