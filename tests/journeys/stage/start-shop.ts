@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify from 'fastify';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { once } from '#engine/index.ts';
 import { buildServer } from '#api/server/app.ts';
 import { readBrowserBuild } from '#api/server/assets/browser-build.ts';
 import { ServedFlows } from '#api/server/flows/served-flows.ts';
@@ -32,6 +33,11 @@ interface Judged {
 
 const built = join(import.meta.dirname, '..', '..', '..', 'dist', 'browser');
 
+// One for all shops of a worker: each test's visits are new ones.
+const store = once(async () =>
+  openDatabase<StoreTables>({ type: 'memory', options: await migratedMemory(storeMigrations) }),
+);
+
 /** Serves a folder of flows on a free port; what stands behind it may answer more than papers. */
 export async function startShop(
   root: string,
@@ -41,11 +47,10 @@ export async function startShop(
   const shop = openShop(folder);
   answers(shop.app);
   const lenderUrl = await shop.app.listen({ port: 0, host: '127.0.0.1' });
-  const options = await migratedMemory(storeMigrations);
-  const { db, close } = await openDatabase<StoreTables>({ type: 'memory', options });
-  const [flows, build] = await Promise.all([
+  const [flows, build, { db }] = await Promise.all([
     ServedFlows.start(root, 'default'),
     readBrowserBuild(built, false),
+    store(),
   ]);
   const server = await buildServer({
     flows,
@@ -67,7 +72,6 @@ export async function startShop(
     asked: shop.asked,
     stop: async () => {
       await Promise.all([server.close(), shop.app.close()]);
-      await close();
       rmSync(folder, { recursive: true });
     },
   };
