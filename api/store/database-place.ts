@@ -1,11 +1,11 @@
-import type { PGlite } from '@electric-sql/pglite';
+import type { PGlite, PGliteOptions } from '@electric-sql/pglite';
 import type { Dialect } from 'kysely';
 import { join } from 'node:path';
 
 /** Where a database is: in a folder of this machine, in memory, or in one schema of a PostgreSQL server. */
 export type DatabasePlace =
   | { readonly type: 'folder'; readonly folder: string }
-  | { readonly type: 'memory'; readonly snapshot?: Blob }
+  | { readonly type: 'memory'; readonly options?: PGliteOptions }
   | {
       readonly type: 'server';
       readonly url: string;

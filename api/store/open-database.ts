@@ -50,7 +50,7 @@ function connect(place: DatabasePlace): Connection | Promise<Connection> {
     case 'folder':
       return openFolder(place.folder);
     case 'memory':
-      return openMemory(place.snapshot);
+      return openMemory(place.options);
     case 'server':
       return openServer(place.url, place.schema, place.isPatient === true);
     default:

@@ -1,4 +1,4 @@
-import { PGlite } from '@electric-sql/pglite';
+import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { PGliteDialect } from 'kysely';
 import { mkdirSync } from 'node:fs';
 import { isMainThread } from 'node:worker_threads';
@@ -33,12 +33,9 @@ async function close(pglite: Pick<PGlite, 'close' | 'closed'>, unlock: () => voi
   unlock();
 }
 
-/** Opens a database that is gone when it is closed, empty or as the snapshot has it. */
-export async function openMemory(snapshot?: Blob): Promise<Connection> {
-  const pglite = await PGlite.create({
-    parsers: { ...readValues },
-    ...(snapshot === undefined ? {} : { loadDataDir: snapshot }),
-  });
+/** Opens a database that is gone when it is closed; empty, if the options say nothing else. */
+export async function openMemory(options: PGliteOptions = {}): Promise<Connection> {
+  const pglite = await PGlite.create({ ...options, parsers: { ...readValues } });
   return { dialect: new PGliteDialect({ pglite }), pglite, release: () => closeUnlessClosed(pglite) };
 }
 

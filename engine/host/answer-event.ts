@@ -24,7 +24,7 @@ interface Refusal {
   readonly code?: string;
 }
 
-// B§8: what a refusal says that says nothing.
+// B§8: the message for a refusal that brings none.
 const withoutMessage = 'Error fetching';
 
 /** Reads Problem Details (RFC 9457), or whatever stands in their place. */

@@ -4,7 +4,7 @@ import { password, picture, someEmail, wait } from '../api/lender/running-lender
 import { serveLender } from '../api/lender/serve-lender.ts';
 import { chooseOffer, fromInformation, signNote } from '../api/lender/walks/main-walk.ts';
 import { type Walked, runWalk } from '../api/lender/walks/run-walk.ts';
-import { launchBrowser } from './launch-browser.ts';
+import { sharedBrowser } from './launch-browser.ts';
 import { type Visitor, endVisits, narrow, openVisitor, wide } from './stage/set-stage.ts';
 import { type RunningServer, startServer } from './stage/start-server.ts';
 import { findBarriers, findFaintTexts } from './walk/find-barriers.ts';
@@ -30,7 +30,7 @@ describe('somebody who owns the home, too', () => {
 
   beforeAll(async () => {
     const url = await lender.app.listen({ port: 0, host: '127.0.0.1' });
-    [server, browser] = await Promise.all([startServer({ LENDER_URL: url }), launchBrowser()]);
+    [server, browser] = await Promise.all([startServer({ LENDER_URL: url }), sharedBrowser()]);
   });
   afterEach(async ({ task }) => {
     const ended = visitors;
@@ -38,7 +38,6 @@ describe('somebody who owns the home, too', () => {
     await endVisits(task, ended);
   });
   afterAll(async () => {
-    await browser?.close();
     await server?.stop();
     server?.remove();
   });

@@ -11,7 +11,7 @@ import {
   signSummary,
 } from '../api/lender/walks/main-walk.ts';
 import { type Walk, idsIn } from '../api/lender/walks/run-walk.ts';
-import { launchBrowser } from './launch-browser.ts';
+import { sharedBrowser } from './launch-browser.ts';
 import { endVisits, type Visitor, narrow, openVisitor, wide } from './stage/set-stage.ts';
 import { type RunningLender, startLender } from './stage/start-lender.ts';
 import { type RunningServer, startServer } from './stage/start-server.ts';
@@ -41,11 +41,10 @@ describe('what holds an application up', () => {
   beforeAll(async () => {
     // Its time stands still until a test lets it pass: no page is gone before somebody has seen it.
     lender = await startLender({ speed: 1, now: () => new Date(begun + pastMs) });
-    [server, browser] = await Promise.all([startServer({ LENDER_URL: lender.url }), launchBrowser()]);
+    [server, browser] = await Promise.all([startServer({ LENDER_URL: lender.url }), sharedBrowser()]);
   });
   afterEach(({ task }) => endVisits(task, [visitor]));
   afterAll(async () => {
-    await browser?.close();
     await server?.stop();
     server?.remove();
     await lender?.stop();

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright';
 import type { Browser } from 'playwright';
+import { once } from '#engine/index.ts';
 
 // What `npm test` found, or else Debian's.
 const installed = [process.env['CHROMIUM'], '/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find(
@@ -23,3 +24,6 @@ export function launchBrowser(ownFlags: readonly string[] = []): Promise<Browser
     ...(installed !== undefined && { executablePath: installed }),
   });
 }
+
+/** The browser of this worker, for all of its files; it ends with the worker. Each visitor gets a window without history. */
+export const sharedBrowser = once(() => launchBrowser());

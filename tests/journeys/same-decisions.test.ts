@@ -1,25 +1,18 @@
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Browser } from 'playwright';
+import { describe, expect, it } from 'vitest';
 import { productFlows } from '../flows/product-flows.ts';
 import { buildForBrowser } from './stage/build-for-browser.ts';
 import { decideOften } from './decisions/decide-often.ts';
 import type { Decided } from './decisions/decide-often.ts';
-import { launchBrowser } from './launch-browser.ts';
+import { sharedBrowser } from './launch-browser.ts';
 
 const runs = 100_000;
 const script = join(import.meta.dirname, 'decisions', 'in-browser.ts');
 
 describe('100,000 random facts', () => {
-  let browser: Browser;
-  beforeAll(async () => {
-    browser = await launchBrowser();
-  });
-  afterAll(() => browser.close());
-
   it('lead to the same decisions in Node and in Chromium', async () => {
     const { compiled } = productFlows();
-    const page = await browser.newPage();
+    const page = await (await sharedBrowser()).newPage();
     await page.addScriptTag({ content: await buildForBrowser(script), type: 'module' });
     const inChromium = await page.evaluate(
       ({ written, count }) => {
@@ -31,6 +24,7 @@ describe('100,000 random facts', () => {
       },
       { written: JSON.stringify(compiled), count: runs },
     );
+    await page.close();
     const inNode = decideOften(compiled, runs);
     expect(inChromium).toEqual(inNode);
     expect(inNode.pages).toBeGreaterThan(30);

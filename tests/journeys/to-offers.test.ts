@@ -1,9 +1,9 @@
-import type { Browser, Page } from 'playwright';
+import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '#api/store/open-database.ts';
 import type { LenderTables } from '#api/lender/lender-tables.ts';
 import type { Offer } from '#schemas/generated/api.ts';
-import { launchBrowser } from './launch-browser.ts';
+import { sharedBrowser } from './launch-browser.ts';
 import { openVisitor } from './stage/set-stage.ts';
 import { type ShownOffer, shownOffer } from './stage/shown-offer.ts';
 import { startServer } from './stage/start-server.ts';
@@ -23,7 +23,6 @@ describe.each(storageKinds)('from the first page to the offers, on $name', ({ st
   const { email, password } = someApplicant();
   let storage: Storage;
   let server: RunningServer;
-  let browser: Browser;
   let lender: OpenDatabase<LenderTables>;
   let shown: readonly ShownOffer[];
   let problems: readonly string[];
@@ -31,19 +30,17 @@ describe.each(storageKinds)('from the first page to the offers, on $name', ({ st
   beforeAll(async () => {
     storage = start();
     server = await startServer({ ...storage.variables, LENDER_SPEED: '20' });
-    browser = await launchBrowser();
-    const { page, watch } = await openVisitor(browser, server.origin);
+    const { page, context, watch } = await openVisitor(await sharedBrowser(), server.origin);
     await typeEverything(page, email, password);
     await seeOffers(page);
     shown = await readOffers(page);
     problems = watch.problems();
-    await browser.close();
+    await context.close();
     await server.stop();
     lender = await storage.openLender(server);
   });
   afterAll(async () => {
     await lender?.close();
-    await browser?.close();
     await server?.stop();
     server?.remove();
     storage.stop();

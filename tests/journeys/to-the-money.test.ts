@@ -11,7 +11,7 @@ import {
   signNote,
   signSummary,
 } from '../api/lender/walks/main-walk.ts';
-import { launchBrowser } from './launch-browser.ts';
+import { sharedBrowser } from './launch-browser.ts';
 import { endVisits, openVisitor, wide } from './stage/set-stage.ts';
 import type { Visitor } from './stage/set-stage.ts';
 import { startLender } from './stage/start-lender.ts';
@@ -46,11 +46,10 @@ describe('on the way to the money', () => {
   beforeAll(async () => {
     // Its time stands still until a test lets it pass: no page is gone before somebody has seen it.
     lender = await startLender({ speed: 1, now: () => new Date(begun + pastMs) });
-    [server, browser] = await Promise.all([startServer({ LENDER_URL: lender.url }), launchBrowser()]);
+    [server, browser] = await Promise.all([startServer({ LENDER_URL: lender.url }), sharedBrowser()]);
   });
   afterEach(({ task }) => endVisits(task, [visitor]));
   afterAll(async () => {
-    await browser.close();
     await server.stop();
     server.remove();
     await lender.stop();

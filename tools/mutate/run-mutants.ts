@@ -6,6 +6,8 @@ import type { Judged, Verdict } from './verdict.ts';
 
 /** More workers would only wait for memory. */
 const mostWorkers = 8;
+/** Before its first mutant a worker runs every case and notes what it reads, which takes as long as to judge so many. */
+const fewestEach = 150;
 
 /**
  * Judges mutants of a folder of flows on all cores, and reports how many are done. The verdict on a mutant does not
@@ -25,7 +27,8 @@ export async function runMutants(
     }
     onProgress(verdicts.size);
   };
-  const count = Math.min(availableParallelism(), mostWorkers, waiting.length);
+  const worthIt = Math.ceil(mutants.length / fewestEach);
+  const count = Math.min(availableParallelism(), mostWorkers, worthIt, waiting.length);
   await Promise.all(Array.from({ length: count }, async () => work(root, waiting, onJudged)));
   return mutants.map((mutant) => {
     const verdict = verdicts.get(mutant.id);

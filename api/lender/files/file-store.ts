@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 
 /** The port to wherever files are kept, each under a key. */
 export interface FileStore {
-  /** Keeps what comes, once all of it has come: nothing stays of what breaks off. */
+  /** Keeps a content once all of it has arrived; nothing stays of one that breaks off. */
   readonly write: (key: string, content: Readable) => Promise<void>;
   /** Throws where nothing is kept under the key. */
   readonly read: (key: string) => Promise<Readable>;

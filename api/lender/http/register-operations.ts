@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { once, rememberOne } from '#engine/index.ts';
 import { type ApiOperation, componentSchemas } from '#schemas/open-api.ts';
 import type { Lender } from '../lender.ts';
 import { apiDocuments, operationsByRoute } from './api-documents.ts';
@@ -8,6 +9,16 @@ import { keepDeclared } from './keep-declared.ts';
 import { readSentFiles } from './sent-file.ts';
 import { readCookies } from './read-request.ts';
 import { addComponents, documentId, requestSchema, schemaValidator } from './request-schema.ts';
+
+// To compile the checks takes longer than all else that a lender begins with, and they are the same for every lender.
+const validator = once(() => {
+  const ajv = schemaValidator();
+  for (const document of apiDocuments) addComponents(ajv, document);
+  return ajv;
+});
+const checksOf = rememberOne((operation: ApiOperation) =>
+  requestSchema(operation, documentId(operation.document)),
+);
 
 /**
  * Serves each operation at its route, its requests and replies held to the OpenAPI document; in production without those
@@ -19,9 +30,7 @@ export function registerOperations(
   routes: LenderRoutes,
   production: boolean,
 ): void {
-  const ajv = schemaValidator();
-  for (const document of apiDocuments) addComponents(ajv, document);
-  app.setValidatorCompiler(({ schema }) => ajv.compile(Object(schema)));
+  app.setValidatorCompiler(({ schema }) => validator().compile(Object(schema)));
   const withFiles: [LenderOperation, ApiOperation][] = [];
   for (const [route, operation] of Object.entries(routes)) {
     const described = operationsByRoute.get(route);
@@ -48,7 +57,7 @@ function registerOperation(
   app.route({
     method: described.method,
     url: described.path.replaceAll(/\{(\w+)\}/g, ':$1'),
-    schema: requestSchema(described, documentId(described.document)),
+    schema: checksOf(described),
     // Before the checks of the body, whose errors would describe a request that the sender may not make.
     onRequest: async (request, reply) => {
       const isAsked = described.isSecured || (described.readsPerson && request.headers.authorization);

@@ -54,7 +54,7 @@ export async function receiveIncome(
   };
 }
 
-/** What comes of a look by a person of ours at an income that nobody else could prove: it is as stated, or not proven. */
+/** What our own staff find of an income that nobody else could prove: it is as stated, or not proven. */
 export async function receiveIncomeReview(
   lender: Lender,
   application: ReadApplication,

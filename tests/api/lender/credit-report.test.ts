@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { LenderTables } from '#api/lender/lender-tables.ts';
 import { lenderMigrations } from '#api/lender/migrations.ts';
+import type { OpenDatabase } from '#api/store/open-database.ts';
 import { type DatabaseSource, databaseKinds } from '../../fixtures/databases.ts';
 import { applicationBody, applicationUrl, createUrl, profileRequest } from './application-body.ts';
 import { runLender, type RunningLender, wait } from './running-lender.ts';
@@ -9,19 +10,21 @@ const waitMs = 4000;
 
 describe.each(databaseKinds)('the credit report on $name', ({ start }) => {
   let source: DatabaseSource;
+  let database: OpenDatabase<LenderTables>;
   let lender: RunningLender;
 
   beforeAll(async () => {
     source = await start(lenderMigrations);
+    database = await source.open<LenderTables>();
   });
-  beforeEach(async () => {
-    lender = runLender(await source.open<LenderTables>());
+  beforeEach(() => {
+    lender = runLender(database);
   });
-  afterEach(async () => {
-    await lender.app.close();
-    await lender.database.close();
+  afterEach(() => lender.app.close());
+  afterAll(async () => {
+    await database.close();
+    source.stop();
   });
-  afterAll(() => source.stop());
 
   function create(token: string, key?: string, changes = {}) {
     const headers = key === undefined ? {} : { 'idempotency-key': key };

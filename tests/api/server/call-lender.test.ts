@@ -88,9 +88,10 @@ describe('a file', () => {
     );
     const body = Readable.from(
       (async function* slowly() {
-        for (let part = 0; part < 6; part += 1) {
+        // Each pause is a small part of what it may take, since on a slow machine it takes longer.
+        for (let part = 0; part < 25; part += 1) {
           yield 'part';
-          await sleep(400);
+          await sleep(100);
         }
       })(),
     );

@@ -7,7 +7,7 @@ import { ServedFlows } from '#api/server/flows/served-flows.ts';
 import { openDatabase } from '#api/store/open-database.ts';
 import type { JsonObject } from '#engine/index.ts';
 import { join } from 'node:path';
-import { migratedSnapshot } from '../../fixtures/migrated-snapshot.ts';
+import { migratedMemory } from '../../fixtures/migrated-memory.ts';
 import { Browser } from './browser.ts';
 import { serve, shopThat } from './small-shop.ts';
 
@@ -103,8 +103,8 @@ describe('flags', () => {
 
 describe("the server's own flags", () => {
   it('are those of the sandbox, or whoever comes while it is slow would soon be sent to another page', async () => {
-    const snapshot = await migratedSnapshot(lenderMigrations);
-    const { db, close } = await openDatabase<LenderTables>({ type: 'memory', snapshot });
+    const options = await migratedMemory(lenderMigrations);
+    const { db, close } = await openDatabase<LenderTables>({ type: 'memory', options });
     const rows = await db.selectFrom('features').select('key').where('enabled', '=', true).execute();
     await close();
     expect(rows.map(({ key }) => key).toSorted()).toEqual(Object.keys(sampleFlags()).toSorted());

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import type { Browser, BrowserContextOptions, Page } from 'playwright';
-import { afterAll, afterEach, beforeAll } from 'vitest';
-import { launchBrowser } from '../launch-browser.ts';
+import { afterEach, beforeAll } from 'vitest';
+import { sharedBrowser } from '../launch-browser.ts';
 import { endVisits, openVisitor } from './set-stage.ts';
 import type { Size, Visitor } from './set-stage.ts';
 import { startShop } from './start-shop.ts';
 import type { RunningShop } from './start-shop.ts';
 
-/** A browser for the tests of a file; each test has flows, a shop behind them and a visitor of its own. */
+/** What the tests of a file share; each test has flows, a shop behind them and a visitor of its own. */
 export interface ShopStage {
   readonly shop: () => RunningShop;
   readonly visitor: () => Visitor;
@@ -29,9 +29,8 @@ export function setShop(answers?: (app: FastifyInstance) => void): ShopStage {
     return props;
   };
   beforeAll(async () => {
-    browser = await launchBrowser();
+    browser = await sharedBrowser();
   });
-  afterAll(() => browser.close());
   afterEach(async ({ task }) => {
     const { shop, visitor } = used();
     props = undefined;

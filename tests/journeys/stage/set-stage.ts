@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { type TestContext, afterEach, beforeAll } from 'vitest';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright';
 import type { LenderTables } from '#api/lender/lender-tables.ts';
-import { launchBrowser } from '../launch-browser.ts';
+import { sharedBrowser } from '../launch-browser.ts';
 import { patienceMs } from '../walk/see.ts';
 import { openLenderLine } from './lender-line.ts';
 import type { LenderLine } from './lender-line.ts';
@@ -85,7 +85,7 @@ async function startAll(): Promise<Props> {
   const [lender, server, browser] = await Promise.all([
     lenderStarting,
     startServer({ LENDER_URL: line.url }),
-    launchBrowser(),
+    sharedBrowser(),
   ]);
   // The runner ends its workers by a signal.
   process.once('SIGTERM', () => {

@@ -8,7 +8,7 @@ import type { LenderTables } from '#api/lender/lender-tables.ts';
 import { lenderMigrations } from '#api/lender/migrations.ts';
 import { openDatabase } from '#api/store/open-database.ts';
 import { mainFlows } from '../../fixtures/main-flows.ts';
-import { migratedSnapshot } from '../../fixtures/migrated-snapshot.ts';
+import { migratedMemory } from '../../fixtures/migrated-memory.ts';
 
 /** The embedded lender on a database that the test can read. */
 export interface RunningLender {
@@ -25,8 +25,8 @@ export async function startLender({
   speed = lenderSpeed,
   now,
 }: Pick<LenderOptions, 'speed' | 'now'> = {}): Promise<RunningLender> {
-  const snapshot = await migratedSnapshot(lenderMigrations);
-  const { db, close } = await openDatabase<LenderTables>({ type: 'memory', snapshot });
+  const options = await migratedMemory(lenderMigrations);
+  const { db, close } = await openDatabase<LenderTables>({ type: 'memory', options });
   const files = memoryStore();
   const clock = now ?? (() => new Date());
   const scans: Promise<unknown>[] = [];

@@ -3,13 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify from 'fastify';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { once } from '#engine/index.ts';
 import { buildServer } from '#api/server/app.ts';
 import { readBrowserBuild } from '#api/server/assets/browser-build.ts';
 import { ServedFlows } from '#api/server/flows/served-flows.ts';
 import { storeMigrations } from '#api/store/migrations.ts';
 import { openDatabase } from '#api/store/open-database.ts';
 import type { StoreTables } from '#api/store/visits.ts';
-import { migratedSnapshot } from '../../fixtures/migrated-snapshot.ts';
+import { migratedMemory } from '../../fixtures/migrated-memory.ts';
 
 /** Some flows as they are served, with a shop behind it that keeps papers in a folder. */
 export interface RunningShop {
@@ -32,6 +33,11 @@ interface Judged {
 
 const built = join(import.meta.dirname, '..', '..', '..', 'dist', 'browser');
 
+// One for all shops of a worker: each test's visits are new ones.
+const store = once(async () =>
+  openDatabase<StoreTables>({ type: 'memory', options: await migratedMemory(storeMigrations) }),
+);
+
 /** Serves a folder of flows on a free port; what stands behind it may answer more than papers. */
 export async function startShop(
   root: string,
@@ -41,11 +47,10 @@ export async function startShop(
   const shop = openShop(folder);
   answers(shop.app);
   const lenderUrl = await shop.app.listen({ port: 0, host: '127.0.0.1' });
-  const snapshot = await migratedSnapshot(storeMigrations);
-  const { db, close } = await openDatabase<StoreTables>({ type: 'memory', snapshot });
-  const [flows, build] = await Promise.all([
+  const [flows, build, { db }] = await Promise.all([
     ServedFlows.start(root, 'default'),
     readBrowserBuild(built, false),
+    store(),
   ]);
   const server = await buildServer({
     flows,
@@ -67,7 +72,6 @@ export async function startShop(
     asked: shop.asked,
     stop: async () => {
       await Promise.all([server.close(), shop.app.close()]);
-      await close();
       rmSync(folder, { recursive: true });
     },
   };

@@ -15,7 +15,7 @@ export const constantCondition: Rule = {
   check: inEachLogic(() => true, constantConditions),
 };
 
-/** Where a part is written out, it knows what it is given there: it is judged by itself, for all that it may be given. */
+/** Where a part is written out, its parameters have fixed values. So the part is judged by itself, for all values that they may have. */
 function constantConditions(document: LintDocument, view: BrandView): readonly RuleFinding[] {
   const flows = view.flows();
   return conditionsIn(document)
