@@ -32,6 +32,7 @@ import { guesses } from './migrations/053-guesses.ts';
 import { reminders } from './migrations/054-reminders.ts';
 import { banners } from './migrations/060-banners.ts';
 import { closedChats } from './migrations/061-closed-chats.ts';
+import { invitedAgain } from './migrations/062-invited-again.ts';
 
 /** The lender's own migrations; merged ones, and the samples they insert, are never edited. */
 export const lenderMigrations: Readonly<Record<string, Migration>> = {
@@ -68,4 +69,5 @@ export const lenderMigrations: Readonly<Record<string, Migration>> = {
   '054-reminders': reminders,
   '060-banners': banners,
   '061-closed-chats': closedChats,
+  '062-invited-again': invitedAgain,
 };

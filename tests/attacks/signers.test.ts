@@ -1,13 +1,14 @@
 import { expect, it, describe } from 'vitest';
 import { freeGuesses } from '#api/lender/queries/guesses.ts';
 import { applicationUrl } from '../api/lender/application-body.ts';
+import { wait } from '../api/lender/running-lender.ts';
 import { serveLender } from '../api/lender/serve-lender.ts';
 import { coDeed, sam, signerSteps } from '../api/lender/signer-steps.ts';
 import { profileRequest } from '../api/lender/application-body.ts';
 import { runWalk } from '../api/lender/walks/run-walk.ts';
 
 const lender = serveLender();
-const { walkTogether, post, acceptedBy, firstSigner } = signerSteps(() => lender);
+const { walkTogether, post, acceptedBy, accept, firstSigner, neededOf, proofFor } = signerSteps(() => lender);
 
 describe('whoever guesses at the number of somebody else', () => {
   it('hears less and less often whether records know it: as an additional signer', async () => {
@@ -42,6 +43,22 @@ describe('an additional signer', () => {
     const news = '/service-conditions/external/api/v1/notifications';
     const { body } = await lender.ask('GET', news, { token: walked.token });
     expect(body['notifications']).toEqual([]);
+  });
+
+  it('is asked again after they were let go, and hears nothing of what was asked before', async () => {
+    const { email, walked } = await walkTogether(['NOTE_SIGNING']);
+    const token = await acceptedBy(email);
+    await post(token, '/identity', { ...sam, lastFourOfSsn: '0002' });
+    await lender.ask('DELETE', applicationUrl(walked.uuid, `/signers/${await firstSigner(walked)}`), {
+      token: walked.token,
+    });
+    wait(lender.clock, 1000);
+    const body = { firstName: 'Sam', lastName: 'Sample', email };
+    const url = applicationUrl(walked.uuid, '/signers');
+    const again = await lender.ask('POST', url, { token: walked.token, body });
+    expect([again.status, again.body['state']]).toEqual([201, 'SENT']);
+    await accept(token, await proofFor(email));
+    expect(await neededOf(walked, token)).toEqual([]);
   });
 
   it('reads no papers once the invitation was taken back', async () => {

@@ -79,8 +79,9 @@ export async function invite(
   { firstName, lastName, email }: InviteRequest,
 ): Promise<Invited | undefined> {
   const known = await listInvitations(db, application.uuid);
-  const isKnown = known.some(({ email_key }) => email_key === emailKey(email));
-  if (!isKnown) refuseMore(lender.lifeCycle, 'invitations', known.length);
+  const isAsked = known.some((each) => each.email_key === emailKey(email) && each.state !== 'WITHDRAWN');
+  if (isAsked) return undefined;
+  refuseMore(lender.lifeCycle, 'invitations', known.length);
   const { token, token_hash } = newProof();
   const invitation: InvitationRow = {
     uuid,
@@ -98,7 +99,7 @@ export async function invite(
     identity_confirmed_at: null,
     signed_at: null,
   };
-  if (!(await insertInvitation(db, invitation))) return undefined;
+  await insertInvitation(db, invitation);
   return { invitation, send: () => mailInvitation(lender, invitation, borrowerOf(application), token) };
 }
 
