@@ -36,6 +36,17 @@ describe('whoever guesses at the number of somebody else', () => {
   });
 });
 
+describe('whoever finds the mail of an invitation that was used', () => {
+  it('learns no name, no email and no home from it', async () => {
+    const { email } = await walkTogether(['NOTE_SIGNING']);
+    const token = await proofFor(email);
+    const offer = () => lender.ask('POST', `${coDeed}/invitation`, { body: { token } });
+    expect((await offer()).body).toMatchObject({ state: 'SENT', borrower: 'Olivia', email });
+    await acceptedBy(email);
+    expect((await offer()).body).toEqual({ state: 'ACCEPTED' });
+  });
+});
+
 describe('an additional signer', () => {
   it('is asked for what the borrower does not hear of', async () => {
     const { email, walked } = await walkTogether(['NOTE_SIGNING']);
