@@ -8,7 +8,8 @@ import { profileRequest } from '../api/lender/application-body.ts';
 import { runWalk } from '../api/lender/walks/run-walk.ts';
 
 const lender = serveLender();
-const { walkTogether, post, acceptedBy, accept, firstSigner, neededOf, proofFor } = signerSteps(() => lender);
+const { walkTogether, post, acceptedBy, accept, firstSigner, letGo, neededOf, proofFor, statusOf } =
+  signerSteps(() => lender);
 
 describe('whoever guesses at the number of somebody else', () => {
   it('hears less and less often whether records know it: as an additional signer', async () => {
@@ -47,6 +48,16 @@ describe('whoever finds the mail of an invitation that was used', () => {
   });
 });
 
+describe('who owns a home with somebody', () => {
+  it('goes on without their signature in no way, but asks another person', async () => {
+    const { walked } = await walkTogether(['NOTE_SIGNING', 'CO_DEED_REQ']);
+    const invitation = applicationUrl(walked.uuid, `/signers/${await firstSigner(walked)}`);
+    const withdrawn = await lender.ask('DELETE', invitation, { token: walked.token });
+    expect([withdrawn.body['type'], await statusOf(walked)]).toEqual(['owner-needed', 'CO_DEED_REQ']);
+    expect([(await letGo(walked)).status, await statusOf(walked)]).toEqual([200, 'CO_DEED_REQ']);
+  });
+});
+
 describe('an additional signer', () => {
   it('is asked for what the borrower does not hear of', async () => {
     const { email, walked } = await walkTogether(['NOTE_SIGNING']);
@@ -60,9 +71,7 @@ describe('an additional signer', () => {
     const { email, walked } = await walkTogether(['NOTE_SIGNING']);
     const token = await acceptedBy(email);
     await post(token, '/identity', { ...sam, lastFourOfSsn: '0002' });
-    await lender.ask('DELETE', applicationUrl(walked.uuid, `/signers/${await firstSigner(walked)}`), {
-      token: walked.token,
-    });
+    await letGo(walked);
     wait(lender.clock, 1000);
     const body = { firstName: 'Sam', lastName: 'Sample', email };
     const url = applicationUrl(walked.uuid, '/signers');
@@ -77,8 +86,7 @@ describe('an additional signer', () => {
     const token = await acceptedBy(email);
     const listed = await lender.ask('GET', `${coDeed}/papers`, { token });
     const [paper] = listed.body['papers'] as { uuid: string; hash: string }[];
-    const invitation = applicationUrl(walked.uuid, `/signers/${await firstSigner(walked)}`);
-    await lender.ask('DELETE', invitation, { token: walked.token });
+    await letGo(walked);
     const tries = [
       await lender.ask('GET', `${coDeed}/papers`, { token }),
       await lender.ask('GET', `${coDeed}/papers/${paper?.uuid}`, { token }),
