@@ -186,13 +186,13 @@ describe('somebody who owns the home, too', () => {
 
   it('is let go by whoever owns the home alone after all, and the application goes on', async () => {
     const body = () => ({ firstName: 'Sam', lastName: 'Sample', email: someEmail() });
-    const steps: readonly Step[] = [
+    const alone: readonly Step[] = [
       ...chooseOffer,
       { operationId: 'inviteSigner', body },
       ...fromInformation('NOTE_SIGNING'),
       ...signNote('CO_DEED_REQ'),
     ];
-    const walked = await runWalk(lender, { says: 'one owner', begins: 'OFFER_SELECTION', steps });
+    const walked = await runWalk(lender, { says: 'one owner', begins: 'OFFER_SELECTION', steps: alone });
     const url = applicationUrl(walked.uuid, `/signers/${await firstSigner(walked)}`);
     expect((await lender.ask('DELETE', url, { token: walked.token })).status).toBe(200);
     wait(lender.clock, 5000);

@@ -20,8 +20,8 @@ export const fuzz: Attack = {
   full: 20_000,
   sample: 400,
   needsStorage: true,
-  run: async (size, { name }) => {
-    const stage = await openFuzzStage(kindNamed(name));
+  run: async (size, storage) => {
+    const stage = await openFuzzStage(kindNamed(storage.name));
     const targets = allTargets(stage.api);
     const faults = new Map<string, { count: number; example: string }>();
     const seen = new Map<number, number>();
