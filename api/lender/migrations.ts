@@ -32,7 +32,8 @@ import { guesses } from './migrations/053-guesses.ts';
 import { reminders } from './migrations/054-reminders.ts';
 import { banners } from './migrations/060-banners.ts';
 import { closedChats } from './migrations/061-closed-chats.ts';
-import { chatFiles } from './migrations/062-chat-files.ts';
+import { invitedAgain } from './migrations/062-invited-again.ts';
+import { chatFiles } from './migrations/063-chat-files.ts';
 
 /** The lender's own migrations; merged ones, and the samples they insert, are never edited. */
 export const lenderMigrations: Readonly<Record<string, Migration>> = {
@@ -69,5 +70,6 @@ export const lenderMigrations: Readonly<Record<string, Migration>> = {
   '054-reminders': reminders,
   '060-banners': banners,
   '061-closed-chats': closedChats,
-  '062-chat-files': chatFiles,
+  '062-invited-again': invitedAgain,
+  '063-chat-files': chatFiles,
 };

@@ -99,16 +99,13 @@ describe('whoever has withdrawn their application', () => {
 });
 
 describe('whose invitation was withdrawn', () => {
-  const { walkTogether, acceptedBy, firstSigner, sendFile } = signerSteps(() => lender);
+  const { walkTogether, acceptedBy, letGo, sendFile } = signerSteps(() => lender);
 
   it('sends no more files', async () => {
     const { email, walked } = await walkTogether(['NOTE_SIGNING']);
     const token = await acceptedBy(email);
     expect((await sendFile(token, 'front.jpg', picture)).status).toBe(200);
-    const signer = await firstSigner(walked);
-    const withdrawn = await lender.ask('DELETE', applicationUrl(walked.uuid, `/signers/${signer}`), {
-      token: walked.token,
-    });
+    const withdrawn = await letGo(walked);
     expect(withdrawn.status).toBe(200);
     expect((await sendFile(token, 'front.jpg', picture)).body).toMatchObject({
       type: 'invitation-withdrawn',

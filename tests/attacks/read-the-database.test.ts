@@ -1,9 +1,12 @@
+import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { sql } from 'kysely';
+import { canonicalText } from '#engine/index.ts';
+import { applicationUrl } from '../api/lender/application-body.ts';
 import { serveLender } from '../api/lender/serve-lender.ts';
 import { password } from '../api/lender/running-lender.ts';
 import { signerSteps } from '../api/lender/signer-steps.ts';
-import { account, mainWalk } from '../api/lender/walks/main-walk.ts';
+import { account, chooseOffer, mainWalk } from '../api/lender/walks/main-walk.ts';
 import { runWalk } from '../api/lender/walks/run-walk.ts';
 
 const lender = serveLender();
@@ -40,4 +43,18 @@ it('whoever reads the lender’s database finds no number of a person, and nothi
     'public-1',
   ];
   for (const secret of secrets) expect(found).not.toMatch(secret);
+});
+
+it('whoever reads the lender’s database cannot try numbers until their hash is there', async () => {
+  const { uuid, token } = await runWalk(lender, {
+    says: 'a number',
+    begins: 'OFFER_SELECTION',
+    steps: chooseOffer,
+  });
+  const asked = { body: { ssn: '123-45-6789' }, path: { uuid } };
+  const headers = { 'idempotency-key': 'of the number' };
+  const saved = await lender.ask('PUT', applicationUrl(uuid, '/ssn'), { token, body: asked.body, headers });
+  expect(saved.status).toBe(200);
+  const guess = createHash('sha256').update(canonicalText(asked)).digest('hex');
+  expect(await everything()).not.toContain(guess);
 });

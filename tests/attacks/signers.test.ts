@@ -1,13 +1,15 @@
 import { expect, it, describe } from 'vitest';
 import { freeGuesses } from '#api/lender/queries/guesses.ts';
 import { applicationUrl } from '../api/lender/application-body.ts';
+import { wait } from '../api/lender/running-lender.ts';
 import { serveLender } from '../api/lender/serve-lender.ts';
 import { coDeed, sam, signerSteps } from '../api/lender/signer-steps.ts';
 import { profileRequest } from '../api/lender/application-body.ts';
 import { runWalk } from '../api/lender/walks/run-walk.ts';
 
 const lender = serveLender();
-const { walkTogether, post, acceptedBy, firstSigner } = signerSteps(() => lender);
+const { walkTogether, post, acceptedBy, accept, firstSigner, letGo, neededOf, proofFor, statusOf } =
+  signerSteps(() => lender);
 
 describe('whoever guesses at the number of somebody else', () => {
   it('hears less and less often whether records know it: as an additional signer', async () => {
@@ -35,6 +37,27 @@ describe('whoever guesses at the number of somebody else', () => {
   });
 });
 
+describe('whoever finds the mail of an invitation that was used', () => {
+  it('learns no name, no email and no home from it', async () => {
+    const { email } = await walkTogether(['NOTE_SIGNING']);
+    const token = await proofFor(email);
+    const offer = () => lender.ask('POST', `${coDeed}/invitation`, { body: { token } });
+    expect((await offer()).body).toMatchObject({ state: 'SENT', borrower: 'Olivia', email });
+    await acceptedBy(email);
+    expect((await offer()).body).toEqual({ state: 'ACCEPTED' });
+  });
+});
+
+describe('who owns a home with somebody', () => {
+  it('goes on without their signature in no way, but asks another person', async () => {
+    const { walked } = await walkTogether(['NOTE_SIGNING', 'CO_DEED_REQ']);
+    const invitation = applicationUrl(walked.uuid, `/signers/${await firstSigner(walked)}`);
+    const withdrawn = await lender.ask('DELETE', invitation, { token: walked.token });
+    expect([withdrawn.body['type'], await statusOf(walked)]).toEqual(['owner-needed', 'CO_DEED_REQ']);
+    expect([(await letGo(walked)).status, await statusOf(walked)]).toEqual([200, 'CO_DEED_REQ']);
+  });
+});
+
 describe('an additional signer', () => {
   it('is asked for what the borrower does not hear of', async () => {
     const { email, walked } = await walkTogether(['NOTE_SIGNING']);
@@ -44,13 +67,26 @@ describe('an additional signer', () => {
     expect(body['notifications']).toEqual([]);
   });
 
+  it('is asked again after they were let go, and hears nothing of what was asked before', async () => {
+    const { email, walked } = await walkTogether(['NOTE_SIGNING']);
+    const token = await acceptedBy(email);
+    await post(token, '/identity', { ...sam, lastFourOfSsn: '0002' });
+    await letGo(walked);
+    wait(lender.clock, 1000);
+    const body = { firstName: 'Sam', lastName: 'Sample', email };
+    const url = applicationUrl(walked.uuid, '/signers');
+    const again = await lender.ask('POST', url, { token: walked.token, body });
+    expect([again.status, again.body['state']]).toEqual([201, 'SENT']);
+    await accept(token, await proofFor(email));
+    expect(await neededOf(walked, token)).toEqual([]);
+  });
+
   it('reads no papers once the invitation was taken back', async () => {
     const { email, walked } = await walkTogether(['NOTE_SIGNING', 'CO_DEED_REQ']);
     const token = await acceptedBy(email);
     const listed = await lender.ask('GET', `${coDeed}/papers`, { token });
     const [paper] = listed.body['papers'] as { uuid: string; hash: string }[];
-    const invitation = applicationUrl(walked.uuid, `/signers/${await firstSigner(walked)}`);
-    await lender.ask('DELETE', invitation, { token: walked.token });
+    await letGo(walked);
     const tries = [
       await lender.ask('GET', `${coDeed}/papers`, { token }),
       await lender.ask('GET', `${coDeed}/papers/${paper?.uuid}`, { token }),

@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { applicationUrl } from '../api/lender/application-body.ts';
 import { password, picture, someEmail, wait } from '../api/lender/running-lender.ts';
 import { serveLender } from '../api/lender/serve-lender.ts';
 import { chooseOffer, fromInformation, signNote } from '../api/lender/walks/main-walk.ts';
@@ -137,7 +138,12 @@ describe('somebody who owns the home, too', () => {
     await see(borrower.getByRole('dialog')).toBeVisible();
     await look(borrower, 'asking before');
     await press(borrower, 'Withdraw the invitation');
-    await see(borrower.getByRole('dialog')).toBeHidden();
+    await see(borrower.getByText('Please invite the right person first.')).toBeVisible();
+    await look(borrower, 'the last owner');
+    await inviteAnother(walked);
+    await press(borrower, 'Withdraw the invitation to Sam');
+    await press(borrower, 'Withdraw the invitation');
+    await see(borrower.getByRole('button', { name: 'Withdraw the invitation to Sam' })).toBeHidden();
     await signer.reload();
     await seeHeading(signer, "You don't have to sign any more");
     await look(signer, 'withdrawn');
@@ -146,6 +152,11 @@ describe('somebody who owns the home, too', () => {
     await seeHeading(borrower, "You don't have to sign any more");
     await look(borrower, 'nothing to sign');
   });
+
+  async function inviteAnother({ uuid, token }: Walked): Promise<void> {
+    const body = { firstName: 'Kim', lastName: 'Sample', email: someEmail() };
+    await lender.ask('POST', applicationUrl(uuid, '/signers'), { token, body });
+  }
 
   function borrowerWith(email: string): Promise<Walked> {
     const coOwner = { firstName: 'Sam', lastName: 'Sample', email };

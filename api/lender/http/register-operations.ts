@@ -64,17 +64,19 @@ function registerOperation(
       request.person = isAsked ? await authenticate(lender, request, reply) : undefined;
     },
     handler: async (request, reply) =>
-      send(reply, await operation.answer(lender, toCall(request)), described),
+      send(reply, await operation.answer(lender, toCall(request, described)), described),
   });
 }
 
-function toCall(request: FastifyRequest): Call {
+function toCall(request: FastifyRequest, { isIdempotent }: ApiOperation): Call {
+  const { 'idempotency-key': key, ...headers } = request.headers as Call['headers']; // these come once
   return {
     person: request.person,
     // Fastify types these as unknown; the schema of the operation has been checked.
     path: request.params as Call['path'],
     query: request.query as Call['query'],
-    headers: request.headers as Call['headers'],
+    // A key is kept with a hash of its request, and nine digits can be told from their hash: a key counts where it is declared.
+    headers: isIdempotent && key !== undefined ? { ...headers, 'idempotency-key': key } : headers,
     cookies: readCookies(request.headers.cookie),
     body: request.body,
   };

@@ -12,23 +12,9 @@ export function listInvitations(db: Kysely<LenderTables>, application: string): 
     .execute();
 }
 
-/** Notes an invitation, and tells whether the email was not asked before; one that was withdrawn is asked anew. */
-export async function insertInvitation(
-  db: Kysely<LenderTables>,
-  invitation: InvitationRow,
-): Promise<boolean> {
-  const row = await db
-    .insertInto('invitations')
-    .values(invitation)
-    .onConflict((conflict) =>
-      conflict
-        .columns(['application', 'email_key'])
-        .doUpdateSet(invitation)
-        .where('invitations.state', '=', 'WITHDRAWN'),
-    )
-    .returning('uuid')
-    .executeTakeFirst();
-  return row !== undefined;
+/** Notes an invitation. */
+export async function insertInvitation(db: Kysely<LenderTables>, invitation: InvitationRow): Promise<void> {
+  await db.insertInto('invitations').values(invitation).execute();
 }
 
 /** Changes an invitation. */

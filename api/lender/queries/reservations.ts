@@ -26,7 +26,10 @@ export async function listTakenSlots(db: Kysely<LenderTables>, now: Date): Promi
   return new Set(rows.map(({ slot }) => slot));
 }
 
-/** Holds a time for an application in the place of another that it holds, and tells whether it was free. */
+/**
+ * Holds a time for an application in the place of another that it holds, and tells whether it was free. The other is given
+ * back last: two who want each other's time would wait for one another.
+ */
 export async function insertReservation(
   db: Kysely<LenderTables>,
   row: ReservationRow,
@@ -34,6 +37,7 @@ export async function insertReservation(
 ): Promise<boolean> {
   await db
     .deleteFrom('notary_reservations')
+    .where('slot', '=', row.slot)
     .where('held_until', 'is not', null)
     .where((each) => each.or([each('held_until', '<=', now), each('application', '=', row.application)]))
     .execute();
@@ -43,20 +47,34 @@ export async function insertReservation(
     .onConflict((conflict) => conflict.column('slot').doNothing())
     .returning('uuid')
     .executeTakeFirst();
-  return inserted !== undefined;
+  if (inserted === undefined) return false;
+  await db
+    .deleteFrom('notary_reservations')
+    .where('application', '=', row.application)
+    .where('uuid', '!=', row.uuid)
+    // Somebody else may be taking one that is over.
+    .where('held_until', '>', now)
+    .execute();
+  return true;
 }
 
-/** Holds a time no longer for a while, but for good, and gives back the one before. */
+/** Holds a time no longer for a while, but for good, and gives back the one before; tells whether it was still held. */
 export async function keepReservation(
   db: Kysely<LenderTables>,
   { uuid, application }: ReservationRow,
-): Promise<void> {
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('notary_reservations')
+    .set({ held_until: null })
+    .where('uuid', '=', uuid)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) return false;
   await db
     .deleteFrom('notary_reservations')
     .where('application', '=', application)
     .where('uuid', '!=', uuid)
     .execute();
-  await db.updateTable('notary_reservations').set({ held_until: null }).where('uuid', '=', uuid).execute();
+  return true;
 }
 
 /** Gives a time back. */

@@ -132,9 +132,12 @@ async function offerOf(lender: Lender, token: string): Promise<InvitationOffer> 
   const invitation = await findInvitation(lender.db, hashOfProof(token));
   const application = invitation && (await readById(lender.db, invitation.application));
   if (invitation === undefined || application === undefined) return { state: 'UNKNOWN' };
+  const state = stateOf(invitation, lender.now());
+  // Whoever has used it finds the rest behind their login, and mails lie about for years.
+  if (state === 'ACCEPTED' || state === 'SIGNED') return { state };
   const { organization } = application;
   return {
-    state: stateOf(invitation, lender.now()),
+    state,
     borrower: borrowerOf(application),
     firstName: invitation.first_name,
     email: invitation.email,

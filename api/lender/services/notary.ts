@@ -71,15 +71,13 @@ export const notaryRoutes: LenderRoutes = {
       place: body.meetingPlace ?? null,
       held_until: new Date(now.getTime() + holdMs),
     };
-    if (!(await insertReservation(db, row, now))) {
-      throw conflict('slot-taken', 'Somebody else has just taken this time. Please choose another one.');
-    }
+    if (!(await insertReservation(db, row, now))) throw slotTaken();
     return { status: 201, reply: reservationReply(row, homeZone(application)) };
   }),
 
   [`POST ${own}/notary/reservations/{reservation}/keep`]: changeOwn('keepReservation', async (called) => {
     const held = await reservationIn(called);
-    await keepReservation(called.db, held);
+    if (!(await keepReservation(called.db, held))) throw slotTaken();
     const requestedManualNotaryTime = held.starts_at.toISOString();
     const happening = held.mode === 'IN_PERSON' ? { document: { requestedManualNotaryTime } } : undefined;
     const reply = reservationReply({ ...held, held_until: null }, homeZone(called.application));
@@ -109,6 +107,10 @@ export const notaryRoutes: LenderRoutes = {
     };
   }),
 };
+
+function slotTaken() {
+  return conflict('slot-taken', 'Somebody else has just taken this time. Please choose another one.');
+}
 
 type Application = OwnCall['application'];
 

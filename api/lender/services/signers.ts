@@ -7,6 +7,7 @@ import { emailKey } from '../identity/accounts.ts';
 import { borrowerOf, invitationEnd, newProof, signersOf, stateOf } from '../life-cycle/signers.ts';
 import { mailInvitation, mailReminder, mailWithdrawal } from '../life-cycle/signer-mails.ts';
 import { insertInvitation, listInvitations, updateInvitation } from '../queries/invitations.ts';
+import { readOwnership } from '../queries/particulars.ts';
 import type { InvitationRow } from '../tables/signer-tables.ts';
 import { coDeedRoutes } from './co-deed.ts';
 import { refuseMore } from '../life-cycle/bounds.ts';
@@ -54,10 +55,11 @@ export const signerRoutes: LenderRoutes = {
     const { lender, db, application, now } = called;
     const invitation = await invitationIn(called);
     if (invitation.state === 'SIGNED') throw conflict('signed-already', 'This person has signed.');
+    const isNews = invitation.state !== 'WITHDRAWN';
+    if (isNews) await refuseToLetGo(called, invitation);
     await updateInvitation(db, invitation.uuid, { state: 'WITHDRAWN' });
     const document = await signersOf(db, application.uuid);
     const isNobodyLeft = application.status === 'CO_DEED_REQ' && document.coDeedStatus !== 'PENDING';
-    const isNews = invitation.state !== 'WITHDRAWN';
     return {
       happening: { document, ...(isNobodyLeft && { event: 'othersSigned' as const }) },
       reply: invitationReply({ ...invitation, state: 'WITHDRAWN' }, now),
@@ -79,8 +81,9 @@ export async function invite(
   { firstName, lastName, email }: InviteRequest,
 ): Promise<Invited | undefined> {
   const known = await listInvitations(db, application.uuid);
-  const isKnown = known.some(({ email_key }) => email_key === emailKey(email));
-  if (!isKnown) refuseMore(lender.lifeCycle, 'invitations', known.length);
+  const isAsked = known.some((each) => each.email_key === emailKey(email) && each.state !== 'WITHDRAWN');
+  if (isAsked) return undefined;
+  refuseMore(lender.lifeCycle, 'invitations', known.length);
   const { token, token_hash } = newProof();
   const invitation: InvitationRow = {
     uuid,
@@ -98,8 +101,17 @@ export async function invite(
     identity_confirmed_at: null,
     signed_at: null,
   };
-  if (!(await insertInvitation(db, invitation))) return undefined;
+  await insertInvitation(db, invitation);
   return { invitation, send: () => mailInvitation(lender, invitation, borrowerOf(application), token) };
+}
+
+/** Refuses to let somebody go without whom an owner of the home would not have signed. */
+async function refuseToLetGo({ lender, db, application }: OwnCall, { uuid }: InvitationRow): Promise<void> {
+  const { ownership = '' } = await readOwnership(db, application.uuid);
+  const asked = (await listInvitations(db, application.uuid)).filter(({ state }) => state !== 'WITHDRAWN');
+  const others = asked.filter((each) => each.uuid !== uuid).length;
+  if (lender.lifeCycle.allows('mayLetSignerGo', { ownership, others })) return;
+  throw conflict('owner-needed', 'Somebody else who owns the home has to be asked to sign first.');
 }
 
 async function invitationIn({ db, application, call }: OwnCall): Promise<InvitationRow> {

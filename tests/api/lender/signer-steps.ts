@@ -124,6 +124,13 @@ export function signerSteps(lender: () => RunningLender) {
     return String(first?.uuid);
   }
 
+  /** Withdraws the first invitation. Of a home that is owned together, another owner is asked before. */
+  async function letGo(walked: Walked): Promise<Reply> {
+    const url = applicationUrl(walked.uuid, `/signers/${await firstSigner(walked)}`);
+    await invite(walked);
+    return lender().ask('DELETE', url, { token: walked.token });
+  }
+
   async function expire(): Promise<void> {
     const { db } = lender().database;
     const now = () => lender().clock.time;
@@ -188,6 +195,7 @@ export function signerSteps(lender: () => RunningLender) {
     sendPicture,
     invite,
     firstSigner,
+    letGo,
     expire,
     login,
     subjectsTo,

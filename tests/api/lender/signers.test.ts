@@ -4,6 +4,8 @@ import { replyErrors } from './reply-errors.ts';
 import { someEmail, wait } from './running-lender.ts';
 import { serveLender } from './serve-lender.ts';
 import { coDeed, conditionsUrl, sam, signerSteps } from './signer-steps.ts';
+import { chooseOffer, fromInformation, signNote } from './walks/main-walk.ts';
+import { type Step, runWalk } from './walks/run-walk.ts';
 
 const fortnightMs = 15 * 86_400_000;
 
@@ -12,7 +14,7 @@ describe('somebody who owns the home, too', () => {
   const steps = signerSteps(() => lender);
   const { walkTogether, post, problemOf, accept, acceptedBy, confirm } = steps;
   const { status, signAll, consentOf, neededOf, sendFile, sendPicture } = steps;
-  const { invite, firstSigner, expire, login, subjectsTo, proofFor, statusOf } = steps;
+  const { invite, firstSigner, letGo, expire, login, subjectsTo, proofFor, statusOf } = steps;
 
   it('is asked by mail, accepts, says who they are, reads, and signs once the borrower has', async () => {
     const { email, walked } = await walkTogether(['NOTE_SIGNING', 'CO_DEED_REQ']);
@@ -173,16 +175,28 @@ describe('somebody who owns the home, too', () => {
     expect(replies.map((reply) => reply.status).toSorted()).toEqual([200, 409]);
   });
 
-  it('need not sign once the invitation is withdrawn, and the application goes on', async () => {
+  it('need not sign once the invitation is withdrawn', async () => {
     const { email, walked } = await walkTogether(['NOTE_SIGNING', 'CO_DEED_REQ']);
     const token = await acceptedBy(email);
+    expect((await letGo(walked)).status).toBe(200);
+    expect((await status(token)).body).toMatchObject({ invitation: 'WITHDRAWN', isReadyToSign: false });
+    expect(await problemOf(token, '/identity', sam)).toBe('invitation-withdrawn');
+    expect(await subjectsTo(email)).toContain('You do not have to sign any more');
+  });
+
+  it('is let go by whoever owns the home alone after all, and the application goes on', async () => {
+    const body = () => ({ firstName: 'Sam', lastName: 'Sample', email: someEmail() });
+    const alone: readonly Step[] = [
+      ...chooseOffer,
+      { operationId: 'inviteSigner', body },
+      ...fromInformation('NOTE_SIGNING'),
+      ...signNote('CO_DEED_REQ'),
+    ];
+    const walked = await runWalk(lender, { says: 'one owner', begins: 'OFFER_SELECTION', steps: alone });
     const url = applicationUrl(walked.uuid, `/signers/${await firstSigner(walked)}`);
     expect((await lender.ask('DELETE', url, { token: walked.token })).status).toBe(200);
     wait(lender.clock, 5000);
     expect(await statusOf(walked)).toBe('DEED_SIGNING');
-    expect((await status(token)).body).toMatchObject({ invitation: 'WITHDRAWN', isReadyToSign: false });
-    expect(await problemOf(token, '/identity', sam)).toBe('invitation-withdrawn');
-    expect(await subjectsTo(email)).toContain('You do not have to sign any more');
   });
 
   it('is asked again after the invitation was over, or withdrawn, and reminded after it was accepted', async () => {
@@ -202,7 +216,7 @@ describe('somebody who owns the home, too', () => {
     await accept(signer, await proofFor(email));
     expect((await lender.ask('POST', sendUrl, { token })).body).toMatchObject({ state: 'ACCEPTED' });
     expect(await subjectsTo(email)).toContain('Olivia waits for your signature');
-    await lender.ask('DELETE', applicationUrl(walked.uuid, `/signers/${uuid}`), { token });
+    await letGo({ ...walked, token });
     expect((await lender.ask('POST', sendUrl, { token })).status).toBe(409);
     const body = { firstName: 'Sam', lastName: 'Sample', email };
     const again = await lender.ask('POST', applicationUrl(walked.uuid, '/signers'), { token, body });

@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { type DatabaseKind, databaseKinds } from '../../fixtures/databases.ts';
 import { randomNumbers } from '../../flows/random-facts.ts';
 import type { Attack } from '../attack.ts';
 import { askRaw, textOf } from './ask-raw.ts';
@@ -18,9 +19,9 @@ export const fuzz: Attack = {
   name: 'fuzz',
   full: 20_000,
   sample: 400,
-  needsStorage: false,
-  run: async (size) => {
-    const stage = await openFuzzStage();
+  needsStorage: true,
+  run: async (size, storage) => {
+    const stage = await openFuzzStage(kindNamed(storage.name));
     const targets = allTargets(stage.api);
     const faults = new Map<string, { count: number; example: string }>();
     const seen = new Map<number, number>();
@@ -55,6 +56,12 @@ export const fuzz: Attack = {
     };
   },
 };
+
+function kindNamed(name: string): DatabaseKind {
+  const found = databaseKinds.find((kind) => kind.name === name);
+  if (!found) throw new Error(`There is no database "${name}".`);
+  return found;
+}
 
 // Whoever wants to see it again sends the file with nc.
 function keep(index: number, call: Call): string {

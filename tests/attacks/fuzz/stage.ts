@@ -13,7 +13,7 @@ import type { StoreTables } from '#api/store/visits.ts';
 import type { JsonObject } from '#engine/index.ts';
 import type { BrowserBuild } from '#api/server/assets/browser-build.ts';
 import { Browser } from '../../api/server/browser.ts';
-import { startPglite } from '../../fixtures/databases.ts';
+import type { DatabaseKind } from '../../fixtures/databases.ts';
 import { firstPage } from '../../journeys/walk/steps.ts';
 import type { Belongings } from './draw-call.ts';
 
@@ -31,14 +31,15 @@ const root = join(import.meta.dirname, '..', '..', '..');
 const secretKey = 'a secret of attacks that is long enough';
 const build: BrowserBuild = { script: '/assets/browser.js', imports: [], sheet: 'body{}', assets: new Map() };
 
-/** Starts both over databases in memory. */
-export async function openFuzzStage(): Promise<FuzzStage> {
+/** Starts both over databases of a kind. */
+export async function openFuzzStage({ start }: DatabaseKind): Promise<FuzzStage> {
   let logged = '';
   const stream = { write: (line: string) => void (logged += line) };
   const flows = await ServedFlows.start(root, 'default');
   const brand = await flows.of(flows.fallback);
-  const lenderTables = await (await startPglite(lenderMigrations)).open<LenderTables>();
-  const store = await (await startPglite(storeMigrations)).open<StoreTables>();
+  const sources = [await start(lenderMigrations), await start(storeMigrations)] as const;
+  const lenderTables = await sources[0].open<LenderTables>();
+  const store = await sources[1].open<StoreTables>();
   const lender = buildLender({
     db: lenderTables.db,
     secretKey,
@@ -71,6 +72,7 @@ export async function openFuzzStage(): Promise<FuzzStage> {
       await app.close();
       await Promise.all([lender.close(), lender.server.closeAllConnections()]);
       await Promise.all([lenderTables.close(), store.close()]);
+      for (const source of sources) source.stop();
     },
   };
 }
