@@ -51,7 +51,7 @@ describe('somebody who owns the home, too', () => {
     await look(borrower, 'who else signs');
     wait(lender.clock, 1000);
     await press(borrower, 'Send it again to Sam');
-    await see(borrower.getByText(/^The mail is on its way/)).toBeVisible();
+    await see(borrower.getByText(/^The email is on its way/)).toBeVisible();
 
     const signer = await openMail(email);
     await seeHeading(signer, 'Set up your login');
@@ -74,7 +74,7 @@ describe('somebody who owns the home, too', () => {
     await press(signer, 'Sign');
     await seeHeading(signer, 'Thank you for signing');
     await look(signer, 'done');
-    await follow(signer, 'Read my papers');
+    await follow(signer, 'Read my documents');
     await seeHeading(signer, 'Your copies');
     await look(signer, 'copies');
 
@@ -114,9 +114,9 @@ describe('somebody who owns the home, too', () => {
     await see(signer.getByText('license.png (Uploaded)')).toBeVisible();
     await look(signer, 'document');
     await press(signer, 'Send');
-    await see(signer.getByText('We have all that we need')).toBeVisible();
+    await see(signer.getByText('We have everything we need')).toBeVisible();
     await follow(signer, 'Back');
-    await see(signer.getByText('Your papers are ready')).toBeVisible();
+    await see(signer.getByText('Your documents are ready')).toBeVisible();
   });
 
   it('is told what to do on the borrower’s page, and once nothing is asked any more', async () => {
@@ -145,11 +145,11 @@ describe('somebody who owns the home, too', () => {
     await press(borrower, 'Withdraw the invitation');
     await see(borrower.getByRole('button', { name: 'Withdraw the invitation to Sam' })).toBeHidden();
     await signer.reload();
-    await seeHeading(signer, "You don't have to sign any more");
+    await seeHeading(signer, "You don't have to sign anymore");
     await look(signer, 'withdrawn');
     visitors.at(-1)?.watch.expect(/40[09] /);
     await borrower.goto(await linkTo(email));
-    await seeHeading(borrower, "You don't have to sign any more");
+    await seeHeading(borrower, "You don't have to sign anymore");
     await look(borrower, 'nothing to sign');
   });
 

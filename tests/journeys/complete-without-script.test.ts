@@ -36,14 +36,14 @@ describe('an application without script', () => {
 
   /** The one page that only a script can answer says so, keeps what it can, and leads to the way without. */
   async function seeWhatNeedsScript(page: Page): Promise<void> {
-    await comeTo({ page, way: withoutScript }, 'Begin the session');
+    await comeTo({ page, way: withoutScript }, 'Start the session');
     await seeText(page, /^Your browser runs no scripts, so it can't tell us where you are\./);
     await page.getByRole('checkbox').check();
-    await press(page, 'Begin the session');
+    await press(page, 'Start the session');
     await seeText(page, 'Please share your location');
     expect(await page.getByRole('checkbox').isChecked()).toBe(true);
     expect(await findBarriersWithoutScript(page)).toEqual([]);
-    await press(page, 'Something does not work');
+    await press(page, "Something isn't working");
     await comeTo({ page, way: withoutScript }, 'The session with the notary was not finished');
     await seeText(page, 'Have a notary come');
     await page.goBack();

@@ -53,7 +53,7 @@ describe('what reviewers need', () => {
     await see(page.getByText('Uploaded').first()).toBeVisible();
     await page.getByRole('button', { name: 'Send', exact: true }).click();
     await seeHeading(page, 'What we need from you');
-    await see(headers.filter({ hasText: 'Send Your Trust Papers' })).toHaveCount(0);
+    await see(headers.filter({ hasText: 'Send Your Trust Documents' })).toHaveCount(0);
 
     const answers = await stage
       .db()

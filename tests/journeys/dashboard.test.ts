@@ -36,8 +36,8 @@ describe('the dashboard', () => {
     await page.getByRole('link', { name: /^See my line of credit/ }).click();
     await seeHeading(page, 'Your money is on its way');
     await page.goBack();
-    await page.getByRole('link', { name: /^Papers of/ }).click();
-    await seeHeading(page, 'Your papers');
+    await page.getByRole('link', { name: /^Documents for/ }).click();
+    await seeHeading(page, 'Your documents');
     await page.getByRole('link', { name: 'Read: Note', exact: true }).click();
     await see(page.getByRole('link', { name: 'Download your signed copy (PDF)' })).toBeVisible();
   });
@@ -67,8 +67,8 @@ describe('the dashboard', () => {
     await seeText(page, 'Nothing. You owe us nothing, and you can apply again at any time.');
     await see(page.getByRole('link', { name: /^Continue application/ })).toHaveCount(0);
     await clean(page);
-    await page.getByRole('link', { name: /^Papers of/ }).click();
-    await seeHeading(page, 'Your papers');
+    await page.getByRole('link', { name: /^Documents for/ }).click();
+    await seeHeading(page, 'Your documents');
     await page.goBack();
     await page.getByRole('link', { name: 'Start a new application' }).click();
     await seeHeading(page, 'Where is your property?');

@@ -74,7 +74,7 @@ describe('what holds an application up', () => {
     const { page } = await openAt({ steps }, narrow);
     pass(4_000);
     await seeHeading(page, 'Show us your income');
-    await seeText(page, 'Somebody here is looking at it');
+    await seeText(page, 'Someone on our team is looking at it');
     await clean(page);
     pass(allMs);
     await seeHeading(page, 'Where should we send your money?');
@@ -93,7 +93,7 @@ describe('what holds an application up', () => {
     await lender.db.updateTable('applications').set({ document: changed }).where('uuid', '=', uuid).execute();
     await pressAndSend(page, 'Check my income', '/income/submit');
     pass(4_000);
-    await seeHeading(page, 'How do you want to pay the line back?');
+    await seeHeading(page, 'How do you want to pay back your line?');
     await clean(page);
   });
 
@@ -113,7 +113,7 @@ describe('what holds an application up', () => {
     await seeHeading(page, "We're waiting for a flood certificate");
     await clean(page);
     pass(allMs);
-    await seeHeading(page, 'Your papers are ready to sign');
+    await seeHeading(page, 'Your documents are ready to sign');
   });
 
   it('lenders say what it costs to pay them off', async () => {
@@ -125,7 +125,7 @@ describe('what holds an application up', () => {
     await see(page.getByText('Owed to')).toHaveCount(1);
     await clean(page);
     pass(allMs);
-    await seeHeading(page, 'Your papers are ready to sign');
+    await seeHeading(page, 'Your documents are ready to sign');
   });
 
   it.each([

@@ -66,7 +66,7 @@ async function answerPerson(page: Page, { firstName, lastName }: Applicant): Pro
 async function readTip(page: Page): Promise<void> {
   await tabTo(page.getByRole('button', { name: 'Origination fee' }));
   const tip = page.getByRole('tooltip');
-  await see(tip).toContainText('What we keep for making the loan');
+  await see(tip).toContainText('What we charge for making the loan');
   await page.keyboard.press('Escape');
   await see(tip).toBeHidden();
 }

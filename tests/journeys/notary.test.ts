@@ -30,15 +30,15 @@ describe('the deed', () => {
     await see(page.getByRole('dialog', { name: 'Why we need your location' })).toBeVisible();
     await page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).click();
     await follow(page, 'Start now');
-    await seeHeading(page, 'Begin the session');
+    await seeHeading(page, 'Start the session');
     await seeScript(page);
-    await press(page, 'Begin the session');
+    await press(page, 'Start the session');
     await see(page.getByText('Please share your location').first()).toBeVisible();
     expect(await findBarriers(page)).toEqual([]);
     await press(page, 'Share my location');
     await see(page.getByText('Your location is shared')).toBeVisible();
     await page.getByRole('checkbox').check();
-    await press(page, 'Begin the session');
+    await press(page, 'Start the session');
     await seeHeading(page, 'Show who you are');
     const digits = page.getByRole('textbox', { name: /^The last four digits/ });
     await digits.fill('6789');
@@ -71,7 +71,7 @@ describe('the deed', () => {
     await press(page, 'Share my location');
     await see(page.getByText('Your location is shared')).toBeVisible();
     await page.getByRole('checkbox').check();
-    await press(page, 'Begin the session');
+    await press(page, 'Start the session');
     await page.getByRole('textbox', { name: /^The last four digits/ }).fill('6789');
     await press(page, 'Continue');
     await seeHeading(page, 'The notary is joining you');
@@ -90,7 +90,7 @@ describe('the deed', () => {
     await seeHeading(page, 'The session with the notary was not finished');
     expect(await findBarriers(page)).toEqual([]);
     await press(page, 'Start a new session');
-    await seeHeading(page, 'Begin the session');
+    await seeHeading(page, 'Start the session');
     expect(await statusOf(carried.uuid)).toBe('DEED_SIGNING');
   });
 
@@ -130,7 +130,7 @@ describe('the deed', () => {
     await follow(page, 'Choose another time');
     await see(page.getByText(/^You have a time on/)).toBeVisible();
     await page.getByRole('group', { name: 'Time' }).getByRole('radio').last().check();
-    await page.getByRole('textbox', { name: /^Where does the notary come/ }).fill('1 Library Square');
+    await page.getByRole('textbox', { name: /^Where should the notary come/ }).fill('1 Library Square');
     await press(page, 'Hold this time');
     await see(page.getByText(/^Until you confirm, you keep your time on/)).toBeVisible();
     await press(page, 'Confirm this time');

@@ -88,7 +88,7 @@ describe('behind the offers', () => {
     await page.getByRole('checkbox').check();
     await seeOpen(page);
     await button(page, 'Link it').click();
-    await see(page.getByText('Your proof is here')).toBeVisible();
+    await see(page.getByText('We have your proof of income')).toBeVisible();
     await seeOpen(page);
     await button(page, 'Check my income').click();
     await see(page.getByText('We could not verify your income yet')).toBeVisible();
@@ -163,10 +163,10 @@ describe('behind the offers', () => {
     const { page, applicant } = await atIncome();
     await page.getByRole('radio', { name: /^Ask my employer/ }).check();
     await button(page, 'Continue').click();
-    await seeHeading(page, 'Whom may we ask at work?');
+    await seeHeading(page, 'Who can we ask at work?');
     await seeOpen(page);
     await nameEmployer(page, 'Unknown Works');
-    await see(page.getByText('Unknown Works could not tell us')).toBeVisible();
+    await see(page.getByText('Unknown Works could not confirm it')).toBeVisible();
     await nameEmployer(page, 'Sample Works');
     await page.waitForURL('**/bank/disburse');
     expect(await statusOf(applicant)).toEqual(['DISBURSEMENT_ACCOUNT']);

@@ -85,11 +85,11 @@ describe('whoever speaks Spanish', () => {
     });
     const { page } = await stage.visitor(narrow, { locale: 'es-US' });
     await signInAt(page, carried, '/document/disclosures');
-    await seeSpanish(page, 'Sus papeles');
+    await seeSpanish(page, 'Sus documentos');
     await see(page.getByRole('link', { name: 'Leer: Resumen de su solicitud' })).toBeVisible();
     await see(page.getByText('Sin leer').first()).toBeVisible();
     await page.getByRole('link', { name: 'Leer: Pagaré' }).click();
     await see(page.getByRole('heading', { name: 'Pagaré', exact: true })).toBeVisible();
-    await see(page.getByText('Este papel está en inglés.')).toBeVisible();
+    await see(page.getByText('Este documento está en inglés.')).toBeVisible();
   });
 });

@@ -78,9 +78,9 @@ describe('on the way to the money', () => {
     await seeHeading(page, 'Where should we send your money?');
     await press(page, 'Continue');
     await seeText(page, 'Please choose one of the two ways');
-    await page.getByRole('radio', { name: 'Type the numbers' }).check();
+    await page.getByRole('radio', { name: 'Enter the numbers' }).check();
     await press(page, 'Continue');
-    await seeHeading(page, 'Type the numbers of your account');
+    await seeHeading(page, 'Enter your account numbers');
     await typeAccount(page, { routing: '011401534', number: '1111222233330002', again: '1111222233330003' });
     await press(page, 'Use this account');
     await seeText(page, 'No bank has this routing number. Please check each digit.');
@@ -96,7 +96,7 @@ describe('on the way to the money', () => {
     await page.getByRole('combobox', { name: 'Your bank' }).selectOption({ label: 'Failing Bank' });
     await page.getByRole('checkbox').check();
     await press(page, 'Continue');
-    await seeText(page, /^Your bank did not let you in/);
+    await seeText(page, /^Your bank didn't let you in/);
     await page.getByRole('combobox', { name: 'Your bank' }).selectOption({ label: 'Lakeside Credit Union' });
     await press(page, 'Continue');
     await seeHeading(page, 'Which account should get your money?');
@@ -104,7 +104,7 @@ describe('on the way to the money', () => {
     await page.getByRole('radio', { name: 'Savings account ending in 8765' }).check();
     await pressAndSend(page, 'Use this account', 'disbursement-account');
     pass(2000);
-    await seeHeading(page, 'How do you want to pay the line back?');
+    await seeHeading(page, 'How do you want to pay back your line?');
     await seeText(page, /^Your account ending in 8765 is confirmed/);
     await page.getByRole('radio', { name: /^Autopay/ }).check();
     await page.getByRole('radio', { name: /^Lakeside Credit Union/ }).check();
@@ -118,10 +118,10 @@ describe('on the way to the money', () => {
     await seeStored(uuid, { status: 'IDENTITY_VERIFICATION', document: { payType: 'AUTOPAY' } });
   });
 
-  it('payments by hand cost the discount, and are remembered', async () => {
+  it('manual payments cost the discount, and are remembered', async () => {
     const { page, uuid } = await openAt([...toAccounts, ...nameAccounts.slice(0, 1)]);
-    await seeHeading(page, 'How do you want to pay the line back?');
-    await page.getByRole('radio', { name: /^I pay by hand/ }).check();
+    await seeHeading(page, 'How do you want to pay back your line?');
+    await page.getByRole('radio', { name: /^I'll pay manually/ }).check();
     await page.getByRole('combobox').selectOption('28');
     await press(page, 'Continue');
     await page.waitForURL('**/identity');
@@ -137,18 +137,18 @@ describe('on the way to the money', () => {
   it('an account in review goes on, and payments come from another one', async () => {
     const { page, uuid } = await openAt(toAccounts);
     await seeHeading(page, 'Where should we send your money?');
-    await page.getByRole('radio', { name: 'Type the numbers' }).check();
+    await page.getByRole('radio', { name: 'Enter the numbers' }).check();
     await press(page, 'Continue');
     await typeAccount(page, { number: '1111222233330001' });
     await pressAndSend(page, 'Use this account', 'disbursement-account');
     pass(2000);
-    await seeHeading(page, 'How do you want to pay the line back?');
+    await seeHeading(page, 'How do you want to pay back your line?');
     await seeText(page, 'We need to look at your account');
     await clean(page);
     await page.getByRole('radio', { name: /^Autopay/ }).check();
     await page.getByRole('radio', { name: 'Another account' }).check();
     await page.getByRole('combobox').selectOption('5');
-    await press(page, 'Type the other account');
+    await press(page, 'Enter the other account');
     await seeHeading(page, 'Which account do you pay from?');
     await see(page.getByRole('combobox')).toHaveValue('5');
     await clean(page);

@@ -21,7 +21,7 @@ describe('a valuation by a broker', () => {
   const stage = setStage();
 
   it.each([
-    ['in Texas', at('12 Oak St', 'TX'), 'TX', 'Texas asks for a valuation of your home', wide],
+    ['in Texas', at('12 Oak St', 'TX'), 'TX', 'Texas requires a valuation of your home', wide],
     ['elsewhere', at('12 Brokered Ln', 'CO'), 'CO', 'A local broker needs to value your home', narrow],
   ] as const)(
     'is ordered %s, and the page leads on once it is there',
@@ -35,12 +35,12 @@ describe('a valuation by a broker', () => {
       expect(await findBarriers(page)).toEqual([]);
       await page.getByRole('button', { name: 'Order the valuation' }).click();
       await see(page.getByText('Please agree to the price').first()).toBeVisible();
-      await page.getByRole('checkbox', { name: /^I agree to the price of \$180/ }).check();
+      await page.getByRole('checkbox', { name: /^I agree to pay \$180/ }).check();
       await page.getByRole('button', { name: 'Order the valuation' }).click();
       await page.waitForURL(/\/(bpo\/hold|signing\/intro)$/);
       // The page of the wait looks for news by itself.
       await page.waitForURL('**/signing/intro');
-      await seeHeading(page, 'Your papers are ready to sign');
+      await seeHeading(page, 'Your documents are ready to sign');
       const orders = await stage
         .db()
         .selectFrom('valuation_orders')

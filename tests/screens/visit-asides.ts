@@ -1,7 +1,14 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
-import { chooseOffer, choosing, fromInformation, signNote } from '../api/lender/walks/main-walk.ts';
+import {
+  chooseOffer,
+  choosing,
+  fromInformation,
+  sendPolicy,
+  signDeedAtDistance,
+  signNote,
+} from '../api/lender/walks/main-walk.ts';
 import { type Step, type Walk, given, idsIn } from '../api/lender/walks/run-walk.ts';
 import type { CarryingLender } from '../journeys/walk/carry.ts';
 import { carry, signInAt } from '../journeys/walk/carry.ts';
@@ -43,7 +50,14 @@ const asides: readonly Asides[] = [
       'notary-session': '/notary/session',
       'notary-times': '/notary/schedule-manual',
       'notary-error': '/notary/error',
+      'too-early-for-the-money': '/complete',
     },
+  },
+  {
+    way: {
+      steps: [...toDeed('DEED_SIGNING'), ...signDeedAtDistance, ...sendPolicy('Sample Mutual', 'RESCISSION')],
+    },
+    addresses: { 'way-to-the-money': '/complete' },
   },
   {
     way: { steps: [...toDeed('DEED_SIGNING'), ...beginSession] },

@@ -24,6 +24,7 @@ export async function visitSigner(
 
 async function signAll(lender: ReadLender, open: () => Promise<Page>, takeOf: (page: Page) => Take) {
   const { email, borrower } = await inviteSomebody(lender);
+  await lookAsBorrower(borrower, open, takeOf, 'others-sign');
   const page = await open();
   const take = async (name: string): Promise<void> => {
     await seeLoaded(page);
@@ -51,15 +52,20 @@ async function signAll(lender: ReadLender, open: () => Promise<Page>, takeOf: (p
   await page.goto(`${area}/resume`);
   await take('resume');
   await page.context().close();
-  await lookAsBorrower(borrower, open, takeOf);
+  await lookAsBorrower(borrower, open, takeOf, 'others-signed');
 }
 
-async function lookAsBorrower(borrower: Carried, open: () => Promise<Page>, takeOf: (page: Page) => Take) {
+async function lookAsBorrower(
+  borrower: Carried,
+  open: () => Promise<Page>,
+  takeOf: (page: Page) => Take,
+  name: string,
+) {
   const page = await open();
   await signInAt(page, borrower, '/signing/additional');
   await page.waitForURL((url) => !url.pathname.startsWith('/auth'));
   await seeLoaded(page);
-  await takeOf(page)('others-sign', 'opened');
+  await takeOf(page)(name, 'opened');
   // Somebody who is no signer is told what to do.
   await page.goto(`${area}/error`);
   await seeLoaded(page);

@@ -16,7 +16,7 @@ export function requireNameOf(
   { allows }: Pick<LifeCycle, 'allows'>,
 ): void {
   if (allows('signsAs', { typed, firstName, lastName })) return;
-  const detail = `Please sign with the name that stands on the paper: ${firstName} ${lastName}.`;
+  const detail = `Please sign with the name on the document: ${firstName} ${lastName}.`;
   throw lenderProblem({
     type: 'other-name',
     title: 'Not the name on the paper',

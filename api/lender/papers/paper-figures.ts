@@ -55,5 +55,5 @@ function dollars(amount: number | undefined): string {
 }
 
 function percent(fraction: number | undefined): string {
-  return fraction === undefined ? '' : `${(fraction * 100).toFixed(2)} %`;
+  return fraction === undefined ? '' : `${(fraction * 100).toFixed(2)}%`;
 }

@@ -52,7 +52,11 @@ export function PointList({ block }: BlockProps<ListView>) {
   if (block.items.length === 0) return null;
   return (
     <div>
-      {block.label !== '' && <p id={labelId}>{block.label}</p>}
+      {block.label !== '' && (
+        <p className="points-title" id={labelId}>
+          {block.label}
+        </p>
+      )}
       <List className="points" aria-labelledby={block.label === '' ? undefined : labelId}>
         {block.items.map((item) => (
           <li key={item.name}>{drawRuns(item.runs)}</li>

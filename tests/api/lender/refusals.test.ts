@@ -153,7 +153,7 @@ describe('what an application does not take', () => {
     const unsigned = { ...sign, hash: given(walked, 'listPapers', 'papers.0.hash') };
     const noSignature = await ask(walked, 'POST', `/disclosures/${String(initial)}/sign`, unsigned);
     expect(noSignature).toMatchObject({ status: 409, body: { type: 'not-signed-here' } });
-    const detail = 'Please sign with the name that stands on the paper: Olivia Sample.';
+    const detail = 'Please sign with the name on the document: Olivia Sample.';
     for (const more of [{}, { drawing: 'M60 120L90 40' }]) {
       const other = { ...sign, hash, signature: 'Bea Other', ...more };
       expect(await ask(walked, 'POST', `/disclosures/${uuid}/sign`, other)).toMatchObject({

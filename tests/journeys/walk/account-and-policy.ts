@@ -46,7 +46,7 @@ export async function typeAccount(
   await act.check(page.getByRole('radio', { name: 'Checking account' }));
   await act.type(page.getByRole('textbox', { name: 'Routing number' }), routing);
   await act.type(page.getByLabel('Account number', { exact: true }), number);
-  await act.type(page.getByLabel('Account number once more'), again);
+  await act.type(page.getByLabel('Confirm account number'), again);
 }
 
 /** Sends a policy, and sees that it is being read. */

@@ -40,10 +40,10 @@ export async function goToDeed(user: User, applicant: Applicant): Promise<void> 
   await proveIncome(user);
   await nameAccounts(user);
   await showIdentity(user);
-  await comeTo(user, 'Your papers are ready to sign');
+  await comeTo(user, 'Your documents are ready to sign');
   await press(user.page, 'Read and sign', user.way);
   const papers = [/^Read and sign: .*disclosure/i, /^Read and sign: .*note/i];
-  await signPapers(user, applicant, 'Read and sign your papers', papers);
+  await signPapers(user, applicant, 'Read and sign your documents', papers);
 }
 
 /** From the first page to the offers. */
@@ -109,19 +109,19 @@ async function proveIncome(user: User): Promise<void> {
   await way.type(page.getByLabel('Employer or payroll service'), 'Sample Payroll');
   await way.check(page.getByRole('checkbox'));
   await press(page, 'Link it', way);
-  await see(page.getByText('Your proof is here')).toBeVisible();
+  await see(page.getByText('We have your proof of income')).toBeVisible();
   await press(page, 'Check my income', way);
 }
 
 async function nameAccounts(user: User): Promise<void> {
   const { page, way } = user;
   await comeTo(user, 'Where should we send your money?');
-  await way.check(page.getByRole('radio', { name: 'Type the numbers' }));
+  await way.check(page.getByRole('radio', { name: 'Enter the numbers' }));
   await press(page, 'Continue', way);
-  await comeTo(user, 'Type the numbers of your account');
+  await comeTo(user, 'Enter your account numbers');
   await typeAccount(page, { number: '1111222233330000' }, way);
   await press(page, 'Use this account', way);
-  await comeTo(user, 'How do you want to pay the line back?');
+  await comeTo(user, 'How do you want to pay back your line?');
   await way.check(page.getByRole('radio', { name: /^Autopay/ }));
   await way.askOn(page.getByRole('button', { name: 'Continue', exact: true }));
   await way.check(page.getByRole('radio', { name: /account ending in 0000/ }));
@@ -148,11 +148,11 @@ async function showIdentity(user: User): Promise<void> {
 /** Begins the session with the notary, from where the browser says it is. */
 export async function beginSession(user: User): Promise<void> {
   const { page, way } = user;
-  await comeTo(user, 'Begin the session');
+  await comeTo(user, 'Start the session');
   await press(page, 'Share my location', way);
   await see(page.getByText('Your location is shared')).toBeVisible();
   await way.check(page.getByRole('checkbox'));
-  await press(page, 'Begin the session', way);
+  await press(page, 'Start the session', way);
 }
 
 /** Says who they are, and signs the deed before the notary, who sits at a browser of their own. */
