@@ -10,11 +10,14 @@ import { type AskLender, lenderClient } from '#api/lender/http/lender-client.ts'
 
 /** Has a person in each status at the embedded lender. Whoever is there already stays as they are. */
 export async function seedPeople(lenderUrl: string): Promise<void> {
-  for (const person of samplePeople) {
-    const ask = lenderClient(lenderUrl, await openAccount(lenderUrl, person));
-    const { applications: known } = await ask('listApplications');
-    if (person.status !== null && known.length === 0) await apply(ask, person);
-  }
+  // All at once, since each of them waits for the lender most of the time.
+  await Promise.all(samplePeople.map((person) => seedPerson(lenderUrl, person)));
+}
+
+async function seedPerson(lenderUrl: string, person: SamplePerson): Promise<void> {
+  const ask = lenderClient(lenderUrl, await openAccount(lenderUrl, person));
+  const { applications: known } = await ask('listApplications');
+  if (person.status !== null && known.length === 0) await apply(ask, person);
 }
 
 /** How to sign in as them, a line each. */
