@@ -4306,6 +4306,12 @@ export interface ScenarioDocument {
          */
         readonly calls?: readonly string[];
         /**
+         * Loads that are made again later: a line a load, with its name and after how long. Default: not asked.
+         *
+         * Items: Words or a name, letter for letter.
+         */
+        readonly repeats?: readonly string[];
+        /**
          * All events that are told, in order. Default: not asked.
          *
          * Items: Words or a name, letter for letter.

@@ -55,6 +55,10 @@ const outcome = object(
       'What can be pressed, in its order: a line a button, with its type, its name, its look and where it leads. Default: not asked.',
     ),
     calls: words('Calls', 'All calls that are made, in order. Default: not asked.'),
+    repeats: words(
+      'Repeats',
+      'Loads that are made again later: a line a load, with its name and after how long. Default: not asked.',
+    ),
     events: words('Events', 'All events that are told, in order. Default: not asked.'),
     asks: words('Asks', 'Method and URL of all requests, in order. Default: not asked.'),
     bodies: {

@@ -4,6 +4,7 @@ import {
   type FieldView,
   type OptionView,
   type RowsFieldView,
+  type UploadFieldView,
   type View,
   isFieldView,
 } from '#engine/index.ts';
@@ -92,8 +93,13 @@ function other(type: string, name: string): Thing {
   return { type, name, kind: 'other' };
 }
 
-function buttonThing({ type, id, look, disabled, href }: ButtonView): Thing {
-  const manners = [look, ...(disabled ? ['disabled'] : []), ...(href === undefined ? [] : [href])];
+function buttonThing({ type, id, look, disabled, href, pauseSeconds }: ButtonView): Thing {
+  const manners = [
+    look,
+    ...(disabled ? ['disabled'] : []),
+    ...(pauseSeconds === undefined ? [] : [`rests ${pauseSeconds} s`]),
+    ...(href === undefined ? [] : [href]),
+  ];
   return { type, name: id, kind: 'button', manners };
 }
 
@@ -112,5 +118,18 @@ function mannersOf(field: FieldView): readonly string[] {
     ...('meter' in field && field.meter ? ['meter'] : []),
     ...('username' in field && field.username !== '' ? [`of ${field.username}`] : []),
     ...('options' in field ? [`of ${field.options.map((option) => option.value).join('|')}`] : []),
+    ...('files' in field ? mannersOfFiles(field) : []),
+  ];
+}
+
+/** Which files a field takes, and where they go. */
+function mannersOfFiles(field: UploadFieldView): readonly string[] {
+  const { accept, maximumFiles, maximumBytes, camera, request } = field;
+  return [
+    ...(accept.length === 0 ? [] : [`takes ${accept.join('|')}`]),
+    ...(maximumFiles === undefined ? [] : [`at most ${maximumFiles}`]),
+    ...(maximumBytes === undefined ? [] : [`${maximumBytes} bytes`]),
+    ...(camera ? ['camera'] : []),
+    `${request.method} ${request.url}`,
   ];
 }

@@ -28,6 +28,8 @@ export interface Caused {
   /** What was told with each event, the last time. */
   readonly tells: { [event: string]: JsonObject };
   readonly waitsMs: number[];
+  /** After how long a load is made again, by its name. */
+  readonly repeatsMs: { [load: string]: number };
   token?: 'keep' | 'forget';
   /** The URL of another site to which the browser was sent, or that it loads the page again. */
   left?: string;
@@ -69,7 +71,7 @@ export function lookAfresh(play: Play): void {
 }
 
 function nothingYet(): Caused {
-  return { calls: [], sends: {}, bodies: [], asks: [], events: [], tells: {}, waitsMs: [] };
+  return { calls: [], sends: {}, bodies: [], asks: [], events: [], tells: {}, waitsMs: [], repeatsMs: {} };
 }
 
 /** A visit that causes more effects than this goes round in circles. */
@@ -127,11 +129,13 @@ function performCall(
   return by && answerCall(answers, { id, operation, awaited: by }, state.facts);
 }
 
-/** A wait for another status ends at once if the play gives the next one; loads are not repeated. */
+/** A wait for another status ends at once if the play gives the next one; a load that repeats is noted, and not made again. */
 function performWait(
   { id, ms }: EffectOf<'wait'>,
   { flows, state, answers, caused }: Play,
 ): VisitEvent | undefined {
+  const repeated = state.repeats[id];
+  if (repeated) caused.repeatsMs[repeated.name] = ms;
   if (state.polling?.wait !== id) return undefined;
   caused.waitsMs.push(ms);
   const operation = flows.compiled.polling?.call ?? '';

@@ -37,6 +37,8 @@ export interface PlayReport {
   readonly events: readonly string[];
   readonly tells: JsonObject;
   readonly waits: readonly number[];
+  /** Loads that are made again later: a line a load, with its name and after how long. */
+  readonly repeats: readonly string[];
   readonly token: 'keep' | 'forget' | null;
   readonly reload: boolean;
   readonly facts: JsonObject;
@@ -97,6 +99,7 @@ export function reportPlay({ flows, state, caused, documents }: Play): PlayRepor
     events: caused.events,
     tells: caused.tells,
     waits: caused.waitsMs,
+    repeats: Object.entries(caused.repeatsMs).map(([load, ms]) => `${load}, ${ms} ms`),
     token: caused.token ?? null,
     reload: caused.isReloaded ?? false,
     facts: state.facts,

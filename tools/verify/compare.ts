@@ -62,21 +62,25 @@ const noneOf =
     return textsOf(expected).some((name) => held.includes(name)) ? { actual: held } : undefined;
   };
 
-/** Whether the actual list has all expected entries in this order, compared by `isOne`. Others may stand between. */
 const inOrder =
-  (
-    what: string,
-    isOne: (held: string, expected: string) => boolean = (held, expected) => held === expected,
-  ): Comparison =>
+  (what: string, isOne?: (held: string, expected: string) => boolean): Comparison =>
   (expected, actual) => {
     const held = textsOf(actual[what]);
-    let at = 0;
-    const isKept = textsOf(expected).every((one) => {
-      at = held.findIndex((text, index) => index >= at && isOne(text, one)) + 1;
-      return at > 0;
-    });
-    return isKept ? undefined : { actual: held };
+    return areInOrder(held, textsOf(expected), isOne) ? undefined : { actual: held };
   };
+
+/** Whether `held` has all expected entries in this order. Others may stand between. */
+export function areInOrder(
+  held: readonly string[],
+  expected: readonly string[],
+  isOne: (held: string, expected: string) => boolean = (one, other) => one === other,
+): boolean {
+  let at = 0;
+  return expected.every((each) => {
+    at = held.findIndex((text, index) => index >= at && isOne(text, each)) + 1;
+    return at > 0;
+  });
+}
 
 /** Whether the actual value has all that is expected. Others that it has are not shown. */
 const partOf =

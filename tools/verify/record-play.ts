@@ -1,7 +1,7 @@
 import { type Json, type JsonObject, isObject } from '#engine/index.ts';
 import type { Actual } from './ask-case.ts';
 import { changesIn, listChanges } from './change-words.ts';
-import { isThere } from './compare.ts';
+import { areInOrder, isThere } from './compare.ts';
 
 /** The new outcome that a play expects, and in words how it differs from the old one. */
 export interface RecordedPlay {
@@ -61,6 +61,16 @@ const names =
     };
   };
 
+/** Names that are shown, in the order in which they are shown now. */
+const shownNames: Recorder = (expected, actual) => {
+  const held = listOf(actual['names']).map(String);
+  const { value, words } = names((name) => held.includes(name), 'no longer shows')(expected, actual);
+  const kept = listOf(value).map(String);
+  if (areInOrder(held, kept)) return { value, words };
+  const ordered = [...new Set(held)].filter((name) => kept.includes(name));
+  return { value: ordered, words: [...words, `shows in another order ${ordered.join(', ')}`] };
+};
+
 /** Part of an object: the same keys, as far as they are there, with what they are now. */
 const part =
   (key: string): Recorder =>
@@ -82,7 +92,8 @@ const recorders: { readonly [key: string]: Recorder } = {
   calls: listed('calls', 'calls'),
   asks: listed('asks', 'calls'),
   events: listed('events', 'tells'),
-  shows: names((name, { names: shown }) => listOf(shown).includes(name), 'no longer shows'),
+  repeats: listed('repeats', 'repeats'),
+  shows: shownNames,
   showsNot: names((name, { names: shown }) => !listOf(shown).includes(name), 'now shows'),
   factsExclude: names((pointer, { facts }) => !isThere(facts, pointer), 'now sets'),
   facts: part('facts'),

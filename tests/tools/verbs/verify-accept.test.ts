@@ -53,6 +53,26 @@ describe('flows verify --accept', () => {
     );
   });
 
+  it('puts what is shown into the order in which it stands on the screen', async () => {
+    const root = changedFlows({
+      [scenario]: {
+        replace: '"shows": ["paragraph sorry", "go again"]',
+        by: '"shows": ["go again", "paragraph sorry"]',
+      },
+    });
+    const { stdout } = await runFlows(['verify', '--accept', '--root', root]);
+    expect(stdout).toContain('scenarios/ready cancelled: shows in another order paragraph sorry, go again\n');
+    expect(readFileSync(join(root, scenario), 'utf8')).toContain(expected);
+  });
+
+  it('says after how long a load is made again', async () => {
+    const root = changedFlows({
+      [scenario]: { replace: '"events": []', by: '"events": [], "repeats": ["?"]' },
+    });
+    const { stdout } = await runFlows(['verify', '--accept', '--root', root]);
+    expect(stdout).toContain('scenarios/ready cancelled: now also repeats rental, 60000 ms\n');
+  });
+
   it('accepts neither what a clause says nor where the facts of a scenario lead', async () => {
     const changes = {
       'pages/rent/index.json': { replace: 'We keep', by: 'We own' },
