@@ -54,7 +54,7 @@ export type CompiledPlainBlock = CompiledOf<Content>;
 export type CompiledReading = Extract<
   CompiledPlainBlock,
   {
-    readonly type: 'chart' | 'details' | 'download' | 'file' | 'image' | 'inset' | 'list' | 'steps' | 'table';
+    readonly type: 'chart' | 'details' | 'download' | 'file' | 'inset' | 'list' | 'steps' | 'table';
   }
 >;
 export type CompiledBlock = CompiledPlainBlock | CompiledField;

@@ -53,6 +53,10 @@ const draw: { readonly [Type in DrawnBlock['type']]: Draw<Type> } = {
   alert: ({ viewing }, { type, level, title, text }, scope, name) => [
     { type, name, level, title: plainText(viewing, title, scope), runs: richText(viewing, text, scope) },
   ],
+  image: ({ viewing }, { type, asset, label }, scope, name) => {
+    const picture = String(viewing.flows.value(asset, scope) ?? '');
+    return [{ type, name, asset: picture, label: plainText(viewing, label, scope) }];
+  },
   summary: (drawing, { type, label: written, journey, items }, scope, name) => {
     const { viewing } = drawing;
     const label = plainText(viewing, written, scope);
@@ -76,7 +80,6 @@ const draw: { readonly [Type in DrawnBlock['type']]: Draw<Type> } = {
   list: drawnLater,
   table: drawnLater,
   file: drawnLater,
-  image: drawnLater,
   steps: drawnLater,
   chart: drawnLater,
   part: ({ viewing }, { part, with: given }, scope, name) => {

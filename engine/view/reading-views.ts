@@ -52,10 +52,6 @@ const draw: { readonly [Type in CompiledReading['type']]: Draw<Type> } = {
     }));
     return [{ type: 'table', name, label: plainText(viewing, block.label, scope), columns, rows }];
   },
-  image: ({ viewing }, { type, asset, label }, scope, name) => {
-    const picture = String(viewing.flows.value(asset, scope) ?? '');
-    return [{ type, name, asset: picture, label: plainText(viewing, label, scope) }];
-  },
   steps: ({ viewing }, { type, label, position, items }, scope, name) => {
     const done = Number(viewing.flows.evaluate(position, scope) ?? 0);
     const notes = new Map(items.map((item) => [item.name, item.note]));

@@ -5,24 +5,16 @@ import type { BlockProps, PlainBlockView } from '../drawers.ts';
 import { LinkList } from './list-blocks.tsx';
 import { ButtonRow, Rows, Group } from './nested-blocks.tsx';
 import { SummaryList } from './summary-list.tsx';
-import { Alert, Heading, Paragraph } from './text-blocks.tsx';
+import { Alert, Heading, Paragraph, Picture } from './text-blocks.tsx';
 
 /** The types of block whose component is loaded later, with the rarer controls. */
-export type LaterBlockType =
-  | 'chart'
-  | 'details'
-  | 'download'
-  | 'file'
-  | 'image'
-  | 'inset'
-  | 'list'
-  | 'steps'
-  | 'table';
+export type LaterBlockType = 'chart' | 'details' | 'download' | 'file' | 'inset' | 'list' | 'steps' | 'table';
 
 const plainBlocks = {
   paragraph: Paragraph,
   heading: Heading,
   alert: Alert,
+  image: Picture,
   links: LinkList,
   summary: SummaryList,
   group: Group,

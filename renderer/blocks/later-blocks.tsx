@@ -4,7 +4,7 @@ import type { BlockProps, PlainBlockView } from '../drawers.ts';
 import { type LaterBlockType, firstBlocks } from './blocks.ts';
 import { BarChart } from './later/bar-chart.tsx';
 import { DataTable } from './later/data-table.tsx';
-import { Details, Download, FileLink, Inset, Picture, PointList } from './later/reading-blocks.tsx';
+import { Details, Download, FileLink, Inset, PointList } from './later/reading-blocks.tsx';
 import { StepList } from './later/step-list.tsx';
 import { UnknownBlock } from './later/unknown-block.tsx';
 
@@ -13,7 +13,6 @@ const laterBlocks = {
   details: Details,
   download: Download,
   file: FileLink,
-  image: Picture,
   inset: Inset,
   list: PointList,
   steps: StepList,

@@ -1,7 +1,7 @@
 import { use } from 'react';
-import type { AlertView, HeadingView, ParagraphView } from '#engine/index.ts';
+import type { AlertView, HeadingView, ImageView, ParagraphView } from '#engine/index.ts';
 import { AreaContext } from '../form/page-area.ts';
-import { Icon } from '../elements/pictures.tsx';
+import { Icon, assetUrl } from '../elements/pictures.tsx';
 import { drawRuns } from '../elements/rich-text.tsx';
 import { useWord } from '../visit/visit-context.tsx';
 import type { BlockProps } from '../drawers.ts';
@@ -37,4 +37,9 @@ export function Alert({ block }: BlockProps<AlertView>) {
       </div>
     </div>
   );
+}
+
+/** A picture, with words for those who do not see it. */
+export function Picture({ block }: BlockProps<ImageView>) {
+  return <img className="image" src={assetUrl(block.asset)} alt={block.label} />;
 }

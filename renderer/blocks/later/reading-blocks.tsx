@@ -1,13 +1,5 @@
 import { useId } from 'react';
-import type {
-  DetailsView,
-  DownloadView,
-  FileLinkView,
-  ImageView,
-  InsetView,
-  ListView,
-} from '#engine/index.ts';
-import { assetUrl } from '../../elements/pictures.tsx';
+import type { DetailsView, DownloadView, FileLinkView, InsetView, ListView } from '#engine/index.ts';
 import { drawRuns } from '../../elements/rich-text.tsx';
 import { Paragraphs } from './paragraphs.tsx';
 import type { BlockProps } from '../../drawers.ts';
@@ -64,11 +56,6 @@ export function PointList({ block }: BlockProps<ListView>) {
       </List>
     </div>
   );
-}
-
-/** A picture. */
-export function Picture({ block }: BlockProps<ImageView>) {
-  return <img className="image" src={assetUrl(block.asset)} alt={block.label} />;
 }
 
 /** A link by which a file is saved. */
