@@ -62,14 +62,10 @@ function wrongDeparture(
 ): string | undefined {
   if (Object.keys({ ...before, ...after }).length === 0) return undefined;
   const { selected, departed } = partClauses(clauses, after);
-  const [kept] =
-    after === before
-      ? []
-      : verifyClauses(
-          selected.filter(({ id }) => before[id]),
-          product,
-        ).failed;
-  const { idle } = departuresOf(after, { clauses, departed, broken: new Set() }, product);
+  const unsaid = after === before ? [] : selected.filter(({ id }) => before[id]);
+  const { failed } = verifyClauses(unsaid, product);
+  const { idle } = departuresOf(after, { clauses, departed, broken: new Set(), failing: failed }, product);
+  const [kept] = failed;
   return kept ? `${kept.clause.id} ${kept.name}` : idle[0];
 }
 
