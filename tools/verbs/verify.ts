@@ -72,10 +72,10 @@ async function verifyFlows(
   if (problems.length > 0) return reportFaulty({ problems }, streams);
   const asked = clauses.filter(clauseFilter(paths, loaded.read.root));
   const { product, texts } = productOf(loaded);
-  const own = brandsApart(loaded.read).find(({ code }) => code === options.brand);
+  const own = brandsApart(loaded.read.sources).find(({ code }) => code === options.brand);
   const { selected } = selectClauses(asked, product, options, own);
   const verified = verifyClauses(selected, product);
-  const apart = brandsApart(loaded.read).filter(({ code }) => code !== loaded.choice.brand);
+  const apart = brandsApart(loaded.read.sources).filter(({ code }) => code !== loaded.choice.brand);
   const others =
     paths.length > 0 || options.brand !== undefined
       ? []

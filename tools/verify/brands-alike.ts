@@ -23,7 +23,7 @@ const isEmpty = 'empty';
 export function brandsAlike(read: ReadFlows): readonly BrandsAlike[] {
   const brands = brandsOf(read.sources);
   const main = brands.find(({ facts }) => facts['main'] === true) ?? brands[0];
-  const apart = new Set(brandsApart(read).map(({ code }) => code));
+  const apart = new Set(brandsApart(read.sources).map(({ code }) => code));
   const { byValue, byPresence } = decidingFacts(compiler(read.sources).analyse({}), 'brand');
   const decidingIn = (facts: JsonObject): JsonObject => {
     const values = Object.entries(facts).filter(([key]) => byValue.has(`brand.${key}`));

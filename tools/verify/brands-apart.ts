@@ -1,5 +1,4 @@
-import { brandsOf, layersOf } from '#engine/compile.ts';
-import type { ReadFlows } from '#tools/read/read-flows.ts';
+import { type Sources, brandsOf, layersOf } from '#engine/compile.ts';
 
 /** What of a clause a brand is not meant to fulfil. Default: all of its cases. */
 export interface Departure {
@@ -17,7 +16,7 @@ export interface BrandApart {
 }
 
 /** The brands whose layers change documents or add some. All others differ in facts alone, which decide what is theirs. */
-export function brandsApart({ sources }: ReadFlows): readonly BrandApart[] {
+export function brandsApart(sources: Sources): readonly BrandApart[] {
   const paths = Object.keys(sources.documents);
   const isOwn = (path: string, folder: string): boolean =>
     path.startsWith(folder) && path !== `${folder}brand.json` && !path.startsWith(`${folder}locales/`);

@@ -36,6 +36,24 @@ describe('flows mutate', () => {
     expect([recorded, unneeded]).toEqual([1, [gone]]);
   });
 
+  it('judges a brand by what it does not depart from, and by its departures', async () => {
+    const departs = { 'A1.arrival': { why: 'It says so otherwise', cases: ['signedIn'] } };
+    const root = changedFlows({
+      'brands/citywheels/pages/rent/index.json': `{
+        "$schema": "../../../../../schemas/documents/patch.schema.json", "type": "patch", "why": "A test",
+        "intro": "We own **{{replies.stock.bicycles.size()}}** bicycles."
+      }`,
+      'brands/citywheels/brand.json': {
+        replace: '"code": "CITYWHEELS",',
+        by: `"code": "CITYWHEELS", "departs": ${JSON.stringify(departs)},`,
+      },
+    });
+    const only = ['--only', 'brands/citywheels/brand.json', '--operator', 'drop-key'];
+    const { stdout } = await runFlows(['mutate', ...only, '--root', root]);
+    // Of the ten keys, a clause asks for one alone: the cases from which the brand departs.
+    expect(stdout).toContain('killed by the compiler 0, by verify 1, by lint 9;');
+  });
+
   it.each([
     [['--operator', 'drop-rows'], 'drop-row'],
     [['--sample', 'many'], '--sample is a number, not "many".'],
