@@ -8,7 +8,7 @@ import { profileRequest } from '../api/lender/application-body.ts';
 import { runWalk } from '../api/lender/walks/run-walk.ts';
 
 const lender = serveLender();
-const { walkTogether, post, acceptedBy, accept, firstSigner, letGo, neededOf, proofFor, statusOf } =
+const { walkTogether, post, acceptedBy, accept, firstSigner, letGo, neededOf, proofFor, status, statusOf } =
   signerSteps(() => lender);
 
 describe('whoever guesses at the number of somebody else', () => {
@@ -79,6 +79,18 @@ describe('an additional signer', () => {
     expect([again.status, again.body['state']]).toEqual([201, 'SENT']);
     await accept(token, await proofFor(email));
     expect(await neededOf(walked, token)).toEqual([]);
+  });
+
+  it('still signs for one home after another borrower has asked them and let them go', async () => {
+    const { email, walked } = await walkTogether(['NOTE_SIGNING']);
+    const token = await acceptedBy(email);
+    wait(lender.clock, 1000);
+    const { email: theirs, walked: stranger } = await walkTogether(['NOTE_SIGNING']);
+    await accept(token, await proofFor(theirs));
+    await letGo(stranger);
+    const { body } = await status(token);
+    expect(body).toMatchObject({ applicationUuid: walked.uuid, invitation: 'ACCEPTED' });
+    expect((await post(token, '/identity', sam)).status).toBe(200);
   });
 
   it('reads no papers once the invitation was taken back', async () => {

@@ -34,7 +34,7 @@ export function findInvitation(
   return db.selectFrom('invitations').selectAll().where('token_hash', '=', tokenHash).executeTakeFirst();
 }
 
-/** The invitation that a person accepted last, also where it was withdrawn since. */
+/** The invitation that a person accepted last; one that was withdrawn since only where there is no other. */
 export function readInvitationOf(
   db: Kysely<LenderTables>,
   identity: string,
@@ -44,6 +44,7 @@ export function readInvitationOf(
     .selectAll()
     .where('identity', '=', identity)
     .where('state', 'in', ['ACCEPTED', 'SIGNED', 'WITHDRAWN'])
+    .orderBy((row) => row('state', '=', 'WITHDRAWN'))
     .orderBy('sent_at', 'desc')
     .orderBy('number', 'desc')
     .executeTakeFirst();
