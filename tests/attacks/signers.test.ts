@@ -5,6 +5,7 @@ import { wait } from '../api/lender/running-lender.ts';
 import { serveLender } from '../api/lender/serve-lender.ts';
 import { coDeed, sam, signerSteps } from '../api/lender/signer-steps.ts';
 import { profileRequest } from '../api/lender/application-body.ts';
+import { chooseOffer } from '../api/lender/walks/main-walk.ts';
 import { runWalk } from '../api/lender/walks/run-walk.ts';
 
 const lender = serveLender();
@@ -55,6 +56,19 @@ describe('who owns a home with somebody', () => {
     const withdrawn = await lender.ask('DELETE', invitation, { token: walked.token });
     expect([withdrawn.body['type'], await statusOf(walked)]).toEqual(['owner-needed', 'CO_DEED_REQ']);
     expect([(await letGo(walked)).status, await statusOf(walked)]).toEqual([200, 'CO_DEED_REQ']);
+  });
+
+  it('asks nobody to sign by their own email, whom they could let go for it', async () => {
+    const information = { says: 'one owner', begins: 'OFFER_SELECTION', steps: chooseOffer };
+    const { uuid, token, email } = await runWalk(lender, information);
+    const own = { firstName: 'Sam', lastName: 'Sample', email: email.toUpperCase() };
+    const ownership = { ownership: 'JOINT', coOwner: own };
+    const tries = [
+      await lender.ask('POST', applicationUrl(uuid, '/signers'), { token, body: own }),
+      await lender.ask('PUT', applicationUrl(uuid, '/ownership'), { token, body: ownership }),
+    ];
+    expect(tries.map(({ body }) => body['type'])).toEqual(['own-invitation', 'own-invitation']);
+    expect(tries.map(({ status: end }) => end)).toEqual([409, 409]);
   });
 });
 
