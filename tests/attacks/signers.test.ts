@@ -9,8 +9,20 @@ import { chooseOffer } from '../api/lender/walks/main-walk.ts';
 import { runWalk } from '../api/lender/walks/run-walk.ts';
 
 const lender = serveLender();
-const { walkTogether, post, acceptedBy, accept, firstSigner, letGo, neededOf, proofFor, status, statusOf } =
-  signerSteps(() => lender);
+const {
+  walkTogether,
+  post,
+  acceptedBy,
+  accept,
+  confirm,
+  firstSigner,
+  letGo,
+  neededOf,
+  proofFor,
+  signAll,
+  status,
+  statusOf,
+} = signerSteps(() => lender);
 
 describe('whoever guesses at the number of somebody else', () => {
   it('hears less and less often whether records know it: as an additional signer', async () => {
@@ -105,6 +117,29 @@ describe('an additional signer', () => {
     const { body } = await status(token);
     expect(body).toMatchObject({ applicationUuid: walked.uuid, invitation: 'ACCEPTED' });
     expect((await post(token, '/identity', sam)).status).toBe(200);
+  });
+
+  it('signs for one home while another borrower has asked them, and leaves it at that', async () => {
+    const { email, walked } = await walkTogether(['NOTE_SIGNING', 'CO_DEED_REQ']);
+    const token = await acceptedBy(email);
+    wait(lender.clock, 1000);
+    const { email: theirs } = await walkTogether(['NOTE_SIGNING']);
+    await accept(token, await proofFor(theirs));
+    await confirm(token);
+    expect((await signAll(token)).body).toMatchObject({ applicationUuid: walked.uuid, isSigned: true });
+  });
+
+  it('signs for one home after they have signed for another, whichever asked first', async () => {
+    const { email, walked } = await walkTogether(['NOTE_SIGNING', 'CO_DEED_REQ']);
+    const token = await acceptedBy(email);
+    wait(lender.clock, 1000);
+    const { email: newer, walked: second } = await walkTogether(['NOTE_SIGNING', 'CO_DEED_REQ']);
+    await accept(token, await proofFor(newer));
+    for (const { uuid } of [second, walked]) {
+      expect((await status(token)).body['applicationUuid']).toBe(uuid);
+      await confirm(token);
+      expect((await signAll(token)).body['isSigned']).toBe(true);
+    }
   });
 
   it('reads no papers once the invitation was taken back', async () => {
