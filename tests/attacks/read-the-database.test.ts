@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { sql } from 'kysely';
+import { memoryStore } from '#api/lender/files/file-store.ts';
 import { canonicalText } from '#engine/index.ts';
 import { applicationUrl } from '../api/lender/application-body.ts';
 import { serveLender } from '../api/lender/serve-lender.ts';
@@ -8,6 +9,7 @@ import { password } from '../api/lender/running-lender.ts';
 import { signerSteps } from '../api/lender/signer-steps.ts';
 import { account, chooseOffer, mainWalk } from '../api/lender/walks/main-walk.ts';
 import { runWalk } from '../api/lender/walks/run-walk.ts';
+import { bot, chatsAt } from './chats-at.ts';
 
 const lender = serveLender();
 const { walkTogether, acceptedBy, confirm, proofFor } = signerSteps(() => lender);
@@ -43,6 +45,28 @@ it('whoever reads the lender’s database finds no number of a person, and nothi
     'public-1',
   ];
   for (const secret of secrets) expect(found).not.toMatch(secret);
+});
+
+it('whoever reads the lender’s database cannot go on with a chat that is tied to somebody', async () => {
+  const { chatWith, tie, ask } = chatsAt(lender, memoryStore());
+  const owner = await lender.register();
+  const chat = await chatWith('CHATBOT');
+  const nonce = await tie(chat, owner);
+  const asked = await ask(chat.sid, nonce, owner);
+  const rating = {
+    questionId: asked.body['questionId'],
+    conversationId: chat.sid,
+    responseToCustomer: 'Yes',
+    rating: 0,
+    senderEmail: 'olivia@sample.example',
+    senderType: 'APPLICANT',
+    nonce,
+  };
+  const url = `${bot}/setChatReplyUsedWithFeedback`;
+  expect((await lender.ask('POST', url, { token: owner, body: rating })).status).toBe(200);
+  const found = await everything();
+  expect(found).toContain('responseToCustomer');
+  expect(found).not.toContain(nonce);
 });
 
 it('whoever reads the lender’s database cannot try numbers until their hash is there', async () => {

@@ -5,11 +5,24 @@ import { wait } from '../api/lender/running-lender.ts';
 import { serveLender } from '../api/lender/serve-lender.ts';
 import { coDeed, sam, signerSteps } from '../api/lender/signer-steps.ts';
 import { profileRequest } from '../api/lender/application-body.ts';
+import { chooseOffer } from '../api/lender/walks/main-walk.ts';
 import { runWalk } from '../api/lender/walks/run-walk.ts';
 
 const lender = serveLender();
-const { walkTogether, post, acceptedBy, accept, firstSigner, letGo, neededOf, proofFor, statusOf } =
-  signerSteps(() => lender);
+const {
+  walkTogether,
+  post,
+  acceptedBy,
+  accept,
+  confirm,
+  firstSigner,
+  letGo,
+  neededOf,
+  proofFor,
+  signAll,
+  status,
+  statusOf,
+} = signerSteps(() => lender);
 
 describe('whoever guesses at the number of somebody else', () => {
   it('hears less and less often whether records know it: as an additional signer', async () => {
@@ -56,6 +69,19 @@ describe('who owns a home with somebody', () => {
     expect([withdrawn.body['type'], await statusOf(walked)]).toEqual(['owner-needed', 'CO_DEED_REQ']);
     expect([(await letGo(walked)).status, await statusOf(walked)]).toEqual([200, 'CO_DEED_REQ']);
   });
+
+  it('asks nobody to sign by their own email, whom they could let go for it', async () => {
+    const information = { says: 'one owner', begins: 'OFFER_SELECTION', steps: chooseOffer };
+    const { uuid, token, email } = await runWalk(lender, information);
+    const own = { firstName: 'Sam', lastName: 'Sample', email: email.toUpperCase() };
+    const ownership = { ownership: 'JOINT', coOwner: own };
+    const tries = [
+      await lender.ask('POST', applicationUrl(uuid, '/signers'), { token, body: own }),
+      await lender.ask('PUT', applicationUrl(uuid, '/ownership'), { token, body: ownership }),
+    ];
+    expect(tries.map(({ body }) => body['type'])).toEqual(['own-invitation', 'own-invitation']);
+    expect(tries.map(({ status: end }) => end)).toEqual([409, 409]);
+  });
 });
 
 describe('an additional signer', () => {
@@ -79,6 +105,41 @@ describe('an additional signer', () => {
     expect([again.status, again.body['state']]).toEqual([201, 'SENT']);
     await accept(token, await proofFor(email));
     expect(await neededOf(walked, token)).toEqual([]);
+  });
+
+  it('still signs for one home after another borrower has asked them and let them go', async () => {
+    const { email, walked } = await walkTogether(['NOTE_SIGNING']);
+    const token = await acceptedBy(email);
+    wait(lender.clock, 1000);
+    const { email: theirs, walked: stranger } = await walkTogether(['NOTE_SIGNING']);
+    await accept(token, await proofFor(theirs));
+    await letGo(stranger);
+    const { body } = await status(token);
+    expect(body).toMatchObject({ applicationUuid: walked.uuid, invitation: 'ACCEPTED' });
+    expect((await post(token, '/identity', sam)).status).toBe(200);
+  });
+
+  it('signs for one home while another borrower has asked them, and leaves it at that', async () => {
+    const { email, walked } = await walkTogether(['NOTE_SIGNING', 'CO_DEED_REQ']);
+    const token = await acceptedBy(email);
+    wait(lender.clock, 1000);
+    const { email: theirs } = await walkTogether(['NOTE_SIGNING']);
+    await accept(token, await proofFor(theirs));
+    await confirm(token);
+    expect((await signAll(token)).body).toMatchObject({ applicationUuid: walked.uuid, isSigned: true });
+  });
+
+  it('signs for one home after they have signed for another, whichever asked first', async () => {
+    const { email, walked } = await walkTogether(['NOTE_SIGNING', 'CO_DEED_REQ']);
+    const token = await acceptedBy(email);
+    wait(lender.clock, 1000);
+    const { email: newer, walked: second } = await walkTogether(['NOTE_SIGNING', 'CO_DEED_REQ']);
+    await accept(token, await proofFor(newer));
+    for (const { uuid } of [second, walked]) {
+      expect((await status(token)).body['applicationUuid']).toBe(uuid);
+      await confirm(token);
+      expect((await signAll(token)).body['isSigned']).toBe(true);
+    }
   });
 
   it('reads no papers once the invitation was taken back', async () => {

@@ -61,6 +61,22 @@ describe('a chat that is tied to whoever is signed in', () => {
     expect((await ask(chat.sid, await tie(chat, owner), owner)).status).toBe(200);
   });
 
+  it('is one person’s, where two tie it at the same moment', async () => {
+    const [one, other] = [await lender.register(), await lender.register()];
+    for (let round = 0; round < 10; round += 1) {
+      const chat = await chatWith('CHATBOT');
+      const ties = await Promise.all(
+        [one, other].map((token) =>
+          lender.ask('POST', `${secure}/authenticate`, { token, body: { nonce: chat.channel } }),
+        ),
+      );
+      expect(ties.map(({ status }) => status).toSorted()).toEqual([200, 404]);
+      const tied = ties[0]?.status === 200 ? 0 : 1;
+      const nonce = String(ties[tied]?.body['nonce']);
+      expect((await ask(chat.sid, nonce, [one, other][tied])).status).toBe(200);
+    }
+  });
+
   it('is about an application of its person alone', async () => {
     const [owner, other] = [await lender.register(), await lender.register()];
     const { body } = await lender.ask('POST', createUrl, { token: owner, body: applicationBody() });

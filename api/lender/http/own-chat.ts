@@ -36,7 +36,7 @@ export function inChat<Result>(
 }
 
 /** The chat, if it is the caller's; else refused with 404. */
-export function theirs(chat: Chat | undefined, caller: Caller): Chat {
+function theirs(chat: Chat | undefined, caller: Caller): Chat {
   if (chat === undefined || !isTheirs(chat, caller)) throw notFound('conversation');
   return chat;
 }

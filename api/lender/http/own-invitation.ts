@@ -3,6 +3,7 @@ import type { CoDeedStatusReply } from '#schemas/generated/api.ts';
 import type { Person } from '../identity/tokens.ts';
 import type { LenderTables } from '../lender-tables.ts';
 import type { Lender } from '../lender.ts';
+import { notNow } from '../life-cycle/bounds.ts';
 import { moveOn } from '../life-cycle/signer-moves.ts';
 import { borrowerOf, homeOf } from '../life-cycle/signers.ts';
 import { type ReadApplication, lockById, readById } from '../queries/applications.ts';
@@ -58,6 +59,8 @@ export async function changeAsSigner(
     const invitation = await readInvitationOf(db, person.identity);
     if (application === undefined || invitation === undefined) throw noSigner();
     refuseWithdrawn(invitation);
+    // Another one counts since it was looked up, and its application is not locked.
+    if (invitation.application !== application.uuid) throw notNow();
     const done = await change({ db, application, invitation, identity: person.identity });
     const moved = await moveOn(lender, db, application);
     return { body: await statusOf(db, moved, done.invitation), afterwards: done.afterwards };

@@ -1,5 +1,5 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import addFormats from 'ajv-formats';
+import { addFormats } from '#api/http/formats.ts';
 import { type ApiOperation, type ApiParameter, componentSchemas } from '#schemas/open-api.ts';
 
 type Schema = Readonly<Record<string, unknown>>;
@@ -40,7 +40,7 @@ function withReference(schema: Schema, base: string): Schema {
 /** The one validator of bodies and parameters: it changes nothing, and stops at the first fault. */
 export function schemaValidator(): Ajv2020 {
   const ajv = new Ajv2020({ strict: true });
-  addFormats.default(ajv);
+  addFormats(ajv);
   ajv.addVocabulary(['components', 'x-token']);
   return ajv;
 }

@@ -97,9 +97,22 @@ export async function rateMessage(
   return numUpdatedRows > 0n;
 }
 
-/** Ties a chat to a person. */
-export async function tieChat(db: Kysely<LenderTables>, sid: string, identity: string): Promise<void> {
-  await db.updateTable('chats').set({ identity }).where('sid', '=', sid).execute();
+/** Ties the chat of a channel to a person, and gives it; undefined where there is none, or it is tied to somebody else. */
+export function tieChat(
+  db: Kysely<LenderTables>,
+  channel: string,
+  identity: string,
+): Promise<Selectable<ChatRow> | undefined> {
+  return (
+    db
+      .updateTable('chats')
+      .set({ identity })
+      .where('channel', '=', channel)
+      // In the same statement: two may tie it at the same moment.
+      .where((row) => row.or([row('identity', 'is', null), row('identity', '=', identity)]))
+      .returningAll()
+      .executeTakeFirst()
+  );
 }
 
 /** Keeps a number that a chat goes on with beside those before, which are good for as long as was said. */

@@ -34,18 +34,26 @@ export function findInvitation(
   return db.selectFrom('invitations').selectAll().where('token_hash', '=', tokenHash).executeTakeFirst();
 }
 
-/** The invitation that a person accepted last, also where it was withdrawn since. */
+/**
+ * The invitation by which a person signs: of those that they accepted, one that waits for their signature, else one that
+ * will; else the last, and one that was withdrawn since only where there is no other. So nobody whose application
+ * stands still keeps them from signing another.
+ */
 export function readInvitationOf(
   db: Kysely<LenderTables>,
   identity: string,
 ): Promise<InvitationRow | undefined> {
   return db
     .selectFrom('invitations')
-    .selectAll()
-    .where('identity', '=', identity)
+    .innerJoin('applications', 'applications.uuid', 'invitations.application')
+    .selectAll('invitations')
+    .where('invitations.identity', '=', identity)
     .where('state', 'in', ['ACCEPTED', 'SIGNED', 'WITHDRAWN'])
+    .orderBy((row) => row.and([row('state', '=', 'ACCEPTED'), row('status', '=', 'CO_DEED_REQ')]), 'desc')
+    .orderBy((row) => row.and([row('state', '=', 'ACCEPTED'), row('active', '=', true)]), 'desc')
+    .orderBy((row) => row('state', '=', 'WITHDRAWN'))
     .orderBy('sent_at', 'desc')
-    .orderBy('number', 'desc')
+    .orderBy('invitations.number', 'desc')
     .executeTakeFirst();
 }
 

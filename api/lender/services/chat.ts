@@ -10,7 +10,6 @@ import {
   requireNonce,
   requireOwnApplication,
   sessionOver,
-  theirs,
 } from '../http/own-chat.ts';
 import { notFound } from '../http/problems.ts';
 import type { Lender } from '../lender.ts';
@@ -66,8 +65,8 @@ export const chatRoutes: LenderRoutes = {
   [`POST ${csp}/customer/secure/api/v1/webchat/authenticate`]: operation(
     'authenticateChat',
     async (lender, call) => {
-      const chat = theirs(await findChat(lender.db, 'channel', call.body.nonce), call);
-      await tieChat(lender.db, chat.sid, personOf(call).identity);
+      const chat = await tieChat(lender.db, call.body.nonce, personOf(call).identity);
+      if (chat === undefined) throw notFound('conversation');
       return { body: await nextNonce(lender, chat) };
     },
   ),
@@ -106,10 +105,12 @@ export const chatRoutes: LenderRoutes = {
   }),
 
   [`POST ${bot}/setChatReplyUsedWithFeedback`]: operation('rateChatbot', async ({ db, now }, call) => {
-    const { conversationId, questionId, nonce } = call.body;
+    // Not kept with the rest: the database has its hash alone.
+    const { nonce, ...rating } = call.body;
+    const { conversationId, questionId } = rating;
     const chat = await readChat(db, conversationId, call);
     await requireNonce(db, chat, nonce, now());
-    if (!(await rateMessage(db, chat.sid, questionId, JSON.stringify(call.body)))) {
+    if (!(await rateMessage(db, chat.sid, questionId, JSON.stringify(rating)))) {
       throw notFound('question');
     }
     return { body: { accepted: true } };

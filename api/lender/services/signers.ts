@@ -6,6 +6,7 @@ import { conflict, notFound } from '../http/problems.ts';
 import { emailKey } from '../identity/accounts.ts';
 import { borrowerOf, invitationEnd, newProof, signersOf, stateOf } from '../life-cycle/signers.ts';
 import { mailInvitation, mailReminder, mailWithdrawal } from '../life-cycle/signer-mails.ts';
+import { readIdentity } from '../queries/accounts.ts';
 import { insertInvitation, listInvitations, updateInvitation } from '../queries/invitations.ts';
 import { readOwnership } from '../queries/particulars.ts';
 import type { InvitationRow } from '../tables/signer-tables.ts';
@@ -74,12 +75,15 @@ interface Invited {
   readonly send: () => Promise<void>;
 }
 
-/** Asks somebody to sign; undefined where the email is asked already. */
+/** Asks somebody to sign; undefined where the email is asked already, refused where it is the borrower's own. */
 export async function invite(
-  { lender, db, application, now }: OwnCall,
+  { lender, db, person, application, now }: OwnCall,
   uuid: string,
   { firstName, lastName, email }: InviteRequest,
 ): Promise<Invited | undefined> {
+  if ((await readIdentity(db, person.identity))?.email_key === emailKey(email)) {
+    throw conflict('own-invitation', 'You cannot ask yourself to sign. The other owner needs another email.');
+  }
   const known = await listInvitations(db, application.uuid);
   const isAsked = known.some((each) => each.email_key === emailKey(email) && each.state !== 'WITHDRAWN');
   if (isAsked) return undefined;

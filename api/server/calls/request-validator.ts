@@ -1,5 +1,5 @@
-import addFormats from 'ajv-formats';
 import { Ajv2020 } from 'ajv/dist/2020.js';
+import { addFormats } from '#api/http/formats.ts';
 import type { JsonObject } from '#engine/index.ts';
 import { type ApiOperation, type ApiParameter, replyFragment } from '#schemas/open-api.ts';
 
@@ -22,7 +22,7 @@ const annotations = [
  */
 export function schemaValidator(documents: readonly JsonObject[]): Ajv2020 {
   const ajv = new Ajv2020({ strict: true, allowUnionTypes: true, discriminator: true });
-  addFormats.default(ajv);
+  addFormats(ajv);
   ajv.addVocabulary(annotations);
   // They hold schemas and are none, so there is no meta-schema to check them against.
   for (const document of documents) ajv.addSchema(document, keyOf(documents, document), undefined, false);
