@@ -1395,6 +1395,8 @@ export interface PasswordField {
   readonly width?: FieldWidth;
   readonly messages?: FieldMessages;
   readonly rules?: FieldRules;
+  /** The keyboard that a phone offers. Default: text. */
+  readonly inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email' | 'url' | 'search';
   /** The fewest characters. Default: none. */
   readonly minLength?: number;
   /** The most characters. Default: none. */

@@ -27,6 +27,9 @@ const pattern = {
   format: 'regex',
 };
 
+const keyboards = ['text', 'numeric', 'decimal', 'tel', 'email', 'url', 'search'];
+const inputMode = oneOf('Input mode', 'The keyboard that a phone offers. Default: text.', keyboards);
+
 /** Keys of one-line text inputs, shared with `suggest`. */
 export const textKeys = {
   keeps: {
@@ -49,15 +52,7 @@ export const textKeys = {
     'What is done to the answer before it is checked, besides composing letters and trimming. Default: nothing.',
     oneOf('Normalisation', 'Upper case, lower case, or digits alone.', ['upper', 'lower', 'digits']),
   ),
-  inputMode: oneOf('Input mode', 'The keyboard that a phone offers. Default: text.', [
-    'text',
-    'numeric',
-    'decimal',
-    'tel',
-    'email',
-    'url',
-    'search',
-  ]),
+  inputMode,
   ...lengthKeys,
   pattern,
   format: oneOf('Format', 'A well-known format. Default: none.', ['email', 'uuid', 'uri', 'date']),
@@ -168,6 +163,7 @@ export const inputFieldTypes = {
     title: 'Password field',
     description: 'A masked text that is never restored.',
     keys: {
+      inputMode,
       ...lengthKeys,
       pattern,
       meter: flag('Meter', 'Shows how strong the password is. Default: false.'),

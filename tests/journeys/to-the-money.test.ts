@@ -155,7 +155,10 @@ describe('on the way to the money', () => {
     await typeAccount(page, { number: '9999888877776666' });
     await page.getByRole('checkbox').check();
     await page.reload();
-    await see(page.getByLabel('Account number', { exact: true })).toHaveValue('');
+    const number = page.getByLabel('Account number', { exact: true });
+    await see(number).toHaveValue('');
+    // A phone offers digits, hidden as they are.
+    await see(number).toHaveAttribute('inputmode', 'numeric');
     await typeAccount(page, { number: '9999888877776666' });
     await page.getByRole('checkbox').check();
     await press(page, 'Pay from this account');

@@ -1,6 +1,8 @@
+import type { Kysely } from 'kysely';
+import type { LenderTables } from '../lender-tables.ts';
 import type { Lender } from '../lender.ts';
 import type { ReadApplication } from '../queries/applications.ts';
-import { openCondition } from '../queries/conditions.ts';
+import { openCondition, settleCondition } from '../queries/conditions.ts';
 import { listBankAccounts, saveFinding } from '../queries/bank-accounts.ts';
 import {
   listIncomeSources,
@@ -17,6 +19,8 @@ const paystubsNeeded = {
   categoryEnum: 'HELOC_MANUAL_PAYSTUB_UPLOAD',
   xtraData: { numDocsRequired: 2 },
 } as const;
+
+const identityNeeded = { categoryEnum: 'ID_VERIFICATION_FAILURE' } as const;
 
 const statementNeeded = {
   categoryEnum: 'BANK_ACCOUNT_FRAUD_REVIEW',
@@ -48,8 +52,7 @@ export async function receiveIncome(
     save: async (transaction, at) => {
       for (const { uuid } of linked) await updateIncomeSource(transaction, uuid, { state: verified.finding });
       await next.save?.(transaction, at);
-      if (verified.finding === 'FAILED_VERIFICATION')
-        await openCondition(transaction, application.uuid, paystubsNeeded, at);
+      await settleOrAskPaystubs(transaction, application, verified.finding, at);
     },
   };
 }
@@ -74,9 +77,20 @@ export async function receiveIncomeReview(
       const state = isPassed ? 'VERIFIED' : 'FAILED_VERIFICATION';
       for (const { uuid } of reviewed) await updateIncomeSource(transaction, uuid, { state });
       await next.save?.(transaction, at);
-      if (!isPassed) await openCondition(transaction, application.uuid, paystubsNeeded, at);
+      await settleOrAskPaystubs(transaction, application, state, at);
     },
   };
+}
+
+/** Asks for paystubs where an income is not proven, and no longer once it is. */
+async function settleOrAskPaystubs(
+  db: Kysely<LenderTables>,
+  { uuid }: ReadApplication,
+  finding: string,
+  at: Date,
+): Promise<void> {
+  if (finding === 'VERIFIED') await settleCondition(db, uuid, paystubsNeeded.categoryEnum, at);
+  if (finding === 'FAILED_VERIFICATION') await openCondition(db, uuid, paystubsNeeded, at);
 }
 
 /** What comes of asking the employer. */
@@ -135,7 +149,8 @@ export async function receiveIdentity(
     event: isGood ? 'identityVerified' : 'identityRefused',
     status: isGood && needsBroker ? { bpo: 'REQUIRED' } : {},
     save: async (transaction, at) => {
-      if (!isGood) await openCondition(transaction, uuid, { categoryEnum: 'ID_VERIFICATION_FAILURE' }, at);
+      if (isGood) await settleCondition(transaction, uuid, identityNeeded.categoryEnum, at);
+      else await openCondition(transaction, uuid, identityNeeded, at);
       for (const [index, upload] of newest.entries()) {
         const fault = faults[index] ?? null;
         await updateUpload(transaction, upload.uuid, {

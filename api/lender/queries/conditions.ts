@@ -74,6 +74,27 @@ export async function openCondition(
     .execute();
 }
 
+/** Says that what the borrower was asked for is there, by another way than an answer to it. */
+export async function settleCondition(
+  db: Kysely<LenderTables>,
+  application: string,
+  category: Condition['categoryEnum'],
+  at: Date,
+): Promise<void> {
+  const open = await listOpenConditions(db, application);
+  const met = open.filter(({ document }) => document.categoryEnum === category);
+  if (met.length === 0) return;
+  await db
+    .updateTable('conditions')
+    .set({ answered_at: at })
+    .where(
+      'uuid',
+      'in',
+      met.map(({ uuid }) => uuid),
+    )
+    .execute();
+}
+
 /** Keeps the answer to a condition. */
 export async function answerCondition(
   db: Kysely<LenderTables>,

@@ -3,7 +3,7 @@ import type { PasswordFieldView } from '#engine/index.ts';
 import { Icon } from '../../elements/pictures.tsx';
 import { useWord } from '../../visit/visit-context.tsx';
 import type { FieldProps } from '../../drawers.ts';
-import { typingAttributes, useTypedText } from '../typed-input.ts';
+import { inputModeOf, typingAttributes, useTypedText } from '../typed-input.ts';
 import { PasswordMeter } from './password-meter.tsx';
 
 /** A password, hidden until the person asks to see it, with a meter if the document says so. */
@@ -31,6 +31,7 @@ export function PasswordControl(props: FieldProps<PasswordFieldView>) {
         <input
           {...typingAttributes(props)}
           type={isShown ? 'text' : 'password'}
+          inputMode={inputModeOf(field)}
           autoCapitalize="none"
           spellCheck={false}
           value={typing.text}

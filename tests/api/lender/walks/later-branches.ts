@@ -12,16 +12,16 @@ import {
 } from './main-walk.ts';
 import { type Known, type Step, type Walk, given, idsIn } from './run-walk.ts';
 
-const toIncome: readonly Step[] = [...chooseOffer, ...giveInformation, ...signSummary];
+export const toIncome: readonly Step[] = [...chooseOffer, ...giveInformation, ...signSummary];
 const toAccounts: readonly Step[] = [...toIncome, ...proveIncome('Sample Payroll', 'DISBURSEMENT_ACCOUNT')];
-const toIdentity: readonly Step[] = [...toAccounts, ...nameAccounts];
+export const toIdentity: readonly Step[] = [...toAccounts, ...nameAccounts];
 
-const addSource = (type: string): Step => ({
+export const addSource = (type: string): Step => ({
   operationId: 'addIncomeSource',
   body: () => ({ type, employmentType: 'FULL_TIME' }),
 });
 const inSource = (known: Known) => ({ source: String(given(known, 'addIncomeSource', 'uuid')) });
-const paystubs = (...names: readonly string[]): readonly Step[] =>
+export const paystubs = (...names: readonly string[]): readonly Step[] =>
   names.flatMap((name, at) => [
     keep(name),
     { operationId: 'listFiles' },
