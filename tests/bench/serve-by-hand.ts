@@ -16,9 +16,11 @@ export interface HandServer {
 /** Builds the React version and serves both on a free port, with the very stylesheet of the product. */
 export async function serveByHand(product: string, pages: readonly PlainPage[]): Promise<HandServer> {
   const style = stylesheetOf(pages[0]?.html ?? '');
+  const mark = '/assets/equal-housing.svg';
   const files = new Map([
     ['/app.js', compressed('text/javascript', await buildApp(), forever)],
     [style, compressed('text/css', await (await fetch(`${product}${style}`)).text(), forever)],
+    [mark, compressed('image/svg+xml', await (await fetch(`${product}${mark}`)).text(), forever)],
     ...pages.map(({ html }, at) => [`/plain/${at}`, compressed('text/html', html, 'no-store')] as const),
   ]);
   const app = compressed('text/html', shellOf(style), 'no-store');

@@ -70,6 +70,7 @@ export const Footer = memo(function Footer() {
           <p className="paragraph">1. Sample disclaimer. Not all applicants qualify.</p>
         </li>
       </ul>
+      <img className="image" src="/assets/equal-housing.svg" alt="A house with an equal sign" />
       <p className="paragraph">Equal Housing Lender</p>
     </footer>
   );

@@ -124,6 +124,7 @@ export const steps: readonly Step[] = [
         name: 'lastName',
         label: 'Last name',
         kind: 'text',
+        help: "Letters, spaces and hyphens. For example, enter O'Brien as O Brien.",
         autoComplete: 'family-name',
         required: 'Last name is required',
         pattern: [/^(\p{L}\p{M}*|[0-9 -]){2,}$/u, 'Some of the characters entered are not supported.'],
