@@ -18,11 +18,11 @@ export function WholePage() {
   const { view, url: address, hostNotices, closeNotice } = useShownVisit();
   const { modal, progress, busy, loading } = view;
   const { behind, url } = useStillBehind(view, address);
-  const { frame, journey, screen } = behind;
+  const { frame, journey, screen, words } = behind;
   usePageTitle(pageTitle(behind));
   const [failures, remarks] = useMemo(() => partsOf(view.notices), [view.notices]);
   return (
-    <WordsContext value={view.words}>
+    <WordsContext value={words}>
       <BusyContext value={busy}>
         <div className="page" data-frame={frame.name}>
           <EnterButton buttons={screen.buttons} area="screen" />

@@ -10,6 +10,7 @@ import { seeHeading, seeOffers, submit, walkAll, walkTo } from './walk/walk.ts';
 
 const decide = '**/service-optimize/**';
 const referral = '**/service-lead-portal/api/referrals/*';
+const prompt = '**/service-comms-prefs/external/api/v1/consent/prompt/*';
 const create = '**/service-application/api/v3/application/helocs*';
 
 /** Holds the next request to an address back until it is let go. */
@@ -115,6 +116,7 @@ describe('an application that takes longer than usual', () => {
     await page.clock.install();
     const releaseCreate = await holdOnce(page, create);
     const release = await holdOnce(page, decide);
+    const releasePrompt = await holdOnce(page, prompt);
     await walkAll(page, someApplicant());
     await see(page.getByRole('dialog', { name: 'Creating your account' })).toBeVisible();
     await letEffectsRun(page);
@@ -148,7 +150,13 @@ describe('an application that takes longer than usual', () => {
       'Calculating your offers',
       'Generating your quote',
     ]);
+    const prompted = page.waitForRequest(prompt);
     release();
+    await prompted;
+    await letEffectsRun(page);
+    // The profile has come, so that the journey has a step less, but the page behind the dialog stays.
+    await see(page.locator('.journey-position')).toContainText('Step 7 of 7');
+    releasePrompt();
     await seeOffers(page);
   });
 

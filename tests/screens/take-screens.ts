@@ -19,6 +19,7 @@ const folder = join(import.meta.dirname, '..', '..', '.cache', 'screens');
 const conditions: Readonly<Record<string, BrowserContextOptions>> = {
   '1280': { viewport: { width: 1280, height: 900 } },
   '375': { viewport: { width: 375, height: 812 }, hasTouch: true },
+  '1280-dark': { viewport: { width: 1280, height: 900 }, colorScheme: 'dark' },
   dark: { viewport: { width: 375, height: 812 }, hasTouch: true, colorScheme: 'dark' },
   es: { viewport: { width: 375, height: 812 }, hasTouch: true, locale: 'es-US' },
   '320': { viewport: { width: 320, height: 640 }, hasTouch: true },
