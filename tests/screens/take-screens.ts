@@ -33,10 +33,7 @@ const ofBrands = ['1280', '375', 'dark'];
 /** What there is to see. */
 const parts = ['steps', 'statuses', 'asides', 'signer'];
 
-const { values, positionals: chosen } = parseArgs({
-  options: { brand: { type: 'string' } },
-  allowPositionals: true,
-});
+const { brand, chosen } = readChoice();
 const isChosen = (name: string, among: readonly string[]): boolean =>
   chosen.includes(name) || !chosen.some((one) => among.includes(one));
 const begun = Date.now();
@@ -49,7 +46,7 @@ const browser = await launchBrowser();
 const album = openAlbum(folder);
 try {
   for (const [name, options] of Object.entries(conditions)) {
-    const isAsked = values.brand === undefined || ofBrands.includes(name);
+    const isAsked = brand === undefined || ofBrands.includes(name);
     if (isAsked && isChosen(name, Object.keys(conditions))) await takeAll(browser, name, options, album);
   }
 } finally {
@@ -62,6 +59,28 @@ try {
 }
 process.stdout.write(`${album.finish()}\n`);
 
+/** What the command line asks for. Default: everything. A word that names nothing ends the command. */
+function readChoice(): { readonly brand: string | undefined; readonly chosen: readonly string[] } {
+  const named = [...Object.keys(conditions), ...parts];
+  const { values, positionals, tokens } = parseArgs({
+    options: { brand: { type: 'string' } },
+    allowPositionals: true,
+    strict: false,
+    tokens: true,
+  });
+  const flags = tokens.flatMap((token) => (token.kind === 'option' ? [token.name] : []));
+  const unknown = [
+    ...flags.filter((flag) => flag !== 'brand'),
+    ...positionals.filter((word) => !named.includes(word)),
+  ];
+  const { brand: code } = values;
+  if (unknown.length === 0 && typeof code !== 'boolean') return { brand: code, chosen: positionals };
+  process.stderr.write(
+    `Choose among ${named.join(', ')}, or give a brand as --brand CODE. Without any, all are taken.\n`,
+  );
+  process.exit(2);
+}
+
 async function takeAll(from: Browser, condition: string, options: BrowserContextOptions, into: Album) {
   const open = async (baseURL: string): Promise<Page> => {
     const context = await from.newContext({ ...options, baseURL, reducedMotion: 'reduce', bypassCSP: true });
@@ -72,10 +91,10 @@ async function takeAll(from: Browser, condition: string, options: BrowserContext
     async (screen: string, state: string): Promise<void> => {
       await into.take(page, screen, state, condition);
     };
-  if (values.brand !== undefined) {
+  if (brand !== undefined) {
     const width = options.viewport?.width === 1280 ? 'desk' : 'phone';
     const page = await open(server.origin);
-    return visitBrand(page, values.brand, width, takeOf(page));
+    return visitBrand(page, brand, width, takeOf(page));
   }
   if (isChosen('steps', parts)) await takeSteps(await open(server.origin), takeOf);
   const carrying = { url: lender.url, pass: (ms: number) => void (pastMs += ms) };
