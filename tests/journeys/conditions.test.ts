@@ -18,6 +18,17 @@ const reviewed = {
   },
   steps: [],
 };
+const asked = [
+  'Add Your Phone Number',
+  'Send Your Trust Documents',
+  "Send Your Home's Legal Description",
+  'Send Another ID',
+  'Show That You Own Your Home',
+  'Show How You Own Your Home',
+  'Tell Us About a Credit Inquiry',
+  'Send a Document',
+  'Send More Information',
+];
 const bill = {
   name: 'tax-bill.png',
   mimeType: 'image/png',
@@ -92,5 +103,31 @@ describe('what reviewers need', () => {
     await page.getByRole('button', { name: 'Send', exact: true }).click();
     await seeHeading(page, 'What we need from you');
     await see(page.getByText(/^Sample Bank looked/)).toHaveCount(0);
+  });
+
+  it('is answered one by one, whatever its category, until nothing is missing', async () => {
+    const carried = await carry(stage.line(), reviewed);
+    const { page } = await stage.visitor(narrow);
+    await signInAt(page, carried, '/conditions');
+    await seeScript(page);
+    for (const [index, header] of asked.entries()) {
+      await seeHeading(page, 'What we need from you');
+      await see(page.locator('main h2').filter({ hasText: /Send|Show|Tell|Add/ })).toHaveText(
+        asked.slice(index),
+      );
+      const action = page.getByRole('link', { name: /^(Add Phone Number|Upload Documents?)$/ }).first();
+      await action.click();
+      if (header === 'Add Your Phone Number') {
+        await page.getByRole('textbox', { name: /Phone number/ }).fill('3035550199');
+        await page.getByRole('button', { name: 'Save the number' }).click();
+      } else {
+        await see(page.getByRole('heading', { level: 2, name: header })).toBeVisible();
+        await page.locator('input[type=file]').setInputFiles(bill);
+        await see(page.getByText('Uploaded').first()).toBeVisible();
+        await page.getByRole('button', { name: 'Send', exact: true }).click();
+      }
+    }
+    await seeHeading(page, 'Nothing is missing');
+    expect(await findBarriers(page)).toEqual([]);
   });
 });
