@@ -21,8 +21,9 @@ export function stageOfStep(compiled: Compiled, journey: CompiledJourney, step: 
 /** The page document of `JOURNEY/STEP`, or `undefined`. */
 export function stepDocument(compiled: Compiled, path: string): string | undefined {
   const slash = path.indexOf('/');
-  const journey = compiled.journeys[path.slice(0, slash)];
-  const step = journey?.steps.find(({ name }) => name === path.slice(slash + 1));
+  const name = path.slice(0, slash);
+  const journey = Object.hasOwn(compiled.journeys, name) ? compiled.journeys[name] : undefined;
+  const step = journey?.steps.find((each) => each.name === path.slice(slash + 1));
   return journey && step ? documentOfStep(journey, step) : undefined;
 }
 

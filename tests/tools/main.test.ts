@@ -68,6 +68,8 @@ describe('flows', () => {
       ['check-answers', 'rent/ridr', '--root', bicycleRental],
       'There is no step "rent/ridr".\nDid you mean rent/rider?',
     ],
+    [['check-answers', '__proto__/rider', '--root', bicycleRental], 'There is no step "__proto__/rider".'],
+    [['explain', 'constructor', '--root', bicycleRental], 'Nothing is called "constructor"'],
   ])('refuses %j', async (given, message) => {
     const { code, stdout, stderr } = await runFlows(given);
     expect([code, stdout]).toEqual([2, '']);

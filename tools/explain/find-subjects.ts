@@ -11,7 +11,9 @@ import { nameAlone, stringsIn } from './walk-strings.ts';
  * hold it.
  */
 export function findSubjects(what: string, lookup: Lookup): readonly Subject[] {
-  const searches = [finders, [findByEnd], [findMessages]];
+  // Any object has properties by these names, so only texts can hold them.
+  const isEverywhere = what.slice(what.lastIndexOf('.') + 1) in Object.prototype;
+  const searches = isEverywhere ? [[findMessages]] : [finders, [findByEnd], [findMessages]];
   for (const search of searches) {
     const found = search.flatMap((find) => find(what, lookup));
     if (found.length > 0) return found;

@@ -54,7 +54,7 @@ function hintFor({ instancePath, keyword, params, data, parentSchema }: ErrorObj
   if (params['type'] === 'object' && instancePath.endsWith('/type'))
     return { hint: `Entries have a name here: { "NAME": { "type": ${quote(data)} } }.` };
   if (keyword === 'enum') {
-    const allowed: readonly string[] = params['allowedValues'];
+    const allowed = [params['allowedValues']].flat().map(String);
     return hintOf(typeof data === 'string' ? nearestName(data, allowed) : undefined, allowed);
   }
   if (keyword === 'format') return { hint: 'Mend it. JSON wants each backslash twice: "\\\\d" is a digit.' };

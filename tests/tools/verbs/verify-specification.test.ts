@@ -37,6 +37,7 @@ describe('the specification that flows verify reads', () => {
     ['unknown-given', '"says": "A rider is signed in."', '"says": "x", "given": ["chosen"]', 'above'],
     ['uneven-row', '[3, "12.50", { "value": 37.5 }]', '[3, "12.50"]', 'has 2 cells'],
     ['missing-key', '"type": "calculate",\n      "name": "rentalPrice",', '"type": "calculate",', '"name"'],
+    ['wrong-shape', '"disabled": false', '"disabled": false, "token": "keeps"', 'Did you mean "keep"?'],
     ['unknown-clause', '"says": "The shop smiles."', '"says": "x", "continues": true', 'continues a clause'],
   ])('refuses what is given or asked wrongly: %s', async (code, replace, by, says) => {
     const { code: exit, stderr } = await verifyChanged({ [clauses]: { replace, by } });
