@@ -4,62 +4,19 @@ import { readApplications } from './stage/read-rows.ts';
 import { setStage } from './stage/set-stage.ts';
 import { someApplicant } from './walk/applicant.ts';
 import { findBarriers } from './walk/find-barriers.ts';
+import { holdOnce, letEffectsRun } from './walk/hold-back.ts';
 import { see } from './walk/see.ts';
-import { firstPage, steps } from './walk/steps.ts';
+import { steps } from './walk/steps.ts';
 import { seeHeading, seeOffers, submit, walkAll, walkTo } from './walk/walk.ts';
 
 const decide = '**/service-optimize/**';
-const referral = '**/service-lead-portal/api/referrals/*';
 const prompt = '**/service-comms-prefs/external/api/v1/consent/prompt/*';
 const create = '**/service-application/api/v3/application/helocs*';
-
-/** Holds the next request to an address back until it is let go. */
-async function holdOnce(page: Page, address: string): Promise<() => void> {
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route(
-    address,
-    async (route) => {
-      await released;
-      await route.continue();
-    },
-    { times: 1 },
-  );
-  return release;
-}
 
 /** From now on the page's clock goes on only when it is told to. */
 async function stopClock(page: Page): Promise<void> {
   const minuteMs = 60_000;
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + minuteMs);
-}
-
-/** From now on a page keeps the addresses that it asks. */
-async function noteFetched(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const { fetch } = window;
-    window.fetch = (...args) => {
-      document.documentElement.dataset['fetched'] += ` ${String(args[0])}`;
-      return fetch(...args);
-    };
-  });
-}
-
-async function hasFetched(page: Page, part: string): Promise<boolean> {
-  return page.evaluate(
-    (sought) => document.documentElement.dataset['fetched']?.includes(sought) === true,
-    part,
-  );
-}
-
-/** Waits for what a component does after it was drawn: React queues it as a task before this one. */
-async function letEffectsRun(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const { port1, port2 } = new MessageChannel();
-    const arrived = new Promise((resolve) => port1.addEventListener('message', resolve, { once: true }));
-    port1.start();
-    port2.postMessage('');
-    await arrived;
-  });
 }
 
 describe('the password', () => {
@@ -196,60 +153,5 @@ describe('a dialog', () => {
     const refused = page.waitForEvent('pageerror');
     await submit(page, 'set-password');
     expect((await refused).message).toContain('Two dialogs with the id "processing" are open.');
-  });
-});
-
-describe('the loader of a page', () => {
-  const stage = setStage();
-  const behindLoader = `${firstPage}?org=FIGURE_WHOLESALE&rid=0d3b1f60-58c5-4a70-8a0a-6a0b7f1e0001`;
-  const tickMs = 10;
-  /** As long as two frames take, at most. */
-  const frameMs = 50;
-
-  /** A page whose loader has just come, by a clock that goes on only when told to; `finish` ends what it waits for. */
-  async function seeLoader() {
-    const { page } = await stage.visitor();
-    await page.clock.install();
-    await page.clock.pauseAt(Date.now() + 1_000);
-    const release = await holdOnce(page, referral);
-    await noteFetched(page);
-    await page.goto(behindLoader);
-    // Once its script is there, the page is taken over behind one frame, and goes on behind another. The page itself says when it
-    // has asked: until the browser says so, more of its time could go by.
-    while (!(await hasFetched(page, '/referral'))) {
-      await page.clock.runFor(tickMs);
-      await letEffectsRun(page);
-    }
-    const loader = page.locator('.loader');
-    await see(loader).toHaveAttribute('data-shown', 'true');
-    const finish = async (): Promise<void> => {
-      release();
-      await see(page.locator('main')).toHaveAttribute('aria-busy', 'false');
-      await letEffectsRun(page);
-    };
-    return { page, loader, finish };
-  }
-
-  it('stays for a second where the work is done at once', async () => {
-    const { page, loader, finish } = await seeLoader();
-    await page.clock.runFor(100);
-    await finish();
-    // The loader came in the first frame or behind it.
-    await page.clock.runFor(1_000 - 100 - frameMs - 10);
-    await see(loader).toHaveAttribute('data-shown', 'true');
-    await page.clock.runFor(frameMs + 20);
-    await see(loader).toHaveAttribute('data-shown', 'false');
-    await seeHeading(page, 'Where is your property?');
-  });
-
-  it('goes 300 ms after work that takes longer', async () => {
-    const { page, loader, finish } = await seeLoader();
-    await page.clock.runFor(5_000);
-    await finish();
-    await page.clock.runFor(290);
-    await see(loader).toHaveAttribute('data-shown', 'true');
-    await page.clock.runFor(20);
-    await see(loader).toHaveAttribute('data-shown', 'false');
-    await see(page.getByRole('combobox', { name: 'Property address' })).toHaveValue('118 Maple St');
   });
 });

@@ -1,0 +1,26 @@
+import type { Page } from 'playwright';
+
+/** Holds the next request to an address back until it is let go. */
+export async function holdOnce(page: Page, address: string): Promise<() => void> {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route(
+    address,
+    async (route) => {
+      await released;
+      await route.continue();
+    },
+    { times: 1 },
+  );
+  return release;
+}
+
+/** Waits for what a component does after it was drawn: React queues it as a task before this one. */
+export async function letEffectsRun(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const { port1, port2 } = new MessageChannel();
+    const arrived = new Promise((resolve) => port1.addEventListener('message', resolve, { once: true }));
+    port1.start();
+    port2.postMessage('');
+    await arrived;
+  });
+}
