@@ -10,6 +10,11 @@ const limits = ['tries', 'sends', 'creations', 'openings'] as const;
  */
 export type Limited = (typeof limits)[number];
 
+/** Bodies that are handed on as they come. */
+export const streamedTypes = ['multipart/form-data', 'application/octet-stream'] as const;
+
+export type StreamedType = (typeof streamedTypes)[number];
+
 /** One operation of an OpenAPI document: the one reading of `schemas/api` for compiler, linter, server and lender. */
 export interface ApiOperation {
   readonly id: string;
@@ -29,8 +34,10 @@ export interface ApiOperation {
   readonly readsPerson: boolean;
   /** How it is counted against guessing (`x-limited`). */
   readonly limited: Limited | undefined;
-  /** Its body is a form of several parts. */
-  readonly takesFiles: boolean;
+  /** The media type of a body that is handed on as it comes: a form with a file, or a piece of one. */
+  readonly streams: StreamedType | undefined;
+  /** Where a file may come in pieces first, which is the part `transfer` of the form then (`x-transfers`). */
+  readonly transfers: string | undefined;
   /** Media types of the files that it answers with; empty: it answers with JSON. */
   readonly fileTypes: readonly string[];
   readonly parameters: readonly ApiParameter[];
@@ -92,7 +99,7 @@ function readOperation(
 ): ApiOperation {
   const operation = objectAt(item, method.toLowerCase());
   const content = objectAt(operation, 'requestBody', 'content');
-  const { security } = operation;
+  const { security, 'x-transfers': transfers } = operation;
   const ways: readonly Json[] = Array.isArray(security) ? security : [];
   return {
     id: String(operation['operationId']),
@@ -105,7 +112,8 @@ function readOperation(
     isSecured: ways.length > 0 && !ways.some(isEmpty),
     readsPerson: ways.length > 0,
     limited: limits.find((each) => each === operation['x-limited']),
-    takesFiles: 'multipart/form-data' in content,
+    streams: streamedTypes.find((type) => type in content),
+    transfers: typeof transfers === 'string' ? transfers : undefined,
     fileTypes: fileTypesIn(operation['responses']),
     parameters: [...parametersOf(item), ...parametersOf(operation)],
     body: readBody(path, method, objectAt(content, json)['schema']),

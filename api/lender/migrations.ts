@@ -34,6 +34,7 @@ import { banners } from './migrations/060-banners.ts';
 import { closedChats } from './migrations/061-closed-chats.ts';
 import { invitedAgain } from './migrations/062-invited-again.ts';
 import { chatFiles } from './migrations/063-chat-files.ts';
+import { transfers } from './migrations/064-transfers.ts';
 
 /** The lender's own migrations; merged ones, and the samples they insert, are never edited. */
 export const lenderMigrations: Readonly<Record<string, Migration>> = {
@@ -72,4 +73,5 @@ export const lenderMigrations: Readonly<Record<string, Migration>> = {
   '061-closed-chats': closedChats,
   '062-invited-again': invitedAgain,
   '063-chat-files': chatFiles,
+  '064-transfers': transfers,
 };

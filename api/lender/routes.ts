@@ -29,6 +29,7 @@ import { referralRoutes } from './services/referral.ts';
 import { searchRoutes } from './services/search.ts';
 import { signerRoutes } from './services/signers.ts';
 import { telemetryRoutes } from './services/telemetry.ts';
+import { transferRoutes } from './services/transfers.ts';
 import { valuationRoutes } from './services/valuation.ts';
 import { waitlistRoutes } from './services/waitlist.ts';
 import { walletRoutes } from './services/wallet.ts';
@@ -65,6 +66,7 @@ export const lenderRoutes: LenderRoutes = {
   ...searchRoutes,
   ...signerRoutes,
   ...telemetryRoutes,
+  ...transferRoutes,
   ...valuationRoutes,
   ...waitlistRoutes,
   ...walletRoutes,

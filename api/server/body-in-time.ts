@@ -22,12 +22,12 @@ export function announcesBody({ headers }: IncomingMessage): boolean {
 }
 
 /**
- * A hook that gives up on a body that does not come: 408. Only files take their time, since all else is sent by somebody
+ * A hook that gives up on a body that does not come: 408. Only files and pieces of them take their time, since all else is sent by somebody
  * who has it ready.
  */
 export function bodyInTime(mostMs: number) {
   return async ({ headers }: FastifyRequest, reply: FastifyReply, body: RequestPayload): Promise<void> => {
-    if (headers['content-type']?.startsWith('multipart/') === true) return;
+    if (/^(multipart\/|application\/octet-stream)/.test(headers['content-type'] ?? '')) return;
     const giveUp = (): void => {
       reply.header('connection', 'close');
       // Whoever reads it answers; nobody else hears it.

@@ -123,7 +123,7 @@ function operationsOf({ operations }: Program, { references }: Compilation): Com
   const used = new Set(references.filter(({ kind }) => kind === 'call').map(({ name }) => name));
   const entries = Object.entries(operations).filter(([name]) => used.has(name));
   return Object.fromEntries(
-    entries.map(([name, { method, path, hasBody, idempotent, writeOnly }]) => [
+    entries.map(([name, { method, path, hasBody, idempotent, writeOnly, transfers }]) => [
       name,
       {
         method,
@@ -131,6 +131,7 @@ function operationsOf({ operations }: Program, { references }: Compilation): Com
         ...(hasBody && { hasBody }),
         ...(idempotent && { idempotent }),
         ...(writeOnly && { writeOnly }),
+        ...(transfers !== undefined && { transfers }),
       },
     ]),
   );

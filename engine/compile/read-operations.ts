@@ -19,7 +19,7 @@ export function readOperations(api: readonly JsonObject[]): {
 }
 
 function typed(operation: ApiOperation): DocumentedOperation {
-  const { document, path, method, body, isIdempotent, writeOnly, replies, parameters } = operation;
+  const { document, path, method, body, isIdempotent, writeOnly, transfers, replies, parameters } = operation;
   const definitions = componentSchemas(document);
   const success = Object.entries(replies).find(([status]) => status.startsWith('2'))?.[1];
   return {
@@ -28,6 +28,7 @@ function typed(operation: ApiOperation): DocumentedOperation {
     ...(body !== undefined && { hasBody: true }),
     ...(isIdempotent && { idempotent: true }),
     ...(isIdempotent && writeOnly.length > 0 && { writeOnly }),
+    ...(transfers !== undefined && { transfers }),
     reply: typeFromSchema(success, definitions),
     body: body && typeFromSchema(body.schema, definitions),
     parameters: parameters.map(({ name, in: place, required }) => ({ name, in: place, required })),

@@ -22,6 +22,8 @@ export interface CompiledOperation {
   /** Members of its body that are never given back, such as passwords. */
   readonly writeOnly?: readonly string[];
   readonly hasBody?: boolean;
+  /** Where a file that it takes may come in pieces first. */
+  readonly transfers?: string;
 }
 
 /** One brand and locale, ready to be loaded anywhere: plain JSON, canonical when its keys are sorted. */

@@ -149,6 +149,8 @@ export interface UploadFieldView extends FieldBase {
   readonly camera: boolean;
   /** Where each file goes. The answer is the list of the ids in the replies, whose last part is the file's name. */
   readonly request: HttpRequest;
+  /** The path at which a file may come in pieces first, if there is one. */
+  readonly transfers?: string;
   /** Messages about files that are not sent. */
   readonly messages: { readonly [code in 'accept' | 'maximumBytes' | 'maximumFiles']: string };
 }

@@ -53,13 +53,16 @@ export const fieldExtras = {
     const message = (code: string): string =>
       plainText(viewing, field.messages?.[code] ?? viewing.flows.compiled.app.messages[code], scope);
     const entered = readAnswer({ name, field, whens: [] }, { facts: scope.facts, values: screen.values });
+    const call = field.upload?.call ?? '';
+    const { transfers } = viewing.flows.compiled.operations[call] ?? {};
     return {
       files: fileViews(viewing, field, effectiveAnswer(viewing.flows, field, entered, scope), scope),
       accept: field.accept ?? [],
       ...(field.maximumFiles !== undefined && { maximumFiles: field.maximumFiles }),
       ...(field.maximumBytes !== undefined && { maximumBytes: field.maximumBytes }),
       camera: field.camera ?? false,
-      request: buildRequest(viewing.flows, field.upload?.call ?? '', field.upload?.with, scope),
+      request: buildRequest(viewing.flows, call, field.upload?.with, scope),
+      ...(transfers !== undefined && { transfers }),
       messages: {
         accept: message('accept'),
         maximumBytes: message('maximumBytes'),

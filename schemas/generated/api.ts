@@ -3154,6 +3154,24 @@ export interface EventPayload {
   readonly dedupeProperty?: string;
 }
 
+/** A file that is to come, and what it is known by. */
+export interface BeginTransferRequest {
+  /** What the person calls it. */
+  readonly name: string;
+  /** Its length. */
+  readonly bytes: number;
+  /** What tells it from others of its name and length: when it was changed last, in milliseconds. */
+  readonly mark: string;
+}
+
+/** A file that comes in pieces. */
+export interface Transfer {
+  /** Its id. */
+  readonly uuid: string;
+  /** How many of its bytes have come; the next piece begins there. */
+  readonly received: number;
+}
+
 /** What the home is valued at, and what is still needed. */
 export interface Valuation {
   /** What it is taken to be worth, in dollars. */
@@ -3266,6 +3284,7 @@ export const operations = {
   attestInquiries: { method: 'PUT', path: '/service-application/api/v1/application/heloc/{uuid}/inquiries' },
   attestLiens: { method: 'PUT', path: '/service-application/api/v1/application/heloc/{uuid}/liens/attestation' },
   authenticateChat: { method: 'POST', path: '/service-csp/customer/secure/api/v1/webchat/authenticate' },
+  beginTransfer: { method: 'POST', path: '/service-application/api/v1/transfers' },
   brokerLogin: { method: 'POST', path: '/identity-broker/{audience}/api/v3/login' },
   brokerLogout: { method: 'POST', path: '/identity-broker/{audience}/secure/api/v3/logout' },
   cancelReservation: { method: 'DELETE', path: '/service-application/api/v1/application/heloc/{uuid}/notary/reservations/{reservation}' },
@@ -3277,6 +3296,7 @@ export const operations = {
   confirmOffer: { method: 'POST', path: '/service-application/api/v1/application/heloc/{uuid}/selection/confirm' },
   confirmPaperDeed: { method: 'POST', path: '/service-application/api/v1/application/heloc/{uuid}/notary/deed-on-paper' },
   confirmSignerIdentity: { method: 'POST', path: '/service-application/api/v1/application/heloc/co-deed/identity' },
+  continueTransfer: { method: 'PATCH', path: '/service-application/api/v1/transfers/{transfer}' },
   createApplication: { method: 'POST', path: '/service-application/api/v3/application/helocs' },
   decide: { method: 'POST', path: '/service-optimize/{context}/api/v2/decision' },
   endChat: { method: 'DELETE', path: '/service-omni-proxy/insecure/api/v1/stream/conversations/{conversationSid}' },
@@ -3428,6 +3448,7 @@ export interface OperationTypes {
   readonly attestInquiries: { readonly body: AttestInquiriesRequest; readonly reply: NextStatus };
   readonly attestLiens: { readonly body: LienAttestationRequest; readonly reply: NextStatus };
   readonly authenticateChat: { readonly body: ChatNonceRequest; readonly reply: ChatNonce };
+  readonly beginTransfer: { readonly body: BeginTransferRequest; readonly reply: Transfer };
   readonly brokerLogin: { readonly body: undefined; readonly reply: BrokerRedirect };
   readonly brokerLogout: { readonly body: undefined; readonly reply: Accepted };
   readonly cancelReservation: { readonly body: undefined; readonly reply: NextStatus };
@@ -3439,6 +3460,7 @@ export interface OperationTypes {
   readonly confirmOffer: { readonly body: ConfirmOfferRequest; readonly reply: NextStatus };
   readonly confirmPaperDeed: { readonly body: undefined; readonly reply: NextStatus };
   readonly confirmSignerIdentity: { readonly body: SignerIdentityRequest; readonly reply: CoDeedStatusReply };
+  readonly continueTransfer: { readonly body: undefined; readonly reply: Transfer };
   readonly createApplication: { readonly body: CreateApplicationRequest; readonly reply: Application };
   readonly decide: { readonly body: DecisionRequest; readonly reply: Decisions };
   readonly endChat: { readonly body: undefined; readonly reply: Conversation };

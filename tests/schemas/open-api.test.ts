@@ -52,7 +52,7 @@ describe('an operation of an OpenAPI document', () => {
 
   it('is secured, idempotent or our own only where its document says so', () => {
     expect([create?.isSecured, create?.isIdempotent, create?.isOwn]).toEqual([true, true, false]);
-    expect([list?.isSecured, list?.isIdempotent, list?.takesFiles]).toEqual([false, false, false]);
+    expect([list?.isSecured, list?.isIdempotent, list?.streams]).toEqual([false, false, undefined]);
   });
 });
 

@@ -1,19 +1,43 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { type Readable, Transform, Writable } from 'node:stream';
+import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { SentFile } from '../http/sent-file.ts';
-import { lenderProblem } from '../http/problems.ts';
+import { type SentFile, type SentTransfer, afterAll } from '../http/sent-file.ts';
+import { RequestProblem } from '#api/http/request-problem.ts';
+import { lenderProblem, notFound } from '../http/problems.ts';
 import type { Lender } from '../lender.ts';
 import { type FileOwner, countFiles, insertFile } from '../queries/files.ts';
 import { type Kinds, attachments, isText, lookAtContent, papers } from './kinds.ts';
 import { scanOf } from './scan.ts';
+import { forgetTransfer, readWhole } from './transfers.ts';
 import { refuseMore } from '../life-cycle/bounds.ts';
 
-/** Keeps a file as it comes, and has it looked through; gives its id. Nothing stays of what is refused or breaks off. */
+/**
+ * Keeps a file as it comes, or one of a person that has come in pieces, and has it looked through; gives its id. Nothing
+ * stays of what is refused or breaks off.
+ */
 export async function keepFile(
+  lender: Lender,
+  owner: FileOwner,
+  sent: SentFile | SentTransfer,
+  identity: string | undefined,
+): Promise<string> {
+  if (!('transfer' in sent)) return keepContent(lender, owner, sent);
+  if (identity === undefined) throw notFound('transfer');
+  const file = await readWhole(lender, sent, identity);
+  if (typeof file === 'string') return file;
+  try {
+    return await keepContent(lender, owner, file, sent.transfer);
+  } catch (error) {
+    if (error instanceof RequestProblem) await forgetTransfer(lender, sent.transfer);
+    throw error;
+  }
+}
+
+async function keepContent(
   { db, files, lifeCycle, now, tell }: Lender,
   owner: FileOwner,
   { name, content: coming, whole }: SentFile,
+  transfer?: string,
 ): Promise<string> {
   const [kinds, bound] =
     owner.chat === undefined ? ([papers, 'files'] as const) : ([attachments, 'chatFiles'] as const);
@@ -42,23 +66,16 @@ export async function keepFile(
     await whole;
     if (!isAsItBegan) throw strangeFile(kinds);
     const kept = { uuid, name, media_type: mediaType, bytes, hash: hash.digest('hex') };
-    await insertFile(db, owner, { ...kept, state: 'WAITING', sent_at: now(), used_at: null }, refuse);
+    const row = { ...kept, state: 'WAITING', sent_at: now(), used_at: null } as const;
+    const id = await insertFile(db, owner, row, refuse, transfer);
+    // It was kept at the same moment, under another id.
+    if (!id.startsWith(uuid)) await files.remove(uuid);
+    else tell(scanOf(uuid));
+    return id;
   } catch (error) {
     await files.remove(uuid);
     throw error;
   }
-  tell(scanOf(uuid));
-  return `${uuid}/${name}`;
-}
-
-/** A refusal, once all has come: who is still sending would not read an answer. */
-async function afterAll(content: Readable, refusal: unknown): Promise<unknown> {
-  await pipeline(content, nowhere());
-  return refusal;
-}
-
-function nowhere(): Writable {
-  return new Writable({ write: (_part, _encoding, done) => done() });
 }
 
 function strangeFile({ title, detail }: Kinds) {

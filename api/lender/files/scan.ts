@@ -2,8 +2,10 @@ import type { Readable } from 'node:stream';
 import type { Kysely } from 'kysely';
 import type { JobKind, JobToDo } from '#api/jobs/job.ts';
 import type { LenderTables } from '../lender-tables.ts';
+import { listOldTransfers } from '../queries/transfers.ts';
 import { deleteExpired, expireUnused, listUnscanned, noteScan, readUnscanned } from '../queries/files.ts';
 import type { FileStore } from './file-store.ts';
+import { forgetTransfer } from './transfers.ts';
 
 /** The port to whoever looks files through for what does harm. Throws where it has to be tried again. */
 export type Scan = (content: Readable) => Promise<'CLEAN' | 'INFECTED'>;
@@ -31,6 +33,8 @@ export function scanOf(uuid: string): JobToDo {
 
 /** For so long somebody is on the way with what has just come. */
 const underWayMs = 30_000;
+/** Who has lost the answer to a file that has come in pieces asks again by then. */
+const askedAgainMs = 60 * 60 * 1000;
 /** Who has chosen a file comes back to its page within a day, or chooses again. */
 const unusedMs = 24 * 60 * 60 * 1000;
 
@@ -73,6 +77,15 @@ export function fileJobs({ db, now, files, scan, tell }: FileJobOptions): readon
           await files.remove(uuid);
           await deleteExpired(db, uuid);
         }
+      },
+    },
+    {
+      name: 'forget-transfers',
+      due: '47 * * * *',
+      run: async () => {
+        const before = (ms: number) => new Date(now().getTime() - ms);
+        const old = await listOldTransfers(db, before(unusedMs), before(askedAgainMs));
+        for (const { uuid } of old) await forgetTransfer({ db, files }, uuid);
       },
     },
   ];

@@ -26,6 +26,7 @@ import referral from '#schemas/api/referral.json' with { type: 'json' };
 import search from '#schemas/api/search.json' with { type: 'json' };
 import signers from '#schemas/api/signers.json' with { type: 'json' };
 import telemetry from '#schemas/api/telemetry.json' with { type: 'json' };
+import transfers from '#schemas/api/transfers.json' with { type: 'json' };
 import valuation from '#schemas/api/valuation.json' with { type: 'json' };
 import waitlist from '#schemas/api/waitlist.json' with { type: 'json' };
 import wallet from '#schemas/api/wallet.json' with { type: 'json' };
@@ -61,6 +62,7 @@ export const apiDocuments = [
   search,
   signers,
   telemetry,
+  transfers,
   valuation,
   waitlist,
   wallet,

@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { once, rememberOne } from '#engine/index.ts';
-import { type ApiOperation, componentSchemas } from '#schemas/open-api.ts';
+import { type ApiOperation, componentSchemas, streamedTypes } from '#schemas/open-api.ts';
 import type { Lender } from '../lender.ts';
 import { apiDocuments, operationsByRoute } from './api-documents.ts';
 import { authenticate } from './authenticate.ts';
 import type { Call, FileAnswer, LenderOperation, LenderRoutes, OperationAnswer } from './call.ts';
 import { keepDeclared } from './keep-declared.ts';
-import { readSentFiles } from './sent-file.ts';
+import { readStreams } from './sent-file.ts';
 import { readCookies } from './read-request.ts';
 import { addComponents, documentId, requestSchema, schemaValidator } from './request-schema.ts';
 
@@ -31,21 +31,24 @@ export function registerOperations(
   production: boolean,
 ): void {
   app.setValidatorCompiler(({ schema }) => validator().compile(Object(schema)));
-  const withFiles: [LenderOperation, ApiOperation][] = [];
+  const streamed: [LenderOperation, ApiOperation][] = [];
   for (const [route, operation] of Object.entries(routes)) {
     const described = operationsByRoute.get(route);
     if (described?.id !== operation.operationId) {
       throw new TypeError(`No OpenAPI document has the operation "${operation.operationId}" at ${route}.`);
     }
     if (production && described.isForDevelopment) continue;
-    if (described.takesFiles) withFiles.push([operation, described]);
+    if (described.streams !== undefined) streamed.push([operation, described]);
     else registerOperation(app, lender, operation, described);
   }
-  // Only these read forms of several parts.
-  void app.register(async (scope) => {
-    readSentFiles(scope);
-    for (const [operation, described] of withFiles) registerOperation(scope, lender, operation, described);
-  });
+  // Only these read files, each in its form.
+  for (const type of streamedTypes) {
+    void app.register(async (scope) => {
+      readStreams[type](scope);
+      for (const [operation, described] of streamed)
+        if (described.streams === type) registerOperation(scope, lender, operation, described);
+    });
+  }
 }
 
 function registerOperation(

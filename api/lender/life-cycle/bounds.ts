@@ -12,6 +12,8 @@ export type Countable =
   | 'files'
   | 'chatMessages'
   | 'chatFiles'
+  | 'transfers'
+  | 'transferPieces'
   | 'experiments';
 
 /** Throws where an operation belongs to another status (`askedAt` in `flows/rules/bounds.json`). */

@@ -3,17 +3,25 @@ import type { LenderTables } from '../lender-tables.ts';
 import type { FileRow } from '../tables/proof-tables.ts';
 import { lockById } from './applications.ts';
 import { lockChat } from './chats.ts';
+import { lockTransfer, noteKept } from './transfers.ts';
 
 const nobodys = { application: null, invitation: null, chat: null, message: null };
 
-/** Notes a file whose content is kept, unless `refuse` throws at how many there are; simultaneous ones wait for one another. */
-export async function insertFile(
+/**
+ * Notes a file whose content is kept, unless `refuse` throws at how many there are; simultaneous ones wait for one another.
+ * Gives its id; of a transfer that was kept before, the id from then.
+ */
+export function insertFile(
   db: Kysely<LenderTables>,
   owner: FileOwner,
   file: Omit<FileRow, keyof typeof nobodys>,
   refuse: (known: number) => void,
-): Promise<void> {
-  await db.transaction().execute(async (transaction) => {
+  transfer?: string,
+): Promise<string> {
+  return db.transaction().execute(async (transaction) => {
+    const id = `${file.uuid}/${file.name}`;
+    const before = transfer === undefined ? undefined : await lockTransfer(transaction, transfer);
+    if (before && before.kept_as !== null) return before.kept_as;
     if (owner.chat === undefined) await lockById(transaction, owner.application);
     else await lockChat(transaction, owner.chat);
     refuse(await countFiles(transaction, owner));
@@ -21,6 +29,8 @@ export async function insertFile(
       .insertInto('files')
       .values({ ...nobodys, ...owner, ...file })
       .execute();
+    if (transfer !== undefined) await noteKept(transaction, transfer, id);
+    return id;
   });
 }
 

@@ -44,7 +44,9 @@ export const conversationRoutes: LenderRoutes = {
   [`POST ${stream}/files`]: operation('keepChatFile', async (lender, call) => {
     const chat = await readChat(lender.db, sidOf(call), call);
     if (!isActive(chat, lender.now())) throw sessionOver();
-    return { status: 201, body: { id: await keepFile(lender, { chat: chat.sid }, sentIn(call)) } };
+    const sent = sentIn(call);
+    const id = await keepFile(lender, { chat: chat.sid }, sent, call.person?.identity);
+    return { status: 201, body: { id } };
   }),
 
   [`GET ${stream}/files/{file}`]: {

@@ -3,7 +3,7 @@ import type { StoredFile } from '#schemas/generated/api.ts';
 import { type Call, type LenderRoutes, operation, pathValue, personOf } from '../http/call.ts';
 import { type OwnCall, readOwn, readOwnFile } from '../http/own-application.ts';
 import { conflict, notFound, wrongField } from '../http/problems.ts';
-import type { SentFile } from '../http/sent-file.ts';
+import type { SentFile, SentTransfer } from '../http/sent-file.ts';
 import { keepFile } from '../files/keep-file.ts';
 import { withEnding } from '../files/kinds.ts';
 import { notNow } from '../life-cycle/bounds.ts';
@@ -23,7 +23,7 @@ export const fileRoutes: LenderRoutes = {
     if (lender.lifeCycle.isEnd(status)) throw notNow();
     return {
       status: 201,
-      body: { id: await keepFile(lender, { application: uuid, invitation: null }, sentIn(call)) },
+      body: { id: await keepFile(lender, { application: uuid, invitation: null }, sentIn(call), identity) },
     };
   }),
 
@@ -75,15 +75,17 @@ export async function takeSent(
   return kept;
 }
 
-/** The file of a call that sends one. */
-export function sentIn({ body }: Pick<Call, 'body'>): SentFile {
+/** The file of a call that sends one, or by what it has come. */
+export function sentIn({ body }: Pick<Call, 'body'>): SentFile | SentTransfer {
   // The document declares no JSON for it; `readSentFiles` has begun to read the form, if there was one.
   if (!isSent(body)) throw wrongField('/file', 'is missing');
   return body;
 }
 
-function isSent(body: unknown): body is SentFile {
-  return typeof body === 'object' && body !== null && 'content' in body && body.content instanceof Readable;
+function isSent(body: unknown): body is SentFile | SentTransfer {
+  if (typeof body !== 'object' || body === null || !('whole' in body)) return false;
+  const isFile = 'content' in body && body.content instanceof Readable;
+  return body.whole instanceof Promise && (isFile || 'transfer' in body);
 }
 
 function fileReply({ uuid, name, media_type, bytes, state, sent_at }: FileRow): StoredFile {

@@ -15,9 +15,10 @@ const coDeed = '/service-application/api/v1/application/heloc/co-deed';
 /** How additional signers answer what is needed of them. */
 export const signerAnswerRoutes: LenderRoutes = {
   [`POST ${coDeed}/files`]: operation('sendSignerFile', async (lender, call) => {
-    const { invitation } = await openSignerIn(lender.db, personOf(call));
+    const person = personOf(call);
+    const { invitation } = await openSignerIn(lender.db, person);
     const owner = { application: invitation.application, invitation: invitation.uuid };
-    return { body: { id: await keepFile(lender, owner, sentIn(call)) } };
+    return { body: { id: await keepFile(lender, owner, sentIn(call), person.identity) } };
   }),
 
   [`POST ${coDeed}/conditions/{condition}/answers`]: operation('answerSignerCondition', (lender, call) =>

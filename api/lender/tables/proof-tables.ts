@@ -22,6 +22,8 @@ export interface ProofTables {
   };
   readonly files: FileRow & Numbered;
   readonly uploads: UploadRow & Numbered;
+  readonly transfers: TransferRow;
+  readonly transfer_pieces: { readonly uuid: string; readonly transfer: string; readonly from_byte: number };
   readonly papers: PaperRow & Numbered;
   readonly paper_trail: {
     readonly uuid: string;
@@ -73,6 +75,20 @@ export interface FileRow {
   readonly sent_at: Date;
   /** Null: it serves as no proof yet, and belongs to no message. */
   readonly used_at: Date | null;
+}
+
+export interface TransferRow {
+  readonly uuid: string;
+  readonly identity: string;
+  readonly name: string;
+  /** How many it will have. */
+  readonly bytes: number;
+  /** What tells the file from others of its name and length. */
+  readonly mark: string;
+  readonly received: number;
+  readonly begun_at: Date;
+  /** The id that it was kept under; null: nobody has taken it yet. */
+  readonly kept_as: string | null;
 }
 
 export interface UploadRow {

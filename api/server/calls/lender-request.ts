@@ -30,7 +30,7 @@ export function lenderRequest(
     },
     fileTypes: operation.fileTypes,
   };
-  if (operation.takesFiles) {
+  if (operation.streams !== undefined) {
     const type = request.headers['content-type'] ?? '';
     const { 'content-length': length } = request.headers;
     const known = length === undefined ? {} : { 'content-length': length };

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { ApiOperation } from '#schemas/open-api.ts';
+import { type ApiOperation, type StreamedType, streamedTypes } from '#schemas/open-api.ts';
 import { retrySeconds } from '../../http/answer-error.ts';
 import { refuseUnreadable } from '../../http/read-json.ts';
 import { answerOurselves } from './answer-ourselves.ts';
@@ -19,19 +19,18 @@ import { brandOfRequest, flowsOfRequest, visitCookieOfRequest } from '../sync/fl
 
 /** Every operation of the lender's services at its own path, in production without what developers need; nothing else is forwarded. */
 export function callRoutes(app: FastifyInstance, context: ServerContext): void {
-  const [withFiles, others] = [true, false].map((takes) =>
-    context.operations.filter(
-      ({ takesFiles, isForDevelopment }) => takesFiles === takes && !(context.production && isForDevelopment),
-    ),
-  );
-  others?.forEach((operation) => callRoute(app, context, operation));
-  // Only these read forms of several parts, and hand them on as they come.
-  void app.register(async (scope) => {
-    scope.addContentTypeParser('multipart/form-data', async (request: FastifyRequest, body: Readable) =>
-      limited(request, body),
-    );
-    withFiles?.forEach((operation) => callRoute(scope, context, operation));
-  });
+  const served = context.operations.filter((each) => !(context.production && each.isForDevelopment));
+  const thatStream = (type: StreamedType | undefined) => served.filter(({ streams }) => streams === type);
+  thatStream(undefined).forEach((operation) => callRoute(app, context, operation));
+  // Only these read files, each in its form, and hand them on as they come.
+  for (const type of streamedTypes) {
+    void app.register(async (scope) => {
+      scope.addContentTypeParser(type, async (request: FastifyRequest, body: Readable) =>
+        limited(request, body),
+      );
+      thatStream(type).forEach((operation) => callRoute(scope, context, operation));
+    });
+  }
 }
 
 function callRoute(app: FastifyInstance, context: ServerContext, operation: ApiOperation): void {

@@ -70,6 +70,7 @@ export const bodies: Readonly<Record<string, Body>> = {
   checkFeature: { featureKey: 'fe-heloc-redesign-2025', optimizeUser: { trackerId: 'tracker-1' } },
   listFeatures: { optimizeUser: {} },
   decide: { optimizeUser: {} },
+  beginTransfer: { name: 'roof.jpg', bytes: 1000, mark: '1' },
 };
 
 /** A request that each operation answers well; `Known` is a person with an application that has offers. */
@@ -135,6 +136,7 @@ export const goodRequests: Readonly<Record<string, (known: Known) => Good>> = {
   getReferral: () => get(`/service-lead-portal/api/referrals/${referralUuid}`),
   getLoanOriginator: () => get(`/service-lead-portal/api/lo/${originatorUuid}`),
   getLicensedStates: () => get(`/service-lead-portal/api/lo/${originatorUuid}/licensed-states`),
+  beginTransfer: () => send('POST', '/service-application/api/v1/transfers', 'beginTransfer'),
   getOperatingHours: () => get('/service-operating-hours/external/api/v1/hours/OPS_PHONE?display=true'),
   getBanners: () => get('/banners/production'),
   sendEvent: () => send('POST', '/ft/heloc/event', 'sendEvent'),

@@ -31,6 +31,8 @@ const ofSigners = [
   'sendSignerFile',
   'answerSignerCondition',
 ];
+// It takes bytes: files/transfers.test.ts.
+const ofBytes = ['continueTransfer'];
 const strangeUuid = '7a1b1d0c-0000-4000-8000-000000000009';
 
 describe('the operations', () => {
@@ -59,8 +61,17 @@ describe('the operations', () => {
     const described = [...operationsByRoute].map(([route, { id }]) => [route, id]);
     expect(Object.fromEntries(served)).toEqual(Object.fromEntries(described));
     expect(found.size).toBe(operationsByRoute.size);
-    const asked = new Set([...Object.keys(goodRequests), ...operationsIn(walks), ...ofSigners]);
+    const asked = new Set([...Object.keys(goodRequests), ...operationsIn(walks), ...ofSigners, ...ofBytes]);
     expect([...asked].toSorted()).toEqual([...found.keys()].toSorted());
+  });
+
+  it('let a file come in pieces at a path that is there, where they say so', () => {
+    const paths = [...found.values()].flatMap(({ transfers }) => transfers ?? []);
+    expect(paths).toHaveLength(2);
+    for (const path of paths) {
+      expect(operationsByRoute.get(`POST ${path}`)?.id).toBe('beginTransfer');
+      expect(operationsByRoute.get(`PATCH ${path}/{transfer}`)?.id).toBe('continueTransfer');
+    }
   });
 
   it.each(Object.entries(goodRequests))('answer %s as its document says', async (operationId, good) => {

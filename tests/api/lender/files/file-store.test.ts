@@ -1,42 +1,10 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readdirSync } from 'node:fs';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import S3rver from 's3rver';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type FileStore, folderStore, memoryStore } from '#api/lender/files/file-store.ts';
-import { openFileStore } from '#api/lender/files/open-file-store.ts';
+import { describe, expect, it } from 'vitest';
+import { storePlaces } from './store-places.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'files-'));
-const server = new S3rver({
-  port: 0,
-  address: '127.0.0.1',
-  silent: true,
-  directory: join(folder, 's3'),
-  configureBuckets: [{ name: 'proofs', configs: [] }],
-});
-let s3: FileStore;
-
-beforeAll(async () => {
-  const { port } = await server.run();
-  // Where every client of AWS finds them; these are the ones that the server of the tests knows.
-  vi.stubEnv('AWS_ACCESS_KEY_ID', 'S3RVER');
-  vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'S3RVER');
-  vi.stubEnv('AWS_REGION', 'us-east-1');
-  s3 = await openFileStore({ type: 's3', bucket: 'proofs', endpoint: `http://127.0.0.1:${port}` });
-});
-afterAll(async () => {
-  await server.close();
-  vi.unstubAllEnvs();
-  rmSync(folder, { recursive: true, force: true });
-});
-
-const places: readonly (readonly [string, () => FileStore])[] = [
-  ['a folder', () => folderStore(join(folder, 'kept'))],
-  ['a server of the S3 protocol', () => s3],
-  ['memory', memoryStore],
-];
+const { places, folder } = storePlaces();
 
 /** More than one part of an upload to S3. */
 const long = Buffer.alloc(6_000_000, 'proof ');
@@ -77,5 +45,5 @@ describe.each(places)('files kept in %s', (_name, open) => {
 });
 
 it('leaves nothing of a file that broke off in the folder', () => {
-  expect(readdirSync(join(folder, 'kept'))).toEqual(['one']);
+  expect(readdirSync(folder)).toEqual(['one']);
 });
