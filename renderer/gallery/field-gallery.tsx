@@ -105,6 +105,13 @@ const transfers: readonly Transfer[] = [
   },
   {
     key: '3',
+    name: 'wheel.jpg',
+    state: 'waiting',
+    sent: 0.7,
+    message: '',
+  },
+  {
+    key: '4',
     name: 'a-photo-with-a-rather-long-name-of-the-rear-wheel.jpg',
     state: 'failed',
     sent: 0,

@@ -623,6 +623,8 @@ export interface Words {
   readonly takePicture: Text;
   /** A file that is being sent. */
   readonly uploading: Text;
+  /** A file whose sending was cut off, and goes on as soon as there is a connection. */
+  readonly uploadWaiting: Text;
   /** A file that has arrived. */
   readonly uploaded: Text;
   /** A file that could not be sent. */

@@ -60,6 +60,7 @@ export const words = {
   chooseFile: 'The button that opens the file dialog',
   takePicture: 'The button that opens the camera',
   uploading: 'A file that is being sent',
+  uploadWaiting: 'A file whose sending was cut off, and goes on as soon as there is a connection',
   uploaded: 'A file that has arrived',
   uploadFailed: 'A file that could not be sent',
   fileChecking: 'A file that somebody looks at',

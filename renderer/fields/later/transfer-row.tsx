@@ -4,26 +4,32 @@ import { postedNames } from '../../form/form-names.ts';
 import { useScripted, useWord } from '../../visit/visit-context.tsx';
 import type { Transfer } from './use-transfers.ts';
 
-/** A file that has not arrived: its progress, or why it failed and the buttons that help. */
+/** A file that has not arrived: its progress, or why it waits or failed and the buttons that help. */
 export function TransferRow(props: {
   readonly transfer: Transfer;
   readonly onSend: () => void;
   readonly onRemove: () => void;
 }) {
   const { transfer, onSend, onRemove } = props;
-  const { name, state, sent, message } = transfer;
+  const { name, state, sent } = transfer;
   const uploading = useWord('uploading');
-  const failed = useWord('uploadFailed');
+  const why = useWhy();
   const again = useWord('tryAgain');
   return (
     <li data-state={state}>
       <div className="upload-file">
         <span className="upload-name">{name}</span>
-        {state === 'sending' ? (
+        {(state === 'sending' || state === 'waiting') && (
           <ProgressBar value={Math.round(sent * 100)} label={`${uploading} ${name}`} />
-        ) : (
+        )}
+        {state === 'waiting' && (
+          <span className="upload-outcome">
+            <Icon name="info" /> {why(transfer)}
+          </span>
+        )}
+        {(state === 'refused' || state === 'failed') && (
           <span className="field-error">
-            <Icon name="error" /> {state === 'failed' ? failed : message}
+            <Icon name="error" /> {why(transfer)}
           </span>
         )}
       </div>
@@ -31,6 +37,13 @@ export function TransferRow(props: {
       <RemoveButton name={name} onRemove={onRemove} />
     </li>
   );
+}
+
+/** Says why a file does not go on. */
+export function useWhy(): (transfer: Transfer) => string {
+  const waiting = useWord('uploadWaiting');
+  const failed = useWord('uploadFailed');
+  return ({ state, message }) => (state === 'waiting' ? waiting : state === 'failed' ? failed : message);
 }
 
 /** Removes a file. Without script it sends the form, with what is to be removed. */

@@ -4,7 +4,7 @@ import { LiveText } from '../../elements/live-text.tsx';
 import { useWord } from '../../visit/visit-context.tsx';
 import type { FieldProps } from '../../drawers.ts';
 import { FileRow, fileName, useOutcome } from './file-row.tsx';
-import { TransferRow } from './transfer-row.tsx';
+import { TransferRow, useWhy } from './transfer-row.tsx';
 import { UploadDrop } from './upload-drop.tsx';
 import { useHeldPress } from './use-held-press.ts';
 import { type Transfer, useTransfers } from './use-transfers.ts';
@@ -26,10 +26,10 @@ export function UploadControl(props: FieldProps<UploadFieldView>) {
     changeIds((all) => (isReplaced ? [id] : inTurn(all)));
   });
   const outcome = useOutcome();
-  const failed = useWord('uploadFailed');
+  const why = useWhy();
   const input = useRef<HTMLInputElement>(null);
   const uploading = useWord('uploading');
-  const sending = transfers.filter(({ state }) => state === 'sending').map(({ name }) => name);
+  const sending = transfers.filter(isUnderWay).map(({ name }) => name);
   const isHeld = useHeldPress(input, sending.join(', '));
   const isFixed = field.disabled || field.readOnly;
   const room = isReplaced
@@ -40,10 +40,7 @@ export function UploadControl(props: FieldProps<UploadFieldView>) {
     // While a file is being sent, its progress bar says so.
     ...transfers
       .filter(({ state }) => state !== 'sending')
-      .map(
-        ({ key, name, state, message }) =>
-          [key, `${name}: ${state === 'failed' ? failed : message}`] as const,
-      ),
+      .map((transfer) => [transfer.key, `${transfer.name}: ${why(transfer)}`] as const),
   ]);
   return (
     <div className="upload">
@@ -85,6 +82,10 @@ export function UploadControl(props: FieldProps<UploadFieldView>) {
       <LiveText text={isHeld ? `${uploading} ${sending.join(', ')}` : said} />
     </div>
   );
+}
+
+function isUnderWay({ state }: Transfer): boolean {
+  return state === 'sending' || state === 'waiting';
 }
 
 function isTaken({ state }: Transfer): boolean {

@@ -3,11 +3,11 @@ import { sendFile } from '#api/client/send-file.ts';
 import type { UploadFieldView } from '#engine/index.ts';
 import { refuseFile } from './upload-drop.tsx';
 
-/** A file that has not arrived: on its way, refused for a reason, or failed. */
+/** A file that has not arrived: on its way, waiting for a connection to go on, refused for a reason, or failed. */
 export interface Transfer {
   readonly key: string;
   readonly name: string;
-  readonly state: 'sending' | 'refused' | 'failed';
+  readonly state: 'sending' | 'waiting' | 'refused' | 'failed';
   /** How much of it has been sent, from 0 to 1. */
   readonly sent: number;
   /** Why it was refused. */
@@ -39,13 +39,15 @@ export function useTransfers(field: UploadFieldView, onArrived: (id: string, tur
     const sending = files.current.get(key);
     if (sending === undefined) return;
     change(key, { state: 'sending', sent: 0 });
-    const onProgress = (sent: number): void => change(key, { sent });
+    const onProgress = (sent: number): void => change(key, { state: 'sending', sent });
+    const onWaiting = (): void => change(key, { state: 'waiting' });
     const arrived = (reply: unknown): void => {
       const id = readId(reply);
       change(key, undefined);
       onArrived(id, Number(key));
     };
-    sendFile(field.request, sending.file, { signal: sending.stop.signal, onProgress })
+    const { signal } = sending.stop;
+    sendFile(field.request, field.transfers, sending.file, { signal, onProgress, onWaiting })
       .then(arrived)
       .catch(() => change(key, { state: 'failed' }));
   };

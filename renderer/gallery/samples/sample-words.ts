@@ -57,6 +57,7 @@ export const sampleWords: { readonly [word: string]: string } = {
   chooseFile: 'Choose a file',
   takePicture: 'Take a picture',
   uploading: 'Uploading',
+  uploadWaiting: 'No connection. The upload goes on by itself once you are online again',
   uploaded: 'Uploaded',
   uploadFailed: 'This file could not be sent',
   fileChecking: 'It is being looked at',
