@@ -81,7 +81,7 @@ async function start(closing: Closing): Promise<void> {
   closing.push(() => app.close());
   const listening = await listen(app, port, production ? '0.0.0.0' : '127.0.0.1');
   if (isDemo && environment.lenderUrl === undefined) {
-    process.stderr.write('Sample people are led to where they stand, which takes about half a minute …\n');
+    process.stderr.write('Sample people are led to where they stand, which takes about a minute …\n');
     await seedPeople(lender.url);
     process.stdout.write(describePeople());
   }

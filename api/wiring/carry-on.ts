@@ -12,25 +12,39 @@ interface Carried {
 
 /** What somebody does at each status on the usual way, to come to the next. */
 const doAt: Readonly<Record<string, (carried: Carried) => Promise<unknown>>> = {
+  SOFT_CREDIT_LOCKED_OR_FROZEN: ({ ask, path, person: { pin } }) =>
+    ask('askCredit', { path, body: { ...(pin !== undefined && { pin }) } }),
+  NO_AVM: ({ ask, path, person: { estimate = 420_000 } }) =>
+    ask('estimateValue', { path, body: { value: estimate } }),
   OFFER_SELECTION: async ({ ask, path, person }) => {
+    if (person.withdraws) return ask('withdrawApplication', { path, body: { reason: 'OTHER' } });
     const { offers } = await ask('getOffers', { path });
     const offer = offers?.at(1) ?? offers?.at(0);
     if (offer?.uuid === undefined) throw new Error('The lender has no offer.');
-    const amount = person.takesAll === true ? Number(offer.maxDraw) : 20_000;
+    const most = Number(offer.maxDraw);
+    const amount = person.takesAll ? most : Math.min(20_000, most);
     const chosen = { offerUuid: offer.uuid, amount };
-    await ask('selectOffer', { path, body: { ...chosen, drawPreference: 'PRESERVE', payoffs: [] } });
-    await ask('confirmOffer', { path, body: { ...chosen, isAgreed: true } });
+    const { liabilities = [] } = await ask('getApplication', { path });
+    const payoffs = person.paysOff ? liabilities.slice(0, 1).map(({ uuid }) => String(uuid)) : [];
+    await ask('selectOffer', { path, body: { ...chosen, drawPreference: 'PRESERVE', payoffs } });
+    return ask('confirmOffer', { path, body: { ...chosen, isAgreed: true } });
   },
   COLLECT_ADDITIONAL_INFO: async ({ ask, path, person }) => {
-    await ask('saveOwnership', { path, body: { ownership: 'SOLE' } });
+    const coOwner = { firstName: 'Sam', lastName: 'Sample', email: 'co-owner@sample.example' };
+    const shared = { ownership: 'JOINT', coOwner } as const;
+    await ask('saveOwnership', { path, body: person.sharesHome ? shared : { ownership: 'SOLE' } });
     await ask('saveSsn', { path, body: { ssn: person.ssn ?? '123-45-6789' } });
     const consents = [{ type: 'HARD_CREDIT', version: '2026-01' }] as const;
     await ask('saveApplicationConsents', { path, body: { consents } });
   },
-  HMDA: ({ ask, path }) =>
-    ask('saveHmda', { path, body: { ethnicity: ['DECLINED'], race: ['DECLINED'], sex: ['DECLINED'] } }),
-  APP_SUBMISSION: signPapers,
+  HMDA: answerMonitoring,
+  APP_SUBMISSION: (carried) =>
+    carried.person.changesAnswers ? answerMonitoring(carried) : signPapers(carried),
   INCOME_VERIFICATION: async ({ ask, path, person }) => {
+    if (person.hasEmployerAsked) {
+      await ask('addIncomeSource', { path, body: { type: 'EMPINFO', employmentType: 'FULL_TIME' } });
+      return ask('submitIncome', { path });
+    }
     const { uuid: source } = await ask('addIncomeSource', {
       path,
       body: { type: 'TRUV_PAYROLL', employmentType: 'FULL_TIME' },
@@ -38,7 +52,11 @@ const doAt: Readonly<Record<string, (carried: Carried) => Promise<unknown>>> = {
     const institution = person.institution ?? 'Sample Payroll';
     const body = { publicToken: 'sample', institution, isConsented: true } as const;
     await ask('linkIncome', { path: { ...path, source: String(source) }, body });
-    await ask('submitIncome', { path });
+    return ask('submitIncome', { path });
+  },
+  EMPLOYMENT_VERIFICATION: ({ ask, path }) => {
+    const contact = { contactName: 'Pat Payroll', phone: '(303) 555-0111' };
+    return ask('nameEmployer', { path, body: { employer: 'Sample Works', ...contact, isConsented: true } });
   },
   DISBURSEMENT_ACCOUNT: ({ ask, path, person }) => {
     const accountNumber = `11112222333300${person.accountEnds ?? '00'}`;
@@ -56,6 +74,10 @@ const doAt: Readonly<Record<string, (carried: Carried) => Promise<unknown>>> = {
     }
     await ask('submitIdentity', { path });
   },
+  BPO_ORDER_REQUEST: ({ ask, path }) =>
+    ask('orderValuation', { path, body: { isAgreed: true, contactPhone: '(303) 555-0100' } }),
+  ONSITE_APPRAISAL_BORROWER_PAYMENT: ({ ask, path }) =>
+    ask('payAppraisal', { path, body: { paymentToken: 'sample' } }),
   NOTE_SIGNING: signPapers,
   DEED_SIGNING: async ({ ask, path, person }) => {
     const { papers } = await ask('listPapers', { path });
@@ -100,6 +122,10 @@ export async function carryOn(carried: Carried): Promise<void> {
   }
 }
 
+function answerMonitoring({ ask, path }: Carried) {
+  return ask('saveHmda', { path, body: { ethnicity: ['DECLINED'], race: ['DECLINED'], sex: ['DECLINED'] } });
+}
+
 async function signPapers({ ask, path, person }: Carried): Promise<void> {
   const { papers } = await ask('listPapers', { path });
   const open = papers.filter(
@@ -119,6 +145,6 @@ async function keep({ ask, path }: Pick<Carried, 'ask' | 'path'>, name: string):
   return id;
 }
 
-function nameOf({ firstName, lastName }: SamplePerson): string {
+function nameOf({ firstName, lastName = 'Sample' }: SamplePerson): string {
   return `${firstName} ${lastName}`;
 }

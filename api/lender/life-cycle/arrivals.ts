@@ -30,7 +30,7 @@ export const arrivals: Readonly<Record<string, Arrival>> = {
   ...reviewArrivals,
   WAITING_FOR_SOFT_CREDIT: receiveSoftCredit,
   AVM_ESTIMATE: timePasses('homeValued'),
-  RESIDENTIAL_EVALUATION_REQUEST: timePasses('homeValued'),
+  RESIDENTIAL_EVALUATION_REQUEST: timePasses('homeEvaluated'),
   IN_PROGRESS: async (lender, application) =>
     underwrite(lender, application, await readCreditFile(lender.db, application.uuid)),
   HARD_CREDIT_PULL: receiveHardCredit,

@@ -1,6 +1,7 @@
 import type { Lender } from '../lender.ts';
 import { type ReadApplication, listDueApplications, lockApplication } from '../queries/applications.ts';
 import { arrivals } from './arrivals.ts';
+import { homeOf } from './home-arrivals.ts';
 import { move } from './move.ts';
 
 // More than any application passes by itself between two things that a person does.
@@ -25,6 +26,7 @@ export async function settleDue(lender: Lender, identity: string): Promise<void>
 async function settle(lender: Lender, application: ReadApplication): Promise<boolean> {
   const arrival = arrivals[application.status];
   if (arrival === undefined) throw new TypeError(`Nothing can come of the status "${application.status}".`);
+  if (lender.checks.isHeldUp(homeOf(application), application.status)) return false;
   const happening = await arrival(lender, application);
   if (happening === undefined) return false;
   return lender.db.transaction().execute(async (transaction) => {

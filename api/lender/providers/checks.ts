@@ -57,6 +57,8 @@ export interface PersonToCheck {
 
 /** Ports to whoever checks what a person gives. Undefined: there is no answer yet. */
 export interface Checks {
+  /** Whether nothing comes of a status for now, whoever is waited for in it. */
+  readonly isHeldUp: (home: HomeRecord, status: string) => boolean;
   readonly income: (
     sources: readonly IncomeToVerify[],
     stated: number,

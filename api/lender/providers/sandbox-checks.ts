@@ -4,6 +4,7 @@ import { hasWord } from './sandbox-credit.ts';
 
 /** Checks that answer by what they are asked. README lists what steers them. */
 export const sandboxChecks: Checks = {
+  isHeldUp: ({ street1 }, status) => street1.toUpperCase().endsWith(` STAYS ${status.replaceAll('_', ' ')}`),
   income: async (sources, stated) => {
     const words = sources.flatMap(({ institution, uploads }) => [institution, ...uploads]).join(' ');
     if (hasWord(words, 'silent')) return undefined;

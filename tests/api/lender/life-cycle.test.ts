@@ -34,6 +34,7 @@ const applications: readonly object[] = [
   { ...usual, status: { inquiryAttestNeeded: true } },
   { ...usual, status: { employmentVerificationNeeded: true } },
   { ...usual, status: { bpo: 'REQUIRED' } },
+  { ...usual, adjustedHomeAmount: 1_200_000 },
   { ...usual, status: { creditScoreDecline: true } },
   { ...usual, status: { dtiDecline: true } },
   { ...usual, term: 10, amount: 380_000, uwCalculatedDrawAmount: 90_000 },

@@ -4,6 +4,7 @@ import { lenderMigrations } from '#api/lender/migrations.ts';
 import { sampleEmail, samplePassword, samplePeople } from '#api/lender/samples/sample-people.ts';
 import { seedPeople } from '#api/wiring/seed-people.ts';
 import { startPglite } from '../../fixtures/databases.ts';
+import { mainFlows } from '../../fixtures/main-flows.ts';
 import { type RunningLender, runLender } from './running-lender.ts';
 
 describe('a sample person', () => {
@@ -17,10 +18,18 @@ describe('a sample person', () => {
     // Another time they are there already.
     await seedPeople(url);
     // Each of them makes dozens of calls, and two passwords of each are hashed, one at a time.
-  }, 480_000);
+  }, 900_000);
   afterAll(async () => {
     await lender.app.close();
     await lender.database.close();
+  });
+
+  it('is there for each status in which an application may be found', () => {
+    const { initial, states = {} } = mainFlows().compiled.machines['lifeCycle'] ?? {};
+    // In the first it is only being created.
+    const found = Object.keys(states).filter((status) => status !== initial);
+    const theirs = samplePeople.flatMap(({ status }) => status ?? []);
+    expect(theirs.toSorted()).toEqual(found.toSorted());
   });
 
   it.each(samplePeople)('signs in, and stands at $status', async (person) => {

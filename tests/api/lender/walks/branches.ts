@@ -75,6 +75,12 @@ export const earlyBranches: readonly Walk[] = [
     steps: [{ operationId: 'estimateValue', body: () => ({ value: 420_000 }), leads: 'OFFER_SELECTION' }],
   },
   {
+    says: 'a home whose estimate is so high that it is evaluated',
+    application: at('14 Unvalued Ln'),
+    begins: 'NO_AVM',
+    steps: [{ operationId: 'estimateValue', body: () => ({ value: 1_200_000 }), leads: 'OFFER_SELECTION' }],
+  },
+  {
     says: 'debts on the home, and inquiries',
     application: { ...at('12 Liens Ln'), ...named('Inquiries') },
     begins: 'LIEN_VERIFICATION',
