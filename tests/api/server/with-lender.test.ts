@@ -1,4 +1,7 @@
+import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FastifyInstance } from 'fastify';
@@ -139,6 +142,41 @@ describe("the lender's services through the server", () => {
       'x-content-type-options': 'nosniff',
     });
     expect((await new Browser(app).send({ url: fileUrl })).statusCode).toBe(401);
+  });
+
+  it('keep what has come of a piece of a file before the line was cut, for nobody but its sender', async () => {
+    const browser = new Browser(app);
+    await signIn(browser, 'cut@files.example');
+    const transfers = '/service-application/api/v1/transfers';
+    const payload = { name: 'photo.jpg', bytes: 3_000_000, mark: '1' };
+    const begin = async () => (await browser.send({ method: 'POST', url: transfers, payload })).json();
+    const { uuid, received } = await begin();
+    expect(received).toBe(0);
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    const line = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
+    const cookies = [...browser.cookies].map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
+    const head = [
+      `PATCH ${transfers}/${uuid}?from=0 HTTP/1.1`,
+      'host: localhost',
+      'sec-fetch-site: same-origin',
+      `cookie: ${cookies.join('; ')}`,
+      'content-type: application/octet-stream',
+      'content-length: 3000000',
+    ];
+    line.write([...head, '', ''].join('\r\n'));
+    line.end(Buffer.alloc(700_000, 'photo'));
+    line.resume();
+    await once(line, 'close');
+    await expect.poll(async () => (await begin()).received).toBeGreaterThan(0);
+    const next = { method: 'PATCH', url: `${transfers}/${uuid}?from=0` } as const;
+    const type = { 'content-type': 'application/octet-stream' };
+    const foreign = { ...type, 'sec-fetch-site': 'cross-site' };
+    const refused = await Promise.all([
+      browser.send({ ...next, headers: foreign, payload: picture }),
+      new Browser(app).send({ ...next, headers: type, payload: picture }),
+      browser.send({ ...next, payload: { from: 0 } }),
+    ]);
+    expect(refused.map(({ statusCode }) => statusCode)).toEqual([403, 401, 415]);
   });
 
   it('refuse a file that is too long before they have read it', async () => {
