@@ -65,15 +65,6 @@ describe('the operations', () => {
     expect([...asked].toSorted()).toEqual([...found.keys()].toSorted());
   });
 
-  it('let a file come in pieces at a path that is there, where they say so', () => {
-    const paths = [...found.values()].flatMap(({ transfers }) => transfers ?? []);
-    expect(paths).toHaveLength(2);
-    for (const path of paths) {
-      expect(operationsByRoute.get(`POST ${path}`)?.id).toBe('beginTransfer');
-      expect(operationsByRoute.get(`PATCH ${path}/{transfer}`)?.id).toBe('continueTransfer');
-    }
-  });
-
   it.each(Object.entries(goodRequests))('answer %s as its document says', async (operationId, good) => {
     const { method, ask, status = 200 } = good({ uuid, identity, email, password, token });
     const needsAnother = ['logout', 'brokerLogout', 'createApplication', 'saveBirthDate'].includes(

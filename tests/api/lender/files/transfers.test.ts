@@ -5,6 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import type { FileStore } from '#api/lender/files/file-store.ts';
 import { fileJobs, sandboxScan } from '#api/lender/files/scan.ts';
+import { operationsByRoute } from '#api/lender/http/api-documents.ts';
 import { databaseKinds } from '../../../fixtures/databases.ts';
 import { applicationBody, applicationUrl, createUrl } from '../application-body.ts';
 import { picture, someEmail, startOfTests, wait } from '../running-lender.ts';
@@ -202,6 +203,15 @@ describe.each(settings)('a file that comes in pieces into $name', ({ kind, open 
     for (const key of keys) await expect(files.read(key)).rejects.toThrow();
     expect(await buffer(await files.read(id.split('/')[0] ?? ''))).toHaveLength(content.length);
   });
+});
+
+it('is offered by operations at a path that is there', () => {
+  const paths = [...operationsByRoute.values()].flatMap((operation) => operation.transfers ?? []);
+  expect(paths).toHaveLength(2);
+  for (const path of paths) {
+    expect(operationsByRoute.get(`POST ${path}`)?.id).toBe('beginTransfer');
+    expect(operationsByRoute.get(`PATCH ${path}/{transfer}`)?.id).toBe('continueTransfer');
+  }
 });
 
 describe('an additional signer', () => {
