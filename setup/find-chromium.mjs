@@ -3,14 +3,17 @@ import { runCommand } from './run-command.mjs';
 import { say } from './say.mjs';
 import { SetupProblem } from './setup-problem.mjs';
 
-// The shell draws no window of its own, which is a third of the work of the whole browser.
-const debianChromium = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
+// It draws no window of its own, which is half of the work of the whole browser.
+const shell = '/usr/bin/chromium-headless-shell';
+const debianChromium = [shell, '/usr/bin/chromium'];
 
 /** Finds a Chromium, or installs one, and resolves to its path. */
 export async function findChromium() {
   const named = process.env['CHROMIUM'];
   if (named && !existsSync(named)) throw new SetupProblem(`CHROMIUM names ${named}, which does not exist.`);
-  return named || (await presentChromium()) || (await installChromium());
+  if (named) return named;
+  if (isDebianRoot() && !existsSync(shell)) await installFromDebian();
+  return (await presentChromium()) || installFromPlaywright();
 }
 
 async function presentChromium() {
@@ -18,10 +21,9 @@ async function presentChromium() {
   return [...debianChromium, chromium.executablePath()].find((path) => existsSync(path));
 }
 
-async function installChromium() {
+async function installFromPlaywright() {
   say('Installing Chromium for the browser tests …');
-  if (isDebianRoot()) await installFromDebian();
-  else await runCommand('playwright', ['install', 'chromium']);
+  await runCommand('playwright', ['install', 'chromium']);
   const path = await presentChromium();
   if (path) return path;
   throw new SetupProblem(
@@ -29,7 +31,9 @@ async function installChromium() {
   );
 }
 
+// Whoever is offline goes on with the whole browser, if there is one.
 async function installFromDebian() {
+  say('Installing Chromium without windows for the browser tests …');
   const quietly = { DEBIAN_FRONTEND: 'noninteractive' };
   await runCommand('apt-get', ['update', '-qq'], quietly);
   await runCommand(
