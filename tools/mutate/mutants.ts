@@ -46,7 +46,6 @@ const heldAgainst: ReadonlySet<unknown> = new Set(['scenario', 'invariant']);
 export function mutantsOf(file: string, sources: Sources, known: Replacements): readonly Mutant[] {
   const document = sources.documents[file];
   if (!document || heldAgainst.has(document['type'])) return [];
-  const isTranslation = file.includes('locales/');
   const seen = new Set<string>();
   return sitesOf(file, sources, known).flatMap((site) =>
     operatorNames.flatMap((operator) =>
@@ -56,7 +55,7 @@ export function mutantsOf(file: string, sources: Sources, known: Replacements): 
         if (seen.has(print)) return [];
         seen.add(print);
         const changed = replaced(document, readPointer(path), value);
-        const isText = isTranslation || site.schema['x-text'] !== undefined;
+        const isText = site.isTranslation || site.schema['x-text'] !== undefined;
         const mutant = { operator, file, path, before, after: value, isText };
         return [{ ...mutant, id: `${operator} ${file}#${path} ${print}`, document: changed }];
       }),

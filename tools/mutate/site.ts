@@ -26,7 +26,14 @@ export interface Site extends DocumentPlace {
   readonly key: string;
   /** The value around it. */
   readonly around: DocumentPlace | undefined;
+  /** Whether it stands in the texts of another language. */
+  readonly isTranslation: boolean;
   readonly known: Replacements;
+}
+
+/** Whether a file holds the texts of another language. */
+export function isTranslation(file: string): boolean {
+  return file.includes('locales/');
 }
 
 /** Examples test the document that they stand in, and are not mutated. */
@@ -43,6 +50,7 @@ export function sitesOf(file: string, sources: Sources, known: Replacements): re
     ...place,
     key: readPointer(place.path).at(-1) ?? '',
     around: place.path === '' ? undefined : byPath.get(place.path.slice(0, place.path.lastIndexOf('/'))),
+    isTranslation: isTranslation(file),
     known,
   }));
 }

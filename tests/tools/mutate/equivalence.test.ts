@@ -121,6 +121,17 @@ describe('a proof', () => {
     expect(proofsOf('negate-condition', rules, '/conditions/longRental/when')).toEqual([undefined]);
   });
 
+  it('knows that lint alone asks which words a parameter may be', () => {
+    const { flows } = sideOf(read.sources.documents, 'rules/conditions.json');
+    const proofOf = (declared: JsonObject): string | undefined =>
+      proveEquivalent(
+        { flows, compiled: { parameters: { reason: { type: 'text', optional: true, enum: ['A', 'B'] } } } },
+        { flows, compiled: { parameters: { reason: declared } } },
+      );
+    expect(proofOf({ type: 'text', enum: ['A'] })).toMatch(/^Whether a parameter is optional, and which words/);
+    expect(proofOf({ type: 'text', optional: true, enum: ['A', 'B'], sensitive: true })).toBeUndefined();
+  });
+
   it('takes no list of words for one of steps', () => {
     const { flows } = sideOf(read.sources.documents, 'rules/conditions.json');
     const before = { flows, compiled: { words: ['a', 'b'] } };

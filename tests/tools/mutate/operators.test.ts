@@ -42,6 +42,13 @@ describe('operators', () => {
     }
   });
 
+  it('swap nothing in a translation, which stands in the order of what it translates', () => {
+    const file = 'locales/es/pages/rent/rider.json';
+    const own = mutants.filter((one) => one.file === file);
+    expect(own.map(({ operator }) => operator)).toContain('change-text');
+    expect(own.filter(({ operator }) => operator.startsWith('swap-'))).toEqual([]);
+  });
+
   it('make mutants whose ids stay where only what stands beside them changes', () => {
     const file = 'tables/routing.json';
     const idsOf = (documents: typeof sources.documents): readonly string[] =>

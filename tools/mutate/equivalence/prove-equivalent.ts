@@ -9,7 +9,7 @@ import { sameValues } from './same-values.ts';
 const sameCompiled: Prover = (before, after) => {
   if (written(before.compiled) === written(after.compiled)) return 'It compiles to the same.';
   return written(undeclared(before.compiled)) === written(undeclared(after.compiled))
-    ? 'Whether a parameter is optional is asked by lint alone.'
+    ? 'Whether a parameter is optional, and which words it may be, is asked by lint alone.'
     : undefined;
 };
 
@@ -29,12 +29,12 @@ function undeclared({ parameters, ...others }: JsonObject): JsonObject {
   const declared = Object.entries(isObject(parameters) ? parameters : {});
   return {
     ...others,
-    parameters: Object.fromEntries(declared.map(([name, one]) => [name, withoutOptional(one)])),
+    parameters: Object.fromEntries(declared.map(([name, one]) => [name, typeAlone(one)])),
   };
 }
 
-function withoutOptional(declaration: Json | undefined): JsonObject {
-  const { optional: _optional, ...others } = isObject(declaration) ? declaration : {};
+function typeAlone(declaration: Json | undefined): JsonObject {
+  const { optional: _optional, enum: _words, ...others } = isObject(declaration) ? declaration : {};
   return others;
 }
 

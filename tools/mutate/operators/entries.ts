@@ -60,12 +60,14 @@ function dropping(
 }
 
 function swapping(says: string, keys: readonly MapKey[]): Operator {
-  return changing(says, keys, (entries) =>
+  const operator = changing(says, keys, (entries) =>
     entries.flatMap((entry, at) => {
       const next = entries[at + 1];
       return next ? [entries.with(at, next).with(at + 1, entry)] : [];
     }),
   );
+  // A translation says what the document under it has, in whose order all stays.
+  return { says, edits: (site) => (site.isTranslation ? [] : operator.edits(site)) };
 }
 
 function changing(says: string, keys: readonly MapKey[], change: Change): Operator {
