@@ -11,6 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import type { JsonObject } from '#engine/index.ts';
 import { createLinter } from '#tools/lint/find-problems.ts';
 import { mend } from '#tools/lint/mend.ts';
 import { loadFlows, type LoadedFlows } from '#tools/read/load-flows.ts';
@@ -23,11 +24,21 @@ import { readSpecification } from '#tools/verify/read-specification.ts';
 import { scenarioClauses } from '#tools/verify/scenario-clauses.ts';
 import { verifyClauses, type Verified } from '#tools/verify/verify-clauses.ts';
 
-/** An edit of a file below the repository; without `replace`, the file is new. */
-interface Edit {
+/** An edit of a file below the repository. */
+type Edit = Replacement | Move;
+
+/** Without `replace`, the file is new. */
+interface Replacement {
   readonly file: string;
   readonly replace?: string;
   readonly by: string;
+}
+
+/** A block of a screen that now stands behind another one, whatever both say. */
+interface Move {
+  readonly file: string;
+  readonly move: string;
+  readonly behind: string;
 }
 
 /** What product staff change, by documents and clauses alone, and what `verify --accept` then records. */
@@ -84,12 +95,28 @@ function changedFiles(): readonly string[] {
   );
 }
 
-function make({ file, replace, by }: Edit): void {
-  const path = join(copy, file);
+function make(edit: Edit): void {
+  const path = join(copy, edit.file);
   mkdirSync(dirname(path), { recursive: true });
-  const text = replace === undefined ? '' : readFileSync(path, 'utf8');
-  if (replace !== undefined && !text.includes(replace)) throw new Error(`${file} does not hold ${replace}`);
-  writeFileSync(path, replace === undefined ? by : text.replaceAll(replace, by));
+  writeFileSync(path, 'move' in edit ? moved(path, edit) : replaced(path, edit));
+}
+
+function replaced(path: string, { file, replace, by }: Replacement): string {
+  if (replace === undefined) return by;
+  const text = readFileSync(path, 'utf8');
+  if (!text.includes(replace)) throw new Error(`${file} does not hold ${replace}`);
+  return text.replaceAll(replace, by);
+}
+
+function moved(path: string, { file, move, behind }: Move): string {
+  const screen = JSON.parse(readFileSync(path, 'utf8')) as { readonly body?: JsonObject };
+  const { body = {} } = screen;
+  if (!(move in body && behind in body)) throw new Error(`${file} does not show ${move} and ${behind}`);
+  const entries = Object.entries(body).flatMap((entry) => {
+    if (entry[0] === move) return [];
+    return entry[0] === behind ? [entry, [move, body[move]]] : [entry];
+  });
+  return JSON.stringify({ ...screen, body: Object.fromEntries(entries) }, undefined, 2);
 }
 
 function loaded(): LoadedFlows {
