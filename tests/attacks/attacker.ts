@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll } from 'vitest';
+import { beforeAll } from 'vitest';
 import { type EffectOf, type JsonObject, readPath, type UnstampedEvent } from '#engine/index.ts';
 import { readApplications, readIdentities } from '../journeys/stage/read-rows.ts';
 import type { ScriptedVisitor } from '../flows/submit/scripted-visitor.ts';
-import { type Scene, type SubmitStage, openSubmitStage } from '../flows/submit/submit-stage.ts';
+import { type Scene, type SubmitStage, submitStage } from '../flows/submit/submit-stage.ts';
 
 const patientMs = 30_000;
 
@@ -16,13 +16,12 @@ export interface Attacker extends Scene {
   readonly accounts: () => Promise<readonly string[]>;
 }
 
-/** Opens the product and its lender for the attacks of a file; gives a new attacker each time. */
+/** Gives a new attacker of the product and its lender each time. */
 export function attackers(): (brandCode?: string) => Promise<Attacker> {
   let stage: SubmitStage;
   beforeAll(async () => {
-    stage = await openSubmitStage();
+    stage = await submitStage();
   });
-  afterAll(() => stage.close());
   return async (brandCode) => {
     const email = `mallory-${randomUUID()}@example.com`;
     const applications = async () => (await readApplications(stage.lender, email)).length;

@@ -1,17 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { view } from '#engine/whole.ts';
 import { mainFlows } from '../../fixtures/main-flows.ts';
 import { answered, password, submit, walkToLastPage } from './registration-walk.ts';
 import type { ScriptedVisitor } from './scripted-visitor.ts';
-import { openSubmitStage } from './submit-stage.ts';
+import { submitStage } from './submit-stage.ts';
 import type { Scene, SubmitStage } from './submit-stage.ts';
 
 let stage: SubmitStage;
 beforeAll(async () => {
-  stage = await openSubmitStage();
+  stage = await submitStage();
 });
-afterAll(() => stage.close());
 
 /** Somebody whose email has an account, before the dialog that says so. */
 async function atDialog(email: string): Promise<Scene> {

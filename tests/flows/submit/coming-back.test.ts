@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import {
   answered,
   lastPage,
@@ -10,14 +10,13 @@ import {
   walkToLastPage,
 } from './registration-walk.ts';
 import type { ScriptedVisitor } from './scripted-visitor.ts';
-import { openSubmitStage } from './submit-stage.ts';
+import { submitStage } from './submit-stage.ts';
 import type { SubmitStage } from './submit-stage.ts';
 
 let stage: SubmitStage;
 beforeAll(async () => {
-  stage = await openSubmitStage();
+  stage = await submitStage();
 });
-afterAll(() => stage.close());
 
 const browser = async () => (await stage.scene(30_000)).visitor;
 const newEmail = () => `rosa-${randomUUID()}@example.com`;

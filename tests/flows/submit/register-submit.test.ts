@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { JsonObject, VisitState } from '#engine/index.ts';
 import { readApplications } from '../../journeys/stage/read-rows.ts';
 import type { ScriptedVisitor } from './scripted-visitor.ts';
 import { answered, firstPage, lastPage, password, submit, walkToLastPage } from './registration-walk.ts';
 import { faults, rows, screens } from './submit-matrix.ts';
 import type { Fault, Row, Screen, SeenScreen } from './submit-matrix.ts';
-import { openSubmitStage } from './submit-stage.ts';
+import { submitStage } from './submit-stage.ts';
 import type { Scene, SubmitStage } from './submit-stage.ts';
 
 const patientMs = 30_000;
@@ -15,9 +15,8 @@ const impatientMs = 4_000;
 
 let stage: SubmitStage;
 beforeAll(async () => {
-  stage = await openSubmitStage();
+  stage = await submitStage();
 });
-afterAll(() => stage.close());
 
 async function submitAgain(visitor: ScriptedVisitor): Promise<void> {
   await visitor.open(lastPage);

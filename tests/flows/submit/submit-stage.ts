@@ -10,6 +10,7 @@ import { ServedFlows } from '#api/server/flows/served-flows.ts';
 import { sampleFlags } from '#api/server/features.ts';
 import { storeMigrations } from '#api/store/migrations.ts';
 import type { StoreTables } from '#api/store/visits.ts';
+import { once } from '#engine/index.ts';
 import { build, secretKey } from '../../api/server/small-shop.ts';
 import { startPglite } from '../../fixtures/databases.ts';
 import { openLenderLine } from '../../journeys/stage/lender-line.ts';
@@ -39,15 +40,16 @@ export interface SubmitStage {
   readonly scene: (callTimeoutMs: number, brandCode?: string) => Promise<Scene>;
   /** Opens an account that no visit here knows of. */
   readonly openAccount: (email: string, password: string) => Promise<void>;
-  readonly close: () => Promise<void>;
 }
 
 const root = join(import.meta.dirname, '..', '..', '..');
 /** Fast enough that a status is settled when it is first asked for. */
 const speed = 1_000_000;
 
-/** Opens databases and starts the lender. */
-export async function openSubmitStage(): Promise<SubmitStage> {
+/** The stage of this worker, for all of its files: to open it takes longer than most of their tests. It ends with the worker. */
+export const submitStage = once(openSubmitStage);
+
+async function openSubmitStage(): Promise<SubmitStage> {
   const flows = await ServedFlows.start(root, 'default');
   const brand = await flows.of(flows.fallback);
   const lenderTables = await (await startPglite(lenderMigrations)).open<LenderTables>();
@@ -93,11 +95,6 @@ export async function openSubmitStage(): Promise<SubmitStage> {
       );
       if (status !== 200) throw new Error(`The account was refused with ${status}.`);
     },
-    close: async () => {
-      await places.close();
-      await Promise.all([lender.close(), lender.server.closeAllConnections()]);
-      await Promise.all([lenderTables.close(), store.close()]);
-    },
   };
 }
 
@@ -105,7 +102,6 @@ type Build = (line: LenderLine, callTimeoutMs: number) => Promise<FastifyInstanc
 
 /** Places that are used again by later scenes: to build a server takes longer than a submit. */
 function placesIn(lenderUrl: Promise<string>, serve: Build) {
-  const all: Place[] = [];
   const free: Place[] = [];
   return {
     take: async (callTimeoutMs: number): Promise<Place> => {
@@ -113,13 +109,8 @@ function placesIn(lenderUrl: Promise<string>, serve: Build) {
       const [known] = at < 0 ? [] : free.splice(at, 1);
       if (known) return known;
       const line = await openLenderLine(lenderUrl);
-      const place = { app: await serve(line, callTimeoutMs), line, callTimeoutMs };
-      all.push(place);
-      return place;
+      return { app: await serve(line, callTimeoutMs), line, callTimeoutMs };
     },
     giveBack: (place: Place): void => void free.push(place),
-    close: async (): Promise<void> => {
-      for (const { app, line } of all) await Promise.all([app.close(), line.close()]);
-    },
   };
 }
