@@ -4,9 +4,10 @@ import { openAccount } from './stage/open-account.ts';
 import { readApplications } from './stage/read-rows.ts';
 import { setStage } from './stage/set-stage.ts';
 import { someApplicant } from './walk/applicant.ts';
+import { applyAtOnce } from './walk/come-to-last-step.ts';
 import { findBarriers } from './walk/find-barriers.ts';
 import { see } from './walk/see.ts';
-import { seeHeading, seeOffers, seeStep, takeStep, walkAll } from './walk/walk.ts';
+import { seeHeading, seeOffers, seeStep, takeStep } from './walk/walk.ts';
 
 describe('somebody whose email has an account', () => {
   const stage = setStage();
@@ -23,7 +24,7 @@ describe('somebody whose email has an account', () => {
     watch.expect(/401 \(Unauthorized\)/);
     const applicant = someApplicant();
     await openAccount(stage.line(), applicant);
-    await walkAll(page, applicant);
+    await applyAtOnce(page, stage, applicant);
     const dialog = page.getByRole('dialog', { name: 'Account Already Exists' });
     await see(dialog).toContainText(
       `It looks like ${applicant.email} already has an account with us. Please log in to continue.`,
@@ -50,7 +51,7 @@ describe('somebody whose email has an account', () => {
     watch.expect(/401 \(Unauthorized\)/);
     const victim = someApplicant();
     await openAccount(stage.line(), victim);
-    await walkAll(page, victim);
+    await applyAtOnce(page, stage, victim);
     const dialog = page.getByRole('dialog', { name: 'Account Already Exists' });
     await dialog.getByRole('button', { name: 'Login' }).click();
     await seeHeading(page, 'Welcome back');
@@ -72,7 +73,7 @@ describe('somebody whose email has an account', () => {
     watch.expect(/401 \(Unauthorized\)/);
     const applicant = someApplicant();
     await openAccount(stage.line(), applicant);
-    await walkAll(page, applicant);
+    await applyAtOnce(page, stage, applicant);
     await page.getByRole('button', { name: 'Use another email' }).click();
     await page.goto('/account/heloc/register-v2/phone-and-email');
     await takeStep(page, 'phone-and-email', someApplicant());

@@ -2,10 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { lastAct } from './stage/read-rows.ts';
 import { setStage } from './stage/set-stage.ts';
 import { someApplicant } from './walk/applicant.ts';
+import { applyAtOnce } from './walk/come-to-last-step.ts';
 import { see } from './walk/see.ts';
 import { firstPage } from './walk/steps.ts';
 import { untilSent } from './walk/until-sent.ts';
-import { begin, seeHeading, seeOffers, seeScript, seeStep, submit, walkAll } from './walk/walk.ts';
+import { begin, seeHeading, seeOffers, seeScript, seeStep, submit } from './walk/walk.ts';
 
 describe('a failure of the lender', () => {
   const stage = setStage();
@@ -14,7 +15,7 @@ describe('a failure of the lender', () => {
     const { page, watch } = await stage.visitor();
     watch.expect(/500 \(Internal Server Error\)/);
     stage.line().answer('/offers', 500);
-    await walkAll(page, someApplicant());
+    await applyAtOnce(page, stage, someApplicant());
     await seeHeading(page, 'Sorry, looks like we have hit a snag!');
     const main = page.getByRole('main');
     await see(main).toContainText('Please click "Try again" to see if we can get you back moving.');

@@ -4,6 +4,7 @@ import { readApplications, lastAct, readIdentities } from './stage/read-rows.ts'
 import { setStage } from './stage/set-stage.ts';
 import { someApplicant } from './walk/applicant.ts';
 import type { Applicant } from './walk/applicant.ts';
+import { applyAtOnce } from './walk/come-to-last-step.ts';
 import { findBarriers } from './walk/find-barriers.ts';
 import { firstPage } from './walk/steps.ts';
 import { seeHeading, seeStep, walkAll } from './walk/walk.ts';
@@ -33,7 +34,7 @@ describe('a person', () => {
     watch.expect(/401 \(Unauthorized\).*\/registration\/register/);
     const applicant = someApplicant();
     await register(applicant, 'FIGURE');
-    await walkAll(page, applicant);
+    await applyAtOnce(page, stage, applicant);
     const dialog = page.getByRole('dialog', { name: 'Account Already Exists' });
     await see(dialog).toContainText(
       `It looks like ${applicant.email} already has an account with us. Please log in to continue.`,
@@ -68,7 +69,7 @@ describe('a person', () => {
     watch.expect(/422 .*\/helocs/);
     stage.line().answer('/helocs', 422, 'We do not currently offer loans in Delaware');
     const applicant = someApplicant();
-    await walkAll(page, applicant);
+    await applyAtOnce(page, stage, applicant);
     await see(page.getByRole('alert').getByText('We do not currently offer loans in Delaware')).toBeVisible();
     await seeStep(page, 'set-password');
     expect(await readApplications(stage.db(), applicant.email)).toEqual([]);

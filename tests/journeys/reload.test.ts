@@ -2,8 +2,9 @@ import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { setStage } from './stage/set-stage.ts';
 import { someApplicant } from './walk/applicant.ts';
+import { applyAtOnce } from './walk/come-to-last-step.ts';
 import { see } from './walk/see.ts';
-import { seeHeading, seeOffers, walkAll } from './walk/walk.ts';
+import { seeHeading, seeOffers } from './walk/walk.ts';
 
 const base = '/account/heloc';
 const someoneElses = '00000000-0000-4000-8000-000000000000';
@@ -15,7 +16,7 @@ describe('a page of an application, opened afresh', () => {
 
   it('is the right one', async () => {
     const { page, watch } = await stage.visitor();
-    await walkAll(page, someApplicant());
+    await applyAtOnce(page, stage, someApplicant());
     await seeOffers(page);
     await page.waitForURL('**/product/select');
     const root = pathOf(page).replace('/product/select', '');

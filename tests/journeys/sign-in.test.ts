@@ -3,10 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { openAccount } from './stage/open-account.ts';
 import { setStage } from './stage/set-stage.ts';
 import { someApplicant } from './walk/applicant.ts';
+import { applyAtOnce } from './walk/come-to-last-step.ts';
 import { findBarriers } from './walk/find-barriers.ts';
 import { see } from './walk/see.ts';
 import { firstPage } from './walk/steps.ts';
-import { seeHeading, seeOffers, walkAll } from './walk/walk.ts';
+import { seeHeading, seeOffers } from './walk/walk.ts';
 
 const email = (page: Page) => page.getByRole('textbox', { name: 'Email address' });
 const button = (page: Page, name: string) => page.getByRole('button', { name });
@@ -23,7 +24,7 @@ describe('signing in', () => {
   it('leads a signed-out person to where the link went', async () => {
     const applicant = someApplicant();
     const first = await stage.visitor();
-    await walkAll(first.page, applicant);
+    await applyAtOnce(first.page, stage, applicant);
     await seeOffers(first.page);
     await first.page.waitForURL('**/product/select');
     const offers = first.page.url();
@@ -170,7 +171,7 @@ describe('a person with an application', () => {
   it('does not start another one by accident', async () => {
     const { page } = await stage.visitor();
     const applicant = someApplicant();
-    await walkAll(page, applicant);
+    await applyAtOnce(page, stage, applicant);
     await seeOffers(page);
     await page.goto('/dashboard');
     await seeHeading(page, 'Your applications');

@@ -4,6 +4,7 @@ import { openAccount } from './stage/open-account.ts';
 import { setStage } from './stage/set-stage.ts';
 import { someApplicant } from './walk/applicant.ts';
 import type { Applicant } from './walk/applicant.ts';
+import { applyAtOnce } from './walk/come-to-last-step.ts';
 import { see } from './walk/see.ts';
 import { seeHeading, seeOffers, seeStep, takeStep, walkAll, walkTo } from './walk/walk.ts';
 
@@ -41,7 +42,7 @@ describe('a person who comes back', () => {
   it('is at home after the first login in a browser, where they have signed out of another', async () => {
     const { page } = await stage.visitor();
     const applicant = someApplicant();
-    await walkAll(page, applicant);
+    await applyAtOnce(page, stage, applicant);
     await seeOffers(page);
     await logOut(page);
     const { page: other } = await stage.visitor();
@@ -52,7 +53,7 @@ describe('a person who comes back', () => {
   it('is at home after the first login in a browser, where another is signed in still', async () => {
     const { page } = await stage.visitor();
     const applicant = someApplicant();
-    await walkAll(page, applicant);
+    await applyAtOnce(page, stage, applicant);
     await seeOffers(page);
     const { page: other } = await stage.visitor();
     await login(other, applicant);
@@ -80,7 +81,7 @@ describe('a person who comes back', () => {
   it('is led to no draft, nor back to the registration, where an application is under way', async () => {
     const { page } = await stage.visitor();
     const applicant = someApplicant();
-    await walkAll(page, applicant);
+    await applyAtOnce(page, stage, applicant);
     await seeOffers(page);
     await page.goto('/account/heloc/register-v2/legal-name');
     await page.getByRole('textbox', { name: 'Middle name' }).fill('Maria');

@@ -4,9 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { readApplications, lastAct } from './stage/read-rows.ts';
 import { setStage } from './stage/set-stage.ts';
 import { someApplicant } from './walk/applicant.ts';
+import { applyAtOnce, comeToLastStep } from './walk/come-to-last-step.ts';
 import { findBarriers } from './walk/find-barriers.ts';
 import { steps } from './walk/steps.ts';
-import { seeHeading, seeOffers, seeStep, submit, walkAll, walkTo } from './walk/walk.ts';
+import { seeHeading, seeOffers, seeStep, submit } from './walk/walk.ts';
 
 const create = '/service-application/api/v3/application/helocs';
 const offline =
@@ -30,7 +31,7 @@ describe('the last step', () => {
     const { page } = await stage.visitor();
     const applicant = someApplicant();
     const before = sentCreates();
-    await walkTo(page, 'set-password', applicant);
+    await comeToLastStep(page, stage, applicant);
     await steps['set-password'].answer(page, applicant);
     await page.getByRole('button', { name: 'See my offers' }).dblclick();
     await seeOffers(page);
@@ -47,7 +48,7 @@ describe('the last step', () => {
       await held.promise;
       await route.continue();
     });
-    await walkAll(page, applicant);
+    await applyAtOnce(page, stage, applicant);
     const dialog = page.getByRole('dialog', { name: 'Creating your account' });
     await see(dialog).toBeVisible();
     expect(await findBarriers(page)).toEqual([]);
@@ -78,7 +79,7 @@ describe('the last step', () => {
     watch.expect(/net::ERR_/);
     const applicant = someApplicant();
     await cutOnce(page, cut);
-    await walkAll(page, applicant);
+    await applyAtOnce(page, stage, applicant);
     await see(page.getByRole('alert').filter({ hasText: offline })).toBeVisible();
     await seeStep(page, 'set-password');
     await submit(page, 'set-password');
@@ -91,7 +92,7 @@ describe('the last step', () => {
     watch.expect(/500 \(Internal Server Error\)/);
     stage.line().answer(create, 500);
     const applicant = someApplicant();
-    await walkAll(page, applicant);
+    await applyAtOnce(page, stage, applicant);
     await seeHeading(page, 'Your applications');
     await see(page).toHaveURL(`${stage.server().origin}/dashboard`);
     await see.poll(() => lastAct(stage.db())).toBe('heloc-register-error');

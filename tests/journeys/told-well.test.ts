@@ -3,9 +3,10 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import type { LenderTables } from '#api/lender/lender-tables.ts';
 import { narrow, setStage } from './stage/set-stage.ts';
 import { someApplicant } from './walk/applicant.ts';
+import { applyAtOnce, comeToLastStep } from './walk/come-to-last-step.ts';
 import { see } from './walk/see.ts';
 import { firstPage, steps } from './walk/steps.ts';
-import { begin, seeScript, seeStep, submit, takeStep, walkAll, walkTo } from './walk/walk.ts';
+import { begin, seeScript, seeStep, submit, takeStep, walkTo } from './walk/walk.ts';
 
 const summary = 'Please check your answers';
 const low = { width: 320, height: 568 };
@@ -17,7 +18,7 @@ describe('whoever fills in a form', () => {
     const { page, watch } = await stage.visitor(narrow);
     watch.expect(/422 .*\/helocs/);
     stage.line().answer('/helocs', 422, 'We do not currently offer loans in Delaware');
-    await walkAll(page, someApplicant());
+    await applyAtOnce(page, stage, someApplicant());
     const told = page.getByRole('region', { name: 'There is a problem' });
     await see(told).toContainText('We do not currently offer loans in Delaware');
     await see(told).toBeFocused();
@@ -36,7 +37,7 @@ describe('whoever fills in a form', () => {
 
   it('reads a legal text in a new tab, and loses nothing', async () => {
     const { page, context } = await stage.visitor();
-    await walkTo(page, 'set-password', someApplicant());
+    await comeToLastStep(page, stage, someApplicant());
     const password = page.getByRole('textbox', { name: 'Password', exact: true });
     await password.fill('Juniper-lane-12!');
     const opening = context.waitForEvent('page');

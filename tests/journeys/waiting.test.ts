@@ -3,11 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { readApplications } from './stage/read-rows.ts';
 import { setStage } from './stage/set-stage.ts';
 import { someApplicant } from './walk/applicant.ts';
+import { applyAtOnce, comeToLastStep } from './walk/come-to-last-step.ts';
 import { findBarriers } from './walk/find-barriers.ts';
 import { holdOnce, letEffectsRun } from './walk/hold-back.ts';
 import { see } from './walk/see.ts';
 import { steps } from './walk/steps.ts';
-import { seeHeading, seeOffers, submit, walkAll, walkTo } from './walk/walk.ts';
+import { seeHeading, seeOffers, submit } from './walk/walk.ts';
 
 const decide = '**/service-optimize/**';
 const prompt = '**/service-comms-prefs/external/api/v1/consent/prompt/*';
@@ -26,7 +27,7 @@ describe('the password', () => {
     const { page } = await stage.visitor();
     await page.clock.install();
     const applicant = someApplicant();
-    await walkTo(page, 'set-password', applicant);
+    await comeToLastStep(page, stage, applicant);
     const username = page.locator('input[autocomplete="username"]');
     await see(username).toHaveValue(applicant.email);
     await see(page.getByRole('textbox', { name: 'Email address' })).toHaveCount(0);
@@ -51,7 +52,7 @@ describe('an application that takes longer than usual', () => {
     await page.clock.install();
     const releaseCreate = await holdOnce(page, create);
     const release = await holdOnce(page, decide);
-    await walkAll(page, applicant);
+    await applyAtOnce(page, stage, applicant);
     await see(page.getByRole('dialog', { name: 'Creating your account' })).toBeVisible();
     await letEffectsRun(page);
     await page.clock.fastForward(18_000);
@@ -74,7 +75,7 @@ describe('an application that takes longer than usual', () => {
     const releaseCreate = await holdOnce(page, create);
     const release = await holdOnce(page, decide);
     const releasePrompt = await holdOnce(page, prompt);
-    await walkAll(page, someApplicant());
+    await applyAtOnce(page, stage, someApplicant());
     await see(page.getByRole('dialog', { name: 'Creating your account' })).toBeVisible();
     await letEffectsRun(page);
     const told: string[] = [];
@@ -142,7 +143,7 @@ describe('a dialog', () => {
     const { page, watch } = await stage.visitor();
     watch.expect(/Two dialogs with the id "processing" are open\./);
     const applicant = someApplicant();
-    await walkTo(page, 'set-password', applicant);
+    await comeToLastStep(page, stage, applicant);
     await steps['set-password'].answer(page, applicant);
     await page.evaluate(() => {
       const twin = document.createElement('dialog');

@@ -1,0 +1,35 @@
+import type { Page } from 'playwright';
+import { overHttp } from '../../attacks/over-http.ts';
+import { mainFlows } from '../../fixtures/main-flows.ts';
+import { lastPage, walkToLastPage } from '../../flows/submit/registration-walk.ts';
+import { ScriptedVisitor } from '../../flows/submit/scripted-visitor.ts';
+import type { Stage } from '../stage/set-stage.ts';
+import type { Applicant } from './applicant.ts';
+import { seeScript, seeStep, takeStep } from './walk.ts';
+
+/**
+ * Opens the last step for somebody who has answered the steps before it as `someApplicant` does: by calls alone, for tests
+ * that begin there. The window has no history.
+ */
+export async function comeToLastStep(page: Page, stage: Stage, { email }: Applicant): Promise<void> {
+  const { origin } = stage.server();
+  const line = overHttp(() => origin);
+  const visitor = new ScriptedVisitor(line, mainFlows());
+  await walkToLastPage(visitor, email);
+  const cookies = [...visitor.cookies].map(([name, value]) => ({
+    name,
+    value: encodeURIComponent(value),
+    url: origin,
+    httpOnly: true,
+  }));
+  await page.context().addCookies(cookies);
+  await page.goto(lastPage);
+  await seeStep(page, 'set-password');
+  await seeScript(page);
+}
+
+/** The same, and submits the last step. */
+export async function applyAtOnce(page: Page, stage: Stage, applicant: Applicant): Promise<void> {
+  await comeToLastStep(page, stage, applicant);
+  await takeStep(page, 'set-password', applicant);
+}
