@@ -128,7 +128,9 @@ describe('a proof', () => {
         { flows, compiled: { parameters: { reason: { type: 'text', optional: true, enum: ['A', 'B'] } } } },
         { flows, compiled: { parameters: { reason: declared } } },
       );
-    expect(proofOf({ type: 'text', enum: ['A'] })).toMatch(/^Whether a parameter is optional, and which words/);
+    expect(proofOf({ type: 'text', enum: ['A'] })).toMatch(
+      /^Whether a parameter is optional, and which words/,
+    );
     expect(proofOf({ type: 'text', optional: true, enum: ['A', 'B'], sensitive: true })).toBeUndefined();
   });
 
