@@ -5,8 +5,9 @@ import { readApplications } from './stage/read-rows.ts';
 import { setStage } from './stage/set-stage.ts';
 import { someApplicant } from './walk/applicant.ts';
 import type { Applicant } from './walk/applicant.ts';
+import { applyAtOnce } from './walk/come-to-last-step.ts';
 import { see } from './walk/see.ts';
-import { seeHeading, seeOffers, seeScript, seeStep, submit, walkAll } from './walk/walk.ts';
+import { seeHeading, seeOffers, seeScript, seeStep, submit } from './walk/walk.ts';
 
 const create = '/service-application/api/v3/application/helocs';
 const tokens = (context: BrowserContext) =>
@@ -48,7 +49,7 @@ describe('a session', () => {
     watch.expect(/net::ERR_|401 \(Unauthorized\)/);
     const applicant = someApplicant();
     await page.route(`**${create}*`, (route) => route.abort(), { times: 1 });
-    await walkAll(page, applicant);
+    await applyAtOnce(page, stage, applicant);
     await see(page.getByRole('alert').getByText("We couldn't reach our server.")).toBeVisible();
     await giveToken(context, tokenUntil(Math.floor(Date.now() / 1000) + 600));
     await submit(page, 'set-password');
@@ -71,15 +72,18 @@ describe('a session', () => {
     await login(page, applicant);
     await seeHeading(page, 'Your applications');
     await page.waitForLoadState('networkidle');
-    // What ends the session at the server is answered late.
+    const { promise: seen, resolve: answer } = Promise.withResolvers<void>();
     await page.route('**/visit/events', async (route) => {
       const isEnd = route.request().postData()?.includes('replied') === true;
       const response = await route.fetch();
-      if (isEnd) await new Promise((resolve) => void setTimeout(resolve, 1500));
+      if (isEnd) await seen;
       await route.fulfill({ response });
     });
     await page.getByRole('button', { name: 'Log out' }).click();
     await seeHeading(page, 'Welcome back');
+    await see(page.locator('body')).toHaveJSProperty('inert', true);
+    answer();
+    // Whoever presses waits until something can be pressed.
     await page.getByRole('link', { name: 'Log in with a code' }).click();
     await page.unrouteAll({ behavior: 'wait' });
     await page.getByRole('textbox', { name: 'Email address' }).fill(applicant.email);
@@ -89,7 +93,7 @@ describe('a session', () => {
   it('of a person with an application begins no second one, and leads back to the first', async () => {
     const { page } = await stage.visitor();
     const applicant = someApplicant();
-    await walkAll(page, applicant);
+    await applyAtOnce(page, stage, applicant);
     await seeOffers(page);
     await page.waitForURL('**/product/select');
     const offers = page.url();
