@@ -1,5 +1,5 @@
+import { createHash } from 'node:crypto';
 import type { Sources } from '#engine/compile.ts';
-import { createRandom } from '#tools/partition/search.ts';
 import { mutantsOf, type Mutant } from './mutants.ts';
 import type { OperatorName } from './operators.ts';
 import type { Replacements } from './replacements.ts';
@@ -47,10 +47,13 @@ export function chunksOf(mutants: readonly Mutant[]): readonly Chunk[] {
   );
 }
 
+/** Each mutant has a lot of its own, so that of two samples most is the same where documents have changed little. */
 function drawn(mutants: readonly Mutant[], sample: number, seed: number): readonly Mutant[] {
-  const random = createRandom(seed);
-  const lots = new Map(mutants.map((mutant) => [mutant, random()]));
-  const lotOf = (mutant: Mutant): number => lots.get(mutant) ?? 0;
-  const chosen = new Set(mutants.toSorted((one, other) => lotOf(one) - lotOf(other)).slice(0, sample));
-  return mutants.filter((mutant) => chosen.has(mutant));
+  const lots = new Map(mutants.map((mutant) => [mutant, lotOf(mutant, seed)]));
+  const least = [...lots.values()].toSorted()[sample];
+  return least === undefined ? mutants : mutants.filter((mutant) => (lots.get(mutant) ?? least) < least);
+}
+
+function lotOf({ id }: Mutant, seed: number): string {
+  return createHash('sha256').update(`${seed} ${id}`).digest('hex');
 }

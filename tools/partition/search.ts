@@ -113,7 +113,7 @@ export function proofOf({ outcome, tried }: Pick<Searched, 'outcome' | 'tried'>)
 }
 
 /** Numbers from 0 up to 1, the same ones for the same seed. */
-export function createRandom(seed: number): () => number {
+function createRandom(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;

@@ -18,6 +18,16 @@ it('draws the same sample for the same seed, and another for another', () => {
   expect(idsOf({ sample: 12, seed: 6 })).not.toEqual(sample);
 });
 
+it('draws of the other documents what it drew before, where one changes', () => {
+  const sample = idsOf({ sample: 30 });
+  const file = 'pages/rent/rider.json';
+  const { [file]: _changed, ...documents } = sources.documents;
+  const others = planMutants({ ...sources, documents }, known, { seed: 1, sample: 30 }).map(({ id }) => id);
+  const kept = sample.filter((id) => !id.includes(` ${file}#`));
+  expect(kept.length).toBeLessThan(sample.length);
+  expect(others).toEqual(expect.arrayContaining(kept));
+});
+
 it('looks at some documents, or breaks them in one way, where that is asked for', () => {
   const ofTables = idsOf({ only: 'tables/' });
   expect(ofTables.every((id) => id.includes(' tables/'))).toBe(true);

@@ -3,9 +3,8 @@ import type { MutateReport } from '#tools/mutate/report-mutants.ts';
 import { runFlows } from '../run-flows.ts';
 
 /**
- * Each changed document draws another sample, and of one of this size the share strays by eight points from that of all breaks.
- * So a share is asked for that only documents without clauses fall below; each night `npm run mutants` judges all breaks, and
- * holds them to 98 %. One worker judges so few, since each that is added would begin by running every case.
+ * A sample, of which a changed document draws its own part anew; each night `npm run mutants` judges all breaks, and holds
+ * them to 98 %. One worker judges so few, since each that is added would begin by running every case.
  */
 const sample = 150;
 const patienceMs = 600_000;
