@@ -172,18 +172,18 @@ export function itemViews(viewing: Viewing, items: readonly Named<CompiledItem>[
   const { flows, state } = viewing;
   return items
     .filter(({ when }) => when === undefined || flows.evaluate(when, scope) === true)
-    .map(({ name, label, text, tip, page }) => ({
-      name,
-      label: plainText(viewing, label, scope),
-      text: plainText(viewing, text, scope),
-      ...(typeof text === 'object' && 'runs' in text && { runs: richText(viewing, text, scope) }),
-      ...(tip !== undefined && { tip: plainText(viewing, tip, scope) }),
-      ...(page !== undefined &&
-        linkTo(
-          flows,
-          resolvePage(flows, String(flows.value(page, scope) ?? '.'), state.location.path, scope),
-        )),
-    }));
+    .map(({ name, label, text, tip, page: named }) => {
+      const page = named === undefined ? undefined : flows.value(named, scope);
+      return {
+        name,
+        label: plainText(viewing, label, scope),
+        text: plainText(viewing, text, scope),
+        ...(typeof text === 'object' && 'runs' in text && { runs: richText(viewing, text, scope) }),
+        ...(tip !== undefined && { tip: plainText(viewing, tip, scope) }),
+        ...(page !== undefined &&
+          linkTo(flows, resolvePage(flows, String(page), state.location.path, scope))),
+      };
+    });
 }
 
 function linkTo(flows: Flows, href: string): { readonly href: string; readonly isBeside?: boolean } {

@@ -67,6 +67,8 @@ export interface StepsView {
   readonly type: 'steps';
   readonly name: string;
   readonly label: string;
+  /** Which step of how many is the current one; empty once all are done. */
+  readonly place: string;
   readonly items: readonly {
     readonly name: string;
     readonly label: string;

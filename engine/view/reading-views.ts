@@ -1,6 +1,7 @@
 import type { CompiledReading } from '#engine/compiled/documents.ts';
-import type { Scope } from '#engine/expression/scope.ts';
+import { type Scope, withLocals } from '#engine/expression/scope.ts';
 import { rowsOf } from '#engine/screen/repeat-rows.ts';
+import { wordText } from '#engine/view/answer-text.ts';
 import { itemViews } from '#engine/view/body-view.ts';
 import type { BlockView } from '#engine/view/view.ts';
 import { buildRequest } from '#engine/visit/build-request.ts';
@@ -60,7 +61,9 @@ const draw: { readonly [Type in CompiledReading['type']]: Draw<Type> } = {
       note: plainText(viewing, notes.get(item.name), scope),
       state: at < done ? ('done' as const) : at === done ? ('current' as const) : ('ahead' as const),
     }));
-    return [{ type, name, label: plainText(viewing, label, scope), items: steps }];
+    const told = withLocals(scope, { position: done + 1, count: steps.length });
+    const place = done < steps.length ? wordText(viewing, 'stepOf', told) : '';
+    return [{ type, name, label: plainText(viewing, label, scope), place, items: steps }];
   },
   chart: ({ viewing }, block, scope, name) => {
     const { flows } = viewing;

@@ -11,6 +11,7 @@ import { LiveText } from '../elements/live-text.tsx';
 import { LoaderCover } from './loader-cover.tsx';
 import { Notices } from './notices.tsx';
 import { EnterButton } from './screen-form.tsx';
+import { StepsPlace } from './steps-place.tsx';
 import { Panels, TitledScreen } from './titled-screen.tsx';
 
 /** The whole page: frame, screen, and what lies on top of it. Each part is drawn anew only when its own view is another. */
@@ -45,6 +46,7 @@ export function WholePage() {
               aria-busy={loading || screen.isAwaited}
             >
               <JourneyPosition journey={journey} />
+              <StepsPlace beside={frame.aside} />
               <TitledScreen screen={screen} url={url} failures={modal === null ? failures : none} />
             </main>
             <aside className="aside">

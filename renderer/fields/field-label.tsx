@@ -19,6 +19,11 @@ export function FieldLegend({ field }: { readonly field: FieldView }) {
   );
 }
 
+/** What a label says, for names of what belongs to its field. */
+export function labelText({ label }: Pick<FieldView, 'label'>): string {
+  return label.map((run) => (run.type === 'link' ? run.label : run.text)).join('');
+}
+
 /** A list in which nothing is added or removed asks nothing itself; its rows do. */
 function isQuestion(field: FieldView): boolean {
   return field.type !== 'rows' || [field, ...field.rows].some(({ buttons }) => buttons.length > 0);

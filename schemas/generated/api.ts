@@ -3341,6 +3341,7 @@ export const operations = {
   getReferralStatus: { method: 'GET', path: '/service-application/external/api/v1/heloc/referral-id/{referralUuid}' },
   getSelection: { method: 'GET', path: '/service-application/api/v1/application/heloc/{uuid}/selection' },
   getSignerPaper: { method: 'GET', path: '/service-application/api/v1/application/heloc/co-deed/papers/{paper}' },
+  getSignerPaperFile: { method: 'GET', path: '/service-application/api/v1/application/heloc/co-deed/papers/{paper}/file' },
   getSmallerLine: { method: 'GET', path: '/service-application/api/v1/application/heloc/{uuid}/smaller-line' },
   getStateLicenses: { method: 'GET', path: '/service-application/external/api/v1/heloc/state-licenses' },
   getStatesEligibility: { method: 'GET', path: '/service-application/external/api/v2/heloc/states-eligibility' },
@@ -3505,6 +3506,7 @@ export interface OperationTypes {
   readonly getReferralStatus: { readonly body: undefined; readonly reply: ReferralStatus };
   readonly getSelection: { readonly body: undefined; readonly reply: Selection };
   readonly getSignerPaper: { readonly body: undefined; readonly reply: SignerPaperContent };
+  readonly getSignerPaperFile: { readonly body: undefined; readonly reply: undefined };
   readonly getSmallerLine: { readonly body: undefined; readonly reply: SmallerLine };
   readonly getStateLicenses: { readonly body: undefined; readonly reply: StateLicenses };
   readonly getStatesEligibility: { readonly body: undefined; readonly reply: ServedStates };

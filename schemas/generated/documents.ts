@@ -533,9 +533,9 @@ export interface Words {
   readonly required: Text;
   /** The mark of a question that needs none. */
   readonly optional: Text;
-  /** The button that shows a password. */
+  /** The button that shows what is typed hidden; the label of the field follows. */
   readonly showPassword: Text;
-  /** The button that hides it again. */
+  /** The button that hides it again; the label follows. */
   readonly hidePassword: Text;
   /** The heading of the error summary. */
   readonly problemTitle: Text;
@@ -802,7 +802,7 @@ export interface SummaryItem {
   readonly text?: Text;
   /** What the label means, shown to those who ask. Default: nothing. */
   readonly tip?: Text;
-  /** Where the value can be changed. Default: nowhere. */
+  /** Where the value can be changed; a tag that comes out absent gives no link. Default: nowhere. */
   readonly page?: Value;
   /** It exists while this holds. Default: always. */
   readonly when?: Expression;
@@ -853,7 +853,7 @@ export interface LinkItem {
   readonly before?: Name;
 }
 
-/** How far something has come, as a list of steps. */
+/** How far something has come, as a list of steps. Beside a screen they stand below it where a window is narrow; a line above the title then tells the current step. */
 export interface StepsBlock {
   /** Always `steps`. */
   readonly type: 'steps';

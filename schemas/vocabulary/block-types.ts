@@ -67,7 +67,10 @@ export const blockTypes = {
           label: text('Label', 'What the value is.'),
           text: text('Text', 'The value. Default: none.', 'rich'),
           tip: text('Tip', 'What the label means, shown to those who ask. Default: nothing.'),
-          page: page('Page', 'Where the value can be changed. Default: nowhere.'),
+          page: page(
+            'Page',
+            'Where the value can be changed; a tag that comes out absent gives no link. Default: nowhere.',
+          ),
           when: entryKeys.when,
         },
         required: ['label'],
@@ -93,7 +96,8 @@ export const blockTypes = {
   },
   steps: {
     title: 'Steps block',
-    description: 'How far something has come, as a list of steps.',
+    description:
+      'How far something has come, as a list of steps. Beside a screen they stand below it where a window is narrow; a line above the title then tells the current step.',
     keys: {
       label: text('Label', 'A heading above the steps. Default: none.'),
       position: expression('Position', 'How many steps are done; the one behind them is current.', 'number'),

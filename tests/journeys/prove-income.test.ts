@@ -212,7 +212,9 @@ async function giveOwners(page: Page): Promise<void> {
 }
 
 async function signSummary(page: Page): Promise<void> {
-  await page.getByRole('link', { name: /^Read: .*summary/i }).click();
+  await page.getByRole('link', { name: /^Read first: .*disclosures/i }).click();
+  await button(page, 'I have read it').click();
+  await page.getByRole('link', { name: /^Read and sign: .*summary/i }).click();
   await page.getByRole('textbox', { name: 'Your signature' }).fill('Rosa Delgado');
   await page.getByRole('checkbox').check();
   await button(page, 'Sign').click();

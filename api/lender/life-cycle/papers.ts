@@ -9,6 +9,7 @@ import { fillTemplate } from '../papers/fill-template.ts';
 import { paperFigures } from '../papers/paper-figures.ts';
 import { paperTemplates } from '../papers/paper-templates.ts';
 import { insertPaper, insertTrail, listPapers, listTrail } from '../queries/papers.ts';
+import { readOwnership } from '../queries/particulars.ts';
 
 type Group = keyof Disclosures;
 
@@ -39,7 +40,7 @@ export async function makePapers(
   at: Date,
 ): Promise<void> {
   const known = await listPapers(db, application.uuid);
-  const figures = paperFigures(application, lifeCycle.calculate);
+  const figures = paperFigures(application, await readOwnership(db, application.uuid), lifeCycle.calculate);
   for (const type of types) {
     const before = known.find((paper) => paper.type === type);
     const sections = fillTemplate(paperTemplates[type], figures);

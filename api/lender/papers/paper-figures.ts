@@ -1,9 +1,14 @@
+import type { OfferSet, Ownership } from '#schemas/generated/api.ts';
 import { type ReadApplication, loanNumberOf } from '../queries/applications.ts';
 
 /** The application's own figures as its papers write them; one that is not known yet is empty. */
 export interface PaperFigures {
   readonly borrower: string;
+  readonly birthDate: string;
+  readonly email: string;
   readonly home: string;
+  readonly use: string;
+  readonly owners: string;
   readonly state: string;
   readonly loanNumber: string;
   readonly draw: string;
@@ -13,6 +18,10 @@ export interface PaperFigures {
   readonly otherRate: string;
   readonly term: string;
   readonly payment: string;
+  readonly valuation: string;
+  readonly recording: string;
+  readonly recordingTax: string;
+  readonly closingCosts: string;
   readonly income: string;
   readonly otherIncome: string;
 }
@@ -20,22 +29,45 @@ export interface PaperFigures {
 /** Asks a calculation of the documents. */
 export type Calculate = (name: string, inputs: Readonly<Record<string, number>>) => number;
 
-/** Reads them out of an application. */
+/** Reads them out of an application, and of what was said about who owns the home. */
 export function paperFigures(
-  { request, document, offers, loan_number }: ReadApplication,
+  application: ReadApplication,
+  ownership: Ownership,
   calculate: Calculate,
 ): PaperFigures {
-  const { firstName, lastName } = request.profileRequest.name;
-  const { street1 = '', city = '', state = '', zip = '' } = document.property;
+  const { request, document, loan_number } = application;
+  const { name, email } = request.profileRequest;
+  const { street1 = '', city = '', state = '', zip = '', type } = document.property;
+  const borrower = `${name.firstName} ${name.lastName}`;
+  return {
+    borrower,
+    birthDate: name.dob,
+    email,
+    home: `${street1}, ${city}, ${state} ${zip}`,
+    use: type === undefined ? '' : uses[type],
+    owners: ownersOf(borrower, ownership),
+    state,
+    loanNumber: loanNumberOf(loan_number),
+    ...loanFigures(application, calculate),
+    income: dollars(request.income.incomePrimary),
+    otherIncome: dollars(request.income.incomeOther),
+  };
+}
+
+const uses = { HOME: 'Home', SECONDARY: 'Second home', INVESTMENT: 'Investment property' } as const;
+
+function ownersOf(borrower: string, { ownership, coOwner, trust }: Ownership): string {
+  if (ownership === undefined) return '';
+  if (trust) return `${trust.name}, made on ${trust.date}. Trustees: ${trust.trustees.join(', ')}`;
+  return coOwner ? `${borrower} and ${coOwner.firstName} ${coOwner.lastName} (${coOwner.email})` : borrower;
+}
+
+function loanFigures({ document, offers }: ReadApplication, calculate: Calculate) {
   const { amount, rate, term } = document;
   const offer = offers?.offers.find((each) => each.term === term);
   const loan = amount !== undefined && offer ? { amount, feeRate: offer.originationFee } : undefined;
   const isPriced = loan !== undefined && rate !== undefined && term !== undefined;
   return {
-    borrower: `${firstName} ${lastName}`,
-    home: `${street1}, ${city}, ${state} ${zip}`,
-    state,
-    loanNumber: loanNumberOf(loan_number),
     draw: dollars(amount),
     fee: dollars(loan && calculate('originationFee', loan)),
     total: dollars(loan && calculate('totalDraw', loan)),
@@ -43,9 +75,36 @@ export function paperFigures(
     otherRate: percent(offer?.otherRate),
     term: term === undefined ? '' : `${term} years`,
     payment: dollars(isPriced ? calculate('monthlyPayment', { ...loan, rate, termYears: term }) : undefined),
-    income: dollars(request.income.incomePrimary),
-    otherIncome: dollars(request.income.incomeOther),
+    ...costFigures(offers, amount, calculate),
   };
+}
+
+/** What closing costs in any case; what depends on something else is not counted. */
+function costFigures(offers: OfferSet | null, amount: number | undefined, calculate: Calculate) {
+  const costs = (offers?.costs ?? []).filter(({ jsCriteria = '' }) => jsCriteria === '');
+  const costOf = (type: string) =>
+    sumOf(
+      costs.filter(({ feeType }) => feeType === type).map(({ borrowerPaidAmount }) => borrowerPaidAmount),
+    );
+  const tax = taxOf(offers, amount, calculate);
+  return {
+    valuation: dollars(costOf('VALUATION')),
+    recording: dollars(costOf('RECORDING')),
+    recordingTax: dollars(tax),
+    closingCosts: dollars(sumOf(costs.map(({ borrowerPaidAmount }) => borrowerPaidAmount)) + tax),
+  };
+}
+
+function taxOf(offers: OfferSet | null, amount: number | undefined, calculate: Calculate): number {
+  if (!offers?.recordingTax || amount === undefined) return 0;
+  const { minimum: taxMinimum, maximum: taxMaximum } = offers.recordingTax;
+  const minDraw = Math.min(...offers.offers.map((offer) => offer.minDraw));
+  const maxDraw = Math.max(...offers.offers.map((offer) => offer.maxDraw));
+  return calculate('recordingTax', { amount, minDraw, maxDraw, taxMinimum, taxMaximum });
+}
+
+function sumOf(amounts: readonly number[]): number {
+  return amounts.reduce((sum, amount) => sum + amount, 0);
 }
 
 const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });

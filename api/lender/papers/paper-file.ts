@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import type { Kysely, Selectable } from 'kysely';
 import type { LenderTables } from '../lender-tables.ts';
 import { insertPaperFile, listTrail, readPaperFile } from '../queries/papers.ts';
+import { listSignerTrail } from '../queries/signer-papers.ts';
 import type { PaperFileRow, PaperRow, PaperSignature } from '../tables/proof-tables.ts';
+import type { SignerPaperRow } from '../tables/signer-tables.ts';
 import type { PaperToDraw, SignatureToDraw } from './draw-paper.ts';
 import { paperTemplates } from './paper-templates.ts';
 
@@ -13,7 +15,7 @@ import { paperTemplates } from './paper-templates.ts';
 export async function paperFile(
   db: Kysely<LenderTables>,
   paper: Selectable<PaperRow>,
-  borrower: Borrower,
+  borrower: Reader,
   now: Date,
 ): Promise<PaperFileRow> {
   const trail = await listTrail(db, [paper.uuid]);
@@ -22,7 +24,7 @@ export async function paperFile(
   if (kept) return kept;
   // What draws is large, and most people never download.
   const { drawPaper } = await import('./draw-paper.ts');
-  const content = await drawPaper(toDraw(paper, trail, borrower));
+  const content = await drawPaper(toDraw(paperTemplates[paper.type].title, paper, trail, borrower));
   const hash = createHash('sha256').update(content).digest('hex');
   await insertPaperFile(db, { paper: paper.uuid, signatures, hash, content, made_at: now });
   const first = await readPaperFile(db, paper.uuid, signatures);
@@ -30,13 +32,31 @@ export async function paperFile(
   return first;
 }
 
+/** The file of an additional signer's paper as it is now. Such papers are short, and few are downloaded twice: none is kept. */
+export async function signerPaperFile(
+  db: Kysely<LenderTables>,
+  title: string,
+  paper: Selectable<SignerPaperRow>,
+  signer: Reader,
+): Promise<Pick<PaperFileRow, 'hash' | 'content'>> {
+  const { drawPaper } = await import('./draw-paper.ts');
+  const trail = await listSignerTrail(db, [paper.uuid]);
+  const content = await drawPaper(toDraw(title, paper, trail, signer));
+  return { content, hash: createHash('sha256').update(content).digest('hex') };
+}
+
 /** Whose paper it is. */
-export interface Borrower {
+export interface Reader {
   readonly identity: string;
   readonly name: string;
 }
 
-type Trail = Awaited<ReturnType<typeof listTrail>>;
+interface Done {
+  readonly at: Date;
+  readonly what: keyof typeof deeds;
+  readonly who: string;
+  readonly signature: PaperSignature | null;
+}
 
 const deeds = {
   MADE: 'Made',
@@ -46,11 +66,16 @@ const deeds = {
   DOWNLOADED: 'Downloaded',
 } as const;
 
-function toDraw(paper: Selectable<PaperRow>, trail: Trail, borrower: Borrower): PaperToDraw {
-  const { type, version, hash, made_at, sections } = paper;
-  const nameOf = (who: string) => (who === borrower.identity ? `${borrower.name} (${who})` : who);
+function toDraw(
+  title: string,
+  paper: Pick<Selectable<PaperRow>, 'version' | 'hash' | 'made_at' | 'sections'>,
+  trail: readonly Done[],
+  reader: Reader,
+): PaperToDraw {
+  const { version, hash, made_at, sections } = paper;
+  const nameOf = (who: string) => (who === reader.identity ? `${reader.name} (${who})` : who);
   return {
-    title: paperTemplates[type].title,
+    title,
     version,
     hash,
     madeAt: made_at,

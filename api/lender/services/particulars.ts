@@ -3,10 +3,11 @@ import type { HmdaRequest, Ownership, OwnershipRequest } from '#schemas/generate
 import type { LenderRoutes } from '../http/call.ts';
 import { type OwnCall, changeOwn, readOwn } from '../http/own-application.ts';
 import { wrongField } from '../http/problems.ts';
+import { emailKey } from '../identity/accounts.ts';
 import { signersOf } from '../life-cycle/signers.ts';
 import { readOwnership, saveHmdaAnswers, saveOwnership } from '../queries/particulars.ts';
 import { mergeProfile, readProfile } from '../queries/profiles.ts';
-import { invite } from './signers.ts';
+import { invite, letOwnerGo } from './signers.ts';
 
 const own = '/service-application/api/v1/application/heloc/{uuid}';
 
@@ -18,12 +19,18 @@ export const particularsRoutes: LenderRoutes = {
 
   [`PUT ${own}/ownership`]: changeOwn('saveOwnership', async (called) => {
     const { db, application, body } = called;
+    const before = await readOwnership(db, application.uuid);
     await saveOwnership(db, application.uuid, fittingOwnership(body));
     await noteOwnership(called);
+    const letGo = isOwnerGone(before, body) ? await letOwnerGo(called, before.coOwner) : undefined;
     const invited =
       body.coOwner && body.ownership === 'JOINT' ? await inviteOwner(called, body.coOwner) : undefined;
     const happening = { event: 'informationGiven', document: await signersOf(db, application.uuid) } as const;
-    return { happening, reply: {}, afterwards: invited?.send };
+    const afterwards = async () => {
+      await letGo?.();
+      await invited?.send();
+    };
+    return { happening, reply: {}, afterwards };
   }),
 
   [`PUT ${own}/hmda`]: changeOwn('saveHmda', async ({ db, application, body, now }) => {
@@ -48,6 +55,16 @@ function fittingOwnership({ ownership, coOwner, trust }: OwnershipRequest): Owne
     return { ownership, trust };
   }
   return { ownership };
+}
+
+/** Whether the owner who was named before is not named any more: another name under the same email is a correction. */
+function isOwnerGone(
+  before: Ownership,
+  { ownership, coOwner }: OwnershipRequest,
+): before is Ownership & Required<Pick<Ownership, 'coOwner'>> {
+  if (before.coOwner === undefined) return false;
+  const isNamed = ownership === 'JOINT' && coOwner !== undefined;
+  return !isNamed || emailKey(coOwner.email) !== emailKey(before.coOwner.email);
 }
 
 /** Writes the ownership to the address of the profile that the application is about. */

@@ -1,12 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { Signatory, SignerPaper } from '#schemas/generated/api.ts';
-import { type LenderRoutes, operation, pathValue, personOf } from '../http/call.ts';
+import {
+  type Call,
+  type FileAnswer,
+  type LenderRoutes,
+  operation,
+  pathValue,
+  personOf,
+} from '../http/call.ts';
 import { changeAsSigner, openSignerIn } from '../http/own-invitation.ts';
 import { conflict, notFound } from '../http/problems.ts';
 import type { Lender } from '../lender.ts';
 import { makeSignerPapers, signerPaperKinds } from '../life-cycle/signer-papers.ts';
 import { mailSigned } from '../life-cycle/signer-mails.ts';
+import { signerPaperFile } from '../papers/paper-file.ts';
 import { lockById } from '../queries/applications.ts';
 import { requireNameOf } from '../life-cycle/signed-name.ts';
 import { listOpenConditions } from '../queries/conditions.ts';
@@ -47,6 +55,11 @@ export const signerPaperRoutes: LenderRoutes = {
       },
     };
   }),
+
+  [`GET ${coDeed}/papers/{paper}/file`]: {
+    operationId: 'getSignerPaperFile',
+    answer: async (lender, call) => ({ file: await fileOf(lender, call) }),
+  },
 
   [`POST ${coDeed}/papers/{paper}/read`]: operation('readSignerPaper', async (lender, call) => {
     const { identity } = personOf(call);
@@ -89,6 +102,18 @@ export const signerPaperRoutes: LenderRoutes = {
     }),
   ),
 };
+
+async function fileOf({ db }: Lender, call: Call): Promise<FileAnswer['file']> {
+  const { identity } = personOf(call);
+  const { invitation } = await openSignerIn(db, personOf(call));
+  const paper = await paperIn(db, invitation, pathValue(call, 'paper'));
+  const { firstName, lastName } = signatoryOf(invitation);
+  const { title } = signerPaperKinds[paper.type];
+  const signer = { identity, name: `${firstName} ${lastName}` };
+  const { content, hash } = await signerPaperFile(db, title, paper, signer);
+  const name = `${title}, version ${paper.version}.pdf`;
+  return { name, mediaType: 'application/pdf', length: content.byteLength, hash, content };
+}
 
 /** With whose name an additional signer signs: not the borrower's, and not a trust's. */
 function signatoryOf({ first_name, last_name }: InvitationRow): Signatory {

@@ -75,7 +75,7 @@ interface Invited {
   readonly send: () => Promise<void>;
 }
 
-/** Asks somebody to sign; undefined where the email is asked already, refused where it is the borrower's own. */
+/** Asks somebody to sign; undefined where the email is asked already, whose name may be corrected by it; refused where it is the borrower's own. */
 export async function invite(
   { lender, db, person, application, now }: OwnCall,
   uuid: string,
@@ -85,8 +85,13 @@ export async function invite(
     throw conflict('own-invitation', 'You cannot ask yourself to sign. The other owner needs another email.');
   }
   const known = await listInvitations(db, application.uuid);
-  const isAsked = known.some((each) => each.email_key === emailKey(email) && each.state !== 'WITHDRAWN');
-  if (isAsked) return undefined;
+  const asked = known.find((each) => each.email_key === emailKey(email) && each.state !== 'WITHDRAWN');
+  if (asked) {
+    // Records are compared with the name, and the papers are signed with it.
+    const isOpen = asked.identity_confirmed_at === null;
+    if (isOpen) await updateInvitation(db, asked.uuid, { first_name: firstName, last_name: lastName });
+    return undefined;
+  }
   refuseMore(lender.lifeCycle, 'invitations', known.length);
   const { token, token_hash } = newProof();
   const invitation: InvitationRow = {
@@ -107,6 +112,19 @@ export async function invite(
   };
   await insertInvitation(db, invitation);
   return { invitation, send: () => mailInvitation(lender, invitation, borrowerOf(application), token) };
+}
+
+/** Lets an owner go who was named before and is not any more, unless they have signed; gives what tells them. */
+export async function letOwnerGo(
+  { lender, db, application }: OwnCall,
+  { email }: Pick<InviteRequest, 'email'>,
+): Promise<(() => Promise<void>) | undefined> {
+  const asked = (await listInvitations(db, application.uuid)).find(
+    (each) => each.email_key === emailKey(email) && each.state !== 'WITHDRAWN' && each.state !== 'SIGNED',
+  );
+  if (asked === undefined) return undefined;
+  await updateInvitation(db, asked.uuid, { state: 'WITHDRAWN' });
+  return () => mailWithdrawal(lender, asked, borrowerOf(application));
 }
 
 /** Refuses to let somebody go without whom an owner of the home would not have signed. */

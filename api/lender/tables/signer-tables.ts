@@ -2,6 +2,7 @@ import type { ColumnType } from 'kysely';
 import type { Invitation, PaperSection, SignerPaper, SignerPaperTrail } from '#schemas/generated/api.ts';
 import type { JsonColumn } from './json-column.ts';
 import type { Numbered } from './numbered.ts';
+import type { PaperSignature } from './proof-tables.ts';
 
 /** What belongs to additional signers. */
 export interface SignerTables {
@@ -13,7 +14,7 @@ export interface SignerTables {
     readonly what: SignerPaperTrail['what'];
     readonly who: string;
     readonly hash: string;
-    readonly signature: ColumnType<object | null, string | null, string | null>;
+    readonly signature: ColumnType<PaperSignature | null, string | null, string | null>;
     readonly at: Date;
   };
 }

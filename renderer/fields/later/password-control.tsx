@@ -3,10 +3,11 @@ import type { PasswordFieldView } from '#engine/index.ts';
 import { Icon } from '../../elements/pictures.tsx';
 import { useWord } from '../../visit/visit-context.tsx';
 import type { FieldProps } from '../../drawers.ts';
+import { labelText } from '../field-label.tsx';
 import { inputModeOf, typingAttributes, useTypedText } from '../typed-input.ts';
 import { PasswordMeter } from './password-meter.tsx';
 
-/** A password, hidden until the person asks to see it, with a meter if the document says so. */
+/** What nobody else should read, hidden until the person asks to see it, with a meter if the document says so. */
 export function PasswordControl(props: FieldProps<PasswordFieldView>) {
   const { field, onAnswer } = props;
   const typing = useTypedText(typeof field.value === 'string' ? field.value : '');
@@ -44,11 +45,13 @@ export function PasswordControl(props: FieldProps<PasswordFieldView>) {
         <button
           type="button"
           className="input-action"
-          aria-label={isShown ? hide : show}
           aria-controls={props.id}
           onClick={() => setShown(!isShown)}
         >
           <Icon name={isShown ? 'hide' : 'show'} />
+          <span className="unseen">
+            {isShown ? hide : show} {labelText(field)}
+          </span>
         </button>
       </div>
       {field.meter && <PasswordMeter hints={field.hints} isEmpty={typing.text === ''} />}

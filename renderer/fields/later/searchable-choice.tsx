@@ -3,6 +3,7 @@ import type { ChoiceFieldView, OptionView } from '#engine/index.ts';
 import { LiveText } from '../../elements/live-text.tsx';
 import { useWord } from '../../visit/visit-context.tsx';
 import type { FieldProps } from '../../drawers.ts';
+import { labelText } from '../field-label.tsx';
 import { SuggestList, readSuggestKey } from '../first/suggest-list.tsx';
 import { inputAttributes } from '../typed-input.ts';
 import { findOptions } from './find-options.ts';
@@ -97,7 +98,7 @@ function SearchBox(
         className="input"
         type="text"
         role="combobox"
-        aria-label={field.type === 'checkboxes' ? textOf(field) : undefined}
+        aria-label={field.type === 'checkboxes' ? labelText(field) : undefined}
         aria-autocomplete="list"
         aria-expanded={isOpen}
         aria-controls={isOpen ? `${id}-list` : undefined}
@@ -153,8 +154,4 @@ function RemoveButton(props: {
       <span aria-hidden="true">×</span>
     </button>
   );
-}
-
-function textOf({ label }: ChoiceFieldView): string {
-  return label.map((run) => (run.type === 'link' ? run.label : run.text)).join('');
 }

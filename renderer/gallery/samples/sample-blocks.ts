@@ -74,6 +74,7 @@ export const sampleBlocks = {
     type: 'steps',
     name: 'progress',
     label: 'Your rental, step by step',
+    place: 'Step 2 of 3',
     items: [
       { name: 'choose', label: 'Choose', text: '', note: '', state: 'done' },
       { name: 'pick-up', label: 'Pick up', text: 'At the harbour', note: '', state: 'current' },

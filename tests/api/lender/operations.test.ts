@@ -26,6 +26,7 @@ const ofSigners = [
   'confirmSignerIdentity',
   'listSignerPapers',
   'getSignerPaper',
+  'getSignerPaperFile',
   'readSignerPaper',
   'coSign',
   'sendSignerFile',

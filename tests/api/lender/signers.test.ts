@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { applicationBody, applicationUrl, createUrl } from './application-body.ts';
+import { readPdf } from './papers/read-pdf.ts';
 import { replyErrors } from './reply-errors.ts';
 import { someEmail, wait } from './running-lender.ts';
 import { serveLender } from './serve-lender.ts';
@@ -94,6 +95,22 @@ describe('somebody who owns the home, too', () => {
       await lender.ask('POST', `${coDeed}/papers/${uuid}/read`, { token: other, body: { hash } });
     const borrowers = { ...asked, signature: 'Olivia Sample' };
     expect(await problemOf(other, '/sign', borrowers)).toBe('other-name');
+  });
+
+  it('downloads each paper before it is signed, and with the signature behind', async () => {
+    const { email } = await walkTogether(['NOTE_SIGNING', 'CO_DEED_REQ']);
+    const token = await acceptedBy(email);
+    await confirm(token);
+    const { uuid } = await consentOf(token);
+    const file = () => lender.ask('GET', `${coDeed}/papers/${uuid}/file`, { token });
+    const unsigned = await file();
+    expect(unsigned).toMatchObject({ status: 200, type: 'application/pdf' });
+    expect((await readPdf(unsigned.bytes)).text).toContain('Sam Sample');
+    await signAll(token);
+    expect((await readPdf((await file()).bytes)).text).toContain('Signed by');
+    const stranger = await lender.register();
+    const url = `${coDeed}/papers/${uuid}/file`;
+    expect((await lender.ask('GET', url, { token: stranger })).status).toBe(400);
   });
 
   it('is told why an invitation cannot be accepted', async () => {

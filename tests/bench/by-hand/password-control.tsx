@@ -21,7 +21,7 @@ export function PasswordControl(props: ControlProps) {
         <button
           type="button"
           className="input-action"
-          aria-label={isShown ? 'Hide password' : 'Show password'}
+          aria-label={`${isShown ? 'Hide' : 'Show'} ${question.label}`}
           aria-controls={name}
           onClick={() => setShown(!isShown)}
         >

@@ -36,6 +36,7 @@ export async function goToDeed(user: User, applicant: Applicant): Promise<void> 
   await apply(user, applicant);
   await chooseOffer(user);
   await giveInformation(user);
+  await readDisclosures(user);
   await signPapers(user, applicant, 'Check and sign your application', [/^Read and sign: .*summary/i]);
   await proveIncome(user);
   await nameAccounts(user);
@@ -81,6 +82,15 @@ async function giveInformation(user: User): Promise<void> {
   const declines = page.getByRole('checkbox', { name: 'I do not wish to provide this' });
   for (const decline of await declines.all()) await way.check(decline);
   await press(page, 'Continue', way);
+}
+
+/** Reads what comes before the summary, where the answers are checked. */
+async function readDisclosures(user: User): Promise<void> {
+  const { page, way } = user;
+  await comeTo(user, 'Check and sign your application');
+  await see(page.getByRole('term').filter({ hasText: 'Who owns it' })).toBeVisible();
+  await way.press(page.getByRole('link', { name: /^Read first: .*disclosures/i }));
+  await press(page, 'I have read it', way);
 }
 
 /** Reads and signs papers one after the other, on the page with this title. */
