@@ -74,22 +74,25 @@ function searchOf(address: PreviewAddress): URLSearchParams {
   return new URLSearchParams(Object.entries(address).filter(([, value]) => value !== ''));
 }
 
-/** Completes an address: the main brand, the brand's first language, the first scenario meant for the page. */
+/** Completes an address: the brand of the scenario, its first language, the first scenario meant for the page. */
 export function completeAddress(address: PreviewAddress, catalogue: Catalogue): PreviewAddress {
-  const brand = address.brand || catalogue.main;
+  const chosen = catalogue.scenarios.find(({ name }) => name === address.scenario);
+  const brand = address.brand || (chosen?.brand ?? catalogue.main);
   const { locales = [] } = catalogue.brands.find(({ code }) => code === brand) ?? {};
   return {
     ...address,
     brand,
     locale: address.locale || (locales[0] ?? ''),
-    scenario: address.scenario || scenarioFor(address.page, catalogue),
+    scenario: address.scenario || scenarioFor(address.page, brand, catalogue),
     width: Object.hasOwn(widths, address.width) ? address.width : 'phone',
   };
 }
 
-function scenarioFor(page: string, { scenarios }: Catalogue): string {
-  const fitting = scenarios.find((one) => isAbout(one, page));
-  return (fitting ?? scenarios.find((one) => one.page !== undefined) ?? scenarios[0])?.name ?? '';
+function scenarioFor(page: string, brand: string, { scenarios, main }: Catalogue): string {
+  const ofBrand = scenarios.filter((one) => one.brand === brand);
+  const ofMain = scenarios.filter(({ brand: code = main }) => code === main);
+  const fitting = [...ofBrand, ...ofMain].find((one) => isAbout(one, page));
+  return (fitting ?? ofMain.find((one) => one.page !== undefined) ?? scenarios[0])?.name ?? '';
 }
 
 /** Whether a scenario is meant for a page document. */
