@@ -90,9 +90,16 @@ export function completeAddress(address: PreviewAddress, catalogue: Catalogue): 
 
 function scenarioFor(page: string, brand: string, { scenarios, main }: Catalogue): string {
   const ofBrand = scenarios.filter((one) => one.brand === brand);
-  const ofMain = scenarios.filter(({ brand: code = main }) => code === main);
+  // Facts of another brand would show a page that this one does not have.
+  const ofMain = scenarios
+    .filter(({ brand: code = main }) => code === main)
+    .toSorted((one, other) => Number(hasBrandFacts(one)) - Number(hasBrandFacts(other)));
   const fitting = [...ofBrand, ...ofMain].find((one) => isAbout(one, page));
   return (fitting ?? ofMain.find((one) => one.page !== undefined) ?? scenarios[0])?.name ?? '';
+}
+
+function hasBrandFacts({ facts }: Scenario): boolean {
+  return facts?.['brand'] !== undefined;
 }
 
 /** Whether a scenario is meant for a page document. */
