@@ -65,6 +65,12 @@ describe('lint tells at its own line what is wrong with a brand that is a row', 
     expect((await linted(text))[0]).toContain(` error ${code}`);
   });
 
+  it('asks for another host where two brands have one', async () => {
+    const root = changedFlows({ 'brands/partners.json': rows(', "hosts": ["pedal.example"]') });
+    const { stdout } = await runFlows(['lint', '--root', root]);
+    expect(stdout).toContain('  help: Give one of them another host.\n');
+  });
+
   it.each([
     ['"primary": "#ffe08a"', 'Take a darker colour.'],
     ['"wash": "#eef3f9"', 'Take a darker colour for the dark alone: "wash-dark".'],
