@@ -74,22 +74,32 @@ function searchOf(address: PreviewAddress): URLSearchParams {
   return new URLSearchParams(Object.entries(address).filter(([, value]) => value !== ''));
 }
 
-/** Completes an address: the main brand, the brand's first language, the first scenario meant for the page. */
+/** Completes an address: the brand of the scenario, its first language, the first scenario meant for the page. */
 export function completeAddress(address: PreviewAddress, catalogue: Catalogue): PreviewAddress {
-  const brand = address.brand || catalogue.main;
+  const chosen = catalogue.scenarios.find(({ name }) => name === address.scenario);
+  const brand = address.brand || (chosen?.brand ?? catalogue.main);
   const { locales = [] } = catalogue.brands.find(({ code }) => code === brand) ?? {};
   return {
     ...address,
     brand,
     locale: address.locale || (locales[0] ?? ''),
-    scenario: address.scenario || scenarioFor(address.page, catalogue),
+    scenario: address.scenario || scenarioFor(address.page, brand, catalogue),
     width: Object.hasOwn(widths, address.width) ? address.width : 'phone',
   };
 }
 
-function scenarioFor(page: string, { scenarios }: Catalogue): string {
-  const fitting = scenarios.find((one) => isAbout(one, page));
-  return (fitting ?? scenarios.find((one) => one.page !== undefined) ?? scenarios[0])?.name ?? '';
+function scenarioFor(page: string, brand: string, { scenarios, main }: Catalogue): string {
+  const ofBrand = scenarios.filter((one) => one.brand === brand);
+  // Facts of another brand would show a page that this one does not have.
+  const ofMain = scenarios
+    .filter(({ brand: code = main }) => code === main)
+    .toSorted((one, other) => Number(hasBrandFacts(one)) - Number(hasBrandFacts(other)));
+  const fitting = [...ofBrand, ...ofMain].find((one) => isAbout(one, page));
+  return (fitting ?? ofMain.find((one) => one.page !== undefined) ?? scenarios[0])?.name ?? '';
+}
+
+function hasBrandFacts({ facts }: Scenario): boolean {
+  return facts?.['brand'] !== undefined;
 }
 
 /** Whether a scenario is meant for a page document. */

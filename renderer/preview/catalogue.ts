@@ -8,6 +8,8 @@ export interface Scenario {
   readonly name: string;
   readonly says?: string;
   readonly facts?: JsonObject;
+  /** Code of the brand that it is of. Default: the main one. */
+  readonly brand?: string;
   /** Call to its reply. */
   readonly replies?: JsonObject;
   /** The page that it is meant for, as documents name it. */

@@ -29,7 +29,7 @@ export function Choosers({ catalogue, pages, address, change }: Props) {
         label="Scenario"
         value={scenario}
         names={scenarios}
-        onChoose={(name) => change({ scenario: name })}
+        onChoose={(name) => change({ scenario: name, ...brandOf(catalogue, name, locale) })}
       >
         <ScenarioOptions scenarios={catalogue.scenarios} />
       </Chooser>
@@ -107,6 +107,12 @@ function Options({ names }: { readonly names: readonly string[] }) {
       {name}
     </option>
   ));
+}
+
+/** A scenario of a brand is shown in that brand; any other leaves the brand as it was chosen. */
+function brandOf(catalogue: Catalogue, scenario: string, locale: string): Partial<PreviewAddress> {
+  const { brand } = catalogue.scenarios.find(({ name }) => name === scenario) ?? {};
+  return brand === undefined ? {} : { brand, locale: keptLocale(catalogue, brand, locale) };
 }
 
 // A brand that does not have the language is shown in its first one.

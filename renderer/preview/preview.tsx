@@ -79,7 +79,7 @@ function Chosen({ catalogue }: { readonly catalogue: Catalogue }) {
                 compiled={compiled}
                 names={names}
                 address={address}
-                isComplete={chosenParts.every((part) => given[part] !== '')}
+                missing={chosenParts.filter((part) => given[part] === '')}
                 change={change}
               />
             )}
@@ -95,19 +95,21 @@ interface FoundProps {
   readonly compiled: Compiled;
   readonly names: readonly string[];
   readonly address: PreviewAddress;
-  /** Whether the browser's address holds every choice. */
-  readonly isComplete: boolean;
+  /** The choices that the browser's address does not hold. */
+  readonly missing: readonly (typeof chosenParts)[number][];
   readonly change: ChangeAddress;
 }
 
-function Found({ catalogue, compiled, names, address, isComplete, change }: FoundProps) {
+function Found({ catalogue, compiled, names, address, missing, change }: FoundProps) {
   const scenario = catalogue.scenarios.find(({ name }) => name === address.scenario);
   const ofScenario = names.find((name) => scenario !== undefined && isAbout(scenario, name));
   const page = address.page || (ofScenario ?? names[0] ?? '');
-  const { brand, locale, width } = address;
-  const complete = useEffectEvent(() =>
-    change({ page, scenario: address.scenario, brand, locale, width }, 'replace'),
-  );
+  // No more than is missing: what somebody has chosen meanwhile stays.
+  const complete = useEffectEvent(() => {
+    const whole = { ...address, page };
+    change(Object.fromEntries(missing.map((part) => [part, whole[part]])), 'replace');
+  });
+  const isComplete = missing.length === 0;
   useEffect(() => {
     // So that people can send the address of exactly what they see.
     if (!isComplete) complete();

@@ -4197,6 +4197,8 @@ export interface ScenarioDocument {
   readonly facts: {
     readonly [k: string]: Json;
   };
+  /** The brand whose pages are seen, by its code. Default: the main one. */
+  readonly brand?: string;
   /** The page to look at. Default: where the facts lead. */
   readonly page?: Value;
   /** The URL to open. Default: that of the page. */
@@ -4291,6 +4293,12 @@ export interface ScenarioDocument {
          * Items: Words or a name, letter for letter.
          */
         readonly showsNot?: readonly string[];
+        /**
+         * Texts that can be read on the screen or in the progress, each as a whole, for what a brand says in its own words. Default: none.
+         *
+         * Items: Words or a name, letter for letter.
+         */
+        readonly texts?: readonly string[];
         /**
          * What is asked, in its order: a line a field, with its type, its name and how it can be answered. Default: not asked.
          *

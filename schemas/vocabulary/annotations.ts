@@ -27,6 +27,7 @@ export const scopes = {
 const kinds = [
   'action',
   'asset',
+  'brand',
   'call',
   'condition',
   'constant',

@@ -46,6 +46,10 @@ const outcome = object(
       'Blocks, items, buttons and messages on the screen, by type and name, in their order; others may stand between. Default: none.',
     ),
     showsNot: words('Shows not', 'Those that are not on it. Default: none.'),
+    texts: words(
+      'Texts',
+      'Texts that can be read on the screen or in the progress, each as a whole, for what a brand says in its own words. Default: none.',
+    ),
     fields: words(
       'Fields',
       'What is asked, in its order: a line a field, with its type, its name and how it can be answered. Default: not asked.',
@@ -129,6 +133,7 @@ export const layerDocumentTypes: { readonly [type: string]: Variant } = {
     description: 'Named facts, shared by checks, previews and samples.',
     keys: {
       facts: facts('The facts.'),
+      brand: name('Brand', 'The brand whose pages are seen, by its code. Default: the main one.', 'brand'),
       page: page('Page', 'The page to look at. Default: where the facts lead.'),
       url: { ...sentence('URL', 'The URL to open. Default: that of the page.'), pattern: '^/' },
       expect,

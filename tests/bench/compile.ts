@@ -47,6 +47,7 @@ const served = await measured(() =>
   Promise.all(choices.map(({ brand, locale }) => compileBrand(brand, locale))),
 );
 report('served: all, loaded, with their files', served);
+line('served: one brand or language more', [`${(served.heap / choices.length / 1e6).toFixed(2)} MB`]);
 
 const files = new Map(
   served.result.flatMap((one) => [one, one.shared ?? one]).map(({ url, asset }) => [url, asset]),

@@ -4,7 +4,7 @@ import { inProcess } from './serve/in-process.ts';
 import type { OwnProcess } from './serve/in-process.ts';
 import { beginVisit } from './serve/begin-visit.ts';
 import type { BegunVisit } from './serve/begin-visit.ts';
-import { getRequest, openLine } from './serve/load.ts';
+import { getRequest, openLine, requestText } from './serve/load.ts';
 import type { Answer, Line } from './serve/load.ts';
 
 /** What is asked for again and again, of whom. */
@@ -28,6 +28,8 @@ interface Measure {
 
 const rounds = Number(process.argv[2] ?? 5);
 const firstPage = '/account/heloc/register-v2';
+// Of the brand that differs most from the main one.
+const host = 'goldenyears.example';
 const poll = '/service-krang-heloc/borrower/secure/api/v1/00000000-0000-4000-8000-000000000001/status';
 const lines = 16;
 const roundMs = 1_500;
@@ -47,6 +49,16 @@ const { body } = await line.send(getRequest(product.flows));
 line.close();
 const bare = await inProcess('bare.ts', String(body.length));
 
+const ofMain: Subject = {
+  name: 'a first page',
+  servers: [product.server],
+  request: () => getRequest(firstPage),
+};
+const ofBrand: Subject = {
+  name: 'a first page of another brand',
+  servers: [product.server],
+  request: () => requestText('GET', firstPage, { accept: 'text/html', 'accept-encoding': 'gzip, br', host }),
+};
 const one = [product];
 const both = [product, second];
 const subjects: readonly Subject[] = [
@@ -56,7 +68,8 @@ const subjects: readonly Subject[] = [
     servers: [product.server],
     request: () => getRequest(product.flows, '', '*/*'),
   },
-  { name: 'a first page', servers: [product.server], request: () => getRequest(firstPage) },
+  ofMain,
+  ofBrand,
   ...[one, both].flatMap((those) => subjectsOf(those, those.length === 1 ? '' : ', two servers')),
 ];
 
@@ -165,5 +178,15 @@ function table(): string {
     ];
   });
   const head = ['', 'a second', 'p99 ms', 'CPU ms each', 'a core second', 'of a buffer'];
-  return `${[head, ...rows].map(([label = '', ...cells]) => label.padEnd(46) + cells.map((cell) => cell.padStart(15)).join('')).join('\n')}\n`;
+  const shown = [head, ...rows].map(
+    ([label = '', ...cells]) => label.padEnd(46) + cells.map((cell) => cell.padStart(15)).join(''),
+  );
+  const dearer = `${ofBrand.name} costs, of what the main brand's does`;
+  return `${[...shown, `${dearer}: ${timesMain().toFixed(2)}`].join('\n')}\n`;
+}
+
+/** The median of all rounds, in each of which both were asked. */
+function timesMain(): number {
+  const [brand = [], main = []] = [ofBrand, ofMain].map((subject) => measured.get(subject) ?? []);
+  return median(brand.map(({ usedMs }, round) => usedMs / (main[round]?.usedMs ?? Number.NaN)));
 }

@@ -19,6 +19,7 @@ it('the brand that docs/add-a-brand.md makes is written, linted, verified and se
   const { payload } = await browser.open(String(arrived.headers['location']));
   expect(payload).toMatch(/<title>[^<]* \| Harbor Home Loans<\/title>/);
   expect(payload).toContain('/styles/HARBOR-');
+  expect(payload).toContain('harbor-mark');
   const { pages } = (await flows.of('HARBOR')).flows.compiled;
   expect(JSON.stringify(pages['register-v2/for-sale'])).toContain('Is your home on the market?');
 }, 180_000);

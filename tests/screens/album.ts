@@ -13,7 +13,8 @@ export interface Picture {
 
 /** A folder of pictures with a sheet that shows them side by side. */
 export interface Album {
-  readonly take: (page: Page, screen: string, state: string, condition: string) => Promise<void>;
+  /** Takes the whole page, or so many pixels of its top. */
+  readonly take: (page: Page, of: Omit<Picture, 'file'>, height?: number) => Promise<void>;
   /** Writes the sheet; gives its path. */
   readonly finish: () => string;
 }
@@ -24,10 +25,17 @@ export function openAlbum(folder: string): Album {
   mkdirSync(folder, { recursive: true });
   let pictures: readonly Picture[] = [];
   return {
-    take: async (page, screen, state, condition) => {
+    take: async (page, { screen, state, condition }, height) => {
+      const width = page.viewportSize()?.width ?? 0;
+      const clip = height === undefined ? {} : { clip: { x: 0, y: 0, width, height } };
       const file = `${screen}-${state}-${condition}.png`.replaceAll(/[^a-z0-9.-]+/gi, '-');
       // What sticks to an edge of the window would lie across the middle of a long picture.
-      await page.screenshot({ path: join(folder, file), fullPage: true, style: `${unstuck} ${drawn}` });
+      await page.screenshot({
+        path: join(folder, file),
+        fullPage: true,
+        style: `${unstuck} ${drawn}`,
+        ...clip,
+      });
       pictures = [...pictures, { screen, state, condition, file }];
     },
     finish: () => {

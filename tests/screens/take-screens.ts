@@ -88,8 +88,8 @@ async function takeAll(from: Browser, condition: string, options: BrowserContext
   };
   const takeOf =
     (page: Page) =>
-    async (screen: string, state: string): Promise<void> => {
-      await into.take(page, screen, state, condition);
+    async (screen: string, state: string, height?: number): Promise<void> => {
+      await into.take(page, { screen, state, condition }, height);
     };
   if (brand !== undefined) {
     const width = options.viewport?.width === 1280 ? 'desk' : 'phone';

@@ -5,9 +5,14 @@ import { unknownName } from '#tools/command/misuse.ts';
 import { readFlows } from '#tools/read/read-flows.ts';
 import type { Take } from './visit-steps.ts';
 
-// The page alone, as long as it is.
-const alone =
-  'body > *, #root > * { visibility: hidden } .frame { position: absolute; inset: 0 auto auto 0; visibility: visible; border: 0; z-index: 9 }';
+// The page alone, as large as it is: the preview makes it smaller.
+const alone = (height: number): string => `
+  body > *, #root > * { visibility: hidden }
+  .frame {
+    position: absolute; inset: 0 auto auto 0; z-index: 9; visibility: visible; border: 0;
+    scale: none !important; block-size: ${height}px !important;
+  }
+`;
 
 /** Takes pictures of the registration and of every page that a brand changes: as the main brand has it, and as the brand has it. */
 export async function visitBrand(page: Page, code: string, width: string, take: Take): Promise<void> {
@@ -22,10 +27,8 @@ export async function visitBrand(page: Page, code: string, width: string, take: 
       const shown = page.frameLocator('iframe').locator('h1');
       await shown.waitFor();
       const height = await shown.evaluate(() => window.document.documentElement.scrollHeight);
-      await page.addStyleTag({
-        content: `${alone} .frame { block-size: ${height}px !important } html, body { block-size: ${height}px; overflow: hidden }`,
-      });
-      await take(document.replaceAll('/', '-'), state);
+      await page.addStyleTag({ content: alone(height) });
+      await take(document.replaceAll('/', '-'), state, height);
     }
 }
 

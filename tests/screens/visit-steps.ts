@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright';
 import { longAnswers } from './long-answers.ts';
 
 /** Takes a picture of the screen that is there. */
-export type Take = (screen: string, state: string) => Promise<void>;
+export type Take = (screen: string, state: string, height?: number) => Promise<void>;
 
 type Answers = Readonly<Record<string, string | true>>;
 

@@ -2,10 +2,12 @@ import { becauseOf, type BecauseOf } from '#tools/because/because-of.ts';
 import { Misuse } from '#tools/command/misuse.ts';
 import type { Streams } from '#tools/command/streams.ts';
 import type { Verb } from '#tools/command/verb.ts';
-import { loadFlows, type LoadedFlows } from '#tools/read/load-flows.ts';
+import type { OptionValues } from '#tools/command/options.ts';
+import { choiceOfBrand } from '#tools/read/choose-brand.ts';
+import { loadBrands, type FaultyFlows, type LoadedFlows } from '#tools/read/load-flows.ts';
 import { reportFaulty } from '#tools/report/format-text.ts';
 import { runBatch, runOnce, writeAnswer, type Answer } from './run-batch.ts';
-import { scenarioLine } from './scenario-line.ts';
+import { brandOfScenario, scenarioLine } from './scenario-line.ts';
 
 /** Looks up what the operand names, once, and throws Misuse if that does not exist. With `because`, answers say why. */
 export type Prepare = (loaded: LoadedFlows, operand: string, because?: BecauseOf) => Answer;
@@ -31,7 +33,7 @@ export function batchVerb({ prepare, takesScenario, ...about }: BatchVerb): Verb
       const { scenario, batch } = given.options;
       if (scenario === undefined) refuseTerminal(streams);
       else if (batch !== undefined) throw new Misuse('--scenario is one line: it takes no --batch.');
-      const loaded = loadFlows(given.options);
+      const loaded = loadAsked(given.options);
       if (!loaded.ok) return reportFaulty(loaded, streams);
       const because = given.options.because === undefined ? undefined : becauseOf(loaded);
       const answer = prepare(loaded, given.operands[0] ?? '', because);
@@ -42,6 +44,15 @@ export function batchVerb({ prepare, takesScenario, ...about }: BatchVerb): Verb
         : writeAnswer(JSON.stringify(scenarioLine(scenario, loaded)), answer, streams, isForPeople);
     },
   };
+}
+
+/** The flows of the brand that was asked for, else of the scenario's. */
+function loadAsked(options: OptionValues): LoadedFlows | FaultyFlows {
+  const { loaded, of } = loadBrands(options);
+  const { scenario, brand, locale } = options;
+  if (!loaded.ok || scenario === undefined || brand !== undefined) return loaded;
+  const own = brandOfScenario(scenario, loaded);
+  return own === undefined ? loaded : of(choiceOfBrand(loaded.read.sources, own, locale));
 }
 
 function refuseTerminal({ stdin }: Streams): void {

@@ -3,7 +3,7 @@ import { readFlows, type ReadFlows } from '#tools/read/read-flows.ts';
 import type { FileReader } from '#tools/read/read-json-file.ts';
 import type { Linted, Linter } from './find-problems.ts';
 import { fixProblems } from './fix-problems.ts';
-import { overridesOf, readOverrideLock, writeOverrideLock } from './override-lock.ts';
+import { lostLocks, overridesOf, readOverrideLock, writeOverrideLock } from './override-lock.ts';
 import { pathFilter } from './within-paths.ts';
 
 /** Mending one mistake may uncover another; so many rounds are made at most. */
@@ -59,9 +59,13 @@ export function recordOverrides(
 ): readonly string[] {
   if (!world.isWhole) return [];
   const old = readOverrideLock(root);
-  const now = new Map(
-    overridesOf(world).map(({ key, file, print }) => [key, accepted(file) ? print : (old.get(key) ?? print)]),
-  );
+  const kept = lostLocks(world).filter(({ file }) => !accepted(file));
+  const now = new Map([
+    ...overridesOf(world).map(
+      ({ key, file, print }) => [key, accepted(file) ? print : (old.get(key) ?? print)] as const,
+    ),
+    ...kept.map(({ key }) => [key, old.get(key) ?? ''] as const),
+  ]);
   const changed = [...now].flatMap(([key, print]) => (old.get(key) === print ? [] : [key]));
   const gone = [...old.keys()].filter((key) => !now.has(key));
   if (changed.length + gone.length > 0) writeOverrideLock(root, now);

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Touch } from '#engine/compile.ts';
-import { type Json, isWithin, pointerTo, valueAt } from '#engine/index.ts';
+import { type Touch, brandsOf } from '#engine/compile.ts';
+import { type Json, isObject, isWithin, pointerTo, valueAt } from '#engine/index.ts';
 import { canonicalJson } from '#tools/json/json-values.ts';
 import { readRecord } from '#tools/read/read-record.ts';
 import type { OverrideLock, World } from './world/world.ts';
@@ -41,18 +41,56 @@ export function overridesOf(world: World): readonly Override[] {
   return [...changesOf(world), ...locksOf(world)];
 }
 
+const locked = ' locked';
+
+/** A locked part that the lock remembers, and that its document no longer locks. */
+export interface LostLock {
+  readonly key: string;
+  readonly file: string;
+  readonly at: string;
+}
+
+/** The locks that documents had when they were last looked at, and have no more. A document that is gone took its locks along. */
+export function lostLocks(world: World): readonly LostLock[] {
+  const now = new Set(locksOf(world).map(({ key }) => key));
+  return [...world.overrides.keys()].flatMap((key) => {
+    if (!key.endsWith(locked) || now.has(key)) return [];
+    const [file = '', at = ''] = key.slice(0, -locked.length).split('#');
+    return world.sources.documents[file] === undefined ? [] : [{ key, file, at }];
+  });
+}
+
 /** What is locked, with all that its kinds and parts say. Layers above may not change it, so brands agree. */
-function locksOf({ views }: World): readonly Override[] {
+function locksOf({ views, sources }: World): readonly Override[] {
   const documents = new Set(
     views.filter(({ locale }) => locale === undefined).flatMap((view) => [...view.documents.values()]),
   );
   const all = [...documents].flatMap(({ json, compiled: { resolved } }) =>
     resolved.locks.map(({ at, file }) => ({ at, file, print: printOf(valueAt(json, at)) })),
   );
-  return [...Map.groupBy(all, ({ file, at }) => `${file}#${at} locked`)].flatMap(([key, same]) => {
+  return [...Map.groupBy([...all, ...locksOfBrands(sources)], keyOfLock)].flatMap(([key, same]) => {
     const print = printsOf(same.map((one) => one.print));
     return same.slice(0, 1).map(({ file, at }) => ({ kind: 'lock', key, file, path: lockAt(at), print }));
   });
+}
+
+type Lock = Pick<Override, 'file' | 'print'> & { readonly at: string };
+
+function keyOfLock({ file, at }: Lock): string {
+  return `${file}#${at}${locked}`;
+}
+
+/** What brands lock in the documents that say what they are, which have no layers. */
+function locksOfBrands(sources: World['sources']): readonly Lock[] {
+  return brandsOf(sources)
+    .filter(({ folder }) => folder !== '')
+    .flatMap(({ written: { document: file, own } }) =>
+      Object.keys(isObject(own['locked']) ? own['locked'] : {}).map((at) => ({
+        at,
+        file,
+        print: printOf(valueAt(own, at)),
+      })),
+    );
 }
 
 /** Where a document says that a part is locked. */

@@ -45,7 +45,8 @@ function selectedClauses(read: ReadFlows, analysis: Analysis, main: Analysis, pr
   const { clauses } = readSpecification(read);
   if (analysis === main) return [...clauses, ...scenarioClauses(read)];
   const [own, whole] = [productOf(read.sources, analysis), productOf(read.sources, main)];
-  return clausesOfBrand(clauses, underFactsOf(whole, own));
+  const scenarios = scenarioClauses(read, analysis.brand?.code);
+  return [...clausesOfBrand(clauses, underFactsOf(whole, own)), ...scenarios];
 }
 
 /** What the brand says that it departs from. */

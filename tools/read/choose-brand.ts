@@ -13,6 +13,12 @@ export function chooseBrand(sources: Sources, { brand, locale }: OptionValues): 
   return choice;
 }
 
+/** A brand in this language if it speaks it, else in its first one. */
+export function choiceOfBrand(sources: Sources, code: string, locale: string | undefined): Choice {
+  const { locales = [] } = brandsOf(sources).find((brand) => brand.code === code) ?? {};
+  return { brand: code, ...(locale !== undefined && locales.includes(locale) && { locale }) };
+}
+
 function codesOf(brands: readonly Brand[]): readonly string[] {
   return brands.map(({ code }) => code);
 }

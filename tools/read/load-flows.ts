@@ -27,12 +27,27 @@ export interface FaultyFlows {
   readonly problems: readonly FileProblem[];
 }
 
+/** Flows of the brand that was asked for, and of any other one. */
+export interface FlowsOfBrands {
+  readonly loaded: LoadedFlows | FaultyFlows;
+  /** What brands share is compiled once. */
+  readonly of: (choice: Choice) => LoadedFlows | FaultyFlows;
+}
+
 /** Reads, compiles and loads the flows that the options name. */
 export function loadFlows(options: OptionValues): LoadedFlows | FaultyFlows {
+  return loadBrands(options).loaded;
+}
+
+/** Reads the flows that the options name, and loads them for one brand after the other. */
+export function loadBrands(options: OptionValues): FlowsOfBrands {
   const read = readFlows(options.root);
   const { sources, problems } = read;
-  if (problems.length > 0) return { ok: false, problems };
-  return loadChoice(read, chooseBrand(sources, options), compiler(sources).compile);
+  const faulty: FaultyFlows = { ok: false, problems };
+  if (problems.length > 0) return { loaded: faulty, of: () => faulty };
+  const { compile } = compiler(sources);
+  const of = (choice: Choice) => loadChoice(read, choice, compile);
+  return { loaded: of(chooseBrand(sources, options)), of };
 }
 
 /** Compiles and loads flows that were read, for one brand and language. */

@@ -4,7 +4,8 @@ import type { OptionValues } from '#tools/command/options.ts';
 import { writeTo, type Streams } from '#tools/command/streams.ts';
 import { exitCode, type ExitCode, type Verb } from '#tools/command/verb.ts';
 import { pathFilter } from '#tools/lint/within-paths.ts';
-import { loadFlows, type LoadedFlows } from '#tools/read/load-flows.ts';
+import { loadBrands, type FlowsOfBrands, type LoadedFlows } from '#tools/read/load-flows.ts';
+import { choiceOfBrand } from '#tools/read/choose-brand.ts';
 import { reportFaulty } from '#tools/report/format-text.ts';
 import { textsOfBrand } from '#tools/text/texts-of-brand.ts';
 import { acceptPlays } from '#tools/verify/accept-plays.ts';
@@ -15,11 +16,17 @@ import { caseExplainer } from '#tools/verify/explain-case.ts';
 import { formatCoverage } from '#tools/verify/format-coverage.ts';
 import { brandsAlike, formatAlike } from '#tools/verify/brands-alike.ts';
 import { type BrandApart, brandsApart } from '#tools/verify/brands-apart.ts';
-import { formatBrand, formatVerified } from '#tools/verify/format-verified.ts';
+import { formatBrand, formatUnasked, formatVerified } from '#tools/verify/format-verified.ts';
 import { readSpecification } from '#tools/verify/read-specification.ts';
 import { reportVerified } from '#tools/verify/report-verified.ts';
 import { scenarioClauses } from '#tools/verify/scenario-clauses.ts';
 import { clausesOfBrand, underFactsOf } from '#tools/verify/select-clauses.ts';
+import {
+  type ScenariosByBrand,
+  explainScenarios,
+  scenariosByBrand,
+  verifyScenarios,
+} from '#tools/verify/verify-scenarios.ts';
 import { verifyClauses, type Product, type Verified } from '#tools/verify/verify-clauses.ts';
 
 /** Runs the clauses of the specification against the flows. */
@@ -40,7 +47,7 @@ export const verify: Verb = {
       throw new Misuse('--coverage is about the whole specification: it takes no paths.');
     if (options.accept === undefined) return verifyFlows(operands, options, streams);
     if (options.brand !== undefined)
-      throw new Misuse('Plays are of the main brand: --accept takes no --brand.');
+      throw new Misuse('A scenario says itself which brand it is of: --accept takes no --brand.');
     return (await acceptOf(operands, options, streams)) ?? verifyFlows([], options, streams);
   },
 };
@@ -51,10 +58,11 @@ async function acceptOf(
   options: OptionValues,
   streams: Streams,
 ): Promise<ExitCode | undefined> {
-  const loaded = loadFlows(options);
+  const { loaded, of } = loadBrands(options);
   if (!loaded.ok) return reportFaulty(loaded, streams);
-  const verified = verifyClauses(scenarioClauses(loaded.read), productOf(loaded).product);
-  const words = acceptPlays(verified, loaded, paths);
+  const words = scenariosByBrand(loaded, of).ofBrands.flatMap((ofBrand) =>
+    acceptPlays(verifyScenarios([ofBrand]), ofBrand.loaded, paths),
+  );
   const told = options.json === undefined ? streams.stdout : streams.stderr;
   await writeTo(told, words.map((line) => `${line}\n`).join(''));
   return undefined;
@@ -66,55 +74,81 @@ async function verifyFlows(
   options: OptionValues,
   streams: Streams,
 ): Promise<ExitCode> {
-  const loaded = loadFlows(options);
+  const { loaded, of } = loadBrands(options);
   if (!loaded.ok) return reportFaulty(loaded, streams);
   const { clauses, sentences, problems } = readSpecification(loaded.read);
   if (problems.length > 0) return reportFaulty({ problems }, streams);
   const asked = clauses.filter(clauseFilter(paths, loaded.read.root));
   const { product, texts } = productOf(loaded);
   const own = brandsApart(loaded.read.sources).find(({ code }) => code === options.brand);
-  const { selected } = selectClauses(asked, product, options, own);
+  const { selected } = selectClauses(asked, product, { options, of }, own);
   const verified = verifyClauses(selected, product);
+  const isWhole = paths.length === 0 && options.brand === undefined;
   const apart = brandsApart(loaded.read.sources).filter(({ code }) => code !== loaded.choice.brand);
-  const others =
-    paths.length > 0 || options.brand !== undefined
-      ? []
-      : apart.map((brand) => verifyBrand(brand, { clauses: asked, ofMain: verified }, options, loaded));
-  const alike = paths.length > 0 || options.brand !== undefined ? [] : brandsAlike(loaded.read);
-  // Scenarios describe the main brand.
-  const ofScenarios = options.brand === undefined ? scenarioClauses(loaded.read) : [];
-  const scenarios = verifyClauses(ofScenarios.filter(clauseFilter(paths, loaded.read.root)), product);
+  const others = (isWhole ? apart : []).map((brand) =>
+    verifyBrand(brand, { clauses: asked, ofMain: verified }, { options, of }, loaded),
+  );
+  const alike = isWhole ? brandsAlike(loaded.read) : [];
+  const ofScenarios = askedScenarios(paths, loaded, { options, of });
+  const scenarios = verifyScenarios(ofScenarios.ofBrands);
   const held = { verified, scenarios };
-  const explain = caseExplainer(loaded, becauseOf(loaded), texts);
+  const explain = explainScenarios(ofScenarios, loaded, caseExplainer(loaded, becauseOf(loaded), texts));
   const coverage = options.coverage === undefined ? undefined : coverageOf(sentences, verified, explain);
   const left = asked.length - selected.length;
   const written =
     options.json === undefined
       ? (coverage ? formatCoverage(coverage) : '') +
         others.map(({ words }) => words).join('') +
+        ofScenarios.faulty.map(formatUnasked).join('') +
         formatAlike(alike, asked) +
         formatVerified(held, explain, left)
       : `${JSON.stringify({ ...reportVerified(held, explain), ...(coverage && { coverage }) }, undefined, 2)}\n`;
   await writeTo(streams.stdout, written);
-  const isFulfilled = verified.failed.length + scenarios.failed.length === 0;
+  const isFulfilled = verified.failed.length + scenarios.failed.length + ofScenarios.faulty.length === 0;
   return isFulfilled && others.every(({ isFulfilled: isTheirs }) => isTheirs)
     ? exitCode.clean
     : exitCode.problems;
+}
+
+/** How the flows of other brands are loaded. */
+interface Loading extends Pick<FlowsOfBrands, 'of'> {
+  readonly options: OptionValues;
+}
+
+/** The scenarios below these paths: of all brands, or of the one that was asked for. */
+function askedScenarios(
+  paths: readonly string[],
+  loaded: LoadedFlows,
+  { options: { brand }, of }: Loading,
+): ScenariosByBrand {
+  const all: ScenariosByBrand =
+    brand === undefined
+      ? scenariosByBrand(loaded, of)
+      : { ofBrands: [{ loaded, clauses: scenarioClauses(loaded.read, brand) }], faulty: [] };
+  const isAsked = clauseFilter(paths, loaded.read.root);
+  return {
+    ...all,
+    ofBrands: all.ofBrands.map((one) => ({ ...one, clauses: one.clauses.filter(isAsked) })),
+  };
 }
 
 /** Asks a brand that differs in its documents. */
 function verifyBrand(
   brand: BrandApart,
   { clauses, ofMain }: { readonly clauses: readonly Clause[]; readonly ofMain: Verified },
-  options: OptionValues,
+  { options, of }: Loading,
   { read }: LoadedFlows,
 ): { readonly words: string; readonly isFulfilled: boolean } {
-  const loaded = loadFlows({ ...options, brand: brand.code });
+  const loaded = of(choiceOfBrand(read.sources, brand.code, options.locale));
   // Its faults are the linter's to tell.
-  if (!loaded.ok)
-    return { words: `${brand.code} has faulty documents: run flows lint\n`, isFulfilled: false };
-  const { product, texts } = productOf({ ...loaded, read });
-  const { selected, departed } = selectClauses(clauses, product, { ...options, brand: brand.code }, brand);
+  if (!loaded.ok) return { words: formatUnasked(brand.code), isFulfilled: false };
+  const { product, texts } = productOf(loaded);
+  const { selected, departed } = selectClauses(
+    clauses,
+    product,
+    { options: { ...options, brand: brand.code }, of },
+    brand,
+  );
   const verified = verifyClauses(selected, product);
   const broken = new Set(ofMain.failed.map(({ clause }) => clause.id));
   const held = { clauses, departed, broken, failing: verified.failed };
@@ -141,11 +175,10 @@ function productOf(loaded: LoadedFlows) {
 function selectClauses(
   clauses: readonly Clause[],
   product: Product,
-  options: OptionValues,
+  { options: { brand, locale }, of }: Loading,
   own: BrandApart | undefined,
 ): Parted {
-  const { brand, ...others } = options;
-  const main = brand === undefined ? undefined : loadFlows(others);
+  const main = brand === undefined ? undefined : of(locale === undefined ? {} : { locale });
   // The same documents compiled for the brand that was asked for.
   if (!main?.ok) return { selected: clauses, departed: [] };
   const ofBrand = clausesOfBrand(clauses, underFactsOf(productOf(main).product, product));

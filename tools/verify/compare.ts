@@ -116,6 +116,10 @@ const comparisons: { readonly [what: string]: Comparison } = {
     const there = textsOf(expected).filter((words) => isShown(shows, words));
     return there.length === 0 ? undefined : { actual: there };
   },
+  texts: (expected, { shows, stages, steps }) => {
+    const held = [shows, stages, steps].flatMap(textsOf);
+    return textsOf(expected).every((text) => held.includes(text)) ? undefined : { actual: held };
+  },
   showsInOrder: inOrder('shows', (text, words) => text.includes(words)),
   sends: partOf('sends'),
   bodies: partOf('bodies'),

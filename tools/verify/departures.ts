@@ -85,7 +85,13 @@ function idleIn(
   { cases }: Departure,
   isNeeded: (id: string, name?: string) => boolean,
 ): readonly string[] {
-  if (cases === undefined) return isNeeded(id) ? [] : [`${id}, which holds.`];
+  if (cases === undefined && !isNeeded(id)) return [`${id}, which holds.`];
+  if (cases === undefined) {
+    const holding = Object.keys(known).find((name) => !isNeeded(id, name));
+    return holding === undefined
+      ? []
+      : [`${id} as a whole, although "${holding}" holds: name the others in "cases".`];
+  }
   return cases
     .filter((name) => !isNeeded(id, name))
     .map((name) => `${id} in "${name}", which ${known[name] ? 'holds' : 'is no case'}.`);

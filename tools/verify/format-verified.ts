@@ -44,6 +44,11 @@ export function formatBrand(
   ].join('\n');
 }
 
+/** Says that a brand could not be asked. */
+export function formatUnasked(code: string): string {
+  return `${code} has faulty documents: run flows lint\n`;
+}
+
 /** What a brand would say of what it is not meant to fulfil, ready to be pasted; lint asks for the reasons. */
 function formatUnsaid(code: string, unsaid: Departures): readonly string[] {
   const entries = Object.entries(unsaid).map(([id, { why, cases = [] }]) => {

@@ -11,7 +11,7 @@ import { rangeOf } from '../read/locate.ts';
 import type { Clause } from './clause.ts';
 import { expandAll } from './expand-all.ts';
 import { findHoles } from './find-holes.ts';
-import { scenarioClauses } from './scenario-clauses.ts';
+import { brandsOfScenarios, scenarioClauses } from './scenario-clauses.ts';
 import { sentencesIn, type Sentence } from './sentence.ts';
 import {
   caseValidator,
@@ -40,7 +40,7 @@ export function readSpecification(flows: ReadFlows): Specification {
   const { app = {} } = { app: sources.documents['app.json'] };
   const folder = join(findSchemas(root, factsFolderOf(app)), 'specification');
   if (!existsSync(folder)) {
-    if (scenarioClauses(flows).length === 0) throw nothingToVerify(folder);
+    if (scenarioClauses(flows).length + brandsOfScenarios(flows).length === 0) throw nothingToVerify(folder);
     return { clauses: [], sentences: [], problems: [] };
   }
   const paths = listJsonFiles(folder).filter((path) => !path.endsWith('.schema.json'));

@@ -6,10 +6,19 @@ import type { Case, Clause } from './clause.ts';
 
 /**
  * Turns scenarios with an outcome, and examples of rules and machines, into clauses. The product states them about
- * itself.
+ * itself. Of a brand that is named there are scenarios alone.
  */
-export function scenarioClauses(read: ReadFlows): readonly Clause[] {
-  return [...ofScenarios(read), ...ofRules(read), ...ofMachines(read)];
+export function scenarioClauses(read: ReadFlows, brand?: string): readonly Clause[] {
+  const scenarios = ofScenarios(read, brand);
+  return brand === undefined ? [...scenarios, ...ofRules(read), ...ofMachines(read)] : scenarios;
+}
+
+/** The brands that scenarios name. */
+export function brandsOfScenarios({ sources }: ReadFlows): readonly string[] {
+  const named = Object.values(sources.documents).flatMap(({ type, brand }) =>
+    type === 'scenario' && typeof brand === 'string' ? [brand] : [],
+  );
+  return [...new Set(named)];
 }
 
 function ofRules({ sources, files }: ReadFlows): readonly Clause[] {
@@ -47,12 +56,12 @@ function ofMachines({ sources, files }: ReadFlows): readonly Clause[] {
   });
 }
 
-function ofScenarios({ sources, files }: ReadFlows): readonly Clause[] {
+function ofScenarios({ sources, files }: ReadFlows, brand: string | undefined): readonly Clause[] {
   const basePath = String(sources.documents['app.json']?.['basePath'] ?? '');
   return Object.entries(sources.documents).flatMap(([path, document]): readonly Clause[] => {
     const file = files.get(path);
     const { type, says, expect = {}, plays } = document;
-    if (type !== 'scenario' || !file || !isObject(expect)) return [];
+    if (type !== 'scenario' || document['brand'] !== brand || !file || !isObject(expect)) return [];
     const facts = objectOf(document['facts']);
     const played = membersOf(plays).map(([name, one]) => [name, playCase(one, document, facts)] as const);
     const cases = [...casesOf(document, expect, basePath), ...played];

@@ -58,8 +58,10 @@ export function previewRoutes(app: FastifyInstance, context: ServerContext): voi
 /** What there is to choose from, and what facts may be. */
 function catalogueOf({ flows }: ServerContext): object {
   const { documents, schemas } = flows.sources;
-  const scenarios = Object.entries(documents).flatMap(([path, { type, says, facts, replies, page }]) =>
-    type === 'scenario' ? [{ name: path.replace(/^.*\/|\.json$/g, ''), says, facts, replies, page }] : [],
+  const scenarios = Object.entries(documents).flatMap(([path, { type, says, facts, brand, replies, page }]) =>
+    type === 'scenario'
+      ? [{ name: path.replace(/^.*\/|\.json$/g, ''), says, facts, brand, replies, page }]
+      : [],
   );
   return {
     brands: flows.brands.map(({ code, locales }) => ({ code, locales })),

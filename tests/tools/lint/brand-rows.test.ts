@@ -64,6 +64,23 @@ describe('lint tells at its own line what is wrong with a brand that is a row', 
     expect(await linted(text)).toEqual([expect.stringContaining(`flows/brands/partners.json:${line}:`)]);
     expect((await linted(text))[0]).toContain(` error ${code}`);
   });
+
+  it('asks for another host where two brands have one', async () => {
+    const root = changedFlows({ 'brands/partners.json': rows(', "hosts": ["pedal.example"]') });
+    const { stdout } = await runFlows(['lint', '--root', root]);
+    expect(stdout).toContain('  help: Give one of them another host.\n');
+  });
+
+  it.each([
+    ['"primary": "#ffe08a"', 'Take a darker colour.'],
+    ['"wash": "#eef3f9"', 'Take a darker colour for the dark alone: "wash-dark".'],
+    ['"wash": "#222222", "wash-dark": "#222222"', 'Take a lighter colour.'],
+    ['"ink": "#111111"', 'Take a lighter colour for the dark alone: "ink-dark".'],
+  ])('says which way the colour has to go: %s', async (theme, hint) => {
+    const root = changedFlows({ 'brands/partners.json': rows(`, "theme": { ${theme} }`) });
+    const { stdout } = await runFlows(['lint', '--root', root]);
+    expect(stdout).toContain(`  help: ${hint}\n`);
+  });
 });
 
 /** The first line of each problem. */

@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { changedFlows, type Change } from '../changed-flows.ts';
+import { changeFlows, changedFlows, type Change } from '../changed-flows.ts';
 import { bicycleRental, runFlows, type Ran } from '../run-flows.ts';
 
 const rider = 'pages/rent/rider.json';
 const ofBrand = 'brands/citywheels/pages/rent/rider.json';
 const conditions = 'rules/conditions.json';
+const papers = 'pages/rent/papers.json';
 
 const mendable: readonly (readonly [string, string, Change])[] = [
   ['a misspelled key', rider, { replace: '"autocomplete": "email"', by: '"autocomplet": "email"' }],
@@ -70,10 +71,32 @@ describe('lint --fix', () => {
   });
 
   it('finds that locked wording has changed, until somebody accepts it', async () => {
-    const papers = 'pages/rent/papers.json';
     const changed = await fix({ [papers]: { replace: '"label": "Rules', by: '"label": "All rules' } });
     expect([changed.code, changed.stdout.includes('changed-lock')]).toEqual([1, true]);
     const accepted = await runFlows(['lint', '--accept', '--root', changed.root, papers]);
+    expect([accepted.code, accepted.stdout]).toEqual([0, '']);
+  });
+
+  it('finds that wording is no longer locked, until somebody accepts it', async () => {
+    const changed = await fix({ [papers]: { replace: '"/body/rules": "', by: '"/title": "' } });
+    expect(changed.stdout).toContain('"/body/rules" was locked here, and is no longer.');
+    expect([changed.code, changed.stdout.includes('changed-lock')]).toEqual([1, true]);
+    const accepted = await runFlows(['lint', '--accept', '--root', changed.root, papers]);
+    expect([accepted.code, accepted.stdout]).toEqual([0, '']);
+  });
+
+  it('finds that what a brand has locked of itself has changed, until somebody accepts it', async () => {
+    const citywheels = 'brands/citywheels/brand.json';
+    const { root, code } = await fix({
+      [citywheels]: {
+        replace: '"type": "brand",',
+        by: '"type": "brand", "locked": { "/theme": "Approved by the shop" },',
+      },
+    });
+    changeFlows(root, { [citywheels]: { replace: '"#0b5d51"', by: '"#0b5d52"' } });
+    const changed = await runFlows(['lint', '--fix', '--root', root]);
+    expect([code, changed.code, changed.stdout.includes('changed-lock')]).toEqual([0, 1, true]);
+    const accepted = await runFlows(['lint', '--accept', '--root', root, citywheels]);
     expect([accepted.code, accepted.stdout]).toEqual([0, '']);
   });
 });

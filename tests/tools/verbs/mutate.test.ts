@@ -54,6 +54,22 @@ describe('flows mutate', () => {
     expect(stdout).toContain('killed by the compiler 0, by verify 1, by lint 9;');
   });
 
+  it('judges a brand by its own scenarios too', async () => {
+    const root = changedFlows({
+      'scenarios/club.json': `{
+        "$schema": "../../../../../schemas/documents/scenario.schema.json", "type": "scenario",
+        "says": "A rider in town", "brand": "CITYWHEELS", "facts": {}, "page": "~/rent/rider",
+        "expect": { "page": "rent/rider" },
+        "plays": { "asked": { "url": "/bicycles/rent/rider", "expect": { "texts": ["Cycling club"] } } }
+      }`,
+    });
+    const only = ['--only', 'brands/citywheels/pages/rent/rider.json', '--operator', 'change-text'];
+    const { stdout } = await runFlows(['mutate', ...only, '--json', '--root', root]);
+    const { text, killedBy, survivors } = JSON.parse(stdout) as MutateReport;
+    expect([text.killed, killedBy.verify]).toEqual([1, 1]);
+    expect(survivors.map(({ path }) => path)).toEqual(['/title']);
+  });
+
   it.each([
     [['--operator', 'drop-rows'], 'drop-row'],
     [['--sample', 'many'], '--sample is a number, not "many".'],

@@ -49,6 +49,14 @@ describe('flows verify of a brand with documents of its own', () => {
     );
   });
 
+  it('tells that it departs from a whole clause for nothing, where some case holds', async () => {
+    const { code, stdout } = await verifyBrand({ departs: 'all' });
+    expect(code).toBe(1);
+    expect(stdout).toContain(
+      'CITYWHEELS says that it departs from A1.arrival as a whole, although "sessionOver" holds: name the others in "cases".\n',
+    );
+  });
+
   it('says that its documents are faulty, rather than nothing', async () => {
     const { code, lines } = await verifyBrand({
       patch: '"body": { "branch": { "type": "paragraph", "text": "New" } }',
@@ -69,11 +77,12 @@ function verifyBrand({
   patch = intro,
   base = 'We keep',
 }: {
-  readonly departs?: readonly string[];
+  readonly departs?: readonly string[] | 'all';
   readonly patch?: string;
   readonly base?: string;
 }) {
-  const departures = { 'A1.arrival': { why: 'It says so otherwise', cases: departs } };
+  const cases = departs === 'all' ? {} : { cases: departs };
+  const departures = { 'A1.arrival': { why: 'It says so otherwise', ...cases } };
   return verifyChanged({
     [index]: { replace: 'We keep', by: base },
     [`brands/citywheels/${index}`]: `{ "$schema": "../schemas/documents/patch.schema.json", "type": "patch", "why": "A test", ${patch} }`,

@@ -36,6 +36,12 @@ describe('a case', () => {
     expect(requestCase({ skipped: true }, { method: 'GET' })).toEqual(['skipped']);
   });
 
+  it('looks for whole texts on the screen and in the progress', () => {
+    const actual = { shows: ['Who rides it?', 'Continue'], stages: ['Bicycle'], steps: ['Rider'] };
+    expect(openCase({ texts: ['Continue', 'Bicycle', 'Rider'] }, actual)).toEqual([]);
+    expect(openCase({ texts: ['Who rides'] }, actual)).toEqual(['texts']);
+  });
+
   it('compares triggers that hold and that do not', () => {
     const actual = { triggers: ['one', 'two'] };
     expect(routeCase({ triggersInclude: ['two'], triggersExclude: ['three'] }, actual)).toEqual([]);

@@ -23,6 +23,8 @@ interface Named {
   readonly brands?: readonly string[];
 }
 
+const onHost = 'brand on the host';
+
 function secondsOf(all: readonly Named[]): readonly WorldFinding[] {
   const first = new Map<string, Named>();
   return all.flatMap(({ what, name, ...place }): readonly WorldFinding[] => {
@@ -32,7 +34,8 @@ function secondsOf(all: readonly Named[]): readonly WorldFinding[] {
     if (!earlier) return [];
     const related = { ...fileOf(earlier), message: 'It stands here first.' };
     const message = `There is another ${what} "${name}"; only one of them would count.`;
-    return [{ ...place, message, hint: 'Give one of them another name.', related: [related] }];
+    const hint = `Give one of them another ${what === onHost ? 'host' : 'name'}.`;
+    return [{ ...place, message, hint, related: [related] }];
   });
 }
 
@@ -85,7 +88,7 @@ function brandHosts({ sources }: World): readonly Named[] {
   return brandsOf(sources).flatMap((brand) =>
     brand.hosts.map((host, index) => ({
       ...placeInBrand(brand, `/hosts/${index}`),
-      what: 'brand on the host',
+      what: onHost,
       name: host,
     })),
   );

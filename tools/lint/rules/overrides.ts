@@ -1,6 +1,6 @@
 import { isWithin, pointerTo } from '#engine/index.ts';
 import { membersOf } from '#tools/json/json-values.ts';
-import { overridesOf, type Override } from '#tools/lint/override-lock.ts';
+import { lostLocks, overridesOf, type Override } from '#tools/lint/override-lock.ts';
 import { acrossDocuments, type Rule, type WorldFinding } from '#tools/lint/rule.ts';
 import type { LintDocument } from '#tools/lint/world/lint-document.ts';
 import { pathOfStep } from '#tools/lint/world/path-of-step.ts';
@@ -24,8 +24,8 @@ export const overrideRules: readonly Rule[] = [
   {
     // The layer that locks is free to change what it locks, and whoever approved it should know.
     code: 'changed-lock',
-    check: acrossDocuments((world) =>
-      overridesOf(world)
+    check: acrossDocuments((world) => [
+      ...overridesOf(world)
         .filter((one) => one.kind === 'lock' && isStale(world, one))
         .map(({ file, path }) => ({
           document: file,
@@ -33,7 +33,13 @@ export const overrideRules: readonly Rule[] = [
           message: 'What is locked here has changed since it was approved.',
           hint: 'Let whoever the lock names approve it; then run flows lint --accept with the path of this file.',
         })),
-    ),
+      ...lostLocks(world).map(({ file, at }) => ({
+        document: file,
+        path: '/type',
+        message: `"${at}" was locked here, and is no longer.`,
+        hint: 'Lock it again; or let whoever locked it approve, and run flows lint --accept with the path of this file.',
+      })),
+    ]),
   },
   {
     // A change of the base of such an override would go unnoticed.

@@ -1,7 +1,7 @@
 import { type Brand, brandsOf, placeInBrand } from '#engine/compile.ts';
 import { pointerTo } from '#engine/index.ts';
 import { type Palette, contrastPairs, dark, light } from '#schemas/palette.ts';
-import { coloursOf, contrast, readColour } from '#tools/lint/contrast.ts';
+import { type Colour, coloursOf, contrast, readColour } from '#tools/lint/contrast.ts';
 import type { Rule, WorldFinding } from '#tools/lint/rule.ts';
 
 /** Colours of a theme that cannot be read on what they stand on, by day or in the dark. */
@@ -68,12 +68,21 @@ function tooLittle({ theme }: Brand, palette: Palette, scheme: '' | '-dark'): re
         ratio: ratio / least,
         token,
         message: `"${String(theme[token])}" gives "${front}" on "${ground}" a contrast of ${shown}:1 ${scheme === '' ? 'by day' : 'in the dark'}, and ${least}:1 is needed.`,
-        hint:
-          scheme === ''
-            ? 'Take a darker colour.'
-            : `Take a lighter colour for the dark alone: "${token.replace(/-dark$/, '')}-dark".`,
+        hint: hintFor(token, scheme, { [front]: other, [ground]: one }[token.replace(/-dark$/, '')]),
       },
     ];
   });
   return told.toSorted((one, other) => one.ratio - other.ratio);
+}
+
+const white: Colour = [255, 255, 255];
+const black: Colour = [0, 0, 0];
+
+/** Which way the colour has to go: away from the one that it meets, where it is one of the pair itself. */
+function hintFor(token: string, scheme: '' | '-dark', met: Colour | undefined): string {
+  const isLight = met ? contrast(met, black) > contrast(met, white) : scheme === '';
+  const colour = `Take a ${isLight ? 'darker' : 'lighter'} colour`;
+  return scheme === ''
+    ? `${colour}.`
+    : `${colour} for the dark alone: "${token.replace(/-dark$/, '')}-dark".`;
 }
