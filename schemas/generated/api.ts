@@ -2190,16 +2190,16 @@ export interface CurrentSession {
   readonly deed?: Deed;
 }
 
-/** What the sandbox's notary sees of a session. */
+/** What the sandbox's notary sees of a session. Of one that is over, where it stands and nothing else. */
 export interface NotaryDesk {
   /** Where it stands: the person shows who they are, waits for the notary, signs, waits for the seal; it is done, or the notary refused it. */
   readonly step: 'IDENTITY' | 'NOTARY' | 'SIGNING' | 'SEALING' | 'DONE' | 'REFUSED';
   /** Who signs. */
-  readonly signer: string;
+  readonly signer?: string;
   /** The address of the home. */
-  readonly home: string;
+  readonly home?: string;
   /** Where the person said they are. */
-  readonly location: string;
+  readonly location?: string;
   /** How the person signed; absent before. */
   readonly signature?: string;
 }
@@ -2923,7 +2923,7 @@ export interface SignerHome {
   readonly zip?: string;
 }
 
-/** What the mail of an invitation is about. */
+/** What the mail of an invitation is about. Of one that cannot be accepted any more, where it stands and nothing else. */
 export interface InvitationOffer {
   /** Where it stands; UNKNOWN where no invitation has this proof. */
   readonly state: 'SENT' | 'ACCEPTED' | 'SIGNED' | 'WITHDRAWN' | 'EXPIRED' | 'UNKNOWN';

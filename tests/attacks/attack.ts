@@ -1,4 +1,5 @@
 import type { StorageKind } from '../journeys/stage/storages.ts';
+import type { Progress } from './progress.ts';
 
 /** What an attack found. */
 export interface Finding {
@@ -18,5 +19,5 @@ export interface Attack {
   readonly sample: number;
   /** Whether it is of another kind on each database. */
   readonly needsStorage: boolean;
-  readonly run: (size: number, storage: StorageKind) => Promise<Finding>;
+  readonly run: (size: number, storage: StorageKind, told: Progress) => Promise<Finding>;
 }

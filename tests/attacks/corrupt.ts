@@ -22,7 +22,7 @@ export const corrupt: Attack = {
   full: 500,
   sample: 20,
   needsStorage: false,
-  run: async (size) => {
+  run: async (size, _storage, told) => {
     const root = mkdtempSync(join(tmpdir(), 'corrupt-'));
     for (const folder of ['flows', 'schemas'])
       cpSync(join(project, folder), join(root, folder), { recursive: true });
@@ -39,10 +39,11 @@ export const corrupt: Attack = {
         const before = readFileSync(path);
         const [how, after] = corrupted(before, random);
         writeFileSync(path, after);
-        const told = await refusal(flows, readFile, index % lintedEach === 0);
-        if (told.crash !== undefined) faults.push(`${how} ${index} in ${file}: ${told.crash}`);
-        refused += told.isRefused ? 1 : 0;
+        const found = await refusal(flows, readFile, index % lintedEach === 0);
+        if (found.crash !== undefined) faults.push(`${how} ${index} in ${file}: ${found.crash}`);
+        refused += found.isRefused ? 1 : 0;
         writeFileSync(path, before);
+        told(index + 1, size);
       }
     } finally {
       rmSync(root, { recursive: true, force: true });

@@ -5,6 +5,7 @@ import type { RunningServer } from '../journeys/stage/start-server.ts';
 import type { Attack } from './attack.ts';
 import { countPeople } from './count-people.ts';
 import { overHttp } from './over-http.ts';
+import type { Progress } from './progress.ts';
 import { reloadsAfter, walkPerson } from './walk-person.ts';
 import type { Walked } from './walk-person.ts';
 
@@ -18,10 +19,10 @@ export const kills: Attack = {
   full: 40,
   sample: 1,
   needsStorage: true,
-  run: async (size, kind) => {
+  run: async (size, kind, told) => {
     const storage = kind.start();
     try {
-      const { walked, server } = await killWhileWalking(size, storage.variables);
+      const { walked, server } = await killWhileWalking(size, storage.variables, told);
       const lender = await storage.openLender(server);
       const finding = await countPeople(lender.db, walked, `${size} kills: `);
       await lender.close();
@@ -41,7 +42,7 @@ interface Siege {
   isOver: boolean;
 }
 
-async function killWhileWalking(size: number, given: Readonly<Record<string, string>>) {
+async function killWhileWalking(size: number, given: Readonly<Record<string, string>>, told: Progress) {
   const random = randomNumbers(size);
   const variables = { ...given, LENDER_SPEED: '1000000' };
   const siege: Siege = { server: await startServer(variables), life: 0, isOver: false };
@@ -53,6 +54,7 @@ async function killWhileWalking(size: number, given: Readonly<Record<string, str
     await siege.server.kill();
     siege.server = await startServerIn(siege.server.folder, { ...variables, PORT: port });
     siege.life += 1;
+    told(siege.life, size);
   }
   siege.isOver = true;
   const walked = (await Promise.all(walking)).flat();

@@ -3,7 +3,7 @@ import { mainFlows } from '../fixtures/main-flows.ts';
 import type { Attack } from './attack.ts';
 import { countAtOneServer } from './one-server.ts';
 import { overHttp } from './over-http.ts';
-import { walkPerson } from './walk-person.ts';
+import { type Walked, walkPerson } from './walk-person.ts';
 
 /** Many people go through the registration at once, none of whom stops to think. */
 export const load: Attack = {
@@ -11,7 +11,7 @@ export const load: Attack = {
   full: 200,
   sample: 6,
   needsStorage: true,
-  run: (size, kind) =>
+  run: (size, kind, told) =>
     countAtOneServer(kind, async (server) => {
       const flows = mainFlows();
       const took: number[] = [];
@@ -20,12 +20,21 @@ export const load: Attack = {
         (path, _status, ms) => path === '/visit/events' && took.push(ms),
       );
       const begun = performance.now();
+      const busyBefore = busySeconds(server.processId);
       const emails = Array.from({ length: size }, (_, person) => `person-${person}@example.com`);
-      const walked = await Promise.all(emails.map((email) => walkPerson(line, flows, email)));
+      let through = 0;
+      const walk = async (email: string): Promise<Walked> => {
+        const walked = await walkPerson(line, flows, email);
+        through += 1;
+        told(through, size);
+        return walked;
+      };
+      const walked = await Promise.all(emails.map(walk));
       const seconds = (performance.now() - begun) / 1000;
       const figures = [
         `events p50 ${at(took, 0.5)} ms, p99 ${at(took, 0.99)} ms`,
         `${(size / seconds).toFixed(1)} registrations/s`,
+        `${(((busySeconds(server.processId) - busyBefore) * 1000) / size).toFixed(0)} ms of a processor each`,
         `${mostMegabytes(server.processId)} MB`,
         '',
       ].join(', ');
@@ -36,6 +45,20 @@ export const load: Attack = {
 function at(values: readonly number[], share: number): string {
   const sorted = values.toSorted((one, other) => one - other);
   return (sorted[Math.floor(sorted.length * share)] ?? Number.NaN).toFixed(0);
+}
+
+const ticksInSecond = 100;
+
+/** How long a process has kept processors busy, all its threads together; only Linux says it. */
+function busySeconds(processId: number): number {
+  try {
+    // The name of the program, in brackets, may hold blanks.
+    const [, after = ''] = readFileSync(`/proc/${processId}/stat`, 'utf8').split(') ');
+    const [user, system] = after.split(' ').slice(11, 13);
+    return (Number(user) + Number(system)) / ticksInSecond;
+  } catch {
+    return Number.NaN;
+  }
 }
 
 /** The most memory that a process has had; only Linux says it. */

@@ -1,4 +1,5 @@
 import { attacks, storagesFor } from './attacks.ts';
+import { showProgress } from './progress.ts';
 
 const shownFaults = 20;
 
@@ -13,10 +14,12 @@ for (const name of chosen) {
   }
   for (const storage of storagesFor(attack)) {
     const began = performance.now();
-    const { figures, faults: broken, slow = [] } = await attack.run(Number(size ?? attack.full), storage);
+    const place = attack.needsStorage ? storage.name.replace(/ .*/, '') : '';
+    const { told, end } = showProgress(process.stderr, place ? `${attack.name}, ${place}` : attack.name);
+    const finding = await attack.run(Number(size ?? attack.full), storage, told).finally(end);
+    const { figures, faults: broken, slow = [] } = finding;
     const faults = [...broken, ...slow];
     const seconds = ((performance.now() - began) / 1000).toFixed(0);
-    const place = attack.needsStorage ? storage.name.replace(/ .*/, '') : '';
     process.stdout.write(
       `${attack.name.padEnd(20)}${place.padEnd(12)}${faults.length === 0 ? 'held  ' : 'BROKEN'}  ${figures} (${seconds} s)\n`,
     );

@@ -9,12 +9,14 @@ import { chooseOffer } from '../api/lender/walks/main-walk.ts';
 import { runWalk } from '../api/lender/walks/run-walk.ts';
 
 const lender = serveLender();
+const fortnightMs = 15 * 86_400_000;
 const {
   walkTogether,
   post,
   acceptedBy,
   accept,
   confirm,
+  expire,
   firstSigner,
   letGo,
   neededOf,
@@ -50,14 +52,42 @@ describe('whoever guesses at the number of somebody else', () => {
   });
 });
 
-describe('whoever finds the mail of an invitation that was used', () => {
-  it('learns no name, no email and no home from it', async () => {
+describe('whoever finds the mail of an invitation', () => {
+  const offer = async (token: string) =>
+    (await lender.ask('POST', `${coDeed}/invitation`, { body: { token } })).body;
+
+  it('learns no name, no email and no home from it once it was used', async () => {
     const { email } = await walkTogether(['NOTE_SIGNING']);
     const token = await proofFor(email);
-    const offer = () => lender.ask('POST', `${coDeed}/invitation`, { body: { token } });
-    expect((await offer()).body).toMatchObject({ state: 'SENT', borrower: 'Olivia', email });
+    expect(await offer(token)).toMatchObject({ state: 'SENT', borrower: 'Olivia', email });
     await acceptedBy(email);
-    expect((await offer()).body).toEqual({ state: 'ACCEPTED' });
+    expect(await offer(token)).toEqual({ state: 'ACCEPTED' });
+  });
+
+  it('learns none once it was withdrawn', async () => {
+    const { email, walked } = await walkTogether(['NOTE_SIGNING']);
+    const token = await proofFor(email);
+    await letGo(walked);
+    expect(await offer(token)).toEqual({ state: 'WITHDRAWN' });
+  });
+
+  it('learns none once its time is over, whether or not anybody has noted that', async () => {
+    const { email } = await walkTogether(['NOTE_SIGNING']);
+    const token = await proofFor(email);
+    wait(lender.clock, fortnightMs);
+    expect(await offer(token)).toEqual({ state: 'EXPIRED' });
+    await expire();
+    expect(await offer(token)).toEqual({ state: 'EXPIRED' });
+  });
+
+  it('learns none, and signs nothing, once the application has ended', async () => {
+    const { email, walked } = await walkTogether(['NOTE_SIGNING']);
+    const token = await proofFor(email);
+    const url = applicationUrl(walked.uuid, '/withdraw');
+    await lender.ask('POST', url, { token: walked.token, body: { reason: 'OTHER' } });
+    expect(await offer(token)).toEqual({ state: 'WITHDRAWN' });
+    const finder = await lender.register();
+    expect((await post(finder, '/accept', { token })).body['type']).toBe('invitation-withdrawn');
   });
 });
 

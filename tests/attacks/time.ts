@@ -23,13 +23,14 @@ export const time: Attack = {
   full: 300,
   sample: 10,
   needsStorage: false,
-  run: async (size) => {
+  run: async (size, _storage, told) => {
     const stage = await setLenderStage();
     try {
       const figures: string[] = [];
       const slow: string[] = [];
-      for (const [name, [url, more]] of Object.entries(asked)) {
-        const { slower, medians } = await compare(stage, size, url, more);
+      for (const [at, [name, [url, more]]] of Object.entries(asked).entries()) {
+        const done = (pairs: number) => told(at * size + pairs, Object.keys(asked).length * size);
+        const { slower, medians } = await compare(stage, { size, done }, url, more);
         const deviation = (2 * slower - size) / Math.sqrt(size);
         figures.push(`${name} ${medians.join(' and ')} ms, slower with an account in ${slower} of ${size}`);
         if (Math.abs(deviation) > mostDeviation) slow.push(`the time tells who has an account: ${name}`);
@@ -41,7 +42,12 @@ export const time: Attack = {
   },
 };
 
-async function compare(stage: LenderStage, size: number, url: string, more: object) {
+interface Pairs {
+  readonly size: number;
+  readonly done: (pairs: number) => void;
+}
+
+async function compare(stage: LenderStage, { size, done }: Pairs, url: string, more: object) {
   const without = 1_000_000;
   const app = await stage.server({ triesAllowed: { account: without, address: without } });
   await stage.register(app, known);
@@ -60,6 +66,7 @@ async function compare(stage: LenderStage, size: number, url: string, more: obje
     const first = await ask(isWithFirst ? known : unknown);
     const second = await ask(isWithFirst ? unknown : known);
     pairs.push(isWithFirst ? { with: first, without: second } : { with: second, without: first });
+    done(pairs.length);
   }
   const slower = pairs.filter((pair) => pair.with > pair.without).length;
   const medians = (['with', 'without'] as const).map((which) => median(pairs.map((pair) => pair[which])));

@@ -1,4 +1,4 @@
-import type { InvitationOffer } from '#schemas/generated/api.ts';
+import type { Invitation, InvitationOffer } from '#schemas/generated/api.ts';
 import { type LenderRoutes, operation, personOf } from '../http/call.ts';
 import { changeAsSigner, signerIn, statusOf } from '../http/own-invitation.ts';
 import { conflict, wrongField } from '../http/problems.ts';
@@ -47,7 +47,7 @@ export const coDeedRoutes: LenderRoutes = {
       if (application.identity === identity) {
         throw conflict('own-invitation', 'You cannot sign for your own application.');
       }
-      refuseClosed(invitation, identity, lender.now());
+      refuseClosed(invitation, application, identity, lender.now());
       if (invitation.state !== 'SENT') return { body: await statusOf(db, application, invitation) };
       await refuseStrangers(db, application, person);
       const accepted = { ...invitation, state: 'ACCEPTED', identity } as const;
@@ -90,9 +90,20 @@ export const coDeedRoutes: LenderRoutes = {
   }),
 };
 
-/** Refuses to accept what is over, or was accepted by somebody else. */
-function refuseClosed(invitation: InvitationRow, identity: string, now: Date): void {
+/** Where an invitation stands for whom it is for: once the application has ended, nothing is left to sign. */
+function stateWith(invitation: InvitationRow, { active }: ReadApplication, now: Date): Invitation['state'] {
   const state = stateOf(invitation, now);
+  return state === 'SENT' && !active ? 'WITHDRAWN' : state;
+}
+
+/** Refuses to accept what is over, or was accepted by somebody else. */
+function refuseClosed(
+  invitation: InvitationRow,
+  application: ReadApplication,
+  identity: string,
+  now: Date,
+): void {
+  const state = stateWith(invitation, application, now);
   if (state === 'WITHDRAWN') throw conflict('invitation-withdrawn', 'This invitation was withdrawn.');
   if (state === 'EXPIRED') throw conflict('invitation-expired', 'This invitation has expired.');
   if (state !== 'SENT' && invitation.identity !== identity) {
@@ -132,9 +143,9 @@ async function offerOf(lender: Lender, token: string): Promise<InvitationOffer> 
   const invitation = await findInvitation(lender.db, hashOfProof(token));
   const application = invitation && (await readById(lender.db, invitation.application));
   if (invitation === undefined || application === undefined) return { state: 'UNKNOWN' };
-  const state = stateOf(invitation, lender.now());
-  // Whoever has used it finds the rest behind their login, and mails lie about for years.
-  if (state === 'ACCEPTED' || state === 'SIGNED') return { state };
+  const state = stateWith(invitation, application, lender.now());
+  // Mails lie about for years: whoever finds one that is over learns what has become of it, and nothing of a person.
+  if (state !== 'SENT') return { state };
   const { organization } = application;
   return {
     state,

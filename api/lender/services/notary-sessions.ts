@@ -144,8 +144,10 @@ async function atDesk(db: Transaction<LenderTables>, uuid: string) {
 async function deskReply(db: Transaction<LenderTables>, uuid: string): Promise<NotaryDesk> {
   const { application, step, latitude, longitude } = await atDesk(db, uuid);
   const found = await readById(db, application);
-  const { firstName, lastName } = found?.request.profileRequest.name ?? { firstName: '', lastName: '' };
-  const { street1 = '', city = '', state = '' } = found?.document.property ?? {};
+  // The link stays in the history of a browser: it tells nothing of a person once there is nothing to do.
+  if (isOver(step) || found?.status !== 'DEED_SIGNING') return { step };
+  const { firstName, lastName } = found.request.profileRequest.name;
+  const { street1 = '', city = '', state = '' } = found.document.property;
   const deed = await deedOf(db, application);
   const trail = deed === undefined ? [] : await listTrail(db, [deed.uuid]);
   const signed = trail.findLast(({ what }) => what === 'SIGNED')?.signature;
@@ -156,6 +158,10 @@ async function deskReply(db: Transaction<LenderTables>, uuid: string): Promise<N
     location: `${latitude}, ${longitude}`,
     ...(signed && 'signature' in signed && { signature: String(signed.signature) }),
   };
+}
+
+function isOver(step: NotarySession['step']): boolean {
+  return step === 'DONE' || step === 'REFUSED';
 }
 
 function sessionReply(uuid: string, step: NotarySession['step']): NotarySession {

@@ -14,7 +14,7 @@ import { localUrl, nextUrl } from '../urls.ts';
 import { sendHtml } from '../html/send-html.ts';
 import { showFirstPage } from './show-first-page.ts';
 import { showPlainPage } from './show-plain-page.ts';
-import { statusOf } from '../visits/open-page.ts';
+import { leadsNowhere, statusOf } from '../visits/open-page.ts';
 import { isWaiting, sendWaiting, waitSeconds } from './waiting.ts';
 import { writePage } from '../html/write-page.ts';
 
@@ -80,7 +80,8 @@ function focusOf({ modal, page, steps, notices }: VisitState): Effect {
   return { type: 'focus', target: issues.length > 0 || notices.some(isFailure) ? 'summary' : 'heading' };
 }
 
-// A script makes the calls itself, so the page does not wait for them.
+// A script makes the calls itself, so the page does not wait for them. That there is no such page is told by the status,
+// which comes first.
 async function finish(
   context: ServerContext,
   brand: BrandFlows,
@@ -88,7 +89,8 @@ async function finish(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<VisitProgress> {
-  if (visit.contents.withoutScript !== true) return { visit, effects };
+  if (visit.contents.withoutScript !== true && !leadsNowhere(brand, visit.contents))
+    return { visit, effects };
   const performer = performerFor(context, brand, request, reply, visit);
   return (await carryOut(performer, { visit, effects })) ?? { visit, effects };
 }

@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { type Effect, type JsonObject, isObject, open } from '#engine/index.ts';
+import { type Effect, type JsonObject, isObject, open, urlOf } from '#engine/index.ts';
+import { visitUrl } from '#engine/whole.ts';
 import type { BrandFlows } from '../flows/compile-brand.ts';
 import { besides } from './copies.ts';
 import { foldEvents, settleContents, stillPending } from './fold-events.ts';
@@ -71,6 +72,13 @@ export function statusOf(brand: BrandFlows, contents: VisitContents): number {
 /** Whether what is shown says that there is no such page. */
 export function isUnknown({ flows }: BrandFlows, { state }: VisitContents): boolean {
   return state.page?.document === flows.compiled.app.notFound;
+}
+
+/** Whether nothing is shown yet, and there is no page at the address as far as anybody knows. */
+export function leadsNowhere({ flows }: BrandFlows, { state }: VisitContents): boolean {
+  if (state.page !== null) return false;
+  const found = visitUrl(flows, urlOf(state.location), state.facts);
+  return 'page' in found && found.page === flows.compiled.app.notFound;
 }
 
 // Pages without script send forms without a version, so they need no copy.

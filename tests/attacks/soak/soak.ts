@@ -6,6 +6,7 @@ import type { Storage } from '../../journeys/stage/storages.ts';
 import type { Attack } from '../attack.ts';
 import { countPeople } from '../count-people.ts';
 import { overHttp } from '../over-http.ts';
+import type { Progress } from '../progress.ts';
 import { type Walked, reloadsAfter, walkToOffers } from '../walk-person.ts';
 import { carryOn } from './carry-on.ts';
 import { lookIntoComplete } from './count-kept.ts';
@@ -25,11 +26,11 @@ export const soak: Attack = {
   full: 200,
   sample: 2,
   needsStorage: true,
-  run: async (size, kind) => {
+  run: async (size, kind, told) => {
     const storage = kind.start();
     const servers: Servers = { all: [], alive: [], deaths: 0 };
     try {
-      const walked = await killInTheMiddle(size, storage, servers);
+      const walked = await killInTheMiddle({ size, storage, told }, servers);
       await Promise.all(servers.all.map((server) => server.stop()));
       const [first] = servers.all;
       if (!first) throw new Error('No server was started.');
@@ -52,7 +53,16 @@ interface Servers {
   deaths: number;
 }
 
-async function killInTheMiddle(size: number, storage: Storage, servers: Servers): Promise<readonly Walked[]> {
+interface Soaked {
+  readonly size: number;
+  readonly storage: Storage;
+  readonly told: Progress;
+}
+
+async function killInTheMiddle(
+  { size, storage, told }: Soaked,
+  servers: Servers,
+): Promise<readonly Walked[]> {
   const variables = {
     ...storage.variables,
     SECRET_KEY: 'a secret that all of the servers have',
@@ -63,7 +73,7 @@ async function killInTheMiddle(size: number, storage: Storage, servers: Servers)
   servers.alive = servers.all;
   const arrived = new Set<string>();
   let killing: Promise<void> | undefined;
-  const told = (email: string, status: string): void => {
+  const stands = (email: string, status: string): void => {
     if (status === middle) arrived.add(email);
     if (arrived.size >= size / 2) killing ??= killFirst(servers, variables);
   };
@@ -71,7 +81,8 @@ async function killInTheMiddle(size: number, storage: Storage, servers: Servers)
   const walked: Walked[] = [];
   const walkSome = async (): Promise<void> => {
     for (let email = emails.shift(); email !== undefined; email = emails.shift()) {
-      walked.push(await walkToEnd(servers, email, told));
+      walked.push(await walkToEnd(servers, email, stands));
+      told(walked.length, size);
     }
   };
   await Promise.all(Array.from({ length: atOnce }, walkSome));

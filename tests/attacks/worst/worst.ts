@@ -11,6 +11,7 @@ import type { Belongings } from '../fuzz/draw-call.ts';
 import { allTargets } from '../fuzz/targets.ts';
 import type { Target } from '../fuzz/targets.ts';
 import { overHttp } from '../over-http.ts';
+import type { Progress } from '../progress.ts';
 import { hold } from './hold.ts';
 import { worstBodies } from './worst-bodies.ts';
 import type { Worst } from './worst-bodies.ts';
@@ -33,8 +34,8 @@ export const worst: Attack = {
   full: 3_000,
   sample: 40,
   needsStorage: false,
-  run: async (size) => {
-    const measured = (await measureAll(size)).toSorted((one, other) => other.ms - one.ms);
+  run: async (size, _storage, told) => {
+    const measured = (await measureAll(size, told)).toSorted((one, other) => other.ms - one.ms);
     const slow = measured.filter(({ ms }) => ms > mostMs);
     const failed = measured.filter(({ status }) => status >= 500);
     const slowest = measured[0]?.ms.toFixed(0);
@@ -53,7 +54,7 @@ function titleOf({ target, name, body }: Worst): string {
   return `${target.method} ${target.path}, ${name}, ${(body.length / 1024).toFixed(0)} KB`;
 }
 
-async function measureAll(most: number): Promise<readonly Measured[]> {
+async function measureAll(most: number, told: Progress): Promise<readonly Measured[]> {
   let server = await startServer({ LENDER_SPEED: '1000000' });
   const measured: Measured[] = [];
   try {
@@ -67,6 +68,7 @@ async function measureAll(most: number): Promise<readonly Measured[]> {
         measured.push(found);
         if (found.status === 0) server = await restarted(server);
       }
+      told(index + 1, targets.length);
     }
   } finally {
     server.drop();
