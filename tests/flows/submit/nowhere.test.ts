@@ -1,16 +1,15 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { Browser } from '../../api/server/browser.ts';
 import { password } from './registration-walk.ts';
-import { type SubmitStage, openSubmitStage } from './submit-stage.ts';
+import { type SubmitStage, submitStage } from './submit-stage.ts';
 
 const email = 'rosa@example.com';
 let stage: SubmitStage;
 
 beforeAll(async () => {
-  stage = await openSubmitStage();
+  stage = await submitStage();
   await stage.openAccount(email, password);
 });
-afterAll(() => stage.close());
 
 /** Somebody who has signed in with a browser of which nothing is stored yet. */
 async function signedIn() {
