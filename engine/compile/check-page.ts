@@ -3,7 +3,9 @@ import type { Program, Reference } from '#engine/compile/compiling.ts';
 import type { Diagnostic } from '#engine/diagnostic.ts';
 import { type JsonObject, isObject } from '#engine/json/json.ts';
 import { matchPath, segmentsOf } from '#engine/load/match-path.ts';
+import { type Node, parseExpression } from '#engine/expression/parse-expression.ts';
 import { nearestName } from '#engine/nearest-name.ts';
+import { parseTags } from '#engine/text/parse-tags.ts';
 
 const someUuid = '00000000-0000-4000-8000-000000000000';
 
@@ -22,15 +24,33 @@ export function pagesOf(known: Known): Pages {
   return { known, paths, patterns, asked: new Map(paths.map((path) => [path, true])) };
 }
 
-/** Whether a page is a document, a journey, or listed in the app. A computed page is checked at run time. */
+/** Whether a page is a document, a journey, or listed in the app. What is computed of a page is checked at run time. */
 export function checkPage(pages: Pages, reference: Reference): Omit<Diagnostic, 'severity'> | undefined {
   if (/^https?:\/\//.test(reference.name)) return undefined;
   const { page: name, search } = splitAddress(reference);
   if (search.includes('{{')) return tagInQuery(reference);
-  if (name.includes('{{')) return undefined;
+  if (name.includes('{{')) return checkChosen(pages, reference);
   if (!['.', '..', '-', '/', '~'].includes(name) && !isThere(pages, pathOf(pages.known, name)))
     return unknownPage(pages, reference, name);
   return checkQuery(pages.known, reference, pathOf(pages.known, name), search);
+}
+
+/** Pages among which a single tag chooses. */
+function checkChosen(pages: Pages, reference: Reference): Omit<Diagnostic, 'severity'> | undefined {
+  const [tag, ...others] = parseTags(reference.name).segments;
+  if (tag?.type !== 'tag' || others.length > 0) return undefined;
+  const parsed = parseExpression(tag.expression);
+  const chosen = 'node' in parsed ? literalsOf(parsed.node) : [];
+  for (const name of chosen) {
+    const wrong = checkPage(pages, { ...reference, name });
+    if (wrong) return wrong;
+  }
+  return undefined;
+}
+
+function literalsOf(node: Node): readonly string[] {
+  if (node.op === '?:') return node.args.slice(1).flatMap(literalsOf);
+  return node.op === 'value' && typeof node.args === 'string' && node.args !== '' ? [node.args] : [];
 }
 
 /** A page may carry a query where a person is led to it; the pages of tables are paths. */

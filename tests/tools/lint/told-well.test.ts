@@ -198,6 +198,15 @@ const mistakes: readonly (readonly [string, RawObject, readonly string[]])[] = [
     ],
   ],
   [
+    'a misspelled page among which a condition chooses',
+    { [index]: { buttons: { look: goTo("{{session.signedIn ? '/shps' : absent}}") } } },
+    [
+      'unknown-page pages/rent/index.json /buttons/look/page',
+      'There is no page "/shps", and the app lists it neither as "elsewhere" nor as "planned".',
+      'Did you mean "/shops"?',
+    ],
+  ],
+  [
     'a key that stands twice',
     { [kinds]: textOf(kinds).replace('"maxLength": 40,', '"maxLength": 40, "maxLength": 50,') },
     [
@@ -207,6 +216,10 @@ const mistakes: readonly (readonly [string, RawObject, readonly string[]])[] = [
     ],
   ],
 ];
+
+function goTo(page: string): RawObject {
+  return { type: 'go', label: 'Look at the shops', page };
+}
 
 const cases = caseFolder();
 afterAll(cases.remove);
