@@ -9,8 +9,10 @@ import { orderEntries } from '#engine/compile/order-entries.ts';
 import { childNode, itemNode, resolveNode, type SchemaNode } from '#engine/compile/schema-node.ts';
 import { writtenOut } from '#engine/compile/row-names.ts';
 import { scopes } from '#engine/compile/scopes.ts';
+import { hintOf } from '#engine/compile/shape/problem.ts';
 import { pointerTo } from '#engine/json/pointer.ts';
 import { uncompiledKeys } from '#engine/compiled/documents.ts';
+import { nearestName } from '#engine/nearest-name.ts';
 import type { Tree } from '#engine/expression/tree.ts';
 import type { Look } from '#engine/text/compile-text.ts';
 
@@ -109,14 +111,17 @@ function ordered(
 ): unknown {
   const { entries, problems } = orderEntries(value);
   for (const { code, entry, key, anchor } of problems) {
-    const circle = code === 'anchor-circle';
-    compiling.report({
-      code,
-      path: pointerTo(pointerTo(pointer, entry), key),
-      message: circle
-        ? `"${entry}" hangs on itself by way of "${anchor}".`
-        : `There is no entry "${anchor}" to stand ${key}.`,
-    });
+    const path = pointerTo(pointerTo(pointer, entry), key);
+    compiling.report(
+      code === 'anchor-circle'
+        ? { code, path, message: `"${entry}" hangs on itself by way of "${anchor}".` }
+        : {
+            code,
+            path,
+            message: `There is no entry "${anchor}" to stand ${key}.`,
+            ...hintForAnchor(value, entry, anchor),
+          },
+    );
   }
   return entries.map(([name, child]) => {
     const schema = childNode(node, name);
@@ -137,6 +142,11 @@ function ordered(
 }
 
 /** Notes a reference; that to a fact of a row is written out. */
+function hintForAnchor(map: JsonObject, entry: string, anchor: string): { readonly hint?: string } {
+  const others = Object.keys(map).filter((name) => name !== entry);
+  return hintOf(nearestName(anchor, others), others);
+}
+
 function refer(compiling: Compiling, kind: string, name: string, pointer: string, context: Context): void {
   compiling.refer(kind, kind === 'fact' ? writtenOut(context, name) : name, pointer);
 }

@@ -134,11 +134,13 @@ function fieldType(type: ObjectType, name: string): Type | undefined {
 }
 
 function reportField(type: Type, key: Key, compiling: ExpressionCompiling, isFact: boolean): void {
-  const nearest = adviceOf(key.name, type.type === 'object' ? Object.keys(type.fields) : []);
+  const names = type.type === 'object' ? Object.keys(type.fields) : [];
+  const nearest = adviceOf(key.name, names);
+  const known = names.length > 0 ? `There are: ${names.join(', ')}.` : undefined;
   compiling.report(
     'unknown-field',
     key.place,
     `There is no field '${key.name}' in ${describeType(type)}.`,
-    isFact && type.type === 'object' ? adviceOnFact(nearest) : nearest,
+    isFact && type.type === 'object' ? adviceOnFact(nearest) : (nearest ?? known),
   );
 }

@@ -59,6 +59,7 @@ const cases = {
       ['constants.limt', 'limt', "Did you mean 'limit'?"],
       ['garden.size.more', 'more'],
       ['garden.plants[0].nam', 'nam', "Did you mean 'name'?"],
+      ['garden.plants[0].colour', 'colour', 'There are: name, height, watered, kind, planted, tags.'],
       ['garden.toString', 'toString'],
     ],
     good: [

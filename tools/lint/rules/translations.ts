@@ -27,11 +27,11 @@ function untranslatedIn(world: World, { documents, locale, brands }: BrandView):
   if (locale === undefined) return [];
   const shown = [...documents.values()].filter(({ json }) => json['audience'] !== 'server');
   return shown.flatMap((document) =>
-    world.remembered(missingIn, document).map((path) => ({
+    world.remembered(missingIn, document).map(({ path, layer }) => ({
       document,
       path,
       message: `"${locale}" lacks this text.`,
-      hint: `Translate it in locales/${locale}/${document.path}.`,
+      hint: `Translate it in ${layer}locales/${locale}/${document.path}.`,
       brands,
     })),
   );
@@ -57,16 +57,16 @@ function unknownLanguages({ sources }: World): readonly WorldFinding[] {
   );
 }
 
-/** The texts with words that no locale gave. Texts of kinds are reported where the kinds are. */
-function missingIn(document: LintDocument): readonly string[] {
+/** The texts with words that no locale gave, and in which layer. Texts of kinds are reported where the kinds are. */
+function missingIn(document: LintDocument): readonly { readonly path: string; readonly layer: string }[] {
   const { origins } = document.compiled.resolved;
   return textsOf(document)
     .filter(({ value }) => wordsOf(value).length > 0)
-    .filter(({ path }) => {
+    .flatMap(({ path }) => {
       const { document: file } = originOf(origins, path);
-      return file.endsWith(document.path) && !/(^|\/)locales\//.test(file);
-    })
-    .map(({ path }) => path);
+      if (!file.endsWith(document.path) || /(^|\/)locales\//.test(file)) return [];
+      return [{ path, layer: file.slice(0, -document.path.length) }];
+    });
 }
 
 function differences({ json, compiled }: LintDocument): readonly RuleFinding[] {
