@@ -4199,7 +4199,7 @@ export interface ScenarioDocument {
   };
   /** The brand whose pages are seen, by its code. Default: the main one. */
   readonly brand?: string;
-  /** The page to look at. Default: where the facts lead. */
+  /** The page to look at: its file, with or without `~/`, and a query if need be. Default: where the facts lead. */
   readonly page?: Value;
   /** The URL to open. Default: that of the page. */
   readonly url?: string;

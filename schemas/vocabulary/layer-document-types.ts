@@ -134,7 +134,10 @@ export const layerDocumentTypes: { readonly [type: string]: Variant } = {
     keys: {
       facts: facts('The facts.'),
       brand: name('Brand', 'The brand whose pages are seen, by its code. Default: the main one.', 'brand'),
-      page: page('Page', 'The page to look at. Default: where the facts lead.'),
+      page: page(
+        'Page',
+        'The page to look at: its file, with or without `~/`, and a query if need be. Default: where the facts lead.',
+      ),
       url: { ...sentence('URL', 'The URL to open. Default: that of the page.'), pattern: '^/' },
       expect,
       answers: open('Shared answers', 'Field to answer, in plays that do not say another. Default: none.'),

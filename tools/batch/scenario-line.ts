@@ -3,12 +3,13 @@ import { unknownName } from '#tools/command/misuse.ts';
 import type { LoadedFlows } from '#tools/read/load-flows.ts';
 import { urlOfScenario } from '#tools/read/url-of-scenario.ts';
 
-/** What a scenario hands over: its facts, and the URL that it opens. Throws Misuse where there is none of this name. */
+/** What a scenario hands over: its facts, and the URL that it opens, if any. Throws Misuse where there is none of this name. */
 export function scenarioLine(name: string, loaded: LoadedFlows): JsonObject {
   const document = scenarioNamed(name, loaded);
   const basePath = String(loaded.read.sources.documents['app.json']?.['basePath'] ?? '');
   const facts = isObject(document['facts']) ? document['facts'] : {};
-  return { url: urlOfScenario(document, facts, basePath), facts };
+  const url = urlOfScenario(document, facts, basePath);
+  return { ...(url !== undefined && { url }), facts };
 }
 
 /** The brand that a scenario says it is of; `undefined` for the main one. */

@@ -25,6 +25,7 @@ import { removedQuestion } from './rules/removed-question.ts';
 import { repetitionRules } from './rules/repetitions.ts';
 import { requestBound } from './rules/request-bound.ts';
 import { requestRules } from './rules/requests.ts';
+import { scenarioRules } from './rules/scenarios.ts';
 import { sensitiveRules } from './rules/sensitive.ts';
 import { serverOnly } from './rules/server-only.ts';
 import { shadowedRow } from './rules/shadowed-row.ts';
@@ -68,6 +69,7 @@ export const rules: readonly Rule[] = [
   ...repetitionRules,
   requestBound,
   ...requestRules,
+  ...scenarioRules,
   ...sensitiveRules,
   serverOnly,
   shadowedRow,

@@ -123,7 +123,7 @@ function casesOf(
   return [
     ...(Object.keys(leads).length > 0 ? [['route', { type: 'route', facts, expect: leads }] as const] : []),
     ...(Object.keys(visit).length > 0
-      ? [['visit', { type: 'visit', url, facts, expect: visit }] as const]
+      ? [['visit', { type: 'visit', url: url ?? '', facts, expect: visit }] as const]
       : []),
   ];
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { changedFlows } from '../changed-flows.ts';
 import { bicycleRental, runFlows } from '../run-flows.ts';
 
 async function ask(...given: readonly string[]) {
@@ -15,6 +16,20 @@ describe('--scenario', () => {
   it('visits the URL of a scenario', async () => {
     const { stdout } = await ask('visit', '--scenario', 'ready', '--json');
     expect(JSON.parse(stdout)).toMatchObject({ page: '{uuid}/pick-up' });
+  });
+
+  it.each([
+    ['as a document is called', 'closed'],
+    ['below the base path', '~/closed'],
+  ])('visits the page of a scenario, named %s', async (_how, page) => {
+    const root = changedFlows({
+      'scenarios/ready.json': {
+        replace: `"~/{uuid}/pick-up",\n  "url": "/bicycles/0b7e7f0e-6f0c-4f83-9a58-0a9f3f6d2f10/pick-up",`,
+        by: `"${page}",`,
+      },
+    });
+    const { stdout } = await runFlows(['visit', '--scenario', 'ready', '--json', '--root', root]);
+    expect(JSON.parse(stdout)).toMatchObject({ page: 'closed' });
   });
 
   it('names the scenario that may be meant', async () => {

@@ -1,7 +1,7 @@
 import { type Brand, brandsOf, placeInBrand } from '#engine/compile.ts';
 import { type JsonObject, isObject, isWithin, nearestName, pointerTo } from '#engine/index.ts';
 import { brandFactsSchema, sampleText } from '#tools/facts/sample-facts.ts';
-import { type Rule, type WorldFinding, hintForName } from '#tools/lint/rule.ts';
+import { type Rule, type WorldFinding } from '#tools/lint/rule.ts';
 import { type DocumentPlace, placesOf } from '#tools/lint/world/places.ts';
 import type { World } from '#tools/lint/world/world.ts';
 
@@ -19,24 +19,6 @@ export const brandRules: readonly Rule[] = [
   {
     code: 'missing-picture',
     check: (world) => [...picturesOfBrands(world), ...picturesOfDocuments(world)].flatMap(missingIn(world)),
-  },
-  {
-    code: 'unknown-brand',
-    check: ({ sources }) => {
-      const codes = brandsOf(sources).map(({ code }) => code);
-      return Object.entries(sources.documents).flatMap(([document, { type, brand }]) =>
-        type === 'scenario' && typeof brand === 'string' && !codes.includes(brand)
-          ? [
-              {
-                document,
-                path: '/brand',
-                message: `There is no brand "${brand}".`,
-                hint: hintForName(brand, codes),
-              },
-            ]
-          : [],
-      );
-    },
   },
   {
     code: 'sample-left',

@@ -1,0 +1,66 @@
+import { brandsOf } from '#engine/compile.ts';
+import { nearestName } from '#engine/index.ts';
+import { type Rule, type WorldFinding, hintForName } from '#tools/lint/rule.ts';
+import type { World } from '#tools/lint/world/world.ts';
+
+/** What a scenario names, and there is not: the compiler reads no scenarios. */
+export const scenarioRules: readonly Rule[] = [
+  {
+    code: 'unknown-brand',
+    check: (world) => {
+      const codes = brandsOf(world.sources).map(({ code }) => code);
+      return namedByScenarios(world, 'brand').flatMap(({ name, at }) =>
+        codes.includes(name)
+          ? []
+          : [{ ...at, message: `There is no brand "${name}".`, hint: hintForName(name, codes) }],
+      );
+    },
+  },
+  {
+    code: 'unknown-page',
+    check: (world) => {
+      const pages = pagesOf(world);
+      return namedByScenarios(world, 'page').flatMap(({ name, at }) =>
+        pages.has(withoutBase(name))
+          ? []
+          : [{ ...at, message: `There is no page "${name}".`, ...hintForPage(name, pages) }],
+      );
+    },
+  },
+];
+
+interface Named {
+  readonly name: string;
+  readonly at: Pick<WorldFinding, 'document' | 'path'>;
+}
+
+function namedByScenarios({ sources }: World, key: 'brand' | 'page'): readonly Named[] {
+  return Object.entries(sources.documents).flatMap(([document, { type, [key]: name }]) =>
+    type === 'scenario' && typeof name === 'string' ? [{ name, at: { document, path: `/${key}` } }] : [],
+  );
+}
+
+/** The pages and journeys of all brands, as scenarios name them, without base path. */
+function pagesOf({ sources }: World): ReadonlySet<string> {
+  return new Set(
+    Object.entries(sources.documents).flatMap(([document, { type, path }]) => {
+      if (type === 'journey') return [withoutBase(String(path))];
+      if (type !== 'step') return [];
+      const page = document.replace(/^.*?\b(?=(pages|site)\/)/, '').replace(/(\/index)?\.json$/, '');
+      return [page.replace(/^pages\/|^site(?=\/)/, '')];
+    }),
+  );
+}
+
+function withoutBase(page: string): string {
+  return page.replace(/^~\//, '').replace(/\?.*$/, '');
+}
+
+function hintForPage(name: string, pages: ReadonlySet<string>): { readonly hint: string } {
+  const nearest = nearestName(withoutBase(name), pages);
+  const page = nearest?.startsWith('/') ? nearest : `~/${nearest}`;
+  return {
+    hint:
+      nearest === undefined ? 'A page is named by its file, without the ending.' : `Did you mean "${page}"?`,
+  };
+}
