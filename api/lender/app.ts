@@ -71,7 +71,8 @@ export function buildLender(options: LenderOptions): FastifyInstance {
   app.setErrorHandler(answerError);
   app.setNotFoundHandler(answerNotFound);
   const providers = { credit, checks, bankLinks };
-  const given = { db, now, speed, ...providers, lifeCycle, isOrganization, files, tell };
+  const stored = { files, keeping: new Map<string, Promise<string>>() };
+  const given = { db, now, speed, ...providers, lifeCycle, isOrganization, ...stored, tell };
   const lender = {
     ...given,
     ...outbox(db, now, tell),

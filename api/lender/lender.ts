@@ -24,6 +24,8 @@ export interface Lender {
   readonly sendMail: SendMail;
   readonly sendText: SendText;
   readonly files: FileStore;
+  /** Files that have come in pieces and are being kept: a short request has a long file copied, so all who ask wait for one copy. */
+  readonly keeping: Map<string, Promise<string>>;
   /** Tells that something is to be done soon. */
   readonly tell: (job: JobToDo) => void;
   readonly lifeCycle: LifeCycle;

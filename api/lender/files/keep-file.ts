@@ -23,6 +23,22 @@ export async function keepFile(
 ): Promise<string> {
   if (!('transfer' in sent)) return keepContent(lender, owner, sent);
   if (identity === undefined) throw notFound('transfer');
+  await sent.whole;
+  const { keeping } = lender;
+  const which = `${identity} ${sent.transfer}`;
+  const running = keeping.get(which);
+  if (running) return running;
+  const kept = keepTransfer(lender, owner, sent, identity).finally(() => keeping.delete(which));
+  keeping.set(which, kept);
+  return kept;
+}
+
+async function keepTransfer(
+  lender: Lender,
+  owner: FileOwner,
+  sent: SentTransfer,
+  identity: string,
+): Promise<string> {
   const file = await readWhole(lender, sent, identity);
   if (typeof file === 'string') return file;
   try {

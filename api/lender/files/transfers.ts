@@ -5,7 +5,7 @@ import { type SentFile, type SentTransfer, afterAll } from '../http/sent-file.ts
 import { conflict, notFound } from '../http/problems.ts';
 import type { Lender } from '../lender.ts';
 import { refuseMore } from '../life-cycle/bounds.ts';
-import { deleteTransfer, insertPiece, listPieces, readTransfer } from '../queries/transfers.ts';
+import { deleteTransfer, insertPiece, listPieces, readReceived, readTransfer } from '../queries/transfers.ts';
 import type { TransferRow } from '../tables/proof-tables.ts';
 import type { FileStore } from './file-store.ts';
 
@@ -65,7 +65,6 @@ export async function readWhole(
   { transfer, whole }: SentTransfer,
   identity: string,
 ): Promise<SentFile | string> {
-  await whole;
   const found = await readTransfer(db, transfer, identity);
   if (found === undefined) throw notFound('transfer');
   const { name, bytes, received, kept_as } = found;
@@ -84,7 +83,11 @@ export async function forgetTransfer(
   { db, files }: Pick<Lender, 'db' | 'files'>,
   transfer: string,
 ): Promise<void> {
-  // The contents first: their rows are how they are found.
-  for (const key of await listPieces(db, transfer)) await files.remove(key);
-  await deleteTransfer(db, transfer);
+  for (;;) {
+    const received = await readReceived(db, transfer);
+    if (received === undefined) return;
+    // The contents first: their rows are how they are found. A piece that comes meanwhile is found the next time.
+    for (const key of await listPieces(db, transfer)) await files.remove(key);
+    if (await deleteTransfer(db, transfer, received)) return;
+  }
 }

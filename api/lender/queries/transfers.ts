@@ -52,7 +52,13 @@ export function readTransfer(
     .executeTakeFirst();
 }
 
-/** The same, which nobody else changes until the transaction ends. */
+/** How far a transfer has come. */
+export async function readReceived(db: Kysely<LenderTables>, uuid: string): Promise<number | undefined> {
+  const found = db.selectFrom('transfers').select('received').where('uuid', '=', uuid);
+  return (await found.executeTakeFirst())?.received;
+}
+
+/** A transfer, which nobody else changes until the transaction ends. */
 export function lockTransfer(db: Transaction<LenderTables>, uuid: string): Promise<TransferRow | undefined> {
   return db.selectFrom('transfers').selectAll().where('uuid', '=', uuid).forUpdate().executeTakeFirst();
 }
@@ -111,7 +117,16 @@ export function listOldTransfers(db: Kysely<LenderTables>, begunBefore: Date, ke
     .execute();
 }
 
-/** Forgets a transfer and its pieces. */
-export async function deleteTransfer(db: Kysely<LenderTables>, uuid: string): Promise<void> {
-  await db.deleteFrom('transfers').where('uuid', '=', uuid).execute();
+/** Forgets a transfer that has come so far, and its pieces; false where it is gone, or another piece has come. */
+export async function deleteTransfer(
+  db: Kysely<LenderTables>,
+  uuid: string,
+  received: number,
+): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('transfers')
+    .where('uuid', '=', uuid)
+    .where('received', '=', received)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
 }

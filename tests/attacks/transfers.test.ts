@@ -1,0 +1,97 @@
+import { Readable } from 'node:stream';
+import { describe, expect, it } from 'vitest';
+import { type FileStore, memoryStore } from '#api/lender/files/file-store.ts';
+import { fileJobs, sandboxScan } from '#api/lender/files/scan.ts';
+import { applicationBody, applicationUrl, createUrl } from '../api/lender/application-body.ts';
+import { picture } from '../api/lender/running-lender.ts';
+import { serveLender } from '../api/lender/serve-lender.ts';
+
+const transfers = '/service-application/api/v1/transfers';
+const dayMs = 86_400_000;
+
+const store = memoryStore();
+const there = new Set<string>();
+let writes = 0;
+let onRemove = async (_key: string): Promise<void> => undefined;
+
+/** Notes what is there, and lets somebody act while something is removed. */
+const files: FileStore = {
+  write: async (key, content) => {
+    writes += 1;
+    there.add(key);
+    await store.write(key, content);
+  },
+  read: (key) => store.read(key),
+  remove: async (key) => {
+    await onRemove(key);
+    there.delete(key);
+    await store.remove(key);
+  },
+};
+const lender = serveLender(undefined, { files });
+
+const begin = async () => {
+  const token = await lender.register();
+  const { body } = await lender.ask('POST', createUrl, { token, body: applicationBody() });
+  return { token, uuid: String(body['uuid']) };
+};
+
+const announce = async (token: string, bytes: number): Promise<string> => {
+  const body = { name: 'roof.jpg', bytes, mark: '1' };
+  return String((await lender.ask('POST', transfers, { token, body })).body['uuid']);
+};
+
+const send = async (token: string, transfer: string, from: number, piece: Buffer): Promise<number> => {
+  const { statusCode } = await lender.app.inject({
+    method: 'PATCH',
+    url: `${transfers}/${transfer}?from=${from}`,
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/octet-stream' },
+    payload: Readable.from(piece, { objectMode: false }),
+  });
+  return statusCode;
+};
+
+const keep = async (token: string, uuid: string, transfer: string): Promise<string> => {
+  const form = new FormData();
+  form.append('transfer', transfer);
+  const sent = new Response(form);
+  const reply = await lender.app.inject({
+    method: 'POST',
+    url: applicationUrl(uuid, '/files'),
+    headers: { authorization: `Bearer ${token}`, 'content-type': sent.headers.get('content-type') ?? '' },
+    payload: Buffer.from(await sent.arrayBuffer()),
+  });
+  return reply.json<{ id: string }>().id;
+};
+
+describe('whoever would fill the disk with short requests', () => {
+  it('has a file that came in pieces copied once, however often they ask at the same moment', async () => {
+    const { token, uuid } = await begin();
+    const transfer = await announce(token, picture.length);
+    await send(token, transfer, 0, picture);
+    writes = 0;
+    const ids = await Promise.all(Array.from({ length: 20 }, () => keep(token, uuid, transfer)));
+    expect([new Set(ids).size, writes]).toEqual([1, 1]);
+  });
+
+  it('leaves nothing by a piece that comes while the file is forgotten', async () => {
+    const { token } = await begin();
+    const transfer = await announce(token, 100);
+    there.clear();
+    await send(token, transfer, 0, picture);
+    const [first] = there;
+    const late: number[] = [];
+    onRemove = async (key) => {
+      if (key === first && late.length === 0) late.push(await send(token, transfer, picture.length, picture));
+    };
+    const jobs = fileJobs({
+      db: lender.database.db,
+      now: () => new Date(lender.clock.time.getTime() + dayMs + 1),
+      files,
+      scan: sandboxScan,
+      tell: () => undefined,
+    });
+    await jobs.find(({ name }) => name === 'forget-transfers')?.run({});
+    expect([late, [...there]]).toEqual([[200], []]);
+  });
+});
