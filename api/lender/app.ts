@@ -47,6 +47,8 @@ export interface LenderOptions {
 
 // The largest of our documents' requests is a tenth of it.
 const mostBodyBytes = 64 * 1024;
+/** Our server gives up on a file before; who asks here directly would hold a connection, and an open file, for ever. */
+const requestTimeout = 6 * 60_000;
 
 /** The embedded lender as a Fastify app; it neither listens nor closes the database. */
 export function buildLender(options: LenderOptions): FastifyInstance {
@@ -59,6 +61,7 @@ export function buildLender(options: LenderOptions): FastifyInstance {
   const app = Fastify({
     logger: logOptions(options.log),
     bodyLimit: mostBodyBytes,
+    requestTimeout,
     // So that a line of ours can be found by the one of the server that asked.
     requestIdHeader: 'x-request-id',
     ...refusalsBeforeRoutes({}),

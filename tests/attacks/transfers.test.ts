@@ -95,3 +95,8 @@ describe('whoever would fill the disk with short requests', () => {
     expect([late, [...there]]).toEqual([[200], []]);
   });
 });
+
+it('no body holds a connection to the lender, and an open file, for ever', () => {
+  // Fastify has no limit of its own.
+  expect(lender.app.server.requestTimeout).toBeGreaterThan(0);
+});
