@@ -5,6 +5,7 @@ import { fileJobs, sandboxScan } from '#api/lender/files/scan.ts';
 import { applicationBody, applicationUrl, createUrl } from '../api/lender/application-body.ts';
 import { picture } from '../api/lender/running-lender.ts';
 import { serveLender } from '../api/lender/serve-lender.ts';
+import { chatsAt, stream } from './chats-at.ts';
 
 const transfers = '/service-application/api/v1/transfers';
 const dayMs = 86_400_000;
@@ -33,7 +34,7 @@ const lender = serveLender(undefined, { files });
 const begin = async () => {
   const token = await lender.register();
   const { body } = await lender.ask('POST', createUrl, { token, body: applicationBody() });
-  return { token, uuid: String(body['uuid']) };
+  return { token, url: applicationUrl(body['uuid'], '/files') };
 };
 
 const announce = async (token: string, bytes: number): Promise<string> => {
@@ -51,27 +52,27 @@ const send = async (token: string, transfer: string, from: number, piece: Buffer
   return statusCode;
 };
 
-const keep = async (token: string, uuid: string, transfer: string): Promise<string> => {
+const keep = async (token: string, url: string, transfer: string) => {
   const form = new FormData();
   form.append('transfer', transfer);
   const sent = new Response(form);
   const reply = await lender.app.inject({
     method: 'POST',
-    url: applicationUrl(uuid, '/files'),
+    url,
     headers: { authorization: `Bearer ${token}`, 'content-type': sent.headers.get('content-type') ?? '' },
     payload: Buffer.from(await sent.arrayBuffer()),
   });
-  return reply.json<{ id: string }>().id;
+  return { status: reply.statusCode, id: reply.json<{ id?: string }>().id };
 };
 
 describe('whoever would fill the disk with short requests', () => {
   it('has a file that came in pieces copied once, however often they ask at the same moment', async () => {
-    const { token, uuid } = await begin();
+    const { token, url } = await begin();
     const transfer = await announce(token, picture.length);
     await send(token, transfer, 0, picture);
     writes = 0;
-    const ids = await Promise.all(Array.from({ length: 20 }, () => keep(token, uuid, transfer)));
-    expect([new Set(ids).size, writes]).toEqual([1, 1]);
+    const kept = await Promise.all(Array.from({ length: 20 }, () => keep(token, url, transfer)));
+    expect([new Set(kept.map(({ id }) => id)).size, writes]).toEqual([1, 1]);
   });
 
   it('leaves nothing by a piece that comes while the file is forgotten', async () => {
@@ -94,6 +95,17 @@ describe('whoever would fill the disk with short requests', () => {
     await jobs.find(({ name }) => name === 'forget-transfers')?.run({});
     expect([late, [...there]]).toEqual([[200], []]);
   });
+});
+
+it('a file in pieces goes into no chat, which would be told the id of a file of the application', async () => {
+  const { token, url } = await begin();
+  const transfer = await announce(token, picture.length);
+  await send(token, transfer, 0, picture);
+  const { sid } = await chatsAt(lender, files).chatWith('AGENT');
+  const chat = `${stream}/conversations/${sid}/files`;
+  const ends = [await keep(token, chat, transfer), await keep(token, url, transfer)];
+  ends.push(await keep(token, chat, transfer));
+  expect(ends.map(({ status }) => status)).toEqual([404, 201, 404]);
 });
 
 it('no body holds a connection to the lender, and an open file, for ever', () => {

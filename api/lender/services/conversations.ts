@@ -44,8 +44,8 @@ export const conversationRoutes: LenderRoutes = {
   [`POST ${stream}/files`]: operation('keepChatFile', async (lender, call) => {
     const chat = await readChat(lender.db, sidOf(call), call);
     if (!isActive(chat, lender.now())) throw sessionOver();
-    const sent = sentIn(call);
-    const id = await keepFile(lender, { chat: chat.sid }, sent, call.person?.identity);
+    // It takes whole files only, since whoever chats may have no account.
+    const id = await keepFile(lender, { chat: chat.sid }, sentIn(call), undefined);
     return { status: 201, body: { id } };
   }),
 
