@@ -1,7 +1,7 @@
 import { expect, it, describe } from 'vitest';
 import { freeGuesses } from '#api/lender/queries/guesses.ts';
 import { applicationUrl } from '../api/lender/application-body.ts';
-import { wait } from '../api/lender/running-lender.ts';
+import { picture, wait } from '../api/lender/running-lender.ts';
 import { serveLender } from '../api/lender/serve-lender.ts';
 import { coDeed, sam, signerSteps } from '../api/lender/signer-steps.ts';
 import { profileRequest } from '../api/lender/application-body.ts';
@@ -21,6 +21,7 @@ const {
   letGo,
   neededOf,
   proofFor,
+  sendFile,
   signAll,
   status,
   statusOf,
@@ -170,6 +171,14 @@ describe('an additional signer', () => {
       await confirm(token);
       expect((await signAll(token)).body['isSigned']).toBe(true);
     }
+  });
+
+  it('sends no more files once the application has ended, as the borrower', async () => {
+    const { email, walked } = await walkTogether(['NOTE_SIGNING']);
+    const token = await acceptedBy(email);
+    const url = applicationUrl(walked.uuid, '/withdraw');
+    await lender.ask('POST', url, { token: walked.token, body: { reason: 'OTHER' } });
+    expect((await sendFile(token, 'more.jpg', picture)).body['type']).toBe('not-now');
   });
 
   it('reads no papers once the invitation was taken back', async () => {

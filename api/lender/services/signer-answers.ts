@@ -4,6 +4,7 @@ import { type SignerCall, changeAsSigner, openSignerIn } from '../http/own-invit
 import { conflict, notFound, wrongField } from '../http/problems.ts';
 import { keepFile } from '../files/keep-file.ts';
 import type { Lender } from '../lender.ts';
+import { notNow } from '../life-cycle/bounds.ts';
 import type { PictureFault } from '../providers/checks.ts';
 import { saveAlias } from '../queries/accounts.ts';
 import { answerCondition, readCondition } from '../queries/conditions.ts';
@@ -16,7 +17,8 @@ const coDeed = '/service-application/api/v1/application/heloc/co-deed';
 export const signerAnswerRoutes: LenderRoutes = {
   [`POST ${coDeed}/files`]: operation('sendSignerFile', async (lender, call) => {
     const person = personOf(call);
-    const { invitation } = await openSignerIn(lender.db, person);
+    const { invitation, application } = await openSignerIn(lender.db, person);
+    if (lender.lifeCycle.isEnd(application.status)) throw notNow();
     const owner = { application: invitation.application, invitation: invitation.uuid };
     return { body: { id: await keepFile(lender, owner, sentIn(call), person.identity) } };
   }),
