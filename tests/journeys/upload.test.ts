@@ -63,13 +63,16 @@ describe('a file', () => {
     const page = await open();
     stage.shop().meet('wait');
     await choose(page, card);
-    await page.getByRole('button', { name: 'Continue' }).click();
+    const goOn = page.getByRole('button', { name: 'Continue' });
+    await goOn.click();
     await see.poll(() => heard(page)).toEqual(['On its way card.jpg']);
+    await see(goOn).toHaveCSS('cursor', 'progress');
     const problems = page.getByRole('region', { name: 'Please look at these answers' });
     await see(problems).toHaveCount(0);
     stage.shop().meet('keep');
     await see(problems.getByRole('link')).toHaveText([/^Rules of the road/]);
     expect(stage.shop().papers()).toEqual(['card.jpg']);
+    await see(goOn).not.toHaveCSS('cursor', 'progress');
   });
 
   it('that fails can be sent again', async () => {

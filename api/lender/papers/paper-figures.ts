@@ -37,13 +37,13 @@ export function paperFigures(
 ): PaperFigures {
   const { request, document, loan_number } = application;
   const { name, email } = request.profileRequest;
-  const { street1 = '', city = '', state = '', zip = '', type } = document.property;
+  const { street1 = '', street2 = '', city = '', state = '', zip = '', type } = document.property;
   const borrower = `${name.firstName} ${name.lastName}`;
   return {
     borrower,
-    birthDate: name.dob,
+    birthDate: monthDayYear(name.dob),
     email,
-    home: `${street1}, ${city}, ${state} ${zip}`,
+    home: `${[street1, street2, city].filter((line) => line !== '').join(', ')}, ${state} ${zip}`,
     use: type === undefined ? '' : uses[type],
     owners: ownersOf(borrower, ownership),
     state,
@@ -58,7 +58,8 @@ const uses = { HOME: 'Home', SECONDARY: 'Second home', INVESTMENT: 'Investment p
 
 function ownersOf(borrower: string, { ownership, coOwner, trust }: Ownership): string {
   if (ownership === undefined) return '';
-  if (trust) return `${trust.name}, made on ${trust.date}. Trustees: ${trust.trustees.join(', ')}`;
+  if (trust)
+    return `${trust.name}, made on ${monthDayYear(trust.date)}. Trustees: ${trust.trustees.join(', ')}`;
   return coOwner ? `${borrower} and ${coOwner.firstName} ${coOwner.lastName} (${coOwner.email})` : borrower;
 }
 
@@ -105,6 +106,12 @@ function taxOf(offers: OfferSet | null, amount: number | undefined, calculate: C
 
 function sumOf(amounts: readonly number[]): number {
   return amounts.reduce((sum, amount) => sum + amount, 0);
+}
+
+/** A date as the pages write it. */
+function monthDayYear(date: string): string {
+  const [year, month, day] = date.split('-');
+  return `${month}/${day}/${year}`;
 }
 
 const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });

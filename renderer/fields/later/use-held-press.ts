@@ -15,6 +15,7 @@ export function useHeldPress(input: RefObject<HTMLInputElement | null>, sending:
       event.preventDefault();
       event.stopPropagation();
       pressed.current = { button: event.submitter };
+      showWaiting(event.submitter, true);
       setAwaited(sending);
     };
     // Before the form hears of it.
@@ -25,7 +26,13 @@ export function useHeldPress(input: RefObject<HTMLInputElement | null>, sending:
     if (sending !== '' || !pressed.current) return;
     const { button } = pressed.current;
     pressed.current = undefined;
+    showWaiting(button, false);
     input.current?.form?.requestSubmit(button);
   }, [input, sending]);
   return sending !== '' && awaited === sending;
+}
+
+// The button belongs to the screen, and is drawn elsewhere.
+function showWaiting(button: HTMLElement | null, isWaiting: boolean): void {
+  button?.toggleAttribute('data-held', isWaiting);
 }

@@ -16,9 +16,10 @@ interface Listed {
 describe.each(databaseKinds)('a paper on $name', (kind) => {
   const lender = serveLender(kind);
 
-  const walk = () =>
+  const walk = (application = {}) =>
     runWalk(lender, {
       says: 'to the summary',
+      application,
       begins: 'OFFER_SELECTION',
       steps: [...chooseOffer, ...giveInformation],
     });
@@ -48,6 +49,15 @@ describe.each(databaseKinds)('a paper on $name', (kind) => {
       expect(text).toContain(figure);
     const again = await ask('GET', walked, `/${uuid}/file`);
     expect(Buffer.from(again.bytes).equals(Buffer.from(file.bytes))).toBe(true);
+  });
+
+  it('names the unit of the home, and writes dates as the pages do', async () => {
+    const home = { street1: '118 Maple St', street2: 'Unit 4B', city: 'Denver', state: 'CO', zip: '80203' };
+    const walked = await walk({ propertyRequest: { ...home, type: 'HOME' } });
+    const { uuid } = await summaryOf(walked);
+    const { text } = await readPdf((await ask('GET', walked, `/${uuid}/file`)).bytes);
+    expect(text).toContain('118 Maple St, Unit 4B, Denver, CO 80203');
+    expect(text).toContain('05/17/1980');
   });
 
   it('shows the signature once it is signed, and who did what with it when', async () => {
