@@ -62,7 +62,7 @@ const draw: { readonly [Type in CompiledReading['type']]: Draw<Type> } = {
       state: at < done ? ('done' as const) : at === done ? ('current' as const) : ('ahead' as const),
     }));
     const told = withLocals(scope, { position: done + 1, count: steps.length });
-    const place = done < steps.length ? wordText(viewing, 'stepOf', told) : '';
+    const place = done < steps.length ? wordText(viewing, 'stageOf', told) : '';
     return [{ type, name, label: plainText(viewing, label, scope), place, items: steps }];
   },
   chart: ({ viewing }, block, scope, name) => {

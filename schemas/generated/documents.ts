@@ -545,6 +545,8 @@ export interface Words {
   readonly step: Text;
   /** The position in the progress; `position` and `count` are known. */
   readonly stepOf: Text;
+  /** The same in the stages that a block shows beside the pages. */
+  readonly stageOf: Text;
   /** The first line of a folded list, where a field gives none. */
   readonly selectPlaceholder: Text;
   /** How many characters may still be typed; `count` is known. */

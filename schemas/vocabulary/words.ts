@@ -21,6 +21,7 @@ export const words = {
   problemIntro: 'The line under that heading',
   step: 'The accessible name of the progress',
   stepOf: 'The position in the progress; `position` and `count` are known',
+  stageOf: 'The same in the stages that a block shows beside the pages',
   selectPlaceholder: 'The first line of a folded list, where a field gives none',
   charactersLeft: 'How many characters may still be typed; `count` is known',
   checking: 'An answer that is being checked',

@@ -14,6 +14,7 @@ export const sampleWords: { readonly [word: string]: string } = {
   problemIntro: 'Nothing you entered is lost.',
   step: 'Your progress',
   stepOf: 'Step 2 of 4',
+  stageOf: 'Stage 2 of 4',
   checking: 'Checking',
   signatureType: 'Type',
   signatureDraw: 'Draw',

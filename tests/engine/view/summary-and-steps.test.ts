@@ -16,12 +16,12 @@ function blocksOf(body: object, today: string): readonly BlockView[] {
 describe('a line of a summary', () => {
   const summary = {
     type: 'summary',
-    items: { tea: { label: 'Tea', text: 'Assam', page: "{{today > '2026-06-01' ? '/shops' : absent}}" } },
+    items: { tea: { label: 'Tea', text: 'Assam', page: "{{today > '2026-06-01' ? '~/order' : absent}}" } },
   };
 
   it('leads to where it can be changed, as long as its page is one', () => {
     const [open] = blocksOf({ summary }, '2026-11-20');
-    expect(open).toMatchObject({ items: [{ label: 'Tea', href: '/shops' }] });
+    expect(open).toMatchObject({ items: [{ label: 'Tea', href: '/tea/order' }] });
     const [closed] = blocksOf({ summary }, '2026-01-20');
     expect(closed).toMatchObject({ items: [expect.not.objectContaining({ href: expect.anything() })] });
   });
@@ -41,8 +41,8 @@ describe('steps', () => {
   });
 
   it.each([
-    ['0', 'Step 1 of 2'],
-    ['1', 'Step 2 of 2'],
+    ['0', 'Stage 1 of 2'],
+    ['1', 'Stage 2 of 2'],
     ['2', ''],
   ])('of which %s are done tell their place: "%s"', (position, place) => {
     expect(blocksOf(steps(position), '2026-11-20')).toMatchObject([{ type: 'steps', place }]);
