@@ -71,7 +71,7 @@ describe('the other owner of a home', () => {
     const { page: signer } = await visit();
     await signer.goto(old);
     await seeText(signer, 'This link has expired');
-    await seeText(signer, 'Ask Olivia to send it again. It takes them one click.');
+    await seeText(signer, 'Ask the person who invited you to send it again. It takes them one click.');
     await clean(signer);
     const { page } = await visit();
     await signInAt(page, carried);
