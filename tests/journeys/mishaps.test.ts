@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Browser } from 'playwright';
-import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
+import { describe, it } from 'vitest';
 import { picture } from '../api/lender/running-lender.ts';
 import {
   chooseOffer,
@@ -13,18 +12,15 @@ import {
   signSummary,
 } from '../api/lender/walks/main-walk.ts';
 import type { Step } from '../api/lender/walks/run-walk.ts';
-import { sharedBrowser } from './launch-browser.ts';
-import { type Visitor, endVisits, narrow, openVisitor } from './stage/set-stage.ts';
-import { type RunningLender, startLender } from './stage/start-lender.ts';
-import { type RunningServer, startServer } from './stage/start-server.ts';
+import { type Visitor, narrow } from './stage/set-stage.ts';
+import { setStillStage } from './stage/set-still-stage.ts';
 import { clean, press, pressAndSend, seeText } from './walk/account-and-policy.ts';
 import { callLender } from './walk/call-lender.ts';
-import { type Carried, carry, signInAt } from './walk/carry.ts';
+import { type Carried, signInAt } from './walk/carry.ts';
 import { see } from './walk/see.ts';
 import { untilSent } from './walk/until-sent.ts';
 import { seeHeading } from './walk/walk.ts';
 
-const begun = Date.now();
 const conflict = /409 \(Conflict\)/;
 const toIncome = [...chooseOffer, ...giveInformation, ...signSummary];
 const toAccounts = [...toIncome, ...proveIncome('Sample Payroll', 'DISBURSEMENT_ACCOUNT')];
@@ -35,41 +31,10 @@ const upTo = (steps: readonly Step[], operationId: string) =>
   steps.slice(0, steps.findIndex((step) => step.operationId === operationId) + 1);
 
 describe('what goes wrong on the way is told, and nothing is lost', () => {
-  let pastMs = 0;
-  let lender: RunningLender;
-  let server: RunningServer;
-  let browser: Browser;
-  let visitors: readonly Visitor[] = [];
-
-  beforeAll(async () => {
-    // Its time stands still until a test lets it pass.
-    lender = await startLender({ speed: 1, now: () => new Date(begun + pastMs) });
-    [server, browser] = await Promise.all([startServer({ LENDER_URL: lender.url }), sharedBrowser()]);
-  });
-  afterEach(async ({ task }) => {
-    const ended = visitors;
-    visitors = [];
-    await endVisits(task, ended);
-  });
-  afterAll(async () => {
-    await server?.stop();
-    server?.remove();
-    await lender?.stop();
-  });
-
-  const pass = (ms: number) => {
-    pastMs += ms;
-  };
-  const carryTo = (steps: readonly Step[]): Promise<Carried> => carry({ url: lender.url, pass }, { steps });
-
-  async function visit(options: Parameters<typeof openVisitor>[3] = {}): Promise<Visitor> {
-    const visitor = await openVisitor(browser, server.origin, narrow, options);
-    visitors = [...visitors, visitor];
-    return visitor;
-  }
+  const { lender, now, pass, carryTo, visit } = setStillStage();
 
   async function openAt(steps: readonly Step[]): Promise<Visitor & { readonly carried: Carried }> {
-    const carried = await carryTo(steps);
+    const carried = await carryTo({ steps });
     const visitor = await visit();
     await signInAt(visitor.page, carried);
     return { ...visitor, carried };
@@ -148,7 +113,7 @@ describe('what goes wrong on the way is told, and nothing is lost', () => {
     await seeHeading(page, title);
     const storageState = await context.storageState();
     await page.close();
-    const { page: later } = await visit({ storageState });
+    const { page: later } = await visit(narrow, { storageState });
     await later.goto('/dashboard');
     await later.getByRole('link', { name: /^Continue application/ }).click();
     await seeHeading(later, title);
@@ -163,7 +128,7 @@ describe('what goes wrong on the way is told, and nothing is lost', () => {
     await typed;
     const storageState = await context.storageState();
     await page.close();
-    const { page: later } = await visit({ storageState });
+    const { page: later } = await visit(narrow, { storageState });
     await later.goto(`/account/heloc/${carried.uuid}`);
     await seeHeading(later, 'A few more details');
     await see(later.getByLabel("The other owner's first name")).toHaveValue('Sam');
@@ -194,10 +159,10 @@ describe('what goes wrong on the way is told, and nothing is lost', () => {
   });
 
   it('a session with the notary that somebody left goes on from where they come back', async () => {
-    const carried = await carryTo(toDeed);
+    const carried = await carryTo({ steps: toDeed });
     const session = { application: carried.uuid, uuid: randomUUID(), latitude: 39.7, longitude: -105 };
-    const left = { ...session, step: 'NOTARY' as const, started_at: new Date(begun + pastMs) };
-    await lender.db.insertInto('notary_sessions').values(left).execute();
+    const left = { ...session, step: 'NOTARY' as const, started_at: now() };
+    await lender().db.insertInto('notary_sessions').values(left).execute();
     const { page } = await visit();
     await signInAt(page, carried);
     await seeHeading(page, 'Sign the deed with a notary');

@@ -1,57 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import type { Browser } from 'playwright';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { chooseOffer, fromInformation, signNote } from '../api/lender/walks/main-walk.ts';
-import { sharedBrowser } from './launch-browser.ts';
-import { type Visitor, endVisits, narrow, openVisitor } from './stage/set-stage.ts';
-import { type RunningLender, startLender } from './stage/start-lender.ts';
-import { type RunningServer, startServer } from './stage/start-server.ts';
+import { setStillStage } from './stage/set-still-stage.ts';
 import { clean, press, seeText } from './walk/account-and-policy.ts';
-import { carry, signInAt } from './walk/carry.ts';
+import { signInAt } from './walk/carry.ts';
 import { see } from './walk/see.ts';
 import { seeHeading, seeScript } from './walk/walk.ts';
 
-const begun = Date.now();
 const fortnightMs = 15 * 86_400_000;
 
 describe('the other owner of a home', () => {
-  let pastMs = 0;
-  let lender: RunningLender;
-  let server: RunningServer;
-  let browser: Browser;
-  let visitors: readonly Visitor[] = [];
-
-  beforeAll(async () => {
-    // Its time stands still until a test lets it pass.
-    lender = await startLender({ speed: 1, now: () => new Date(begun + pastMs) });
-    [server, browser] = await Promise.all([startServer({ LENDER_URL: lender.url }), sharedBrowser()]);
-  });
-  afterEach(async ({ task }) => {
-    const ended = visitors;
-    visitors = [];
-    await endVisits(task, ended);
-  });
-  afterAll(async () => {
-    await server?.stop();
-    server?.remove();
-    await lender?.stop();
-  });
-
-  const pass = (ms: number) => {
-    pastMs += ms;
-  };
-  const carryTo = (steps: Parameters<typeof carry>[1]['steps']) =>
-    carry({ url: lender.url, pass }, { steps });
-
-  async function visit() {
-    const visitor = await openVisitor(browser, server.origin, narrow);
-    visitors = [...visitors, visitor];
-    return visitor;
-  }
+  const { lender, pass, carryTo, visit } = setStillStage();
 
   async function linkTo(recipient: string): Promise<string> {
-    const mail = await lender.db
-      .selectFrom('outbox')
+    const mail = await lender()
+      .db.selectFrom('outbox')
       .select('link')
       .where('recipient', '=', recipient)
       .where('link', 'like', '%invitation=%')
@@ -65,7 +28,7 @@ describe('the other owner of a home', () => {
     const coOwner = { firstName: 'Sam', lastName: 'Sample', email };
     const together = { ownership: 'JOINT', coOwner };
     const steps = [...chooseOffer, ...fromInformation('NOTE_SIGNING', together), ...signNote('CO_DEED_REQ')];
-    const carried = await carryTo(steps);
+    const carried = await carryTo({ steps });
     const old = await linkTo(email);
     pass(fortnightMs);
     const { page: signer } = await visit();
@@ -97,7 +60,7 @@ describe('the other owner of a home', () => {
       0,
       given.findIndex(({ operationId }) => operationId === 'listPapers'),
     );
-    const carried = await carryTo([...chooseOffer, ...asked]);
+    const carried = await carryTo({ steps: [...chooseOffer, ...asked] });
     const { page } = await visit();
     await signInAt(page, carried);
     await press(page, "Change The other owner's email");
@@ -107,7 +70,7 @@ describe('the other owner of a home', () => {
     await page.getByLabel("The other owner's email").fill(right);
     await press(page, 'Save the change');
     await seeHeading(page, 'Check and sign your application');
-    const rows = lender.db.selectFrom('invitations').select(['email', 'state']);
+    const rows = lender().db.selectFrom('invitations').select(['email', 'state']);
     const invited = await rows.where('application', '=', carried.uuid).orderBy('number').execute();
     expect(invited).toEqual([
       { email: wrong, state: 'WITHDRAWN' },
