@@ -3,7 +3,8 @@ import { delimiter, dirname } from 'node:path';
 import { at } from './root.mjs';
 import { SetupProblem } from './setup-problem.mjs';
 
-const neededMajor = 24;
+// The first one that hashes passwords as `api/lender/identity` does.
+const needed = [24, 7];
 
 /** Finds a Node that runs TypeScript as it is, and puts it and the installed tools first on the path. */
 export function useNode() {
@@ -14,7 +15,8 @@ export function useNode() {
 
 /** Whether the Node that runs this file is new enough. */
 export function isNodeNewEnough() {
-  return Number(process.versions.node.split('.')[0]) >= neededMajor;
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  return major > needed[0] || (major === needed[0] && minor >= needed[1]);
 }
 
 function findNode() {
@@ -22,7 +24,7 @@ function findNode() {
   if (existsSync(installed)) return installed;
   if (isNodeNewEnough()) return process.execPath;
   throw new SetupProblem(
-    `Node ${neededMajor} is needed and this is ${process.version}: none was installed for ` +
+    `Node ${needed.join('.')} is needed and this is ${process.version}: none was installed for ` +
       `${process.platform} ${process.arch}, so install it from https://nodejs.org.`,
   );
 }

@@ -76,7 +76,7 @@ describe('an identity', () => {
     expect(tokens.filter((token) => token !== 'undefined')).toHaveLength(1);
   });
 
-  it('keeps its password as an scrypt hash', async () => {
+  it('keeps its password as an Argon2id hash', async () => {
     const email = someEmail();
     await lender.register(email);
     const row = await database.db
@@ -84,10 +84,16 @@ describe('an identity', () => {
       .select('password_hash')
       .where('email', '=', email)
       .executeTakeFirstOrThrow();
-    expect(row.password_hash).toMatch(/^scrypt\$32768\$8\$1\$/);
+    expect(row.password_hash).toMatch(/^argon2id\$19456\$2\$1\$/);
     expect(await passwords().isRight(password, row.password_hash)).toBe(true);
     expect(await passwords().isRight(`${password}x`, row.password_hash)).toBe(false);
     expect(await passwords().isRight(password, undefined)).toBe(false);
+  });
+
+  it('is let in with a password that was hashed by scrypt before', async () => {
+    const hashed = 'scrypt$32768$8$1$YSBzYWx0IG9mIDE2IGIuIA$SVq1piIgWho1qbgiCSkc-gtBhmGKVb7CebVISc77Nes';
+    expect(await passwords().isRight('Harbour-2031!', hashed)).toBe(true);
+    expect(await passwords().isRight('Harbour-2032!', hashed)).toBe(false);
   });
 
   it.each(['short-7A!', 'no-digits-HERE!', 'no-upper-case-7!', 'NO-LOWER-CASE-7!', 'NoSpecials12345'])(

@@ -4,7 +4,7 @@ import { passwords } from '#api/lender/identity/passwords.ts';
 
 it('passwords are hashed a few at a time, and all of them', async () => {
   let begun = 0;
-  const hook = createHook({ init: (_id, type) => void (begun += type === 'SCRYPTREQUEST' ? 1 : 0) }).enable();
+  const hook = createHook({ init: (_id, type) => void (begun += type === 'ARGON2REQUEST' ? 1 : 0) }).enable();
   const { hash, isRight } = passwords(2);
   const asked = Array.from({ length: 5 }, (_each, index) => hash(`Analytical!Engine${index}`));
   // Before any of them can be done: Node tells of its end in a later turn.
