@@ -1,4 +1,4 @@
-import { type Json, type JsonObject, isObject } from '#engine/index.ts';
+import { type Json, type JsonObject, isObject, rememberOne } from '#engine/index.ts';
 import type { ApiOperation } from '#schemas/open-api.ts';
 
 /** The part of a reply that its schema names, and the tokens that were taken out of it. */
@@ -74,9 +74,9 @@ function targetOf(document: JsonObject, reference: string): JsonObject {
 }
 
 /** Whether an operation hands out a token, so that passwords could be tried out with it. */
-export function givesToken({ document, replies }: ApiOperation): boolean {
-  return Object.values(replies).some((schema) => namesToken(document, schema, new Set()));
-}
+export const givesToken = rememberOne(({ document, replies }: ApiOperation): boolean =>
+  Object.values(replies).some((schema) => namesToken(document, schema, new Set())),
+);
 
 function namesToken(document: JsonObject, schema: JsonObject, seen: Set<JsonObject>): boolean {
   if (seen.has(schema)) return false;

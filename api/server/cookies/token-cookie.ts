@@ -28,17 +28,34 @@ export function readToken(request: FastifyRequest, brand: string, now: number): 
   return held?.brand === brand ? held : undefined;
 }
 
+/** A token of a browser, and until when it is good, in milliseconds; Infinity: it does not say. */
+interface SignedToken {
+  readonly cookie: string;
+  readonly held: BrandsToken | undefined;
+  readonly expiry: number;
+}
+
+// By request: its signature is checked once, however many ask.
+const known = new WeakMap<FastifyRequest, SignedToken>();
+
 /** The same under whichever brand. */
 export function readAnyToken(request: FastifyRequest, now: number): BrandsToken | undefined {
-  const value = request.cookies[cookieName(name, request.server.isProduction)] ?? '';
+  const cookie = request.cookies[cookieName(name, request.server.isProduction)] ?? '';
   // Most requests have none.
-  if (value === '') return undefined;
-  const { valid, value: signed } = request.unsignCookie(value);
-  const [, brand = '', mark, token = ''] = /^([^:]*):([^:]*):(.+)$/.exec(valid ? signed : '') ?? [];
-  if (token === '') return undefined;
-  const expiry = expiryOf(token);
-  if (expiry !== undefined && expiry <= now) return undefined;
-  return { token, brand, account: accountOf(token), isLoose: mark === loose };
+  if (cookie === '') return undefined;
+  const before = known.get(request);
+  const { held, expiry } = before?.cookie === cookie ? before : readSigned(request, cookie);
+  return expiry <= now ? undefined : held;
+}
+
+function readSigned(request: FastifyRequest, cookie: string): SignedToken {
+  const { valid, value } = request.unsignCookie(cookie);
+  const [, brand = '', mark, token = ''] = /^([^:]*):([^:]*):(.+)$/.exec(valid ? value : '') ?? [];
+  const isOurs = token !== '';
+  const held = isOurs ? { token, brand, account: accountOf(token), isLoose: mark === loose } : undefined;
+  const read = { cookie, held, expiry: (isOurs ? expiryOf(token) : undefined) ?? Infinity };
+  known.set(request, read);
+  return read;
 }
 
 /** Whether a browser brings a token that this server never gave. */
