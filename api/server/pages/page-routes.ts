@@ -23,7 +23,7 @@ export function pageRoutes(app: FastifyInstance, context: ServerContext): void {
 
 /** Only pages take forms. */
 function formRoutes(app: FastifyInstance, context: ServerContext): void {
-  readForms(app);
+  readForms(app, context);
   app.post<{ Body: PostedForm | undefined }>(
     '/*',
     { preHandler: inTurn(context) },

@@ -2,7 +2,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Readable } from 'node:stream';
 import { problemIn } from '#api/http/read-json.ts';
 import { RequestProblem } from '#api/http/request-problem.ts';
+import { giveUpAfter } from '../body-in-time.ts';
+import type { ServerContext } from '../server-context.ts';
 import { type PostedForm, readParts } from './posted-parts.ts';
+import { asksForFiles } from './take-files.ts';
 
 const longestForm = 32_000;
 // As much as a call that sends one file may be (`api/server/calls/call-routes.ts`).
@@ -12,17 +15,29 @@ const mostFields = 400;
 const mostFiles = 20;
 const most = { answers: mostFields, answerBytes: longestForm, files: mostFiles, fileBytes: mostBytes };
 
-/** Lets routes read forms: their answers alone, or with files. Any other body is not read at all. */
-export function readForms(app: FastifyInstance): void {
+/**
+ * Lets routes read forms: their answers alone, or with files where a page of the visit asks for some. A form without has no
+ * longer than any other body. What is no form is not read at all.
+ */
+export function readForms(app: FastifyInstance, context: ServerContext): void {
+  const passedOver = new WeakSet<FastifyRequest>();
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string', bodyLimit: longestForm },
     async (_request: unknown, body: string) => readAnswers(body),
   );
-  app.addContentTypeParser('multipart/form-data', async ({ headers }: FastifyRequest, body: Readable) => {
+  // A hook, since a parser has no reply.
+  app.addHook('preParsing', async (request, reply, body) => {
+    const isOfParts = request.headers['content-type']?.startsWith('multipart/') === true;
+    if (!isOfParts || (await asksForFiles(context, request))) return;
+    passedOver.add(request);
+    giveUpAfter(context.bodyTimeoutMs, reply, body);
+  });
+  app.addContentTypeParser('multipart/form-data', async (request: FastifyRequest, body: Readable) => {
+    const { headers } = request;
     if (Number(headers['content-length']) > mostBytes) throw tooMuch();
-    const form = await readParts(body, headers, most);
+    const form = await readParts(body, headers, passedOver.has(request) ? { ...most, fileBytes: 0 } : most);
     return { ...form, answers: checked(form.answers) };
   });
   app.addContentTypeParser('*', (_request, payload, done) => {

@@ -22,7 +22,7 @@ export interface MostParts {
   /** Of one answer. */
   readonly answerBytes: number;
   readonly files: number;
-  /** Of all files together. */
+  /** Of all files together; 0: they are passed over. */
   readonly fileBytes: number;
 }
 
@@ -51,8 +51,13 @@ export function readParts(
     if (isFieldCut || isTextCut) tooMuch();
     else answers.append(field, text);
   });
-  const unreadable = (): void => fail(new RequestProblem(400, 'The form cannot be read.'));
+  const unreadable = (error: unknown): void =>
+    fail(error instanceof RequestProblem ? error : new RequestProblem(400, 'The form cannot be read.'));
   form.on('file', (field, content: Readable, name, _encoding, type) => {
+    if (most.fileBytes === 0) {
+      content.on('error', unreadable).resume();
+      return;
+    }
     const parts: Buffer<ArrayBuffer>[] = [];
     // Where the form breaks off in the middle of a file, the file says so, too.
     content.on('error', unreadable).on('data', (part: Buffer<ArrayBuffer>) => {
@@ -66,7 +71,7 @@ export function readParts(
     });
   });
   form.on('error', unreadable).once('finish', () => resolve({ answers, files }));
-  body.on('error', unreadable).once('close', () => void (body.readableEnded || unreadable()));
+  body.on('error', unreadable).once('close', () => void (body.readableEnded || unreadable(undefined)));
   body.pipe(form);
   return promise;
 }

@@ -1,10 +1,16 @@
+import type { FastifyRequest } from 'fastify';
 import type { JsonObject, UploadFieldView } from '#engine/index.ts';
 import { isObject } from '#engine/index.ts';
 import { view } from '#engine/whole.ts';
 import { arrivedInput, refuseFile, uploadFields } from '#renderer/server.tsx';
-import type { PostedForm } from './posted-parts.ts';
+import type { ServerContext } from '../server-context.ts';
+import { copiesOf } from '../visits/copies.ts';
+import { openPage } from '../visits/open-page.ts';
 import { lookUp } from '../visits/vault.ts';
-import type { StoredVisit } from '../visits/visit.ts';
+import type { Copy, StoredVisit } from '../visits/visit.ts';
+import { currentVisit } from './current-visit.ts';
+import { flowsOfRequest } from './flows-of-request.ts';
+import type { PostedForm } from './posted-parts.ts';
 import type { Performer } from './performer.ts';
 
 /** A file that was not taken, by the code of its check. */
@@ -18,6 +24,19 @@ export interface TakenForm {
   /** With the ids of the files that arrived. */
   readonly posted: URLSearchParams;
   readonly refused: readonly RefusedFile[];
+}
+
+/** Whether an open page of a request's visit asks for files, or the page at its address would. */
+export async function asksForFiles(context: ServerContext, request: FastifyRequest): Promise<boolean> {
+  const visit = await currentVisit(context, request);
+  const brand = await flowsOfRequest(context, request, visit);
+  const asks = ({ state, vault }: Copy): boolean =>
+    uploadFields(view(brand.flows, state, lookUp(vault))).length > 0;
+  const known = visit?.brand === brand.code ? visit : undefined;
+  if (known && copiesOf(known.contents).some(asks)) return true;
+  const facts = known?.contents.state.facts ?? {};
+  const opened = openPage(brand, known, { url: request.url, now: context.clock(), facts });
+  return asks(opened.visit.contents);
 }
 
 /** Sends the files of a form to where its fields send theirs, as a script would have done when they were chosen. */
