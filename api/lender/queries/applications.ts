@@ -177,14 +177,15 @@ export async function countExperiments(db: Kysely<LenderTables>, application: st
   return Number(known);
 }
 
-/** Keeps the first variant of each experiment, so that a person stays in their group. */
+/** Keeps the first variant of each experiment, so that a person stays in their group; tells how many are new. */
 export async function insertExperiments(
   db: Kysely<LenderTables>,
   experiments: readonly ExperimentRow[],
-): Promise<void> {
-  await db
+): Promise<number> {
+  const { numInsertedOrUpdatedRows = 0n } = await db
     .insertInto('experiments')
     .values([...experiments])
     .onConflict((conflict) => conflict.columns(['application', 'name']).doNothing())
-    .execute();
+    .executeTakeFirstOrThrow();
+  return Number(numInsertedOrUpdatedRows);
 }
