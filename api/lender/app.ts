@@ -74,7 +74,7 @@ export function buildLender(options: LenderOptions): FastifyInstance {
   app.setErrorHandler(answerError);
   app.setNotFoundHandler(answerNotFound);
   const providers = { credit, checks, bankLinks };
-  const stored = { files, keeping: new Map<string, Promise<string>>() };
+  const stored = { files, keeping: new Map(), drawing: new Map() };
   const given = { db, now, speed, ...providers, lifeCycle, isOrganization, ...stored, tell };
   const lender = {
     ...given,

@@ -10,6 +10,7 @@ import type { BankLinks } from './providers/bank-links.ts';
 import type { Checks } from './providers/checks.ts';
 import type { CreditProvider } from './providers/credit.ts';
 import type { SendMail, SendText } from './mail/mail.ts';
+import type { PaperFileRow } from './tables/proof-tables.ts';
 
 /** What every operation of the lender works with. */
 export interface Lender {
@@ -26,6 +27,8 @@ export interface Lender {
   readonly files: FileStore;
   /** Files that have come in pieces and are being kept: a short request has a long file copied, so all who ask wait for one copy. */
   readonly keeping: Map<string, Promise<string>>;
+  /** Files of papers that are being drawn, which nobody else is answered meanwhile. */
+  readonly drawing: Map<string, Promise<PaperFileRow>>;
   /** Tells that something is to be done soon. */
   readonly tell: (job: JobToDo) => void;
   readonly lifeCycle: LifeCycle;

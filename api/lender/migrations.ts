@@ -35,6 +35,8 @@ import { closedChats } from './migrations/061-closed-chats.ts';
 import { invitedAgain } from './migrations/062-invited-again.ts';
 import { chatFiles } from './migrations/063-chat-files.ts';
 import { transfers } from './migrations/064-transfers.ts';
+import { keepingTransfers } from './migrations/065-keeping-transfers.ts';
+import { signerPaperFiles } from './migrations/066-signer-paper-files.ts';
 
 /** The lender's own migrations; merged ones, and the samples they insert, are never edited. */
 export const lenderMigrations: Readonly<Record<string, Migration>> = {
@@ -74,4 +76,6 @@ export const lenderMigrations: Readonly<Record<string, Migration>> = {
   '062-invited-again': invitedAgain,
   '063-chat-files': chatFiles,
   '064-transfers': transfers,
+  '065-keeping-transfers': keepingTransfers,
+  '066-signer-paper-files': signerPaperFiles,
 };

@@ -53,6 +53,28 @@ describe('whoever guesses at the number of somebody else', () => {
   });
 });
 
+describe('whoever downloads a paper again and again', () => {
+  it('has it drawn once for each signature on it: as an additional signer', async () => {
+    const { email } = await walkTogether(['NOTE_SIGNING', 'CO_DEED_REQ']);
+    const token = await acceptedBy(email);
+    await confirm(token);
+    const { body } = await lender.ask('GET', `${coDeed}/papers`, { token });
+    const [paper] = (body['papers'] as { uuid: string; hash: string }[]).slice(-1);
+    const download = async () => {
+      const url = `${coDeed}/papers/${paper?.uuid}/file`;
+      const files = await Promise.all([1, 2, 3].map(() => lender.ask('GET', url, { token })));
+      return files.map(({ headers }) => String(headers['etag']));
+    };
+    const before = await download();
+    // What is done with it stands in it when it is drawn.
+    await post(token, `/papers/${paper?.uuid}/read`, { hash: paper?.hash });
+    expect(new Set([...before, ...(await download())]).size).toBe(1);
+    await signAll(token);
+    const signed = await download();
+    expect([new Set(signed).size, signed[0] === before[0]]).toEqual([1, false]);
+  });
+});
+
 describe('whoever finds the mail of an invitation', () => {
   const offer = async (token: string) =>
     (await lender.ask('POST', `${coDeed}/invitation`, { body: { token } })).body;

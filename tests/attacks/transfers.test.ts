@@ -3,8 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { type FileStore, memoryStore } from '#api/lender/files/file-store.ts';
 import { fileJobs, sandboxScan } from '#api/lender/files/scan.ts';
 import { applicationBody, applicationUrl, createUrl } from '../api/lender/application-body.ts';
-import { picture } from '../api/lender/running-lender.ts';
+import { picture, runLender } from '../api/lender/running-lender.ts';
 import { serveLender } from '../api/lender/serve-lender.ts';
+import { coDeed, signerSteps } from '../api/lender/signer-steps.ts';
 import { chatsAt, stream } from './chats-at.ts';
 
 const transfers = '/service-application/api/v1/transfers';
@@ -30,6 +31,7 @@ const files: FileStore = {
   },
 };
 const lender = serveLender(undefined, { files });
+const { walkTogether, acceptedBy } = signerSteps(() => lender);
 
 const begin = async () => {
   const token = await lender.register();
@@ -52,11 +54,11 @@ const send = async (token: string, transfer: string, from: number, piece: Buffer
   return statusCode;
 };
 
-const keep = async (token: string, url: string, transfer: string) => {
+const keep = async (token: string, url: string, transfer: string, { app } = lender) => {
   const form = new FormData();
   form.append('transfer', transfer);
   const sent = new Response(form);
-  const reply = await lender.app.inject({
+  const reply = await app.inject({
     method: 'POST',
     url,
     headers: { authorization: `Bearer ${token}`, 'content-type': sent.headers.get('content-type') ?? '' },
@@ -72,6 +74,18 @@ describe('whoever would fill the disk with short requests', () => {
     await send(token, transfer, 0, picture);
     writes = 0;
     const kept = await Promise.all(Array.from({ length: 20 }, () => keep(token, url, transfer)));
+    expect([new Set(kept.map(({ id }) => id)).size, writes]).toEqual([1, 1]);
+  });
+
+  it('has it copied once by all servers together', async () => {
+    const { token, url } = await begin();
+    const transfer = await announce(token, picture.length);
+    await send(token, transfer, 0, picture);
+    const another = runLender(lender.database, { files });
+    writes = 0;
+    const asked = [lender, another, lender, another].map((each) => keep(token, url, transfer, each));
+    const kept = await Promise.all(asked);
+    await another.app.close();
     expect([new Set(kept.map(({ id }) => id)).size, writes]).toEqual([1, 1]);
   });
 
@@ -95,6 +109,26 @@ describe('whoever would fill the disk with short requests', () => {
     await jobs.find(({ name }) => name === 'forget-transfers')?.run({});
     expect([late, [...there]]).toEqual([[200], []]);
   });
+});
+
+it('a file in pieces is kept as what it was sent for first, by whoever borrows here and signs there', async () => {
+  const { email } = await walkTogether(['NOTE_SIGNING']);
+  const token = await acceptedBy(email);
+  const { body } = await lender.ask('POST', createUrl, { token, body: applicationBody() });
+  const url = applicationUrl(body['uuid'], '/files');
+  const transfer = await announce(token, picture.length);
+  await send(token, transfer, 0, picture);
+  const ends = await Promise.all([
+    keep(token, url, transfer),
+    keep(token, `${coDeed}/files`, transfer),
+    keep(token, url, transfer),
+  ]);
+  ends.push(await keep(token, `${coDeed}/files`, transfer));
+  // Either is first.
+  expect([
+    [201, 409, 201, 409],
+    [409, 200, 409, 200],
+  ]).toContainEqual(ends.map(({ status }) => status));
 });
 
 it('a file in pieces goes into no chat, which would be told the id of a file of the application', async () => {

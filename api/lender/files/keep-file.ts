@@ -1,11 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type SentFile, type SentTransfer, afterAll } from '../http/sent-file.ts';
 import { RequestProblem } from '#api/http/request-problem.ts';
-import { lenderProblem, notFound } from '../http/problems.ts';
+import { conflict, lenderProblem, notFound } from '../http/problems.ts';
 import type { Lender } from '../lender.ts';
-import { type FileOwner, countFiles, insertFile } from '../queries/files.ts';
+import { type FileOwner, countFiles, insertFile, isFileOf } from '../queries/files.ts';
+import { claimTransfer, releaseTransfer } from '../queries/transfers.ts';
 import { type Kinds, attachments, isText, lookAtContent, papers } from './kinds.ts';
 import { scanOf } from './scan.ts';
 import { forgetTransfer, readWhole } from './transfers.ts';
@@ -24,14 +26,20 @@ export async function keepFile(
   if (!('transfer' in sent)) return keepContent(lender, owner, sent);
   if (identity === undefined) throw notFound('transfer');
   await sent.whole;
-  const { keeping } = lender;
+  const { keeping, db } = lender;
   const which = `${identity} ${sent.transfer}`;
-  const running = keeping.get(which);
-  if (running) return running;
-  const kept = keepTransfer(lender, owner, sent, identity).finally(() => keeping.delete(which));
+  const kept =
+    keeping.get(which) ?? keepTransfer(lender, owner, sent, identity).finally(() => keeping.delete(which));
   keeping.set(which, kept);
-  return kept;
+  const id = await kept;
+  // Whoever borrows here and signs there may have sent it for the other.
+  if (!(await isFileOf(db, owner, id)))
+    throw conflict('kept-elsewhere', 'This file was sent for something else.');
+  return id;
 }
+
+const claimMs = 2 * 60_000;
+const pauseMs = 250;
 
 async function keepTransfer(
   lender: Lender,
@@ -39,14 +47,24 @@ async function keepTransfer(
   sent: SentTransfer,
   identity: string,
 ): Promise<string> {
-  const file = await readWhole(lender, sent, identity);
-  if (typeof file === 'string') return file;
-  try {
-    return await keepContent(lender, owner, file, sent.transfer);
-  } catch (error) {
-    if (error instanceof RequestProblem) await forgetTransfer(lender, sent.transfer);
-    throw error;
+  const { db, now } = lender;
+  const { transfer } = sent;
+  for (;;) {
+    const file = await readWhole(lender, sent, identity);
+    if (typeof file === 'string') return file;
+    // Each server would copy it for itself.
+    const until = new Date(now().getTime() + claimMs);
+    if (await claimTransfer(db, transfer, now(), until)) {
+      return keepContent(lender, owner, file, transfer).catch((error) => giveUp(lender, transfer, error));
+    }
+    await sleep(pauseMs);
   }
+}
+
+async function giveUp(lender: Lender, transfer: string, error: unknown): Promise<never> {
+  if (error instanceof RequestProblem) await forgetTransfer(lender, transfer);
+  else await releaseTransfer(lender.db, transfer);
+  throw error;
 }
 
 async function keepContent(

@@ -1,48 +1,76 @@
 import { createHash } from 'node:crypto';
-import type { Kysely, Selectable } from 'kysely';
-import type { LenderTables } from '../lender-tables.ts';
-import { insertPaperFile, listTrail, readPaperFile } from '../queries/papers.ts';
+import type { Selectable } from 'kysely';
+import type { Lender } from '../lender.ts';
+import { type PaperFileTable, insertPaperFile, listTrail, readPaperFile } from '../queries/papers.ts';
 import { listSignerTrail } from '../queries/signer-papers.ts';
 import type { PaperFileRow, PaperRow, PaperSignature } from '../tables/proof-tables.ts';
 import type { SignerPaperRow } from '../tables/signer-tables.ts';
 import type { PaperToDraw, SignatureToDraw } from './draw-paper.ts';
 import { paperTemplates } from './paper-templates.ts';
 
+type Drawing = Pick<Lender, 'db' | 'now' | 'drawing'>;
+
 /**
  * The file of a paper with the signatures that it has. It is drawn once, and kept: whoever downloads it again gets the
  * same bytes, whatever draws papers by then.
  */
 export async function paperFile(
-  db: Kysely<LenderTables>,
+  lender: Drawing,
   paper: Selectable<PaperRow>,
   borrower: Reader,
-  now: Date,
 ): Promise<PaperFileRow> {
-  const trail = await listTrail(db, [paper.uuid]);
-  const signatures = trail.filter(({ what }) => what === 'SIGNED').length;
-  const kept = await readPaperFile(db, paper.uuid, signatures);
-  if (kept) return kept;
-  // What draws is large, and most people never download.
-  const { drawPaper } = await import('./draw-paper.ts');
-  const content = await drawPaper(toDraw(paperTemplates[paper.type].title, paper, trail, borrower));
-  const hash = createHash('sha256').update(content).digest('hex');
-  await insertPaperFile(db, { paper: paper.uuid, signatures, hash, content, made_at: now });
-  const first = await readPaperFile(db, paper.uuid, signatures);
-  if (!first) throw new TypeError('The file of a paper was kept, and is not there.');
-  return first;
+  const trail = await listTrail(lender.db, [paper.uuid]);
+  return drawnOnce(lender, 'paper_files', trail, {
+    uuid: paper.uuid,
+    drawn: () => toDraw(paperTemplates[paper.type].title, paper, trail, borrower),
+  });
 }
 
-/** The file of an additional signer's paper as it is now. Such papers are short, and few are downloaded twice: none is kept. */
+/** The same of an additional signer's paper. */
 export async function signerPaperFile(
-  db: Kysely<LenderTables>,
+  lender: Drawing,
   title: string,
   paper: Selectable<SignerPaperRow>,
   signer: Reader,
-): Promise<Pick<PaperFileRow, 'hash' | 'content'>> {
-  const { drawPaper } = await import('./draw-paper.ts');
-  const trail = await listSignerTrail(db, [paper.uuid]);
-  const content = await drawPaper(toDraw(title, paper, trail, signer));
-  return { content, hash: createHash('sha256').update(content).digest('hex') };
+): Promise<PaperFileRow> {
+  const trail = await listSignerTrail(lender.db, [paper.uuid]);
+  return drawnOnce(lender, 'signer_paper_files', trail, {
+    uuid: paper.uuid,
+    drawn: () => toDraw(title, paper, trail, signer),
+  });
+}
+
+/** What is to be drawn of a paper, by its id. */
+interface ToDraw {
+  readonly uuid: string;
+  readonly drawn: () => PaperToDraw;
+}
+
+async function drawnOnce(
+  { db, now, drawing }: Drawing,
+  table: PaperFileTable,
+  trail: readonly Done[],
+  { uuid, drawn }: ToDraw,
+): Promise<PaperFileRow> {
+  const signatures = trail.filter(({ what }) => what === 'SIGNED').length;
+  const kept = await readPaperFile(db, table, uuid, signatures);
+  if (kept) return kept;
+  // Nobody else is answered while one is drawn, so all who ask wait for one.
+  const which = `${uuid} ${signatures}`;
+  const running = drawing.get(which) ?? draw().finally(() => drawing.delete(which));
+  drawing.set(which, running);
+  return running;
+
+  async function draw(): Promise<PaperFileRow> {
+    // What draws is large, and most people never download.
+    const { drawPaper } = await import('./draw-paper.ts');
+    const content = await drawPaper(drawn());
+    const hash = createHash('sha256').update(content).digest('hex');
+    await insertPaperFile(db, table, { paper: uuid, signatures, hash, content, made_at: now() });
+    const first = await readPaperFile(db, table, uuid, signatures);
+    if (!first) throw new TypeError('The file of a paper was kept, and is not there.');
+    return first;
+  }
 }
 
 /** Whose paper it is. */

@@ -89,6 +89,18 @@ export function readFile(
     .executeTakeFirst();
 }
 
+/** Whether a file is somebody's, by its id. */
+export async function isFileOf(db: Kysely<LenderTables>, owner: FileOwner, id: string): Promise<boolean> {
+  const [uuid = ''] = id.split('/');
+  const found = await db
+    .selectFrom('files')
+    .select('uuid')
+    .where(ownedBy(owner))
+    .where('uuid', '=', uuid)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 /** Notes that a file serves as a proof, and gives it; undefined where there is no such file, or it is infected. */
 export function takeFile(
   db: Kysely<LenderTables>,

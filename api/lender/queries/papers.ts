@@ -57,14 +57,18 @@ export function readPaper(
     .executeTakeFirst();
 }
 
+/** Where files of papers are kept: those of borrowers, and those of additional signers. */
+export type PaperFileTable = 'paper_files' | 'signer_paper_files';
+
 /** The file of a paper with so many signatures. */
 export function readPaperFile(
   db: Kysely<LenderTables>,
+  table: PaperFileTable,
   paper: string,
   signatures: number,
 ): Promise<PaperFileRow | undefined> {
   return db
-    .selectFrom('paper_files')
+    .selectFrom(table)
     .selectAll()
     .where('paper', '=', paper)
     .where('signatures', '=', signatures)
@@ -72,9 +76,13 @@ export function readPaperFile(
 }
 
 /** Keeps a file, unless somebody has kept it meanwhile: the first one stays. */
-export async function insertPaperFile(db: Kysely<LenderTables>, file: PaperFileRow): Promise<void> {
+export async function insertPaperFile(
+  db: Kysely<LenderTables>,
+  table: PaperFileTable,
+  file: PaperFileRow,
+): Promise<void> {
   await db
-    .insertInto('paper_files')
+    .insertInto(table)
     .values(file)
     .onConflict((conflict) => conflict.columns(['paper', 'signatures']).doNothing())
     .execute();

@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { LenderTables } from '../lender-tables.ts';
 import type { TransferRow } from '../tables/proof-tables.ts';
 
-type NewTransfer = Omit<TransferRow, 'received' | 'kept_as'>;
+type NewTransfer = Omit<TransferRow, 'received' | 'kept_as' | 'keeping_until'>;
 
 /**
  * Begins a transfer, unless `refuse` throws at how many of the person's are open; or gives the one by which the same file
@@ -32,7 +32,7 @@ export function openTransfer(
     refuse(open.length);
     return transaction
       .insertInto('transfers')
-      .values({ ...transfer, received: 0, kept_as: null })
+      .values({ ...transfer, received: 0, kept_as: null, keeping_until: null })
       .returningAll()
       .executeTakeFirstOrThrow();
   });
@@ -101,6 +101,28 @@ export async function listPieces(db: Kysely<LenderTables>, transfer: string): Pr
 /** Notes as what the file of a transfer is kept. */
 export async function noteKept(db: Kysely<LenderTables>, uuid: string, id: string): Promise<void> {
   await db.updateTable('transfers').set({ kept_as: id }).where('uuid', '=', uuid).execute();
+}
+
+/** Takes it on to keep the file of a transfer, until a time at most; false where another server does, or has. */
+export async function claimTransfer(
+  db: Kysely<LenderTables>,
+  uuid: string,
+  now: Date,
+  until: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('transfers')
+    .set({ keeping_until: until })
+    .where('uuid', '=', uuid)
+    .where('kept_as', 'is', null)
+    .where(({ eb, or }) => or([eb('keeping_until', 'is', null), eb('keeping_until', '<=', now)]))
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+/** Leaves it to others to keep the file of a transfer. */
+export async function releaseTransfer(db: Kysely<LenderTables>, uuid: string): Promise<void> {
+  await db.updateTable('transfers').set({ keeping_until: null }).where('uuid', '=', uuid).execute();
 }
 
 /** Transfers that were begun before a time, or were brought to an end and begun before an earlier one's. */

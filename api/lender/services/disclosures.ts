@@ -36,12 +36,12 @@ export const disclosureRoutes: LenderRoutes = {
   }),
 
   [`GET ${own}/disclosures/{paper}/file`]: readOwnFile('getPaperFile', async (called) => {
-    const { db, application, person, call, now } = called;
+    const { lender, db, application, person, call } = called;
     const paper = await readPaper(db, application.uuid, pathValue(call, 'paper'));
     if (paper === undefined) throw notFound('paper');
     const { firstName, lastName } = signatoryOf(application);
     const borrower = { identity: person.identity, name: `${firstName} ${lastName}` };
-    const { content, hash } = await paperFile(db, paper, borrower, now);
+    const { content, hash } = await paperFile(lender, paper, borrower);
     await note(called, paper, 'DOWNLOADED', null);
     const name = `${paperTemplates[paper.type].title}, version ${paper.version}.pdf`;
     return { name, mediaType: 'application/pdf', length: content.byteLength, hash, content };

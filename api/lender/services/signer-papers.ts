@@ -103,14 +103,15 @@ export const signerPaperRoutes: LenderRoutes = {
   ),
 };
 
-async function fileOf({ db }: Lender, call: Call): Promise<FileAnswer['file']> {
+async function fileOf(lender: Lender, call: Call): Promise<FileAnswer['file']> {
+  const { db } = lender;
   const { identity } = personOf(call);
   const { invitation } = await openSignerIn(db, personOf(call));
   const paper = await paperIn(db, invitation, pathValue(call, 'paper'));
   const { firstName, lastName } = signatoryOf(invitation);
   const { title } = signerPaperKinds[paper.type];
   const signer = { identity, name: `${firstName} ${lastName}` };
-  const { content, hash } = await signerPaperFile(db, title, paper, signer);
+  const { content, hash } = await signerPaperFile(lender, title, paper, signer);
   const name = `${title}, version ${paper.version}.pdf`;
   return { name, mediaType: 'application/pdf', length: content.byteLength, hash, content };
 }

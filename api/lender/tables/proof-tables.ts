@@ -89,6 +89,8 @@ export interface TransferRow {
   readonly begun_at: Date;
   /** The id that it was kept under; null: nobody has taken it yet. */
   readonly kept_as: string | null;
+  /** Until when a server may be keeping it; null: none is. */
+  readonly keeping_until: Date | null;
 }
 
 export interface UploadRow {

@@ -2,12 +2,13 @@ import type { ColumnType } from 'kysely';
 import type { Invitation, PaperSection, SignerPaper, SignerPaperTrail } from '#schemas/generated/api.ts';
 import type { JsonColumn } from './json-column.ts';
 import type { Numbered } from './numbered.ts';
-import type { PaperSignature } from './proof-tables.ts';
+import type { PaperFileRow, PaperSignature } from './proof-tables.ts';
 
 /** What belongs to additional signers. */
 export interface SignerTables {
   readonly invitations: InvitationRow & Numbered;
   readonly signer_papers: SignerPaperRow;
+  readonly signer_paper_files: PaperFileRow;
   readonly signer_paper_trail: {
     readonly uuid: string;
     readonly paper: string;
