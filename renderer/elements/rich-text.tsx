@@ -49,9 +49,10 @@ export function PageLink(props: {
   }
   // Telephone and mail open another program, not a page.
   if (/^[a-z]+:(?!\/\/)/.test(href)) {
+    const isEmail = typeof children === 'string' && children.includes('@');
     return (
-      <a href={href} className={className} data-look={look}>
-        {children}
+      <a href={href} className={className} data-look={look} aria-label={isEmail ? children : undefined}>
+        {isEmail ? breakable(children) : children}
       </a>
     );
   }
@@ -60,6 +61,18 @@ export function PageLink(props: {
       {children}
       <OpensElsewhere />
     </a>
+  );
+}
+
+// One that a line has no room for goes on behind its @, and not before its last letter. Aloud it would be two words.
+function breakable(email: string): ReactNode {
+  const host = email.indexOf('@') + 1;
+  return (
+    <>
+      {email.slice(0, host)}
+      <wbr />
+      {email.slice(host)}
+    </>
   );
 }
 

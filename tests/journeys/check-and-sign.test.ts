@@ -35,6 +35,10 @@ describe('the summary of an application', () => {
   const invitedTo = (uuid: string) =>
     stage.db().selectFrom('invitations').selectAll().where('application', '=', uuid).execute();
 
+  /** What screen readers are told is what stands there. */
+  const seeSaved = (page: Page) =>
+    see(page.getByRole('status').filter({ hasText: 'Your change is saved.' })).toBeVisible();
+
   async function seeOpen(page: Page): Promise<void> {
     await clean(page);
     expect(await cutOff(page)).toEqual([]);
@@ -68,6 +72,7 @@ describe('the summary of an application', () => {
     await way.type(page.getByLabel("The other owner's last name"), 'Sample');
     await way.type(page.getByLabel("The other owner's email"), `sam-${uuid}@example.com`);
     await press(page, 'Save the change');
+    await seeSaved(page);
     await way.waitFor(heading(title));
     await see(answerTo(page, 'Who owns it')).toContainText('You and Sam Sample');
     expect(await invitedTo(uuid)).toMatchObject([{ state: 'SENT', first_name: 'Sam' }]);
@@ -77,6 +82,7 @@ describe('the summary of an application', () => {
     const declines = page.getByRole('checkbox', { name: 'I do not wish to provide this' });
     for (const decline of await declines.all()) await way.check(decline);
     await press(page, 'Save the change');
+    await seeSaved(page);
     await way.waitFor(heading(title));
     await seeSigned(page, isScripted);
   });

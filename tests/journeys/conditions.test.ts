@@ -65,6 +65,7 @@ describe('what reviewers need', () => {
     await page.getByRole('button', { name: 'Send', exact: true }).click();
     await seeHeading(page, 'What we need from you');
     await see(headers.filter({ hasText: 'Send Your Trust Documents' })).toHaveCount(0);
+    await see(page.getByRole('status').filter({ hasText: 'We have what you sent.' })).toBeVisible();
 
     const answers = await stage
       .db()

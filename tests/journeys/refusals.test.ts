@@ -7,7 +7,7 @@ import type { Applicant } from './walk/applicant.ts';
 import { applyAtOnce } from './walk/come-to-last-step.ts';
 import { findBarriers } from './walk/find-barriers.ts';
 import { firstPage } from './walk/steps.ts';
-import { seeHeading, seeStep, walkAll } from './walk/walk.ts';
+import { seeHeading, seeOffers, seeStep, submit, takeStep, walkAll } from './walk/walk.ts';
 
 describe('a person', () => {
   const stage = setStage();
@@ -102,6 +102,22 @@ describe('a person', () => {
       },
     ]);
     expect(await readIdentities(stage.db(), applicant.email)).toEqual([]);
+  });
+
+  it('on the waitlist for a mistyped zip corrects it alone, and goes on', async () => {
+    const { page } = await stage.visitor();
+    const applicant = someApplicant({ city: 'Key West', state: 'FL', zip: '33040' });
+    await walkAll(page, applicant);
+    await seeHeading(page, "You're on our list");
+    await see(page.getByRole('main')).toContainText('Key West, FL 33040');
+    expect(await findBarriers(page)).toEqual([]);
+    await page.getByRole('link', { name: 'Change the address' }).click();
+    await seeStep(page, 'register-v2');
+    await page.getByRole('textbox', { name: 'Zip code' }).fill('33041');
+    await submit(page, 'register-v2');
+    await takeStep(page, 'set-password', applicant);
+    await seeOffers(page);
+    expect(await readApplications(stage.db(), applicant.email)).toHaveLength(1);
   });
 
   it.each([

@@ -69,10 +69,13 @@ describe('a screen reader', () => {
     for (const name of stepsOf(person)) await takeStep(page, name, person);
     await seeOffers(page);
     const told = await heard(page);
+    const { words } = JSON.parse(readFileSync('flows/app.json', 'utf8')) as {
+      readonly words: Readonly<Record<'strength' | 'strengthStrong', string>>;
+    };
     expect(told.slice(0, 4)).toEqual([
       'Matches found: 1',
       'We found no match',
-      'Password strength: Strong',
+      `${words.strength}: ${words.strengthStrong}`,
       'Please wait. We are working on it.',
     ]);
     // The longer the lender takes, the more is said of what it does.

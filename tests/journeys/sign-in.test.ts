@@ -98,7 +98,7 @@ describe('signing in', () => {
     await seeHeading(page, 'Did you forget your password?');
     await email(page).fill(applicant.email);
     await button(page, 'Send me a link').click();
-    await see(page.getByText('A mail is on its way')).toBeVisible();
+    await see(page.getByText(/an email with a link is on its way/)).toBeVisible();
     expect(await findBarriers(page)).toEqual([]);
     await page.goto('/outbox');
     const mail = page.getByRole('article').filter({ hasText: applicant.email });

@@ -191,6 +191,17 @@ describe('on the way to the money', () => {
     await seeText(page, /^The amount: it covers \$10,000/);
     await seeText(page, /^Our name: it does not name us/);
     await clean(page);
+    await see(page.getByRole('textbox', { name: 'Insurer' })).toHaveValue('Meager Unnamed Mutual');
+    await see(page.getByRole('textbox', { name: 'Year' })).toHaveValue('2099');
+    await see(page.getByText('policy.pdf')).toHaveCount(0);
+    await press(page, 'Send my policy');
+    await see(page.getByRole('link', { name: 'Please choose the file with your policy' })).toBeVisible();
+    await sendPolicy(page, 'Lapsed Mutual');
+    pass(4500);
+    await see(page.getByRole('group', { name: 'Last day of the policy' })).toHaveAccessibleDescription(
+      /^The policy that you sent ended too soon, on 03\/01\/2099/,
+    );
+    await see(page.getByRole('textbox', { name: 'Year' })).toHaveValue('');
     await sendPolicy(page, 'Sample Mutual');
     pass(4500);
     await seeHeading(page, "You're all set. Your money comes next.");

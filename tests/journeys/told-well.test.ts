@@ -1,4 +1,5 @@
 import type { Updateable } from 'kysely';
+import type { Locator } from 'playwright';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { LenderTables } from '#api/lender/lender-tables.ts';
 import { narrow, setStage } from './stage/set-stage.ts';
@@ -53,6 +54,11 @@ describe('whoever fills in a form', () => {
       await see(link).toHaveAttribute('href', 'tel:8888196388');
     const mail = page.getByRole('link', { name: 'support@figure.example' });
     await see(mail).toHaveAttribute('href', 'mailto:support@figure.example');
+    // Where a line is too short, the next one begins behind the @.
+    await mail.evaluate((link) => {
+      link.style.cssText = 'display: block; inline-size: 10em; overflow-wrap: anywhere';
+    });
+    expect(await linesOf(mail)).toEqual(['support@', 'figure.example']);
   });
 
   it('is asked about an income when it is left, and sees its separators before', async () => {
@@ -204,3 +210,20 @@ describe('whoever fills in a form', () => {
     await see(page.getByRole('textbox', { name: 'Annual income before tax' })).toHaveValue('120,000');
   });
 });
+
+/** What of a link stands in each line. */
+function linesOf(link: Locator): Promise<readonly string[]> {
+  return link.evaluate((element) => {
+    const lines = new Map<number, string>();
+    for (const node of element.childNodes) {
+      for (let at = 0; at < (node.textContent ?? '').length; at += 1) {
+        const range = document.createRange();
+        range.setStart(node, at);
+        range.setEnd(node, at + 1);
+        const top = Math.round(range.getBoundingClientRect().top);
+        lines.set(top, (lines.get(top) ?? '') + range.toString());
+      }
+    }
+    return [...lines.values()];
+  });
+}

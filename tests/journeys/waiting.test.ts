@@ -34,9 +34,9 @@ describe('the password', () => {
     await stopClock(page);
     await page.getByRole('textbox', { name: 'Password', exact: true }).fill('bicycle');
     const said = page.locator('.meter [aria-live]');
-    await see(said).toContainText('Weak');
+    await see(said).toContainText('Too simple');
     await page.clock.runFor(280);
-    await see(said).toContainText('Weak');
+    await see(said).toContainText('Too simple');
     await page.clock.runFor(40);
     await see(said).toBeEmpty();
   });
