@@ -4059,6 +4059,13 @@ export interface BrandDocument {
       readonly cases?: readonly string[];
     };
   };
+  /** What clauses and scenarios answer to questions that only this brand asks, where they say nothing of them: page, to field, to answer. Default: nothing. */
+  readonly answers?: {
+    /** The questions of one page. */
+    readonly [k: string]: {
+      readonly [k: string]: Json;
+    };
+  };
 }
 
 /** Brands that differ in facts and look alone: what they share, and a row for each. */

@@ -1,7 +1,7 @@
 import { type VisitProblem, isObject } from '#engine/index.ts';
 import { topView, view } from '#engine/whole.ts';
 import { now } from './answer-call.ts';
-import { happen, type Play } from './play.ts';
+import { fillIn, happen, type Play } from './play.ts';
 
 interface Button {
   readonly id: string;
@@ -33,6 +33,7 @@ export function pressSubmit(play: Play): VisitProblem | undefined {
 }
 
 function pressButton(play: Play, { id, type }: Button): VisitProblem | undefined {
+  fillIn(play);
   return happen(play, { type: type === 'submit' ? 'submitted' : 'clicked', target: id, now });
 }
 
