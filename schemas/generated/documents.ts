@@ -3783,8 +3783,18 @@ export interface MachineDocument {
       readonly inputs?: {
         readonly [k: string]: Json;
       };
+      /** The facts. Default: none. */
+      readonly facts?: {
+        readonly [k: string]: Json;
+      };
       /** The state that it ends in. */
       readonly ends: string;
+      /**
+       * The transitions that fire, in their order. Default: whichever lead there.
+       *
+       * Items: Its name.
+       */
+      readonly fires?: readonly string[];
     };
   };
 }
