@@ -21,7 +21,8 @@ export function press(play: Play, label: string): VisitProblem | undefined {
 
 /** Presses the button, or chooses the suggestion, with this name, whatever its label is. */
 export function pressNamed(play: Play, name: string): VisitProblem | undefined {
-  const button = buttonsOf(play).find(({ id }) => id === name);
+  const isMeant = ({ id }: Button): boolean => id === name;
+  const button = buttonsOf(play).find(isMeant) ?? buttonsAround(play).find(isMeant);
   if (!button) return { code: 'unknown-target', message: `No button is called "${name}".` };
   return pressButton(play, button);
 }
