@@ -74,7 +74,7 @@ export {
 } from '#engine/host/seal-event.ts';
 
 // What is on the screen.
-export { checkAnswers, type AnswersToCheck } from '#engine/fields/check-answers.ts';
+export { checkAnswers, checkPageAnswers, type AnswersToCheck } from '#engine/fields/check-answers.ts';
 export type { Issue } from '#engine/fields/check-field.ts';
 export { constraints, extensionOf, messageCodes, wholeForms } from '#engine/fields/constraints.ts';
 export {
@@ -85,6 +85,7 @@ export {
   writeTelephone,
   type Country,
 } from '#engine/fields/telephone.ts';
+export { readAnswer, writeAnswer, type Answers } from '#engine/screen/answers.ts';
 export { factScope, scopeWithLets } from '#engine/screen/screen-scope.ts';
 export type {
   CardView,
@@ -157,7 +158,7 @@ export {
   segmentsOf,
 } from '#engine/load/match-path.ts';
 export { concealedIn, wholeSearch } from '#engine/pages/conceal.ts';
-export { placeOf, stepUrl } from '#engine/pages/journeys.ts';
+export { placeOf, stepDocument, stepUrl } from '#engine/pages/journeys.ts';
 export { formatQuery, locate, urlOf, type Location, type Query } from '#engine/pages/locate.ts';
 export { resolvePage } from '#engine/pages/page-url.ts';
 export { calculate, type Calculated } from '#engine/rules/calculate.ts';

@@ -69,7 +69,17 @@ export function checkAnswers(
   step: string,
   given: AnswersToCheck,
 ): readonly Issue[] | undefined {
-  const answered = answerStep(flows, step, given);
+  const document = stepDocument(flows.compiled, step);
+  return document === undefined ? undefined : checkPageAnswers(flows, document, given);
+}
+
+/** The same for a page, by its document. */
+export function checkPageAnswers(
+  flows: Flows,
+  document: string,
+  given: AnswersToCheck,
+): readonly Issue[] | undefined {
+  const answered = answerPage(flows, document, given);
   return answered && checkScreen(flows, answered.facts, answered.screen);
 }
 
@@ -81,8 +91,12 @@ function keptAnswer({ field }: FieldEntry, answer: Json | undefined): Json | und
 /** Sets all answers of a step at once, on facts without the old ones. `undefined` if there is no such step. */
 export function answerStep(flows: Flows, step: string, given: AnswersToCheck): AnsweredStep | undefined {
   const document = stepDocument(flows.compiled, step);
-  const compiled = document === undefined ? undefined : flows.compiled.pages[document];
-  if (document === undefined || !compiled) return undefined;
+  return document === undefined ? undefined : answerPage(flows, document, given);
+}
+
+function answerPage(flows: Flows, document: string, given: AnswersToCheck): AnsweredStep | undefined {
+  const compiled = flows.compiled.pages[document];
+  if (!compiled) return undefined;
   const fields = flows.fields(compiled);
   const declared = Object.keys(compiled.values ?? {}).filter((name) => given.answers[name] !== undefined);
   const cleared = fields.reduce(

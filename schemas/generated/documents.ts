@@ -3783,8 +3783,18 @@ export interface MachineDocument {
       readonly inputs?: {
         readonly [k: string]: Json;
       };
+      /** The facts. Default: none. */
+      readonly facts?: {
+        readonly [k: string]: Json;
+      };
       /** The state that it ends in. */
       readonly ends: string;
+      /**
+       * The transitions that fire, in their order. Default: whichever lead there.
+       *
+       * Items: Its name.
+       */
+      readonly fires?: readonly string[];
     };
   };
 }
@@ -4057,6 +4067,13 @@ export interface BrandDocument {
        * Items: Its name.
        */
       readonly cases?: readonly string[];
+    };
+  };
+  /** What clauses and scenarios answer to questions that only this brand asks, where they say nothing of them: page, to field, to answer. Default: nothing. */
+  readonly answers?: {
+    /** The questions of one page. */
+    readonly [k: string]: {
+      readonly [k: string]: Json;
     };
   };
 }

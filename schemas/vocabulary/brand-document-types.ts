@@ -105,6 +105,19 @@ export const brandDocumentTypes: { readonly [type: string]: Variant } = {
         type: 'object',
         additionalProperties: departure,
       },
+      answers: {
+        title: 'Answers',
+        description:
+          'What clauses and scenarios answer to questions that only this brand asks, where they say nothing of them: page, to field, to answer. Default: nothing.',
+        type: 'object',
+        additionalProperties: {
+          title: 'Answers of a page',
+          description: 'The questions of one page.',
+          type: 'object',
+          minProperties: 1,
+          additionalProperties: true,
+        },
+      },
     },
     required: ['code', 'facts'],
   },

@@ -1,3 +1,4 @@
+import { facts } from './brand-document-types.ts';
 import { allowKey } from './entry-keys.ts';
 import {
   count,
@@ -79,7 +80,14 @@ const examples: VocabularySchema = {
         type: 'object',
         additionalProperties: true,
       },
+      facts: facts('The facts. Default: none.'),
       ends: name('Ends', 'The state that it ends in.', 'state'),
+      fires: {
+        title: 'Fires',
+        description: 'The transitions that fire, in their order. Default: whichever lead there.',
+        type: 'array',
+        items: sentence('Transition', 'Its name.'),
+      },
     },
     ['ends'],
   ),

@@ -7,6 +7,7 @@ import { happen, openPlay, type Play } from '#tools/play/play.ts';
 import { pressSubmit } from '#tools/play/press.ts';
 import { reportPlay } from '#tools/play/report-play.ts';
 import { readFlows } from '#tools/read/read-flows.ts';
+import { type AnswersByPage, answersOfBrand } from '#tools/verify/brand-answers.ts';
 
 const uuid = '0b7e7f0e-6f0c-4f83-9a58-0a9f3f6d2f10';
 const first = '/account/heloc/register-v2';
@@ -14,7 +15,7 @@ const restrictedZip = '94999';
 const { sources } = readFlows();
 const { compile } = compiler(sources);
 
-/** What somebody of 75 answers, by page; no brand asks more. */
+/** What somebody of 75 answers, by page; what a brand asks beside it is answered as its document says. */
 const answersFor = (zip: string): Readonly<Record<string, Readonly<Record<string, Json>>>> => ({
   'register-v2/index': {
     street1: '12 Juniper Lane',
@@ -49,9 +50,10 @@ const replies: JsonObject = {
 
 it.each(brandsOf(sources))('leads whoever registers to what the brand is for: $code', (brand) => {
   const flows = flowsOf(brand);
+  const otherwise = answersOfBrand(sources, brand.code);
   const { shown, waitlisted } = expected(brand);
-  expect(register(flows, '80203')).toBe(shown);
-  expect(register(flows, restrictedZip)).toBe(waitlisted);
+  expect(register({ flows, otherwise }, '80203')).toBe(shown);
+  expect(register({ flows, otherwise }, restrictedZip)).toBe(waitlisted);
 });
 
 /** What the facts of a brand mean for somebody in Colorado (A§2, A§5, A§7), and where its waitlist is. */
@@ -64,12 +66,18 @@ function expected({ facts }: Brand): { readonly shown: string; readonly waitlist
   return { shown: '{uuid}/product/select', waitlisted };
 }
 
+/** The pages of a brand, and what it says that people answer to its own questions. */
+interface Asked {
+  readonly flows: Flows;
+  readonly otherwise: AnswersByPage;
+}
+
 /** The modal or page at which a registration ends. */
-function register(flows: Flows, zip: string): string {
-  const play = playAt(flows, first, { authMode: 'LEGACY' });
+function register(asked: Asked, zip: string): string {
+  const play = playAt(asked, first, { authMode: 'LEGACY' });
   const answers = answersFor(zip);
-  const asked = () => play.state.modal === null && answers[play.state.page?.document ?? ''];
-  for (let given = asked(); given; given = asked()) {
+  const known = () => play.state.modal === null && answers[play.state.page?.document ?? ''];
+  for (let given = known(); given; given = known()) {
     const before = play.state.page?.document;
     for (const [field, value] of Object.entries(given)) answer(play, field, value);
     const refused = pressSubmit(play);
@@ -81,7 +89,7 @@ function register(flows: Flows, zip: string): string {
   if (!calls.includes('createApplication')) return String(page);
   // The server has signed them in by then.
   const application = `/account/heloc/${uuid}`;
-  return String(reportPlay(playAt(flows, application, { authMode: 'LEGACY', signedIn: true })).page);
+  return String(reportPlay(playAt(asked, application, { authMode: 'LEGACY', signedIn: true })).page);
 }
 
 function answer(play: Play, field: string, value: Json): void {
@@ -89,7 +97,7 @@ function answer(play: Play, field: string, value: Json): void {
   if (field === 'street1') happen(play, { type: 'clicked', target: 'street1#otherwise', now });
 }
 
-function playAt(flows: Flows, url: string, session: JsonObject): Play {
+function playAt({ flows, otherwise }: Asked, url: string, session: JsonObject): Play {
   const facts: JsonObject = {
     brand: flows.compiled.brand.facts,
     today: '2026-01-15',
@@ -97,7 +105,7 @@ function playAt(flows: Flows, url: string, session: JsonObject): Play {
     session: { trackerUuid: 't', ...session },
     flags: { 'fe-heloc-redesign-2025': true, 'fe-heloc-figure-ny-modal': true },
   };
-  return openPlay(flows, facts, url, { replies, failures: {} });
+  return openPlay(flows, facts, url, { replies, failures: {}, otherwise });
 }
 
 function flowsOf({ code }: Brand): Flows {

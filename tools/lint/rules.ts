@@ -10,6 +10,7 @@ import { deadEnd } from './rules/dead-end.ts';
 import { duplicateName } from './rules/duplicate-name.ts';
 import { duplicateOption } from './rules/duplicate-option.ts';
 import { endlessRoute } from './rules/endless-route.ts';
+import { foreignAnswer } from './rules/foreign-answer.ts';
 import { foreignLink } from './rules/foreign-link.ts';
 import { labelRules } from './rules/labels.ts';
 import { machineRules } from './rules/machines.ts';
@@ -54,6 +55,7 @@ export const rules: readonly Rule[] = [
   duplicateName,
   duplicateOption,
   endlessRoute,
+  foreignAnswer,
   foreignLink,
   ...labelRules,
   ...machineRules,

@@ -3,7 +3,7 @@ import type { Sources } from '#engine/compile.ts';
 import { type Json, type JsonObject, childOf, isObject, readPointer, valueAt } from '#engine/index.ts';
 import { operatorNames, operators, type OperatorName } from './operators.ts';
 import type { Replacements } from './replacements.ts';
-import { sitesOf, typeOf } from './site.ts';
+import { type Operator, sitesOf, typeOf } from './site.ts';
 
 /** A document with one thing changed. */
 export interface Mutant {
@@ -16,6 +16,8 @@ export interface Mutant {
   readonly after: Json | undefined;
   /** Whether it changes only what people read. */
   readonly isText: boolean;
+  /** Whether it changes only the order in which they see things. */
+  readonly isOrder: boolean;
   readonly document: JsonObject;
 }
 
@@ -56,7 +58,8 @@ export function mutantsOf(file: string, sources: Sources, known: Replacements): 
         seen.add(print);
         const changed = replaced(document, readPointer(path), value);
         const isText = site.isTranslation || site.schema['x-text'] !== undefined;
-        const mutant = { operator, file, path, before, after: value, isText };
+        const { isOrder = false }: Operator = operators[operator];
+        const mutant = { operator, file, path, before, after: value, isText, isOrder };
         return [{ ...mutant, id: `${operator} ${file}#${path} ${print}`, document: changed }];
       }),
     ),

@@ -14,6 +14,8 @@ export interface MutateReport {
   readonly other: Tally;
   /** Of all documents, where only something that people read is changed. */
   readonly text: Tally;
+  /** Of all documents, where only the order on a screen is changed. */
+  readonly order: Tally;
   readonly killedBy: { readonly [by in Check]: number };
   /** How many are equivalent by the record of the flows, not by a proof. */
   readonly recorded: number;
@@ -46,14 +48,17 @@ interface Run {
 /** Puts the report together. */
 export function reportMutants({ judged, read, seed, unneeded, ms }: Run): MutateReport {
   const text = judged.filter(({ mutant }) => mutant.isText);
-  const logic = judged.filter(({ mutant }) => !mutant.isText && hasLogic(mutant.file, read.sources));
-  const apart = new Set([...text, ...logic]);
+  const order = judged.filter(({ mutant }) => mutant.isOrder);
+  const unmeant = new Set([...text, ...order]);
+  const logic = judged.filter((one) => !unmeant.has(one) && hasLogic(one.mutant.file, read.sources));
+  const apart = new Set([...unmeant, ...logic]);
   const survivors = judged.filter(({ verdict }) => verdict.fate === 'survived');
   return {
     seed,
     logic: tallyOf(logic),
     other: tallyOf(judged.filter((one) => !apart.has(one))),
     text: tallyOf(text),
+    order: tallyOf(order),
     killedBy: {
       compile: killedBy(judged, 'compile'),
       verify: killedBy(judged, 'verify'),

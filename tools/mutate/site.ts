@@ -13,6 +13,8 @@ export interface Edit {
 export interface Operator {
   /** What it does to a document, without a subject: "drops a row of a table". */
   readonly says: string;
+  /** Whether it changes only where things stand on a screen, which nothing is meant to hold. */
+  readonly isOrder?: boolean;
   /** Every change of its kind that begins at this place. */
   readonly edits: (site: Site) => readonly Edit[];
 }

@@ -7,6 +7,8 @@ export interface GivenAnswers {
   readonly replies: JsonObject;
   /** Failures as they reach the visit; status 0 is no connection. */
   readonly failures: { readonly [name: string]: Failure };
+  /** Answers that count, by page and field, where nobody has given another when a button is pressed. Default: none. */
+  readonly otherwise?: { readonly [page: string]: JsonObject };
 }
 
 export interface Failure {

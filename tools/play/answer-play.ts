@@ -42,6 +42,8 @@ function begin({ flows, readFacts }: LoadedFlows, line: Line, url: string): Play
   const answers: GivenAnswers = {
     replies: given.replies,
     failures: Object.fromEntries(failuresIn(failures)),
+    // What verify hands over; no person writes this key.
+    otherwise: (line['otherwise'] ?? {}) as NonNullable<GivenAnswers['otherwise']>,
   };
   return openPlay(flows, given.facts, url, answers);
 }

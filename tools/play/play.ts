@@ -2,6 +2,9 @@ import {
   advance,
   open,
   performEffect,
+  readAnswer,
+  writeAnswer,
+  type Answers,
   type Effect,
   type EffectOf,
   type Flows,
@@ -63,6 +66,28 @@ export function happen(play: Play, event: VisitEvent): VisitProblem | undefined 
   play.state = advanced.state;
   workOff(play, advanced.effects);
   return undefined;
+}
+
+/** Puts in the answers that count where nobody has given another, also on pages that are not shown now. */
+export function fillIn(play: Play): void {
+  for (const [page, answers] of Object.entries(play.answers.otherwise ?? {}))
+    play.state = pageFilledIn(play, page, answers);
+}
+
+function pageFilledIn({ flows, state }: Play, page: string, answers: JsonObject): VisitState {
+  const compiled = flows.compiled.pages[page];
+  if (!compiled) return state;
+  const step = state.steps[page] ?? { values: {}, issues: [] };
+  const { facts, values } = flows
+    .fields(compiled)
+    .reduce(
+      (kept: Answers, entry) =>
+        answers[entry.name] === undefined || readAnswer(entry, kept) !== undefined
+          ? kept
+          : writeAnswer(entry, kept, answers[entry.name]),
+      { facts: state.facts, values: step.values },
+    );
+  return { ...state, facts, steps: { ...state.steps, [page]: { ...step, values } } };
 }
 
 /** Forgets what was caused so far. */

@@ -1,7 +1,7 @@
 import { type VisitProblem, isObject } from '#engine/index.ts';
 import { topView, view } from '#engine/whole.ts';
 import { now } from './answer-call.ts';
-import { happen, type Play } from './play.ts';
+import { fillIn, happen, type Play } from './play.ts';
 
 interface Button {
   readonly id: string;
@@ -21,7 +21,8 @@ export function press(play: Play, label: string): VisitProblem | undefined {
 
 /** Presses the button, or chooses the suggestion, with this name, whatever its label is. */
 export function pressNamed(play: Play, name: string): VisitProblem | undefined {
-  const button = buttonsOf(play).find(({ id }) => id === name);
+  const isMeant = ({ id }: Button): boolean => id === name;
+  const button = buttonsOf(play).find(isMeant) ?? buttonsAround(play).find(isMeant);
   if (!button) return { code: 'unknown-target', message: `No button is called "${name}".` };
   return pressButton(play, button);
 }
@@ -33,6 +34,7 @@ export function pressSubmit(play: Play): VisitProblem | undefined {
 }
 
 function pressButton(play: Play, { id, type }: Button): VisitProblem | undefined {
+  fillIn(play);
   return happen(play, { type: type === 'submit' ? 'submitted' : 'clicked', target: id, now });
 }
 

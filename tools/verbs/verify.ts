@@ -17,6 +17,7 @@ import { formatCoverage } from '#tools/verify/format-coverage.ts';
 import { brandsAlike, formatAlike } from '#tools/verify/brands-alike.ts';
 import { type BrandApart, brandsApart } from '#tools/verify/brands-apart.ts';
 import { formatBrand, formatUnasked, formatVerified } from '#tools/verify/format-verified.ts';
+import { partWaiting } from '#tools/verify/open-questions.ts';
 import { readSpecification } from '#tools/verify/read-specification.ts';
 import { reportVerified } from '#tools/verify/report-verified.ts';
 import { scenarioClauses } from '#tools/verify/scenario-clauses.ts';
@@ -94,14 +95,16 @@ async function verifyFlows(
   const held = { verified, scenarios };
   const explain = explainScenarios(ofScenarios, loaded, caseExplainer(loaded, becauseOf(loaded), texts));
   const coverage = options.coverage === undefined ? undefined : coverageOf(sentences, verified, explain);
-  const left = asked.length - selected.length;
+  const main = options.brand === undefined ? undefined : mainFor(options, of);
+  const ofBrand = main && partWaiting(verified.failed, loaded, main.flows);
+  const apartFrom = { apart: asked.length - selected.length, ofBrand };
   const written =
     options.json === undefined
       ? (coverage ? formatCoverage(coverage) : '') +
         others.map(({ words }) => words).join('') +
         ofScenarios.faulty.map(formatUnasked).join('') +
         formatAlike(alike, asked) +
-        formatVerified(held, explain, left)
+        formatVerified(held, explain, apartFrom)
       : `${JSON.stringify({ ...reportVerified(held, explain), ...(coverage && { coverage }) }, undefined, 2)}\n`;
   await writeTo(streams.stdout, written);
   const isFulfilled = verified.failed.length + scenarios.failed.length + ofScenarios.faulty.length === 0;
@@ -137,7 +140,7 @@ function verifyBrand(
   brand: BrandApart,
   { clauses, ofMain }: { readonly clauses: readonly Clause[]; readonly ofMain: Verified },
   { options, of }: Loading,
-  { read }: LoadedFlows,
+  { read, flows }: LoadedFlows,
 ): { readonly words: string; readonly isFulfilled: boolean } {
   const loaded = of(choiceOfBrand(read.sources, brand.code, options.locale));
   // Its faults are the linter's to tell.
@@ -151,8 +154,9 @@ function verifyBrand(
   );
   const verified = verifyClauses(selected, product);
   const broken = new Set(ofMain.failed.map(({ clause }) => clause.id));
-  const held = { clauses, departed, broken, failing: verified.failed };
-  const asides = departuresOf(brand.departs, held, product);
+  const waiting = partWaiting(verified.failed, loaded, flows);
+  const held = { clauses, departed, broken, failing: waiting.others };
+  const asides = { ...departuresOf(brand.departs, held, product), waiting };
   const explain = caseExplainer(loaded, becauseOf(loaded), texts);
   const words = formatBrand(brand.code, verified, asides, explain);
   return { words, isFulfilled: verified.failed.length + asides.idle.length === 0 };
@@ -175,12 +179,18 @@ function productOf(loaded: LoadedFlows) {
 function selectClauses(
   clauses: readonly Clause[],
   product: Product,
-  { options: { brand, locale }, of }: Loading,
+  { options, of }: Loading,
   own: BrandApart | undefined,
 ): Parted {
-  const main = brand === undefined ? undefined : of(locale === undefined ? {} : { locale });
+  const main = options.brand === undefined ? undefined : mainFor(options, of);
   // The same documents compiled for the brand that was asked for.
-  if (!main?.ok) return { selected: clauses, departed: [] };
+  if (!main) return { selected: clauses, departed: [] };
   const ofBrand = clausesOfBrand(clauses, underFactsOf(productOf(main).product, product));
   return partClauses(ofBrand, own?.departs ?? {});
+}
+
+/** The flows of the main brand in the language that was asked for. */
+function mainFor({ locale }: Pick<OptionValues, 'locale'>, of: Loading['of']): LoadedFlows | undefined {
+  const main = of(locale === undefined ? {} : { locale });
+  return main.ok ? main : undefined;
 }

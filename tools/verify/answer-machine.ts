@@ -4,7 +4,7 @@ import { Fault } from '../facts/fault.ts';
 import { readObject } from '../facts/read-facts.ts';
 import { unknownName } from '#tools/command/misuse.ts';
 
-/** Runs a machine with inputs from a state, and returns the state in which it ends. */
+/** Runs a machine with inputs from a state, and returns the state in which it ends and what fired on the way. */
 export const answerMachine: Prepare = ({ flows }, name) => {
   const { machines } = flows.compiled;
   const machine = machines[name];
@@ -14,6 +14,6 @@ export const answerMachine: Prepare = ({ flows }, name) => {
     if (inputs instanceof Fault) return inputs;
     const { facts, from } = line;
     const scope = factScope(flows, isObject(facts) ? facts : {}, inputs);
-    return { state: runMachine(flows, machine, scope, typeof from === 'string' ? from : undefined).state };
+    return runMachine(flows, machine, scope, typeof from === 'string' ? from : undefined);
   };
 };

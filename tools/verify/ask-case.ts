@@ -1,4 +1,4 @@
-import type { Json } from '#engine/index.ts';
+import { type Json, isObject, stepDocument } from '#engine/index.ts';
 import type { Prepare } from '#tools/batch/batch-verb.ts';
 import { Fault, type Line } from '../facts/fault.ts';
 import type { Answer } from '#tools/batch/run-batch.ts';
@@ -12,6 +12,7 @@ import { answerRequest } from '#tools/ask/request.ts';
 import { answerRoute } from '#tools/ask/route.ts';
 import { answerVisit } from '#tools/ask/visit.ts';
 import { answerMachine } from './answer-machine.ts';
+import { type AnswersByPage, answersOfBrand } from './brand-answers.ts';
 import type { Case } from './clause.ts';
 
 /** A case that is run against the flows. The words of a case of type `text` are looked for in the documents instead. */
@@ -23,13 +24,14 @@ export type Actual = { readonly [key: string]: Json | undefined };
 /** Runs cases against loaded flows. What an operand names is looked up once. */
 export function asker(loaded: LoadedFlows, because?: BecauseOf): (question: Question) => Actual {
   const prepared = new Map<string, Answer | Misuse>();
+  const ofBrand = answersOfBrand(loaded.read.sources, loaded.choice.brand);
   return (question) => {
     const operand = operandOf(question);
     const key = `${question.type} ${operand}`;
     const answer = prepared.get(key) ?? prepare(prepares[question.type], loaded, operand, because);
     prepared.set(key, answer);
     if (answer instanceof Misuse) return { error: answer.message };
-    const output = answer(lineOf(question));
+    const output = answer(lineOf(question, loaded, ofBrand));
     // What a verb prints is JSON; keys without a value are not printed.
     return output instanceof Fault ? { error: output.sentence() } : (output as Actual);
   };
@@ -74,9 +76,20 @@ function operandOf(question: Question): string {
   }
 }
 
-function lineOf(question: Question): Line {
+function lineOf(question: Question, { flows }: LoadedFlows, ofBrand: AnswersByPage): Line {
   const { type, expect: _expected, facts = {}, ...rest } = question;
-  if (type !== 'calculate') return { ...rest, facts };
-  const { inputs } = rest;
-  return { ...(typeof inputs === 'object' && inputs), facts };
+  switch (type) {
+    case 'calculate':
+      return { ...(typeof rest['inputs'] === 'object' && rest['inputs']), facts };
+    case 'check': {
+      const { answers } = rest;
+      const others = ofBrand[stepDocument(flows.compiled, question.step) ?? ''];
+      return { ...rest, facts, answers: { ...others, ...(isObject(answers) && answers) } };
+    }
+    case 'open':
+    case 'submit':
+      return { ...rest, facts, otherwise: ofBrand };
+    default:
+      return { ...rest, facts };
+  }
 }

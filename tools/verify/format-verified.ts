@@ -8,17 +8,26 @@ import type { Departures } from './brands-apart.ts';
 import type { Asides } from './departures.ts';
 import type { CaseExplainer } from './explain-case.ts';
 import { narrow } from './narrow.ts';
+import type { Waiting } from './open-questions.ts';
 import { showCase } from './show-case.ts';
 import { countHolding, type FailedCase, type Held, type Verified } from './verify-clauses.ts';
 
 const mostShown = 300;
 
-/** Writes for people what each failed clause or scenario expected, what it got, and why. The last line is the count. */
-export function formatVerified({ verified, scenarios }: Held, explain: CaseExplainer, apart = 0): string {
+/**
+ * Writes for people what each failed clause or scenario expected, what it got, and why. The last line is the count. Of a
+ * brand that was asked for, it tells what cases wait for by itself.
+ */
+export function formatVerified(
+  { verified, scenarios }: Held,
+  explain: CaseExplainer,
+  { apart, ofBrand }: { readonly apart: number; readonly ofBrand: Waiting | undefined },
+): string {
   const { failed, pending, notTestable, tested } = verified;
   const led = scenarios.tested.length;
   return [
-    ...formatFailed(failed, explain),
+    ...(ofBrand ? formatWaiting(ofBrand) : []),
+    ...formatFailed(ofBrand?.others ?? failed, explain),
     ...formatFailed(scenarios.failed, explain),
     ...(led > 0 ? [`${countHolding(scenarios)} of ${led} scenarios and examples hold`] : []),
     `${pending.length} pending, ${notTestable.length} not testable${apart > 0 ? `, ${apart} decided by the brand's facts` : ''}`,
@@ -31,12 +40,13 @@ export function formatVerified({ verified, scenarios }: Held, explain: CaseExpla
 export function formatBrand(
   code: string,
   verified: Verified,
-  { departed, idle, unsaid }: Asides,
+  { departed, idle, unsaid, waiting }: Asides & { readonly waiting: Waiting },
   explain: CaseExplainer,
 ): string {
   if (verified.failed.length + departed + idle.length === 0) return '';
   return [
-    ...formatFailed(verified.failed, explain),
+    ...formatWaiting(waiting),
+    ...formatFailed(waiting.others, explain),
     ...formatUnsaid(code, unsaid),
     ...idle.map((departure) => `${code} says that it departs from ${departure}`),
     `${code}: ${countHolding(verified)} of ${verified.tested.length} clauses hold, it departs from ${departed}`,
@@ -47,6 +57,22 @@ export function formatBrand(
 /** Says that a brand could not be asked. */
 export function formatUnasked(code: string): string {
   return `${code} has faulty documents: run flows lint\n`;
+}
+
+/** What a brand would say of questions that only it asks, ready to be pasted. */
+function formatWaiting({ brand, questions, waiting }: Waiting): readonly string[] {
+  if (questions.length === 0) return [];
+  const byPage = Map.groupBy(questions, ({ page }) => page);
+  const entries = [...byPage].map(([page, ofPage]) => {
+    const answers = ofPage.map(({ field, sample }) => `${JSON.stringify(field)}: ${JSON.stringify(sample)}`);
+    return `  ${JSON.stringify(page)}: { ${answers.join(', ')} }`;
+  });
+  const fields = questions.map(({ page, field }) => `"${field}" on ${page}`);
+  return [
+    `Only ${brand} asks ${fields.join(', ')}, and ${waiting.length} cases say no answer: its brand.json says it under "answers", such as:`,
+    entries.join(',\n'),
+    '',
+  ];
 }
 
 /** What a brand would say of what it is not meant to fulfil, ready to be pasted; lint asks for the reasons. */

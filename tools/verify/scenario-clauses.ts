@@ -46,8 +46,11 @@ function ofMachines({ sources, files }: ReadFlows): readonly Clause[] {
     const file = files.get(path);
     if (type !== 'machine' || !file || !isObject(examples)) return [];
     const cases = membersOf(examples).map(
-      ([example, { ends, ...run }]) =>
-        [example, { type, name: String(name), ...run, expect: { state: ends } }] as const,
+      ([example, { ends, fires, ...run }]) =>
+        [
+          example,
+          { type, name: String(name), ...run, expect: without({ state: ends, fired: fires }) },
+        ] as const,
     );
     const id = path.replace(/\.json$/, '');
     return [

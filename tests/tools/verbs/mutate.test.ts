@@ -36,6 +36,16 @@ describe('flows mutate', () => {
     expect([recorded, unneeded]).toEqual([1, [gone]]);
   });
 
+  it('counts apart what only moves something on a screen', async () => {
+    const only = ['--only', 'pages/rent/delivery.json', '--operator', 'swap-blocks'];
+    const { stdout } = await runFlows(['mutate', ...only, '--json', '--root', bicycleRental]);
+    const { order, logic, survivors } = JSON.parse(stdout) as MutateReport;
+    expect(order.mutants).toBe(order.killed + order.survived + order.equivalent);
+    expect(order.mutants).toBeGreaterThan(0);
+    expect(logic).toEqual({ mutants: 0, killed: 0, survived: 0, equivalent: 0 });
+    expect(survivors).toHaveLength(order.survived);
+  });
+
   it('judges a brand by what it does not depart from, and by its departures', async () => {
     const departs = { 'A1.arrival': { why: 'It says so otherwise', cases: ['signedIn'] } };
     const root = changedFlows({

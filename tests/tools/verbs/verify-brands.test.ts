@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { verifyChanged } from './verify-changed.ts';
+import { changedFlows } from '../changed-flows.ts';
+import { runFlows } from '../run-flows.ts';
+import { clauses, verifyChanged } from './verify-changed.ts';
 
 const index = 'pages/rent/index.json';
 /** What the brand says otherwise, so that one case of a clause fails for it. */
@@ -69,6 +71,52 @@ describe('flows verify of a brand with documents of its own', () => {
     expect(code).toBe(1);
     expect(stdout).not.toContain('says that it departs');
     expect(stdout).not.toContain('is meant to be so');
+  });
+});
+
+describe('required questions that only one brand asks', () => {
+  const options = '"options": { "TOWN": { "label": "In town" }, "FAR": { "label": "Far away" } }';
+  const ofRider =
+    '"firstName": "Ada", "lastName": "Wheeler", "birthdate": "1990-01-01", "email": "a@sample.example"';
+  const rider = `{ "type": "check", "step": "rent/rider", "with": { "today": "2026-01-15" }, "answers": { ${ofRider} }, "valid": true, "then": {} }`;
+  const questions = {
+    [clauses]: { replace: '"none": {', by: `"rider": ${rider}, "none": {` },
+    'brands/citywheels/pages/rent/rider.json': { replace: '40,', by: '40, "required": true,' },
+    'brands/citywheels/pages/rent/index.json': `{
+      "$schema": "../schemas/documents/patch.schema.json", "type": "patch", "why": "A test",
+      "body": { "where": { "type": "radio", "label": "Where to?", "required": true, ${options}, "after": "extras" } }
+    }`,
+  };
+  const answers = '"rent/index": { "where": "TOWN" }, "rent/rider": { "club": "Spokes" }';
+  const answered = {
+    ...questions,
+    'brands/citywheels/brand.json': { replace: '"code":', by: `"answers": { ${answers} }, "code":` },
+  };
+  const waysToAsk = [[], ['--brand', 'CITYWHEELS']];
+
+  it.each(waysToAsk)('are told in one sentence, with what to write', async (...asked) => {
+    const { code, stdout } = await verifyChanged(questions, ...asked);
+    expect(code).toBe(1);
+    expect(stdout).toContain(
+      [
+        'Only CITYWHEELS asks "where" on rent/index, "club" on rent/rider, and 3 cases say no answer: its brand.json says it under "answers", such as:',
+        '  "rent/index": { "where": "TOWN" },',
+        '  "rent/rider": { "club": "…" }',
+        '',
+      ].join('\n'),
+    );
+    expect(stdout).not.toMatch(/"A1\.size"|"A1\.renting"|^ {2}case /m);
+  });
+
+  it.each(waysToAsk)('are answered by each case that says nothing of them', async (...asked) => {
+    const { stdout } = await verifyChanged(answered, ...asked);
+    expect(stdout).not.toMatch(/"club"|"where"|A1\.size|A1\.renting/);
+  });
+
+  it('leave lint content', async () => {
+    const { code, stdout } = await runFlows(['lint', '--root', changedFlows(answered)]);
+    expect(stdout).toBe('');
+    expect(code).toBe(0);
   });
 });
 

@@ -28,7 +28,10 @@ export const entryOperators = {
     (block) => !hasAnswer(block),
   ),
   'drop-button': dropping('leaves out a button', ['buttons']),
-  'swap-blocks': swapping('swaps two blocks or buttons of a screen', ['body', 'buttons', 'items']),
+  'swap-blocks': {
+    ...swapping('swaps two blocks or buttons of a screen', ['body', 'buttons', 'items']),
+    isOrder: true,
+  },
 } satisfies OperatorTable;
 
 /** The keys under which the schema has such maps. */

@@ -1,0 +1,86 @@
+import { type Brand, brandsOf, chosenBrand, placeInBrand } from '#engine/compile.ts';
+import { checkPageAnswers, type Json, nearestName, pageFile, pointerTo } from '#engine/index.ts';
+import { membersOf } from '#tools/json/json-values.ts';
+import { acrossDocuments, hintForName, type Rule, type WorldFinding } from '#tools/lint/rule.ts';
+import type { BrandView, World } from '#tools/lint/world/world.ts';
+
+/** An answer of a brand to something that is no question of its own, or one that its question does not take. */
+export const foreignAnswer: Rule = {
+  code: 'foreign-answer',
+  check: acrossDocuments((world) =>
+    brandsOf(world.sources).flatMap((brand) =>
+      membersOf(brand.written.own['answers']).flatMap(([page, answers]) =>
+        wrongAnswers(world, brand, page, Object.entries(answers)),
+      ),
+    ),
+  ),
+};
+
+type Wrong = Pick<WorldFinding, 'message' | 'hint'>;
+
+function wrongAnswers(
+  world: World,
+  brand: Brand,
+  page: string,
+  answers: readonly (readonly [string, Json | undefined])[],
+): readonly WorldFinding[] {
+  const view = viewOf(world, brand.code);
+  if (!view) return [];
+  const at = (pointer: string) => ({ ...placeInBrand(brand, pointer), brands: [brand.code] });
+  const ofPage = pointerTo('/answers', page);
+  const asked = fieldsOf(view, page);
+  if (!asked) return [{ ...at(ofPage), ...noPage(page, view) }];
+  const main = chosenBrand(brandsOf(world.sources), {});
+  const others = (main && fieldsOf(viewOf(world, main.code), page)) ?? [];
+  return answers.flatMap(([field, answer]) => {
+    const wrong = wrongField(page, field, { asked, others }) ?? refused(view, page, field, answer);
+    return wrong ? [{ ...at(pointerTo(ofPage, field)), ...wrong }] : [];
+  });
+}
+
+function viewOf({ views }: World, code: string): BrandView | undefined {
+  return views.find(({ locale, brands }) => locale === undefined && brands.includes(code));
+}
+
+function fieldsOf(view: BrandView | undefined, page: string): readonly string[] | undefined {
+  return view?.documents.get(pageFile(page))?.fields.map(({ name }) => name);
+}
+
+function noPage(page: string, { documents }: BrandView): Wrong {
+  const pages = [...documents.keys()].map((path) => path.replace(/^pages\/|^site(?=\/)|\.json$/g, ''));
+  const near = nearestName(page, pages);
+  return {
+    message: `There is no page "${page}".`,
+    hint: near === undefined ? 'Name a page that asks something.' : `Did you mean "${near}"?`,
+  };
+}
+
+function wrongField(
+  page: string,
+  field: string,
+  { asked, others }: { readonly asked: readonly string[]; readonly others: readonly string[] },
+): Wrong | undefined {
+  const own = asked.filter((name) => !others.includes(name));
+  if (!asked.includes(field))
+    return { message: `The page "${page}" does not ask "${field}".`, hint: hintForName(field, own) };
+  if (own.includes(field)) return undefined;
+  return {
+    message: `Other brands ask "${field}" on "${page}" too, so the clauses say what they answer.`,
+    hint: 'Leave it out: only questions of the brand alone are answered here.',
+  };
+}
+
+/** What the question says to the answer; nothing while it does not exist. */
+function refused(view: BrandView, page: string, field: string, answer: Json | undefined): Wrong | undefined {
+  const flows = view.flows();
+  const given = {
+    answers: { ...(answer !== undefined && { [field]: answer }) },
+    facts: { brand: flows.compiled.brand.facts },
+  };
+  const issue = checkPageAnswers(flows, page, given)?.find((one) => one.field === field);
+  if (!issue) return undefined;
+  return {
+    message: `"${field}" does not take ${JSON.stringify(answer)}: ${issue.message}`,
+    hint: 'Write an answer with which a person could go on.',
+  };
+}
