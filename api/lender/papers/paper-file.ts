@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Selectable } from 'kysely';
-import type { Lender } from '../lender.ts';
+import type { Kysely, Selectable } from 'kysely';
+import type { LenderTables } from '../lender-tables.ts';
 import { type PaperFileTable, insertPaperFile, listTrail, readPaperFile } from '../queries/papers.ts';
 import { listSignerTrail } from '../queries/signer-papers.ts';
 import type { PaperFileRow, PaperRow, PaperSignature } from '../tables/proof-tables.ts';
@@ -8,7 +8,12 @@ import type { SignerPaperRow } from '../tables/signer-tables.ts';
 import type { PaperToDraw, SignatureToDraw } from './draw-paper.ts';
 import { paperTemplates } from './paper-templates.ts';
 
-type Drawing = Pick<Lender, 'db' | 'now' | 'drawing'>;
+/** Where files of papers are kept, and those that are being drawn. */
+interface Drawing {
+  readonly db: Kysely<LenderTables>;
+  readonly now: () => Date;
+  readonly drawing: Map<string, Promise<PaperFileRow>>;
+}
 
 /**
  * The file of a paper with the signatures that it has. It is drawn once, and kept: whoever downloads it again gets the
