@@ -62,6 +62,8 @@ export function buildLender(options: LenderOptions): FastifyInstance {
     logger: logOptions(options.log),
     bodyLimit: mostBodyBytes,
     requestTimeout,
+    // Of an answer that nobody reads.
+    connectionTimeout: requestTimeout,
     // So that a line of ours can be found by the one of the server that asked.
     requestIdHeader: 'x-request-id',
     ...refusalsBeforeRoutes({}),

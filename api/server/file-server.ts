@@ -12,6 +12,8 @@ const keepAliveTimeout = 72_000;
 const headersTimeout = 15_000;
 /** People send photographs from where the line is bad; all else has to come sooner (`body-in-time.ts`). */
 const requestTimeout = 5 * 60_000;
+/** As many calls of the lender as an answer waits for at most; a line on which nothing moves for longer is taken for cut. */
+const mostCalls = 4;
 
 /**
  * A server that answers files from memory by itself and has all else handled. Files need neither
@@ -19,7 +21,7 @@ const requestTimeout = 5 * 60_000;
  */
 export function fileServer(context: ServerContext, underWay: UnderWay, handle: RequestListener): Server {
   const { flows, distribution, answerAsset } = context;
-  return createServer({ keepAliveTimeout, headersTimeout, requestTimeout }, (request, response) => {
+  const server = createServer({ keepAliveTimeout, headersTimeout, requestTimeout }, (request, response) => {
     const { method, url = '' } = request;
     const path = pathOf(url);
     const isRead = method === 'GET' || method === 'HEAD';
@@ -34,6 +36,8 @@ export function fileServer(context: ServerContext, underWay: UnderWay, handle: R
     // The name of a picture holds no hash.
     return answerAsset(request, response, file, ...(hashed ? [] : [day]));
   });
+  // Who reads no answer would hold its connection, and what waits to be sent over it, for ever.
+  return server.setTimeout(mostCalls * context.callTimeoutMs);
 }
 
 const hasHead = { exposeHeadRoute: true };
