@@ -4,7 +4,7 @@ import { membersOf } from '#tools/json/json-values.ts';
 import { acrossDocuments, hintForName, type Rule, type RuleFinding } from '#tools/lint/rule.ts';
 import { handoversIn, type Handover } from '#tools/lint/world/handovers.ts';
 
-/** Whether actions and modals are handed what they declare. */
+/** Whether actions, modals and parts are handed what they declare. */
 export const parameterRules: readonly Rule[] = [
   { code: 'missing-parameter', check: inEachHandover(missingIn) },
   { code: 'parameter-type', check: inEachHandover(mistypedIn) },

@@ -4,15 +4,15 @@ import { membersOf } from '#tools/json/json-values.ts';
 import type { LintDocument } from './lint-document.ts';
 import type { BrandView } from './world.ts';
 
-/** A place that hands parameters over: to an action that it runs, or to a modal that it opens. */
+/** A place that hands parameters over: to an action that it runs, a modal that it opens, or a part that it shows. */
 export interface Handover {
   readonly document: LintDocument;
-  /** The pointer of the entry that names the action or modal. */
+  /** The pointer of the entry that names the action, modal or part. */
   readonly path: string;
   readonly target: string;
   /** What is handed over, by name. */
   readonly given: { readonly [name: string]: Type };
-  /** What the action or modal declares, by name. */
+  /** What that declares, by name. */
   readonly taken: { readonly [name: string]: Type };
   /** The names of the parameters that it requires, and of those that are sensitive. */
   readonly needed: readonly string[];
@@ -21,7 +21,7 @@ export interface Handover {
   readonly paths: { readonly [name: string]: string };
 }
 
-const folders: { readonly [kind: string]: string } = { action: 'actions', modal: 'modals' };
+const folders: { readonly [kind: string]: string } = { action: 'actions', modal: 'modals', part: 'parts' };
 
 /** Every place of a brand's documents that hands parameters over. */
 export function handoversIn({ documents }: BrandView): readonly Handover[] {
