@@ -35,15 +35,26 @@ const longest = [
   'tools/mutate/sample.test.ts',
   'flows/submit/register-submit.test.ts',
   'attacks/attacks.test.ts',
+  'api/lender/sample-people.test.ts',
+  'api/lender/walks.test.ts',
+  'api/server/start.test.ts',
+  'api/operation/processes.test.ts',
+  'api/operation/lender-process.test.ts',
+  'flows/brands-served.test.ts',
+  'readme/commands.test.ts',
   'journeys/whole-form.test.ts',
-  'journeys/lists.test.ts',
+  'journeys/first-page-to-complete.test.ts',
+  'journeys/complete-without-script.test.ts',
+  'journeys/by-keyboard.test.ts',
+  'journeys/accessibility.test.ts',
+  'journeys/brands.test.ts',
 ];
 const isLong = ({ moduleId }: TestSpecification) =>
   longest.some((path) => moduleId.endsWith(`/tests/${path}`));
 
 /**
- * Puts the files first that take a minute. Without the times of an earlier run, vitest begins with the largest files;
- * these are small, so one worker would run the last of them while the other has nothing left to do.
+ * Puts the files first that take half a minute. Without the times of an earlier run, vitest begins with the largest
+ * files; these are small, so one worker would run the last of them while the others have nothing left to do.
  */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -2,11 +2,13 @@ import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { narrow, setStage, wide } from './stage/set-stage.ts';
 import { someApplicant } from './walk/applicant.ts';
+import { findBarriersWithoutScript } from './walk/find-barriers-without-script.ts';
 import { findBarriers, findFaintTexts } from './walk/find-barriers.ts';
 import { see } from './walk/see.ts';
 import { steps } from './walk/steps.ts';
 import type { StepName } from './walk/steps.ts';
 import { begin, seeHeading, seeOffers, seeScript, seeStep, stepsOf, submit } from './walk/walk.ts';
+import { withoutScript } from './walk/ways.ts';
 
 // Some fifty looks, each of which takes a moment.
 const timeoutMs = 10 * 60_000;
@@ -77,5 +79,13 @@ describe('nothing stands in the way', () => {
       main.append(faint);
     });
     expect(await findFaintTexts(page)).toContainEqual(expect.stringMatching(/^color-contrast: /));
+  });
+
+  it('and one on a page without script, which was clean when it was looked at before', async () => {
+    const { page } = await stage.visitor(narrow, { javaScriptEnabled: false });
+    await withoutScript.open(page, '/auth/login');
+    expect(await findBarriersWithoutScript(page)).toEqual([]);
+    await page.locator('main').evaluate((main) => main.append(document.createElement('button')));
+    expect(await findBarriersWithoutScript(page)).toContainEqual(expect.stringMatching(/^button-name: /));
   });
 });

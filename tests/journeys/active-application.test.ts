@@ -81,8 +81,8 @@ describe('a second application', () => {
     await page.waitForLoadState('networkidle');
     await page.goto(`${firstPage}/set-password`);
     await seeStep(page, 'set-password');
-    for (const box of await page.getByRole('checkbox').all()) await see(box).not.toBeChecked();
     await see(page.getByRole('checkbox')).toHaveCount(2);
+    for (const box of await page.getByRole('checkbox').all()) await see(box).not.toBeChecked();
     await submit(page, 'set-password');
     await see(page.getByRole('region', { name: 'Please check your answers' })).toBeFocused();
     await see(page.getByRole('link', { name: 'Required' })).toHaveCount(2);

@@ -1,13 +1,10 @@
-import type { Browser, Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { applicationUrl } from '../api/lender/application-body.ts';
-import { password, picture, someEmail, wait } from '../api/lender/running-lender.ts';
-import { serveLender } from '../api/lender/serve-lender.ts';
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { password, picture, someEmail } from '../api/lender/running-lender.ts';
 import { chooseOffer, fromInformation, signNote } from '../api/lender/walks/main-walk.ts';
-import { type Walked, runWalk } from '../api/lender/walks/run-walk.ts';
-import { sharedBrowser } from './launch-browser.ts';
-import { type Visitor, endVisits, narrow, openVisitor, wide } from './stage/set-stage.ts';
-import { type RunningServer, startServer } from './stage/start-server.ts';
+import { type Visitor, narrow, wide } from './stage/set-stage.ts';
+import { setStillStage } from './stage/set-still-stage.ts';
+import { type Carried, signInAt } from './walk/carry.ts';
 import { findBarriers, findFaintTexts } from './walk/find-barriers.ts';
 import { see } from './walk/see.ts';
 import { seeHeading, seeScript } from './walk/walk.ts';
@@ -24,38 +21,21 @@ const license = {
 const blurred = { ...license, name: 'blurred.png' };
 
 describe('somebody who owns the home, too', () => {
-  const lender = serveLender(undefined, {}, { time: new Date() });
-  let server: RunningServer;
-  let browser: Browser;
-  let visitors: readonly Visitor[] = [];
-
-  beforeAll(async () => {
-    const url = await lender.app.listen({ port: 0, host: '127.0.0.1' });
-    [server, browser] = await Promise.all([startServer({ LENDER_URL: url }), sharedBrowser()]);
-  });
-  afterEach(async ({ task }) => {
-    const ended = visitors;
-    visitors = [];
-    await endVisits(task, ended);
-  });
-  afterAll(async () => {
-    await server?.stop();
-    server?.remove();
-  });
+  const { lender, pass, carryTo, visit } = setStillStage();
 
   it('is invited, says who they are, signs, and the borrower sees it', async () => {
     const email = someEmail();
-    const walked = await borrowerWith(email);
-    const borrower = await openAsBorrower(walked);
+    const carried = await borrowerWith(email);
+    const { page: borrower } = await openAsBorrower(carried);
     await see(borrower.getByText('Invited, has not answered yet')).toBeVisible();
     await look(borrower, 'who else signs');
-    wait(lender.clock, 1000);
+    pass(1000);
     await press(borrower, 'Send it again to Sam');
     await see(borrower.getByText(/^The email is on its way/)).toBeVisible();
 
-    const signer = await openMail(email);
+    const { page: signer } = await openMail(email);
     await seeHeading(signer, 'Set up your login');
-    expect(signer.url()).toBe(`${server.origin}/account/heloc/heloc-signer/login`);
+    expect(new URL(signer.url()).pathname).toBe('/account/heloc/heloc-signer/login');
     await look(signer, 'login');
     await setUpLogin(signer);
     await seeHeading(signer, 'Olivia asks you to sign');
@@ -86,7 +66,7 @@ describe('somebody who owns the home, too', () => {
   it('whom records do not know shows an ID and proves the name', async () => {
     const email = someEmail();
     await borrowerWith(email);
-    const signer = await openMail(email);
+    const { page: signer, watch } = await openMail(email);
     await setUpLogin(signer);
     await follow(signer, 'Start');
     await look(signer, 'identity');
@@ -101,7 +81,7 @@ describe('somebody who owns the home, too', () => {
     await signer.locator('input[type=file]').setInputFiles(blurred);
     await see(signer.getByText('blurred.png (Uploaded)')).toBeVisible();
     await look(signer, 'ID');
-    visitors.at(-1)?.watch.expect(/409 \(Conflict\)/);
+    watch.expect(/409 \(Conflict\)/);
     await press(signer, 'Send');
     await see(signer.getByText('A picture is blurred. Please take it again.')).toBeVisible();
     await press(signer, 'Remove blurred.png');
@@ -121,11 +101,11 @@ describe('somebody who owns the home, too', () => {
 
   it('is told what to do on the borrower’s page, and once nothing is asked any more', async () => {
     const email = someEmail();
-    const walked = await borrowerWith(email);
-    const signer = await openMail(email);
+    const carried = await borrowerWith(email);
+    const { page: signer } = await openMail(email);
     await setUpLogin(signer);
     await seeHeading(signer, 'Olivia asks you to sign');
-    await signer.goto(`/account/heloc/${walked.uuid}/signing/additional`);
+    await signer.goto(`/account/heloc/${carried.uuid}/signing/additional`);
     await seeHeading(signer, 'Welcome back');
     await look(signer, 'login of borrowers');
     await fill(signer, 'Email address', email);
@@ -133,62 +113,56 @@ describe('somebody who owns the home, too', () => {
     await press(signer, 'Login');
     await seeHeading(signer, 'Welcome back, Sam');
 
-    const borrower = await openAsBorrower(walked);
+    const { page: borrower, watch } = await openAsBorrower(carried);
     await press(borrower, 'Withdraw the invitation to Sam');
     await see(borrower.getByRole('dialog')).toBeVisible();
     await look(borrower, 'asking before');
     await press(borrower, 'Withdraw the invitation');
     await see(borrower.getByText('Please invite the right person first.')).toBeVisible();
     await look(borrower, 'the last owner');
-    await inviteAnother(walked);
+    await inviteAnother(borrower);
     await press(borrower, 'Withdraw the invitation to Sam');
     await press(borrower, 'Withdraw the invitation');
     await see(borrower.getByRole('button', { name: 'Withdraw the invitation to Sam' })).toBeHidden();
     await signer.reload();
     await seeHeading(signer, "You don't have to sign anymore");
     await look(signer, 'withdrawn');
-    visitors.at(-1)?.watch.expect(/40[09] /);
+    watch.expect(/40[09] /);
     await borrower.goto(await linkTo(email));
     await seeHeading(borrower, "You don't have to sign anymore");
     await look(borrower, 'nothing to sign');
   });
 
-  async function inviteAnother({ uuid, token }: Walked): Promise<void> {
-    const body = { firstName: 'Kim', lastName: 'Sample', email: someEmail() };
-    await lender.ask('POST', applicationUrl(uuid, '/signers'), { token, body });
+  async function inviteAnother(borrower: Page): Promise<void> {
+    await borrower.getByRole('checkbox', { name: 'Someone else owns the home, too' }).check();
+    await fill(borrower, 'Their first name', 'Kim');
+    await fill(borrower, 'Their last name', 'Sample');
+    await fill(borrower, 'Their email', someEmail());
+    await press(borrower, 'Send the invitation');
+    await see(borrower.getByRole('button', { name: 'Withdraw the invitation to Kim' })).toBeVisible();
   }
 
-  function borrowerWith(email: string): Promise<Walked> {
+  function borrowerWith(email: string): Promise<Carried> {
     const coOwner = { firstName: 'Sam', lastName: 'Sample', email };
     const steps = [
       ...chooseOffer,
       ...fromInformation('NOTE_SIGNING', { ownership: 'JOINT', coOwner }),
       ...signNote('CO_DEED_REQ'),
     ];
-    return runWalk(lender, { says: 'two owners', begins: 'OFFER_SELECTION', steps });
+    return carryTo({ steps });
   }
 
-  async function visit(): Promise<Page> {
-    const visitor = await openVisitor(browser, server.origin);
-    visitors = [...visitors, visitor];
-    return visitor.page;
-  }
-
-  async function openAsBorrower({ email, uuid }: Walked): Promise<Page> {
-    const page = await visit();
-    await page.goto(`/account/heloc/${uuid}/signing/additional`);
-    await seeHeading(page, 'Welcome back');
-    await fill(page, 'Email address', email);
-    await fill(page, 'Password', password);
-    await press(page, 'Login');
-    await seeHeading(page, 'Who else has to sign');
-    return page;
+  async function openAsBorrower(carried: Carried): Promise<Visitor> {
+    const visitor = await visit(wide);
+    await signInAt(visitor.page, carried, '/signing/additional');
+    await seeHeading(visitor.page, 'Who else has to sign');
+    return visitor;
   }
 
   /** The link of the last invitation that somebody was sent. */
   async function linkTo(email: string): Promise<string> {
-    const mail = await lender.database.db
-      .selectFrom('outbox')
+    const mail = await lender()
+      .db.selectFrom('outbox')
       .select('link')
       .where('recipient', '=', email)
       .where('link', 'like', '%invitation=%')
@@ -197,11 +171,11 @@ describe('somebody who owns the home, too', () => {
     return String(mail.link);
   }
 
-  async function openMail(email: string): Promise<Page> {
-    const page = await visit();
-    await page.goto(await linkTo(email));
-    await seeScript(page);
-    return page;
+  async function openMail(email: string): Promise<Visitor> {
+    const visitor = await visit(wide);
+    await visitor.page.goto(await linkTo(email));
+    await seeScript(visitor.page);
+    return visitor;
   }
 
   async function setUpLogin(page: Page): Promise<void> {

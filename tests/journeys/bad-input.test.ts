@@ -4,6 +4,7 @@ import { narrow, setStage } from './stage/set-stage.ts';
 import { someApplicant } from './walk/applicant.ts';
 import { see } from './walk/see.ts';
 import { firstPage } from './walk/steps.ts';
+import { untilSent } from './walk/until-sent.ts';
 import { begin, seeStep, submit, takeStep, walkTo } from './walk/walk.ts';
 
 const conflict = /409 \(Conflict\).*\/visit\/events/;
@@ -77,8 +78,10 @@ describe('whoever gets into disorder goes on where they were, with one sentence'
   it('when the cookie of the visit is forged', async () => {
     const { page, context } = await stage.visitor();
     await walkTo(page, 'legal-name', someApplicant());
-    // What is still to be sent would come with the forged cookie, and be refused.
-    await page.waitForLoadState('networkidle');
+    // What is still to be sent would come with the forged cookie, and be refused: this is the last of it.
+    const sent = untilSent(page, 'Delgado');
+    await textbox(page, 'Last name').fill('Delgado');
+    await sent;
     const cookies = await context.cookies();
     const forged = cookies.filter(({ name }) => name === 'visit');
     await context.addCookies(forged.map((cookie) => ({ ...cookie, value: 'forged.FIGURE.x' })));

@@ -17,6 +17,12 @@ const page = JSON.stringify({
 });
 const flows = () => dirname(changedFlows({ 'pages/rent/stop.json': page }));
 
+/** Opens the page; until the script has taken it over, its button sends the form. */
+async function open(shown: Page): Promise<void> {
+  await shown.goto('/bicycles/rent/stop');
+  await see(shown.getByRole('button', { name: 'Copy the number' })).toHaveAttribute('type', 'button');
+}
+
 /** What a page is to do after a second, it does when `endSecond` is called. */
 async function holdSecond(shown: Page): Promise<() => Promise<void>> {
   await shown.addInitScript(() => {
@@ -35,7 +41,7 @@ describe('a button that copies', () => {
     const shown = await stage.enter(flows());
     await shown.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     const endSecond = await holdSecond(shown);
-    await shown.goto('/bicycles/rent/stop');
+    await open(shown);
     const status = shown.getByRole('status').filter({ hasText: 'Number copied!' });
     await shown.getByRole('button', { name: 'Copy the number' }).click();
     await see(shown.getByRole('button', { name: 'Number copied!' })).toBeFocused();
@@ -50,7 +56,7 @@ describe('a button that copies', () => {
   it('says so where the browser has no clipboard', async () => {
     const shown = await stage.enter(flows());
     await shown.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
-    await shown.goto('/bicycles/rent/stop');
+    await open(shown);
     await shown.getByRole('button', { name: 'Copy the number' }).click();
     await see(shown.getByRole('status').filter({ hasText: /^We couldn't copy it/ })).toHaveCount(1);
   });

@@ -1,5 +1,5 @@
-import type { Browser, Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
+import type { Page } from 'playwright';
+import { describe, it } from 'vitest';
 import { profileRequest } from '../api/lender/application-body.ts';
 import {
   asMuchAsPossible,
@@ -11,12 +11,10 @@ import {
   signSummary,
 } from '../api/lender/walks/main-walk.ts';
 import { type Walk, idsIn } from '../api/lender/walks/run-walk.ts';
-import { sharedBrowser } from './launch-browser.ts';
-import { endVisits, type Visitor, narrow, openVisitor, wide } from './stage/set-stage.ts';
-import { type RunningLender, startLender } from './stage/start-lender.ts';
-import { type RunningServer, startServer } from './stage/start-server.ts';
+import { narrow, wide } from './stage/set-stage.ts';
+import { setStillStage } from './stage/set-still-stage.ts';
 import { clean, pressAndSend, seeText } from './walk/account-and-policy.ts';
-import { type Carried, carry, signInAt } from './walk/carry.ts';
+import { type Carried, signInAt } from './walk/carry.ts';
 import { see } from './walk/see.ts';
 import { seeHeading, seeOffers } from './walk/walk.ts';
 
@@ -27,38 +25,17 @@ const at = (street1: string) => ({
 const named = (lastName: string) => ({ profileRequest: profileRequest('Olivia', lastName) });
 const rich = { income: { incomeCoDeeders: 0, incomePrimary: 900_000, incomeOther: 0 } };
 const toIncome = [...chooseOffer, ...giveInformation, ...signSummary];
-const begun = Date.now();
 // As long as anything takes that somebody waits for here.
 const allMs = 60_000;
 
 describe('what holds an application up', () => {
-  let pastMs = 0;
-  let lender: RunningLender;
-  let server: RunningServer;
-  let browser: Browser;
-  let visitor: Visitor;
-
-  beforeAll(async () => {
-    // Its time stands still until a test lets it pass: no page is gone before somebody has seen it.
-    lender = await startLender({ speed: 1, now: () => new Date(begun + pastMs) });
-    [server, browser] = await Promise.all([startServer({ LENDER_URL: lender.url }), sharedBrowser()]);
-  });
-  afterEach(({ task }) => endVisits(task, [visitor]));
-  afterAll(async () => {
-    await server?.stop();
-    server?.remove();
-    await lender?.stop();
-  });
-
-  const pass = (ms: number) => {
-    pastMs += ms;
-  };
+  const { lender, pass, carryTo, visit } = setStillStage();
 
   async function openAt(way: Way, size = wide): Promise<Carried & { readonly page: Page }> {
-    const carried = await carry({ url: lender.url, pass }, way);
-    visitor = await openVisitor(browser, server.origin, size);
-    await signInAt(visitor.page, carried);
-    return { ...carried, page: visitor.page };
+    const carried = await carryTo(way);
+    const { page } = await visit(size);
+    await signInAt(page, carried);
+    return { ...carried, page };
   }
 
   it('a late payment is looked at, and the page leads on to the offers', async () => {
@@ -84,13 +61,17 @@ describe('what holds an application up', () => {
     const steps = [...toIncome, ...proveIncome('Sample Payroll', 'WAITING_FOR_INCOME').slice(0, -1)];
     const { page, uuid } = await openAt({ steps });
     await seeHeading(page, 'Show us your income');
-    const { document } = await lender.db
-      .selectFrom('applications')
+    const { document } = await lender()
+      .db.selectFrom('applications')
       .select('document')
       .where('uuid', '=', uuid)
       .executeTakeFirstOrThrow();
     const changed = JSON.stringify({ ...document, isCrypto: true });
-    await lender.db.updateTable('applications').set({ document: changed }).where('uuid', '=', uuid).execute();
+    await lender()
+      .db.updateTable('applications')
+      .set({ document: changed })
+      .where('uuid', '=', uuid)
+      .execute();
     await pressAndSend(page, 'Check my income', '/income/submit');
     pass(4_000);
     await seeHeading(page, 'How do you want to pay back your line?');

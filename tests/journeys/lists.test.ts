@@ -9,6 +9,7 @@ import { findBarriers, findFaintTexts } from './walk/find-barriers.ts';
 import { heard, listen } from './walk/listen.ts';
 import { cutOff } from './walk/measure.ts';
 import { see } from './walk/see.ts';
+import { seeScript } from './walk/walk.ts';
 
 const camp = join(import.meta.dirname, '..', 'fixtures', 'summer-camp');
 const contacts = '/camp/camp/contacts';
@@ -19,6 +20,8 @@ async function open(url: string, size: Size = wide, options: BrowserContextOptio
   const page = await stage.enter(camp, size, options);
   if (options.javaScriptEnabled !== false) await listen(page);
   await page.goto(url, { waitUntil: 'networkidle' });
+  // Where the machine is busy, nothing is fetched for a while before the script has taken the page over.
+  if (options.javaScriptEnabled !== false) await seeScript(page);
   return page;
 }
 

@@ -37,7 +37,8 @@ describe('the loader of a page', () => {
   async function seeLoader() {
     const { page } = await stage.visitor();
     await page.clock.install();
-    await page.clock.pauseAt(Date.now() + 1_000);
+    // Its time cannot be stopped in the past, and goes on until the browser hears of it.
+    await page.clock.pauseAt(Date.now() + 60_000);
     const release = await holdOnce(page, referral);
     await noteFetched(page);
     await page.goto(behindLoader);

@@ -141,6 +141,8 @@ describe('what goes wrong on the way is told, and nothing is lost', () => {
     await press(page, 'Choose a time');
     await seeHeading(page, 'Choose a time with the online notary');
     const times = page.getByRole('group', { name: 'Time' }).getByRole('radio');
+    // Until the times are there, the page has its title alone.
+    await see(times.first()).toBeVisible();
     const [slot = '', next = ''] = await times.evaluateAll((radios) =>
       radios.map((radio) => (radio as HTMLInputElement).value),
     );

@@ -30,21 +30,6 @@ describe('occupancy', () => {
     });
   });
 
-  it('does not ask who lives in the property, and sends its address as theirs', async () => {
-    const { page } = await stage.visitor();
-    const applicant = someApplicant();
-    await walkAll(page, applicant);
-    await seeOffers(page);
-    const [application] = await readApplications(stage.db(), applicant.email);
-    expect(application?.request.profileRequest.homeAddress).toEqual({
-      street1: '12 Juniper Lane',
-      city: 'Denver',
-      state: 'CO',
-      zip: '80203',
-      type: 'HOME',
-    });
-  });
-
   it('forgets the second address of a person who lives in the property after all', async () => {
     const { page } = await stage.visitor();
     const applicant = someApplicant({ occupancy: 'Second home' });

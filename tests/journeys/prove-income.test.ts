@@ -1,20 +1,23 @@
 import type { Page } from 'playwright';
 import { picture } from '../api/lender/running-lender.ts';
+import {
+  chooseOffer,
+  giveInformation,
+  signSummary as signSummaryByCalls,
+} from '../api/lender/walks/main-walk.ts';
 import { describe, expect, it } from 'vitest';
 import { readApplications } from './stage/read-rows.ts';
 import { narrow, setStage, wide } from './stage/set-stage.ts';
 import { type Applicant, someApplicant } from './walk/applicant.ts';
+import { type Carried, carry, signInAt } from './walk/carry.ts';
+import { applyAtOnce } from './walk/come-to-last-step.ts';
 import { callLender } from './walk/call-lender.ts';
 import { findBarriers } from './walk/find-barriers.ts';
 import { see } from './walk/see.ts';
 import { stepNames, steps } from './walk/steps.ts';
-import { seeHeading, seeOffers, seeScript, submit, takeStep, walkAll, walkTo } from './walk/walk.ts';
+import { seeHeading, seeOffers, seeScript, submit, takeStep, walkTo } from './walk/walk.ts';
 
-const version = '2026-01';
-
-interface SomeOffers {
-  readonly offers: readonly [{ readonly uuid: string; readonly minDraw: number }];
-}
+const toIncome = [...chooseOffer, ...giveInformation, ...signSummaryByCalls];
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const file = (name: string) => ({
@@ -27,34 +30,16 @@ const file = (name: string) => ({
 describe('behind the offers', () => {
   const stage = setStage();
 
-  async function applied(change: Partial<Applicant> = {}): Promise<{ page: Page; applicant: Applicant }> {
+  /** Somebody whose income is asked for, and who has come there by calls. */
+  async function atIncome(application: object = {}): Promise<Carried & { readonly page: Page }> {
+    const carried = await carry(stage.line(), { application: { ...application }, steps: toIncome });
     const { page } = await stage.visitor(wide);
-    const applicant = someApplicant(change);
-    await walkAll(page, applicant);
-    await seeOffers(page);
-    return { page, applicant };
-  }
-
-  /** Everything up to the income, by the calls that the pages between make. */
-  async function atIncome(change: Partial<Applicant> = {}): Promise<{ page: Page; applicant: Applicant }> {
-    const walked = await applied(change);
-    const { page } = walked;
-    const { offers } = await callLender<SomeOffers>(page, 'GET', 'offers');
-    const [{ uuid: offerUuid, minDraw: amount }] = offers;
-    await callLender(page, 'PUT', 'selection', { offerUuid, amount, drawPreference: 'PRESERVE' });
-    await callLender(page, 'POST', 'selection/confirm', { offerUuid, amount, isAgreed: true });
-    await callLender(page, 'PUT', 'ownership', { ownership: 'SOLE' });
-    await callLender(page, 'PUT', 'ssn', { ssn: '612-34-5678' });
-    await callLender(page, 'PUT', 'consents', { consents: [{ type: 'HARD_CREDIT', version }] });
-    const declined = ['DECLINED'];
-    await callLender(page, 'PUT', 'hmda', { ethnicity: declined, race: declined, sex: declined });
-    await page.goto(page.url().replace(/product.*/, 'start/app-summary'));
-    await signSummary(page);
+    await signInAt(page, carried);
     await seeHeading(page, 'Show us your income');
-    return walked;
+    return { ...carried, page };
   }
 
-  const statusOf = async ({ email }: Applicant) =>
+  const statusOf = async ({ email }: Pick<Applicant, 'email'>) =>
     (await readApplications(stage.db(), email)).map(({ status }) => status);
 
   /** Nothing keeps anybody out, on a desk and on a phone. */
@@ -71,7 +56,10 @@ describe('behind the offers', () => {
   }
 
   it('somebody gives owners, proves the income by paystubs, and shows an ID', async () => {
-    const { page, applicant } = await applied();
+    const { page } = await stage.visitor(wide);
+    const applicant = someApplicant();
+    await applyAtOnce(page, stage, applicant);
+    await seeOffers(page);
     await page.getByRole('radio', { name: /^10 years/ }).check();
     await button(page, 'Choose this offer').click();
     await seeHeading(page, 'Confirm your choice');
@@ -160,7 +148,7 @@ describe('behind the offers', () => {
   });
 
   it('somebody has the employer asked, who does not know them at first', async () => {
-    const { page, applicant } = await atIncome();
+    const { page, ...carried } = await atIncome();
     await page.getByRole('radio', { name: /^Ask my employer/ }).check();
     await button(page, 'Continue').click();
     await seeHeading(page, 'Who can we ask at work?');
@@ -169,11 +157,11 @@ describe('behind the offers', () => {
     await see(page.getByText('Unknown Works could not confirm it')).toBeVisible();
     await nameEmployer(page, 'Sample Works');
     await page.waitForURL('**/bank/disburse');
-    expect(await statusOf(applicant)).toEqual(['DISBURSEMENT_ACCOUNT']);
+    expect(await statusOf(carried)).toEqual(['DISBURSEMENT_ACCOUNT']);
   });
 
   it('somebody who is self-employed orders a tax transcript, and comes back', async () => {
-    const { page, applicant } = await atIncome({ employment: 'Self-employed' });
+    const { page, ...carried } = await atIncome({ employmentType: 'SELF_EMPLOYED' });
     await page.getByRole('radio', { name: /^Order my tax transcript/ }).check();
     await button(page, 'Continue').click();
     await seeHeading(page, 'Order your tax transcript');
@@ -186,7 +174,7 @@ describe('behind the offers', () => {
     await seeOpen(page);
     await button(page, 'Check my income').click();
     await page.waitForURL('**/bank/disburse');
-    expect(await statusOf(applicant)).toEqual(['DISBURSEMENT_ACCOUNT']);
+    expect(await statusOf(carried)).toEqual(['DISBURSEMENT_ACCOUNT']);
   });
 });
 

@@ -119,15 +119,4 @@ describe('a person', () => {
     await seeOffers(page);
     expect(await readApplications(stage.db(), applicant.email)).toHaveLength(1);
   });
-
-  it.each([
-    [{ lastName: 'Nomatch' }, 'CREDIT_NO_MATCH', 'credit/social'],
-    [{ street: '1 Everywhere Lane' }, 'MULTIPLE_PROPERTIES', 'review-app/property'],
-  ])('with %j gets the status %s and its page', async (change, status, path) => {
-    const { page } = await stage.visitor();
-    const applicant = someApplicant(change);
-    await walkAll(page, applicant);
-    await page.waitForURL(new RegExp(`/account/heloc/[\\da-f-]{36}/${path}$`));
-    expect(await readApplications(stage.db(), applicant.email)).toMatchObject([{ status }]);
-  });
 });

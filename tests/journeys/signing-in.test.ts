@@ -6,7 +6,9 @@ import { someApplicant } from './walk/applicant.ts';
 import type { Applicant } from './walk/applicant.ts';
 import { applyAtOnce } from './walk/come-to-last-step.ts';
 import { see } from './walk/see.ts';
-import { seeHeading, seeOffers, seeStep, takeStep, walkAll, walkTo } from './walk/walk.ts';
+import { steps } from './walk/steps.ts';
+import { untilSent } from './walk/until-sent.ts';
+import { seeHeading, seeOffers, seeStep, submit, takeStep, walkAll, walkTo } from './walk/walk.ts';
 
 const home = 'Your applications';
 
@@ -69,8 +71,14 @@ describe('a person who comes back', () => {
     await openAccount(stage.line(), applicant);
     await login(page, applicant);
     await seeHeading(page, home);
-    await walkTo(page, 'annual-income', applicant);
-    await page.waitForLoadState('networkidle');
+    await walkTo(page, 'for-sale', applicant);
+    // One after the other: what is sent last tells that the server has all of it.
+    const answered = untilSent(page, 'isListedForSale');
+    await steps['for-sale'].answer(page, applicant);
+    await answered;
+    const submitted = untilSent(page, '"submitted"');
+    await submit(page, 'for-sale');
+    await submitted;
     const { page: other } = await stage.visitor();
     await login(other, applicant);
     await staysAt(other, 'What is your annual income?');
@@ -84,8 +92,9 @@ describe('a person who comes back', () => {
     await applyAtOnce(page, stage, applicant);
     await seeOffers(page);
     await page.goto('/account/heloc/register-v2/legal-name');
+    const sent = untilSent(page, 'Maria');
     await page.getByRole('textbox', { name: 'Middle name' }).fill('Maria');
-    await page.waitForLoadState('networkidle');
+    await sent;
     const { page: other } = await stage.visitor();
     const wanted = encodeURIComponent('/account/heloc/register-v2/set-password?userData=old');
     await login(other, applicant, `/auth/login?redirectUrl=${wanted}`);

@@ -1,5 +1,4 @@
-import type { Browser, Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Step } from '../api/lender/walks/run-walk.ts';
 import {
   chooseOffer,
@@ -11,15 +10,10 @@ import {
   signNote,
   signSummary,
 } from '../api/lender/walks/main-walk.ts';
-import { sharedBrowser } from './launch-browser.ts';
-import { endVisits, openVisitor, wide } from './stage/set-stage.ts';
-import type { Visitor } from './stage/set-stage.ts';
-import { startLender } from './stage/start-lender.ts';
-import type { RunningLender } from './stage/start-lender.ts';
-import { startServer } from './stage/start-server.ts';
-import type { RunningServer } from './stage/start-server.ts';
+import { type Visitor, wide } from './stage/set-stage.ts';
+import { setStillStage } from './stage/set-still-stage.ts';
 import { clean, press, pressAndSend, seeText, sendPolicy, typeAccount } from './walk/account-and-policy.ts';
-import { type Carried, carry, signInAt } from './walk/carry.ts';
+import { type Carried, signInAt } from './walk/carry.ts';
 import { see } from './walk/see.ts';
 import { seeHeading } from './walk/walk.ts';
 
@@ -34,47 +28,25 @@ const fromIdentity: readonly Step[] = [
   ...signNote('DEED_SIGNING'),
   ...signDeedAtDistance,
 ];
-const begun = Date.now();
 
 describe('on the way to the money', () => {
-  let pastMs = 0;
-  let lender: RunningLender;
-  let server: RunningServer;
-  let browser: Browser;
-  let visitor: Visitor;
+  const { lender, pass, carryTo, visit } = setStillStage();
 
-  beforeAll(async () => {
-    // Its time stands still until a test lets it pass: no page is gone before somebody has seen it.
-    lender = await startLender({ speed: 1, now: () => new Date(begun + pastMs) });
-    [server, browser] = await Promise.all([startServer({ LENDER_URL: lender.url }), sharedBrowser()]);
-  });
-  afterEach(({ task }) => endVisits(task, [visitor]));
-  afterAll(async () => {
-    await server.stop();
-    server.remove();
-    await lender.stop();
-  });
-
-  const pass = (ms: number) => {
-    pastMs += ms;
-  };
-
-  async function openAt(steps: readonly Step[]): Promise<Carried & { readonly page: Page }> {
-    const carried = await carry({ url: lender.url, pass }, { steps });
-    visitor = await openVisitor(browser, server.origin, wide);
-    const { page } = visitor;
-    await signInAt(page, carried);
-    return { ...carried, page };
+  async function openAt(steps: readonly Step[]): Promise<Carried & Visitor> {
+    const carried = await carryTo({ steps });
+    const visitor = await visit(wide);
+    await signInAt(visitor.page, carried);
+    return { ...carried, ...visitor };
   }
 
   async function seeStored(uuid: string, stored: object): Promise<void> {
-    const row = lender.db.selectFrom('applications').selectAll().where('uuid', '=', uuid);
+    const row = lender().db.selectFrom('applications').selectAll().where('uuid', '=', uuid);
     expect(await row.executeTakeFirst()).toMatchObject(stored);
   }
 
   it('an account that fails gives way to a linked one, from which payments are taken', async () => {
-    const { page, uuid } = await openAt(toAccounts);
-    visitor.watch.expect(/409 \(Conflict\).*accounts\/link/);
+    const { page, uuid, watch } = await openAt(toAccounts);
+    watch.expect(/409 \(Conflict\).*accounts\/link/);
     await seeHeading(page, 'Where should we send your money?');
     await press(page, 'Continue');
     await seeText(page, 'Please choose one of the two ways');
@@ -125,8 +97,8 @@ describe('on the way to the money', () => {
     await page.getByRole('combobox').selectOption('28');
     await press(page, 'Continue');
     await page.waitForURL('**/identity');
-    const row = await lender.db
-      .selectFrom('applications')
+    const row = await lender()
+      .db.selectFrom('applications')
       .selectAll()
       .where('uuid', '=', uuid)
       .executeTakeFirstOrThrow();
@@ -163,8 +135,8 @@ describe('on the way to the money', () => {
     await page.getByRole('checkbox').check();
     await press(page, 'Pay from this account');
     await page.waitForURL('**/identity');
-    const rows = await lender.db
-      .selectFrom('bank_accounts')
+    const rows = await lender()
+      .db.selectFrom('bank_accounts')
       .selectAll()
       .where('application', '=', uuid)
       .orderBy('purpose')

@@ -39,7 +39,8 @@ function withReference(schema: Schema, base: string): Schema {
 
 /** The one validator of bodies and parameters: it changes nothing, and stops at the first fault. */
 export function schemaValidator(): Ajv2020 {
-  const ajv = new Ajv2020({ strict: true });
+  // A lender that starts compiles hundreds of checks. To shorten their code makes none faster.
+  const ajv = new Ajv2020({ strict: true, code: { optimize: false } });
   addFormats(ajv);
   ajv.addVocabulary(['components', 'x-token']);
   return ajv;

@@ -59,11 +59,16 @@ async function measureAll(most: number, told: Progress): Promise<readonly Measur
   const measured: Measured[] = [];
   try {
     const targets = serverTargets();
+    const anybody = await somebody(server);
     for (const [index, target] of targets.entries()) {
+      // How many there are depends on no size: where none is asked for, the size that is read need not be found.
+      const { length } = worstBodies(target, leastBytes, anybody);
+      const each = Math.max(1, Math.floor((length * targets.length) / most));
+      const isAsked = (_body: unknown, at: number): boolean => (at + index) % each === 0;
+      if (!Array.from({ length }).some(isAsked)) continue;
       const given = await somebody(server);
       const all = worstBodies(target, await limitOf(portOf(server), target, given), given);
-      const each = Math.max(1, Math.floor((all.length * targets.length) / most));
-      for (const body of all.filter((_, at) => (at + index) % each === 0)) {
+      for (const body of all.filter(isAsked)) {
         const found = await measure(server, body);
         measured.push(found);
         if (found.status === 0) server = await restarted(server);
@@ -84,6 +89,7 @@ function serverTargets(): readonly Target[] {
 }
 
 const sizes = [1_000, 256, 128, 97, 64, 48, 32, 24, 16, 12, 8, 4, 2].map((kilobytes) => kilobytes * 1_000);
+const leastBytes = Math.min(...sizes);
 
 /** The largest body that a target reads, as far as it is asked for. */
 async function limitOf(port: number, target: Target, given: Belongings): Promise<number> {
@@ -96,7 +102,7 @@ async function limitOf(port: number, target: Target, given: Belongings): Promise
     const { status } = await askRaw(port, requestOf(worstOne));
     if (status !== 413) return size;
   }
-  return sizes.at(-1) ?? 0;
+  return leastBytes;
 }
 
 // Whatever else the machine does makes a request look slow once, and not each time.

@@ -7,7 +7,7 @@ import { patienceMs } from '../walk/see.ts';
 import { openLenderLine } from './lender-line.ts';
 import type { LenderLine } from './lender-line.ts';
 import { startLender } from './start-lender.ts';
-import { startServer } from './start-server.ts';
+import { dropAtEnd, startServer } from './start-server.ts';
 import type { RunningServer } from './start-server.ts';
 import { watchPages } from './watch-page.ts';
 import type { Watch } from './watch-page.ts';
@@ -87,11 +87,7 @@ async function startAll(): Promise<Props> {
     startServer({ LENDER_URL: line.url }),
     sharedBrowser(),
   ]);
-  // The runner ends its workers by a signal.
-  process.once('SIGTERM', () => {
-    server.drop();
-    process.kill(process.pid, 'SIGTERM');
-  });
+  dropAtEnd(server);
   return { db: lender.db, line, server, browser };
 }
 

@@ -5,7 +5,7 @@ const standards = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
 
 /** What axe finds on a page against WCAG 2.2 AA: the rule, and where it is broken. */
 export async function findBarriers(page: Page): Promise<readonly string[]> {
-  return found(axeOn(page).withTags(standards));
+  return found((await axeOn(page)).withTags(standards));
 }
 
 /** Texts that are too faint to be read in the dark scheme. */
@@ -16,16 +16,20 @@ export async function findFaintTexts(page: Page): Promise<readonly string[]> {
     const changes = document.getAnimations().filter((each) => each instanceof CSSTransition);
     await Promise.allSettled(changes.map(({ finished }) => finished));
   });
-  const faint = await found(axeOn(page).withRules(['color-contrast']));
+  const faint = await found((await axeOn(page)).withRules(['color-contrast']));
   await page.emulateMedia({ colorScheme: null });
   return faint;
 }
 
+const nothing = 'undefined';
+
 // What is right need not be described. A page without frames is judged where it is; otherwise each look opens another
-// page, and loads axe there once more.
-function axeOn(page: Page): AxeBuilder {
+// page, and loads axe there once more. To load axe takes longer than to look, so that a page keeps the one it has.
+async function axeOn(page: Page): Promise<AxeBuilder> {
   const isAlone = page.frames().length === 1;
-  return new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode(isAlone);
+  const isLoaded = isAlone && (await page.evaluate(() => 'axe' in window));
+  const axe = new AxeBuilder({ page, ...(isLoaded && { axeSource: nothing }) });
+  return axe.options({ resultTypes: ['violations'] }).setLegacyMode(isAlone);
 }
 
 async function found(axe: AxeBuilder): Promise<readonly string[]> {
