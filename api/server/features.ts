@@ -32,11 +32,16 @@ interface Kept {
 }
 
 const keptMs = 60_000;
+/** A lender that says nothing is not asked by each event of everybody meanwhile. */
+const pauseMs = 5_000;
 /** A page is not kept waiting for flags. */
 const patienceMs = 1_000;
 const mostKept = 5_000;
 
-/** Answers are kept for a minute; where documents ask nobody, `own` says which flags are on. */
+/**
+ * Answers are kept for a minute, and for as long as the lender says nothing else; where documents ask nobody, `own` says
+ * which flags are on.
+ */
 export function askFeatures(lenderUrl: string, own: Features['flags'], clock: () => number): AskFeatures {
   const kept = new Map<string, Kept>();
   const ask = (flows: Flows, request: HttpRequest): Promise<Answer | undefined> => {
@@ -44,9 +49,10 @@ export function askFeatures(lenderUrl: string, own: Features['flags'], clock: ()
     const known = kept.get(key);
     if (known && known.until > clock()) return known.answer;
     if (kept.size >= mostKept) kept.clear();
+    const before = known?.answer ?? Promise.resolve(undefined);
     const answer = fetchFeatures(lenderUrl, flows, request).catch(() => {
-      kept.delete(key);
-      return undefined;
+      kept.set(key, { until: clock() + pauseMs, answer: before });
+      return before;
     });
     kept.set(key, { until: clock() + keptMs, answer });
     return answer;

@@ -83,6 +83,19 @@ describe('flags', () => {
     expect((await look(new Browser(app)))['flags']).toEqual(known);
   });
 
+  it('stay what they were while the lender says nothing, which is not asked at each look', async () => {
+    const browser = new Browser(app);
+    const { flags } = await look(browser);
+    status = 503;
+    time += 60_000;
+    expect((await look(browser))['flags']).toEqual(flags);
+    expect((await look(browser))['flags']).toEqual(flags);
+    expect(asked).toHaveLength(2);
+    time += 5_000;
+    await look(browser);
+    expect(asked).toHaveLength(3);
+  });
+
   it('may be set for a visit, which remembers it', async () => {
     const browser = new Browser(app);
     await look(browser, `${firstPage}?flags=direct-debt-payoff:off,fe-heloc-ny-fcra:on,fe-unknown:on,broken`);
