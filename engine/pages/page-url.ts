@@ -1,6 +1,7 @@
-import type { Scope } from '#engine/expression/scope.ts';
+import type { Evaluate, Scope } from '#engine/expression/scope.ts';
 import type { Flows } from '#engine/load/flows.ts';
 import { documentOfStep, documentPath, expandBase, segmentsOf } from '#engine/load/match-path.ts';
+import { readPath } from '#engine/json/fact-path.ts';
 import { type JsonObject, isObject } from '#engine/json/json.ts';
 import { stepUrl } from '#engine/pages/journeys.ts';
 import { formatQuery } from '#engine/pages/locate.ts';
@@ -55,11 +56,15 @@ export function mapObject(flows: Flows, value: CompiledValue | undefined, scope:
 }
 
 function pathOf(flows: Flows, page: string, currentPath: string, scope: Scope): string {
+  if (page.startsWith('.')) scope.note?.(readHere);
   if (page === '.') return currentPath;
   if (page === '..') return currentPath.replace(/\/[^/]*$/, '') || '/';
   if (page.startsWith('~')) return expandBase(flows.compiled.app.basePath, page);
   return `${rootPath(flows, scope)}/${page}`;
 }
+
+// A visit keeps the address among its facts too.
+const readHere: Evaluate = ({ facts }) => readPath(facts, 'session.path');
 
 /** The path under which the pages of the routing tables stand. */
 export function rootPath({ compiled, value }: Flows, scope: Scope): string {

@@ -1,4 +1,5 @@
 import type { Evaluate, Note, Scope, Value } from '#engine/expression/scope.ts';
+import { differsOnlyIn } from '#engine/view/differs-only-in.ts';
 
 /** Keeps the parts of a view from one view to the next. */
 export interface Keeper {
@@ -6,10 +7,10 @@ export interface Keeper {
   readonly note: Note | undefined;
   /**
    * The part at `place`. If `inputs` and everything that `make` read in `scope` are unchanged, it is the part of the view
-   * before; otherwise it is made again. A part inside another part belongs to the outer one.
+   * before; otherwise it is made again, and is the part before if that is equal. A part inside another part belongs to the outer one.
    */
   readonly part: <T>(place: string, scope: Scope, inputs: readonly unknown[], make: () => T) => T;
-  /** The list or object at `place`: that of the view before if all of its elements or entries are the same. */
+  /** The list or object at `place`: that of the view before if it is equal. */
   readonly whole: <T extends object>(place: string, next: T) => T;
 }
 
@@ -65,13 +66,15 @@ export function createKeeper(): Keeper & LastParts & { readonly nextView: () => 
       } finally {
         reads = undefined;
       }
+      // What it has read may be different and come to the same.
+      if (known && isEqual(known.made, made)) made = known.made as T; // made at the same place, by the same code
       parts.set(place, { inputs, reads: Array.from(noted, (read) => readIn(scope, ...read)), made });
       return made;
     },
     whole: <T extends object>(place: string, next: T): T => {
       if (reads) return next;
       const known = wholesBefore.get(place);
-      const kept = known && hasSameEntries(known, next) ? (known as T) : next; // has the entries of a `T`
+      const kept = known && isEqual(known, next) ? (known as T) : next; // has the entries of a `T`
       wholes.set(place, kept);
       return kept;
     },
@@ -87,6 +90,11 @@ export function createKeeper(): Keeper & LastParts & { readonly nextView: () => 
     },
     madeAt: (place) => parts.get(place)?.made,
   };
+}
+
+// No field is without a name.
+function isEqual(one: unknown, other: unknown): boolean {
+  return differsOnlyIn('', one, other);
 }
 
 function isUnchanged(part: Part, scope: Scope, inputs: readonly unknown[]): boolean {
@@ -106,11 +114,4 @@ function isReadAgain(reads: readonly Read[], scope: Scope): boolean {
     if (!isSame && !Object.is(value, reread(scope))) return false;
   }
   return true;
-}
-
-function hasSameEntries(one: object, other: object): boolean {
-  const keys = Object.keys(other);
-  if (Object.keys(one).length !== keys.length) return false;
-  const [ours, theirs] = [one, other] as readonly Readonly<Record<string, unknown>>[]; // lists answer to their indices as well
-  return keys.every((key) => Object.is(ours?.[key], theirs?.[key]));
 }

@@ -29,7 +29,7 @@ export function screenView(
     document: screen.document,
     language: compiled.language ?? '',
     isAwaited,
-    ...keeper.part(`${place}/texts`, scope, [compiled, intro, viewing.state.location.path], () => ({
+    ...keeper.part(`${place}/texts`, scope, [compiled, intro], () => ({
       title: plainText(viewing, compiled.title, scope),
       intro: richText(viewing, intro, scope),
       whyWeAsk: richText(viewing, compiled.whyWeAsk, scope),

@@ -41,7 +41,6 @@ export function viewer(
 /** Makes a view whole. */
 export function viewOf(viewing: Viewing): View {
   const { flows, state, keeper } = viewing;
-  const { path } = state.location;
   const scope = factScope(flows, viewing.facts, undefined, keeper.note);
   const page = pageScreen(viewing);
   const unseen = page ? unseenSteps(viewing) : '';
@@ -63,13 +62,13 @@ export function viewOf(viewing: Viewing): View {
     notices: keeper.whole(
       'notices',
       state.notices.map((notice) =>
-        keeper.part(`notices/${notice.id}`, scope, [notice, path], () => ({
+        keeper.part(`notices/${notice.id}`, scope, [notice], () => ({
           ...notice,
           runs: shownRuns(viewing, notice.runs, scope),
         })),
       ),
     ),
-    progress: keeper.part('progress', scope, [state.progress, path], () => actionProgress(viewing, scope)),
+    progress: keeper.part('progress', scope, [state.progress], () => actionProgress(viewing, scope)),
     busy:
       state.run.length > 0 ||
       state.polling !== null ||

@@ -138,13 +138,13 @@ export function blockInputs(drawing: Drawing, block: Named<CompiledBlock>, name:
   if (block.type === 'each' || block.type === 'part')
     return [block, screen.values, issues, ...partInputs(viewing)];
   if (block.type === 'summary' && block.journey !== undefined) return [block, viewing.state, viewing.later];
-  return [block, viewing.state.location.path, viewing.later];
+  return [block, viewing.later];
 }
 
-/** What buttons depend on: the address, for their links, and which of them are busy. */
+/** What buttons depend on beside their expressions: which of them are busy. */
 export function buttonInputs({ state }: Viewing): readonly unknown[] {
   const actions = state.run.map(({ action }) => action).join(' ');
-  return [state.location.path, actions, state.polling !== null, state.submitting, state.entering];
+  return [actions, state.polling !== null, state.submitting, state.entering];
 }
 
 /** What parts depend on: what buttons depend on, the replies of their loads, and what draws blocks that come later. */

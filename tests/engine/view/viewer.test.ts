@@ -200,6 +200,15 @@ describe('what is made anew on a step of six fields', () => {
     expect(mended.screen.issues).toHaveLength(4);
   });
 
+  it('is nothing of what stands around the screen, when another address shows another page', () => {
+    const state = opened(flows, '/terms');
+    const shown = show(state);
+    const next = show(after(flows, state, { type: 'navigated', url: '/licenses', now }));
+    expect([shown.document, next.document]).toEqual(['/terms', '/licenses']);
+    expect(next.frame).toBe(shown.frame);
+    expect(shown.frame.footer).not.toEqual([]);
+  });
+
   it('is nothing when nothing has happened', () => {
     const shown = show(first);
     expect(madeAnew(shown, show({ ...first }))).toEqual([]);
