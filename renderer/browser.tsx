@@ -1,7 +1,7 @@
 import './styles/index.css';
 import { loadAgain, loadedForGood } from './load-again.ts';
 import { oncePainted } from './once-painted.ts';
-import { loadFlowTexts } from './visit/load-flow-texts.ts';
+import { loadFlowBytes } from './visit/load-flow-bytes.ts';
 import { readPageData } from './visit/page-data.ts';
 
 let isSent = false;
@@ -9,16 +9,17 @@ window.addEventListener('submit', ({ defaultPrevented }) => (isSent ||= !default
 
 /** Lets the browser paint what the server drew, then runs the large script that takes the page over. */
 async function takeOver(): Promise<void> {
+  await seen();
   const data = readPageData(document);
-  // Without them the page is left to the browser. To parse them can wait.
-  const flows = loadFlowTexts(data);
+  // The page has them fetched ahead; without them it is left to the browser.
+  const flows = loadFlowBytes(data);
   // Whether they came matters only once the script is there.
   flows.catch(() => undefined);
-  await seen();
   const script = await import('./start-page.tsx').catch(() => undefined);
   if (script === undefined) return loadAgain(window, data.failurePage);
-  loadedForGood(window);
   await script.startPage(data, await flows, () => isSent);
+  // Browsers fetch what is kept when they are first asked for it, and wait for it.
+  oncePainted(() => loadedForGood(window));
 }
 
 function seen(): Promise<void> {

@@ -19,7 +19,7 @@ import { blocksInside } from './form/screen-contents.ts';
 import { loadAgain, onceOnline } from './load-again.ts';
 import { oncePainted } from './once-painted.ts';
 import { readTyped } from './visit/read-typed.ts';
-import type { FlowTexts } from './visit/load-flow-texts.ts';
+import type { FlowBytes } from './visit/load-flow-bytes.ts';
 import type { PageData } from './visit/page-data.ts';
 import { startVisit, tell } from './visit/start-visit.ts';
 import { bindEngine } from './visit/visit-store.ts';
@@ -28,7 +28,7 @@ import { bindEngine } from './visit/visit-store.ts';
  * Takes over the page that the server drew. Until then, and if it never happens, the browser itself sends its forms; of one
  * that it is sending, the answer is the next page, and this one reports nothing any more.
  */
-export async function startPage(data: PageData, texts: FlowTexts, isSending: () => boolean): Promise<void> {
+export async function startPage(data: PageData, bytes: FlowBytes, isSending: () => boolean): Promise<void> {
   const root = document.getElementById('root');
   if (root === null) throw new Error('The page has no root element.');
   showAddress(urlOf(data.state.location));
@@ -62,7 +62,7 @@ export async function startPage(data: PageData, texts: FlowTexts, isSending: () 
     visit.store.getState().forgetNotice('offline');
     return parts;
   };
-  let flows: FlowTexts | undefined = texts;
+  let flows: FlowBytes | undefined = bytes;
   const begin = (): void => {
     if (flows === undefined || isSending()) return;
     const compiled = parseFlows(flows);
@@ -126,9 +126,13 @@ function isDrawnFirst(body: readonly BlockView[]): boolean {
 }
 
 // Compiled by our own server, addressed by their hashes.
-function parseFlows({ shared, own }: FlowTexts): Compiled {
-  if (shared === null) return unpack(JSON.parse(own) as PackedFlows);
-  return unpack(joinFlows(JSON.parse(shared) as PackedFlows, JSON.parse(own) as OwnFlows));
+function parseFlows({ shared, own }: FlowBytes): Compiled {
+  if (shared === null) return unpack(parse(own) as PackedFlows);
+  return unpack(joinFlows(parse(shared) as PackedFlows, parse(own) as OwnFlows));
+}
+
+function parse(bytes: ArrayBuffer): unknown {
+  return JSON.parse(new TextDecoder().decode(bytes));
 }
 
 // React has taken the whole page away by then; a page that says so, and how to go on, is better than none.

@@ -74,12 +74,12 @@ function readBody(url: string, { ok, status, headers }: Response, text: string):
   }
 }
 
-/** Fetches compiled flows as the text that they are; they never change under their address. */
-export async function loadFlows(url: string): Promise<string> {
+/** Fetches compiled flows as they come over the line, since to decode them takes a while; they never change under their address. */
+export async function loadFlows(url: string): Promise<ArrayBuffer> {
   const response = await fetch(url, { credentials: 'include' }).catch((cause: unknown) => {
     throw new NoConnection(url, cause);
   });
   const { ok, status, statusText } = response;
   if (!ok) throw new HttpProblem(status, undefined, { statusText });
-  return response.text();
+  return response.arrayBuffer();
 }

@@ -2,16 +2,16 @@ import { loadFlows } from '#api/client/index.ts';
 import type { PageData } from './page-data.ts';
 
 /** The flows of a page as they came: those that brands share, where its own say only what is otherwise. */
-export interface FlowTexts {
-  readonly shared: string | null;
-  readonly own: string;
+export interface FlowBytes {
+  readonly shared: ArrayBuffer | null;
+  readonly own: ArrayBuffer;
 }
 
 /** Fetches the flows that a page names; the promise fails as `loadFlows` does. */
-export async function loadFlowTexts({
+export async function loadFlowBytes({
   flows,
   sharedFlows,
-}: Pick<PageData, 'flows' | 'sharedFlows'>): Promise<FlowTexts> {
+}: Pick<PageData, 'flows' | 'sharedFlows'>): Promise<FlowBytes> {
   const [shared, own] = await Promise.all([
     sharedFlows === null ? null : loadFlows(sharedFlows),
     loadFlows(flows),

@@ -82,7 +82,7 @@ function dataTag(id: string, data: object): string {
   return `<script type="application/json" id="${id}">${escapeJson(data)}</script>`;
 }
 
-// The script fetches the flows as its first act, in the same way as said here: otherwise they would come twice.
+// The script fetches the flows in the same way as said here: otherwise they would come twice.
 function scriptLinks({ url, imports, flows }: PageScript): readonly string[] {
   return [
     `<script type="module" src="${escapeHtml(url)}"></script>`,

@@ -72,7 +72,7 @@ describe('a request', () => {
 
 describe('the flows of a page', () => {
   it('are read, or it is said why not', async () => {
-    expect(await loadFlows(`${origin}/ok`)).toEqual('{"a":1}');
+    expect(Buffer.from(await loadFlows(`${origin}/ok`)).toString()).toEqual('{"a":1}');
     await expect(loadFlows(`${origin}/gone`)).rejects.toMatchObject({ name: 'HttpProblem', status: 404 });
     await expect(loadFlows('http://127.0.0.1:9/')).rejects.toBeInstanceOf(NoConnection);
   });
