@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build } from 'vite';
 import type { Rolldown } from 'vite';
+import { answersUrl } from './by-hand/question.ts';
 import type { PlainPage } from './record-plain.ts';
 
 /** The React version that was written by hand and the plain pages, served as the product is: compressed, kept by the browser. */
@@ -80,6 +81,7 @@ function answer(
   app: File,
 ): void {
   const path = request.url ?? '/';
+  if (path === answersUrl) return void response.writeHead(204).end();
   // After a form has been sent, the page that follows is fetched, so that it can be loaded again.
   if (request.method === 'POST') return void response.writeHead(303, { location: path }).end();
   const file = files.get(path) ?? (path.startsWith('/react') ? app : undefined);

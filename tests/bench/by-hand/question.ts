@@ -55,3 +55,6 @@ export function problemOf(question: Question, answer: string): string {
   const [pattern, message = ''] = question.pattern ?? [];
   return pattern === undefined || pattern.test(bare) ? '' : message;
 }
+
+/** Where the answers of a step are saved. */
+export const answersUrl = '/react/answers';

@@ -10,16 +10,23 @@ interface Found {
   readonly problem: string;
 }
 
+interface Asking {
+  readonly step: Step;
+  /** What was answered before, where somebody comes back. */
+  readonly saved: Answers | undefined;
+  readonly onDone: (answers: Answers) => void;
+}
+
 /** The form of a step. It keeps its own answers, so that typing draws nothing around it. */
-export function StepForm({ step, onDone }: { readonly step: Step; readonly onDone: () => void }) {
-  const [answers, setAnswers] = useState<Answers>(() => initialAnswers(step));
+export function StepForm({ step, saved, onDone }: Asking) {
+  const [answers, setAnswers] = useState<Answers>(() => saved ?? initialAnswers(step));
   const [found, setFound] = useState<readonly Found[]>([]);
   // Each time that something is wrong the list comes anew, and takes the focus.
   const [tries, setTries] = useState(0);
-  const onAnswer = useCallback(
-    (name: string, answer: string) => setAnswers((before) => ({ ...before, [name]: answer })),
-    [],
-  );
+  const onAnswer = useCallback((name: string, answer: string) => {
+    setAnswers((before) => ({ ...before, [name]: answer }));
+    setFound((before) => withoutMended(before, name, answer));
+  }, []);
   const shown = step.questions.filter(({ isShown }) => isShown === undefined || isShown(answers));
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -28,7 +35,7 @@ export function StepForm({ step, onDone }: { readonly step: Step; readonly onDon
       .filter(({ problem }) => problem !== '');
     setFound(problems);
     setTries(tries + 1);
-    if (problems.length === 0) onDone();
+    if (problems.length === 0) onDone(answers);
   };
   return (
     <form id="screen-form" noValidate className="form" data-area="screen" onSubmit={submit}>
@@ -76,6 +83,12 @@ function Problems({ found }: { readonly found: readonly Found[] }) {
       </ul>
     </section>
   );
+}
+
+/** What is mended is told no more; the same list where nothing is. */
+function withoutMended(found: readonly Found[], name: string, answer: string): readonly Found[] {
+  const left = found.filter(({ question }) => question.name !== name || problemOf(question, answer) !== '');
+  return left.length === found.length ? found : left;
 }
 
 function initialAnswers({ questions }: Step): Answers {
