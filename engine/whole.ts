@@ -81,4 +81,4 @@ export function load(compiled: Compiled): Flows {
 export function loader(): (compiled: Compiled) => Flows {
   return loaderWith(() => laterParts);
 }
-export { msToNews } from '#engine/visit/load-data.ts';
+export { msToNews } from '#engine/visit/keep-reply.ts';

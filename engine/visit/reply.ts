@@ -7,15 +7,8 @@ import { type ShownScreen, factScope } from '#engine/screen/screen-scope.ts';
 import type { VisitProblem } from '#engine/visit/effect.ts';
 import { checkAnswered } from '#engine/visit/ask-checks.ts';
 import { frameWaitingFor, replaceFrame } from '#engine/visit/frames.ts';
-import {
-  type Holder,
-  appHolder,
-  findLoad,
-  isLoading,
-  keepReply,
-  repeatAgain,
-  startLoads,
-} from '#engine/visit/load-data.ts';
+import { keepReply, repeatAgain } from '#engine/visit/keep-reply.ts';
+import { type Holder, appHolder, findLoad, isLoading, startLoads } from '#engine/visit/load-data.ts';
 import { loadingPart, shownParts } from '#engine/visit/parts.ts';
 import { leadOn, pollAgain, polled } from '#engine/visit/routing.ts';
 import { failLoad, failStep } from '#engine/visit/run-action.ts';
