@@ -7,7 +7,7 @@ import type { Tree } from '#engine/expression/tree.ts';
 import { type FieldEntry, fieldsOf } from '#engine/load/screen-fields.ts';
 import type { Json } from '#engine/json/json.ts';
 import { type PageIndex, indexPages, writtenAddresses } from '#engine/load/index-pages.ts';
-import { type LoadedAccessRow, loadAccess } from '#engine/load/load-routing.ts';
+import { type LoadedAccessRow, loadAccess } from '#engine/load/match-path.ts';
 import { identities, once, rememberOne } from '#engine/remember.ts';
 import { loadRules } from '#engine/load/load-rules.ts';
 import type { LoadedTables, loadTables } from '#engine/load/load-tables.ts';

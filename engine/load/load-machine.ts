@@ -1,25 +1,7 @@
 import type { CompiledMachine } from '#engine/compiled/documents.ts';
-import type { Evaluate, Scope } from '#engine/expression/scope.ts';
+import type { Evaluate } from '#engine/expression/scope.ts';
 import type { Tree } from '#engine/expression/tree.ts';
-
-/** A transition with its condition as a closure, and what may still be tried once it has fired. */
-export interface LoadedTransition {
-  readonly name: string;
-  readonly holds: Evaluate;
-  readonly to: string;
-  readonly isFrom: (state: string) => boolean;
-  /** Later transitions that leave `to`, in table order. */
-  readonly next: readonly LoadedTransition[];
-}
-
-/** A machine in which every state knows what may be tried from it. */
-export interface LoadedMachine {
-  readonly name: string;
-  readonly initial: string;
-  readonly transitions: readonly LoadedTransition[];
-  /** All transitions that leave a state, in table order. */
-  readonly from: (state: string) => readonly LoadedTransition[];
-}
+import type { LoadedMachine, LoadedTransition } from '#engine/load/machine-state.ts';
 
 /** Makes the closures of a machine, once. */
 export function loadMachine(
@@ -47,20 +29,4 @@ function stateMatcher(from: readonly string[]): (state: string) => boolean {
   if (from.includes('*')) return () => true;
   const states = new Set(from);
   return (state) => states.has(state);
-}
-
-/** The state in which a machine ends that starts at its initial one. */
-export function stateOf(machine: LoadedMachine, scope: Scope): string {
-  let state = machine.initial;
-  let row = nextToFire(machine.from(state), scope);
-  while (row) {
-    state = row.to;
-    row = nextToFire(row.next, scope);
-  }
-  return state;
-}
-
-export function nextToFire(rows: readonly LoadedTransition[], scope: Scope): LoadedTransition | undefined {
-  for (const row of rows) if (row.holds(scope) === true) return row;
-  return undefined;
 }

@@ -1,11 +1,8 @@
-import type { Compiled } from '#engine/compiled/compiled.ts';
-import type { CompiledAccessRow, CompiledRouting, CompiledRoutingRow } from '#engine/compiled/documents.ts';
+import type { CompiledRouting, CompiledRoutingRow } from '#engine/compiled/documents.ts';
 import type { Named } from '#engine/expression/names.ts';
 import type { Evaluate, Scope } from '#engine/expression/scope.ts';
 import type { Tree } from '#engine/expression/tree.ts';
 import { type Json, type JsonObject, isObject } from '#engine/json/json.ts';
-import { segmentsOf } from '#engine/load/match-path.ts';
-import { expandBase } from '#engine/load/match-path.ts';
 import { loadValue } from '#engine/text/load-value.ts';
 import { type FindRow, type LoadedRow, loadRows } from '#engine/load/load-rows.ts';
 
@@ -53,18 +50,4 @@ function loadPageRow({ pass, ...row }: Named<CompiledRoutingRow>): PageRow {
 
 function objectOf(value: Json | undefined): JsonObject {
   return isObject(value) ? value : {};
-}
-
-/** An access row with its paths in segments, in the order of the rows. */
-export interface LoadedAccessRow {
-  readonly row: Named<CompiledAccessRow>;
-  readonly patterns: readonly (readonly string[])[];
-}
-
-/** Splits the paths of all access rows, once. */
-export function loadAccess({ access, app }: Compiled): readonly LoadedAccessRow[] {
-  return (access?.rows ?? []).map((row) => ({
-    row,
-    patterns: row.paths.map((path) => segmentsOf(expandBase(app.basePath, path))),
-  }));
 }

@@ -1,5 +1,6 @@
 import type { Compiled } from '#engine/compiled/compiled.ts';
-import type { CompiledJourney } from '#engine/compiled/documents.ts';
+import type { CompiledAccessRow, CompiledJourney } from '#engine/compiled/documents.ts';
+import type { Named } from '#engine/expression/names.ts';
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
@@ -67,4 +68,18 @@ export function documentOfStep(journey: CompiledJourney, step: CompiledJourney['
 /** The file of a page document, relative to the folder of the documents. */
 export function pageFile(document: string): string {
   return document.startsWith('/') ? `site${document}.json` : `pages/${document}.json`;
+}
+
+/** An access row with its paths in segments, in the order of the rows. */
+export interface LoadedAccessRow {
+  readonly row: Named<CompiledAccessRow>;
+  readonly patterns: readonly (readonly string[])[];
+}
+
+/** Splits the paths of all access rows, once. */
+export function loadAccess({ access, app }: Compiled): readonly LoadedAccessRow[] {
+  return (access?.rows ?? []).map((row) => ({
+    row,
+    patterns: row.paths.map((path) => segmentsOf(expandBase(app.basePath, path))),
+  }));
 }

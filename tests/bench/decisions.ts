@@ -2,7 +2,7 @@ import { Readable, Writable } from 'node:stream';
 import { type JsonObject, factScope } from '#engine/index.ts';
 import { decideRoute } from '#engine/whole.ts';
 import { route } from '#engine/tables/route.ts';
-import { stateOf } from '#engine/load/load-machine.ts';
+import { stateOf } from '#engine/load/machine-state.ts';
 import { becauseOf } from '#tools/because/because-of.ts';
 import { main } from '#tools/main.ts';
 import { loadFlows } from '#tools/read/load-flows.ts';
