@@ -18,6 +18,7 @@ export const lastStep: Step = {
       name: 'password',
       label: 'Password',
       kind: 'password',
+      help: "Don't use your name, a common word, or a pattern such as 1234.",
       required: 'Required',
       hints: [
         [/.{12}/, 'At least 12 characters'],
