@@ -1,8 +1,9 @@
+import type { Page } from 'playwright';
 import { describe, it } from 'vitest';
 import { profileRequest } from '../api/lender/application-body.ts';
 import { narrow, setStage } from './stage/set-stage.ts';
 import { clean, seeText } from './walk/account-and-policy.ts';
-import { carry, logIn, signInAt } from './walk/carry.ts';
+import { type Carried, carry, logIn } from './walk/carry.ts';
 import { see } from './walk/see.ts';
 import { seeHeading, seeScript } from './walk/walk.ts';
 
@@ -17,9 +18,7 @@ describe('a page whose data has not come', () => {
       steps: [],
     });
     const { page } = await stage.visitor(narrow);
-    await page.goto(`/auth/login?redirectUrl=${encodeURIComponent(`/account/heloc/${carried.uuid}`)}`);
-    // Without script, our server itself would wait for what the page loads.
-    await seeScript(page);
+    await openLogin(page, carried);
     stage.line().break('/liens', 'slow');
     await logIn(page, carried.email);
     await seeHeading(page, 'Who asked for your credit report?');
@@ -37,7 +36,8 @@ describe('a page whose data has not come', () => {
     const carried = await carry(stage.line(), { steps: [] });
     const { page, watch } = await stage.visitor(narrow);
     watch.expect(/40[049] /);
-    await signInAt(page, carried, '/product/select');
+    await openLogin(page, carried, '/product/select');
+    await logIn(page, carried.email);
     await seeHeading(page, 'Your offers');
     stage.line().break('/co-deed/invitation', 'slow');
     await page.goto('/account/heloc/heloc-signer/login?invitation=unknown-token');
@@ -48,3 +48,10 @@ describe('a page whose data has not come', () => {
     await seeHeading(page, "We don't know this invitation");
   });
 });
+
+/** Opens the login that leads to a page of an application. */
+async function openLogin(page: Page, { uuid }: Carried, path = ''): Promise<void> {
+  await page.goto(`/auth/login?redirectUrl=${encodeURIComponent(`/account/heloc/${uuid}${path}`)}`);
+  // To whoever signs in without script, our server says nothing until it knows what the page loads.
+  await seeScript(page);
+}

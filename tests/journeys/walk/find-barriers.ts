@@ -5,20 +5,28 @@ const standards = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
 
 /** What axe finds on a page against WCAG 2.2 AA: the rule, and where it is broken. */
 export async function findBarriers(page: Page): Promise<readonly string[]> {
+  await seeSettled(page);
   return found((await axeOn(page)).withTags(standards));
 }
 
 /** Texts that are too faint to be read in the dark scheme. */
 export async function findFaintTexts(page: Page): Promise<readonly string[]> {
   await page.emulateMedia({ colorScheme: 'dark' });
-  // Half-way through a change colours are no scheme's.
-  await page.evaluate(async () => {
-    const changes = document.getAnimations().filter((each) => each instanceof CSSTransition);
-    await Promise.allSettled(changes.map(({ finished }) => finished));
-  });
+  await seeSettled(page);
   const faint = await found((await axeOn(page)).withRules(['color-contrast']));
   await page.emulateMedia({ colorScheme: null });
   return faint;
+}
+
+/** Waits until what comes has come: half-way through, colours are nobody's. What is turning goes on, and what is not due is not there. */
+async function seeSettled(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const coming = document.getAnimations().filter(({ effect }) => {
+      const { activeDuration, progress } = effect?.getComputedTiming() ?? {};
+      return activeDuration !== Infinity && progress !== null;
+    });
+    await Promise.allSettled(coming.map(({ finished }) => finished));
+  });
 }
 
 const nothing = 'undefined';
