@@ -44,31 +44,45 @@ let starting: Promise<Props> | undefined;
 
 /** Sets the stage for a file; each test ends with a look at what its browsers complained about. */
 export function setStage(): Stage {
-  let props: Props | undefined;
-  let visitors: readonly Visitor[] = [];
-  const used = (): Props => {
-    if (props === undefined) throw new Error('The stage is set when the first test begins.');
-    return props;
-  };
-  beforeAll(async () => {
-    props = await (starting ??= startAll());
-  });
-  afterEach(async ({ task }) => {
-    const ended = visitors;
-    visitors = [];
-    used().line.mend();
-    await endVisits(task, ended);
-  });
+  const { used, visitor } = shareStage(
+    () => (starting ??= startAll()),
+    ({ line }) => line.mend(),
+  );
   return {
     db: () => used().db,
     line: () => used().line,
     server: () => used().server,
-    visitor: async (size, options) => {
-      const visitor = await openVisitor(used().browser, used().server.origin, size, options);
-      visitors = [...visitors, visitor];
-      return visitor;
-    },
+    visitor,
   };
+}
+
+/** Starts what a group of tests shares with other files, and ends the visits of each test after `mend`. */
+export function shareStage<Shared extends Pick<Props, 'server' | 'browser'>>(
+  start: () => Promise<Shared>,
+  mend: (shared: Shared) => void = () => undefined,
+): { readonly used: () => Shared; readonly visitor: Stage['visitor'] } {
+  let shared: Shared | undefined;
+  let visitors: readonly Visitor[] = [];
+  const used = (): Shared => {
+    if (shared === undefined) throw new Error('The stage is set when the first test begins.');
+    return shared;
+  };
+  beforeAll(async () => {
+    shared = await start();
+  });
+  afterEach(async ({ task }) => {
+    const ended = visitors;
+    visitors = [];
+    mend(used());
+    await endVisits(task, ended);
+  });
+  const visitor: Stage['visitor'] = async (size, options) => {
+    const { server, browser } = used();
+    const opened = await openVisitor(browser, server.origin, size, options);
+    visitors = [...visitors, opened];
+    return opened;
+  };
+  return { used, visitor };
 }
 
 interface Props {

@@ -1,8 +1,7 @@
 import type { Browser } from 'playwright';
-import { afterEach, beforeAll } from 'vitest';
 import { sharedBrowser } from '../launch-browser.ts';
 import { type Carried, carry } from '../walk/carry.ts';
-import { type Visitor, endVisits, narrow, openVisitor } from './set-stage.ts';
+import { type Stage, narrow, shareStage } from './set-stage.ts';
 import { type RunningLender, startLender } from './start-lender.ts';
 import { type RunningServer, dropAtEnd, startServer } from './start-server.ts';
 
@@ -13,10 +12,7 @@ export interface StillStage {
   readonly now: () => Date;
   readonly pass: (ms: number) => void;
   readonly carryTo: (way: Parameters<typeof carry>[1]) => Promise<Carried>;
-  readonly visit: (
-    size?: Parameters<typeof openVisitor>[2],
-    options?: Parameters<typeof openVisitor>[3],
-  ) => Promise<Visitor>;
+  readonly visit: Stage['visitor'];
 }
 
 interface Props {
@@ -38,30 +34,13 @@ const pass = (ms: number): void => {
 
 /** Sets it for a group, and ends the visits of each test. */
 export function setStillStage(): StillStage {
-  let props: Props | undefined;
-  let visitors: readonly Visitor[] = [];
-  const used = (): Props => {
-    if (props === undefined) throw new Error('The stage is set when the first test begins.');
-    return props;
-  };
-  beforeAll(async () => {
-    props = await (starting ??= startAll());
-  });
-  afterEach(async ({ task }) => {
-    const ended = visitors;
-    visitors = [];
-    await endVisits(task, ended);
-  });
+  const { used, visitor } = shareStage(() => (starting ??= startAll()));
   return {
     lender: () => used().lender,
     now,
     pass,
     carryTo: (way) => carry({ url: used().lender.url, pass }, way),
-    visit: async (size = narrow, options = {}) => {
-      const visitor = await openVisitor(used().browser, used().server.origin, size, options);
-      visitors = [...visitors, visitor];
-      return visitor;
-    },
+    visit: (size = narrow, options = {}) => visitor(size, options),
   };
 }
 
