@@ -16,14 +16,16 @@ export { childOf, isWithin, pointerTo, readPointer, valueAt, writePointer } from
 
 // Documents as they are compiled, and as they run.
 export { type Notation, neutralNotation, writeDigits } from '#engine/expression/notation.ts';
+export type { Compiled } from '#engine/compiled/compiled.ts';
 export {
   joinFlows,
   pack,
+  printFlows,
+  readFlows,
   unpack,
-  type Compiled,
   type OwnFlows,
   type PackedFlows,
-} from '#engine/compiled/compiled.ts';
+} from '#engine/compiled/packed.ts';
 export type {
   Body,
   CompiledAccessRow,

@@ -8,6 +8,7 @@ import {
   type PackedFlows,
   isFieldView,
   joinFlows,
+  readFlows,
   unpack,
   urlOf,
 } from '#engine/index.ts';
@@ -127,12 +128,9 @@ function isDrawnFirst(body: readonly BlockView[]): boolean {
 
 // Compiled by our own server, addressed by their hashes.
 function parseFlows({ shared, own }: FlowBytes): Compiled {
-  if (shared === null) return unpack(parse(own) as PackedFlows);
-  return unpack(joinFlows(parse(shared) as PackedFlows, parse(own) as OwnFlows));
-}
-
-function parse(bytes: ArrayBuffer): unknown {
-  return JSON.parse(new TextDecoder().decode(bytes));
+  const text = (bytes: ArrayBuffer): string => new TextDecoder().decode(bytes);
+  if (shared === null) return unpack(readFlows<PackedFlows>(text(own)));
+  return unpack(joinFlows(readFlows<PackedFlows>(text(shared)), readFlows<OwnFlows>(text(own))));
 }
 
 // React has taken the whole page away by then; a page that says so, and how to go on, is better than none.

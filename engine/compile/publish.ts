@@ -1,4 +1,5 @@
-import type { Compiled, OwnFlows, PackedFlows } from '#engine/compiled/compiled.ts';
+import type { Compiled } from '#engine/compiled/compiled.ts';
+import type { OwnFlows, PackedFlows } from '#engine/compiled/packed.ts';
 import { isObject } from '#engine/json/json.ts';
 import { reachedNames } from '#engine/compile/server-only.ts';
 
@@ -49,22 +50,31 @@ function only<Map extends object>(map: Map, isKept: (name: string) => boolean): 
 
 /** The differences between packed documents and shared ones. `joinFlows` merges both again. */
 export function ownFlowsOf(packed: PackedFlows, shared: PackedFlows): OwnFlows {
-  const before: { readonly [section: string]: unknown } = { ...shared };
+  const before: { readonly [section: string]: unknown } = { ...shared.whole };
   const sections: { [section: string]: unknown } = {};
   const entries: { [section: string]: OwnFlows['entries'][string] } = {};
-  for (const [section, now] of Object.entries(packed)) {
+  for (const [section, now] of Object.entries(packed.whole)) {
     const was = before[section];
     if (isEqual(was, now)) continue;
     if (isObject(was) && isObject(now)) entries[section] = ownEntries(now, was);
     else sections[section] = now;
   }
-  return { sections, entries };
+  const texts = Object.entries(packed.texts)
+    .map(([section, now]) => [section, ownEntries(now, shared.texts[section] ?? {})] as const)
+    .filter(([, own]) => Object.keys(own).length > 0);
+  return { sections, entries, texts: Object.fromEntries(texts) };
 }
 
-function ownEntries(now: object, was: object): OwnFlows['entries'][string] {
-  const before = new Map<string, unknown>(Object.entries(was));
+interface Entries<Entry> {
+  readonly [name: string]: Entry;
+}
+
+function ownEntries<Entry>(now: Entries<Entry>, was: Entries<Entry>): Entries<Entry | null> {
+  const before = new Map(Object.entries(was));
   const own = Object.entries(now).filter(([name, entry]) => !isEqual(before.get(name), entry));
-  const gone = [...before.keys()].filter((name) => !Object.hasOwn(now, name)).map((name) => [name, null]);
+  const gone = [...before.keys()]
+    .filter((name) => !Object.hasOwn(now, name))
+    .map((name) => [name, null] as const);
   return Object.fromEntries([...own, ...gone]);
 }
 

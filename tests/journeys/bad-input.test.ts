@@ -107,7 +107,7 @@ describe('whoever gets into disorder goes on where they were, with one sentence'
       '**/visit/events',
       async (route) => {
         const batch = route.request().postDataJSON() as object;
-        await route.continue({ postData: JSON.stringify({ ...batch, flows: '/flows/before.json' }) });
+        await route.continue({ postData: JSON.stringify({ ...batch, flows: '/flows/before.jsonl' }) });
       },
       { times: 1 },
     );

@@ -189,7 +189,7 @@ describe('a page that the server drew', () => {
     await seeStep(page, 'phone-and-email');
   });
 
-  it.each(['**/flows/*.json', scripts])('can be answered although %s does not come', async (missing) => {
+  it.each(['**/flows/*.jsonl', scripts])('can be answered although %s does not come', async (missing) => {
     const { page, watch } = await stage.visitor(narrow);
     watch.expect(/ERR_FAILED|Failed to load|NoConnection|net::/);
     await page.route(missing, (route) => route.abort());

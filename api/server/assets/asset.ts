@@ -12,7 +12,7 @@ export interface Asset {
   readonly gzip?: Buffer;
 }
 
-const compressible = /^text\/|json$|javascript|svg/;
+const compressible = /^text\/|jsonl?$|javascript|svg/;
 
 /** Makes an asset ready to be answered; its tag is the hash of its bytes. */
 export async function makeAsset(content: string | Buffer, type: string): Promise<Asset> {

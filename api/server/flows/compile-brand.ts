@@ -1,5 +1,12 @@
 import { type Sources, compiler, ownFlowsOf, publish } from '#engine/compile.ts';
-import { type Compiled, type Flows, pack } from '#engine/index.ts';
+import {
+  type Compiled,
+  type Flows,
+  type OwnFlows,
+  type PackedFlows,
+  pack,
+  printFlows,
+} from '#engine/index.ts';
 import { loader } from '#engine/whole.ts';
 import { makeAsset } from '../assets/asset.ts';
 import type { Asset } from '../assets/asset.ts';
@@ -52,9 +59,9 @@ export function brandCompiler(sources: Sources, modelOf: (locale: string) => str
   return onFirstUse(readBrand);
 }
 
-async function flowsFile(content: object): Promise<FlowsFile> {
-  const asset = await makeAsset(JSON.stringify(content), 'application/json');
-  return { url: `/flows/${asset.tag}.json`, asset };
+async function flowsFile(flows: PackedFlows | OwnFlows): Promise<FlowsFile> {
+  const asset = await makeAsset(printFlows(flows), 'application/jsonl');
+  return { url: `/flows/${asset.tag}.jsonl`, asset };
 }
 
 function onFirstUse<Names extends readonly string[], Result>(

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, describe, expect, it } from 'vitest';
 import { brotliDecompressSync } from 'node:zlib';
+import { readFlows } from '#engine/index.ts';
 import { ask } from './ask.ts';
 import { Browser, dataOf } from './browser.ts';
 import { firstPage, serve } from './small-shop.ts';
@@ -13,10 +14,10 @@ describe('compiled flows', () => {
     const { flows } = await new Browser(app).visit(firstPage);
     const file = await ask(app, flows);
     const hash = createHash('sha256').update(file.rawPayload).digest('hex').slice(0, 16);
-    expect(flows).toBe(`/flows/${hash}.json`);
+    expect(flows).toBe(`/flows/${hash}.jsonl`);
     expect(file.headers).toMatchObject({
       'cache-control': 'public, max-age=31536000, immutable',
-      'content-type': 'application/json',
+      'content-type': 'application/jsonl',
       etag: `"${hash}"`,
     });
   });
@@ -34,7 +35,7 @@ describe('compiled flows', () => {
     ]);
     expect([main.sharedFlows, other.sharedFlows]).toEqual([null, main.flows]);
     const [shared, own] = await Promise.all([main, other].map(({ flows }) => ask(app, flows)));
-    expect(JSON.parse(own?.payload ?? '')).toMatchObject({
+    expect(readFlows(own?.payload ?? '')).toMatchObject({
       over: main.flows,
       entries: { brand: { code: 'CITYWHEELS' } },
     });
@@ -52,7 +53,7 @@ describe('compiled flows', () => {
     const spanish = { 'accept-language': 'es' };
     const { flows, sharedFlows } = await new Browser(app).visit(`${firstPage}?org=CITYWHEELS`, spanish);
     expect(sharedFlows).toBeNull();
-    expect(JSON.parse((await ask(app, flows)).payload)).toMatchObject({ format: 1, locale: 'es' });
+    expect(readFlows((await ask(app, flows)).payload)).toMatchObject({ whole: { format: 1, locale: 'es' } });
   });
 
   it('hold no document of the server', async () => {
@@ -102,7 +103,7 @@ describe('a file', () => {
 
 describe('files that are not there', () => {
   it.each([
-    '/flows/0123456789abcdef.json',
+    '/flows/0123456789abcdef.jsonl',
     '/styles/PEDAL-0123456789abcdef.css',
     '/styles/NOBODY-1.css',
     '/assets/no.js',

@@ -112,7 +112,7 @@ describe('a page that was open while the flows changed', () => {
     const browser = new Browser(app);
     const page = await browser.visit(firstPage);
     const events: readonly VisitEvent[] = [answered, { type: 'answered', field: 'gone', value: 1 }];
-    const answer = await browser.events(page, events, {}, { flows: '/flows/0000000000000000.json' });
+    const answer = await browser.events(page, events, {}, { flows: '/flows/0000000000000000.jsonl' });
     expect([answer.statusCode, answer.json()]).toEqual([409, { url: firstPage }]);
     const again = await browser.visit(firstPage);
     expect(again.state.facts['rental']).toEqual({ size: 'LARGE' });

@@ -13,7 +13,7 @@ describe('a page', () => {
       version: 1,
       dev: true,
       vault: {},
-      flows: expect.stringMatching(/^\/flows\/[\da-f]{16}\.json$/),
+      flows: expect.stringMatching(/^\/flows\/[\da-f]{16}\.jsonl$/),
       state: {
         page: { document: 'rent/index' },
         facts: { brand: { shopCode: 'PEDAL' }, session: { signedIn: false } },
