@@ -41,5 +41,5 @@ export function Alert({ block }: BlockProps<AlertView>) {
 
 /** A picture, with words for those who do not see it. */
 export function Picture({ block }: BlockProps<ImageView>) {
-  return <img className="image" src={assetUrl(block.asset)} alt={block.label} />;
+  return <img className="image" src={assetUrl(block.asset)} alt={block.label} loading="lazy" />;
 }

@@ -53,10 +53,9 @@ export function beginShell({ lang, title, style, mark, body, script, refresh }: 
     `<title>${escapeHtml(title)}</title>`,
     ...(mark ? markTags(mark) : []),
     `<link rel="stylesheet" href="${escapeHtml(style)}">`,
-    ...(script ? scriptLinks(script) : []),
     ...(refresh ? [refreshTag(refresh)] : []),
     `</head><body><div id="root">${body}</div>`,
-    ...(script ? [dataTag('visit', script.data), ''] : []),
+    ...(script ? [...scriptLinks(script), dataTag('visit', script.data), ''] : []),
   ].join('\n');
 }
 
