@@ -10,6 +10,10 @@ const plainImports: Plugin = {
     id.includes('vite/preload-helper') ? 'export const __vitePreload = (load) => load();' : undefined,
 };
 
+// V8 then compiles all functions of a script beside the page while it comes, rather than each within the person's first click:
+// half of what it took until a page answered.
+const compileAhead = '//# allFunctionsCalledOnLoad';
+
 // The server makes the page from the manifest, so the entries are modules and not an index.html.
 const browser: UserConfig = {
   build: {
@@ -24,13 +28,13 @@ const browser: UserConfig = {
     // A test holds the size that counts, that of the compressed script.
     chunkSizeWarningLimit: 1000,
     rolldownOptions: {
-      input: 'renderer/browser.tsx',
+      // With the stylesheet as a part of the script, Vite would name it again in each script that imports from that one.
+      input: ['renderer/browser.tsx', 'renderer/styles/index.css'],
       // React changes when it is upgraded, the rest with each of our changes: whoever comes back fetches what is new.
       output: {
+        postBanner: compileAhead,
         codeSplitting: {
-          groups: [
-            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|rolldown.runtime/ },
-          ],
+          groups: [{ name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ }],
         },
       },
     },

@@ -1,4 +1,3 @@
-import './styles/index.css';
 import { loadAgain, loadedForGood } from './load-again.ts';
 import { oncePainted } from './once-painted.ts';
 import { loadFlowBytes } from './visit/load-flow-bytes.ts';

@@ -57,7 +57,8 @@ export async function readBrowserBuild(
     chunk,
     (chunk.dynamicImports ?? []).flatMap((name) => manifest[name] ?? []),
   );
-  const sheets = new Set(chunks.flatMap(({ css }) => css ?? []));
+  const files = Object.values(manifest).flatMap(({ file, css = [] }) => [file, ...css]);
+  const sheets = new Set(files.filter((file) => extname(file) === '.css'));
   const texts = await Promise.all([...sheets].map((file) => readFile(join(folder, file), 'utf8')));
   return {
     script: `/${chunk.file}`,
