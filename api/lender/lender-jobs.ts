@@ -2,13 +2,16 @@ import type { Kysely } from 'kysely';
 import type { JobKind } from '#api/jobs/job.ts';
 import type { FileStore } from './files/file-store.ts';
 import { type Scan, fileJobs } from './files/scan.ts';
-import { forgetExpired } from './forget-expired.ts';
 import type { LenderTables } from './lender-tables.ts';
-import type { Deliver } from './mail/mail.ts';
+import { expireInvitations } from './life-cycle/signer-mails.ts';
 import type { LifeCycle } from './life-cycle/life-cycle.ts';
-import { expireInvitations } from './life-cycle/expire-invitations.ts';
+import type { Retention } from './life-cycle/retention.ts';
+import type { Deliver } from './mail/mail.ts';
 import { notaryReminderJob } from './mail/notary-reminders.ts';
 import { type TellJob, outbox, outboxJobs } from './mail/outbox.ts';
+import { deleteOldChats } from './queries/chats.ts';
+import { deleteExpiredGuesses } from './queries/guesses.ts';
+import { deleteExpiredRevocations } from './queries/sign-ins.ts';
 
 export interface LenderJobOptions {
   readonly db: Kysely<LenderTables>;
@@ -34,4 +37,42 @@ export function lenderJobs(options: LenderJobOptions): readonly JobKind[] {
     ...fileJobs({ db, now, files, scan, tell }),
     { name: 'forget-expired', due: '23 * * * *', run: () => forgetExpired(db, now(), lifeCycle.retention) },
   ];
+}
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** Deletes links, codes, held times and ended sessions that are too old to count, and what is kept for so long only. */
+async function forgetExpired(db: Kysely<LenderTables>, now: Date, retention: Retention): Promise<void> {
+  await forgetOver(db, now);
+  const before = (kind: keyof Retention) => new Date(now.getTime() - retention[kind] * dayMs);
+  await forgetKept(db, before);
+}
+
+async function forgetOver(db: Kysely<LenderTables>, now: Date): Promise<void> {
+  await db.deleteFrom('password_resets').where('expires', '<=', now).execute();
+  await db.deleteFrom('provider_states').where('expires', '<=', now).execute();
+  await db.deleteFrom('chat_nonces').where('expires', '<=', now).execute();
+  await db.deleteFrom('notary_reservations').where('held_until', '<=', now).execute();
+  // Tries are counted across codes, so that a row counts for as long as its tries do.
+  await db
+    .deleteFrom('one_time_codes')
+    .where('expires', '<=', now)
+    .where('tries_renewed_at', '<=', now)
+    .execute();
+  await deleteExpiredGuesses(db, now);
+  await deleteExpiredRevocations(db, now);
+}
+
+async function forgetKept(db: Kysely<LenderTables>, before: (kind: keyof Retention) => Date): Promise<void> {
+  await db.deleteFrom('outbox').where('sent_at', '<=', before('messages')).execute();
+  await db.deleteFrom('idempotency_keys').where('created_at', '<=', before('creationKeys')).execute();
+  await db.deleteFrom('telemetry_events').where('received_at', '<=', before('telemetry')).execute();
+  await db.deleteFrom('telemetry_sessions').where('started_at', '<=', before('telemetry')).execute();
+  await db
+    .updateTable('valuation_orders')
+    .set({ sealed_payment: null })
+    .where('ordered_at', '<=', before('payments'))
+    .where('sealed_payment', 'is not', null)
+    .execute();
+  await deleteOldChats(db, before('chats'));
 }

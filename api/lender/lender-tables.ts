@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { LifeTables } from './tables/life-tables.ts';
 import type { ClosingTables } from './tables/closing-tables.ts';
-import type { JsonColumn } from './tables/json-column.ts';
+import type { JsonColumn } from './tables/columns.ts';
 import type { Message } from './mail/mail.ts';
 import type { ProofTables } from './tables/proof-tables.ts';
 import type { SignerTables } from './tables/signer-tables.ts';

@@ -109,7 +109,6 @@ export const roomsOfArea: Readonly<Record<string, readonly string[]>> = {
     'services',
     'routes.ts',
     'app.ts',
-    'forget-expired.ts',
     'lender-jobs.ts',
   ],
   tools: [

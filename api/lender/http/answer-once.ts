@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { RequestProblem } from '#api/http/request-problem.ts';
 import { canonicalText } from '#engine/index.ts';
 import type { LenderTables } from '../lender-tables.ts';
-import { keepAnswer, readKeptAnswer } from '../queries/kept-answers.ts';
+import { keepAnswer, readKeptAnswer } from '../queries/idempotency-keys.ts';
 import type { Call } from './call.ts';
 import { lenderProblem } from './problems.ts';
 

@@ -6,9 +6,8 @@ import { apiDocuments, operationsByRoute } from './api-documents.ts';
 import { authenticate } from './authenticate.ts';
 import type { Call, FileAnswer, LenderOperation, LenderRoutes, OperationAnswer } from './call.ts';
 import { keepDeclared } from './keep-declared.ts';
-import { readStreams } from './sent-file.ts';
-import { readCookies } from './read-request.ts';
 import { addComponents, documentId, requestSchema, schemaValidator } from './request-schema.ts';
+import { readStreams } from './sent-file.ts';
 
 // To compile the checks takes longer than all else that a lender begins with, and they are the same for every lender.
 const validator = once(() => {
@@ -121,4 +120,24 @@ function sendBody(
     throw new TypeError(`The operation "${id}" declares no reply ${status}.`);
   }
   return reply.code(status).send(keepDeclared(body, schema, componentSchemas(document)));
+}
+
+/** The cookies of a header; a value that is not well encoded, or holds NUL, counts as absent. */
+function readCookies(header: string | undefined): Readonly<Record<string, string>> {
+  const pairs = (header ?? '').split(';').flatMap((pair) => {
+    const at = pair.indexOf('=');
+    const value = at < 0 ? undefined : decode(pair.slice(at + 1).trim());
+    return value === undefined ? [] : [[pair.slice(0, at).trim(), value] as const];
+  });
+  return Object.fromEntries(pairs);
+}
+
+function decode(text: string): string | undefined {
+  try {
+    const value = decodeURIComponent(text);
+    // No database can keep it.
+    return value.includes('\0') ? undefined : value;
+  } catch {
+    return undefined;
+  }
 }

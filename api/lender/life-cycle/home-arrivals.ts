@@ -1,6 +1,8 @@
+import type { StoredApplication } from '../lender-tables.ts';
 import type { Lender } from '../lender.ts';
-import type { HomeRecord } from '../providers/checks.ts';
+import type { HomeRecord, PolicyTerms } from '../providers/checks.ts';
 import type { ReadApplication } from '../queries/applications.ts';
+import { listPolicies, updatePolicy } from '../queries/closing.ts';
 import { readCreditFile, saveCreditFile } from '../queries/credit-files.ts';
 import type { Happening } from './move.ts';
 import { decline, loanToValueFor } from './underwrite.ts';
@@ -74,5 +76,29 @@ export async function receiveValuation(
     status: { bpo: 'COMPLETE' },
     document,
     save: (transaction) => saveCreditFile(transaction, valued),
+  };
+}
+
+const mortgagee = 'Sample Lender, its successors and assigns, PO Box 100, Denver, CO 80203';
+
+/** What a policy has to say of the line; whom it names is a sample. */
+export function policyTerms({ amount = 0 }: Pick<StoredApplication, 'amount'>): PolicyTerms {
+  return { leastCoverage: amount, mortgagee };
+}
+
+/** What comes of reading the policy that was sent last. */
+export async function receivePolicy(
+  { db, checks }: Lender,
+  { uuid, document }: ReadApplication,
+): Promise<Happening | undefined> {
+  const [policy] = await listPolicies(db, uuid);
+  if (policy === undefined) throw new TypeError('A policy is read that was not sent.');
+  const reading = await checks.policy(policy.insurer, policyTerms(document));
+  if (reading === undefined) return undefined;
+  const { isAccepted } = reading;
+  return {
+    event: isAccepted ? 'policyAccepted' : 'policyRefused',
+    document: { insurance: { complete: isAccepted } },
+    save: (transaction) => updatePolicy(transaction, policy.uuid, reading),
   };
 }

@@ -1,15 +1,16 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { canonicalText } from '#engine/index.ts';
-import type { Disclosures, Paper } from '#schemas/generated/api.ts';
+import type { Disclosures, Paper, Signatory } from '#schemas/generated/api.ts';
+import { lenderProblem } from '../http/problems.ts';
 import type { LenderTables, StoredApplication } from '../lender-tables.ts';
 import type { Lender } from '../lender.ts';
-import type { ReadApplication } from '../queries/applications.ts';
-import { fillTemplate } from '../papers/fill-template.ts';
 import { paperFigures } from '../papers/paper-figures.ts';
-import { paperTemplates } from '../papers/paper-templates.ts';
+import { fillTemplate, paperTemplates } from '../papers/paper-templates.ts';
+import type { ReadApplication } from '../queries/applications.ts';
 import { insertPaper, insertTrail, listPapers, listTrail } from '../queries/papers.ts';
 import { readOwnership } from '../queries/particulars.ts';
+import type { LifeCycle } from './life-cycle.ts';
 
 type Group = keyof Disclosures;
 
@@ -99,4 +100,27 @@ export async function isGroupSigned(
     trail.filter((done) => done.what === 'SIGNED' && done.who === who).map((done) => done.paper),
   );
   return papers.length > 0 && papers.every(({ uuid }) => signed.has(uuid));
+}
+
+/** With whose name the borrower's papers are signed. */
+export function signatoryOf({ request }: ReadApplication): Signatory {
+  const { firstName, lastName } = request.profileRequest.name;
+  return { firstName, lastName };
+}
+
+/** Refuses a signature that is not this name, however the documents let it be written. */
+export function requireNameOf(
+  { firstName, lastName }: Signatory,
+  typed: string,
+  { allows }: Pick<LifeCycle, 'allows'>,
+): void {
+  if (allows('signsAs', { typed, firstName, lastName })) return;
+  const detail = `Please sign with the name on the document: ${firstName} ${lastName}.`;
+  throw lenderProblem({
+    type: 'other-name',
+    title: 'Not the name on the paper',
+    status: 422,
+    detail,
+    errors: [{ field: '/signature', detail }],
+  });
 }

@@ -1,9 +1,12 @@
+import type { Kysely } from 'kysely';
+import type { LenderTables } from '../lender-tables.ts';
 import type { Lender } from '../lender.ts';
-import { borrowerOf } from './signers.ts';
+import type { SendMail } from '../mail/mail.ts';
 import { readIdentity } from '../queries/accounts.ts';
-import type { ReadApplication } from '../queries/applications.ts';
-import { listInvitations } from '../queries/invitations.ts';
+import { type ReadApplication, readById } from '../queries/applications.ts';
+import { expireInvitation, listInvitations, listOverdueInvitations } from '../queries/invitations.ts';
 import type { InvitationRow } from '../tables/signer-tables.ts';
+import { borrowerOf } from './signers.ts';
 
 const signerPage = '/account/heloc/heloc-signer/login';
 
@@ -64,7 +67,7 @@ export function mailSigned(sender: Sender, application: Applied, { first_name }:
 }
 
 /** Tells the borrower that nobody has used an invitation while it was good. */
-export function mailExpiry(sender: Sender, application: Applied, { first_name, email }: InvitationRow) {
+function mailExpiry(sender: Sender, application: Applied, { first_name, email }: InvitationRow) {
   return mailBorrower(sender, application, {
     subject: `${first_name} has not answered yet`,
     text: `The link that we sent to ${email} was good for 14 days, and nobody has used it. You can send it again, or withdraw it and ask somebody else.`,
@@ -94,4 +97,18 @@ async function mailBorrower(
     text: `Hello ${borrowerOf(application)}, ${text}`,
     link,
   });
+}
+
+/** Notes that the time of invitations is over, and tells each borrower once. */
+export async function expireInvitations(
+  db: Kysely<LenderTables>,
+  sendMail: SendMail,
+  now: Date,
+): Promise<void> {
+  for (const invitation of await listOverdueInvitations(db, now)) {
+    // Another server may be at it, too: whoever writes the row tells the borrower.
+    if (!(await expireInvitation(db, invitation.uuid, now))) continue;
+    const application = await readById(db, invitation.application);
+    if (application?.active) await mailExpiry({ db, sendMail }, application, invitation);
+  }
 }

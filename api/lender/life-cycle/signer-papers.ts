@@ -4,7 +4,7 @@ import { canonicalText } from '#engine/index.ts';
 import type { SignerPaper, SignerPaperSection } from '#schemas/generated/api.ts';
 import type { LenderTables } from '../lender-tables.ts';
 import type { ReadApplication } from '../queries/applications.ts';
-import { insertSignerPaper, insertSignerTrail, listSignerPapers } from '../queries/signer-papers.ts';
+import { insertSignerPaper, insertSignerTrail, listSignerPapers } from '../queries/papers.ts';
 import type { InvitationRow } from '../tables/signer-tables.ts';
 
 /** What an additional signer reads, in this order; the wordings are samples. */

@@ -1,10 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Invitation, SignerHome } from '#schemas/generated/api.ts';
 import type { LenderTables, StoredApplication } from '../lender-tables.ts';
+import type { Lender } from '../lender.ts';
 import type { ReadApplication } from '../queries/applications.ts';
 import { listInvitations } from '../queries/invitations.ts';
 import type { InvitationRow } from '../tables/signer-tables.ts';
+import { move } from './move.ts';
 
 const tokenBytes = 32;
 const invitationLifeMs = 14 * 86_400_000;
@@ -55,4 +57,16 @@ export async function signersOf(
     },
     coDeedStatus: invited.length === 0 ? 'NOT_STARTED' : isSigned ? 'COMPLETE' : 'PENDING',
   };
+}
+
+/** Writes how far the signers are to an application whose row is locked, and moves it once all have signed. */
+export async function moveOn(
+  lender: Lender,
+  db: Transaction<LenderTables>,
+  application: ReadApplication,
+): Promise<ReadApplication> {
+  const document = await signersOf(db, application.uuid);
+  const isDone = application.status === 'CO_DEED_REQ' && document.coDeedStatus === 'COMPLETE';
+  const event = isDone ? { event: 'othersSigned' as const } : {};
+  return move(lender, db, application, { document, ...event }, lender.now());
 }

@@ -1,8 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { Kysely, Selectable } from 'kysely';
 import type { LenderTables } from '../lender-tables.ts';
-import { type PaperFileTable, insertPaperFile, listTrail, readPaperFile } from '../queries/papers.ts';
-import { listSignerTrail } from '../queries/signer-papers.ts';
+import {
+  type PaperFileTable,
+  insertPaperFile,
+  listSignerTrail,
+  listTrail,
+  readPaperFile,
+} from '../queries/papers.ts';
 import type { PaperFileRow, PaperRow, PaperSignature } from '../tables/proof-tables.ts';
 import type { SignerPaperRow } from '../tables/signer-tables.ts';
 import type { PaperToDraw, SignatureToDraw } from './draw-paper.ts';

@@ -1,11 +1,10 @@
 import { type LenderRoutes, operation, pathValue, personOf } from '../http/call.ts';
 import { lenderProblem, notFound } from '../http/problems.ts';
 import { refuseMore } from '../life-cycle/bounds.ts';
-import { createOnce } from '../life-cycle/create-once.ts';
-import { readCurrentApplication } from '../life-cycle/read-current-application.ts';
+import { createOnce } from '../life-cycle/create-application.ts';
+import { readCurrentApplication, settleDue } from '../life-cycle/current-application.ts';
 import { refuseState } from '../life-cycle/refuse-application.ts';
 import { applicationReply, statusReply } from '../life-cycle/replies.ts';
-import { settleDue } from '../life-cycle/settle.ts';
 import {
   countExperiments,
   insertExperiments,

@@ -5,14 +5,13 @@ import { conflict, wrongField } from '../http/problems.ts';
 import { emailKey } from '../identity/accounts.ts';
 import type { Person } from '../identity/tokens.ts';
 import type { Lender } from '../lender.ts';
-import { borrowerOf, hashOfProof, homeOf, stateOf } from '../life-cycle/signers.ts';
+import { borrowerOf, hashOfProof, homeOf, moveOn, stateOf } from '../life-cycle/signers.ts';
 import { findIdentity } from '../queries/accounts.ts';
 import { type ReadApplication, lockById, readById } from '../queries/applications.ts';
 import { openCondition } from '../queries/conditions.ts';
 import { findInvitation, listInvitations, updateInvitation } from '../queries/invitations.ts';
 import { mergeProfile, readProfile } from '../queries/profiles.ts';
 import type { InvitationRow } from '../tables/signer-tables.ts';
-import { moveOn } from '../life-cycle/signer-moves.ts';
 import { signerAnswerRoutes } from './signer-answers.ts';
 import { signerPaperRoutes } from './signer-papers.ts';
 

@@ -5,11 +5,10 @@ import { type LenderRoutes, pathValue } from '../http/call.ts';
 import { type OwnCall, changeOwn, readOwn, readOwnFile } from '../http/own-application.ts';
 import { conflict, notFound } from '../http/problems.ts';
 import type { Happening } from '../life-cycle/move.ts';
-import { completed, isGroupSigned, paperKinds } from '../life-cycle/papers.ts';
+import { completed, isGroupSigned, paperKinds, requireNameOf, signatoryOf } from '../life-cycle/papers.ts';
 import { mailPapersReady } from '../life-cycle/signer-mails.ts';
 import { paperFile } from '../papers/paper-file.ts';
 import { paperTemplates } from '../papers/paper-templates.ts';
-import { requireNameOf, signatoryOf } from '../life-cycle/signed-name.ts';
 import type { PaperRow, PaperSignature } from '../tables/proof-tables.ts';
 import { insertTrail, listPapers, listTrail, readPaper } from '../queries/papers.ts';
 

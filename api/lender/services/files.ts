@@ -7,7 +7,7 @@ import type { SentFile, SentTransfer } from '../http/sent-file.ts';
 import { keepFile } from '../files/keep-file.ts';
 import { withEnding } from '../files/kinds.ts';
 import { notNow } from '../life-cycle/bounds.ts';
-import { readCurrentApplication } from '../life-cycle/read-current-application.ts';
+import { readCurrentApplication } from '../life-cycle/current-application.ts';
 import { type FileOwner, listFiles, readFile, takeFile } from '../queries/files.ts';
 import { insertUpload } from '../queries/proofs.ts';
 import type { FileRow, UploadRow } from '../tables/proof-tables.ts';

@@ -6,7 +6,7 @@ import type { LenderRoutes } from '../http/call.ts';
 import { changeOwn, readOwn } from '../http/own-application.ts';
 import { wrongField } from '../http/problems.ts';
 import { addDays } from '../life-cycle/business-days.ts';
-import { policyTerms } from '../life-cycle/insurance-arrivals.ts';
+import { policyTerms } from '../life-cycle/home-arrivals.ts';
 import { insertPolicy, listPolicies } from '../queries/closing.ts';
 import { useFile } from './files.ts';
 import { refuseMore } from '../life-cycle/bounds.ts';

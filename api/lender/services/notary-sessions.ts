@@ -6,11 +6,10 @@ import { type OwnCall, changeOwn, readOwn } from '../http/own-application.ts';
 import { conflict, notFound } from '../http/problems.ts';
 import type { LenderTables } from '../lender-tables.ts';
 import { move } from '../life-cycle/move.ts';
-import { completed } from '../life-cycle/papers.ts';
+import { completed, requireNameOf, signatoryOf } from '../life-cycle/papers.ts';
 import { type ReadApplication, lockById, readById } from '../queries/applications.ts';
 import { readSealedSsn } from '../queries/credit-files.ts';
 import { readDeskSession, readSession, saveSession } from '../queries/closing.ts';
-import { requireNameOf, signatoryOf } from '../life-cycle/signed-name.ts';
 import { insertTrail, listPapers, listTrail } from '../queries/papers.ts';
 
 const own = '/service-application/api/v1/application/heloc/{uuid}';

@@ -16,10 +16,10 @@ import { makeSignerPapers, signerPaperKinds } from '../life-cycle/signer-papers.
 import { mailSigned } from '../life-cycle/signer-mails.ts';
 import { signerPaperFile } from '../papers/paper-file.ts';
 import { lockById } from '../queries/applications.ts';
-import { requireNameOf } from '../life-cycle/signed-name.ts';
+import { requireNameOf } from '../life-cycle/papers.ts';
 import { listOpenConditions } from '../queries/conditions.ts';
 import { updateInvitation } from '../queries/invitations.ts';
-import { insertSignerTrail, listSignerPapers, listSignerTrail } from '../queries/signer-papers.ts';
+import { insertSignerTrail, listSignerPapers, listSignerTrail } from '../queries/papers.ts';
 import type { InvitationRow, SignerPaperRow } from '../tables/signer-tables.ts';
 
 const coDeed = '/service-application/api/v1/application/heloc/co-deed';

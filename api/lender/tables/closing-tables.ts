@@ -11,8 +11,7 @@ import type {
   SignerAnswerRequest,
   StartChatRequest,
 } from '#schemas/generated/api.ts';
-import type { JsonColumn } from './json-column.ts';
-import type { Numbered } from './numbered.ts';
+import type { JsonColumn, Numbered } from './columns.ts';
 
 /** What answered a condition. */
 export type ConditionAnswer = ConditionAnswerRequest | SignerAnswerRequest;

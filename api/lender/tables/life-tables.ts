@@ -7,8 +7,7 @@ import type {
   Ownership,
   Selection,
 } from '#schemas/generated/api.ts';
-import type { JsonColumn } from './json-column.ts';
-import type { Numbered } from './numbered.ts';
+import type { JsonColumn, Numbered } from './columns.ts';
 
 /** What an application gathers on its way from the offers to the money. */
 export interface LifeTables {

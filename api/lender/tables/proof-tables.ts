@@ -10,8 +10,7 @@ import type {
   ProofOfIncome,
   SignPaperRequest,
 } from '#schemas/generated/api.ts';
-import type { JsonColumn } from './json-column.ts';
-import type { Numbered } from './numbered.ts';
+import type { JsonColumn, Numbered } from './columns.ts';
 
 /** What an application gathers as proof, papers and accounts. */
 export interface ProofTables {

@@ -1,7 +1,6 @@
 import type { ColumnType } from 'kysely';
 import type { Invitation, PaperSection, SignerPaper, SignerPaperTrail } from '#schemas/generated/api.ts';
-import type { JsonColumn } from './json-column.ts';
-import type { Numbered } from './numbered.ts';
+import type { JsonColumn, Numbered } from './columns.ts';
 import type { PaperFileRow, PaperSignature } from './proof-tables.ts';
 
 /** What belongs to additional signers. */

@@ -1,8 +1,28 @@
+import { notFound } from '../http/problems.ts';
 import type { Lender } from '../lender.ts';
-import { type ReadApplication, listDueApplications, lockApplication } from '../queries/applications.ts';
+import {
+  type ReadApplication,
+  listDueApplications,
+  lockApplication,
+  readApplication,
+} from '../queries/applications.ts';
 import { arrivals } from './arrivals.ts';
 import { homeOf } from './home-arrivals.ts';
 import { move } from './move.ts';
+
+/** A person's application as it is now; another person's does not exist. */
+export async function readCurrentApplication(
+  lender: Lender,
+  uuid: string,
+  identity: string,
+): Promise<ReadApplication> {
+  await settleDue(lender, identity);
+  const application = await readApplication(lender.db, uuid, identity);
+  if (application === undefined) {
+    throw notFound('application');
+  }
+  return application;
+}
 
 // More than any application passes by itself between two things that a person does.
 const mostMoves = 20;

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { fillTemplate } from '#api/lender/papers/fill-template.ts';
+import { fillTemplate, paperTemplates } from '#api/lender/papers/paper-templates.ts';
 import type { PaperFigures } from '#api/lender/papers/paper-figures.ts';
-import { paperTemplates } from '#api/lender/papers/paper-templates.ts';
 
 const names = (
   'borrower birthDate email home use owners state loanNumber draw fee total rate otherRate term payment ' +
