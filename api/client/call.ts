@@ -1,4 +1,4 @@
-import { HttpProblem, NoConnection } from './problems.ts';
+import { HttpProblem, NoConnection, SessionFailed } from './problems.ts';
 import { type ClientRequest, type Reply, sendRequest } from './send-request.ts';
 
 /** An answer to a call of the visit, with the proof that our server gave along. */
@@ -28,4 +28,17 @@ function orWithout(url: string) {
 /** Performs an `emit` effect: sent even while the page is left; the outcome does not matter. */
 export async function emit(request: ClientRequest): Promise<void> {
   await sendRequest(request, { keepalive: true }).catch(() => undefined);
+}
+
+/** Reports the beginning of a visit, tried again at once where it fails; throws SessionFailed in the end. */
+export async function beginSession(request: ClientRequest, tries: number): Promise<void> {
+  let cause: unknown;
+  for (let left = tries; left > 0; left -= 1) {
+    try {
+      return void (await sendRequest(request, { keepalive: true }));
+    } catch (problem) {
+      cause = problem;
+    }
+  }
+  throw new SessionFailed(cause);
 }

@@ -1,7 +1,5 @@
-export { beginSession } from './session.ts';
-export { call } from './call.ts';
+export { beginSession, call, emit } from './call.ts';
 export type { ProvenReply } from './call.ts';
-export { emit } from './call.ts';
 export { HttpProblem } from './problems.ts';
 export { loadFlows } from './send-request.ts';
 export { NoConnection } from './problems.ts';

@@ -1,7 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
-import { answerError, answerNotFound } from '#api/http/answer-error.ts';
-import { refusalsBeforeRoutes } from '#api/http/refuse-before-routes.ts';
+import { answerError, answerNotFound, refusalsBeforeRoutes } from '#api/http/answer-error.ts';
 import { readJson, refuseUnreadable } from '#api/http/read-json.ts';
 import { type LogOptions, logOptions } from './http/log-options.ts';
 import { limitGuesses } from './http/limit-guesses.ts';

@@ -5,7 +5,7 @@ import type { Readiness } from '#api/operation/readiness.ts';
 import type { SecretKey } from '#api/store/seal.ts';
 import type { StoreTables } from '#api/store/visits.ts';
 import { type ApiOperation, readApiOperations } from '#schemas/open-api.ts';
-import { type AnswerAsset, assetAnswers } from './assets/answer-asset.ts';
+import { type AnswerAsset, assetAnswers } from './assets/asset.ts';
 import { type BrandStyles, brandStyles } from './flows/brand-styles.ts';
 import type { BrowserBuild } from './assets/browser-build.ts';
 import { type AuthenticationModes, authenticationModes } from './calls/authentication-modes.ts';

@@ -19,8 +19,7 @@ export async function startWatch({ metrics, tracesEndpoint }: Environment, closi
     closing.push(startTraces(tracesEndpoint));
   }
   if (!metrics) return { meter: noMeter };
-  const { prometheus } = await import('#api/operation/prometheus.ts');
-  const { metricsServer } = await import('#api/operation/metrics-server.ts');
+  const { metricsServer, prometheus } = await import('#api/operation/prometheus.ts');
   const counted = prometheus();
   const server = metricsServer(counted).listen(metrics.port, metrics.host);
   await once(server, 'listening');

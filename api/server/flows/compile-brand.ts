@@ -1,6 +1,9 @@
 import { type Sources, compiler, ownFlowsOf, publish } from '#engine/compile.ts';
 import {
+  type Body,
   type Compiled,
+  type CompiledField,
+  type CompiledScreen,
   type Flows,
   type OwnFlows,
   type PackedFlows,
@@ -8,10 +11,8 @@ import {
   printFlows,
 } from '#engine/index.ts';
 import { loader } from '#engine/whole.ts';
-import { makeAsset } from '../assets/asset.ts';
-import type { Asset } from '../assets/asset.ts';
+import { type Asset, makeAsset } from '../assets/asset.ts';
 import { UncompilableFlows } from './faulty-flows.ts';
-import { type PasswordPlaces, passwordPlaces } from './password-places.ts';
 
 /** A file that browsers get. */
 export interface FlowsFile {
@@ -74,4 +75,32 @@ function onFirstUse<Names extends readonly string[], Result>(
     made.set(key, known);
     return known;
   };
+}
+
+/** Where passwords are kept in a state: field names by document, and facts that they are bound to. */
+export interface PasswordPlaces {
+  readonly fields: { readonly [document: string]: readonly string[] };
+  readonly facts: readonly string[];
+}
+
+/** Finds the password fields of all screens. */
+function passwordPlaces({ pages, modals, parts }: Compiled): PasswordPlaces {
+  const screens = Object.entries({ ...parts, ...modals, ...pages });
+  const found = screens.map(([document, screen]) => [document, passwordFields(screen)] as const);
+  const fields = found.map(([document, list]) => [document, list.map(({ name }) => name)] as const);
+  const facts = found.flatMap(([, list]) => list.flatMap(({ bind }) => bind ?? []));
+  return { fields: Object.fromEntries(fields), facts };
+}
+
+type NamedField = Pick<CompiledField, 'bind'> & { readonly name: string };
+
+function passwordFields({ body }: CompiledScreen): readonly NamedField[] {
+  return fieldsIn(body);
+}
+
+function fieldsIn(body: Body): readonly NamedField[] {
+  return body.flatMap((block): readonly NamedField[] => {
+    if (block.type === 'password') return [block];
+    return block.type === 'group' || block.type === 'each' ? fieldsIn(block.body) : [];
+  });
 }

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, constants, crc32, gzip, gzipSync } from 'node:zlib';
-import { type Coding, acceptedCoding } from '../assets/answer-asset.ts';
+import { type Coding, acceptedCoding } from '../assets/asset.ts';
 
 /** Answers with a page, compressed if the size cannot reveal what a person answered. */
 export function sendHtml(reply: FastifyReply, html: string): FastifyReply {

@@ -1,15 +1,15 @@
-import type { Kysely } from 'kysely';
 import { createHmac } from 'node:crypto';
+import { isIPv6 } from 'node:net';
+import type { Kysely } from 'kysely';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isObject } from '#engine/index.ts';
 import { RequestProblem } from '#api/http/request-problem.ts';
 import { type SecretKey, deriveSealKey } from '#api/store/seal.ts';
 import { type TryLimit, forgetTries, giveBackTry, readWait, takeTry } from '#api/store/sign-in-tries.ts';
 import type { StoreTables } from '#api/store/visits.ts';
+import { isObject } from '#engine/index.ts';
 import type { ApiOperation, Limited } from '#schemas/open-api.ts';
 import { givesToken } from '../calls/described-part.ts';
 import { readKnownBrowser, rememberBrowser } from '../cookies/known-browser.ts';
-import { networkOf } from './addresses.ts';
 
 /** How many tries one account and one address have before they have to wait. */
 export interface TriesAllowed {
@@ -142,4 +142,22 @@ async function end(kind: Limited, { account, address }: Counters, status: number
   if (kind === 'openings' && status >= 400) await address.giveBack();
   if (status >= 500) await account?.giveBack();
   else if (!isRefused && kind !== 'sends') await account?.forget();
+}
+
+const groups = 8;
+const networkGroups = 4;
+
+/** What counts as one address: of the sixth version the network, since each household has more than it can use up. */
+export function networkOf(address: string): string {
+  const mapped = /^::ffff:(\d+(?:\.\d+){3})$/i.exec(address);
+  if (mapped?.[1]) return mapped[1];
+  if (!isIPv6(address)) return address;
+  const [front = '', back] = address.split('::');
+  const [first, last] = [front, back ?? ''].map((part) => part.split(':').filter((group) => group !== ''));
+  const missing = back === undefined ? 0 : groups - (first?.length ?? 0) - (last?.length ?? 0);
+  const all = [...(first ?? []), ...Array.from({ length: missing }, () => '0'), ...(last ?? [])];
+  return `${all
+    .slice(0, networkGroups)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`;
 }

@@ -1,21 +1,21 @@
-import type { Readable } from 'node:stream';
+import { type Readable, Transform } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { RequestProblem } from '#api/http/request-problem.ts';
 import { type ApiOperation, type StreamedType, streamedTypes } from '#schemas/open-api.ts';
 import { retrySeconds } from '../../http/answer-error.ts';
 import { refuseUnreadable } from '../../http/read-json.ts';
-import { answerOurselves } from './answer-ourselves.ts';
 import { type LenderFile, type LenderReply, callLender } from '../calls/call-lender.ts';
-import { countedCall } from './counted-call.ts';
-import { limited } from './limited-body.ts';
 import { lenderRequest } from '../calls/lender-request.ts';
 import { readableReply, renewedTokens } from '../calls/readable-reply.ts';
 import { proveReply } from '../calls/reply-proofs.ts';
 import { operationSchema } from '../calls/request-validator.ts';
-import { requirePending } from './require-pending.ts';
 import { bareToken, readToken, writeToken } from '../cookies/token-cookie.ts';
 import type { ServerContext } from '../server-context.ts';
 import { currentVisit } from '../sync/current-visit.ts';
 import { brandOfRequest, flowsOfRequest, visitCookieOfRequest } from '../sync/flows-of-request.ts';
+import { answerOurselves } from './answer-ourselves.ts';
+import { countedCall } from './counted-call.ts';
+import { requirePending } from './require-pending.ts';
 
 /** Every operation of the lender's services at its own path, in production without what developers need; nothing else is forwarded. */
 export function callRoutes(app: FastifyInstance, context: ServerContext): void {
@@ -120,4 +120,26 @@ function keepToken(
   const { production, tokens } = context;
   tokens.given(bareToken(token));
   writeToken(reply, production, { token, brand: brandOfRequest(context, request), isLoose: true });
+}
+
+// A photo of a paper is a tenth of this; what documents allow is checked before it is sent.
+const mostBytes = 27_000_000;
+
+/** A body that is handed on as it comes, and fails with 413 as soon as it is too long. */
+function limited({ headers }: FastifyRequest, body: Readable): Readable {
+  if (Number(headers['content-length']) > mostBytes) throw tooLong();
+  let bytes = 0;
+  const counted = new Transform({
+    transform: (part: Buffer, _encoding, done) => {
+      bytes += part.length;
+      if (bytes > mostBytes) done(tooLong());
+      else done(null, part);
+    },
+  });
+  body.once('error', (error) => counted.destroy(error));
+  return body.pipe(counted);
+}
+
+function tooLong(): RequestProblem {
+  return new RequestProblem(413, 'The file is too large.');
 }

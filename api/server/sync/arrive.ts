@@ -12,8 +12,7 @@ import { type Opened, isUnknown, openPage } from '../visits/open-page.ts';
 import { visitFacts } from '../visits/visit-facts.ts';
 import type { NoticeReason, StoredVisit } from '../visits/visit.ts';
 import { factsOfRequest } from './circumstances.ts';
-import { currentVisit } from './current-visit.ts';
-import { keepVisit } from './keep-visit.ts';
+import { currentVisit, keepVisit } from './current-visit.ts';
 import { goingOnWith, newerDraft } from './newer-draft.ts';
 
 /** A page that was opened: the visit as it was saved, and what is left to do. */

@@ -1,13 +1,18 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import { randomUUID } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Effect } from '#engine/index.ts';
-import { localesOf, visitCookieOfRequest } from './flows-of-request.ts';
 import { readToken, writeToken } from '../cookies/token-cookie.ts';
-import { clearVisitCookie, readBegunCookie } from '../cookies/visit-cookie.ts';
+import {
+  clearVisitCookie,
+  readBegunCookie,
+  readVisitCookie,
+  writeVisitCookie,
+} from '../cookies/visit-cookie.ts';
 import type { ServerContext } from '../server-context.ts';
 import { openBeginning } from '../visits/beginnings.ts';
 import type { Begun } from '../visits/own-values.ts';
 import type { StoredVisit } from '../visits/visit.ts';
+import { localesOf, visitCookieOfRequest } from './flows-of-request.ts';
 
 /**
  * The visit of a request, to be shown; undefined if its cookie is not ours, the visit or its brand are gone, or it
@@ -39,11 +44,7 @@ export async function namedVisit(
  * A visit of nobody's as that of whoever has signed in since. Only from when on the browser brings the token: one that
  * never arrived keeps nobody from their answers.
  */
-export function claimVisit(
-  { clock }: ServerContext,
-  visit: StoredVisit,
-  request: FastifyRequest,
-): StoredVisit {
+function claimVisit({ clock }: ServerContext, visit: StoredVisit, request: FastifyRequest): StoredVisit {
   const held = visit.account === null ? readToken(request, visit.brand, clock()) : undefined;
   return held?.isLoose === true ? { ...visit, account: held.account } : visit;
 }
@@ -111,4 +112,34 @@ export async function forget(context: ServerContext, visit: StoredVisit, reply: 
     writeToken(reply, production, { token: theirs.token, brand, isLoose: true });
   }
   clearVisitCookie(reply, production);
+}
+
+/**
+ * Saves a visit, as that of whoever has signed in since, and gives their browser another cookie then: whoever planted the
+ * one before, or read it, has nothing. Undefined if somebody else has saved it since it was read.
+ */
+export async function keepVisit(
+  context: ServerContext,
+  visit: StoredVisit,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<StoredVisit | undefined> {
+  const { production, clock } = context;
+  const kept = await keep(context, claimVisit(context, visit, request));
+  if (!kept) return undefined;
+  const { brand, account } = kept;
+  if (visit.revision === 0 || kept.id !== readVisitCookie(request)?.id) {
+    writeVisitCookie(reply, production, kept);
+  }
+  const held = readToken(request, brand, clock());
+  if (held?.isLoose === true && held.account === account) {
+    writeToken(reply, production, { token: held.token, brand, isLoose: false });
+  }
+  return kept;
+}
+
+async function keep({ visits }: ServerContext, visit: StoredVisit): Promise<StoredVisit | undefined> {
+  const { account, contents, revision } = visit;
+  if (account !== null && contents.heldBy !== account) return visits.renew(visit);
+  return (await visits.save(visit)) ? { ...visit, revision: revision + 1 } : undefined;
 }

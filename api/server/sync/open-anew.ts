@@ -9,8 +9,7 @@ import type { ReceivedBatch } from '../visits/event-batch.ts';
 import { foldAllowed, foldAllowedInSlices } from '../visits/fold-events.ts';
 import type { NoticeReason, StoredVisit, VisitContents } from '../visits/visit.ts';
 import { arrive } from './arrive.ts';
-import { mayRead } from './current-visit.ts';
-import { keepVisit } from './keep-visit.ts';
+import { keepVisit, mayRead } from './current-visit.ts';
 import { noteAnswers } from './newer-draft.ts';
 
 /** The events of a browser. */

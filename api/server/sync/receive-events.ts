@@ -17,12 +17,12 @@ import {
   currentVisit,
   forget,
   isForgotten,
+  keepVisit,
   markOf,
   mayRead,
   namedVisit,
 } from './current-visit.ts';
 import { disown, endSession, isDisowned, isSessionOver } from './end-session.ts';
-import { keepVisit } from './keep-visit.ts';
 import { goingOnWith, newerDraft, noteAnswers, urlOfDraft } from './newer-draft.ts';
 import {
   type EventsRequest,

@@ -1,5 +1,5 @@
 import { type JsonObject, type Vault, type VisitState, handlesIn, readPath } from '#engine/index.ts';
-import type { PasswordPlaces } from '../flows/password-places.ts';
+import type { PasswordPlaces } from '../flows/compile-brand.ts';
 
 /** How the engine reads the value behind a handle. */
 export function lookUp(vault: JsonObject): Vault {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { networkOf } from '#api/server/limits/addresses.ts';
+import { networkOf } from '#api/server/limits/sign-in-limits.ts';
 
 describe('an address', () => {
   it.each([

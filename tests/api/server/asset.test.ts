@@ -1,8 +1,7 @@
 import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { makeAsset } from '#api/server/assets/asset.ts';
-import { assetAnswers } from '#api/server/assets/answer-asset.ts';
+import { assetAnswers, makeAsset } from '#api/server/assets/asset.ts';
 
 const text = 'the same sentence again and again. '.repeat(100);
 const asset = await makeAsset(text, 'text/javascript');
