@@ -1,8 +1,7 @@
 import { nearestName } from '#engine/index.ts';
 import { didYouMean, Misuse } from './command/misuse.ts';
-import { readArguments } from './command/read-arguments.ts';
-import { OutputClosed, writeTo, type Streams } from './command/streams.ts';
-import { exitCode, type ExitCode, type Verb } from './command/verb.ts';
+import { readArguments } from './command/arguments.ts';
+import { type ExitCode, type Streams, type Verb, OutputClosed, exitCode, writeTo } from './command/verb.ts';
 import { readFlows, type ReadFlows } from './read/read-flows.ts';
 import { isVerbName, verbNames, verbs, writeHelp, writeVerbHelp, type VerbName } from './verbs.ts';
 

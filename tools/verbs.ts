@@ -1,4 +1,4 @@
-import { options } from './command/options.ts';
+import { options } from './command/arguments.ts';
 import { fillExamples } from './read/fill-examples.ts';
 import type { Verb } from './command/verb.ts';
 import type { ReadFlows } from './read/read-flows.ts';

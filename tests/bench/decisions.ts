@@ -3,7 +3,7 @@ import { type JsonObject, factScope } from '#engine/index.ts';
 import { decideRoute } from '#engine/whole.ts';
 import { route } from '#engine/tables/route.ts';
 import { stateOf } from '#engine/load/machine-state.ts';
-import { becauseOf } from '#tools/because/because-of.ts';
+import { becauseOf } from '#tools/because/because.ts';
 import { main } from '#tools/main.ts';
 import { loadFlows } from '#tools/read/load-flows.ts';
 import { factsRead } from '../flows/facts-read.ts';

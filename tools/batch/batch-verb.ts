@@ -1,13 +1,11 @@
-import { becauseOf, type BecauseOf } from '#tools/because/because-of.ts';
+import { becauseOf, type BecauseOf } from '#tools/because/because.ts';
 import { Misuse } from '#tools/command/misuse.ts';
-import type { Streams } from '#tools/command/streams.ts';
-import type { Verb } from '#tools/command/verb.ts';
-import type { OptionValues } from '#tools/command/options.ts';
-import { choiceOfBrand } from '#tools/read/choose-brand.ts';
-import { loadBrands, type FaultyFlows, type LoadedFlows } from '#tools/read/load-flows.ts';
+import type { Streams, Verb } from '#tools/command/verb.ts';
+import type { OptionValues } from '#tools/command/arguments.ts';
+import { type FaultyFlows, type LoadedFlows, choiceOfBrand, loadBrands } from '#tools/read/load-flows.ts';
 import { reportFaulty } from '#tools/report/format-text.ts';
 import { runBatch, runOnce, writeAnswer, type Answer } from './run-batch.ts';
-import { brandOfScenario, scenarioLine } from './scenario-line.ts';
+import { brandOfScenario, scenarioLine } from '../read/scenario.ts';
 
 /** Looks up what the operand names, once, and throws Misuse if that does not exist. With `because`, answers say why. */
 export type Prepare = (loaded: LoadedFlows, operand: string, because?: BecauseOf) => Answer;

@@ -1,6 +1,6 @@
 import type { Json } from '#engine/index.ts';
 import { plainLine } from '#tools/report/format-text.ts';
-import type { PlacedBecause } from './place-because.ts';
+import type { PlacedBecause } from './because.ts';
 
 const mostRead = 6;
 const mostPassed = 4;

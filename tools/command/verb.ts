@@ -1,6 +1,5 @@
-import type { OptionName } from './options.ts';
-import type { Arguments } from './read-arguments.ts';
-import type { Streams } from './streams.ts';
+import type { Readable, Writable } from 'node:stream';
+import type { Arguments, OptionName } from './arguments.ts';
 
 /** The exit codes of the command. */
 export const exitCode = { clean: 0, problems: 1, misuse: 2, crash: 3 } as const;
@@ -19,4 +18,35 @@ export interface Verb {
   /** With names of the flows as `{PAGE}`, `{BRAND}` and the like, which `fillExamples` knows. */
   readonly examples: readonly string[];
   readonly run: (given: Arguments, streams: Streams) => Promise<ExitCode>;
+}
+
+/** What the command reads and writes. It is handed in, so that a test can take the place of the terminal. */
+export interface Streams {
+  readonly stdin: Readable;
+  readonly stdout: Writable;
+  readonly stderr: Writable;
+}
+
+/** Nobody reads the output any more (`flows text | head`), so the command can end. */
+export class OutputClosed extends Error {
+  override readonly name = 'OutputClosed';
+}
+
+/** Writes a text and waits until the stream has taken it, so that no output piles up in memory. */
+export function writeTo(stream: Writable, text: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const failed = (error: Error): void => reject(isClosed(error) ? new OutputClosed() : error);
+    // A failed write also comes as an event, which would end the process if nothing listened.
+    stream.once('error', failed);
+    stream.write(text, (error) => {
+      if (error) return failed(error);
+      stream.removeListener('error', failed);
+      resolve();
+    });
+  });
+}
+
+function isClosed(error: Error): boolean {
+  const code = 'code' in error ? error.code : undefined;
+  return code === 'EPIPE' || code === 'ERR_STREAM_DESTROYED';
 }

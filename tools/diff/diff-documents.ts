@@ -1,8 +1,11 @@
-import type { Compiled, Json } from '#engine/index.ts';
+import type { Tree } from '#engine/compile.ts';
+import type { Compiled, Json, JsonObject } from '#engine/index.ts';
+import { type Situation, valueText } from '#tools/partition/claim.ts';
+import { partitionOf } from '#tools/partition/partition.ts';
+import { search } from '#tools/partition/search.ts';
 import { breakingReason } from './breaking.ts';
-import { classify, type FlowChange, type Sides } from './change.ts';
-import { differences, type JsonDifference } from './differences.ts';
-import { differingFacts } from './differing-facts.ts';
+import { type FlowChange, type Sides, classify } from './change.ts';
+import { type JsonDifference, differences } from './differences.ts';
 import { isTree, normalForm } from './normal-form.ts';
 import { shownValue } from './shown-value.ts';
 
@@ -57,4 +60,34 @@ function documentsOf(compiled: Compiled): Json {
   };
   // Compiled documents are JSON.
   return normalForm(compiled, all as unknown as Json);
+}
+
+const limits = { evaluations: 5000, draws: 500 };
+
+/**
+ * Facts for which two expressions give different values; `same` if there are none, since all facts that make a
+ * difference were tried; `undefined` if none were found, or if names of a screen decide.
+ */
+function differingFacts({ before, after }: Sides, was: Tree, is: Tree): JsonObject | 'same' | undefined {
+  if (namesLets(was) || namesLets(is)) return undefined;
+  const { brand } = after.compiled;
+  const partition = partitionOf(
+    [
+      { compiled: before.compiled, trees: [was] },
+      { compiled: after.compiled, trees: [is] },
+    ],
+    { brand: brand.facts },
+  );
+  const differs = (given: Situation): boolean =>
+    valueText(before, was, given) !== valueText(after, is, given);
+  const searched = search(partition, [differs], limits);
+  if (searched.outcome === 'never') return 'same';
+  if (searched.outcome !== 'found') return undefined;
+  const { facts, locals } = searched.given;
+  return { ...facts, ...locals };
+}
+
+/** Names of `let` are known only inside of their document. */
+function namesLets(tree: Json | Tree): boolean {
+  return Array.isArray(tree) && (tree[0] === 'let' || tree.some((part: Json) => namesLets(part)));
 }

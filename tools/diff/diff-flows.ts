@@ -2,7 +2,7 @@ import { type Choice, type Diagnostic, type Sources, brandsOf, compiler } from '
 import type { Compiled } from '#engine/index.ts';
 import { loader } from '#engine/whole.ts';
 import type { ReadFlows } from '#tools/read/read-flows.ts';
-import type { FileProblem } from '../read/file-problem.ts';
+import type { FileProblem } from '../read/source-file.ts';
 import { locate } from '../read/locate.ts';
 import type { BrandedChange, FlowChange, Sides } from './change.ts';
 import { diffDocuments } from './diff-documents.ts';

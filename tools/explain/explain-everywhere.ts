@@ -8,7 +8,7 @@ import {
   placesOf,
   readFactTypes,
 } from '#engine/compile.ts';
-import { documentsOf } from '#tools/because/because-of.ts';
+import { documentsOf } from '#tools/because/because.ts';
 import { readGraph } from '#tools/graph/read-graph.ts';
 import { type FaultyFlows, type LoadedFlows, loadChoice } from '#tools/read/load-flows.ts';
 import type { ReadFlows } from '#tools/read/read-flows.ts';

@@ -1,11 +1,10 @@
 import { isBasePath } from '#engine/compile.ts';
 import { isWithin, pointerTo } from '#engine/index.ts';
-import { placeLine, type PlacedLine } from '#tools/because/place-because.ts';
+import { placeLine, type PlacedLine } from '#tools/because/because.ts';
 import type { Graph } from '#tools/graph/graph.ts';
 import type { ReadFlows } from '#tools/read/read-flows.ts';
 import { rangeOf } from '../read/locate.ts';
-import type { Lookup } from './lookup.ts';
-import type { Subject } from './subject.ts';
+import type { Lookup, Subject } from './lookup.ts';
 import { isRemark, leavesIn, stringsIn } from './walk-strings.ts';
 
 /** A line of a document and what stands there. */

@@ -1,12 +1,6 @@
-import { type FactTypes, describeType, typeAt } from '#engine/compile.ts';
+import { describeType, typeAt } from '#engine/compile.ts';
 import { type Json, type JsonObject, isObject, readPath } from '#engine/index.ts';
-import type { Subject } from './subject.ts';
-
-/** The facts' schema, and the types that it declares. */
-export interface DeclaredFacts {
-  readonly schema: JsonObject;
-  readonly types: FactTypes;
-}
+import type { DeclaredFacts, Subject } from './lookup.ts';
 
 /** A fact by its path, such as `rental.days`: what its schema says. */
 export function findFact(what: string, { schema, types }: DeclaredFacts): readonly Subject[] {

@@ -2,8 +2,7 @@ import { schemaAt } from '#engine/compile.ts';
 import { type Json, type JsonObject, isObject, pageFile, pointerTo, valueAt } from '#engine/index.ts';
 import { findBrand, findKind, isBrand } from './find-brand.ts';
 import { findFact } from './find-fact.ts';
-import { written, type Find, type Lookup } from './lookup.ts';
-import type { Subject, SubjectKind } from './subject.ts';
+import { type Find, type Lookup, type Subject, type SubjectKind, written } from './lookup.ts';
 import { nameAlone, stringsIn } from './walk-strings.ts';
 
 /**

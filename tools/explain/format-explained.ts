@@ -1,4 +1,4 @@
-import type { PlacedLine } from '#tools/because/place-because.ts';
+import type { PlacedLine } from '#tools/because/because.ts';
 import { plainLine } from '#tools/report/format-text.ts';
 import type { Explained, Use } from './explain-subject.ts';
 

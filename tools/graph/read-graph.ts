@@ -1,6 +1,6 @@
 import { placesOf } from '#engine/compile.ts';
 import { isObject } from '#engine/index.ts';
-import { documentsOf } from '#tools/because/because-of.ts';
+import { documentsOf } from '#tools/because/because.ts';
 import type { LoadedFlows } from '#tools/read/load-flows.ts';
 import { buttonEdges, entryEdges, journeyEdges } from './collect-edges.ts';
 import { graphOf, type Graph } from './graph.ts';

@@ -1,4 +1,4 @@
-import { findNodeAtLocation, type Node } from 'jsonc-parser';
+import { type Node, findNodeAtLocation } from 'jsonc-parser';
 import { readPointer } from '#engine/index.ts';
 
 /** Offsets in the text of a file, the end not included. */
@@ -77,4 +77,21 @@ function lastAtMost(numbers: readonly number[], most: number): number {
     else high = middle - 1;
   }
   return low;
+}
+
+/** A replacement in the text of a file. */
+export interface TextEdit extends TextRange {
+  readonly text: string;
+}
+
+/** The text after edits. Of two edits that overlap, the one in front is left for the next round. */
+export function applyEdits(text: string, edits: readonly TextEdit[]): string {
+  let edited = text;
+  let before = text.length + 1;
+  for (const edit of edits.toSorted((one, other) => other.start - one.start)) {
+    if (edit.end > before) continue;
+    edited = edited.slice(0, edit.start) + edit.text + edited.slice(edit.end);
+    before = edit.start;
+  }
+  return edited;
 }

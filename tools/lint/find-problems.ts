@@ -2,7 +2,7 @@ import type { Diagnostic } from '#engine/compile.ts';
 import { worldBuilder, type BuiltWorld } from '#tools/lint/world/build-world.ts';
 import type { World } from '#tools/lint/world/world.ts';
 import type { ReadFlows } from '#tools/read/read-flows.ts';
-import type { FileProblem } from '../read/file-problem.ts';
+import type { FileProblem } from '../read/source-file.ts';
 import { locate } from '../read/locate.ts';
 import { checkRules } from './check-rules.ts';
 import { readOverrideLock } from './override-lock.ts';

@@ -1,9 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import type { Node } from 'jsonc-parser';
-import { findNode, keyRange, rangeOfNode } from '#tools/json/positions.ts';
-import { applyEdits, type TextEdit } from '#tools/json/text-edits.ts';
-import type { SourceFile } from '#tools/read/source-file.ts';
-import type { FileProblem } from '../read/file-problem.ts';
+import { type TextEdit, applyEdits, findNode, keyRange, rangeOfNode } from '#tools/json/positions.ts';
+import type { FileProblem, SourceFile } from '../read/source-file.ts';
 
 /** Mends in the files what can be mended with certainty, and returns the number of these problems. */
 export function fixProblems(problems: readonly FileProblem[]): number {

@@ -7,8 +7,7 @@ import { brandRules } from './rules/brands.ts';
 import { brokenInvariant } from './rules/broken-invariant.ts';
 import { constantCondition } from './rules/constant-condition.ts';
 import { deadEnd } from './rules/dead-end.ts';
-import { duplicateName } from './rules/duplicate-name.ts';
-import { duplicateOption } from './rules/duplicate-option.ts';
+import { duplicateName, duplicateOption } from './rules/duplicates.ts';
 import { endlessRoute } from './rules/endless-route.ts';
 import { foreignAnswer } from './rules/foreign-answer.ts';
 import { foreignLink } from './rules/foreign-link.ts';
@@ -38,9 +37,8 @@ import { sharedFact } from './rules/shared-fact.ts';
 import { unclearAlternative } from './rules/unclear-alternative.ts';
 import { unreadableColours } from './rules/unreadable-colours.ts';
 import { unreachedPage } from './rules/unreached-page.ts';
-import { unusedName } from './rules/unused-name.ts';
+import { unusedName, unusedThingRules } from './rules/unused-things.ts';
 import { unusedPage } from './rules/unused-page.ts';
-import { unusedThingRules } from './rules/unused-things.ts';
 
 /** Every rule: a row of a table in `rules/`, or a file of its own where its check is long. */
 export const rules: readonly Rule[] = [

@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
 import { resolve, sep } from 'node:path';
 import { Misuse } from '#tools/command/misuse.ts';
-import type { SourceFile } from '#tools/read/source-file.ts';
-import type { FileProblem } from '../read/file-problem.ts';
+import type { FileProblem, SourceFile } from '../read/source-file.ts';
 
 /** Keeps the problems in these files and folders, named from here or from the root. Without a path it keeps all. */
 export function withinPaths(

@@ -1,5 +1,5 @@
 import { isWithin } from '#engine/index.ts';
-import type { FileProblem } from '../read/file-problem.ts';
+import type { FileProblem } from '../read/source-file.ts';
 import { rules } from './rules.ts';
 
 /** The codes that report something as missing. A document that cannot be used may have defined it. */

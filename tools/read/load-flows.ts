@@ -1,13 +1,20 @@
-import { type Choice, compiler } from '#engine/compile.ts';
-import type { Flows } from '#engine/index.ts';
+import {
+  type Brand,
+  type Choice,
+  type Sources,
+  brandsOf,
+  chosenBrand,
+  compiler,
+  readOperations,
+} from '#engine/compile.ts';
+import type { Compiled, Flows } from '#engine/index.ts';
 import { load } from '#engine/whole.ts';
-import { factsReader, type FactsReader } from '../facts/read-facts.ts';
-import type { OptionValues } from '#tools/command/options.ts';
-import type { FileProblem } from './file-problem.ts';
+import { unknownName } from '#tools/command/misuse.ts';
+import type { OptionValues } from '#tools/command/arguments.ts';
+import { type FactsReader, factsReader } from '../facts/read-facts.ts';
+import type { FileProblem } from './source-file.ts';
 import { locate } from './locate.ts';
-import { chooseBrand } from './choose-brand.ts';
-import { namesOf, type Names } from './names-of.ts';
-import { readFlows, type ReadFlows } from './read-flows.ts';
+import { type ReadFlows, readFlows } from './read-flows.ts';
 
 /** Flows of one brand, ready to be asked. */
 export interface LoadedFlows {
@@ -63,4 +70,47 @@ export function loadChoice(
   const names = namesOf(compiled, read.sources);
   const choice = { ...chosen, brand: compiled.brand.code };
   return { ok: true, flows: load(compiled), readFacts: factsReader(compiled), names, read, choice };
+}
+
+/** The brand and language that the options name; throws Misuse for one that is not there. */
+export function chooseBrand(sources: Sources, { brand, locale }: OptionValues): Choice {
+  const brands = brandsOf(sources);
+  const choice = { ...(brand !== undefined && { brand }), ...(locale !== undefined && { locale }) };
+  const chosen = chosenBrand(brands, choice);
+  if (brand !== undefined && !chosen) throw unknownName('brand', brand, codesOf(brands));
+  if (locale !== undefined && chosen && !chosen.locales.includes(locale))
+    throw unknownName(`language of ${chosen.code}`, locale, chosen.locales);
+  return choice;
+}
+
+/** A brand in this language if it speaks it, else in its first one. */
+export function choiceOfBrand(sources: Sources, code: string, locale: string | undefined): Choice {
+  const { locales = [] } = brandsOf(sources).find((brand) => brand.code === code) ?? {};
+  return { brand: code, ...(locale !== undefined && locales.includes(locale) && { locale }) };
+}
+
+function codesOf(brands: readonly Brand[]): readonly string[] {
+  return brands.map(({ code }) => code);
+}
+
+interface Names {
+  /** As JOURNEY/STEP. */
+  readonly steps: readonly string[];
+  readonly operations: readonly string[];
+  readonly calculations: readonly string[];
+}
+
+/** The names that operands may use. Operations that no document calls are among them. */
+export function namesOf({ journeys, rules }: Compiled, { api }: Sources): Names {
+  const steps = Object.entries(journeys).flatMap(([journey, entry]) =>
+    entry.steps.map(({ name }) => `${journey}/${name}`),
+  );
+  return { steps, operations: Object.keys(readOperations(api)), calculations: Object.keys(rules) };
+}
+
+/** A page as documents name it, also where its folder alone was given. Throws Misuse where there is none. */
+export function knownPage(given: string, pages: Compiled['pages']): string {
+  const name = [given, `${given}/index`].find((one) => Object.hasOwn(pages, one));
+  if (name === undefined) throw unknownName('page', given, Object.keys(pages));
+  return name;
 }

@@ -2,9 +2,8 @@ import type { Node } from 'jsonc-parser';
 import { join } from 'node:path';
 import type { Diagnostic, RelatedPlace } from '#engine/compile.ts';
 import { type TextRange, findNode, keyRange, rangeOfNode, stringOffset } from '../json/positions.ts';
-import type { FileProblem } from './file-problem.ts';
+import { type FileProblem, type SourceFile, sourceFile } from './source-file.ts';
 import { showPath } from './find-root.ts';
-import { type SourceFile, sourceFile } from './source-file.ts';
 
 /** The files of a folder of flows. */
 export interface FilesOfRoot {

@@ -2,11 +2,9 @@ import { existsSync, readdirSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { Sources } from '#engine/compile.ts';
 import type { JsonObject } from '#engine/index.ts';
-import type { FileProblem } from './file-problem.ts';
+import type { FileProblem, SourceFile } from './source-file.ts';
 import { findRoot, findSchemas, showPath } from './find-root.ts';
-import { listJsonFiles } from './list-json-files.ts';
-import { readJsonFile, type FileReader, type ReadFile } from './read-json-file.ts';
-import type { SourceFile } from './source-file.ts';
+import { type FileReader, type ReadFile, listJsonFiles, readJsonFile } from './read-json-file.ts';
 
 /** A folder of flows as it was read: what compile takes, the files themselves, and what is wrong with them. */
 export interface ReadFlows {

@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { type JsonObject, isObject } from '#engine/index.ts';
-import { findFaults, withoutMark, type JsonFault } from '#tools/json/find-faults.ts';
-import { rangeOfNode, type TextRange } from '#tools/json/positions.ts';
-import type { FileProblem } from './file-problem.ts';
-import { sourceFile, type SourceFile } from './source-file.ts';
+import { type JsonFault, findFaults, withoutMark } from '#tools/json/find-faults.ts';
+import { type TextRange, rangeOfNode } from '#tools/json/positions.ts';
+import { type FileProblem, type SourceFile, sourceFile } from './source-file.ts';
 
 /** A file with its value, which is absent when the file cannot be used, and what is wrong with it. */
 export interface ReadFile {
@@ -91,4 +91,16 @@ function noObject(file: SourceFile): FileProblem {
   const message = 'A document is a JSON object.';
   const range = file.root ? rangeOfNode(file.root) : wholeFile;
   return { code: 'wrong-shape', severity: 'error', message, file, path: '', range };
+}
+
+/** Everything below a folder that is named like a JSON file, as sorted paths with slashes; folders of that name too. */
+export function listJsonFiles(folder: string, inside = ''): readonly string[] {
+  const entries = readdirSync(join(folder, inside), { withFileTypes: true });
+  return entries
+    .flatMap((entry) => {
+      const path = inside === '' ? entry.name : `${inside}/${entry.name}`;
+      if (entry.name.endsWith('.json')) return [path];
+      return entry.isDirectory() ? listJsonFiles(folder, path) : [];
+    })
+    .toSorted();
 }

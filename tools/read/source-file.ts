@@ -1,7 +1,7 @@
-import { parseTree, type Node } from 'jsonc-parser';
-import { once } from '#engine/index.ts';
+import { type Node, parseTree } from 'jsonc-parser';
+import { type JsonObject, once } from '#engine/index.ts';
 import { withoutMark } from '#tools/json/find-faults.ts';
-import { textPositions, type TextPositions } from '#tools/json/positions.ts';
+import { type TextPositions, type TextRange, textPositions } from '#tools/json/positions.ts';
 
 /** A file as it was read, its text kept so that problems can point into it. */
 export interface SourceFile {
@@ -30,4 +30,29 @@ export function sourceFile(document: string, shown: string, text: string, isJson
       return root();
     },
   };
+}
+
+/** Something wrong with a file, and where exactly. */
+export interface FileProblem {
+  readonly code: string;
+  readonly severity: 'error' | 'warning';
+  readonly message: string;
+  readonly hint?: string;
+  /** The only name within one letter of the wrong one. */
+  readonly meant?: string;
+  readonly file: SourceFile;
+  /** JSON Pointer of the value in its document. */
+  readonly path: string;
+  readonly range: TextRange;
+  readonly related?: readonly FileNote[];
+  /** The brands in which it is wrong, when it is not wrong in all of them. */
+  readonly brands?: readonly string[];
+  /** Facts that show it, with what stands beside them on a line of a batch. */
+  readonly witness?: JsonObject;
+}
+
+export interface FileNote {
+  readonly message: string;
+  readonly file: SourceFile;
+  readonly range: TextRange;
 }

@@ -1,4 +1,4 @@
-import type { FileProblem } from '../read/file-problem.ts';
+import type { FileProblem } from '../read/source-file.ts';
 
 /** Problems as workflow commands, which GitHub shows beside the lines of a change. */
 export function formatGithub(problems: readonly FileProblem[]): string {

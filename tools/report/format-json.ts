@@ -1,6 +1,5 @@
 import type { TextRange } from '#tools/json/positions.ts';
-import type { SourceFile } from '#tools/read/source-file.ts';
-import type { FileProblem } from '../read/file-problem.ts';
+import type { FileProblem, SourceFile } from '../read/source-file.ts';
 
 /** What was looked at. */
 export interface Totals {

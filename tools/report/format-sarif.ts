@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { TextRange } from '#tools/json/positions.ts';
-import type { SourceFile } from '#tools/read/source-file.ts';
-import type { FileProblem } from '../read/file-problem.ts';
+import type { FileProblem, SourceFile } from '../read/source-file.ts';
 
 /** Problems as SARIF 2.1.0, which code hosts and editors read. */
 export function formatSarif(problems: readonly FileProblem[]): string {

@@ -1,8 +1,6 @@
-import { writeTo, type Streams } from '#tools/command/streams.ts';
-import { exitCode, type ExitCode } from '#tools/command/verb.ts';
+import { type ExitCode, type Streams, exitCode, writeTo } from '#tools/command/verb.ts';
 import type { TextRange } from '#tools/json/positions.ts';
-import type { SourceFile } from '#tools/read/source-file.ts';
-import type { FileProblem } from '../read/file-problem.ts';
+import type { FileProblem, SourceFile } from '../read/source-file.ts';
 
 /** Problems for people: place, code, message, the line with carets, and what to do. */
 export function formatText(problems: readonly FileProblem[]): string {

@@ -2,8 +2,7 @@ import { brandsOf } from '#engine/compile.ts';
 import type { Json } from '#engine/index.ts';
 import { type BrandChange, brandChanges } from '#tools/brand/brand-changes.ts';
 import { unknownName } from '#tools/command/misuse.ts';
-import { writeTo } from '#tools/command/streams.ts';
-import { exitCode, type Verb } from '#tools/command/verb.ts';
+import { type Verb, exitCode, writeTo } from '#tools/command/verb.ts';
 import { readFlows } from '#tools/read/read-flows.ts';
 import { reportFaulty } from '#tools/report/format-text.ts';
 

@@ -1,8 +1,6 @@
 import { Writable } from 'node:stream';
-import { chooseFormat } from '#tools/command/choose-format.ts';
-import type { Arguments } from '#tools/command/read-arguments.ts';
-import { writeTo, type Streams } from '#tools/command/streams.ts';
-import { exitCode, type ExitCode, type Verb } from '#tools/command/verb.ts';
+import { type Arguments, chooseFormat } from '#tools/command/arguments.ts';
+import { type ExitCode, type Streams, type Verb, exitCode, writeTo } from '#tools/command/verb.ts';
 import { loadFlows } from '#tools/read/load-flows.ts';
 import { diff } from './diff.ts';
 import { lint } from './lint.ts';

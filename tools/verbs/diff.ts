@@ -1,8 +1,6 @@
-import { chooseFormat } from '#tools/command/choose-format.ts';
+import { type Arguments, chooseFormat } from '#tools/command/arguments.ts';
 import { Misuse } from '#tools/command/misuse.ts';
-import type { Arguments } from '#tools/command/read-arguments.ts';
-import { writeTo, type Streams } from '#tools/command/streams.ts';
-import { exitCode, type ExitCode, type Verb } from '#tools/command/verb.ts';
+import { type ExitCode, type Streams, type Verb, exitCode, writeTo } from '#tools/command/verb.ts';
 import { reportDiff, type DiffReport } from '#tools/diff/diff-flows.ts';
 import { formatMarkdown, formatText } from '#tools/diff/format-diff.ts';
 import { readRevision } from '#tools/diff/read-revision.ts';

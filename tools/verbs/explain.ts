@@ -1,11 +1,9 @@
 import { nearestName } from '#engine/index.ts';
 import { didYouMean, Misuse } from '#tools/command/misuse.ts';
-import { writeTo } from '#tools/command/streams.ts';
-import { exitCode, type Verb } from '#tools/command/verb.ts';
+import { type Verb, exitCode, writeTo } from '#tools/command/verb.ts';
 import { explainEverywhere } from '#tools/explain/explain-everywhere.ts';
 import { formatExplained } from '#tools/explain/format-explained.ts';
-import { chooseBrand } from '#tools/read/choose-brand.ts';
-import type { LoadedFlows } from '#tools/read/load-flows.ts';
+import { type LoadedFlows, chooseBrand } from '#tools/read/load-flows.ts';
 import { readFlows } from '#tools/read/read-flows.ts';
 import { reportFaulty } from '#tools/report/format-text.ts';
 

@@ -1,10 +1,8 @@
-import { writeTo } from '#tools/command/streams.ts';
-import { exitCode, type Verb } from '#tools/command/verb.ts';
+import { type Verb, exitCode, writeTo } from '#tools/command/verb.ts';
 import { formatMermaid } from '#tools/graph/format-mermaid.ts';
 import { graphAround } from '#tools/graph/graph.ts';
 import { readGraph } from '#tools/graph/read-graph.ts';
-import { loadFlows } from '#tools/read/load-flows.ts';
-import { knownPage } from '#tools/read/names-of.ts';
+import { knownPage, loadFlows } from '#tools/read/load-flows.ts';
 import { reportFaulty } from '#tools/report/format-text.ts';
 
 /** Draws pages and what leads where. */

@@ -1,17 +1,16 @@
-import { chooseFormat } from '#tools/command/choose-format.ts';
+import { type Sources, brandsOf } from '#engine/compile.ts';
+import { isObject } from '#engine/index.ts';
+import { type Arguments, chooseFormat } from '#tools/command/arguments.ts';
 import { Misuse } from '#tools/command/misuse.ts';
-import type { Arguments } from '#tools/command/read-arguments.ts';
-import { writeTo, type Streams } from '#tools/command/streams.ts';
-import { exitCode, type ExitCode, type Verb } from '#tools/command/verb.ts';
+import { type ExitCode, type Streams, type Verb, exitCode, writeTo } from '#tools/command/verb.ts';
 import { createLinter } from '#tools/lint/find-problems.ts';
 import { mend } from '#tools/lint/mend.ts';
-import { closingLine, totalsOf } from '#tools/lint/totals.ts';
 import { watchFlows } from '#tools/lint/watch-flows.ts';
 import { withinPaths } from '#tools/lint/within-paths.ts';
 import { readFlows } from '#tools/read/read-flows.ts';
 import { rememberingReader } from '#tools/read/read-json-file.ts';
 import { formatGithub } from '#tools/report/format-github.ts';
-import { formatJson } from '#tools/report/format-json.ts';
+import { type Totals, formatJson } from '#tools/report/format-json.ts';
 import { formatSarif } from '#tools/report/format-sarif.ts';
 import { formatText } from '#tools/report/format-text.ts';
 
@@ -77,4 +76,35 @@ function lintRun({ operands, options }: Arguments, { stdout, stderr }: Streams):
     await writeTo(stderr, closingLine(totals));
     return problems.length > 0 ? exitCode.problems : exitCode.clean;
   };
+}
+
+/** Counts what was looked at. */
+function totalsOf(sources: Sources, problems: number, started: number): Totals {
+  return {
+    documents: Object.keys(sources.documents).length,
+    brands: brandsOf(sources).length,
+    planned: plannedPages(sources),
+    problems,
+    ms: Math.round(performance.now() - started),
+  };
+}
+
+function plannedPages({ documents }: Sources): number {
+  const planned = documents['app.json']?.['planned'];
+  return isObject(planned) ? Object.keys(planned).length : 0;
+}
+
+/** The line that ends a run. */
+function closingLine({ documents, brands, planned, problems, ms }: Totals): string {
+  const counts = [
+    count(documents, 'document'),
+    count(brands, 'brand'),
+    count(problems, 'problem'),
+    ...(planned > 0 ? [count(planned, 'planned page')] : []),
+  ];
+  return `${counts.join(', ')}, ${ms} ms\n`;
+}
+
+function count(number: number, thing: string): string {
+  return `${number} ${thing}${number === 1 ? '' : 's'}`;
 }

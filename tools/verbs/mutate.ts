@@ -1,7 +1,6 @@
 import { Misuse, unknownName } from '#tools/command/misuse.ts';
-import type { OptionValues } from '#tools/command/options.ts';
-import { writeTo, type Streams } from '#tools/command/streams.ts';
-import { exitCode, type ExitCode, type Verb } from '#tools/command/verb.ts';
+import type { OptionValues } from '#tools/command/arguments.ts';
+import { type ExitCode, type Streams, type Verb, exitCode, writeTo } from '#tools/command/verb.ts';
 import { formatMutants } from '#tools/mutate/format-mutants.ts';
 import { isOperatorName, operatorNames } from '#tools/mutate/operators.ts';
 import { planMutants, type AskedMutants } from '#tools/mutate/plan.ts';

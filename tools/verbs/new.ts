@@ -1,7 +1,6 @@
 import { writeBrand } from '#tools/brand/write-brand.ts';
 import { Misuse } from '#tools/command/misuse.ts';
-import { writeTo } from '#tools/command/streams.ts';
-import { exitCode, type Verb } from '#tools/command/verb.ts';
+import { type Verb, exitCode, writeTo } from '#tools/command/verb.ts';
 import { readFlows } from '#tools/read/read-flows.ts';
 import { reportFaulty } from '#tools/report/format-text.ts';
 

@@ -1,9 +1,7 @@
 import { compiler } from '#engine/compile.ts';
 import { pageFile } from '#engine/index.ts';
-import { knownPage } from '#tools/read/names-of.ts';
-import { writeTo } from '#tools/command/streams.ts';
-import { exitCode, type Verb } from '#tools/command/verb.ts';
-import { chooseBrand } from '#tools/read/choose-brand.ts';
+import { chooseBrand, knownPage } from '#tools/read/load-flows.ts';
+import { type Verb, exitCode, writeTo } from '#tools/command/verb.ts';
 import { readFlows } from '#tools/read/read-flows.ts';
 import { reportFaulty } from '#tools/report/format-text.ts';
 import { locate } from '../read/locate.ts';

@@ -1,11 +1,9 @@
-import { becauseOf } from '#tools/because/because-of.ts';
+import { becauseOf } from '#tools/because/because.ts';
 import { Misuse } from '#tools/command/misuse.ts';
-import type { OptionValues } from '#tools/command/options.ts';
-import { writeTo, type Streams } from '#tools/command/streams.ts';
-import { exitCode, type ExitCode, type Verb } from '#tools/command/verb.ts';
+import type { OptionValues } from '#tools/command/arguments.ts';
+import { type ExitCode, type Streams, type Verb, exitCode, writeTo } from '#tools/command/verb.ts';
 import { pathFilter } from '#tools/lint/within-paths.ts';
-import { loadBrands, type FlowsOfBrands, type LoadedFlows } from '#tools/read/load-flows.ts';
-import { choiceOfBrand } from '#tools/read/choose-brand.ts';
+import { type FlowsOfBrands, type LoadedFlows, choiceOfBrand, loadBrands } from '#tools/read/load-flows.ts';
 import { reportFaulty } from '#tools/report/format-text.ts';
 import { textsOfBrand } from '#tools/text/texts-of-brand.ts';
 import { acceptPlays } from '#tools/verify/accept-plays.ts';

@@ -1,7 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import type { Json, JsonObject } from '#engine/index.ts';
-import { findNode, rangeOfNode } from '#tools/json/positions.ts';
-import { applyEdits, type TextEdit } from '#tools/json/text-edits.ts';
+import { type TextEdit, applyEdits, findNode, rangeOfNode } from '#tools/json/positions.ts';
 import { pathFilter } from '#tools/lint/within-paths.ts';
 import type { LoadedFlows } from '#tools/read/load-flows.ts';
 import type { SourceFile } from '#tools/read/source-file.ts';

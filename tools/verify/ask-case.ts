@@ -2,7 +2,7 @@ import { type Json, isObject, stepDocument } from '#engine/index.ts';
 import type { Prepare } from '#tools/batch/batch-verb.ts';
 import { Fault, type Line } from '../facts/fault.ts';
 import type { Answer } from '#tools/batch/run-batch.ts';
-import type { BecauseOf } from '#tools/because/because-of.ts';
+import type { BecauseOf } from '#tools/because/because.ts';
 import { Misuse } from '#tools/command/misuse.ts';
 import { answerOpen, answerSubmit } from '#tools/play/answer-play.ts';
 import type { LoadedFlows } from '#tools/read/load-flows.ts';

@@ -1,6 +1,5 @@
 import type { JsonObject } from '#engine/index.ts';
-import type { SourceFile } from '#tools/read/source-file.ts';
-import type { FileProblem } from '../read/file-problem.ts';
+import type { FileProblem, SourceFile } from '../read/source-file.ts';
 import { rangeOf } from '../read/locate.ts';
 
 /** One question to the product and its answer, as schemas/specification/case.schema.json describes it. */

@@ -1,6 +1,6 @@
 import type { ReadFile } from '#tools/read/read-json-file.ts';
 import { rangeOf } from '../read/locate.ts';
-import type { FileProblem } from '../read/file-problem.ts';
+import type { FileProblem } from '../read/source-file.ts';
 import { sameNames, type Clause } from './clause.ts';
 import { clausesIn, type ExpandedClause } from './expand-clauses.ts';
 import { addGivens, unusedGivens, type GivenDocuments, type Givens } from './givens.ts';

@@ -1,8 +1,7 @@
 import { type Json, type JsonObject, readPointer, writePointer } from '#engine/index.ts';
 import type { ReadFile } from '#tools/read/read-json-file.ts';
-import type { SourceFile } from '#tools/read/source-file.ts';
+import type { FileProblem, SourceFile } from '../read/source-file.ts';
 import { rangeOf } from '../read/locate.ts';
-import type { FileProblem } from '../read/file-problem.ts';
 import type { Case, CasePlace, Clause } from './clause.ts';
 import { bagsOf, casesOfRows, expandCase, type CaseDocument } from './expand-case.ts';
 import {

@@ -1,5 +1,4 @@
-import type { BecauseOf } from '#tools/because/because-of.ts';
-import type { PlacedBecause } from '#tools/because/place-because.ts';
+import type { BecauseOf, PlacedBecause } from '#tools/because/because.ts';
 import type { LoadedFlows } from '#tools/read/load-flows.ts';
 import type { PlacedText } from '#tools/text/texts-of-brand.ts';
 import { asker } from './ask-case.ts';

@@ -1,5 +1,5 @@
 import { nearestName, writePointer } from '#engine/index.ts';
-import type { FileProblem } from '../read/file-problem.ts';
+import type { FileProblem } from '../read/source-file.ts';
 import { rangeOf } from '../read/locate.ts';
 import type { Clause } from './clause.ts';
 import type { Sentence } from './sentence.ts';

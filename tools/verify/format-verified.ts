@@ -1,5 +1,5 @@
 import type { RawJson } from '#engine/index.ts';
-import { formatBecause } from '#tools/because/place-because.ts';
+import { formatBecause } from '#tools/because/because.ts';
 import { plainLine } from '#tools/report/format-text.ts';
 import { rangeOf } from '../read/locate.ts';
 import type { CasePlace, Clause } from './clause.ts';

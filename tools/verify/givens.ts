@@ -1,7 +1,6 @@
 import { type JsonObject, nearestName, writePointer } from '#engine/index.ts';
-import type { SourceFile } from '#tools/read/source-file.ts';
+import type { FileProblem, SourceFile } from '../read/source-file.ts';
 import { rangeOf } from '../read/locate.ts';
-import type { FileProblem } from '../read/file-problem.ts';
 import { mergeGiven } from './merge-given.ts';
 
 /** What a case brings along. Givens, and what differs from them, are merged in each of these by itself. */

@@ -1,5 +1,5 @@
 import type { JsonObject } from '#engine/index.ts';
-import type { PlacedBecause } from '#tools/because/place-because.ts';
+import type { PlacedBecause } from '#tools/because/because.ts';
 import type { CoveredSection } from './coverage.ts';
 import type { Difference } from './compare.ts';
 import type { CaseExplainer } from './explain-case.ts';

@@ -1,7 +1,7 @@
 import { type Json, type JsonObject, isObject, writePointer } from '#engine/index.ts';
 import { membersOf } from '#tools/json/json-values.ts';
 import type { ReadFlows } from '#tools/read/read-flows.ts';
-import { urlOfScenario } from '#tools/read/url-of-scenario.ts';
+import { urlOfScenario } from '#tools/read/scenario.ts';
 import type { Case, Clause } from './clause.ts';
 
 /**

@@ -1,7 +1,6 @@
 import { once } from '#engine/index.ts';
-import { becauseOf } from '#tools/because/because-of.ts';
-import { choiceOfBrand } from '#tools/read/choose-brand.ts';
-import type { FlowsOfBrands, LoadedFlows } from '#tools/read/load-flows.ts';
+import { becauseOf } from '#tools/because/because.ts';
+import { type FlowsOfBrands, type LoadedFlows, choiceOfBrand } from '#tools/read/load-flows.ts';
 import { textsOfBrand } from '#tools/text/texts-of-brand.ts';
 import type { Case, Clause } from './clause.ts';
 import { caseExplainer, type CaseExplainer } from './explain-case.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { explainers, placesOf } from '#engine/compile.ts';
 import { type JsonObject } from '#engine/index.ts';
 import { decideRoute, visitUrl } from '#engine/whole.ts';
-import { documentsOf } from '#tools/because/because-of.ts';
+import { documentsOf } from '#tools/because/because.ts';
 import { loadFlows } from '#tools/read/load-flows.ts';
 
 const loaded = loadFlows({ root: 'tests/fixtures/bicycle-rental/flows' });

@@ -15,7 +15,7 @@ import { createLinter } from '#tools/lint/find-problems.ts';
 import { recordOverrides } from '#tools/lint/mend.ts';
 import { readFlows } from '#tools/read/read-flows.ts';
 import { rememberingReader } from '#tools/read/read-json-file.ts';
-import type { FileProblem } from '#tools/read/file-problem.ts';
+import type { FileProblem } from '#tools/read/source-file.ts';
 
 const original = 'tests/fixtures/bicycle-rental';
 const lock = 'flows/overrides.lock';

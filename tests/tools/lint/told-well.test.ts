@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { RawObject } from '#engine/index.ts';
-import type { FileProblem } from '#tools/read/file-problem.ts';
+import type { FileProblem } from '#tools/read/source-file.ts';
 import { caseFolder } from './lint-case.ts';
 
 const original = 'tests/fixtures/bicycle-rental';

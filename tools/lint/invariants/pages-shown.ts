@@ -14,8 +14,14 @@ import { layOver } from '#tools/json/json-values.ts';
 import { type Situation, holds } from '#tools/partition/claim.ts';
 import { partitionOf, withFixed } from '#tools/partition/partition.ts';
 import { type Limits, search } from '#tools/partition/search.ts';
-import { allSampleUrls, sampleUrl, someUuid } from '#tools/lint/logic/sample-urls.ts';
-import { accessClaims, coveringRows, visitReading } from '#tools/lint/logic/visiting.ts';
+import {
+  accessClaims,
+  allSampleUrls,
+  coveringRows,
+  sampleUrl,
+  someUuid,
+  visitReading,
+} from '#tools/lint/logic/visiting.ts';
 
 const limits: Limits = { evaluations: 60, draws: 0 };
 

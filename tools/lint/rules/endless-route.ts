@@ -1,8 +1,13 @@
 import { type Flows, factScope, locate, pointerTo, resolvePage } from '#engine/index.ts';
 import { decideAccess } from '#engine/whole.ts';
 import { inEachLogic } from '#tools/lint/logic/in-each-logic.ts';
-import { allSampleUrls } from '#tools/lint/logic/sample-urls.ts';
-import { accessClaims, coveringRows, follow, visitReading } from '#tools/lint/logic/visiting.ts';
+import {
+  accessClaims,
+  allSampleUrls,
+  coveringRows,
+  follow,
+  visitReading,
+} from '#tools/lint/logic/visiting.ts';
 import type { Rule, RuleFinding } from '#tools/lint/rule.ts';
 import type { LintDocument } from '#tools/lint/world/lint-document.ts';
 import type { BrandView } from '#tools/lint/world/world.ts';

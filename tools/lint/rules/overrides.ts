@@ -2,8 +2,7 @@ import { isWithin, pointerTo } from '#engine/index.ts';
 import { membersOf } from '#tools/json/json-values.ts';
 import { lostLocks, overridesOf, type Override } from '#tools/lint/override-lock.ts';
 import { acrossDocuments, type Rule, type WorldFinding } from '#tools/lint/rule.ts';
-import type { LintDocument } from '#tools/lint/world/lint-document.ts';
-import { pathOfStep } from '#tools/lint/world/path-of-step.ts';
+import { type LintDocument, pathOfStep } from '#tools/lint/world/lint-document.ts';
 import type { BrandView, World } from '#tools/lint/world/world.ts';
 
 /** What layers above the base change, and must not leave out. */

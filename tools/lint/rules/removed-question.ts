@@ -3,8 +3,7 @@ import { type Json, isObject, valueAt } from '#engine/index.ts';
 import { membersOf } from '#tools/json/json-values.ts';
 import { acrossDocuments, type Rule, type WorldFinding } from '#tools/lint/rule.ts';
 import { reaches } from '#tools/lint/world/facts.ts';
-import type { LintDocument } from '#tools/lint/world/lint-document.ts';
-import { pathOfStep } from '#tools/lint/world/path-of-step.ts';
+import { type LintDocument, pathOfStep } from '#tools/lint/world/lint-document.ts';
 import type { BrandView } from '#tools/lint/world/world.ts';
 
 /** A required question that a layer takes out, though another step or an action reads the answer. */

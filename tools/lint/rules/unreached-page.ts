@@ -1,8 +1,7 @@
 import { type Flows, type JsonObject, locate, once, pageFile } from '#engine/index.ts';
 import { visitUrl } from '#engine/whole.ts';
 import { inEachLogic, type LogicFinding } from '#tools/lint/logic/in-each-logic.ts';
-import { sampleUrl, urlsOfPage } from '#tools/lint/logic/sample-urls.ts';
-import { accessClaims, visitReading } from '#tools/lint/logic/visiting.ts';
+import { accessClaims, sampleUrl, urlsOfPage, visitReading } from '#tools/lint/logic/visiting.ts';
 import type { Rule } from '#tools/lint/rule.ts';
 import type { LintDocument } from '#tools/lint/world/lint-document.ts';
 import type { BrandView } from '#tools/lint/world/world.ts';

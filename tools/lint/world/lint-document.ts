@@ -1,7 +1,7 @@
 import { type CompiledDocument, type Type, answerType } from '#engine/compile.ts';
 import { type Json, type JsonObject, isObject, once, pointerTo } from '#engine/index.ts';
-import { isDocumentType, type DocumentType } from '#schemas/index.ts';
-import { placesOf, type DocumentPlace } from './places.ts';
+import { type DocumentType, isDocumentType } from '#schemas/index.ts';
+import { type DocumentPlace, placesOf } from './places.ts';
 
 /** A document as some brands and languages have it: layers and kinds are merged, and it is compiled. */
 export interface LintDocument {
@@ -73,4 +73,10 @@ function fieldsOf(blocks: readonly LintBlock[]): readonly LintField[] {
     const answer = answerType(block.block);
     return answer ? [{ ...block, answer }] : [];
   });
+}
+
+/** The path of the page of a step. */
+export function pathOfStep({ json }: LintDocument, name: string, { document }: JsonObject): string {
+  const page = typeof document === 'string' ? document : `${String(json['path']).replace('~/', '')}/${name}`;
+  return page.startsWith('/') ? `site${page}.json` : `pages/${page}.json`;
 }

@@ -1,7 +1,6 @@
 import { type JsonObject, isObject } from '#engine/index.ts';
 import { unknownName } from '#tools/command/misuse.ts';
-import type { LoadedFlows } from '#tools/read/load-flows.ts';
-import { urlOfScenario } from '#tools/read/url-of-scenario.ts';
+import type { LoadedFlows } from './load-flows.ts';
 
 /** What a scenario hands over: its facts, and the URL that it opens, if any. Throws Misuse where there is none of this name. */
 export function scenarioLine(name: string, loaded: LoadedFlows): JsonObject {
@@ -25,4 +24,17 @@ function scenarioNamed(name: string, { read: { sources } }: LoadedFlows): JsonOb
   if (found) return found[1];
   const names = scenarios.map(([path]) => nameOf(path));
   throw unknownName('scenario', name, names);
+}
+
+/** A scenario opens its URL, else that of its page, which may be named as a document is; `undefined` where it says neither. */
+export function urlOfScenario(
+  { url, page }: JsonObject,
+  { application }: JsonObject,
+  basePath: string,
+): string | undefined {
+  if (typeof url === 'string') return url;
+  if (typeof page !== 'string') return undefined;
+  const { uuid } = isObject(application) ? application : {};
+  const path = /^[~/]/.test(page) ? page : `~/${page}`;
+  return path.replace('~', basePath).replace('{uuid}', String(uuid));
 }

@@ -1,12 +1,39 @@
 import {
   type Because,
   type DocumentPlace,
+  type Explainers,
   type PassedOver,
   type ResolvedLayers,
+  brandsOf,
+  explainers,
+  layersOf,
   originOf,
+  placesOf,
+  resolveLayers,
 } from '#engine/compile.ts';
+import type { LoadedFlows } from '#tools/read/load-flows.ts';
 import { plainLine } from '#tools/report/format-text.ts';
-import { fileOf, rangeOf, type FilesOfRoot } from '../read/locate.ts';
+import { type FilesOfRoot, fileOf, rangeOf } from '../read/locate.ts';
+
+/** Explains decisions of loaded flows, and finds the lines that decided. */
+export interface BecauseOf extends Explainers {
+  readonly place: (because: readonly Because[]) => readonly PlacedBecause[];
+}
+
+/** Prepares explanations. It merges the layers once more, since loaded flows do not know files and lines. */
+export function becauseOf({ flows, read, choice }: LoadedFlows): BecauseOf {
+  const documents = documentsOf({ read, choice });
+  return { ...explainers(flows, placesOf(documents)), place: becausePlacer(read, documents) };
+}
+
+/** The documents of a brand and language, after all their layers. */
+export function documentsOf({
+  read: { sources },
+  choice,
+}: Pick<LoadedFlows, 'read' | 'choice'>): ReadonlyMap<string, ResolvedLayers> {
+  const brand = brandsOf(sources).find(({ code }) => code === choice.brand);
+  return resolveLayers(sources, layersOf(brand, choice)).resolved;
+}
 
 /** A place in a file, with the layer that it belongs to: a folder of flows, or `base`. */
 export interface PlacedLine extends DocumentPlace {
@@ -19,7 +46,7 @@ export type PlacedBecause = Omit<Because, 'document' | 'path' | 'passed'> &
   PlacedLine & { readonly passed: readonly (Omit<PassedOver, 'document' | 'path'> & PlacedLine)[] };
 
 /** Turns documents and pointers of explanations into the files and lines of the layers that gave them. */
-export function becausePlacer(
+function becausePlacer(
   read: FilesOfRoot,
   documents: ReadonlyMap<string, ResolvedLayers>,
 ): (because: readonly Because[]) => readonly PlacedBecause[] {
