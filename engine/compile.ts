@@ -6,8 +6,8 @@ export { assemble } from '#engine/compile/assemble.ts';
 export { compiler, type CompileResult, type Compiler } from '#engine/compile/compiler.ts';
 export { brandsOf, chosenBrand, placeInBrand, type Brand } from '#engine/compile/brands.ts';
 export { brandSchema } from '#engine/compile/check-brand.ts';
-export { baseLocale, isBasePath, layersOf, type Choice, type Sources } from '#engine/compile/layers.ts';
-export { originOf, type DocumentPlace } from '#engine/compile/origins.ts';
+export { baseLocale, isBasePath, layersOf, originOf } from '#engine/compile/layers.ts';
+export type { Choice, DocumentPlace, Sources } from '#engine/compile/layers.ts';
 export { createPhases } from '#engine/compile/phases.ts';
 export { onlyNear } from '#engine/nearest-name.ts';
 export { ownFlowsOf, publish } from '#engine/compile/publish.ts';
@@ -43,7 +43,7 @@ export type { ShapeProblem } from '#engine/compile/shape/problem.ts';
 
 // Expressions and texts as they are written.
 export { describeType, fits } from '#engine/expression/check-type.ts';
-export { functions } from '#engine/expression/functions/functions.ts';
+export { functions } from '#engine/expression/load-call.ts';
 export { noReads, type Reads } from '#engine/expression/names.ts';
 export { parseExpression, type Node } from '#engine/expression/parse-expression.ts';
 export { signatures, type FunctionName, type Signature } from '#engine/expression/signatures.ts';

@@ -64,8 +64,8 @@ export type { Handle, Vault, VisitState } from '#engine/visit/state.ts';
 
 // What hosts share: performing effects, recording events, answering calls.
 export { answerEvent, type CallAnswer } from '#engine/host/answer-event.ts';
-export { callHeader, callRequest, forgetTokenRequest } from '#engine/host/host-request.ts';
-export { performEffect, type EffectOf, type EffectTable } from '#engine/host/perform-effect.ts';
+export { callHeader, callRequest, forgetTokenRequest, performEffect } from '#engine/host/perform-effect.ts';
+export type { EffectOf, EffectTable } from '#engine/host/perform-effect.ts';
 export {
   handlesIn,
   isUnsealed,

@@ -1,4 +1,4 @@
-import type { DocumentPlace } from '#engine/compile/origins.ts';
+import type { DocumentPlace } from '#engine/compile/layers.ts';
 import type { ResolvedLayers } from '#engine/compile/resolve-layers.ts';
 import { type Json, type JsonObject, isObject } from '#engine/json/json.ts';
 import { pointerTo } from '#engine/json/pointer.ts';

@@ -1,8 +1,7 @@
 import { checkCircles } from '#engine/compile/check-circles.ts';
 import { checkLocks } from '#engine/compile/check-locks.ts';
-import { checkNotation } from '#engine/compile/check-notation.ts';
-import { checkPlaces } from '#engine/compile/check-places.ts';
-import { checkRepeats } from '#engine/compile/check-repeats.ts';
+import { checkNotation } from './read-notation.ts';
+import { checkPlaces, checkRepeats } from './check-places.ts';
 import { checkReferences } from '#engine/compile/check-references.ts';
 import { checkSteps } from '#engine/compile/check-steps.ts';
 import { joinDocuments, type Compilation } from '#engine/compile/compile-documents.ts';

@@ -1,6 +1,6 @@
 import { type Json, type JsonObject, isObject } from '#engine/json/json.ts';
 import { isWithin, pointerTo } from '#engine/json/pointer.ts';
-import { type DocumentPlace, type Origins, originOf } from '#engine/compile/origins.ts';
+import { type DocumentPlace, type Origins, originOf } from './layers.ts';
 import type { ResolvedLayers } from '#engine/compile/resolve-layers.ts';
 
 /** The kinds that fields may name, and where they stand. */

@@ -1,5 +1,4 @@
-import { baseLocale, type Choice, type Sources } from '#engine/compile/layers.ts';
-import type { DocumentPlace } from '#engine/compile/origins.ts';
+import { type Choice, type DocumentPlace, type Sources, baseLocale } from './layers.ts';
 import { type JsonObject, isObject } from '#engine/json/json.ts';
 import { pointerTo, valueAt } from '#engine/json/pointer.ts';
 

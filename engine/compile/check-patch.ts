@@ -1,7 +1,6 @@
 import { type JsonObject, isObject } from '#engine/json/json.ts';
 import type { Diagnostic } from '#engine/diagnostic.ts';
-import type { Layer } from '#engine/compile/layers.ts';
-import { type Origins, originOf } from '#engine/compile/origins.ts';
+import { type Layer, type Origins, originOf } from './layers.ts';
 import { schemaAt } from '#engine/compile/schema-node.ts';
 import type { Change } from '#engine/json/merge-patch.ts';
 import { isWithin, pointerTo, readPointer, valueAt } from '#engine/json/pointer.ts';

@@ -1,12 +1,11 @@
 import { type Expected, compileExpression } from '#engine/expression/compile-expression.ts';
-import type { Lets } from '#engine/expression/names.ts';
+import { type Lets, type Reads, noReads } from '#engine/expression/names.ts';
 import { type Json, isObject } from '#engine/json/json.ts';
 import { pointerTo, valueAt } from '#engine/json/pointer.ts';
 import { type Look, compileText } from '#engine/text/compile-text.ts';
 import { compileValue } from '#engine/text/compile-value.ts';
-import { wholeReads } from '#engine/compile/whole-reads.ts';
-import { readsWrittenOut } from '#engine/compile/row-names.ts';
-import { type Compiling, type Context, reportFindings, reportShadow } from '#engine/compile/compiling.ts';
+import { type Compiling, type Context, reportFindings, reportShadow } from './compiling.ts';
+import { readsWrittenOut } from './row-names.ts';
 
 /** The tree of an expression; what is wrong with it is reported. */
 export function compileLeafExpression(
@@ -88,4 +87,28 @@ export function compileLets(
     known = { ...known, names: { ...known.names, lets: { ...known.names.lets, [name]: type } } };
   }
   return { context: known, compiled };
+}
+
+/** Functions that give a part of a text. */
+const parts: ReadonlySet<unknown> = new Set(['first', 'last']);
+
+/** What a compiled text names, without the facts of which it prints some characters only: `last(x, 4)`. */
+function wholeReads(text: unknown): Reads {
+  const found = { facts: new Set<string>(), names: new Set<string>() };
+  gather(text, found);
+  return { ...noReads, facts: [...found.facts], names: [...found.names] };
+}
+
+function gather(part: unknown, found: { readonly facts: Set<string>; readonly names: Set<string> }): void {
+  if (typeof part !== 'object' || part === null) return;
+  if (!Array.isArray(part)) return Object.values(part).forEach((inner) => gather(inner, found));
+  const [op, ...args] = part as readonly unknown[];
+  if (op === 'fact') found.facts.add(args.join('.'));
+  else if (op === 'name') found.names.add(args.join('.'));
+  else if (!isPart(part)) part.forEach((inner) => gather(inner, found));
+}
+
+/** `['call', 'last', text, 4]`: how many characters stands there as a literal. */
+function isPart([op, name, , count]: readonly unknown[]): boolean {
+  return op === 'call' && parts.has(name) && typeof count === 'number';
 }

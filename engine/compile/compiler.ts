@@ -1,11 +1,11 @@
-import { analyser, type Analysis } from '#engine/compile/analyse.ts';
-import { assembleDocuments, forBrand } from '#engine/compile/assemble.ts';
-import { createPhases, type Phases } from '#engine/compile/phases.ts';
-import { partSharer } from '#engine/compile/share-parts.ts';
-import type { Choice, Sources } from '#engine/compile/layers.ts';
 import type { Compiled } from '#engine/compiled/compiled.ts';
 import type { Diagnostic } from '#engine/diagnostic.ts';
-import { rememberOne } from '#engine/remember.ts';
+import { isObject } from '#engine/json/json.ts';
+import { identities, rememberNamed, rememberOne } from '#engine/remember.ts';
+import { type Analysis, analyser } from './analyse.ts';
+import { assembleDocuments, forBrand } from './assemble.ts';
+import type { Choice, Sources } from './layers.ts';
+import { type Phases, createPhases } from './phases.ts';
 
 export type CompileResult =
   | { readonly ok: true; readonly compiled: Compiled; readonly diagnostics: readonly Diagnostic[] }
@@ -40,4 +40,37 @@ export function compiler(sources: Sources, phases: Phases = createPhases()): Com
       return { ok: true, compiled: share(forBrand(chosen, documentsOf(result))), diagnostics: [] };
     },
   };
+}
+
+/**
+ * Replaces each part of compiled documents by an equal one that exists already: pages, rules and tables, then
+ * the maps of them. Memory then holds common parts once, and brands and locales share the closures made from them.
+ */
+function partSharer(): <Part extends object>(compiled: Part) => Part {
+  const identity = identities();
+  const known = new Map<string, object>();
+  const shared = (key: string, part: object): object => {
+    const first = known.get(key) ?? part;
+    known.set(key, first);
+    return first;
+  };
+  // Most parts are the same object already, so they need not be serialised again.
+  const equal = rememberNamed((part: object, place) => shared(`${place} ${JSON.stringify(part)}`, part));
+  const shareEntry = (place: string, value: unknown): unknown =>
+    isContainer(value) ? equal(value, place) : value;
+  const shareSection = (section: string, whole: unknown): unknown => {
+    if (!isObject(whole)) return shareEntry(section, whole);
+    const entries = mapEntries(whole, (name, value) => shareEntry(`${section}/${name}`, value));
+    const key = mapEntries(entries, (_name, value) => (isContainer(value) ? [identity(value)] : value));
+    return shared(`${section} ${JSON.stringify(key)}`, entries);
+  };
+  return <Part extends object>(compiled: Part) => mapEntries(compiled, shareSection) as Part; // each part is replaced by an equal one
+}
+
+function isContainer(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
+}
+
+function mapEntries(map: object, change: (name: string, value: unknown) => unknown): object {
+  return Object.fromEntries(Object.entries(map).map(([name, value]) => [name, change(name, value)]));
 }

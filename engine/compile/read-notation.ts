@@ -1,4 +1,6 @@
+import type { Diagnostic } from '#engine/diagnostic.ts';
 import type { Notation } from '#engine/expression/notation.ts';
+import { type Brand, placeInBrand } from './brands.ts';
 
 const [large, small, someDay] = [123_456_789.5, 1234, Date.UTC(2033, 10, 22)];
 
@@ -94,4 +96,28 @@ function weekdaysOf(locale: string): readonly string[] {
   const names = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' });
   // The fourth of January 1970 was a Sunday.
   return [4, 5, 6, 7, 8, 9, 10].map((day) => names.format(Date.UTC(1970, 0, day)));
+}
+
+/** Finds a locale for numbers and days that is none, or one that counts days by a calendar that nothing here knows. */
+export function checkNotation(brand: Brand): readonly Diagnostic[] {
+  const message = brand.notation === '' ? undefined : whatIsWrong(brand.notation);
+  if (message === undefined) return [];
+  return [
+    {
+      code: 'unsupported-notation',
+      severity: 'error',
+      ...placeInBrand(brand, '/notation'),
+      message,
+      hint: 'Name a language and a country, such as "en-US". Days are those of the Gregorian calendar.',
+    },
+  ];
+}
+
+function whatIsWrong(notation: string): string | undefined {
+  try {
+    const { calendar = 'gregory' } = new Intl.Locale(notation);
+    return calendar === 'gregory' ? undefined : `Unsupported calendar "${calendar}".`;
+  } catch {
+    return `"${notation}" is no language tag.`;
+  }
 }

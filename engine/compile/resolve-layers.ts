@@ -5,8 +5,15 @@ import { isWithin, readPointer, valueAt, withoutPointer } from '#engine/json/poi
 import { nearestName } from '#engine/nearest-name.ts';
 import { rememberNamed, rememberPair } from '#engine/remember.ts';
 import { type LockedPlace, checkPatch, lockedPlaces } from '#engine/compile/check-patch.ts';
-import { type Layer, type LayerReader, type Sources, layerReader } from '#engine/compile/layers.ts';
-import { type DocumentPlace, type Origins, originOf } from '#engine/compile/origins.ts';
+import {
+  type DocumentPlace,
+  type Layer,
+  type LayerReader,
+  type Origins,
+  type Sources,
+  layerReader,
+  originOf,
+} from './layers.ts';
 
 /** A document after all its layers, with what is locked in it. */
 export interface ResolvedLayers {

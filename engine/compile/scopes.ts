@@ -167,7 +167,7 @@ function reportForeignFact(
   pointer: string,
   compiling: Compiling,
 ): void {
-  // No field stands in a repeat (`check-repeats.ts`).
+  // No field stands in a repeat (`check-places.ts`).
   if (rows === undefined || isRepeated || !isFieldType(type)) return;
   if (type === 'password')
     compiling.report({

@@ -1,5 +1,5 @@
 import { fieldsIn } from '#engine/compile/field-types.ts';
-import { type DocumentPlace, originOf } from '#engine/compile/origins.ts';
+import { type DocumentPlace, originOf } from './layers.ts';
 import { partExpressions } from '#engine/compile/part-expressions.ts';
 import type { PartUse, ResolvedLayers } from '#engine/compile/resolve-layers.ts';
 import { bodyNode, rewriteNode } from '#engine/compile/rewrite-node.ts';

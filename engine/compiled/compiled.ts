@@ -1,7 +1,7 @@
+import type { Notation } from '#engine/expression/notation.ts';
+import type { Tree } from '#engine/expression/tree.ts';
 import type { Type } from '#engine/expression/type.ts';
 import type { JsonObject } from '#engine/json/json.ts';
-import type { Notation } from '#engine/expression/notation.ts';
-import type { CompiledGate } from '#engine/compiled/gate.ts';
 import type {
   CompiledAccess,
   CompiledAction,
@@ -12,7 +12,7 @@ import type {
   CompiledRouting,
   CompiledRuleDefinition,
   CompiledScreen,
-} from '#engine/compiled/documents.ts';
+} from './documents.ts';
 
 /** A call as the OpenAPI documents declare it. `path` is a template with `{names}`. */
 export interface CompiledOperation {
@@ -59,4 +59,19 @@ export interface Compiled {
   readonly sensitive: readonly string[];
   /** What is never sent to browsers, as `KEY/NAME` with the keys above. */
   readonly server: readonly string[];
+}
+
+/** What must hold when an operation is called: an invariant about a call, as it is enforced. */
+export interface CompiledGate {
+  /** The invariant's name. */
+  readonly name: string;
+  /** It has to hold while this does. */
+  readonly when?: Tree;
+  /** Facts that are neither absent nor empty nor false. */
+  readonly given?: readonly string[];
+  /** Operations that have succeeded before, in the action that makes the call. */
+  readonly after?: readonly string[];
+  /** Every step of the journey in which the call is made passes its checks. */
+  readonly stepsPass?: boolean;
+  readonly holds?: Tree;
 }

@@ -1,18 +1,13 @@
+import { dateFunctions } from '#engine/expression/functions/date.ts';
 import { formatFunctions } from '#engine/expression/functions/format.ts';
-import type { FormatFunction } from '#engine/expression/signatures.ts';
-import { functions } from '#engine/expression/functions/functions.ts';
-import { settled } from '#engine/expression/load-path.ts';
-import { type Load, type OpLoader, loadAt } from '#engine/expression/tree.ts';
-import { textOf } from '#engine/expression/read-value.ts';
-import type {
-  Evaluate,
-  LoadedRule,
-  LoadedRules,
-  Scope,
-  Value,
-  WriterBody,
-} from '#engine/expression/scope.ts';
-import type { OtherOp, Tree } from '#engine/expression/tree.ts';
+import { listFunctions } from '#engine/expression/functions/list.ts';
+import { numberFunctions } from '#engine/expression/functions/number.ts';
+import { textFunctions } from '#engine/expression/functions/text.ts';
+import { settled } from './load-path.ts';
+import { textOf } from './read-value.ts';
+import type { Evaluate, FunctionBody, LoadedRule, LoadedRules, Scope, Value, WriterBody } from './scope.ts';
+import type { FormatFunction, FunctionName } from './signatures.ts';
+import { type Load, type OpLoader, type OtherOp, type Tree, loadAt } from './tree.ts';
 
 type CallOp = Extract<OtherOp, 'rule' | 'call' | 'list' | 'default' | 'matches'>;
 
@@ -76,3 +71,11 @@ function loadCall([name, ...args]: readonly Tree[], load: Load): Evaluate {
   const values = loadAll(args, load);
   return (scope) => run(...values(scope));
 }
+
+/** What functions take and give is in `signatures`, which only the compiler needs. */
+export const functions: Record<Exclude<FunctionName, FormatFunction>, FunctionBody> = {
+  ...textFunctions,
+  ...listFunctions,
+  ...numberFunctions,
+  ...dateFunctions,
+};

@@ -1,4 +1,4 @@
-import type { Effect } from '#engine/visit/effect.ts';
+import type { Effect, HttpRequest } from '#engine/visit/effect.ts';
 
 /** The effect of one type. */
 export type EffectOf<Type extends Effect['type']> = Extract<Effect, { readonly type: Type }>;
@@ -18,3 +18,14 @@ export function performEffect<Host, Outcome>(
   const performOne = table[effect.type] as (effect: Effect, host: Host) => Outcome;
   return performOne(effect, host);
 }
+
+/** The header that names the call of a visit, so that the server proves its answer. */
+export const callHeader = 'x-visit-call';
+
+/** The request of a call as a host sends it: named by its call. */
+export function callRequest({ id, request }: EffectOf<'call'>): HttpRequest {
+  return { ...request, headers: { ...request.headers, [callHeader]: id } };
+}
+
+/** The request that makes our server drop the token of the session; keeping one needs none. */
+export const forgetTokenRequest: HttpRequest = { method: 'POST', url: '/session/forget', headers: {} };

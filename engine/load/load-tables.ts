@@ -1,12 +1,12 @@
 import type { Compiled } from '#engine/compiled/compiled.ts';
+import type { CompiledMachine } from '#engine/compiled/documents.ts';
 import { loadExpression } from '#engine/expression/load-expression.ts';
 import { type Evaluate, type Scope, withLocals } from '#engine/expression/scope.ts';
 import type { Tree } from '#engine/expression/tree.ts';
-import { loadMachine } from '#engine/load/load-machine.ts';
-import { type LoadedMachine, stateOf } from '#engine/load/machine-state.ts';
-import { type LoadedPolling, loadPolling } from '#engine/load/load-polling.ts';
-import { type LoadedRouting, loadRouting } from '#engine/load/load-routing.ts';
-import { inlineRules } from '#engine/load/load-rules.ts';
+import { type LoadedPolling, loadPolling } from './load-polling.ts';
+import { type LoadedRouting, loadRouting } from './load-routing.ts';
+import { inlineRules } from './load-rules.ts';
+import { type LoadedMachine, type LoadedTransition, stateOf } from './machine-state.ts';
 
 /** Turns an expression of a table into a closure. */
 export type LoadTree = (tree: Tree) => Evaluate;
@@ -86,4 +86,32 @@ function isStateOf(tree: Tree, machine: string): boolean {
 function namesStates(tree: Tree): boolean {
   if (typeof tree !== 'object') return false;
   return (tree[0] === 'name' && tree[1] === statesName) || tree.slice(1).some(namesStates);
+}
+
+/** Makes the closures of a machine, once. */
+function loadMachine(
+  { name, initial, transitions: rows }: CompiledMachine,
+  load: (tree: Tree) => Evaluate,
+): LoadedMachine {
+  const transitions: (LoadedTransition & { next: readonly LoadedTransition[] })[] = rows.map(
+    ({ name: row, when, from, to }) => ({
+      name: row,
+      holds: load(when),
+      to,
+      isFrom: stateMatcher(from),
+      next: [],
+    }),
+  );
+  for (const [at, transition] of transitions.entries())
+    transition.next = transitions.slice(at + 1).filter(({ isFrom }) => isFrom(transition.to));
+  const start = transitions.filter(({ isFrom }) => isFrom(initial));
+  const from = (state: string): readonly LoadedTransition[] =>
+    state === initial ? start : transitions.filter(({ isFrom }) => isFrom(state));
+  return { name, initial, transitions, from };
+}
+
+function stateMatcher(from: readonly string[]): (state: string) => boolean {
+  if (from.includes('*')) return () => true;
+  const states = new Set(from);
+  return (state) => states.has(state);
 }

@@ -1,7 +1,10 @@
 import type { Compiled } from '#engine/compiled/compiled.ts';
 import type { CompiledJourney } from '#engine/compiled/documents.ts';
+import type { Scope } from '#engine/expression/scope.ts';
 import type { JsonObject } from '#engine/json/json.ts';
+import type { Flows } from '#engine/load/flows.ts';
 import { documentOfStep, expandBase, matchPath, segmentsOf } from '#engine/load/match-path.ts';
+import { placeScope } from '#engine/screen/screen-lists.ts';
 
 /** A place in a journey. */
 export interface JourneyPlace {
@@ -92,4 +95,15 @@ function indexIn(
     0,
     journey.steps.findIndex(({ name }) => name === query['step']),
   );
+}
+
+/** Whether a step is part of its journey under these facts. */
+export function stepExists(flows: Flows, step: JourneyStep, scope: Scope): boolean {
+  return step.when === undefined || flows.evaluate(step.when, scope) === true;
+}
+
+/** The first later step of the journey whose `when` holds, or `undefined` at its end. */
+export function nextStep(flows: Flows, place: JourneyPlace, scope: Scope): JourneyStep | undefined {
+  const inside = placeScope(flows, place, scope) ?? scope;
+  return place.journey.steps.slice(place.index + 1).find((step) => stepExists(flows, step, inside));
 }

@@ -2,13 +2,12 @@ import type { CompiledAccessRow } from '#engine/compiled/documents.ts';
 import type { Named } from '#engine/expression/names.ts';
 import type { Scope } from '#engine/expression/scope.ts';
 import type { Flows } from '#engine/load/flows.ts';
-import { coversPath, documentOfStep, segmentsOf } from '#engine/load/match-path.ts';
-import { route } from '#engine/tables/route.ts';
-import { type Address, formatQuery, locate, parseQuery, urlOf } from '#engine/pages/locate.ts';
+import { coversPath, documentOfStep, matchPath, segmentsOf } from '#engine/load/match-path.ts';
 import { placeScope } from '#engine/screen/screen-lists.ts';
-import { type JourneyPlace, listUrl, placeOf, stepUrl } from '#engine/pages/journeys.ts';
-import { nextStep, stepExists } from '#engine/pages/next-step.ts';
-import { resolvePage } from '#engine/pages/page-url.ts';
+import { route } from '#engine/tables/route.ts';
+import { type JourneyPlace, listUrl, nextStep, placeOf, stepExists, stepUrl } from './journeys.ts';
+import { type Address, formatQuery, locate, parseQuery, urlOf } from './locate.ts';
+import { resolvePage } from './page-url.ts';
 
 /** Another page, with the query that leads there. */
 interface Redirect {
@@ -118,4 +117,26 @@ export function decideAccess(flows: Flows, path: string, scope: Scope): Named<Co
     return covers && (row.when === undefined || flows.evaluate(row.when, scope) === true);
   });
   return found?.row;
+}
+
+/** The named segments of a URL: its page's, or, where it has none, those of the first access row that names some. */
+export function addressParameters(flows: Flows, path: string): { readonly [name: string]: string } {
+  const found = flows.pages.find(path);
+  if (found) return found.parameters;
+  const segments = segmentsOf(path);
+  for (const pattern of flows.access().flatMap(({ patterns }) => patterns)) {
+    const named = namedIn(pattern, segments);
+    if (named && Object.keys(named).length > 0) return named;
+  }
+  return {};
+}
+
+/** A pattern that ends in `**` names segments of all paths below it. */
+function namedIn(
+  pattern: readonly string[],
+  path: readonly string[],
+): { readonly [name: string]: string } | undefined {
+  if (pattern.at(-1) !== '**') return matchPath(pattern, path);
+  const fixed = pattern.slice(0, -1);
+  return matchPath(fixed, path.slice(0, fixed.length));
 }

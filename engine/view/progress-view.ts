@@ -1,10 +1,16 @@
 import type { Scope } from '#engine/expression/scope.ts';
 import type { Flows } from '#engine/load/flows.ts';
 import { documentOfStep } from '#engine/load/match-path.ts';
-import { listUrl, placeOf, stageOfStep, stepUrl, type JourneyPlace } from '#engine/pages/journeys.ts';
+import {
+  type JourneyPlace,
+  listUrl,
+  placeOf,
+  stageOfStep,
+  stepExists,
+  stepUrl,
+} from '#engine/pages/journeys.ts';
 import type { Query } from '#engine/pages/locate.ts';
 import { readAnswer } from '#engine/screen/answers.ts';
-import { stepExists } from '#engine/pages/next-step.ts';
 import { returnOf } from '#engine/pages/return-to.ts';
 import { placeScope } from '#engine/screen/screen-lists.ts';
 import { placesAround } from '#engine/visit/visit-lists.ts';

@@ -1,7 +1,7 @@
 import { writePath } from '#engine/json/fact-path.ts';
-import { addressParameters } from '#engine/pages/address-parameters.ts';
-import { resolveUrl, type Destination, searchOf } from '#engine/pages/resolve-url.ts';
+import { type Destination, addressParameters, resolveUrl, searchOf } from '#engine/pages/resolve-url.ts';
 import { conceal, concealedIn, wholeSearch } from '#engine/pages/conceal.ts';
+import { locate, located, type Location, type Query, urlOf } from '#engine/pages/locate.ts';
 import { leadsElsewhere } from '#engine/pages/page-url.ts';
 import { settlePage } from '#engine/visit/answer.ts';
 import { askChecks } from '#engine/visit/ask-checks.ts';
@@ -12,7 +12,6 @@ import type { JsonObject } from '#engine/json/json.ts';
 import type { Scope } from '#engine/expression/scope.ts';
 import { withLocals } from '#engine/expression/scope.ts';
 import { appHolder, isLoading, startLoads } from '#engine/visit/load-data.ts';
-import { locate, located, type Location, type Query, urlOf } from '#engine/pages/locate.ts';
 import { leaveBehind, startAction } from '#engine/visit/frames.ts';
 import { leadsBack, sayOutOfOrder } from '#engine/visit/out-of-order.ts';
 import {

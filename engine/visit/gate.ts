@@ -1,4 +1,4 @@
-import type { CompiledGate } from '#engine/compiled/gate.ts';
+import type { CompiledGate } from '#engine/compiled/compiled.ts';
 import type { Flows } from '#engine/load/flows.ts';
 import { readPath } from '#engine/json/fact-path.ts';
 import { once } from '#engine/remember.ts';

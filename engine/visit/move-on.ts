@@ -1,6 +1,5 @@
 import type { Scope } from '#engine/expression/scope.ts';
-import { type JourneyPlace, listUrl, placeOf } from '#engine/pages/journeys.ts';
-import { nextStep, stepExists } from '#engine/pages/next-step.ts';
+import { type JourneyPlace, listUrl, nextStep, placeOf, stepExists } from '#engine/pages/journeys.ts';
 import { changeUrl, placeAround, returnOf } from '#engine/pages/return-to.ts';
 import { endRun } from '#engine/visit/frames.ts';
 import { visitLists } from '#engine/visit/visit-lists.ts';

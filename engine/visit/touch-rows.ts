@@ -3,7 +3,7 @@ import { fieldExists } from '#engine/fields/check-field.ts';
 import { withLocals } from '#engine/expression/scope.ts';
 import { type Json, type JsonObject, isList, isObject } from '#engine/json/json.ts';
 import type { FieldEntry } from '#engine/load/screen-fields.ts';
-import { stepExists } from '#engine/pages/next-step.ts';
+import { stepExists } from '#engine/pages/journeys.ts';
 import { changeUrl, stepToReturnTo } from '#engine/pages/return-to.ts';
 import { readAnswer, writeAnswer } from '#engine/screen/answers.ts';
 import { rowEntries, rowPrefix, rowScopeOf } from '#engine/screen/field-entries.ts';

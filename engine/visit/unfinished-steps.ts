@@ -2,7 +2,7 @@ import type { CompiledJourney } from '#engine/compiled/documents.ts';
 import { checkScreen, fieldChecks } from '#engine/fields/check-answers.ts';
 import { documentOfStep } from '#engine/load/match-path.ts';
 import { type RowPlace, placeScope } from '#engine/screen/screen-lists.ts';
-import { stepExists } from '#engine/pages/next-step.ts';
+import { stepExists } from '#engine/pages/journeys.ts';
 import type { JsonObject } from '#engine/json/json.ts';
 import { readAnswer } from '#engine/screen/answers.ts';
 import { rowOfPage } from '#engine/screen/screen-lists.ts';

@@ -1,5 +1,5 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
-import { fieldInRepeat } from '#engine/compile/check-repeats.ts';
+import { fieldInRepeat } from '#engine/compile/check-places.ts';
 import { isFieldType } from '#engine/compiled/field-types.ts';
 import { pointerTo } from '#engine/json/pointer.ts';
 import { nearestName } from '#engine/nearest-name.ts';
