@@ -4,8 +4,13 @@ import { Processing } from './chrome/processing.tsx';
 import type { ControlOf, Drawers, KnownControls } from './drawers.ts';
 import { type LaterType, firstControls } from './fields/field-types.ts';
 import { CardsControl } from './fields/later/cards-control.tsx';
-import { CheckboxesControl } from './fields/later/checkboxes-control.tsx';
-import { ConfirmControl } from './fields/later/confirm-control.tsx';
+import {
+  CheckboxesControl,
+  ConfirmControl,
+  PdfControl,
+  TextareaControl,
+  TimeControl,
+} from './fields/later/variant-controls.tsx';
 import { DateControl } from './fields/later/date-control.tsx';
 import { LocationControl } from './fields/later/location-control.tsx';
 import { PasswordControl } from './fields/later/password-control.tsx';
@@ -13,10 +18,8 @@ import { RowsControl } from './fields/later/rows-control.tsx';
 import { SearchableChoice } from './fields/later/searchable-choice.tsx';
 import { SignatureControl } from './fields/later/signature-control.tsx';
 import { TelephoneControl } from './fields/later/telephone-control.tsx';
-import { TimeControl } from './fields/later/time-control.tsx';
 import { UploadControl } from './fields/later/upload-control.tsx';
 import { SliderControl } from './fields/later/slider-control.tsx';
-import { PdfControl, TextareaControl } from './fields/later/variant-controls.tsx';
 
 const laterControls = {
   textarea: TextareaControl,

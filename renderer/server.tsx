@@ -7,8 +7,9 @@ import { ControlsContext } from './drawers.ts';
 import { type ShownVisit, VisitContext } from './visit/visit-context.tsx';
 
 export { gallerySheet, renderGallery } from './gallery/gallery.tsx';
-export { arrivedInput, refuseFile, uploadFields } from './posted/posted-files.ts';
-export { bringsQuestions, lacksRow, postedDocument, readPosted } from './posted/read-posted.ts';
+export { refuseFile } from './fields/later/upload-drop.tsx';
+export { arrivedInput } from './form/form-names.ts';
+export { bringsQuestions, lacksRow, postedDocument, readPosted, uploadFields } from './posted/read-posted.ts';
 export { fieldViewsIn } from './form/screen-contents.ts';
 export { pageTitle } from './chrome/whole-page.tsx';
 export { fillIn } from './visit/page-data.ts';

@@ -2,10 +2,9 @@ import { type ComponentType, memo } from 'react';
 import { FieldBlock } from '../fields/field-block.tsx';
 import { fieldTypes } from '../fields/field-types.ts';
 import type { BlockProps, PlainBlockView } from '../drawers.ts';
-import { LinkList } from './list-blocks.tsx';
+import { Alert, Heading, LinkList, Paragraph, Picture } from './text-blocks.tsx';
 import { ButtonRow, Rows, Group } from './nested-blocks.tsx';
 import { SummaryList } from './summary-list.tsx';
-import { Alert, Heading, Paragraph, Picture } from './text-blocks.tsx';
 
 /** The types of block whose component is loaded later, with the rarer controls. */
 export type LaterBlockType = 'chart' | 'details' | 'download' | 'file' | 'inset' | 'list' | 'steps' | 'table';

@@ -1,12 +1,11 @@
 import type { ComponentType } from 'react';
-import type { BlockView } from '#engine/index.ts';
+import { type BlockView, nearestName } from '#engine/index.ts';
 import type { BlockProps, PlainBlockView } from '../drawers.ts';
 import { type LaterBlockType, firstBlocks } from './blocks.ts';
 import { BarChart } from './later/bar-chart.tsx';
 import { DataTable } from './later/data-table.tsx';
 import { Details, Download, FileLink, Inset, PointList } from './later/reading-blocks.tsx';
 import { StepList } from './later/step-list.tsx';
-import { UnknownBlock } from './later/unknown-block.tsx';
 
 const laterBlocks = {
   chart: BarChart,
@@ -31,4 +30,20 @@ export function drawLater(props: BlockProps<BlockView>) {
     BlockProps<BlockView>
   >;
   return <Component {...props} />;
+}
+
+/** Marks a block of an unknown type, and names the known type that was probably meant. */
+export function UnknownBlock({ type, known }: { readonly type: string; readonly known: readonly string[] }) {
+  const nearest = nearestName(type, known);
+  return (
+    <p className="unknown" data-unknown-type={type}>
+      <code>"type": "{type}"</code>
+      {nearest !== undefined && (
+        <>
+          {' → '}
+          <code>"{nearest}"</code>
+        </>
+      )}
+    </p>
+  );
 }

@@ -1,10 +1,10 @@
 import { use } from 'react';
-import type { AlertView, HeadingView, ImageView, ParagraphView } from '#engine/index.ts';
-import { AreaContext } from '../form/page-area.ts';
-import { Icon, assetUrl } from '../elements/pictures.tsx';
-import { drawRuns } from '../elements/rich-text.tsx';
-import { useWord } from '../visit/visit-context.tsx';
+import type { AlertView, HeadingView, ImageView, LinksView, ParagraphView } from '#engine/index.ts';
 import type { BlockProps } from '../drawers.ts';
+import { Icon, assetUrl } from '../elements/pictures.tsx';
+import { PageLink, drawRuns } from '../elements/rich-text.tsx';
+import { AreaContext } from '../form/page-area.ts';
+import { useWord } from '../visit/visit-context.tsx';
 
 /** A heading below the title of the screen. Header and footer are not part of the outline: there it is a plain line. */
 export function Heading({ block }: BlockProps<HeadingView>) {
@@ -42,4 +42,21 @@ export function Alert({ block }: BlockProps<AlertView>) {
 /** A picture, with words for those who do not see it. */
 export function Picture({ block }: BlockProps<ImageView>) {
   return <img className="image" src={assetUrl(block.asset)} alt={block.label} loading="lazy" />;
+}
+
+/** A list of links. */
+export function LinkList({ block }: BlockProps<LinksView>) {
+  return (
+    <nav className="links" aria-label={block.label || undefined}>
+      <ul>
+        {block.items.map((item) => (
+          <li key={item.name}>
+            <PageLink href={item.href} isBeside={item.isBeside}>
+              {item.label}
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
 }

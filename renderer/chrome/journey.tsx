@@ -1,10 +1,10 @@
 import { Fragment, memo, useEffect, useRef } from 'react';
-import type { ProgressView } from '#engine/index.ts';
-import { oncePainted } from '../once-painted.ts';
-import { useWord } from '../visit/visit-context.tsx';
+import type { BlockView, ProgressView } from '#engine/index.ts';
 import { Icon } from '../elements/pictures.tsx';
 import { ProgressBar } from '../elements/progress-bar.tsx';
 import { PageLink } from '../elements/rich-text.tsx';
+import { oncePainted } from '../once-painted.ts';
+import { useWord } from '../visit/visit-context.tsx';
 
 /** Where the person is in a journey; null outside of any. */
 interface Journeying {
@@ -100,3 +100,15 @@ function showCurrent(list: HTMLElement | null): void {
   list.tabIndex = 0;
   list.scrollTop = current.offsetTop - (list.clientHeight - current.offsetHeight) / 2;
 }
+
+/** Where one is among the steps beside the screen, above its title: in a narrow window they stand below it. */
+export const StepsPlace = memo(function StepsPlace(props: { readonly beside: readonly BlockView[] }) {
+  const steps = props.beside.find((block) => block.type === 'steps');
+  const current = steps?.items.find(({ state }) => state === 'current');
+  if (steps === undefined || current === undefined) return null;
+  return (
+    <p className="steps-place">
+      {steps.place}: <strong>{current.label}</strong>
+    </p>
+  );
+});

@@ -6,12 +6,11 @@ import { ControlsContext } from '../drawers.ts';
 import { type PageArea, AreaContext, focusTargets } from '../form/page-area.ts';
 import { oncePainted } from '../once-painted.ts';
 import { BusyContext, useShownVisit, useWord, WordsContext } from '../visit/visit-context.tsx';
-import { JourneyBar, JourneyPosition, JourneySteps } from './journey.tsx';
+import { JourneyBar, JourneyPosition, JourneySteps, StepsPlace } from './journey.tsx';
 import { LiveText } from '../elements/live-text.tsx';
 import { LoaderCover } from './loader-cover.tsx';
 import { Notices } from './notices.tsx';
 import { EnterButton } from './screen-form.tsx';
-import { StepsPlace } from './steps-place.tsx';
 import { Panels, TitledScreen } from './titled-screen.tsx';
 
 /** The whole page: frame, screen, and what lies on top of it. Each part is drawn anew only when its own view is another. */

@@ -1,6 +1,6 @@
 import type { BlockView } from '#engine/index.ts';
 import { BlockList } from '../blocks/block-list.tsx';
-import { UnknownBlock } from '../blocks/later/unknown-block.tsx';
+import { UnknownBlock } from '../blocks/later-blocks.tsx';
 import { sampleBlocks } from './samples/sample-blocks.ts';
 import { Shelf, Specimen } from './specimen.tsx';
 

@@ -4,7 +4,7 @@ import { useControl } from '../fields/field-block.tsx';
 import { FieldFrame } from '../fields/field-frame.tsx';
 import { SuggestList } from '../fields/first/suggest-list.tsx';
 import { SearchableChoice } from '../fields/later/searchable-choice.tsx';
-import { TransferRow } from '../fields/later/transfer-row.tsx';
+import { TransferRow } from '../fields/later/file-rows.tsx';
 import type { Transfer } from '../fields/later/use-transfers.ts';
 import { fieldStates } from './field-states.ts';
 import { sampleFields } from './samples/sample-fields.ts';

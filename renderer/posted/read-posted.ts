@@ -1,4 +1,4 @@
-import type { FieldView, Json, ScreenView, UnstampedEvent, View } from '#engine/index.ts';
+import type { FieldView, Json, ScreenView, UnstampedEvent, UploadFieldView, View } from '#engine/index.ts';
 import { closesModal, postedNames } from '../form/form-names.ts';
 import { readPostedAnswer } from './posted-answer.ts';
 import { fieldViewsIn, screenButtons } from '../form/screen-contents.ts';
@@ -36,6 +36,13 @@ export function lacksRow(view: View, posted: URLSearchParams): boolean {
     const end = name.lastIndexOf('/');
     return lists.some((list) => name.startsWith(`${list.name}/`)) && !rows.has(name.slice(0, end));
   });
+}
+
+/** The fields of the screen on top that take files now. */
+export function uploadFields(view: View): readonly UploadFieldView[] {
+  return fieldsOf(view)
+    .filter((field) => field.type === 'upload')
+    .filter((field) => !field.disabled && !field.readOnly);
 }
 
 function fieldsOf(view: View): readonly FieldView[] {

@@ -1,8 +1,7 @@
 import type { RJSFSchema } from '@rjsf/utils';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { type Compiled, type JsonObject, canonicalText } from '#engine/index.ts';
-import { type PreviewAddress, type ChangeAddress, failureOf } from './address.ts';
-import { BesidePage } from './beside-page.tsx';
+import { type ChangeAddress, type PreviewAddress, failureOf } from './address.ts';
 import type { Scenario } from './catalogue.ts';
 import { FactsPanel } from './facts/facts-panel.tsx';
 import { FailingCall } from './failing-call.tsx';
@@ -78,5 +77,34 @@ export function Workbench({ scenario, beside, schema, compiled, languages, addre
       )}
       <FactsPanel scenario={scenario} schema={schema} facts={facts} under={under} onFacts={draw} />
     </div>
+  );
+}
+
+type Shared = Pick<ComponentProps<typeof PageFrame>, 'compiled' | 'under' | 'failure' | 'page' | 'width'>;
+
+interface BesideProps extends Shared {
+  readonly scenario: Scenario;
+  readonly address: PreviewAddress;
+  readonly change: ChangeAddress;
+}
+
+/** The same page as the person of another scenario sees it, to compare. */
+function BesidePage({ scenario, address, change, ...shared }: BesideProps) {
+  const [shown, setShown] = useState<FrameReport>();
+  const [problem, setProblem] = useState('');
+  return (
+    <>
+      <WhereLed shown={shown} address={address} problem={problem} />
+      <PageFrame
+        {...shared}
+        title={`The page of ${scenario.name}`}
+        replies={scenario.replies ?? {}}
+        facts={scenario.facts ?? {}}
+        edition={0}
+        onShown={setShown}
+        onMoved={(page) => change({ page })}
+        onBroken={setProblem}
+      />
+    </>
   );
 }

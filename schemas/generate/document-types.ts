@@ -3,7 +3,6 @@ import { buildSchemas } from '../vocabulary/build-schemas.ts';
 import { documentTypes as documentVariants } from '../vocabulary/document-types.ts';
 import type { VocabularySchema } from '../vocabulary/property.ts';
 import { renameReferences } from './bundle.ts';
-import { entriesIn, entryType, referToEntries } from './ordered-entries.ts';
 import type { GeneratedFile } from './write-json.ts';
 import { type NamedSchemas, typeName, writeTypes } from './write-types.ts';
 
@@ -76,3 +75,33 @@ const table = (): string => {
   );
   return `/** Document type to what it holds. */\nexport interface DocumentByType {\n${rows.join('\n')}\n}\n`;
 };
+
+/** What the entries of ordered maps hold, where a schema describes them in place. Each becomes a type of its own. */
+function entriesIn(schema: unknown): readonly VocabularySchema[] {
+  if (typeof schema !== 'object' || schema === null) return [];
+  const own = entryIn({ ...schema });
+  return [...(own ? [own] : []), ...Object.values(schema).flatMap(entriesIn)];
+}
+
+/** The schema with a reference in place of each of those entries. */
+function referToEntries(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(referToEntries);
+  if (typeof schema !== 'object' || schema === null) return schema;
+  const own = entryIn({ ...schema });
+  const inner = Object.fromEntries(
+    Object.entries(schema).map(([key, value]) => [key, referToEntries(value)]),
+  );
+  return own ? { ...inner, additionalProperties: { $ref: `#/$defs/${entryType(own)}` } } : inner;
+}
+
+/** The name of the type of such an entry. */
+function entryType({ title }: VocabularySchema): string {
+  return typeName(String(title));
+}
+
+function entryIn(schema: VocabularySchema): VocabularySchema | undefined {
+  const entry = schema['additionalProperties'];
+  const isInPlace =
+    'x-ordered' in schema && typeof entry === 'object' && entry !== null && 'properties' in entry;
+  return isInPlace ? { ...entry } : undefined;
+}

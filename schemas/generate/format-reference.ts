@@ -8,9 +8,8 @@ import { buttonTypes } from '../vocabulary/button-types.ts';
 import { documentTypes } from '../vocabulary/document-types.ts';
 import { fieldTypes } from '../vocabulary/field-types.ts';
 import type { VocabularySchema } from '../vocabulary/property.ts';
-import { contents } from './format/anchor.ts';
+import { asSchema, contents, spaced, typeWords } from './format/type-words.ts';
 import { joined, shapeSection, unionPart, type Union } from './format/sections.ts';
-import { asSchema, spaced, typeWords } from './format/type-words.ts';
 import type { GeneratedFile } from './write-json.ts';
 
 const chaptersFolder = new URL('format/chapters/', import.meta.url);

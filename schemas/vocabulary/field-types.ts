@@ -1,7 +1,48 @@
-import type { Variant, VocabularySchema } from './property.ts';
 import { choiceFieldTypes } from './choice-field-types.ts';
 import { inputFieldTypes } from './input-field-types.ts';
-import { rowsFieldType } from './rows-field-type.ts';
+import { type Variant, type VocabularySchema, count, name, object, shared, text } from './property.ts';
+
+const rowWords = {
+  ...object(
+    'Row words',
+    "What the list says of its rows. Default: its kind's.",
+    {
+      row: text('Row', 'What a row is called. Default: none.'),
+      add: text('Add', 'The button that adds a row. Default: there is none.'),
+      change: text('Change', 'The link to the steps of a row. Default: there is none.'),
+      remove: text('Remove', 'The button that removes a row. Default: there is none.'),
+      question: text('Question', 'What is asked before a row is removed. Default: it is removed at once.'),
+      keep: text('Keep', 'The button that keeps the row after all. Default: there is none.'),
+      unfinished: text('Unfinished', 'The mark of a row that is not finished. Default: none.'),
+      resume: text('Resume', 'The link to the first step that a row lacks. Default: what `change` says.'),
+      added: text('Added', 'What is said once a row was added. Default: nothing.'),
+      removed: text('Removed', 'What is said once a row was removed. Default: nothing.'),
+    },
+    [],
+  ),
+  'x-scope': 'rows',
+};
+
+/** A field whose answer is a list of objects. */
+const rowsFieldType = {
+  rows: {
+    title: 'Rows field',
+    description: 'A list whose rows a person adds, changes and removes.',
+    keys: {
+      as: shared('As', 'The name under which `body` and `words` know the row.', 'name'),
+      journey: name(
+        'Journey',
+        'The journey that asks for one row. Default: the fields of `body` do.',
+        'journey',
+      ),
+      minItems: count('Minimum items', 'The fewest rows, once there is one. Default: none.'),
+      maxItems: count('Maximum items', 'The most rows. Default: none.'),
+      words: rowWords,
+      body: { ...shared('Body', 'The blocks of one row, in order.', 'body'), 'x-scope': 'rows' },
+    },
+    required: ['bind', 'as', 'body'],
+  },
+};
 
 /** Blocks that have an answer. */
 export const fieldTypes = { ...inputFieldTypes, ...choiceFieldTypes, ...rowsFieldType };
@@ -20,7 +61,7 @@ const eitherBound = {
 };
 
 /** What a kind may say: any key of any field. */
-export function kindDefinition(shared: Variant['keys']): VocabularySchema {
+export function kindDefinition(sharedKeys: Variant['keys']): VocabularySchema {
   const variants: readonly Variant[] = Object.values(fieldTypes);
   const keys = variants.flatMap((variant) => Object.entries(variant.keys));
   return {
@@ -29,7 +70,7 @@ export function kindDefinition(shared: Variant['keys']): VocabularySchema {
     type: 'object',
     'x-scope': 'field',
     additionalProperties: false,
-    properties: { type: fieldType, ...shared, ...Object.fromEntries(keys), ...eitherBound },
+    properties: { type: fieldType, ...sharedKeys, ...Object.fromEntries(keys), ...eitherBound },
   };
 }
 

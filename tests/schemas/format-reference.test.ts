@@ -9,7 +9,7 @@ import { blockTypes } from '#schemas/vocabulary/block-types.ts';
 import { buttonTypes } from '#schemas/vocabulary/button-types.ts';
 import { documentTypes } from '#schemas/vocabulary/document-types.ts';
 import { fieldTypes } from '#schemas/vocabulary/field-types.ts';
-import { anchor } from '#schemas/generate/format/anchor.ts';
+import { anchor } from '#schemas/generate/format/type-words.ts';
 
 const read = (path: string): string => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
 

@@ -1,8 +1,7 @@
 import { useId } from 'react';
-import type { DetailsView, DownloadView, FileLinkView, InsetView, ListView } from '#engine/index.ts';
-import { drawRuns } from '../../elements/rich-text.tsx';
-import { Paragraphs } from './paragraphs.tsx';
+import type { DetailsView, DownloadView, FileLinkView, InsetView, ListView, TextRun } from '#engine/index.ts';
 import type { BlockProps } from '../../drawers.ts';
+import { drawRuns } from '../../elements/rich-text.tsx';
 
 /** A line that unfolds a text. */
 export function Details({ block }: BlockProps<DetailsView>) {
@@ -67,4 +66,30 @@ export function FileLink({ block }: BlockProps<FileLinkView>) {
       </a>
     </p>
   );
+}
+
+/** A text in one element of this class: a paragraph, or several, since an empty line begins another one. */
+function Paragraphs(props: { readonly runs: readonly TextRun[]; readonly className?: string }) {
+  const { className } = props;
+  const [first = [], ...others] = paragraphsOf(props.runs);
+  if (others.length === 0) {
+    return <p className={className}>{drawRuns(first)}</p>;
+  }
+  return (
+    <div className={className}>
+      {[first, ...others].map((runs, index) => (
+        <p key={index}>{drawRuns(runs)}</p>
+      ))}
+    </div>
+  );
+}
+
+function paragraphsOf(runs: readonly TextRun[]): readonly (readonly TextRun[])[] {
+  const paragraphs: [TextRun[], ...TextRun[][]] = [[]];
+  for (const run of runs) {
+    const [first, ...others] = run.type === 'text' ? run.text.split(/\n\s*\n/) : [];
+    (paragraphs.at(-1) ?? paragraphs[0]).push(first === undefined ? run : { type: 'text', text: first });
+    paragraphs.push(...others.map((text): TextRun[] => [{ type: 'text', text }]));
+  }
+  return paragraphs;
 }

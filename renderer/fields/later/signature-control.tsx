@@ -3,8 +3,7 @@ import type { SignatureFieldView } from '#engine/index.ts';
 import { useScripted, useWord } from '../../visit/visit-context.tsx';
 import type { FieldProps } from '../../drawers.ts';
 import { typingAttributes, useOwnText } from '../typed-input.ts';
-import { drawnPath } from './drawn-signature.ts';
-import { SignatureArea } from './signature-area.tsx';
+import { SignatureArea, drawnPath } from './signature-area.tsx';
 
 /** A signature: a typed name, or one that is drawn. Without script it is typed. */
 export function SignatureControl(props: FieldProps<SignatureFieldView>) {

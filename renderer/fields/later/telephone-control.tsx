@@ -1,9 +1,16 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { type Country, type TelephoneFieldView, layOut, readTelephone } from '#engine/index.ts';
-import { useScripted } from '../../visit/visit-context.tsx';
+import {
+  type Country,
+  type CountryView,
+  type TelephoneFieldView,
+  layOut,
+  readTelephone,
+} from '#engine/index.ts';
 import type { FieldProps } from '../../drawers.ts';
+import { assetUrl } from '../../elements/pictures.tsx';
+import { countryInput } from '../../form/form-names.ts';
+import { useScripted, useWord } from '../../visit/visit-context.tsx';
 import { typingAttributes, useTypedText } from '../typed-input.ts';
-import { CountrySelect } from './country-select.tsx';
 import {
   type CaretText,
   formatTelephone,
@@ -74,4 +81,44 @@ function useCaret() {
     caret.current = null;
   });
   return [input, (place: number) => void (caret.current = place)] as const;
+}
+
+/** The countries of a telephone number, each with its calling code. */
+function CountrySelect(
+  props: FieldProps<TelephoneFieldView> & {
+    readonly country: string;
+    readonly onChoose: (country: CountryView) => void;
+  },
+) {
+  const { field, id, country, onChoose } = props;
+  const label = useWord('country');
+  const position = field.countries.find(({ name }) => name === country)?.flagPosition;
+  return (
+    <div className="select country" data-flag={position !== undefined && field.flags !== ''}>
+      {position !== undefined && field.flags !== '' && (
+        <svg className="flag" viewBox={`0 ${position} 20 14`} aria-hidden="true" focusable="false">
+          <image href={assetUrl(field.flags)} width="20" />
+        </svg>
+      )}
+      <select
+        id={`${id}-country`}
+        name={countryInput(field.name)}
+        className="input"
+        aria-label={label}
+        autoComplete="tel-country-code"
+        disabled={field.disabled || field.readOnly}
+        value={country}
+        onChange={({ target }) => {
+          const next = field.countries.find(({ name }) => name === target.value);
+          if (next !== undefined) onChoose(next);
+        }}
+      >
+        {field.countries.map(({ name, label: called, callingCode }) => (
+          <option key={name} value={name}>
+            +{callingCode} {called}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
 }

@@ -1,9 +1,18 @@
 import type { KeyboardEvent } from 'react';
-import type { PdfFieldView, TextFieldView } from '#engine/index.ts';
-import { drawRuns } from '../../elements/rich-text.tsx';
-import { useWord } from '../../visit/visit-context.tsx';
+import type {
+  ChoiceFieldView,
+  PdfFieldView,
+  TextFieldView,
+  TickFieldView,
+  TimeFieldView,
+} from '#engine/index.ts';
 import type { FieldProps } from '../../drawers.ts';
+import { Icon } from '../../elements/pictures.tsx';
+import { drawRuns } from '../../elements/rich-text.tsx';
+import { postedNames } from '../../form/form-names.ts';
+import { useScripted, useWord } from '../../visit/visit-context.tsx';
 import { CheckboxControl } from '../first/checkbox-control.tsx';
+import { Choices } from '../first/radio-control.tsx';
 import { typingAttributes, useOwnText } from '../typed-input.ts';
 
 // B§9: rows of a text area unless the document says otherwise.
@@ -48,6 +57,59 @@ export function PdfControl(props: FieldProps<PdfFieldView>) {
         <span className="unseen"> ({opensElsewhere})</span>
       </a>
       <CheckboxControl {...props} />
+    </div>
+  );
+}
+
+/** Any number of options; the answer keeps the order of the options. */
+export function CheckboxesControl(props: FieldProps<ChoiceFieldView>) {
+  const { field, onAnswer } = props;
+  const chosen: readonly unknown[] = Array.isArray(field.value) ? field.value : [];
+  const choose = (value: string, isChosen: boolean): void => {
+    const isAlone = field.options.some((option) => option.value === value && option.isExclusive);
+    const next = field.options
+      .filter((option) =>
+        option.value === value ? isChosen : chosen.includes(option.value) && !isAlone && !option.isExclusive,
+      )
+      .map((option) => option.value);
+    onAnswer(next.length === 0 ? undefined : next);
+  };
+  return <Choices {...props} control="checkbox" chosen={chosen} onChoose={choose} />;
+}
+
+/** A time of the day in the browser's own input, which asks for it as the person's country writes it. */
+export function TimeControl(props: FieldProps<TimeFieldView>) {
+  const { field, onType } = props;
+  const ownText = useOwnText<HTMLInputElement>(typeof field.value === 'string' ? field.value : '', (text) =>
+    onType(text === '' ? undefined : text),
+  );
+  return <input {...typingAttributes(props)} type="time" {...ownText} />;
+}
+
+/** A question with one button, which shows whether it was confirmed. */
+export function ConfirmControl({ field, id, describedBy, onAnswer }: FieldProps<TickFieldView>) {
+  const isConfirmed = field.value === true;
+  const isScripted = useScripted();
+  return (
+    <div className="confirm" data-confirmed={isConfirmed}>
+      <p id={`${id}-question`} className="confirm-text">
+        {drawRuns(field.text)}
+      </p>
+      <button
+        id={id}
+        type={isScripted ? 'button' : 'submit'}
+        name={postedNames.confirm}
+        value={field.name}
+        className="button"
+        data-look="secondary"
+        aria-pressed={isConfirmed}
+        aria-describedby={[`${id}-question`, describedBy ?? ''].join(' ').trim()}
+        disabled={field.disabled || field.readOnly}
+        onClick={() => onAnswer(!isConfirmed)}
+      >
+        {isConfirmed && <Icon name="check" />}
+        {drawRuns(field.label)}
+      </button>
     </div>
   );
 }

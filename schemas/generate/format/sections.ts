@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
+import { readFile } from 'node:fs/promises';
 import type { VocabularySchema } from '../../vocabulary/property.ts';
-import { example } from './example.ts';
+import { layOut } from '../write-json.ts';
 import { inScope, keyTable } from './key-table.ts';
 import { asSchema } from './type-words.ts';
 
@@ -75,3 +76,24 @@ const requiredOf = ({ required }: VocabularySchema): readonly unknown[] =>
 /** Blocks of Markdown with an empty line between them. */
 export const joined = (blocks: readonly string[]): string =>
   blocks.filter((block) => block !== '').join('\n\n');
+
+const fixtures = new URL('../../../tests/fixtures/documents/', import.meta.url);
+
+/** A fixture that passes the tests: a document, or the entry `it` of one. Empty if there is none. */
+async function example(union: string, type: string): Promise<string> {
+  const file = await readFile(new URL(`${union}/${type}/good.json`, fixtures), 'utf8').catch(() => undefined);
+  if (file === undefined) return '';
+  const document: unknown = JSON.parse(file.replace(/(\.\.\/)+schemas/, '../../schemas'));
+  const shown = union === 'document' ? document : entry(document);
+  const json = await layOut('example.json', JSON.stringify(shown));
+  return `\`\`\`json\n${json.trimEnd()}\n\`\`\``;
+}
+
+/** The fixture of a part calls it `it`, wherever it stands. */
+function entry(document: unknown): unknown {
+  const { it, ...others } = asSchema(document);
+  if (it !== undefined) return { it };
+  return Object.values(others)
+    .map(entry)
+    .find((found) => found !== undefined);
+}

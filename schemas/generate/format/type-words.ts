@@ -1,5 +1,4 @@
 import type { VocabularySchema } from '../../vocabulary/property.ts';
-import { anchor } from './anchor.ts';
 
 /** What a key holds, in words for a cell of a table; a shape with a section of its own is a link to it. */
 export function typeWords(schema: VocabularySchema): string {
@@ -82,3 +81,28 @@ function limits({ minimum, pattern, 'x-value': isValue }: VocabularySchema): str
 /** A part of a schema that is a schema itself. `true`, `false` and `undefined` count as empty ones. */
 export const asSchema = (part: unknown): VocabularySchema =>
   typeof part === 'object' && part !== null && !Array.isArray(part) ? (part as VocabularySchema) : {}; // it is an object
+
+/** The address of a heading within its page, as GitHub makes it. */
+export const anchor = (heading: string): string =>
+  heading
+    .toLowerCase()
+    .replace(/[^a-z0-9 _-]/g, '')
+    .replaceAll(' ', '-');
+
+/** A table of contents: a line for each chapter, with the sections in it. */
+export function contents(markdown: string): string {
+  const withoutCode = markdown.replace(/^```[^]*?^```/gm, '');
+  return withoutCode
+    .split(/^(?=## )/m)
+    .map(line)
+    .join('\n');
+}
+
+function line(chapter: string): string {
+  const [first = '', ...sections] = [...chapter.matchAll(/^##+ (.+)$/gm)].map(([, heading = '']) =>
+    link(heading),
+  );
+  return sections.length === 0 ? `- ${first}` : `- ${first}:\n  ${sections.join(' ·\n  ')}`;
+}
+
+const link = (heading: string): string => `[${heading}](#${anchor(heading)})`;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { passwordStrength } from '#renderer/fields/later/password-meter.tsx';
+import { passwordStrength } from '#renderer/fields/later/password-control.tsx';
 
 const hints = (...met: readonly boolean[]) =>
   met.map((isMet, index) => ({ name: `${index}`, text: '', met: isMet }));

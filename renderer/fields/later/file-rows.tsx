@@ -1,8 +1,55 @@
+import type { FileView } from '#engine/index.ts';
 import { Icon } from '../../elements/pictures.tsx';
 import { ProgressBar } from '../../elements/progress-bar.tsx';
 import { postedNames } from '../../form/form-names.ts';
 import { useScripted, useWord } from '../../visit/visit-context.tsx';
 import type { Transfer } from './use-transfers.ts';
+
+type State = FileView['state'];
+
+const icons = { arrived: 'check', checking: 'info', accepted: 'success', rejected: 'error' } as const;
+
+/** A file that has arrived, and what has become of it. */
+export function FileRow(props: {
+  readonly file: FileView;
+  readonly outcome: string;
+  /** What the button to remove it sends without script; absent if the file stays. */
+  readonly sent: string | undefined;
+  readonly onRemove: () => void;
+}) {
+  const { file, outcome, sent, onRemove } = props;
+  const name = fileName(file.id);
+  // Its tick tells those who see it that a file has arrived.
+  const isPlain = file.state === 'arrived' && file.text === '';
+  return (
+    <li data-state={file.state}>
+      <div className="upload-file">
+        <span className="upload-name">
+          <Icon name={icons[file.state]} /> {name}
+          {isPlain && <span className="unseen"> ({outcome})</span>}
+        </span>
+        {!isPlain && <span className="upload-outcome">{outcome}</span>}
+      </div>
+      {sent !== undefined && <RemoveButton name={name} sent={sent} onRemove={onRemove} />}
+    </li>
+  );
+}
+
+/** Says what has become of a file. */
+export function useOutcome(): (file: FileView) => string {
+  const words: { readonly [state in State]: string } = {
+    arrived: useWord('uploaded'),
+    checking: useWord('fileChecking'),
+    accepted: useWord('fileAccepted'),
+    rejected: useWord('fileRejected'),
+  };
+  return ({ state, text }) => (text === '' ? words[state] : `${words[state]}: ${text}`);
+}
+
+/** The name of a file, which is the last part of its id. */
+export function fileName(id: string): string {
+  return id.slice(id.lastIndexOf('/') + 1);
+}
 
 /** A file that has not arrived: its progress, or why it waits or failed and the buttons that help. */
 export function TransferRow(props: {
@@ -47,7 +94,7 @@ export function useWhy(): (transfer: Transfer) => string {
 }
 
 /** Removes a file. Without script it sends the form, with what is to be removed. */
-export function RemoveButton(props: {
+function RemoveButton(props: {
   readonly name: string;
   readonly sent?: string;
   readonly onRemove: () => void;
