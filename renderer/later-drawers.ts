@@ -1,6 +1,5 @@
 import { drawLater } from './blocks/later-blocks.tsx';
-import { Modal } from './chrome/modal.tsx';
-import { Processing } from './chrome/processing.tsx';
+import { Modal, Processing } from './chrome/dialogs.tsx';
 import type { ControlOf, Drawers, KnownControls } from './drawers.ts';
 import { type LaterType, firstControls } from './fields/field-types.ts';
 import { CardsControl } from './fields/later/cards-control.tsx';

@@ -13,7 +13,7 @@ import {
   urlOf,
 } from '#engine/index.ts';
 import { TakenOverPage } from './chrome/taken-over-page.tsx';
-import { firstBlocks } from './blocks/blocks.ts';
+import { firstBlocks } from './blocks/blocks.tsx';
 import type { Drawers } from './drawers.ts';
 import { firstControls } from './fields/field-types.ts';
 import { blocksInside } from './form/screen-contents.ts';

@@ -11,7 +11,7 @@ import { callRoutes } from './proxy/call-routes.ts';
 import { schemaValidator } from './calls/request-validator.ts';
 import { bodyInTime, closeUnread } from './body-in-time.ts';
 import { endRequestsFirst, nothingUnderWay } from './end-requests-first.ts';
-import { gatherLines, logOptions } from './log-options.ts';
+import { gatherLines, logOptions } from './log.ts';
 import { galleryRoutes, previewRoutes } from './pages/preview-routes.ts';
 import { apiRoutes } from './pages/api-routes.ts';
 import { countAnswers, operationRoutes } from './operation-routes.ts';

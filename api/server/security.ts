@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify';
 import { RequestProblem } from '#api/http/request-problem.ts';
-import { logSecurity } from './security-log.ts';
+import { logSecurity } from './log.ts';
 
 const directives = {
   'default-src': "'none'",

@@ -16,7 +16,7 @@ import { type SealedDrafts, sealedDrafts } from './calls/sealed-drafts.ts';
 import { type AskFeatures, askFeatures } from './features.ts';
 import type { ServedFlows } from './flows/served-flows.ts';
 import { type SignInLimits, type TriesAllowed, signInLimits, triesAllowed } from './limits/sign-in-limits.ts';
-import type { LogStream } from './log-options.ts';
+import type { LogStream } from './log.ts';
 import { type FirstPages, firstPages } from './html/first-pages.ts';
 import { fileHeaders } from './security.ts';
 import { serverReadiness } from './server-readiness.ts';

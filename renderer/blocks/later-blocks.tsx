@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { type BlockView, nearestName } from '#engine/index.ts';
 import type { BlockProps, PlainBlockView } from '../drawers.ts';
-import { type LaterBlockType, firstBlocks } from './blocks.ts';
+import { type LaterBlockType, firstBlocks } from './blocks.tsx';
 import { BarChart } from './later/bar-chart.tsx';
 import { DataTable } from './later/data-table.tsx';
 import { Details, Download, FileLink, Inset, PointList } from './later/reading-blocks.tsx';

@@ -1,6 +1,6 @@
 import { type FormEvent, use } from 'react';
 import type { ButtonView, NoticeView, ScreenView } from '#engine/index.ts';
-import { BlockList } from '../blocks/block-list.tsx';
+import { BlockList } from '../blocks/blocks.tsx';
 import { formId, postedNames } from '../form/form-names.ts';
 import { type PageArea, AreaContext } from '../form/page-area.ts';
 import { fieldViewsIn, screenButtons } from '../form/screen-contents.ts';

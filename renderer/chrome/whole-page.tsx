@@ -1,7 +1,7 @@
 import { memo, Suspense, use, useEffect, useMemo, useState } from 'react';
 import { type BlockView, type NoticeView, type View, isFailure } from '#engine/index.ts';
 import { Awaited } from '../fields/field-block.tsx';
-import { BlockList } from '../blocks/block-list.tsx';
+import { BlockList } from '../blocks/blocks.tsx';
 import { ControlsContext } from '../drawers.ts';
 import { type PageArea, AreaContext, focusTargets } from '../form/page-area.ts';
 import { oncePainted } from '../once-painted.ts';

@@ -1,5 +1,5 @@
 import type { BlockView } from '#engine/index.ts';
-import { BlockList } from '../blocks/block-list.tsx';
+import { BlockList } from '../blocks/blocks.tsx';
 import { UnknownBlock } from '../blocks/later-blocks.tsx';
 import { sampleBlocks } from './samples/sample-blocks.ts';
 import { Shelf, Specimen } from './specimen.tsx';

@@ -1,5 +1,5 @@
 import type { FieldView } from '#engine/index.ts';
-import { BlockList } from '../blocks/block-list.tsx';
+import { BlockList } from '../blocks/blocks.tsx';
 import { useControl } from '../fields/field-block.tsx';
 import { FieldFrame } from '../fields/field-frame.tsx';
 import { SuggestList } from '../fields/first/suggest-list.tsx';

@@ -1,12 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
+import { readFile, readdir } from 'node:fs/promises';
+import type { Json } from '../json.ts';
+import { type ApiOperation, readApiOperations } from '../open-api.ts';
 import type { GeneratedFile } from './write-json.ts';
-import {
-  operationsOf,
-  readServices,
-  type ServiceOperation,
-  type ServiceDescription,
-} from './read-operations.ts';
-import { writeTypes, type NamedSchemas } from './write-types.ts';
+import { type NamedSchemas, writeTypes } from './write-types.ts';
 
 const head = `// Written by \`npm run generate\` from schemas/api.
 import type { Json } from '../json.ts';
@@ -53,3 +50,57 @@ ${operations.map(typeRow).join('')}}
 
 const typeRow = ({ id, body, reply }: ServiceOperation): string =>
   `  readonly ${id}: { readonly body: ${body ?? 'undefined'}; readonly reply: ${reply ?? 'undefined'} };\n`;
+
+interface ServiceOperation {
+  readonly id: string;
+  readonly method: string;
+  readonly path: string;
+  /** The type of the request's body; `undefined` if it has no body. */
+  readonly body?: string;
+  /** The type of the reply to success; `undefined` if it has no body. */
+  readonly reply?: string;
+}
+
+type OpenApiDocument = ApiOperation['document'];
+
+type ServiceDescription = OpenApiDocument & {
+  readonly components: { readonly schemas: NamedSchemas };
+};
+
+const folder = new URL('../api/', import.meta.url);
+
+/** The descriptions of all services. */
+async function readServices(): Promise<readonly ServiceDescription[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.json')).toSorted();
+  return Promise.all(
+    names.map(
+      async (name) => JSON.parse(await readFile(new URL(name, folder), 'utf8')) as ServiceDescription,
+    ),
+  );
+}
+
+/** The operations of a service, in written order. */
+function operationsOf(service: ServiceDescription): readonly ServiceOperation[] {
+  return readApiOperations([service]).map(({ id, method, path, body, replies }) => ({
+    id,
+    method,
+    path,
+    ...named('body', body?.schema, id),
+    ...named('reply', successOf(replies), id),
+  }));
+}
+
+const successOf = (replies: ApiOperation['replies']): Json | undefined =>
+  Object.entries(replies).find(([status]) => status.startsWith('2'))?.[1];
+
+function named(
+  key: 'body' | 'reply',
+  schema: Json | undefined,
+  id: string,
+): { readonly [key: string]: string } {
+  if (schema === undefined) return {};
+  const reference = typeof schema === 'object' && '$ref' in schema ? schema.$ref : undefined;
+  if (typeof reference !== 'string')
+    throw new Error(`the ${key} of ${id} needs a name in components.schemas`);
+  return { [key]: reference.slice(reference.lastIndexOf('/') + 1) };
+}

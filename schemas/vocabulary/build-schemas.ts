@@ -1,11 +1,10 @@
 import { accessRowKeys, accessRowTypes } from './access-row-types.ts';
 import { actionStepTypes, onErrorStepTypes } from './action-step-types.ts';
-import { allowKey, blockKeys, entryKeys } from './entry-keys.ts';
+import { allowKey, blockKeys, entryKeys, fieldKeys } from './entry-keys.ts';
 import { annotations } from './annotations.ts';
 import { blockTypes } from './block-types.ts';
 import { buttonKeys, buttonTypes } from './button-types.ts';
 import { documentTypes } from './document-types.ts';
-import { fieldKeys } from './field-keys.ts';
 import { fieldTypes, kindDefinition } from './field-types.ts';
 import { oneOf, sentence, shared, text, type VocabularySchema, type Variant } from './property.ts';
 import { sharedDefinitions } from './shared-definitions.ts';

@@ -1,4 +1,17 @@
-import { expression, name, object, placeKeys, sentence, shared } from './property.ts';
+import {
+  expression,
+  flag,
+  name,
+  object,
+  oneOf,
+  ordered,
+  placeKeys,
+  sentence,
+  set,
+  shared,
+  text,
+  value,
+} from './property.ts';
 
 /** Lint rules that do not hold for a thing, with the reason. */
 export const allowKey = {
@@ -29,4 +42,66 @@ export const blockKeys = {
     },
     ['field', 'option'],
   ),
+};
+
+/** What every field may say besides the keys of a block. */
+export const fieldKeys = {
+  ...blockKeys,
+  label: text('Label', "The question. Default: its kind's; one of them must say it.", 'rich'),
+  help: text('Help', 'An explanation under the question. Default: none.', 'rich'),
+  text: text('Text', 'A text that belongs to the field. Default: none.', 'rich'),
+  placeholder: text('Placeholder', 'What an empty input shows. Default: nothing.'),
+  bind: shared(
+    'Bind',
+    'The fact that holds the answer. Default: the answer is known to this step alone.',
+    'factPath',
+  ),
+  kind: name('Kind', 'The kind whose keys lie underneath. Default: none.', 'kind'),
+  default: value('Default', 'The answer to begin with. Default: none.'),
+  required: flag('Required', 'An answer is needed. Default: false.'),
+  requiredWhen: expression(
+    'Required when',
+    'An answer is needed while this holds. Default: never.',
+    'boolean',
+  ),
+  readOnlyWhen: expression(
+    'Read-only when',
+    'The answer cannot be changed while this holds. Default: never.',
+    'boolean',
+  ),
+  disabledWhen: expression(
+    'Disabled when',
+    'The input cannot be used while this holds. Default: never.',
+    'boolean',
+  ),
+  whenIrrelevant: oneOf(
+    'When irrelevant',
+    'What becomes of the answer while the field does not exist. Default: keep.',
+    ['keep', 'clear'],
+  ),
+  clearWhenChanged: set(
+    'Clear when changed',
+    'The answer returns to its default when one of these fields changes. Default: none.',
+    name('Field', 'A field of this step, by name.', 'field'),
+  ),
+  sensitive: flag('Sensitive', 'The answer is kept out of states, events and logs. Default: false.'),
+  autocomplete: sentence('Autocomplete', "The input's autofill token. Default: none."),
+  width: oneOf('Width', 'How much of the line it takes. Default: full.', ['half', 'full']),
+  messages: shared(
+    'Messages',
+    'Constraint to its message. Default: those of the kind, then of the app.',
+    'messages',
+  ),
+  rules: {
+    ...ordered('Rules', 'Further checks of an answer, in order. Default: none.', {
+      title: 'Rule',
+      keys: {
+        when: expression('When', 'The rule is violated while this holds.', 'boolean'),
+        message: text('Message', 'What the person is told.'),
+        hint: text('Hint', 'What is shown beforehand, with a tick once it is met. Default: nothing.'),
+      },
+      required: ['when', 'message'],
+    }),
+    'x-scope': 'answer',
+  },
 };

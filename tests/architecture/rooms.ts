@@ -47,9 +47,8 @@ export const roomsOfArea: Readonly<Record<string, readonly string[]>> = {
   'api/server': [
     'urls.ts',
     'environment.ts',
-    'security-log.ts',
+    'log.ts',
     'security.ts',
-    'log-options.ts',
     'body-in-time.ts',
     'end-requests-first.ts',
     'assets',

@@ -1,7 +1,6 @@
 import type { Op, Tree, Type } from '#engine/compile.ts';
 import { elementOf, fieldOf } from './asked-place.ts';
-import { gatherCall } from './gather-call.ts';
-import { gatherRule, type Gathering } from './gathering.ts';
+import { type Gathering, gatherCall, gatherRule } from './gathering.ts';
 import {
   computed,
   elementOrigin,

@@ -16,7 +16,7 @@ import {
 } from '../queries/applications.ts';
 import { claimIdempotencyKey, readIdempotencyKey } from '../queries/idempotency-keys.ts';
 import { mergeProfile, readProfile } from '../queries/profiles.ts';
-import { applicationDocument, profileAfter } from './new-application.ts';
+import { applicationDocument, profileAfter } from './application-document.ts';
 import { completedSince } from './refuse-application.ts';
 
 export interface Created {

@@ -7,7 +7,7 @@ import { isDeclineExplained } from '../queries/product.ts';
 import { readProfile } from '../queries/profiles.ts';
 import { notNow } from './bounds.ts';
 import type { LifeEvent } from './events.ts';
-import { applicationReply } from './replies.ts';
+import { applicationReply } from './application-document.ts';
 
 /** Something that happens to an application, and what it changes. */
 export interface Happening {

@@ -4,7 +4,7 @@ import { refuseMore } from '../life-cycle/bounds.ts';
 import { createOnce } from '../life-cycle/create-application.ts';
 import { readCurrentApplication, settleDue } from '../life-cycle/current-application.ts';
 import { refuseState } from '../life-cycle/refuse-application.ts';
-import { applicationReply, statusReply } from '../life-cycle/replies.ts';
+import { applicationReply, statusReply } from '../life-cycle/application-document.ts';
 import {
   countExperiments,
   insertExperiments,

@@ -4,7 +4,7 @@ import { RequestProblem } from '../../http/request-problem.ts';
 import type { LenderReply } from '../calls/call-lender.ts';
 import { readableReply } from '../calls/readable-reply.ts';
 import { type HeldToken, accountOf, readToken } from '../cookies/token-cookie.ts';
-import { isWatched, logSecurity, outcomeOf } from '../security-log.ts';
+import { isWatched, logSecurity, outcomeOf } from '../log.ts';
 import type { ServerContext } from '../server-context.ts';
 import { brandOfRequest } from '../sync/flows-of-request.ts';
 

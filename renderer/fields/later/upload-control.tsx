@@ -5,8 +5,7 @@ import { useWord } from '../../visit/visit-context.tsx';
 import type { FieldProps } from '../../drawers.ts';
 import { FileRow, TransferRow, fileName, useOutcome, useWhy } from './file-rows.tsx';
 import { UploadDrop } from './upload-drop.tsx';
-import { useHeldPress } from './use-held-press.ts';
-import { type Transfer, useTransfers } from './use-transfers.ts';
+import { type Transfer, useHeldPress, useTransfers } from './use-transfers.ts';
 
 /** Files to upload, each sent as soon as it is chosen. The answer lists the ids of the files that arrived. */
 export function UploadControl(props: FieldProps<UploadFieldView>) {

@@ -15,9 +15,7 @@ import type {
   TimeFieldView,
   UploadFieldView,
 } from '#engine/index.ts';
-import { labelled } from './labelled.ts';
-import { sampleCards } from './sample-cards.ts';
-import { sampleRows } from './sample-rows.ts';
+import { labelled, sampleCards, sampleRows } from './sample-lists.ts';
 
 const helmets = {
   type: 'paragraph',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { messageIndex } from '#renderer/chrome/processing.tsx';
+import { messageIndex } from '#renderer/chrome/dialogs.tsx';
 
 test.each([
   [0, 0],

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { CreateApplicationRequest } from '#schemas/generated/api.ts';
+import type { Application, CreateApplicationRequest, Status } from '#schemas/generated/api.ts';
 import type { ProfileDocument, StoredApplication } from '../lender-tables.ts';
+import { type ReadApplication, loanNumberOf } from '../queries/applications.ts';
 
 const untouched = { ready: false, complete: false };
 
@@ -57,4 +58,27 @@ function homeUuid(before: ProfileDocument, request: CreateApplicationRequest): s
   const asked = request.profileRequest.homeAddress.uuid;
   const known = before.addresses.find((address) => address.uuid === asked);
   return known?.uuid ?? randomUUID();
+}
+
+/** An application as the reply has it. */
+export function applicationReply(application: ReadApplication): Application {
+  const { uuid, loan_number, active, consents, document, completed_at } = application;
+  return {
+    ...document,
+    uuid,
+    loanNumber: loanNumberOf(loan_number),
+    status: statusReply(application),
+    active,
+    activeForAppStart: active,
+    consents,
+    auditFields: {
+      createdDate: application.created_at.toISOString(),
+      ...(completed_at === null ? {} : { completedDate: completed_at.toISOString() }),
+    },
+  };
+}
+
+/** The status of an application as the reply has it. */
+export function statusReply({ status, document }: ReadApplication): Status {
+  return { ...document.status, checklistStatus: status };
 }

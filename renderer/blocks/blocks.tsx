@@ -1,0 +1,58 @@
+import { type ComponentType, memo, use } from 'react';
+import type { BlockView } from '#engine/index.ts';
+import { type BlockProps, type PlainBlockView, ControlsContext } from '../drawers.ts';
+import { Awaited, FieldBlock } from '../fields/field-block.tsx';
+import { fieldTypes } from '../fields/field-types.ts';
+import { ButtonRow, Group, Rows } from './nested-blocks.tsx';
+import { SummaryList } from './summary-list.tsx';
+import { Alert, Heading, LinkList, Paragraph, Picture } from './text-blocks.tsx';
+
+/** The types of block whose component is loaded later, with the rarer controls. */
+export type LaterBlockType = 'chart' | 'details' | 'download' | 'file' | 'inset' | 'list' | 'steps' | 'table';
+
+const plainBlocks = {
+  paragraph: Paragraph,
+  heading: Heading,
+  alert: Alert,
+  image: Picture,
+  links: LinkList,
+  summary: SummaryList,
+  group: Group,
+  each: Rows,
+  buttons: ButtonRow,
+} satisfies {
+  readonly [T in Exclude<PlainBlockView['type'], LaterBlockType>]: ComponentType<
+    BlockProps<Extract<PlainBlockView, { type: T }>>
+  >;
+};
+
+const ownBlocks = Object.entries(plainBlocks).map(([type, Component]) => [
+  type,
+  memo(Component as ComponentType), // the row of its own type
+]);
+const fieldBlock = memo(FieldBlock);
+const fieldBlocks = Object.keys(fieldTypes).map((type) => [type, fieldBlock]);
+
+/** Which component of the first script draws which type of block. Fields share one, which draws the control of their type. */
+export const firstBlocks: { readonly [type: string]: unknown } = Object.fromEntries([
+  ...ownBlocks,
+  ...fieldBlocks,
+]);
+
+/** Blocks in their order. Each is drawn anew only when its own view is another. */
+export function BlockList({ body }: { readonly body: readonly BlockView[] }) {
+  return body.map((block) => {
+    const isFirst = Object.hasOwn(firstBlocks, block.type);
+    // Each component takes the view of its own type, which the tables check.
+    const Component = (isFirst ? firstBlocks[block.type] : LaterBlock) as ComponentType<
+      BlockProps<BlockView>
+    >;
+    return <Component key={block.name} block={block} BlockList={BlockList} />;
+  });
+}
+
+/** A block that the first script of a page does not draw. */
+const LaterBlock = memo(function LaterBlock(props: BlockProps<BlockView>) {
+  const draw = use(ControlsContext).drawLater;
+  return draw === undefined ? <Awaited /> : draw(props);
+});

@@ -1,0 +1,141 @@
+import { type ReactNode, memo, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { ModalView, NoticeView, View } from '#engine/index.ts';
+import { Icon } from '../elements/pictures.tsx';
+import { ProgressBar } from '../elements/progress-bar.tsx';
+import { PageLink } from '../elements/rich-text.tsx';
+import { closesModal, formId, postedNames } from '../form/form-names.ts';
+import { AreaContext, focusTargets } from '../form/page-area.ts';
+import { useDispatch, useScripted, useWord } from '../visit/visit-context.tsx';
+import { TitledScreen } from './titled-screen.tsx';
+
+/** A native modal dialog, which keeps the focus inside and gives it back when it closes. Throws if its id is already open. */
+function Dialog(props: {
+  readonly id: string;
+  readonly labelledBy: string;
+  readonly className?: string;
+  /** Called when a person presses Escape. */
+  readonly onCancel?: () => void;
+  readonly children: ReactNode;
+}) {
+  const { id, labelledBy, className = 'dialog', onCancel, children } = props;
+  const element = useRef<HTMLDialogElement>(null);
+  const focused = useRef<EventTarget>(null);
+  useLayoutEffect(() => {
+    const dialog = element.current;
+    if (dialog === null) return undefined;
+    // The markup is open already, for pages without script; only a script can make it modal.
+    dialog.close();
+    const twins = document.querySelectorAll(`dialog[open][id="${CSS.escape(id)}"]`);
+    if (twins.length > 0) throw new Error(`Two dialogs with the id "${id}" are open.`);
+    const note = ({ target }: Event) => {
+      focused.current = target;
+    };
+    dialog.addEventListener('focusin', note);
+    dialog.showModal();
+    return () => {
+      dialog.removeEventListener('focusin', note);
+      dialog.close();
+    };
+  }, [id]);
+  // What had the focus may be gone when its press has ended something: the dialog goes on from its title.
+  useLayoutEffect(() => {
+    if (!(focused.current instanceof Node) || focused.current.isConnected) return;
+    focused.current = null;
+    document.getElementById(labelledBy)?.focus();
+  });
+  return (
+    <dialog
+      ref={element}
+      open
+      id={id}
+      className={className}
+      aria-labelledby={labelledBy}
+      onCancel={(event) => {
+        // The visit decides whether it closes.
+        event.preventDefault();
+        onCancel?.();
+      }}
+    >
+      {children}
+    </dialog>
+  );
+}
+
+/** The modal that an action opened, on top of the page. */
+export const Modal = memo(function Modal(props: {
+  readonly modal: ModalView;
+  readonly url: string;
+  readonly failures: readonly NoticeView[];
+}) {
+  const { modal, url, failures } = props;
+  const dispatch = useDispatch();
+  const closeDialog = useWord('closeDialog');
+  const isScripted = useScripted();
+  const close = (): void => dispatch({ type: 'closed', target: 'modal' });
+  return (
+    <Dialog id={`modal-${modal.document}`} labelledBy={focusTargets.modal} onCancel={close}>
+      <AreaContext value="modal">
+        <TitledScreen screen={modal} url={url} failures={failures} />
+      </AreaContext>
+      {/* The last stop of the Tab key, so that the focus starts at the content of the modal. */}
+      <button
+        type={isScripted ? 'button' : 'submit'}
+        form={formId('modal')}
+        name={postedNames.close}
+        value={closesModal}
+        className="close"
+        aria-label={closeDialog}
+        onClick={close}
+      >
+        <Icon name="close" />
+      </button>
+    </Dialog>
+  );
+});
+
+type Progress = NonNullable<View['progress']>;
+
+/** Messages one after the other while a long action runs, then the one that says that it takes longer than expected. */
+export const Processing = memo(function Processing({ progress }: { readonly progress: Progress }) {
+  const { messages, late } = progress;
+  const index = useMessageIndex(progress);
+  const isLate = index === 'late' && late !== undefined;
+  return (
+    <Dialog id="processing" labelledBy="processing-message" className="dialog processing">
+      <p id="processing-message" aria-live="polite" tabIndex={-1} data-late={isLate}>
+        {isLate ? late.text : messages[index === 'late' ? messages.length - 1 : index]}
+      </p>
+      <ProgressBar labelledBy="processing-message" />
+      {isLate && (
+        <PageLink href={late.href} className="button" look="secondary">
+          {late.label}
+        </PageLink>
+      )}
+    </Dialog>
+  );
+});
+
+/** So late may a message come at most. */
+const mostDelayMs = 100;
+
+// Counts from the time the dialog appeared: events may carry the time of another clock.
+function useMessageIndex({ messages, timeoutMs }: Progress): number | 'late' {
+  const count = messages.length;
+  const [index, setIndex] = useState(() => messageIndex(count, 0, timeoutMs));
+  useEffect(() => {
+    const startedAt = performance.now();
+    const timer = setInterval(() => {
+      const next = messageIndex(count, performance.now() - startedAt, timeoutMs);
+      setIndex(next);
+      if (next === 'late') clearInterval(timer);
+    }, mostDelayMs);
+    return () => clearInterval(timer);
+  }, [count, timeoutMs]);
+  return index;
+}
+
+/** The index of the message to show after a time: all messages share the time evenly, and `late` follows. */
+export function messageIndex(count: number, elapsedMs: number, timeoutMs: number): number | 'late' {
+  if (elapsedMs >= timeoutMs) return 'late';
+  return Math.min(count - 1, Math.floor((elapsedMs * count) / timeoutMs));
+}

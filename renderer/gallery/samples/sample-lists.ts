@@ -1,0 +1,79 @@
+import type { ButtonView, ChoiceFieldView, RowView, RowsFieldView } from '#engine/index.ts';
+
+const base = {
+  help: [],
+  text: [],
+  placeholder: '',
+  issue: '',
+  required: true,
+  readOnly: false,
+  disabled: false,
+  sensitive: false,
+  autocomplete: '',
+  inputMode: '',
+  width: 'full',
+  hints: [],
+} as const;
+
+/** What every sample of a field has. */
+export function labelled(name: string, label: string) {
+  return { ...base, name, label: [{ type: 'text', text: label }] } as const;
+}
+
+/** A choice among cards with figures. */
+export const sampleCards: ChoiceFieldView = {
+  ...labelled('tariff', 'How would you like to pay?'),
+  type: 'cards',
+  value: 'WEEK',
+  options: [
+    {
+      value: 'DAY',
+      label: 'By the day',
+      text: 'Ends whenever you like',
+      card: {
+        lead: '$12 a day',
+        badges: [],
+        figures: [
+          { name: 'total', label: 'Twelve days', text: '$144' },
+          { name: 'deposit', label: 'Deposit', text: '$50', tip: 'You have it back within three days.' },
+        ],
+      },
+    },
+    {
+      value: 'WEEK',
+      label: 'By the week',
+      text: '',
+      card: {
+        lead: '$60 a week',
+        badges: [{ name: 'cheapest', text: 'Costs least' }],
+        figures: [
+          { name: 'total', label: 'Twelve days', text: '$120' },
+          { name: 'deposit', label: 'Deposit', text: '$100', tip: 'You have it back within three days.' },
+        ],
+      },
+    },
+  ],
+};
+
+/** A list with three rows: one is finished, one is not, and one is about to go. */
+export const sampleRows: RowsFieldView = {
+  ...labelled('riders', 'Who rides along?'),
+  type: 'rows',
+  said: 'Rider 2 was added',
+  rows: [
+    rider('riders/row-1', 'Rider 1', 'Rosa Delgado-Ruiz'),
+    { ...rider('riders/row-2', 'Rider 2', ''), mark: 'Not finished' },
+    { ...rider('riders/row-3', 'Rider 3', 'Ann Lee'), question: 'Do you want to remove Ann Lee?' },
+  ],
+  buttons: [sampleButton('riders/add', 'Add a rider')],
+};
+
+function rider(name: string, label: string, value: string): RowView {
+  const body = [{ ...labelled(`${name}/name`, 'Name'), type: 'text', value } as const];
+  const buttons = [sampleButton(`${name}/remove`, `Remove ${label}`)];
+  return { name, label, mark: '', question: '', isNew: false, body, buttons };
+}
+
+function sampleButton(id: string, label: string): ButtonView {
+  return { id, type: 'run', label, busyLabel: label, look: 'secondary', disabled: false, busy: false };
+}
