@@ -3,7 +3,7 @@ import type { Migration } from 'kysely/migration';
 import type { Migrations } from './migrate.ts';
 
 /** Visits: sealed state, found by id or by account. */
-export const visits: Migration = {
+const visits: Migration = {
   up: async (db: Kysely<unknown>) => {
     await db.schema
       .createTable('visits')
@@ -22,7 +22,7 @@ export const visits: Migration = {
 };
 
 /** Tries to sign in, counted where all servers see them. */
-export const signInTries: Migration = {
+const signInTries: Migration = {
   up: async (db: Kysely<unknown>) => {
     await db.schema
       .createTable('sign_in_tries')

@@ -15,7 +15,7 @@ type Given = { readonly at: string; readonly from: DocumentPlace }[];
  * Merges each field of a body and its groups with its kind; the field's own keys win (docs/format.md, Kinds).
  * Returns the body, and the origins of the keys that came from a kind.
  */
-export function applyKinds(
+function applyKinds(
   body: JsonObject,
   pointer: string,
   kinds: Kinds,

@@ -71,7 +71,7 @@ const ajv = new Ajv2020({
 }).addFormat('regex', isPattern);
 
 /** The errors that the schema of its type finds in a document. The first use of a type compiles its schema. */
-export function validate(document: RawObject, type: DocumentType): readonly ErrorObject[] {
+function validate(document: RawObject, type: DocumentType): readonly ErrorObject[] {
   const validator = ajv.getSchema(documentSchemas[type].$id);
   if (validator === undefined) throw new Error(`no schema is known for documents of type "${type}"`);
   return validator(document) === true ? [] : (validator.errors ?? []);

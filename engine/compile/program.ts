@@ -96,7 +96,7 @@ function ruleType(rule: JsonObject, gives: Type, named: NamedTypes): RuleType {
 }
 
 /** The entries of a map that documents of the same type have. */
-export function entriesOf(
+function entriesOf(
   documents: readonly JsonObject[],
   type: 'conditions' | 'calculations',
 ): readonly (readonly [string, JsonObject])[] {

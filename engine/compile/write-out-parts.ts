@@ -36,7 +36,7 @@ function holdsFields(
 }
 
 /** The names of the parts that a body shows. */
-export function partsIn(body: Json | undefined): readonly string[] {
+function partsIn(body: Json | undefined): readonly string[] {
   return Object.values(isObject(body) ? body : {}).flatMap((block) => {
     if (!isObject(block)) return [];
     return block['type'] === 'part' ? [String(block['part'])] : partsIn(block['body']);

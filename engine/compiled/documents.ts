@@ -3,7 +3,6 @@ import type {
   ActionStep,
   Button,
   Content,
-  Country,
   DocumentByType,
   Field,
   Input,
@@ -67,7 +66,6 @@ export type CompiledButton = AnyOf<CompiledKeys<Button>>;
 export type FieldType = Field['type'];
 /** A field of any type, with its kind underneath. */
 export type CompiledField = Omit<AnyOf<CompiledKeys<Field>>, 'kind'>;
-export type CompiledCountry = CompiledOf<Country>;
 export type CompiledRule = CompiledKeys<Rule> & {
   /** Fields of the step that the rule names directly: it is passed over while one of them is empty. */
   readonly names: readonly string[];

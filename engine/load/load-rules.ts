@@ -89,7 +89,7 @@ function isPlain(rule: CompiledRuleDefinition): boolean {
 }
 
 /** Whether a value may be given for an input: present unless optional, of its type, and one of its tokens. */
-export function fitsInput(input: CompiledInput, value: Value): boolean {
+function fitsInput(input: CompiledInput, value: Value): boolean {
   if (value === undefined) return input.optional === true;
   switch (input.type) {
     case 'number':

@@ -48,7 +48,7 @@ export function stepToReturnTo(compiled: Compiled, { path, query }: Address): Jo
 }
 
 /** A URL that leads on to the step `back`. */
-export function returning(url: string, back: JourneyStep | undefined): string {
+function returning(url: string, back: JourneyStep | undefined): string {
   // A name needs no escape.
   return back === undefined ? url : `${url}${url.includes('?') ? '&' : '?'}${parameter}=${back.name}`;
 }

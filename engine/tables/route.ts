@@ -24,7 +24,7 @@ export interface KnownToken {
  * The first row that matches wins, table by table; `-` hands on to the next table (docs/format.md, Pages). For a token
  * that is `known`, a table does not look it up again.
  */
-export function decidePage(
+function decidePage(
   { missing, tables }: LoadedRouting,
   scope: Scope,
   known?: KnownToken,
@@ -42,7 +42,7 @@ export function decidePage(
  * The polling table's row for a token: that of `stop` if it holds, otherwise the first that matches. Without a row there
  * is no polling.
  */
-export function decidePoll({ find }: LoadedPolling, token: string, scope: Scope): PollDecision {
+function decidePoll({ find }: LoadedPolling, token: string, scope: Scope): PollDecision {
   return find(token, scope)?.row.answer ?? noPolling;
 }
 

@@ -16,7 +16,7 @@ const ending = '.schema.json';
 const allFacts = 'all-facts';
 
 /** The facts as one schema, from the small ones in `domain/`. */
-export async function readFacts(): Promise<VocabularySchema> {
+async function readFacts(): Promise<VocabularySchema> {
   const schemas = await readSchemas();
   const all = schemas.find(({ name }) => name === allFacts);
   if (all === undefined) throw new Error(`schemas/domain/${allFacts}${ending} is missing`);

@@ -1,6 +1,5 @@
 import { type Brand, brandsOf, compiler, layersOf, placeInBrand } from '#engine/compile.ts';
-import { type Json, type JsonObject, pointerTo, valueAt } from '#engine/index.ts';
-import { canonicalJson } from '#tools/json/json-values.ts';
+import { type Json, type JsonObject, canonicalText, pointerTo, valueAt } from '#engine/index.ts';
 import { fileOf, rangeOf } from '#tools/read/locate.ts';
 import type { ReadFlows } from '#tools/read/read-flows.ts';
 
@@ -45,7 +44,7 @@ function differences(own: object, others: JsonObject, around: string) {
   const keys = new Set([...Object.keys(own), ...(around === '' ? [] : Object.keys(others))]);
   return [...keys].flatMap((key) => {
     const [after, before] = [valueAt(own as JsonObject, `/${key}`), others[key]];
-    if (canonicalJson(after ?? false) === canonicalJson(before ?? false)) return [];
+    if (canonicalText(after ?? false) === canonicalText(before ?? false)) return [];
     return [
       {
         path: pointerTo(around, key),

@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Touch, brandsOf } from '#engine/compile.ts';
-import { type Json, isObject, isWithin, pointerTo, valueAt } from '#engine/index.ts';
-import { canonicalJson } from '#tools/json/json-values.ts';
+import { type Json, canonicalText, isObject, isWithin, pointerTo, valueAt } from '#engine/index.ts';
 import { readRecord } from '#tools/read/read-record.ts';
 import type { OverrideLock, World } from './world/world.ts';
 
@@ -123,5 +122,5 @@ function isOverride({ kind, isLocale, at, level }: Touch, index: number, touched
 
 function printOf(value: Json | undefined): string {
   if (value === undefined) return nothing;
-  return createHash('sha256').update(canonicalJson(value)).digest('base64url').slice(0, 12);
+  return createHash('sha256').update(canonicalText(value)).digest('base64url').slice(0, 12);
 }

@@ -1,5 +1,5 @@
+import { overlay } from '#engine/whole.ts';
 import { type Json, type JsonObject, isObject } from '#engine/index.ts';
-import { layOver } from '#tools/json/json-values.ts';
 import type { Claim, Situation } from './claim.ts';
 
 /** The facts without everything that the claims do not need. `fixed` lies underneath while they are evaluated. */
@@ -9,7 +9,7 @@ export function minimise(
   fixed: JsonObject = {},
 ): Situation {
   const shows = (given: Situation): boolean =>
-    claims.every((claim) => claim({ ...given, facts: layOver(fixed, given.facts) }));
+    claims.every((claim) => claim({ ...given, facts: overlay(fixed, given.facts) }));
   const fewerFacts = smaller(facts, (fewer) => shows({ facts: fewer, locals }));
   return {
     facts: fewerFacts,

@@ -117,7 +117,7 @@ export function reportPlay({ flows, state, caused, documents }: Play): PlayRepor
 }
 
 /** What a submit was refused for: the page, the name of each field, and its message. */
-export function stoppingQuestions({ screen, modal }: View): readonly string[] {
+function stoppingQuestions({ screen, modal }: View): readonly string[] {
   const { document, issues } = modal ?? screen;
   return issues.map(({ field, message }) => `"${field}" on ${document}: ${message}`);
 }

@@ -1,6 +1,6 @@
+import { canonicalText } from '#engine/index.ts';
 import { brandsOf, compiler } from '#engine/compile.ts';
 import type { JsonObject } from '#engine/index.ts';
-import { canonicalJson } from '#tools/json/json-values.ts';
 import type { ReadFlows } from '#tools/read/read-flows.ts';
 import { brandsApart } from './brands-apart.ts';
 import type { Clause } from './clause.ts';
@@ -35,12 +35,12 @@ export function brandsAlike(read: ReadFlows): readonly BrandsAlike[] {
   const same = Map.groupBy(
     brands.filter(({ code }) => !apart.has(code)),
     ({ facts, locales, notation, currency }) =>
-      canonicalJson({ decides: decidingIn(facts), locales: [...locales], notation, currency }),
+      canonicalText({ decides: decidingIn(facts), locales: [...locales], notation, currency }),
   );
   return [...same.values()].map((alike) => {
     const decides = Object.entries(decidingIn(alike[0]?.facts ?? {}));
     const otherwise = decides.filter(
-      ([key, value]) => canonicalJson(value ?? isAbsent) !== canonicalJson(ofMain[key] ?? isAbsent),
+      ([key, value]) => canonicalText(value ?? isAbsent) !== canonicalText(ofMain[key] ?? isAbsent),
     );
     return { codes: alike.map(({ code }) => code), otherwise: Object.fromEntries(otherwise) };
   });
@@ -71,7 +71,7 @@ export function formatAlike(sorts: readonly BrandsAlike[], clauses: readonly Cla
   const several = sorts.flatMap(({ codes: [first, ...others], otherwise }) => {
     if (others.length === 0) return [];
     const facts = Object.entries(otherwise).map(
-      ([key, value]) => `${key} = ${canonicalJson(value ?? isAbsent)}`,
+      ([key, value]) => `${key} = ${canonicalText(value ?? isAbsent)}`,
     );
     const unlike = facts.length === 0 ? '' : `, unlike ${main} in ${facts.join(', ')}`;
     return [`${others.length} more brands behave as ${first}${unlike}`];

@@ -3,7 +3,7 @@ import type { LenderTables } from '../lender-tables.ts';
 import type { CreditFileRow } from '../tables/life-tables.ts';
 
 /** A file of which nothing is known yet. */
-export function emptyFile(application: string): CreditFileRow {
+function emptyFile(application: string): CreditFileRow {
   return {
     application,
     stage: 'SOFT',

@@ -65,7 +65,7 @@ const instantForm = /^.{10}(T\d{2}:\d{2}(:\d{2}(\.\d+)?)?)?(Z|[+-]\d{2}:\d{2})?$
  * Milliseconds since 1970 of `yyyy-MM-ddTHH:mm:ss.sss` with a zone; a day alone is its midnight. Without a zone it is
  * UTC: the same everywhere, whatever the zone of the machine.
  */
-export function readInstant(value: Value): number | undefined {
+function readInstant(value: Value): number | undefined {
   const text = textOf(value);
   const match = instantForm.exec(text);
   if (!match || !readDay(text)) return undefined;
@@ -85,7 +85,7 @@ export interface CalendarDate {
 }
 
 /** Reads `yyyy-MM-dd`; `undefined` if pieces are missing or the calendar has no such day. */
-export function readDate(value: Value): CalendarDate | undefined {
+function readDate(value: Value): CalendarDate | undefined {
   const match = dayForm.exec(textOf(value));
   if (!match) return undefined;
   const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])];

@@ -110,7 +110,7 @@ const location: LocationFieldView = {
   help: [{ type: 'text', text: 'We look for the nearest bicycle.' }],
 };
 /** As in the United States. */
-export const sampleNotation: Notation = {
+const sampleNotation: Notation = {
   ...neutralNotation,
   day: 'MM/dd/yyyy',
   group: ',',

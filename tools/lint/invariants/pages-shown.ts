@@ -8,9 +8,8 @@ import {
   segmentsOf,
   writePath,
 } from '#engine/index.ts';
-import { visitUrl } from '#engine/whole.ts';
+import { overlay, visitUrl } from '#engine/whole.ts';
 import type { Violation } from './ways-to-call.ts';
-import { layOver } from '#tools/json/json-values.ts';
 import { type Situation, holds } from '#tools/partition/claim.ts';
 import { partitionOf, withFixed } from '#tools/partition/partition.ts';
 import { type Limits, search } from '#tools/partition/search.ts';
@@ -69,7 +68,7 @@ function urlsToTry(flows: Flows, pattern: string): readonly string[] {
 
 /** The facts of a witness, together with those that the URL is about. */
 function withOwn({ facts, locals }: Situation, own: JsonObject): Situation {
-  return { locals, facts: layOver(own, facts) };
+  return { locals, facts: overlay(own, facts) };
 }
 
 function isCovered(flows: Flows, pattern: string, url: string): boolean {

@@ -1,3 +1,4 @@
+import { overlay } from '#engine/whole.ts';
 import type { Tree } from '#engine/compile.ts';
 import {
   type Flows,
@@ -10,7 +11,6 @@ import {
   textOf,
   writePath,
 } from '#engine/index.ts';
-import { layOver } from '#tools/json/json-values.ts';
 import type { BrandView } from '#tools/lint/world/world.ts';
 import { inMachineScope, type Claim, type Situation } from '#tools/partition/claim.ts';
 import { partitionOf, type Partition } from '#tools/partition/partition.ts';
@@ -95,7 +95,7 @@ export function witnessFor(
   for (const machine of Object.values(flows.compiled.machines)) {
     const searched = reach(machine)({ state: token, row: machine.transitions.length });
     if (searched.outcome !== 'found') continue;
-    const both = layOver(searched.given.facts, facts);
+    const both = overlay(searched.given.facts, facts);
     if (isAsked(flows, table, token, both)) return { witness: { facts: both } };
   }
   return {};

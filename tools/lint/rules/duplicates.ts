@@ -1,6 +1,6 @@
 import { brandsOf, placeInBrand } from '#engine/compile.ts';
-import { type Json, pointerTo } from '#engine/index.ts';
-import { canonicalJson, membersOf } from '#tools/json/json-values.ts';
+import { type Json, canonicalText, pointerTo } from '#engine/index.ts';
+import { membersOf } from '#tools/json/json-values.ts';
 import { type Rule, type RuleFinding, type WorldFinding, inEachDocument } from '#tools/lint/rule.ts';
 import type { LintDocument, LintField } from '#tools/lint/world/lint-document.ts';
 import type { BrandView, World } from '#tools/lint/world/world.ts';
@@ -104,7 +104,7 @@ export const duplicateOption: Rule = {
 function secondsIn({ path, block }: LintField): readonly RuleFinding[] {
   const first = new Map<string, string>();
   return membersOf(block['options']).flatMap(([name, { value = name }]): readonly RuleFinding[] => {
-    const key = canonicalJson(value as Json);
+    const key = canonicalText(value as Json);
     const earlier = first.get(key);
     if (earlier === undefined) first.set(key, name);
     if (earlier === undefined) return [];

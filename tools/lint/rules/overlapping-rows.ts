@@ -1,5 +1,12 @@
-import { type JsonObject, type LoadedRow, isObject, pointerTo, rowHolds, valueAt } from '#engine/index.ts';
-import { canonicalJson } from '#tools/json/json-values.ts';
+import {
+  type JsonObject,
+  type LoadedRow,
+  canonicalText,
+  isObject,
+  pointerTo,
+  rowHolds,
+  valueAt,
+} from '#engine/index.ts';
 import { inEachLogic } from '#tools/lint/logic/in-each-logic.ts';
 import {
   inTable,
@@ -41,7 +48,7 @@ function isOrderSilent(json: JsonObject, table: TokenTable, earlier: Row, later:
   const [one, other] = [writtenAt(json, table, earlier), writtenAt(json, table, later)];
   if (one['why'] !== undefined || other['why'] !== undefined) return false;
   if (earlier.holds && !later.holds) return false;
-  return canonicalJson(resultOf(one)) !== canonicalJson(resultOf(other));
+  return canonicalText(resultOf(one)) !== canonicalText(resultOf(other));
 }
 
 function writtenAt(json: JsonObject, { path }: TokenTable, { row }: Row): JsonObject {
