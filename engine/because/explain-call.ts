@@ -5,8 +5,7 @@ import { calculate } from '#engine/rules/calculate.ts';
 import { factScope } from '#engine/screen/screen-scope.ts';
 import type { CallPlace } from '#engine/visit/call-places.ts';
 import { type DryInput, choosePlace, placeScope } from '#engine/visit/dry-request.ts';
-import type { Because, Places } from '#engine/because/because.ts';
-import { valueReaders } from '#engine/because/read-values.ts';
+import { type Because, type Places, valueReaders } from './because.ts';
 
 /** Prepares explanations of calls: which entry makes them, and which entries before it do not. */
 export function callExplainer(flows: Flows): (operation: string, input: DryInput) => readonly Because[] {

@@ -1,6 +1,4 @@
-import type { Because } from '#engine/because/because.ts';
-import type { Places } from '#engine/because/because.ts';
-import { valueReaders } from '#engine/because/read-values.ts';
+import { type Because, type Places, valueReaders } from './because.ts';
 import type { CompiledField } from '#engine/compiled/documents.ts';
 import { pointerTo } from '#engine/json/pointer.ts';
 import { withLocals, type Scope } from '#engine/expression/scope.ts';

@@ -7,9 +7,8 @@ import { type RouteReport, decideRoute } from '#engine/pages/decide-route.ts';
 import { factScope } from '#engine/screen/screen-scope.ts';
 import { handOn } from '#engine/tables/route.ts';
 import type { MachineRun } from '#engine/tables/run-machine.ts';
-import type { Because, PassedOver, Places } from './because.ts';
+import { type Because, type PassedOver, type Places, valueReader } from './because.ts';
 import { rowsExplainer } from './explain-rows.ts';
-import { valueReader } from './read-values.ts';
 
 /** A routing decision with what made it. */
 export interface ExplainedRoute {

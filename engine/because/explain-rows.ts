@@ -1,5 +1,4 @@
-import type { Because, PassedOver } from '#engine/because/because.ts';
-import { valueReader } from '#engine/because/read-values.ts';
+import { type Because, type PassedOver, valueReader } from './because.ts';
 import { pointerTo } from '#engine/json/pointer.ts';
 import type { Scope } from '#engine/expression/scope.ts';
 import type { Tree } from '#engine/expression/tree.ts';

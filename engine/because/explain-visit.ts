@@ -1,5 +1,4 @@
-import type { Because, PassedOver } from '#engine/because/because.ts';
-import { valueReaders } from '#engine/because/read-values.ts';
+import { type Because, type PassedOver, valueReaders } from './because.ts';
 import { pointerTo } from '#engine/json/pointer.ts';
 import { writePath } from '#engine/json/fact-path.ts';
 import type { Flows } from '#engine/load/flows.ts';

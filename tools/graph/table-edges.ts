@@ -1,6 +1,5 @@
 import { type Flows, pointerTo } from '#engine/index.ts';
-import type { GraphNode, NamedEdge } from './graph.ts';
-import type { PageNamer } from './page-names.ts';
+import type { GraphNode, NamedEdge, PageNamer } from './graph.ts';
 
 const routingNode: Omit<GraphNode, 'id'> = { type: 'routing', name: 'routing' };
 
