@@ -4,8 +4,7 @@ import type { BlockProps, PlainBlockView } from '../drawers.ts';
 import { type LaterBlockType, firstBlocks } from './blocks.tsx';
 import { BarChart } from './later/bar-chart.tsx';
 import { DataTable } from './later/data-table.tsx';
-import { Details, Download, FileLink, Inset, PointList } from './later/reading-blocks.tsx';
-import { StepList } from './later/step-list.tsx';
+import { Details, Download, FileLink, Inset, PointList, StepList } from './later/reading-blocks.tsx';
 
 const laterBlocks = {
   chart: BarChart,

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { buildSchemas } from '../vocabulary/build-schemas.ts';
 import { documentTypes as documentVariants } from '../vocabulary/document-types.ts';
 import type { VocabularySchema } from '../vocabulary/property.ts';
-import { renameReferences } from './bundle.ts';
+import { renameReferences } from './json-files.ts';
 import type { GeneratedFile } from './write-json.ts';
 import { type NamedSchemas, typeName, writeTypes } from './write-types.ts';
 

@@ -5,8 +5,7 @@ import { partitionOf } from '#tools/partition/partition.ts';
 import { search } from '#tools/partition/search.ts';
 import { breakingReason } from './breaking.ts';
 import { type FlowChange, type Sides, classify } from './change.ts';
-import { type JsonDifference, differences } from './differences.ts';
-import { isTree, normalForm } from './normal-form.ts';
+import { type JsonDifference, differences, isTree, normalForm } from './differences.ts';
 import { shownValue } from './shown-value.ts';
 
 /**

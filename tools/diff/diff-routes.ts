@@ -15,8 +15,7 @@ import { holds, type Claim } from '#tools/partition/claim.ts';
 import { partitionOf, routeReading } from '#tools/partition/partition.ts';
 import { search } from '#tools/partition/search.ts';
 import type { FlowChange, Sides } from './change.ts';
-import { differences } from './differences.ts';
-import { normalForm } from './normal-form.ts';
+import { differences, normalForm } from './differences.ts';
 
 /** So many changed pairs of answers show what a change is about. */
 const mostRoutes = 20;

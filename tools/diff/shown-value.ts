@@ -1,5 +1,5 @@
 import { type Json, isObject } from '#engine/index.ts';
-import { isTree } from './normal-form.ts';
+import { isTree } from './differences.ts';
 
 /** A compiled value as a person reads it: texts with their tags, expressions nearly as they were written. */
 export function shownValue(value: Json): string {

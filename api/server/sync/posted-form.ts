@@ -8,7 +8,7 @@ import { type PostedForm, readParts } from './posted-parts.ts';
 import { asksForFiles } from './take-files.ts';
 
 const longestForm = 32_000;
-// As much as a call that sends one file may be (`api/server/calls/call-routes.ts`).
+// As much as a call that sends one file may be (`api/server/proxy/call-routes.ts`).
 const mostBytes = 25_000_000;
 /** The largest of our pages has a tenth of it. */
 const mostFields = 400;
