@@ -32,15 +32,18 @@ export function caseFolder(): CaseFolder {
   const linter = createLinter();
   const readFile = rememberingReader();
   const root = join(folder, 'flows');
+  cpSync(original, folder, { recursive: true });
   return {
     lint(changes) {
-      cpSync(original, folder, { recursive: true });
-      for (const [path, change] of Object.entries(changes)) apply(folder, path, change);
-      if (changes[lock] === undefined)
-        recordOverrides(root, linter(readFlows(root, readFile)).world, () => true);
-      const { problems } = linter(readFlows(root, readFile));
-      rmSync(folder, { recursive: true });
-      return problems;
+      try {
+        for (const [path, change] of Object.entries(changes)) apply(folder, path, change);
+        const first = linter(readFlows(root, readFile));
+        const isRecorded =
+          changes[lock] === undefined && recordOverrides(root, first.world, () => true).length > 0;
+        return (isRecorded ? linter(readFlows(root, readFile)) : first).problems;
+      } finally {
+        for (const path of [...Object.keys(changes), lock]) undo(folder, path);
+      }
     },
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
@@ -57,6 +60,16 @@ function apply(folder: string, path: string, change: RawJson | undefined): void 
   else if (typeof change['$bytes'] === 'string') writeFileSync(file, Buffer.from(change['$bytes'], 'hex'));
   else if (typeof change['$link'] === 'string') symlinkSync(change['$link'], file);
   else writeFileSync(file, JSON.stringify(merge(existsSync(file) ? parse(file) : {}, change), undefined, 2));
+}
+
+/** Makes a file what it was, and takes away what was made for it. */
+function undo(folder: string, path: string): void {
+  const names = path.split('/');
+  const ways = names.map((_name, index) => names.slice(0, index + 1).join('/'));
+  const made = ways.find((way) => !existsSync(join(original, way))) ?? path;
+  rmSync(join(folder, made), { recursive: true, force: true });
+  if (made === path && existsSync(join(original, path)))
+    cpSync(join(original, path), join(folder, path), { recursive: true });
 }
 
 function parse(file: string): RawJson {

@@ -16,11 +16,12 @@ interface Told {
   readonly brands: readonly string[];
 }
 
+const validate = new Ajv2020({ strict: true }).compile(diffSchema);
+
 async function diffOf(root: string): Promise<{ readonly code: number; readonly changes: readonly Told[] }> {
   const { code, stdout, stderr } = await runFlows(['diff', 'HEAD', '--json', '--root', root]);
   expect(stderr).toBe('');
   const output: unknown = JSON.parse(stdout);
-  const validate = new Ajv2020({ strict: true }).compile(diffSchema);
   validate(output);
   expect(validate.errors ?? []).toEqual([]);
   // The schema has just said so.

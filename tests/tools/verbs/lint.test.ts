@@ -95,8 +95,9 @@ async function lintChanged(
   return { ...(await runFlows(['lint', '--root', root, ...more])), root };
 }
 
+const validate = new Ajv2020({ strict: true }).compile(lintSchema);
+
 function problemsOf(printed: unknown): readonly unknown[] {
-  const validate = new Ajv2020({ strict: true }).compile(lintSchema);
   validate(printed);
   return validate.errors ?? [];
 }
