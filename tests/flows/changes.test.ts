@@ -11,15 +11,15 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { compiler } from '#engine/compile.ts';
 import type { JsonObject } from '#engine/index.ts';
 import { createLinter } from '#tools/lint/find-problems.ts';
 import { mend } from '#tools/lint/mend.ts';
-import { loadFlows, type LoadedFlows } from '#tools/read/load-flows.ts';
+import { chooseBrand, loadChoice, type LoadedFlows } from '#tools/read/load-flows.ts';
 import { readFlows } from '#tools/read/read-flows.ts';
 import { rememberingReader } from '#tools/read/read-json-file.ts';
 import { textsOfBrand } from '#tools/text/texts-of-brand.ts';
 import { acceptPlays } from '#tools/verify/accept-plays.ts';
-import type { Clause } from '#tools/verify/clause.ts';
 import { readSpecification } from '#tools/verify/read-specification.ts';
 import { scenarioClauses } from '#tools/verify/scenario-clauses.ts';
 import { verifyClauses, type Verified } from '#tools/verify/verify-clauses.ts';
@@ -56,32 +56,39 @@ const copy = mkdtempSync(join(tmpdir(), 'changes-'));
 const root = join(copy, 'flows');
 const linter = createLinter();
 const readFile = rememberingReader();
+for (const part of parts) cpSync(part, join(copy, part), { recursive: true });
 afterAll(() => rmSync(copy, { recursive: true }));
 
 describe.each(readdirSync(folder).map((name) => name.replace('.json', '')))('%s', (name) => {
   it('is made by documents and clauses alone', () => {
     const { edits, touches, accepted }: Change = JSON.parse(readFileSync(`${folder}/${name}.json`, 'utf8'));
-    for (const part of parts) {
-      rmSync(join(copy, part), { recursive: true, force: true });
-      cpSync(part, join(copy, part), { recursive: true, preserveTimestamps: true });
-    }
+    restore();
     for (const edit of edits) make(edit);
     // What the editor looked at again: the translations and brands that lie over the change.
     mend({ root, paths: [], accepts: true, linter, readFile });
     expect(linter(readFlows(root, readFile)).problems.map(({ message }) => message)).toEqual([]);
     const before = loaded();
-    const first = run(before, allClauses(before));
+    const specification = readSpecification(before.read).clauses;
+    const first = run(before, [...specification, ...scenarioClauses(before.read)]);
     const words = acceptPlays(first, before, [join(root, 'scenarios')]);
     expect([...words]).toEqual(accepted);
     // What is recorded is what plays expect, and nothing of the product: what held still holds.
     const after = loaded();
     const failed = new Set(first.failed.map(({ clause }) => clause.id));
-    const again = allClauses(after).filter(({ id }) => failed.has(id));
+    const again = [...specification, ...scenarioClauses(after.read)].filter(({ id }) => failed.has(id));
     expect(after.flows.compiled).toEqual(before.flows.compiled);
     expect(failuresOf(run(after, again))).toEqual([]);
     expect(changedFiles().length, changedFiles().join(' ')).toBe(touches);
   });
 });
+
+/** Undoes what the change before has left. */
+function restore(): void {
+  for (const file of changedFiles()) {
+    if (existsSync(file)) cpSync(file, join(copy, file));
+    else rmSync(join(copy, file));
+  }
+}
 
 /** The files of the copy that are new or differ: documents, clauses, recorded plays, the record of overrides. */
 function changedFiles(): readonly string[] {
@@ -120,7 +127,9 @@ function moved(path: string, { file, move, behind }: Move): string {
 }
 
 function loaded(): LoadedFlows {
-  const flows = loadFlows({ root });
+  const read = readFlows(root, readFile);
+  const { sources } = read;
+  const flows = loadChoice(read, chooseBrand(sources, {}), compiler(sources).compile);
   if (!flows.ok) throw new Error(flows.problems.map(({ message }) => message).join('\n'));
   return flows;
 }
@@ -128,10 +137,6 @@ function loaded(): LoadedFlows {
 function run(flows: LoadedFlows, clauses: Parameters<typeof verifyClauses>[0]): Verified {
   const texts = textsOfBrand(flows.read, flows.choice).map(({ text }) => text);
   return verifyClauses(clauses, { loaded: flows, texts });
-}
-
-function allClauses({ read }: LoadedFlows): readonly Clause[] {
-  return [...readSpecification(read).clauses, ...scenarioClauses(read)];
 }
 
 function failuresOf({ failed }: Verified): readonly string[] {
