@@ -5,7 +5,7 @@ import type { StoreTables } from '#api/store/visits.ts';
 import type { VisitEvent } from '#engine/index.ts';
 import { Browser } from '../api/server/browser.ts';
 import { firstPage, serve, shopThat } from '../api/server/small-shop.ts';
-import { startPglite } from '../fixtures/databases.ts';
+import { startDatabase } from '../fixtures/databases.ts';
 import { type LenderStage, password, setLenderStage } from './lender-stage.ts';
 import { answered, copyOf, sessionMs, signInAndAnswer, tokenOf } from './visit-of-an-account.ts';
 
@@ -31,7 +31,7 @@ function failing(db: Kysely<StoreTables>) {
 
 const opened: (() => unknown)[] = [];
 async function openStore() {
-  const database = await (await startPglite(storeMigrations)).open<StoreTables>();
+  const database = await (await startDatabase(storeMigrations)).open<StoreTables>();
   opened.push(database.close);
   return failing(database.db);
 }

@@ -14,7 +14,7 @@ import type { StoreTables } from '#api/store/visits.ts';
 import type { JsonObject } from '#engine/index.ts';
 import { Browser } from '../api/server/browser.ts';
 import { secretKey, serve } from '../api/server/small-shop.ts';
-import { startPglite } from '../fixtures/databases.ts';
+import { startDatabase } from '../fixtures/databases.ts';
 import { mainFlows } from '../fixtures/main-flows.ts';
 
 const folder = join(import.meta.dirname, '..', '..', 'schemas', 'api');
@@ -60,8 +60,8 @@ export interface LenderStage {
 
 export async function setLenderStage(): Promise<LenderStage> {
   let time = Date.UTC(2026, 10, 20, 12);
-  const tables = await (await startPglite(lenderMigrations)).open<LenderTables>();
-  const store = await (await startPglite(storeMigrations)).open<StoreTables>();
+  const tables = await (await startDatabase(lenderMigrations)).open<LenderTables>();
+  const store = await (await startDatabase(storeMigrations)).open<StoreTables>();
   const statements: string[] = [];
   const listening = <Tables>(db: Kysely<Tables>) => db.withPlugin(noteStatements(statements));
   const lender = buildLender({
@@ -130,7 +130,7 @@ async function workOf<Result>(
   let hashes = 0;
   // Node says of each hash that it begins, whoever asked for it.
   const hook = createHook({
-    init: (_id, type) => void (hashes += type === 'SCRYPTREQUEST' ? 1 : 0),
+    init: (_id, type) => void (hashes += type === 'ARGON2REQUEST' ? 1 : 0),
   }).enable();
   const result = await act();
   hook.disable();

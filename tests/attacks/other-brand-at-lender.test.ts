@@ -5,7 +5,7 @@ import { lenderMigrations } from '#api/lender/migrations.ts';
 import { applicationBody, createUrl } from '../api/lender/application-body.ts';
 import { bodies, goodRequests } from '../api/lender/good-requests.ts';
 import { type RunningLender, password, runLender, someEmail, wait } from '../api/lender/running-lender.ts';
-import { startPglite } from '../fixtures/databases.ts';
+import { startDatabase } from '../fixtures/databases.ts';
 
 const secured = [...operationsByRoute.values()].filter(({ isSecured }) => isSecured).map(({ id }) => id);
 const own = { 'x-org': 'FIGURE' };
@@ -34,7 +34,7 @@ describe('at the lender itself, a token of one brand', () => {
     return { method: operation.method, ask: { url, headers: {}, ...(operation.body && { body: {} }) } };
   };
   beforeAll(async () => {
-    lender = runLender(await (await startPglite(lenderMigrations)).open<LenderTables>());
+    lender = runLender(await (await startDatabase(lenderMigrations)).open<LenderTables>());
     token = await lender.register(email);
     const created = await lender.ask('POST', createUrl, { token, body: applicationBody(), headers: own });
     uuid = String(created.body['uuid']);
@@ -84,7 +84,7 @@ describe('at the lender itself, a token of one brand', () => {
 describe('at the lender itself, an organisation that nobody knows', () => {
   let lender: RunningLender;
   beforeAll(async () => {
-    const database = await (await startPglite(lenderMigrations)).open<LenderTables>();
+    const database = await (await startDatabase(lenderMigrations)).open<LenderTables>();
     lender = runLender(database, { isOrganization: (code) => code === 'FIGURE' });
   });
   afterAll(async () => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { LenderTables } from '#api/lender/lender-tables.ts';
 import { lenderMigrations } from '#api/lender/migrations.ts';
-import { startPglite } from '../fixtures/databases.ts';
+import { startDatabase } from '../fixtures/databases.ts';
 import { applicationBody, createUrl } from '../api/lender/application-body.ts';
 import { goodRequests } from '../api/lender/good-requests.ts';
 import { password, runLender, type RunningLender, someEmail } from '../api/lender/running-lender.ts';
@@ -21,7 +21,7 @@ describe('a request whose answer was lost', () => {
   let lender: RunningLender;
 
   beforeAll(async () => {
-    lender = runLender(await (await startPglite(lenderMigrations)).open<LenderTables>());
+    lender = runLender(await (await startDatabase(lenderMigrations)).open<LenderTables>());
   });
   afterAll(async () => {
     await lender.app.close();

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { LenderTables } from '#api/lender/lender-tables.ts';
 import { lenderMigrations } from '#api/lender/migrations.ts';
 import type { OpenDatabase } from '#api/store/open-database.ts';
-import { startPglite } from '../../fixtures/databases.ts';
+import { startDatabase } from '../../fixtures/databases.ts';
 import { applicationBody, applicationUrl, createUrl } from './application-body.ts';
 import { password, runLender, someEmail, wait } from './running-lender.ts';
 
@@ -10,7 +10,7 @@ describe('a failure', () => {
   let database: OpenDatabase<LenderTables>;
 
   beforeAll(async () => {
-    database = await (await startPglite(lenderMigrations)).open<LenderTables>();
+    database = await (await startDatabase(lenderMigrations)).open<LenderTables>();
   });
   afterAll(() => database.close());
 

@@ -4,7 +4,7 @@ import { passwords } from '#api/lender/identity/passwords.ts';
 import type { LenderTables } from '#api/lender/lender-tables.ts';
 import { lenderMigrations } from '#api/lender/migrations.ts';
 import type { OpenDatabase } from '#api/store/open-database.ts';
-import { startPglite } from '../../fixtures/databases.ts';
+import { startDatabase } from '../../fixtures/databases.ts';
 import { password, runLender, type RunningLender, someEmail, startOfTests, wait } from './running-lender.ts';
 
 const identityUrl = '/identity/secure/api/v1/identity';
@@ -15,7 +15,7 @@ describe('an identity', () => {
   let lender: RunningLender;
 
   beforeAll(async () => {
-    database = await (await startPglite(lenderMigrations)).open<LenderTables>();
+    database = await (await startDatabase(lenderMigrations)).open<LenderTables>();
   });
   beforeEach(() => {
     lender = runLender(database, {}, { time: startOfTests });

@@ -5,14 +5,14 @@ import type { LenderTables } from '#api/lender/lender-tables.ts';
 import { lifeCycleOf } from '#api/lender/life-cycle/life-cycle.ts';
 import { lenderMigrations } from '#api/lender/migrations.ts';
 import type { OpenDatabase } from '#api/store/open-database.ts';
-import { startPglite } from '../../fixtures/databases.ts';
+import { startDatabase } from '../../fixtures/databases.ts';
 import { mainFlows } from '../../fixtures/main-flows.ts';
 
 let database: OpenDatabase<LenderTables>;
 let lender: FastifyInstance;
 
 beforeAll(async () => {
-  database = await (await startPglite(lenderMigrations)).open<LenderTables>();
+  database = await (await startDatabase(lenderMigrations)).open<LenderTables>();
   const secretKey = 'a secret of tests that is long enough';
   lender = buildLender({
     db: database.db,

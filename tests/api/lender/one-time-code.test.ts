@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { LenderTables } from '#api/lender/lender-tables.ts';
 import { lenderMigrations } from '#api/lender/migrations.ts';
 import type { OpenDatabase } from '#api/store/open-database.ts';
-import { startPglite } from '../../fixtures/databases.ts';
+import { startDatabase } from '../../fixtures/databases.ts';
 import { runLender, type RunningLender, someEmail, startOfTests, wait } from './running-lender.ts';
 
 const minuteMs = 60_000;
@@ -15,7 +15,7 @@ describe('a one-time code', () => {
   let lender: RunningLender;
 
   beforeAll(async () => {
-    database = await (await startPglite(lenderMigrations)).open<LenderTables>();
+    database = await (await startDatabase(lenderMigrations)).open<LenderTables>();
   });
   beforeEach(() => {
     lender = runLender(database, {}, { time: startOfTests });

@@ -5,7 +5,7 @@ import type { LenderTables } from '#api/lender/lender-tables.ts';
 import { lenderMigrations } from '#api/lender/migrations.ts';
 import { lenderRoutes } from '#api/lender/routes.ts';
 import { componentSchemas } from '#schemas/open-api.ts';
-import { startPglite } from '../../fixtures/databases.ts';
+import { startDatabase } from '../../fixtures/databases.ts';
 import { applicationBody, createUrl } from './application-body.ts';
 import { bodies, goodRequests } from './good-requests.ts';
 import { replyErrors } from './reply-errors.ts';
@@ -43,7 +43,7 @@ describe('the operations', () => {
   let identity: string;
 
   beforeAll(async () => {
-    const database = await (await startPglite(lenderMigrations)).open<LenderTables>();
+    const database = await (await startDatabase(lenderMigrations)).open<LenderTables>();
     lender = runLender(database);
     token = await lender.register(email);
     const created = await lender.ask('POST', createUrl, { token, body: applicationBody() });

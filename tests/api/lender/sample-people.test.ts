@@ -3,14 +3,14 @@ import type { LenderTables } from '#api/lender/lender-tables.ts';
 import { lenderMigrations } from '#api/lender/migrations.ts';
 import { sampleEmail, samplePassword, samplePeople } from '#api/lender/samples/sample-people.ts';
 import { seedPeople } from '#api/wiring/seed-people.ts';
-import { startPglite } from '../../fixtures/databases.ts';
+import { startDatabase } from '../../fixtures/databases.ts';
 import { mainFlows } from '../../fixtures/main-flows.ts';
 import { type RunningLender, runLender } from './running-lender.ts';
 
 describe('a sample person', () => {
   let lender: RunningLender;
   beforeAll(async () => {
-    const database = await (await startPglite(lenderMigrations)).open<LenderTables>();
+    const database = await (await startDatabase(lenderMigrations)).open<LenderTables>();
     // Whoever is waited for takes no time.
     lender = runLender(database, { now: () => new Date(), speed: 1000 });
     const url = await lender.app.listen({ port: 0, host: '127.0.0.1' });

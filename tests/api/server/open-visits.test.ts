@@ -5,7 +5,7 @@ import type { StoredVisit } from '#api/server/visits/visit.ts';
 import { storeMigrations } from '#api/store/migrations.ts';
 import type { OpenDatabase } from '#api/store/open-database.ts';
 import type { StoreTables } from '#api/store/visits.ts';
-import { startPglite } from '../../fixtures/databases.ts';
+import { startDatabase } from '../../fixtures/databases.ts';
 import { Browser } from './browser.ts';
 import { firstPage, secretKey, serve } from './small-shop.ts';
 
@@ -13,7 +13,7 @@ let database: OpenDatabase<StoreTables>;
 let app: FastifyInstance;
 
 beforeAll(async () => {
-  database = await (await startPglite(storeMigrations)).open<StoreTables>();
+  database = await (await startDatabase(storeMigrations)).open<StoreTables>();
   app = await serve({ store: database.db });
 });
 afterAll(async () => {

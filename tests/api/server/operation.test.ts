@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { prometheus } from '#api/operation/prometheus.ts';
 import { storeMigrations } from '#api/store/migrations.ts';
 import type { StoreTables } from '#api/store/visits.ts';
-import { startPglite } from '../../fixtures/databases.ts';
+import { startDatabase } from '../../fixtures/databases.ts';
 import { Browser } from './browser.ts';
 import { firstStep, makeFirstCalls, walkShop } from './rental-walk.ts';
 import { firstPage, serve, shopThat } from './small-shop.ts';
@@ -25,7 +25,7 @@ describe('whether a server can serve', () => {
   const allMet = { status: 'ready', database: 'met', flows: 'met', lender: 'met' };
   /** A server whose clock stands where the test puts it: answers are kept for a second. */
   const served = async (lenderUrl: string) => {
-    const { db, close } = await (await startPglite(storeMigrations)).open<StoreTables>();
+    const { db, close } = await (await startDatabase(storeMigrations)).open<StoreTables>();
     let time = Date.UTC(2026, 10, 20);
     const app = await serve({ store: db, lenderUrl, clock: () => time });
     closing.push(() => app.close());

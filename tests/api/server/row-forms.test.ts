@@ -5,7 +5,7 @@ import { ServedFlows } from '#api/server/flows/served-flows.ts';
 import { storeMigrations } from '#api/store/migrations.ts';
 import type { OpenDatabase } from '#api/store/open-database.ts';
 import type { StoreTables } from '#api/store/visits.ts';
-import { startPglite } from '../../fixtures/databases.ts';
+import { startDatabase } from '../../fixtures/databases.ts';
 import { Browser, dataOf } from './browser.ts';
 import { leadsTo, post } from './rental-forms.ts';
 import { serve } from './small-shop.ts';
@@ -18,7 +18,7 @@ let app: FastifyInstance | undefined;
 let database: OpenDatabase<StoreTables> | undefined;
 
 beforeAll(async () => {
-  database = await (await startPglite(storeMigrations)).open<StoreTables>();
+  database = await (await startDatabase(storeMigrations)).open<StoreTables>();
   const flows = await ServedFlows.start(root, 'default');
   app = await serve({ flows, api: flows.api, store: database.db });
 });

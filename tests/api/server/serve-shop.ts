@@ -4,7 +4,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { storeMigrations } from '#api/store/migrations.ts';
 import type { OpenDatabase } from '#api/store/open-database.ts';
 import type { StoreTables } from '#api/store/visits.ts';
-import { startPglite } from '../../fixtures/databases.ts';
+import { startDatabase } from '../../fixtures/databases.ts';
 import { Browser } from './browser.ts';
 import { walkShop } from './rental-walk.ts';
 import { type Answer, serve, shopThat } from './small-shop.ts';
@@ -37,7 +37,7 @@ export function serveShop(answer: Answer = walkShop): ServedShop {
   };
   const clock = () => time;
   beforeAll(async () => {
-    const database = await (await startPglite(storeMigrations)).open<StoreTables>();
+    const database = await (await startDatabase(storeMigrations)).open<StoreTables>();
     const shop = await shopThat(answer);
     const app = await serve({ store: database.db, lenderUrl: shop.url, clock });
     props = { app, database, closeShop: shop.close };

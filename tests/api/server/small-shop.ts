@@ -7,7 +7,7 @@ import { ServedFlows } from '#api/server/flows/served-flows.ts';
 import { storeMigrations } from '#api/store/migrations.ts';
 import type { StoreTables } from '#api/store/visits.ts';
 import type { ServerOptions } from '#api/server/server-context.ts';
-import { startPglite } from '../../fixtures/databases.ts';
+import { startDatabase } from '../../fixtures/databases.ts';
 
 /** The product that the server's tests serve: the bicycle shop. */
 export const shopRoot = join(import.meta.dirname, '..', '..', 'fixtures', 'bicycle-rental');
@@ -24,7 +24,7 @@ export const build: BrowserBuild = {
 
 const [flows, source] = await Promise.all([
   ServedFlows.start(shopRoot, 'every'),
-  startPglite(storeMigrations),
+  startDatabase(storeMigrations),
 ]);
 
 /** A server, on a database of its own unless the test has one, and whatever else a test changes. */

@@ -11,7 +11,7 @@ import { buildLender } from '#api/lender/app.ts';
 import type { LenderTables } from '#api/lender/lender-tables.ts';
 import { lenderMigrations } from '#api/lender/migrations.ts';
 import type { JsonObject } from '#engine/index.ts';
-import { startPglite } from '../../fixtures/databases.ts';
+import { startDatabase } from '../../fixtures/databases.ts';
 import type { OpenDatabase } from '#api/store/open-database.ts';
 import { applicationBody, createUrl } from '../lender/application-body.ts';
 import { picture } from '../lender/running-lender.ts';
@@ -31,7 +31,7 @@ let lender: FastifyInstance;
 let database: OpenDatabase<LenderTables>;
 
 beforeAll(async () => {
-  database = await (await startPglite(lenderMigrations)).open<LenderTables>();
+  database = await (await startDatabase(lenderMigrations)).open<LenderTables>();
   lender = buildLender({
     db: database.db,
     secretKey,

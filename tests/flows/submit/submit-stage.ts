@@ -12,7 +12,7 @@ import { storeMigrations } from '#api/store/migrations.ts';
 import type { StoreTables } from '#api/store/visits.ts';
 import { once } from '#engine/index.ts';
 import { build, secretKey } from '../../api/server/small-shop.ts';
-import { startPglite } from '../../fixtures/databases.ts';
+import { startDatabase } from '../../fixtures/databases.ts';
 import { openLenderLine } from '../../journeys/stage/lender-line.ts';
 import type { LenderLine } from '../../journeys/stage/lender-line.ts';
 import { ScriptedVisitor } from './scripted-visitor.ts';
@@ -52,8 +52,8 @@ export const submitStage = once(openSubmitStage);
 async function openSubmitStage(): Promise<SubmitStage> {
   const flows = await ServedFlows.start(root, 'default');
   const brand = await flows.of(flows.fallback);
-  const lenderTables = await (await startPglite(lenderMigrations)).open<LenderTables>();
-  const store = await (await startPglite(storeMigrations)).open<StoreTables>();
+  const lenderTables = await (await startDatabase(lenderMigrations)).open<LenderTables>();
+  const store = await (await startDatabase(storeMigrations)).open<StoreTables>();
   const lender = buildLender({
     db: lenderTables.db,
     secretKey,
