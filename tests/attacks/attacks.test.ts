@@ -11,7 +11,7 @@ const [first, last] = [storageKinds[0], storageKinds.at(-1)] as const;
 const cases = [
   [kills, first],
   [corrupt, last],
-  [fuzz, first],
+  [fuzz, last],
   [worst, first],
 ] as const;
 

@@ -6,7 +6,7 @@ import { runFlows } from '../run-flows.ts';
  * A sample, of which a changed document draws its own part anew; each night `npm run mutants` judges all breaks, and holds
  * them to 98 %. One worker judges so few, since each that is added would begin by running every case.
  */
-const sample = 150;
+const sample = 75;
 const patienceMs = 600_000;
 
 it(
