@@ -4,7 +4,7 @@ import { openAccount } from './stage/open-account.ts';
 import { readApplications } from './stage/read-rows.ts';
 import { setStage } from './stage/set-stage.ts';
 import { someApplicant } from './walk/applicant.ts';
-import { applyAtOnce } from './walk/come-to-last-step.ts';
+import { applyAtOnce } from './walk/come-to-step.ts';
 import { findBarriers } from './walk/find-barriers.ts';
 import { see } from './walk/see.ts';
 import { seeHeading, seeOffers, seeStep, takeStep } from './walk/walk.ts';

@@ -2,10 +2,11 @@ import type { Page } from 'playwright';
 import { describe, it } from 'vitest';
 import { narrow, setStage } from './stage/set-stage.ts';
 import { someApplicant } from './walk/applicant.ts';
+import { comeToStep } from './walk/come-to-step.ts';
 import { see } from './walk/see.ts';
 import { firstPage } from './walk/steps.ts';
 import { untilSent } from './walk/until-sent.ts';
-import { begin, seeStep, submit, takeStep, walkTo } from './walk/walk.ts';
+import { begin, seeStep, submit, takeStep } from './walk/walk.ts';
 
 const conflict = /409 \(Conflict\).*\/visit\/events/;
 
@@ -21,7 +22,7 @@ describe('whoever gets into disorder goes on where they were, with one sentence'
   it('when another tab has changed an answer; a tab that only looks says nothing', async () => {
     const { page: first, context, watch } = await stage.visitor();
     const applicant = someApplicant();
-    await walkTo(first, 'annual-income', applicant);
+    await comeToStep(first, stage, 'annual-income', applicant);
     const second = await context.newPage();
     await second.goto(`${firstPage}/for-sale`);
     await seeStep(second, 'for-sale');
@@ -66,7 +67,7 @@ describe('whoever gets into disorder goes on where they were, with one sentence'
   it('when a later step is sent before the ones that lead to it', async () => {
     const { page } = await stage.visitor();
     const applicant = someApplicant();
-    await walkTo(page, 'legal-name', applicant);
+    await comeToStep(page, stage, 'legal-name', applicant);
     await page.goto(`${firstPage}/phone-and-email`);
     await takeStep(page, 'phone-and-email', applicant);
     await seeStep(page, 'legal-name');
@@ -77,7 +78,7 @@ describe('whoever gets into disorder goes on where they were, with one sentence'
 
   it('when the cookie of the visit is forged', async () => {
     const { page, context } = await stage.visitor();
-    await walkTo(page, 'legal-name', someApplicant());
+    await comeToStep(page, stage, 'legal-name', someApplicant());
     // What is still to be sent would come with the forged cookie, and be refused: this is the last of it.
     const sent = untilSent(page, 'Delgado');
     await textbox(page, 'Last name').fill('Delgado');

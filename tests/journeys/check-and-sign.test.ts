@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { chooseOffer, giveInformation } from '../api/lender/walks/main-walk.ts';
 import { type Size, narrow, setStage, wide } from './stage/set-stage.ts';
 import { clean, press, seeText } from './walk/account-and-policy.ts';
-import { carry, signInAt } from './walk/carry.ts';
+import { carry, logIn, loginTo } from './walk/carry.ts';
 import { findBarriersWithoutScript } from './walk/find-barriers-without-script.ts';
 import { cutOff } from './walk/measure.ts';
 import { see } from './walk/see.ts';
@@ -28,7 +28,8 @@ describe('the summary of an application', () => {
   async function open(size: Size, isScripted: boolean): Promise<{ page: Page; uuid: string }> {
     const carried = await carry(stage.line(), { steps: [...chooseOffer, ...giveInformation] });
     const { page } = await stage.visitor(size, isScripted ? {} : { javaScriptEnabled: false });
-    await signInAt(page, carried);
+    await page.goto(loginTo(`/account/heloc/${carried.uuid}`));
+    await logIn(page, carried.email);
     return { page, uuid: carried.uuid };
   }
 

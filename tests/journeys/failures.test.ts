@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { lastAct } from './stage/read-rows.ts';
 import { setStage } from './stage/set-stage.ts';
 import { someApplicant } from './walk/applicant.ts';
-import { applyAtOnce } from './walk/come-to-last-step.ts';
+import { applyAtOnce } from './walk/come-to-step.ts';
 import { see } from './walk/see.ts';
 import { firstPage } from './walk/steps.ts';
 import { untilSent } from './walk/until-sent.ts';

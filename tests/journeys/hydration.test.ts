@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { openAccount } from './stage/open-account.ts';
 import { type Stage, narrow, setStage } from './stage/set-stage.ts';
 import { type Applicant, someApplicant } from './walk/applicant.ts';
+import { comeToStep } from './walk/come-to-step.ts';
 import { see } from './walk/see.ts';
 import { firstPage, stepNames } from './walk/steps.ts';
 import { seeHeading, seeScript, seeStep, submit, takeStep, walkTo } from './walk/walk.ts';
@@ -62,7 +63,7 @@ describe('a page that the server drew', () => {
   it('keeps what was typed before its script came', async () => {
     const { page } = await stage.visitor(narrow);
     const applicant = someApplicant();
-    await walkTo(page, 'annual-income', applicant);
+    await comeToStep(page, stage, 'annual-income', applicant);
     const release = await holdScript(page);
     await page.reload({ waitUntil: 'commit' });
     await page.getByRole('combobox', { name: 'How do you earn' }).selectOption('Employed full-time');

@@ -1,8 +1,9 @@
 import { describe, it } from 'vitest';
 import { narrow, setStage } from './stage/set-stage.ts';
 import { someApplicant } from './walk/applicant.ts';
+import { comeToStep } from './walk/come-to-step.ts';
 import { see } from './walk/see.ts';
-import { seeStep, submit, walkTo } from './walk/walk.ts';
+import { seeStep, submit } from './walk/walk.ts';
 
 describe('what is pasted', () => {
   const stage = setStage();
@@ -11,7 +12,7 @@ describe('what is pasted', () => {
     const { page, context } = await stage.visitor(narrow);
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const applicant = someApplicant();
-    await walkTo(page, 'phone-and-email', applicant);
+    await comeToStep(page, stage, 'phone-and-email', applicant);
     await page.evaluate(() => navigator.clipboard.writeText('+1 (303) 555-0142'));
     const telephone = page.getByRole('textbox', { name: 'Mobile phone' });
     await telephone.press('ControlOrMeta+V');

@@ -2,16 +2,17 @@ import { describe, it } from 'vitest';
 import { findBarriers } from './walk/find-barriers.ts';
 import { narrow, setStage } from './stage/set-stage.ts';
 import { someApplicant } from './walk/applicant.ts';
+import { comeToStep } from './walk/come-to-step.ts';
 import { see } from './walk/see.ts';
 import { firstPage } from './walk/steps.ts';
-import { seeHeading, seeStep, walkTo } from './walk/walk.ts';
+import { seeHeading, seeStep } from './walk/walk.ts';
 
 describe('whoever wants their answers deleted', () => {
   const stage = setStage();
 
   it('finds the way on every page, is asked, and begins afresh', async () => {
     const { page, context } = await stage.visitor(narrow);
-    await walkTo(page, 'legal-name', someApplicant());
+    await comeToStep(page, stage, 'legal-name', someApplicant());
     await page.getByRole('contentinfo').getByRole('link', { name: 'Language and saved answers' }).click();
     await seeHeading(page, 'Language and saved answers');
     see(await findBarriers(page)).toEqual([]);
@@ -49,7 +50,7 @@ describe('whoever chooses another language', () => {
 
   it('goes on in it where they were', async () => {
     const { page } = await stage.visitor();
-    await walkTo(page, 'annual-income', someApplicant());
+    await comeToStep(page, stage, 'annual-income', someApplicant());
     await page.goto('/preferences');
     await page.getByRole('radio', { name: 'Español (Spanish)' }).check();
     await page.getByRole('button', { name: 'Use this language' }).click();

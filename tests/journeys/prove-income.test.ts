@@ -10,12 +10,12 @@ import { readApplications } from './stage/read-rows.ts';
 import { narrow, setStage, wide } from './stage/set-stage.ts';
 import { type Applicant, someApplicant } from './walk/applicant.ts';
 import { type Carried, carry, signInAt } from './walk/carry.ts';
-import { applyAtOnce } from './walk/come-to-last-step.ts';
+import { applyAtOnce, comeToStep } from './walk/come-to-step.ts';
 import { callLender } from './walk/call-lender.ts';
 import { findBarriers } from './walk/find-barriers.ts';
 import { see } from './walk/see.ts';
 import { stepNames, steps } from './walk/steps.ts';
-import { seeHeading, seeOffers, seeScript, submit, takeStep, walkTo } from './walk/walk.ts';
+import { seeHeading, seeOffers, seeScript, submit, takeStep } from './walk/walk.ts';
 
 const toIncome = [...chooseOffer, ...giveInformation, ...signSummaryByCalls];
 
@@ -124,7 +124,7 @@ describe('behind the offers', () => {
   it('somebody with a small income lists savings, and gets offers after all', async () => {
     const { page } = await stage.visitor(wide);
     const applicant = someApplicant({ firstName: 'Olivia', lastName: 'Sample', income: '7200' });
-    await walkTo(page, 'annual-income', applicant);
+    await comeToStep(page, stage, 'annual-income', applicant);
     await steps['annual-income'].answer(page, applicant);
     await page.keyboard.press('Tab');
     await button(page, 'Confirm').click();

@@ -4,7 +4,7 @@ import { readApplications, lastAct, readIdentities } from './stage/read-rows.ts'
 import { setStage } from './stage/set-stage.ts';
 import { someApplicant } from './walk/applicant.ts';
 import type { Applicant } from './walk/applicant.ts';
-import { applyAtOnce } from './walk/come-to-last-step.ts';
+import { applyAtOnce } from './walk/come-to-step.ts';
 import { findBarriers } from './walk/find-barriers.ts';
 import { firstPage } from './walk/steps.ts';
 import { seeHeading, seeOffers, seeStep, submit, takeStep, walkAll } from './walk/walk.ts';

@@ -5,7 +5,7 @@ import { readApplications } from './stage/read-rows.ts';
 import { setStage } from './stage/set-stage.ts';
 import { someApplicant } from './walk/applicant.ts';
 import type { Applicant } from './walk/applicant.ts';
-import { applyAtOnce } from './walk/come-to-last-step.ts';
+import { applyAtOnce } from './walk/come-to-step.ts';
 import { see } from './walk/see.ts';
 import { seeHeading, seeOffers, seeScript, seeStep, submit } from './walk/walk.ts';
 

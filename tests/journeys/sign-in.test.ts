@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { openAccount } from './stage/open-account.ts';
 import { setStage } from './stage/set-stage.ts';
 import { someApplicant } from './walk/applicant.ts';
-import { applyAtOnce } from './walk/come-to-last-step.ts';
+import { applyAtOnce } from './walk/come-to-step.ts';
 import { findBarriers } from './walk/find-barriers.ts';
 import { see } from './walk/see.ts';
 import { firstPage } from './walk/steps.ts';

@@ -4,7 +4,7 @@ import { openAccount } from './stage/open-account.ts';
 import { setStage } from './stage/set-stage.ts';
 import { someApplicant } from './walk/applicant.ts';
 import type { Applicant } from './walk/applicant.ts';
-import { applyAtOnce } from './walk/come-to-last-step.ts';
+import { applyAtOnce } from './walk/come-to-step.ts';
 import { see } from './walk/see.ts';
 import { steps } from './walk/steps.ts';
 import { untilSent } from './walk/until-sent.ts';

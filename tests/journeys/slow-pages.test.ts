@@ -3,7 +3,7 @@ import { describe, it } from 'vitest';
 import { profileRequest } from '../api/lender/application-body.ts';
 import { narrow, setStage } from './stage/set-stage.ts';
 import { clean, seeText } from './walk/account-and-policy.ts';
-import { type Carried, carry, logIn } from './walk/carry.ts';
+import { type Carried, carry, logIn, loginTo } from './walk/carry.ts';
 import { see } from './walk/see.ts';
 import { seeHeading, seeScript } from './walk/walk.ts';
 
@@ -51,7 +51,7 @@ describe('a page whose data has not come', () => {
 
 /** Opens the login that leads to a page of an application. */
 async function openLogin(page: Page, { uuid }: Carried, path = ''): Promise<void> {
-  await page.goto(`/auth/login?redirectUrl=${encodeURIComponent(`/account/heloc/${uuid}${path}`)}`);
+  await page.goto(loginTo(`/account/heloc/${uuid}${path}`));
   // To whoever signs in without script, our server says nothing until it knows what the page loads.
   await seeScript(page);
 }

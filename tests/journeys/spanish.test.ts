@@ -4,7 +4,7 @@ import { chooseOffer, fromInformation } from '../api/lender/walks/main-walk.ts';
 import { narrow, setStage } from './stage/set-stage.ts';
 import { translatedTexts } from './stage/translated-texts.ts';
 import { someApplicant } from './walk/applicant.ts';
-import { carry, signInAt } from './walk/carry.ts';
+import { carry, logIn, loginTo } from './walk/carry.ts';
 import { see } from './walk/see.ts';
 import { firstPage } from './walk/steps.ts';
 
@@ -84,7 +84,8 @@ describe('whoever speaks Spanish', () => {
       steps: [...chooseOffer, ...fromInformation('NOTE_SIGNING')],
     });
     const { page } = await stage.visitor(narrow, { locale: 'es-US' });
-    await signInAt(page, carried, '/document/disclosures');
+    await page.goto(loginTo(`/account/heloc/${carried.uuid}/document/disclosures`));
+    await logIn(page, carried.email);
     await seeSpanish(page, 'Sus documentos');
     await see(page.getByRole('link', { name: 'Leer: Resumen de su solicitud' })).toBeVisible();
     await see(page.getByText('Sin leer').first()).toBeVisible();

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { readApplications, lastAct } from './stage/read-rows.ts';
 import { setStage } from './stage/set-stage.ts';
 import { someApplicant } from './walk/applicant.ts';
-import { applyAtOnce, comeToLastStep } from './walk/come-to-last-step.ts';
+import { applyAtOnce, comeToLastStep } from './walk/come-to-step.ts';
 import { findBarriers } from './walk/find-barriers.ts';
 import { steps } from './walk/steps.ts';
 import { seeHeading, seeOffers, seeStep, submit } from './walk/walk.ts';

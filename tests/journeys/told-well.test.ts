@@ -4,7 +4,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import type { LenderTables } from '#api/lender/lender-tables.ts';
 import { narrow, setStage } from './stage/set-stage.ts';
 import { someApplicant } from './walk/applicant.ts';
-import { applyAtOnce, comeToLastStep } from './walk/come-to-last-step.ts';
+import { applyAtOnce, comeToLastStep, comeToStep } from './walk/come-to-step.ts';
 import { see } from './walk/see.ts';
 import { firstPage, steps } from './walk/steps.ts';
 import { begin, seeScript, seeStep, submit, takeStep, walkTo } from './walk/walk.ts';
@@ -63,7 +63,7 @@ describe('whoever fills in a form', () => {
 
   it('is asked about an income when it is left, and sees its separators before', async () => {
     const { page } = await stage.visitor();
-    await walkTo(page, 'annual-income', someApplicant());
+    await comeToStep(page, stage, 'annual-income', someApplicant());
     await page
       .getByRole('combobox', { name: 'How do you earn your main income?' })
       .selectOption('Employed full-time');
@@ -89,7 +89,7 @@ describe('whoever fills in a form', () => {
     async (how) => {
       const { page, context } = await stage.visitor();
       await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-      await walkTo(page, 'phone-and-email', someApplicant());
+      await comeToStep(page, stage, 'phone-and-email', someApplicant());
       const telephone = page.getByRole('textbox', { name: 'Mobile phone' });
       await telephone.focus();
       await page.evaluate(() => navigator.clipboard.writeText('+44 20 7946 0958'));
@@ -123,7 +123,7 @@ describe('whoever fills in a form', () => {
 
   it('finds the year marked that is missing, told once', async () => {
     const { page } = await stage.visitor();
-    await walkTo(page, 'birthdate', someApplicant());
+    await comeToStep(page, stage, 'birthdate', someApplicant());
     await page.getByRole('textbox', { name: 'Month' }).fill('4');
     await page.getByRole('textbox', { name: 'Day' }).fill('28');
     await submit(page, 'birthdate');

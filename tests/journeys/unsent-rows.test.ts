@@ -1,11 +1,12 @@
 import type { Page } from 'playwright';
 import { describe, it } from 'vitest';
-import { narrow, setStage } from './stage/set-stage.ts';
+import { type Stage, narrow, setStage } from './stage/set-stage.ts';
 import { someApplicant } from './walk/applicant.ts';
+import { comeToStep } from './walk/come-to-step.ts';
 import { see } from './walk/see.ts';
 import { stepNames, steps } from './walk/steps.ts';
 import { untilSent } from './walk/until-sent.ts';
-import { seeHeading, submit, takeStep, walkAll, walkTo } from './walk/walk.ts';
+import { seeHeading, submit, takeStep, walkAll } from './walk/walk.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const row = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
@@ -15,7 +16,7 @@ describe('what somebody says in a list and has not sent yet', () => {
 
   it('is there after a reload, and goes only once its removal was confirmed: savings', async () => {
     const { page } = await stage.visitor(narrow, { hasTouch: true });
-    await walkToSavings(page);
+    await walkToSavings(page, stage);
     await button(page, 'Add an account').tap();
     const account = row(page, 'Account 1');
     await account.getByLabel('Kind of account').selectOption('Savings');
@@ -54,9 +55,9 @@ describe('what somebody says in a list and has not sent yet', () => {
 });
 
 /** An income so small that savings have to help. */
-async function walkToSavings(page: Page): Promise<void> {
+async function walkToSavings(page: Page, stage: Stage): Promise<void> {
   const applicant = someApplicant({ firstName: 'Olivia', lastName: 'Sample', income: '7200' });
-  await walkTo(page, 'annual-income', applicant);
+  await comeToStep(page, stage, 'annual-income', applicant);
   await steps['annual-income'].answer(page, applicant);
   await page.keyboard.press('Tab');
   await button(page, 'Confirm').click();

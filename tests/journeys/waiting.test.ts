@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readApplications } from './stage/read-rows.ts';
 import { setStage } from './stage/set-stage.ts';
 import { someApplicant } from './walk/applicant.ts';
-import { applyAtOnce, comeToLastStep } from './walk/come-to-last-step.ts';
+import { applyAtOnce, comeToLastStep } from './walk/come-to-step.ts';
 import { findBarriers } from './walk/find-barriers.ts';
 import { holdOnce, letEffectsRun } from './walk/hold-back.ts';
 import { see } from './walk/see.ts';

@@ -25,11 +25,11 @@ type Manifest = { readonly [source: string]: Chunk };
 
 const manifestFile = 'manifest.json';
 
+// A source map has none, so that it is not compressed: it is four times as large as its script, and few ever ask for it.
 const types: { readonly [extension: string]: string } = {
   '.css': 'text/css; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
   '.json': 'application/json',
-  '.map': 'application/json',
   '.png': 'image/png',
   '.svg': 'image/svg+xml',
   '.webp': 'image/webp',

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
@@ -34,7 +34,10 @@ const compiled = join(cache, 'journeys-compiled');
 export async function startServer(variables: Readonly<Record<string, string>> = {}): Promise<RunningServer> {
   if (!existsSync(begun)) await begin();
   const folder = mkdtempSync(join(tmpdir(), 'journeys-'));
-  cpSync(begun, folder, { recursive: true });
+  // Whoever brings a lender needs no database for another.
+  const isAlone = variables['LENDER_URL'] === undefined;
+  const needed = readdirSync(begun).filter((name) => isAlone || name !== 'lender');
+  for (const name of needed) cpSync(join(begun, name), join(folder, name), { recursive: true });
   return startServerIn(folder, variables);
 }
 

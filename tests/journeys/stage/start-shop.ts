@@ -38,6 +38,8 @@ const store = once(async () =>
   openDatabase<StoreTables>({ type: 'memory', options: await migratedMemory(storeMigrations) }),
 );
 
+const browserBuild = once(() => readBrowserBuild(built, false));
+
 /** Serves a folder of flows on a free port; what stands behind it may answer more than papers. */
 export async function startShop(
   root: string,
@@ -49,7 +51,7 @@ export async function startShop(
   const lenderUrl = await shop.app.listen({ port: 0, host: '127.0.0.1' });
   const [flows, build, { db }] = await Promise.all([
     ServedFlows.start(root, 'default'),
-    readBrowserBuild(built, false),
+    browserBuild(),
     store(),
   ]);
   const server = await buildServer({

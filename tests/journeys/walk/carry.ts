@@ -6,6 +6,7 @@ import { operationsByRoute } from '#api/lender/http/api-documents.ts';
 import { applicationBody, applicationUrl, createUrl } from '../../api/lender/application-body.ts';
 import { picture } from '../../api/lender/running-lender.ts';
 import type { Known, Step, Walk } from '../../api/lender/walks/run-walk.ts';
+import { seeScript } from './walk.ts';
 
 /** Where a lender serves, and, where its time passes only when a test says so, what lets it pass. */
 export interface CarryingLender {
@@ -63,11 +64,18 @@ export async function carry(
   return { uuid, email };
 }
 
-/** Signs the person in, in any language, and comes to where their application stands. */
+/** Signs the person in by the call that a form without script makes, and opens where their application stands. */
 export async function signInAt(page: Page, { uuid, email }: Carried, path = ''): Promise<void> {
-  const target = `/account/heloc/${uuid}${path}`;
-  await page.goto(`/auth/login?redirectUrl=${encodeURIComponent(target)}`);
-  await logIn(page, email);
+  const form = { $document: '/auth/login', $target: 'login', email, password };
+  const answer = await page.request.post('/auth/login', { form, maxRedirects: 0 });
+  expect([answer.status(), answer.headers()['location']]).toEqual([303, '/dashboard']);
+  await page.goto(`/account/heloc/${uuid}${path}`);
+  await seeScript(page);
+}
+
+/** The login page's address for somebody who is led on then. */
+export function loginTo(target: string): string {
+  return `/auth/login?redirectUrl=${encodeURIComponent(target)}`;
 }
 
 /** Types email and password on the login page. */

@@ -1,19 +1,22 @@
 import AxeBuilder from '@axe-core/playwright';
+import axe from 'axe-core';
+import type { RunOnly, RunOptions } from 'axe-core';
 import type { Page } from 'playwright';
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
+const contrast = ['color-contrast'];
 
 /** What axe finds on a page against WCAG 2.2 AA: the rule, and where it is broken. */
 export async function findBarriers(page: Page): Promise<readonly string[]> {
   await seeSettled(page);
-  return found((await axeOn(page)).withTags(standards));
+  return found(page, { type: 'tag', values: standards });
 }
 
 /** Texts that are too faint to be read in the dark scheme. */
 export async function findFaintTexts(page: Page): Promise<readonly string[]> {
   await page.emulateMedia({ colorScheme: 'dark' });
   await seeSettled(page);
-  const faint = await found((await axeOn(page)).withRules(['color-contrast']));
+  const faint = await found(page, { type: 'rule', values: contrast });
   await page.emulateMedia({ colorScheme: null });
   return faint;
 }
@@ -29,18 +32,24 @@ async function seeSettled(page: Page): Promise<void> {
   });
 }
 
-const nothing = 'undefined';
-
-// What is right need not be described. A page without frames is judged where it is; otherwise each look opens another
-// page, and loads axe there once more. To load axe takes longer than to look, so that a page keeps the one it has.
-async function axeOn(page: Page): Promise<AxeBuilder> {
+// What is right need not be described.
+async function found(page: Page, runOnly: RunOnly): Promise<readonly string[]> {
+  const options = { runOnly, resultTypes: ['violations'] } satisfies RunOptions;
   const isAlone = page.frames().length === 1;
-  const isLoaded = isAlone && (await page.evaluate(() => 'axe' in window));
-  const axe = new AxeBuilder({ page, ...(isLoaded && { axeSource: nothing }) });
-  return axe.options({ resultTypes: ['violations'] }).setLegacyMode(isAlone);
+  const { violations } = isAlone
+    ? await runOn(page, options)
+    : await new AxeBuilder({ page }).options(options).analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
 }
 
-async function found(axe: AxeBuilder): Promise<readonly string[]> {
-  const { violations } = await axe.analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
+/**
+ * Judges a page without frames where it is. To load axe takes longer than to look, and its own builder loads it twice for
+ * each look, and opens another page for each: so a page keeps the one that it has.
+ */
+async function runOn(page: Page, options: RunOptions) {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  return page.evaluate(async (asked) => {
+    const { axe: loaded } = window as unknown as { readonly axe: typeof axe }; // set above
+    return loaded.run(document, asked);
+  }, options);
 }
