@@ -19,6 +19,7 @@ import { readFlows } from '#tools/read/read-flows.ts';
 import { rememberingReader } from '#tools/read/read-json-file.ts';
 import { textsOfBrand } from '#tools/text/texts-of-brand.ts';
 import { acceptPlays } from '#tools/verify/accept-plays.ts';
+import { acceptTurns } from '#tools/verify/accept-turns.ts';
 import type { Clause } from '#tools/verify/clause.ts';
 import { readSpecification } from '#tools/verify/read-specification.ts';
 import { scenarioClauses } from '#tools/verify/scenario-clauses.ts';
@@ -73,6 +74,7 @@ describe.each(readdirSync(folder).map((name) => name.replace('.json', '')))('%s'
     const first = run(before, allClauses(before));
     const words = acceptPlays(first, before, [join(root, 'scenarios')]);
     expect([...words]).toEqual(accepted);
+    acceptTurns(first, before, []);
     // What is recorded is what plays expect, and nothing of the product: what held still holds.
     const after = loaded();
     const failed = new Set(first.failed.map(({ clause }) => clause.id));
