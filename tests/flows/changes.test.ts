@@ -85,7 +85,7 @@ describe.each(readdirSync(folder).map((name) => name.replace('.json', '')))('%s'
   });
 });
 
-/** The files of the copy that are new or differ: documents, clauses, recorded plays, the record of overrides. */
+/** The files of the copy that are new or differ: documents, clauses, recorded plays and turns, the record of overrides. */
 function changedFiles(): readonly string[] {
   const files = parts.flatMap((part) =>
     readdirSync(join(copy, part), { recursive: true, withFileTypes: true })
