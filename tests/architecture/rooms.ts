@@ -126,6 +126,7 @@ export const roomsOfArea: Readonly<Record<string, readonly string[]>> = {
     'explain',
     'ask',
     'play',
+    'turns',
     'verify',
     'mutate',
     'brand',

@@ -20,6 +20,7 @@ import { readFlows } from '#tools/read/read-flows.ts';
 import { rememberingReader } from '#tools/read/read-json-file.ts';
 import { textsOfBrand } from '#tools/text/texts-of-brand.ts';
 import { acceptPlays } from '#tools/verify/accept-plays.ts';
+import { acceptTurns } from '#tools/verify/accept-turns.ts';
 import { readSpecification } from '#tools/verify/read-specification.ts';
 import { scenarioClauses } from '#tools/verify/scenario-clauses.ts';
 import { verifyClauses, type Verified } from '#tools/verify/verify-clauses.ts';
@@ -72,6 +73,7 @@ describe.each(readdirSync(folder).map((name) => name.replace('.json', '')))('%s'
     const first = run(before, [...specification, ...scenarioClauses(before.read)]);
     const words = acceptPlays(first, before, [join(root, 'scenarios')]);
     expect([...words]).toEqual(accepted);
+    acceptTurns(first, before, []);
     // What is recorded is what plays expect, and nothing of the product: what held still holds.
     const after = loaded();
     const failed = new Set(first.failed.map(({ clause }) => clause.id));
@@ -90,7 +92,7 @@ function restore(): void {
   }
 }
 
-/** The files of the copy that are new or differ: documents, clauses, recorded plays, the record of overrides. */
+/** The files of the copy that are new or differ: documents, clauses, recorded plays and turns, the record of overrides. */
 function changedFiles(): readonly string[] {
   const files = parts.flatMap((part) =>
     readdirSync(join(copy, part), { recursive: true, withFileTypes: true })

@@ -27,6 +27,8 @@ function fewest(quantifier: string): number {
 
 function atomSample(atom: string): string {
   if (/^(?:\^|\$|\\[bB])$/.test(atom)) return '';
+  // What is only looked at takes no letters.
+  if (/^\(\?<?[=!]/.test(atom)) return '';
   const inner = /^\((?:\?(?::|<[^=!>]*>))?(.*)\)$/s.exec(atom)?.[1];
   if (inner !== undefined) return sampleOf(inner);
   const matches = new RegExp(`^(?:${atom})$`, 'u');

@@ -6,6 +6,7 @@ import { pathFilter } from '#tools/lint/within-paths.ts';
 import { type FlowsOfBrands, type LoadedFlows, choiceOfBrand, loadBrands } from '#tools/read/load-flows.ts';
 import { reportFaulty } from '#tools/report/format-text.ts';
 import { textsOfBrand } from '#tools/text/texts-of-brand.ts';
+import { acceptTurns, formatUnrecorded } from '#tools/verify/accept-turns.ts';
 import { acceptPlays } from '#tools/verify/accept-plays.ts';
 import type { Clause } from '#tools/verify/clause.ts';
 import { coverageOf } from '#tools/verify/coverage.ts';
@@ -59,9 +60,11 @@ async function acceptOf(
 ): Promise<ExitCode | undefined> {
   const { loaded, of } = loadBrands(options);
   if (!loaded.ok) return reportFaulty(loaded, streams);
-  const words = scenariosByBrand(loaded, of).ofBrands.flatMap((ofBrand) =>
-    acceptPlays(verifyScenarios([ofBrand]), ofBrand.loaded, paths),
-  );
+  const words = scenariosByBrand(loaded, of).ofBrands.flatMap((ofBrand) => {
+    const verified = verifyScenarios([ofBrand]);
+    const turns = ofBrand.loaded === loaded ? acceptTurns(verified, loaded, paths) : [];
+    return [...acceptPlays(verified, ofBrand.loaded, paths), ...turns];
+  });
   const told = options.json === undefined ? streams.stdout : streams.stderr;
   await writeTo(told, words.map((line) => `${line}\n`).join(''));
   return undefined;
@@ -101,6 +104,7 @@ async function verifyFlows(
       ? (coverage ? formatCoverage(coverage) : '') +
         others.map(({ words }) => words).join('') +
         ofScenarios.faulty.map(formatUnasked).join('') +
+        (isWhole ? formatUnrecorded(loaded) : '') +
         formatAlike(alike, asked) +
         formatVerified(held, explain, apartFrom)
       : `${JSON.stringify({ ...reportVerified(held, explain), ...(coverage && { coverage }) }, undefined, 2)}\n`;

@@ -5,7 +5,7 @@ import { pathFilter } from '#tools/lint/within-paths.ts';
 import type { LoadedFlows } from '#tools/read/load-flows.ts';
 import type { SourceFile } from '#tools/read/source-file.ts';
 import { asker, type Actual } from './ask-case.ts';
-import type { CasePlace } from './clause.ts';
+import type { Case, CasePlace } from './clause.ts';
 import { printJson } from './print-json.ts';
 import { recordPlay } from './record-play.ts';
 import type { FailedCase, Verified } from './verify-clauses.ts';
@@ -26,7 +26,7 @@ export function acceptPlays(
   for (const one of failed) {
     const place = one.clause.places?.[one.name];
     const played = one.clause.cases?.[one.name];
-    if (!place || !played || played.type === 'text' || !isWanted(place.file)) continue;
+    if (!place || !played || !isPlay(played) || !isWanted(place.file)) continue;
     const actual = ask(played);
     const expected = expectAt(place, loaded);
     const kept = whyKept(expected, actual);
@@ -36,6 +36,10 @@ export function acceptPlays(
   }
   for (const [file, ofFile] of edits) writeFileSync(file.shown, applyEdits(file.text, ofFile));
   return words;
+}
+
+function isPlay(one: Case): one is Extract<Case, { readonly type: 'open' | 'submit' }> {
+  return one.type === 'open' || one.type === 'submit';
 }
 
 /** Why a play is not recorded again: it cannot be played, or a question stops it before what it is to show. */

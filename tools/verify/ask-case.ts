@@ -11,6 +11,7 @@ import { answerCheck } from '#tools/ask/check-answers.ts';
 import { answerRequest } from '#tools/ask/request.ts';
 import { answerRoute } from '#tools/ask/route.ts';
 import { answerVisit } from '#tools/ask/visit.ts';
+import { answerTurn } from './answer-turn.ts';
 import { answerMachine } from './answer-machine.ts';
 import { type AnswersByPage, answersOfBrand } from './brand-answers.ts';
 import type { Case } from './clause.ts';
@@ -46,6 +47,7 @@ const prepares = {
   request: answerRequest,
   calculate: answerCalculation,
   machine: answerMachine,
+  turn: answerTurn,
 } satisfies Record<Question['type'], Prepare>;
 
 function prepare(verb: Prepare, loaded: LoadedFlows, operand: string, because?: BecauseOf): Answer | Misuse {
@@ -67,6 +69,8 @@ function operandOf(question: Question): string {
     case 'calculate':
     case 'machine':
       return question.name;
+    case 'turn':
+      return question.document;
     case 'route':
     case 'visit':
     case 'open':

@@ -3,6 +3,7 @@ import { membersOf } from '#tools/json/json-values.ts';
 import type { ReadFlows } from '#tools/read/read-flows.ts';
 import { urlOfScenario } from '#tools/read/scenario.ts';
 import type { Case, Clause } from './clause.ts';
+import { turnClauses } from './turn-clauses.ts';
 
 /**
  * Turns scenarios with an outcome, and examples of rules and machines, into clauses. The product states them about
@@ -10,7 +11,9 @@ import type { Case, Clause } from './clause.ts';
  */
 export function scenarioClauses(read: ReadFlows, brand?: string): readonly Clause[] {
   const scenarios = ofScenarios(read, brand);
-  return brand === undefined ? [...scenarios, ...ofRules(read), ...ofMachines(read)] : scenarios;
+  return brand === undefined
+    ? [...scenarios, ...ofRules(read), ...ofMachines(read), ...turnClauses(read)]
+    : scenarios;
 }
 
 /** The brands that scenarios name. */

@@ -16,7 +16,7 @@ it(
     // The schema of this output is held by another test.
     const { logic } = JSON.parse(stdout) as MutateReport;
     expect(logic.mutants).toBeGreaterThan(sample / 2);
-    expect(logic.killed / (logic.killed + logic.survived)).toBeGreaterThan(0.9);
+    expect(logic.killed / (logic.killed + logic.survived)).toBeGreaterThan(0.95);
   },
   patienceMs,
 );
