@@ -1,40 +1,41 @@
 // Browsers do not paint a page in a background tab.
 const longestWaitMs = 300;
 
-/** Runs a task after the browser's next paint; returns a function that cancels it. */
-export function oncePainted(task: () => void): () => void {
-  let isWaiting = true;
-  const run = (): void => {
-    if (!isWaiting) return;
-    isWaiting = false;
-    task();
-  };
-  // The callbacks of a frame run before its paint, and tasks after it.
-  requestAnimationFrame(() => setTimeout(run));
-  setTimeout(run, longestWaitMs);
-  return () => {
-    isWaiting = false;
-  };
-}
-
 // A page that never rests must send all the same.
 const longestRestMs = 300;
+
+/** Asks the browser to run something soon. */
+type Ask = (run: () => void) => void;
+
+const soon: Ask = (run) => void setTimeout(run);
+const atRest: Ask = (run) => void requestIdleCallback(run, { timeout: longestRestMs });
+
+/** Runs a task after the browser's next paint; returns a function that cancels it. */
+export function oncePainted(task: () => void): () => void {
+  return behindFrame(soon, task);
+}
 
 /**
  * Runs a task once the browser has painted and has nothing to do for the person: what nobody waits for must not delay the next
  * key. Returns a function that cancels it.
  */
 export function onceAtRest(task: () => void): () => void {
+  // Safari has no such callback yet.
+  return behindFrame('requestIdleCallback' in globalThis ? atRest : soon, task);
+}
+
+function behindFrame(ask: Ask, task: () => void): () => void {
   let isWaiting = true;
   const run = (): void => {
-    if (isWaiting) task();
+    if (!isWaiting) return;
+    isWaiting = false;
+    task();
   };
-  // Safari has no such callback yet.
-  const rest = 'requestIdleCallback' in globalThis ? requestIdleCallback : undefined;
-  const callOff = oncePainted(() => (rest ? rest(run, { timeout: longestRestMs }) : run()));
+  // The callbacks of a frame run before its paint; what they ask for, behind it.
+  requestAnimationFrame(() => ask(run));
+  setTimeout(() => isWaiting && ask(run), longestWaitMs);
   return () => {
     isWaiting = false;
-    callOff();
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Json } from '#engine/json/json.ts';
 import type { Flows } from '#engine/load/flows.ts';
 import type { VisitEvent } from '#engine/visit/event.ts';
-import { isHandle, isSensitive, normaliseAnswer } from '#engine/visit/sensitive.ts';
+import { holdsNone, isHandle, isSensitive, normaliseAnswer } from '#engine/visit/sensitive.ts';
 import type { VisitState } from '#engine/visit/state.ts';
 
 type WithoutNow<Event> = Event extends unknown ? Omit<Event, 'now'> : never;
@@ -48,7 +48,7 @@ export function isUnsealed(flows: Flows, state: VisitState, event: VisitEvent): 
 
 /** Every vault handle that a state, or a part of it, points to. */
 export function handlesIn(value: unknown, found: Set<string> = new Set()): ReadonlySet<string> {
-  if (typeof value !== 'object' || value === null) return found;
+  if (typeof value !== 'object' || value === null || holdsNone(value)) return found;
   for (const [key, part] of Object.entries(value)) {
     if (key === '$vault' && typeof part === 'string') found.add(part);
     else handlesIn(part, found);

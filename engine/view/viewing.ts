@@ -134,9 +134,9 @@ export function blockInputs(drawing: Drawing, block: Named<CompiledBlock>, name:
     const known = block.check ? [calls, checked, viewing.facts, screen.values] : [];
     return [block, screen.values[name], issue, viewing.later, ...asked, ...known];
   }
-  // Rows and parts may hold anything, fields and buttons included.
-  if (block.type === 'each' || block.type === 'part')
-    return [block, screen.values, issues, ...partInputs(viewing)];
+  // Rows and parts may hold anything, fields and buttons included. Issues of the screen are told within its rows only.
+  if (block.type === 'each') return [block, screen.values, issues, ...partInputs(viewing)];
+  if (block.type === 'part') return [block, screen.values, ...partInputs(viewing)];
   if (block.type === 'summary' && block.journey !== undefined) return [block, viewing.state, viewing.later];
   return [block, viewing.later];
 }

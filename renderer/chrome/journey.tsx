@@ -3,7 +3,7 @@ import type { BlockView, ProgressView } from '#engine/index.ts';
 import { Icon } from '../elements/pictures.tsx';
 import { ProgressBar } from '../elements/progress-bar.tsx';
 import { PageLink } from '../elements/rich-text.tsx';
-import { oncePainted } from '../once-painted.ts';
+import { onceAtRest } from '../once-painted.ts';
 import { useWord } from '../visit/visit-context.tsx';
 
 /** Where the person is in a journey; null outside of any. */
@@ -50,7 +50,7 @@ export const JourneyPosition = memo(function JourneyPosition({ journey }: Journe
  */
 export const JourneySteps = memo(function JourneySteps({ journey }: Journeying) {
   const list = useRef<HTMLElement>(null);
-  useEffect(() => (journey === null ? undefined : oncePainted(() => showCurrent(list.current))), [journey]);
+  useEffect(() => (journey === null ? undefined : onceAtRest(() => showCurrent(list.current))), [journey]);
   if (journey === null || !journey.isShown) return null;
   return (
     <nav ref={list} className="journey-steps" aria-label={journey.title}>

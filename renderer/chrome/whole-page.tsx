@@ -4,7 +4,7 @@ import { Awaited } from '../fields/field-block.tsx';
 import { BlockList } from '../blocks/blocks.tsx';
 import { ControlsContext } from '../drawers.ts';
 import { type PageArea, AreaContext, focusTargets } from '../form/page-area.ts';
-import { oncePainted } from '../once-painted.ts';
+import { onceAtRest } from '../once-painted.ts';
 import { BusyContext, useShownVisit, useWord, WordsContext } from '../visit/visit-context.tsx';
 import { JourneyBar, JourneyPosition, JourneySteps, StepsPlace } from './journey.tsx';
 import { LiveText } from '../elements/live-text.tsx';
@@ -139,7 +139,7 @@ function usePageTitle(title: string): void {
   // To name a window takes as long as to draw a field.
   useEffect(
     () =>
-      oncePainted(() => {
+      onceAtRest(() => {
         document.title = title;
       }),
     [title],

@@ -65,12 +65,16 @@ export function createSyncQueue(port: SyncPort, firstVersion: number): SyncQueue
     const task = () => void flush();
     callOff = when === 'rested' ? port.onceAtRest(task) : port.later(task, when);
   };
+  const isTyping = (): boolean =>
+    waiting.length > 0 && waiting.every(({ event }) => event.type === 'answered');
   const settle = (outcome: SendOutcome): void => {
     underWay = undefined;
     retryMs = firstRetryMs;
     unanswered = [];
     if (outcome.type === 'accepted') {
       version = Math.max(version, outcome.version);
+      // Of who types on, not each letter is sent as soon as the one before has arrived.
+      if (isTyping() && awaiting.length === 0) return schedule(answeredDelayMs);
       return void flush();
     }
     waiting = [];
@@ -128,8 +132,7 @@ export function createSyncQueue(port: SyncPort, firstVersion: number): SyncQueue
       isLeft = false;
       waiting = [...waiting, sealed];
       // They follow when the batch under way is answered or has failed.
-      if (underWay) return;
-      schedule(waiting.every(({ event }) => event.type === 'answered') ? answeredDelayMs : 'rested');
+      if (!underWay) schedule(isTyping() ? answeredDelayMs : 'rested');
     },
     settled: () => {
       const settling = new Promise<void>((resolve) => (awaiting = [...awaiting, resolve]));

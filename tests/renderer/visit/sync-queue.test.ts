@@ -124,8 +124,25 @@ describe('the queue of events', () => {
     expect(delays()).toEqual([2_000]);
     fire();
     await accept(6);
+    fire();
     expect(sent[3]?.version).toBe(6);
     expect(fieldsIn(sent[3])).toEqual(['a']);
+  });
+
+  it('goes on collecting answers once a batch has arrived, unless somebody waits for them', async () => {
+    const { queue, sent, delays, fire, accept } = setUp();
+    queue.push(submitted);
+    fire();
+    queue.push(typed('a'));
+    await accept(6);
+    expect(delays()).toEqual([800]);
+    queue.push(typed('b'));
+    fire();
+    expect(sent.map(fieldsIn)).toEqual([['submitted'], ['a', 'b']]);
+    queue.push(typed('c'));
+    void queue.settled();
+    await accept(8);
+    expect(sent.map(fieldsIn)).toEqual([['submitted'], ['a', 'b'], ['c']]);
   });
 
   it('sends what waits with a failed batch when the page goes away', async () => {
