@@ -39,9 +39,10 @@ export function Alert({ block }: BlockProps<AlertView>) {
   );
 }
 
-/** A picture, with words for those who do not see it. */
+/** A picture, with words for those who do not see it. Those at the end of a page wait until they are near, since each takes the time of a field. */
 export function Picture({ block }: BlockProps<ImageView>) {
-  return <img className="image" src={assetUrl(block.asset)} alt={block.label} loading="lazy" />;
+  const loading = use(AreaContext) === 'footer' ? 'lazy' : undefined;
+  return <img className="image" src={assetUrl(block.asset)} alt={block.label} loading={loading} />;
 }
 
 /** A list of links. */
