@@ -195,8 +195,8 @@ describe.each(settings)('a file that comes in pieces into $name', ({ kind, open 
     const { uuid: transfer } = await announce(owner, { mark });
     await send(owner.token, transfer, 0, picture);
     const keys = await keysOf();
-    const [key = ''] = await keysOf(transfer);
-    expect((await buffer(await files.read(key))).equals(picture)).toBe(true);
+    const [own = ''] = await keysOf(transfer);
+    expect((await buffer(await files.read(own))).equals(picture)).toBe(true);
     wait(lender.clock, 24 * hourMs + 1);
     await doJob('forget-transfers');
     expect(await keysOf()).toEqual([]);
