@@ -7,7 +7,7 @@ import { applyAtOnce } from './walk/come-to-step.ts';
 import { findBarriers } from './walk/find-barriers.ts';
 import { see } from './walk/see.ts';
 import { firstPage } from './walk/steps.ts';
-import { seeHeading, seeOffers } from './walk/walk.ts';
+import { seeHeading, seeOffers, seeScript } from './walk/walk.ts';
 
 const email = (page: Page) => page.getByRole('textbox', { name: 'Email address' });
 const button = (page: Page, name: string) => page.getByRole('button', { name });
@@ -69,7 +69,9 @@ describe('signing in', () => {
     const applicant = someApplicant();
     await openAccount(stage.line(), applicant);
     const { page } = await stage.visitor();
+    // The focus stays only once the script listens: until then the browser itself sends the form, and loads another page.
     await page.goto('/auth/login?otp=true');
+    await seeScript(page);
     await email(page).fill(applicant.email);
     await button(page, 'Send me a code').click();
     await see(page.getByText(`If we know ${applicant.email.slice(0, 1)}•••`)).toBeVisible();
