@@ -4,11 +4,14 @@ import type { FileProblem } from '../read/source-file.ts';
 import { sameNames, type Clause } from './clause.ts';
 import { clausesIn, type ExpandedClause } from './expand-clauses.ts';
 import { addGivens, unusedGivens, type GivenDocuments, type Givens } from './givens.ts';
+import { addValues, faultyValues, type NamedValues, type ValueDocuments } from './named-values.ts';
 import type { ShapeValidator } from './validate-specification.ts';
 
 /** The file of givens whose shape has been checked. */
 interface GivensDocument {
   readonly triggers?: readonly string[];
+  readonly walk?: readonly string[];
+  readonly values?: ValueDocuments;
   readonly givens: GivenDocuments;
 }
 
@@ -18,25 +21,42 @@ export function expandAll(
   [ofGivens]: readonly ReadFile[],
   validate: ShapeValidator,
 ): { readonly clauses: readonly Clause[]; readonly problems: readonly FileProblem[] } {
-  // The validator has checked its shape; a faulty one gives nothing.
-  const shared = (ofGivens?.problems.length === 0 ? ofGivens.value : undefined) as GivensDocument | undefined;
-  const none: Givens = { named: new Map(), used: new Set() };
-  const { givens, problems } =
-    ofGivens && shared ? addGivens(none, shared.givens, ofGivens.file) : { givens: none, problems: [] };
-  const triggers = shared?.triggers ?? [];
-  const expanded = files.map((file) => clausesIn(file, { givens, triggers, validate }));
+  const { givens, values, triggers, problems } = sharedBy(ofGivens);
+  const expanded = files.map((file) => clausesIn(file, { givens, values, triggers, validate }));
   const all = expanded.flatMap(({ clauses }) => clauses);
   const first = all.filter(({ continues }) => !continues);
   const more = all.filter(({ continues }) => continues);
   return {
     clauses: first.map((clause) => withMore(clause, more)),
     problems: [
-      ...problems,
       ...expanded.flatMap((one) => one.problems),
-      ...(ofGivens && shared ? unusedGivens(shared.givens, givens, ofGivens.file) : []),
+      ...problems(),
       ...sameNames(first),
       ...more.filter(({ id }) => !first.some((clause) => clause.id === id)).map(continuesNothing),
       ...first.flatMap((clause) => sameCases([clause, ...more.filter(({ id }) => id === clause.id)])),
+    ],
+  };
+}
+
+/** What the file of givens says for all files. Its problems are known once all files have named what they use. */
+function sharedBy(ofGivens: ReadFile | undefined) {
+  const none: Givens = { named: new Map(), used: new Set() };
+  const noValues: NamedValues = { named: new Map(), used: new Set() };
+  if (ofGivens?.value === undefined || ofGivens.problems.length > 0)
+    return { givens: none, values: noValues, triggers: { all: [], walk: [] }, problems: () => [] };
+  const { file, value } = ofGivens;
+  // The validator has checked its shape.
+  const shared = value as unknown as GivensDocument;
+  const values = addValues(noValues, shared.values ?? {});
+  const { givens, problems } = addGivens(none, shared.givens, values, file);
+  return {
+    givens,
+    values,
+    triggers: { all: shared.triggers ?? [], walk: shared.walk ?? [] },
+    problems: (): readonly FileProblem[] => [
+      ...problems,
+      ...unusedGivens(shared.givens, givens, file),
+      ...faultyValues(shared.values ?? {}, { ...noValues, used: values.used }, file),
     ],
   };
 }

@@ -19,6 +19,13 @@ export interface CaseDocument extends Omit<Bags, 'facts'> {
   readonly valid?: boolean;
 }
 
+/** The triggers that the specification names. */
+export interface TriggerNames {
+  readonly all: readonly string[];
+  /** Those that follow one another, in order. */
+  readonly walk: readonly string[];
+}
+
 /** What a case asks: its keys without the facts, answers and replies that it brings, and without the outcome. */
 export function askedBy({ given: _given, with: _with, then: _then, ...rest }: CaseDocument) {
   const { answers: _a, inputs: _i, parameters: _p, replies: _r, failures: _f, ...asked } = rest;
@@ -42,7 +49,7 @@ export function expandCase(
   clause: CaseDocument,
   own: CaseDocument,
   given: Bags,
-  triggers: readonly string[],
+  triggers: TriggerNames,
 ): Case {
   const then = clause.then || own.then ? { ...clause.then, ...own.then } : undefined;
   const merged = mergeBags(given, bagsOf(own));
@@ -75,17 +82,35 @@ function addressOf(address: string, facts: JsonObject): string {
   });
 }
 
-/** Writes out what follows from what a case says of triggers: those that it does not name do not hold. */
-function expandThen({ trigger, holds, idle, ...then }: JsonObject, triggers: readonly string[]): JsonObject {
+const listsOfTriggers = ['fired', 'idle', 'triggersInclude', 'triggersExclude'] as const;
+
+/** Writes out what a case says of triggers. With `idle` it says it of all: those that it does not name do not hold. */
+function expandThen({ trigger, holds, ...said }: JsonObject, { all, walk }: TriggerNames): JsonObject {
   if (trigger !== undefined)
-    return { ...then, [holds === true ? 'triggersInclude' : 'triggersExclude']: [trigger] };
+    return { ...said, [holds === true ? 'triggersInclude' : 'triggersExclude']: [trigger] };
+  const lists = listsOfTriggers.filter((key) => said[key] !== undefined);
+  const { idle, ...then } = {
+    ...said,
+    ...Object.fromEntries(
+      lists.map((key) => [key, listOf(said[key]).flatMap((name) => stretchOf(name, walk))]),
+    ),
+  };
   if (idle === undefined) return then;
   const held = new Set([...listOf(then['fired']), ...listOf(idle)]);
   return {
     ...then,
-    triggersInclude: triggers.filter((name) => held.has(name)),
-    triggersExclude: triggers.filter((name) => !held.has(name)),
+    triggersInclude: all.filter((name) => held.has(name)),
+    triggersExclude: all.filter((name) => !held.has(name)),
   };
+}
+
+/** `start to end` stands for those from one to the other. */
+function stretchOf(name: Json, walk: readonly string[]): readonly Json[] {
+  const [first, last] = String(name)
+    .split(' to ')
+    .map((one) => walk.indexOf(one));
+  const isStretch = first !== undefined && last !== undefined && first >= 0 && last > first;
+  return isStretch ? walk.slice(first, last + 1) : [name];
 }
 
 function listOf(value: Json | undefined): readonly Json[] {

@@ -3,7 +3,7 @@ import type { ReadFile } from '#tools/read/read-json-file.ts';
 import type { FileProblem, SourceFile } from '../read/source-file.ts';
 import { rangeOf } from '../read/locate.ts';
 import type { Case, CasePlace, Clause } from './clause.ts';
-import { bagsOf, casesOfRows, expandCase, type CaseDocument } from './expand-case.ts';
+import { bagsOf, casesOfRows, expandCase, type CaseDocument, type TriggerNames } from './expand-case.ts';
 import {
   addGivens,
   applyGivens,
@@ -14,6 +14,13 @@ import {
   type Givens,
 } from './givens.ts';
 import { keysTo } from './merge-given.ts';
+import {
+  addValues,
+  faultyValues,
+  fillValues,
+  type NamedValues,
+  type ValueDocuments,
+} from './named-values.ts';
 import type { ShapeValidator } from './validate-specification.ts';
 
 /** A clause as a file says it, as schemas/specification/clauses.schema.json describes it. */
@@ -30,6 +37,8 @@ interface ClauseDocument extends CaseDocument {
 
 /** A file of clauses whose shape has been checked. */
 interface ClausesDocument {
+  readonly section: string;
+  readonly values?: ValueDocuments;
   readonly givens?: GivenDocuments;
   readonly given?: readonly string[];
   readonly clauses: { readonly [id: string]: ClauseDocument };
@@ -38,7 +47,8 @@ interface ClausesDocument {
 /** What all files share. */
 export interface SharedGivens {
   readonly givens: Givens;
-  readonly triggers: readonly string[];
+  readonly values: NamedValues;
+  readonly triggers: TriggerNames;
   /** Checks the shape of a complete case. */
   readonly validate: ShapeValidator;
 }
@@ -55,12 +65,21 @@ interface Expanded {
 export function clausesIn({ file, value, problems }: ReadFile, shared: SharedGivens): Expanded {
   if (problems.length > 0 || value === undefined) return { clauses: [], problems: [] };
   // The validator has checked the shape of everything in it.
-  const { givens: own = {}, given = [], clauses } = value as unknown as ClausesDocument;
-  const { givens, problems: faulty } = addGivens(shared.givens, own, file);
+  const {
+    section,
+    values: ownValues = {},
+    givens: own = {},
+    given = [],
+    clauses,
+  } = value as unknown as ClausesDocument;
+  const values = addValues(shared.values, ownValues);
+  const { givens, problems: faulty } = addGivens(shared.givens, own, values, file);
   const ofFile = applyGivens({}, given, givens, { file, path: '/given' });
-  const expanded = Object.entries(clauses).map(([id, clause]) =>
-    expandClause(id, clause, ofFile.given, file, { ...shared, givens }),
-  );
+  const expanded = Object.entries(clauses).map(([id, clause]) => {
+    // What fills a clause is one again.
+    const filled = fillValues(clause as unknown as Json, values) as unknown as ClauseDocument;
+    return expandClause(id, { section, ...filled }, ofFile.given, file, { ...shared, givens });
+  });
   return {
     clauses: expanded.flatMap(({ clauses: [clause] }) => clause ?? []),
     problems: [
@@ -68,6 +87,7 @@ export function clausesIn({ file, value, problems }: ReadFile, shared: SharedGiv
       ...ofFile.problems,
       ...expanded.flatMap((one) => one.problems),
       ...unusedGivens(own, givens, file),
+      ...faultyValues(ownValues, { named: shared.values.named, used: values.used }, file),
     ],
   };
 }

@@ -2,6 +2,7 @@ import { type JsonObject, nearestName, writePointer } from '#engine/index.ts';
 import type { FileProblem, SourceFile } from '../read/source-file.ts';
 import { rangeOf } from '../read/locate.ts';
 import { mergeGiven } from './merge-given.ts';
+import { fillValues, type NamedValues } from './named-values.ts';
 
 /** What a case brings along. Givens, and what differs from them, are merged in each of these by itself. */
 export const bags = ['facts', 'answers', 'inputs', 'parameters', 'replies', 'failures'] as const;
@@ -44,15 +45,17 @@ export function mergeBags(given: Bags, over: Bags): Bags {
 export function addGivens(
   known: Givens,
   documents: GivenDocuments,
+  values: NamedValues,
   file: SourceFile,
 ): { readonly givens: Givens; readonly problems: readonly FileProblem[] } {
   const named = new Map(known.named);
   const problems: FileProblem[] = [];
-  for (const [name, { given = [], ...own }] of Object.entries(documents)) {
+  for (const [name, { given = [], says: _says, ...own }] of Object.entries(documents)) {
     const path = writePointer(['givens', name]);
     if (named.has(name)) problems.push(sameGiven(name, { file, path }));
     const built = applyGivens({}, given, { named, used: known.used }, { file, path: `${path}/given` });
-    named.set(name, mergeBags(built.given, own));
+    // What fills a bag is one again.
+    named.set(name, mergeBags(built.given, fillValues(own, values) as Bags));
     problems.push(...built.problems);
   }
   return { givens: { named, used: known.used }, problems };

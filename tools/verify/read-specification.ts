@@ -10,6 +10,7 @@ import { rangeOf } from '../read/locate.ts';
 import type { Clause } from './clause.ts';
 import { expandAll } from './expand-all.ts';
 import { findHoles } from './find-holes.ts';
+import { withKnownValues } from './named-values.ts';
 import { brandsOfScenarios, scenarioClauses } from './scenario-clauses.ts';
 import { sentencesIn, type Sentence } from './sentence.ts';
 import {
@@ -46,8 +47,9 @@ export function readSpecification(flows: ReadFlows): Specification {
   const kinds = Map.groupBy(paths, kindOf);
   const read = (kind: Kind, validate: ShapeValidator) =>
     (kinds.get(kind) ?? []).map((path) => readFile(join(folder, path), path, validate));
-  const ofGivens = read('givens', givensValidator());
-  const ofClauses = read('clauses', clauseValidator());
+  const asRead = read('givens', givensValidator());
+  const ofGivens = asRead.map((one) => withKnownValues(one, asRead));
+  const ofClauses = read('clauses', clauseValidator()).map((one) => withKnownValues(one, asRead));
   const ofSentences = read('sentences', sentenceValidator());
   const sentences = ofSentences.flatMap(sentencesIn);
   const faulty = [...ofGivens, ...ofClauses, ...ofSentences].flatMap(({ problems }) => problems);

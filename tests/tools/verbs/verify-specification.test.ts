@@ -35,6 +35,13 @@ describe('the specification that flows verify reads', () => {
       'Nothing names the given "alone".',
     ],
     ['unknown-given', '"says": "A rider is signed in."', '"says": "x", "given": ["chosen"]', 'above'],
+    [
+      'unused-value',
+      '"givens": {',
+      '"values": { "alone": 1 }, "givens": {',
+      'Nothing names the value "alone".',
+    ],
+    ['unknown-value', '"status": "PICKED_UP"', '"status": "{pickedUp}"', 'There is no value "pickedUp"'],
     ['uneven-row', '[3, "12.50", { "value": 37.5 }]', '[3, "12.50"]', 'has 2 cells'],
     ['missing-key', '"type": "calculate",\n      "name": "rentalPrice",', '"type": "calculate",', '"name"'],
     ['wrong-shape', '"disabled": false', '"disabled": false, "token": "keeps"', 'Did you mean "keep"?'],
@@ -44,6 +51,28 @@ describe('the specification that flows verify reads', () => {
     expect(exit).toBe(1);
     expect(stderr).toMatch(new RegExp(`rentals\\.json:\\d+:\\d+ error ${code}`));
     expect(stderr).toContain(says);
+  });
+
+  it('fills in the values that all files share, and says which are faulty', async () => {
+    const root = changedFlows({
+      [clauses]: { replace: '"status": "PICKED_UP"', by: '"status": "{pickedUp}"' },
+    });
+    const head = { $schema: './givens.schema.json', type: 'givens', says: 'What files share.' };
+    const write = (shared: object) =>
+      writeFileSync(
+        join(root, '../schemas/specification/givens.json'),
+        JSON.stringify({ ...head, givens: {}, ...shared }),
+      );
+    write({ values: { pickedUp: 'PICKED_UP' } });
+    const filled = await runFlows(['verify', '--root', root]);
+    write({ values: { pickedUp: 'PICKED_UP', alone: 1 } });
+    const unused = await runFlows(['verify', '--root', root]);
+    write({ values: { pickedUp: '{pickdUp}' } });
+    const unknown = await runFlows(['verify', '--root', root]);
+    expect([filled.code, filled.stderr]).toEqual([0, '']);
+    expect(unused.stderr).toMatch(/^[^ ]*givens\.json:\d+:\d+ error unused-value/);
+    expect(unknown.stderr).toMatch(/^[^ ]*givens\.json:\d+:\d+ error unknown-value/);
+    expect(unknown.stderr.match(/ error /g)).toHaveLength(1);
   });
 
   it('goes on with a clause in another file, whose cases have names of their own', async () => {

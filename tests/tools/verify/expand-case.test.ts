@@ -53,7 +53,7 @@ describe('what is given, with what differs', () => {
 });
 
 describe('a complete case', () => {
-  const triggers = ['start', 'ride', 'pay', 'end'];
+  const triggers = { all: ['start', 'swap', 'ride', 'pay', 'end'], walk: ['start', 'ride', 'pay', 'end'] };
 
   it('is what its clause says, then itself, over what is given', () => {
     const clause = { type: 'open', url: '/rent', then: { page: 'rent', token: 'keep' } };
@@ -94,9 +94,34 @@ describe('a complete case', () => {
       expect: {
         fired: ['start', 'pay'],
         triggersInclude: ['start', 'ride', 'pay'],
-        triggersExclude: ['end'],
+        triggersExclude: ['swap', 'end'],
       },
     });
+  });
+});
+
+describe('a stretch of the walk', () => {
+  const triggers = { all: ['start', 'swap', 'ride', 'pay', 'end'], walk: ['start', 'ride', 'pay', 'end'] };
+  const expanded = (then: JsonObject) => expandCase({ type: 'route' }, { then }, {}, triggers);
+
+  it('stands for all triggers from one to another, in every list of triggers', () => {
+    expect(expanded({ fired: ['swap', 'start to pay'], triggersExclude: ['pay to end'] })).toEqual({
+      type: 'route',
+      expect: { fired: ['swap', 'start', 'ride', 'pay'], triggersExclude: ['pay', 'end'] },
+    });
+    expect(expanded({ fired: ['start'], idle: ['ride to end'] })).toEqual({
+      type: 'route',
+      expect: {
+        fired: ['start'],
+        triggersInclude: ['start', 'ride', 'pay', 'end'],
+        triggersExclude: ['swap'],
+      },
+    });
+  });
+
+  it('stays as it is written where it leads backwards or from no trigger of the walk', () => {
+    const said = ['pay to ride', 'swap to end', 'ride'];
+    expect(expanded({ fired: said })).toEqual({ type: 'route', expect: { fired: said } });
   });
 });
 
