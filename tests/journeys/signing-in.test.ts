@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { openAccount } from './stage/open-account.ts';
-import { setStage } from './stage/set-stage.ts';
+import { setStage, wide } from './stage/set-stage.ts';
 import { someApplicant } from './walk/applicant.ts';
 import type { Applicant } from './walk/applicant.ts';
 import { applyAtOnce } from './walk/come-to-step.ts';
@@ -65,7 +65,10 @@ describe('a person who comes back', () => {
     await staysAt(page, home);
   });
 
-  it('goes on in another browser where they were, with what they answered', async () => {
+  it.each([
+    ['', {}],
+    [' that runs no script', { javaScriptEnabled: false }],
+  ])('goes on in another browser%s where they were, with what they answered', async (_which, options) => {
     const { page } = await stage.visitor();
     const applicant = someApplicant();
     await openAccount(stage.line(), applicant);
@@ -79,7 +82,7 @@ describe('a person who comes back', () => {
     const submitted = untilSent(page, '"submitted"');
     await submit(page, 'for-sale');
     await submitted;
-    const { page: other } = await stage.visitor();
+    const { page: other } = await stage.visitor(wide, options);
     await login(other, applicant);
     await staysAt(other, 'What is your annual income?');
     await takeStep(other, 'annual-income', applicant);

@@ -108,8 +108,10 @@ async function noteForm(
   progress: VisitProgress,
   digest: string,
 ): Promise<VisitProgress> {
-  const { visit } = progress;
-  const contents = { ...visit.contents, lastForm: digestAt(visit.contents, digest) };
+  const { visit, effects } = progress;
+  // What was answered elsewhere is read once the browser has brought the token: only then is it surely its person's.
+  const isResuming = effects.some(({ type }) => type === 'resume');
+  const contents = { ...visit.contents, isResuming, lastForm: digestAt(visit.contents, digest) };
   const isSaved = await visits.save({ ...visit, contents });
   return isSaved ? { ...progress, visit: { ...visit, revision: visit.revision + 1, contents } } : progress;
 }

@@ -8,6 +8,7 @@ import { arrive } from '../sync/arrive.ts';
 import { type VisitProgress, carryOut, takenOn } from '../sync/carry-out.ts';
 import { currentVisit } from '../sync/current-visit.ts';
 import { endSession, isSessionOver } from '../sync/end-session.ts';
+import { urlToResume } from '../sync/newer-draft.ts';
 import { performerFor } from '../sync/performer.ts';
 import type { NoticeReason, StoredVisit } from '../visits/visit.ts';
 import { localUrl, nextUrl } from '../urls.ts';
@@ -23,6 +24,8 @@ export async function showPage(context: ServerContext, request: FastifyRequest, 
   reply.header('cache-control', 'no-store');
   const known = await currentVisit(context, request);
   const brand = await flowsOfRequest(context, request, known);
+  const draftUrl = known && (await urlToResume(context, brand, known));
+  if (draftUrl !== undefined && draftUrl !== request.url) return reply.redirect(draftUrl, 302);
   if (known && isToShow(brand, known, request.url)) return showAsItIs(context, brand, known, reply);
   const isPlain = !known && readBegunCookie(request, brand.code, context.clock())?.isPlain === true;
   const show = isPlain ? showPlainPage : showFirstPage;

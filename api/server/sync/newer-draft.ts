@@ -41,6 +41,17 @@ export function urlOfDraft({ flows }: BrandFlows, { contents }: StoredVisit): st
   return isAtStep ? localUrl(contents.state) : contents.answeredUrl;
 }
 
+/** Where a person goes on who has just signed in by a form; undefined where they have answered nothing newer elsewhere. */
+export async function urlToResume(
+  context: ServerContext,
+  brand: BrandFlows,
+  visit: StoredVisit,
+): Promise<string | undefined> {
+  if (visit.contents.isResuming !== true) return undefined;
+  const draft = await newerDraft(context, visit);
+  return draft && urlOfDraft(brand, draft);
+}
+
 /** A visit that goes on with a draft, which stays where it is too: each browser has a visit of its own. */
 export function goingOnWith({ contents: own, ...visit }: StoredVisit, draft: StoredVisit): StoredVisit {
   const { isParked: _there, lastBatch: _of, heldBy: _whose, formerId: _its, ...contents } = draft.contents;
