@@ -55,17 +55,23 @@ export interface TypedText {
 
 /** Keeps the text as typed until the person leaves the input, so that formatting by the engine never moves the caret. */
 export function useTypedText(viewText: string): TypedText {
+  const { settle } = useTypingReports();
   const [typed, setTyped] = useState<string | null>(null);
   const [isFocused, setFocused] = useState(false);
+  const isTyping = useRef(false);
   return {
     text: typed ?? viewText,
     isFocused,
-    type: setTyped,
+    type: (text) => {
+      isTyping.current = true;
+      setTyped(text);
+    },
     focus: () => setFocused(true),
     adopt: () => setTyped(null),
     blur: () => {
+      isTyping.current = false;
       setFocused(false);
-      setTyped(null);
+      settle(() => isTyping.current || setTyped(null));
     },
   };
 }
@@ -97,28 +103,31 @@ export function useOwnText<T extends TextInput>(
 ) {
   const { settle } = useTypingReports();
   const input = useRef<T>(null);
-  const isTyping = useRef(false);
+  const stands = useRef<'viewText' | 'typed' | 'typedAndLeft'>('viewText');
   const isMounted = useRef(false);
   const [, drawAgain] = useReducer((times: number) => times + 1, 0);
   useLayoutEffect(() => {
     // What was typed before the script came is still to be reported.
     if (!isMounted.current) isMounted.current = true;
-    else if (input.current !== null && !isTyping.current && input.current.value !== viewText)
+    else if (input.current !== null && stands.current === 'viewText' && input.current.value !== viewText)
       input.current.value = viewText;
   });
   return {
     ref: input,
     defaultValue: viewText,
     onChange: ({ target }: ChangeEvent<T>) => {
-      isTyping.current = true;
+      stands.current = 'typed';
       tidyTyped(target, tidy);
       onText(target.value);
     },
     onBlur: () => {
-      isTyping.current = false;
-      settle();
-      // The text may have to be tidied although the view is as before.
-      drawAgain();
+      stands.current = 'typedAndLeft';
+      settle(() => {
+        if (stands.current !== 'typedAndLeft') return;
+        stands.current = 'viewText';
+        // The text may have to be tidied although the view is as before.
+        drawAgain();
+      });
     },
   };
 }

@@ -33,7 +33,7 @@ export function SampleVisit({ view, children }: { readonly view: View; readonly 
     hostNotices: [],
     dispatch: ignore,
     dispatchTyped: ignore,
-    settle: ignore,
+    settle: (settled) => settled(),
     follow: ignore,
     announce: ignore,
     closeNotice: ignore,

@@ -14,7 +14,7 @@ import { type BrowserHost, createCallGroups } from './host.ts';
 import type { Word } from '#schemas/vocabulary/words.ts';
 import type { PageData } from './page-data.ts';
 import { browserEffects } from './browser-effects.ts';
-import { newHandle } from './new-handle.ts';
+import { newHandle } from './vault.ts';
 import { type SyncQueue, announceSending, createSyncQueue } from './sync-queue.ts';
 import { createVisitStore } from './visit-store.ts';
 import type { VisitStore } from './visit-store.ts';

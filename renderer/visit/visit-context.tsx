@@ -68,7 +68,8 @@ export interface ShownVisit {
    * typed, `view` stays until `settle` or another event.
    */
   readonly dispatchTyped: (event: Extract<UnstampedEvent, { type: 'answered' }>, isPartial?: boolean) => void;
-  readonly settle: () => void;
+  /** An input was left: the view shows what was answered, and then `settled` is called, as soon as the engine has all of it. */
+  readonly settle: (settled: () => void) => void;
   /** Goes to another page of ours, as a link does. */
   readonly follow: (url: string) => void;
   readonly announce: (notice: NoticeView) => void;

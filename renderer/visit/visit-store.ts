@@ -18,13 +18,13 @@ import {
   type VisitState,
   advance,
   differsOnlyIn,
-  handlesIn,
   loaderWith,
   sealAnswer,
   stampEvent,
   urlOf,
   viewer,
 } from '#engine/index.ts';
+import { withSecrets, withoutUnused } from './vault.ts';
 import type { ShownVisit } from './visit-context.tsx';
 
 /** The engine, bound to the flows of a page. */
@@ -114,6 +114,8 @@ export function createVisitStore(start: VisitStart, hooks: VisitHooks): VisitSto
     // And an answer that changed nothing else is not even in the latest.
     let isBehind = false;
     let isPart = false;
+    // Inputs that were left before the engine had taken in what stands in them.
+    let settling: readonly (() => void)[] = [];
     const show = (
       by: BoundEngine,
       state: VisitState,
@@ -172,6 +174,9 @@ export function createVisitStore(start: VisitStart, hooks: VisitHooks): VisitSto
         const waiting = early;
         early = [];
         for (const event of waiting) fold(event);
+        const left = settling;
+        settling = [];
+        for (const settled of left) get().settle(settled);
       },
       keepAnswers: () => {
         const by = first;
@@ -195,10 +200,12 @@ export function createVisitStore(start: VisitStart, hooks: VisitHooks): VisitSto
         isPart = isPartial;
         fold(event, event.field);
       },
-      settle: () => {
+      settle: (settled) => {
+        if (early.some(({ type }) => type === 'answered')) return void (settling = [...settling, settled]);
         isPart = false;
         if (isBehind) get().lookAgain();
         else set({ view: latest });
+        settled();
       },
       takeOver: (state, vault) => {
         // Only an answer of the server to what was sent leads here, so there is an engine.
@@ -231,17 +238,4 @@ function firstSight(start: VisitStart): Pick<HeldVisit, 'state' | 'vault' | 'vie
 
 function without(notices: readonly NoticeView[], id: string): readonly NoticeView[] {
   return notices.filter((notice) => notice.id !== id);
-}
-
-// The server keeps no password, so what needs one has to bring it along.
-function withSecrets(sealed: SealedEvent, state: VisitState, vault: ReadonlyMap<string, Json>): SealedEvent {
-  if (sealed.event.type === 'answered') return sealed;
-  return { ...sealed, values: Object.fromEntries(withoutUnused(vault, state)) };
-}
-
-// Every keystroke in a sensitive field makes a handle; only the last one is still pointed to.
-function withoutUnused(vault: ReadonlyMap<string, Json>, state: VisitState): ReadonlyMap<string, Json> {
-  if (vault.size === 0) return vault;
-  const used = handlesIn(state);
-  return new Map([...vault].filter(([handle]) => used.has(handle)));
 }

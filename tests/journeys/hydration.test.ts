@@ -4,9 +4,11 @@ import { openAccount } from './stage/open-account.ts';
 import { type Stage, narrow, setStage } from './stage/set-stage.ts';
 import { type Applicant, someApplicant } from './walk/applicant.ts';
 import { comeToStep } from './walk/come-to-step.ts';
+import { holdOnce, letEffectsRun } from './walk/hold-back.ts';
 import { see } from './walk/see.ts';
 import { firstPage, stepNames } from './walk/steps.ts';
-import { seeHeading, seeScript, seeStep, submit, takeStep, walkTo } from './walk/walk.ts';
+import { untilSent } from './walk/until-sent.ts';
+import { begin, seeHeading, seeScript, seeStep, submit, takeStep, walkTo } from './walk/walk.ts';
 
 const scripts = '**/assets/*.js';
 
@@ -171,6 +173,22 @@ describe('a page that the server drew', () => {
     taken.resolve();
     await seeHeading(page, 'Your applications');
     expect(reported.filter((address) => address.includes('/auth/login'))).toEqual([]);
+  });
+
+  it('shows what was typed while a part of the engine is waited for', async () => {
+    const { page } = await stage.visitor(narrow);
+    const release = await holdOnce(page, '**/assets/whole-*.js');
+    await begin(page);
+    await seeScript(page);
+    const address = page.getByRole('combobox', { name: 'Property address' });
+    // Suggestions are looked up by that part.
+    await address.fill('12 Juniper Lane');
+    await address.blur();
+    await letEffectsRun(page);
+    expect(await address.inputValue()).toBe('12 Juniper Lane');
+    release();
+    await untilSent(page, '12 Juniper Lane');
+    await see(address).toHaveValue('12 Juniper Lane');
   });
 
   it('stays while a control is waited for without a connection', async () => {

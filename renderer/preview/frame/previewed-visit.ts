@@ -9,7 +9,7 @@ import {
 } from '#engine/index.ts';
 import { laterViews, load } from '#engine/whole.ts';
 import { focusTargets } from '../../form/page-area.ts';
-import { newHandle } from '../../visit/new-handle.ts';
+import { newHandle } from '../../visit/vault.ts';
 import { createVisitStore } from '../../visit/visit-store.ts';
 import type { BoundEngine, VisitStore } from '../../visit/visit-store.ts';
 import { withPartsAsPages } from '../page-names.ts';

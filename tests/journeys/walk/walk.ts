@@ -20,8 +20,15 @@ export async function seeHeading(page: Page, title: string): Promise<void> {
   await see(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
 }
 
-/** Sees that the script has taken the page over: what stands in for it is gone then. */
+/** Sees that the script has taken the page over, if it has one: what stands in for it is gone then. */
 export async function seeScript(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    if (document.readyState === 'complete' && document.querySelector('script[src]') === null) return true;
+    const root: object = document.getElementById('root') ?? {};
+    const [, fiber] = Object.entries(root).find(([key]) => key.startsWith('__reactContainer')) ?? [];
+    // The keys are React's own: the tree that counts is no longer the one that the server drew.
+    return fiber?.stateNode.current.memoizedState.isDehydrated === false;
+  });
   await see(page.locator('.page > button[aria-hidden]')).toHaveCount(0);
 }
 

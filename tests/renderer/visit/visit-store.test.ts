@@ -84,8 +84,9 @@ describe('the visit store', () => {
     type('123 ');
     expect(recorded).toHaveLength(3);
     expect(store.getState().view).toBe(view);
-    store.getState().settle();
-    expect(codeShown()).toBe('123');
+    let isSettled = false;
+    store.getState().settle(() => (isSettled = true));
+    expect([codeShown(), isSettled]).toEqual(['123', true]);
   });
 
   it('rehearses what a person may do next, and nothing comes of it', () => {
@@ -172,6 +173,22 @@ describe('the visit store', () => {
     // Whoever stays after all has pressed the button.
     await partsCome();
     expect(recorded.map(({ event }) => event.type).at(-1)).toBe('submitted');
+  });
+
+  it('settles an input that was left once the engine has taken in what stands in it', async () => {
+    const { store, recorded, partsCome } = setUpWaiting();
+    const told: number[] = [];
+    const settled = () => told.push(recorded.length);
+    store.getState().dispatch({ type: 'answered', field: 'name', value: 'Ann' });
+    store.getState().dispatchTyped({ type: 'answered', field: 'email', value: 'ann@example.com' });
+    store.getState().settle(settled);
+    store.getState().dispatch({ type: 'submitted', target: 'continue' });
+    store.getState().dispatchTyped({ type: 'answered', field: 'name', value: 'Anna' });
+    store.getState().settle(settled);
+    expect(told).toEqual([2]);
+    await partsCome();
+    // The page that follows has no such field.
+    expect(told).toEqual([2, 3]);
   });
 
   it('lets the reply of a call wait alone', async () => {

@@ -1,0 +1,26 @@
+import { type Json, type SealedEvent, type VisitState, handlesIn } from '#engine/index.ts';
+
+/** A name that nothing else has. `crypto.randomUUID` is missing where a page comes over plain HTTP from another machine. */
+export function newHandle(): string {
+  return crypto.getRandomValues(new Uint32Array(4)).join('-');
+}
+
+/** An event with the sensitive values that it needs: the server keeps no password, so a press brings it along. */
+export function withSecrets(
+  sealed: SealedEvent,
+  state: VisitState,
+  vault: ReadonlyMap<string, Json>,
+): SealedEvent {
+  if (sealed.event.type === 'answered') return sealed;
+  return { ...sealed, values: Object.fromEntries(withoutUnused(vault, state)) };
+}
+
+/** The sensitive values that a state still points to: every keystroke in such a field makes a handle. */
+export function withoutUnused(
+  vault: ReadonlyMap<string, Json>,
+  state: VisitState,
+): ReadonlyMap<string, Json> {
+  if (vault.size === 0) return vault;
+  const used = handlesIn(state);
+  return new Map([...vault].filter(([handle]) => used.has(handle)));
+}
