@@ -17,6 +17,9 @@ const journeys = {
   ...patience,
 };
 
+// The summary of a run shows messages alone, and what differs belongs in them.
+const chaiConfig = { truncateThreshold: 1000 };
+
 const unit = {
   name: 'unit',
   include: ['tests/**/*.test.{ts,tsx}'],
@@ -70,6 +73,7 @@ class LongestFirst extends BaseSequencer {
 
 export default defineConfig({
   test: {
+    chaiConfig,
     sequence: { sequencer: LongestFirst },
     projects: [
       { extends: true, test: unit },

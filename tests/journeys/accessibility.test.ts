@@ -19,6 +19,8 @@ describe('nothing stands in the way', () => {
   const applicant = someApplicant({ occupancy: 'Second home' });
 
   const look = async (page: Page, what: string): Promise<void> => {
+    // Taking a page over changes it in the middle of a look.
+    await seeScript(page);
     for (const size of [narrow, wide]) {
       await page.setViewportSize(size);
       const found = await findBarriers(page);

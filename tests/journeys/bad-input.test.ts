@@ -6,7 +6,7 @@ import { comeToStep } from './walk/come-to-step.ts';
 import { see } from './walk/see.ts';
 import { firstPage } from './walk/steps.ts';
 import { untilSent } from './walk/until-sent.ts';
-import { begin, seeStep, submit, takeStep } from './walk/walk.ts';
+import { begin, seeScript, seeStep, submit, takeStep } from './walk/walk.ts';
 
 const conflict = /409 \(Conflict\).*\/visit\/events/;
 
@@ -118,6 +118,8 @@ describe('whoever gets into disorder goes on where they were, with one sentence'
       'We updated this page while you had it open. Your answers are still here. Please check them.',
     );
     await see(page.getByRole('combobox', { name: 'Property address' })).toHaveValue('12 Juniper Lane');
+    // The page of the new product came from the server, and what is left before its script listens is lost.
+    await seeScript(page);
     await textbox(page, 'Zip code').fill('80203');
     await page.reload();
     await see(textbox(page, 'Zip code')).toHaveValue('80203');

@@ -4,7 +4,7 @@ import { narrow, setStage, wide } from './stage/set-stage.ts';
 import { findBarriers } from './walk/find-barriers.ts';
 import { see } from './walk/see.ts';
 import { firstPage } from './walk/steps.ts';
-import { begin } from './walk/walk.ts';
+import { begin, seeScript } from './walk/walk.ts';
 import { picture } from '../api/lender/running-lender.ts';
 
 const stage = setStage();
@@ -66,6 +66,7 @@ describe('the chat', () => {
     await keepHours(false);
     const { page } = await stage.visitor();
     await begin(page, withChat);
+    await seeScript(page);
     await startChat(page);
     const count = () =>
       stage

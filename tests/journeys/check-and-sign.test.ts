@@ -7,6 +7,7 @@ import { carry, logIn, loginTo } from './walk/carry.ts';
 import { findBarriersWithoutScript } from './walk/find-barriers-without-script.ts';
 import { cutOff } from './walk/measure.ts';
 import { see } from './walk/see.ts';
+import { seeScript } from './walk/walk.ts';
 import { withPointer, withoutScript } from './walk/ways.ts';
 
 const title = 'Check and sign your application';
@@ -29,6 +30,7 @@ describe('the summary of an application', () => {
     const carried = await carry(stage.line(), { steps: [...chooseOffer, ...giveInformation] });
     const { page } = await stage.visitor(size, isScripted ? {} : { javaScriptEnabled: false });
     await page.goto(loginTo(`/account/heloc/${carried.uuid}`));
+    if (isScripted) await seeScript(page);
     await logIn(page, carried.email);
     return { page, uuid: carried.uuid };
   }
@@ -114,6 +116,7 @@ describe('the summary of an application', () => {
   it('says what cannot be changed any more, and whom to call', async () => {
     const { page, uuid } = await open(narrow, true);
     await see(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await seeScript(page);
     await stage
       .db()
       .updateTable('applications')

@@ -6,6 +6,7 @@ import { wide } from './stage/set-stage.ts';
 import { findBarriers } from './walk/find-barriers.ts';
 import { heard, listen } from './walk/listen.ts';
 import { see } from './walk/see.ts';
+import { seeScript } from './walk/walk.ts';
 
 describe('a field with a check', () => {
   const stage = setShop();
@@ -14,6 +15,7 @@ describe('a field with a check', () => {
     await listen(shown);
     await shown.goto('/bicycles/rent/days');
     await see(shown.getByRole('heading', { name: 'Your club' })).toBeVisible();
+    if (options.javaScriptEnabled !== false) await seeScript(shown);
     return shown;
   };
   const card = (shown: Page) => shown.getByLabel('Club card');

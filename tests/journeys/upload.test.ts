@@ -8,6 +8,7 @@ import { findBarriers } from './walk/find-barriers.ts';
 import { heard, listen } from './walk/listen.ts';
 import { see } from './walk/see.ts';
 import { untilSent } from './walk/until-sent.ts';
+import { seeScript } from './walk/walk.ts';
 
 const filesOf = (page: Page) => page.locator('.upload-files').getByRole('listitem');
 
@@ -34,6 +35,7 @@ describe('a file', () => {
     if (options.javaScriptEnabled !== false) await listen(page);
     await page.goto('/bicycles/rent/papers');
     await see(page.getByRole('heading', { name: 'Your papers' })).toBeVisible();
+    if (options.javaScriptEnabled !== false) await seeScript(page);
     return page;
   };
   const choose = (page: Page, files: Parameters<ReturnType<Page['locator']>['setInputFiles']>[0]) =>
@@ -52,6 +54,7 @@ describe('a file', () => {
     await see(filesOf(page)).toHaveText(['card.jpg (Arrived)Remove', 'back.JPEG (Arrived)Remove']);
     await sent;
     await page.reload();
+    await seeScript(page);
     await see(filesOf(page)).toHaveText(['card.jpg (Arrived)Remove', 'back.JPEG (Arrived)Remove']);
     await page.getByRole('button', { name: 'Remove back.JPEG' }).click();
     await see(filesOf(page)).toHaveText(['card.jpg (Arrived)Remove']);

@@ -6,7 +6,7 @@ import { seeRefused } from './walk/see-problems.ts';
 import type { Problem } from './walk/see-problems.ts';
 import { firstPage } from './walk/steps.ts';
 import type { StepName } from './walk/steps.ts';
-import { begin, seeOffers, seeStep, stepsOf, takeStep, walkTo } from './walk/walk.ts';
+import { begin, seeOffers, seeScript, seeStep, stepsOf, takeStep, walkTo } from './walk/walk.ts';
 
 type Fill = (page: Page) => Promise<void>;
 /** What is entered, one try after the other on the same page, and the problems that each must show. */
@@ -166,6 +166,7 @@ describe('wrong answers', () => {
     // Another street than the wrong answers have: an input whose text stays suggests nothing.
     const applicant = someApplicant({ occupancy: 'Second home', street: '14 Juniper Lane' });
     await begin(page);
+    await seeScript(page);
     for (const name of stepsOf(applicant)) {
       await seeStep(page, name);
       for (const [fill, ...problems] of tries[name]) {

@@ -3,12 +3,14 @@ import { expect } from 'vitest';
 import { type Actions, byPointer } from './actions.ts';
 import { findBarriers, findFaintTexts } from './find-barriers.ts';
 import { see } from './see.ts';
-import { seeHeading } from './walk.ts';
+import { seeHeading, seeScript } from './walk.ts';
 
 const policy = { name: 'policy.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 sample') };
 
 /** Sees that nothing on the page bars anybody, in light and in the dark. */
 export async function clean(page: Page): Promise<void> {
+  // Taking a page over changes it in the middle of a look.
+  await seeScript(page);
   expect(await findBarriers(page)).toEqual([]);
   expect(await findFaintTexts(page)).toEqual([]);
 }
@@ -19,8 +21,9 @@ export async function press(page: Page, name: string, act: Actions = byPointer):
   await act.press(button.or(page.getByRole('link', { name, exact: true })));
 }
 
-/** Presses a button whose call the lender has answered then. */
+/** Presses a button whose call, made by the page itself, the lender has answered then. */
 export async function pressAndSend(page: Page, name: string, path: string): Promise<void> {
+  await seeScript(page);
   const answered = page.waitForResponse((reply) => reply.url().includes(path));
   await press(page, name);
   await answered;
