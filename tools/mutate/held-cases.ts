@@ -38,7 +38,8 @@ export function heldCases(clauses: readonly Clause[], { loaded, texts }: Product
       // Facts of the brand lie under those of every case, and a case of type `text` reads documents that are not
       // compiled.
       const isAny =
-        changed.factTypes !== compiled.factTypes || !isDeepStrictEqual(changed.brand, compiled.brand);
+        !isDeepStrictEqual(changed.factTypes, compiled.factTypes) ||
+        !isDeepStrictEqual(changed.brand, compiled.brand);
       return (held) => {
         const reader = readerOf.get(held);
         return isAny || held.one.type === 'text' || (reader !== undefined && affected.has(reader));
