@@ -10,20 +10,24 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { afterAll, describe, expect, it } from 'vitest';
-import { compiler } from '#engine/compile.ts';
-import type { JsonObject } from '#engine/index.ts';
+import { compiler, createPhases } from '#engine/compile.ts';
+import { type JsonObject, once } from '#engine/index.ts';
 import { createLinter } from '#tools/lint/find-problems.ts';
 import { mend } from '#tools/lint/mend.ts';
+import { heldCases } from '#tools/mutate/held-cases.ts';
 import { chooseBrand, loadChoice, type LoadedFlows } from '#tools/read/load-flows.ts';
 import { readFlows } from '#tools/read/read-flows.ts';
 import { rememberingReader } from '#tools/read/read-json-file.ts';
 import { textsOfBrand } from '#tools/text/texts-of-brand.ts';
 import { acceptPlays } from '#tools/verify/accept-plays.ts';
 import { acceptTurns } from '#tools/verify/accept-turns.ts';
+import { answersOfBrand } from '#tools/verify/brand-answers.ts';
+import type { Clause } from '#tools/verify/clause.ts';
 import { readSpecification } from '#tools/verify/read-specification.ts';
 import { scenarioClauses } from '#tools/verify/scenario-clauses.ts';
-import { verifyClauses, type Verified } from '#tools/verify/verify-clauses.ts';
+import { type Product, type Verified, verifyClauses } from '#tools/verify/verify-clauses.ts';
 
 /** An edit of a file below the repository. */
 type Edit = Replacement | Move;
@@ -57,6 +61,7 @@ const copy = mkdtempSync(join(tmpdir(), 'changes-'));
 const root = join(copy, 'flows');
 const linter = createLinter();
 const readFile = rememberingReader();
+const phases = createPhases();
 for (const part of parts) cpSync(part, join(copy, part), { recursive: true });
 afterAll(() => rmSync(copy, { recursive: true }));
 
@@ -64,13 +69,14 @@ describe.each(readdirSync(folder).map((name) => name.replace('.json', '')))('%s'
   it('is made by documents and clauses alone', () => {
     const { edits, touches, accepted }: Change = JSON.parse(readFileSync(`${folder}/${name}.json`, 'utf8'));
     restore();
+    const { noticing } = shipped();
     for (const edit of edits) make(edit);
     // What the editor looked at again: the translations and brands that lie over the change.
     mend({ root, paths: [], accepts: true, linter, readFile });
     expect(linter(readFlows(root, readFile)).problems.map(({ message }) => message)).toEqual([]);
     const before = loaded();
     const specification = readSpecification(before.read).clauses;
-    const first = run(before, [...specification, ...scenarioClauses(before.read)]);
+    const first = run(before, noticing(before, [...specification, ...scenarioClauses(before.read)]));
     const words = acceptPlays(first, before, [join(root, 'scenarios')]);
     expect([...words]).toEqual(accepted);
     acceptTurns(first, before, []);
@@ -131,14 +137,43 @@ function moved(path: string, { file, move, behind }: Move): string {
 function loaded(): LoadedFlows {
   const read = readFlows(root, readFile);
   const { sources } = read;
-  const flows = loadChoice(read, chooseBrand(sources, {}), compiler(sources).compile);
+  const flows = loadChoice(read, chooseBrand(sources, {}), compiler(sources, phases).compile);
   if (!flows.ok) throw new Error(flows.problems.map(({ message }) => message).join('\n'));
   return flows;
 }
 
-function run(flows: LoadedFlows, clauses: Parameters<typeof verifyClauses>[0]): Verified {
-  const texts = textsOfBrand(flows.read, flows.choice).map(({ text }) => text);
-  return verifyClauses(clauses, { loaded: flows, texts });
+/**
+ * What each case reads of the product before any change. They are thousands, and few of them can notice one change, so
+ * that the others would only be seen to hold again.
+ */
+const shipped = once(() => {
+  const flows = loaded();
+  const clauses = [...readSpecification(flows.read).clauses, ...scenarioClauses(flows.read)];
+  const { cases, affectedBy } = heldCases(clauses, productOf(flows));
+  const known = new Map(cases.map((held) => [held.name, held]));
+  const answersIn = ({ read, choice }: LoadedFlows) => answersOfBrand(read.sources, choice.brand);
+  return {
+    /** The clauses, with those of their cases that are new, or that can notice the change. */
+    noticing: (changed: LoadedFlows, all: readonly Clause[]): readonly Clause[] => {
+      if (!isDeepStrictEqual(answersIn(changed), answersIn(flows))) return all;
+      const isAffected = affectedBy(changed.flows.compiled);
+      return all.map(({ cases: own = {}, ...clause }) => {
+        const noticed = Object.entries(own).filter(([name, one]) => {
+          const held = known.get(`${clause.id} ${name}`);
+          return held === undefined || !isDeepStrictEqual(held.one, one) || isAffected(held);
+        });
+        return { ...clause, cases: Object.fromEntries(noticed) };
+      });
+    },
+  };
+});
+
+function run(flows: LoadedFlows, clauses: readonly Clause[]): Verified {
+  return verifyClauses(clauses, productOf(flows));
+}
+
+function productOf(flows: LoadedFlows): Product {
+  return { loaded: flows, texts: textsOfBrand(flows.read, flows.choice).map(({ text }) => text) };
 }
 
 function failuresOf({ failed }: Verified): readonly string[] {
