@@ -34,7 +34,7 @@ async function firstLine(child: ChildProcess): Promise<string> {
 }
 
 describe('the server', () => {
-  it('prints where it serves, answers there, and ends in good order', async () => {
+  it('prints where it serves, answers there, keeps others from its folder, and ends in good order', async () => {
     const child = start({});
     const ended = output(child);
     const address = await firstLine(child);
@@ -43,6 +43,8 @@ describe('the server', () => {
     expect([page.status, (await page.text()).includes('id="visit"')]).toEqual([200, true]);
     const source = /src="([^"]+)"/.exec(await (await fetch(address)).text())?.[1] ?? '';
     expect((await fetch(new URL(source, address))).status).toBe(200);
+    const other = await output(start({}));
+    expect([other.code, other.errors]).toEqual([1, expect.stringContaining('is open in process')]);
     // Browsers open connections that they may never use.
     net.connect(Number(new URL(address).port), '127.0.0.1').on('error', () => undefined);
     child.kill('SIGTERM');
@@ -65,15 +67,5 @@ describe('the server', () => {
     const { code, errors } = await output(start(variables));
     expect([code, errors.trim().split('\n').length]).toEqual([1, 1]);
     expect(errors).toContain(why);
-  });
-
-  it('does not start in a folder that is in use', async () => {
-    const first = start({});
-    const ended = output(first);
-    await firstLine(first);
-    const { code, errors } = await output(start({}));
-    expect([code, errors]).toEqual([1, expect.stringContaining('is open in process')]);
-    first.kill('SIGTERM');
-    expect((await ended).code).toBe(0);
   });
 });
