@@ -1,14 +1,21 @@
 import { heading } from './say.mjs';
 
-/** Runs all stages in order, prints a summary that ends in the totals, and resolves to an exit code. */
+/**
+ * Runs all stages in order, those of a list at once, prints a summary that ends in the totals, and resolves to an exit
+ * code.
+ */
 export async function runStages(stages) {
   const results = [];
-  for (const stage of stages) results.push(await runStage(stage));
+  for (const stage of stages) results.push(...(await runAtOnce([stage].flat())));
   return summarise(results);
 }
 
+function runAtOnce(stages) {
+  heading(stages.map(({ name }) => name).join(', '));
+  return Promise.all(stages.map(runStage));
+}
+
 async function runStage({ name, run }) {
-  heading(name);
   const startedAt = Date.now();
   const { passed, failed, failures = [] } = await run();
   return { name, passed, failed, failures, seconds: (Date.now() - startedAt) / 1000 };

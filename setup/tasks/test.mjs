@@ -6,11 +6,11 @@ import { bundles, flowsCheck, format, generatedTypes, lint, types, vitest } from
 export async function run() {
   process.env['CHROMIUM'] = await findChromium();
   return runStages([
-    types,
     lint,
     format,
     generatedTypes,
-    flowsCheck,
+    // Documents are checked on one processor, which would leave another idle.
+    [types, flowsCheck],
     bundles,
     vitest('unit, store and architecture tests', 'unit'),
     vitest('journeys in Chromium', 'journeys'),

@@ -13,14 +13,16 @@ interface Stage {
 
 // setup/ is plain JavaScript without types, so the type is stated here.
 const file = new URL('../../setup/run-stages.mjs', import.meta.url).href;
-const { runStages } = (await import(file)) as { runStages(stages: readonly Stage[]): Promise<number> };
+const { runStages } = (await import(file)) as {
+  runStages(stages: readonly (Stage | readonly Stage[])[]): Promise<number>;
+};
 
 describe('runStages', () => {
   afterEach(() => vi.restoreAllMocks());
 
   const stage = (name: string, counted: Counted): Stage => ({ name, run: async () => counted });
 
-  const run = async (...stages: readonly Stage[]) => {
+  const run = async (...stages: readonly (Stage | readonly Stage[])[]) => {
     const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
     const code = await runStages(stages);
     const written = write.mock.calls.map(([text]) => String(text)).join('');
@@ -55,6 +57,35 @@ describe('runStages', () => {
       '✗ tests/b.test.ts: subtracts',
       '',
       '41 passed, 3 failed',
+    ]);
+  });
+
+  it('runs those of a list at once, under one heading, and the next when all of them have ended', async () => {
+    const order: string[] = [];
+    const begun = Promise.withResolvers<void>();
+    const first = {
+      name: 'first',
+      run: async () => {
+        // Whoever runs one after the other waits here for ever.
+        await begun.promise;
+        order.push('first');
+        return { passed: 1, failed: 0 };
+      },
+    };
+    const second = {
+      name: 'second',
+      run: async () => {
+        begun.resolve();
+        return { passed: 0, failed: 1 };
+      },
+    };
+    const next = { name: 'next', run: async () => (order.push('next'), { passed: 1, failed: 0 }) };
+    const { code, lines } = await run([first, second], next);
+    expect([code, order, lines.at(-1)]).toEqual([1, ['first', 'next'], '2 passed, 1 failed']);
+    expect(lines.filter((line) => line.startsWith('── ')).map((line) => line.replace(/ ─+$/, ''))).toEqual([
+      '── first, second',
+      '── next',
+      '── summary',
     ]);
   });
 
