@@ -49,6 +49,10 @@ const longest = [
   'api/operation/lender-process.test.ts',
   'flows/brands-served.test.ts',
   'readme/commands.test.ts',
+  'readme/add-a-brand.test.ts',
+  'api/lender/outbox.test.ts',
+  'api/jobs/start-jobs.test.ts',
+  'api/store/visits.test.ts',
   'journeys/whole-form.test.ts',
   'journeys/first-page-to-complete.test.ts',
   'journeys/complete-without-script.test.ts',
@@ -60,7 +64,7 @@ const isLong = ({ moduleId }: TestSpecification) =>
   longest.some((path) => moduleId.endsWith(`/tests/${path}`));
 
 /**
- * Puts the files first that take half a minute. Without the times of an earlier run, vitest begins with the largest
+ * Puts the files first that take a quarter of a minute or more. Without the times of an earlier run, vitest begins with the largest
  * files; these are small, so one worker would run the last of them while the others have nothing left to do.
  */
 class LongestFirst extends BaseSequencer {
