@@ -5,14 +5,21 @@ const minuteMs = 60_000;
 // Against what hangs. Nothing else may depend on how fast a machine is.
 const patience = { testTimeout: 5 * minuteMs, hookTimeout: 5 * minuteMs };
 
-// Three workers: journeys wait a fourth of their time, even on two processors. A worker keeps its modules from file to
-// file, and with them the lender, the server and the browser that it has started.
+// Journeys wait a third of their time, so that it takes four of them to keep two processors busy. A worker keeps its modules
+// from file to file, and with them the lenders, the servers and the browser that it has started: some 2.5 GB in all.
+const mostWorkers = 4;
+const workerBytes = 2.5 * 1024 ** 3;
+const journeyWorkers = Math.min(
+  mostWorkers,
+  Math.max(1, Math.floor(process.availableMemory() / workerBytes)),
+);
+
 const journeys = {
   name: 'journeys',
   include: ['tests/journeys/**/*.test.{ts,tsx}'],
   environment: 'node' as const,
   isolate: false,
-  maxWorkers: 3,
+  maxWorkers: journeyWorkers,
   sequence: { groupOrder: 1 },
   ...patience,
 };
@@ -54,11 +61,13 @@ const longest = [
   'api/jobs/start-jobs.test.ts',
   'api/store/visits.test.ts',
   'journeys/whole-form.test.ts',
-  'journeys/first-page-to-complete.test.ts',
   'journeys/complete-without-script.test.ts',
+  'journeys/first-page-to-complete.test.ts',
   'journeys/by-keyboard.test.ts',
   'journeys/accessibility.test.ts',
   'journeys/brands.test.ts',
+  'journeys/to-offers.test.ts',
+  'journeys/same-decisions.test.ts',
 ];
 const isLong = ({ moduleId }: TestSpecification) =>
   longest.some((path) => moduleId.endsWith(`/tests/${path}`));

@@ -8,6 +8,7 @@ import { findBarriersWithoutScript } from './walk/find-barriers-without-script.t
 import { findBarriers, findFaintTexts } from './walk/find-barriers.ts';
 import { heard, listen } from './walk/listen.ts';
 import { see } from './walk/see.ts';
+import { seeScript } from './walk/walk.ts';
 
 const filesOf = (page: Page) => page.locator('.upload-files').getByRole('listitem');
 const goOn = (page: Page) => page.getByRole('button', { name: 'Continue' }).click();
@@ -23,6 +24,7 @@ describe('a file that has arrived', () => {
     if (options.javaScriptEnabled !== false) await listen(page);
     await page.goto('/bicycles/rent/days');
     await see(page.getByRole('heading', { name: 'Licence' })).toBeVisible();
+    if (options.javaScriptEnabled !== false) await seeScript(page);
     return page;
   };
   const choose = (page: Page, files: (typeof front)[]) =>

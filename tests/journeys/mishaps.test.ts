@@ -13,6 +13,7 @@ import {
   signSummary,
 } from '../api/lender/walks/main-walk.ts';
 import type { Step } from '../api/lender/walks/run-walk.ts';
+import { fileOnDisk } from './stage/file-on-disk.ts';
 import { type Visitor, narrow } from './stage/set-stage.ts';
 import { setStillStage } from './stage/set-still-stage.ts';
 import { clean, press, pressAndSend, seeText } from './walk/account-and-policy.ts';
@@ -50,8 +51,7 @@ describe('what goes wrong on the way is told, and nothing is lost', () => {
     await seeText(page, 'Please choose a JPG, PNG, HEIC or PDF file');
     await clean(page);
     await press(page, 'Remove passport.docx');
-    const large = { name: 'large.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(10_000_001) };
-    await control.setInputFiles(large);
+    await control.setInputFiles(fileOnDisk('large.jpg', 10_000_001));
     await seeText(page, 'This file has more than 10 MB. Please choose a smaller one.');
     await press(page, 'Remove large.jpg');
     await control.setInputFiles({ name: 'passport.jpg', mimeType: 'image/jpeg', buffer: picture });

@@ -7,6 +7,7 @@ import { findBarriersWithoutScript } from './walk/find-barriers-without-script.t
 import { findBarriers } from './walk/find-barriers.ts';
 import { see } from './walk/see.ts';
 import { untilSent } from './walk/until-sent.ts';
+import { seeScript } from './walk/walk.ts';
 
 const card = { name: 'card.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('card') };
 const proof = { ...card, name: 'proof.pdf', mimeType: 'application/pdf' };
@@ -28,6 +29,7 @@ describe('files in rows', () => {
     const page = await stage.enter(exampleFlows('Papers', ['Files']), narrow, options);
     await page.goto('/bicycles/rent/days');
     await see(page.getByRole('heading', { name: 'Papers', exact: true })).toBeVisible();
+    if (options.javaScriptEnabled !== false) await seeScript(page);
     return page;
   };
 
@@ -44,6 +46,7 @@ describe('files in rows', () => {
     expect(await findBarriers(page)).toEqual([]);
     await sent;
     await page.reload();
+    await seeScript(page);
     await see(filesOf(page, 1)).toHaveText(['card.jpg (Arrived)Remove']);
     await see(filesOf(page, 2)).toHaveText(['proof.pdf (Arrived)Remove']);
     await row(page, 1).getByRole('button', { name: 'Remove this paper' }).click();

@@ -2,6 +2,7 @@ import { dirname } from 'node:path';
 import type { BrowserContextOptions, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { changedFlows } from '../tools/changed-flows.ts';
+import { fileOnDisk } from './stage/file-on-disk.ts';
 import { setShop } from './stage/set-shop.ts';
 import { wide } from './stage/set-stage.ts';
 import { findBarriers } from './walk/find-barriers.ts';
@@ -108,7 +109,7 @@ describe('a file', () => {
     await choose(page, { ...card, name: 'card.docx' });
     await goOn();
     await see(page.getByRole('link', { name: /We cannot take this kind of file/ })).toBeVisible();
-    await choose(page, { ...card, buffer: Buffer.alloc(5_000_001) });
+    await choose(page, fileOnDisk('card.jpg', 5_000_001));
     await goOn();
     await see(page.getByRole('link', { name: /This file is too large/ })).toBeVisible();
     stage.shop().meet('refuse');
@@ -128,7 +129,7 @@ describe('a file', () => {
     await choose(page, { ...card, name: 'card.docx' });
     await see(filesOf(page)).toHaveText(['card.docx We cannot take this kind of fileRemove']);
     await page.getByRole('button', { name: 'Remove card.docx' }).click();
-    await choose(page, { ...card, buffer: Buffer.alloc(5_000_001) });
+    await choose(page, fileOnDisk('card.jpg', 5_000_001));
     await see(filesOf(page)).toHaveText(['card.jpg This file is too largeRemove']);
     await page.getByRole('button', { name: 'Remove card.jpg' }).click();
     await choose(page, [card, back, { ...card, name: 'third.png' }]);
