@@ -5,21 +5,14 @@ const minuteMs = 60_000;
 // Against what hangs. Nothing else may depend on how fast a machine is.
 const patience = { testTimeout: 5 * minuteMs, hookTimeout: 5 * minuteMs };
 
-// Journeys wait a third of their time, so that it takes four of them to keep two processors busy. A worker keeps its modules
-// from file to file, and with them the lenders, the servers and the browser that it has started: some 2.5 GB in all.
-const mostWorkers = 4;
-const workerBytes = 2.5 * 1024 ** 3;
-const journeyWorkers = Math.min(
-  mostWorkers,
-  Math.max(1, Math.floor(process.availableMemory() / workerBytes)),
-);
-
+// Three workers: journeys wait a fourth of their time, even on two processors, and a fourth worker gains nothing. A worker
+// keeps its modules from file to file, and with them the lender, the server and the browser that it has started.
 const journeys = {
   name: 'journeys',
   include: ['tests/journeys/**/*.test.{ts,tsx}'],
   environment: 'node' as const,
   isolate: false,
-  maxWorkers: journeyWorkers,
+  maxWorkers: 3,
   sequence: { groupOrder: 1 },
   ...patience,
 };

@@ -82,7 +82,7 @@ export function startVisit(page: PageData, window: Window): RunningVisit {
     },
     // The server must know all events before it writes the next page.
     leave: (url) => void queue.settled().then(() => window.location.assign(url)),
-    reload: () => void queue.settled().then(() => window.location.reload()),
+    reload: () => void atRest(store, queue).then(() => window.location.reload()),
   };
   const queue: SyncQueue = createSyncQueue(
     {
@@ -131,6 +131,26 @@ export function startVisit(page: PageData, window: Window): RunningVisit {
 function isStillWanted(effect: Effect): boolean {
   if (effect.type !== 'focus') return true;
   return document.activeElement === document.body && window.scrollY === 0;
+}
+
+/** Once the server has everything, and what somebody has pressed meanwhile is through: it must not be cut off. */
+async function atRest(
+  store: VisitStore,
+  queue: SyncQueue,
+  // Some pages look for news as long as they are open.
+  wasPolling = store.getState().state.polling !== null,
+): Promise<void> {
+  const isRunning = (): boolean => {
+    const { run, entering, polling } = store.getState().state;
+    return run.length > 0 || entering !== null || (polling !== null && !wasPolling);
+  };
+  await new Promise<void>((resolve) => {
+    const look = (): void => void (isRunning() || resolve());
+    store.subscribe(look);
+    look();
+  });
+  await queue.settled();
+  return isRunning() ? atRest(store, queue, wasPolling) : undefined;
 }
 
 function setHeld({ document }: Window, isHeld: boolean): void {

@@ -6,7 +6,9 @@ import { setStage } from './stage/set-stage.ts';
 import { someApplicant } from './walk/applicant.ts';
 import type { Applicant } from './walk/applicant.ts';
 import { applyAtOnce } from './walk/come-to-step.ts';
+import { holdOnce } from './walk/hold-back.ts';
 import { see } from './walk/see.ts';
+import { firstPage } from './walk/steps.ts';
 import { seeHeading, seeOffers, seeScript, seeStep, submit } from './walk/walk.ts';
 
 const create = '/service-application/api/v3/application/helocs';
@@ -61,6 +63,29 @@ describe('a session', () => {
     await seeScript(page);
     await submit(page, 'set-password');
     await seeOffers(page);
+    expect(await readApplications(stage.db(), applicant.email)).toHaveLength(1);
+  });
+
+  it('that goes on in another browser loads its page once more, but cuts nothing off that was pressed there', async () => {
+    const { page, watch } = await stage.visitor();
+    watch.expect(/net::ERR_/);
+    const applicant = someApplicant();
+    await page.route(`**${create}*`, (route) => route.abort(), { times: 1 });
+    await applyAtOnce(page, stage, applicant);
+    await see(page.getByRole('alert').getByText("We couldn't reach our server.")).toBeVisible();
+    const { page: other } = await stage.visitor();
+    // Until it has been told of what the profile says, the page is not loaded again.
+    const release = await holdOnce(other, '**/visit/events');
+    // The login's form without script: with one, the page would be loaded again before the person comes there.
+    const { email, password } = applicant;
+    const form = { $document: '/auth/login', $target: 'login', email, password };
+    await other.request.post('/auth/login', { form, maxRedirects: 0 });
+    await other.goto(`${firstPage}/set-password`);
+    await seeStep(other, 'set-password');
+    await seeScript(other);
+    await submit(other, 'set-password');
+    release();
+    await seeOffers(other);
     expect(await readApplications(stage.db(), applicant.email)).toHaveLength(1);
   });
 
