@@ -25,7 +25,7 @@ export async function showPage(context: ServerContext, request: FastifyRequest, 
   const known = await currentVisit(context, request);
   const brand = await flowsOfRequest(context, request, known);
   const draftUrl = known && (await urlToResume(context, brand, known));
-  if (draftUrl !== undefined && draftUrl !== request.url) return reply.redirect(draftUrl, 302);
+  if (draftUrl !== undefined && !isAt(draftUrl, request.url)) return reply.redirect(draftUrl, 302);
   if (known && isToShow(brand, known, request.url)) return showAsItIs(context, brand, known, reply);
   const isPlain = !known && readBegunCookie(request, brand.code, context.clock())?.isPlain === true;
   const show = isPlain ? showPlainPage : showFirstPage;
@@ -60,7 +60,12 @@ async function leadOn(
 
 function isToShow(brand: BrandFlows, visit: StoredVisit, url: string): boolean {
   const { isAsItIs, state } = visit.contents;
-  return isAsItIs === true && visit.brand === brand.code && urlOf(state.location) === urlOf(locate(url));
+  return isAsItIs === true && visit.brand === brand.code && isAt(urlOf(state.location), url);
+}
+
+/** Whether two URLs name the same page. Browsers write some characters of an address in a way of their own. */
+function isAt(url: string, other: string): boolean {
+  return urlOf(locate(url)) === urlOf(locate(other));
 }
 
 /** The page as a form has left it, once: opening it again begins it afresh. */
