@@ -66,8 +66,8 @@ const isLong = ({ moduleId }: TestSpecification) =>
   longest.some((path) => moduleId.endsWith(`/tests/${path}`));
 
 /**
- * Puts the files first that take a quarter of a minute or more. Without the times of an earlier run, vitest begins with the largest
- * files; these are small, so one worker would run the last of them while the others have nothing left to do.
+ * Puts the files first that take a quarter of a minute or more. Without the times of an earlier run, vitest begins with
+ * the largest files; these are small, so one worker would run the last of them while the others have nothing left to do.
  */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

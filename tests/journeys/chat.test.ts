@@ -32,6 +32,7 @@ describe('the chat', () => {
     await keepHours(false);
     const { page } = await stage.visitor(size);
     await begin(page, withChat);
+    await seeScript(page);
     await startChat(page);
     expect(await findBarriers(page)).toEqual([]);
     await message(page).fill('When is');
@@ -88,6 +89,7 @@ describe('the chat', () => {
     await keepHours(true);
     const { page } = await stage.visitor();
     await begin(page, withChat);
+    await seeScript(page);
     await startChat(page);
     await message(page).fill('Which document do you need?');
     await page.getByRole('button', { name: 'Send' }).click();

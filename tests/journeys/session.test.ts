@@ -5,6 +5,7 @@ import { readApplications } from './stage/read-rows.ts';
 import { setStage } from './stage/set-stage.ts';
 import { someApplicant } from './walk/applicant.ts';
 import type { Applicant } from './walk/applicant.ts';
+import { postLogin } from './walk/carry.ts';
 import { applyAtOnce } from './walk/come-to-step.ts';
 import { holdOnce } from './walk/hold-back.ts';
 import { see } from './walk/see.ts';
@@ -76,10 +77,8 @@ describe('a session', () => {
     const { page: other } = await stage.visitor();
     // Until it has been told of what the profile says, the page is not loaded again.
     const release = await holdOnce(other, '**/visit/events');
-    // The login's form without script: with one, the page would be loaded again before the person comes there.
-    const { email, password } = applicant;
-    const form = { $document: '/auth/login', $target: 'login', email, password };
-    await other.request.post('/auth/login', { form, maxRedirects: 0 });
+    // With the script of the login, the page would be loaded again before the person comes there.
+    await postLogin(other, applicant.email);
     await other.goto(`${firstPage}/set-password`);
     await seeStep(other, 'set-password');
     await seeScript(other);

@@ -64,11 +64,16 @@ export async function carry(
   return { uuid, email };
 }
 
-/** Signs the person in by the call that a form without script makes, and opens where their application stands. */
-export async function signInAt(page: Page, { uuid, email }: Carried, path = ''): Promise<void> {
+/** Signs a person in by the call that a form without script makes. */
+export async function postLogin(page: Page, email: string): Promise<void> {
   const form = { $document: '/auth/login', $target: 'login', email, password };
   const answer = await page.request.post('/auth/login', { form, maxRedirects: 0 });
   expect([answer.status(), answer.headers()['location']]).toEqual([303, '/dashboard']);
+}
+
+/** Signs the person in like that, and opens where their application stands. */
+export async function signInAt(page: Page, { uuid, email }: Carried, path = ''): Promise<void> {
+  await postLogin(page, email);
   await page.goto(`/account/heloc/${uuid}${path}`);
   await seeScript(page);
 }
