@@ -7,7 +7,7 @@ import { happen, openPlay, type Play } from '#tools/play/play.ts';
 import { pressSubmit } from '#tools/play/press.ts';
 import { reportPlay } from '#tools/play/report-play.ts';
 import { readFlows } from '#tools/read/read-flows.ts';
-import { type AnswersByPage, answersOfBrand } from '#tools/verify/brand-answers.ts';
+import { type AnswersByPage, answersOfBrand } from '#tools/verify/ask-case.ts';
 
 const uuid = '0b7e7f0e-6f0c-4f83-9a58-0a9f3f6d2f10';
 const first = '/account/heloc/register-v2';

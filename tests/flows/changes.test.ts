@@ -23,7 +23,7 @@ import { rememberingReader } from '#tools/read/read-json-file.ts';
 import { textsOfBrand } from '#tools/text/texts-of-brand.ts';
 import { acceptPlays } from '#tools/verify/accept-plays.ts';
 import { acceptTurns } from '#tools/verify/accept-turns.ts';
-import { answersOfBrand } from '#tools/verify/brand-answers.ts';
+import { answersOfBrand } from '#tools/verify/ask-case.ts';
 import type { Clause } from '#tools/verify/clause.ts';
 import { readSpecification } from '#tools/verify/read-specification.ts';
 import { scenarioClauses } from '#tools/verify/scenario-clauses.ts';

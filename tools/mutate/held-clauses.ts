@@ -1,11 +1,16 @@
 import type { Analysis, Sources } from '#engine/compile.ts';
 import type { ReadFlows } from '#tools/read/read-flows.ts';
-import { brandsApart, type Departures } from '#tools/verify/brands-apart.ts';
+import {
+  brandsApart,
+  type Departures,
+  departuresOf,
+  partClauses,
+  clausesOfBrand,
+  underFactsOf,
+} from '#tools/verify/brands-apart.ts';
 import type { Clause } from '#tools/verify/clause.ts';
-import { departuresOf, partClauses } from '#tools/verify/departures.ts';
 import { readSpecification } from '#tools/verify/read-specification.ts';
 import { scenarioClauses } from '#tools/verify/scenario-clauses.ts';
-import { clausesOfBrand, underFactsOf } from '#tools/verify/select-clauses.ts';
 import { caseRunner, verifyClauses, type Product } from '#tools/verify/verify-clauses.ts';
 import { heldCases } from './held-cases.ts';
 import { productReader, type ProductReader } from './product-of.ts';

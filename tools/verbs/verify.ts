@@ -9,18 +9,23 @@ import { textsOfBrand } from '#tools/text/texts-of-brand.ts';
 import { acceptTurns, formatUnrecorded } from '#tools/verify/accept-turns.ts';
 import { acceptPlays } from '#tools/verify/accept-plays.ts';
 import type { Clause } from '#tools/verify/clause.ts';
-import { coverageOf } from '#tools/verify/coverage.ts';
-import { departuresOf, partClauses, type Parted } from '#tools/verify/departures.ts';
+import { coverageOf, formatCoverage } from '#tools/verify/coverage.ts';
+import {
+  departuresOf,
+  partClauses,
+  type Parted,
+  type BrandApart,
+  brandsApart,
+  clausesOfBrand,
+  underFactsOf,
+} from '#tools/verify/brands-apart.ts';
 import { caseExplainer } from '#tools/verify/explain-case.ts';
-import { formatCoverage } from '#tools/verify/format-coverage.ts';
 import { brandsAlike, formatAlike } from '#tools/verify/brands-alike.ts';
-import { type BrandApart, brandsApart } from '#tools/verify/brands-apart.ts';
 import { formatBrand, formatUnasked, formatVerified } from '#tools/verify/format-verified.ts';
 import { partWaiting } from '#tools/verify/open-questions.ts';
 import { readSpecification } from '#tools/verify/read-specification.ts';
 import { reportVerified } from '#tools/verify/report-verified.ts';
 import { scenarioClauses } from '#tools/verify/scenario-clauses.ts';
-import { clausesOfBrand, underFactsOf } from '#tools/verify/select-clauses.ts';
 import {
   type ScenariosByBrand,
   explainScenarios,

@@ -1,12 +1,11 @@
 import { writeFileSync } from 'node:fs';
-import type { Json, JsonObject } from '#engine/index.ts';
+import { type Json, type JsonObject, isObject } from '#engine/index.ts';
 import { type TextEdit, applyEdits, findNode, rangeOfNode } from '#tools/json/positions.ts';
 import { pathFilter } from '#tools/lint/within-paths.ts';
 import type { LoadedFlows } from '#tools/read/load-flows.ts';
 import type { SourceFile } from '#tools/read/source-file.ts';
 import { asker, type Actual } from './ask-case.ts';
 import type { Case, CasePlace } from './clause.ts';
-import { printJson } from './print-json.ts';
 import { recordPlay } from './record-play.ts';
 import type { FailedCase, Verified } from './verify-clauses.ts';
 
@@ -88,4 +87,34 @@ function editOf({ file, path }: CasePlace, expect: JsonObject): TextEdit {
   const line = file.text.slice(file.text.lastIndexOf('\n', start) + 1, start);
   const indent = /^\s*/.exec(line)?.[0] ?? '';
   return { start, end, text: printJson(expect, indent, line.length) };
+}
+
+const width = 110;
+
+/**
+ * Prints JSON as documents are formatted: on one line if it fits behind `ahead` characters, else each part on its own
+ * line.
+ */
+function printJson(value: unknown, indent: string, ahead: number): string {
+  const line = onOneLine(value);
+  // A comma may follow.
+  if (ahead + line.length < width) return line;
+  const inner = `${indent}  `;
+  if (Array.isArray(value)) {
+    const items = value.map((item) => inner + printJson(item, inner, inner.length));
+    return items.length === 0 ? line : `[\n${items.join(',\n')}\n${indent}]`;
+  }
+  if (!isObject(value) || Object.keys(value).length === 0) return line;
+  const entries = Object.entries(value).map(([key, part]) => {
+    const start = `${inner}${JSON.stringify(key)}: `;
+    return start + printJson(part, inner, start.length);
+  });
+  return `{\n${entries.join(',\n')}\n${indent}}`;
+}
+
+function onOneLine(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(onOneLine).join(', ')}]`;
+  if (!isObject(value)) return JSON.stringify(value) ?? 'null';
+  const entries = Object.entries(value).map(([key, part]) => `${JSON.stringify(key)}: ${onOneLine(part)}`);
+  return entries.length === 0 ? '{}' : `{ ${entries.join(', ')} }`;
 }

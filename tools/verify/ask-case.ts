@@ -1,9 +1,18 @@
-import { type Json, isObject, stepDocument } from '#engine/index.ts';
+import {
+  type Json,
+  type JsonObject,
+  factScope,
+  isObject,
+  once,
+  runMachine,
+  stepDocument,
+} from '#engine/index.ts';
+import { type Sources, brandsOf } from '#engine/compile.ts';
 import type { Prepare } from '#tools/batch/batch-verb.ts';
 import { Fault, type Line } from '../facts/fault.ts';
 import type { Answer } from '#tools/batch/run-batch.ts';
 import type { BecauseOf } from '#tools/because/because.ts';
-import { Misuse } from '#tools/command/misuse.ts';
+import { Misuse, unknownName } from '#tools/command/misuse.ts';
 import { answerOpen, answerSubmit } from '#tools/play/answer-play.ts';
 import type { LoadedFlows } from '#tools/read/load-flows.ts';
 import { answerCalculation } from '#tools/ask/calculate.ts';
@@ -11,9 +20,9 @@ import { answerCheck } from '#tools/ask/check-answers.ts';
 import { answerRequest } from '#tools/ask/request.ts';
 import { answerRoute } from '#tools/ask/route.ts';
 import { answerVisit } from '#tools/ask/visit.ts';
-import { answerTurn } from './answer-turn.ts';
-import { answerMachine } from './answer-machine.ts';
-import { type AnswersByPage, answersOfBrand } from './brand-answers.ts';
+import { readObject } from '../facts/read-facts.ts';
+import { expressionsOf } from '#tools/turns/expressions-of.ts';
+import { givesNow } from '#tools/turns/find-turns.ts';
 import type { Case } from './clause.ts';
 
 /** A case that is run against the flows. The words of a case of type `text` are looked for in the documents instead. */
@@ -37,6 +46,34 @@ export function asker(loaded: LoadedFlows, because?: BecauseOf): (question: Ques
     return output instanceof Fault ? { error: output.sentence() } : (output as Actual);
   };
 }
+
+/** Runs a machine with inputs from a state, and returns the state in which it ends and what fired on the way. */
+const answerMachine: Prepare = ({ flows }, name) => {
+  const { machines } = flows.compiled;
+  const machine = machines[name];
+  if (!machine) throw unknownName('machine', name, Object.keys(machines));
+  return (line) => {
+    const inputs = readObject(line, 'inputs');
+    if (inputs instanceof Fault) return inputs;
+    const { facts, from } = line;
+    const scope = factScope(flows, isObject(facts) ? facts : {}, inputs);
+    return runMachine(flows, machine, scope, typeof from === 'string' ? from : undefined);
+  };
+};
+
+/** What an expression of a document gives under each of some facts and names. */
+const answerTurn: Prepare = (loaded, document) => {
+  const trees = once(() => new Map(expressionsOf(document, loaded).map(({ at, tree }) => [at, tree])));
+  return ({ at, given }) => {
+    const tree = trees().get(String(at));
+    if (tree === undefined) return { error: `${document} has no expression at ${String(at)} any more.` };
+    // What the record holds.
+    const situations = given as unknown as readonly JsonObject[];
+    return Object.fromEntries(
+      situations.map((one) => [JSON.stringify(one), givesNow(loaded.flows, tree, one)] as const),
+    );
+  };
+};
 
 const prepares = {
   check: answerCheck,
@@ -96,4 +133,14 @@ function lineOf(question: Question, { flows }: LoadedFlows, ofBrand: AnswersByPa
     default:
       return { ...rest, facts };
   }
+}
+
+/** Page to field to answer. */
+export type AnswersByPage = { readonly [page: string]: JsonObject };
+
+/** What a brand says that cases answer to questions that only it asks. */
+export function answersOfBrand(sources: Sources, code: string | undefined): AnswersByPage {
+  const brand = brandsOf(sources).find((one) => one.code === code);
+  // The shape of brands has been checked.
+  return (brand?.written.own['answers'] ?? {}) as unknown as AnswersByPage;
 }

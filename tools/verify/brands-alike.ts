@@ -7,7 +7,7 @@ import type { Clause } from './clause.ts';
 import { decidingFacts } from './deciding-facts.ts';
 
 /** Brands without documents of their own that behave alike, so that whatever is verified of the first holds for all. */
-export interface BrandsAlike {
+interface BrandsAlike {
   /** Their codes, the first of them first. */
   readonly codes: readonly string[];
   /** The facts that decide what happens and that the main brand has otherwise. */

@@ -1,12 +1,13 @@
+import { plainLine } from '#tools/report/format-text.ts';
 import type { Clause } from './clause.ts';
 import type { CaseExplainer } from './explain-case.ts';
-import type { Sentence } from './sentence.ts';
+import type { Sentence } from './sentences.ts';
 import type { Verified } from './verify-clauses.ts';
 
 /** The state of a clause: its cases hold, or one fails, or it has none and says why. */
-export type Standing = 'holds' | 'fails' | 'pending' | 'notTestable';
+type Standing = 'holds' | 'fails' | 'pending' | 'notTestable';
 
-export interface CoveredClause {
+interface CoveredClause {
   readonly id: string;
   readonly says: string;
   readonly standing: Standing;
@@ -17,7 +18,7 @@ export interface CoveredClause {
   readonly why?: string;
 }
 
-export interface CoveredSentence {
+interface CoveredSentence {
   readonly quote: string;
   /** The worst state of its clauses. `notTestable` counts only if all of them are. */
   readonly standing: Standing;
@@ -88,4 +89,42 @@ function standingOf({ pending, notTestable }: Clause, isFailing: boolean): Stand
   if (pending !== undefined) return 'pending';
   if (notTestable !== undefined) return 'notTestable';
   return isFailing ? 'fails' : 'holds';
+}
+
+const words: Readonly<Record<Standing, string>> = {
+  holds: 'holds',
+  fails: 'fails',
+  pending: 'pending',
+  notTestable: 'not testable',
+};
+
+/** The map for people: sentences, below each its clauses with their documents, or the reason for none. */
+export function formatCoverage(sections: readonly CoveredSection[]): string {
+  return sections.map((section) => `${formatSection(section).join('\n')}\n\n`).join('');
+}
+
+function formatSection({ section, sentences }: CoveredSection): readonly string[] {
+  return [`${section}  ${countStandings(sentences)}`, ...sentences.flatMap(formatSentence)];
+}
+
+const counted: Readonly<Record<Standing, string>> = { ...words, holds: 'hold', fails: 'fail' };
+
+function countStandings(sentences: readonly CoveredSentence[]): string {
+  const counts = Object.entries(counted).flatMap(([one, said]) => {
+    const count = sentences.filter(({ standing }) => standing === one).length;
+    return count === 0 ? [] : [`${count} ${said}`];
+  });
+  return `${sentences.length} sentences: ${counts.join(', ')}`;
+}
+
+function formatSentence({ quote, clauses, pending, notTestable }: CoveredSentence): readonly string[] {
+  const reasons = [
+    ...(pending === undefined ? [] : [`    ${words.pending}  ${pending}`]),
+    ...(notTestable === undefined ? [] : [`    ${words.notTestable}  ${notTestable}`]),
+  ];
+  return [`  ${plainLine(quote)}`, ...reasons, ...clauses.map(formatClause)];
+}
+
+function formatClause({ id, standing, documents, why }: CoveredClause): string {
+  return `    ${id}  ${words[standing]}  ${why ?? documents.join(' ')}`;
 }

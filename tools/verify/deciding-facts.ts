@@ -2,7 +2,7 @@ import { type Analysis, type ReadPlace, type Tree, parseTags, schemaAt } from '#
 import { type Json, isWithin, pointerTo, valueAt } from '#engine/index.ts';
 
 /** Facts below one root that decide what happens: by their value, or only by whether they are there and not empty. */
-export interface DecidingFacts {
+interface DecidingFacts {
   readonly byValue: ReadonlySet<string>;
   readonly byPresence: ReadonlySet<string>;
 }

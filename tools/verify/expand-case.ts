@@ -27,7 +27,7 @@ export interface TriggerNames {
 }
 
 /** What a case asks: its keys without the facts, answers and replies that it brings, and without the outcome. */
-export function askedBy({ given: _given, with: _with, then: _then, ...rest }: CaseDocument) {
+function askedBy({ given: _given, with: _with, then: _then, ...rest }: CaseDocument) {
   const { answers: _a, inputs: _i, parameters: _p, replies: _r, failures: _f, ...asked } = rest;
   return asked;
 }

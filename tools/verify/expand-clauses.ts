@@ -12,8 +12,8 @@ import {
   type Bags,
   type GivenDocuments,
   type Givens,
+  keysTo,
 } from './givens.ts';
-import { keysTo } from './merge-given.ts';
 import {
   addValues,
   faultyValues,
@@ -45,7 +45,7 @@ interface ClausesDocument {
 }
 
 /** What all files share. */
-export interface SharedGivens {
+interface SharedGivens {
   readonly givens: Givens;
   readonly values: NamedValues;
   readonly triggers: TriggerNames;

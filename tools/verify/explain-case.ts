@@ -3,7 +3,7 @@ import type { LoadedFlows } from '#tools/read/load-flows.ts';
 import type { PlacedText } from '#tools/text/texts-of-brand.ts';
 import { asker } from './ask-case.ts';
 import type { Case } from './clause.ts';
-import { wordsFinder } from './shows-words.ts';
+import { wordsFinder } from './verify-clauses.ts';
 
 /** Which documents decide a case, and why. */
 export interface CaseExplainer {

@@ -1,18 +1,8 @@
-import type { RawJson } from '#engine/index.ts';
-import { formatBecause } from '#tools/because/because.ts';
-import { plainLine } from '#tools/report/format-text.ts';
-import { rangeOf } from '../read/locate.ts';
-import type { CasePlace, Clause } from './clause.ts';
-import { asksForSome, stopped, type Difference } from './compare.ts';
-import type { Departures } from './brands-apart.ts';
-import type { Asides } from './departures.ts';
+import type { Asides, Departures } from './brands-apart.ts';
 import type { CaseExplainer } from './explain-case.ts';
-import { narrow } from './narrow.ts';
+import { formatFailed } from './format-failed.ts';
 import type { Waiting } from './open-questions.ts';
-import { showCase } from './show-case.ts';
-import { countHolding, type FailedCase, type Held, type Verified } from './verify-clauses.ts';
-
-const mostShown = 300;
+import { countHolding, type Held, type Verified } from './verify-clauses.ts';
 
 /**
  * Writes for people what each failed clause or scenario expected, what it got, and why. The last line is the count. Of a
@@ -87,88 +77,4 @@ function formatUnsaid(code: string, unsaid: Departures): readonly string[] {
     entries.join(',\n'),
     '',
   ];
-}
-
-/** What a question stopped stands below that question; it says no more than where it stopped. */
-function formatFailed(failed: readonly FailedCase[], explain: CaseExplainer): readonly string[] {
-  const others = failed.filter((one) => stoppedBy(one) === undefined);
-  return [
-    ...formatStopped(failed.filter((one) => stoppedBy(one) !== undefined)),
-    ...[...Map.groupBy(others, ({ clause }) => clause)].flatMap(([clause, cases]) => [
-      ...formatClause(clause, cases, explain),
-      '',
-    ]),
-  ];
-}
-
-function formatStopped(cases: readonly FailedCase[]): readonly string[] {
-  return [...Map.groupBy(cases, stoppedBy)].flatMap(([by, ofQuestion]) => [
-    `stopped by ${by}`,
-    ...ofQuestion.map((failed) => {
-      const { file, line } = placeOfCase(failed);
-      return `  ${failed.clause.id} ${failed.name} ${file}:${line}`;
-    }),
-    '  Answer the question there, or ask it where it stops nobody.',
-    '',
-  ]);
-}
-
-/** The questions that were in the way, if some were. */
-function stoppedBy({ differences }: FailedCase): string | undefined {
-  const by = differences.flatMap(({ what, actual }) => (what === stopped ? [String(actual)] : []));
-  return by.length === 0 ? undefined : by.map(plainLine).join(', ');
-}
-
-interface Line {
-  readonly file: string;
-  readonly line: number;
-}
-
-/** Where a clause stands, as editors open it. */
-function placeOfClause({ file, path }: CasePlace): Line {
-  const { line } = file.positions.at(rangeOf(file, path, true).start);
-  return { file: file.shown, line };
-}
-
-/** Where a case stands, as editors open it; its clause, where that is all that is known. */
-export function placeOfCase({ clause, name }: FailedCase): Line {
-  return placeOfClause(clause.places?.[name] ?? clause);
-}
-
-function formatClause(
-  clause: Clause,
-  cases: readonly FailedCase[],
-  explain: CaseExplainer,
-): readonly string[] {
-  const { file, line } = placeOfClause(clause);
-  return [
-    `${clause.id} (${clause.section}) ${file}:${line}`,
-    `  ${plainLine(clause.says)}`,
-    ...cases.flatMap((failed) => formatCase(failed, explain)),
-  ];
-}
-
-function formatCase(failed: FailedCase, explain: CaseExplainer): readonly string[] {
-  const { clause, name, differences } = failed;
-  const one = clause.cases?.[name];
-  const because = one ? explain.because(one) : [];
-  const { file, line } = placeOfCase(failed);
-  return [
-    `  case ${name} ${file}:${line}`,
-    ...(one ? showCase(one).map((shownLine) => `    ${shownLine}`) : []),
-    ...differences.flatMap(formatDifference),
-    ...because.map((each) => `      because  ${formatBecause(each)}`),
-  ];
-}
-
-function formatDifference({ what, expected, actual }: Difference): readonly string[] {
-  const isSome = Array.isArray(expected) && asksForSome(what);
-  // Both come from JSON.
-  const [wanted, given] = isSome ? [expected, actual] : narrow(expected as RawJson, actual as RawJson);
-  return [`    ${what}`, `      expected ${shown(wanted)}`, `      actual   ${shown(given)}`];
-}
-
-function shown(value: unknown): string {
-  const written = plainLine(JSON.stringify(value) ?? 'null');
-  return written.length > mostShown ? `${written.slice(0, mostShown)}…` : written;
 }

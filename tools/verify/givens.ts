@@ -1,16 +1,15 @@
-import { type JsonObject, nearestName, writePointer } from '#engine/index.ts';
+import { type JsonObject, isObject, nearestName, writePointer } from '#engine/index.ts';
 import type { FileProblem, SourceFile } from '../read/source-file.ts';
 import { rangeOf } from '../read/locate.ts';
-import { mergeGiven } from './merge-given.ts';
 import { fillValues, type NamedValues } from './named-values.ts';
 
 /** What a case brings along. Givens, and what differs from them, are merged in each of these by itself. */
-export const bags = ['facts', 'answers', 'inputs', 'parameters', 'replies', 'failures'] as const;
+const bags = ['facts', 'answers', 'inputs', 'parameters', 'replies', 'failures'] as const;
 
 export type Bags = { readonly [bag in (typeof bags)[number]]?: JsonObject };
 
 /** A named set of facts as a file says it, as schemas/specification/givens.schema.json describes it. */
-export interface GivenDocument extends Bags {
+interface GivenDocument extends Bags {
   readonly says: string;
   readonly given?: readonly string[];
 }
@@ -24,7 +23,7 @@ export interface Givens {
 }
 
 /** Something of a file that names givens. */
-export interface NamedIn {
+interface NamedIn {
   readonly file: SourceFile;
   /** The pointer to the names. */
   readonly path: string;
@@ -118,4 +117,41 @@ function sameGiven(name: string, place: NamedIn): FileProblem {
 
 function placeOf({ file, path }: NamedIn, isAboutKey: boolean) {
   return { file, path, range: rangeOf(file, path, isAboutKey) };
+}
+
+/**
+ * What is given with what differs laid over it. A key may be a path (`session.signedIn`); objects are merged, null
+ * takes away what is given, anything else replaces it.
+ */
+export function mergeGiven(given: JsonObject, over: JsonObject): JsonObject {
+  const merged: { [key: string]: JsonObject[string] } = { ...given };
+  for (const [key, value] of Object.entries(over)) {
+    const [first = '', ...rest] = key.split('.');
+    if (rest.length > 0) merged[first] = mergeGiven(objectAt(merged, first), { [rest.join('.')]: value });
+    else if (isObject(value)) merged[first] = mergeGiven(objectAt(merged, first), value);
+    else if (isNull(value) && merged[first] !== undefined) delete merged[first];
+    else merged[first] = value;
+  }
+  return merged;
+}
+
+function objectAt(object: JsonObject, key: string): JsonObject {
+  const value = object[key];
+  return isObject(value) ? value : {};
+}
+
+/** Files of the specification may hold null, which the engine's own JSON never does. */
+function isNull(value: unknown): boolean {
+  return value === null;
+}
+
+/** The keys that lead to a value in an object whose keys may be paths; as far as they lead. */
+export function keysTo(object: unknown, names: readonly string[]): readonly string[] {
+  if (!isObject(object)) return [];
+  for (let length = names.length; length > 0; length -= 1) {
+    const key = names.slice(0, length).join('.');
+    if (Object.hasOwn(object, key)) return [key, ...keysTo(object[key], names.slice(length))];
+  }
+  const path = Object.keys(object).find((key) => key.startsWith(`${names.join('.')}.`));
+  return path === undefined ? [] : [path];
 }

@@ -9,10 +9,9 @@ import type { FileProblem } from '../read/source-file.ts';
 import { rangeOf } from '../read/locate.ts';
 import type { Clause } from './clause.ts';
 import { expandAll } from './expand-all.ts';
-import { findHoles } from './find-holes.ts';
+import { findHoles, sentencesIn, type Sentence } from './sentences.ts';
 import { withKnownValues } from './named-values.ts';
 import { brandsOfScenarios, scenarioClauses } from './scenario-clauses.ts';
-import { sentencesIn, type Sentence } from './sentence.ts';
 import {
   caseValidator,
   clauseValidator,
@@ -22,7 +21,7 @@ import {
 } from './validate-specification.ts';
 
 /** The specification beside a folder of flows: its clauses, its sentences, and what is wrong with their files. */
-export interface Specification {
+interface Specification {
   readonly clauses: readonly Clause[];
   readonly sentences: readonly Sentence[];
   readonly problems: readonly FileProblem[];

@@ -3,11 +3,11 @@ import type { PlacedBecause } from '#tools/because/because.ts';
 import type { CoveredSection } from './coverage.ts';
 import type { Difference } from './compare.ts';
 import type { CaseExplainer } from './explain-case.ts';
-import { placeOfCase } from './format-verified.ts';
+import { placeOfCase } from './format-failed.ts';
 import { countHolding, type FailedCase, type Held } from './verify-clauses.ts';
 
 /** What became of the clauses, for programs: schemas/outputs/verify.schema.json describes it. */
-export interface VerifyReport {
+interface VerifyReport {
   readonly clauses: number;
   readonly hold: number;
   readonly pending: number;

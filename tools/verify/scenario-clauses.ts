@@ -2,8 +2,10 @@ import { type Json, type JsonObject, isObject, writePointer } from '#engine/inde
 import { membersOf } from '#tools/json/json-values.ts';
 import type { ReadFlows } from '#tools/read/read-flows.ts';
 import { urlOfScenario } from '#tools/read/scenario.ts';
+import { fileOf } from '#tools/read/locate.ts';
+import type { Turn } from '#tools/turns/find-turns.ts';
+import { readTurns } from '#tools/turns/turn-record.ts';
 import type { Case, Clause } from './clause.ts';
-import { turnClauses } from './turn-clauses.ts';
 
 /**
  * Turns scenarios with an outcome, and examples of rules and machines, into clauses. The product states them about
@@ -139,4 +141,25 @@ const noPage = null as unknown as Json;
 
 function without(expected: JsonObject): JsonObject {
   return Object.fromEntries(Object.entries(expected).filter(([, value]) => value !== undefined));
+}
+
+/** Turns the record into clauses, one a document. Each of its expressions is a case. */
+function turnClauses(read: ReadFlows): readonly Clause[] {
+  return [...readTurns(read.root)].map(([document, turns]): Clause => {
+    const file = fileOf(document, read);
+    return {
+      id: `turns ${document.replace(/\.json$/, '')}`,
+      section: 'turns',
+      says: 'Each expression gives what it gave when it was recorded.',
+      cases: Object.fromEntries([...turns].map(([at, ofOne]) => [at, turnCase(document, at, ofOne)])),
+      places: Object.fromEntries([...turns.keys()].map((at) => [at, { file, path: at }])),
+      file,
+      path: '',
+    };
+  });
+}
+
+function turnCase(document: string, at: string, turns: readonly Turn[]): Case {
+  const expect = Object.fromEntries(turns.map(([gives, given]) => [JSON.stringify(given), gives]));
+  return { type: 'turn', document, at, given: turns.map(([, given]) => given), expect };
 }

@@ -1,8 +1,7 @@
-import { asker } from './ask-case.ts';
 import type { LoadedFlows } from '#tools/read/load-flows.ts';
+import { asker } from './ask-case.ts';
 import type { Case, Clause } from './clause.ts';
 import { differences, type Difference } from './compare.ts';
-import { wordsFinder } from './shows-words.ts';
 
 /** A case that the flows answer differently. */
 export interface FailedCase {
@@ -58,7 +57,7 @@ export function countHolding({ tested, failed }: Verified): number {
 }
 
 /** What a case expects and the product does not answer. */
-export type RunCase = (one: Case) => readonly Difference[];
+type RunCase = (one: Case) => readonly Difference[];
 
 function failedCases(clause: Clause, run: RunCase): readonly FailedCase[] {
   return Object.entries(clause.cases ?? {}).flatMap(([name, one]) => {
@@ -76,4 +75,28 @@ export function caseRunner(product: Product): RunCase {
     shows ??= wordsFinder(product.texts);
     return shows(one.contains) ? [] : [{ what: 'text', expected: one.contains, actual: null }];
   };
+}
+
+const tag = /\{\{.*?\}\}/g;
+const leastLiteral = 0.5;
+
+/** Looks for words among texts as they are written: a tag stands for any words, as long as most of it is literal. */
+export function wordsFinder(texts: readonly string[]): (words: string) => boolean {
+  const withTags = texts.filter((text) => text.includes('{{')).map(pattern);
+  return (words) =>
+    texts.some((text) => text.includes(words)) ||
+    withTags.some(
+      ({ whole, literal }) =>
+        literal >= words.length * leastLiteral && whole.test(words.replaceAll('**', '')),
+    );
+}
+
+function pattern(text: string): { readonly whole: RegExp; readonly literal: number } {
+  const parts = text.replaceAll('**', '').split(tag);
+  const literal = parts.reduce((sum, part) => sum + part.length, 0);
+  return { whole: new RegExp(`^${parts.map(escaped).join('.+')}$`, 's'), literal };
+}
+
+function escaped(part: string): string {
+  return part.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 }

@@ -8,7 +8,7 @@ import { brandsOfScenarios, scenarioClauses } from './scenario-clauses.ts';
 import { verifyClauses, type Verified } from './verify-clauses.ts';
 
 /** Scenarios of one brand, and the flows that they are held against. */
-export interface ScenariosOfBrand {
+interface ScenariosOfBrand {
   readonly loaded: LoadedFlows;
   readonly clauses: readonly Clause[];
 }

@@ -5,7 +5,7 @@ import { readFlows } from '#tools/read/read-flows.ts';
 import { brandsAlike, unaskedFacts } from '#tools/verify/brands-alike.ts';
 import { decidingFacts } from '#tools/verify/deciding-facts.ts';
 import { readSpecification } from '#tools/verify/read-specification.ts';
-import { underFactsOf } from '#tools/verify/select-clauses.ts';
+import { underFactsOf } from '#tools/verify/brands-apart.ts';
 import { type Product, verifyClauses } from '#tools/verify/verify-clauses.ts';
 
 const read = readFlows();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Actual, Question } from '#tools/verify/ask-case.ts';
 import { differences } from '#tools/verify/compare.ts';
-import { wordsFinder } from '#tools/verify/shows-words.ts';
+import { wordsFinder } from '#tools/verify/verify-clauses.ts';
 
 function requestCase(expected: Question['expect'], actual: Actual) {
   return differences({ type: 'request', operation: 'x', expect: expected }, actual).map(({ what }) => what);

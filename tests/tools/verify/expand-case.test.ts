@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '#engine/index.ts';
 import { casesOfRows, expandCase } from '#tools/verify/expand-case.ts';
-import { keysTo, mergeGiven } from '#tools/verify/merge-given.ts';
+import { keysTo, mergeGiven } from '#tools/verify/givens.ts';
 
 /** Files of the specification may hold null, which the engine's own JSON never does. */
 function json(value: object): JsonObject {

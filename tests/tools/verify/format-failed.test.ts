@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { narrow } from '#tools/verify/narrow.ts';
+import { narrow } from '#tools/verify/format-failed.ts';
 
 describe('what is shown of a difference', () => {
   it.each([
