@@ -16,7 +16,7 @@ import { compiler, createPhases } from '#engine/compile.ts';
 import { type JsonObject, once } from '#engine/index.ts';
 import { createLinter } from '#tools/lint/find-problems.ts';
 import { mend } from '#tools/lint/mend.ts';
-import { heldCases } from '#tools/mutate/held-cases.ts';
+import { heldCases } from '#tools/mutate/held-clauses.ts';
 import { chooseBrand, loadChoice, type LoadedFlows } from '#tools/read/load-flows.ts';
 import { readFlows } from '#tools/read/read-flows.ts';
 import { rememberingReader } from '#tools/read/read-json-file.ts';

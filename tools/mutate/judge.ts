@@ -19,7 +19,7 @@ import { productReader } from './product-of.ts';
 import type { Verdict } from './verdict.ts';
 
 /** Judges mutants of one folder of flows. */
-export interface Judge {
+interface Judge {
   /** Runs the cheap checks first. The first check that fails kills the mutant. */
   readonly judge: (mutant: Mutant) => Verdict;
   /** Forgets which clauses noticed the last mutants, so that verdicts depend on nothing that came before. */

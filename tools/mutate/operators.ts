@@ -1,4 +1,3 @@
-import { conditionOperators } from './operators/conditions.ts';
 import { entryOperators } from './operators/entries.ts';
 import { expressionOperators } from './operators/expressions.ts';
 import { keyOperators } from './operators/keys.ts';
@@ -10,7 +9,6 @@ import type { OperatorTable } from './site.ts';
 /** The tables of `operators/`. Where two operators make the same edit, the mutant is that of the first one. */
 export const operatorTables = [
   entryOperators,
-  conditionOperators,
   expressionOperators,
   keyOperators,
   valueOperators,
@@ -21,7 +19,6 @@ export const operatorTables = [
 /** Every way of breaking a document, by its name. */
 export const operators = {
   ...entryOperators,
-  ...conditionOperators,
   ...expressionOperators,
   ...keyOperators,
   ...valueOperators,

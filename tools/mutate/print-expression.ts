@@ -1,7 +1,7 @@
 import type { Node } from '#engine/compile.ts';
 
 /** A part of an expression, and the words that replace it. */
-export interface Replaced {
+interface Replaced {
   readonly part: Node;
   readonly by: string;
 }

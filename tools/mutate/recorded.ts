@@ -3,7 +3,7 @@ import type { AskedMutants } from './plan.ts';
 import type { Judged } from './verdict.ts';
 
 /** Survivors that a person has judged: id to the reason why they make no difference. */
-export type Recorded = ReadonlyMap<string, string>;
+type Recorded = ReadonlyMap<string, string>;
 
 /** It lies beside the documents, but is not one of them. */
 const recordFile = 'equivalent.mutants';

@@ -1,4 +1,4 @@
-import { type FactTypes, type Sources, factsSchema, readFactTypes } from '#engine/compile.ts';
+import { type FactTypes, type Sources, factsSchema, readFactTypes, typeAt } from '#engine/compile.ts';
 import { type Json, readPointer } from '#engine/index.ts';
 import { placesOf } from '#tools/lint/world/places.ts';
 
@@ -48,4 +48,24 @@ function add(sets: Map<string, Set<string>>, key: string, value: string): void {
 
 function sorted(set: ReadonlySet<string> = new Set()): readonly string[] {
   return [...set].toSorted();
+}
+
+/** The name behind this one, and the first one behind the last; `undefined` where there is no other. */
+export function nextOf(names: readonly string[], name: string): string | undefined {
+  const next = names[(names.indexOf(name) + 1) % names.length];
+  return next === name ? undefined : next;
+}
+
+/** Another fact of the same object and type; `undefined` where there is none, or the path is not that of a fact. */
+export function siblingFact(path: string, facts: FactTypes['roots']): string | undefined {
+  const at = path.lastIndexOf('.');
+  const around = at < 0 ? undefined : typeAt(facts, path.slice(0, at));
+  const own = around && typeAt(facts, path);
+  if (around?.type !== 'object' || !own) return undefined;
+  const alike = Object.entries(around.fields).filter(
+    ([, type]) => JSON.stringify(type) === JSON.stringify(own),
+  );
+  const names = alike.map(([name]) => name).toSorted();
+  const sibling = nextOf(names, path.slice(at + 1));
+  return sibling === undefined ? undefined : `${path.slice(0, at)}.${sibling}`;
 }

@@ -34,7 +34,7 @@ export interface Site extends DocumentPlace {
 }
 
 /** Whether a file holds the texts of another language. */
-export function isTranslation(file: string): boolean {
+function isTranslation(file: string): boolean {
   return file.includes('locales/');
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { compiler } from '#engine/compile.ts';
 import type { JsonObject } from '#engine/index.ts';
-import { pathsMeet, tokensMeet } from '#tools/mutate/equivalence/patterns-meet.ts';
+import { pathsMeet, tokensMeet } from '#tools/mutate/equivalence/same-order.ts';
 import { proveEquivalent } from '#tools/mutate/equivalence/prove-equivalent.ts';
 import { mutantsOf } from '#tools/mutate/mutants.ts';
 import type { OperatorName } from '#tools/mutate/operators.ts';

@@ -1,11 +1,18 @@
 import type { Node } from '#engine/compile.ts';
-import type { OperatorTable } from '#tools/mutate/site.ts';
+import type { Operator, OperatorTable } from '#tools/mutate/site.ts';
 import { printExpression } from '../print-expression.ts';
+import { nextOf, siblingFact } from '../replacements.ts';
 import { inExpressions } from './in-expressions.ts';
-import { nextOf, siblingFact } from './other-names.ts';
 
-/** Operators that change a part of an expression. */
+/** Operators that change whole conditions, or a part of an expression. */
 export const expressionOperators = {
+  'negate-condition': inConditions('turns a condition round', (source) => [`!(${source})`]),
+  'always-true': inConditions('lets a condition always hold', (source) =>
+    source.trim() === 'true' ? [] : ['true'],
+  ),
+  'always-false': inConditions('lets a condition never hold', (source) =>
+    source.trim() === 'false' ? [] : ['false'],
+  ),
   'weaken-condition': inExpressions('leaves out one of two things that must both hold', (part) =>
     part.op === '&&' ? part.args.map((side) => printExpression(side)) : [],
   ),
@@ -56,6 +63,16 @@ export const expressionOperators = {
     },
   ),
 } satisfies OperatorTable;
+
+function inConditions(says: string, rewrite: (source: string) => readonly string[]): Operator {
+  return {
+    says,
+    edits: ({ path, value, schema }) =>
+      schema['x-expression'] === 'boolean' && typeof value === 'string'
+        ? rewrite(value).map((other) => ({ path, value: other }))
+        : [],
+  };
+}
 
 type Others = { readonly [operator: string]: string };
 

@@ -4,7 +4,7 @@ import type { Edit, Operator, Site } from '#tools/mutate/site.ts';
 import { partsOf, printExpression } from '../print-expression.ts';
 
 /** Gives the expressions that replace a part of an expression. */
-export type Rewrite = (part: Node, site: Site) => readonly string[];
+type Rewrite = (part: Node, site: Site) => readonly string[];
 
 /** An operator that changes a part of any expression: whole strings, and tags in texts and mappings. */
 export function inExpressions(says: string, rewrite: Rewrite): Operator {

@@ -1,7 +1,6 @@
 import type { Json } from '#engine/index.ts';
 import type { Operator, OperatorTable } from '#tools/mutate/site.ts';
-import { isTokens } from '../replacements.ts';
-import { nextOf } from './other-names.ts';
+import { isTokens, nextOf } from '../replacements.ts';
 
 /** Operators that change one token of a set. */
 export const listOperators = {

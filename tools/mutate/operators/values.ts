@@ -1,7 +1,7 @@
 import { type Json, isObject } from '#engine/index.ts';
 import type { Operator, OperatorTable, Site } from '#tools/mutate/site.ts';
 import { boundKeys } from './keys.ts';
-import { nextOf, siblingFact } from './other-names.ts';
+import { nextOf, siblingFact } from '../replacements.ts';
 
 /** Operators that put another value in the place of one. */
 export const valueOperators = {
