@@ -1,10 +1,12 @@
-import type { World } from '#tools/lint/world/world.ts';
+import { writeFileSync } from 'node:fs';
+import type { Node } from 'jsonc-parser';
 import { readFlows, type ReadFlows } from '#tools/read/read-flows.ts';
 import type { FileReader } from '#tools/read/read-json-file.ts';
+import { pathFilter, type FileProblem, type SourceFile } from '../read/source-file.ts';
+import { type TextEdit, applyEdits, findNode, keyRange, rangeOfNode } from '#tools/json/positions.ts';
+import type { World } from './world/world.ts';
 import type { Linted, Linter } from './find-problems.ts';
-import { fixProblems } from './fix-problems.ts';
 import { lostLocks, overridesOf, readOverrideLock, writeOverrideLock } from './override-lock.ts';
-import { pathFilter } from './within-paths.ts';
 
 /** Mending one mistake may uncover another; so many rounds are made at most. */
 const mostRounds = 10;
@@ -19,7 +21,7 @@ interface Mending {
 }
 
 /** How many problems were mended, and which lines of the lock were written or taken out. */
-export interface Mended {
+interface Mended {
   readonly count: number;
   readonly recorded: readonly string[];
 }
@@ -70,4 +72,77 @@ export function recordOverrides(
   const gone = [...old.keys()].filter((key) => !now.has(key));
   if (changed.length + gone.length > 0) writeOverrideLock(root, now);
   return [...changed, ...gone.map((key) => `${key} (gone)`)];
+}
+
+/** Mends in the files what can be mended with certainty, and returns the number of these problems. */
+function fixProblems(problems: readonly FileProblem[]): number {
+  const edits = new Map<SourceFile, TextEdit[]>();
+  for (const problem of problems) {
+    const edit = fixOf(problem);
+    if (edit) edits.set(problem.file, [...(edits.get(problem.file) ?? []), edit]);
+  }
+  for (const [file, ofFile] of edits) writeFileSync(file.shown, applyEdits(file.text, ofFile));
+  return [...edits.values()].flat().length;
+}
+
+/** The change that certainly mends a problem; `undefined` if a person has to decide. */
+function fixOf(problem: FileProblem): TextEdit | undefined {
+  const { code, file, range, meant } = problem;
+  if (file.text === '') return undefined;
+  if (meant !== undefined) return rename(problem, meant);
+  switch (code) {
+    case 'equals-base':
+    case 'unused-exception':
+      return remove(problem);
+    case 'overrides-nothing':
+      return isRemoval(problem) ? remove(problem) : undefined;
+    case 'byte-order-mark':
+      return { ...range, text: '' };
+    case 'missing-schema':
+      return nameSchema(problem);
+    default:
+      return undefined;
+  }
+}
+
+/** Renames only if nothing but the wrong name stands there: as part of a longer text it may mean something else. */
+function rename({ file, range }: FileProblem, meant: string): TextEdit | undefined {
+  const found = file.text.slice(range.start, range.end);
+  return /^"[\w.$-]+"$/.test(found) ? { ...range, text: JSON.stringify(meant) } : undefined;
+}
+
+/** Whether an entry of a patch removes something; any other that overrides nothing may be misspelled. */
+function isRemoval({ file, path }: FileProblem): boolean {
+  return file.root !== undefined && findNode(file.root, path).node.type === 'null';
+}
+
+/** Removes an entry, and with it the object around it if that would be left empty. */
+function remove({ file, path }: Pick<FileProblem, 'file' | 'path'>): TextEdit | undefined {
+  if (!file.root || path === '') return undefined;
+  const { node, isExact } = findNode(file.root, path);
+  if (!isExact) return undefined;
+  const around = path.slice(0, path.lastIndexOf('/'));
+  const isOnly = around !== '' && findNode(file.root, around).node.children?.length === 1;
+  return isOnly ? remove({ file, path: around }) : removeEntry(file.text, node);
+}
+
+/** Writes the key `$schema`. The hint names the schema, and the path of the document tells how far up it is. */
+function nameSchema({ file, path, hint }: FileProblem): TextEdit | undefined {
+  const schema = /schemas\/documents\/[\w-]+\.schema\.json/.exec(hint ?? '')?.[0];
+  const opening = file.root?.offset;
+  if (schema === undefined || opening === undefined || path !== '') return undefined;
+  const up = '../'.repeat(file.document.split('/').length);
+  const at = opening + 1;
+  const isEmpty = file.root?.children?.length === 0;
+  return { start: at, end: at, text: `\n  "$schema": "${up}${schema}"${isEmpty ? '\n' : ','}` };
+}
+
+/** Takes an entry out of its object, with the comma that belongs to it. */
+function removeEntry(text: string, node: Node): TextEdit {
+  const { start, end } = rangeOfNode(node);
+  const from = keyRange(node)?.start ?? start;
+  const behind = /^\s*,\s*/.exec(text.slice(end))?.[0];
+  if (behind !== undefined) return { start: from, end: end + behind.length, text: '' };
+  const ahead = /,?\s*$/.exec(text.slice(0, from))?.[0] ?? '';
+  return { start: from - ahead.length, end, text: '' };
 }

@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Touch, brandsOf } from '#engine/compile.ts';
 import { type Json, canonicalText, isObject, isWithin, pointerTo, valueAt } from '#engine/index.ts';
-import { readRecord } from '#tools/read/read-record.ts';
+import { readRecord } from '#tools/read/read-flows.ts';
 import type { OverrideLock, World } from './world/world.ts';
 
 /** It lies beside the documents, but is not one of them. */
@@ -43,7 +43,7 @@ export function overridesOf(world: World): readonly Override[] {
 const locked = ' locked';
 
 /** A locked part that the lock remembers, and that its document no longer locks. */
-export interface LostLock {
+interface LostLock {
   readonly key: string;
   readonly file: string;
   readonly at: string;

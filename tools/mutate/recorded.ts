@@ -1,4 +1,4 @@
-import { readRecord } from '#tools/read/read-record.ts';
+import { readRecord } from '#tools/read/read-flows.ts';
 import type { AskedMutants } from './plan.ts';
 import type { Judged } from './verdict.ts';
 

@@ -1,7 +1,10 @@
+import { existsSync } from 'node:fs';
+import { resolve, sep } from 'node:path';
 import { type Node, parseTree } from 'jsonc-parser';
 import { type JsonObject, once } from '#engine/index.ts';
 import { withoutMark } from '#tools/json/find-faults.ts';
 import { type TextPositions, type TextRange, textPositions } from '#tools/json/positions.ts';
+import { Misuse } from '#tools/command/misuse.ts';
 
 /** A file as it was read, its text kept so that problems can point into it. */
 export interface SourceFile {
@@ -55,4 +58,27 @@ export interface FileNote {
   readonly message: string;
   readonly file: SourceFile;
   readonly range: TextRange;
+}
+
+/** Keeps the problems in these files and folders, named from here or from the root. Without a path it keeps all. */
+export function withinPaths(
+  problems: readonly FileProblem[],
+  paths: readonly string[],
+  root: string,
+): readonly FileProblem[] {
+  const isWanted = pathFilter(paths, root);
+  return problems.filter(({ file }) => isWanted(file));
+}
+
+/** Tells whether a file is one of these, or in one of these folders. Without a path every file is. */
+export function pathFilter(paths: readonly string[], root: string): (file: SourceFile) => boolean {
+  const wanted = paths.map((path) => {
+    const found = [resolve(path), resolve(root, path)].find((candidate) => existsSync(candidate));
+    if (found === undefined) throw new Misuse(`There is no file or folder ${path}.`);
+    return found;
+  });
+  return ({ shown }) => {
+    const path = resolve(shown);
+    return wanted.length === 0 || wanted.some((folder) => path === folder || path.startsWith(folder + sep));
+  };
 }

@@ -6,7 +6,7 @@ import { type ExitCode, type Streams, type Verb, exitCode, writeTo } from '#tool
 import { createLinter } from '#tools/lint/find-problems.ts';
 import { mend } from '#tools/lint/mend.ts';
 import { watchFlows } from '#tools/lint/watch-flows.ts';
-import { withinPaths } from '#tools/lint/within-paths.ts';
+import { withinPaths } from '#tools/read/source-file.ts';
 import { readFlows } from '#tools/read/read-flows.ts';
 import { rememberingReader } from '#tools/read/read-json-file.ts';
 import { formatGithub } from '#tools/report/format-github.ts';

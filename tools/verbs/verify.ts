@@ -2,7 +2,7 @@ import { becauseOf } from '#tools/because/because.ts';
 import { Misuse } from '#tools/command/misuse.ts';
 import type { OptionValues } from '#tools/command/arguments.ts';
 import { type ExitCode, type Streams, type Verb, exitCode, writeTo } from '#tools/command/verb.ts';
-import { pathFilter } from '#tools/lint/within-paths.ts';
+import { pathFilter } from '#tools/read/source-file.ts';
 import { type FlowsOfBrands, type LoadedFlows, choiceOfBrand, loadBrands } from '#tools/read/load-flows.ts';
 import { reportFaulty } from '#tools/report/format-text.ts';
 import { textsOfBrand } from '#tools/text/texts-of-brand.ts';

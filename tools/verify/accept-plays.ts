@@ -1,9 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { type Json, type JsonObject, isObject } from '#engine/index.ts';
 import { type TextEdit, applyEdits, findNode, rangeOfNode } from '#tools/json/positions.ts';
-import { pathFilter } from '#tools/lint/within-paths.ts';
+import { pathFilter, type SourceFile } from '#tools/read/source-file.ts';
 import type { LoadedFlows } from '#tools/read/load-flows.ts';
-import type { SourceFile } from '#tools/read/source-file.ts';
 import { asker, type Actual } from './ask-case.ts';
 import type { Case, CasePlace } from './clause.ts';
 import { recordPlay } from './record-play.ts';

@@ -1,6 +1,6 @@
 import { fileOf } from '#tools/read/locate.ts';
 import type { LoadedFlows } from '#tools/read/load-flows.ts';
-import { pathFilter } from '#tools/lint/within-paths.ts';
+import { pathFilter } from '#tools/read/source-file.ts';
 import type { Verified } from './verify-clauses.ts';
 import { documentsWithLogic, expressionsOf } from '#tools/turns/expressions-of.ts';
 import { findTurns, type Turn } from '#tools/turns/find-turns.ts';

@@ -11,7 +11,7 @@ import {
   scopeWithLets,
 } from '#engine/index.ts';
 import type { Claim, Situation } from '#tools/partition/claim.ts';
-import { endingSteps } from '#tools/lint/world/ending-steps.ts';
+import { endingSteps } from '#tools/lint/world/lint-document.ts';
 
 /** A way on which an invariant does not hold. */
 export interface Violation {
@@ -27,7 +27,7 @@ export interface Violation {
 type Step = Named<CompiledActionStep>;
 
 /** The steps of an action up to one that makes a call. */
-export interface WayToCall {
+interface WayToCall {
   readonly name: string;
   readonly action: CompiledAction;
   readonly before: readonly Step[];

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
+import type { ReadPlace, Tree } from '#engine/compile.ts';
+import type { Lets } from '#engine/index.ts';
 import type { DocumentType } from '#schemas/index.ts';
-import { acrossDocuments, type Rule, type RuleFinding, type WorldFinding } from '#tools/lint/rule.ts';
+import { type Rule, type RuleFinding, type WorldFinding, acrossDocuments } from '#tools/lint/rule.ts';
 import type { LintDocument } from '#tools/lint/world/lint-document.ts';
 import type { BrandView, World } from '#tools/lint/world/world.ts';
 import { logicKey } from './logic-key.ts';
@@ -12,7 +14,7 @@ export interface LogicFinding extends RuleFinding {
 }
 
 /** A check of the values that the expressions of a document give in a brand. */
-export type LogicCheck = (document: LintDocument, view: BrandView) => readonly LogicFinding[];
+type LogicCheck = (document: LintDocument, view: BrandView) => readonly LogicFinding[];
 
 /**
  * Checks each document once for all brands in which its expressions give the same values for the same facts.
@@ -82,4 +84,31 @@ function digestOf({ path, places }: LintDocument): string {
   );
   const written = JSON.stringify([path, said.map((place) => [place.path, place.value])]);
   return createHash('sha1').update(written).digest('base64');
+}
+
+/** An expression of a document, with the `let` values that it may name. */
+export interface PlacedTree {
+  readonly path: string;
+  readonly tree: Tree;
+  readonly lets: Lets;
+}
+
+/** Every condition of a document. */
+export function conditionsIn({ compiled }: LintDocument): readonly PlacedTree[] {
+  return compiled.reads.flatMap((place): readonly PlacedTree[] => {
+    const { expression, path } = place;
+    return expression?.expected === 'boolean'
+      ? [{ path, tree: expression.tree, lets: letsAround(compiled.reads, path) }]
+      : [];
+  });
+}
+
+/** The `let` values of everything around a place, outer ones first. */
+export function letsAround(places: readonly ReadPlace[], path: string): Lets {
+  return places.flatMap(({ path: at, expression }) => {
+    const [, around, name] = /^(.*)\/let\/([^/]+)$/.exec(at) ?? [];
+    return around !== undefined && name !== undefined && expression && path.startsWith(`${around}/`)
+      ? [{ name, value: expression.tree }]
+      : [];
+  });
 }

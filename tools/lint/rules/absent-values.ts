@@ -1,6 +1,6 @@
 import type { Tree } from '#engine/compile.ts';
 import { isWithin, pointerTo } from '#engine/index.ts';
-import { conditionsIn } from '#tools/lint/logic/expressions.ts';
+import { conditionsIn } from '#tools/lint/logic/in-each-logic.ts';
 import { inEachDocument, type Rule, type RuleFinding, type WorldFinding } from '#tools/lint/rule.ts';
 import { reaches, writingsOf } from '#tools/lint/world/facts.ts';
 import type { LintDocument } from '#tools/lint/world/lint-document.ts';

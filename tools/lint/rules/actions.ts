@@ -1,8 +1,7 @@
 import { type Json, type JsonObject, pointerTo } from '#engine/index.ts';
 import { membersOf } from '#tools/json/json-values.ts';
 import { inEachDocument, type Rule, type RuleFinding } from '#tools/lint/rule.ts';
-import { endingAnyList } from '#tools/lint/world/ending-steps.ts';
-import type { LintDocument } from '#tools/lint/world/lint-document.ts';
+import { endingAnyList, type LintDocument } from '#tools/lint/world/lint-document.ts';
 
 /** What an action does in vain. */
 export const actionRules: readonly Rule[] = [

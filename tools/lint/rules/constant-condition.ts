@@ -1,7 +1,6 @@
 import { isInCopy, type Tree } from '#engine/compile.ts';
 import { type Flows, isObject, valueAt } from '#engine/index.ts';
-import { conditionsIn, type PlacedTree } from '#tools/lint/logic/expressions.ts';
-import { inEachLogic } from '#tools/lint/logic/in-each-logic.ts';
+import { conditionsIn, type PlacedTree, inEachLogic } from '#tools/lint/logic/in-each-logic.ts';
 import type { Rule, RuleFinding } from '#tools/lint/rule.ts';
 import type { LintDocument } from '#tools/lint/world/lint-document.ts';
 import type { BrandView } from '#tools/lint/world/world.ts';

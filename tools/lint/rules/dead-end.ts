@@ -1,8 +1,7 @@
 import type { Tree } from '#engine/compile.ts';
 import { type Json, pointerTo } from '#engine/index.ts';
 import { membersOf } from '#tools/json/json-values.ts';
-import { letsAround } from '#tools/lint/logic/expressions.ts';
-import { inEachLogic } from '#tools/lint/logic/in-each-logic.ts';
+import { letsAround, inEachLogic } from '#tools/lint/logic/in-each-logic.ts';
 import type { Rule, RuleFinding } from '#tools/lint/rule.ts';
 import type { LintDocument } from '#tools/lint/world/lint-document.ts';
 import type { BrandView } from '#tools/lint/world/world.ts';

@@ -1,5 +1,4 @@
-import { letsAround } from '#tools/lint/logic/expressions.ts';
-import { inEachLogic } from '#tools/lint/logic/in-each-logic.ts';
+import { letsAround, inEachLogic } from '#tools/lint/logic/in-each-logic.ts';
 import type { Rule, RuleFinding } from '#tools/lint/rule.ts';
 import type { LintDocument, LintField } from '#tools/lint/world/lint-document.ts';
 import type { BrandView } from '#tools/lint/world/world.ts';

@@ -1,7 +1,6 @@
 import { type Reads, noReads } from '#engine/compile.ts';
 import type { Flows } from '#engine/index.ts';
-import { letsAround } from '#tools/lint/logic/expressions.ts';
-import { inEachLogic } from '#tools/lint/logic/in-each-logic.ts';
+import { letsAround, inEachLogic } from '#tools/lint/logic/in-each-logic.ts';
 import type { Rule, RuleFinding } from '#tools/lint/rule.ts';
 import type { LintBlock, LintDocument } from '#tools/lint/world/lint-document.ts';
 import type { BrandView } from '#tools/lint/world/world.ts';

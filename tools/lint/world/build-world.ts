@@ -24,7 +24,7 @@ import { lintDocument, type LintDocument } from './lint-document.ts';
 import type { BrandView, OverrideLock, World } from './world.ts';
 
 /** What was read from a folder of flows. `isRead` says that every file could be read. */
-export interface FlowsToLint {
+interface FlowsToLint {
   readonly sources: Sources;
   readonly overrides: OverrideLock;
   readonly pictures: ReadonlySet<string>;

@@ -34,7 +34,7 @@ function walk(value: Json, unresolved: SchemaNode, path: string, places: Documen
 }
 
 /** A text that a person sees. */
-export interface ShownText extends DocumentPlace {
+interface ShownText extends DocumentPlace {
   readonly value: string;
 }
 

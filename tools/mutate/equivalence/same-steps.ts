@@ -1,5 +1,5 @@
 import type { CompiledActionStep, Flows, Lets, Named } from '#engine/index.ts';
-import { endingAnyList } from '#tools/lint/world/ending-steps.ts';
+import { endingAnyList } from '#tools/lint/world/lint-document.ts';
 import { neverTogether, type Prover } from './prover.ts';
 
 type Step = Named<CompiledActionStep>;
