@@ -129,7 +129,6 @@ export const roomsOfArea: Readonly<Record<string, readonly string[]>> = {
     'turns',
     'verify',
     'mutate',
-    'brand',
     'verbs',
     'verbs.ts',
     'main.ts',

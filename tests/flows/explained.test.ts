@@ -4,7 +4,7 @@ import { documentsOf } from '#tools/because/because.ts';
 import { explainSubject } from '#tools/explain/explain-subject.ts';
 import { findSubjects } from '#tools/explain/find-subjects.ts';
 import type { Lookup } from '#tools/explain/lookup.ts';
-import { formatExplained } from '#tools/explain/format-explained.ts';
+import { formatExplained } from '#tools/verbs/explain.ts';
 import { readGraph } from '#tools/graph/read-graph.ts';
 import { loadFlows } from '#tools/read/load-flows.ts';
 

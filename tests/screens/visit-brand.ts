@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { brandsOf, compiler } from '#engine/compile.ts';
-import { brandChanges } from '#tools/brand/brand-changes.ts';
+import { brandChanges } from '#tools/verbs/brand.ts';
 import { unknownName } from '#tools/command/misuse.ts';
 import { readFlows } from '#tools/read/read-flows.ts';
 import type { Take } from './visit-steps.ts';

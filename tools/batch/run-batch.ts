@@ -1,8 +1,7 @@
 import type { Readable } from 'node:stream';
 import { TextDecoder } from 'node:util';
 import { type ExitCode, type Streams, exitCode, writeTo } from '#tools/command/verb.ts';
-import { becauseSentences } from '#tools/because/because-sentences.ts';
-import type { PlacedBecause } from '#tools/because/because.ts';
+import { becauseSentences, type PlacedBecause } from '#tools/because/because.ts';
 import { Fault, parseLine, type Line } from '../facts/fault.ts';
 
 /** Answers each line of the input by one line, in order, as they arrive; a faulty line does not stop the others. */

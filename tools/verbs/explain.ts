@@ -2,10 +2,11 @@ import { nearestName } from '#engine/index.ts';
 import { didYouMean, Misuse } from '#tools/command/misuse.ts';
 import { type Verb, exitCode, writeTo } from '#tools/command/verb.ts';
 import { explainEverywhere } from '#tools/explain/explain-everywhere.ts';
-import { formatExplained } from '#tools/explain/format-explained.ts';
 import { type LoadedFlows, chooseBrand } from '#tools/read/load-flows.ts';
 import { readFlows } from '#tools/read/read-flows.ts';
-import { reportFaulty } from '#tools/report/format-text.ts';
+import { reportFaulty, plainLine } from '#tools/report/format-text.ts';
+import type { PlacedLine } from '#tools/because/because.ts';
+import type { Explained, Use } from '../explain/explain-subject.ts';
 
 /** Says where a thing stands, what leads to it, who uses it and which layer changes it. */
 export const explain: Verb = {
@@ -41,4 +42,59 @@ function nothingFound(what: string, { flows: { compiled } }: LoadedFlows): Misus
     didYouMean(nearest) ??
       'It may be a page, a field as PAGE.FIELD, a kind, a fact by its path, a brand by its code, a rule, an action, a call, a status or words.',
   );
+}
+
+const mostLines = 12;
+const mostShown = 100;
+
+/** An explanation on one screen: what it is, where it stands, what leads to it, who uses and who changes it. */
+export function formatExplained(explained: readonly Explained[]): string {
+  const screens = explained.slice(0, mostLines).map((one) => formatOne(one).join('\n'));
+  const rest = explained.length - screens.length;
+  return `${screens.join('\n\n')}\n${rest > 0 ? `\n… and ${rest} more\n` : ''}`;
+}
+
+function formatOne({
+  kind,
+  name,
+  place,
+  brands,
+  about,
+  ledToBy,
+  usedBy,
+  changedBy,
+}: Explained): readonly string[] {
+  return [
+    `${kind} ${short(name)}${place ? `  ${at(place)}` : ''}${brands ? `  (${brands.join(', ')})` : ''}`,
+    ...limited(about.map((line) => short(line))),
+    ...titled('led to by', ledToBy.map(formatUse)),
+    ...titled('used by', usedBy.map(formatUse)),
+    ...titled(
+      'changed by',
+      changedBy.map((line) => `${line.layer}  ${at(line)}  ${line.path}`),
+    ),
+  ];
+}
+
+function titled(title: string, lines: readonly string[]): readonly string[] {
+  return lines.length === 0 ? [] : [`  ${title}`, ...limited(lines).map((line) => `  ${line}`)];
+}
+
+function limited(lines: readonly string[]): readonly string[] {
+  const shown = lines.slice(0, mostLines).map((line) => `  ${line}`);
+  const rest = lines.length - shown.length;
+  return rest > 0 ? [...shown, `  … and ${rest} more`] : shown;
+}
+
+function formatUse(use: Use): string {
+  return `${at(use)}  ${short(use.text)}`;
+}
+
+function at({ file, line }: PlacedLine): string {
+  return `${file}:${line}`;
+}
+
+function short(text: string): string {
+  const plain = plainLine(text);
+  return plain.length > mostShown ? `${plain.slice(0, mostShown)}…` : plain;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Graph } from '#tools/graph/graph.ts';
-import { escapeLabel } from '#tools/graph/format-mermaid.ts';
+import { escapeLabel } from '#tools/verbs/graph.ts';
 import { bicycleRental, runFlows } from '../run-flows.ts';
 
 async function draw(...options: readonly string[]): Promise<string> {
