@@ -7,17 +7,18 @@ import { membersOf } from './json/json-values.ts';
 import { showPath } from './read/find-root.ts';
 
 /**
- * Everything that the command can do. A verb is one file in `verbs/` or `ask/` and one row here, and is loaded when it is used.
+ * Everything that the command can do, one row a verb. A verb is one file in `verbs/`; those that ask stand together in `ask/`.
+ * It is loaded when it is used.
  */
 export const verbs = {
   lint: async () => (await import('./verbs/lint.ts')).lint,
   verify: async () => (await import('./verbs/verify.ts')).verify,
   check: async () => (await import('./verbs/check.ts')).check,
-  'check-answers': async () => (await import('./ask/check-answers.ts')).checkAnswers,
-  request: async () => (await import('./ask/request.ts')).request,
-  calculate: async () => (await import('./ask/calculate.ts')).calculate,
-  route: async () => (await import('./ask/route.ts')).route,
-  visit: async () => (await import('./ask/visit.ts')).visit,
+  'check-answers': async () => (await import('./ask/asking-verbs.ts')).checkAnswers,
+  request: async () => (await import('./ask/asking-verbs.ts')).request,
+  calculate: async () => (await import('./ask/asking-verbs.ts')).calculate,
+  route: async () => (await import('./ask/asking-verbs.ts')).route,
+  visit: async () => (await import('./ask/asking-verbs.ts')).visit,
   text: async () => (await import('./verbs/text.ts')).text,
   explain: async () => (await import('./verbs/explain.ts')).explain,
   brand: async () => (await import('./verbs/brand.ts')).brand,

@@ -122,7 +122,6 @@ export const roomsOfArea: Readonly<Record<string, readonly string[]>> = {
     'lint',
     'because',
     'graph',
-    'batch',
     'explain',
     'ask',
     'play',

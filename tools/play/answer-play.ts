@@ -1,5 +1,5 @@
 import { type Json, type VisitProblem, documentOfStep, isObject, stepUrl } from '#engine/index.ts';
-import type { Prepare } from '#tools/batch/batch-verb.ts';
+import type { Prepare } from '#tools/ask/batch-verb.ts';
 import { Fault, type Line } from '../facts/fault.ts';
 import { readObject } from '../facts/read-facts.ts';
 import { unknownName } from '#tools/command/misuse.ts';

@@ -8,18 +8,20 @@ import {
   stepDocument,
 } from '#engine/index.ts';
 import { type Sources, brandsOf } from '#engine/compile.ts';
-import type { Prepare } from '#tools/batch/batch-verb.ts';
+import type { Prepare } from '#tools/ask/batch-verb.ts';
 import { Fault, type Line } from '../facts/fault.ts';
-import type { Answer } from '#tools/batch/run-batch.ts';
+import type { Answer } from '#tools/ask/run-batch.ts';
 import type { BecauseOf } from '#tools/because/because.ts';
 import { Misuse, unknownName } from '#tools/command/misuse.ts';
 import { answerOpen, answerSubmit } from '#tools/play/answer-play.ts';
 import type { LoadedFlows } from '#tools/read/load-flows.ts';
-import { answerCalculation } from '#tools/ask/calculate.ts';
-import { answerCheck } from '#tools/ask/check-answers.ts';
-import { answerRequest } from '#tools/ask/request.ts';
-import { answerRoute } from '#tools/ask/route.ts';
-import { answerVisit } from '#tools/ask/visit.ts';
+import {
+  answerCalculation,
+  answerCheck,
+  answerRequest,
+  answerRoute,
+  answerVisit,
+} from '#tools/ask/asking-verbs.ts';
 import { readObject } from '../facts/read-facts.ts';
 import { expressionsOf } from '#tools/turns/expressions-of.ts';
 import { givesNow } from '#tools/turns/find-turns.ts';

@@ -4,8 +4,8 @@ import type { Streams, Verb } from '#tools/command/verb.ts';
 import type { OptionValues } from '#tools/command/arguments.ts';
 import { type FaultyFlows, type LoadedFlows, choiceOfBrand, loadBrands } from '#tools/read/load-flows.ts';
 import { reportFaulty } from '#tools/report/format-text.ts';
-import { runBatch, runOnce, writeAnswer, type Answer } from './run-batch.ts';
 import { brandOfScenario, scenarioLine } from '../read/scenario.ts';
+import { type Answer, runBatch, runOnce, writeAnswer } from './run-batch.ts';
 
 /** Looks up what the operand names, once, and throws Misuse if that does not exist. With `because`, answers say why. */
 export type Prepare = (loaded: LoadedFlows, operand: string, because?: BecauseOf) => Answer;
