@@ -2,9 +2,7 @@ import type { Tree } from '#engine/compile.ts';
 import { type Compiled, isObject, pointerTo } from '#engine/index.ts';
 import { gatherers } from '#tools/partition/gatherers.ts';
 import type { LoadedFlows } from '#tools/read/load-flows.ts';
-import { inputTree, isInput, limitTree } from './limit-trees.ts';
-import { ownLogic, type OwnLogic } from './own-logic.ts';
-import { settingTree } from './setting-trees.ts';
+import { inputTree, isInput, statedTree } from './stated-trees.ts';
 
 /** Every expression of a document as it is compiled, those in texts aside: an edit of a text shall be cheap. */
 export function expressionsOf(document: string, { flows, read }: LoadedFlows): readonly OwnLogic[] {
@@ -30,10 +28,6 @@ export function expressionsOf(document: string, { flows, read }: LoadedFlows): r
   for (const [at, part] of partsOf(document, flows.compiled, read.sources.documents[document]))
     walk(part, at);
   return [...found.values()];
-}
-
-function statedTree(key: string, value: unknown): Tree | undefined {
-  return limitTree(key, value) ?? settingTree(key, value);
 }
 
 /** Keys around a tree that compiling writes. */
@@ -96,4 +90,37 @@ function isTree(value: unknown): value is Tree {
 /** Texts for people are compiled to parts, values for programs to `$parts`. */
 function isText(value: object): boolean {
   return 'parts' in value || 'runs' in value;
+}
+
+/** An expression of a document by itself: what it names, it is given. */
+interface OwnLogic {
+  /** A pointer in the document; entries of lists by their names. */
+  readonly at: string;
+  readonly tree: Tree;
+}
+
+/**
+ * An expression in which every rule and every `let` that it names is a name of its own, so that a change of a rule
+ * shows in its own line and in no other. What it hands to a rule is a list of its own.
+ */
+function ownLogic(at: string, tree: Tree): readonly OwnLogic[] {
+  const handed: OwnLogic[] = [];
+  const given = (part: Tree): Tree => {
+    if (typeof part !== 'object') return part;
+    const [op, name = '', ...args] = part;
+    if (op === 'let') return ['name', 'let', name, ...args] as unknown as Tree; // paths have such parts
+    if (op === 'name' && name === 'states') return ['name', 'state', ...args] as unknown as Tree;
+    if (op !== 'rule') return [op, ...part.slice(1).map(given)] as unknown as Tree;
+    if (args.length > 0) {
+      const call = `${at}/${String(name)}()`;
+      const again = handed.filter((one) => one.at.startsWith(call)).length;
+      handed.push({
+        at: again === 0 ? call : `${call}${again + 1}`,
+        tree: ['list', ...args.map(given)] as unknown as Tree,
+      });
+    }
+    return ['name', 'rule', name] as unknown as Tree;
+  };
+  const own = given(tree);
+  return [{ at, tree: own }, ...handed];
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Turn } from './find-turns.ts';
 
 /** Turns by document and by where the expression stands in it. */
-export type TurnRecord = ReadonlyMap<string, ReadonlyMap<string, readonly Turn[]>>;
+type TurnRecord = ReadonlyMap<string, ReadonlyMap<string, readonly Turn[]>>;
 
 /** It lies beside the documents, but is not one of them. */
 const recordFile = 'turns.lock';

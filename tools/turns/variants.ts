@@ -3,7 +3,7 @@ import { type Compiled, readPath } from '#engine/index.ts';
 import { sampleText } from '#tools/partition/sample-text.ts';
 
 /** An expression in which one part is another. Where the two give different values, the part decides. */
-export interface Variant {
+interface Variant {
   readonly tree: Tree;
   /** Read along with it, for values that it alone does not suggest. */
   readonly hint?: Tree;
