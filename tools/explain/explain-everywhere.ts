@@ -17,7 +17,7 @@ import { findSubjects } from './find-subjects.ts';
 import type { Lookup } from './lookup.ts';
 
 /** What a name means in the flows of one brand and language. */
-export interface ExplainedHere {
+interface ExplainedHere {
   readonly ok: true;
   readonly loaded: LoadedFlows;
   readonly explained: readonly Explained[];

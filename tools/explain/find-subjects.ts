@@ -1,7 +1,6 @@
 import { schemaAt } from '#engine/compile.ts';
 import { type Json, type JsonObject, isObject, pageFile, pointerTo, valueAt } from '#engine/index.ts';
-import { findBrand, findKind, isBrand } from './find-brand.ts';
-import { findFact } from './find-fact.ts';
+import { findBrand, findConstant, findFact, findKind, findOperation, findToken } from './find-vocabulary.ts';
 import { type Find, type Lookup, type Subject, type SubjectKind, written } from './lookup.ts';
 import { nameAlone, stringsIn } from './walk-strings.ts';
 
@@ -119,16 +118,6 @@ const findInTables: Find = (what, { flows, places }) =>
     return [...at('transitions', 'transition'), ...at('states', 'state')];
   });
 
-const findConstant: Find = (what, { documents }) =>
-  [...documents].flatMap(([document, { document: source }]) => {
-    const constants = source['type'] === 'constants' ? source['constants'] : undefined;
-    const name = what.replace(/^constants\./, '');
-    if (!isObject(constants) || constants[name] === undefined) return [];
-    const about = [`value: ${JSON.stringify(constants[name])}`];
-    const place = { document, path: pointerTo('/constants', name) };
-    return [{ kind: 'constant', name, place, about, usedAs: new RegExp(`constants\\.${name}(?!\\w)`) }];
-  });
-
 const findDocument =
   (kind: 'action' | 'modal' | 'part'): Find =>
   (what, { documents }) => {
@@ -142,36 +131,6 @@ const findDocument =
     ];
     return [{ kind, name: what, place: { document, path: '' }, about, usedAs: nameAlone(what) }];
   };
-
-const findOperation: Find = (what, { flows }) => {
-  const operation = flows.compiled.operations[what];
-  if (!operation) return [];
-  return [
-    {
-      kind: 'operation',
-      name: what,
-      about: [`${operation.method} ${operation.path}`],
-      usedAs: nameAlone(what),
-    },
-  ];
-};
-
-/** A token is a word in capitals. Rows may match it by a pattern, so that no document has to contain it. */
-const findToken: Find = (what, { flows, sources }) => {
-  if (!/^[A-Z][A-Z0-9_]+$/.test(what) || isBrand(what, sources)) return [];
-  const { routing, polling } = flows.tables();
-  const rows = [
-    ...(routing?.tables ?? []).flatMap((table) =>
-      table.rows
-        .filter(({ hasToken }) => hasToken(what))
-        .map(({ row }) => `${table.name}.${row.name}: ${row.page}`),
-    ),
-    ...(polling?.rows ?? [])
-      .filter(({ hasToken }) => hasToken(what))
-      .map(({ row }) => `polling.${row.name}: ${row.answer.retries} times`),
-  ];
-  return [{ kind: 'token', name: what, about: rows.map((row) => `matches ${row}`), usedAs: nameAlone(what) }];
-};
 
 const findMessages: Find = (what, { documents }) =>
   [...documents].flatMap(([document, { document: source }]) =>

@@ -1,7 +1,7 @@
 import { type Json, pointerTo } from '#engine/index.ts';
 
 /** A text or name in a document, with its pointer. */
-export interface FoundString {
+interface FoundString {
   readonly path: string;
   readonly text: string;
 }

@@ -1,0 +1,115 @@
+import { type Sources, brandsOf, describeType, placeInBrand, typeAt } from '#engine/compile.ts';
+import { type Json, type JsonObject, isObject, pointerTo, readPath, valueAt } from '#engine/index.ts';
+import { type DeclaredFacts, type Find, type Subject, written } from './lookup.ts';
+import { nameAlone } from './walk-strings.ts';
+
+/** A kind of field by its name. */
+export const findKind: Find = (what, { documents }) => {
+  const place = { document: 'kinds.json', path: pointerTo('/kinds', what) };
+  const kind = valueAt(documents.get(place.document)?.document ?? {}, place.path);
+  if (!isObject(kind)) return [];
+  return [
+    {
+      kind: 'kind',
+      name: what,
+      place,
+      about: written(kind, Object.keys(kind)),
+      usedAs: new RegExp(`^${what}$`),
+    },
+  ];
+};
+
+/** A brand by its code, whichever brand was asked about. */
+export const findBrand: Find = (what, { sources }) => {
+  const brand = brandsOf(sources).find(({ code }) => code === what.toUpperCase());
+  if (!brand) return [];
+  const { code, facts, folder, written: source } = brand;
+  const changes = Object.keys(sources.documents).filter(
+    (path) => folder !== '' && path.startsWith(folder) && path !== source.document,
+  );
+  const about = [
+    ...written(source.own, ['says']),
+    ...written({ ...source.shared, ...source.own }, ['hosts', 'groups', 'locales']),
+    ...written(facts, Object.keys(facts)),
+    ...changes.map((path) => `changes ${path.slice(folder.length)}`),
+  ];
+  return [{ kind: 'brand', name: code, place: placeInBrand(brand, ''), about }];
+};
+
+/** A fact by its path, such as `rental.days`: what its schema says. */
+export function findFact(what: string, { schema, types }: DeclaredFacts): readonly Subject[] {
+  const type = typeAt(types.roots, what);
+  if (!type) return [];
+  const { title, description } = schemaAt(schema, what);
+  const about = Object.entries({ type: describeType(type), title, description });
+  return [
+    {
+      kind: 'fact',
+      name: what,
+      about: about.flatMap(([key, said]) => (typeof said === 'string' ? [`${key}: ${said}`] : [])),
+      usedAs: new RegExp(`(?<![\\w.-])${what.replaceAll('.', '\\.')}(?![\\w-])`),
+    },
+  ];
+}
+
+/** A constant, with or without `constants.` before its name. */
+export const findConstant: Find = (what, { documents }) =>
+  [...documents].flatMap(([document, { document: source }]) => {
+    const constants = source['type'] === 'constants' ? source['constants'] : undefined;
+    const name = what.replace(/^constants\./, '');
+    if (!isObject(constants) || constants[name] === undefined) return [];
+    const about = [`value: ${JSON.stringify(constants[name])}`];
+    const place = { document, path: pointerTo('/constants', name) };
+    return [{ kind: 'constant', name, place, about, usedAs: new RegExp(`constants\\.${name}(?!\\w)`) }];
+  });
+
+/** A call by the name of its operation. */
+export const findOperation: Find = (what, { flows }) => {
+  const operation = flows.compiled.operations[what];
+  if (!operation) return [];
+  return [
+    {
+      kind: 'operation',
+      name: what,
+      about: [`${operation.method} ${operation.path}`],
+      usedAs: nameAlone(what),
+    },
+  ];
+};
+
+/** A token is a word in capitals. Rows may match it by a pattern, so that no document has to contain it. */
+export const findToken: Find = (what, { flows, sources }) => {
+  if (!/^[A-Z][A-Z0-9_]+$/.test(what) || isBrand(what, sources)) return [];
+  const { routing, polling } = flows.tables();
+  const rows = [
+    ...(routing?.tables ?? []).flatMap((table) =>
+      table.rows
+        .filter(({ hasToken }) => hasToken(what))
+        .map(({ row }) => `${table.name}.${row.name}: ${row.page}`),
+    ),
+    ...(polling?.rows ?? [])
+      .filter(({ hasToken }) => hasToken(what))
+      .map(({ row }) => `polling.${row.name}: ${row.answer.retries} times`),
+  ];
+  return [{ kind: 'token', name: what, about: rows.map((row) => `matches ${row}`), usedAs: nameAlone(what) }];
+};
+
+/** What the schema says of a fact, through its definitions. */
+function schemaAt(schema: JsonObject, path: string): JsonObject {
+  return path.split('.').reduce<JsonObject>((node, key) => {
+    const inner = readPath(behindReference(schema, node), `properties.${key}`);
+    return isObject(inner) ? inner : {};
+  }, schema);
+}
+
+function behindReference(schema: JsonObject, node: JsonObject): JsonObject {
+  const reference: Json | undefined = node['$ref'];
+  const name = typeof reference === 'string' ? reference.split('/').at(-1) : undefined;
+  const definition = name === undefined ? undefined : readPath(schema, `$defs.${name}`);
+  return isObject(definition) ? definition : node;
+}
+
+/** Whether a brand has this code. */
+function isBrand(what: string, sources: Sources): boolean {
+  return brandsOf(sources).some(({ code }) => code === what);
+}
