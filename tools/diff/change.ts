@@ -1,7 +1,7 @@
 import type { Flows, JsonObject } from '#engine/index.ts';
 
 /** What a change is about. */
-export type ChangeKind = 'route' | 'text' | 'validation' | 'call' | 'screen' | 'rule' | 'setting';
+type ChangeKind = 'route' | 'text' | 'validation' | 'call' | 'screen' | 'rule' | 'setting';
 
 /** One thing that the flows do differently than before, in one brand. */
 export interface FlowChange {

@@ -3,7 +3,7 @@ import { type Line, Fault } from './fault.ts';
 import { typeReader, withoutNull } from './type-reader.ts';
 
 /** What a line says: facts, and what may stand beside them. */
-export interface Given {
+interface Given {
   readonly facts: JsonObject;
   readonly parameters: JsonObject;
   readonly replies: JsonObject;

@@ -6,7 +6,7 @@ import { Fault } from './fault.ts';
  * Reads a parsed JSON value as a type: it drops unknown keys and null, and another JSON type or token is a fault. A value that
  * needs no change, as nearly all do, is not copied.
  */
-export type TypeReader = (value: unknown) => Json | undefined | Fault;
+type TypeReader = (value: unknown) => Json | undefined | Fault;
 
 /** Makes the reader of a type once, so that reading a line does not walk the type. */
 export function typeReader(type: Type): TypeReader {

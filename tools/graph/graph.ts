@@ -13,7 +13,7 @@ export interface GraphNode {
 }
 
 /** What leads from one node to another, and the place in a document that says so. */
-export interface GraphEdge extends DocumentPlace {
+interface GraphEdge extends DocumentPlace {
   readonly from: string;
   readonly to: string;
   readonly type: EdgeType;

@@ -8,7 +8,7 @@ export interface TextRange {
 }
 
 /** A place in a text as people count, both numbers from 1. */
-export interface Position {
+interface Position {
   readonly line: number;
   readonly column: number;
 }

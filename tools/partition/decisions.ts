@@ -14,7 +14,7 @@ interface Decision {
 }
 
 /** Choices in the order in which places were first read. */
-export interface Decisions {
+interface Decisions {
   /** The value that is chosen for a place; at first, its first one. */
   readonly choose: (location: AskedPlace, path: string, claim: number) => Candidate;
   /**

@@ -10,13 +10,17 @@ import {
   joinOrigins,
   nowhere,
   type Origin,
+  noteOpen,
+  notePlaces,
+  notePresence,
+  noteUse,
+  relate,
 } from './origin.ts';
-import { noteOpen, notePlaces, notePresence, noteUse, relate } from './relate.ts';
 
 /**
  * Walks the operands of an operator, notes what is asked of the places in them, and says where the value comes from.
  */
-export type Gatherer = (args: readonly Tree[], gathering: Gathering) => Origin;
+type Gatherer = (args: readonly Tree[], gathering: Gathering) => Origin;
 
 export const gatherers = {
   fact: (keys, { facts }) => fromLocation(keys.map(String).reduce(fieldOf, facts)),

@@ -1,8 +1,16 @@
 import { type FunctionName, type Signature, type Tree, functions, signatures } from '#engine/compile.ts';
 import type { Compiled, CompiledRuleDefinition, Json, Lets } from '#engine/index.ts';
 import type { AskedPlace } from './asked-place.ts';
-import { type Origin, computed, joinOrigins, landmarksOf, nowhere } from './origin.ts';
-import { noteOpen, notePlaces, noteUse } from './relate.ts';
+import {
+  type Origin,
+  computed,
+  joinOrigins,
+  landmarksOf,
+  nowhere,
+  noteOpen,
+  notePlaces,
+  noteUse,
+} from './origin.ts';
 
 /** The state of a walk through expressions: the places that it fills, and what names stand for. */
 export interface Gathering {

@@ -3,8 +3,7 @@ import { type Compiled, type Json, type JsonObject, type Lets, readPath } from '
 import { createPlace, type AskedPlace } from './asked-place.ts';
 import { gatherers } from './gatherers.ts';
 import { withGatheredLets, type Gathering } from './gathering.ts';
-import { fromLiteral, type Origin } from './origin.ts';
-import { noteToken } from './relate.ts';
+import { fromLiteral, type Origin, noteToken } from './origin.ts';
 import { valuesOf, type Values } from './values-of.ts';
 
 /** Expressions of one compiled set of documents. `lets` are the names of the document in which they stand. */

@@ -19,7 +19,7 @@ export interface Failure {
 }
 
 /** One call that is to be answered. */
-export interface Asked {
+interface Asked {
   readonly id: string;
   readonly operation: string;
   readonly awaited: Awaited;

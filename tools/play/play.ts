@@ -19,7 +19,7 @@ import { awaited } from '#engine/whole.ts';
 import { answerCall, givenFor, now, type GivenAnswers } from './answer-call.ts';
 
 /** What a visit has caused since somebody began to look. */
-export interface Caused {
+interface Caused {
   readonly calls: string[];
   /** What was sent last, by operation and by the entry that sent it. */
   readonly sends: { [name: string]: Json };

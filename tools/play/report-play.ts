@@ -1,11 +1,10 @@
-import { type Json, type JsonObject, type View, once, wholeSearch } from '#engine/index.ts';
+import { type Json, type JsonObject, type View, isObject, once, wholeSearch } from '#engine/index.ts';
 import { view } from '#engine/whole.ts';
 import { buttonsShown, fieldsOf, namesShown } from './names-shown.ts';
 import type { Play } from './play.ts';
-import { shownWords } from './shown-words.ts';
 
 /** Where a visit has come to, and what it caused on the way. */
-export interface PlayReport {
+interface PlayReport {
   /** Path of the page's document; null where the browser has left. */
   readonly page: string | null;
   /** Whole, also with what the browser does not show of it. */
@@ -120,4 +119,53 @@ export function reportPlay({ flows, state, caused, documents }: Play): PlayRepor
 function stoppingQuestions({ screen, modal }: View): readonly string[] {
   const { document, issues } = modal ?? screen;
   return issues.map(({ field, message }) => `"${field}" on ${document}: ${message}`);
+}
+
+/** Keys of a view that hold no words for people. */
+const structure: ReadonlySet<string> = new Set([
+  'type',
+  'name',
+  'id',
+  'href',
+  'key',
+  'document',
+  'asset',
+  'page',
+  'level',
+  'look',
+  'autocomplete',
+  'inputMode',
+  'width',
+  'field',
+  'code',
+  'value',
+  // What a press copies is not shown.
+  'copies',
+]);
+
+/** The texts that a person can read: of the page, its frame, the modal over it and messages, one for each place. */
+function shownWords({ screen, frame, modal, notices, progress }: View): readonly string[] {
+  const words: string[] = [];
+  collect([screen, frame.header, frame.card, frame.aside, frame.footer, modal, notices, progress], words);
+  return words.filter((text) => text.trim() !== '');
+}
+
+function collect(part: unknown, words: string[]): void {
+  if (typeof part === 'string') words.push(part);
+  else if (isRuns(part)) words.push(part.map((run) => ('label' in run ? run.label : run.text)).join(''));
+  else if (Array.isArray(part)) for (const inner of part) collect(inner, words);
+  else if (isObject(part)) {
+    for (const [key, inner] of Object.entries(part)) if (!structure.has(key)) collect(inner, words);
+  }
+}
+
+/** A rich text is one text, however many stretches it is drawn in. */
+function isRuns(part: unknown): part is readonly ({ readonly label: string } | { readonly text: string })[] {
+  return Array.isArray(part) && part.length > 0 && part.every(isRun);
+}
+
+/** A field may be of type `text` too; its label is more than words. */
+function isRun(part: unknown): boolean {
+  if (!isObject(part) || typeof (part['label'] ?? part['text']) !== 'string') return false;
+  return part['type'] === 'text' || part['type'] === 'bold' || part['type'] === 'link';
 }

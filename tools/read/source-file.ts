@@ -54,7 +54,7 @@ export interface FileProblem {
   readonly witness?: JsonObject;
 }
 
-export interface FileNote {
+interface FileNote {
   readonly message: string;
   readonly file: SourceFile;
   readonly range: TextRange;

@@ -46,7 +46,7 @@ export function textsOfBrand(
   );
 }
 
-export interface FoundText {
+interface FoundText {
   /** JSON Pointer in the document. */
   readonly path: string;
   readonly text: string;
