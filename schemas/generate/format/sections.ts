@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { readFile } from 'node:fs/promises';
 import type { VocabularySchema } from '../../vocabulary/property.ts';
 import { layOut } from '../write-json.ts';
-import { inScope, keyTable } from './key-table.ts';
-import { asSchema } from './type-words.ts';
+import { scopes } from '../../vocabulary/annotations.ts';
+import { asSchema, typeWords } from './type-words.ts';
 
 /** The types of one union, or of the documents. */
 export interface Union {
@@ -97,3 +97,64 @@ function entry(document: unknown): unknown {
     .map(entry)
     .find((found) => found !== undefined);
 }
+
+interface Row {
+  readonly key: string;
+  readonly schema: VocabularySchema;
+  readonly isRequired: boolean;
+}
+
+/** The keys of an object and of the objects in it, as a table; empty if it has none. */
+function keyTable(schema: VocabularySchema): string {
+  const rows = rowsOf(schema, '');
+  if (rows.length === 0) return '';
+  return ['| key | holds | default | says |', '|---|---|---|---|', ...rows.map(line)].join('\n');
+}
+
+function rowsOf(schema: VocabularySchema, prefix: string): readonly Row[] {
+  const required = Array.isArray(schema['required']) ? schema['required'] : [];
+  return Object.entries(asSchema(schema['properties'])).flatMap(([name, property]) => {
+    const key = prefix + name;
+    const row = { key, schema: asSchema(property), isRequired: required.includes(name) };
+    return [row, ...inner(row.schema, key)];
+  });
+}
+
+/** The keys of an object within; those of an entry of a map stand under `NAME`, those of a list under `[]`. */
+function inner(schema: VocabularySchema, key: string): readonly Row[] {
+  return [
+    ...rowsOf(schema, `${key}.`),
+    ...entryRows(asSchema(schema['additionalProperties']), `${key}.NAME`),
+    ...entryRows(asSchema(schema['items']), `${key}[]`),
+  ];
+}
+
+const entryRows = (held: VocabularySchema, key: string): readonly Row[] =>
+  held['properties'] === undefined ? [] : rowsOf(held, `${key}.`);
+
+function line({ key, schema, isRequired }: Row): string {
+  const { says, standard } = split(String(schema['description'] ?? ''));
+  const known = inScope(schema);
+  const cells = [
+    `\`${key}\``,
+    typeWords(schema),
+    isRequired ? '**required**' : standard,
+    known === '' ? says : `${says} ${known}`,
+  ];
+  return `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
+}
+
+/** A description ends with what counts where the key is not written. */
+function split(description: string): { readonly says: string; readonly standard: string } {
+  const [, says, standard] = /^([^]*?) ?Default: ([^]*)\.$/.exec(description) ?? [];
+  return { says: says ?? description, standard: standard ?? '' };
+}
+
+/** The names that come into scope inside, as a sentence. */
+function inScope({ 'x-scope': scope }: VocabularySchema): string {
+  const names = Object.entries(scopes).find(([name]) => name === scope && !nameless.includes(name))?.[1];
+  return names === undefined ? '' : `In scope inside: ${names}`;
+}
+
+/** Scopes that bring no name themselves. */
+const nameless: readonly string[] = ['field', 'load'];
