@@ -7,6 +7,7 @@ export {
   isList,
   isObject,
   isRawObject,
+  membersOf,
   type Json,
   type JsonObject,
   type RawJson,

@@ -1,9 +1,8 @@
 import { baseLocale, brandsOf, readOperations } from '#engine/compile.ts';
-import { type JsonObject, isFieldType, isObject } from '#engine/index.ts';
+import { type JsonObject, isFieldType, isObject, membersOf } from '#engine/index.ts';
 import { options } from './command/arguments.ts';
 import type { Verb } from './command/verb.ts';
 import type { ReadFlows } from './read/read-flows.ts';
-import { membersOf } from './json/json-values.ts';
 import { showPath } from './read/find-root.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { typeOfValue, type Type } from '#engine/expression/type.ts';
 import type { RuleType } from '#engine/expression/names.ts';
-import { type Json, type JsonObject, isObject } from '#engine/json/json.ts';
+import { type Json, type JsonObject, isObject, membersOf } from '#engine/json/json.ts';
 import type { Program } from '#engine/compile/compiling.ts';
 import { declaredType, typeOfDeclaration, type NamedTypes } from '#engine/compile/facts.ts';
 import type { FactTypes } from '#engine/compile/facts.ts';
@@ -100,9 +100,7 @@ function entriesOf(
   documents: readonly JsonObject[],
   type: 'conditions' | 'calculations',
 ): readonly (readonly [string, JsonObject])[] {
-  return mapsOf(documents, type).flatMap((map) =>
-    Object.entries(map).flatMap(([name, value]) => (isObject(value) ? [[name, value] as const] : [])),
-  );
+  return mapsOf(documents, type).flatMap(membersOf);
 }
 
 function mapsOf(documents: readonly JsonObject[], type: string): readonly JsonObject[] {

@@ -24,6 +24,13 @@ export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+/** The entries of a map whose values are objects. */
+export function membersOf(map: Json | undefined): readonly (readonly [string, JsonObject])[] {
+  return Object.entries(isObject(map) ? map : {}).flatMap(([name, value]) =>
+    isObject(value) ? [[name, value] as const] : [],
+  );
+}
+
 /** JSON with sorted keys: equal values have equal texts, whatever order they were sent in. */
 export function canonicalText(value: unknown): string {
   return JSON.stringify(value, (_key, entry: unknown) => (isObject(entry) ? sorted(entry) : entry));

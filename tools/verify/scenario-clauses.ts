@@ -1,5 +1,4 @@
-import { type Json, type JsonObject, isObject, writePointer } from '#engine/index.ts';
-import { membersOf } from '#tools/json/json-values.ts';
+import { type Json, type JsonObject, isObject, membersOf, writePointer } from '#engine/index.ts';
 import type { ReadFlows } from '#tools/read/read-flows.ts';
 import { urlOfScenario } from '#tools/read/scenario.ts';
 import { fileOf } from '#tools/read/locate.ts';

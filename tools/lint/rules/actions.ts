@@ -1,5 +1,4 @@
-import { type Json, type JsonObject, pointerTo } from '#engine/index.ts';
-import { membersOf } from '#tools/json/json-values.ts';
+import { type Json, type JsonObject, membersOf, pointerTo } from '#engine/index.ts';
 import { inEachDocument, type Rule, type RuleFinding } from '#tools/lint/rule.ts';
 import { endingAnyList, type LintDocument } from '#tools/lint/world/lint-document.ts';
 

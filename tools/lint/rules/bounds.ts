@@ -1,5 +1,4 @@
-import { type JsonObject, isObject, pointerTo } from '#engine/index.ts';
-import { membersOf } from '#tools/json/json-values.ts';
+import { type JsonObject, isObject, membersOf, pointerTo } from '#engine/index.ts';
 import { inEachDocument, type Rule, type RuleFinding } from '#tools/lint/rule.ts';
 import type { LintField } from '#tools/lint/world/lint-document.ts';
 

@@ -1,6 +1,5 @@
 import type { Tree } from '#engine/compile.ts';
-import { type Json, pointerTo } from '#engine/index.ts';
-import { membersOf } from '#tools/json/json-values.ts';
+import { type Json, membersOf, pointerTo } from '#engine/index.ts';
 import { letsAround, inEachLogic } from '#tools/lint/logic/in-each-logic.ts';
 import type { Rule, RuleFinding } from '#tools/lint/rule.ts';
 import type { LintDocument } from '#tools/lint/world/lint-document.ts';

@@ -1,6 +1,5 @@
 import { brandsOf, placeInBrand } from '#engine/compile.ts';
-import { type Json, canonicalText, pointerTo } from '#engine/index.ts';
-import { membersOf } from '#tools/json/json-values.ts';
+import { type Json, canonicalText, membersOf, pointerTo } from '#engine/index.ts';
 import { type Rule, type RuleFinding, type WorldFinding, inEachDocument } from '#tools/lint/rule.ts';
 import type { LintDocument, LintField } from '#tools/lint/world/lint-document.ts';
 import type { BrandView, World } from '#tools/lint/world/world.ts';

@@ -1,6 +1,5 @@
 import { type Brand, brandsOf, chosenBrand, placeInBrand } from '#engine/compile.ts';
-import { checkPageAnswers, type Json, nearestName, pageFile, pointerTo } from '#engine/index.ts';
-import { membersOf } from '#tools/json/json-values.ts';
+import { type Json, checkPageAnswers, membersOf, nearestName, pageFile, pointerTo } from '#engine/index.ts';
 import { acrossDocuments, hintForName, type Rule, type WorldFinding } from '#tools/lint/rule.ts';
 import type { BrandView, World } from '#tools/lint/world/world.ts';
 

@@ -1,5 +1,4 @@
-import { type CompiledMachine, type JsonObject, pointerTo } from '#engine/index.ts';
-import { membersOf } from '#tools/json/json-values.ts';
+import { type CompiledMachine, type JsonObject, membersOf, pointerTo } from '#engine/index.ts';
 import { inEachLogic } from '#tools/lint/logic/in-each-logic.ts';
 import type { ReachGoal } from '#tools/lint/logic/reach-goals.ts';
 import type { Rule, RuleFinding } from '#tools/lint/rule.ts';

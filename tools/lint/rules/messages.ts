@@ -5,11 +5,11 @@ import {
   constraints,
   isFieldType,
   isObject,
+  membersOf,
   messageCodes,
   pointerTo,
   wholeForms,
 } from '#engine/index.ts';
-import { membersOf } from '#tools/json/json-values.ts';
 import { acrossDocuments, type Rule, type WorldFinding } from '#tools/lint/rule.ts';
 import type { LintDocument } from '#tools/lint/world/lint-document.ts';
 import type { BrandView, World } from '#tools/lint/world/world.ts';

@@ -1,5 +1,4 @@
-import { isWithin, pointerTo } from '#engine/index.ts';
-import { membersOf } from '#tools/json/json-values.ts';
+import { isWithin, membersOf, pointerTo } from '#engine/index.ts';
 import { lostLocks, overridesOf, type Override } from '#tools/lint/override-lock.ts';
 import { acrossDocuments, type Rule, type WorldFinding } from '#tools/lint/rule.ts';
 import { type LintDocument, pathOfStep } from '#tools/lint/world/lint-document.ts';

@@ -1,6 +1,5 @@
 import { type Type, describeType, fits } from '#engine/compile.ts';
-import { isObject, pointerTo, valueAt } from '#engine/index.ts';
-import { membersOf } from '#tools/json/json-values.ts';
+import { isObject, membersOf, pointerTo, valueAt } from '#engine/index.ts';
 import { acrossDocuments, hintForName, type Rule, type RuleFinding } from '#tools/lint/rule.ts';
 import { handoversIn, type Handover } from '#tools/lint/world/handovers.ts';
 

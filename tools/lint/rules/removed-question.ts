@@ -1,6 +1,5 @@
 import { type Touch, originOf } from '#engine/compile.ts';
-import { type Json, isObject, valueAt } from '#engine/index.ts';
-import { membersOf } from '#tools/json/json-values.ts';
+import { type Json, isObject, membersOf, valueAt } from '#engine/index.ts';
 import { acrossDocuments, type Rule, type WorldFinding } from '#tools/lint/rule.ts';
 import { reaches } from '#tools/lint/world/facts.ts';
 import { type LintDocument, pathOfStep } from '#tools/lint/world/lint-document.ts';

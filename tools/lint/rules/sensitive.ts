@@ -1,5 +1,4 @@
-import { isObject, pointerTo, valueAt } from '#engine/index.ts';
-import { membersOf } from '#tools/json/json-values.ts';
+import { isObject, membersOf, pointerTo, valueAt } from '#engine/index.ts';
 import { acrossDocuments, type Rule, type WorldFinding } from '#tools/lint/rule.ts';
 import { isAmong, sensitiveFacts } from '#tools/lint/world/facts.ts';
 import { handoversIn, type Handover } from '#tools/lint/world/handovers.ts';

@@ -1,6 +1,5 @@
 import { type Type, declaredType, describeType, fits, typeAt, typeOfValue } from '#engine/compile.ts';
-import { type Json, nearestName, readPointer, pointerTo } from '#engine/index.ts';
-import { membersOf } from '#tools/json/json-values.ts';
+import { type Json, membersOf, nearestName, pointerTo, readPointer } from '#engine/index.ts';
 import { inEachDocument, type Rule, type RuleFinding } from '#tools/lint/rule.ts';
 import type { LintDocument, LintField } from '#tools/lint/world/lint-document.ts';
 

@@ -1,6 +1,5 @@
 import { type Type, typeOfDeclarations } from '#engine/compile.ts';
-import { type JsonObject, isObject, valueAt } from '#engine/index.ts';
-import { membersOf } from '#tools/json/json-values.ts';
+import { type JsonObject, isObject, membersOf, valueAt } from '#engine/index.ts';
 import type { LintDocument } from './lint-document.ts';
 import type { BrandView } from './world.ts';
 
