@@ -4,8 +4,7 @@ import { placeLine, type PlacedLine } from '#tools/because/because.ts';
 import type { Graph } from '#tools/graph/graph.ts';
 import type { ReadFlows } from '#tools/read/read-flows.ts';
 import { rangeOf } from '../read/locate.ts';
-import type { Lookup, Subject } from './lookup.ts';
-import { isRemark, leavesIn, stringsIn } from './walk-strings.ts';
+import { type Lookup, type Subject, isRemark, leavesIn, stringsIn } from './lookup.ts';
 
 /** A line of a document and what stands there. */
 export interface Use extends PlacedLine {

@@ -1,8 +1,15 @@
 import { schemaAt } from '#engine/compile.ts';
 import { type Json, type JsonObject, isObject, pageFile, pointerTo, valueAt } from '#engine/index.ts';
 import { findBrand, findConstant, findFact, findKind, findOperation, findToken } from './find-vocabulary.ts';
-import { type Find, type Lookup, type Subject, type SubjectKind, written } from './lookup.ts';
-import { nameAlone, stringsIn } from './walk-strings.ts';
+import {
+  type Find,
+  type Lookup,
+  type Subject,
+  type SubjectKind,
+  written,
+  nameAlone,
+  stringsIn,
+} from './lookup.ts';
 
 /**
  * Everything that a name may mean; if it names nothing, the pages and fields whose name ends so; else the texts that

@@ -1,7 +1,6 @@
 import { type Sources, brandsOf, describeType, placeInBrand, typeAt } from '#engine/compile.ts';
 import { type Json, type JsonObject, isObject, pointerTo, readPath, valueAt } from '#engine/index.ts';
-import { type DeclaredFacts, type Find, type Subject, written } from './lookup.ts';
-import { nameAlone } from './walk-strings.ts';
+import { type DeclaredFacts, type Find, type Subject, written, nameAlone } from './lookup.ts';
 
 /** A kind of field by its name. */
 export const findKind: Find = (what, { documents }) => {
