@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Actual, Question } from '#tools/verify/ask-case.ts';
 import { differences } from '#tools/verify/compare.ts';
-import { wordsFinder } from '#tools/verify/verify-clauses.ts';
 
 function requestCase(expected: Question['expect'], actual: Actual) {
   return differences({ type: 'request', operation: 'x', expect: expected }, actual).map(({ what }) => what);
@@ -86,24 +85,5 @@ describe('a case', () => {
 
   it('says that there is no answer rather than what it lacks', () => {
     expect(routeCase({ page: 'x', poll: true }, { error: 'No.' })).toEqual(['answer']);
-  });
-});
-
-describe('words', () => {
-  const shows = wordsFinder([
-    'At least {{years}} years old',
-    'Please **choose** one',
-    '{{anything}}',
-    'A plain text',
-  ]);
-
-  it.each([
-    ['plain', true],
-    ['At least 18 years old', true],
-    ['Please **choose** one', true],
-    ['At least 18 years', false],
-    ['Something else entirely', false],
-  ])('%j are shown: %s', (words, isShown) => {
-    expect(shows(words)).toBe(isShown);
   });
 });
