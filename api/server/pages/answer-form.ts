@@ -55,7 +55,7 @@ export async function answerForm(
   if (!done) return reply.redirect(request.url, 303);
   context.meter.eventTaken('form');
   const isMoved = urlOf(done.visit.contents.state.location) !== urlOf(start.visit.contents.state.location);
-  const progress = isMoved ? await noteForm(context, done, digest) : done;
+  const progress = await noteForm(context, done, isMoved ? digest : undefined);
   const reason = start.reason ?? (isOld ? reasonAt(done.visit) : undefined);
   return sendOutcome(context, { progress, before: start.visit.contents, isMoved, reason }, reply);
 }
@@ -103,15 +103,18 @@ function holdsForm({ state }: VisitContents, posted: URLSearchParams): boolean {
   return (state.modal?.document ?? state.page?.document) === postedDocument(posted);
 }
 
+/** Notes what the next requests have to know of a form; `digest`: of one that has led on. */
 async function noteForm(
   { visits }: ServerContext,
   progress: VisitProgress,
-  digest: string,
+  digest: string | undefined,
 ): Promise<VisitProgress> {
   const { visit, effects } = progress;
   // What was answered elsewhere is read once the browser has brought the token: only then is it surely its person's.
   const isResuming = effects.some(({ type }) => type === 'resume');
-  const contents = { ...visit.contents, isResuming, lastForm: digestAt(visit.contents, digest) };
+  if (digest === undefined && !isResuming) return progress;
+  const lastForm = digest === undefined ? {} : { lastForm: digestAt(visit.contents, digest) };
+  const contents = { ...visit.contents, isResuming, ...lastForm };
   const isSaved = await visits.save({ ...visit, contents });
   return isSaved ? { ...progress, visit: { ...visit, revision: visit.revision + 1, contents } } : progress;
 }

@@ -94,7 +94,7 @@ export function settleContents(
   vault: JsonObject,
 ): VisitContents {
   const { opening, openings, others, version, pending, withoutScript, answeredAt, isUnanswered } = before;
-  const { heldBy, formerId, answeredUrl } = before;
+  const { heldBy, formerId, answeredUrl, isResuming } = before;
   return {
     opening,
     openings,
@@ -103,6 +103,7 @@ export function settleContents(
     pending,
     ...(withoutScript === true ? { withoutScript: true } : {}),
     ...(isUnanswered === true ? { isUnanswered: true } : {}),
+    ...(isResuming === true ? { isResuming: true } : {}),
     ...(answeredAt === undefined ? {} : { answeredAt }),
     ...(answeredUrl === undefined ? {} : { answeredUrl }),
     ...(heldBy === undefined ? {} : { heldBy }),

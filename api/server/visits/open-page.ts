@@ -59,8 +59,12 @@ function reopen(brand: BrandFlows, visit: StoredVisit, { url, now, facts }: Page
   const learned = { type: 'learned', facts: withoutOldFlags(visit.contents.state.facts, facts) } as const;
   const folded = foldEvents(brand, visit.contents, [learned, { type: 'opened', url, now }]);
   if (!folded.ok) throw new Error(`A page could not be opened: ${folded.problem.message}`);
-  const { contents, effects } = folded;
-  return { visit: { ...visit, contents: { ...contents, ...nextOpening(visit.contents) } }, effects };
+  // Whoever comes to a page is no longer on the way to it.
+  const { isResuming: _onTheWay, ...contents } = folded.contents;
+  return {
+    visit: { ...visit, contents: { ...contents, ...nextOpening(visit.contents) } },
+    effects: folded.effects,
+  };
 }
 
 /** The HTTP status that a page is answered with. */

@@ -41,7 +41,7 @@ export interface VisitContents extends Copy {
   readonly formerId?: string;
   /** No browser leads to it: its person has signed out. */
   readonly isParked?: boolean;
-  /** Its person has just signed in by a form: the next page is the one where they go on. */
+  /** Its person has just signed in by a form: the next page, waits aside, is the one where they go on. */
   readonly isResuming?: boolean;
   /** Its forms come from the browser itself, so that calls are ours to make. */
   readonly withoutScript?: boolean;

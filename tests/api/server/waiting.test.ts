@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FastifyInstance } from 'fastify';
+import { dirname } from 'node:path';
+import { UnsecuredJWT } from 'jose';
+import { ServedFlows } from '#api/server/flows/served-flows.ts';
 import type { VisitEvent } from '#engine/index.ts';
+import { changedFlows } from '../../tools/changed-flows.ts';
 import { Browser } from './browser.ts';
+import { leadsTo, post } from './rental-forms.ts';
 import {
   birthdate,
   firstStep,
@@ -80,3 +85,58 @@ describe('waiting without script', () => {
     expect((await new Browser(app).open('/visit/go-on')).headers.location).toBe('/bicycles');
   });
 });
+
+describe('a person who signs in without script', () => {
+  it('waits, and then goes on where they answered something on another device', async () => {
+    const flows = await ServedFlows.start(dirname(signInFlows()), 'default');
+    const shop = await shopThat(({ url }) => {
+      if (url.includes('/rentals/')) return { uuid: 'r-1', status: 'READY' };
+      return url.includes('/rider') ? { jwt: tokenOfAda() } : {};
+    });
+    const server = await serve({ flows, lenderUrl: shop.url });
+    try {
+      const first = new Browser(server);
+      const page = await first.begin(firstPage);
+      await first.send({ method: 'POST', url: '/shop/v1/rider', payload: ada });
+      await first.events(page, [{ type: 'answered', field: 'size', value: 'LARGE' }]);
+
+      const other = new Browser(server);
+      await other.open('/shops');
+      const answer = await post(other, '/shops', { $document: '/shops', $target: 'signIn' });
+      expect(leadsTo(answer)).toEqual([303, '/visit/go-on?after=9']);
+      const over = await other.open('/visit/go-on');
+      expect(leadsTo(over)).toEqual([303, '/bicycles/r-1/pick-up']);
+      expect(leadsTo(await other.open('/bicycles/r-1/pick-up'))).toEqual([302, firstPage]);
+      expect((await other.visit(firstPage)).state.facts['rental']).toMatchObject({ size: 'LARGE' });
+    } finally {
+      await server.close();
+      await shop.close();
+    }
+  });
+});
+
+const ada = { email: 'ada@rider.example', password: 'analytical1' };
+const tokenOfAda = () => new UnsecuredJWT({}).setSubject(ada.email).setExpirationTime('30 minutes').encode();
+
+/** Whoever signs in has a rental that is not ready. */
+function signInFlows(): string {
+  const steps = {
+    register: { type: 'call', call: 'registerRider', with: { body: ada } },
+    use: { type: 'session', do: 'useToken', jwt: '{{replies.register.jwt}}' },
+    draft: { type: 'session', do: 'resume' },
+    known: { type: 'set', set: { 'rental.uuid': 'r-1', 'rental.status': 'REQUESTED' } },
+    route: { type: 'route' },
+  };
+  const $schema = '../../../../../schemas/documents/action.schema.json';
+  return changedFlows({
+    'actions/sign-in.json': JSON.stringify({ $schema, type: 'action', steps }),
+    'site/shops.json': {
+      replace: '"buttons": {',
+      by: '"buttons": { "signIn": { "type": "run", "label": "Sign in", "action": "sign-in" },',
+    },
+    'tables/polling.json': {
+      replace: '"baseMs": 1000, "factor": 2, "maximumMs": 5000',
+      by: '"baseMs": 9000, "factor": 2, "maximumMs": 9000',
+    },
+  });
+}
