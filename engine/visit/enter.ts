@@ -11,7 +11,7 @@ import { factScope } from '#engine/screen/screen-scope.ts';
 import type { JsonObject } from '#engine/json/json.ts';
 import type { Scope } from '#engine/expression/scope.ts';
 import { withLocals } from '#engine/expression/scope.ts';
-import { appHolder, isLoading, startLoads } from '#engine/visit/load-data.ts';
+import { appHolder, askedHere, forgetOthers, isLoading, startLoads } from '#engine/visit/load-data.ts';
 import { leaveBehind, startAction } from '#engine/visit/frames.ts';
 import { leadsBack, sayOutOfOrder } from '#engine/visit/out-of-order.ts';
 import {
@@ -54,6 +54,8 @@ export function enter(turn: Turn, url: string, arrival: ArrivalKind, pass: JsonO
   const isBrought = location.search !== asked.search;
   const shown = arrival === 'there' && isBrought ? 'replace' : arrival;
   const known = { ...location, query: { ...concealedHere(turn, location.path), ...location.query } };
+  const isAnother = before.path === location.path && before.search !== location.search;
+  const askedBefore = isAnother ? askedHere(turn) : undefined;
   update(turn, {
     location: withTime(known, isBrought ? turn.now : turn.state.location.broughtAt),
     notices: arrival === 'there' ? turn.state.notices : [],
@@ -63,7 +65,10 @@ export function enter(turn: Turn, url: string, arrival: ArrivalKind, pass: JsonO
   });
   noteAddress(turn);
   // What a question depended on may have stood in the address: what was answered about one thing is no answer about another.
-  if (before.path === location.path && before.search !== location.search) settlePage(turn);
+  if (askedBefore) {
+    settlePage(turn);
+    forgetOthers(turn, askedBefore);
+  }
   startLoads(turn, appHolder, turn.flows.compiled.app.loads ?? [], addressScope(turn));
   if (!isLoading(turn, appHolder)) arrive(turn);
 }

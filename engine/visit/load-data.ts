@@ -3,8 +3,9 @@ import type { Named } from '#engine/expression/names.ts';
 import type { Scope } from '#engine/expression/scope.ts';
 import type { ShownScreen } from '#engine/screen/screen-scope.ts';
 import type { VisitState } from '#engine/visit/state.ts';
+import { buildRequest } from '#engine/visit/build-request.ts';
 import { call } from '#engine/visit/call.ts';
-import type { Turn } from '#engine/visit/turn.ts';
+import { type Turn, pageScreen, scopeOfScreen, update } from '#engine/visit/turn.ts';
 
 /** Who asked for data: the app, a page document, `part:NAME` or the open modal. */
 export type Holder = string;
@@ -25,6 +26,32 @@ export function startLoads(
       scope,
     );
   }
+}
+
+/** What the loads of the page ask for at its address, by their names. */
+export function askedHere(turn: Turn): ReadonlyMap<string, string> {
+  const screen = pageScreen(turn);
+  if (!screen) return new Map();
+  const scope = scopeOfScreen(turn, screen);
+  const { loads = [] } = screen.compiled;
+  return new Map(
+    loads.map((load) => [load.name, JSON.stringify(buildRequest(turn.flows, load.call, load.with, scope))]),
+  );
+}
+
+/** Forgets what was asked for at another address of the page, and is no reply to what is asked for at this one. */
+export function forgetOthers(turn: Turn, before: ReadonlyMap<string, string>): void {
+  const holder = turn.state.page?.document;
+  if (holder === undefined) return;
+  const now = askedHere(turn);
+  const isOld = (name: string): boolean => now.get(name) !== before.get(name);
+  if (![...before.keys()].some(isOld)) return;
+  const known = Object.entries(turn.state.replies[holder] ?? {}).filter(([name]) => !isOld(name));
+  const calls = Object.entries(turn.state.calls).filter(
+    ([, purpose]) => purpose.type !== 'load' || purpose.holder !== holder || !isOld(purpose.name),
+  );
+  const replies = { ...turn.state.replies, [holder]: Object.fromEntries(known) };
+  update(turn, { replies, calls: Object.fromEntries(calls) });
 }
 
 /** Whether data of this holder is still on its way. */

@@ -22,6 +22,15 @@ const awaiting = {
   buttons: { go: { type: 'submit', label: 'Go', action: 'act' } },
 } as const;
 
+const ofCup = {
+  ...awaiting,
+  loads: {
+    clock: { call: 'getClock' },
+    cup: { call: 'getClock', with: { query: { cup: "{{session.query['cup']}}" } } },
+  },
+  body: { hour: { type: 'paragraph', text: '{{replies.clock.hour}}, {{replies.cup.hour}}' } },
+} as const;
+
 const act = { type: 'action', steps: { a: { type: 'call', call: 'deleteOrder' } } } as never;
 
 const loads: readonly Scenario[] = [
@@ -43,6 +52,31 @@ const loads: readonly Scenario[] = [
     changes: { 'pages/act.json': awaiting, 'actions/act.json': act },
     url,
     moments: [{ on: failed('call-1', 500), view: { screen: { isAwaited: false, buttons: [{}] } } }],
+  },
+  {
+    title: 'that ask for something else at another address of the page are awaited again',
+    changes: { 'pages/act.json': ofCup, 'actions/act.json': act },
+    url: `${url}?cup=1`,
+    moments: [
+      { on: replied('call-1', { hour: 4 }) },
+      { on: replied('call-2', { hour: 1 }), view: { screen: { body: [{ runs: [{ text: '4, 1' }] }] } } },
+      { on: { type: 'navigated', url: `${url}?cup=2` }, view: { screen: { isAwaited: true, body: [] } } },
+      {
+        on: replied('call-4', { hour: 2 }),
+        view: { screen: { isAwaited: false, body: [{ runs: [{ text: '4, 2' }] }] } },
+      },
+    ],
+  },
+  {
+    title: 'that were under way to another address of the page are awaited no longer',
+    changes: { 'pages/act.json': ofCup, 'actions/act.json': act },
+    url: `${url}?cup=1`,
+    moments: [
+      { on: replied('call-1', { hour: 4 }) },
+      { on: { type: 'navigated', url: `${url}?cup=2` } },
+      { on: replied('call-4', { hour: 2 }), view: { screen: { body: [{ runs: [{ text: '4, 2' }] }] } } },
+      { on: replied('call-2', { hour: 1 }), problem: 'unknown-call' },
+    ],
   },
   {
     title: 'by the action with which a page opens are awaited, too',
