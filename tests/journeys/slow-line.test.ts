@@ -1,0 +1,43 @@
+import { describe, it } from 'vitest';
+import { chooseOffer, fromInformation } from '../api/lender/walks/main-walk.ts';
+import { setStillStage } from './stage/set-still-stage.ts';
+import { press, pressAndSend, seeText } from './walk/account-and-policy.ts';
+import { postLogin, signInAt } from './walk/carry.ts';
+import { holdOnce } from './walk/hold-back.ts';
+import { see } from './walk/see.ts';
+import { seeHeading, seeScript } from './walk/walk.ts';
+
+describe('whoever is faster than their line', () => {
+  const { carryTo, visit } = setStillStage();
+
+  it('has consented to the credit check all the same', async () => {
+    const carried = await carryTo({ steps: chooseOffer });
+    const { page } = await visit();
+    await postLogin(page, carried.email);
+    await page.goto('/dashboard');
+    await seeScript(page);
+    const letGo = await holdOnce(page, '**/heloc/consent-types');
+    await page.getByRole('link', { name: /^Continue application/ }).click();
+    await page.getByRole('radio', { name: 'I own it alone' }).check();
+    await page.getByLabel('Social Security number').fill('612-34-5678');
+    await page.getByRole('checkbox').check();
+    await pressAndSend(page, 'Continue', '/ownership');
+    letGo();
+    await seeHeading(page, 'Questions for the government');
+  });
+
+  it('reads no other document than the one that they have opened', async () => {
+    const carried = await carryTo({ steps: [...chooseOffer, ...fromInformation('NOTE_SIGNING')] });
+    const { page } = await visit();
+    await signInAt(page, carried, '/signing/sign');
+    await press(page, 'Read first: Initial disclosures');
+    await see(page.getByRole('button', { name: 'I have read it' })).toBeVisible();
+    await press(page, 'All documents');
+    const letGo = await holdOnce(page, '**/disclosures/*');
+    await press(page, 'Read: Note');
+    await seeText(page, "One moment. We're getting your documents.");
+    await see(page.getByRole('button', { name: 'I have read it' })).toHaveCount(0);
+    letGo();
+    await see(page.getByRole('heading', { level: 2, name: 'Note', exact: true })).toBeVisible();
+  });
+});
