@@ -1,8 +1,12 @@
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyRequest,
+  type FastifyServerOptions,
+} from 'fastify';
 import type { Kysely } from 'kysely';
 import { answerError, answerNotFound, refusalsBeforeRoutes } from '#api/http/answer-error.ts';
 import { readJson, refuseUnreadable } from '#api/http/read-json.ts';
-import { type LogOptions, logOptions } from './http/log-options.ts';
 import { limitGuesses } from './http/limit-guesses.ts';
 import { registerOperations } from './http/register-operations.ts';
 import { renewToken } from './http/authenticate.ts';
@@ -89,4 +93,35 @@ export function buildLender(options: LenderOptions): FastifyInstance {
   if (!production) outboxRoute(app, db);
   app.get('/healthz', async () => ({ status: 'alive' }));
   return app;
+}
+
+/** Where the log goes, and from which level on. */
+export interface LogOptions {
+  readonly level: string;
+  readonly stream?: { readonly write: (line: string) => void };
+}
+
+// Standard output belongs to the program that started the lender.
+const failuresOnly: LogOptions = { level: 'warn', stream: process.stderr };
+
+/** Logs method, route and status; never addresses with their query, bodies, tokens, names or database values. */
+export function logOptions(log: LogOptions = failuresOnly): NonNullable<FastifyServerOptions['logger']> {
+  return {
+    level: log.level,
+    ...(log.stream === undefined ? {} : { stream: log.stream }),
+    redact: ['*.authorization', '*.cookie', '*.password', '*.jwt', '*.email'],
+    serializers: {
+      req: (request: FastifyRequest) => ({
+        method: request.method,
+        route: request.routeOptions?.url ?? 'unknown',
+      }),
+      // A database error carries the values of its row in further properties.
+      err: ({ name, message, stack, code }: FastifyError) => ({
+        type: name,
+        message,
+        stack: stack ?? '',
+        code,
+      }),
+    },
+  };
 }

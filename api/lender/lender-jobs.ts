@@ -5,7 +5,7 @@ import { type Scan, fileJobs } from './files/scan.ts';
 import type { LenderTables } from './lender-tables.ts';
 import { expireInvitations } from './life-cycle/signer-mails.ts';
 import type { LifeCycle } from './life-cycle/life-cycle.ts';
-import type { Retention } from './life-cycle/retention.ts';
+import type { Retention } from './life-cycle/constants.ts';
 import type { Deliver } from './mail/mail.ts';
 import { notaryReminderJob } from './mail/notary-reminders.ts';
 import { type TellJob, outbox, outboxJobs } from './mail/outbox.ts';

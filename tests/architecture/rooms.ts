@@ -89,8 +89,7 @@ export const roomsOfArea: Readonly<Record<string, readonly string[]>> = {
     'files/s3-store.ts',
     'files/open-file-store.ts',
     'life-cycle/events.ts',
-    'life-cycle/lending.ts',
-    'life-cycle/retention.ts',
+    'life-cycle/constants.ts',
     'life-cycle/life-cycle.ts',
     'life-cycle/bounds.ts',
     // What every operation works with.

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { Page } from 'playwright';
-import { mergeProfile } from '#api/lender/queries/profiles.ts';
+import { mergeProfile } from '#api/lender/queries/accounts.ts';
 import { openAccount } from './stage/open-account.ts';
 import { readApplications, readIdentities } from './stage/read-rows.ts';
 import { setStage } from './stage/set-stage.ts';

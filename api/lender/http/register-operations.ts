@@ -5,8 +5,13 @@ import type { Lender } from '../lender.ts';
 import { apiDocuments, operationsByRoute } from './api-documents.ts';
 import { authenticate } from './authenticate.ts';
 import type { Call, FileAnswer, LenderOperation, LenderRoutes, OperationAnswer } from './call.ts';
-import { keepDeclared } from './keep-declared.ts';
-import { addComponents, documentId, requestSchema, schemaValidator } from './request-schema.ts';
+import {
+  addComponents,
+  documentId,
+  keepDeclared,
+  requestSchema,
+  schemaValidator,
+} from './declared-schemas.ts';
 import { readStreams } from './sent-file.ts';
 
 // To compile the checks takes longer than all else that a lender begins with, and they are the same for every lender.

@@ -9,8 +9,8 @@ import {
   insertRegistrationKey,
   saveAlias,
   wasOpenedUnder,
+  insertProfile,
 } from '../queries/accounts.ts';
-import { insertProfile } from '../queries/profiles.ts';
 
 /** Code of the main brand: the organisation of a request that names none. */
 export const mainOrganization = 'FIGURE';

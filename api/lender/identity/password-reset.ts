@@ -4,7 +4,7 @@ import { lenderProblem } from '../http/problems.ts';
 import type { Lender } from '../lender.ts';
 import type { Mail } from '../mail/mail.ts';
 import { changePassword, findIdentity, readIdentity } from '../queries/accounts.ts';
-import { keepPasswordReset, readPasswordReset, takePasswordReset } from '../queries/password-resets.ts';
+import { keepPasswordReset, readPasswordReset, takePasswordReset } from '../queries/sign-ins.ts';
 import { emailKey } from './accounts.ts';
 import { requireUncommon } from './common-passwords.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Liability, Offer, OfferSet, RecordingTax } from '#schemas/generated/api.ts';
-import type { Lending } from './lending.ts';
+import type { Lending } from './constants.ts';
 
 /** What offers are computed from. */
 export interface OfferBasis {

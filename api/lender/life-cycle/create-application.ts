@@ -8,14 +8,13 @@ import { lenderProblem, unauthenticated } from '../http/problems.ts';
 import type { Person } from '../identity/tokens.ts';
 import type { LenderTables } from '../lender-tables.ts';
 import type { Lender } from '../lender.ts';
-import { readIdentity } from '../queries/accounts.ts';
+import { readIdentity, mergeProfile, readProfile } from '../queries/accounts.ts';
 import {
   insertApplication,
   insertApplicationConsents,
   listBlockingApplications,
 } from '../queries/applications.ts';
 import { claimIdempotencyKey, readIdempotencyKey } from '../queries/idempotency-keys.ts';
-import { mergeProfile, readProfile } from '../queries/profiles.ts';
 import { applicationDocument, profileAfter } from './application-document.ts';
 import { completedSince } from './refuse-application.ts';
 

@@ -4,7 +4,7 @@ import type { LenderTables, StoredApplication, StoredStatus } from '../lender-ta
 import type { Lender } from '../lender.ts';
 import { type ReadApplication, saveApplication } from '../queries/applications.ts';
 import { isDeclineExplained } from '../queries/product.ts';
-import { readProfile } from '../queries/profiles.ts';
+import { readProfile } from '../queries/accounts.ts';
 import { notNow } from './bounds.ts';
 import type { LifeEvent } from './events.ts';
 import { applicationReply } from './application-document.ts';

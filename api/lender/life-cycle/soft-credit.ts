@@ -5,8 +5,13 @@ import type { CreditFileRow } from '../tables/life-tables.ts';
 import type { Lender } from '../lender.ts';
 import type { Applicant, CreditOutcome, CreditReport } from '../providers/credit.ts';
 import type { ReadApplication } from '../queries/applications.ts';
-import { readCreditFile, readSealedSsn, saveCreditFile } from '../queries/credit-files.ts';
-import { insertInquiries, insertLiens } from '../queries/debts.ts';
+import {
+  readCreditFile,
+  readSealedSsn,
+  saveCreditFile,
+  insertInquiries,
+  insertLiens,
+} from '../queries/credit-files.ts';
 import { openCondition } from '../queries/conditions.ts';
 import type { LifeEvent } from './events.ts';
 import { homeOf } from './home-arrivals.ts';

@@ -7,7 +7,7 @@ import { readCreditFile } from '../queries/credit-files.ts';
 import { insertDecision, readAssets } from '../queries/product.ts';
 import { computeOffers, monthlyPayments, offerSet, paymentFor } from './compute-offers.ts';
 import type { LifeEvent } from './events.ts';
-import type { Lending } from './lending.ts';
+import type { Lending } from './constants.ts';
 import type { Decided, Figures } from './life-cycle.ts';
 import type { Happening } from './move.ts';
 

@@ -11,7 +11,7 @@ import {
   listApplications,
   lockApplication,
 } from '../queries/applications.ts';
-import { listConsentTypes, mergeProfile, readProfile } from '../queries/profiles.ts';
+import { listConsentTypes, mergeProfile, readProfile } from '../queries/accounts.ts';
 
 /** The operations of `schemas/api/application.json`, by where they are served. */
 export const applicationRoutes: LenderRoutes = {

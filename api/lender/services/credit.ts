@@ -8,7 +8,7 @@ import { hasWord } from '../providers/sandbox-credit.ts';
 import { saveApplicationConsents } from '../queries/applications.ts';
 import { readCreditFile, readSealedSsn, saveCreditFile, saveSealedSsn } from '../queries/credit-files.ts';
 import { readGuesses } from '../queries/guesses.ts';
-import { listConsentTypes, mergeProfile } from '../queries/profiles.ts';
+import { listConsentTypes, mergeProfile } from '../queries/accounts.ts';
 
 const own = '/service-application/api/v1/application/heloc/{uuid}';
 

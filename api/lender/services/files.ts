@@ -1,16 +1,20 @@
+import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { StoredFile } from '#schemas/generated/api.ts';
+import { RequestProblem } from '#api/http/request-problem.ts';
 import { type Call, type LenderRoutes, operation, pathValue, personOf } from '../http/call.ts';
 import { type OwnCall, readOwn, readOwnFile } from '../http/own-application.ts';
 import { conflict, notFound, wrongField } from '../http/problems.ts';
-import type { SentFile, SentTransfer } from '../http/sent-file.ts';
+import { type SentFile, type SentTransfer, mostBytes, plainName } from '../http/sent-file.ts';
 import { keepFile } from '../files/keep-file.ts';
 import { withEnding } from '../files/kinds.ts';
-import { notNow } from '../life-cycle/bounds.ts';
+import { notNow, refuseMore } from '../life-cycle/bounds.ts';
 import { readCurrentApplication } from '../life-cycle/current-application.ts';
 import { type FileOwner, listFiles, readFile, takeFile } from '../queries/files.ts';
 import { insertUpload } from '../queries/proofs.ts';
 import type { FileRow, UploadRow } from '../tables/proof-tables.ts';
+import { takePiece } from '../files/transfers.ts';
+import { openTransfer, readTransfer } from '../queries/transfers.ts';
 
 const own = '/service-application/api/v1/application/heloc/{uuid}';
 
@@ -99,3 +103,36 @@ function fileReply({ uuid, name, media_type, bytes, state, sent_at }: FileRow): 
     sentAt: sent_at.toISOString(),
   };
 }
+
+/** The operations of `schemas/api/transfers.json`, by where they are served. */
+export const transferRoutes: LenderRoutes = {
+  'POST /service-application/api/v1/transfers': operation(
+    'beginTransfer',
+    async ({ db, lifeCycle, now }, call) => {
+      const { name, bytes, mark } = call.body;
+      if (bytes > mostBytes) throw new RequestProblem(413, 'The file is too large.');
+      const { identity } = personOf(call);
+      const begun = { uuid: randomUUID(), identity, name: plainName(name), bytes, mark, begun_at: now() };
+      const { uuid, received } = await openTransfer(db, begun, (known) =>
+        refuseMore(lifeCycle, 'transfers', known),
+      );
+      return { body: { uuid, received } };
+    },
+  ),
+
+  // In no transaction: it takes as long as the piece comes.
+  'PATCH /service-application/api/v1/transfers/{transfer}': operation(
+    'continueTransfer',
+    async (lender, call) => {
+      const uuid = pathValue(call, 'transfer').toLowerCase();
+      const transfer = await readTransfer(lender.db, uuid, personOf(call).identity);
+      if (transfer === undefined) throw notFound('transfer');
+      // The document declares no JSON for it.
+      const body: unknown = call.body;
+      if (!(body instanceof Readable)) throw new RequestProblem(415, 'It is no piece of a file.');
+      return {
+        body: { uuid, received: await takePiece(lender, transfer, Number(call.query['from']), body) },
+      };
+    },
+  ),
+};

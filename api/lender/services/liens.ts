@@ -4,7 +4,7 @@ import type { LenderTables } from '../lender-tables.ts';
 import type { LenderRoutes } from '../http/call.ts';
 import { changeOwn, readOwn } from '../http/own-application.ts';
 import { wrongField } from '../http/problems.ts';
-import { answerInquiry, answerLien, insertLiens, listInquiries, listLiens } from '../queries/debts.ts';
+import { answerInquiry, answerLien, insertLiens, listInquiries, listLiens } from '../queries/credit-files.ts';
 import { refuseMore } from '../life-cycle/bounds.ts';
 
 const own = '/service-application/api/v1/application/heloc/{uuid}';

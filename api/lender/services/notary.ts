@@ -13,7 +13,7 @@ import {
   keepReservation,
   listReservations,
   listTakenSlots,
-} from '../queries/reservations.ts';
+} from '../queries/closing.ts';
 
 const own = '/service-application/api/v1/application/heloc/{uuid}';
 

@@ -6,7 +6,7 @@ import { wrongField } from '../http/problems.ts';
 import { emailKey } from '../identity/accounts.ts';
 import { signersOf } from '../life-cycle/signers.ts';
 import { readOwnership, saveHmdaAnswers, saveOwnership } from '../queries/particulars.ts';
-import { mergeProfile, readProfile } from '../queries/profiles.ts';
+import { mergeProfile, readProfile } from '../queries/accounts.ts';
 import { invite, letOwnerGo } from './signers.ts';
 
 const own = '/service-application/api/v1/application/heloc/{uuid}';

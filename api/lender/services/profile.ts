@@ -4,7 +4,7 @@ import { type LenderRoutes, operation, personOf } from '../http/call.ts';
 import { conflict, notFound } from '../http/problems.ts';
 import type { Lender } from '../lender.ts';
 import { isOnlySigner } from '../queries/invitations.ts';
-import { listConsentTypes, mergeProfile, readProfile } from '../queries/profiles.ts';
+import { listConsentTypes, mergeProfile, readProfile } from '../queries/accounts.ts';
 
 /** The consents that somebody gives who registers (A§7); the others are the application's. */
 const atRegistration: ReadonlySet<string> = new Set(['PRIVACY', 'TERMS', 'COMMUNICATIONS', 'SOFT_CREDIT']);

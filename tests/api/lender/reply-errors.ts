@@ -1,5 +1,5 @@
 import { apiDocuments, operationsByRoute } from '#api/lender/http/api-documents.ts';
-import { addComponents, documentId, schemaValidator } from '#api/lender/http/request-schema.ts';
+import { addComponents, documentId, schemaValidator } from '#api/lender/http/declared-schemas.ts';
 
 // To compile the checks takes longer than most tests, so that a worker compiles each once.
 const ajv = schemaValidator();

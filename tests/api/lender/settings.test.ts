@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isOpen, pacificTime } from '#api/lender/services/operating-hours.ts';
+import { isOpen, pacificTime } from '#api/lender/services/settings.ts';
 import { sampleHours } from '#api/lender/samples/sample-settings.ts';
 
 const phone = sampleHours.filter((hours) => hours.department === 'OPS_PHONE');

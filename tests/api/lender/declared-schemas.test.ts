@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { keepDeclared } from '#api/lender/http/keep-declared.ts';
+import { keepDeclared } from '#api/lender/http/declared-schemas.ts';
 
 const components = {
   Row: { type: 'object', properties: { a: { type: 'string' }, more: { $ref: '#/components/schemas/Row' } } },
