@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import Fastify from 'fastify';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type SecretKey, deriveSealKey } from '#api/store/seal.ts';
 import { answerNotFound, refusalsBeforeRoutes } from '#api/http/answer-error.ts';
 import { readJson } from '#api/http/read-json.ts';
+import type { Meter } from '#api/operation/meter.ts';
 import { assetRoutes, fileServer } from './file-server.ts';
 import { refuseEndedTokens } from './calls/counting-tokens.ts';
 import { callRoutes } from './proxy/call-routes.ts';
@@ -12,15 +13,12 @@ import { schemaValidator } from './calls/request-validator.ts';
 import { bodyInTime, closeUnread } from './body-in-time.ts';
 import { endRequestsFirst, nothingUnderWay } from './end-requests-first.ts';
 import { gatherLines, logOptions } from './log.ts';
-import { galleryRoutes, previewRoutes } from './pages/preview-routes.ts';
+import { galleryRoutes, outboxRoute, previewRoutes } from './pages/development-routes.ts';
 import { apiRoutes } from './pages/api-routes.ts';
-import { countAnswers, operationRoutes } from './operation-routes.ts';
-import { outboxRoute } from './pages/outbox-route.ts';
 import { pageRoutes } from './pages/page-routes.ts';
 import { answerFailures } from './pages/failure-page.ts';
-import { refuseUnknownHost } from './refuse-unknown-host.ts';
-import { answerHeaders, refuseForeignOrigin, securityHeaders } from './security.ts';
-import { type ServerOptions, serverContext } from './server-context.ts';
+import { answerHeaders, refuseForeignOrigin, refuseUnknownHost, securityHeaders } from './security.ts';
+import { type ServerContext, type ServerOptions, serverContext } from './server-context.ts';
 import { originForm } from './urls.ts';
 import { forgetSessionRoute, isForgettingSession } from './sync/end-session.ts';
 import { visitRoutes } from './sync/visit-routes.ts';
@@ -85,4 +83,34 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
 function cookieSecrets(secretKey: SecretKey): string[] {
   // As text: bytes would be made into a key with each use, which takes six times as long.
   return deriveSealKey(secretKey, 'cookies').opens.map((key) => key.export().toString('hex'));
+}
+
+const hasHead = { exposeHeadRoute: true };
+
+/** `/healthz`: the process answers; `/readyz`: it can serve, and is not about to end. Neither tells more than a word. */
+export function operationRoutes(server: FastifyInstance, { isReady, isLeaving }: ServerContext): void {
+  void server.register(async (app) => {
+    // They are asked every few seconds, which is not worth a line.
+    const quiet = app.log.child({}, { level: 'error' });
+    app.setChildLoggerFactory(() => quiet);
+    app.get('/healthz', hasHead, (_request, reply) => send(reply, 200, { status: 'alive' }));
+    app.get('/readyz', hasHead, async (_request, reply) => {
+      if (isLeaving()) return send(reply, 503, { status: 'leaving' });
+      const { isReady: ready, needs } = await isReady();
+      return send(reply, ready ? 200 : 503, { status: ready ? 'ready' : 'not ready', ...needs });
+    });
+  });
+}
+
+function send(reply: FastifyReply, status: number, body: object): FastifyReply {
+  return reply.code(status).header('cache-control', 'no-store').send(body);
+}
+
+/** A hook that counts answers by their declared route, since an address may hold what opens something. */
+export function countAnswers(meter: Meter) {
+  return (request: FastifyRequest, reply: FastifyReply, done: () => void): void => {
+    const { method, routeOptions } = request;
+    meter.answered(method, routeOptions.url ?? 'none', reply.statusCode, reply.elapsedTime / 1000);
+    done();
+  };
 }

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import type { FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify';
 import { RequestProblem } from '#api/http/request-problem.ts';
 import { logSecurity } from './log.ts';
@@ -86,4 +87,43 @@ function isOurs(request: FastifyRequest): boolean {
 
 function hostOf(origin: string): string | undefined {
   return URL.parse(origin)?.host;
+}
+
+/** The names under which a server is reached. */
+interface NamesOfServer {
+  readonly production: boolean;
+  readonly hosts: readonly string[];
+  readonly flows: { readonly brands: readonly { readonly hosts: readonly string[] }[] };
+}
+
+/**
+ * A hook that refuses, in development, names that nobody has given to this machine: a site whose own name leads here would
+ * be the same site to a browser, and read what only development shows, such as the mails. An address is no such name.
+ */
+export function refuseUnknownHost({ production, flows, hosts }: NamesOfServer) {
+  return (request: FastifyRequest, _reply: FastifyReply, done: HookHandlerDoneFunction): void => {
+    const name = request.hostname.toLowerCase();
+    const isOurName = (): boolean => {
+      const named = [...hosts, ...flows.brands.flatMap((brand) => brand.hosts)];
+      return isOfThisMachine(name) || named.some((host) => host.toLowerCase() === name);
+    };
+    done(production || isOurName() ? undefined : new RequestProblem(421, whatToDo(name)));
+  };
+}
+
+// What clients without a host name send is empty; a browser always has one.
+function isOfThisMachine(name: string): boolean {
+  const isLocal = name === '' || name === 'localhost' || name.endsWith('.localhost');
+  return isLocal || isIP(name.replace(/^\[(.*)\]$/, '$1')) !== 0;
+}
+
+// Whatever names we are called, an answer is small.
+const mostShown = 80;
+
+function whatToDo(name: string): string {
+  const shown = JSON.stringify(name.slice(0, mostShown));
+  return (
+    `In development nothing is served under the name ${shown}. Use localhost, an IP address or the host ` +
+    'of a brand, or add the name to HOSTS when you start the server.'
+  );
 }

@@ -1,7 +1,7 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { JsonObject } from '#engine/index.ts';
 import { type Meter, noMeter } from '#api/operation/meter.ts';
-import type { Readiness } from '#api/operation/readiness.ts';
+import { type Need, type Readiness, readiness } from '#api/operation/readiness.ts';
 import type { SecretKey } from '#api/store/seal.ts';
 import type { StoreTables } from '#api/store/visits.ts';
 import { type ApiOperation, readApiOperations } from '#schemas/open-api.ts';
@@ -19,10 +19,10 @@ import { type SignInLimits, type TriesAllowed, signInLimits, triesAllowed } from
 import type { LogStream } from './log.ts';
 import { type FirstPages, firstPages } from './html/first-pages.ts';
 import { fileHeaders } from './security.ts';
-import { serverReadiness } from './server-readiness.ts';
 import { type Beginnings, beginnings } from './visits/beginnings.ts';
 import { type Visits, openVisits } from './visits/open-visits.ts';
 import { type TakeTurns, takeTurns } from './visits/turns.ts';
+import { callLender } from './calls/call-lender.ts';
 
 /** What a server is built from. */
 export interface ServerOptions {
@@ -117,4 +117,37 @@ export function serverContext(options: ServerOptions): ServerContext {
     meter: options.meter ?? noMeter,
     isLeaving: options.isLeaving ?? (() => false),
   };
+}
+
+/** What a server cannot do without. */
+export interface Needed {
+  readonly store: Kysely<StoreTables>;
+  readonly flows: ServedFlows;
+  readonly lenderUrl: string;
+}
+
+const patienceMs = 1_500;
+/** What stands between us and a lender answers like this when nobody is behind it. */
+const gatewayFailures: ReadonlySet<number> = new Set([502, 503, 504]);
+
+/**
+ * Whether a server can serve: its database, its flows, and the lender. The lender is needed to begin, so that a wrong
+ * address is noticed; later on our pages tell people that it is away, which is better than no page.
+ */
+export function serverReadiness(
+  { store, flows, lenderUrl }: Needed,
+  clock: () => number,
+): () => Promise<Readiness> {
+  const needs: readonly Need[] = [
+    { name: 'database', check: () => sql`select 1`.execute(store) },
+    { name: 'flows', check: () => flows.of(flows.fallback) },
+    { name: 'lender', check: () => reachLender(lenderUrl), isForStart: true },
+  ];
+  return readiness(needs, clock);
+}
+
+// Any answer will do: which addresses a lender has is its own affair.
+async function reachLender(lenderUrl: string): Promise<void> {
+  const { status } = await callLender({ method: 'GET', url: lenderUrl, headers: {} }, patienceMs);
+  if (gatewayFailures.has(status)) throw new Error(`The lender's gateway answers ${status}.`);
 }

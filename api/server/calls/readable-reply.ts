@@ -1,10 +1,8 @@
-import type { JsonObject } from '#engine/index.ts';
-import { RequestProblem } from '#api/http/request-problem.ts';
-import { type ProblemDetails, problemDetails } from '#api/http/request-problem.ts';
+import { type Json, type JsonObject, isObject, rememberOne } from '#engine/index.ts';
+import { type ProblemDetails, RequestProblem, problemDetails } from '#api/http/request-problem.ts';
 import type { ApiOperation } from '#schemas/open-api.ts';
 import type { LenderReply } from './call-lender.ts';
 import type { IsDescribed } from './request-validator.ts';
-import { type Described, describedPart } from './described-part.ts';
 
 const bearer = /^\s*bearer\s+/i;
 
@@ -56,4 +54,91 @@ function parse(text: string): unknown {
     // Without the cause: its message quotes the reply.
     throw new RequestProblem(502, 'The lender answered something that is no JSON.');
   }
+}
+
+/** The part of a reply that its schema names, and the tokens that were taken out of it. */
+export interface Described {
+  readonly body?: Json;
+  readonly tokens: readonly string[];
+}
+
+/**
+ * What browsers may see of a reply: properties that the schema does not name are dropped, `null` becomes
+ * absence, and a token (`x-token`) becomes the empty text.
+ */
+export function describedPart(document: JsonObject, schema: JsonObject, reply: unknown): Described {
+  const tokens: string[] = [];
+  const body = pick({ document, tokens }, [schema], reply);
+  return body === undefined ? { tokens } : { body, tokens };
+}
+
+interface Picking {
+  readonly document: JsonObject;
+  readonly tokens: string[];
+}
+
+function pick(picking: Picking, schemas: readonly JsonObject[], value: unknown): Json | undefined {
+  const all = schemas.flatMap((schema) => withBranches(picking.document, schema));
+  if (Array.isArray(value)) return pickItems(picking, all, value);
+  if (isObject(value)) return pickProperties(picking, all, value);
+  if (typeof value === 'string' && all.some((schema) => schema['x-token'] === true)) {
+    picking.tokens.push(value);
+    return '';
+  }
+  const isScalar = typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
+  return isScalar ? value : undefined;
+}
+
+function pickItems(picking: Picking, schemas: readonly JsonObject[], list: readonly unknown[]): Json {
+  const items = schemas.map((schema) => schema['items']).filter(isObject);
+  return list.map((item) => pick(picking, items, item)).filter((item) => item !== undefined);
+}
+
+function pickProperties(picking: Picking, schemas: readonly JsonObject[], object: JsonObject): Json {
+  const kept = Object.entries(object).flatMap(([name, value]) => {
+    const named = schemas.map((schema) => schemaOf(schema, name)).filter((each) => each !== undefined);
+    const part = named.length === 0 ? undefined : pick(picking, named, value);
+    return part === undefined ? [] : [[name, part] as const];
+  });
+  return Object.fromEntries(kept);
+}
+
+function schemaOf(schema: JsonObject, name: string): JsonObject | undefined {
+  const properties = isObject(schema['properties']) ? schema['properties'] : {};
+  const own = Object.hasOwn(properties, name) ? properties[name] : schema['additionalProperties'];
+  return isObject(own) ? own : undefined;
+}
+
+/** A schema with all that it refers to or combines: which branch holds is the lender's affair. */
+function withBranches(document: JsonObject, schema: JsonObject): readonly JsonObject[] {
+  const branches = ['allOf', 'anyOf', 'oneOf'].flatMap((keyword) => {
+    const list = schema[keyword];
+    return Array.isArray(list) ? list.filter(isObject) : [];
+  });
+  const target = typeof schema['$ref'] === 'string' ? [targetOf(document, schema['$ref'])] : [];
+  return [schema, ...[...target, ...branches].flatMap((branch) => withBranches(document, branch))];
+}
+
+function targetOf(document: JsonObject, reference: string): JsonObject {
+  const path = reference.replace(/^#\//, '').split('/');
+  const names = path.map((name) => name.replaceAll('~1', '/').replaceAll('~0', '~'));
+  const target = names.reduce<unknown>((at, name) => (isObject(at) ? at[name] : undefined), document);
+  if (!isObject(target))
+    throw new Error(`An OpenAPI document refers to ${reference}, which it does not have.`);
+  return target;
+}
+
+/** Whether an operation hands out a token, so that passwords could be tried out with it. */
+export const givesToken = rememberOne(({ document, replies }: ApiOperation): boolean =>
+  Object.values(replies).some((schema) => namesToken(document, schema, new Set())),
+);
+
+function namesToken(document: JsonObject, schema: JsonObject, seen: Set<JsonObject>): boolean {
+  if (seen.has(schema)) return false;
+  seen.add(schema);
+  return withBranches(document, schema).some((branch) => {
+    const properties = isObject(branch['properties']) ? Object.values(branch['properties']) : [];
+    const inner = [...properties, branch['items'], branch['additionalProperties']].filter(isObject);
+    return branch['x-token'] === true || inner.some((each) => namesToken(document, each, seen));
+  });
 }

@@ -8,7 +8,7 @@ import { type TryLimit, forgetTries, giveBackTry, readWait, takeTry } from '#api
 import type { StoreTables } from '#api/store/visits.ts';
 import { isObject } from '#engine/index.ts';
 import type { ApiOperation, Limited } from '#schemas/open-api.ts';
-import { givesToken } from '../calls/described-part.ts';
+import { givesToken } from '../calls/readable-reply.ts';
 import { readKnownBrowser, rememberBrowser } from '../cookies/known-browser.ts';
 
 /** How many tries one account and one address have before they have to wait. */

@@ -1,13 +1,22 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { answerNotFound } from '#api/http/answer-error.ts';
+import { urlOf } from '#engine/index.ts';
+import { RequestProblem } from '#api/http/request-problem.ts';
 import type { ServerContext } from '../server-context.ts';
 import { awaitSending, inTurn } from '../visits/turns.ts';
 import { answerForm } from './answer-form.ts';
-import { goOn, withoutScript } from './go-on.ts';
-import { goOnPath, withoutScriptPath } from '../urls.ts';
+import { goOnPath, localUrl, withoutScriptPath } from '../urls.ts';
 import { readForms } from '../sync/posted-form.ts';
 import type { PostedForm } from '../sync/posted-parts.ts';
 import { showPage } from './show-page.ts';
+import { flowsOfBrand, flowsOfVisit } from '../sync/flows-of-request.ts';
+import { readVisitCookie, writeVisitCookie } from '../cookies/visit-cookie.ts';
+import { carryOut } from '../sync/carry-out.ts';
+import { currentVisit } from '../sync/current-visit.ts';
+import { foldAllowed } from '../visits/fold-events.ts';
+import { performerFor } from '../sync/performer.ts';
+import type { StoredVisit } from '../visits/visit.ts';
+import { sendOutcome, sendWaiting } from './send-outcome.ts';
 
 /** Every other address is a page of the flows; an unknown one is the flows' page for that. */
 export function pageRoutes(app: FastifyInstance, context: ServerContext): void {
@@ -37,4 +46,67 @@ function formRoutes(app: FastifyInstance, context: ServerContext): void {
 
 function takesHtml(accepted = '*/*'): boolean {
   return accepted.includes('text/html') || accepted.includes('*/*');
+}
+
+/**
+ * The wait of a page without script: shown while it lasts (`after`), and then the status is asked for once more, and
+ * leads on where it has changed.
+ */
+export async function goOn(context: ServerContext, request: FastifyRequest, reply: FastifyReply) {
+  reply.header('cache-control', 'no-store');
+  const visit = await currentVisit(context, request);
+  if (!visit) return reply.redirect(await firstUrl(context), 303);
+  const { polling, location } = visit.contents.state;
+  const brand = await flowsOfVisit(context, visit);
+  if (!polling) return reply.redirect(localUrl(visit.contents.state), 303);
+  const seconds = secondsIn(request);
+  if (seconds > 0) return sendWaiting(context, brand, visit.contents, seconds, reply);
+  const event = { type: 'polled', wait: polling.wait, now: context.clock() } as const;
+  const { contents, effects } = foldAllowed(brand, visit.contents, [event], {});
+  const begun = { visit: { ...visit, contents: { ...contents, withoutScript: true } }, effects };
+  const done = await carryOut(performerFor(context, brand, request, reply, visit), begun);
+  if (!done) return reply.redirect(localUrl(visit.contents.state), 303);
+  context.meter.eventTaken(event.type);
+  const isMoved = urlOf(done.visit.contents.state.location) !== urlOf(location);
+  return sendOutcome(context, { progress: done, before: visit.contents, isMoved }, reply);
+}
+
+function secondsIn({ query }: FastifyRequest): number {
+  const { after } = query as { readonly after?: unknown };
+  return typeof after === 'string' && /^\d{1,4}$/.test(after) ? Number(after) : 0;
+}
+
+/**
+ * Notes that the calls of this visit are the server's to make, and opens its page again. Of a visit that nobody keeps yet
+ * its cookie says so: whoever only looks leaves no row.
+ */
+export async function withoutScript(context: ServerContext, request: FastifyRequest, reply: FastifyReply) {
+  reply.header('cache-control', 'no-store');
+  const visit = await currentVisit(context, request);
+  if (visit) {
+    await context.visits.save(noted(visit));
+    return reply.redirect(localUrl(visit.contents.state), 303);
+  }
+  const cookie = readVisitCookie(request);
+  const brand = cookie && (await flowsOfBrand(context, cookie.brand, request));
+  // Without cookies, leading back to the page would go in circles.
+  if (!brand || cookie.begunAt === undefined) throw new RequestProblem(400, 'This page needs cookies.');
+  writeVisitCookie(reply, context.production, { ...cookie, isPlain: true });
+  return reply.redirect(pageIn(request) ?? brand.flows.compiled.app.basePath, 303);
+}
+
+// A path on our host as browsers send it; anything that they would read as another host is refused.
+const pageUrl = /^\/(?![/\\])[!-~]*$/;
+
+function pageIn({ query }: FastifyRequest): string | undefined {
+  const { page } = query as { readonly page?: unknown };
+  return typeof page === 'string' && pageUrl.test(page) ? page : undefined;
+}
+
+function noted(visit: StoredVisit): StoredVisit {
+  return { ...visit, contents: { ...visit.contents, withoutScript: true } };
+}
+
+async function firstUrl({ flows }: ServerContext): Promise<string> {
+  return (await flows.of(flows.fallback)).flows.compiled.app.basePath;
 }

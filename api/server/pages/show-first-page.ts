@@ -2,14 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type JsonObject, concealedIn, isObject } from '#engine/index.ts';
-import { isLost, readBegunCookie, writeVisitCookie } from '../cookies/visit-cookie.ts';
-import type { VisitCookie } from '../cookies/visit-cookie.ts';
+import { type VisitCookie, isLost, readBegunCookie, writeVisitCookie } from '../cookies/visit-cookie.ts';
 import { bringsForgedToken, clearToken, readToken } from '../cookies/token-cookie.ts';
 import { trackerUuid } from '../cookies/browser-cookies.ts';
 import type { BrandFlows } from '../flows/compile-brand.ts';
 import type { ServerContext } from '../server-context.ts';
 import { factsOfRequest } from '../sync/circumstances.ts';
-import type { Beginning } from '../visits/beginnings.ts';
+import { type Beginning, openBeginning } from '../visits/beginnings.ts';
 import { isUnknown, statusOf } from '../visits/open-page.ts';
 import type { VisitContents } from '../visits/visit.ts';
 import { byStandIn } from '../visits/own-values.ts';
@@ -17,6 +16,10 @@ import { type FirstPage, drawFirstPage } from '../html/first-pages.ts';
 import { nextUrl } from '../urls.ts';
 import { beginShell, endShell } from '../html/page-shell.ts';
 import { sendHtml, sendReady } from '../html/send-html.ts';
+import { carryOut, takenOn } from '../sync/carry-out.ts';
+import { performerFor } from '../sync/performer.ts';
+import { isWaiting } from './send-outcome.ts';
+import { writePlain } from '../html/write-page.ts';
 
 /**
  * Answers a person without a stored visit, and stores nothing: the browser gets all that it needs to begin a visit with
@@ -104,4 +107,48 @@ function circumstancesIn({ brand: _brand, session, ...facts }: JsonObject): Json
   const all = isObject(session) ? session : {};
   const { path: _path, query: _query, trackerUuid: _tracker, sessionKey: _key, ...circumstances } = all;
   return { ...facts, session: circumstances };
+}
+
+/** Work of which nothing is kept is done all the same. */
+const nothingKept = { save: async () => true };
+
+/**
+ * Answers a browser without script that nothing is stored of with a page and what it loads, and stores nothing: its
+ * visit begins with its first form, for which the page is opened once more. For one page, since a script that comes after
+ * all loads by itself. False where something has happened on the way to another page, which has to be stored.
+ */
+export async function showPlainPage(
+  context: ServerContext,
+  brand: BrandFlows,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<boolean> {
+  const { beginnings, production, clock } = context;
+  const cookie = readBegunCookie(request, brand.code, clock());
+  // Who signed in before there was a visit gets one of their own.
+  if (!cookie || readToken(request, brand.code, clock())?.isLoose === true) return false;
+  const { tracker, beginning } = await beginningOf(context, brand, request, reply);
+  const { visit, effects } = openBeginning(
+    brand,
+    cookie.id,
+    beginning,
+    beginnings.ownValues(cookie, tracker),
+  );
+  const target = nextUrl(effects);
+  if (target !== undefined) {
+    if (hasHappened(visit.contents, beginning.facts) || isConcealing(visit.contents)) return false;
+    reply.redirect(target, 302);
+    return true;
+  }
+  const performer = { ...performerFor(context, brand, request, reply, cookie), visits: nothingKept };
+  // That somebody looks is told when they have begun.
+  const quiet = effects.filter(({ type }) => type !== 'emit');
+  const done = await carryOut(performer, takenOn({ visit, effects: quiet }));
+  if (!done || nextUrl(done.effects) !== undefined || isWaiting(done.visit.contents)) return false;
+  const { contents } = done.visit;
+  const { isPlain: _shown, ...unmarked } = cookie;
+  writeVisitCookie(reply, production, unmarked);
+  const html = await writePlain(context, brand, contents);
+  sendHtml(reply.code(statusOf(brand, contents)), html);
+  return true;
 }

@@ -13,10 +13,9 @@ import { performerFor } from '../sync/performer.ts';
 import type { NoticeReason, StoredVisit } from '../visits/visit.ts';
 import { localUrl, nextUrl } from '../urls.ts';
 import { sendHtml } from '../html/send-html.ts';
-import { showFirstPage } from './show-first-page.ts';
-import { showPlainPage } from './show-plain-page.ts';
+import { showFirstPage, showPlainPage } from './show-first-page.ts';
 import { leadsNowhere, statusOf } from '../visits/open-page.ts';
-import { isWaiting, sendWaiting, waitSeconds } from './waiting.ts';
+import { isWaiting, sendWaiting, waitSeconds } from './send-outcome.ts';
 import { writePage } from '../html/write-page.ts';
 
 /** Opens the page at the address of a request and answers with it, or leads to where it is. */

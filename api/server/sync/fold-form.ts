@@ -3,10 +3,9 @@ import { type Json, type UnstampedEvent, type VisitEvent, sealAnswer, stampEvent
 import { view } from '#engine/whole.ts';
 import { bringsQuestions, lacksRow, readPosted } from '#renderer/server.tsx';
 import type { BrandFlows } from '../flows/compile-brand.ts';
-import { answered, isChange } from '../visits/copies.ts';
+import { type StoredVisit, type VisitContents, answered, isChange } from '../visits/visit.ts';
 import { foldAllowed } from '../visits/fold-events.ts';
 import { lookUp } from '../visits/vault.ts';
-import type { StoredVisit, VisitContents } from '../visits/visit.ts';
 import type { VisitProgress } from './carry-out.ts';
 import type { PostedForm } from './posted-parts.ts';
 import type { TakenForm } from './take-files.ts';

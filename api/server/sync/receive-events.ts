@@ -7,10 +7,18 @@ import { clearVisitCookie } from '../cookies/visit-cookie.ts';
 import type { BrandFlows } from '../flows/compile-brand.ts';
 import type { ServerContext } from '../server-context.ts';
 import { localUrl, nextUrl } from '../urls.ts';
-import { answered, copyOf, isChange, withBeginning } from '../visits/copies.ts';
+import {
+  type Copy,
+  type StoredVisit,
+  type VisitContents,
+  answered,
+  copyOf,
+  idsOf,
+  isChange,
+  withBeginning,
+} from '../visits/visit.ts';
 import { type ReceivedBatch, believeProven, digestOf, isRepeated, newsIn } from '../visits/event-batch.ts';
 import { foldAllowed, foldInSlices } from '../visits/fold-events.ts';
-import { type Copy, type StoredVisit, type VisitContents, idsOf } from '../visits/visit.ts';
 import { hasOldFlags } from './circumstances.ts';
 import {
   begunVisit,

@@ -2,10 +2,9 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { type Effect, type JsonObject, isObject, open, urlOf } from '#engine/index.ts';
 import { visitUrl } from '#engine/whole.ts';
 import type { BrandFlows } from '../flows/compile-brand.ts';
-import { besides } from './copies.ts';
+import { type StoredVisit, type VisitContents, besides } from './visit.ts';
 import { foldEvents, settleContents, stillPending } from './fold-events.ts';
 import { type Own, mostOpenings } from './own-values.ts';
-import type { StoredVisit, VisitContents } from './visit.ts';
 
 /** A page that is opened afresh. */
 export interface PageOpening {

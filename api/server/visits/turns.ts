@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import { clearSendingCookie, readSendingCookie } from '../cookies/browser-cookies.ts';
 import { readVisitCookie } from '../cookies/visit-cookie.ts';
 import type { Beginnings } from './beginnings.ts';
-import { copyOf } from './copies.ts';
+import { copyOf } from './visit.ts';
 import type { Visits } from './open-visits.ts';
 
 /** Runs tasks of one key one after the other, in the order in which they came. */

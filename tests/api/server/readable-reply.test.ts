@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { callLender } from '#api/server/calls/call-lender.ts';
-import { readableReply } from '#api/server/calls/readable-reply.ts';
+import { describedPart, readableReply } from '#api/server/calls/readable-reply.ts';
 import { replyCheck } from '#api/server/calls/request-validator.ts';
 import { RequestProblem } from '#api/http/request-problem.ts';
 import type { JsonObject } from '#engine/index.ts';
@@ -65,4 +65,50 @@ it('an answer of more than 1 MB is a failure before it is read to its end', asyn
   const asked = callLender({ method: 'GET', url: shop.url, headers: {} }, 5_000);
   await expect(asked).rejects.toMatchObject({ details: { status: 502 } });
   await shop.close();
+});
+
+const personDocument = {
+  components: {
+    schemas: {
+      Person: {
+        type: 'object',
+        properties: {
+          name: { type: 'string' },
+          jwt: { type: 'string', 'x-token': true },
+          homes: { type: 'array', items: { $ref: '#/components/schemas/Home' } },
+          labels: { type: 'object', additionalProperties: { type: 'string' } },
+        },
+      },
+      Home: {
+        allOf: [{ properties: { city: { type: 'string' } } }, { properties: { zip: { type: 'string' } } }],
+      },
+    },
+  },
+};
+const part = (reply: unknown) =>
+  describedPart(personDocument, { $ref: '#/components/schemas/Person' }, reply);
+
+describe('what browsers see of a reply', () => {
+  it('holds what the schema names and nothing else', () => {
+    expect(part({ name: 'Ada', score: 700, homes: [{ city: 'Reno', zip: '89501', owner: 'x' }] })).toEqual({
+      body: { name: 'Ada', homes: [{ city: 'Reno', zip: '89501' }] },
+      tokens: [],
+    });
+  });
+
+  it('has the empty text where a token stood', () => {
+    expect(part({ jwt: 'a.b.c' })).toEqual({ body: { jwt: '' }, tokens: ['a.b.c'] });
+  });
+
+  it('leaves out what is null', () => {
+    expect(part({ name: null, homes: [null, { city: 'Reno' }] }).body).toEqual({ homes: [{ city: 'Reno' }] });
+  });
+
+  it('keeps the entries of a map', () => {
+    expect(part({ labels: { a: 'b' } }).body).toEqual({ labels: { a: 'b' } });
+  });
+
+  it('does not take inherited names for properties', () => {
+    expect(part(JSON.parse('{"constructor":{"a":1},"toString":"x"}')).body).toEqual({});
+  });
 });

@@ -11,7 +11,8 @@ import { UncompilableFlows } from '../flows/faulty-flows.ts';
 import { contentSecurityPolicy } from '../security.ts';
 import type { ServerContext } from '../server-context.ts';
 import { pathOf } from '../urls.ts';
-import { escapeHtml } from '../html/page-shell.ts';
+import { escapeHtml, pageShell } from '../html/page-shell.ts';
+import { callLender } from '../calls/call-lender.ts';
 
 const sheetUrl = '/preview/preview.css';
 const policy = 'content-security-policy';
@@ -126,4 +127,32 @@ function galleryPage(style: string): string {
     `<link rel="stylesheet" href="${style}"><link rel="stylesheet" href="${gallerySheetUrl}"></head>`,
     `<body>${renderGallery()}</body></html>`,
   ].join('');
+}
+
+/** `/outbox`: outside production, the mails and text messages that the embedded lender would have sent, the last one first. */
+export function outboxRoute(app: FastifyInstance, context: ServerContext): void {
+  const { production, lenderUrl, callTimeoutMs } = context;
+  if (production) return;
+  app.get('/outbox', async (_request, reply) => {
+    const url = `${lenderUrl.replace(/\/+$/, '')}/outbox`;
+    const { status, text } = await callLender({ method: 'GET', url, headers: {} }, callTimeoutMs);
+    const mails: unknown = status === 200 ? JSON.parse(text) : [];
+    const brand = await context.flows.of(context.flows.fallback);
+    const style = (await context.styles.of(brand, context.distribution().sheet)).url;
+    const parts = (Array.isArray(mails) ? mails : []).filter(isObject).map(mailPart);
+    const shown = parts.length > 0 ? parts.join('') : '<p>Nothing was sent yet.</p>';
+    const body = `<main class="layout"><h1 class="screen-title">Outbox</h1>${shown}</main>`;
+    reply.header('cache-control', 'no-store').type('text/html; charset=utf-8');
+    return reply.send(pageShell({ lang: 'en', title: 'Outbox', style, body }));
+  });
+}
+
+function mailPart({ recipient, subject, text, link, sent_at: sentAt }: JsonObject): string {
+  const [to, about, words] = [recipient, subject || 'Text message', text].map((part) =>
+    escapeHtml(String(part)),
+  );
+  const when = escapeHtml(String(sentAt).slice(0, '2026-11-22T18:00'.length).replace('T', ', '));
+  const href = typeof link === 'string' ? escapeHtml(link) : undefined;
+  const way = href === undefined ? '' : `<p><a href="${href}">Open the link</a></p>`;
+  return `<article class="panel"><h2>${about}</h2><p>To ${to}<br>${when} UTC</p><p>${words}</p>${way}</article>`;
 }

@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { JsonObject } from '#engine/index.ts';
-import { wholeApi } from '#api/server/calls/whole-api.ts';
+import { wholeApi } from '#api/server/pages/api-routes.ts';
 import { readApiOperations } from '#schemas/open-api.ts';
 import { serve } from './small-shop.ts';
 
