@@ -51,7 +51,7 @@ const longest = [
   'readme/commands.test.ts',
   'readme/add-a-brand.test.ts',
   'api/lender/outbox.test.ts',
-  'api/jobs/start-jobs.test.ts',
+  'api/jobs/jobs.test.ts',
   'api/store/visits.test.ts',
   'journeys/whole-form.test.ts',
   'journeys/complete-without-script.test.ts',

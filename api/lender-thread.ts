@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import type { JobCount } from '#api/jobs/job.ts';
+import type { JobCount } from '#api/jobs/jobs.ts';
 import { type JobOutcome, noMeter } from '#api/operation/meter.ts';
 import { type LenderSettings, runLender } from './wiring/run-lender.ts';
 

@@ -1,6 +1,6 @@
 import { on, once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import type { JobCount } from '#api/jobs/job.ts';
+import type { JobCount } from '#api/jobs/jobs.ts';
 import { type Meter, noMeter } from '#api/operation/meter.ts';
 import type { FromLender, ThreadSettings, ToLender } from './lender-thread.ts';
 

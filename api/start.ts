@@ -18,8 +18,7 @@ import { entryScripts } from './server/assets/browser-build.ts';
 import { sampleFlags } from './server/features.ts';
 import { startLender } from './start-lender.ts';
 import type { StoreTables } from './store/visits.ts';
-import { openTables } from './wiring/open-tables.ts';
-import { jobsOf } from './wiring/run-jobs.ts';
+import { jobsOf, openTables } from './wiring/open-part.ts';
 import { describePeople, seedPeople } from './wiring/seed-people.ts';
 import { type Watch, jobsMeasured, startWatch } from './wiring/watch.ts';
 

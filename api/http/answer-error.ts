@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
-import { fieldErrors } from './field-errors.ts';
+import { fieldErrors } from './validation.ts';
 import { type ProblemDetails, RequestProblem, problemDetails, titleOf } from './request-problem.ts';
 
 /** The error handler of server and lender. Details of failures on our side go to the log and nowhere else. */

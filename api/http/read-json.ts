@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { escapePointer, shownPointer } from './field-errors.ts';
+import { escapePointer, shownPointer } from './validation.ts';
 import { RequestProblem } from './request-problem.ts';
 
 /** How much a body may hold, whatever its schema says: checking it costs as much as it holds. */

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { JobKind } from '#api/jobs/job.ts';
+import type { JobKind } from '#api/jobs/jobs.ts';
 import type { FileStore } from './files/file-store.ts';
 import { type Scan, fileJobs } from './files/scan.ts';
 import type { LenderTables } from './lender-tables.ts';

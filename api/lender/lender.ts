@@ -4,7 +4,7 @@ import type { Tokens } from './identity/tokens.ts';
 import type { LenderTables } from './lender-tables.ts';
 import type { LifeCycle } from './life-cycle/life-cycle.ts';
 import type { SealedValues } from './identity/sealed-values.ts';
-import type { JobToDo } from '#api/jobs/job.ts';
+import type { JobToDo } from '#api/jobs/jobs.ts';
 import type { FileStore } from './files/file-store.ts';
 import type { BankLinks } from './providers/bank-links.ts';
 import type { Checks } from './providers/checks.ts';

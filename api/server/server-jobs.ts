@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { JobKind } from '#api/jobs/job.ts';
+import type { JobKind } from '#api/jobs/jobs.ts';
 import { deleteExpiredTries } from '#api/store/sign-in-tries.ts';
 import { type StoreTables, deleteExpiredVisits } from '#api/store/visits.ts';
 

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import type { Migrations } from './migrate.ts';
+import type { Migrations } from './open-database.ts';
 
 /** Visits: sealed state, found by id or by account. */
 const visits: Migration = {

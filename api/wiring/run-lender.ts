@@ -6,7 +6,7 @@ import type { LenderTables } from '#api/lender/lender-tables.ts';
 import { lifeCycleOf } from '#api/lender/life-cycle/life-cycle.ts';
 import { type Deliver, keepInOutbox } from '#api/lender/mail/mail.ts';
 import { lenderMigrations } from '#api/lender/migrations.ts';
-import type { Jobs } from '#api/jobs/job.ts';
+import type { Jobs } from '#api/jobs/jobs.ts';
 import type { Meter } from '#api/operation/meter.ts';
 import type { AddressInfo } from 'node:net';
 import type { Closing } from '#api/server/server.ts';
@@ -14,8 +14,7 @@ import type { ListenAddress, SmtpSettings } from '#api/server/environment.ts';
 import type { DatabasePlace } from '#api/store/database-place.ts';
 import type { Compiled } from '#engine/index.ts';
 import { load } from '#engine/whole.ts';
-import { openTables } from './open-tables.ts';
-import { jobsOf } from './run-jobs.ts';
+import { jobsOf, openTables } from './open-part.ts';
 
 /** What a lender is run with; plain data, so that a thread can be given it. */
 export interface LenderSettings {

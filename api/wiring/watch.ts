@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import type { JobCount } from '#api/jobs/job.ts';
+import type { JobCount } from '#api/jobs/jobs.ts';
 import { type Meter, noMeter } from '#api/operation/meter.ts';
 import type { Measured } from '#api/operation/prometheus.ts';
 import type { Environment } from '#api/server/environment.ts';

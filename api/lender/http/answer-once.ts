@@ -3,7 +3,6 @@ import type { Kysely } from 'kysely';
 import type { RequestProblem } from '#api/http/request-problem.ts';
 import { canonicalText } from '#engine/index.ts';
 import type { LenderTables } from '../lender-tables.ts';
-import { keepAnswer, readKeptAnswer } from '../queries/idempotency-keys.ts';
 import type { Call } from './call.ts';
 import { lenderProblem } from './problems.ts';
 
@@ -37,4 +36,32 @@ export function keyReused(): RequestProblem {
     status: 409,
     detail: 'idempotency-key-reused',
   });
+}
+
+interface Key {
+  readonly application: string;
+  readonly operation: string;
+  readonly key: string;
+}
+
+/** What a call with a key was answered, and for which request. */
+function readKeptAnswer(db: Kysely<LenderTables>, { application, operation, key }: Key) {
+  return db
+    .selectFrom('kept_answers')
+    .select(['request_hash', 'answer'])
+    .where('application', '=', application)
+    .where('operation', '=', operation)
+    .where('key', '=', key)
+    .executeTakeFirst();
+}
+
+/** Keeps what a call with a key was answered. */
+async function keepAnswer(
+  db: Kysely<LenderTables>,
+  row: Key & { readonly request_hash: string; readonly answer: object },
+): Promise<void> {
+  await db
+    .insertInto('kept_answers')
+    .values({ ...row, answer: JSON.stringify(row.answer) })
+    .execute();
 }

@@ -4,7 +4,7 @@ import type { Person } from '../identity/tokens.ts';
 import type { LenderTables } from '../lender-tables.ts';
 import type { Lender } from '../lender.ts';
 import { type Happening, move } from '../life-cycle/move.ts';
-import { readCurrentApplication } from '../life-cycle/current-application.ts';
+import { readCurrentApplication } from '../life-cycle/arrivals.ts';
 import { type ReadApplication, lockApplication } from '../queries/applications.ts';
 import { answerOnce } from './answer-once.ts';
 import {

@@ -6,10 +6,10 @@ import type { Lender } from '../lender.ts';
 import {
   findIdentity,
   insertIdentity,
+  insertProfile,
   insertRegistrationKey,
   saveAlias,
   wasOpenedUnder,
-  insertProfile,
 } from '../queries/accounts.ts';
 
 /** Code of the main brand: the organisation of a request that names none. */

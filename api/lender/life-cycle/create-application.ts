@@ -8,13 +8,12 @@ import { lenderProblem, unauthenticated } from '../http/problems.ts';
 import type { Person } from '../identity/tokens.ts';
 import type { LenderTables } from '../lender-tables.ts';
 import type { Lender } from '../lender.ts';
-import { readIdentity, mergeProfile, readProfile } from '../queries/accounts.ts';
+import { mergeProfile, readIdentity, readProfile } from '../queries/accounts.ts';
 import {
   insertApplication,
   insertApplicationConsents,
   listBlockingApplications,
 } from '../queries/applications.ts';
-import { claimIdempotencyKey, readIdempotencyKey } from '../queries/idempotency-keys.ts';
 import { applicationDocument, profileAfter } from './application-document.ts';
 import { completedSince } from './refuse-application.ts';
 
@@ -59,6 +58,30 @@ async function claim(
     throw keyReused();
   }
   return earlier.application;
+}
+
+/** Takes a key for a new application, and tells whether it was free; waits for a transaction that is taking it now. */
+async function claimIdempotencyKey(
+  db: Transaction<LenderTables>,
+  key: LenderTables['idempotency_keys'],
+): Promise<boolean> {
+  const row = await db
+    .insertInto('idempotency_keys')
+    .values(key)
+    .onConflict((conflict) => conflict.columns(['identity', 'key']).doNothing())
+    .returning('key')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** What a key was used for. */
+function readIdempotencyKey(db: Transaction<LenderTables>, identity: string, key: string) {
+  return db
+    .selectFrom('idempotency_keys')
+    .select(['request_hash', 'application'])
+    .where('identity', '=', identity)
+    .where('key', '=', key)
+    .executeTakeFirst();
 }
 
 /** Writes an application with its consents, and what it says about the person, unless another one stands in its way. */

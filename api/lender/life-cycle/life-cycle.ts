@@ -8,7 +8,7 @@ import {
   runMachine,
 } from '#engine/index.ts';
 import type { LifeEvent } from './events.ts';
-import { type Lending, readLending, type Retention, readRetention } from './constants.ts';
+import { type Lending, type Retention, readLending, readRetention } from './constants.ts';
 
 /** What the conditions of the table read: JSON, as replies have it. */
 export interface LifeFacts {

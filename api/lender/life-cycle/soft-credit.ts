@@ -6,11 +6,11 @@ import type { Lender } from '../lender.ts';
 import type { Applicant, CreditOutcome, CreditReport } from '../providers/credit.ts';
 import type { ReadApplication } from '../queries/applications.ts';
 import {
+  insertInquiries,
+  insertLiens,
   readCreditFile,
   readSealedSsn,
   saveCreditFile,
-  insertInquiries,
-  insertLiens,
 } from '../queries/credit-files.ts';
 import { openCondition } from '../queries/conditions.ts';
 import type { LifeEvent } from './events.ts';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { JobKind, JobToDo } from '#api/jobs/job.ts';
+import type { JobKind, JobToDo } from '#api/jobs/jobs.ts';
 import type { LenderTables } from '../lender-tables.ts';
 import { timeZoneOf } from '../providers/notary-slots.ts';
 import { type TellJob, outbox } from './outbox.ts';

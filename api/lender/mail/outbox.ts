@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
-import type { JobKind, JobToDo } from '#api/jobs/job.ts';
+import type { JobKind, JobToDo } from '#api/jobs/jobs.ts';
 import type { LenderTables } from '../lender-tables.ts';
 import type { Deliver, Message, SendMail, SendText } from './mail.ts';
 

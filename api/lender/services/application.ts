@@ -2,7 +2,7 @@ import { type LenderRoutes, operation, pathValue, personOf } from '../http/call.
 import { lenderProblem, notFound } from '../http/problems.ts';
 import { refuseMore } from '../life-cycle/bounds.ts';
 import { createOnce } from '../life-cycle/create-application.ts';
-import { readCurrentApplication, settleDue } from '../life-cycle/current-application.ts';
+import { readCurrentApplication, settleDue } from '../life-cycle/arrivals.ts';
 import { refuseState } from '../life-cycle/refuse-application.ts';
 import { applicationReply, statusReply } from '../life-cycle/application-document.ts';
 import {

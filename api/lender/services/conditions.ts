@@ -3,7 +3,7 @@ import type { Condition, ConditionAnswerRequest } from '#schemas/generated/api.t
 import { type LenderRoutes, operation, pathValue, personOf } from '../http/call.ts';
 import { changeOwn } from '../http/own-application.ts';
 import { conflict, notFound, wrongField } from '../http/problems.ts';
-import { readCurrentApplication } from '../life-cycle/current-application.ts';
+import { readCurrentApplication } from '../life-cycle/arrivals.ts';
 import { saveAlias } from '../queries/accounts.ts';
 import {
   answerCondition,

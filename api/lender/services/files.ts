@@ -9,7 +9,7 @@ import { type SentFile, type SentTransfer, mostBytes, plainName } from '../http/
 import { keepFile } from '../files/keep-file.ts';
 import { withEnding } from '../files/kinds.ts';
 import { notNow, refuseMore } from '../life-cycle/bounds.ts';
-import { readCurrentApplication } from '../life-cycle/current-application.ts';
+import { readCurrentApplication } from '../life-cycle/arrivals.ts';
 import { type FileOwner, listFiles, readFile, takeFile } from '../queries/files.ts';
 import { insertUpload } from '../queries/proofs.ts';
 import type { FileRow, UploadRow } from '../tables/proof-tables.ts';

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { ApplicationConsentType, ConsentType } from '#schemas/generated/api.ts';
 import { type LenderRoutes, operation, personOf } from '../http/call.ts';
-import { conflict, notFound } from '../http/problems.ts';
+import { conflict, lenderProblem, notFound } from '../http/problems.ts';
 import type { Lender } from '../lender.ts';
 import { isOnlySigner } from '../queries/invitations.ts';
 import { listConsentTypes, mergeProfile, readProfile } from '../queries/accounts.ts';
+import { mainOrganization } from '../identity/accounts.ts';
+import { readApplication } from '../queries/applications.ts';
 
 /** The consents that somebody gives who registers (A§7); the others are the application's. */
 const atRegistration: ReadonlySet<string> = new Set(['PRIVACY', 'TERMS', 'COMMUNICATIONS', 'SOFT_CREDIT']);
@@ -57,4 +59,32 @@ async function profileReply(
   const type = (await isOnlySigner(db, identity)) ? 'CO_DEEDER' : undefined;
   const phoneNumbers = phones.map(({ number }) => ({ type: 'MOBILE' as const, number }));
   return { uuid, email, ...document, ...(type !== undefined && { type }), phoneNumbers };
+}
+
+/** The operations of `schemas/api/feedback.json`, by where they are served. */
+export const feedbackRoutes: LenderRoutes = {
+  'POST /service-profile/api/v1/feedback/ceo': operation('sendFeedback', async ({ db, now }, call) => {
+    const { identity, organization } = personOf(call);
+    const { applicationUuid } = call.body;
+    // B§6: on the lender's own brand only.
+    if (organization !== mainOrganization) throw otherBrand();
+    const isTheirs =
+      applicationUuid === undefined || (await readApplication(db, applicationUuid, identity)) !== undefined;
+    if (!isTheirs) throw notFound('application');
+    const document = JSON.stringify(call.body);
+    await db
+      .insertInto('feedback')
+      .values({ uuid: randomUUID(), identity, document, given_at: now() })
+      .execute();
+    return { body: { accepted: true } };
+  }),
+};
+
+function otherBrand() {
+  return lenderProblem({
+    type: 'no-feedback-here',
+    title: 'No feedback here',
+    status: 403,
+    detail: 'Feedback is taken by another lender.',
+  });
 }

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { type LenderRoutes, operation, personOf } from '../http/call.ts';
 import type { LenderTables } from '../lender-tables.ts';
 import { completedSince } from '../life-cycle/refuse-application.ts';
-import { settleDue } from '../life-cycle/current-application.ts';
+import { settleDue } from '../life-cycle/arrivals.ts';
 import { listBlockingApplications } from '../queries/applications.ts';
 
 /** The operations of `schemas/api/search.json`, by where they are served. */

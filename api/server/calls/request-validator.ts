@@ -1,5 +1,5 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import { addFormats } from '#api/http/formats.ts';
+import { addFormats } from '#api/http/validation.ts';
 import type { JsonObject } from '#engine/index.ts';
 import { type ApiOperation, type ApiParameter, replyFragment } from '#schemas/open-api.ts';
 

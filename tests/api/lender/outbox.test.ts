@@ -1,8 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { JobToDo, Jobs } from '#api/jobs/job.ts';
-import { startJobs } from '#api/jobs/start-jobs.ts';
+import { type JobToDo, type Jobs, startJobs } from '#api/jobs/jobs.ts';
 import { memoryStore } from '#api/lender/files/file-store.ts';
 import { sandboxScan } from '#api/lender/files/scan.ts';
 import { lenderJobs } from '#api/lender/lender-jobs.ts';

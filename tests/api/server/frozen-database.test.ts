@@ -3,7 +3,7 @@ import type { AddressInfo, Socket } from 'node:net';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { Pool } from 'pg';
 import { expect, it } from 'vitest';
-import { patience, patientPool } from '#api/store/patient-pool.ts';
+import { patience, patientPool } from '#api/store/open-server.ts';
 import { storeMigrations } from '#api/store/migrations.ts';
 import type { StoreTables } from '#api/store/visits.ts';
 import { databaseKinds } from '../../fixtures/databases.ts';

@@ -12,8 +12,7 @@ import {
   saveVisit,
 } from '#api/store/visits.ts';
 import { storeMigrations } from '#api/store/migrations.ts';
-import { migrate } from '#api/store/migrate.ts';
-import type { OpenDatabase } from '#api/store/open-database.ts';
+import { type OpenDatabase, migrate } from '#api/store/open-database.ts';
 import { type DatabaseSource, databaseKinds } from '../../fixtures/databases.ts';
 
 const now = new Date('2026-03-01T10:00:00.000Z');

@@ -1,3 +1,5 @@
+import type { Ajv2020 } from 'ajv/dist/2020.js';
+import formats from 'ajv-formats';
 import type { FieldError } from './request-problem.ts';
 
 /** What is read of an error of Ajv's. */
@@ -49,4 +51,12 @@ const pointsAtObject: {
 /** A name as a part of a JSON Pointer. */
 export function escapePointer(name: string): string {
   return name.replaceAll('~', '~0').replaceAll('/', '~1');
+}
+
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** Teaches a validator the formats of `schemas/api`. An id is what a database reads: elsewhere a URN is one, too. */
+export function addFormats(ajv: Ajv2020): void {
+  formats.default(ajv);
+  ajv.addFormat('uuid', uuid);
 }

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { JobKind, Jobs } from '#api/jobs/job.ts';
-import { type JobDatabase, startJobs } from '#api/jobs/start-jobs.ts';
+import { type JobDatabase, type JobKind, type Jobs, startJobs } from '#api/jobs/jobs.ts';
 import { type JobOutcome, noMeter } from '#api/operation/meter.ts';
 import { openDatabase } from '#api/store/open-database.ts';
 import { reachablePostgres, startPostgres } from '../../fixtures/postgres.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fieldErrors } from '#api/http/field-errors.ts';
+import { fieldErrors } from '#api/http/validation.ts';
 import { schemaValidator } from '#api/server/calls/request-validator.ts';
 
 const schema = {

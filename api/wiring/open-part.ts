@@ -1,7 +1,27 @@
-import type { JobCount, JobKind, JobToDo, Jobs } from '#api/jobs/job.ts';
-import type { JobDatabase, JobLog } from '#api/jobs/start-jobs.ts';
-import type { Meter } from '#api/operation/meter.ts';
+import type { JobCount, JobDatabase, JobKind, JobLog, JobToDo, Jobs } from '#api/jobs/jobs.ts';
 import type { Closing } from '#api/server/server.ts';
+import type { DatabasePlace } from '#api/store/database-place.ts';
+import { type Migrations, type OpenDatabase, openMigrated } from '#api/store/open-database.ts';
+import type { Meter } from '#api/operation/meter.ts';
+
+/** The tables of server or lender, up to date, and where their jobs are kept. */
+export interface OpenTables<Tables> {
+  readonly db: OpenDatabase<Tables>['db'];
+  readonly jobs: JobDatabase;
+}
+
+/** Opens the tables at a place, and notes how to close them. */
+export async function openTables<Tables>(
+  place: DatabasePlace,
+  migrations: Migrations,
+  closing: Closing,
+): Promise<OpenTables<Tables>> {
+  const { db, pglite, close } = await openMigrated<Tables>(place, migrations);
+  closing.push(close);
+  if (place.type === 'server') return { db, jobs: { type: 'server', url: place.url } };
+  if (!pglite) throw new Error('A folder is opened by the embedded database.');
+  return { db, jobs: { type: 'embedded', pglite } };
+}
 
 export interface JobsOfPart {
   /** Tells of a job; nothing is lost where it cannot be told. */
@@ -29,7 +49,7 @@ export function jobsOf(
     return undefined;
   };
   const start = async (kinds: readonly JobKind[]): Promise<Jobs> => {
-    const { startJobs } = await import('#api/jobs/start-jobs.ts');
+    const { startJobs } = await import('#api/jobs/jobs.ts');
     return startJobs({ database, schema: `${part}_jobs`, kinds, log, meter });
   };
   closing.push(async () => (await running)?.stop());
