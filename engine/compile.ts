@@ -5,7 +5,7 @@ export type { Analysis } from '#engine/compile/analyse.ts';
 export { assemble } from '#engine/compile/assemble.ts';
 export { compiler, type CompileResult, type Compiler } from '#engine/compile/compiler.ts';
 export { brandsOf, chosenBrand, placeInBrand, type Brand } from '#engine/compile/brands.ts';
-export { brandSchema } from '#engine/compile/check-brand.ts';
+export { brandSchema } from '#engine/compile/brands.ts';
 export { baseLocale, isBasePath, layersOf, originOf } from '#engine/compile/layers.ts';
 export type { Choice, DocumentPlace, Sources } from '#engine/compile/layers.ts';
 export { createPhases } from '#engine/compile/phases.ts';
@@ -39,7 +39,7 @@ export {
   type SchemaNode,
 } from '#engine/compile/schema-node.ts';
 export { explainError } from '#engine/compile/shape/explain-error.ts';
-export type { ShapeProblem } from '#engine/compile/shape/problem.ts';
+export type { ShapeProblem } from '#engine/compile/shape/mistakes.ts';
 
 // Expressions and texts as they are written.
 export { describeType, fits } from '#engine/expression/check-type.ts';

@@ -54,17 +54,17 @@ export type { TextRun } from '#engine/text/load-text.ts';
 
 // A visit: the contract with every host.
 export { advance, type Advanced } from '#engine/visit/advance.ts';
-export { buildRequest } from '#engine/visit/build-request.ts';
+export { buildRequest } from '#engine/visit/call.ts';
 export { dryRequest, isCalled, type DryInput } from '#engine/visit/dry-request.ts';
 export type { Effect, HttpRequest, VisitProblem } from '#engine/visit/effect.ts';
 export type { VisitEvent } from '#engine/visit/event.ts';
 export { open, type NewVisit } from '#engine/visit/open.ts';
-export { previewPage, type PreviewedPage } from '#engine/visit/preview-page.ts';
+export { previewPage, type PreviewedPage } from '#engine/visit/open.ts';
 export { reveal } from '#engine/visit/sensitive.ts';
 export type { Handle, Vault, VisitState } from '#engine/visit/state.ts';
 
 // What hosts share: performing effects, recording events, answering calls.
-export { answerEvent, type CallAnswer } from '#engine/host/answer-event.ts';
+export { answerEvent, type CallAnswer } from '#engine/host/events.ts';
 export { callHeader, callRequest, forgetTokenRequest, performEffect } from '#engine/host/perform-effect.ts';
 export type { EffectOf, EffectTable } from '#engine/host/perform-effect.ts';
 export {
@@ -74,7 +74,7 @@ export {
   stampEvent,
   type SealedEvent,
   type UnstampedEvent,
-} from '#engine/host/seal-event.ts';
+} from '#engine/host/events.ts';
 
 // What is on the screen.
 export { checkAnswers, checkPageAnswers, type AnswersToCheck } from '#engine/fields/check-answers.ts';
@@ -112,7 +112,7 @@ export type {
 } from '#engine/view/field-views.ts';
 export { viewer } from '#engine/view/view-of.ts';
 export { differsOnlyIn } from '#engine/view/differs-only-in.ts';
-export { isFailure } from '#engine/visit/is-failure.ts';
+export { isFailure } from '#engine/visit/state.ts';
 export type {
   AlertView,
   ChartView,

@@ -12,20 +12,17 @@ import { rowsView } from '#engine/view/rows-view.ts';
 import type { ViewLists } from '#engine/view/view-lists.ts';
 import { cancelRow, finishRow, placesOfRow } from '#engine/visit/finish-row.ts';
 import { askChecks } from '#engine/visit/ask-checks.ts';
-import { click } from '#engine/visit/click.ts';
+import { click, goAhead } from '#engine/visit/click.ts';
 import { arrive, enter, giveUp, goThere, openAfresh } from '#engine/visit/enter.ts';
-import { goAhead } from '#engine/visit/go-ahead.ts';
 import { learn } from '#engine/visit/hand-over.ts';
 import { noteRefused } from '#engine/visit/note-refused.ts';
 import { continueRouting } from '#engine/visit/routing.ts';
 import { fail, reply, waitOver } from '#engine/visit/reply.ts';
 import { continueRun } from '#engine/visit/run-action.ts';
-import { sealDeep } from '#engine/visit/seal-value.ts';
 import { search } from '#engine/visit/suggest.ts';
 import { touchRows } from '#engine/visit/touch-rows.ts';
-import type { VisitChecks } from '#engine/visit/visit-checks.ts';
+import type { VisitChecks, VisitLists } from '#engine/visit/later-parts.ts';
 import type { VisitRuns } from '#engine/visit/visit-runs.ts';
-import type { VisitLists } from '#engine/visit/visit-lists.ts';
 
 /** What a first page can do without: tables, lists, which few products have, and what leads on from a page. Browsers fetch this file afterwards. */
 export const laterParts: LaterParts = {
@@ -38,7 +35,7 @@ export const laterParts: LaterParts = {
     isOpen: isOpenList,
   } satisfies ScreenLists,
   fields: { refusedBy, isUnasked } satisfies FieldChecks,
-  visit: { sealDeep, touchRows, finishRow, cancelRow, placesAround: placesOfRow } satisfies VisitLists,
+  visit: { touchRows, finishRow, cancelRow, placesAround: placesOfRow } satisfies VisitLists,
   checks: { askChecks, search, goAhead } satisfies VisitChecks,
   runs: {
     arrive,
@@ -62,13 +59,13 @@ export { derivedSchema } from '#engine/fields/derived-schema.ts';
 
 // Named in `index.ts`, these would be in the first script of browsers, which need none of them there.
 export { awaited, type Awaited } from '#engine/visit/awaited.ts';
-export { decideRoute, type RouteReport } from '#engine/pages/decide-route.ts';
+export { decideRoute, type RouteReport } from '#engine/pages/reports.ts';
 export { decideAccess } from '#engine/pages/resolve-url.ts';
-export { visitUrl, type VisitReport } from '#engine/pages/visit-url.ts';
+export { visitUrl, type VisitReport } from '#engine/pages/reports.ts';
 export { handOn } from '#engine/tables/route.ts';
 export { isStillLetThrough } from '#engine/visit/gate.ts';
 export { overlay } from '#engine/visit/hand-over.ts';
-export { isToldOutOfOrder, outOfOrderNotice } from '#engine/visit/out-of-order.ts';
+export { isToldOutOfOrder, outOfOrderNotice } from '#engine/visit/step-order.ts';
 
 export { laterViews, topView, view } from '#engine/view/whole-view.ts';
 

@@ -6,7 +6,7 @@ import type { JsonObject } from '#engine/json/json.ts';
 import { decideAccess } from '#engine/pages/resolve-url.ts';
 import { coversPath, segmentsOf } from '#engine/load/match-path.ts';
 import { pageFile } from '#engine/load/match-path.ts';
-import { visitUrl, type VisitReport } from '#engine/pages/visit-url.ts';
+import { type VisitReport, visitUrl } from '#engine/pages/reports.ts';
 import { factScope } from '#engine/screen/screen-scope.ts';
 import { locate } from '#engine/pages/locate.ts';
 

@@ -3,7 +3,7 @@ import type { Compilation } from '#engine/compile/compile-documents.ts';
 import type { Program } from '#engine/compile/compiling.ts';
 import { baseLocale } from '#engine/compile/layers.ts';
 import { notationOf } from '#engine/compile/read-notation.ts';
-import { serverOnly } from '#engine/compile/server-only.ts';
+import { serverOnly } from '#engine/compile/publish.ts';
 import { constantsOf } from '#engine/compile/program.ts';
 import type { Compiled, CompiledGate } from '#engine/compiled/compiled.ts';
 import type { CompiledByType } from '#engine/compiled/documents.ts';

@@ -3,7 +3,7 @@ import type { Reference } from '#engine/compile/compiling.ts';
 import { declaredType, typeAt, typeNames } from '#engine/compile/facts.ts';
 import { fieldsIn } from '#engine/compile/field-types.ts';
 import { constantsOf } from '#engine/compile/program.ts';
-import { meantOf } from '#engine/compile/shape/problem.ts';
+import { meantOf } from '#engine/compile/shape/mistakes.ts';
 import type { Diagnostic } from '#engine/diagnostic.ts';
 import { adviceOnFact } from '#engine/expression/compiling.ts';
 import { messageCodes } from '#engine/fields/constraints.ts';

@@ -9,7 +9,7 @@ import { orderEntries } from '#engine/compile/order-entries.ts';
 import { childNode, itemNode, resolveNode, type SchemaNode } from '#engine/compile/schema-node.ts';
 import { writtenOut } from '#engine/compile/row-names.ts';
 import { scopes } from '#engine/compile/scopes.ts';
-import { hintOf } from '#engine/compile/shape/problem.ts';
+import { hintOf } from '#engine/compile/shape/mistakes.ts';
 import { pointerTo } from '#engine/json/pointer.ts';
 import { uncompiledKeys } from '#engine/compiled/documents.ts';
 import { nearestName } from '#engine/nearest-name.ts';

@@ -1,5 +1,4 @@
-import { typeFromSchema } from '#engine/expression/type-from-schema.ts';
-import type { Type } from '#engine/expression/type.ts';
+import { type Type, typeFromSchema } from '#engine/expression/type.ts';
 import { type Json, type JsonObject, isObject } from '#engine/json/json.ts';
 import type { Sources } from '#engine/compile/layers.ts';
 

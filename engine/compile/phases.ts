@@ -1,6 +1,6 @@
 import { atOrigin } from '#engine/compile/resolve-layers.ts';
 import { applyKindsTo } from '#engine/compile/apply-kinds.ts';
-import { type BrandCheck, brandChecker } from '#engine/compile/check-brand.ts';
+import { type BrandCheck, brandChecker } from '#engine/compile/brands.ts';
 import { checkShape } from '#engine/compile/check-shape.ts';
 import { checkTranslations } from '#engine/compile/check-translations.ts';
 import { compileDocument, type CompiledDocument } from '#engine/compile/compile-documents.ts';

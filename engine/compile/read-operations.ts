@@ -1,6 +1,5 @@
 import type { CompiledOperation } from '#engine/compiled/compiled.ts';
-import { typeFromSchema } from '#engine/expression/type-from-schema.ts';
-import type { Type } from '#engine/expression/type.ts';
+import { type Type, typeFromSchema } from '#engine/expression/type.ts';
 import type { JsonObject } from '#engine/json/json.ts';
 import { type ApiOperation, componentSchemas, readApiOperations } from '#schemas/open-api.ts';
 

@@ -1,13 +1,12 @@
 import { expectType } from '#engine/expression/check-type.ts';
-import { compileExpressionNode } from '#engine/expression/compile-node.ts';
-import type { ExpressionCompiling, Typed } from '#engine/expression/compiling.ts';
-import type { Finding } from '#engine/expression/parse-expression.ts';
-import { noReads } from '#engine/expression/names.ts';
-import type { KnownNames, Reads } from '#engine/expression/names.ts';
-import { parseExpression } from '#engine/expression/parse-expression.ts';
-import type { Node } from '#engine/expression/parse-expression.ts';
+import { type ExpressionCompiling, type Typed, unknown } from '#engine/expression/compiling.ts';
+import { type Finding, type Node, parseExpression } from '#engine/expression/parse-expression.ts';
+import { type KnownNames, type Reads, noReads } from '#engine/expression/names.ts';
 import type { Tree } from '#engine/expression/tree.ts';
-import type { Type } from '#engine/expression/type.ts';
+import { type Type, joinTypes } from '#engine/expression/type.ts';
+import { compileCall, compileMethod } from '#engine/expression/compile-call.ts';
+import { compileBinary, compileChoice, compileUnary } from '#engine/expression/compile-operator.ts';
+import { compileIndex, compilePath } from '#engine/expression/compile-path.ts';
 
 /** What the place of an expression asks for. */
 export type Expected = 'boolean' | 'any' | 'list' | 'object' | 'text' | 'number';
@@ -79,4 +78,94 @@ function listed(reads: ReadSets): Reads {
     constants: [...reads.constants],
     rules: [...reads.rules],
   };
+}
+
+/** Numbers of so many digits are kept exactly. */
+const mostDigits = 15;
+
+/** Compiles and checks one node of a parsed expression with all below it. */
+export function compileExpressionNode(node: Node, compiling: ExpressionCompiling): Typed {
+  switch (node.op) {
+    case 'value':
+      return compileLiteral(node, compiling);
+    case 'list':
+      return compileList(node, compiling);
+    case 'id':
+    case '.':
+      return compilePath(node, compiling);
+    case '[]':
+      return compileIndex(node, compiling);
+    case 'call':
+      return compileCall(node, compiling);
+    case 'rcall':
+      return compileMethod(node, compiling);
+    case '?:':
+      return compileChoice(node, compiling);
+    case '!_':
+    case '-_':
+      return compileUnary(node, compiling);
+    case 'map':
+      return refuse(
+        node,
+        compiling,
+        'Expressions here have no map literals',
+        "Write it as JSON where a value stands ('set', 'with', 'pass'), or keep it in a document of constants.",
+      );
+    case '.?':
+    case '[?]':
+      return refuse(
+        node,
+        compiling,
+        'Expressions here have no optional selection',
+        "A plain '.' already reads through absence.",
+      );
+    default:
+      return compileBinary(node, compiling);
+  }
+}
+
+/** Compiles a literal text, number or truth value. */
+function compileLiteral(node: Extract<Node, { op: 'value' }>, compiling: ExpressionCompiling): Typed {
+  const value = node.args;
+  const written = compiling.source.slice(node.start, node.end);
+  switch (typeof value) {
+    case 'string':
+      return compileText(value, written, node, compiling);
+    case 'boolean':
+      return { tree: value, type: { type: 'boolean' } };
+    case 'bigint':
+    case 'number':
+      return compileNumber(Number(value), written, node, compiling);
+    default:
+      return refuse(
+        node,
+        compiling,
+        `'${written}' is no literal here`,
+        value === null ? "Write 'absent'." : undefined,
+      );
+  }
+}
+
+function compileText(value: string, written: string, node: Node, compiling: ExpressionCompiling): Typed {
+  if (/^r?'(?!'')|^r?''$/.test(written)) return { tree: value, type: { type: 'text', tokens: [value] } };
+  return refuse(node, compiling, 'A text stands between single quotes', `Write '…'.`);
+}
+
+function compileNumber(value: number, written: string, node: Node, compiling: ExpressionCompiling): Typed {
+  const digits = written.replace(/e.*$/i, '').replace(/\D/g, '').replace(/^0+/, '');
+  if (/^0x/i.test(written)) return refuse(node, compiling, 'A number is written in decimal digits');
+  if (digits.length > mostDigits) return refuse(node, compiling, `A number has at most ${mostDigits} digits`);
+  return { tree: value, type: { type: 'number' } };
+}
+
+/** Compiles `[…]`. */
+function compileList(node: Extract<Node, { op: 'list' }>, compiling: ExpressionCompiling): Typed {
+  const elements = node.args.map((element) => compiling.compile(element));
+  const of = elements.map(({ type }) => type).reduce<Type>(joinTypes, { type: 'absent' });
+  return { tree: ['list', ...elements.map(({ tree }) => tree)], type: { type: 'list', of } };
+}
+
+function refuse(node: Node, compiling: ExpressionCompiling, message: string, hint?: string): Typed {
+  compiling.report('not-in-profile', node, `${message}.`, hint);
+  return unknown;
 }

@@ -3,8 +3,7 @@ import type { CompiledMachine } from '#engine/compiled/documents.ts';
 import { loadExpression } from '#engine/expression/load-expression.ts';
 import { type Evaluate, type Scope, withLocals } from '#engine/expression/scope.ts';
 import type { Tree } from '#engine/expression/tree.ts';
-import { type LoadedPolling, loadPolling } from './load-polling.ts';
-import { type LoadedRouting, loadRouting } from './load-routing.ts';
+import { type LoadedPolling, type LoadedRouting, loadPolling, loadRouting } from './load-routing.ts';
 import { inlineRules } from './load-rules.ts';
 import { type LoadedMachine, type LoadedTransition, stateOf } from './machine-state.ts';
 

@@ -1,5 +1,4 @@
-import type { CompiledField } from '#engine/compiled/documents.ts';
-import type { CompiledScreen } from '#engine/compiled/documents.ts';
+import type { CompiledField, CompiledScreen } from '#engine/compiled/documents.ts';
 import type { Lets } from '#engine/expression/names.ts';
 import {
   type Locals,
@@ -8,6 +7,7 @@ import {
   type Value,
   type ValueObject,
   withLets,
+  withLocals,
 } from '#engine/expression/scope.ts';
 import { type AskedChecks, type ScreenAt, screenLists } from '#engine/screen/screen-lists.ts';
 import { factOf } from '#engine/screen/answers.ts';
@@ -16,6 +16,7 @@ import type { JsonObject } from '#engine/json/json.ts';
 import type { Flows } from '#engine/load/flows.ts';
 import { once } from '#engine/remember.ts';
 import { statesOf } from '#engine/tables/run-machine.ts';
+import { jsonOf, listOf } from '#engine/expression/read-value.ts';
 
 /** A step, modal or part with all that it shows, sensitive values revealed. */
 export interface ShownScreen {
@@ -92,4 +93,24 @@ function answersOf(flows: Flows, { compiled, values }: ShownScreen, scope: Scope
 function standardValue(flows: Flows, field: CompiledField, scope: Scope): Value {
   const standard = field.default === undefined ? undefined : flows.value(field.default, scope);
   return field.bind === undefined ? standard : factOf(field, standard);
+}
+
+/** What repeats something for each row of a list. */
+export interface Repeat {
+  readonly each: Parameters<Flows['evaluate']>[0];
+  readonly as: string;
+  readonly key: Parameters<Flows['evaluate']>[0];
+  readonly let?: ShownScreen['compiled']['let'];
+}
+
+/** The rows of a repeat: their keys, and scopes in which the row has its name. */
+export function rowsOf(
+  flows: Flows,
+  block: Repeat,
+  scope: Scope,
+): readonly { readonly key: string; readonly scope: Scope }[] {
+  return listOf(flows.evaluate(block.each, scope)).map((row) => {
+    const inner = scopeWithLets(flows, withLocals(scope, { [block.as]: row }), block.let);
+    return { key: String(jsonOf(flows.evaluate(block.key, inner)) ?? ''), scope: inner };
+  });
 }

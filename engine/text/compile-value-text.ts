@@ -1,12 +1,7 @@
 import type { Finding } from '#engine/expression/parse-expression.ts';
 import type { KnownNames, Reads } from '#engine/expression/names.ts';
 import type { Type } from '#engine/expression/type.ts';
-import {
-  type CompiledSegment,
-  compileSegment,
-  compileShown,
-  templateOf,
-} from '#engine/text/compile-template.ts';
+import { type CompiledSegment, compileSegment, compileShown, templateOf } from '#engine/text/compile-text.ts';
 import type { CompiledValue } from '#engine/text/compiled-text.ts';
 import { parseTags } from '#engine/text/parse-tags.ts';
 

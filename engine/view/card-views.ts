@@ -2,7 +2,7 @@ import type { CompiledField } from '#engine/compiled/documents.ts';
 import type { Scope } from '#engine/expression/scope.ts';
 import type { Tree } from '#engine/expression/tree.ts';
 import { optionsOf } from '#engine/fields/options.ts';
-import { rowsOf } from '#engine/screen/repeat-rows.ts';
+import { rowsOf } from '#engine/screen/screen-scope.ts';
 import type { CardView, OptionView } from '#engine/view/field-views.ts';
 import { type Drawing, type DrawnField, type Viewing, plainText } from '#engine/view/viewing.ts';
 

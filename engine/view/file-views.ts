@@ -1,7 +1,7 @@
 import type { CompiledField } from '#engine/compiled/documents.ts';
 import type { Scope } from '#engine/expression/scope.ts';
 import { type Json, isList } from '#engine/json/json.ts';
-import { rowsOf } from '#engine/screen/repeat-rows.ts';
+import { rowsOf } from '#engine/screen/screen-scope.ts';
 import type { FileView } from '#engine/view/field-views.ts';
 import { type Viewing, plainText } from '#engine/view/viewing.ts';
 

@@ -15,7 +15,7 @@ import {
   type Viewing,
   plainText,
 } from '#engine/view/viewing.ts';
-import { buildRequest } from '#engine/visit/build-request.ts';
+import { buildRequest } from '#engine/visit/call.ts';
 
 /** What the kinds of view add whose controls a browser fetches later. */
 export const fieldExtras = {

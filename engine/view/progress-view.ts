@@ -13,7 +13,7 @@ import type { Query } from '#engine/pages/locate.ts';
 import { readAnswer } from '#engine/screen/answers.ts';
 import { returnOf } from '#engine/pages/return-to.ts';
 import { placeScope } from '#engine/screen/screen-lists.ts';
-import { placesAround } from '#engine/visit/visit-lists.ts';
+import { placesAround } from '#engine/visit/later-parts.ts';
 import { viewLists } from '#engine/view/view-lists.ts';
 import type { ProgressView } from '#engine/view/view.ts';
 import type { Viewing } from '#engine/view/viewing.ts';

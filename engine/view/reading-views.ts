@@ -1,10 +1,10 @@
 import type { CompiledReading } from '#engine/compiled/documents.ts';
 import { type Scope, withLocals } from '#engine/expression/scope.ts';
-import { rowsOf } from '#engine/screen/repeat-rows.ts';
+import { rowsOf } from '#engine/screen/screen-scope.ts';
 import { wordText } from '#engine/view/answer-text.ts';
 import { itemViews } from '#engine/view/body-view.ts';
 import type { BlockView } from '#engine/view/view.ts';
-import { buildRequest } from '#engine/visit/build-request.ts';
+import { buildRequest } from '#engine/visit/call.ts';
 import { type Drawing, plainText, richText } from '#engine/view/viewing.ts';
 
 type Draw<Type> = (

@@ -16,7 +16,7 @@ import {
   type OpenScreen,
 } from '#engine/visit/open-screen.ts';
 import type { Handle } from '#engine/visit/state.ts';
-import { visitChecks } from '#engine/visit/visit-checks.ts';
+import { visitChecks } from '#engine/visit/later-parts.ts';
 import { clearFacts, modalScreen, pageScreen, scopeOfScreen, type Turn } from '#engine/visit/turn.ts';
 import { holdsHandle, isHandle, isSealed } from '#engine/visit/sensitive.ts';
 

@@ -11,7 +11,7 @@ import { call } from '#engine/visit/call.ts';
 import { type OpenScreen, keepStep, keptStep, topScreen } from '#engine/visit/open-screen.ts';
 import type { Purpose } from '#engine/visit/state.ts';
 import { type Turn, clearFacts, stepScreen, update } from '#engine/visit/turn.ts';
-import { placesAround } from '#engine/visit/visit-lists.ts';
+import { placesAround } from '#engine/visit/later-parts.ts';
 
 /** A check asks a service and not the documents, so it waits longer than suggestions do. */
 const debounceMs = 500;

@@ -1,8 +1,11 @@
 import type { Scope } from '#engine/expression/scope.ts';
 import type { CompiledValue } from '#engine/text/compiled-text.ts';
-import { buildRequest } from '#engine/visit/build-request.ts';
 import type { Purpose } from '#engine/visit/state.ts';
-import { nextId, update, type Turn } from '#engine/visit/turn.ts';
+import { type Turn, nextId, update } from '#engine/visit/turn.ts';
+import { type Json, type JsonObject, isObject } from '#engine/json/json.ts';
+import type { Flows } from '#engine/load/flows.ts';
+import type { HttpRequest } from '#engine/visit/effect.ts';
+import { formatQuery } from '#engine/pages/locate.ts';
 
 export interface CallToMake {
   readonly operation: string;
@@ -45,4 +48,61 @@ function keyFor(turn: Turn, keptAs: string): string {
   const key = `${turn.state.visit}-${nextId(turn, 'key')}`;
   update(turn, { keys: { ...turn.state.keys, [keptAs]: key } });
   return key;
+}
+
+/**
+ * The HTTP request of an operation: `{path, query, headers, body}` mapped in `scope`, the app's headers beneath.
+ * A missing path parameter leaves its segment empty.
+ */
+export function buildRequest(
+  flows: Flows,
+  operationId: string,
+  mapping: CompiledValue | undefined,
+  scope: Scope,
+): HttpRequest {
+  const { operations, app } = flows.compiled;
+  const operation = operations[operationId];
+  if (!operation)
+    throw new Error(`The call "${operationId}" is not among the operations; compile checks this.`);
+  const mapped = mapping === undefined ? {} : flows.value(mapping, scope);
+  const { path, query, headers, body } = isObject(mapped) ? mapped : {};
+  const common = Object.entries(app.headers ?? {}).map(
+    ([name, value]) => [name, flows.value(value, scope)] as const,
+  );
+  const sent = operation.hasBody ? (body ?? {}) : undefined;
+  return {
+    method: operation.method,
+    url: fillPath(operation.path, asObject(path)) + queryString(asObject(query)),
+    headers: {
+      ...textsOf(common),
+      ...textsOf(Object.entries(asObject(headers))),
+      ...(sent !== undefined && { 'content-type': 'application/json' }),
+    },
+    ...(sent !== undefined && { body: sent }),
+  };
+}
+
+function asObject(value: Json | undefined): JsonObject {
+  return isObject(value) ? value : {};
+}
+
+function fillPath(template: string, parameters: JsonObject): string {
+  return template.replace(/\{([^}]+)\}/g, (_whole, name: string) =>
+    encodeURIComponent(String(parameters[name] ?? '')),
+  );
+}
+
+/** Lists are repeated (B§7). */
+function queryString(query: JsonObject): string {
+  const pairs = Object.entries(query).flatMap(([name, value]) => {
+    const values = Array.isArray(value) ? (value as readonly Json[]) : [value];
+    return values.map((one) => [name, String(one)] as const);
+  });
+  return formatQuery(pairs);
+}
+
+function textsOf(entries: readonly (readonly [string, Json | undefined])[]): { [name: string]: string } {
+  const texts: { [name: string]: string } = {};
+  for (const [name, value] of entries) if (value !== undefined) texts[name.toLowerCase()] = String(value);
+  return texts;
 }

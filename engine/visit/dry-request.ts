@@ -3,7 +3,7 @@ import type { Flows } from '#engine/load/flows.ts';
 import { writePath } from '#engine/json/fact-path.ts';
 import type { Json, JsonObject } from '#engine/json/json.ts';
 import { factScope, scopeWithLets } from '#engine/screen/screen-scope.ts';
-import { buildRequest } from '#engine/visit/build-request.ts';
+import { buildRequest } from '#engine/visit/call.ts';
 import { callPlaces, type CallPlace } from '#engine/visit/call-places.ts';
 import type { HttpRequest } from '#engine/visit/effect.ts';
 

@@ -2,7 +2,7 @@ import { type Scope, withLocals } from '#engine/expression/scope.ts';
 import { writePath } from '#engine/json/fact-path.ts';
 import type { JsonObject } from '#engine/json/json.ts';
 import { urlOf } from '#engine/pages/locate.ts';
-import { buildRequest } from '#engine/visit/build-request.ts';
+import { buildRequest } from '#engine/visit/call.ts';
 import { type Turn, update } from '#engine/visit/turn.ts';
 
 /** Reports an event, as the app's `telemetry` maps it. Nothing waits for the reply. */

@@ -1,6 +1,6 @@
 import { writePath } from '#engine/json/fact-path.ts';
-import { type Destination, addressParameters, resolveUrl, searchOf } from '#engine/pages/resolve-url.ts';
 import { conceal, concealedIn, wholeSearch } from '#engine/pages/conceal.ts';
+import { type Destination, addressParameters, resolveUrl, searchOf } from '#engine/pages/resolve-url.ts';
 import { locate, located, type Location, type Query, urlOf } from '#engine/pages/locate.ts';
 import { leadsElsewhere } from '#engine/pages/page-url.ts';
 import { settlePage } from '#engine/visit/answer.ts';
@@ -13,7 +13,7 @@ import type { Scope } from '#engine/expression/scope.ts';
 import { withLocals } from '#engine/expression/scope.ts';
 import { appHolder, askedHere, forgetOthers, isLoading, startLoads } from '#engine/visit/load-data.ts';
 import { leaveBehind, startAction } from '#engine/visit/frames.ts';
-import { leadsBack, sayOutOfOrder } from '#engine/visit/out-of-order.ts';
+import { leadsBack, sayOutOfOrder } from '#engine/visit/step-order.ts';
 import {
   clearFacts,
   emptyStep,

@@ -10,8 +10,8 @@ import {
   withoutNamedRows,
 } from '#engine/screen/rows.ts';
 import type { Flows } from '#engine/load/flows.ts';
-import { placesAround } from '#engine/visit/visit-lists.ts';
-import { stepWithIssues } from '#engine/visit/unfinished-steps.ts';
+import { placesAround } from '#engine/visit/later-parts.ts';
+import { stepWithIssues } from '#engine/visit/step-order.ts';
 import { type Turn, update } from '#engine/visit/turn.ts';
 
 /**

@@ -7,7 +7,7 @@ import { factScope } from '#engine/screen/screen-scope.ts';
 import { statesOf } from '#engine/tables/run-machine.ts';
 import { actionOf, frameWaitingFor } from '#engine/visit/frames.ts';
 import type { ActionFrame, Vault, VisitState } from '#engine/visit/state.ts';
-import { stepWithIssues } from '#engine/visit/unfinished-steps.ts';
+import { stepWithIssues } from '#engine/visit/step-order.ts';
 import { type Turn, clearFacts } from '#engine/visit/turn.ts';
 
 /**

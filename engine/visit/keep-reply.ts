@@ -1,11 +1,13 @@
 import { writePath } from '#engine/json/fact-path.ts';
-import type { CompiledLoad } from '#engine/compiled/documents.ts';
+import type { CompiledActionStep, CompiledLoad } from '#engine/compiled/documents.ts';
 import type { Named } from '#engine/expression/names.ts';
 import type { Json } from '#engine/json/json.ts';
 import type { Flows } from '#engine/load/flows.ts';
-import { findLoad, type Holder } from '#engine/visit/load-data.ts';
-import type { VisitState } from '#engine/visit/state.ts';
-import { nextId, update, type Turn } from '#engine/visit/turn.ts';
+import { type Holder, findLoad } from '#engine/visit/load-data.ts';
+import type { ActionFrame, VisitState } from '#engine/visit/state.ts';
+import { type Turn, nextId, update } from '#engine/visit/turn.ts';
+import { afterWaiting, scopeOfFrame, stepsOf } from '#engine/visit/frames.ts';
+import { performStep } from '#engine/visit/perform-step.ts';
 
 /** Keeps a load's reply, writes it to its fact, and asks again later where the load repeats. */
 export function keepReply(
@@ -43,4 +45,55 @@ function repeatLater(turn: Turn, holder: Holder, name: string, ms: number): void
   );
   update(turn, { repeats: { ...Object.fromEntries(others), [id]: { holder, name } } });
   turn.effects.push({ type: 'wait', id, ms });
+}
+
+type Step = Named<CompiledActionStep>;
+type CallStep = Extract<Step, { readonly type: 'call' }>;
+
+/** The call that a frame waits for, or `undefined`. */
+export function callOf(turn: Turn, frame: ActionFrame): CallStep | undefined {
+  const step = stepsOf(turn, frame)[frame.index];
+  return step?.type === 'call' ? step : undefined;
+}
+
+/** Keeps the reply of a call. Returns the frame as it goes on after the call. */
+export function afterReply(
+  turn: Turn,
+  frame: ActionFrame,
+  step: CallStep,
+  body: Json | undefined,
+): ActionFrame {
+  if (step.into !== undefined) update(turn, { facts: writePath(turn.state.facts, step.into, body) });
+  const { [`${frame.action}/${step.name}`]: _used, ...keys } = turn.state.keys;
+  update(turn, { keys });
+  return {
+    ...afterWaiting(frame),
+    index: frame.index + 1,
+    replies: writePath(frame.replies, step.name, body),
+    done: { ...frame.done, [step.name]: true },
+  };
+}
+
+/**
+ * The last reply of an abandoned action is kept. So is what follows from it without a call and without
+ * moving the person, such as that the person is signed in now.
+ */
+export function takeIn(turn: Turn, waiting: ActionFrame, body: Json | undefined): void {
+  const call = callOf(turn, waiting);
+  if (!call) return;
+  let frame = afterReply(turn, waiting, call, body);
+  for (const step of stepsOf(turn, frame).slice(frame.index)) {
+    const scope = scopeOfFrame(turn, frame);
+    const isPassedOver = step.when !== undefined && turn.flows.evaluate(step.when, scope) !== true;
+    if (!isPassedOver && !isQuiet(step)) return;
+    if (!isPassedOver) performStep(turn, frame, step, scope);
+    frame = { ...frame, index: frame.index + 1, done: { ...frame.done, [step.name]: !isPassedOver } };
+  }
+}
+
+function isQuiet(step: Step): boolean {
+  if (step.type === 'session') return step.do === 'useToken' || step.do === 'clear';
+  // Values of the page that was left do not belong to the page that is shown.
+  if (step.type === 'set') return !Object.keys(step.set).some((target) => target.startsWith('step.'));
+  return step.type === 'emit';
 }

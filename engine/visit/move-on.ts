@@ -2,9 +2,9 @@ import type { Scope } from '#engine/expression/scope.ts';
 import { type JourneyPlace, listUrl, nextStep, placeOf, stepExists } from '#engine/pages/journeys.ts';
 import { changeUrl, placeAround, returnOf } from '#engine/pages/return-to.ts';
 import { endRun } from '#engine/visit/frames.ts';
-import { visitLists } from '#engine/visit/visit-lists.ts';
+import { visitLists } from '#engine/visit/later-parts.ts';
 import { update, type ArrivalKind, type Turn } from '#engine/visit/turn.ts';
-import { isNew, stepWithIssues } from '#engine/visit/unfinished-steps.ts';
+import { isNew, stepWithIssues } from '#engine/visit/step-order.ts';
 
 /**
  * What a step of an action leads to. `go-on`: the next step; `wait`: for a call's answer; `end`: the run is over;

@@ -3,6 +3,13 @@ import type { JsonObject } from '#engine/json/json.ts';
 import { advance } from '#engine/visit/advance.ts';
 import type { Effect } from '#engine/visit/effect.ts';
 import type { Vault, VisitState } from '#engine/visit/state.ts';
+import { writePath } from '#engine/json/fact-path.ts';
+import { urlOfDocument } from '#engine/pages/page-url.ts';
+import { factScope } from '#engine/screen/screen-scope.ts';
+import { startLoads } from '#engine/visit/load-data.ts';
+import { type Query, formatQuery, locate, located } from '#engine/pages/locate.ts';
+import { startParts } from '#engine/visit/parts.ts';
+import { type Turn, emptyStep, pageScreen, scopeOfScreen } from '#engine/visit/turn.ts';
 
 export interface NewVisit {
   /** Identifies the visit; idempotency keys are derived from it. */
@@ -46,4 +53,47 @@ export function emptyVisit(visit: string, facts: JsonObject): VisitState {
     keys: {},
     counter: 0,
   };
+}
+
+export interface PreviewedPage {
+  readonly facts: JsonObject;
+  /** The page document. */
+  readonly document: string;
+  /** A modal on top of it. */
+  readonly modal?: string;
+  readonly query?: Query;
+}
+
+/**
+ * Begins a visit on a page without checking access. The loads of the page and its parts run. Those of the app do not, since
+ * the facts stand for them. The page's `opened` action does not run either, since it may lead away.
+ */
+export function previewPage(
+  flows: Flows,
+  { facts, document, modal, query = {} }: PreviewedPage,
+): { readonly state: VisitState; readonly effects: readonly Effect[] } {
+  const compiled = flows.compiled.pages[document];
+  if (!compiled) throw new Error(`There is no page document "${document}".`);
+  const place = locate(urlOfDocument(flows, document, factScope(flows, facts)));
+  const search = formatQuery(Object.entries({ ...query, ...place.query }));
+  const location = { ...located(place.path, search), pass: {} };
+  const placed = writePath(writePath(facts, 'session.path', location.path), 'session.query', location.query);
+  const parameters = flows.pages.find(location.path)?.parameters ?? {};
+  const turn: Turn = {
+    flows,
+    vault: () => undefined,
+    now: 0,
+    state: {
+      ...emptyVisit('preview', placed),
+      location,
+      page: { document, parameters },
+      modal: modal === undefined ? null : { document: modal, parameters: {}, step: emptyStep },
+    },
+    effects: [],
+    tasks: [],
+  };
+  const screen = pageScreen(turn);
+  if (screen) startLoads(turn, document, compiled.loads ?? [], scopeOfScreen(turn, screen));
+  startParts(turn, compiled);
+  return { state: turn.state, effects: turn.effects };
 }

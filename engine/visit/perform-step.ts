@@ -17,11 +17,10 @@ import {
   startAction,
 } from '#engine/visit/frames.ts';
 import { handOver, sealedValue } from '#engine/visit/hand-over.ts';
-import { isFailure } from '#engine/visit/is-failure.ts';
+import { type ActionFrame, type CallError, isFailure } from '#engine/visit/state.ts';
 import { mapObject, pageUrl } from '#engine/pages/page-url.ts';
 import { goNext, leaveFor, routeOn, type StepOutcome } from '#engine/visit/move-on.ts';
 import { forgetToken, forgetVisit, keepToken, reloadPage, resumeDraft } from '#engine/visit/emit.ts';
-import type { ActionFrame, CallError } from '#engine/visit/state.ts';
 import { emptyStep, nextId, update, type Turn } from '#engine/visit/turn.ts';
 
 type StepOf<Type> = Extract<CompiledActionStep, { readonly type: Type }>;

@@ -7,13 +7,12 @@ import { type ShownScreen, factScope } from '#engine/screen/screen-scope.ts';
 import type { VisitProblem } from '#engine/visit/effect.ts';
 import { checkAnswered } from '#engine/visit/ask-checks.ts';
 import { frameWaitingFor, replaceFrame } from '#engine/visit/frames.ts';
-import { keepReply, repeatAgain } from '#engine/visit/keep-reply.ts';
+import { afterReply, callOf, keepReply, repeatAgain, takeIn } from '#engine/visit/keep-reply.ts';
 import { type Holder, appHolder, findLoad, isLoading, startLoads } from '#engine/visit/load-data.ts';
 import { loadingPart, shownParts } from '#engine/visit/parts.ts';
 import { leadOn, pollAgain, polled } from '#engine/visit/routing.ts';
 import { failLoad, failStep } from '#engine/visit/run-action.ts';
 import type { CallError, Purpose } from '#engine/visit/state.ts';
-import { afterReply, callOf, takeIn } from '#engine/visit/take-in.ts';
 import { type Turn, clearFacts, modalScreen, pageScreen, scopeOfScreen, update } from '#engine/visit/turn.ts';
 
 /** A call succeeded: its reply goes to what asked for it. */

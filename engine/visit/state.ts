@@ -124,3 +124,8 @@ export interface VisitState {
   readonly keys: { readonly [step: string]: string };
   readonly counter: number;
 }
+
+/** Whether a message says that something went wrong: it is told where problems are, and stays there until it is over. */
+export function isFailure({ level }: Pick<Notice, 'level'>): boolean {
+  return level === 'error' || level === 'warning';
+}

@@ -1,8 +1,15 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
 import { pointerTo } from '#engine/json/pointer.ts';
 import { nearestName } from '#engine/nearest-name.ts';
-import { explainUnion, knownKeys, missingKeys, onlyOne } from './mistaken-keys.ts';
-import { type ShapeProblem, hintOf, meantOf } from './problem.ts';
+import {
+  type ShapeProblem,
+  explainUnion,
+  hintOf,
+  knownKeys,
+  meantOf,
+  missingKeys,
+  onlyOne,
+} from './mistakes.ts';
 
 /** What a validator's error means for the author of the document; `others` are found in the same run. */
 export function explainError(error: ErrorObject, others: readonly ErrorObject[]): ShapeProblem {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { brandChecker } from '#engine/compile/check-brand.ts';
+import { brandChecker } from '#engine/compile/brands.ts';
 import type { Json } from '#engine/index.ts';
 
 const check = brandChecker({

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { compileExpression } from '#engine/expression/compile-expression.ts';
-import { typeFromSchema } from '#engine/expression/type-from-schema.ts';
+import { typeFromSchema } from '#engine/expression/type.ts';
 import { typeOfValue } from '#engine/compile.ts';
 import { names } from './garden.ts';
 

@@ -1,12 +1,13 @@
-import { writePath } from '#engine/json/fact-path.ts';
+import { readPath, writePath } from '#engine/json/fact-path.ts';
 import type { Scope } from '#engine/expression/scope.ts';
 import type { Flows } from '#engine/load/flows.ts';
-import type { JsonObject } from '#engine/json/json.ts';
+import { type Json, type JsonObject, isObject } from '#engine/json/json.ts';
 import { keptSearch, resolveUrl } from '#engine/pages/resolve-url.ts';
 import { factScope } from '#engine/screen/screen-scope.ts';
-import { route } from '#engine/tables/route.ts';
+import { type RouteDecision, route } from '#engine/tables/route.ts';
 import { resolvePage, rootPath } from '#engine/pages/page-url.ts';
 import { locate } from '#engine/pages/locate.ts';
+import { type FullRun, runFully } from '#engine/tables/run-machine.ts';
 
 /** What a URL shows, or where it leads, as `flows visit` prints it. */
 export type VisitReport =
@@ -45,4 +46,37 @@ export function visitUrl(flows: Flows, url: string, facts: JsonObject): VisitRep
 function waitingPage(flows: Flows, path: string, scope: Scope): string {
   const found = flows.pages.find(path) ?? flows.pages.find(rootPath(flows, scope));
   return found?.standsFor ?? found?.document ?? flows.compiled.app.notFound;
+}
+
+/** What routing decides for facts, as `flows route` prints it. */
+export interface RouteReport extends Omit<RouteDecision, 'pass'> {
+  readonly state: string;
+  readonly triggers: readonly string[];
+  readonly fired: readonly string[];
+  readonly pass: { readonly query: JsonObject; readonly state: JsonObject };
+}
+
+const noRun: FullRun = { state: '', fired: [], triggers: [] };
+const nothing: JsonObject = {};
+
+/** Routes facts without a visit. Without `session.pollAttempts`, all attempts count as used up. */
+export function decideRoute(flows: Flows, facts: JsonObject): RouteReport {
+  const scope = factScope(flows, facts);
+  const { session } = facts;
+  const attempts = readPath(facts, 'session.pollAttempts');
+  const waited = typeof attempts === 'number' ? attempts : undefined;
+  const { page, poll, stop, retries, delays, pass } = route(flows, scope, waited);
+  const { progress } = flows.tables();
+  const { state, triggers, fired } = progress ? runFully(progress, scope) : noRun;
+  const passed = { query: queryKept(flows, session), state: pass };
+  return { page, state, triggers, fired, poll, stop, retries, delays, pass: passed };
+}
+
+function queryKept({ compiled }: Flows, session: Json | undefined): JsonObject {
+  const query = isObject(session) ? session['query'] : undefined;
+  if (!isObject(query)) return nothing;
+  const keep = compiled.routing?.keepQuery ?? [];
+  return Object.fromEntries(
+    Object.entries(query).filter(([name]) => keep.includes('*') || keep.includes(name)),
+  );
 }

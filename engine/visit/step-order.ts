@@ -1,13 +1,14 @@
 import type { CompiledJourney } from '#engine/compiled/documents.ts';
 import { checkScreen, fieldChecks } from '#engine/fields/check-answers.ts';
 import { documentOfStep } from '#engine/load/match-path.ts';
-import { type RowPlace, placeScope } from '#engine/screen/screen-lists.ts';
-import { stepExists } from '#engine/pages/journeys.ts';
+import { type RowPlace, placeScope, rowOfPage } from '#engine/screen/screen-lists.ts';
+import { placeOf, stepExists } from '#engine/pages/journeys.ts';
 import type { JsonObject } from '#engine/json/json.ts';
 import { readAnswer } from '#engine/screen/answers.ts';
-import { rowOfPage } from '#engine/screen/screen-lists.ts';
 import { type ShownScreen, factScope } from '#engine/screen/screen-scope.ts';
-import { clearFacts, stepScreen, type Turn } from '#engine/visit/turn.ts';
+import { type Turn, clearFacts, stepScreen, update } from '#engine/visit/turn.ts';
+import type { Address } from '#engine/pages/locate.ts';
+import type { VisitState } from '#engine/visit/state.ts';
 
 type JourneyStep = CompiledJourney['steps'][number];
 
@@ -47,4 +48,31 @@ export function isNew(
     (!seen || seen.row !== rowOfPage(compiled, parameters)) &&
     flows.fields(compiled).every((entry) => readAnswer(entry, { facts, values: {} }) === undefined)
   );
+}
+
+/** The id of the notice, by which a host can close it. */
+export const outOfOrderNotice = 'out-of-order';
+
+/** Whether a way leads back within one journey: to a step before the one that was asked for. */
+export function leadsBack({ flows: { compiled } }: Pick<Turn, 'flows'>, from: Address, to: Address): boolean {
+  const asked = placeOf(compiled, from.path, from.query);
+  const shown = placeOf(compiled, to.path, to.query);
+  return asked !== undefined && asked.journey === shown?.journey && shown.index < asked.index;
+}
+
+/** Whether the shown page has said so already. */
+export function isToldOutOfOrder({ notices }: Pick<VisitState, 'notices'>): boolean {
+  return notices.some((notice) => notice.id === outOfOrderNotice);
+}
+
+/** Tells a person who wanted a later step that this one comes first. It is said once. */
+export function sayOutOfOrder(turn: Turn): void {
+  const { flows, state } = turn;
+  const { outOfOrder } = flows.compiled.app.words;
+  if (outOfOrder === undefined) return;
+  const text = flows.text(outOfOrder, factScope(flows, clearFacts(turn)));
+  const others = state.notices.filter((notice) => notice.id !== outOfOrderNotice);
+  update(turn, {
+    notices: [...others, { id: outOfOrderNotice, level: 'info', runs: [{ type: 'text', text }] }],
+  });
 }
