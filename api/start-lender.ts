@@ -5,7 +5,7 @@ import { type Meter, noMeter } from '#api/operation/meter.ts';
 import type { FromLender, ThreadSettings, ToLender } from './lender-thread.ts';
 
 /** The embedded lender, at work in a thread of its own: what it does holds none of the server's people up. */
-export interface LenderThread {
+interface LenderThread {
   readonly url: string;
   /** Tells it with whom people may have an account from now on. */
   readonly knowOrganizations: (codes: readonly string[]) => void;

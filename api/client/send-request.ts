@@ -14,7 +14,7 @@ export interface Reply {
   readonly proof?: string;
 }
 
-export interface SendOptions {
+interface SendOptions {
   readonly signal?: AbortSignal;
   /** The request outlives the page. */
   readonly keepalive?: boolean;
@@ -110,7 +110,7 @@ export class NoConnection extends Error {
 }
 
 /** A success whose body is not the JSON that it says (B§8). */
-export class UnreadableReply extends Error {
+class UnreadableReply extends Error {
   override readonly name = 'UnreadableReply';
   readonly status: number;
 

@@ -43,7 +43,7 @@ export async function beginSession(request: ClientRequest, tries: number): Promi
 }
 
 /** The telemetry session of a visit could not be begun, however often it was tried (B§8). */
-export class SessionFailed extends Error {
+class SessionFailed extends Error {
   override readonly name = 'SessionFailed';
   readonly status = 500;
 

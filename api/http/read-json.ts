@@ -3,7 +3,7 @@ import { escapePointer, shownPointer } from './validation.ts';
 import { RequestProblem } from './request-problem.ts';
 
 /** How much a body may hold, whatever its schema says: checking it costs as much as it holds. */
-export interface BodyLimits {
+interface BodyLimits {
   /** Texts, numbers, lists and objects, down to the last. */
   readonly values: number;
   readonly depth: number;

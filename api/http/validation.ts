@@ -3,7 +3,7 @@ import formats from 'ajv-formats';
 import type { FieldError } from './request-problem.ts';
 
 /** What is read of an error of Ajv's. */
-export interface SchemaError {
+interface SchemaError {
   readonly keyword: string;
   readonly instancePath: string;
   readonly params: { readonly [name: string]: unknown };

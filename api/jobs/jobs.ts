@@ -2,7 +2,7 @@ import { type ConstructorOptions, type JobWithMetadata, PgBoss, fromPglite } fro
 import type { Meter } from '#api/operation/meter.ts';
 
 /** What a job is told: references to rows, never what a person entered. */
-export type JobData = { readonly [name: string]: string };
+type JobData = { readonly [name: string]: string };
 
 /** A sort of work that is done without anybody waiting for it. */
 export interface JobKind {
@@ -47,7 +47,7 @@ export interface JobLog {
   readonly error: (details: object, message: string) => void;
 }
 
-export interface JobOptions {
+interface JobOptions {
   readonly database: JobDatabase;
   /** A schema of theirs alone. */
   readonly schema: string;

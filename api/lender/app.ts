@@ -96,7 +96,7 @@ export function buildLender(options: LenderOptions): FastifyInstance {
 }
 
 /** Where the log goes, and from which level on. */
-export interface LogOptions {
+interface LogOptions {
   readonly level: string;
   readonly stream?: { readonly write: (line: string) => void };
 }
@@ -105,7 +105,7 @@ export interface LogOptions {
 const failuresOnly: LogOptions = { level: 'warn', stream: process.stderr };
 
 /** Logs method, route and status; never addresses with their query, bodies, tokens, names or database values. */
-export function logOptions(log: LogOptions = failuresOnly): NonNullable<FastifyServerOptions['logger']> {
+function logOptions(log: LogOptions = failuresOnly): NonNullable<FastifyServerOptions['logger']> {
   return {
     level: log.level,
     ...(log.stream === undefined ? {} : { stream: log.stream }),

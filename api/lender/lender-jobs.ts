@@ -13,7 +13,7 @@ import { deleteOldChats } from './queries/chats.ts';
 import { deleteExpiredGuesses } from './queries/guesses.ts';
 import { deleteExpiredRevocations } from './queries/sign-ins.ts';
 
-export interface LenderJobOptions {
+interface LenderJobOptions {
   readonly db: Kysely<LenderTables>;
   readonly now: () => Date;
   readonly deliver: Deliver;

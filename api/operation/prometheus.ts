@@ -11,13 +11,13 @@ export interface Measured {
   readonly read: () => Promise<readonly Reading[] | undefined>;
 }
 
-export interface Reading {
+interface Reading {
   readonly labels: Readonly<Record<string, string>>;
   readonly value: number;
 }
 
 /** A meter whose numbers can be read in the format of Prometheus. */
-export interface Prometheus {
+interface Prometheus {
   readonly meter: Meter;
   readonly measure: (measured: Measured) => void;
   readonly type: string;

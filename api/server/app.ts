@@ -88,7 +88,7 @@ function cookieSecrets(secretKey: SecretKey): string[] {
 const hasHead = { exposeHeadRoute: true };
 
 /** `/healthz`: the process answers; `/readyz`: it can serve, and is not about to end. Neither tells more than a word. */
-export function operationRoutes(server: FastifyInstance, { isReady, isLeaving }: ServerContext): void {
+function operationRoutes(server: FastifyInstance, { isReady, isLeaving }: ServerContext): void {
   void server.register(async (app) => {
     // They are asked every few seconds, which is not worth a line.
     const quiet = app.log.child({}, { level: 'error' });
@@ -107,7 +107,7 @@ function send(reply: FastifyReply, status: number, body: object): FastifyReply {
 }
 
 /** A hook that counts answers by their declared route, since an address may hold what opens something. */
-export function countAnswers(meter: Meter) {
+function countAnswers(meter: Meter) {
   return (request: FastifyRequest, reply: FastifyReply, done: () => void): void => {
     const { method, routeOptions } = request;
     meter.answered(method, routeOptions.url ?? 'none', reply.statusCode, reply.elapsedTime / 1000);

@@ -36,7 +36,7 @@ export interface ListenAddress {
 }
 
 /** A folder of this machine, or a bucket of S3 or of a server that speaks its protocol. */
-export type FilesSettings =
+type FilesSettings =
   | { readonly type: 'folder'; readonly path: string }
   | { readonly type: 's3'; readonly bucket: string; readonly endpoint?: string };
 

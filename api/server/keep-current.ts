@@ -31,7 +31,7 @@ async function readOnce(
 }
 
 /** The bundler's output as it is at the moment, and how to stop looking at it. */
-export interface CurrentBuild {
+interface CurrentBuild {
   readonly distribution: () => BrowserBuild;
   readonly stop: () => void;
 }

@@ -57,7 +57,7 @@ function serviceOf(path: string): string {
 }
 
 /** Something that whoever looks after the product's safety wants to know. */
-export interface SecurityEvent {
+interface SecurityEvent {
   /** What was asked for: the id of an operation, or a word of ours. */
   readonly event: string;
   readonly outcome: 'done' | 'refused' | 'limited' | 'failed';

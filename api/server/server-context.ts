@@ -120,7 +120,7 @@ export function serverContext(options: ServerOptions): ServerContext {
 }
 
 /** What a server cannot do without. */
-export interface Needed {
+interface Needed {
   readonly store: Kysely<StoreTables>;
   readonly flows: ServedFlows;
   readonly lenderUrl: string;
@@ -134,10 +134,7 @@ const gatewayFailures: ReadonlySet<number> = new Set([502, 503, 504]);
  * Whether a server can serve: its database, its flows, and the lender. The lender is needed to begin, so that a wrong
  * address is noticed; later on our pages tell people that it is away, which is better than no page.
  */
-export function serverReadiness(
-  { store, flows, lenderUrl }: Needed,
-  clock: () => number,
-): () => Promise<Readiness> {
+function serverReadiness({ store, flows, lenderUrl }: Needed, clock: () => number): () => Promise<Readiness> {
   const needs: readonly Need[] = [
     { name: 'database', check: () => sql`select 1`.execute(store) },
     { name: 'flows', check: () => flows.of(flows.fallback) },

@@ -14,7 +14,7 @@ export type DatabasePlace =
       readonly isPatient?: boolean;
     };
 
-export interface DatabaseEnvironment {
+interface DatabaseEnvironment {
   readonly DATABASE_URL?: string | undefined;
   readonly DATA_DIR?: string | undefined;
   readonly NODE_ENV?: string | undefined;

@@ -53,7 +53,7 @@ type Rows = Extract<Answer, { readonly rows: unknown }>;
 type Ask = (asked: Asked) => Promise<Rows>;
 
 /** A PGlite in a thread of its own, so that its work holds up nobody but who waits for it. */
-export async function startPglite(folder: string): Promise<AskedPGlite & Pick<PGlite, 'exec'>> {
+async function startPglite(folder: string): Promise<AskedPGlite & Pick<PGlite, 'exec'>> {
   const thread = new Worker(new URL('pglite-thread.ts', import.meta.url), { workerData: folder });
   const ended = once(thread, 'exit');
   const ask = asker(thread);

@@ -148,7 +148,7 @@ function unavailable(cause: unknown): never {
 }
 
 /** The database does not answer, or cannot be reached; asking again later may help. */
-export class DatabaseUnavailable extends Error {
+class DatabaseUnavailable extends Error {
   override readonly name = 'DatabaseUnavailable';
   /** What whoever asked over HTTP is told. */
   readonly statusCode = 503;

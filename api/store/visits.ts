@@ -66,7 +66,7 @@ export function listVisitsByAccount(
 /** A visit to save; `version` is the one that was read, 0 for a new visit. */
 export type VisitToSave = Omit<VisitRow, 'created' | 'touched'>;
 
-export type SavedVisit =
+type SavedVisit =
   | { readonly ok: true; readonly version: number }
   | { readonly ok: false; readonly problem: 'conflict' };
 
@@ -96,7 +96,7 @@ function update(db: Kysely<StoreTables>, { id, version, ...values }: VisitToSave
 }
 
 /** A visit that gets another id: the row that it leaves behind, if any, and its own. */
-export interface VisitToMove {
+interface VisitToMove {
   readonly from: Pick<VisitRow, 'id' | 'version'>;
   readonly left?: Pick<VisitRow, 'state' | 'expires'>;
   readonly to: VisitToSave;

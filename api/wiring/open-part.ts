@@ -5,7 +5,7 @@ import { type Migrations, type OpenDatabase, openMigrated } from '#api/store/ope
 import type { Meter } from '#api/operation/meter.ts';
 
 /** The tables of server or lender, up to date, and where their jobs are kept. */
-export interface OpenTables<Tables> {
+interface OpenTables<Tables> {
   readonly db: OpenDatabase<Tables>['db'];
   readonly jobs: JobDatabase;
 }
@@ -23,7 +23,7 @@ export async function openTables<Tables>(
   return { db, jobs: { type: 'embedded', pglite } };
 }
 
-export interface JobsOfPart {
+interface JobsOfPart {
   /** Tells of a job; nothing is lost where it cannot be told. */
   readonly tell: (job: JobToDo) => void;
   /** Begins to do them; does not wait until it has begun. */

@@ -30,7 +30,7 @@ export interface LenderSettings {
 }
 
 /** A lender that serves. */
-export interface RunningLender {
+interface RunningLender {
   readonly port: number;
   /** Its jobs begin when whoever started it serves, so that nobody waits for them. */
   readonly beginJobs: () => void;

@@ -9,7 +9,7 @@ import { pointerTo } from '#engine/json/pointer.ts';
 import type { Flows } from '#engine/load/flows.ts';
 
 /** What an explanation is about. */
-export type DecisionKind = 'poll' | 'page' | 'state' | 'access' | 'issue' | 'call' | 'value';
+type DecisionKind = 'poll' | 'page' | 'state' | 'access' | 'issue' | 'call' | 'value';
 
 /** What expressions read, by the name that they use. `null` stands for `undefined`, which JSON does not have. */
 type ReadValues = { readonly [name: string]: Json | null };
@@ -63,7 +63,7 @@ export function placesOf(documents: ReadonlyMap<string, ResolvedLayers>): Places
 }
 
 /** Reads all that an expression names, rules and what they name in turn included. */
-export type ValueReader = (scope: Scope) => ReadValues;
+type ValueReader = (scope: Scope) => ReadValues;
 
 /** Makes one reader for all names of several expressions. An expression may be `undefined`. */
 export function valueReader(flows: Flows, ...trees: readonly (Tree | undefined)[]): ValueReader {

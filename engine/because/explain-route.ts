@@ -12,7 +12,7 @@ import { type LoadedRow, type TokenRow, rowHolds } from '#engine/load/load-rows.
 import { type Because, type PassedOver, type Places, valueReader } from './because.ts';
 
 /** A routing decision with what made it. */
-export interface ExplainedRoute {
+interface ExplainedRoute {
   readonly report: RouteReport;
   readonly because: readonly Because[];
 }
@@ -113,7 +113,7 @@ function stateExplainer(
 }
 
 /** A table on a token, and where its rows stand. */
-export interface TableOfRows<Row> {
+interface TableOfRows<Row> {
   readonly on: Tree | undefined;
   readonly rows: readonly LoadedRow<Row>[];
   readonly document: string;
@@ -125,7 +125,7 @@ interface LookedUp<Row> extends Pick<Because, 'path' | 'values' | 'passed'> {
 }
 
 /** Prepares explanations of a table's rows: which row decided, and why no earlier row did. */
-export function rowsExplainer<Row extends TokenRow & { readonly name: string }>(
+function rowsExplainer<Row extends TokenRow & { readonly name: string }>(
   flows: Flows,
   { on, rows, document, base }: TableOfRows<Row>,
 ): (token: string, scope: Scope) => LookedUp<Row> {

@@ -11,7 +11,7 @@ import { factScope } from '#engine/screen/screen-scope.ts';
 import { locate } from '#engine/pages/locate.ts';
 
 /** What a URL shows, and the access row that allowed it or led elsewhere. */
-export interface ExplainedVisit {
+interface ExplainedVisit {
   readonly report: VisitReport;
   readonly because: readonly Because[];
 }

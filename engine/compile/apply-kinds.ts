@@ -4,7 +4,7 @@ import { type DocumentPlace, type Origins, originOf } from './layers.ts';
 import type { ResolvedLayers } from '#engine/compile/resolve-layers.ts';
 
 /** The kinds that fields may name, and where they stand. */
-export interface Kinds {
+interface Kinds {
   readonly kinds: JsonObject;
   readonly origins: Origins;
 }

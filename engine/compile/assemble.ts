@@ -14,7 +14,7 @@ import { fieldsOf } from '#engine/load/screen-fields.ts';
 type Analysed = Pick<Analysis, 'brand' | 'choice'> & Required<Pick<Analysis, 'result'>>;
 
 /** Compiled documents without what is a brand's own. */
-export type CompiledDocuments = Omit<Compiled, 'format' | 'brand' | 'locale' | 'notation'>;
+type CompiledDocuments = Omit<Compiled, 'format' | 'brand' | 'locale' | 'notation'>;
 
 /** Puts the compiled documents together by type. */
 export function assemble(analysed: Analysed): Compiled {

@@ -24,7 +24,7 @@ export interface Brand {
 }
 
 /** What is written of a brand, and where: at the root of a document of its own, or in a row. */
-export interface WrittenBrand extends DocumentPlace {
+interface WrittenBrand extends DocumentPlace {
   readonly own: JsonObject;
   /** What the rows of its document share. */
   readonly shared: JsonObject;

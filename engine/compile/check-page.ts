@@ -10,7 +10,7 @@ import { parseTags } from '#engine/text/parse-tags.ts';
 const someUuid = '00000000-0000-4000-8000-000000000000';
 
 /** All existing pages, collected once for all references. */
-export interface Pages {
+interface Pages {
   readonly known: Known;
   readonly paths: readonly string[];
   readonly patterns: readonly (readonly string[])[];

@@ -121,7 +121,7 @@ const layered: readonly DocumentType[] = ['brand', 'partners', 'patch'];
 const layer = /^(?:(?:groups|brands)\/[^/]+\/)?(?:locales\/[^/]+\/)?/;
 
 /** A document whose type is not that of its folder. */
-export function checkFolder(path: string, type: DocumentType): readonly ShapeProblem[] {
+function checkFolder(path: string, type: DocumentType): readonly ShapeProblem[] {
   const { pattern, called } = places[type];
   if (pattern.test(layered.includes(type) ? path : path.replace(layer, ''))) return [];
   return [
@@ -135,7 +135,7 @@ export function checkFolder(path: string, type: DocumentType): readonly ShapePro
 }
 
 /** A document that does not name the schema of its type, so that editors cannot help. */
-export function checkSchemaPath(document: RawObject, type: DocumentType): readonly ShapeProblem[] {
+function checkSchemaPath(document: RawObject, type: DocumentType): readonly ShapeProblem[] {
   const { $schema: named } = document;
   const file = `documents/${type}.schema.json`;
   if (typeof named === 'string' && named.endsWith(`/${file}`)) return [];

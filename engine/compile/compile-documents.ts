@@ -25,7 +25,7 @@ export interface CompiledDocument {
 type AnyCompiled = CompiledByType[keyof CompiledByType];
 
 /** A compiled document beside the document that it was made from. */
-export interface WithSource {
+interface WithSource {
   readonly document: JsonObject;
   readonly compiled: AnyCompiled;
 }

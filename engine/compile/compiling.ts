@@ -27,7 +27,7 @@ export interface ReadPlace {
   readonly printed?: readonly string[];
 }
 
-export interface PlacedExpression {
+interface PlacedExpression {
   readonly tree: Tree;
   /** What its place asks for. */
   readonly expected: Expected;

@@ -53,7 +53,7 @@ export function isBasePath(path: string): boolean {
 }
 
 /** Documents of a layer by their path within it. */
-export type LayerDocuments = ReadonlyMap<string, { readonly file: string; readonly document: JsonObject }>;
+type LayerDocuments = ReadonlyMap<string, { readonly file: string; readonly document: JsonObject }>;
 
 export type LayerReader = (sources: Sources, layer: Layer) => LayerDocuments;
 

@@ -1,7 +1,7 @@
 import { type Json, type JsonObject, isObject } from '#engine/json/json.ts';
 
 /** Something wrong with `after` or `before`: the entry, and the anchor that it names. */
-export interface OrderProblem {
+interface OrderProblem {
   readonly code: 'unknown-anchor' | 'anchor-circle';
   readonly entry: string;
   readonly key: 'after' | 'before';

@@ -123,13 +123,13 @@ function keysIn(map: Json | undefined): readonly string[] {
 }
 
 /** Names of rules and constants. */
-export interface ReachedNames {
+interface ReachedNames {
   readonly rules: ReadonlySet<string>;
   readonly constants: ReadonlySet<string>;
 }
 
 /** The rules and constants that expressions of compiled documents name, also by way of other rules. */
-export function reachedNames({ rules, constants: _values, ...documents }: Compiled): ReachedNames {
+function reachedNames({ rules, constants: _values, ...documents }: Compiled): ReachedNames {
   const reached = { rules: new Set<string>(), constants: new Set<string>() };
   const walk = (value: unknown): void => {
     if (Array.isArray(value)) {

@@ -12,12 +12,7 @@ import { answerType, boundFields, fieldsIn, stepType } from '#engine/compile/fie
 import { reportShadow } from '#engine/compile/compiling.ts';
 
 /** Returns the context inside a value: further names, and `let` values. */
-export type OpenScope = (
-  context: Context,
-  value: JsonObject,
-  pointer: string,
-  compiling: Compiling,
-) => Context;
+type OpenScope = (context: Context, value: JsonObject, pointer: string, compiling: Compiling) => Context;
 
 const any: Type = { type: 'any' };
 const text: Type = { type: 'text' };

@@ -66,7 +66,7 @@ export type CompiledButton = AnyOf<CompiledKeys<Button>>;
 export type FieldType = Field['type'];
 /** A field of any type, with its kind underneath. */
 export type CompiledField = Omit<AnyOf<CompiledKeys<Field>>, 'kind'>;
-export type CompiledRule = CompiledKeys<Rule> & {
+type CompiledRule = CompiledKeys<Rule> & {
   /** Fields of the step that the rule names directly: it is passed over while one of them is empty. */
   readonly names: readonly string[];
 };
@@ -98,7 +98,7 @@ export const uncompiledKeys = [
  * What a part of a document is compiled to. `compileNode` does to values what this does to their types. A check has all that a
  * rule has, so it comes first.
  */
-export type CompiledOf<Written> = Written extends Expression
+type CompiledOf<Written> = Written extends Expression
   ? Tree
   : Written extends Text
     ? CompiledText

@@ -12,7 +12,7 @@ import { compileIndex, compilePath } from '#engine/expression/compile-path.ts';
 export type Expected = 'boolean' | 'any' | 'list' | 'object' | 'text' | 'number';
 
 /** `tree` is `undefined` if something was found. */
-export interface CompiledExpression {
+interface CompiledExpression {
   readonly tree?: Tree;
   readonly type: Type;
   readonly reads: Reads;
@@ -84,7 +84,7 @@ function listed(reads: ReadSets): Reads {
 const mostDigits = 15;
 
 /** Compiles and checks one node of a parsed expression with all below it. */
-export function compileExpressionNode(node: Node, compiling: ExpressionCompiling): Typed {
+function compileExpressionNode(node: Node, compiling: ExpressionCompiling): Typed {
   switch (node.op) {
     case 'value':
       return compileLiteral(node, compiling);

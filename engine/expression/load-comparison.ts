@@ -95,7 +95,7 @@ function isIn(value: Value, group: Value): boolean {
 }
 
 /** Whether two values are equal. `undefined` equals anything empty. */
-export function areEqual(one: Value, other: Value): boolean {
+function areEqual(one: Value, other: Value): boolean {
   if (one === other) return true;
   if (one === undefined) return isEmpty(other);
   if (other === undefined) return isEmpty(one);
@@ -106,7 +106,7 @@ export function areEqual(one: Value, other: Value): boolean {
 }
 
 /** Whether a value equals `undefined`: an empty text or list, 0 or false. */
-export function isEmpty(value: Value): boolean {
+function isEmpty(value: Value): boolean {
   if (value === undefined || value === '' || value === 0 || value === false) return true;
   if (isValueList(value)) return value.length === 0;
   return isValueObject(value) && Object.values(value).every((field) => field === undefined);

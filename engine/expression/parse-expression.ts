@@ -121,7 +121,7 @@ const habits: readonly Habit[] = [
 ];
 
 /** What is wrong in an expression that cannot be parsed, where that is something that people are used to write. */
-export function explainSyntax(
+function explainSyntax(
   source: string,
 ):
   | { readonly message: string; readonly hint: string; readonly start: number; readonly end: number }

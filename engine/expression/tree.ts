@@ -4,7 +4,7 @@ import type { Evaluate } from '#engine/expression/scope.ts';
 export type Tree = string | number | boolean | TreeNode;
 
 /** The first element is the operator. An interface, since an alias could not name itself here. */
-export interface TreeNode extends ReadonlyArray<Tree> {
+interface TreeNode extends ReadonlyArray<Tree> {
   readonly 0: Op;
 }
 

@@ -74,7 +74,7 @@ export function isTextual(type: Type): boolean {
   return type.type === 'text' || type.type === 'date';
 }
 
-export type SchemaDefinitions = { readonly [name: string]: Json | undefined };
+type SchemaDefinitions = { readonly [name: string]: Json | undefined };
 
 const any: Type = { type: 'any' };
 

@@ -55,7 +55,7 @@ export interface AnswersToCheck {
 }
 
 /** A step as it is when all answers are in, before anything is checked. */
-export interface AnsweredStep {
+interface AnsweredStep {
   readonly facts: JsonObject;
   readonly screen: ShownScreen;
 }

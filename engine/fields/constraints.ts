@@ -107,7 +107,7 @@ export const formats = {
   date: /^\d{4}-\d{2}-\d{2}$/,
 } as const;
 
-export type Format = keyof typeof formats;
+type Format = keyof typeof formats;
 
 /** Whether a text is a day of the calendar, written yyyy-MM-dd. */
 export function isCalendarDay(text: string): boolean {

@@ -7,7 +7,7 @@ export interface Country {
 }
 
 /** A telephone number taken apart: its country and the digits behind the calling code. */
-export interface Telephone<C extends Country = Country> {
+interface Telephone<C extends Country = Country> {
   readonly country: C;
   readonly digits: string;
 }

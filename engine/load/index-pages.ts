@@ -3,7 +3,7 @@ import { matchPath, segmentsOf } from '#engine/load/match-path.ts';
 import { documentPath, expandBase } from '#engine/load/match-path.ts';
 import { once } from '#engine/remember.ts';
 
-export interface FoundPage {
+interface FoundPage {
   readonly document: string;
   readonly parameters: { readonly [name: string]: string };
   /** The document of a planned page, in place of which `document` is shown. */

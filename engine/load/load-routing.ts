@@ -7,7 +7,7 @@ import { loadValue } from '#engine/text/load-value.ts';
 import { type FindRow, type LoadedRow, loadRows } from '#engine/load/load-rows.ts';
 
 /** A row that gives a page, ready to be answered. */
-export interface PageRow {
+interface PageRow {
   readonly name: string;
   readonly is: readonly string[];
   readonly when?: Tree;
@@ -61,7 +61,7 @@ export interface PollDecision {
 }
 
 /** A row of the polling table with the decision that it makes, whatever the facts. */
-export interface PollRow {
+interface PollRow {
   readonly name: string;
   readonly is: readonly string[];
   readonly when?: Tree;

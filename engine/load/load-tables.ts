@@ -8,7 +8,7 @@ import { inlineRules } from './load-rules.ts';
 import { type LoadedMachine, type LoadedTransition, stateOf } from './machine-state.ts';
 
 /** Turns an expression of a table into a closure. */
-export type LoadTree = (tree: Tree) => Evaluate;
+type LoadTree = (tree: Tree) => Evaluate;
 
 /** The tables as closures, indexed by the tokens and states that they ask for. */
 export interface LoadedTables {

@@ -10,7 +10,7 @@ type JourneyStep = CompiledJourney['steps'][number];
 const parameter = 'return';
 
 /** A step to return to, and the place in whose journey it is. */
-export interface Return {
+interface Return {
   readonly place: JourneyPlace;
   readonly step: JourneyStep;
 }

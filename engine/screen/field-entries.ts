@@ -16,7 +16,7 @@ export function holdsFields(field: CompiledField): field is RowsField {
 }
 
 /** A row on a screen, with fields of its own. */
-export interface RowEntry {
+interface RowEntry {
   /** The name by which documents know it. */
   readonly name: string;
   readonly list: string;

@@ -96,7 +96,7 @@ function standardValue(flows: Flows, field: CompiledField, scope: Scope): Value 
 }
 
 /** What repeats something for each row of a list. */
-export interface Repeat {
+interface Repeat {
   readonly each: Parameters<Flows['evaluate']>[0];
   readonly as: string;
   readonly key: Parameters<Flows['evaluate']>[0];

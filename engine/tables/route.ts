@@ -10,7 +10,7 @@ import {
 } from '#engine/load/load-routing.ts';
 
 /** The page that the tables give, as they name it, and what it passes along. */
-export interface PageDecision {
+interface PageDecision {
   readonly page: string;
   readonly pass?: (scope: Scope) => JsonObject;
 }
@@ -19,7 +19,7 @@ export interface PageDecision {
 export const handOn = '-';
 
 /** A token that was looked up already. */
-export interface KnownToken {
+interface KnownToken {
   readonly on: Evaluate;
   readonly token: string;
 }

@@ -65,7 +65,7 @@ export function compileOthers(
 const any: Type = { type: 'any' };
 const absent: Type = { type: 'absent' };
 
-export interface Repeat {
+interface Repeat {
   readonly keys: { readonly $each?: Tree; readonly $as?: string };
   /** The names that are known inside a row. */
   readonly names: KnownNames;

@@ -15,7 +15,7 @@ export type TextRun =
       readonly isBeside?: boolean;
     };
 
-export type FillText = (scope: Scope) => string;
+type FillText = (scope: Scope) => string;
 
 /** Turns a compiled text into a closure that fills its tags; of a rich text, the words without their markup. */
 export function loadText(text: CompiledText): FillText {

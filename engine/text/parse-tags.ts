@@ -13,7 +13,7 @@ export type Segment =
       readonly end: number;
     };
 
-export interface ParsedTags {
+interface ParsedTags {
   readonly segments: readonly Segment[];
   readonly findings: readonly Finding[];
 }

@@ -104,7 +104,7 @@ function perform(turn: Turn, task: Task): void {
  * A submit button: the screen, or what it names of it, is checked, by services too (`isChecked`: they have answered); then its
  * action starts. With issues, the summary takes the focus.
  */
-export function submit(turn: Turn, target: string, isChecked = false): VisitProblem | undefined {
+function submit(turn: Turn, target: string, isChecked = false): VisitProblem | undefined {
   if (turn.state.run.length > 0 || turn.state.polling || turn.state.submitting !== undefined)
     return { code: 'busy', message: 'An action is running.' };
   keepDefaults(turn);

@@ -25,7 +25,7 @@ export interface CallPlace {
 }
 
 /** The places that make each call; where several entries make one, each is also found by its own name. */
-export type CallPlaces = ReadonlyMap<string, readonly CallPlace[]>;
+type CallPlaces = ReadonlyMap<string, readonly CallPlace[]>;
 
 /** Finds every place of the documents that makes a call. */
 export function callPlaces(compiled: Compiled): CallPlaces {

@@ -7,7 +7,7 @@ import type { Flows } from '#engine/load/flows.ts';
 import type { HttpRequest } from '#engine/visit/effect.ts';
 import { formatQuery } from '#engine/pages/locate.ts';
 
-export interface CallToMake {
+interface CallToMake {
   readonly operation: string;
   readonly with: CompiledValue | undefined;
   readonly purpose: Purpose;

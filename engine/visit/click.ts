@@ -90,7 +90,7 @@ export function goAhead(turn: Turn, open: OpenScreen, found: FoundButton, isChec
 }
 
 /** Starts the action of a button, with what the button hands over. */
-export function runButton(turn: Turn, { id, button, scope }: FoundButton, open: OpenScreen): void {
+function runButton(turn: Turn, { id, button, scope }: FoundButton, open: OpenScreen): void {
   if (button.action === undefined) return;
   const declared = turn.flows.compiled.actions[button.action]?.parameters;
   const given = handOver(turn.flows, declared, button.with, scope, sealedScope(turn, open, id));

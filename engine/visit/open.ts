@@ -33,7 +33,7 @@ export function open(
 }
 
 /** A visit to which nothing has happened. */
-export function emptyVisit(visit: string, facts: JsonObject): VisitState {
+function emptyVisit(visit: string, facts: JsonObject): VisitState {
   return {
     visit,
     facts,

@@ -13,7 +13,7 @@ export interface Handle {
 export type Vault = (handle: string) => Json | undefined;
 
 /** The document on the screen and the parameters that its URL gave it. */
-export interface ShownPage {
+interface ShownPage {
   readonly document: string;
   readonly parameters: JsonObject;
 }
@@ -74,21 +74,21 @@ export interface CallError {
 }
 
 /** A modal on top of the page. */
-export interface OpenModal {
+interface OpenModal {
   readonly document: string;
   readonly parameters: JsonObject;
   readonly step: StepState;
 }
 
 /** A message that an action gave; stays until it is closed or the page changes. */
-export interface Notice {
+interface Notice {
   readonly id: string;
   readonly level: 'info' | 'warning' | 'error' | 'success';
   readonly runs: readonly TextRun[];
 }
 
 /** Waiting for a status to change: how often it was asked, and what is in progress meanwhile. */
-export interface Polling {
+interface Polling {
   readonly attempts: number;
   /** The wait that ends next; another one is out of date. */
   readonly wait: string;

@@ -62,7 +62,7 @@ export function withEnding(name: string, mediaType: string): string {
 }
 
 /** A file that comes, with what it is by its content: its sender may call it anything. */
-export interface KnownContent {
+interface KnownContent {
   /** Undefined: nothing that we take. */
   readonly mediaType: string | undefined;
   /** All of it, from its first byte. */

@@ -4,7 +4,7 @@ import { Upload } from '@aws-sdk/lib-storage';
 import type { FileStore } from './file-store.ts';
 
 /** A bucket, and the server that has it. */
-export interface S3Place {
+interface S3Place {
   readonly bucket: string;
   /** Default: that of AWS. */
   readonly endpoint?: string;

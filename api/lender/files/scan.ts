@@ -38,7 +38,7 @@ const askedAgainMs = 60 * 60 * 1000;
 /** Who has chosen a file comes back to its page within a day, or chooses again. */
 const unusedMs = 24 * 60 * 60 * 1000;
 
-export interface FileJobOptions {
+interface FileJobOptions {
   readonly db: Kysely<LenderTables>;
   readonly now: () => Date;
   readonly files: FileStore;

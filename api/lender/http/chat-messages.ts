@@ -12,7 +12,7 @@ import type { FileRow } from '../tables/proof-tables.ts';
 import { refuseMore } from '../life-cycle/bounds.ts';
 
 /** What somebody says in a chat: words, files that were kept for it before, or both. */
-export interface Said {
+interface Said {
   readonly words: string;
   readonly files: readonly string[];
 }

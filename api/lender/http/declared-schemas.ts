@@ -6,7 +6,7 @@ type Schema = Readonly<Record<string, unknown>>;
 type ApiDocument = ApiOperation['document'];
 
 /** What Fastify is to check of a request before an operation is asked. */
-export interface RequestSchema {
+interface RequestSchema {
   readonly params: Schema;
   readonly querystring: Schema;
   readonly headers: Schema;

@@ -3,7 +3,7 @@ import { operationsByRoute } from '#api/lender/http/api-documents.ts';
 import type { OperationId, OperationTypes } from '#schemas/generated/api.ts';
 
 /** What a call sends. */
-export interface Sent<Id extends OperationId> {
+interface Sent<Id extends OperationId> {
   /** Values of the path. */
   readonly path?: Readonly<Record<string, string>>;
   readonly query?: string;

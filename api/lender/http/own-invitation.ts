@@ -39,7 +39,7 @@ export interface SignerCall extends Signer {
 }
 
 /** What comes of it. */
-export interface SignerChange {
+interface SignerChange {
   readonly invitation: InvitationRow;
   /** What is done once all of it has happened, such as sending a mail. */
   readonly afterwards?: () => Promise<void>;

@@ -19,7 +19,7 @@ export const sessionLifeSeconds = 12 * 60 * 60;
 const renewalSeconds = tokenLifeSeconds / 3;
 const issuer = 'lender';
 
-export interface ReadToken {
+interface ReadToken {
   readonly person: Person;
   readonly isNearItsEnd: boolean;
 }

@@ -29,7 +29,7 @@ export function applicationDocument(
   };
 }
 
-export interface ProfileAfter {
+interface ProfileAfter {
   readonly profile: Partial<ProfileDocument>;
   /** Which of its addresses the application is about. */
   readonly propertyUuid: string;

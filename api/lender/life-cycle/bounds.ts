@@ -3,7 +3,7 @@ import { conflict, lenderProblem } from '../http/problems.ts';
 import type { LifeCycle } from './life-cycle.ts';
 
 /** What somebody may add, and add again; `mostOfEach` in `flows/rules/bounds.json` says how many of it. */
-export type Countable =
+type Countable =
   | 'liens'
   | 'incomeSources'
   | 'identityPictures'

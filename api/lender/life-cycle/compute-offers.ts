@@ -3,7 +3,7 @@ import type { Liability, Offer, OfferSet, RecordingTax } from '#schemas/generate
 import type { Lending } from './constants.ts';
 
 /** What offers are computed from. */
-export interface OfferBasis {
+interface OfferBasis {
   readonly score: number;
   readonly propertyValue: number;
   readonly mortgageBalance: number;

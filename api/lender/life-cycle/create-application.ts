@@ -17,7 +17,7 @@ import {
 import { applicationDocument, profileAfter } from './application-document.ts';
 import { completedSince } from './refuse-application.ts';
 
-export interface Created {
+interface Created {
   readonly uuid: string;
   readonly isNew: boolean;
 }

@@ -11,7 +11,7 @@ import type { LifeEvent } from './events.ts';
 import { type Lending, type Retention, readLending, readRetention } from './constants.ts';
 
 /** What the conditions of the table read: JSON, as replies have it. */
-export interface LifeFacts {
+interface LifeFacts {
   readonly application: object;
   readonly profile?: object;
 }

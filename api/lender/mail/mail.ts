@@ -8,7 +8,7 @@ export interface Mail {
 }
 
 /** A text message to a telephone. */
-export interface TextMessage {
+interface TextMessage {
   /** A telephone number. */
   readonly recipient: string;
   readonly text: string;

@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer';
 import type { Deliver } from './mail.ts';
 
 /** How mails leave the house. */
-export interface SmtpOptions {
+interface SmtpOptions {
   /** `smtp://name:password@host:port`, or `smtps://`. */
   readonly url: string;
   readonly sender: string;

@@ -27,7 +27,7 @@ export interface PaperFigures {
 }
 
 /** Asks a calculation of the documents. */
-export type Calculate = (name: string, inputs: Readonly<Record<string, number>>) => number;
+type Calculate = (name: string, inputs: Readonly<Record<string, number>>) => number;
 
 /** Reads them out of an application, and of what was said about who owns the home. */
 export function paperFigures(

@@ -84,7 +84,7 @@ async function drawnOnce(
 }
 
 /** Whose paper it is. */
-export interface Reader {
+interface Reader {
   readonly identity: string;
   readonly name: string;
 }

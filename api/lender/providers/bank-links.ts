@@ -2,7 +2,7 @@ import type { Bank } from '#schemas/generated/api.ts';
 import type { BankAccountRow } from '../tables/proof-tables.ts';
 
 /** An account as the bank tells of it. */
-export interface ToldAccount extends Pick<BankAccountRow, 'kind' | 'routing_number'> {
+interface ToldAccount extends Pick<BankAccountRow, 'kind' | 'routing_number'> {
   readonly accountNumber: string;
 }
 

@@ -4,19 +4,19 @@ import type { Condition } from '#schemas/generated/api.ts';
 export type Finding = 'VERIFIED' | 'PENDING_REVIEW' | 'FAILED_VERIFICATION';
 
 /** A source of income as whoever verifies it sees it. */
-export interface IncomeToVerify {
+interface IncomeToVerify {
   readonly institution: string;
   readonly uploads: readonly string[];
 }
 
 /** What was found about an income. */
-export interface VerifiedIncome {
+interface VerifiedIncome {
   readonly finding: Finding;
   /** The yearly income, in dollars. */
   readonly yearlyIncome: number;
 }
 
-export interface AccountToCheck {
+interface AccountToCheck {
   readonly routingNumber: string;
   readonly accountNumber: string;
 }
@@ -48,7 +48,7 @@ export interface PolicyReading {
 }
 
 /** Who somebody says to be. */
-export interface PersonToCheck {
+interface PersonToCheck {
   readonly firstName: string;
   readonly lastName: string;
   readonly birthDate: string;

@@ -35,7 +35,7 @@ export interface Debt {
 }
 
 /** A debt on the home that a record has. */
-export interface FoundLien {
+interface FoundLien {
   readonly holder: string;
   readonly balance: number;
   readonly payment: number;

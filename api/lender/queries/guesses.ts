@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { LenderTables } from '../lender-tables.ts';
 
 /** Who guesses what: the tries of one person never hold up another. */
-export interface Guess {
+interface Guess {
   readonly identity: string;
   readonly operation: string;
 }
@@ -47,7 +47,7 @@ export async function takeGuess(
   return row !== undefined;
 }
 
-export interface CountedGuesses {
+interface CountedGuesses {
   readonly tries: number;
   /** From when on the next guess is taken. */
   readonly freeAt: Date;

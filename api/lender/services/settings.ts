@@ -87,7 +87,7 @@ export function isOpen(hours: readonly Hours[], { weekday, clock }: PacificTime)
   );
 }
 
-export interface PacificTime {
+interface PacificTime {
   /** 1 for Monday to 7 for Sunday. */
   readonly weekday: number;
   /** HH:mm. */

@@ -110,7 +110,7 @@ function urlOf(folder: string, file: string): string {
 }
 
 /** The bundler has not written what the pages need. */
-export class MissingBuild extends Error {
+class MissingBuild extends Error {
   override readonly name = 'MissingBuild';
 
   constructor(folder: string, cause?: unknown) {

@@ -4,7 +4,7 @@ import type { ApiOperation } from '#schemas/open-api.ts';
 import type { LenderRequest } from './call-lender.ts';
 
 /** What the server itself says about the caller. */
-export interface Caller {
+interface Caller {
   readonly brand: string;
   readonly token?: string | undefined;
 }

@@ -13,7 +13,7 @@ export interface PendingCall {
 }
 
 /** What must not be told from a mark: values that spoil the digest, and members of the body that it leaves out. */
-export interface Withheld {
+interface Withheld {
   readonly secrets?: ReadonlySet<unknown>;
   readonly members?: readonly string[];
 }

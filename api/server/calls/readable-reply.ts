@@ -57,7 +57,7 @@ function parse(text: string): unknown {
 }
 
 /** The part of a reply that its schema names, and the tokens that were taken out of it. */
-export interface Described {
+interface Described {
   readonly body?: Json;
   readonly tokens: readonly string[];
 }

@@ -40,7 +40,7 @@ export function affiliateCookie(request: FastifyRequest): Readonly<Record<string
 const sendingName = 'sending';
 
 /** What an open page has sent while it was left: which page it is, and the version that it then has. */
-export interface Sending {
+interface Sending {
   readonly opening: number;
   readonly version: number;
 }

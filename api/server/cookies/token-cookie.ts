@@ -89,7 +89,7 @@ export function tokenAmong(cookies: readonly SetCookie[], production: boolean): 
 }
 
 /** A token that the lender has given, and what it is good for. */
-export interface GivenToken {
+interface GivenToken {
   /** With or without its prefix. */
   readonly token: string;
   readonly brand: string;

@@ -3,7 +3,7 @@ import { type Asset, makeAsset } from '../assets/asset.ts';
 import type { BrandFlows } from './compile-brand.ts';
 
 /** A stylesheet under a URL that holds its hash. */
-export interface BrandSheet {
+interface BrandSheet {
   readonly url: string;
   readonly asset: Asset;
 }

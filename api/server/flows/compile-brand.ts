@@ -15,7 +15,7 @@ import { type Asset, makeAsset } from '../assets/asset.ts';
 import { UncompilableFlows } from './faulty-flows.ts';
 
 /** A file that browsers get. */
-export interface FlowsFile {
+interface FlowsFile {
   /** Holds the hash of the file's content. */
   readonly url: string;
   readonly asset: Asset;

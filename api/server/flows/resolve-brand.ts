@@ -5,7 +5,7 @@ export interface BrandHosts {
 }
 
 /** What a request says about the brand. */
-export interface BrandHints {
+interface BrandHints {
   readonly org?: string | undefined;
   readonly host: string;
   readonly remembered?: string | undefined;

@@ -7,7 +7,7 @@ import type { BrandFlows, CompileBrand } from './compile-brand.ts';
 import { readFlowSources, readPictures } from './read-flow-sources.ts';
 
 /** A brand as requests choose it. */
-export interface ServedBrand extends BrandHosts {
+interface ServedBrand extends BrandHosts {
   /** The languages that it speaks, its own first. */
   readonly locales: readonly string[];
 }

@@ -92,7 +92,7 @@ function askedFor() {
 }
 
 /** A first page as it was opened and drawn. */
-export interface DrawnPage {
+interface DrawnPage {
   readonly opened: Opened;
   readonly page: Page;
 }

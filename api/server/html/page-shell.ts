@@ -24,7 +24,7 @@ export interface PageMark {
   readonly icon?: string;
 }
 
-export interface PageScript {
+interface PageScript {
   readonly url: string;
   readonly imports: readonly string[];
   /** URLs of the compiled flows, fetched beside the script. */

@@ -27,7 +27,7 @@ export interface DrawingContext {
 }
 
 /** A visit as it is to be shown, and what is left for the browser to do. */
-export interface ShownVisit {
+interface ShownVisit {
   readonly contents: VisitContents;
   readonly effects: readonly Effect[];
   /** What the person is to be told. */

@@ -33,7 +33,7 @@ export interface SignInLimits {
 }
 
 /** Counts the end of what was begun. */
-export type EndTry = (status: number) => Promise<void>;
+type EndTry = (status: number) => Promise<void>;
 
 const secondMs = 1000;
 const minuteMs = 60 * secondMs;

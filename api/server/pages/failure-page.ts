@@ -7,7 +7,7 @@ import type { ServerContext } from '../server-context.ts';
 import { escapeHtml, pageShell } from '../html/page-shell.ts';
 
 /** What a person sees when no page could be made (B§8, generic fallbacks): one sentence, in the brand's look. */
-export async function failurePage(context: ServerContext, request: FastifyRequest): Promise<string> {
+async function failurePage(context: ServerContext, request: FastifyRequest): Promise<string> {
   const brand = await usableBrand(context, request);
   const { compiled } = brand.flows;
   const { url } = await context.styles.of(brand, context.distribution().sheet);

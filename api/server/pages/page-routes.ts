@@ -52,7 +52,7 @@ function takesHtml(accepted = '*/*'): boolean {
  * The wait of a page without script: shown while it lasts (`after`), and then the status is asked for once more, and
  * leads on where it has changed.
  */
-export async function goOn(context: ServerContext, request: FastifyRequest, reply: FastifyReply) {
+async function goOn(context: ServerContext, request: FastifyRequest, reply: FastifyReply) {
   reply.header('cache-control', 'no-store');
   const visit = await currentVisit(context, request);
   if (!visit) return reply.redirect(await firstUrl(context), 303);
@@ -80,7 +80,7 @@ function secondsIn({ query }: FastifyRequest): number {
  * Notes that the calls of this visit are the server's to make, and opens its page again. Of a visit that nobody keeps yet
  * its cookie says so: whoever only looks leaves no row.
  */
-export async function withoutScript(context: ServerContext, request: FastifyRequest, reply: FastifyReply) {
+async function withoutScript(context: ServerContext, request: FastifyRequest, reply: FastifyReply) {
   reply.header('cache-control', 'no-store');
   const visit = await currentVisit(context, request);
   if (visit) {

@@ -12,7 +12,7 @@ import { sendHtml } from '../html/send-html.ts';
 import { writeWaiting } from '../html/write-page.ts';
 
 /** What a form, or waiting, has led to. */
-export interface PageOutcome {
+interface PageOutcome {
   readonly progress: VisitProgress;
   /** The visit as it was until then. */
   readonly before: VisitContents;

@@ -65,7 +65,7 @@ export async function showFirstPage(
 }
 
 /** What a page is opened with for somebody of whom nothing is stored, and under which id they are counted. */
-export async function beginningOf(
+async function beginningOf(
   context: ServerContext,
   brand: BrandFlows,
   request: FastifyRequest,
@@ -91,7 +91,7 @@ function giveCookie({ production }: ServerContext, cookie: VisitCookie, reply: F
 }
 
 /** Whether a visit holds more, besides where it is, than it began with. */
-export function hasHappened({ state }: VisitContents, shared: JsonObject): boolean {
+function hasHappened({ state }: VisitContents, shared: JsonObject): boolean {
   const { steps, notices, replies, keys, facts } = state;
   const isAnswered = Object.values(steps).some(({ values }) => Object.keys(values).length > 0);
   const isSaid = [notices, Object.keys(replies), Object.keys(keys)].some(({ length }) => length > 0);
@@ -99,7 +99,7 @@ export function hasHappened({ state }: VisitContents, shared: JsonObject): boole
 }
 
 /** Whether the address brought something that the one that it leads to does not show. */
-export function isConcealing({ state }: VisitContents): boolean {
+function isConcealing({ state }: VisitContents): boolean {
   return Object.keys(concealedIn(state.location)).length > 0;
 }
 

@@ -9,7 +9,7 @@ import { sharedFacts } from '../visits/visit-facts.ts';
 import type { VisitContents } from '../visits/visit.ts';
 
 /** A request, and whether the person of its visit is signed in. */
-export interface PersonsRequest {
+interface PersonsRequest {
   readonly request: FastifyRequest;
   readonly signedIn: boolean;
 }

@@ -12,7 +12,7 @@ import type { TakenForm } from './take-files.ts';
 import { noteAnswers } from './newer-draft.ts';
 
 /** A form that was folded, and the sensitive values that came with it. */
-export interface FoldedForm extends VisitProgress {
+interface FoldedForm extends VisitProgress {
   readonly vault: { readonly [handle: string]: Json };
   /** Its page was out of date: what fits was taken, and its button was not pressed. */
   readonly isOld: boolean;

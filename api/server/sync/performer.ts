@@ -48,7 +48,7 @@ export function performerFor(
 }
 
 /** Makes a call in place of a browser. */
-export type MakeCall = (request: HttpRequest) => Promise<CallAnswer>;
+type MakeCall = (request: HttpRequest) => Promise<CallAnswer>;
 
 /**
  * Calls for a browser that cannot make them: through our own door, so behind the same checks, limits and

@@ -4,7 +4,7 @@ import { Busboy, type BusboyHeaders, type BusboyInstance } from '@fastify/busboy
 import { RequestProblem } from '#api/http/request-problem.ts';
 
 /** A file that the browser itself has sent. */
-export interface PostedFile {
+interface PostedFile {
   readonly field: string;
   readonly file: File;
 }
@@ -17,7 +17,7 @@ export interface PostedForm {
 }
 
 /** How much a form may hold. */
-export interface MostParts {
+interface MostParts {
   readonly answers: number;
   /** Of one answer. */
   readonly answerBytes: number;

@@ -13,7 +13,7 @@ import type { PostedForm } from './posted-parts.ts';
 import type { Performer } from './performer.ts';
 
 /** A file that was not taken, by the code of its check. */
-export interface RefusedFile {
+interface RefusedFile {
   readonly field: string;
   readonly code: string;
 }

@@ -13,7 +13,7 @@ import type { BrandFlows } from '../flows/compile-brand.ts';
 import { keptVault, lookUp, passwordsIn } from './vault.ts';
 import type { VisitContents } from './visit.ts';
 
-export type Folded =
+type Folded =
   | { readonly ok: true; readonly contents: VisitContents; readonly effects: readonly Effect[] }
   | { readonly ok: false; readonly problem: FoldProblem };
 
@@ -21,13 +21,13 @@ export type Folded =
  * Why events do not fit; `unproven`: an answer is reported that did not come through this server; `unsealed`: a sensitive
  * answer stands in the event, and would stay in the state.
  */
-export type FoldProblem = VisitProblem | { readonly code: 'unproven' | 'unsealed'; readonly message: string };
+type FoldProblem = VisitProblem | { readonly code: 'unproven' | 'unsealed'; readonly message: string };
 
 /** Whether an event may be believed, given the call that it is an answer to. */
 export type Believe = (event: VisitEvent, expected: PendingCall | undefined) => boolean;
 
 /** What is folded here besides the events: the sensitive values that came along, and whom to believe. */
-export interface Folding {
+interface Folding {
   /** Passwords among them are known to these events only. */
   readonly vault?: JsonObject;
   /** Default: everybody, since the server reports what it has seen itself. */

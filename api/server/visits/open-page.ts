@@ -7,7 +7,7 @@ import { foldEvents, settleContents, stillPending } from './fold-events.ts';
 import { type Own, mostOpenings } from './own-values.ts';
 
 /** A page that is opened afresh. */
-export interface PageOpening {
+interface PageOpening {
   readonly url: string;
   readonly now: number;
   /** What the server knows by itself at this moment. */

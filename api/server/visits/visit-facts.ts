@@ -3,7 +3,7 @@ import type { AuthenticationMode } from '../calls/authentication-modes.ts';
 import type { Features } from '../features.ts';
 
 /** What the server knows by itself when a page is opened, without the visit. */
-export interface Circumstances {
+interface Circumstances {
   /** Of the pages that are shown now, and all that the brand speaks. */
   readonly language: string;
   readonly languages: readonly string[];

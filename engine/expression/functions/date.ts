@@ -76,7 +76,7 @@ function readInstant(value: Value): number | undefined {
 const dayMs = 86_400_000;
 const dayForm = /^(\d{4})-(\d{2})-(\d{2})$/;
 
-export interface CalendarDate {
+interface CalendarDate {
   readonly year: number;
   readonly month: number;
   readonly day: number;
