@@ -3,8 +3,7 @@ import type { Named } from '#engine/expression/names.ts';
 import type { Scope } from '#engine/expression/scope.ts';
 import type { ShownScreen } from '#engine/screen/screen-scope.ts';
 import type { VisitState } from '#engine/visit/state.ts';
-import { buildRequest } from '#engine/visit/build-request.ts';
-import { call } from '#engine/visit/call.ts';
+import { buildRequest, call } from '#engine/visit/call.ts';
 import { type Turn, pageScreen, scopeOfScreen, update } from '#engine/visit/turn.ts';
 
 /** Who asked for data: the app, a page document, `part:NAME` or the open modal. */
