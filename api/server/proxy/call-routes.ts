@@ -136,8 +136,15 @@ function limited({ headers }: FastifyRequest, body: Readable): Readable {
       else done(null, part);
     },
   });
-  body.once('error', (error) => counted.destroy(error));
+  // Whoever hands it on hears of this as well. Until then nobody listens, and an error that nobody hears ends the process.
+  counted.on('error', () => undefined);
+  body.once('error', (error) => counted.destroy(error instanceof RequestProblem ? error : brokenOff(error)));
   return body.pipe(counted);
+}
+
+// Not that the lender could not be reached.
+function brokenOff(cause: Error): RequestProblem {
+  return new RequestProblem(400, 'The file broke off.', { cause });
 }
 
 function tooLong(): RequestProblem {
