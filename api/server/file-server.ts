@@ -3,6 +3,7 @@ import { type RequestListener, type Server, createServer } from 'node:http';
 import { answerNotFound } from '../http/answer-error.ts';
 import { announcesBody } from './body-in-time.ts';
 import type { UnderWay } from './end-requests-first.ts';
+import { oneAtATime } from './one-at-a-time.ts';
 import type { ServerContext } from './server-context.ts';
 import { pathOf } from './urls.ts';
 
@@ -21,7 +22,7 @@ const mostCalls = 4;
  */
 export function fileServer(context: ServerContext, underWay: UnderWay, handle: RequestListener): Server {
   const { flows, distribution, answerAsset } = context;
-  const server = createServer({ keepAliveTimeout, headersTimeout, requestTimeout }, (request, response) => {
+  const answer: RequestListener = (request, response) => {
     const { method, url = '' } = request;
     const path = pathOf(url);
     const isRead = method === 'GET' || method === 'HEAD';
@@ -35,7 +36,8 @@ export function fileServer(context: ServerContext, underWay: UnderWay, handle: R
     response.once('close', () => underWay.end(response));
     // The name of a picture holds no hash.
     return answerAsset(request, response, file, ...(hashed ? [] : [day]));
-  });
+  };
+  const server = createServer({ keepAliveTimeout, headersTimeout, requestTimeout }, oneAtATime(answer));
   // Who reads no answer would hold its connection, and what waits to be sent over it, for ever.
   return server.setTimeout(mostCalls * context.callTimeoutMs);
 }

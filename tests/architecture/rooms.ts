@@ -50,6 +50,7 @@ export const roomsOfArea: Readonly<Record<string, readonly string[]>> = {
     'log.ts',
     'security.ts',
     'body-in-time.ts',
+    'one-at-a-time.ts',
     'end-requests-first.ts',
     'assets',
     'cookies',

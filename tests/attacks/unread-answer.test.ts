@@ -5,7 +5,7 @@ import { Browser } from '../api/server/browser.ts';
 import { firstPage, serve } from '../api/server/small-shop.ts';
 
 // More than what stands between keeps of it.
-const asked = 5_000;
+const asked = 1_000;
 
 it('nobody holds a connection by asking for much and reading nothing', async () => {
   const app = await serve({ callTimeoutMs: 100 });
