@@ -42,7 +42,7 @@ export function isDecimal(value: unknown): value is Decimal {
 
 /** Reads a number as a person or a document writes it; `undefined` if it is not a number. */
 export function parseDecimal(text: string): Numeric | undefined {
-  const isNumber = /^\s*[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d{1,3})?\s*$/i.test(text);
+  const isNumber = /^\s*[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d{1,3})?\s*$/i.test(text);
   return isNumber ? settle(readDigits(text.trim().replace(/^\+/, ''))) : undefined;
 }
 

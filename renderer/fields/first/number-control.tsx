@@ -35,7 +35,7 @@ export function readNumber(text: string, { notation, prefix = '', suffix = '' }:
     .replaceAll(/[\s\p{Sc}]/gu, '');
   const bare = withoutGroups(digits, notation).replace(notation.decimal, '.');
   if (bare === '') return text.trim() === '' ? undefined : text;
-  return /^[+-]?(\d+\.?\d*|\.\d+)$/.test(bare) ? Number(bare) : text;
+  return /^[+-]?(\d+(\.\d*)?|\.\d+)$/.test(bare) ? Number(bare) : text;
 }
 
 // A full stop is taken for a sign of groups only where three digits follow: many people type it for the decimal sign.

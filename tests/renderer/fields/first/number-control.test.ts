@@ -47,3 +47,8 @@ it.each([
 ])('shows %j (cents: %j) as %j', (value, cents, text) => {
   expect(numberText(value, cents ? dollars : plain)).toBe(text);
 });
+
+it('reads a million digits once, and not from each of them on', () => {
+  const typed = `${'1'.repeat(1_000_000)}x`;
+  expect(readNumber(typed, dollars)).toBe(typed);
+});
