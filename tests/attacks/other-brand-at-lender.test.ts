@@ -113,7 +113,7 @@ describe('at the lender itself, an organisation that nobody knows', () => {
     const url = '/identity/api/v1/one-time-code';
     await lender.ask('POST', url, { headers, body: { email } });
     const login = { email, code: '000000', state };
-    expect((await lender.ask('POST', `${url}/login`, { headers, body: login })).status).toBe(400);
+    expect((await lender.ask('POST', `${url}/login`, { headers, body: login })).status).toBe(401);
     expect(await accounts(email)).toEqual([]);
   });
 });

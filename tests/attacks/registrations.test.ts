@@ -23,6 +23,22 @@ describe('an account', () => {
     expect(statusCode).toBe(409);
   });
 
+  it('is not opened by a code and a state of the newer provider where people have passwords', async () => {
+    const { app, email, accounts } = await attacker();
+    const browser = new Browser(app);
+    const post = (url: string, payload?: object) =>
+      browser.send({ method: 'POST', url, ...(payload && { payload }) });
+    await post('/identity/api/v1/one-time-code', { email });
+    const { redirect } = (await post('/identity-broker/customer/api/v3/login')).json<{ redirect: string }>();
+    const state = new URLSearchParams(redirect.split('?')[1]).get('state') ?? '';
+    const { statusCode } = await post('/identity/api/v1/one-time-code/login', {
+      email,
+      code: '000000',
+      state,
+    });
+    expect([statusCode, await accounts()]).toEqual([401, []]);
+  });
+
   it('is not opened at an organisation that the visit is not with', async () => {
     const { visitor, email, accounts } = await attacker();
     await walkToLastPage(visitor, email);
