@@ -53,6 +53,14 @@ describe('what belongs to another stage of the application', () => {
   });
 });
 
+it('an address is put right by none where people are on the waitlist', async () => {
+  const propertyRequest = { ...atLiens.propertyRequest, street1: '12 Nowhere Ln' };
+  const walked = await walkTo('NO_PROPERTY_FOUND', [], { propertyRequest });
+  const malibu = { street1: '14 Elm St', city: 'Malibu', zip: '90265' };
+  expect(await told(walked, 'PUT', '/property', malibu)).toBe('zip-refused');
+  expect(await told(walked, 'PUT', '/property', { ...malibu, zip: '80203' })).toBe(200);
+});
+
 describe('what somebody adds, and adds again', () => {
   it('comes to an end before a reply holds more than its document says: debts', async () => {
     const walked = await walkTo('LIEN_VERIFICATION', [], atLiens);

@@ -33,6 +33,23 @@ function refusal(detail: string, fieldDetail: string): RequestProblem {
   });
 }
 
+/** Refuses to put an address right by one in a zip whose people are on the waitlist. */
+export async function refuseZip(db: Kysely<LenderTables>, zip: string): Promise<void> {
+  const restricted = await db
+    .selectFrom('restricted_zips')
+    .select('zip')
+    .where('zip', '=', zip)
+    .executeTakeFirst();
+  if (restricted === undefined) return;
+  throw lenderProblem({
+    type: 'zip-refused',
+    title: 'The zip is refused',
+    status: 400,
+    detail: `We do not currently offer loans in ${zip}.`,
+    errors: [{ field: '/zip', detail: 'is not a zip in which loans are offered' }],
+  });
+}
+
 /** A state and whether loans are offered there. */
 function readState(db: Kysely<LenderTables>, code: string) {
   return db.selectFrom('states').select(['name', 'served']).where('code', '=', code).executeTakeFirst();

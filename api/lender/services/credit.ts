@@ -3,6 +3,7 @@ import type { LenderRoutes } from '../http/call.ts';
 import { type OwnCall, changeOwn, readOwn } from '../http/own-application.ts';
 import { wrongField } from '../http/problems.ts';
 import type { Happening } from '../life-cycle/move.ts';
+import { refuseZip } from '../life-cycle/refuse-application.ts';
 import { bureau } from '../providers/credit.ts';
 import { hasWord } from '../providers/sandbox-credit.ts';
 import { saveApplicationConsents } from '../queries/applications.ts';
@@ -67,9 +68,9 @@ export const creditRoutes: LenderRoutes = {
     properties: candidatesFor(application),
   })),
 
-  [`PUT ${own}/property`]: changeOwn('chooseProperty', async ({ application, body }) => {
-    const { document } = application;
-    const property = { ...document.property, ...addressOf(application, body) };
+  [`PUT ${own}/property`]: changeOwn('chooseProperty', async ({ db, application, body }) => {
+    const property = { ...application.document.property, ...addressOf(application, body) };
+    await refuseZip(db, property.zip);
     return { happening: { event: 'propertyChosen', document: { property } }, reply: {} };
   }),
 
