@@ -175,6 +175,17 @@ describe('a guesser', () => {
     expect(statuses.filter((status) => status === 401)).toHaveLength(10);
   });
 
+  it('cannot find out by registering many people at once either', async () => {
+    const app = await stage.server({ triesAllowed: { account: 5, address: 4 } });
+    const emails = Array.from({ length: 12 }, (_, index) => `at-once-${index}@victim.example`);
+    await Promise.all(emails.map((email) => stage.register(app, email)));
+    const url = '/identity/api/v1/registration/register?organization=PEDAL';
+    const about = { password, phoneNumber: '(415) 555-0132' };
+    const ask = (email: string) => stage.post(app, url, { email, ...about }, '192.0.2.78');
+    const statuses = (await Promise.all(emails.map(ask))).map(({ status }) => status);
+    expect(statuses.toSorted()).toEqual([...Array(4).fill(401), ...Array(8).fill(429)]);
+  });
+
   it('stays where it was after an hour of trying, and not longer', async () => {
     const email = 'four@victim.example';
     const login = () => stage.post(either(0), loginUrl, { email, password: 'Wrong-guess-1!' }, '192.0.2.50');

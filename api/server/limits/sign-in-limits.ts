@@ -83,7 +83,7 @@ export function signInLimits(
       return async (status) => {
         const isSignIn = status < 400 && givesToken(operation);
         if (isSignIn && email !== undefined) rememberBrowser(reply, sealKey, brand, email);
-        await end(kind, { account, address }, status);
+        await end(kind, { account, address }, status, reply);
       };
     },
   };
@@ -135,9 +135,15 @@ interface Counters {
 }
 
 /** A failure of ours or the lender's is nobody's try; who has succeeded was not guessing. What was sent stays counted. */
-async function end(kind: Limited, { account, address }: Counters, status: number): Promise<void> {
+async function end(
+  kind: Limited,
+  { account, address }: Counters,
+  status: number,
+  reply: FastifyReply,
+): Promise<void> {
   const isRefused = status >= 400 && status < 500;
-  if (kind === 'creations' && isRefused) await address.take();
+  // What is refused tells who has an account: many that came at once are told no more than many one by one.
+  if (kind === 'creations' && isRefused) await take(address, reply);
   if (kind === 'tries' && !isRefused) await address.giveBack();
   if (kind === 'openings' && status >= 400) await address.giveBack();
   if (status >= 500) await account?.giveBack();
@@ -148,7 +154,10 @@ const groups = 8;
 const networkGroups = 4;
 
 /** What counts as one address: of the sixth version the network, since each household has more than it can use up. */
-export function networkOf(address: string): string {
+export function networkOf(named: string): string {
+  // Some of what stands before us names a port beside it, another one for each connection.
+  const [, plain, bracketed] = /^(?:(\d+(?:\.\d+){3}):\d+|\[(.+)\](?::\d+)?)$/.exec(named) ?? [];
+  const address = plain ?? bracketed ?? named;
   const mapped = /^::ffff:(\d+(?:\.\d+){3})$/i.exec(address);
   if (mapped?.[1]) return mapped[1];
   if (!isIPv6(address)) return address;
