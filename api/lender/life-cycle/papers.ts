@@ -5,11 +5,12 @@ import type { Disclosures, Paper, Signatory } from '#schemas/generated/api.ts';
 import { lenderProblem } from '../http/problems.ts';
 import type { LenderTables, StoredApplication } from '../lender-tables.ts';
 import type { Lender } from '../lender.ts';
-import { paperFigures } from '../papers/paper-figures.ts';
+import { type PaperFigures, paperFigures } from '../papers/paper-figures.ts';
 import { fillTemplate, paperTemplates } from '../papers/paper-templates.ts';
 import type { ReadApplication } from '../queries/applications.ts';
 import { insertPaper, insertTrail, listPapers, listTrail } from '../queries/papers.ts';
 import { readOwnership } from '../queries/particulars.ts';
+import { readSelection } from '../queries/product.ts';
 import type { LifeCycle } from './life-cycle.ts';
 
 type Group = keyof Disclosures;
@@ -41,7 +42,7 @@ export async function makePapers(
   at: Date,
 ): Promise<void> {
   const known = await listPapers(db, application.uuid);
-  const figures = paperFigures(application, await readOwnership(db, application.uuid), lifeCycle.calculate);
+  const figures = await figuresOf(lifeCycle, db, application);
   for (const type of types) {
     const before = known.find((paper) => paper.type === type);
     const sections = fillTemplate(paperTemplates[type], figures);
@@ -63,6 +64,17 @@ export async function makePapers(
     } as const;
     await insertTrail(db, made);
   }
+}
+
+/** What papers say of an application as it is now. */
+export async function figuresOf(
+  { calculate }: Pick<LifeCycle, 'calculate'>,
+  db: Kysely<LenderTables>,
+  application: ReadApplication,
+): Promise<PaperFigures> {
+  const ownership = await readOwnership(db, application.uuid);
+  const selection = await readSelection(db, application.uuid);
+  return paperFigures(application, { ownership, selection }, calculate);
 }
 
 /** The flags of a group whose papers have been made. */

@@ -3,9 +3,12 @@ import type { Kysely } from 'kysely';
 import { canonicalText } from '#engine/index.ts';
 import type { SignerPaper, SignerPaperSection } from '#schemas/generated/api.ts';
 import type { LenderTables } from '../lender-tables.ts';
+import type { Lender } from '../lender.ts';
+import type { PaperFigures } from '../papers/paper-figures.ts';
 import type { ReadApplication } from '../queries/applications.ts';
 import { insertSignerPaper, insertSignerTrail, listSignerPapers } from '../queries/papers.ts';
 import type { InvitationRow } from '../tables/signer-tables.ts';
+import { figuresOf } from './papers.ts';
 
 /** What an additional signer reads, in this order; the wordings are samples. */
 export const signerPaperKinds: Readonly<
@@ -19,15 +22,17 @@ const types = Object.keys(signerPaperKinds) as readonly SignerPaper['type'][]; /
 
 /** Makes the papers of an additional signer as they are now; one that would say the same stays, with its signature. */
 export async function makeSignerPapers(
+  { lifeCycle }: Pick<Lender, 'lifeCycle'>,
   db: Kysely<LenderTables>,
   application: ReadApplication,
   invitation: InvitationRow,
   at: Date,
 ): Promise<void> {
   const known = await listSignerPapers(db, invitation.uuid);
+  const figures = await figuresOf(lifeCycle, db, application);
   for (const type of types) {
     const before = known.find((paper) => paper.type === type);
-    const sections = sectionsOf[type](application, invitation);
+    const sections = sectionsOf[type](figures, invitation);
     const hash = createHash('sha256').update(canonicalText({ type, sections })).digest('hex');
     if (before?.hash === hash) continue;
     const uuid = randomUUID();
@@ -46,20 +51,20 @@ export async function makeSignerPapers(
   }
 }
 
-type Sections = (application: ReadApplication, invitation: InvitationRow) => readonly SignerPaperSection[];
+type Sections = (figures: PaperFigures, invitation: InvitationRow) => readonly SignerPaperSection[];
 
 const sectionsOf: Readonly<Record<SignerPaper['type'], Sections>> = {
-  OWNER_RIGHT_TO_CANCEL: (application, invitation) => [
-    parties(application, invitation),
+  OWNER_RIGHT_TO_CANCEL: (figures, invitation) => [
+    parties(figures, invitation),
     {
       title: 'Your right to cancel',
       text: 'Sample wording. Your home secures this line of credit. You may cancel it without giving a reason until midnight of the third business day after everybody has signed.',
       lines: [],
     },
   ],
-  OWNER_CONSENT: (application, invitation) => [
-    parties(application, invitation),
-    section('What the home secures', [['Initial draw', dollars(application.document.amount)]]),
+  OWNER_CONSENT: (figures, invitation) => [
+    parties(figures, invitation),
+    section('What the home secures', [['Amount secured', figures.total]]),
     {
       title: 'What you agree to',
       text: 'Sample wording. You own the home, and you agree that it secures this line of credit. You do not promise to pay the line back.',
@@ -68,20 +73,14 @@ const sectionsOf: Readonly<Record<SignerPaper['type'], Sections>> = {
   ],
 };
 
-function parties({ request, document }: ReadApplication, { first_name, last_name }: InvitationRow) {
-  const { firstName, lastName } = request.profileRequest.name;
-  const { street1 = '', city = '', state = '', zip = '' } = document.property;
+function parties({ borrower, home }: PaperFigures, { first_name, last_name }: InvitationRow) {
   return section('Parties', [
     ['Owner', `${first_name} ${last_name}`],
-    ['Borrower', `${firstName} ${lastName}`],
-    ['Home', `${street1}, ${city}, ${state} ${zip}`],
+    ['Borrower', borrower],
+    ['Home', home],
   ]);
 }
 
 function section(title: string, lines: readonly (readonly [string, string])[]): SignerPaperSection {
   return { title, lines: lines.map(([label, value]) => ({ label, value })) };
-}
-
-function dollars(amount = 0): string {
-  return `$${amount.toLocaleString('en-US')}`;
 }

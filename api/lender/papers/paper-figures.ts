@@ -1,4 +1,4 @@
-import type { OfferSet, Ownership } from '#schemas/generated/api.ts';
+import type { OfferSet, Ownership, Selection } from '#schemas/generated/api.ts';
 import { type ReadApplication, loanNumberOf } from '../queries/applications.ts';
 
 /** The application's own figures as its papers write them; one that is not known yet is empty. */
@@ -12,6 +12,8 @@ export interface PaperFigures {
   readonly state: string;
   readonly loanNumber: string;
   readonly draw: string;
+  readonly paidOff: string;
+  readonly borrowed: string;
   readonly fee: string;
   readonly total: string;
   readonly rate: string;
@@ -27,12 +29,18 @@ export interface PaperFigures {
 }
 
 /** Asks a calculation of the documents. */
-type Calculate = (name: string, inputs: Readonly<Record<string, number>>) => number;
+type Calculate = (name: string, inputs: Readonly<Record<string, number | string>>) => number;
 
-/** Reads them out of an application, and of what was said about who owns the home. */
+/** What was said of an application beside it. */
+export interface SaidBeside {
+  readonly ownership: Ownership;
+  readonly selection: Selection | undefined;
+}
+
+/** Reads them out of an application, and of what was said about its home and its offer. */
 export function paperFigures(
   application: ReadApplication,
-  ownership: Ownership,
+  { ownership, selection }: SaidBeside,
   calculate: Calculate,
 ): PaperFigures {
   const { request, document, loan_number } = application;
@@ -48,7 +56,7 @@ export function paperFigures(
     owners: ownersOf(borrower, ownership),
     state,
     loanNumber: loanNumberOf(loan_number),
-    ...loanFigures(application, calculate),
+    ...loanFigures(application, selection, calculate),
     income: dollars(request.income.incomePrimary),
     otherIncome: dollars(request.income.incomeOther),
   };
@@ -63,21 +71,40 @@ function ownersOf(borrower: string, { ownership, coOwner, trust }: Ownership): s
   return coOwner ? `${borrower} and ${coOwner.firstName} ${coOwner.lastName} (${coOwner.email})` : borrower;
 }
 
-function loanFigures({ document, offers }: ReadApplication, calculate: Calculate) {
+function loanFigures(
+  { document, offers }: ReadApplication,
+  selection: Selection | undefined,
+  calculate: Calculate,
+) {
   const { amount, rate, term } = document;
   const offer = offers?.offers.find((each) => each.term === term);
-  const loan = amount !== undefined && offer ? { amount, feeRate: offer.originationFee } : undefined;
+  const payoff = payoffOf(document);
+  // As on the pages: no debt is forgotten where nobody knows how it is paid.
+  const preference = selection?.drawPreference ?? 'PRESERVE';
+  const borrowed = amount && calculate('borrowedOf', { draw: amount, preference, payoff });
+  const loan =
+    borrowed !== undefined && offer ? { amount: borrowed, feeRate: offer.originationFee } : undefined;
   const isPriced = loan !== undefined && rate !== undefined && term !== undefined;
   return {
     draw: dollars(amount),
+    paidOff:
+      payoff === 0
+        ? ''
+        : `${dollars(payoff)}, ${borrowed === amount ? 'out of the draw' : 'on top of the draw'}`,
+    borrowed: dollars(borrowed),
     fee: dollars(loan && calculate('originationFee', loan)),
     total: dollars(loan && calculate('totalDraw', loan)),
     rate: percent(rate),
     otherRate: percent(offer?.otherRate),
     term: term === undefined ? '' : `${term} years`,
     payment: dollars(isPriced ? calculate('monthlyPayment', { ...loan, rate, termYears: term }) : undefined),
-    ...costFigures(offers, amount, calculate),
+    ...costFigures(offers, borrowed, calculate),
   };
+}
+
+function payoffOf({ liabilities = [] }: ReadApplication['document']): number {
+  const marked = liabilities.filter(({ payOff }) => payOff?.status === 'MARKED_FOR_PAYOFF');
+  return sumOf(marked.map(({ monetaryBalance = 0 }) => monetaryBalance));
 }
 
 /** What closing costs in any case; what depends on something else is not counted. */

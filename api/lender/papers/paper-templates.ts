@@ -31,12 +31,14 @@ export const paperTemplates: Readonly<Record<Paper['type'], PaperTemplate>> = {
   RIGHT_TO_CANCEL: rightToCancel,
 };
 
-/** What a paper says of these figures. Throws where its template names one that there is not. */
+/** What a paper says of these figures, without the lines of those that are empty. Throws where its template names one that there is not. */
 export function fillTemplate({ sections }: PaperTemplate, figures: PaperFigures): readonly PaperSection[] {
   return sections.map(({ title, text, lines = {} }) => ({
     title,
     ...(text !== undefined && { text: fill(text, figures) }),
-    lines: Object.entries(lines).map(([label, value]) => ({ label, value: fill(value, figures) })),
+    lines: Object.entries(lines)
+      .map(([label, value]) => ({ label, value: fill(value, figures) }))
+      .filter(({ value }) => value !== ''),
   }));
 }
 

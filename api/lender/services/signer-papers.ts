@@ -33,7 +33,7 @@ export const signerPaperRoutes: LenderRoutes = {
     if (application.status === 'CO_DEED_REQ' && invitation.state === 'ACCEPTED') {
       await lender.db.transaction().execute(async (db) => {
         const locked = await lockById(db, application.uuid);
-        if (locked) await makeSignerPapers(db, locked, invitation, lender.now());
+        if (locked) await makeSignerPapers(lender, db, locked, invitation, lender.now());
       });
     }
     const papers = await papersOf(lender.db, invitation);

@@ -3,7 +3,7 @@ import { fillTemplate, paperTemplates } from '#api/lender/papers/paper-templates
 import type { PaperFigures } from '#api/lender/papers/paper-figures.ts';
 
 const names = (
-  'borrower birthDate email home use owners state loanNumber draw fee total rate otherRate term payment ' +
+  'borrower birthDate email home use owners state loanNumber draw paidOff borrowed fee total rate otherRate term payment ' +
   'valuation recording recordingTax closingCosts income otherIncome'
 ).split(' ');
 const figures = Object.fromEntries(names.map((name) => [name, `<${name}>`]));
@@ -14,6 +14,13 @@ describe('a template of a paper', () => {
     const text = JSON.stringify(sections);
     expect(text).not.toMatch(/\{\{|&lt;/);
     expect(text).toContain('<borrower>');
+  });
+
+  it('leaves out a line of what there is not', () => {
+    const lines = { Draw: '{{draw}}', 'Paid to your creditors': '{{paidOff}}' };
+    const without = { ...figures, paidOff: '' } as unknown as PaperFigures;
+    const [section] = fillTemplate({ title: 'Note', sections: [{ title: 'Terms', lines }] }, without);
+    expect(section?.lines).toEqual([{ label: 'Draw', value: '<draw>' }]);
   });
 
   it('is refused if it names another', () => {

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { databaseKinds } from '../../../fixtures/databases.ts';
 import { applicationUrl } from '../application-body.ts';
 import { serveLender } from '../serve-lender.ts';
-import { chooseOffer, giveInformation } from '../walks/main-walk.ts';
-import { type Walked, runWalk } from '../walks/run-walk.ts';
+import { choosing, giveInformation } from '../walks/main-walk.ts';
+import { type Known, type Walked, idsIn, runWalk } from '../walks/run-walk.ts';
 import { readPdf } from './read-pdf.ts';
 
 interface Listed {
@@ -16,12 +16,12 @@ interface Listed {
 describe.each(databaseKinds)('a paper on $name', (kind) => {
   const lender = serveLender(kind);
 
-  const walk = (application = {}) =>
+  const walk = (application = {}, choice: Parameters<typeof choosing>[0] = {}) =>
     runWalk(lender, {
       says: 'to the summary',
       application,
       begins: 'OFFER_SELECTION',
-      steps: [...chooseOffer, ...giveInformation],
+      steps: [...choosing(choice), ...giveInformation],
     });
   const ask = (method: 'GET' | 'POST', { uuid, token }: Walked, more: string, body?: object) =>
     lender.ask(method, applicationUrl(uuid, `/disclosures${more}`), { token, body });
@@ -49,6 +49,17 @@ describe.each(databaseKinds)('a paper on $name', (kind) => {
       expect(text).toContain(figure);
     const again = await ask('GET', walked, `/${uuid}/file`);
     expect(Buffer.from(again.bytes).equals(Buffer.from(file.bytes))).toBe(true);
+  });
+
+  it.each([
+    ['on top of', 'PRESERVE', '$23,441.60', '$368.63'],
+    ['out of', 'DEDUCT', '$20,930.00', '$329.14'],
+  ] as const)('counts a debt that is paid %s the draw', async (how, drawPreference, owed, aMonth) => {
+    const payoffs = (known: Known) => idsIn(known, 'getApplication', 'liabilities').slice(0, 1);
+    const walked = await walk({}, { payoffs, drawPreference });
+    const { uuid } = await summaryOf(walked);
+    const { text } = await readPdf((await ask('GET', walked, `/${uuid}/file`)).bytes);
+    for (const figure of [`$2,400.00, ${how} the draw`, owed, aMonth]) expect(text).toContain(figure);
   });
 
   it('names the unit of the home, and writes dates as the pages do', async () => {

@@ -5,12 +5,14 @@ const version = '2026-01';
 interface Choice {
   readonly amount: (known: Known) => unknown;
   readonly payoffs: (known: Known) => readonly unknown[];
+  readonly drawPreference: 'PRESERVE' | 'DEDUCT';
   readonly leads: string;
 }
 
 const smallChoice: Choice = {
   amount: () => 20_000,
   payoffs: () => [],
+  drawPreference: 'PRESERVE',
   leads: 'COLLECT_ADDITIONAL_INFO',
 };
 
@@ -19,7 +21,7 @@ export const asMuchAsPossible = (known: Known) => given(known, 'getOffers', 'off
 
 /** An offer, chosen and confirmed. */
 export const choosing = (choice: Partial<Choice>): readonly Step[] => {
-  const { amount, payoffs, leads } = { ...smallChoice, ...choice };
+  const { amount, payoffs, drawPreference, leads } = { ...smallChoice, ...choice };
   return [
     { operationId: 'getOffers' },
     { operationId: 'getApplication' },
@@ -29,7 +31,7 @@ export const choosing = (choice: Partial<Choice>): readonly Step[] => {
       body: (known) => ({
         offerUuid: given(known, 'getOffers', 'offers.1.uuid'),
         amount: amount(known),
-        drawPreference: 'PRESERVE',
+        drawPreference,
         payoffs: payoffs(known),
       }),
     },
