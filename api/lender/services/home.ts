@@ -59,12 +59,16 @@ const requirements = [
   { code: 'EXPIRED', text: `It is good for ${leastDays} days at least.` },
 ];
 
+function earliestEnd(now: Date): string {
+  return addDays(now.toISOString().slice(0, 10), leastDays);
+}
+
 /** The operations of `schemas/api/insurance.json`, by where they are served. */
 export const insuranceRoutes: LenderRoutes = {
   [`GET ${own}/insurance`]: readOwn('getInsurance', async ({ db, application, now }) => ({
     requirements,
     ...policyTerms(application.document),
-    earliestEnd: addDays(now.toISOString().slice(0, 10), leastDays),
+    earliestEnd: earliestEnd(now),
     policies: (await listPolicies(db, application.uuid)).map(policyReply),
     isInsured: application.document.insurance?.complete === true,
   })),
@@ -72,7 +76,8 @@ export const insuranceRoutes: LenderRoutes = {
   [`POST ${own}/insurance/policies`]: changeOwn('sendPolicy', async (called) => {
     const { lender, db, application, body, now } = called;
     refuseMore(lender.lifeCycle, 'policies', (await listPolicies(db, application.uuid)).length);
-    if (body.expires <= now.toISOString().slice(0, 10)) throw wrongField('/expires', 'is over');
+    const earliest = earliestEnd(now);
+    if (body.expires < earliest) throw wrongField('/expires', `must be ${earliest} or later`);
     const uuid = randomUUID();
     const { insurer, policyNumber, expires } = body;
     const policy = { uuid, application: application.uuid, insurer, policy_number: policyNumber, expires };

@@ -34,7 +34,7 @@ export const steps: readonly Step[] = [
     path: '/for-sale',
     label: 'Sale Status',
     title: 'Is your property for sale?',
-    why: 'A home that is for sale, or soon will be, cannot secure a new line of credit.',
+    why: 'When a home is sold, its line of credit must be paid off. So we ask what you plan.',
     next: "Next, we'll ask about your income.",
     button: continued,
     questions: [

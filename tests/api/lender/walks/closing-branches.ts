@@ -4,6 +4,7 @@ import {
   choosing,
   fromInformation,
   sendPolicy,
+  sendPolicyThatEnds,
   signDeedAtDistance,
   signNote,
 } from './main-walk.ts';
@@ -92,6 +93,7 @@ export const closingBranches: readonly Walk[] = [
       { operationId: 'keepReservation', path: reserved },
       { operationId: 'confirmPaperDeed', leads: 'TRUST_AND_INSURANCE' },
       ...sendPolicy('Lapsed Mutual', 'TRUST_AND_INSURANCE'),
+      sendPolicyThatEnds('2026-03-20'),
       ...sendPolicy('Meager Unnamed Mutual', 'TRUST_AND_INSURANCE'),
       ...sendPolicy('Sample Mutual', 'COMPLETE'),
     ],

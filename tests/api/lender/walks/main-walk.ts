@@ -209,6 +209,13 @@ export const sendPolicy = (insurer: string, leads: string): readonly Step[] => [
   },
 ];
 
+/** The policy of the file that was sent last, said to end too soon for the line. */
+export const sendPolicyThatEnds = (expires: string): Step => ({
+  operationId: 'sendPolicy',
+  body: (known) => ({ insurer: 'Sample Mutual', policyNumber: 'HO-1', expires, file: kept(known) }),
+  status: 400,
+});
+
 /** A paper as a file, and what was sent. */
 const lookAtFiles: readonly Step[] = [
   { operationId: 'getPaperFile', path: inPapers(1) },
