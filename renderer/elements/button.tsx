@@ -1,4 +1,4 @@
-import { memo, use, useEffect, useRef, useState } from 'react';
+import { type MouseEvent as PressEvent, memo, use, useEffect, useRef, useState } from 'react';
 import type { ButtonView } from '#engine/index.ts';
 import { formId, postedNames } from '../form/form-names.ts';
 import { AreaContext } from '../form/page-area.ts';
@@ -37,6 +37,7 @@ export const ScreenButton = memo(function ScreenButton({ button }: { readonly bu
       // Without script, only the server sees that an answer has enabled the button.
       disabled={button.disabled && isScripted}
       aria-disabled={isWaiting || button.disabled || secondsLeft > 0 || undefined}
+      onMouseDown={isSubmit ? keepInputFocused : undefined}
       onClick={(event) => {
         if (secondsLeft > 0) event.preventDefault();
         else if (!isSubmit && !isWaiting) dispatch({ type: 'clicked', target: button.id });
@@ -49,6 +50,12 @@ export const ScreenButton = memo(function ScreenButton({ button }: { readonly bu
     </button>
   );
 });
+
+/** An input that is left may show or hide what stands above the button, which would then move away before it is pressed. */
+function keepInputFocused(event: PressEvent<HTMLButtonElement>): void {
+  const { activeElement } = event.currentTarget.ownerDocument;
+  if (activeElement?.matches('.input') === true) event.preventDefault();
+}
 
 /** Presses a button for whoever moves the pointer out of the window, upwards, and does not come back in time. */
 function usePressOnLeaving({ id, leavingMs }: ButtonView): void {
