@@ -160,6 +160,17 @@ describe('whoever fills in a form', () => {
     await see(bar).toHaveCSS('position', 'static');
   });
 
+  it('has no button over the page where none is the main one', async () => {
+    const { page } = await stage.visitor(narrow);
+    await page.goto('/auth/login');
+    const bar = page.locator('.button-bar');
+    await bar
+      .locator('> .button')
+      .first()
+      .evaluate((button) => button.setAttribute('data-look', 'quiet'));
+    await see(bar).toHaveCSS('position', 'static');
+  });
+
   it('changes the language in the header, on the same page', async () => {
     const { page } = await stage.visitor();
     await begin(page);

@@ -71,6 +71,6 @@ export function requireUncommon(password: string, email: string): void {
     title: 'A common password',
     status: 422,
     detail:
-      'This password is easy to guess: it is on lists of common or leaked ones. Please choose another one.',
+      'This password is easy to guess: it is close to one on lists of common or leaked ones. Please choose another one.',
   });
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { notationOf } from '#engine/compile/read-notation.ts';
-import { numberText, readNumber } from '#renderer/fields/first/number-control.tsx';
+import { groupTyped, numberText, readNumber } from '#renderer/fields/first/number-control.tsx';
 
 const notation = notationOf('en', 'en-US', 'USD');
 const dollars = { type: 'money', notation, prefix: '$' } as const;
@@ -51,4 +51,13 @@ it.each([
 it('reads a million digits once, and not from each of them on', () => {
   const typed = `${'1'.repeat(1_000_000)}x`;
   expect(readNumber(typed, dollars)).toBe(typed);
+});
+
+it.each([
+  ['05000', '5,000'],
+  ['0', '0'],
+  ['0.5', '0.5'],
+  ['1200', '1,200'],
+])('writes %j as %j while it is typed', (typed, text) => {
+  expect(groupTyped(typed, dollars)).toBe(text);
 });
