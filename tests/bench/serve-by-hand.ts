@@ -7,8 +7,12 @@ import { build } from 'vite';
 import type { Rolldown } from 'vite';
 import { answersUrl } from './by-hand/question.ts';
 import type { PlainPage } from './record-plain.ts';
+import { firstPath } from './versions.ts';
 
-/** The React version that was written by hand and the plain pages, served as the product is: compressed, kept by the browser. */
+/**
+ * The React version that was written by hand and the plain pages, served as the product is: compressed, kept by the browser,
+ * and under the same policies, of which one has a browser begin a process for the page.
+ */
 export interface HandServer {
   readonly origin: string;
   readonly close: () => void;
@@ -17,14 +21,16 @@ export interface HandServer {
 /** Builds the React version and serves both on a free port, with the very stylesheet of the product. */
 export async function serveByHand(product: string, pages: readonly PlainPage[]): Promise<HandServer> {
   const style = stylesheetOf(pages[0]?.html ?? '');
+  const policies = await policiesOf(product);
+  const page = (html: string) => compressed('text/html', html, { ...policies, 'cache-control': 'no-store' });
   const mark = '/assets/equal-housing.svg';
   const files = new Map([
-    ['/app.js', compressed('text/javascript', await buildApp(), forever)],
-    [style, compressed('text/css', await (await fetch(`${product}${style}`)).text(), forever)],
-    [mark, compressed('image/svg+xml', await (await fetch(`${product}${mark}`)).text(), forever)],
-    ...pages.map(({ html }, at) => [`/plain/${at}`, compressed('text/html', html, 'no-store')] as const),
+    ['/app.js', compressed('text/javascript', await buildApp(), kept)],
+    [style, compressed('text/css', await (await fetch(`${product}${style}`)).text(), kept)],
+    [mark, compressed('image/svg+xml', await (await fetch(`${product}${mark}`)).text(), kept)],
+    ...pages.map(({ html }, at) => [`/plain/${at}`, page(html)] as const),
   ]);
-  const app = compressed('text/html', shellOf(style), 'no-store');
+  const app = page(shellOf(style));
   const server = createServer((request, response) => answer(request, response, files, app));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   // It listens on a port, so its address is one.
@@ -63,15 +69,18 @@ interface File {
   readonly body: Buffer;
 }
 
-const forever = 'public, max-age=31536000, immutable';
+const kept = { 'cache-control': 'public, max-age=31536000, immutable' };
 
-function compressed(type: string, text: string, cache: string): File {
-  const headers = {
-    'content-type': `${type}; charset=utf-8`,
-    'content-encoding': 'gzip',
-    'cache-control': cache,
-  };
+function compressed(type: string, text: string, more: File['headers']): File {
+  const headers = { 'content-type': `${type}; charset=utf-8`, 'content-encoding': 'gzip', ...more };
   return { headers, body: gzipSync(text, { level: 9 }) };
+}
+
+/** What the product tells a browser about its pages beside what they hold. */
+async function policiesOf(product: string): Promise<File['headers']> {
+  const { headers } = await fetch(`${product}${firstPath}`);
+  const isPolicy = (name: string) => /policy|content-type-options/.test(name);
+  return Object.fromEntries([...headers].filter(([name]) => isPolicy(name)));
 }
 
 function answer(
