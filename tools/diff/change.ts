@@ -77,6 +77,7 @@ const sections = {
   actions: 'call',
   operations: 'call',
   rules: 'rule',
+  machines: 'rule',
   access: 'route',
 } as const satisfies { readonly [section: string]: ChangeKind };
 

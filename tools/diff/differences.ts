@@ -24,7 +24,7 @@ export function differences(
   return [{ keys, ...(before !== undefined && { before }), ...(after !== undefined && { after }) }];
 }
 
-type Entries = { readonly [key: string]: Json | undefined };
+export type Entries = { readonly [key: string]: Json | undefined };
 
 function ofEntries(before: Entries, after: Entries, keys: readonly string[]): readonly JsonDifference[] {
   const names = new Set([...Object.keys(before), ...Object.keys(after)]);
@@ -47,11 +47,11 @@ function ofOrder(
   return differences(both(before, after), both(after, before), [...keys, 'order']);
 }
 
-function byName(list: readonly NamedEntry[]): Entries {
+export function byName(list: readonly NamedEntry[]): Entries {
   return Object.fromEntries(list.map(({ name, ...entry }) => [name, entry as Json]));
 }
 
-function isNamedList(value: Json | undefined): value is readonly NamedEntry[] {
+export function isNamedList(value: Json | undefined): value is readonly NamedEntry[] {
   if (!Array.isArray(value) || isTree(value)) return false;
   return value.every((entry: unknown) => isObject(entry) && typeof entry['name'] === 'string');
 }

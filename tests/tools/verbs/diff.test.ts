@@ -117,6 +117,16 @@ describe('flows diff tells', () => {
       },
     ],
     [
+      'of a machine that is handed its inputs, such as one of the lender',
+      { 'tables/workshop.json': { replace: 'hoursWaited >= 1', by: 'hoursWaited >= 3' } },
+      {
+        kind: 'rule',
+        where: 'machines/workshop/transitions/prepare/when',
+        before: '(hoursWaited >= 1)',
+        after: '(hoursWaited >= 3)',
+      },
+    ],
+    [
       'which brands it reaches',
       { 'brands/citywheels/brand.json': { replace: '"loader": "', by: '"loader": "x' } },
       { kind: 'setting', where: 'brand/loader', brands: ['CITYWHEELS'] },
