@@ -97,6 +97,6 @@ function changesAbove({ documents }: Looking, lock: LockedPlace, place: Place) {
       path: at,
       message: `"${at}" is locked, since the locked "${lock.at}" reads it: ${lock.why}.`,
       hint: 'Take this change out; only the layer that set the lock may change what it protects.',
-      related: [{ document: lock.file, path: '/locked', message: 'locked here' }],
+      related: [{ document: lock.file, path: pointerTo('/locked', lock.at), message: 'locked here' }],
     }));
 }

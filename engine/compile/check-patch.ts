@@ -105,7 +105,7 @@ function introducesLock(file: string, path: string, { at, why, file: by }: Locke
     path,
     message: `"${path}" stands directly before the locked "${at}" and would read as a part of it: ${why}.`,
     hint: 'Let it stand elsewhere.',
-    related: [{ document: by, path: '/locked', message: 'locked here' }],
+    related: [{ document: by, path: pointerTo('/locked', at), message: 'locked here' }],
   };
 }
 
@@ -118,7 +118,7 @@ function touchesLock(file: string, path: string, { at, why, file: by }: LockedPl
     path,
     message: `"${at}" is locked: ${why}.`,
     hint: 'Take this change out; only the layer that set the lock may change what it protects.',
-    related: [{ document: by, path: '/locked', message: 'locked here' }],
+    related: [{ document: by, path: pointerTo('/locked', at), message: 'locked here' }],
   };
 }
 

@@ -5,10 +5,15 @@ import { pointerTo } from '#engine/json/pointer.ts';
 import { pageFile } from '#engine/load/match-path.ts';
 import { nearestName } from '#engine/nearest-name.ts';
 
-/** The steps of journeys that have no page, so that the button before them would lead nowhere. */
+/**
+ * The steps of journeys that have no page, so that the button before them would lead nowhere; and pages whose stage
+ * is a misspelled one of their journey, so that the progress would show them in none.
+ */
 export function checkSteps(documents: Documents): readonly Omit<Diagnostic, 'severity'>[] {
   return [...documents].flatMap(([path, { document }]) =>
-    document['type'] === 'journey' ? withoutPage(documents, path, document) : [],
+    document['type'] === 'journey'
+      ? [...withoutPage(documents, path, document), ...outsideStages(documents, document)]
+      : [],
   );
 }
 
@@ -33,6 +38,32 @@ function withoutPage(
       message: `The step "${name}" has no page: there is no "${pageFile(`${folder}/${name}`)}".`,
       hint: hintFor(name, pagesIn(documents, pageFile(folder).replace(/\.json$/, '/'))),
     }));
+}
+
+function outsideStages(
+  documents: Documents,
+  { path, steps, stages }: JsonObject,
+): readonly Omit<Diagnostic, 'severity'>[] {
+  if (!isObject(stages)) return [];
+  const folder = String(path).replace(/^~\//, '');
+  return Object.entries(isObject(steps) ? steps : {}).flatMap(([name, step]) => {
+    if (!isObject(step) || step['stage'] !== undefined) return [];
+    const page = pageFile(String(step['document'] ?? `${folder}/${name}`));
+    const stage = documents.get(page)?.document['stage'];
+    if (stage === undefined || String(stage) in stages) return [];
+    // Another name altogether is no mistake: the page belongs to no stage of this journey.
+    const nearest = nearestName(String(stage), Object.keys(stages));
+    if (nearest === undefined) return [];
+    return [
+      {
+        code: 'unknown-stage',
+        document: page,
+        path: '/stage',
+        message: `The journey of this page has no stage "${String(stage)}".`,
+        hint: `Did you mean "${nearest}"?`,
+      },
+    ];
+  });
 }
 
 function pagesIn(documents: Documents, folder: string): readonly string[] {

@@ -3,7 +3,7 @@ import type { TextRange } from './positions.ts';
 
 /** What is wrong with the text of a JSON file. */
 export interface JsonFault extends TextRange {
-  readonly code: 'broken-json' | 'byte-order-mark' | 'duplicate-key' | 'too-deep';
+  readonly code: 'broken-json' | 'byte-order-mark' | 'duplicate-key' | 'too-deep' | 'too-large';
   readonly message: string;
   readonly hint?: string;
   /** Where the same key stood first. */
@@ -69,6 +69,10 @@ function faultFinder(text: string, faults: JsonFault[]): JSONVisitor {
       if (earlier) faults.push(duplicateKey(key, range, earlier));
       else keys?.set(key, range);
     },
+    onLiteralValue(value, offset, length) {
+      const isTooLarge = typeof value === 'number' && !Number.isFinite(value);
+      if (isTooLarge) faults.push(tooLarge(text, { start: offset, end: offset + length }));
+    },
     onError: (error, offset, length) =>
       end(brokenAt(text, printParseErrorCode(error), { start: offset, end: offset + length })),
   };
@@ -76,6 +80,11 @@ function faultFinder(text: string, faults: JsonFault[]): JSONVisitor {
 
 function tooDeep(range: TextRange): JsonFault {
   return { code: 'too-deep', message: `The file is nested deeper than ${mostLevels} levels.`, ...range };
+}
+
+function tooLarge(text: string, range: TextRange): JsonFault {
+  const message = `No number is as large as ${text.slice(range.start, range.end)}.`;
+  return { code: 'too-large', message, hint: 'Write a smaller one, or leave it out.', ...range };
 }
 
 function duplicateKey(key: string, range: TextRange, earlier: TextRange): JsonFault {
@@ -102,6 +111,14 @@ const wrongTexts: { readonly [error: string]: string } = {
   InvalidCharacter: 'A text holds a control character, which has to be escaped.',
 };
 
+/** What to do about a wrong text, by the library's name for the error. */
+const remedies: { readonly [error: string]: string } = {
+  UnexpectedEndOfString: 'Write `"` behind it; a line break inside of a text is `\\n`.',
+  InvalidUnicode: 'Write `\\u` and four digits, such as `\\u00e9`.',
+  InvalidEscapeCharacter: 'Write each backslash twice: `\\\\`.',
+  InvalidCharacter: 'Write a tab as `\\t`, a line break as `\\n`.',
+};
+
 const mostQuoted = 40;
 
 function brokenAt(text: string, error: string, range: TextRange): JsonFault {
@@ -117,10 +134,24 @@ function brokenAt(text: string, error: string, range: TextRange): JsonFault {
   }
   const wanted = expected[error];
   if (wanted === undefined)
-    return brokenJson(wrongTexts[error] ?? `${JSON.stringify(found)} is no JSON.`, range, quotes(found));
+    return brokenJson(
+      wrongTexts[error] ?? `${JSON.stringify(found)} is no JSON.`,
+      range,
+      remedies[error] ?? remedyFor(found),
+    );
+  if (text.trim() === '')
+    return brokenJson('The file is empty.', range, 'Write a document: { "$schema": "…", "type": "…" }.');
   const shown =
     found === '' ? 'the file ends' : `found \`${found}${range.end - range.start > mostQuoted ? '…' : ''}\``;
   return brokenJson(`Expected ${wanted}, ${shown}.`, range);
+}
+
+const words: ReadonlySet<string> = new Set(['true', 'false', 'null']);
+
+function remedyFor(found: string): string | undefined {
+  if (/^\/[/*]/.test(found)) return 'JSON has no comments: write a sentence under "says".';
+  if (words.has(found.toLowerCase())) return `Write \`${found.toLowerCase()}\` in small letters.`;
+  return quotes(found);
 }
 
 /** What to write in the place of quotes that are none in JSON; `undefined` if the text has no such quotes. */

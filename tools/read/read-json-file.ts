@@ -46,7 +46,7 @@ function parseFile(content: Content, document: string, shown: string): ReadFile 
   }
   const { text } = content;
   const faults = findFaults(text);
-  const isJson = !faults.some(({ code }) => code === 'broken-json' || code === 'too-deep');
+  const isJson = faults.every(({ code }) => code === 'byte-order-mark' || code === 'duplicate-key');
   const file = sourceFile(document, shown, text, isJson);
   const problems = faults.map((fault) => problemOf(fault, file));
   if (!isJson) return { file, problems };

@@ -86,7 +86,7 @@ function explainValue(error: ErrorObject): ShapeProblem {
 function reasonOf({ keyword, params, message, data }: ErrorObject): string {
   switch (keyword) {
     case 'type':
-      return `it is not of type ${[params['type']].flat().join(' or ')}`;
+      return `it is ${notOf([params['type']].flat().map(String))}`;
     case 'enum':
     case 'const':
       return 'it is none of the allowed values';
@@ -108,6 +108,20 @@ function reasonOf({ keyword, params, message, data }: ErrorObject): string {
   }
 }
 
+const typeWords: { readonly [type: string]: string } = {
+  string: 'text in quotes',
+  integer: 'whole number',
+  object: 'object in braces',
+  array: 'list in brackets',
+};
+
+function notOf(types: readonly string[]): string {
+  const [only, ...others] = types;
+  if (only === 'boolean' && others.length === 0) return 'neither true nor false';
+  const words = types.map((type) => (type === 'boolean' ? 'true or false' : (typeWords[type] ?? type)));
+  return `no ${words.join(', ')}`;
+}
+
 /** What the engine of regular expressions says, without its repetition of the pattern. */
 function reasonOfPattern(source: string): string {
   try {
@@ -127,8 +141,17 @@ function hintFor({ instancePath, keyword, params, data, parentSchema }: ErrorObj
     return hintOf(typeof data === 'string' ? nearestName(data, allowed) : undefined, allowed);
   }
   if (keyword === 'format') return { hint: 'Mend it. JSON wants each backslash twice: "\\\\d" is a digit.' };
+  if (isQuoted(data, parentSchema)) return { hint: `Write ${data} without quotes.` };
   const description: string | undefined = parentSchema?.['description'];
   return description === undefined ? {} : { hint: description };
+}
+
+/** Whether a number, or true or false, stands in quotes where it could stand without. */
+function isQuoted(data: unknown, schema: ErrorObject['parentSchema']): data is string {
+  const types = [schema?.['type']].flat();
+  if (typeof data !== 'string') return false;
+  if (types.includes('boolean') && (data === 'true' || data === 'false')) return true;
+  return types.includes('number') && /^-?\d+(?:\.\d+)?$/.test(data);
 }
 
 /** A long value is cut short: the message names it, the path shows it. */

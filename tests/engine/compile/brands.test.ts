@@ -42,7 +42,7 @@ describe('the facts of a brand', () => {
 
   it('have the types of the schema, so that a rule never compares a number with a text', () => {
     expect(problems({ shopName: 'Pedal', minimumAge: '62' })).toEqual([
-      ['wrong-shape', 'brands/pedal/brand.json', '/facts/minimumAge', undefined],
+      ['wrong-shape', 'brands/pedal/brand.json', '/facts/minimumAge', 'Write 62 without quotes.'],
     ]);
   });
 

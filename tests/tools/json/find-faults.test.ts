@@ -12,7 +12,9 @@ describe('faults of JSON', () => {
         (json, at, extra) => {
           const cut = at % (json.length + 1);
           const changed = json.slice(0, cut) + extra + json.slice(cut + (extra === '' ? 1 : 0));
-          const faults = findFaults(changed).filter(({ code }) => code !== 'duplicate-key');
+          const faults = findFaults(changed).filter(
+            ({ code }) => code !== 'duplicate-key' && code !== 'too-large',
+          );
           expect(faults.length === 0).toBe(isJson(changed));
         },
       ),
@@ -38,13 +40,31 @@ describe('faults of JSON', () => {
     ['{ "a": "\t" }', 'A text holds a control character, which has to be escaped.', '"\t"'],
     ['{ "a": 1', 'Expected `,` or `}`, the file ends.', ''],
     ['{} {}', 'Expected the end of the file, found `{`.', '{'],
-    ['', 'Expected a value, the file ends.', ''],
+    ['', 'The file is empty.', ''],
+    [' \n', 'The file is empty.', ''],
   ])('of %j are told where they are', (broken, message, place) => {
     const faults = findFaults(broken).map((fault) => ({
       ...fault,
       place: broken.slice(fault.start, fault.end),
     }));
     expect(faults).toEqual([expect.objectContaining({ code: 'broken-json', message, place })]);
+  });
+
+  it.each([
+    ['', 'Write a document: { "$schema": "…", "type": "…" }.'],
+    ['{ "a": 1 // b\n }', 'JSON has no comments: write a sentence under "says".'],
+    ['{ "a": True }', 'Write `true` in small letters.'],
+    ['{ "a": "b\n" }', 'Write `"` behind it; a line break inside of a text is `\\n`.'],
+    ['{ "a": "\\d" }', 'Write each backslash twice: `\\\\`.'],
+    ['{ "a": "\t" }', 'Write a tab as `\\t`, a line break as `\\n`.'],
+  ])('of %j are told with what to do', (broken, hint) => {
+    expect(findFaults(broken).map((fault) => fault.hint)).toEqual([hint]);
+  });
+
+  it('are a number that is read as none', () => {
+    const [fault, ...others] = findFaults('{ "a": 1e400, "b": -1e300 }');
+    expect(fault).toMatchObject({ code: 'too-large', start: 7, end: 12 });
+    expect(others).toEqual([]);
   });
 
   it('are a byte order mark, behind which everything keeps its place', () => {

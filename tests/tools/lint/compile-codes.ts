@@ -6,6 +6,7 @@ export const compileCodes: readonly string[] = [
   'folder-for-file',
   'not-utf-8',
   'too-deep',
+  'too-large',
   'unreadable-file',
   'missing-key',
   'missing-schema',

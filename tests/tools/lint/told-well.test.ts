@@ -109,7 +109,7 @@ const mistakes: readonly (readonly [string, RawObject, readonly string[]])[] = [
     { 'flows/actions/cancel-rental.json': { steps: { cancel: { onError: { type: 'stop' } } } } },
     [
       'wrong-shape actions/cancel-rental.json /steps/cancel/onError/type',
-      '"stop" cannot be "On-error step": it is not of type object.',
+      '"stop" cannot be "On-error step": it is no object in braces.',
       'Entries have a name here: { "NAME": { "type": "stop" } }.',
     ],
   ],

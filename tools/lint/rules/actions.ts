@@ -1,9 +1,20 @@
 import { type Json, type JsonObject, membersOf, pointerTo } from '#engine/index.ts';
-import { inEachDocument, type Rule, type RuleFinding } from '#tools/lint/rule.ts';
+import {
+  acrossDocuments,
+  inEachDocument,
+  type Rule,
+  type RuleFinding,
+  type WorldFinding,
+} from '#tools/lint/rule.ts';
 import { endingAnyList, type LintDocument } from '#tools/lint/world/lint-document.ts';
 
 /** What an action does in vain. */
 export const actionRules: readonly Rule[] = [
+  {
+    // A press would never come to an end.
+    code: 'action-circle',
+    check: acrossDocuments(({ documents }) => actionCircles(documents)),
+  },
   { code: 'unreached-step', check: inEachDocument(unreachedSteps) },
   { code: 'unused-call', check: inEachDocument(unusedCalls) },
 ];
@@ -37,6 +48,42 @@ function alwaysEnds({ type, do: session, when }: JsonObject): boolean {
   return (
     when === undefined && (endingAnyList.has(type) || (type === 'session' && endingSessions.has(session)))
   );
+}
+
+/** Actions that run each other in a circle, with no condition at any step of it. */
+function actionCircles(documents: readonly LintDocument[]): readonly WorldFinding[] {
+  const runs = (name: string): readonly Run[] =>
+    documents.filter((one) => one.type === 'action' && nameOf(one) === name).flatMap(runsOf);
+  const leadsBack = (from: string, to: string, seen: ReadonlySet<string>): boolean =>
+    from === to ||
+    (!seen.has(from) && runs(from).some(({ action }) => leadsBack(action, to, new Set([...seen, from]))));
+  return documents
+    .filter(({ type }) => type === 'action')
+    .flatMap((document) =>
+      runsOf(document)
+        .filter(({ action }) => leadsBack(action, nameOf(document), new Set()))
+        .map(({ path, action }) => ({
+          document,
+          path,
+          message: `"${action}" leads back to "${nameOf(document)}", and so on without end.`,
+          hint: 'Say in "when" until when it is run, or run something else.',
+        })),
+    );
+}
+
+interface Run {
+  readonly path: string;
+  readonly action: string;
+}
+
+function runsOf({ json }: LintDocument): readonly Run[] {
+  return membersOf(json['steps'])
+    .filter(([, { type, when, action }]) => type === 'run' && when === undefined && action !== undefined)
+    .map(([step, { action }]) => ({ path: `${pointerTo('/steps', step)}/action`, action: String(action) }));
+}
+
+function nameOf({ path }: LintDocument): string {
+  return path.replace(/^actions\/|\.json$/g, '');
 }
 
 function unusedCalls({ type, compiled }: LintDocument): readonly RuleFinding[] {

@@ -1,6 +1,6 @@
 import { type JsonObject, isObject, membersOf, pointerTo } from '#engine/index.ts';
 import { inEachDocument, type Rule, type RuleFinding } from '#tools/lint/rule.ts';
-import type { LintField } from '#tools/lint/world/lint-document.ts';
+import type { LintDocument, LintField } from '#tools/lint/world/lint-document.ts';
 
 /** Whether the bounds of a field leave an answer, and its messages tell them. */
 export const boundRules: readonly Rule[] = [
@@ -10,6 +10,11 @@ export const boundRules: readonly Rule[] = [
     check: inEachDocument(({ fields }) => fields.flatMap(crossedIn)),
   },
   {
+    // It would count as absent, so that nothing is refused.
+    code: 'impossible-date',
+    check: inEachDocument(impossibleDates),
+  },
+  {
     // People would correct an answer to what is refused again.
     code: 'message-bound',
     check: inEachDocument(({ fields }) =>
@@ -17,6 +22,28 @@ export const boundRules: readonly Rule[] = [
     ),
   },
 ];
+
+/** Days that no calendar has, in bounds, constants and expressions. Cases may hold them on purpose. */
+function impossibleDates({ places, type }: LintDocument): readonly RuleFinding[] {
+  if (type === 'scenario') return [];
+  return places.flatMap(({ path, value }) =>
+    typeof value === 'string' && !path.includes('/examples/')
+      ? [...value.matchAll(/(?<!\d)\d{4}-\d\d-\d\d(?!\d)/g)]
+          .filter(([day]) => !isDay(day))
+          .map((match) => ({
+            path,
+            range: { start: match.index, end: match.index + match[0].length },
+            message: `No calendar has the day ${match[0]}.`,
+            hint: 'Write year, month and day: 2026-02-28.',
+          }))
+      : [],
+  );
+}
+
+function isDay(written: string): boolean {
+  const day = new Date(`${written}T00:00:00Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(written);
+}
 
 const pairs = [
   ['minimum', 'maximum'],

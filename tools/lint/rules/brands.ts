@@ -21,6 +21,22 @@ export const brandRules: readonly Rule[] = [
     check: (world) => [...picturesOfBrands(world), ...picturesOfDocuments(world)].flatMap(missingIn(world)),
   },
   {
+    code: 'unknown-currency',
+    check: ({ sources }) =>
+      brandsOf(sources).flatMap((brand) =>
+        !brand.currency || currencies.has(brand.currency)
+          ? []
+          : [
+              {
+                ...placeInBrand(brand, '/currency'),
+                brands: [brand.code],
+                message: `There is no currency "${brand.currency}".`,
+                hint: hintForCurrency(brand.currency),
+              },
+            ],
+      ),
+  },
+  {
     code: 'sample-left',
     check: ({ sources }) =>
       brandsOf(sources).flatMap((brand) =>
@@ -34,6 +50,13 @@ export const brandRules: readonly Rule[] = [
       ),
   },
 ];
+
+const currencies: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
+
+function hintForCurrency(code: string): string {
+  const near = nearestName(code, [...currencies]);
+  return near === undefined ? 'Write its code of ISO 4217, such as EUR.' : `Did you mean "${near}"?`;
+}
 
 function inFacts(brand: Brand, fact: string): Pick<WorldFinding, 'document' | 'path' | 'brands'> {
   return { ...placeInBrand(brand, pointerTo('/facts', fact)), brands: [brand.code] };

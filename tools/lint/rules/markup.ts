@@ -7,20 +7,48 @@ import { textsOf } from '#tools/lint/world/places.ts';
 export const markupRules: readonly Rule[] = [
   { code: 'html-in-text', check: inEachDocument(htmlTexts) },
   { code: 'markup-in-tag', check: inEachDocument(markedTags) },
+  { code: 'stray-markup', check: inEachDocument(strayMarks) },
   { code: 'link-text', check: inEachDocument(vagueLinks) },
 ];
 
 const html = /<\/?[a-z][a-z0-9]*(?:\s[^<>]*)?\/?>|&(?:[a-z]+|#\d+);/gi;
 
 function htmlTexts(document: LintDocument): readonly RuleFinding[] {
-  return textsOf(document).flatMap(({ path, value }) =>
+  return textsOf(document).flatMap(({ path, value, schema }) =>
     [...value.matchAll(html)].map((match) => ({
       path,
       range: { start: match.index, end: match.index + match[0].length },
       message: `"${match[0]}" would be shown as it is: texts know no HTML.`,
-      hint: 'Write **bold** or [label](page); signs as themselves.',
+      hint:
+        schema['x-text'] === 'rich'
+          ? 'Write **bold** or [label](page); signs as themselves.'
+          : 'Take it out: this text knows no markup. Write signs as themselves.',
     })),
   );
+}
+
+/** Stars and links outside of tags that are shown as signs: in a text without markup, or where no end follows. */
+function strayMarks(document: LintDocument): readonly RuleFinding[] {
+  return textsOf(document).flatMap(({ path, value, schema }) => {
+    const isRich = schema['x-text'] === 'rich';
+    const spelled = value.replaceAll(/\{\{.*?\}\}/gs, (tag) => ' '.repeat(tag.length));
+    const stars = [...spelled.matchAll(/\*\*/g)];
+    const at = isRich
+      ? stars.length % 2 === 1
+        ? stars.at(-1)
+        : undefined
+      : (stars[0] ?? link.exec(spelled));
+    link.lastIndex = 0;
+    if (!at) return [];
+    return [
+      {
+        path,
+        range: { start: at.index, end: at.index + at[0].length },
+        message: `"${at[0]}" would be shown as it is: ${isRich ? 'no other ** closes it' : 'this text knows no markup'}.`,
+        hint: isRich ? 'Write ** before and behind what is bold.' : 'Take the signs out.',
+      },
+    ];
+  });
 }
 
 const literal = /'(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*"/g;
