@@ -4069,7 +4069,7 @@ export interface BrandDocument {
       readonly cases?: readonly string[];
     };
   };
-  /** What clauses and scenarios answer to questions that only this brand asks, where they say nothing of them: page, to field, to answer. Default: nothing. */
+  /** What clauses and scenarios answer to questions that only this brand asks, where they say nothing of them: page, to field, to answer. What the main brand says counts for all brands. Default: nothing. */
   readonly answers?: {
     /** The questions of one page. */
     readonly [k: string]: {

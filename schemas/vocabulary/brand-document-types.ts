@@ -108,7 +108,7 @@ export const brandDocumentTypes: { readonly [type: string]: Variant } = {
       answers: {
         title: 'Answers',
         description:
-          'What clauses and scenarios answer to questions that only this brand asks, where they say nothing of them: page, to field, to answer. Default: nothing.',
+          'What clauses and scenarios answer to questions that only this brand asks, where they say nothing of them: page, to field, to answer. What the main brand says counts for all brands. Default: nothing.',
         type: 'object',
         additionalProperties: {
           title: 'Answers of a page',

@@ -1,6 +1,14 @@
 import { schemaAt } from '#engine/compile.ts';
 import { type Json, type JsonObject, isObject, pageFile, pointerTo, valueAt } from '#engine/index.ts';
-import { findBrand, findConstant, findFact, findKind, findOperation, findToken } from './find-vocabulary.ts';
+import {
+  constantsAt,
+  findBrand,
+  findConstant,
+  findFact,
+  findKind,
+  findOperation,
+  findToken,
+} from './find-vocabulary.ts';
 import {
   type Find,
   type Lookup,
@@ -26,7 +34,7 @@ export function findSubjects(what: string, lookup: Lookup): readonly Subject[] {
   return [];
 }
 
-/** Pages by the end of their path, and fields without their page. */
+/** Pages and constants by the end of their path, and fields without their page. */
 const findByEnd: Find = (what, lookup) => {
   const pages = Object.keys(lookup.flows.compiled.pages);
   return [
@@ -34,6 +42,7 @@ const findByEnd: Find = (what, lookup) => {
       .filter((page) => page.endsWith(`/${what}`) || page.endsWith(`/${what}/index`))
       .flatMap((page) => findPage(page, lookup)),
     ...pages.flatMap((page) => findField(`${page}.${what}`, lookup)),
+    ...constantsAt(lookup, (name) => name.endsWith(`.${what}`)),
   ];
 };
 

@@ -1,6 +1,6 @@
 import { type Sources, brandsOf, describeType, placeInBrand, typeAt } from '#engine/compile.ts';
 import { type Json, type JsonObject, isObject, pointerTo, readPath, valueAt } from '#engine/index.ts';
-import { type DeclaredFacts, type Find, type Subject, written, nameAlone } from './lookup.ts';
+import { type DeclaredFacts, type Find, type Lookup, type Subject, written, nameAlone } from './lookup.ts';
 
 /** A kind of field by its name. */
 export const findKind: Find = (what, { documents }) => {
@@ -52,15 +52,38 @@ export function findFact(what: string, { schema, types }: DeclaredFacts): readon
 }
 
 /** A constant, with or without `constants.` before its name. */
-export const findConstant: Find = (what, { documents }) =>
-  [...documents].flatMap(([document, { document: source }]) => {
+export const findConstant: Find = (what, lookup) => {
+  const path = what.replace(/^constants\./, '');
+  return constantsAt(lookup, (name) => name === path);
+};
+
+/** Constants, and what stands inside of them, whose path behind `constants` fits. */
+export function constantsAt({ documents }: Lookup, fits: (name: string) => boolean): readonly Subject[] {
+  return [...documents].flatMap(([document, { document: source }]) => {
     const constants = source['type'] === 'constants' ? source['constants'] : undefined;
-    const name = what.replace(/^constants\./, '');
-    if (!isObject(constants) || constants[name] === undefined) return [];
-    const about = [`value: ${JSON.stringify(constants[name])}`];
-    const place = { document, path: pointerTo('/constants', name) };
-    return [{ kind: 'constant', name, place, about, usedAs: new RegExp(`constants\\.${name}(?!\\w)`) }];
+    return valuesIn(constants)
+      .filter(({ keys }) => fits(keys.join('.')))
+      .map(({ keys, value }) => ({
+        kind: 'constant',
+        name: keys.join('.'),
+        place: { document, path: keys.reduce(pointerTo, '/constants') },
+        about: [`value: ${JSON.stringify(value)}`],
+        usedAs: new RegExp(`constants\\.${keys.join('\\.')}(?!\\w)`),
+      }));
   });
+}
+
+interface Keyed {
+  readonly keys: readonly string[];
+  readonly value: Json;
+}
+
+function valuesIn(object: Json | undefined, around: readonly string[] = []): readonly Keyed[] {
+  return Object.entries(isObject(object) ? object : {}).flatMap(([key, value = '']) => {
+    const keys = [...around, key];
+    return [{ keys, value }, ...valuesIn(value, keys)];
+  });
+}
 
 /** A call by the name of its operation. */
 export const findOperation: Find = (what, { flows }) => {

@@ -36,7 +36,8 @@ export function acceptPlays(
   return words;
 }
 
-function isPlay(one: Case): one is Extract<Case, { readonly type: 'open' | 'submit' }> {
+/** Whether this is played, so that what it comes to can be recorded. */
+export function isPlay(one: Case): one is Extract<Case, { readonly type: 'open' | 'submit' }> {
   return one.type === 'open' || one.type === 'submit';
 }
 
@@ -45,7 +46,10 @@ function whyKept(expected: JsonObject, actual: Actual): readonly string[] | unde
   const by = textsIn(actual['stoppedBy']).map((question) => `is stopped by ${question}`);
   if (typeof actual['error'] === 'string') return [...by, `cannot be played: ${actual['error']}`];
   if (by.length === 0 || !losesItsWay(expected, actual)) return undefined;
-  return [...by, 'was not recorded: answer the question in "answers" of the play, then accept again'];
+  return [
+    ...by,
+    'was not recorded: answer the question in "answers" of the play or of the brand, then accept again',
+  ];
 }
 
 /** Whether a play comes to another page than it did, or calls no more what it called. `?` stands for what is not known yet. */

@@ -37,7 +37,7 @@ export function acceptTurns(
     });
     record.set(document, new Map(turns));
     const came = now.filter(({ at }) => !before.has(at)).length;
-    if (came > 0) words.push(`${document}: ${came} expressions are recorded`);
+    if (came > 0) words.push(`${document}: ${countOf(came)} recorded`);
     for (const at of before.keys())
       if (now.every((one) => one.at !== at)) words.push(`${document} ${at}: is there no more`);
       else
@@ -57,9 +57,11 @@ export function formatUnrecorded(loaded: LoadedFlows): string {
         expressionsOf(document, loaded).filter(({ at }) => !known.get(document)?.has(at)),
       )
     : [];
-  return lacking.length === 0
-    ? ''
-    : `${lacking.length} expressions are not recorded yet: flows verify --accept\n`;
+  return lacking.length === 0 ? '' : `${countOf(lacking.length)} not recorded yet: flows verify --accept\n`;
+}
+
+function countOf(count: number): string {
+  return count === 1 ? '1 expression is' : `${count} expressions are`;
 }
 
 function shown(value: unknown): string {

@@ -7,7 +7,7 @@ import {
   runMachine,
   stepDocument,
 } from '#engine/index.ts';
-import { type Sources, brandsOf } from '#engine/compile.ts';
+import { type Brand, type Sources, brandsOf, chosenBrand } from '#engine/compile.ts';
 import type { Prepare } from '#tools/ask/batch-verb.ts';
 import { Fault, type Line } from '../facts/fault.ts';
 import type { Answer } from '#tools/ask/run-batch.ts';
@@ -140,9 +140,19 @@ function lineOf(question: Question, { flows }: LoadedFlows, ofBrand: AnswersByPa
 /** Page to field to answer. */
 export type AnswersByPage = { readonly [page: string]: JsonObject };
 
-/** What a brand says that cases answer to questions that only it asks. */
+/**
+ * What a brand says that cases answer to questions of which they say nothing. What the main brand says counts for all,
+ * since its questions are theirs.
+ */
 export function answersOfBrand(sources: Sources, code: string | undefined): AnswersByPage {
-  const brand = brandsOf(sources).find((one) => one.code === code);
+  const brands = brandsOf(sources);
+  const ofAll = answersIn(chosenBrand(brands, {}));
+  const own = answersIn(brands.find((one) => one.code === code));
+  const pages = Object.keys({ ...ofAll, ...own });
+  return Object.fromEntries(pages.map((page) => [page, { ...ofAll[page], ...own[page] }]));
+}
+
+function answersIn(brand: Brand | undefined): AnswersByPage {
   // The shape of brands has been checked.
   return (brand?.written.own['answers'] ?? {}) as unknown as AnswersByPage;
 }

@@ -2,6 +2,7 @@ import { type RawJson, isObject, isRawObject } from '#engine/index.ts';
 import { formatBecause } from '#tools/because/because.ts';
 import { plainLine } from '#tools/report/format-text.ts';
 import { rangeOf } from '../read/locate.ts';
+import { isPlay } from './accept-plays.ts';
 import type { Case, CasePlace, Clause } from './clause.ts';
 import { asksForSome, stopped, type Difference } from './compare.ts';
 import type { CaseExplainer } from './explain-case.ts';
@@ -21,6 +22,19 @@ export function formatFailed(failed: readonly FailedCase[], explain: CaseExplain
   ];
 }
 
+/** How that is recorded again which is recorded, and not written by people: plays and turns. */
+export function formatRecorded(failed: readonly FailedCase[]): readonly string[] {
+  const files = failed.filter(isRecorded).map((one) => placeOfCase(one).file);
+  if (files.length === 0) return [];
+  const command = `flows verify --accept ${[...new Set(files)].join(' ')}`;
+  return [`If the product is meant to be so, record it again: ${command}`, ''];
+}
+
+function isRecorded(one: FailedCase): boolean {
+  const ran = one.clause.cases?.[one.name];
+  return ran !== undefined && (ran.type === 'turn' || isPlay(ran)) && stoppedBy(one) === undefined;
+}
+
 function formatStopped(cases: readonly FailedCase[]): readonly string[] {
   return [...Map.groupBy(cases, stoppedBy)].flatMap(([by, ofQuestion]) => [
     `stopped by ${by}`,
@@ -28,7 +42,7 @@ function formatStopped(cases: readonly FailedCase[]): readonly string[] {
       const { file, line } = placeOfCase(failed);
       return `  ${failed.clause.id} ${failed.name} ${file}:${line}`;
     }),
-    '  Answer the question there, or ask it where it stops nobody.',
+    '  Answer the question there, or under "answers" of the brand.json of the main brand, or ask it where it stops nobody.',
     '',
   ]);
 }

@@ -1,6 +1,6 @@
 import type { Asides, Departures } from './brands-apart.ts';
 import type { CaseExplainer } from './explain-case.ts';
-import { formatFailed } from './format-failed.ts';
+import { formatFailed, formatRecorded } from './format-failed.ts';
 import type { Waiting } from './open-questions.ts';
 import { countHolding, type Held, type Verified } from './verify-clauses.ts';
 
@@ -19,6 +19,7 @@ export function formatVerified(
     ...(ofBrand ? formatWaiting(ofBrand) : []),
     ...formatFailed(ofBrand?.others ?? failed, explain),
     ...formatFailed(scenarios.failed, explain),
+    ...formatRecorded(scenarios.failed),
     ...(led > 0 ? [`${countHolding(scenarios)} of ${led} scenarios and examples hold`] : []),
     `${pending.length} pending, ${notTestable.length} not testable${apart > 0 ? `, ${apart} decided by the brand's facts` : ''}`,
     `${countHolding(verified)} of ${tested.length} clauses hold`,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { changedFlows } from '../changed-flows.ts';
 import { bicycleRental, runFlows } from '../run-flows.ts';
 
 async function explain(what: string): Promise<string> {
@@ -53,6 +54,25 @@ describe('flows explain', () => {
     expect(fact).toContain('type: a number');
     expect(fact).toMatch(/pages\/rent\/days\.json:\d+ {2}rental\.days/);
     expect(fact).toMatch(/rules\/conditions\.json:\d+ {2}rental\.days >= /);
+  });
+
+  it('tells of a constant and of what stands inside of it, by its whole name and by its end', async () => {
+    expect(await explain('constants.longRentalDays')).toMatch(/^constant longRentalDays {2}/m);
+    const root = changedFlows({
+      'rules/constants.json': { replace: '"longRentalDays": 7', by: '"rental": { "longRentalDays": 7 }' },
+      'rules/conditions.json': { replace: 'constants.longRentalDays', by: 'constants.rental.longRentalDays' },
+      'rules/calculations.json': {
+        replace: 'constants.longRentalDays',
+        by: 'constants.rental.longRentalDays',
+      },
+    });
+    for (const name of ['rental.longRentalDays', 'constants.rental.longRentalDays', 'longRentalDays']) {
+      const { stdout } = await runFlows(['explain', name, '--root', root]);
+      expect(stdout).toMatch(
+        /^constant rental\.longRentalDays {2}\S*rules\/constants\.json:\d+\n {2}value: 7$/m,
+      );
+      expect(stdout).toContain('rental.days >= constants.rental.longRentalDays');
+    }
   });
 
   it('finds words among the texts', async () => {

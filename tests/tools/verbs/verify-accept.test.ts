@@ -53,6 +53,18 @@ describe('flows verify --accept', () => {
     );
   });
 
+  it('is what verify tells to run, and only of what it can record', async () => {
+    const remedy = 'If the product is meant to be so, record it again: flows verify --accept ';
+    const played = changedFlows({
+      [scenario]: { replace: '"go again"]', by: '"go again", "heading gone"]' },
+    });
+    const { stdout } = await runFlows(['verify', '--root', played]);
+    expect(stdout.match(new RegExp(`${remedy}(.*)`))?.[1]).toMatch(/^\S*scenarios\/ready\.json$/);
+    const led = changedFlows({ [scenario]: { replace: '"route": "pick-up"', by: '"route": "cancelled"' } });
+    const { code, stdout: told } = await runFlows(['verify', '--root', led]);
+    expect([code, told]).toEqual([1, expect.not.stringContaining(remedy)]);
+  });
+
   it('puts what is shown into the order in which it stands on the screen', async () => {
     const root = changedFlows({
       [scenario]: {
@@ -124,7 +136,7 @@ describe('flows verify --accept', () => {
     const { code, stdout } = await runFlows(['verify', '--accept', '--root', root]);
     expect(stdout.split('\n').slice(0, 2)).toEqual([
       'scenarios/ready cancelled: is stopped by "key" on {uuid}/pick-up: Which key?',
-      'scenarios/ready cancelled: was not recorded: answer the question in "answers" of the play, then accept again',
+      'scenarios/ready cancelled: was not recorded: answer the question in "answers" of the play or of the brand, then accept again',
     ]);
     expect(stdout).toContain('stopped by "key" on {uuid}/pick-up: Which key?\n  scenarios/ready cancelled ');
     expect(code).toBe(1);

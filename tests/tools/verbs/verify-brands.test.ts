@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { changedFlows } from '../changed-flows.ts';
+import { readFlows } from '#tools/read/read-flows.ts';
+import { answersOfBrand } from '#tools/verify/ask-case.ts';
 import { runFlows } from '../run-flows.ts';
 import { clauses, verifyChanged } from './verify-changed.ts';
 
@@ -74,11 +76,12 @@ describe('flows verify of a brand with documents of its own', () => {
   });
 });
 
+const ofRider =
+  '"firstName": "Ada", "lastName": "Wheeler", "birthdate": "1990-01-01", "email": "a@sample.example"';
+const rider = `{ "type": "check", "step": "rent/rider", "with": { "today": "2026-01-15" }, "answers": { ${ofRider} }, "valid": true, "then": {} }`;
+
 describe('required questions that only one brand asks', () => {
   const options = '"options": { "TOWN": { "label": "In town" }, "FAR": { "label": "Far away" } }';
-  const ofRider =
-    '"firstName": "Ada", "lastName": "Wheeler", "birthdate": "1990-01-01", "email": "a@sample.example"';
-  const rider = `{ "type": "check", "step": "rent/rider", "with": { "today": "2026-01-15" }, "answers": { ${ofRider} }, "valid": true, "then": {} }`;
   const questions = {
     [clauses]: { replace: '"none": {', by: `"rider": ${rider}, "none": {` },
     'brands/citywheels/pages/rent/rider.json': { replace: '40,', by: '40, "required": true,' },
@@ -117,6 +120,46 @@ describe('required questions that only one brand asks', () => {
     const { code, stdout } = await runFlows(['lint', '--root', changedFlows(answered)]);
     expect(stdout).toBe('');
     expect(code).toBe(0);
+  });
+});
+
+describe('a required question that is new for all brands', () => {
+  const asked = {
+    [clauses]: { replace: '"none": {', by: `"rider": ${rider}, "none": {` },
+    'pages/rent/rider.json': {
+      replace: '"body": {',
+      by: '"body": { "helmet": { "type": "checkbox", "label": "I wear a helmet", "required": true },',
+    },
+  };
+  const answered = {
+    ...asked,
+    'brands/pedal/brand.json': {
+      replace: '"code":',
+      by: '"answers": { "rent/rider": { "helmet": true } }, "code":',
+    },
+  };
+  it('is answered by the main brand', async () => {
+    const before = await verifyChanged(asked);
+    expect(before.stdout).toContain('"field":"helmet","code":"required"');
+    const { stdout } = await verifyChanged(answered);
+    expect(stdout).not.toMatch(/case rider|helmet/);
+  });
+
+  it('is answered so for every brand, whose own answers come first', () => {
+    const root = changedFlows({
+      ...answered,
+      'brands/citywheels/brand.json': {
+        replace: '"code":',
+        by: '"answers": { "rent/rider": { "club": "Spokes" } }, "code":',
+      },
+    });
+    expect(answersOfBrand(readFlows(root).sources, 'CITYWHEELS')).toEqual({
+      'rent/rider': { helmet: true, club: 'Spokes' },
+    });
+  });
+
+  it('leaves lint content', async () => {
+    expect(await runFlows(['lint', '--root', changedFlows(answered)])).toMatchObject({ code: 0, stdout: '' });
   });
 });
 

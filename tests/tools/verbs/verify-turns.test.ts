@@ -37,6 +37,7 @@ describe('the record of turns', () => {
     const { root, before, code, stdout } = await recorded({ [rules]: change });
     expect(code).toBe(1);
     expect(stdout).toContain('{"rental":{"days":7}}\n      expected true\n      actual   false\n');
+    expect(stdout).toMatch(/^If the product is meant to be so.*--accept \S*rules\/conditions\.json$/m);
     const accepted = await runFlows(['verify', '--accept', join(root, rules), '--root', root]);
     expect([accepted.code, accepted.stdout.split('\n')[0]]).toEqual([
       0,

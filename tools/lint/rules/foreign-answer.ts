@@ -3,7 +3,10 @@ import { type Json, checkPageAnswers, membersOf, nearestName, pageFile, pointerT
 import { acrossDocuments, hintForName, type Rule, type WorldFinding } from '#tools/lint/rule.ts';
 import type { BrandView, World } from '#tools/lint/world/world.ts';
 
-/** An answer of a brand to something that is no question of its own, or one that its question does not take. */
+/**
+ * An answer of a brand to something that is no question of its own, or one that its question does not take. Of the main
+ * brand, every question is its own: it answers what the clauses do not know yet.
+ */
 export const foreignAnswer: Rule = {
   code: 'foreign-answer',
   check: acrossDocuments((world) =>
@@ -30,7 +33,8 @@ function wrongAnswers(
   const asked = fieldsOf(view, page);
   if (!asked) return [{ ...at(ofPage), ...noPage(page, view) }];
   const main = chosenBrand(brandsOf(world.sources), {});
-  const others = (main && fieldsOf(viewOf(world, main.code), page)) ?? [];
+  const isMain = main?.code === brand.code;
+  const others = (main && !isMain && fieldsOf(viewOf(world, main.code), page)) || [];
   return answers.flatMap(([field, answer]) => {
     const wrong = wrongField(page, field, { asked, others }) ?? refused(view, page, field, answer);
     return wrong ? [{ ...at(pointerTo(ofPage, field)), ...wrong }] : [];
@@ -64,8 +68,8 @@ function wrongField(
     return { message: `The page "${page}" does not ask "${field}".`, hint: hintForName(field, own) };
   if (own.includes(field)) return undefined;
   return {
-    message: `Other brands ask "${field}" on "${page}" too, so the clauses say what they answer.`,
-    hint: 'Leave it out: only questions of the brand alone are answered here.',
+    message: `Other brands ask "${field}" on "${page}" too.`,
+    hint: 'Answer it in the main brand, which answers for all, or leave it to the clauses.',
   };
 }
 
