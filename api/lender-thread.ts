@@ -3,15 +3,21 @@ import type { JobCount } from '#api/jobs/jobs.ts';
 import { type JobOutcome, noMeter } from '#api/operation/meter.ts';
 import { type LenderSettings, runLender } from './wiring/run-lender.ts';
 
+/** Somebody with whom people may have an account. */
+export interface Organization {
+  readonly code: string;
+  readonly name: string;
+}
+
 /** What the thread of the embedded lender is started with. */
 export interface ThreadSettings extends LenderSettings {
-  /** Codes of those with whom people may have an account. */
-  readonly organizations: readonly string[];
+  /** Those with whom people may have an account. */
+  readonly organizations: readonly Organization[];
 }
 
 /** What it is told later. */
 export type ToLender =
-  | { readonly type: 'organizations'; readonly codes: readonly string[] }
+  | { readonly type: 'organizations'; readonly organizations: readonly Organization[] }
   | { readonly type: 'beginJobs' }
   | { readonly type: 'countJobs' }
   | { readonly type: 'close' };
@@ -32,7 +38,7 @@ await serve(parentPort, workerData as ThreadSettings); // As startLender gave it
 
 /** Serves on a free port of this machine until it is told to close. */
 async function serve(port: NonNullable<typeof parentPort>, settings: ThreadSettings): Promise<void> {
-  let organizations = new Set(settings.organizations);
+  let { organizations } = settings;
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- of a thread, which has none
   const say = (message: FromLender): void => port.postMessage(message);
   const meter = {
@@ -40,11 +46,11 @@ async function serve(port: NonNullable<typeof parentPort>, settings: ThreadSetti
     jobEnded: (name: string, outcome: JobOutcome, seconds: number) =>
       say({ type: 'jobEnded', name, outcome, seconds }),
   };
-  const isOrganization = (code: string) => organizations.has(code);
-  const lender = await runLender(settings, { host: '127.0.0.1', port: 0 }, isOrganization, meter);
+  const organizationName = (code: string) => organizations.find((one) => one.code === code)?.name;
+  const lender = await runLender(settings, { host: '127.0.0.1', port: 0 }, organizationName, meter);
   const closing = new Promise<void>((resolve) => {
     port.on('message', (told: ToLender) => {
-      if (told.type === 'organizations') organizations = new Set(told.codes);
+      if (told.type === 'organizations') ({ organizations } = told);
       else if (told.type === 'beginJobs') lender.beginJobs();
       else if (told.type === 'countJobs') void tellCounts(lender.countJobs(), say);
       else resolve();

@@ -18,7 +18,7 @@ try {
   const { flows } = await served.of(served.fallback);
   const database = databasePlace(process.env, 'lender');
   const settings = { database, secretKey, speed, files, compiled: flows.compiled, production };
-  const lender = await runLender(settings, { host: '127.0.0.1', port: 0 }, () => true, noMeter);
+  const lender = await runLender(settings, { host: '127.0.0.1', port: 0 }, (code) => code, noMeter);
   closing.push(lender.close);
   await seedPeople(`http://127.0.0.1:${lender.port}`);
   process.stdout.write(describePeople());

@@ -20,8 +20,8 @@ try {
   const { compiled } = flows;
   const settings = { database, secretKey, speed, files, compiled, production, ...(smtp && { smtp }) };
   const address = { host: production ? '0.0.0.0' : '127.0.0.1', port };
-  const codes = new Set(served.brands.map(({ code }) => code));
-  const lender = await runLender(settings, address, (code) => codes.has(code), watch.meter);
+  const names = new Map(served.brands.map(({ code, name }) => [code, name]));
+  const lender = await runLender(settings, address, (code) => names.get(code), watch.meter);
   closing.push(lender.close);
   watch.measure?.(jobsMeasured('lender', lender.countJobs));
   process.stdout.write(`http://localhost:${lender.port}\n`);

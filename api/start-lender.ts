@@ -2,13 +2,13 @@ import { on, once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { JobCount } from '#api/jobs/jobs.ts';
 import { type Meter, noMeter } from '#api/operation/meter.ts';
-import type { FromLender, ThreadSettings, ToLender } from './lender-thread.ts';
+import type { FromLender, Organization, ThreadSettings, ToLender } from './lender-thread.ts';
 
 /** The embedded lender, at work in a thread of its own: what it does holds none of the server's people up. */
 interface LenderThread {
   readonly url: string;
   /** Tells it with whom people may have an account from now on. */
-  readonly knowOrganizations: (codes: readonly string[]) => void;
+  readonly knowOrganizations: (organizations: readonly Organization[]) => void;
   /** Has it begin its jobs. */
   readonly beginJobs: () => void;
   readonly countJobs: () => Promise<readonly JobCount[] | undefined>;
@@ -33,7 +33,7 @@ export async function startLender(settings: ThreadSettings, meter: Meter = noMet
   });
   return {
     url: `http://127.0.0.1:${port}`,
-    knowOrganizations: (codes) => tell({ type: 'organizations', codes }),
+    knowOrganizations: (organizations) => tell({ type: 'organizations', organizations }),
     beginJobs: () => tell({ type: 'beginJobs' }),
     countJobs: () => {
       asked = Promise.withResolvers();

@@ -110,7 +110,7 @@ async function findLender(
   const { lenderUrl, secretKey, lenderSpeed: speed, files, smtp, production } = environment;
   const nothing = () => undefined;
   if (lenderUrl !== undefined) return { url: lenderUrl, learnBrands: nothing, beginJobs: nothing };
-  const codes = () => served.brands.map(({ code }) => code);
+  const organizations = () => served.brands.map(({ code, name }) => ({ code, name }));
   const { flows } = await served.of(served.fallback);
   const settings = {
     database: databasePlace(process.env, 'lender'),
@@ -119,12 +119,12 @@ async function findLender(
     files,
     compiled: flows.compiled,
     production,
-    organizations: codes(),
+    organizations: organizations(),
     ...(smtp && { smtp }),
   };
   const lender = await startLender(settings, meter);
   closing.push(lender.close);
   measure?.(jobsMeasured('lender', lender.countJobs));
   const { url, beginJobs } = lender;
-  return { url, beginJobs, learnBrands: () => lender.knowOrganizations(codes()) };
+  return { url, beginJobs, learnBrands: () => lender.knowOrganizations(organizations()) };
 }

@@ -14,6 +14,7 @@ import { passwords } from './identity/passwords.ts';
 import { sealedValues } from './identity/sealed-values.ts';
 import { tokens } from './identity/tokens.ts';
 import { type FileStore, memoryStore } from './files/file-store.ts';
+import type { Lender } from './lender.ts';
 import type { LenderTables } from './lender-tables.ts';
 import type { LifeCycle } from './life-cycle/life-cycle.ts';
 import { lenderRoutes } from './routes.ts';
@@ -31,8 +32,8 @@ export interface LenderOptions {
   readonly secretKey: string | readonly string[];
   /** Made from the documents by `lifeCycleOf`. */
   readonly lifeCycle: LifeCycle;
-  /** Whether people may have an account with the organisation of a code. */
-  readonly isOrganization: (code: string) => boolean;
+  /** What people call the organisation of a code; undefined: nobody may have an account with it. */
+  readonly organizationName: (code: string) => string | undefined;
   /** Where files are kept that people send. Default: in memory, until it ends. */
   readonly files?: FileStore;
   /** How many times faster than in life it works. Default: 1. */
@@ -55,12 +56,6 @@ const requestTimeout = 6 * 60_000;
 
 /** The embedded lender as a Fastify app; it neither listens nor closes the database. */
 export function buildLender(options: LenderOptions): FastifyInstance {
-  const { db, secretKey, lifeCycle, isOrganization, speed = 1, now = () => new Date() } = options;
-  const credit = options.credit ?? sandboxCredit;
-  const checks = options.checks ?? sandboxChecks;
-  const files = options.files ?? memoryStore();
-  const bankLinks = options.bankLinks ?? sandboxBankLinks;
-  const tell = options.tell ?? (() => undefined);
   const app = Fastify({
     logger: logOptions(options.log),
     bodyLimit: mostBodyBytes,
@@ -78,21 +73,32 @@ export function buildLender(options: LenderOptions): FastifyInstance {
   app.addHook('onSend', async (request, reply) => renewToken(request, reply));
   app.setErrorHandler(answerError);
   app.setNotFoundHandler(answerNotFound);
-  const providers = { credit, checks, bankLinks };
-  const stored = { files, keeping: new Map(), drawing: new Map() };
-  const given = { db, now, speed, ...providers, lifeCycle, isOrganization, ...stored, tell };
-  const lender = {
+  const lender = lenderOf(options);
+  const production = options.production === true;
+  registerOperations(app, lender, limitGuesses(lenderRoutes), production);
+  if (!production) outboxRoute(app, lender.db);
+  app.get('/healthz', async () => ({ status: 'alive' }));
+  return app;
+}
+
+/** What operations and jobs work with. */
+export function lenderOf(options: LenderOptions): Lender {
+  const { db, secretKey, lifeCycle, organizationName, speed = 1, now = () => new Date() } = options;
+  const credit = options.credit ?? sandboxCredit;
+  const checks = options.checks ?? sandboxChecks;
+  const files = options.files ?? memoryStore();
+  const bankLinks = options.bankLinks ?? sandboxBankLinks;
+  const tell = options.tell ?? (() => undefined);
+  const given = { db, now, speed, lifeCycle, organizationName, credit, checks, bankLinks, files, tell };
+  return {
     ...given,
     ...outbox(db, now, tell),
+    keeping: new Map(),
+    drawing: new Map(),
     tokens: tokens(secretKey, now),
     passwords: passwords(),
     sealed: sealedValues(secretKey),
   };
-  const production = options.production === true;
-  registerOperations(app, lender, limitGuesses(lenderRoutes), production);
-  if (!production) outboxRoute(app, db);
-  app.get('/healthz', async () => ({ status: 'alive' }));
-  return app;
 }
 
 /** Where the log goes, and from which level on. */

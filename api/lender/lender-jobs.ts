@@ -1,37 +1,32 @@
 import type { Kysely } from 'kysely';
 import type { JobKind } from '#api/jobs/jobs.ts';
-import type { FileStore } from './files/file-store.ts';
 import { type Scan, fileJobs } from './files/scan.ts';
+import type { Lender } from './lender.ts';
 import type { LenderTables } from './lender-tables.ts';
 import { expireInvitations } from './life-cycle/signer-mails.ts';
-import type { LifeCycle } from './life-cycle/life-cycle.ts';
 import type { Retention } from './life-cycle/constants.ts';
 import type { Deliver } from './mail/mail.ts';
 import { notaryReminderJob } from './mail/notary-reminders.ts';
-import { type TellJob, outbox, outboxJobs } from './mail/outbox.ts';
+import { outboxJobs } from './mail/outbox.ts';
 import { deleteOldChats } from './queries/chats.ts';
 import { deleteExpiredGuesses } from './queries/guesses.ts';
 import { deleteExpiredRevocations } from './queries/sign-ins.ts';
 
 interface LenderJobOptions {
-  readonly db: Kysely<LenderTables>;
-  readonly now: () => Date;
+  readonly lender: Lender;
   readonly deliver: Deliver;
-  readonly tell: TellJob;
-  readonly files: FileStore;
   readonly scan: Scan;
-  readonly lifeCycle: Pick<LifeCycle, 'retention'>;
 }
 
 /** What the lender does without being asked: it delivers messages, reminds of times, looks files through, and forgets what nobody may use any more. */
-export function lenderJobs(options: LenderJobOptions): readonly JobKind[] {
-  const { db, now, deliver, tell, files, scan, lifeCycle } = options;
+export function lenderJobs({ lender, deliver, scan }: LenderJobOptions): readonly JobKind[] {
+  const { db, now, tell, files, lifeCycle } = lender;
   return [
     ...outboxJobs(db, now, deliver, tell),
     {
       name: 'expire-invitations',
       due: '11 * * * *',
-      run: () => expireInvitations(db, outbox(db, now, tell).sendMail, now()),
+      run: () => expireInvitations(db, lender.sendMail, now()),
     },
     notaryReminderJob(db, now, tell),
     ...fileJobs({ db, now, files, scan, tell }),

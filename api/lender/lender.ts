@@ -34,6 +34,6 @@ export interface Lender {
   readonly lifeCycle: LifeCycle;
   /** How many times faster than in life it works. */
   readonly speed: number;
-  /** Whether people may have an account with it. */
-  readonly isOrganization: (code: string) => boolean;
+  /** What people call an organisation; undefined: nobody may have an account with it. */
+  readonly organizationName: (code: string) => string | undefined;
 }

@@ -1,4 +1,4 @@
-import { buildLender } from '#api/lender/app.ts';
+import { buildLender, lenderOf } from '#api/lender/app.ts';
 import { type FilePlace, openFileStore } from '#api/lender/files/open-file-store.ts';
 import { sandboxScan } from '#api/lender/files/scan.ts';
 import { lenderJobs } from '#api/lender/lender-jobs.ts';
@@ -43,7 +43,7 @@ interface RunningLender {
 export async function runLender(
   { database, secretKey, speed, compiled, smtp, files: place, production }: LenderSettings,
   { host, port }: ListenAddress,
-  isOrganization: (code: string) => boolean,
+  organizationName: (code: string) => string | undefined,
   meter: Meter,
 ): Promise<RunningLender> {
   const closing: Closing = [];
@@ -54,17 +54,16 @@ export async function runLender(
   const lifeCycle = lifeCycleOf(load(compiled));
   const files = await openFileStore(place);
   const { tell } = jobs;
-  const app = buildLender({ db, secretKey, speed, lifeCycle, isOrganization, files, tell, production });
+  const options = { db, secretKey, speed, lifeCycle, organizationName, files, tell };
+  const app = buildLender({ ...options, production });
   // By then the server, its one client, has no request under way.
   closing.push(() => Promise.all([app.close(), app.server.closeAllConnections()]));
   await app.listen({ port, host });
   const deliver = await delivery(smtp);
-  const now = () => new Date();
   return {
     // It listens on a port, so its address is one.
     port: (app.server.address() as AddressInfo).port,
-    beginJobs: () =>
-      jobs.begin(lenderJobs({ db, now, deliver, tell: jobs.tell, files, scan: sandboxScan, lifeCycle })),
+    beginJobs: () => jobs.begin(lenderJobs({ lender: lenderOf(options), deliver, scan: sandboxScan })),
     countJobs: jobs.count,
     close: async () => {
       for (const close of closing.toReversed()) await close();

@@ -9,13 +9,14 @@ import { mainFlows } from '../fixtures/main-flows.ts';
 const folder = mkdtempSync(join(tmpdir(), 'lender-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
+const pedal = { code: 'PEDAL', name: 'Pedal' };
 const settings: ThreadSettings = {
   database: { type: 'folder', folder: join(folder, 'lender') },
   secretKey: ['secret of the tests'],
   speed: 1,
   files: { type: 'folder', path: join(folder, 'files') },
   compiled: mainFlows().compiled,
-  organizations: ['PEDAL'],
+  organizations: [pedal],
   production: false,
 };
 
@@ -37,7 +38,7 @@ it('works in a thread that learns of brands later and gives its database back', 
     return status;
   };
   expect([await register('PEDAL'), await register('LATER')]).toEqual([200, 400]);
-  lender.knowOrganizations(['PEDAL', 'LATER']);
+  lender.knowOrganizations([pedal, { code: 'LATER', name: 'Later' }]);
   expect(await register('LATER')).toBe(200);
   expect(await lender.countJobs()).toBeUndefined();
   lender.beginJobs();

@@ -68,7 +68,7 @@ export async function setLenderStage(): Promise<LenderStage> {
     db: listening(tables.db),
     secretKey,
     lifeCycle: lifeCycleOf(mainFlows()),
-    isOrganization: (code) => code === 'PEDAL',
+    organizationName: (code) => (code === 'PEDAL' ? 'Pedal' : undefined),
     now: () => new Date(time),
   });
   const lenderUrl = await lender.listen({ port: 0, host: '127.0.0.1' });

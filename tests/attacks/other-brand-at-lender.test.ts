@@ -85,7 +85,7 @@ describe('at the lender itself, an organisation that nobody knows', () => {
   let lender: RunningLender;
   beforeAll(async () => {
     const database = await (await startDatabase(lenderMigrations)).open<LenderTables>();
-    lender = runLender(database, { isOrganization: (code) => code === 'FIGURE' });
+    lender = runLender(database, { organizationName: (code) => (code === 'FIGURE' ? 'Figure' : undefined) });
   });
   afterAll(async () => {
     await lender.app.close();

@@ -41,7 +41,8 @@ interface NewIdentity {
  * opened, and its password, the account is given again: its first answer was lost.
  */
 export async function openIdentity(lender: Lender, given: NewIdentity, key?: string): Promise<IdentityRow> {
-  if (!lender.isOrganization(given.organization)) throw unknownOrganization(given.organization);
+  if (lender.organizationName(given.organization) === undefined)
+    throw unknownOrganization(given.organization);
   const { organization, email, password = randomUUID() } = given;
   const at = lender.now();
   const identity: IdentityRow = {

@@ -8,6 +8,8 @@ import { readFlowSources, readPictures } from './read-flow-sources.ts';
 
 /** A brand as requests choose it. */
 interface ServedBrand extends BrandHosts {
+  /** What people call it. */
+  readonly name: string;
   /** The languages that it speaks, its own first. */
   readonly locales: readonly string[];
 }
@@ -90,7 +92,10 @@ async function read(root: string): Promise<Reading> {
   const main = brands.find((brand) => brand.facts['main'] === true) ?? brands[0];
   if (!main)
     throw new Error(`${root} has no brand: flows/brands needs at least one folder with a brand.json.`);
-  const served = brands.map(({ code, hosts, locales }) => ({ code, hosts, locales }));
+  const served = brands.map(({ code, hosts, locales, facts }) => {
+    const { name } = facts;
+    return { code, name: typeof name === 'string' ? name : code, hosts, locales };
+  });
   const of = brandCompiler(sources, (locale) => modelOf(served, main.code, locale));
   return { sources, brands: served, fallback: main.code, pictures, of };
 }

@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { memoryStore } from '#api/lender/files/file-store.ts';
+import { type LenderOptions, lenderOf } from '#api/lender/app.ts';
 import { sandboxScan } from '#api/lender/files/scan.ts';
 import { lenderJobs } from '#api/lender/lender-jobs.ts';
-import { lifeCycleOf } from '#api/lender/life-cycle/life-cycle.ts';
 import { keepInOutbox } from '#api/lender/mail/mail.ts';
 import { databaseKinds } from '../../fixtures/databases.ts';
-import { mainFlows } from '../../fixtures/main-flows.ts';
 import { applicationBody, createUrl } from './application-body.ts';
 import { someEmail, startOfTests, wait } from './running-lender.ts';
 import { serveLender } from './serve-lender.ts';
@@ -18,15 +16,9 @@ describe.each(databaseKinds)('what the lender does by itself on $name', (kind) =
   const lender = serveLender(kind);
   const told: string[] = [];
   const doJob = async (name: string) => {
-    const kinds = lenderJobs({
-      db: lender.database.db,
-      now: () => lender.clock.time,
-      deliver: keepInOutbox,
-      tell: ({ id }) => void told.push(id),
-      files: memoryStore(),
-      scan: sandboxScan,
-      lifeCycle: lifeCycleOf(mainFlows()),
-    });
+    const tell: LenderOptions['tell'] = ({ id }) => void told.push(id);
+    const working = lenderOf({ ...lender.options, tell });
+    const kinds = lenderJobs({ lender: working, deliver: keepInOutbox, scan: sandboxScan });
     await kinds.find((job) => job.name === name)?.run({});
   };
   const begin = async () => {

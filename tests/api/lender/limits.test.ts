@@ -18,7 +18,7 @@ beforeAll(async () => {
     db: database.db,
     secretKey,
     lifeCycle: lifeCycleOf(mainFlows()),
-    isOrganization: () => true,
+    organizationName: (code) => code,
   });
 });
 afterAll(async () => {

@@ -2,11 +2,10 @@ import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type JobToDo, type Jobs, startJobs } from '#api/jobs/jobs.ts';
-import { memoryStore } from '#api/lender/files/file-store.ts';
+import { lenderOf } from '#api/lender/app.ts';
 import { sandboxScan } from '#api/lender/files/scan.ts';
 import { lenderJobs } from '#api/lender/lender-jobs.ts';
 import type { LenderTables } from '#api/lender/lender-tables.ts';
-import { lifeCycleOf } from '#api/lender/life-cycle/life-cycle.ts';
 import { keepInOutbox } from '#api/lender/mail/mail.ts';
 import type { Deliver } from '#api/lender/mail/mail.ts';
 import { deliverBySmtp } from '#api/lender/mail/smtp.ts';
@@ -14,7 +13,6 @@ import { lenderMigrations } from '#api/lender/migrations.ts';
 import { noMeter } from '#api/operation/meter.ts';
 import type { OpenDatabase } from '#api/store/open-database.ts';
 import { startPglite } from '../../fixtures/databases.ts';
-import { mainFlows } from '../../fixtures/main-flows.ts';
 import { type RunningLender, runLender, someEmail } from './running-lender.ts';
 
 interface Received {
@@ -76,15 +74,8 @@ describe('the outbox', () => {
     const { pglite } = database;
     if (!pglite) throw new Error('A database in memory is an embedded one.');
     const tell = (job: JobToDo): void => void jobs.send(job);
-    const kinds = lenderJobs({
-      db: database.db,
-      now,
-      deliver: deliverBy,
-      tell,
-      files: memoryStore(),
-      scan: sandboxScan,
-      lifeCycle: lifeCycleOf(mainFlows()),
-    });
+    const { options } = runLender(database, { now, tell });
+    const kinds = lenderJobs({ lender: lenderOf(options), deliver: deliverBy, scan: sandboxScan });
     const jobs = await startJobs({
       database: { type: 'embedded', pglite },
       schema,

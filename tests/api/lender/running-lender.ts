@@ -26,6 +26,8 @@ export interface RunningLender {
   readonly app: FastifyInstance;
   readonly clock: Clock;
   readonly database: OpenDatabase<LenderTables>;
+  /** What it was built with, for its jobs. */
+  readonly options: LenderOptions;
   readonly ask: (method: Method, url: string, options?: AskOptions) => Promise<Reply>;
   /** A new person who is signed in. */
   readonly register: (email?: string, organization?: string) => Promise<string>;
@@ -51,14 +53,15 @@ export function runLender(
   options: Partial<LenderOptions> = {},
   clock: Clock = { time: startOfTests },
 ): RunningLender {
-  const app = buildLender({
+  const given = {
     db: database.db,
     secretKey: 'secret of the tests',
     lifeCycle: lifeCycleOf(mainFlows()),
-    isOrganization: (code) => code !== 'NOBODY',
+    organizationName: (code: string) => (code === 'NOBODY' ? undefined : `Brand ${code}`),
     now: () => clock.time,
     ...options,
-  });
+  };
+  const app = buildLender(given);
   const ask = (method: Method, url: string, { token, body, file, headers = {} }: AskOptions = {}) =>
     inject(app, {
       method,
@@ -72,7 +75,7 @@ export function runLender(
     const { body } = await ask('POST', url, { body: { email, password, phoneNumber: '(303) 555-0100' } });
     return String(body['jwt']);
   };
-  return { app, clock, database, ask, register };
+  return { app, clock, database, options: given, ask, register };
 }
 
 /** An e-mail address that no other test has. */

@@ -41,6 +41,9 @@ export function serveLender(
     get database() {
       return lender().database;
     },
+    get options() {
+      return lender().options;
+    },
     ask: (...request) => lender().ask(...request),
     register: (...person) => lender().register(...person),
   };

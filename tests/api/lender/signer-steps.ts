@@ -1,10 +1,8 @@
-import { memoryStore } from '#api/lender/files/file-store.ts';
+import { lenderOf } from '#api/lender/app.ts';
 import { sandboxScan } from '#api/lender/files/scan.ts';
 import { expect } from 'vitest';
 import { lenderJobs } from '#api/lender/lender-jobs.ts';
-import { lifeCycleOf } from '#api/lender/life-cycle/life-cycle.ts';
 import { keepInOutbox } from '#api/lender/mail/mail.ts';
-import { mainFlows } from '../../fixtures/main-flows.ts';
 import { applicationUrl } from './application-body.ts';
 import { replyErrors } from './reply-errors.ts';
 import { password, type Reply, type RunningLender, someEmail, picture } from './running-lender.ts';
@@ -132,19 +130,8 @@ export function signerSteps(lender: () => RunningLender) {
   }
 
   async function expire(): Promise<void> {
-    const { db } = lender().database;
-    const now = () => lender().clock.time;
-    const tell = () => undefined;
-    const files = memoryStore();
-    const jobs = lenderJobs({
-      db,
-      now,
-      deliver: keepInOutbox,
-      tell,
-      files,
-      scan: sandboxScan,
-      lifeCycle: lifeCycleOf(mainFlows()),
-    });
+    const working = { lender: lenderOf(lender().options), deliver: keepInOutbox, scan: sandboxScan };
+    const jobs = lenderJobs(working);
     await jobs.find(({ name }) => name === 'expire-invitations')?.run({});
   }
 

@@ -36,7 +36,7 @@ beforeAll(async () => {
     db: database.db,
     secretKey,
     lifeCycle: lifeCycleOf(mainFlows()),
-    isOrganization: (code) => code === 'PEDAL',
+    organizationName: (code) => (code === 'PEDAL' ? 'Pedal' : undefined),
     now: () => new Date(time),
   });
   const lenderUrl = await lender.listen({ port: 0, host: '127.0.0.1' });

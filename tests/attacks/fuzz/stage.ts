@@ -45,7 +45,7 @@ export async function openFuzzStage({ start }: DatabaseKind): Promise<FuzzStage>
     secretKey,
     speed: 1_000_000,
     lifeCycle: lifeCycleOf(brand.flows),
-    isOrganization: (code) => flows.brands.some((one) => one.code === code),
+    organizationName: (code) => flows.brands.find((one) => one.code === code)?.name,
     log: { level: 'error', stream },
   });
   const lenderUrl = await lender.listen({ port: 0, host: '127.0.0.1' });

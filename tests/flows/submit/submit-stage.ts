@@ -59,7 +59,7 @@ async function openSubmitStage(): Promise<SubmitStage> {
     secretKey,
     speed,
     lifeCycle: lifeCycleOf(brand.flows),
-    isOrganization: (code) => flows.brands.some((one) => one.code === code),
+    organizationName: (code) => flows.brands.find((one) => one.code === code)?.name,
   });
   const lenderUrl = lender.listen({ port: 0, host: '127.0.0.1' });
   const places = placesIn(lenderUrl, (line, callTimeoutMs) =>

@@ -41,7 +41,7 @@ export async function startLender({
     tell,
     secretKey: 'a secret of these journeys alone',
     lifeCycle: lifeCycleOf(mainFlows()),
-    isOrganization: () => true,
+    organizationName: (code) => code,
     speed,
     ...(now && { now }),
     log: { level: 'silent' },
