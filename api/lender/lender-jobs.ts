@@ -3,6 +3,7 @@ import type { JobKind } from '#api/jobs/jobs.ts';
 import { type Scan, fileJobs } from './files/scan.ts';
 import type { Lender } from './lender.ts';
 import type { LenderTables } from './lender-tables.ts';
+import { newsJob } from './life-cycle/news-mails.ts';
 import { expireInvitations } from './life-cycle/signer-mails.ts';
 import type { Retention } from './life-cycle/constants.ts';
 import type { Deliver } from './mail/mail.ts';
@@ -18,7 +19,7 @@ interface LenderJobOptions {
   readonly scan: Scan;
 }
 
-/** What the lender does without being asked: it delivers messages, reminds of times, looks files through, and forgets what nobody may use any more. */
+/** What the lender does without being asked: it delivers messages, leads on who waits and writes to them, reminds of times, looks files through, and forgets what nobody may use any more. */
 export function lenderJobs({ lender, deliver, scan }: LenderJobOptions): readonly JobKind[] {
   const { db, now, tell, files, lifeCycle } = lender;
   return [
@@ -28,6 +29,7 @@ export function lenderJobs({ lender, deliver, scan }: LenderJobOptions): readonl
       due: '11 * * * *',
       run: () => expireInvitations(db, lender.sendMail, now()),
     },
+    newsJob(lender),
     notaryReminderJob(db, now, tell),
     ...fileJobs({ db, now, files, scan, tell }),
     { name: 'forget-expired', due: '23 * * * *', run: () => forgetExpired(db, now(), lifeCycle.retention) },

@@ -1,11 +1,14 @@
+import type { Kysely } from 'kysely';
 import type { Paper } from '#schemas/generated/api.ts';
 import { notFound } from '../http/problems.ts';
 import type { Lender } from '../lender.ts';
+import type { LenderTables } from '../lender-tables.ts';
 import {
   type ReadApplication,
   listDueApplications,
   lockApplication,
   readApplication,
+  readById,
 } from '../queries/applications.ts';
 import { homeOf, receiveClosing, receivePolicy, receiveTitle, receiveValuation } from './home-arrivals.ts';
 import { type Happening, move } from './move.ts';
@@ -41,7 +44,7 @@ const mostMoves = 20;
 
 /**
  * Takes in what has come of a person's applications by now. Called before an application is read: what is due stands in
- * the database, so it survives a restart, and needs no process of its own.
+ * the database, so it survives a restart. Whoever does not read it is led on by a job.
  */
 export async function settleDue(lender: Lender, identity: string): Promise<void> {
   for (let round = 0; round < mostMoves; round += 1) {
@@ -54,8 +57,21 @@ export async function settleDue(lender: Lender, identity: string): Promise<void>
   }
 }
 
+/** What is written down of a move, in the transaction that makes it. */
+type NoteMove = (db: Kysely<LenderTables>, moved: ReadApplication) => Promise<void>;
+
+/** Takes in what had come of an application by a time, as its person's reading would have done. */
+export async function settleUntil(lender: Lender, uuid: string, until: Date, note: NoteMove): Promise<void> {
+  for (let round = 0; round < mostMoves; round += 1) {
+    const application = await readById(lender.db, uuid);
+    const due = application?.waiting_until ?? null;
+    if (!application || due === null || due > until) return;
+    if (!(await settle(lender, application, note))) return;
+  }
+}
+
 /** Takes in what came of one status, and tells whether anything did. A provider that has no answer yet is asked next time. */
-async function settle(lender: Lender, application: ReadApplication): Promise<boolean> {
+async function settle(lender: Lender, application: ReadApplication, note?: NoteMove): Promise<boolean> {
   const arrival = arrivals[application.status];
   if (arrival === undefined) throw new TypeError(`Nothing can come of the status "${application.status}".`);
   if (lender.checks.isHeldUp(homeOf(application), application.status)) return false;
@@ -66,7 +82,9 @@ async function settle(lender: Lender, application: ReadApplication): Promise<boo
     const { status, waiting_until: due } = application;
     // Another request has taken it in meanwhile; the application may even have come to the same status again.
     if (due === null || now?.status !== status || now.waiting_until?.getTime() !== due.getTime()) return true;
-    await move(lender, transaction, now, happening, due);
+    // A wait is over once, also where the status stays: nobody else may take in the same.
+    const moved = await move(lender, transaction, { ...now, waiting_until: null }, happening, due);
+    await note?.(transaction, moved);
     return true;
   });
 }

@@ -51,6 +51,8 @@ export interface LifeCycle {
   readonly decide: (figures: Figures) => Decided;
   /** Whether a calculation of the documents says yes; throws where it does not answer. */
   readonly allows: (name: string, inputs: JsonObject) => boolean;
+  /** A calculation of the documents that gives a text. */
+  readonly say: (name: string, inputs: JsonObject) => string;
   /** A calculation of the documents that gives a number. */
   readonly calculate: (name: string, inputs: JsonObject) => number;
   readonly lending: Lending;
@@ -78,6 +80,11 @@ export function lifeCycleOf(flows: Flows): LifeCycle {
     allows: (name, inputs) => {
       const value = valueOf(flows, name, inputs);
       if (typeof value !== 'boolean') throw new Error(`The calculation "${name}" gives no yes or no.`);
+      return value;
+    },
+    say: (name, inputs) => {
+      const value = valueOf(flows, name, inputs);
+      if (typeof value !== 'string') throw new Error(`The calculation "${name}" gives no text.`);
       return value;
     },
     calculate: (name, inputs) => numberOf(flows, name, inputs),

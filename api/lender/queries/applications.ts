@@ -96,6 +96,20 @@ export function listDueApplications(
     .execute();
 }
 
+const mostOverdue = 200;
+
+/** Applications of anybody of whose status something had come by a time, by their ids from one on. */
+export async function listOverdueApplications(
+  db: Kysely<LenderTables>,
+  until: Date,
+  after?: string,
+): Promise<readonly string[]> {
+  const overdue = db.selectFrom('applications').select('uuid').where('waiting_until', '<=', until);
+  const rest = after === undefined ? overdue : overdue.where('uuid', '>', after);
+  const rows = await rest.orderBy('uuid').limit(mostOverdue).execute();
+  return rows.map(({ uuid }) => uuid);
+}
+
 /** Creates an application unless the person has an active one, and tells whether it did. */
 export async function insertApplication(
   db: Kysely<LenderTables>,
