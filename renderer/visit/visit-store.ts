@@ -25,6 +25,7 @@ import {
   viewer,
 } from '#engine/index.ts';
 import { withSecrets, withoutUnused } from './vault.ts';
+import { steadied } from './steady-view.ts';
 import type { ShownVisit } from './visit-context.tsx';
 
 /** The engine, bound to the flows of a page. */
@@ -126,12 +127,10 @@ export function createVisitStore(start: VisitStart, hooks: VisitHooks): VisitSto
       latest = by.view(state, (handle) => vault.get(handle), typedIn);
       const known = get();
       isBehind = typedIn !== undefined && latest === before;
-      // What goes is gone at once; what comes may be over with the next key.
-      const isEarly = isPart && latest.screen.body.length > known.view.screen.body.length;
-      const isShown =
-        isEarly || isBehind || (typedIn !== undefined && differsOnlyIn(typedIn, known.view, latest));
+      const next = steadied(latest, known.view, { isPart, isLeaving: state.entering !== null });
+      const isShown = isBehind || (typedIn !== undefined && differsOnlyIn(typedIn, known.view, next));
       const url = state.location === known.state.location ? known.url : urlOf(state.location);
-      set({ state, vault, view: isShown ? known.view : latest, url });
+      set({ state, vault, view: isShown ? known.view : next, url });
     };
     /** Does something with the engine; if it needs its later parts, it is gone until they have come. */
     const withEngine = (by: BoundEngine, act: () => void, again: readonly UnstampedEvent[]): void => {

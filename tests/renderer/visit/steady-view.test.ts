@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest';
+import { type Effect, type JsonObject, previewPage } from '#engine/index.ts';
+import { laterParts, laterViews, load } from '#engine/whole.ts';
+import { bindEngine, createVisitStore } from '#renderer/visit/visit-store.ts';
+import { changed, compiledOf, teaHouse } from '../../engine/sources.ts';
+import { factsOf } from '../../engine/visit/visit.ts';
+
+/** Asks how many come, and says something of few, in a part of its own. */
+const howMany = compiledOf(
+  changed(teaHouse, {
+    'pages/order/guest.json': {
+      type: 'step',
+      title: 'How many are you?',
+      stage: 'guest',
+      locked: { '/body/house': 'The house rules stay' },
+      body: {
+        people: { type: 'number', label: 'People', required: true },
+        few: {
+          type: 'paragraph',
+          when: 'has(step.people) && step.people < 10',
+          text: 'There is a small table.',
+        },
+        house: { type: 'paragraph', text: '{{brand.name}} is quiet.' },
+      },
+      buttons: { continue: { type: 'submit', label: 'Continue', action: 'advance' } },
+    },
+  }),
+);
+
+/** Shows a paper that its address names, and leads back to the page without it. */
+const withPaper = compiledOf(
+  changed(teaHouse, {
+    'pages/order/guest.json': {
+      type: 'step',
+      title: 'House rules',
+      stage: 'guest',
+      locked: { '/body/house': 'The house rules stay' },
+      body: {
+        paper: { type: 'paragraph', when: "session.query['paper'] == 'rules'", text: 'No shoes.' },
+        date: { type: 'paragraph', text: "{{session.query['paper'] == 'rules' ? 'Since 1998.' : ''}}" },
+        house: { type: 'paragraph', text: '{{brand.name}} is quiet.' },
+      },
+      buttons: {
+        all: {
+          type: 'go',
+          label: 'All papers',
+          when: "session.query['paper'] == 'rules'",
+          page: '{{session.path}}',
+        },
+      },
+    },
+  }),
+);
+
+/** A store that shows the page of a guest. */
+function setUp(
+  compiled: typeof howMany,
+  more: JsonObject = {},
+  query: Readonly<Record<string, string>> = {},
+) {
+  const flows = load(compiled);
+  const { state } = previewPage(flows, { facts: factsOf(flows, more), document: 'order/guest', query });
+  const performed: Effect[] = [];
+  const engine = bindEngine(
+    compiled,
+    () => laterViews,
+    async () => laterParts,
+  );
+  const view = engine.view(state, () => undefined);
+  const store = createVisitStore(
+    { state, vault: {}, notices: [], view },
+    {
+      now: () => 42,
+      newHandle: () => 'h1',
+      perform: (effect) => performed.push(effect),
+      follow: () => undefined,
+      record: () => undefined,
+      refused: (problem) => {
+        throw new Error(problem.message);
+      },
+    },
+  );
+  store.getState().takeEngine(engine);
+  return { store, performed };
+}
+
+describe('a page', () => {
+  it('loses an error at once that a number mends, and shows what the number brings once it is left', () => {
+    const { store } = setUp(howMany);
+    const type = (value: number) =>
+      store.getState().dispatchTyped({ type: 'answered', field: 'people', value }, true);
+    const shown = () => {
+      const { body, issues } = store.getState().view.screen;
+      const people = body.find(({ name }) => name === 'people');
+      const issue = people && 'issue' in people ? people.issue : undefined;
+      return { issue, inSummary: issues.length, blocks: body.map(({ name }) => name) };
+    };
+    store.getState().dispatch({ type: 'submitted', target: 'continue' });
+    expect(shown()).toEqual({
+      issue: 'Please answer this question',
+      inSummary: 1,
+      blocks: ['people', 'house'],
+    });
+    type(1);
+    expect(shown()).toEqual({ issue: '', inSummary: 0, blocks: ['people', 'house'] });
+    const { view } = store.getState();
+    type(2);
+    expect(store.getState().view).toBe(view);
+    store.getState().settle(() => undefined);
+    expect(shown()).toEqual({ issue: '', inSummary: 0, blocks: ['people', 'few', 'house'] });
+  });
+
+  it('that is left stays whole until the next one is there', async () => {
+    const { store, performed } = setUp(withPaper, { session: { signedIn: true } }, { paper: 'rules' });
+    const { body, buttons } = store.getState().view.screen;
+    expect([body.map(({ name }) => name), buttons.length]).toEqual([['paper', 'date', 'house'], 1]);
+    store.getState().dispatch({ type: 'clicked', target: 'all' });
+    // What leads on from a page comes with the later parts of the engine.
+    await expect.poll(() => performed).toMatchObject([{ type: 'call' }]);
+    const [call] = performed;
+    expect(store.getState().view.screen).toMatchObject({ body, buttons });
+    store.getState().dispatch({ type: 'failed', call: call?.type === 'call' ? call.id : '', status: 404 });
+    expect(store.getState().view.screen.document).toBe('order/index');
+  });
+});
