@@ -15,6 +15,7 @@ export type TextFunction =
   | 'plainWords'
   | 'first'
   | 'last'
+  | 'after'
   | 'words';
 
 export type ListFunction = 'size' | 'slice' | 'join' | 'sentence';
@@ -80,6 +81,7 @@ export const signatures = {
   plainWords: { parameters: [[text]], gives: texts },
   first: { parameters: [[text], [number]], gives: text },
   last: { parameters: [[text], [number]], gives: text },
+  after: { parameters: [[text], [text]], gives: text },
   plural: { parameters: [[number], [text], [text], [text], [text]], required: 3, gives: text },
   words: { parameters: [[number]], gives: text },
   size: { parameters: [[text, list, map]], method: true, gives: number },

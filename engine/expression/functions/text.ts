@@ -39,6 +39,12 @@ export const textFunctions = {
     const characters = [...textOf(text)];
     return characters.slice(Math.max(0, characters.length - lengthOf(count))).join('');
   },
+  /** What stands behind the last such sign; nothing where there is none. */
+  after: (text, sign) => {
+    const whole = textOf(text);
+    const at = whole.lastIndexOf(textOf(sign));
+    return at < 0 ? '' : whole.slice(at + textOf(sign).length);
+  },
   /** Spells small whole numbers and writes others in digits; `undefined` for anything but a number. */
   words: (value) => {
     const number = value === undefined ? undefined : numberOf(value);
