@@ -39,3 +39,11 @@ it('nothing is left in English on the way through registration', () => {
 it.each(['register', 'register-v2'])('the journey %s is in Spanish', (journey) => {
   expect(texts.map(({ document }) => document)).toContain(`locales/es/journeys/${journey}.json`);
 });
+
+// What the law has it say binds in English; the names of what it leads to do not.
+it('the links of the footer are named in Spanish', () => {
+  const english = texts.filter(
+    ({ document, path }) => document === 'parts/footer.json' && path.startsWith('/body/links'),
+  );
+  expect(english.map(({ path, text }) => `${path}: ${text}`)).toEqual([]);
+});
