@@ -40,7 +40,23 @@ async function seeFocusedProblem(page: Page, message: string): Promise<void> {
   see((await describedBy(control)).trim()).toBe(message);
   // Buttons cannot be invalid; what they confirm is described instead.
   const isButton = (await control.getAttribute('type')) === 'button';
-  if (!isButton) await see(control).toHaveAttribute('aria-invalid', 'true');
+  if (isButton) return;
+  await see(control).toHaveAttribute('aria-invalid', 'true');
+  await see.poll(() => hasErrorEdge(control)).toBe(true);
+}
+
+/** Whether a control, or what frames it, has an edge in the colour of its message. */
+function hasErrorEdge(control: Locator): Promise<boolean> {
+  return control.evaluate((element) => {
+    const field = element.closest('.field');
+    const message = field?.querySelector('.field-error');
+    const colour = message ? getComputedStyle(message).color : 'none';
+    for (let at: Element | null = element; at !== null && at !== field; at = at.parentElement) {
+      const { borderTopColor, borderTopWidth, boxShadow } = getComputedStyle(at);
+      if (boxShadow.includes(colour) || (borderTopWidth !== '0px' && borderTopColor === colour)) return true;
+    }
+    return false;
+  });
 }
 
 // The description that the browser computes runs its parts together, so each is read by itself.
