@@ -1,12 +1,14 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { setStage } from './stage/set-stage.ts';
-import type { Size } from './stage/set-stage.ts';
+import { chooseOffer } from '../api/lender/walks/main-walk.ts';
+import { type Size, narrow, setStage } from './stage/set-stage.ts';
+import { seeText } from './walk/account-and-policy.ts';
+import { carry, postLogin } from './walk/carry.ts';
 import { someApplicant } from './walk/applicant.ts';
 import { cutOff, hiddenFocus, smallTargets } from './walk/measure.ts';
 import { see } from './walk/see.ts';
-import { stepNames, steps } from './walk/steps.ts';
-import { begin, seeOffers, seeStep, submit } from './walk/walk.ts';
+import { firstPage, stepNames, steps } from './walk/steps.ts';
+import { begin, seeHeading, seeOffers, seeScript, seeStep, submit } from './walk/walk.ts';
 
 /** More than any of the steps needs, its footer included. */
 const patience = 60;
@@ -18,9 +20,10 @@ const small: Size = { width: 320, height: 640 };
 const stage = setStage();
 
 describe.each([
-  ['on a window of 320 pixels', small, 1],
-  ['at four times the size', zoomed, 4],
-])('%s', (_where, size, deviceScaleFactor) => {
+  ['on a window of 320 pixels', small, 1, 1],
+  ['at four times the size', zoomed, 4, 1],
+  ['on a phone whose text is twice as large', narrow, 1, 2],
+])('%s', (_where, size, deviceScaleFactor, textSize) => {
   const applicant = someApplicant({ occupancy: 'Second home' });
   const faults: Record<string, readonly string[]> = {};
   const note = (what: string, found: readonly string[]): void => {
@@ -33,6 +36,7 @@ describe.each([
 
   it('everything fits, can be hit, and has the focus in sight', async () => {
     const { page } = await stage.visitor(size, { deviceScaleFactor, reducedMotion: 'reduce' });
+    await enlargeText(page, textSize);
     await begin(page);
     for (const name of stepNames) {
       await seeStep(page, name);
@@ -50,6 +54,53 @@ describe.each([
     expect(faults).toEqual({});
   });
 });
+
+describe('on a phone', () => {
+  it('the dashboard and its dialog fit also where text is twice as large', async () => {
+    const carried = await carry(stage.line(), { steps: chooseOffer });
+    const { page } = await stage.visitor(narrow);
+    await enlargeText(page, 2);
+    await postLogin(page, carried.email);
+    await page.goto('/dashboard');
+    await seeHeading(page, 'Your applications');
+    await seeText(page, 'In progress');
+    expect(await cutOff(page)).toEqual([]);
+    await seeScript(page);
+    await page.getByRole('button', { name: /^Cancel application/ }).click();
+    await see(page.getByRole('dialog')).toBeVisible();
+    expect(await cutOff(page)).toEqual([]);
+  });
+
+  it('a long name wraps in the header where text is twice as large', async () => {
+    const { page } = await stage.visitor(narrow);
+    await enlargeText(page, 2);
+    await begin(page, `${firstPage}?org=STONEBRIDGE`);
+    expect(await cutOff(page)).toEqual([]);
+  });
+
+  it('the number to call stands below the name of the house', async () => {
+    const { page } = await stage.visitor(narrow);
+    await begin(page);
+    const header = page.getByRole('banner');
+    const name = await header.getByRole('link', { name: 'Figure' }).boundingBox();
+    const login = await header.getByRole('link', { name: 'Login' }).boundingBox();
+    const number = await header.getByRole('link', { name: '888-819-6388' }).boundingBox();
+    expect(login?.y).toBe(name?.y);
+    expect(number?.y).toBeGreaterThanOrEqual((name?.y ?? 0) + (name?.height ?? 0));
+  });
+});
+
+/** Shows all text so many times larger, as settings of browsers do. */
+async function enlargeText(page: Page, times: number): Promise<void> {
+  await page.addInitScript(
+    (fontSize) => {
+      const enlarge = () => document.documentElement?.style.setProperty('font-size', fontSize);
+      new MutationObserver(enlarge).observe(document, { childList: true });
+      enlarge();
+    },
+    `${100 * times}%`,
+  );
+}
 
 /** Goes from the top of the page to its end with Tab; gives where the focus could not be seen. */
 async function tabThrough(page: Page): Promise<readonly string[]> {
