@@ -1,12 +1,11 @@
-import { jsonOf } from '#engine/expression/read-value.ts';
-import { type Evaluate, type Note, type Scope, withLocals } from '#engine/expression/scope.ts';
+import { type Note, type Scope, withLocals } from '#engine/expression/scope.ts';
 import { type Issue, checkField, effectiveAnswer, fieldExists, issueOf } from '#engine/fields/check-field.ts';
 import { type Json, type JsonObject, canonicalText } from '#engine/json/json.ts';
 import type { Flows } from '#engine/load/flows.ts';
 import type { FieldEntry } from '#engine/load/screen-fields.ts';
 import { isEmptyAnswer, readAnswer } from '#engine/screen/answers.ts';
 import { type CheckedAnswer, entryScope, fieldsNow } from '#engine/screen/screen-lists.ts';
-import { type ShownScreen, screenScope } from '#engine/screen/screen-scope.ts';
+import { type ShownScreen, readBy, screenScope } from '#engine/screen/screen-scope.ts';
 
 /** An answer that a service checks, with what is known of it. */
 export interface Question {
@@ -31,16 +30,10 @@ export function questionOf(
   const { check } = entry.field;
   const { asked } = screen;
   if (!check || !asked) return undefined;
-  const reads = new Set<Evaluate>();
   const scope = checkScope(flows, facts, screen, entry);
-  if (check.with !== undefined)
-    flows.value(
-      check.with,
-      checkScope(flows, facts, screen, entry, (read) => void reads.add(read)),
-    );
   const { parameters = screen.parameters, values } = asked;
   const sealed = checkScope(flows, asked.facts, { ...screen, parameters, values }, entry);
-  const read = [...reads].map((each) => jsonOf(each(sealed)) ?? null);
+  const read = readBy(flows, check.with, (note) => checkScope(flows, facts, screen, entry, note), sealed);
   const text = canonicalText([check.call, sealed.locals['answer'], read]);
   return { entry, check, scope, text, known: asked.known.find(({ question }) => question === text) };
 }

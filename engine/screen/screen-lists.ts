@@ -50,9 +50,10 @@ export interface ScreenLists {
   readonly isOpen: (flows: Flows, screen: ScreenAt, list: FieldEntry, facts: JsonObject) => boolean;
 }
 
-/** The row that a page is about, in a word; nothing where it is about none. */
-export function rowOfPage({ rowNames }: CompiledScreen, parameters: JsonObject): string | undefined {
-  return rowNames?.map(({ name }) => parameters[name]).join('/');
+/** What a page is about, in a word: its row, or else what its address names, such as an order; nothing where it is about none. */
+export function subjectOf({ rowNames }: CompiledScreen, parameters: JsonObject): string | undefined {
+  const names = rowNames?.map(({ name }) => name) ?? Object.keys(parameters);
+  return names.length === 0 ? undefined : names.map((name) => parameters[name]).join('/');
 }
 
 /** What `engine/whole.ts` gives this layer. */

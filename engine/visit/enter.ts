@@ -6,12 +6,12 @@ import { leadsElsewhere } from '#engine/pages/page-url.ts';
 import { settlePage } from '#engine/visit/answer.ts';
 import { askChecks } from '#engine/visit/ask-checks.ts';
 import { checkScreen } from '#engine/fields/check-answers.ts';
-import { rowOfPage } from '#engine/screen/screen-lists.ts';
+import { subjectOf } from '#engine/screen/screen-lists.ts';
 import { factScope } from '#engine/screen/screen-scope.ts';
 import type { JsonObject } from '#engine/json/json.ts';
 import type { Scope } from '#engine/expression/scope.ts';
 import { withLocals } from '#engine/expression/scope.ts';
-import { appHolder, askedHere, forgetOthers, isLoading, startLoads } from '#engine/visit/load-data.ts';
+import { appHolder, forgetOthers, isLoading, startLoads } from '#engine/visit/load-data.ts';
 import { leaveBehind, startAction } from '#engine/visit/frames.ts';
 import { leadsBack, sayOutOfOrder } from '#engine/visit/step-order.ts';
 import {
@@ -55,7 +55,6 @@ export function enter(turn: Turn, url: string, arrival: ArrivalKind, pass: JsonO
   const shown = arrival === 'there' && isBrought ? 'replace' : arrival;
   const known = { ...location, query: { ...concealedHere(turn, location.path), ...location.query } };
   const isAnother = before.path === location.path && before.search !== location.search;
-  const askedBefore = isAnother ? askedHere(turn) : undefined;
   update(turn, {
     location: withTime(known, isBrought ? turn.now : turn.state.location.broughtAt),
     notices: arrival === 'there' ? turn.state.notices : [],
@@ -65,9 +64,9 @@ export function enter(turn: Turn, url: string, arrival: ArrivalKind, pass: JsonO
   });
   noteAddress(turn);
   // What a question depended on may have stood in the address: what was answered about one thing is no answer about another.
-  if (askedBefore) {
+  if (isAnother) {
     settlePage(turn);
-    forgetOthers(turn, askedBefore);
+    forgetOthers(turn, pageScreen(turn));
   }
   startLoads(turn, appHolder, turn.flows.compiled.app.loads ?? [], addressScope(turn));
   if (!isLoading(turn, appHolder)) arrive(turn);
@@ -121,17 +120,18 @@ function settle(turn: Turn, destination: Exclude<Destination, { type: 'redirect'
 export function showPage(turn: Turn, document: string, parameters: JsonObject): void {
   const compiled = turn.flows.compiled.pages[document];
   if (!compiled) throw new Error(`The page "${document}" is not among the documents; compile checks this.`);
-  const row = rowOfPage(compiled, parameters);
+  const subject = subjectOf(compiled, parameters);
   const known = turn.state.steps[document] ?? emptyStep;
-  // Each row begins the page afresh.
-  const { values } = known.row === row ? known : emptyStep;
-  const step = { values, ...(row !== undefined && { row }) };
+  // Each row begins the page afresh, and so does whatever else an address names.
+  const { values } = known.subject === subject ? known : emptyStep;
+  const step = { values, ...(subject !== undefined && { subject }) };
   const isSentBack = turn.state.sentBackTo === document;
   update(turn, {
     page: { document, parameters },
     steps: { ...turn.state.steps, [document]: { ...step, issues: [] } },
     sentBackTo: null,
   });
+  forgetOthers(turn, pageScreen(turn));
   const screen = pageScreen(turn);
   if (!screen) return;
   if (isSentBack) {

@@ -1,10 +1,11 @@
 import type { CompiledLoad } from '#engine/compiled/documents.ts';
 import type { Named } from '#engine/expression/names.ts';
-import type { Scope } from '#engine/expression/scope.ts';
-import type { ShownScreen } from '#engine/screen/screen-scope.ts';
+import type { Note, Scope } from '#engine/expression/scope.ts';
+import { canonicalText } from '#engine/json/json.ts';
+import { type ShownScreen, readBy, screenScope } from '#engine/screen/screen-scope.ts';
 import type { VisitState } from '#engine/visit/state.ts';
-import { buildRequest, call } from '#engine/visit/call.ts';
-import { type Turn, pageScreen, scopeOfScreen, update } from '#engine/visit/turn.ts';
+import { call } from '#engine/visit/call.ts';
+import { type Turn, clearFacts, update } from '#engine/visit/turn.ts';
 
 /** Who asked for data: the app, a page document, `part:NAME` or the open modal. */
 export type Holder = string;
@@ -27,30 +28,42 @@ export function startLoads(
   }
 }
 
-/** What the loads of the page ask for at its address, by their names. */
-export function askedHere(turn: Turn): ReadonlyMap<string, string> {
-  const screen = pageScreen(turn);
-  if (!screen) return new Map();
-  const scope = scopeOfScreen(turn, screen);
-  const { loads = [] } = screen.compiled;
-  return new Map(
-    loads.map((load) => [load.name, JSON.stringify(buildRequest(turn.flows, load.call, load.with, scope))]),
+/**
+ * Forgets what a screen was told, and awaits no longer what is under way to it, where its loads ask for something else now than
+ * when it was shown last: a reply counts only for what was asked. Gives the names of these loads.
+ */
+export function forgetOthers(turn: Turn, screen: ShownScreen | undefined): ReadonlySet<string> {
+  const { holder = '', compiled: { loads = [] } = {} } = screen ?? {};
+  const { asked = {}, calls, replies } = turn.state;
+  const now = screen ? askedBy(turn, screen) : {};
+  const isOther = (name: string): boolean => now[name] !== asked[holder]?.[name];
+  const others = new Set(loads.map(({ name }) => name).filter(isOther));
+  if (others.size === 0) return others;
+  const { [holder]: known = {}, ...elsewhere } = replies;
+  const kept = Object.entries(known).filter(([name]) => !others.has(name));
+  const awaited = Object.entries(calls).filter(
+    ([, purpose]) => purpose.type !== 'load' || purpose.holder !== holder || !others.has(purpose.name),
   );
+  update(turn, {
+    asked: { ...asked, [holder]: now },
+    calls: Object.fromEntries(awaited),
+    replies: kept.length === 0 ? elsewhere : { ...elsewhere, [holder]: Object.fromEntries(kept) },
+  });
+  return others;
 }
 
-/** Forgets what was asked for at another address of the page, and is no reply to what is asked for at this one. */
-export function forgetOthers(turn: Turn, before: ReadonlyMap<string, string>): void {
-  const holder = turn.state.page?.document;
-  if (holder === undefined) return;
-  const now = askedHere(turn);
-  const isOld = (name: string): boolean => now.get(name) !== before.get(name);
-  if (![...before.keys()].some(isOld)) return;
-  const known = Object.entries(turn.state.replies[holder] ?? {}).filter(([name]) => !isOld(name));
-  const calls = Object.entries(turn.state.calls).filter(
-    ([, purpose]) => purpose.type !== 'load' || purpose.holder !== holder || !isOld(purpose.name),
+/** What the calls of a screen's loads are made of, by their names; nothing of those that always ask for the same. */
+function askedBy(turn: Turn, screen: ShownScreen): { readonly [load: string]: string } {
+  const { flows, state } = turn;
+  const { values = screen.values, parameters = screen.parameters } = screen.asked ?? {};
+  const sealed = screenScope(flows, state.facts, { ...screen, values, parameters });
+  const scopeWith = (note: Note): Scope => screenScope(flows, clearFacts(turn), screen, note);
+  return Object.fromEntries(
+    (screen.compiled.loads ?? []).flatMap((load) => {
+      const read = readBy(flows, load.with, scopeWith, sealed);
+      return read.length === 0 ? [] : [[load.name, canonicalText(read)]];
+    }),
   );
-  const replies = { ...turn.state.replies, [holder]: Object.fromEntries(known) };
-  update(turn, { replies, calls: Object.fromEntries(calls) });
 }
 
 /** Whether data of this holder is still on its way. */

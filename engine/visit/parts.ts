@@ -7,7 +7,7 @@ import { factScope } from '#engine/screen/screen-scope.ts';
 import type { ShownScreen } from '#engine/screen/screen-scope.ts';
 import type { CompiledValue } from '#engine/text/compiled-text.ts';
 import type { Scope } from '#engine/expression/scope.ts';
-import { hasStopped, isLoading, startLoads } from '#engine/visit/load-data.ts';
+import { forgetOthers, hasStopped, isLoading, startLoads } from '#engine/visit/load-data.ts';
 import { clearFacts, scopeOfScreen, stepScreen, type Turn } from '#engine/visit/turn.ts';
 
 /** The parts around a page: header, card, aside and footer of its frame. */
@@ -39,18 +39,22 @@ export function partScreen(
 }
 
 /**
- * Makes the loads that have no data yet of a page's parts, and of the steps that it sums up: options may come from them. What
- * repeats is made again, too, where nobody waits for it any more: it stops when its part is on no page for a while.
+ * Makes the loads that have no data yet of a page's parts, and of the steps that it sums up: options may come from them. Those
+ * that ask for something else now, such as another order, have none. What repeats is made again, too, where nobody waits for it any more: it stops when its part is on no page for a while.
  */
 export function startParts(turn: Turn, page: CompiledScreen): void {
   const parts = shownParts(turn.flows, page).map((name) => loadingPart(turn, name));
   for (const screen of [...parts, ...summedUp(turn, page.body)]) {
     if (!screen?.compiled.loads) continue;
     const { holder } = screen;
-    const isKnown = turn.state.replies[holder] !== undefined || isLoading(turn, holder);
+    const others = forgetOthers(turn, screen);
+    const { [holder]: replies } = turn.state.replies;
+    const isKnown = replies !== undefined || isLoading(turn, holder);
     const { loads } = screen.compiled;
-    const due = isKnown ? loads.filter((load) => hasStopped(turn, holder, load)) : loads;
-    startLoads(turn, holder, due, scopeOfScreen(turn, screen));
+    const due = isKnown
+      ? loads.filter((load) => others.has(load.name) || hasStopped(turn, holder, load))
+      : loads;
+    startLoads(turn, holder, due, scopeOfScreen(turn, { ...screen, replies: replies ?? {} }));
   }
 }
 

@@ -22,8 +22,8 @@ interface ShownPage {
 export interface StepState {
   readonly values: JsonObject;
   readonly issues: readonly Issue[];
-  /** The row that the page was shown for last, where it is about rows. */
-  readonly row?: string;
+  /** What the page was about when it was shown last, such as a row: `subjectOf`. Default: nothing. */
+  readonly subject?: string;
   /** What happened to a row of the screen last; until something else happens. */
   readonly touched?: TouchedRow;
 }
@@ -103,6 +103,8 @@ export interface VisitState {
   readonly page: ShownPage | null;
   readonly steps: { readonly [document: string]: StepState };
   readonly replies: { readonly [holder: string]: JsonObject };
+  /** What the loads of a holder asked for when it was shown last, by their names: `forgetOthers`. Default: nothing. */
+  readonly asked?: { readonly [holder: string]: { readonly [load: string]: string } };
   readonly calls: { readonly [id: string]: Purpose };
   /** What is known of answers that a service checks, the newest last. Default: nothing. */
   readonly checked?: readonly CheckedAnswer[];

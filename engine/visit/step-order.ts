@@ -1,7 +1,7 @@
 import type { CompiledJourney } from '#engine/compiled/documents.ts';
 import { checkScreen, fieldChecks } from '#engine/fields/check-answers.ts';
 import { documentOfStep } from '#engine/load/match-path.ts';
-import { type RowPlace, placeScope, rowOfPage } from '#engine/screen/screen-lists.ts';
+import { type RowPlace, placeScope, subjectOf } from '#engine/screen/screen-lists.ts';
 import { placeOf, stepExists } from '#engine/pages/journeys.ts';
 import type { JsonObject } from '#engine/json/json.ts';
 import { readAnswer } from '#engine/screen/answers.ts';
@@ -37,7 +37,7 @@ function hasIssues(turn: Turn, screen: ShownScreen): boolean {
   return checkScreen(flows, facts, screen).length > 0 || fieldChecks(flows).isUnasked(flows, facts, screen);
 }
 
-/** Whether nobody saw a page in this visit, or not lately for its row, and no answer on it came from an earlier one. The facts know the rows by their names. */
+/** Whether nobody saw a page in this visit, or not lately for what it is about, and no answer on it came from an earlier one. The facts know the rows by their names. */
 export function isNew(
   { flows, state }: Turn,
   { document, compiled, parameters }: ShownScreen,
@@ -45,7 +45,7 @@ export function isNew(
 ): boolean {
   const seen = state.steps[document];
   return (
-    (!seen || seen.row !== rowOfPage(compiled, parameters)) &&
+    (!seen || seen.subject !== subjectOf(compiled, parameters)) &&
     flows.fields(compiled).every((entry) => readAnswer(entry, { facts, values: {} }) === undefined)
   );
 }
